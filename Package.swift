@@ -1,0 +1,65 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let package = Package(
+  name: "Strut",
+  products: [
+    .library(name: "Strut", targets: ["Strut"]),
+    .library(name: "StrutLayout", targets: ["StrutLayout"]),
+    .executable(name: "strut", targets: ["strut-cli"]),
+    .executable(name: "strut-bench", targets: ["strut-bench"]),
+    .executable(name: "strut-dev", targets: ["strut-dev"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
+    .systemLibrary(
+      name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+    .systemLibrary(
+      name: "CImageCodecs", pkgConfig: "libturbojpeg",
+      providers: [.apt(["libdeflate-dev", "libturbojpeg0-dev", "libwebp-dev"])]),
+
+    .target(name: "StrutCore"),
+    .target(name: "StrutConstraints", dependencies: ["StrutCore"]),
+    .target(name: "StrutLayout", dependencies: ["StrutCore", "StrutConstraints"]),
+    .target(
+      name: "StrutMarkup",
+      dependencies: ["StrutCore", "StrutLayout", "StrutConstraints", "CLibXML2"]),
+    .target(
+      name: "StrutPaint",
+      dependencies: ["StrutCore", "StrutLayout", "CPangoCairo", "CImageCodecs"]),
+    .target(
+      name: "Strut",
+      dependencies: [
+        "StrutCore", "StrutLayout", "StrutConstraints", "StrutMarkup", "StrutPaint",
+      ]),
+    .executableTarget(
+      name: "strut-cli",
+      dependencies: [
+        "StrutCore", "Strut", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .executableTarget(
+      name: "strut-bench",
+      dependencies: ["StrutCore", "StrutLayout", "StrutConstraints", "Strut"]),
+    .executableTarget(
+      name: "strut-dev",
+      dependencies: ["StrutCore", "StrutLayout", "StrutMarkup", "StrutPaint", "Strut"]),
+
+    .target(
+      name: "StrutTestSupport", dependencies: ["StrutCore", "StrutLayout", "Strut"],
+      path: "Tests/StrutTestSupport"),
+    .testTarget(name: "StrutArchitectureTests", dependencies: ["StrutTestSupport"]),
+    .testTarget(name: "StrutCoreTests", dependencies: ["StrutCore", "StrutTestSupport"]),
+    .testTarget(name: "StrutLayoutTests", dependencies: ["StrutLayout", "StrutTestSupport"]),
+    .testTarget(
+      name: "StrutConstraintsTests", dependencies: ["StrutConstraints", "StrutTestSupport"]),
+    .testTarget(name: "StrutMarkupTests", dependencies: ["StrutMarkup", "StrutTestSupport"]),
+    .testTarget(name: "StrutPaintTests", dependencies: ["StrutPaint", "StrutTestSupport"]),
+    .testTarget(name: "StrutTests", dependencies: ["Strut", "StrutTestSupport"]),
+    .testTarget(name: "StrutFixtureTests", dependencies: ["Strut", "StrutTestSupport"]),
+    .testTarget(name: "StrutCLITests", dependencies: ["strut-cli", "StrutTestSupport"]),
+  ]
+)

@@ -1,0 +1,3 @@
+#include <libdeflate.h>
+#include <turbojpeg.h>
+#include <webp/decode.h>

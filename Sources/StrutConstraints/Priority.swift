@@ -1,0 +1,23 @@
+/// How strongly a constraint wants to hold, 1...1000; 1000 is required.
+public struct Priority: Hashable, Sendable, Comparable {
+  /// The number of the contract.
+  public let rawValue: Double
+
+  /// Creates a priority; `nil` outside of 1...1000.
+  public init?(_ value: Double) {
+    guard (1...1000).contains(value) else { return nil }
+    rawValue = value
+  }
+
+  private init(known value: Double) { rawValue = value }
+
+  /// Must hold.
+  public static let required = Priority(known: 1000)
+  /// The initial priority of compression resistance.
+  public static let high = Priority(known: 750)
+  /// The initial priority of hugging.
+  public static let low = Priority(known: 250)
+
+  /// Whether `lhs` gives way to `rhs`.
+  public static func < (lhs: Priority, rhs: Priority) -> Bool { lhs.rawValue < rhs.rawValue }
+}

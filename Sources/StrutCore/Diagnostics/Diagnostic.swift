@@ -1,0 +1,45 @@
+/// One problem in a document, addressed to the person who wrote the document.
+public struct Diagnostic: Hashable, Sendable {
+  /// Whether the document can still be drawn.
+  public enum Severity: String, Hashable, Sendable {
+    /// The document is wrong and is not drawn.
+    case error
+    /// The document is drawn, but probably not as its author meant it.
+    case warning
+  }
+
+  /// Stable name of the problem: what tests, goldens and documentation refer to.
+  public struct Code: RawRepresentable, Hashable, Sendable, ExpressibleByStringLiteral {
+    /// The name in words joined by hyphens, such as `unknown-attribute`.
+    public let rawValue: String
+
+    /// Creates a code from its name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Creates a code from its name.
+    public init(stringLiteral value: String) { rawValue = value }
+  }
+
+  /// Whether the document can still be drawn.
+  public var severity: Severity
+  /// The stable name of the problem.
+  public var code: Code
+  /// What was found and what it applies to; one sentence without a full stop.
+  public var message: String
+  /// The text at fault; `nil` only when no document is involved.
+  public var range: SourceRange?
+  /// What to do next, one sentence each.
+  public var hints: [String]
+
+  /// Creates a diagnostic from its parts.
+  public init(
+    _ severity: Severity, _ code: Code, _ message: String, at range: SourceRange?,
+    hints: [String] = []
+  ) {
+    self.severity = severity
+    self.code = code
+    self.message = message
+    self.range = range
+    self.hints = hints
+  }
+}

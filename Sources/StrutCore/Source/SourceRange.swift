@@ -1,0 +1,21 @@
+/// A stretch of a document's UTF-8 text, as byte offsets.
+///
+/// Offsets count from 0 in the text that `SourceText` holds; a byte order mark is not part of it.
+/// Lines and columns are worked out by ``SourceText/position(at:)`` only when somebody prints them.
+public struct SourceRange: Hashable, Sendable {
+  /// The offset of the first byte.
+  public var lowerBound: Int32
+  /// The offset after the last byte; never below `lowerBound`.
+  public var upperBound: Int32
+
+  /// Creates the range of bytes from `lowerBound` up to and without `upperBound`.
+  @inlinable
+  public init(_ lowerBound: Int, _ upperBound: Int) {
+    precondition(lowerBound <= upperBound, "a range ends before it starts")
+    self.lowerBound = Int32(lowerBound)
+    self.upperBound = Int32(upperBound)
+  }
+
+  /// The empty range at the start of the text.
+  public static let start = SourceRange(0, 0)
+}

@@ -1,0 +1,73 @@
+/// A document's name and its text, with an index of its lines.
+public struct SourceText: Sendable {
+  /// The name that diagnostics print, as the user gave it.
+  public let name: String
+  /// The text as UTF-8 without a byte order mark.
+  public let bytes: [UInt8]
+  /// The offset of the first byte of each line, in order; never empty.
+  private let lineStarts: [Int]
+
+  /// Indexes `bytes`, which must be UTF-8 without a byte order mark.
+  ///
+  /// A line ends at a line feed, at a carriage return, or at the two together, as in XML 1.0 §2.11.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  public init(name: String, bytes: [UInt8]) {
+    self.name = name
+    self.bytes = bytes
+    var starts = [0]
+    for (offset, byte) in bytes.enumerated() {
+      let endsLine =
+        byte == UInt8(ascii: "\n")
+        || (byte == UInt8(ascii: "\r")
+          && (offset + 1 == bytes.count || bytes[offset + 1] != UInt8(ascii: "\n")))
+      if endsLine { starts.append(offset + 1) }
+    }
+    lineStarts = starts
+  }
+
+  /// The line and the column of the byte at `offset`; an offset past the end counts as the end.
+  ///
+  /// - Complexity: O(log *lines* + *bytes of the line*).
+  public func position(at offset: Int) -> SourcePosition {
+    let offset = min(max(0, offset), bytes.count)
+    let line = lineIndex(containing: offset)
+    let column = scalarCount(from: lineStarts[line], to: offset) + 1
+    return SourcePosition(line: line + 1, column: column)
+  }
+
+  /// The text of `line` (from 1) without its line end; empty for a line that does not exist.
+  public func text(ofLine line: Int) -> String {
+    guard line >= 1, line <= lineStarts.count else { return "" }
+    let start = lineStarts[line - 1]
+    var end = line < lineStarts.count ? lineStarts[line] : bytes.count
+    while end > start, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r")
+    {
+      end -= 1
+    }
+    return String(decoding: bytes[start..<end], as: UTF8.self)
+  }
+
+  /// The text between the bounds of `range`.
+  public func text(in range: SourceRange) -> String {
+    let lower = min(Int(range.lowerBound), bytes.count)
+    let upper = min(Int(range.upperBound), bytes.count)
+    return String(decoding: bytes[lower..<upper], as: UTF8.self)
+  }
+
+  /// The last line that starts at or before `offset`, from 0, by bisection.
+  private func lineIndex(containing offset: Int) -> Int {
+    var low = 0
+    var high = lineStarts.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle }
+    }
+    return low
+  }
+
+  private func scalarCount(from start: Int, to end: Int) -> Int {
+    // Every scalar has exactly one byte that is not a continuation byte (10xxxxxx).
+    bytes[start..<end].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
+  }
+}

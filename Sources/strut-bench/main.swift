@@ -1,0 +1,3 @@
+import StrutLayout
+
+print("usage: strut-bench layout")

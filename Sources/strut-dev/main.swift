@@ -1,0 +1,3 @@
+import StrutMarkup
+
+print("usage: strut-dev record")

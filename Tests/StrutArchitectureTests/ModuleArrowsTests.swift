@@ -1,0 +1,97 @@
+import Foundation
+import StrutTestSupport
+import Testing
+
+/// The table of modules: what each target under `Sources` may import of the others.
+private let allowedImports: [String: Set<String>] = [
+  "CLibXML2": [],
+  "CPangoCairo": [],
+  "CImageCodecs": [],
+  "StrutCore": [],
+  "StrutConstraints": ["StrutCore"],
+  "StrutLayout": ["StrutCore", "StrutConstraints"],
+  "StrutMarkup": ["StrutCore", "StrutLayout", "StrutConstraints", "CLibXML2"],
+  "StrutPaint": ["StrutCore", "StrutLayout", "CPangoCairo", "CImageCodecs"],
+  "Strut": ["StrutCore", "StrutLayout", "StrutConstraints", "StrutMarkup", "StrutPaint"],
+  "strut-cli": ["StrutCore", "Strut", "ArgumentParser"],
+  "strut-bench": ["StrutCore", "StrutLayout", "StrutConstraints", "Strut"],
+  "strut-dev": ["StrutCore", "StrutLayout", "StrutMarkup", "StrutPaint", "Strut"],
+]
+
+/// Modules of the toolchain that a target may use; the core and the engines do without Foundation.
+private let systemImports: [String: Set<String>] = [
+  "StrutCore": ["Glibc"],
+  "StrutConstraints": ["Glibc"],
+  "StrutLayout": ["Glibc"],
+]
+private let commonSystemImports: Set<String> = [
+  "Glibc", "Foundation", "FoundationEssentials", "Dispatch", "Synchronization",
+]
+
+/// SwiftPM lets a target import what it does not declare, so the arrows are checked here.
+struct ModuleArrowsTests {
+  static let sources = packageRoot.appendingPathComponent("Sources")
+
+  @Test(arguments: allowedImports.keys.sorted())
+  func importsOnlyWhatTheTableAllows(_ target: String) throws {
+    let allowed = allowedImports[target]!.union(systemImports[target] ?? commonSystemImports)
+    for file in swiftFiles(in: target) {
+      let text = try String(contentsOf: file, encoding: .utf8)
+      for module in importedModules(in: text) where !allowed.contains(module) {
+        Issue.record("\(target)/\(file.lastPathComponent) imports \(module)")
+      }
+    }
+  }
+
+  @Test func tableNamesEveryTarget() throws {
+    let folders = try FileManager.default.contentsOfDirectory(atPath: Self.sources.path)
+    #expect(Set(folders) == Set(allowedImports.keys))
+  }
+
+  @Test func tableAgreesWithTheManifest() throws {
+    let declared = try dependenciesInManifest()
+    let expected = allowedImports.mapValues { $0 }
+    for (target, dependencies) in declared {
+      let allowed = try #require(expected[target], "\(target) is missing in the table")
+      #expect(dependencies == allowed, "\(target)")
+    }
+    #expect(Set(declared.keys) == Set(expected.keys))
+  }
+
+  private func swiftFiles(in target: String) -> [URL] {
+    let folder = Self.sources.appendingPathComponent(target)
+    let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
+    return (paths ?? []).filter { $0.hasSuffix(".swift") }.map(folder.appendingPathComponent)
+  }
+
+  private func importedModules(in text: String) -> [String] {
+    let pattern =
+      /^\s*(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|private|fileprivate)\s+)?import\s+(?:(?:struct|class|enum|protocol|func|var|let|typealias)\s+)?(\w+)/
+    return text.split(separator: "\n").compactMap { line in
+      line.prefixMatch(of: pattern).map { String($0.1) }
+    }
+  }
+
+  /// The targets of `Package.swift` that live in `Sources`, with the names of their dependencies.
+  private func dependenciesInManifest() throws -> [String: Set<String>] {
+    let manifest = try String(
+      contentsOf: packageRoot.appendingPathComponent("Package.swift"), encoding: .utf8)
+    var result: [String: Set<String>] = [:]
+    let start = try #require(manifest.range(of: "  targets: [")).upperBound
+    let entries = manifest[start...].components(separatedBy: "\n    .").dropFirst()
+    for entry in entries {
+      guard !entry.hasPrefix("testTarget"), !entry.contains("path: \"Tests/") else { continue }
+      let name = try #require(entry.firstMatch(of: /name:\s*"([^"]+)"/)).1
+      var dependencies: Set<String> = []
+      if let list = entry.range(of: "dependencies: [") {
+        let text = entry[list.upperBound...].replacing(
+          /\.product\(name: ("[^"]+"), package: "[^"]+"\)/
+        ) { $0.1 }
+        let inner = text.prefix { $0 != "]" }
+        dependencies = Set(inner.matches(of: /"([^"]+)"/).map { String($0.1) })
+      }
+      result[String(name)] = dependencies
+    }
+    return result
+  }
+}

@@ -1,0 +1,8 @@
+import StrutPaint
+import Testing
+
+struct GlyphRunTests {
+  @Test func fontsAreNamedByIndex() {
+    #expect(FontID(3).rawValue == 3)
+  }
+}
