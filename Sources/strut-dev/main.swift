@@ -1,3 +1,3 @@
-import StrutMarkup
+import Foundation
 
-print("usage: strut-dev record")
+exit(ChoreList.run(Array(CommandLine.arguments.dropFirst())))
