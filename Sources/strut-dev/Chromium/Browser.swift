@@ -1,0 +1,111 @@
+import Foundation
+
+/// A headless Chromium without network, driven over its debugging pipe.
+///
+///     let browser = try Browser()
+///     let page = try browser.openPage()
+///     try page.setContent("<!DOCTYPE html><p>Hello")
+///     let width = try page.evaluate("document.querySelector('p').offsetWidth", as: Double.self)
+///
+/// The process ends when the last reference to the browser and its pages goes.
+final class Browser {
+  /// The browser's name and version, as `Chrome/156.0.8078.79`.
+  private(set) var version = ""
+
+  private let process: BrowserProcess
+  private var callCount = 0
+
+  /// Starts the browser.
+  ///
+  /// - Parameter executable: The command; by default the value of `CHROMIUM`, else `chromium`.
+  init(executable: String? = nil) throws {
+    let environment = ProcessInfo.processInfo.environment
+    process = try BrowserProcess(
+      executable: executable ?? environment["CHROMIUM"] ?? "chromium",
+      arguments: Self.flags + ["about:blank"])
+    version = try call("Browser.getVersion", returning: Version.self).product
+  }
+
+  /// One pixel of the page is one of the picture, scroll bars take no room, and no name resolves.
+  private static let flags = [
+    "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--mute-audio",
+    "--force-device-scale-factor=1", "--window-size=800,600", "--force-color-profile=srgb",
+    "--no-first-run", "--disable-background-networking", "--disable-component-update",
+    "--disable-extensions", "--disable-sync", "--disable-dev-shm-usage",
+    "--host-resolver-rules=MAP * ~NOTFOUND",
+  ]
+
+  /// Opens an empty page.
+  func openPage() throws -> Page {
+    let target = try call(
+      "Target.createTarget", ["url": "about:blank"], returning: Target.self
+    ).targetId
+    let session = try call(
+      "Target.attachToTarget", AttachParameters(targetId: target, flatten: true),
+      returning: Session.self
+    ).sessionId
+    return Page(browser: self, session: session, target: target)
+  }
+
+  /// Calls a method of the DevTools protocol and returns its result.
+  ///
+  /// - Parameters:
+  ///   - method: Domain and name, as `Page.captureScreenshot`.
+  ///   - parameters: Encoded as the call's `params`.
+  ///   - session: The page that the call is for; `nil` for the browser.
+  func call<Result: Decodable>(
+    _ method: String, _ parameters: some Encodable = [String: String](), session: String? = nil,
+    returning: Result.Type
+  ) throws -> Result {
+    callCount += 1
+    let id = callCount
+    try process.send(
+      JSONEncoder().encode(
+        Call(id: id, method: method, params: parameters, sessionId: session)))
+    while true {
+      let message = try process.receive()
+      // Everything without the call's id is an event, and nobody has asked for one.
+      guard try JSONDecoder().decode(MessageHead.self, from: message).id == id else { continue }
+      let reply = try JSONDecoder().decode(Reply<Result>.self, from: message)
+      if let result = reply.result { return result }
+      throw ChoreError("\(method): \(reply.error?.message ?? "no result")")
+    }
+  }
+
+  private struct Call<Parameters: Encodable>: Encodable {
+    var id: Int
+    var method: String
+    var params: Parameters
+    var sessionId: String?
+  }
+
+  private struct MessageHead: Decodable {
+    var id: Int?
+  }
+
+  private struct Reply<Result: Decodable>: Decodable {
+    var result: Result?
+    var error: ProtocolError?
+  }
+
+  private struct ProtocolError: Decodable {
+    var message: String
+  }
+
+  private struct Version: Decodable {
+    var product: String
+  }
+
+  private struct Target: Decodable {
+    var targetId: String
+  }
+
+  private struct Session: Decodable {
+    var sessionId: String
+  }
+
+  private struct AttachParameters: Encodable {
+    var targetId: String
+    var flatten: Bool
+  }
+}
