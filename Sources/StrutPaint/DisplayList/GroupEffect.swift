@@ -1,0 +1,75 @@
+import StrutCore
+import StrutLayout
+
+/// What happens to the items of a group before they reach what is below it.
+public enum GroupEffect: Hashable, Sendable {
+  /// Only the inside of a shape is drawn.
+  case clip(Shape)
+  /// The items are drawn in another plane.
+  case transform(Affine)
+  /// The items are drawn on a transparent layer of their own, which is filtered and then blended.
+  case layer(Layer)
+  /// Only the group's shadow is drawn: its shape in one colour, moved and blurred.
+  case shadow(ShadowEffect)
+}
+
+/// How a layer is put on what is below it.
+public struct Layer: Hashable, Sendable {
+  /// Effects on the layer, applied first, in this order.
+  public var filters: [LayerFilter]
+  /// The layer's opacity, 0...1.
+  public var opacity: Double
+  /// How the layer is blended with what is below it.
+  public var blendMode: BlendMode
+
+  /// Creates a layer; without arguments it only isolates the blending of its items.
+  public init(
+    filters: [LayerFilter] = [], opacity: Double = 1, blendMode: BlendMode = .normal
+  ) {
+    self.filters = filters
+    self.opacity = opacity
+    self.blendMode = blendMode
+  }
+}
+
+/// One effect on a layer, in sRGB.
+public enum LayerFilter: Hashable, Sendable {
+  /// A Gaussian blur with this standard deviation in points.
+  case blur(Double)
+  /// A linear map of the colours, which are not premultiplied.
+  case colorMatrix(ColorMatrix)
+  /// The layer's shadow below the layer.
+  case dropShadow(ShadowEffect)
+}
+
+/// A linear map of colours: three rows of factors for red, green and blue, an offset each, and a factor for alpha.
+public struct ColorMatrix: Hashable, Sendable {
+  /// The factors of red, green and blue, and the offset, for each of red, green and blue: twelve numbers.
+  public var rows: [Double]
+  /// The factor of alpha.
+  public var alpha: Double
+
+  /// Creates a map from twelve numbers, row by row.
+  public init(rows: [Double], alpha: Double = 1) {
+    precondition(rows.count == 12, "a colour matrix has twelve numbers, not \(rows.count)")
+    self.rows = rows
+    self.alpha = alpha
+  }
+}
+
+/// A shadow in the shape of a group.
+public struct ShadowEffect: Hashable, Sendable {
+  /// How far the shadow is moved, in points.
+  public var offset: Point
+  /// The standard deviation of the blur in points: half of CSS's blur radius.
+  public var deviation: Double
+  /// The shadow's colour; its alpha multiplies that of the shape.
+  public var color: Color
+
+  /// Creates a shadow.
+  public init(offset: Point, deviation: Double, color: Color) {
+    self.offset = offset
+    self.deviation = deviation
+    self.color = color
+  }
+}

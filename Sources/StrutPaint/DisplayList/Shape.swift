@@ -1,0 +1,81 @@
+import StrutCore
+
+/// An area that can be filled or clipped to.
+public enum Shape: Hashable, Sendable {
+  /// A rectangle.
+  case rect(Rect)
+  /// A rectangle with rounded corners.
+  case roundedRect(RoundedRect)
+  /// What lies inside of the first and outside of the second rectangle.
+  case ring(outer: RoundedRect, inner: RoundedRect)
+  /// The inside of an outline by the non-zero rule.
+  case path(Path)
+
+  /// The smallest rectangle that is known to hold the area.
+  public var bounds: Rect {
+    switch self {
+    case .rect(let rect): rect
+    case .roundedRect(let rounded): rounded.rect
+    case .ring(let outer, _): outer.rect
+    case .path(let path): path.controlBounds ?? .zero
+    }
+  }
+}
+
+/// A rectangle whose corners are quarters of ellipses.
+///
+/// The radii are never negative and the two along a side are never longer than the side.
+public struct RoundedRect: Hashable, Sendable {
+  /// The rectangle without rounding.
+  public var rect: Rect
+  /// The horizontal (width) and vertical (height) radius of each corner.
+  public var radii: Corners<Size>
+
+  /// Creates a rounded rectangle; radii that are too large are scaled down together.
+  ///
+  /// [CSS Backgrounds 3 §4.5](https://www.w3.org/TR/css-backgrounds-3/#corner-overlap)
+  public init(_ rect: Rect, radii: Corners<Size> = Corners(.zero)) {
+    self.rect = rect
+    let sums = [
+      (rect.size.width, radii.topLeft.width + radii.topRight.width),
+      (rect.size.width, radii.bottomLeft.width + radii.bottomRight.width),
+      (rect.size.height, radii.topLeft.height + radii.bottomLeft.height),
+      (rect.size.height, radii.topRight.height + radii.bottomRight.height),
+    ]
+    let factor = sums.reduce(1.0) { $1.1 > $1.0 ? min($0, $1.0 / $1.1) : $0 }
+    self.radii = radii.map { radius in
+      guard radius.width > 0, radius.height > 0, factor > 0 else { return .zero }
+      return Size(width: radius.width * factor, height: radius.height * factor)
+    }
+  }
+
+  /// Whether all corners are sharp.
+  public var isRect: Bool { radii == Corners(.zero) }
+
+  /// The rectangle as the simplest shape.
+  public var shape: Shape { isRect ? .rect(rect) : .roundedRect(self) }
+
+  /// The rectangle with its edges moved inwards and its radii made smaller by as much, as the padding edge of
+  /// a box follows from its border edge.
+  ///
+  /// [CSS Backgrounds 3 §4.2](https://www.w3.org/TR/css-backgrounds-3/#corner-shaping)
+  public func inset(by insets: Edges<Double>) -> RoundedRect {
+    func shrunk(_ radius: Size, _ horizontal: Double, _ vertical: Double) -> Size {
+      Size(width: max(0, radius.width - horizontal), height: max(0, radius.height - vertical))
+    }
+    return RoundedRect(
+      rect.inset(by: insets),
+      radii: Corners(
+        topLeft: shrunk(radii.topLeft, insets.left, insets.top),
+        topRight: shrunk(radii.topRight, insets.right, insets.top),
+        bottomRight: shrunk(radii.bottomRight, insets.right, insets.bottom),
+        bottomLeft: shrunk(radii.bottomLeft, insets.left, insets.bottom)))
+  }
+
+  /// The rounded rectangle moved by (`dx`, `dy`).
+  public func offsetBy(dx: Double, dy: Double) -> RoundedRect {
+    var moved = self
+    moved.rect = rect.offsetBy(dx: dx, dy: dy)
+    return moved
+  }
+}
