@@ -1,0 +1,97 @@
+import StrutCore
+import StrutLayout
+
+/// What one attribute of an element does, as soon as its value is known.
+enum Declaration: Sendable {
+  /// Changes the style of a box or a span.
+  case style(@Sendable (inout StyleDraft) -> Void)
+  /// Changes the canvas.
+  case canvas(@Sendable (inout CanvasDraft) -> Void)
+  /// Changes a font declaration.
+  case font(@Sendable (inout FontDraft) -> Void)
+  /// Names an element (`id`) or a style (`name`).
+  case name(String)
+  /// Names styles, each with its place.
+  case classes([ClassName])
+  /// An attribute whose effect is not built.
+  case none
+}
+
+/// One name in a `class` attribute.
+struct ClassName: Sendable {
+  var name: String
+  /// The place in the document.
+  var range: SourceRange
+}
+
+/// One row of the attribute table: everything that the parser, the messages and the reference know about an attribute.
+struct AttributeDefinition: Sendable {
+  /// The chapter of the reference in which an attribute is described.
+  enum Section: String, CaseIterable, Sendable {
+    case document = "The document"
+    case identity = "Names"
+    case box = "Boxes"
+    case position = "Position"
+    case flex = "Flex containers and their items"
+    case size = "Sizes"
+    case edges = "Margins, padding and gaps"
+    case border = "Borders"
+    case paint = "Paint"
+    case image = "Images"
+    case text = "Text"
+    case constraints = "Constraint containers"
+  }
+
+  let name: String
+  let section: Section
+  /// The elements that take the attribute.
+  let elements: ElementSet
+  /// The grammar of the value.
+  let values: String
+  /// The initial value, and that of the `web` preset where it is another one.
+  let initial: String
+  let webInitial: String?
+  /// Whether boxes and texts inside take over the value.
+  let isInherited: Bool
+  /// One sentence for the reference.
+  let summary: String
+  /// A value for the reference's example.
+  let example: String
+  /// Whether the attribute has its effect already; using it is an error otherwise.
+  let isBuilt: Bool
+  /// Reads the value.
+  let parse: @Sendable (inout ValueParser) throws(ValueFault) -> Declaration
+}
+
+extension AttributeDefinition {
+  /// An attribute that sets a part of a box's or a span's style.
+  static func style<Value>(
+    _ name: String, _ section: Section, on elements: ElementSet = .boxes,
+    _ syntax: ValueSyntax<Value>, initial: String, web: String? = nil, inherited: Bool = false,
+    _ summary: String, example: String,
+    set: @escaping @Sendable (inout StyleDraft, Value) -> Void
+  ) -> AttributeDefinition where Value: Sendable {
+    let parse = syntax.parse
+    return AttributeDefinition(
+      name: name, section: section, elements: elements, values: syntax.notation, initial: initial,
+      webInitial: web, isInherited: inherited, summary: summary, example: example, isBuilt: true
+    ) { parser throws(ValueFault) in
+      let value = try parse(&parser)
+      return .style { set(&$0, value) }
+    }
+  }
+
+  /// An attribute of another element.
+  static func other<Value>(
+    _ name: String, _ section: Section, on elements: ElementSet, _ syntax: ValueSyntax<Value>,
+    initial: String, inherited: Bool = false, _ summary: String, example: String,
+    isBuilt: Bool = true, make: @escaping @Sendable (Value) -> Declaration
+  ) -> AttributeDefinition {
+    let parse = syntax.parse
+    return AttributeDefinition(
+      name: name, section: section, elements: elements, values: syntax.notation, initial: initial,
+      webInitial: nil, isInherited: inherited, summary: summary, example: example,
+      isBuilt: isBuilt
+    ) { parser throws(ValueFault) in make(try parse(&parser)) }
+  }
+}

@@ -1,0 +1,125 @@
+/// The elements of a document.
+enum ElementKind: String, CaseIterable, Sendable {
+  case layout, font, style, container, item, span
+  case lineBreak = "br"
+  case constraints, vfl, constraint, stack, follow
+
+  /// The element with this name.
+  init?(named name: ArraySlice<UInt8>) {
+    for kind in Self.allCases where kind.rawValue.utf8.elementsEqual(name) {
+      self = kind
+      return
+    }
+    return nil
+  }
+
+  /// The element as set of one.
+  var set: ElementSet { ElementSet(rawValue: 1 << UInt16(index)) }
+
+  private var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}
+
+/// A set of elements.
+struct ElementSet: OptionSet, Sendable {
+  let rawValue: UInt16
+
+  static let layout = ElementKind.layout.set
+  static let font = ElementKind.font.set
+  static let style = ElementKind.style.set
+  static let container = ElementKind.container.set
+  static let item = ElementKind.item.set
+  static let span = ElementKind.span.set
+  static let lineBreak = ElementKind.lineBreak.set
+  static let constraints = ElementKind.constraints.set
+  static let vfl = ElementKind.vfl.set
+  static let constraint = ElementKind.constraint.set
+  static let stack = ElementKind.stack.set
+  static let follow = ElementKind.follow.set
+
+  /// What becomes a box, and the styles that boxes name.
+  static let boxes: ElementSet = [.container, .item, .style]
+  /// Leaves, and the styles that they name.
+  static let leaves: ElementSet = [.item, .style]
+  /// Everything that texts inherit from, and spans.
+  static let texts: ElementSet = [.layout, .container, .item, .span, .style]
+
+  /// The names of the elements in the order of their definition.
+  var names: [String] { ElementKind.allCases.filter { contains($0.set) }.map(\.rawValue) }
+}
+
+/// What the reference and the messages know about an element.
+struct ElementDefinition: Sendable {
+  let kind: ElementKind
+  /// What may stand in the element.
+  let children: ElementSet
+  /// Whether characters may stand in the element.
+  let takesText: Bool
+  /// One line for the reference.
+  let summary: String
+  let example: String
+  /// Whether the element has its effect already.
+  let isBuilt: Bool
+
+  private init(
+    _ kind: ElementKind, children: ElementSet = [], takesText: Bool = false, isBuilt: Bool = true,
+    summary: String, example: String
+  ) {
+    self.kind = kind
+    self.children = children
+    self.takesText = takesText
+    self.isBuilt = isBuilt
+    self.summary = summary
+    self.example = example
+  }
+
+  /// The definition of an element.
+  static func of(_ kind: ElementKind) -> ElementDefinition {
+    all[ElementKind.allCases.firstIndex(of: kind) ?? 0]
+  }
+
+  /// All elements, in the order of ``ElementKind``.
+  static let all: [ElementDefinition] = [
+    ElementDefinition(
+      .layout, children: [.font, .style, .container, .item],
+      summary: "The document and its canvas: declarations first, then at most one root box.",
+      example: ##"<layout width="375" background="#f4f4f6"> … </layout>"##),
+    ElementDefinition(
+      .font, summary: "Loads a font file for this document. Stands before the root box.",
+      example: #"<font src="fonts/Inter.ttf" family="Inter"/>"#),
+    ElementDefinition(
+      .style,
+      summary:
+        "Names a set of attributes, which `class` gives to boxes. Stands before the root box.",
+      example: #"<style name="title" font-size="20" font-weight="bold"/>"#),
+    ElementDefinition(
+      .container, children: [.container, .item, .constraints],
+      summary: "A box that lays out its children. Text cannot stand directly in it.",
+      example: #"<container flex-direction="row" gap="8"> … </container>"#),
+    ElementDefinition(
+      .item, children: [.span, .lineBreak], takesText: true,
+      summary: "A leaf: a plain box, a text, or an image.",
+      example: "<item>Some <span font-weight=\"bold\">bold</span> text</item>"),
+    ElementDefinition(
+      .span, children: [.span, .lineBreak], takesText: true,
+      summary: "A stretch of a text with a look of its own. Spans can be nested.",
+      example: ##"<span color="#c00">42</span>"##),
+    ElementDefinition(
+      .lineBreak, summary: "Ends a line of a text.", example: "<item>first<br/>second</item>"),
+    ElementDefinition(
+      .constraints, children: [.vfl, .constraint, .stack, .follow], isBuilt: false,
+      summary: "Statements that place the children of a constraint container.",
+      example: #"<constraints metrics="gap: 10"> … </constraints>"#),
+    ElementDefinition(
+      .vfl, takesText: true, isBuilt: false, summary: "A statement in the Visual Format Language.",
+      example: "<vfl>H:|-[icon]-[title]-|</vfl>"),
+    ElementDefinition(
+      .constraint, takesText: true, isBuilt: false, summary: "A linear equation or inequality.",
+      example: "<constraint>icon.centerY == superview.centerY</constraint>"),
+    ElementDefinition(
+      .stack, takesText: true, isBuilt: false, summary: "Views one after the other.",
+      example: #"<stack orientation="horizontal">a, 5, b</stack>"#),
+    ElementDefinition(
+      .follow, isBuilt: false, summary: "A view that follows the edges of another.",
+      example: #"<follow view="a" on="edges" inset="4"/>"#),
+  ]
+}

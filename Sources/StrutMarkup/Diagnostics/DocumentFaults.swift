@@ -1,0 +1,172 @@
+import StrutCore
+
+/// Wrong elements, attributes, values and names.
+extension Diagnostic {
+  // MARK: Elements
+
+  static func wrongRoot(_ name: String, at range: SourceRange) -> Self {
+    var hints: [String] = []
+    if let near = nearestName(to: name, among: ["layout"]) { hints = ["did you mean '\(near)'?"] }
+    if ["container", "item"].contains(name) { hints = ["put the <\(name)> into a <layout>"] }
+    return Diagnostic(
+      .error, "wrong-root", "a document is one <layout>, and this one begins with <\(name)>",
+      at: range, hints: hints)
+  }
+
+  static func foreignRoot(_ name: String, at range: SourceRange) -> Self {
+    Diagnostic(
+      .error, "wrong-root",
+      "a document is a <layout> without XML namespace, and this <\(name)> is in one", at: range,
+      hints: ["take out xmlns=\"…\", or give it a prefix: elements in namespaces are ignored"])
+  }
+
+  static func secondRoot(at range: SourceRange) -> Self {
+    Diagnostic(
+      .error, "second-root", "a <layout> holds one root box, and this is another one", at: range,
+      hints: ["put both into one <container>"])
+  }
+
+  static func lateDeclaration(_ name: String, at range: SourceRange) -> Self {
+    Diagnostic(
+      .error, "misplaced-element", "<\(name)> stands before the root box, not after it", at: range,
+      hints: ["move it to the top of <layout>"])
+  }
+
+  static func unknownElement(
+    _ name: String, in parent: ElementDefinition, at range: SourceRange
+  ) -> Self {
+    let here = parent.children.names
+    let near =
+      nearestName(to: name, among: here)
+      ?? nearestName(to: name, among: ElementKind.allCases.map(\.rawValue))
+    var message = "there is no element <\(name)>"
+    if !here.isEmpty {
+      message += "; <\(parent.kind.rawValue)> holds \(list(here.map { "<\($0)>" }))"
+    }
+    return Diagnostic(
+      .error, "unknown-element", message, at: range,
+      hints: near.map { ["did you mean '\($0)'?"] } ?? [])
+  }
+
+  static func misplacedElement(
+    _ name: String, in parent: ElementDefinition, at range: SourceRange
+  ) -> Self {
+    let here = parent.children.names.map { "<\($0)>" }
+    let holds =
+      here.isEmpty && !parent.takesText
+      ? "is empty" : "holds only " + list((parent.takesText ? ["text"] : []) + here)
+    let homes = ElementDefinition.all.filter {
+      $0.children.contains(ElementKind(rawValue: name)?.set ?? [])
+    }
+    .map { "<\($0.kind.rawValue)>" }
+    var hints: [String] = []
+    if parent.kind == .item { hints = ["make the <item> a <container>"] }
+    if parent.kind != .item, !homes.isEmpty { hints = ["<\(name)> stands in \(list(homes))"] }
+    return Diagnostic(
+      .error, "misplaced-element",
+      "<\(name)> cannot stand in <\(parent.kind.rawValue)>, which \(holds)", at: range, hints: hints
+    )
+  }
+
+  static func misplacedText(in parent: ElementKind, at range: SourceRange) -> Self {
+    let takesItems = ElementDefinition.of(parent).children.contains(.item)
+    return Diagnostic(
+      .error, "misplaced-text", "text cannot stand directly in <\(parent.rawValue)>", at: range,
+      hints: takesItems ? ["put it into an <item>"] : [])
+  }
+
+  static func textAndImage(at range: SourceRange) -> Self {
+    Diagnostic(
+      .error, "text-and-image", "an item with src is an image and holds no text", at: range,
+      hints: ["put image and text into two items of one <container>"])
+  }
+
+  static func unbuiltElement(_ name: String, at range: SourceRange) -> Self {
+    Diagnostic(
+      .error, "not-built", "<\(name)> is known, but its effect is not built yet", at: range)
+  }
+
+  // MARK: Attributes
+
+  static func unknownAttribute(_ name: String, on kind: ElementKind, at range: SourceRange) -> Self
+  {
+    let known = AttributeTable.names(on: kind)
+    let homes = AttributeTable.elements(taking: name).names.filter { $0 != "style" }
+    var diagnostic = Diagnostic(
+      .error, "unknown-attribute", "<\(kind.rawValue)> has no attribute '\(name)'", at: range)
+    if !homes.isEmpty {
+      diagnostic.message +=
+        "; \(list(homes.map { "<\($0)>" })) \(homes.count == 1 ? "has" : "have") it"
+    } else if let advice = ForeignNames.advice[name] {
+      diagnostic.hints = [advice]
+    } else if let near = nearestName(to: name, among: known) {
+      diagnostic.hints = ["did you mean '\(near)'?"]
+    } else if known.isEmpty {
+      diagnostic.hints = ["<\(kind.rawValue)> has no attributes at all"]
+    }
+    return diagnostic
+  }
+
+  static func missingAttribute(_ name: String, on element: String, at range: SourceRange) -> Self {
+    Diagnostic(
+      .error, "missing-attribute", "<\(element)> needs the attribute '\(name)'", at: range,
+      hints: ["write <\(element) \(name)=\"…\"/>"])
+  }
+
+  static func unbuiltAttribute(_ name: String, at range: SourceRange) -> Self {
+    Diagnostic(
+      .error, "not-built", "'\(name)' is known, but its effect is not built yet", at: range)
+  }
+
+  static func wrongValue(_ fault: ValueFault, of name: String, at range: SourceRange) -> Self {
+    Diagnostic(
+      .error, fault.isUnbuilt ? "not-built" : "invalid-value", "\(name): \(fault.message)",
+      at: range, hints: fault.hints)
+  }
+
+  // MARK: Names
+
+  static func duplicateID(_ id: String, at range: SourceRange, firstLine: Int) -> Self {
+    Diagnostic(
+      .error, "duplicate-id", "the id '\(id)' is taken by a box in line \(firstLine)", at: range,
+      hints: ["ids are unique in a document; a class can be shared"])
+  }
+
+  static func duplicateStyle(_ name: String, at range: SourceRange, firstLine: Int) -> Self {
+    Diagnostic(
+      .error, "duplicate-style", "a style '\(name)' is there already, in line \(firstLine)",
+      at: range)
+  }
+
+  static func unknownStyle(_ name: String, known: [String], at range: SourceRange) -> Self {
+    var hints: [String] = []
+    if let near = nearestName(to: name, among: known) {
+      hints = ["did you mean '\(near)'?"]
+    } else {
+      hints = ["write <style name=\"\(name)\" …/> before the root box"]
+    }
+    return Diagnostic(
+      .error, "unknown-style", "class: there is no style '\(name)'", at: range, hints: hints)
+  }
+
+  static func unsuitableStyle(
+    _ name: String, sets attribute: String, on kind: ElementKind, at range: SourceRange
+  ) -> Self {
+    Diagnostic(
+      .error, "unsuitable-style",
+      "the style '\(name)' sets '\(attribute)', which <\(kind.rawValue)> does not have", at: range)
+  }
+
+  static func undeclaredPrefix(in name: String, at range: SourceRange) -> Self {
+    let prefix = name.prefix { $0 != ":" }
+    return Diagnostic(
+      .error, "undeclared-prefix", "the XML namespace prefix '\(prefix)' is declared nowhere",
+      at: range, hints: ["declare it: <layout xmlns:\(prefix)=\"…\">, or leave the prefix out"])
+  }
+
+  static func documentTypeDeclaration(at range: SourceRange) -> Self {
+    Diagnostic(
+      .error, "dtd", "a document has no DTD (<!DOCTYPE …>)", at: range,
+      hints: ["delete it; a character can be written as it is, or as a number: &#160;"])
+  }
+}

@@ -1,0 +1,76 @@
+import StrutCore
+import StrutLayout
+
+/// Collects the text of one item.
+struct InlineBuilder {
+  private(set) var content: InlineContent
+  /// The place of the first text, span or line end that is more than white space.
+  private(set) var firstContent: SourceRange?
+  /// The styles of the open spans, the item's own first, and their indices.
+  private var open: [(draft: StyleDraft, span: Int)]
+  private var byteCount = 0
+
+  /// Begins the text of an item.
+  init(draft: StyleDraft, inheritance: Resolver.Inheritance, range: SourceRange) {
+    let root = InlineSpan(
+      style: draft.text, decorations: inheritance.decorations, range: range)
+    content = InlineContent(
+      items: [], spans: [root], lineClamp: draft.lineClamp, hasEllipsis: draft.hasEllipsis)
+    open = [(draft, 0)]
+  }
+
+  /// Whether the item has neither characters nor spans nor line ends, so that it is a plain box.
+  var isEmpty: Bool { content.items.isEmpty }
+
+  /// Adds characters as written. Returns `false` where the item's text gets too long.
+  mutating func append(_ range: SourceRange, of source: SourceText, isLiteral: Bool) -> Bool {
+    let isWithin = byteCount <= MarkupLimits.textBytes
+    byteCount += Int(range.upperBound - range.lowerBound)
+    guard byteCount <= MarkupLimits.textBytes else { return !isWithin }
+    let bytes = source.bytes[Int(range.lowerBound)..<Int(range.upperBound)]
+    if firstContent == nil, let first = bytes.firstIndex(where: { !$0.isSpace }) {
+      firstContent = SourceRange(first, first + 1)
+    }
+    let isPlain = !bytes.contains {
+      $0 == UInt8(ascii: "\r") || $0 == UInt8(ascii: "&") && !isLiteral
+    }
+    let text =
+      isPlain
+      ? String(decoding: bytes, as: UTF8.self)
+      : String(
+        decoding: DecodedText(source.bytes, range, whitespace: .kept, isLiteral: isLiteral).bytes,
+        as: UTF8.self)
+    content.items.append(.text(text, range))
+    return true
+  }
+
+  /// Adds `<br/>`.
+  mutating func breakLine(at range: SourceRange) {
+    firstContent = firstContent ?? range
+    content.items.append(.lineBreak)
+  }
+
+  /// A style that inherits from the innermost open span.
+  func draftOfSpan() -> StyleDraft {
+    StyleDraft(layout: LayoutStyle(), inheriting: open[open.count - 1].draft.text)
+  }
+
+  /// Begins a span.
+  mutating func open(_ draft: StyleDraft, at range: SourceRange) {
+    firstContent = firstContent ?? range
+    let around = content.spans[open[open.count - 1].span]
+    let span = InlineSpan(
+      style: draft.text, background: draft.paint.background,
+      decorations: around.decorations + (draft.decoration.map { [$0] } ?? []),
+      link: draft.paint.link ?? around.link, range: range)
+    content.items.append(.open(content.spans.count))
+    open.append((draft, content.spans.count))
+    content.spans.append(span)
+  }
+
+  /// Ends the innermost span.
+  mutating func close() {
+    content.items.append(.close)
+    open.removeLast()
+  }
+}

@@ -1,0 +1,77 @@
+import StrutCore
+
+/// From attributes as written to settings.
+extension Resolver {
+  /// The settings of an element's own attributes, in the order of the attribute table; reports the wrong ones.
+  mutating func settings(of node: Int32, kind: ElementKind) -> [Setting] {
+    guard case .element(let index) = tree.nodes[Int(node)].kind else { return [] }
+    var settings: [Setting] = []
+    for attribute in tree.elements[Int(index)].attributes {
+      let attribute = tree.attributes[Int(attribute)]
+      guard !attribute.isForeign, let setting = setting(attribute, on: kind) else { continue }
+      let place = settings.lastIndex { $0.row <= setting.row }.map { $0 + 1 } ?? 0
+      settings.insert(setting, at: place)
+    }
+    return settings
+  }
+
+  private mutating func setting(
+    _ attribute: MarkupTree.Attribute, on kind: ElementKind
+  ) -> Setting? {
+    let name = source.text(in: attribute.name)
+    guard let row = AttributeTable.row(of: name, on: kind) else {
+      if !isIgnoredByXML(name) { report(.unknownAttribute(name, on: kind, at: attribute.name)) }
+      return nil
+    }
+    let definition = AttributeTable.all[row]
+    guard definition.isBuilt else {
+      report(.unbuiltAttribute(name, at: attribute.name))
+      return nil
+    }
+    let value = ValueText(attribute, in: source)
+    var parser = ValueParser(value)
+    do {
+      let declaration = try definition.parse(&parser)
+      try parser.finish()
+      return Setting(row: row, declaration: declaration, range: attribute.value)
+    } catch {
+      report(.wrongValue(error, of: name, at: value.range(error.start, error.end)))
+      return nil
+    }
+  }
+
+  /// XML's own attributes that say nothing to Strut.
+  private func isIgnoredByXML(_ name: String) -> Bool {
+    ["xml:space", "xml:base", "xml:id"].contains(name)
+  }
+
+  /// The settings of a box's classes under those of its own attributes: one for each row, in the order of the table.
+  mutating func mergedSettings(of node: Int32, kind: ElementKind) -> [Setting] {
+    let own = settings(of: node, kind: kind)
+    guard
+      let classes = own.lazy.compactMap({ setting -> [ClassName]? in
+        if case .classes(let names) = setting.declaration { names } else { nil }
+      }).first
+    else { return own }
+    var merged: [Int: Setting] = [:]
+    var seen: Set<String> = []
+    // From the last name to the first: what is there already wins.
+    for setting in own { merged[setting.row] = setting }
+    for name in classes.reversed() where seen.insert(name.name).inserted {
+      guard let style = styles[name.name] else {
+        report(.unknownStyle(name.name, known: styles.keys.sorted(), at: name.range))
+        continue
+      }
+      for setting in style.settings {
+        let definition = AttributeTable.all[setting.row]
+        if case .name = setting.declaration { continue }
+        guard definition.elements.contains(kind.set) else {
+          report(.unsuitableStyle(name.name, sets: definition.name, on: kind, at: name.range))
+          continue
+        }
+        if merged[setting.row] == nil { merged[setting.row] = setting }
+      }
+    }
+    return merged.values.sorted { $0.row < $1.row }
+  }
+}

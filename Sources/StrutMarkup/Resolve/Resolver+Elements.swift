@@ -1,0 +1,123 @@
+import StrutCore
+
+/// Which elements stand where.
+extension Resolver {
+  /// A child element with what it is, or was most probably meant to be.
+  struct Child {
+    let node: Int32
+    let kind: ElementKind
+  }
+
+  /// The element at `node` as its name says; a misspelt name counts as the name it is near to.
+  func kind(of node: Int32) -> ElementKind? {
+    let range = name(of: node)
+    let name = source.bytes[Int(range.lowerBound)..<Int(range.upperBound)]
+    if let kind = ElementKind(named: name) { return kind }
+    let names = ElementKind.allCases.map(\.rawValue)
+    return nearestName(to: String(decoding: name, as: UTF8.self), among: names)
+      .flatMap(ElementKind.init(rawValue:))
+  }
+
+  /// The child elements of `node` that are looked into; reports what cannot stand there.
+  mutating func checkedChildren(of node: Int32, kind parent: ElementKind) -> [Child] {
+    let definition = ElementDefinition.of(parent)
+    var children: [Child] = []
+    for child in tree.children(of: node) {
+      switch tree.nodes[Int(child)].kind {
+      case .text, .characterData: if !definition.takesText { checkBlank(child, in: parent) }
+      case .element(let index):
+        guard !tree.elements[Int(index)].isForeign else { continue }
+        if let kind = check(child, in: definition) {
+          children.append(Child(node: child, kind: kind))
+        }
+      }
+    }
+    return children
+  }
+
+  /// Reports an element that is unknown, not built, or in the wrong place; `nil` where nothing is to be looked into.
+  private mutating func check(_ node: Int32, in parent: ElementDefinition) -> ElementKind? {
+    let range = name(of: node)
+    let name = source.text(in: range)
+    guard let kind = ElementKind(rawValue: name) else {
+      report(.unknownElement(name, in: parent, at: range))
+      return self.kind(of: node)
+    }
+    guard ElementDefinition.of(kind).isBuilt else {
+      report(.unbuiltElement(name, at: range))
+      return nil
+    }
+    guard parent.children.contains(kind.set) else {
+      report(.misplacedElement(name, in: parent, at: range))
+      return kind
+    }
+    return kind
+  }
+
+  /// Reports characters that are not white space.
+  private mutating func checkBlank(_ node: Int32, in parent: ElementKind) {
+    let range = tree.nodes[Int(node)].range
+    let bytes = source.bytes[Int(range.lowerBound)..<Int(range.upperBound)]
+    guard let first = bytes.firstIndex(where: { !$0.isSpace }),
+      let last = bytes.lastIndex(where: { !$0.isSpace })
+    else { return }
+    // A caret under the first line of the text is enough.
+    let end = bytes[first...last].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? last + 1
+    report(.misplacedText(in: parent, at: SourceRange(first, end)))
+  }
+
+  /// Reports everything in an element that is empty by definition.
+  mutating func checkEmpty(_ node: Int32, kind: ElementKind) {
+    for child in checkedChildren(of: node, kind: kind) where child.kind.isBox {
+      resolveBox(child.node, parent: nil, inheriting: Inheritance())
+    }
+  }
+
+  /// Adds the texts, spans and line ends in `node` to `builder`.
+  mutating func resolveText(of node: Int32, kind: ElementKind, into builder: inout InlineBuilder) {
+    let definition = ElementDefinition.of(kind)
+    for child in tree.children(of: node) {
+      let range = tree.nodes[Int(child)].range
+      switch tree.nodes[Int(child)].kind {
+      case .text: append(range, isLiteral: false, to: &builder)
+      case .characterData: append(range, isLiteral: true, to: &builder)
+      case .element(let index):
+        guard !tree.elements[Int(index)].isForeign,
+          let kind = check(child, in: definition)
+        else { continue }
+        switch kind {
+        case .span: resolveSpan(child, into: &builder)
+        case .lineBreak:
+          _ = settings(of: child, kind: .lineBreak)
+          checkEmpty(child, kind: .lineBreak)
+          builder.breakLine(at: range)
+        case .container, .item: resolveBox(child, parent: nil, inheriting: Inheritance())
+        default: break
+        }
+      }
+    }
+  }
+
+  private mutating func append(
+    _ range: SourceRange, isLiteral: Bool, to builder: inout InlineBuilder
+  ) {
+    let isAllowed = builder.append(range, of: source, isLiteral: isLiteral)
+    if !isAllowed { report(.textTooLong(at: range)) }
+  }
+
+  private mutating func resolveSpan(_ node: Int32, into builder: inout InlineBuilder) {
+    var draft = builder.draftOfSpan()
+    for setting in settings(of: node, kind: .span) {
+      if case .style(let set) = setting.declaration { set(&draft) }
+    }
+    draft.finish()
+    builder.open(draft, at: tree.nodes[Int(node)].range)
+    resolveText(of: node, kind: .span, into: &builder)
+    builder.close()
+  }
+}
+
+extension ElementKind {
+  /// Whether the element becomes a box.
+  var isBox: Bool { self == .container || self == .item }
+}

@@ -1,0 +1,237 @@
+import StrutCore
+import StrutLayout
+
+/// Turns the syntax of a document into boxes with typed, defaulted and inherited values, and checks everything on the way.
+///
+/// After an error it goes on with what the author most probably meant, so that one mistake hides no other.
+struct Resolver {
+  let source: SourceText
+  let tree: MarkupTree
+  private let overrides: CanvasOverrides
+
+  /// What was found wrong, in no particular order.
+  var diagnostics: [Diagnostic] = []
+  /// The boxes; of no use where there are errors.
+  private(set) var boxes = BoxTree()
+  private(set) var fonts: [FontDeclaration] = []
+
+  var styles: [String: NamedStyle] = [:]
+  private var ids: [String: SourceRange] = [:]
+  private var initialLayout = LayoutStyle.initial(.yoga)
+
+  /// A `<style>`: what it sets, in the order of the attribute table.
+  struct NamedStyle {
+    let name: SourceRange
+    let settings: [Setting]
+  }
+
+  /// One attribute with a value.
+  struct Setting {
+    /// The index into ``AttributeTable/all``.
+    let row: Int
+    let declaration: Declaration
+    /// The place of the value.
+    let range: SourceRange
+  }
+
+  /// What a box hands down to the boxes and texts in it.
+  struct Inheritance {
+    var text = TextStyle()
+    /// The decorations of all elements around, the outermost first.
+    var decorations: [TextDecoration] = []
+  }
+
+  /// Prepares to resolve `tree`, which may end early where the text is not well-formed.
+  init(source: SourceText, tree: MarkupTree, overrides: CanvasOverrides) {
+    self.source = source
+    self.tree = tree
+    self.overrides = overrides
+  }
+
+  /// Resolves the whole document.
+  mutating func run() {
+    guard !tree.nodes.isEmpty, case .element(let index) = tree.nodes[0].kind else { return }
+    let root = tree.elements[Int(index)]
+    guard !root.isForeign else {
+      report(.foreignRoot(source.text(in: root.name), at: root.name))
+      return
+    }
+    let name = source.bytes[Int(root.name.lowerBound)..<Int(root.name.upperBound)]
+    switch ElementKind(named: name) {
+    case .layout: resolveDocument()
+    case .container?, .item?:
+      report(.wrongRoot(source.text(in: root.name), at: root.name))
+      resolveBox(0, parent: nil, inheriting: Inheritance())
+    case let kind:
+      report(.wrongRoot(source.text(in: root.name), at: root.name))
+      // Whatever it is, its children are probably those of a document.
+      if kind == nil { resolveDocument(checkingAttributes: false) }
+    }
+  }
+
+  /// Adds a diagnostic.
+  mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+
+  // MARK: The document
+
+  private mutating func resolveDocument(checkingAttributes: Bool = true) {
+    var inheritance = Inheritance()
+    if checkingAttributes { resolveCanvas(&inheritance) }
+    let children = checkedChildren(of: 0, kind: .layout)
+    var hasRoot = false
+    for child in children {
+      if child.kind.isBox {
+        if hasRoot { report(.secondRoot(at: name(of: child.node))) }
+        hasRoot = true
+      } else if hasRoot, child.kind == .font || child.kind == .style {
+        report(.lateDeclaration(child.kind.rawValue, at: name(of: child.node)))
+      }
+      if child.kind == .font { resolveFont(child.node) }
+      if child.kind == .style { resolveStyle(child.node) }
+    }
+    // Boxes come last, so that a style that stands in the wrong place is known nevertheless.
+    for child in children where child.kind.isBox {
+      resolveBox(child.node, parent: nil, inheriting: inheritance)
+    }
+  }
+
+  private mutating func resolveCanvas(_ inheritance: inout Inheritance) {
+    var canvas = CanvasDraft()
+    var style = StyleDraft(layout: initialLayout, inheriting: TextStyle())
+    let own = settings(of: 0, kind: .layout).map(\.declaration)
+    for declaration in own + overrides.declarations {
+      switch declaration {
+      case .canvas(let set): set(&canvas)
+      case .style(let set): set(&style)
+      case .font, .name, .classes, .none: break
+      }
+    }
+    initialLayout = LayoutStyle.initial(canvas.preset)
+    canvas.canvas.background = style.paint.background
+    canvas.canvas.direction = style.text.direction
+    canvas.canvas.language = style.text.language
+    boxes.canvas = canvas.canvas
+    inheritance.text = style.text
+  }
+
+  private mutating func resolveFont(_ node: Int32) {
+    var font = FontDraft()
+    let settings = settings(of: node, kind: .font)
+    for setting in settings {
+      guard case .font(let set) = setting.declaration else { continue }
+      set(&font)
+      if AttributeTable.all[setting.row].name == "src" { font.range = setting.range }
+    }
+    require("src", on: node, kind: .font)
+    checkEmpty(node, kind: .font)
+    if let declaration = font.declaration { fonts.append(declaration) }
+  }
+
+  private mutating func resolveStyle(_ node: Int32) {
+    let settings = settings(of: node, kind: .style)
+    require("name", on: node, kind: .style)
+    checkEmpty(node, kind: .style)
+    for setting in settings {
+      guard case .name(let name) = setting.declaration else { continue }
+      if let first = styles[name] {
+        report(
+          .duplicateStyle(name, at: setting.range, firstLine: line(of: first.name)))
+      } else {
+        styles[name] = NamedStyle(name: setting.range, settings: settings)
+      }
+    }
+  }
+
+  private mutating func require(_ attribute: String, on node: Int32, kind: ElementKind) {
+    guard case .element(let index) = tree.nodes[Int(node)].kind else { return }
+    let isThere = tree.elements[Int(index)].attributes.contains { index in
+      source.text(in: tree.attributes[Int(index)].name) == attribute
+    }
+    if !isThere {
+      report(.missingAttribute(attribute, on: kind.rawValue, at: name(of: node)))
+    }
+  }
+
+  // MARK: Boxes
+
+  /// Resolves a `<container>` or an `<item>` with everything in it.
+  mutating func resolveBox(_ node: Int32, parent: BoxID?, inheriting inherited: Inheritance) {
+    guard case .element(let index) = tree.nodes[Int(node)].kind else { return }
+    let kind: ElementKind = self.kind(of: node) == .item ? .item : .container
+    let settings = mergedSettings(of: node, kind: kind)
+    var draft = StyleDraft(layout: initialLayout, inheriting: inherited.text)
+    var id: String?
+    for setting in settings {
+      switch setting.declaration {
+      case .style(let set): set(&draft)
+      case .name(let name): id = claim(name, at: setting.range)
+      case .canvas, .font, .classes, .none: break
+      }
+    }
+    draft.finish()
+    var inheritance = Inheritance(text: draft.text, decorations: inherited.decorations)
+    if let decoration = draft.decoration { inheritance.decorations.append(decoration) }
+    let range = tree.nodes[Int(node)].range
+    var element = BoxElement(
+      kind: kind == .item ? .item : .container, id: id, range: range, paint: draft.paint)
+    if kind == .item {
+      let leaf = resolveContent(of: node, draft: draft, inheritance: inheritance, &element)
+      boxes.append(element, style: draft.layout, leaf: leaf, to: parent)
+    } else {
+      let box = boxes.append(element, style: draft.layout, to: parent)
+      if tree.elements[Int(index)].firstChild >= 0 {
+        resolveChildren(of: node, box: box, inheritance: inheritance)
+      }
+    }
+  }
+
+  private mutating func resolveChildren(of node: Int32, box: BoxID, inheritance: Inheritance) {
+    for child in checkedChildren(of: node, kind: .container) {
+      switch child.kind {
+      case .container, .item: resolveBox(child.node, parent: box, inheriting: inheritance)
+      default: break
+      }
+    }
+  }
+
+  private mutating func resolveContent(
+    of node: Int32, draft: StyleDraft, inheritance: Inheritance, _ element: inout BoxElement
+  ) -> LeafContent {
+    var builder = InlineBuilder(draft: draft, inheritance: inheritance, range: element.range)
+    resolveText(of: node, kind: .item, into: &builder)
+    if let image = draft.image {
+      if let text = builder.firstContent {
+        report(.textAndImage(at: text))
+      }
+      element.content = .image(image)
+      return .replaced(naturalSize: .zero, ratio: nil)
+    }
+    guard !builder.isEmpty else { return .none }
+    element.content = .text(builder.content)
+    return .measured
+  }
+
+  private mutating func claim(_ id: String, at range: SourceRange) -> String {
+    if let first = ids[id] {
+      report(.duplicateID(id, at: range, firstLine: line(of: first)))
+    } else {
+      ids[id] = range
+    }
+    return id
+  }
+
+  // MARK: Places
+
+  /// The name in the start tag of the element at `node`.
+  func name(of node: Int32) -> SourceRange {
+    guard case .element(let index) = tree.nodes[Int(node)].kind else {
+      return tree.nodes[Int(node)].range
+    }
+    return tree.elements[Int(index)].name
+  }
+
+  /// The line of a place, for messages that refer to it.
+  func line(of range: SourceRange) -> Int {
+    source.position(at: Int(range.lowerBound)).line
+  }
+}

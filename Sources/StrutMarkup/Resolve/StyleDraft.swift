@@ -1,0 +1,79 @@
+import StrutCore
+import StrutLayout
+
+/// The style of one box or span while its attributes are applied, in the order of the attribute table.
+struct StyleDraft {
+  /// What the element inherits.
+  let inherited: TextStyle
+  var layout: LayoutStyle
+  var paint = PaintStyle()
+  var text: TextStyle
+  /// The colours of the border sides; `nil` is the colour of the text.
+  var borderColor = Edges<Color?>(nil)
+  /// The decoration that the element itself asks for.
+  var decoration: TextDecoration?
+  var lineClamp: Int?
+  var hasEllipsis = false
+  var image: ImageReference?
+
+  /// A style with initial values, except for what is inherited.
+  init(layout: LayoutStyle, inheriting text: TextStyle) {
+    inherited = text
+    self.layout = layout
+    self.text = text
+  }
+
+  /// Settles what depends on several attributes at once.
+  mutating func finish() {
+    paint.border.top.color = borderColor.top ?? text.color
+    paint.border.right.color = borderColor.right ?? text.color
+    paint.border.bottom.color = borderColor.bottom ?? text.color
+    paint.border.left.color = borderColor.left ?? text.color
+    paint.isVisible = text.isVisible
+    dropInvisibleBorders()
+    // CSS Overflow 3 §3.1: beside an axis that clips, visible cannot stay.
+    if layout.overflowX != layout.overflowY {
+      if layout.overflowX == .visible { layout.overflowX = .scroll }
+      if layout.overflowY == .visible { layout.overflowY = .scroll }
+    }
+  }
+
+  /// A side without a line has no width (CSS Backgrounds 3 §3.3).
+  private mutating func dropInvisibleBorders() {
+    if paint.border.top.style == .none { layout.border.top = 0 }
+    if paint.border.bottom.style == .none { layout.border.bottom = 0 }
+    let isRightToLeft = text.direction == .rtl
+    if paint.border.left.style == .none {
+      layout.border.left = 0
+      if isRightToLeft { layout.border.end = nil } else { layout.border.start = nil }
+    }
+    if paint.border.right.style == .none {
+      layout.border.right = 0
+      if isRightToLeft { layout.border.start = nil } else { layout.border.end = nil }
+    }
+  }
+}
+
+/// The canvas while the attributes of `<layout>` are applied.
+struct CanvasDraft {
+  var canvas = Canvas()
+  var preset = Preset.yoga
+}
+
+/// A `<font>` while its attributes are applied.
+struct FontDraft {
+  var source: String?
+  var range = SourceRange.start
+  var family: String?
+  var weight: Double?
+  var style: FontStyle?
+  var stretch: Double?
+
+  /// The declaration, `nil` where the file is missing.
+  var declaration: FontDeclaration? {
+    source.map {
+      FontDeclaration(
+        source: $0, range: range, family: family, weight: weight, style: style, stretch: stretch)
+    }
+  }
+}

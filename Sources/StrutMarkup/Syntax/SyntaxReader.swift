@@ -1,0 +1,228 @@
+import CLibXML2
+import StrutCore
+
+/// Everything that parsing a text as XML gave.
+struct SyntaxResult {
+  var tree = MarkupTree()
+  var diagnostics: [Diagnostic] = []
+  /// Whether the text is well-formed and inside all limits; otherwise the tree holds what came before the fault.
+  var isComplete = false
+  /// What libxml2 said about the first fault, where it found one.
+  var fault: Fault?
+
+  /// libxml2's own words about a fault.
+  struct Fault {
+    var message: String
+    var line: Int
+    var column: Int
+  }
+}
+
+/// Reads a text as XML by libxml2's SAX2 interface and gives each part its place in the text.
+///
+/// libxml2 decides what is well-formed and resolves namespaces. Its start-element event comes when the cursor
+/// stands behind the attributes of a start tag; from there the tag's `<` is the nearest one backwards,
+/// because `<` cannot stand inside of a tag.
+final class SyntaxReader {
+  private let source: SourceText
+  private var result = SyntaxResult()
+  /// The open elements: the node's index, and the index of its last child so far.
+  private var open: [(node: Int32, lastChild: Int32)] = []
+  /// The offset after the last tag.
+  private var textStart = 0
+  private var boxCount = 0
+  private var isStopped = false
+  private var context: xmlParserCtxtPtr?
+
+  private init(source: SourceText) { self.source = source }
+
+  /// Parses `source`, which must be UTF-8. Never fails: what is wrong is in the result.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  static func read(_ source: SourceText) -> SyntaxResult {
+    _ = libraryIsReady
+    let reader = SyntaxReader(source: source)
+    reader.run()
+    return reader.result
+  }
+
+  /// libxml2 wants to be set up once, before threads use it.
+  private static let libraryIsReady: Bool = {
+    xmlInitParser()
+    return true
+  }()
+
+  private func run() {
+    guard let context = xmlNewParserCtxt() else { return }
+    defer { xmlFreeParserCtxt(context) }
+    self.context = context
+    context.pointee._private = Unmanaged.passUnretained(self).toOpaque()
+    installHandlers(context.pointee.sax)
+    let options = Int32(XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue)
+    source.bytes.withUnsafeBytes { buffer in
+      let text = buffer.bindMemory(to: CChar.self)
+      let document = xmlCtxtReadMemory(
+        context, text.baseAddress, Int32(text.count), nil, nil, options)
+      if let document { xmlFreeDoc(document) }
+    }
+    result.isComplete =
+      context.pointee.wellFormed == 1 && result.fault == nil && !isStopped
+    self.context = nil
+  }
+
+  private func installHandlers(_ sax: UnsafeMutablePointer<xmlSAXHandler>) {
+    sax.pointee = xmlSAXHandler()
+    sax.pointee.initialized = UInt32(XML_SAX2_MAGIC)
+    sax.pointee.startElementNs = { context, _, prefix, uri, _, _, count, _, attributes in
+      SyntaxReader.of(context)?.startElement(
+        prefix: prefix, uri: uri, attributes: attributes, count: Int(count))
+    }
+    sax.pointee.endElementNs = { context, _, _, _ in SyntaxReader.of(context)?.endElement() }
+    sax.pointee.internalSubset = { context, _, _, _ in SyntaxReader.of(context)?.rejectDTD() }
+    sax.pointee.serror = { context, error in
+      guard let error else { return }
+      SyntaxReader.of(context)?.note(error.pointee)
+    }
+  }
+
+  private static func of(_ context: UnsafeMutableRawPointer?) -> SyntaxReader? {
+    guard let parser = context?.assumingMemoryBound(to: xmlParserCtxt.self),
+      let reader = parser.pointee._private
+    else { return nil }
+    return Unmanaged<SyntaxReader>.fromOpaque(reader).takeUnretainedValue()
+  }
+
+  /// The offset of libxml2's cursor in the text.
+  private var cursor: Int {
+    guard let input = context?.pointee.input else { return source.bytes.count }
+    let consumed = Int(input.pointee.consumed)
+    return min(consumed + (input.pointee.cur - input.pointee.base), source.bytes.count)
+  }
+
+  // MARK: Events
+
+  private func startElement(
+    prefix: UnsafePointer<xmlChar>?, uri: UnsafePointer<xmlChar>?,
+    attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, count: Int
+  ) {
+    var start = min(cursor, source.bytes.count - 1)
+    while start > textStart, source.bytes[start] != UInt8(ascii: "<") { start -= 1 }
+    appendText(upTo: start)
+    let tag = StartTag(in: source.bytes, at: start)
+    textStart = tag.end
+    if prefix != nil, uri == nil { reportUndeclaredPrefix(of: tag.name) }
+    reportUndeclaredPrefixes(of: tag, attributes, count)
+    append(tag, at: start, isForeign: uri != nil)
+    checkLimits(of: tag)
+  }
+
+  private func endElement() {
+    let end = cursor
+    if end > textStart {
+      var start = max(textStart, end - 1)
+      while start > textStart, source.bytes[start] != UInt8(ascii: "<") { start -= 1 }
+      appendText(upTo: start)
+      textStart = end
+    }
+    _ = open.popLast()
+  }
+
+  private func append(_ tag: StartTag, at start: Int, isForeign: Bool) {
+    let first = Int32(result.tree.attributes.count)
+    result.tree.attributes.append(contentsOf: tag.attributes)
+    let element = MarkupTree.Element(
+      name: tag.name, attributes: first..<Int32(result.tree.attributes.count),
+      isForeign: isForeign)
+    let index = Int32(result.tree.elements.count)
+    result.tree.elements.append(element)
+    let node = append(.element(index), SourceRange(start, tag.end))
+    open.append((node, -1))
+  }
+
+  /// Adds everything between the last tag and `end` as texts, without comments and instructions.
+  private func appendText(upTo end: Int) {
+    guard end > textStart, !open.isEmpty else { return }
+    for piece in CharacterPieces(bytes: source.bytes, range: textStart..<end) {
+      append(piece.isLiteral ? .characterData : .text, piece.range)
+    }
+  }
+
+  @discardableResult
+  private func append(_ kind: MarkupTree.Kind, _ range: SourceRange) -> Int32 {
+    let node = Int32(result.tree.nodes.count)
+    let parent = open.last?.node ?? -1
+    result.tree.nodes.append(MarkupTree.Node(range: range, kind: kind, parent: parent))
+    guard let last = open.indices.last else { return node }
+    if open[last].lastChild >= 0 {
+      result.tree.nodes[Int(open[last].lastChild)].nextSibling = node
+    } else if case .element(let index) = result.tree.nodes[Int(parent)].kind {
+      result.tree.elements[Int(index)].firstChild = node
+    }
+    open[last].lastChild = node
+    return node
+  }
+
+  // MARK: Faults
+
+  private func note(_ error: xmlError) {
+    guard error.level == XML_ERR_FATAL, result.fault == nil else { return }
+    let message = error.message.map { String(cString: $0) } ?? ""
+    let firstLine = message.split(separator: "\n").first.map(String.init) ?? "not well-formed"
+    result.fault = SyntaxResult.Fault(
+      message: firstLine, line: Int(error.line), column: Int(error.int2))
+  }
+
+  private func stop(with diagnostic: Diagnostic) {
+    guard !isStopped else { return }
+    isStopped = true
+    result.diagnostics.append(diagnostic)
+    xmlStopParser(context)
+  }
+
+  private func rejectDTD() {
+    let opening = Array("<!DOCTYPE".utf8)
+    var start = max(0, min(cursor, source.bytes.count) - opening.count)
+    while start > 0, !source.bytes[start...].starts(with: opening) { start -= 1 }
+    stop(with: .documentTypeDeclaration(at: SourceRange(start, start + opening.count)))
+  }
+
+  private func checkLimits(of tag: StartTag) {
+    if open.count > MarkupLimits.depth {
+      stop(with: .tooDeep(at: tag.name))
+    }
+    let name = source.bytes[Int(tag.name.lowerBound)..<Int(tag.name.upperBound)]
+    if name.elementsEqual("item".utf8) || name.elementsEqual("container".utf8) {
+      boxCount += 1
+      if boxCount > MarkupLimits.boxes { stop(with: .tooManyBoxes(at: tag.name)) }
+    }
+    for attribute in tag.attributes
+    where attribute.value.upperBound - attribute.value.lowerBound > MarkupLimits.valueBytes {
+      stop(with: .valueTooLong(source.text(in: attribute.name), at: attribute.name))
+    }
+  }
+
+  private func reportUndeclaredPrefix(of name: SourceRange) {
+    result.diagnostics.append(.undeclaredPrefix(in: source.text(in: name), at: name))
+  }
+
+  /// The attributes of the event are those of the tag, in order, without namespace declarations; each is
+  /// five pointers, the second its prefix, the third its namespace.
+  private func reportUndeclaredPrefixes(
+    of tag: StartTag, _ attributes: UnsafeMutablePointer<UnsafePointer<xmlChar>?>?, _ count: Int
+  ) {
+    guard let attributes, count > 0 else { return }
+    var undeclared = false
+    for index in 0..<count where attributes[index * 5 + 1] != nil {
+      undeclared = undeclared || attributes[index * 5 + 2] == nil
+    }
+    guard undeclared else { return }
+    let written = tag.attributes.filter { attribute in
+      let name = source.text(in: attribute.name)
+      return name != "xmlns" && !name.hasPrefix("xmlns:")
+    }
+    for (index, attribute) in written.enumerated().prefix(count)
+    where attributes[index * 5 + 1] != nil && attributes[index * 5 + 2] == nil {
+      reportUndeclaredPrefix(of: attribute.name)
+    }
+  }
+}

@@ -1,0 +1,125 @@
+import StrutCore
+import StrutLayout
+
+/// Values that are words of the author: names, titles, paths.
+extension ValueSyntax where Value == String {
+  /// Any characters.
+  static let text = ValueSyntax("<text>") { parser throws(ValueFault) in parser.takeAll() }
+
+  /// The name of a box.
+  static let identifier = ValueSyntax("<name>") { parser throws(ValueFault) in
+    let name = try parser.word("a name")
+    if name == "superview" {
+      throw parser.wholeFault(
+        "'superview' is the name of the container in constraints, so no box can have it")
+    }
+    return name
+  }
+
+  /// The name of a style.
+  static let name = ValueSyntax("<name>") { parser throws(ValueFault) in
+    try parser.word("a name")
+  }
+
+  /// A language tag (BCP 47); empty for none.
+  static let language = ValueSyntax("<language tag>") { parser throws(ValueFault) in
+    let tag = parser.value.string
+    let isTag = tag.utf8.allSatisfy { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "-") }
+    guard isTag, !tag.hasPrefix("-"), !tag.hasSuffix("-") else {
+      throw parser.wholeFault(
+        "'\(parser.shortened(tag))' is not a language tag such as en, pl or zh-Hant")
+    }
+    return parser.takeAll()
+  }
+
+  /// The target of a link.
+  static let link = ValueSyntax("<URL>") { parser throws(ValueFault) in
+    if parser.isAtEnd { throw parser.unexpected("the address that the link leads to") }
+    return parser.takeAll()
+  }
+
+  /// The path of a file beside the document.
+  static let path = ValueSyntax("<path>") { parser throws(ValueFault) in
+    try parser.checkPath(allowingData: false)
+    return parser.takeAll()
+  }
+}
+
+extension ValueSyntax where Value == ImageReference {
+  /// The path of an image beside the document, or the image itself.
+  static let image = ValueSyntax("<path> | <data: URI>") { parser throws(ValueFault) in
+    try parser.checkPath(allowingData: true)
+    let value = parser.value
+    return ImageReference(
+      source: parser.takeAll(), range: value.range(value.start, value.end))
+  }
+}
+
+extension ValueSyntax where Value == [ClassName] {
+  /// Names of styles.
+  static let classes = ValueSyntax("<name>*") { parser throws(ValueFault) in
+    let value = parser.value
+    var names: [ClassName] = []
+    var position = value.start
+    while position < value.end {
+      let start = position
+      while position < value.end, !value.bytes[position].isSpace { position += 1 }
+      if position > start {
+        names.append(
+          ClassName(
+            name: String(decoding: value.bytes[start..<position], as: UTF8.self),
+            range: value.range(start, position)))
+      }
+      position += 1
+    }
+    _ = parser.takeAll()
+    return names
+  }
+}
+
+extension ValueParser {
+  /// Takes everything as it is written.
+  mutating func takeAll() -> String {
+    while !isAtEnd { take() }
+    return value.string
+  }
+
+  /// A fault of the value as a whole.
+  func wholeFault(_ message: String, hints: [String] = []) -> ValueFault {
+    ValueFault(message: message, start: value.start, end: value.end, hints: hints)
+  }
+
+  /// Takes a value that is one word without white space.
+  fileprivate mutating func word(_ expected: String) throws(ValueFault) -> String {
+    if isAtEnd { throw unexpected(expected) }
+    let text = value.string
+    if let space = value.bytes[value.start..<value.end].firstIndex(where: \.isSpace) {
+      throw ValueFault(
+        message: "\(expected) has no white space in it", start: space, end: space + 1)
+    }
+    _ = takeAll()
+    return text
+  }
+
+  /// Checks what can be checked of a path without looking at files.
+  fileprivate func checkPath(allowingData: Bool) throws(ValueFault) {
+    if isAtEnd { throw unexpected("the path of a file") }
+    let bytes = value.bytes[value.start..<value.end]
+    if bytes.first == UInt8(ascii: "/") {
+      throw wholeFault("paths are relative to the document, and this one begins with /")
+    }
+    guard
+      let colon = bytes.firstIndex(where: { $0 == UInt8(ascii: ":") || $0 == UInt8(ascii: "/") }),
+      bytes[colon] == UInt8(ascii: ":"), bytes.first?.isLetter == true
+    else { return }
+    let scheme = String(decoding: bytes[..<colon], as: UTF8.self)
+    guard scheme.utf8.allSatisfy({ $0.isLetter || $0.isDigit || "+-.".utf8.contains($0) }) else {
+      return
+    }
+    if allowingData, scheme == "data" { return }
+    let accepted = allowingData ? "a relative path or a data: URI" : "a relative path"
+    throw ValueFault(
+      message: "nothing is loaded from '\(shortened(scheme)):'; src takes \(accepted)",
+      start: value.start, end: colon + 1, hints: ["put the file beside the document"])
+  }
+}
