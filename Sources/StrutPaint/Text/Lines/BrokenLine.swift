@@ -1,0 +1,20 @@
+/// The characters of one line.
+struct BrokenLine {
+  /// The characters, white space and the line feed at the end included.
+  var range: Range<Int>
+  /// The start of what is seen: where collapsible white space ends.
+  var contentStart: Int
+  /// The end of what is seen: where trailing white space begins.
+  var contentEnd: Int
+  /// The width of what is seen, with indent and hyphen, in points.
+  var width: Double
+  /// The span of the soft hyphen that shows at the end; `nil` for none.
+  var hyphenSpan: Int?
+  /// The indent at the start side.
+  var indent: Double
+  /// Whether a line feed, `<br/>` or the text's end ends the line.
+  var isForced: Bool
+
+  /// The characters that are seen.
+  var content: Range<Int> { contentStart..<max(contentStart, contentEnd) }
+}

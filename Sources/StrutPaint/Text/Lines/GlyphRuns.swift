@@ -1,0 +1,116 @@
+/// Takes the glyphs of some characters out of a shaped text.
+struct GlyphRuns {
+  let text: PreparedText
+  let cuts: CutMeasurer
+
+  /// The runs of a range within one segment, from left to right.
+  ///
+  /// - Parameter isCut: Whether an end of the range cuts glyphs that belong together, so that it is shaped anew.
+  func runs(of range: Range<Int>, isCut: Bool) -> [GlyphRun] {
+    guard !range.isEmpty else { return [] }
+    if isCut, let request = cuts.request(at: range.lowerBound) {
+      let shaping = cuts.shape(range, request)
+      return ordered(
+        shaping.runs.map { run($0, of: $0.range, glyphs: shaping.glyphs) }, shaping.runs)
+    }
+    var found: [ShapedRun] = []
+    var index = firstRun(endingAfter: range.lowerBound)
+    let runs = text.shaping.runs
+    while index < runs.count, runs[index].range.lowerBound < range.upperBound {
+      found.append(runs[index])
+      index += 1
+    }
+    return ordered(
+      found.map { run($0, of: $0.range.clamped(to: range), glyphs: text.shaping.glyphs) }, found)
+  }
+
+  private func ordered(_ runs: [GlyphRun], _ shaped: [ShapedRun]) -> [GlyphRun] {
+    shaped.first?.isRightToLeft == true ? runs.reversed() : runs
+  }
+
+  private func firstRun(endingAfter position: Int) -> Int {
+    var low = 0
+    var high = text.shaping.runs.count
+    while low < high {
+      let middle = (low + high) / 2
+      if text.shaping.runs[middle].range.upperBound <= position {
+        low = middle + 1
+      } else {
+        high = middle
+      }
+    }
+    return low
+  }
+
+  /// The glyphs of a run whose clusters begin in `range`.
+  private func run(_ shaped: ShapedRun, of range: Range<Int>, glyphs: [ShapedGlyph]) -> GlyphRun {
+    let selected = glyphRange(of: range, in: shaped, glyphs)
+    var placed: [GlyphRun.Glyph] = []
+    placed.reserveCapacity(selected.count)
+    var x = 0.0
+    for glyph in glyphs[selected] {
+      placed.append(.init(id: glyph.id, x: x + Double(glyph.dx), y: Double(glyph.dy)))
+      x += glyph.advance
+    }
+    return GlyphRun(
+      font: cuts.context.table.id(of: shaped.instance, size: shaped.size), glyphs: placed,
+      text: text.string(range), clusters: clusters(of: range, glyphs[selected], shaped),
+      isRightToLeft: shaped.isRightToLeft, advance: x)
+  }
+
+  /// The glyphs of clusters in `range`: clusters grow from left to right, or fall.
+  private func glyphRange(
+    of range: Range<Int>, in run: ShapedRun, _ glyphs: [ShapedGlyph]
+  ) -> Range<Int> {
+    func first(where holds: (Int) -> Bool) -> Int {
+      var low = run.glyphs.lowerBound
+      var high = run.glyphs.upperBound
+      while low < high {
+        let middle = (low + high) / 2
+        if holds(Int(glyphs[middle].cluster)) { high = middle } else { low = middle + 1 }
+      }
+      return low
+    }
+    if range == run.range { return run.glyphs }
+    if run.isRightToLeft {
+      let start = first { $0 < range.upperBound }
+      return start..<max(start, first { $0 < range.lowerBound })
+    }
+    let start = first { $0 >= range.lowerBound }
+    return start..<max(start, first { $0 >= range.upperBound })
+  }
+
+  private func clusters(
+    of range: Range<Int>, _ glyphs: ArraySlice<ShapedGlyph>, _ run: ShapedRun
+  ) -> [GlyphRun.Cluster] {
+    var clusters: [GlyphRun.Cluster] = []
+    var starts: [(start: Int, count: Int32)] = []
+    for glyph in glyphs {
+      if starts.last?.start == Int(glyph.cluster) {
+        starts[starts.count - 1].count += 1
+      } else {
+        starts.append((Int(glyph.cluster), 1))
+      }
+    }
+    if run.isRightToLeft { starts.reverse() }
+    // Characters before the first glyph belong to a ligature that began in another span.
+    var position = range.lowerBound
+    if let first = starts.first, first.start > position {
+      clusters.append(.init(byteCount: byteCount(position..<first.start), glyphCount: 0))
+      position = first.start
+    }
+    for (index, entry) in starts.enumerated() {
+      let end = index + 1 < starts.count ? starts[index + 1].start : range.upperBound
+      clusters.append(.init(byteCount: byteCount(position..<end), glyphCount: entry.count))
+      position = end
+    }
+    if starts.isEmpty { clusters.append(.init(byteCount: byteCount(range), glyphCount: 0)) }
+    return clusters
+  }
+
+  private func byteCount(_ range: Range<Int>) -> Int32 {
+    text.text.scalars[range].reduce(0) {
+      $0 + ($1 < 0x80 ? 1 : $1 < 0x800 ? 2 : $1 < 0x10000 ? 3 : 4)
+    }
+  }
+}

@@ -1,0 +1,227 @@
+/// Breaks a prepared text into lines.
+///
+/// [CSS Text 3 §5](https://www.w3.org/TR/css-text-3/#line-breaking): a line takes what fits up to the last
+/// opportunity; where not even the first piece fits, emergency breaks are taken, else it overflows.
+struct LineBreaker {
+  /// How much wider than the room a line may be: half of the unit that widths are rounded to.
+  static let tolerance = 1.0 / 128
+
+  private let text: PreparedText
+  private let cuts: CutMeasurer
+  private let tabs: TabStops
+  /// White space that does not count at the end of a line.
+  private let trailing: CharacterFlags
+
+  /// Prepares to break a text.
+  ///
+  /// - Parameter countsHanging: Whether white space that hangs counts in the width of its line, as in max-content.
+  init(_ text: PreparedText, cuts: CutMeasurer, countsHanging: Bool = false) {
+    self.text = text
+    self.cuts = cuts
+    tabs = TabStops(text)
+    trailing = countsHanging ? .collapsible : .trailing
+  }
+
+  /// The line that starts with the character at `start`; `nil` at the end of the text.
+  ///
+  /// - Parameters:
+  ///   - room: The width of the line box in points.
+  ///   - indent: What the line starts with; part of the width.
+  func line(from start: Int, room: Double, indent: Double) -> BrokenLine? {
+    guard start < text.count else { return nil }
+    var scan = LineScan(
+      text: text, cuts: cuts, tabs: tabs, trailing: trailing, start: start, room: room,
+      indent: indent)
+    return scan.run()
+  }
+}
+
+/// The search for the end of one line.
+private struct LineScan {
+  /// Where the content of the line ends, and how wide it is up to there.
+  private struct Content {
+    /// After the last character that counts.
+    var end: Int
+    /// The width of the segments before the one that holds `end`.
+    var done: Double
+    /// The first character of that segment on this line.
+    var base: Int
+  }
+
+  private let text: PreparedText
+  private let cuts: CutMeasurer
+  private let tabs: TabStops
+  private let trailing: CharacterFlags
+  private let lineStart: Int
+  private let first: Int
+  private let room: Double
+  private let indent: Double
+  private let startWidening: Double
+  private var done: Double
+  private var content: Content
+  private var candidate: BrokenLine?
+  private var overflows = false
+
+  init(
+    text: PreparedText, cuts: CutMeasurer, tabs: TabStops, trailing: CharacterFlags, start: Int,
+    room: Double, indent: Double
+  ) {
+    self.text = text
+    self.cuts = cuts
+    self.tabs = tabs
+    self.trailing = trailing
+    self.room = room + LineBreaker.tolerance
+    self.indent = indent
+    lineStart = start
+    var first = start
+    while first < text.count, text.flags[first].contains(.collapsible) { first += 1 }
+    self.first = first
+    startWidening = first == start ? cuts.widths(at: first).after : 0
+    done = indent
+    content = Content(end: first, done: indent, base: first)
+  }
+
+  mutating func run() -> BrokenLine {
+    var index = text.segment(at: min(first, text.count - 1))
+    while index < text.segments.count {
+      let segment = text.segments[index]
+      if let line = scan(segment) { return line }
+      index += 1
+    }
+    return finish(at: text.count)
+  }
+
+  /// Goes over one segment; a line if it ends there.
+  private mutating func scan(_ segment: TextSegment) -> BrokenLine? {
+    let base = max(segment.range.lowerBound, first)
+    switch segment.kind {
+    case .forcedBreak: return finish(at: segment.range.upperBound)
+    case .tab:
+      if let line = offer(base) { return line }
+      done += tabs.width(at: done, span: segment.span)
+      if text.flags[base].isDisjoint(with: trailing) {
+        content = Content(end: base + 1, done: done, base: base + 1)
+        if done > room, let line = overflow(at: base) { return line }
+      }
+      return nil
+    case .text:
+      for position in base..<segment.range.upperBound {
+        if let line = offer(position) { return line }
+        guard text.flags[position].isDisjoint(with: trailing) else { continue }
+        content = Content(end: position + 1, done: done, base: base)
+        if !overflows, done + text.offsets[position + 1] - text.offsets[base] > room,
+          let line = overflow(at: position)
+        {
+          return line
+        }
+      }
+      done += LayoutUnit.ceil(
+        text.offsets[segment.range.upperBound] - text.offsets[base] + widening(base))
+      return nil
+    }
+  }
+
+  private func widening(_ base: Int) -> Double { base == first ? startWidening : 0 }
+
+  /// Takes the opportunity before a character, if it is one: a line if the search ends with it.
+  private mutating func offer(_ position: Int) -> BrokenLine? {
+    guard position > first else { return nil }
+    let flags = text.flags[position]
+    if flags.contains(.breakBefore) {
+      let line = line(endingAt: position, isForced: false)
+      if line.width <= room {
+        candidate = line
+      } else {
+        return candidate ?? emergency(upTo: position) ?? line
+      }
+    } else if overflows, candidate == nil, flags.contains(.emergencyBefore) {
+      return line(endingAt: position, isForced: false)
+    }
+    return nil
+  }
+
+  /// The line when the character at `position` does not fit any more; `nil` if it has to overflow.
+  private mutating func overflow(at position: Int) -> BrokenLine? {
+    overflows = true
+    return candidate ?? emergency(upTo: position)
+  }
+
+  /// The line that ends at a forced break or with the text.
+  private mutating func finish(at end: Int) -> BrokenLine {
+    let line = line(endingAt: end, isForced: true)
+    if line.width <= room { return line }
+    return candidate ?? emergency(upTo: content.end) ?? line
+  }
+
+  private func line(endingAt end: Int, isForced: Bool) -> BrokenLine {
+    let cut = !isForced && content.end == end ? cuts.widths(at: end).before : 0
+    var width = content.done
+    if content.end > content.base {
+      width += LayoutUnit.ceil(
+        text.offsets[content.end] - text.offsets[content.base] + widening(content.base) + cut)
+    }
+    var hyphenSpan: Int?
+    if !isForced, text.text.scalars[end - 1] == Scalar.softHyphen {
+      let span = text.segments[text.segment(at: end - 1)].span
+      hyphenSpan = span
+      width += cuts.hyphen(of: span)?.width ?? 0
+    }
+    return BrokenLine(
+      range: lineStart..<end, contentStart: first, contentEnd: content.end, width: width,
+      hyphenSpan: hyphenSpan, indent: indent, isForced: isForced)
+  }
+
+  /// The longest line that fits when it may break between any two characters; at least one character.
+  private mutating func emergency(upTo limit: Int) -> BrokenLine? {
+    let saved = content
+    defer { content = saved }
+    var shortest: BrokenLine?
+    var position = limit
+    while position > first {
+      if text.flags[position].contains(.emergencyBefore) {
+        content = contentEnd(at: position)
+        let line = line(endingAt: position, isForced: false, isEmergency: true)
+        if line.width <= room { return line }
+        shortest = line
+      }
+      position -= 1
+    }
+    return shortest
+  }
+
+  private func line(endingAt end: Int, isForced: Bool, isEmergency: Bool) -> BrokenLine {
+    var line = line(endingAt: end, isForced: isForced)
+    if isEmergency, let span = line.hyphenSpan {
+      line.width -= cuts.hyphen(of: span)?.width ?? 0
+      line.hyphenSpan = nil
+    }
+    return line
+  }
+
+  /// The content of a line that is cut before a character, measured from the line's start.
+  private func contentEnd(at position: Int) -> Content {
+    var end = position
+    while end > first, !text.flags[end - 1].isDisjoint(with: trailing) { end -= 1 }
+    var done = indent
+    var index = text.segment(at: first)
+    while index < text.segments.count {
+      let segment = text.segments[index]
+      let base = max(segment.range.lowerBound, first)
+      if end <= segment.range.upperBound {
+        if segment.kind == .tab {
+          let width = tabs.width(at: done, span: segment.span)
+          return Content(end: end, done: done + width, base: end)
+        }
+        return Content(end: end, done: done, base: base)
+      }
+      if segment.kind == .tab {
+        done += tabs.width(at: done, span: segment.span)
+      } else {
+        done += LayoutUnit.ceil(
+          text.offsets[segment.range.upperBound] - text.offsets[base] + widening(base))
+      }
+      index += 1
+    }
+    return Content(end: end, done: done, base: end)
+  }
+}

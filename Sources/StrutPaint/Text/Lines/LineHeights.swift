@@ -1,0 +1,64 @@
+/// The height and the baseline of one line box.
+struct LineBoxHeight {
+  /// The height above the baseline.
+  var above: Double
+  /// The height below the baseline.
+  var below: Double
+
+  /// The height of the line box.
+  var height: Double { above + below }
+}
+
+/// Walks down the lines of a text and finds the height of each.
+///
+/// [CSS Inline 3 §4](https://www.w3.org/TR/css-inline-3/#line-height). Browser: the item's own box and every span on
+/// the line count, also empty ones.
+struct LineHeights {
+  private let text: PreparedText
+  private var open: [Int] = []
+  private var border = 0
+  private var fallback = 0
+
+  init(_ text: PreparedText) { self.text = text }
+
+  /// The height of the next line. Lines must be given in order.
+  mutating func height(of line: BrokenLine) -> LineBoxHeight {
+    var height = LineBoxHeight(above: text.boxes[0].above, below: text.boxes[0].below)
+    for span in open { height.include(text.boxes[span]) }
+    let end = line.range.upperBound
+    let borders = text.text.borders
+    while border < borders.count {
+      let next = borders[border]
+      let isOnLine =
+        next.position < end || end == text.count || (next.position == end && !next.opens)
+      guard isOnLine else { break }
+      if next.opens {
+        open.append(next.span)
+        height.include(text.boxes[next.span])
+      } else {
+        open.removeLast()
+      }
+      border += 1
+    }
+    includeFallbacks(of: line, in: &height)
+    return height
+  }
+
+  private mutating func includeFallbacks(of line: BrokenLine, in height: inout LineBoxHeight) {
+    let runs = text.fallbackRuns
+    while fallback < runs.count, runs[fallback].range.lowerBound < line.range.upperBound {
+      let run = runs[fallback]
+      height.above = max(height.above, run.above)
+      height.below = max(height.below, run.below)
+      if run.range.upperBound > line.range.upperBound { break }
+      fallback += 1
+    }
+  }
+}
+
+extension LineBoxHeight {
+  fileprivate mutating func include(_ box: InlineBox) {
+    above = max(above, box.above)
+    below = max(below, box.below)
+  }
+}
