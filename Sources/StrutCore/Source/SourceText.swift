@@ -36,6 +36,13 @@ public struct SourceText: Sendable {
     return SourcePosition(line: line + 1, column: column)
   }
 
+  /// The line of the byte at `offset`, from 1; an offset past the end counts as the end.
+  ///
+  /// - Complexity: O(log *lines*).
+  public func line(at offset: Int) -> Int {
+    lineIndex(containing: min(max(0, offset), bytes.count)) + 1
+  }
+
   /// The text of `line` (from 1) without its line end; empty for a line that does not exist.
   public func text(ofLine line: Int) -> String {
     guard line >= 1, line <= lineStarts.count else { return "" }

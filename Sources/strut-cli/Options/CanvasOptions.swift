@@ -1,0 +1,15 @@
+import ArgumentParser
+import Strut
+import StrutCore
+
+/// What the command says about the canvas in place of the document.
+struct CanvasOptions: ParsableArguments {
+  @Option(help: ArgumentHelp("The canvas's width in points, or 'auto'.", valueName: "points"))
+  var width: String?
+
+  @Option(help: ArgumentHelp("The canvas's height in points, or 'auto'.", valueName: "points"))
+  var height: String?
+
+  @Option(help: ArgumentHelp("What fills the canvas, as in the document.", valueName: "colour"))
+  var background: String?
+}
