@@ -25,3 +25,11 @@ package final class PlacedDocument {
     self.boxes = boxes
   }
 }
+extension PlacedDocument {
+  package func frames(scale: Double) -> FrameTree {
+    FrameTree(canvas: canvas, frames: boxes.elements.map { _ in .zero }, absoluteFrames: [])
+  }
+  package func draw(_ f: OutputFormat, scale: Double) throws(DrawingError) -> [UInt8] {
+    Array("picture \(f) \(scale)\n".utf8)
+  }
+}

@@ -1,21 +1,19 @@
-import StrutMarkup
-
 /// What a command or a program says about all documents that it reads.
 package struct ReadingOptions: Sendable {
   /// The folder that documents may take files from; `nil` takes each document's own.
   package var root: String?
   /// What replaces the canvas of the documents.
-  package var overrides: MarkupOverrides
+  package var canvas: CanvasOverrides
   /// Whether a character that no font has is an error rather than a warning.
   package var treatsMissingGlyphsAsErrors: Bool
 
   /// Creates options; without arguments everything is as the documents say.
   package init(
-    root: String? = nil, overrides: MarkupOverrides = MarkupOverrides(),
+    root: String? = nil, canvas: CanvasOverrides = CanvasOverrides(),
     treatsMissingGlyphsAsErrors: Bool = false
   ) {
     self.root = root
-    self.overrides = overrides
+    self.canvas = canvas
     self.treatsMissingGlyphsAsErrors = treatsMissingGlyphsAsErrors
   }
 }

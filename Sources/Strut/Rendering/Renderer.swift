@@ -19,7 +19,7 @@ package final class Renderer {
   /// Never fails: what is wrong with the document is in the result.
   package func process(_ source: DocumentSource) -> ProcessedDocument {
     let markup = MarkupReader.read(
-      source.bytes, name: source.name, overrides: options.overrides)
+      source.bytes, name: source.name, overrides: MarkupOverrides())
     var diagnostics = markup.diagnostics
     let resources = ResourceLoader(
       folder: ResourceFolder(folder: source.folder, root: options.root), fonts: fonts

@@ -10,7 +10,13 @@ package final class SharedFonts: Sendable {
   private let libraries = Mutex<[[FontDeclaration]: FontLibrary]>([:])
 
   /// Opens the fonts that every document may use.
-  package init(_ sources: FontLibrary.Sources) { base = FontLibrary(sources) }
+  ///
+  /// - Parameters:
+  ///   - folders: Folders with font files, searched in their order.
+  ///   - includesSystem: Whether the fonts that are installed on the machine are used.
+  package init(folders: [String] = [], includesSystem: Bool = false) {
+    base = FontLibrary(FontLibrary.Sources(folders: folders, includesSystem: includesSystem))
+  }
 
   /// The library with the fonts of a document; the same one for the same fonts.
   func library(adding declarations: [FontDeclaration]) -> FontLibrary {

@@ -34,11 +34,13 @@ struct LayoutCommand: ParsableCommand {
 
   func run() throws {
     let batch = try DocumentBatch(
-      inputs: inputs, resources: resources, canvas: try canvas.overrides())
+      inputs: inputs, resources: resources, canvas: canvas.overrides)
     let format = format
     let files = inputs.files
     try batch.run { file, error in
-      format == .json ? LayoutRecord.json(file: file, error: error.description) + "\n" : ""
+      format == .json
+        ? LayoutRecord.json(
+          file: file, error: error.description, at: SourcePosition(line: 1, column: 1)) + "\n" : ""
     } work: { index, document, report in
       report.output = Self.output(of: document, named: files[index], as: format)
     }

@@ -12,13 +12,18 @@ struct RenderCommand: ParsableCommand {
       a document with an error leaves what was there before.
 
       EXAMPLES:
-        strut render card.xml                               card.png beside card.xml
-        strut render card.xml -o card.pdf                   the extension says the format
-        strut render screens/*.xml -o out                   out/NAME.png for each document
-        strut render screens/*.xml -o 'out/{name}.svg'      out/NAME.svg for each document
-        strut render card.xml --scale 1 --scale 2 -o '{name}@{scale}x.png'
-        strut render card.xml --width 320 --background white -o narrow.png
-        generate-card | strut render - -o - --format svg > card.svg
+        Draw card.png beside card.xml, then a PDF:
+          strut render card.xml
+          strut render card.xml -o card.pdf
+        Draw many documents into a folder, as PNG or as SVG:
+          strut render screens/*.xml -o out
+          strut render screens/*.xml -o 'out/{name}.svg'
+        Draw two resolutions:
+          strut render card.xml --scale 1 --scale 2 -o '{name}@{scale}x.png'
+        Try another canvas:
+          strut render card.xml --width 320 --background white -o narrow.png
+        Draw what another program writes:
+          generate-card | strut render - --format svg > card.svg
       """)
 
   @OptionGroup var inputs: InputOptions
@@ -41,7 +46,7 @@ struct RenderCommand: ParsableCommand {
     let plan = try OutputPlan(
       inputs: inputs.files, output: output, format: format, scales: scale.values)
     let batch = try DocumentBatch(
-      inputs: inputs, resources: resources, canvas: try canvas.overrides())
+      inputs: inputs, resources: resources, canvas: canvas.overrides)
     let writer = FileWriter(temporaryFiles: ProcessEnd.temporaryFiles)
     try batch.run { index, document, report in
       for picture in plan.pictures[index] {
@@ -56,11 +61,18 @@ struct RenderCommand: ParsableCommand {
     with writer: FileWriter, reporting report: inout DocumentReport
   ) {
     guard let placed = document.placed else { return }
-    do throws(DrawingError) {
+    do {
       let bytes = try placed.draw(format, scale: picture.scale)
-      try write(bytes, to: picture.destination, with: writer)
+      switch picture.destination {
+      case .standardOutput: try Console.write(bytes)
+      case .file(let path): try writer.write(bytes, to: path)
+      }
+    } catch DrawingError.document(let diagnostic) {
+      report.add([diagnostic], in: document.source)
+    } catch DrawingError.scale(let message) {
+      report.fail(.wrongUsage, message)
     } catch {
-      report.add(error)
+      report.fail(error is FileError ? .environment : .internalFault, "\(error)")
     }
   }
 }

@@ -11,15 +11,15 @@ struct StrutCommand: ParsableCommand {
       does and draws them.
 
       EXAMPLES:
-        strut render card.xml                draws card.png beside card.xml
-        strut render card.xml -o card.svg    the extension says the format
+        strut render card.xml                to card.png beside card.xml
+        strut render card.xml -o card.svg    the extension is the format
         strut layout card.xml                prints where every box stands
         strut check *.xml                    reports everything wrong, draws nothing
         strut help render                    options and more examples of a command
 
       EXIT STATUS:
-        0 done, 1 a document is wrong, 2 wrong usage, 4 a file cannot be read or written,
-        70 a fault of Strut itself; the largest of any input counts.
+        0 done, 1 a document is wrong, 2 wrong usage, 4 a file cannot be read or \
+      written, 70 a fault of Strut itself. With several inputs the largest counts.
       """,
     version: "0.1.0",
     subcommands: [RenderCommand.self, LayoutCommand.self, CheckCommand.self])

@@ -12,4 +12,9 @@ struct CanvasOptions: ParsableArguments {
 
   @Option(help: ArgumentHelp("What fills the canvas, as in the document.", valueName: "colour"))
   var background: String?
+
+  /// What replaces the values of the documents.
+  var overrides: CanvasOverrides {
+    CanvasOverrides(width: width, height: height, background: background)
+  }
 }

@@ -53,7 +53,7 @@ struct OutputPlan: Sendable {
       for picture in pictures {
         let place = located(picture.destination)
         if case .file(let path) = place, read.contains(path) {
-          throw ValidationError("the output '\(printed(picture.destination))' is also an input")
+          throw ValidationError("the output \(printed(picture.destination)) is also an input")
         }
         if let owner = owners.updateValue(input, forKey: place) {
           throw collision(owner, input, at: picture.destination)

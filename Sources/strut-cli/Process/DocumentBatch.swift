@@ -30,7 +30,7 @@ struct DocumentReport: Sendable {
 struct DocumentBatch {
   private let files: [String]
   private let threadCount: Int
-  private let fonts: FontSources
+  private let resources: ResourceOptions
   private let options: ReadingOptions
 
   /// Prepares what the options of a command ask for.
@@ -40,9 +40,9 @@ struct DocumentBatch {
     try resources.checkFolders()
     files = inputs.files
     threadCount = inputs.threadCount
-    fonts = FontSources(folders: resources.fontPaths, includesSystem: resources.systemFonts)
+    self.resources = resources
     options = ReadingOptions(
-      root: resources.root, overrides: canvas,
+      root: resources.root, canvas: canvas,
       treatsMissingGlyphsAsErrors: resources.missingGlyph == .error)
   }
 
@@ -56,11 +56,12 @@ struct DocumentBatch {
   ) throws {
     let progress = Progress(count: files.count)
     var status = ExitStatus.success
-    let shared = SharedFonts(fonts)
-    try OrderedBatch(threadCount: threadCount).run(count: files.count) {
+    let fonts = SharedFonts(
+      folders: resources.fontPaths, includesSystem: resources.systemFonts)
+    try OrderedBatch(threadCount: threadCount).run(count: files.count) { [options] in
       ProcessEnd.useAlternateStack()
-      return Renderer(fonts: shared, options: options)
-    } work: { [files] renderer, index in
+      return Renderer(fonts: fonts, options: options)
+    } work: { renderer, index in
       var report = DocumentReport()
       do throws(FileError) {
         let document = renderer.process(try DocumentSource(file: files[index]))

@@ -29,7 +29,7 @@ enum Main {
   /// Help and versions are answers and go to standard output; everything else is wrong usage.
   private static func end(after error: any Error) -> ExitStatus {
     guard StrutCommand.exitCode(for: error) == .success else {
-      Console.report(error: StrutCommand.message(for: error))
+      Console.report(error: UsageMessage(for: error).text)
       return .wrongUsage
     }
     do {

@@ -72,7 +72,8 @@ enum ProcessEnd {
     useAlternateStack()
     var action = sigaction()
     action.__sigaction_handler.sa_handler = { _ in
-      let message: StaticString = "strut: error: this is a fault of Strut itself; please report it\n"
+      let message: StaticString =
+        "strut: error: this is a fault of Strut itself; please report it\n"
       write(STDERR_FILENO, message.utf8Start, message.utf8CodeUnitCount)
       ProcessEnd.isFaulty.store(true, ordering: .sequentiallyConsistent)
       kill(getpid(), ProcessEnd.faultSignal)

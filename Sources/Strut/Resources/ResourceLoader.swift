@@ -1,0 +1,51 @@
+import StrutCore
+import StrutLayout
+import StrutMarkup
+import StrutPaint
+
+/// The files of a document, loaded.
+struct DocumentResources {
+  /// The fonts that the document's texts may use.
+  var fonts: FontLibrary
+}
+
+/// Loads the files that a document names, and reports those that cannot be used at their `src`.
+struct ResourceLoader {
+  private let folder: ResourceFolder
+  private let fonts: SharedFonts
+
+  /// - Parameters:
+  ///   - folder: Where the document's files are looked for.
+  ///   - fonts: The fonts that every document may use.
+  init(folder: ResourceFolder, fonts: SharedFonts) {
+    self.folder = folder
+    self.fonts = fonts
+  }
+
+  /// Loads everything that `document` names.
+  func load(
+    _ document: MarkupDocument, reporting diagnostics: inout [Diagnostic]
+  ) -> DocumentResources {
+    let declarations = document.fonts.compactMap { font in
+      do throws(ResourceFault) {
+        return try declaration(of: font)
+      } catch {
+        diagnostics.append(error.diagnostic)
+        return nil
+      }
+    }
+    return DocumentResources(fonts: fonts.library(adding: declarations))
+  }
+
+  private func declaration(
+    of font: StrutMarkup.FontDeclaration
+  ) throws(ResourceFault) -> StrutPaint.FontDeclaration {
+    let path = try folder.file(font.source, for: .font, at: font.range)
+    guard fonts.isFont(at: path) else {
+      throw ResourceFault(.notAFont(font.source, at: font.range))
+    }
+    return StrutPaint.FontDeclaration(
+      path: path, family: font.family, weight: font.weight, style: font.style,
+      stretch: font.stretch)
+  }
+}
