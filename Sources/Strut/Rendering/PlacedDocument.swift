@@ -1,35 +1,33 @@
 import StrutCore
 import StrutLayout
-import StrutMarkup
-import StrutPaint
 
-/// A document whose boxes have their places, unrounded, ready to be drawn at any scale.
-///
-/// It belongs to the renderer that made it and to that renderer's thread.
+/// A document whose boxes have their places, unrounded.
 package final class PlacedDocument {
   /// The boxes with the frames of the layout.
-  package private(set) var boxes: BoxTree
+  package let boxes: BoxTree
   private let canvas: Size
 
-  init(boxes: BoxTree, resources: DocumentResources) {
+  init(boxes: BoxTree) {
     var boxes = boxes
     let canvas = boxes.canvas
-    let size = Size(width: canvas.width ?? 0, height: canvas.height ?? 0)
-    if boxes.elements.isEmpty {
-      self.canvas = size
-    } else {
-      self.canvas = boxes.layout.layOut(
+    self.canvas =
+      boxes.elements.isEmpty
+      ? Size(width: canvas.width ?? 0, height: canvas.height ?? 0)
+      : boxes.layout.layOut(
         root: BoxID(0), width: canvas.width, height: canvas.height, direction: canvas.direction,
-        measuring: StubMeasurer())
-    }
+        measuring: EmptyTexts())
     self.boxes = boxes
   }
-}
-extension PlacedDocument {
+
+  /// The frames of all boxes.
   package func frames(scale: Double) -> FrameTree {
-    FrameTree(canvas: canvas, frames: boxes.elements.map { _ in .zero }, absoluteFrames: [])
+    let frames = boxes.elements.indices.map { boxes.layout.frame(of: BoxID($0)) }
+    return FrameTree(canvas: canvas, frames: frames, absoluteFrames: frames)
   }
-  package func draw(_ f: OutputFormat, scale: Double) throws(DrawingError) -> [UInt8] {
-    Array("picture \(f) \(scale)\n".utf8)
-  }
+}
+
+/// Texts that take no room.
+private final class EmptyTexts: ContentMeasurer {
+  func contentWidths(of box: BoxID) -> ContentWidths { ContentWidths(min: 0, max: 0) }
+  func measure(_ box: BoxID, width: Double) -> ContentMeasurement { ContentMeasurement(height: 0) }
 }

@@ -1,3 +1,8 @@
+import StrutMarkup
+
+/// What replaces the values of a document's canvas, for modules that do not import the markup.
+package typealias CanvasOverrides = StrutMarkup.CanvasOverrides
+
 /// What a command or a program says about all documents that it reads.
 package struct ReadingOptions: Sendable {
   /// The folder that documents may take files from; `nil` takes each document's own.

@@ -19,15 +19,13 @@ package final class Renderer {
   /// Never fails: what is wrong with the document is in the result.
   package func process(_ source: DocumentSource) -> ProcessedDocument {
     let markup = MarkupReader.read(
-      source.bytes, name: source.name, overrides: MarkupOverrides())
+      source.bytes, name: source.name, overrides: options.canvas)
     var diagnostics = markup.diagnostics
-    let resources = ResourceLoader(
-      folder: ResourceFolder(folder: source.folder, root: options.root), fonts: fonts
-    ).load(markup, reporting: &diagnostics)
+    ResourceLoader(folder: ResourceFolder(folder: source.folder, root: options.root))
+      .check(markup, reporting: &diagnostics)
     var placed: PlacedDocument?
     if let boxes = markup.boxes, !diagnostics.contains(where: { $0.severity == .error }) {
-      let document = PlacedDocument(boxes: boxes, resources: resources)
-      placed = document
+      placed = PlacedDocument(boxes: boxes)
     }
     return ProcessedDocument(
       source: markup.source, diagnostics: diagnostics.sortedByPlace, placed: placed)

@@ -1,35 +1,9 @@
-import StrutPaint
-import Synchronization
-
-/// The font libraries of a run: one for each set of fonts that documents bring along, shared by all workers.
+/// The fonts that every document of a run may use, shared by all workers.
 package final class SharedFonts: Sendable {
-  /// More sets than this are not kept: a batch of documents with fonts of their own stays flat in memory.
-  private static let mostSets = 32
-
-  private let base: FontLibrary
-  private let libraries = Mutex<[[FontDeclaration]: FontLibrary]>([:])
-
-  /// Opens the fonts that every document may use.
+  /// Names the fonts that every document may use.
   ///
   /// - Parameters:
   ///   - folders: Folders with font files, searched in their order.
   ///   - includesSystem: Whether the fonts that are installed on the machine are used.
-  package init(folders: [String] = [], includesSystem: Bool = false) {
-    base = FontLibrary(FontLibrary.Sources(folders: folders, includesSystem: includesSystem))
-  }
-
-  /// The library with the fonts of a document; the same one for the same fonts.
-  func library(adding declarations: [FontDeclaration]) -> FontLibrary {
-    if declarations.isEmpty { return base }
-    return libraries.withLock { libraries in
-      if let known = libraries[declarations] { return known }
-      if libraries.count >= Self.mostSets { libraries = [:] }
-      let library = base.adding(declarations)
-      libraries[declarations] = library
-      return library
-    }
-  }
-
-  /// Whether the file at a resolved path is a font that can be used.
-  func isFont(at path: String) -> Bool { base.isFont(at: path) }
+  package init(folders: [String] = [], includesSystem: Bool = false) {}
 }

@@ -34,7 +34,7 @@ struct LayoutCommand: ParsableCommand {
 
   func run() throws {
     let batch = try DocumentBatch(
-      inputs: inputs, resources: resources, canvas: canvas.overrides)
+      inputs: inputs, resources: resources, canvas: try canvas.overrides())
     let format = format
     let files = inputs.files
     try batch.run { file, error in

@@ -14,7 +14,11 @@ struct CanvasOptions: ParsableArguments {
   var background: String?
 
   /// What replaces the values of the documents.
-  var overrides: CanvasOverrides {
-    CanvasOverrides(width: width, height: height, background: background)
+  func overrides() throws -> CanvasOverrides {
+    do throws(CanvasOverrides.Fault) {
+      return try CanvasOverrides(width: width, height: height, background: background)
+    } catch {
+      throw ValidationError("--\(error.attribute): \(error.message)")
+    }
   }
 }

@@ -1,9 +1,0 @@
-import StrutCore
-
-/// Why a placed document has no picture.
-package enum DrawingError: Error {
-  /// The document asks for more than a surface can be.
-  case document(Diagnostic)
-  /// Only the scale makes the surface too large.
-  case scale(String)
-}
