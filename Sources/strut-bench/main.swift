@@ -1,3 +1,6 @@
-import StrutLayout
-
-print("usage: strut-bench layout")
+for workload in ConstraintBench.Workload.allCases {
+  for count in [100, 1_000, 5_000] {
+    var bench = ConstraintBench(workload, count: count)
+    print(try bench.run(edits: 60))
+  }
+}

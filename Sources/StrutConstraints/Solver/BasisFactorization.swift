@@ -1,0 +1,153 @@
+/// A basis as sparse triangular factors and the pivots since (product form of the inverse).
+///
+/// Steps are the pivots in elimination order; vectors are indexed by row, and the basic column of a row
+/// is the one whose pivot stands in it. A solve costs one pass over the steps and the entries that meet
+/// non-zeros.
+///
+/// Source: the LU factorisation with singletons first of Suhl and Suhl 1990; Gilbert and Peierls 1988.
+struct BasisFactorization: Sendable {
+  /// Pivot rows and pivots, by step.
+  var pivotRow: [Int32] = []
+  var diagonal: [Double] = []
+  /// The upper factor without its diagonal: by step, the entries of the step's column in earlier rows.
+  var upperStart: [Int32] = [0]
+  var upperRow: [Int32] = []
+  var upperValue: [Double] = []
+  /// The same entries by the step of their row: the pivot rows of the columns that they stand in.
+  var crossStart: [Int32] = []
+  var crossRow: [Int32] = []
+  var crossValue: [Double] = []
+  /// The lower factor: only steps that have entries, in order.
+  var lowerPivotRow: [Int32] = []
+  var lowerStart: [Int32] = [0]
+  var lowerRow: [Int32] = []
+  var lowerValue: [Double] = []
+  /// The step of each row.
+  var stepOfRow: [Int32] = []
+
+  private var etaRow: [Int32] = []
+  private var etaPivot: [Double] = []
+  private var etaStart: [Int32] = [0]
+  private var etaEntryRow: [Int32] = []
+  private var etaEntryValue: [Double] = []
+
+  /// Whether so many pivots were recorded that factorising anew is cheaper.
+  var isWorn: Bool {
+    etaRow.count >= 100 || (etaRow.count > 8 && etaEntryRow.count > 2 * upperRow.count + 500)
+  }
+
+  /// The number of pivots since the last factorisation.
+  var pivotsSinceFactorization: Int { etaRow.count }
+
+  /// Replaces `vector` by the inverse of the basis times `vector`.
+  func solveForward(_ vector: inout SparseVector) {
+    for index in lowerPivotRow.indices {
+      let value = vector.values[Int(lowerPivotRow[index])]
+      guard value != 0 else { continue }
+      for entry in Int(lowerStart[index])..<Int(lowerStart[index + 1]) {
+        vector.values[Int(lowerRow[entry])] -= lowerValue[entry] * value
+      }
+    }
+    var step = lowerPivotRow.isEmpty ? lastStep(of: vector) : pivotRow.count - 1
+    while step >= 0 {
+      let row = Int(pivotRow[step])
+      if vector.values[row] != 0 {
+        eliminateUpper(step: step, row: row, in: &vector)
+      }
+      step -= 1
+    }
+    applyEtas(to: &vector)
+  }
+
+  private func lastStep(of vector: SparseVector) -> Int {
+    var last: Int32 = -1
+    for row in vector.nonzeros { last = max(last, stepOfRow[Int(row)]) }
+    return Int(last)
+  }
+
+  @inline(__always)
+  private func eliminateUpper(step: Int, row: Int, in vector: inout SparseVector) {
+    vector.dropIfTiny(row)
+    guard vector.values[row] != 0 else { return }
+    let value = vector.values[row] / diagonal[step]
+    vector.values[row] = value
+    vector.list(row)
+    for entry in Int(upperStart[step])..<Int(upperStart[step + 1]) {
+      vector.values[Int(upperRow[entry])] -= upperValue[entry] * value
+    }
+  }
+
+  private func applyEtas(to vector: inout SparseVector) {
+    for eta in etaRow.indices {
+      let row = Int(etaRow[eta])
+      guard vector.values[row] != 0 else { continue }
+      let value = vector.values[row] / etaPivot[eta]
+      vector.values[row] = value
+      for entry in Int(etaStart[eta])..<Int(etaStart[eta + 1]) {
+        vector.add(-etaEntryValue[entry] * value, at: Int(etaEntryRow[entry]))
+      }
+    }
+  }
+
+  /// Replaces `vector` by the inverse of the transposed basis times `vector`.
+  func solveBackward(_ vector: inout SparseVector) {
+    for eta in etaRow.indices.reversed() {
+      let row = Int(etaRow[eta])
+      var value = vector.values[row]
+      for entry in Int(etaStart[eta])..<Int(etaStart[eta + 1]) {
+        value -= etaEntryValue[entry] * vector.values[Int(etaEntryRow[entry])]
+      }
+      if value != 0 || vector.values[row] != 0 {
+        vector.list(row)
+        vector.values[row] = value / etaPivot[eta]
+      }
+    }
+    var first = Int32(pivotRow.count)
+    for row in vector.nonzeros { first = min(first, stepOfRow[Int(row)]) }
+    for step in Int(first)..<max(Int(first), pivotRow.count) {
+      let row = Int(pivotRow[step])
+      guard vector.values[row] != 0 else { continue }
+      eliminateCross(step: step, row: row, in: &vector)
+    }
+    for index in lowerPivotRow.indices.reversed() {
+      applyLowerTransposed(index, to: &vector)
+    }
+  }
+
+  @inline(__always)
+  private func eliminateCross(step: Int, row: Int, in vector: inout SparseVector) {
+    vector.dropIfTiny(row)
+    guard vector.values[row] != 0 else { return }
+    let value = vector.values[row] / diagonal[step]
+    vector.values[row] = value
+    vector.list(row)
+    for entry in Int(crossStart[step])..<Int(crossStart[step + 1]) {
+      vector.values[Int(crossRow[entry])] -= crossValue[entry] * value
+    }
+  }
+
+  @inline(__always)
+  private func applyLowerTransposed(_ index: Int, to vector: inout SparseVector) {
+    let row = Int(lowerPivotRow[index])
+    var value = vector.values[row]
+    for entry in Int(lowerStart[index])..<Int(lowerStart[index + 1]) {
+      value -= lowerValue[entry] * vector.values[Int(lowerRow[entry])]
+    }
+    if value != vector.values[row] {
+      vector.list(row)
+      vector.values[row] = value
+      vector.dropIfTiny(row)
+    }
+  }
+
+  /// Records that the column whose forward solution is `column` becomes basic in `row`.
+  mutating func replaceColumn(at row: Int, by column: SparseVector) {
+    etaRow.append(Int32(row))
+    etaPivot.append(column.values[row])
+    for other in column.nonzeros where Int(other) != row && column.values[Int(other)] != 0 {
+      etaEntryRow.append(other)
+      etaEntryValue.append(column.values[Int(other)])
+    }
+    etaStart.append(Int32(etaEntryRow.count))
+  }
+}

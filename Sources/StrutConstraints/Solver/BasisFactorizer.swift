@@ -1,0 +1,308 @@
+/// Factorises a basis: logical columns first, then rows and columns with one entry left, then the rest.
+///
+/// Chains such as stacks of views consist of singletons only, and their factors have no more entries
+/// than the basis itself.
+struct BasisFactorizer {
+  private let matrix: ConstraintMatrix
+  /// The row of each logical column, -1 for others.
+  private let rowOfLogical: [Int32]
+  private(set) var factors = BasisFactorization()
+  /// The basic column of each row.
+  private(set) var basicOfRow: [Int32]
+  /// Columns that depend on the others and could not be kept.
+  private(set) var rejected: [Int32] = []
+
+  /// For each column: whether it is to become basic and has not been pivoted.
+  private var isActive: [Bool]
+  private var isRowActive: [Bool]
+  /// The entries of an active column in active rows.
+  private var columnCount: [Int32]
+  /// The entries of an active row in active columns.
+  private var rowSize: [Int32]
+
+  /// Factorises the basis of `columns`; missing and dependent columns are replaced by logical ones.
+  init(matrix: ConstraintMatrix, rowOfLogical: [Int32], columns: [Int32]) {
+    self.matrix = matrix
+    self.rowOfLogical = rowOfLogical
+    basicOfRow = [Int32](repeating: -1, count: matrix.rowCount)
+    isActive = [Bool](repeating: false, count: rowOfLogical.count)
+    isRowActive = [Bool](repeating: true, count: matrix.rowCount)
+    columnCount = [Int32](repeating: 0, count: rowOfLogical.count)
+    rowSize = [Int32](repeating: 0, count: matrix.rowCount)
+    factors.stepOfRow = [Int32](repeating: 0, count: matrix.rowCount)
+    reserve()
+
+    let structurals = pivotLogicals(among: columns)
+    pivotSingletons(among: structurals)
+    factorNucleus(structurals.filter { isActive[Int($0)] })
+    for row in 0..<matrix.rowCount where isRowActive[row] {
+      record(column: matrix.logicalOfRow[row], row: row, pivot: -1)
+    }
+    indexUpperByRows()
+  }
+
+  private mutating func reserve() {
+    factors.pivotRow.reserveCapacity(matrix.rowCount)
+    factors.diagonal.reserveCapacity(matrix.rowCount)
+    factors.upperStart.reserveCapacity(matrix.rowCount + 1)
+    factors.upperRow.reserveCapacity(matrix.rowColumn.count)
+    factors.upperValue.reserveCapacity(matrix.rowColumn.count)
+  }
+
+  /// Ends a step: its column's entries in pivoted rows have been appended to the upper factor.
+  private mutating func record(column: Int32, row: Int, pivot: Double) {
+    factors.stepOfRow[row] = Int32(factors.pivotRow.count)
+    factors.pivotRow.append(Int32(row))
+    factors.diagonal.append(pivot)
+    factors.upperStart.append(Int32(factors.upperRow.count))
+    basicOfRow[row] = column
+    isRowActive[row] = false
+    isActive[Int(column)] = false
+  }
+
+  private mutating func pivotLogicals(among columns: [Int32]) -> [Int32] {
+    var structurals: [Int32] = []
+    structurals.reserveCapacity(columns.count)
+    for column in columns {
+      let row = Int(rowOfLogical[Int(column)])
+      if row >= 0 {
+        record(column: column, row: row, pivot: -1)
+      } else {
+        structurals.append(column)
+      }
+    }
+    return structurals
+  }
+
+  // MARK: Singletons
+
+  private mutating func pivotSingletons(among columns: [Int32]) {
+    countEntries(of: columns)
+    var queue = columns.filter { columnCount[Int($0)] == 1 }
+    var next = 0
+    while next < queue.count {
+      let column = Int(queue[next])
+      next += 1
+      if isActive[column], columnCount[column] == 1 { pivotColumnSingleton(column, &queue) }
+    }
+    var rows = (0..<matrix.rowCount).filter { isRowActive[$0] && rowSize[$0] == 1 }
+    next = 0
+    while next < rows.count {
+      let row = rows[next]
+      next += 1
+      if isRowActive[row], rowSize[row] == 1 { pivotRowSingleton(row, &rows) }
+    }
+  }
+
+  private mutating func countEntries(of columns: [Int32]) {
+    for column in columns {
+      isActive[Int(column)] = true
+      for entry in matrix.entries(ofColumn: Int(column)) {
+        let row = Int(matrix.columnRow[entry])
+        guard isRowActive[row] else { continue }
+        columnCount[Int(column)] += 1
+        rowSize[row] += 1
+      }
+    }
+  }
+
+  private mutating func pivotColumnSingleton(_ column: Int, _ queue: inout [Int32]) {
+    var pivot: (row: Int, value: Double)?
+    for entry in matrix.entries(ofColumn: column) {
+      let row = Int(matrix.columnRow[entry])
+      if isRowActive[row] {
+        pivot = (row, matrix.columnValue[entry])
+      } else {
+        factors.upperRow.append(Int32(row))
+        factors.upperValue.append(matrix.columnValue[entry])
+      }
+    }
+    guard let pivot else { preconditionFailure("a column singleton has an active row") }
+    record(column: Int32(column), row: pivot.row, pivot: pivot.value)
+    for entry in matrix.entries(ofRow: pivot.row) {
+      let other = Int(matrix.rowColumn[entry])
+      guard isActive[other] else { continue }
+      columnCount[other] -= 1
+      if columnCount[other] == 1 { queue.append(Int32(other)) }
+    }
+  }
+
+  private mutating func pivotRowSingleton(_ row: Int, _ queue: inout [Int]) {
+    let pivotEntry = matrix.entries(ofRow: row).first { isActive[Int(matrix.rowColumn[$0])] }
+    guard let pivotEntry else { return }
+    let column = Int(matrix.rowColumn[pivotEntry])
+    let pivot = matrix.rowValue[pivotEntry]
+    let largest = matrix.entries(ofColumn: column).reduce(0) {
+      isRowActive[Int(matrix.columnRow[$1])] ? max($0, abs(matrix.columnValue[$1])) : $0
+    }
+    // A pivot much smaller than its column would magnify errors; the nucleus chooses another one.
+    guard abs(pivot) >= 0.01 * largest else { return }
+    for entry in matrix.entries(ofColumn: column) {
+      let other = Int(matrix.columnRow[entry])
+      let value = matrix.columnValue[entry]
+      if !isRowActive[other] {
+        factors.upperRow.append(Int32(other))
+        factors.upperValue.append(value)
+      } else if other != row {
+        appendLower(row: other, value: value / pivot)
+        rowSize[other] -= 1
+        if rowSize[other] == 1 { queue.append(other) }
+      }
+    }
+    endLower(pivotRow: row)
+    record(column: Int32(column), row: row, pivot: pivot)
+  }
+
+  private mutating func appendLower(row: Int, value: Double) {
+    factors.lowerRow.append(Int32(row))
+    factors.lowerValue.append(value)
+  }
+
+  /// Ends the lower factor's column of a step, if it has entries.
+  private mutating func endLower(pivotRow: Int) {
+    guard Int(factors.lowerStart[factors.lowerStart.count - 1]) < factors.lowerRow.count else {
+      return
+    }
+    factors.lowerStart.append(Int32(factors.lowerRow.count))
+    factors.lowerPivotRow.append(Int32(pivotRow))
+  }
+
+  // MARK: The rest
+
+  /// Factorises the columns without singletons, shortest first, each against those before it.
+  private mutating func factorNucleus(_ columns: [Int32]) {
+    guard !columns.isEmpty else { return }
+    let order = columns.sorted {
+      (columnCount[Int($0)], $0) < (columnCount[Int($1)], $1)
+    }
+    var elimination = NucleusElimination(rowCount: matrix.rowCount)
+    for column in order {
+      for entry in matrix.entries(ofColumn: Int(column)) {
+        elimination.scatter(matrix.columnValue[entry], at: matrix.columnRow[entry])
+      }
+      elimination.eliminate(with: factors)
+      pivotNucleusColumn(column, &elimination)
+    }
+  }
+
+  private mutating func pivotNucleusColumn(
+    _ column: Int32, _ elimination: inout NucleusElimination
+  ) {
+    var largest = 0.0
+    for row in elimination.pattern where isRowActive[Int(row)] {
+      largest = max(largest, abs(elimination.values[Int(row)]))
+    }
+    guard largest > Tolerance.pivot else {
+      rejected.append(column)
+      isActive[Int(column)] = false
+      elimination.clear()
+      return
+    }
+    var best = -1
+    for row in elimination.pattern where isRowActive[Int(row)] {
+      let row = Int(row)
+      guard abs(elimination.values[row]) >= 0.1 * largest else { continue }
+      if best < 0 || (rowSize[row], row) < (rowSize[best], best) { best = row }
+    }
+    let pivot = elimination.values[best]
+    for row in elimination.pattern where Int(row) != best {
+      let value = elimination.values[Int(row)]
+      guard abs(value) > Tolerance.zero else { continue }
+      if isRowActive[Int(row)] {
+        appendLower(row: Int(row), value: value / pivot)
+      } else {
+        factors.upperRow.append(row)
+        factors.upperValue.append(value)
+      }
+    }
+    let lowerCount = factors.lowerPivotRow.count
+    endLower(pivotRow: best)
+    if factors.lowerPivotRow.count > lowerCount {
+      elimination.lowerIndexOfRow[best] = Int32(lowerCount)
+    }
+    record(column: column, row: best, pivot: pivot)
+    elimination.clear()
+  }
+
+  /// Copies the upper factor by rows, for solves with the transposed basis.
+  private mutating func indexUpperByRows() {
+    let count = factors.pivotRow.count
+    var start = [Int32](repeating: 0, count: count + 1)
+    for row in factors.upperRow { start[Int(factors.stepOfRow[Int(row)]) + 1] += 1 }
+    for step in 0..<count { start[step + 1] += start[step] }
+    factors.crossStart = start
+    factors.crossRow = [Int32](repeating: 0, count: factors.upperRow.count)
+    factors.crossValue = [Double](repeating: 0, count: factors.upperRow.count)
+    for step in 0..<count {
+      for entry in Int(factors.upperStart[step])..<Int(factors.upperStart[step + 1]) {
+        let rowStep = Int(factors.stepOfRow[Int(factors.upperRow[entry])])
+        factors.crossRow[Int(start[rowStep])] = factors.pivotRow[step]
+        factors.crossValue[Int(start[rowStep])] = factors.upperValue[entry]
+        start[rowStep] += 1
+      }
+    }
+  }
+}
+
+/// One column of the nucleus while the columns before it are eliminated from it.
+private struct NucleusElimination {
+  private(set) var values: [Double]
+  /// The rows that may not be zero, in an order in which they can be eliminated.
+  private(set) var pattern: [Int32] = []
+  /// The place in the lower factor of each nucleus row that was pivoted and has entries, -1 for others.
+  var lowerIndexOfRow: [Int32]
+  private var isMarked: [Bool]
+  private var seeds: [Int32] = []
+
+  init(rowCount: Int) {
+    values = [Double](repeating: 0, count: rowCount)
+    lowerIndexOfRow = [Int32](repeating: -1, count: rowCount)
+    isMarked = [Bool](repeating: false, count: rowCount)
+  }
+
+  mutating func scatter(_ value: Double, at row: Int32) {
+    values[Int(row)] = value
+    seeds.append(row)
+  }
+
+  mutating func clear() {
+    for row in pattern {
+      values[Int(row)] = 0
+      isMarked[Int(row)] = false
+    }
+    pattern.removeAll(keepingCapacity: true)
+    seeds.removeAll(keepingCapacity: true)
+  }
+
+  /// Eliminates all pivoted rows: a depth-first search finds which ones the column meets, in order.
+  mutating func eliminate(with factors: BasisFactorization) {
+    var finished: [Int32] = []
+    var stack: [(row: Int32, next: Int32)] = []
+    for seed in seeds where !isMarked[Int(seed)] {
+      isMarked[Int(seed)] = true
+      stack.append((seed, 0))
+      while let top = stack.last {
+        let index = Int(lowerIndexOfRow[Int(top.row)])
+        let end = index < 0 ? 0 : factors.lowerStart[index + 1] - factors.lowerStart[index]
+        guard top.next < end else {
+          finished.append(top.row)
+          stack.removeLast()
+          continue
+        }
+        stack[stack.count - 1].next += 1
+        let row = factors.lowerRow[Int(factors.lowerStart[index] + top.next)]
+        if !isMarked[Int(row)] {
+          isMarked[Int(row)] = true
+          stack.append((row, 0))
+        }
+      }
+    }
+    pattern = finished.reversed()
+    for row in pattern where lowerIndexOfRow[Int(row)] >= 0 && values[Int(row)] != 0 {
+      let index = Int(lowerIndexOfRow[Int(row)])
+      for entry in Int(factors.lowerStart[index])..<Int(factors.lowerStart[index + 1]) {
+        values[Int(factors.lowerRow[entry])] -= factors.lowerValue[entry] * values[Int(row)]
+      }
+    }
+  }
+}

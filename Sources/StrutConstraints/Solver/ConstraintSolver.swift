@@ -1,0 +1,199 @@
+/// Finds numbers that satisfy linear constraints, priority by priority.
+///
+/// Required constraints hold exactly. Then, from the highest priority to the lowest, the sum of the
+/// violations is made as small as the higher priorities allow: no number of lower constraints outweighs
+/// a higher one. Constraints are added, removed and edited at any time; ``solve()`` starts from the last
+/// solution.
+///
+/// ```swift
+/// var solver = ConstraintSolver()
+/// let width = solver.addVariable(), gap = solver.addVariable()
+/// solver.add([Term(width), Term(gap, 2)], .equal, 300)
+/// solver.add([Term(gap)], .equal, 12, priority: .high)
+/// try solver.solve()
+/// solver.value(of: width)  // 276
+/// ```
+///
+/// Source: Badros, Borning, Stuckey, "The Cassowary Linear Arithmetic Constraint Solving Algorithm"
+/// (2001), for the model of required and optional constraints. The method differs: a bounded simplex
+/// over a factorised sparse basis (chains of equalities stay chains), with piecewise linear costs (Fourer
+/// 1985) in place of error variables, and one pass for each priority on the optimal face of those above.
+///
+/// What holds between two calls: each row has exactly one basic column; the value of a column that
+/// is not basic is one of its constants or bounds, or arbitrary where it has none.
+public struct ConstraintSolver: Sendable {
+  // MARK: The system
+
+  var constraints: [ColumnConstraint] = []
+  var matrix = ConstraintMatrix()
+  /// The row of each logical column; -1 for a variable, -2 for the column of a row that was dropped.
+  var rowOfLogical: [Int32] = []
+  /// The distinct priorities, highest first, after the required one.
+  var levels: [Priority] = [.required]
+  /// The constraints of each column, by CSR.
+  var constraintStart: [Int32] = [0]
+  var constraintsByColumn: [Int32] = []
+  /// The columns with constraints of each level, by CSR.
+  var levelStart: [Int32] = [0]
+  var columnsByLevel: [Int32] = []
+  /// The interval that the required constraints of a column leave.
+  var requiredLower: [Double] = []
+  var requiredUpper: [Double] = []
+
+  // MARK: The solution
+
+  var value: [Double] = []
+  /// The row that a column is basic in; -1 for none.
+  var basisRow: [Int32] = []
+  var basicOfRow: [Int32] = []
+  var factors = BasisFactorization()
+  /// The interval that the levels solved so far leave to a column.
+  var lower: [Double] = []
+  var upper: [Double] = []
+
+  // MARK: What has changed since
+
+  var isStructureStale = false
+  var isSolved = false
+  /// Constraints with their constants of the last solution.
+  var edits: [(constraint: Int32, constant: Double)] = []
+  var removedRows = 0
+
+  // MARK: Work space
+
+  var dual = SparseVector()
+  var direction = SparseVector()
+  /// The price of each touched column: its column times the dual solution.
+  var price: [Double] = []
+  var touched: [Int32] = []
+  var isTouched: [Bool] = []
+  var events: [LineSearchEvent] = []
+
+  /// Creates a solver without variables.
+  public init() {}
+
+  /// Adds a number to find; it is 0 as long as nothing is said about it.
+  public mutating func addVariable() -> Variable {
+    Variable(column: appendColumn(logicalOf: -1))
+  }
+
+  private mutating func appendColumn(logicalOf row: Int32) -> Int32 {
+    isStructureStale = true
+    rowOfLogical.append(row)
+    value.append(0)
+    basisRow.append(-1)
+    return Int32(rowOfLogical.count - 1)
+  }
+
+  /// Adds the constraint that the sum of `terms` compares with `constant`.
+  ///
+  /// Nothing is solved until the next ``solve()``.
+  ///
+  /// - Complexity: O(*terms*), amortised; sums of more than eight terms are sorted.
+  @discardableResult
+  public mutating func add(
+    _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Priority = .required
+  ) -> ConstraintID {
+    let terms = terms.count == 1 && terms[0].coefficient != 0 ? terms : Self.merged(terms)
+    isStructureStale = true
+    if terms.count == 1 {
+      let factor = terms[0].coefficient
+      return append(
+        ColumnConstraint(
+          column: terms[0].variable.column, level: 0,
+          relation: factor < 0 ? relation.flipped : relation,
+          constant: constant / factor, weight: abs(factor), scale: factor, priority: priority))
+    }
+    let row = Int32(matrix.rowCount)
+    let logical = appendColumn(logicalOf: row)
+    for term in terms { matrix.append(column: term.variable.column, value: term.coefficient) }
+    matrix.endRow(logical: logical)
+    return append(
+      ColumnConstraint(
+        column: logical, level: 0, relation: relation, constant: constant, weight: 1, scale: 1,
+        priority: priority))
+  }
+
+  private mutating func append(_ constraint: ColumnConstraint) -> ConstraintID {
+    precondition(constraint.constant.isFinite, "a constraint's constant is finite")
+    constraints.append(constraint)
+    return ConstraintID(index: Int32(constraints.count - 1))
+  }
+
+  /// The terms with one term for each variable and none with the factor 0, in order of first mention.
+  private static func merged(_ terms: [Term]) -> [Term] {
+    if terms.count > 8 { return mergedBySorting(terms) }
+    var merged: [Term] = []
+    merged.reserveCapacity(terms.count)
+    for term in terms {
+      if let index = merged.firstIndex(where: { $0.variable == term.variable }) {
+        merged[index].coefficient += term.coefficient
+      } else {
+        merged.append(term)
+      }
+    }
+    merged.removeAll { $0.coefficient == 0 }
+    return merged
+  }
+
+  private static func mergedBySorting(_ terms: [Term]) -> [Term] {
+    var merged: [Term] = []
+    for term in terms.sorted(by: { $0.variable.column < $1.variable.column }) {
+      if let last = merged.last, last.variable == term.variable {
+        merged[merged.count - 1].coefficient += term.coefficient
+      } else {
+        merged.append(term)
+      }
+    }
+    merged.removeAll { $0.coefficient == 0 }
+    return merged
+  }
+
+  /// Takes a constraint out.
+  public mutating func remove(_ constraint: ConstraintID) {
+    let index = Int(constraint.index)
+    precondition(constraints[index].isAlive, "a constraint is removed once")
+    constraints[index].isAlive = false
+    isStructureStale = true
+    if rowOfLogical[Int(constraints[index].column)] >= 0 { removedRows += 1 }
+  }
+
+  /// Replaces the side of a constraint that has no variables.
+  ///
+  /// The next ``solve()`` gives what solving anew gives; it costs what the change changes.
+  public mutating func setConstant(_ constant: Double, of constraint: ConstraintID) {
+    precondition(constant.isFinite, "a constraint's constant is finite")
+    let index = Int(constraint.index)
+    let normalised = constant / constraints[index].scale
+    guard constraints[index].constant != normalised else { return }
+    edits.append((constraint.index, constraints[index].constant))
+    constraints[index].constant = normalised
+  }
+
+  /// The side of a constraint that has no variables.
+  public func constant(of constraint: ConstraintID) -> Double {
+    constraints[Int(constraint.index)].constant * constraints[Int(constraint.index)].scale
+  }
+
+  /// The value of a variable in the last solution.
+  public func value(of variable: Variable) -> Double { value[Int(variable.column)] }
+
+  /// The amount by which the last solution misses a constraint; 0 where it holds.
+  public func violation(of constraint: ConstraintID) -> Double {
+    let constraint = constraints[Int(constraint.index)]
+    let difference = value[Int(constraint.column)] - constraint.constant
+    guard abs(difference) > Tolerance.value(constraint.constant) else { return 0 }
+    return switch constraint.relation {
+    case .equal: abs(difference) * constraint.weight
+    case .lessOrEqual: max(0, difference) * constraint.weight
+    case .greaterOrEqual: max(0, -difference) * constraint.weight
+    }
+  }
+}
+
+/// Required constraints that cannot hold together.
+public struct ConstraintConflict: Error, Hashable, Sendable {
+  /// Constraints that conflict whatever the others say, in the order of adding; not always as few as
+  /// possible.
+  public var constraints: [ConstraintID]
+}
