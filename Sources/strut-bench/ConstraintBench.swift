@@ -139,7 +139,7 @@ struct ConstraintBench {
   }
 
   private static func number(_ duration: Duration, per unit: Duration) -> String {
-    let thousandths = Int((duration / unit * 1_000).rounded())
+    let thousandths = Int(duration / unit * 1_000)
     let fraction = String(thousandths % 1_000)
     return "\(thousandths / 1_000).\(String(repeating: "0", count: 3 - fraction.count))\(fraction)"
   }

@@ -17,7 +17,8 @@ extension ConstraintSolver {
         widened.append((column, region.lower, region.upper))
       } else {
         guard let target = targetAfterEdits(of: column) else { return false }
-        moves.append((column, target))
+        // Both of a pair of constraints on one column may have been edited.
+        if !moves.contains(where: { $0.column == column }) { moves.append((column, target)) }
       }
     }
     guard moveBasicColumns(along: moves, widened) else { return false }

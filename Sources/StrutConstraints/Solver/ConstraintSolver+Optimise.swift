@@ -47,7 +47,7 @@ extension ConstraintSolver {
   // MARK: Prices
 
   /// Solves for the dual values of the objective and lists every column that has a price or a cost.
-  private mutating func priceColumns(for objective: Objective) {
+  mutating func priceColumns(for objective: Objective) {
     for column in touched {
       price[Int(column)] = 0
       isTouched[Int(column)] = false

@@ -25,7 +25,9 @@ extension ConstraintSolver {
   private mutating func dropRemovedRows() {
     guard removedRows > 16 + matrix.rowCount / 4 else { return }
     var isDead = [Bool](repeating: false, count: value.count)
-    for constraint in constraints where !constraint.isAlive { isDead[Int(constraint.column)] = true }
+    for constraint in constraints where !constraint.isAlive {
+      isDead[Int(constraint.column)] = true
+    }
     let kept = matrix
     let numbers = matrix.removeRows { row in
       let logical = Int(kept.logicalOfRow[row])

@@ -1,8 +1,8 @@
 /// Chooses basic columns for new rows so that most of them can be solved one after the other.
 ///
-/// Every row of an equality wants a column of its own to fix; columns that occur in only one such row
-/// are taken first, because then the basis is triangular. Columns that nothing else holds come before
-/// columns with wishes of their own, and columns that are fixed are never taken.
+/// Every row of an equality wants a column of its own to fix; free columns that occur in only one such
+/// row are taken first, because then the basis is triangular. Bounded columns come next, then those
+/// with wishes of their own; columns that are fixed are never taken.
 struct CrashBasis {
   /// What speaks against making a column basic.
   enum Rank: Int32 {
@@ -86,19 +86,17 @@ struct CrashBasis {
   }
 
   private func isLone(_ column: Int32) -> Bool {
-    count[Int(column)] == 1 && rank[Int(column)].rawValue <= Rank.bounded.rawValue
+    count[Int(column)] == 1 && rank[Int(column)] == .free
   }
 
-  /// Serves rows by columns that occur in no other waiting row.
+  /// Serves rows by free columns that occur in no other waiting row.
   private mutating func serveLoneColumns(_ queue: inout [Int32]) {
     while let column = queue.popLast() {
       guard isLone(column) else { continue }
       for entry in solver.matrix.entries(ofColumn: Int(column)) {
         let row = Int(solver.matrix.columnRow[entry])
         guard isWaiting[row] else { continue }
-        // A free column of the same row is better than a bounded one.
-        let best = bestColumn(of: row, upTo: rank[Int(column)]) ?? column
-        assign(isLone(best) ? best : column, to: row, &queue)
+        assign(column, to: row, &queue)
         break
       }
     }

@@ -10,7 +10,9 @@ struct RandomSource {
     return Int(state >> 33) % bound
   }
 
-  mutating func choose<Element>(_ elements: [Element]) -> Element { elements[below(elements.count)] }
+  mutating func choose<Element>(_ elements: [Element]) -> Element {
+    elements[below(elements.count)]
+  }
 
   mutating func shuffled<Element>(_ elements: [Element]) -> [Element] {
     var elements = elements

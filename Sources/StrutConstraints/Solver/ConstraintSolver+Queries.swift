@@ -1,0 +1,86 @@
+extension ConstraintSolver {
+  /// How far, in points, ambiguity is looked for around the solution. Optimal solutions form a convex
+  /// set: a number that differs anywhere on it differs within any distance.
+  private static let probeRadius = 100.0
+  /// Numbers that differ by less are the same.
+  private static let probeTolerance = 1e-4
+
+  /// Which linear forms do not have the same value in every optimal solution, one answer for each form.
+  ///
+  /// Maximises and minimises random sums of the forms on the optimal face; where both agree, none of the
+  /// summed forms is ambiguous (with probability 1).
+  public func ambiguities(of forms: [[Term]]) -> [Bool] {
+    var answer = [Bool](repeating: false, count: forms.count)
+    var probe = self
+    guard isSolved, (try? probe.solveLevels()) != nil, probe.hasFreedom else { return answer }
+    probe.boxIn()
+    var undecided = Array(forms.indices)
+    var random: UInt64 = 88_172_645_463_325_252
+    while !undecided.isEmpty {
+      var sum = [Double](repeating: 0, count: value.count)
+      for index in undecided {
+        let weight = Self.nextWeight(&random)
+        for term in forms[index] { sum[Int(term.variable.column)] += weight * term.coefficient }
+      }
+      probe.optimise(.linear(sum))
+      let least = probe.value
+      probe.optimise(.linear(sum.map { -$0 }))
+      let open = undecided.filter {
+        abs(Self.evaluate(forms[$0], least) - Self.evaluate(forms[$0], probe.value))
+          <= Self.probeTolerance
+      }
+      guard open.count < undecided.count else { break }
+      for index in undecided { answer[index] = true }
+      for index in open { answer[index] = false }
+      undecided = open
+    }
+    return answer
+  }
+
+  private static func evaluate(_ form: [Term], _ values: [Double]) -> Double {
+    form.reduce(0) { $0 + $1.coefficient * values[Int($1.variable.column)] }
+  }
+
+  /// A factor from 1 to 2 (xorshift, Marsaglia 2003).
+  private static func nextWeight(_ state: inout UInt64) -> Double {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return 1 + Double(state >> 11) / Double(1 << 53)
+  }
+
+  /// Whether a column that is not basic may move on the optimal face.
+  private var hasFreedom: Bool {
+    basisRow.indices.contains {
+      basisRow[$0] < 0 && rowOfLogical[$0] != -2 && lower[$0] < upper[$0]
+    }
+  }
+
+  private mutating func boxIn() {
+    for column in value.indices where rowOfLogical[column] == -1 {
+      lower[column] = max(lower[column], value[column] - Self.probeRadius)
+      upper[column] = min(upper[column], value[column] + Self.probeRadius)
+    }
+  }
+
+  /// The constraints that a linear form's value depends on: those that hold with equality in the last
+  /// solution and would change the form if their constants changed. In the order of adding.
+  public func determiningConstraints(of form: [Term]) -> [ConstraintID] {
+    guard isSolved else { return [] }
+    var costs = [Double](repeating: 0, count: value.count)
+    for term in form { costs[Int(term.variable.column)] += term.coefficient }
+    var probe = self
+    probe.priceColumns(for: .linear(costs))
+    var found: [ConstraintID] = []
+    for column in probe.touched where basisRow[Int(column)] < 0 {
+      guard abs(costs[Int(column)] - probe.price[Int(column)]) > Tolerance.cost else { continue }
+      for index in constraintIndices(of: Int(column)) {
+        let constraint = constraints[index]
+        if abs(constraint.constant - value[Int(column)]) <= Tolerance.value(constraint.constant) {
+          found.append(ConstraintID(index: Int32(index)))
+        }
+      }
+    }
+    return found.sorted()
+  }
+}
