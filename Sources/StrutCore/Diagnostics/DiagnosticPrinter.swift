@@ -9,13 +9,9 @@ extension Diagnostic {
       return ([header(at: "\(source.name)")] + hintLines).joined(separator: "\n")
     }
     let start = source.position(at: Int(range.lowerBound))
-    let end = source.position(at: Int(range.upperBound))
-    let line = Array(source.text(ofLine: start.line).unicodeScalars)
-    let lower = min(start.column - 1, line.count)
-    let upper = end.line == start.line ? min(end.column - 1, line.count) : line.count
     return
       ([header(at: "\(source.name):\(start.line):\(start.column)")]
-      + Excerpt(line: line, marked: lower..<max(lower, upper)).lines + hintLines)
+      + Excerpt(of: range, in: source).lines + hintLines)
       .joined(separator: "\n")
   }
 
@@ -35,18 +31,36 @@ private struct Excerpt {
 
   let lines: [String]
 
-  /// - Parameter marked: The scalars of `line` under which carets stand; empty ranges get one.
-  init(line: [Unicode.Scalar], marked: Range<Int>) {
-    let start = line.count > Self.widest ? max(0, marked.lowerBound - Self.lead) : 0
-    let end = min(line.count, start + Self.widest)
+  /// - Complexity: O(1), however long the line is.
+  init(of range: SourceRange, in source: SourceText) {
+    let line = source.byteRange(ofLine: source.line(at: Int(range.lowerBound)))
+    let lower = min(Int(range.lowerBound), line.upperBound)
+    let upper = max(lower, min(Int(range.upperBound), line.upperBound))
+    let window = 4 * (Self.widest + 1)
+    let all = Self.scalars(source.bytes[max(line.lowerBound, lower - window)..<lower])
+    let rest = Self.scalars(source.bytes[lower..<min(line.upperBound, lower + window)])
+    let isCut = all.count + rest.count > Self.widest
+    let before = isCut ? all.suffix(Self.lead) : all[...]
+    let after = rest.prefix(Self.widest - before.count)
+    let marked = Self.scalars(source.bytes[lower..<min(upper, lower + window)]).count
+    let opening = before.count < all.count ? "…" : ""
+    let closing = after.count < rest.count ? "…" : ""
+    let carets = String(repeating: "^", count: max(1, min(marked, after.count)))
+    lines = [
+      "  \(opening)\(Self.text(before))\(Self.text(after))\(closing)",
+      "  \(opening.isEmpty ? "" : " ")\(Self.text(before.map { $0 == "\t" ? "\t" : " " }))\(carets)",
+    ]
+  }
+
+  /// The scalars of bytes that may begin inside of one.
+  private static func scalars(_ bytes: ArraySlice<UInt8>) -> [Unicode.Scalar] {
+    let whole = bytes.drop { $0.continuesScalar }
+    return Array(String(decoding: whole, as: UTF8.self).unicodeScalars)
+  }
+
+  private static func text(_ scalars: some Sequence<Unicode.Scalar>) -> String {
     var text = String.UnicodeScalarView()
-    text.append(contentsOf: line[start..<end].map { $0.value < 0x20 && $0 != "\t" ? " " : $0 })
-    var carets = String.UnicodeScalarView()
-    carets.append(contentsOf: line[start..<marked.lowerBound].map { $0 == "\t" ? "\t" : " " })
-    let count = max(1, min(marked.upperBound, end) - marked.lowerBound)
-    carets.append(contentsOf: repeatElement("^", count: count))
-    let before = start > 0 ? "…" : ""
-    let after = end < line.count ? "…" : ""
-    lines = ["  \(before)\(String(text))\(after)", "  \(start > 0 ? " " : "")\(String(carets))"]
+    text.append(contentsOf: scalars.map { $0.value < 0x20 && $0 != "\t" ? " " : $0 })
+    return String(text)
   }
 }

@@ -6,6 +6,9 @@ public struct SourceText: Sendable {
   public let bytes: [UInt8]
   /// The offset of the first byte of each line, in order; never empty.
   private let lineStarts: [Int]
+  /// For each block of `blockSize` bytes, how many bytes before it do not begin a scalar.
+  private let continuationsBefore: [Int]
+  private static let blockSize = 1024
 
   /// Indexes `bytes`, which must be UTF-8 without a byte order mark.
   ///
@@ -16,7 +19,11 @@ public struct SourceText: Sendable {
     self.name = name
     self.bytes = bytes
     var starts = [0]
+    var continuations = 0
+    var continuationsBefore: [Int] = []
     for (offset, byte) in bytes.enumerated() {
+      if offset % Self.blockSize == 0 { continuationsBefore.append(continuations) }
+      if byte.continuesScalar { continuations += 1 }
       let endsLine =
         byte == UInt8(ascii: "\n")
         || (byte == UInt8(ascii: "\r")
@@ -24,11 +31,12 @@ public struct SourceText: Sendable {
       if endsLine { starts.append(offset + 1) }
     }
     lineStarts = starts
+    self.continuationsBefore = continuationsBefore + [continuations]
   }
 
   /// The line and the column of the byte at `offset`; an offset past the end counts as the end.
   ///
-  /// - Complexity: O(log *lines* + *bytes of the line*).
+  /// - Complexity: O(log *lines*).
   public func position(at offset: Int) -> SourcePosition {
     let offset = min(max(0, offset), bytes.count)
     let line = lineIndex(containing: offset)
@@ -36,16 +44,28 @@ public struct SourceText: Sendable {
     return SourcePosition(line: line + 1, column: column)
   }
 
+  /// The line of the byte at `offset`, from 1; an offset past the end counts as the end.
+  ///
+  /// - Complexity: O(log *lines*).
+  public func line(at offset: Int) -> Int {
+    lineIndex(containing: min(max(0, offset), bytes.count)) + 1
+  }
+
   /// The text of `line` (from 1) without its line end; empty for a line that does not exist.
   public func text(ofLine line: Int) -> String {
-    guard line >= 1, line <= lineStarts.count else { return "" }
+    String(decoding: bytes[byteRange(ofLine: line)], as: UTF8.self)
+  }
+
+  /// The bytes of `line` (from 1) without its line end; an empty range for a line that does not exist.
+  public func byteRange(ofLine line: Int) -> Range<Int> {
+    guard line >= 1, line <= lineStarts.count else { return bytes.count..<bytes.count }
     let start = lineStarts[line - 1]
     var end = line < lineStarts.count ? lineStarts[line] : bytes.count
     while end > start, bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r")
     {
       end -= 1
     }
-    return String(decoding: bytes[start..<end], as: UTF8.self)
+    return start..<end
   }
 
   /// The text between the bounds of `range`.
@@ -67,7 +87,18 @@ public struct SourceText: Sendable {
   }
 
   private func scalarCount(from start: Int, to end: Int) -> Int {
-    // Every scalar has exactly one byte that is not a continuation byte (10xxxxxx).
-    bytes[start..<end].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
+    end - start - (continuations(before: end) - continuations(before: start))
   }
+
+  private func continuations(before offset: Int) -> Int {
+    let block = offset / Self.blockSize
+    return bytes[block * Self.blockSize..<offset].reduce(continuationsBefore[block]) {
+      $0 + ($1.continuesScalar ? 1 : 0)
+    }
+  }
+}
+
+extension UInt8 {
+  /// Whether the byte continues a scalar in UTF-8 (10xxxxxx). Every scalar has exactly one byte that does not.
+  var continuesScalar: Bool { self & 0xC0 == 0x80 }
 }

@@ -1,0 +1,90 @@
+import StrutCore
+import StrutLayout
+
+/// The layout of one document as `strut layout` prints it.
+package struct LayoutRecord: Sendable {
+  /// The document's name, as the user gave it.
+  package let file: String
+  private let source: SourceText
+  private let boxes: BoxTree
+  private let frames: FrameTree
+
+  /// Joins what the record prints of.
+  package init(file: String, source: SourceText, boxes: BoxTree, frames: FrameTree) {
+    self.file = file
+    self.source = source
+    self.boxes = boxes
+    self.frames = frames
+  }
+
+  /// One compact JSON object in the shape of the contract, without a line feed.
+  ///
+  /// A document without a root box has no `root`.
+  package var json: String {
+    var text = "{\"file\":" + JSONText.quoted(file)
+    text += ",\"width\":" + DecimalNumber.string(frames.canvas.width)
+    text += ",\"height\":" + DecimalNumber.string(frames.canvas.height)
+    if !boxes.elements.isEmpty {
+      text += ",\"root\":"
+      write(BoxID(0), to: &text)
+    }
+    return text + "}"
+  }
+
+  private func write(_ box: BoxID, to text: inout String) {
+    let element = boxes.elements[box.index]
+    let frame = frames.frames[box.index]
+    text += "{\"element\":\"\(element.kind.rawValue)\""
+    if let id = element.id { text += ",\"id\":" + JSONText.quoted(id) }
+    text += ",\"line\":\(line(of: element))"
+    text += ",\"x\":" + DecimalNumber.string(frame.minX)
+    text += ",\"y\":" + DecimalNumber.string(frame.minY)
+    text += ",\"width\":" + DecimalNumber.string(frame.size.width)
+    text += ",\"height\":" + DecimalNumber.string(frame.size.height)
+    if element.kind == .container {
+      text += ",\"children\":["
+      for (index, child) in boxes.layout.children(of: box).enumerated() {
+        if index > 0 { text += "," }
+        write(child, to: &text)
+      }
+      text += "]"
+    }
+    text += "}"
+  }
+
+  /// A table with one line for each box, indented like the document; ends with a line feed.
+  package var table: String {
+    let size = frames.canvas.texts
+    let title = "\(file)  \(size.width) × \(size.height)\n"
+    guard !boxes.elements.isEmpty else { return title }
+    var table = TextTable(headings: ["", "x", "y", "width", "height", "line"])
+    addRow(for: BoxID(0), depth: 0, to: &table)
+    return title + table.text
+  }
+
+  private func addRow(for box: BoxID, depth: Int, to table: inout TextTable) {
+    let element = boxes.elements[box.index]
+    let frame = frames.frames[box.index]
+    let id = element.id.map { " #\($0)" } ?? ""
+    table.rows.append([
+      String(repeating: "  ", count: depth) + element.kind.rawValue + id,
+      DecimalNumber.string(frame.minX), DecimalNumber.string(frame.minY),
+      frame.size.texts.width, frame.size.texts.height, "\(line(of: element))",
+    ])
+    for child in boxes.layout.children(of: box) { addRow(for: child, depth: depth + 1, to: &table) }
+  }
+
+  private func line(of element: BoxElement) -> Int {
+    source.line(at: Int(element.range.lowerBound))
+  }
+}
+
+extension LayoutRecord {
+  /// The JSON object that stands for a document that has no layout, without a line feed.
+  package static func json(
+    file: String, error message: String, at position: SourcePosition
+  ) -> String {
+    "{\"file\":\(JSONText.quoted(file)),\"error\":{\"line\":\(position.line)"
+      + ",\"column\":\(position.column),\"message\":\(JSONText.quoted(message))}}"
+  }
+}

@@ -1,0 +1,64 @@
+import Glibc
+
+/// Reads whole files.
+package enum FileReader {
+  /// The bytes of a file or of a pipe.
+  ///
+  /// - Parameter limit: The most bytes that are read: an endless device stops there.
+  package static func bytes(
+    of path: String, limit: Int = .max
+  ) throws(FileError) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileError(.read, path, code: errno) }
+    defer { close(descriptor) }
+    return try bytes(from: descriptor, named: path, limit: limit)
+  }
+
+  /// The bytes of an open file up to its end.
+  package static func bytes(
+    from descriptor: Int32, named name: String, limit: Int = .max
+  ) throws(FileError) -> [UInt8] {
+    var result: [UInt8] = []
+    var room = min(limit, expectedSize(of: descriptor))
+    while result.count < limit {
+      let chunk = min(room, limit - result.count)
+      var failure: Int32?
+      let part = [UInt8](unsafeUninitializedCapacity: chunk) { buffer, count in
+        let got = readOnce(descriptor, buffer)
+        failure = got < 0 ? errno : nil
+        count = max(0, got)
+      }
+      if let failure { throw FileError(.read, name, code: failure) }
+      if part.isEmpty { return result }
+      if result.isEmpty { result = part } else { result += part }
+      room = 1 << 16
+    }
+    return result
+  }
+
+  /// One byte more than a regular file has, so that its end is seen at once; a block for everything else.
+  private static func expectedSize(of descriptor: Int32) -> Int {
+    var status = stat()
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      return 1 << 16
+    }
+    return Int(status.st_size) + 1
+  }
+
+  private static func readOnce(
+    _ descriptor: Int32, _ buffer: UnsafeMutableBufferPointer<UInt8>
+  ) -> Int {
+    while true {
+      let got = read(descriptor, buffer.baseAddress, buffer.count)
+      if got >= 0 || errno != EINTR { return got }
+    }
+  }
+}
+
+extension FileReader {
+  /// Fails where `path` is no folder that can be read.
+  package static func checkFolder(_ path: String) throws(FileError) {
+    guard let folder = opendir(path) else { throw FileError(.read, path, code: errno) }
+    closedir(folder)
+  }
+}

@@ -1,0 +1,69 @@
+import Glibc
+import Synchronization
+
+/// The files that are written aside at this moment, so that a signal can take them away.
+///
+/// A file is made and renamed under one lock, and ``removeAll()`` keeps that lock: after it no
+/// file appears any more.
+package final class TemporaryFiles: Sendable {
+  private struct State: ~Copyable {
+    var paths: Set<String> = []
+    var serial = 0
+    var isClosed = false
+  }
+
+  private let state = Mutex(State())
+
+  /// Creates an empty list.
+  package init() {}
+
+  /// Makes a new empty file in `folder` and opens it for writing.
+  ///
+  /// - Returns: Its path and descriptor, or the system's error number.
+  func create(in folder: String) -> Result<(path: String, descriptor: Int32), SystemError> {
+    state.withLock { state in
+      guard !state.isClosed else { return .failure(SystemError(code: EINTR)) }
+      while true {
+        state.serial += 1
+        let path = FilePath.join(folder, ".strut-\(getpid())-\(state.serial)")
+        let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+        if descriptor >= 0 {
+          state.paths.insert(path)
+          return .success((path, descriptor))
+        }
+        if errno != EEXIST { return .failure(SystemError(code: errno)) }
+      }
+    }
+  }
+
+  /// Gives the file its final name, replacing what has it; 0, or the system's error number.
+  func rename(_ path: String, to name: String) -> Int32 {
+    state.withLock { state in
+      guard Glibc.rename(path, name) == 0 else { return errno }
+      state.paths.remove(path)
+      return 0
+    }
+  }
+
+  /// Deletes one file.
+  func remove(_ path: String) {
+    state.withLock { state in
+      unlink(path)
+      state.paths.remove(path)
+    }
+  }
+
+  /// Deletes all files, and lets none be made or renamed afterwards: the process is about to end.
+  package func removeAll() {
+    state.withLock { state in
+      state.isClosed = true
+      for path in state.paths { unlink(path) }
+      state.paths = []
+    }
+  }
+}
+
+/// An error number of the system.
+struct SystemError: Error {
+  let code: Int32
+}

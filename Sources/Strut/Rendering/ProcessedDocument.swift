@@ -1,0 +1,30 @@
+import StrutCore
+
+/// A document after reading and layout: everything wrong with it, and its boxes where nothing is.
+package struct ProcessedDocument {
+  /// The text, which the ranges of the diagnostics point into.
+  package let source: SourceText
+  /// Errors and warnings in the order of the text.
+  package let diagnostics: [Diagnostic]
+  /// The placed boxes; `nil` where a diagnostic is an error.
+  package let placed: PlacedDocument?
+
+  /// The frames as `strut layout` prints them; `nil` where the document is wrong.
+  ///
+  /// - Parameter file: The document's name, as the user gave it.
+  package func layoutRecord(file: String) -> LayoutRecord? {
+    placed.map {
+      LayoutRecord(file: file, source: source, boxes: $0.boxes, frames: $0.frames(scale: 1))
+    }
+  }
+
+  /// The first error as the JSON object that stands for the document where it is wrong.
+  ///
+  /// - Parameter file: The document's name, as the user gave it.
+  package func errorRecord(file: String) -> String {
+    let error = diagnostics.first { $0.severity == .error }
+    let offset = Int(error?.range?.lowerBound ?? 0)
+    return LayoutRecord.json(
+      file: file, error: error?.message ?? "", at: source.position(at: offset))
+  }
+}

@@ -1,0 +1,24 @@
+import StrutMarkup
+
+/// What replaces the values of a document's canvas, for modules that do not import the markup.
+package typealias CanvasOverrides = StrutMarkup.CanvasOverrides
+
+/// What a command or a program says about all documents that it reads.
+package struct ReadingOptions: Sendable {
+  /// The folder that documents may take files from; `nil` takes each document's own.
+  package var root: String?
+  /// What replaces the canvas of the documents.
+  package var canvas: CanvasOverrides
+  /// Whether a character that no font has is an error rather than a warning.
+  package var treatsMissingGlyphsAsErrors: Bool
+
+  /// Creates options; without arguments everything is as the documents say.
+  package init(
+    root: String? = nil, canvas: CanvasOverrides = CanvasOverrides(),
+    treatsMissingGlyphsAsErrors: Bool = false
+  ) {
+    self.root = root
+    self.canvas = canvas
+    self.treatsMissingGlyphsAsErrors = treatsMissingGlyphsAsErrors
+  }
+}

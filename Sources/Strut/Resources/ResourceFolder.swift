@@ -1,0 +1,77 @@
+import Glibc
+import StrutCore
+
+/// The files that one document may name: those below its folder, or below the root that was given.
+struct ResourceFolder {
+  /// What a named file is meant to be.
+  enum Purpose: String {
+    case image
+    case font
+  }
+
+  /// The document's folder, which relative paths start from.
+  private let folder: String
+  /// The folder that no path may leave, without links; `nil` where it does not exist.
+  private let root: String?
+
+  /// - Parameter root: The folder that was named for all documents; `nil` takes the document's own.
+  init(folder: String, root: String?) {
+    self.folder = folder
+    self.root = FilePath.real(root ?? folder)
+  }
+
+  /// The resolved path of a regular, readable file inside of the root.
+  ///
+  /// - Throws: The error of the document that names the file, at `range`. Links are resolved before
+  ///   the test that the file lies inside of the root.
+  func file(
+    _ source: String, for purpose: Purpose, at range: SourceRange
+  ) throws(ResourceFault) -> String {
+    if source.isEmpty { throw ResourceFault(.emptyPath(purpose, at: range)) }
+    if source.hasPrefix("/") { throw ResourceFault(.absolutePath(source, at: range)) }
+    if Self.isURL(source) { throw ResourceFault(.url(source, at: range)) }
+    guard let path = FilePath.real(FilePath.join(folder, source)) else {
+      throw ResourceFault(Self.unresolved(source, purpose, at: range))
+    }
+    guard let root, path.hasPrefix(root.hasSuffix("/") ? root : root + "/") else {
+      throw ResourceFault(.outsideRoot(source, at: range))
+    }
+    guard FilePath.kind(of: path) == .regular else {
+      let isFolder = FilePath.kind(of: path) == .folder
+      throw ResourceFault(.notRegular(source, isFolder: isFolder, purpose, at: range))
+    }
+    guard access(path, R_OK) == 0 else {
+      throw ResourceFault(.unreadableFile(source, code: errno, at: range))
+    }
+    return path
+  }
+
+  private static func unresolved(
+    _ source: String, _ purpose: Purpose, at range: SourceRange
+  ) -> Diagnostic {
+    errno == ENOENT || errno == ENOTDIR
+      ? .missingFile(source, purpose, at: range)
+      : .unreadableFile(source, code: errno, at: range)
+  }
+
+  /// Whether a path begins with a scheme (RFC 3986 §3.1) of two letters or more.
+  private static func isURL(_ source: String) -> Bool {
+    guard let colon = source.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
+    let scheme = source.utf8[..<colon]
+    return scheme.count >= 2 && scheme.first!.isASCIILetter
+      && scheme.allSatisfy { $0.isASCIILetter || "0123456789+.-".utf8.contains($0) }
+  }
+}
+
+/// The error of a document whose resource cannot be used.
+struct ResourceFault: Error {
+  let diagnostic: Diagnostic
+
+  init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }
+}
+
+extension UInt8 {
+  fileprivate var isASCIILetter: Bool {
+    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
+  }
+}

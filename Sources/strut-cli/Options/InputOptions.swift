@@ -1,0 +1,31 @@
+import ArgumentParser
+import Strut
+import StrutCore
+
+/// Which documents a command works on, and how many at once.
+struct InputOptions: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp("Layout documents; '-' is standard input.", valueName: "file"),
+    completion: .file(extensions: ["xml"]))
+  var files: [String]
+
+  @Option(
+    name: [.customShort("j"), .customLong("jobs")],
+    help: ArgumentHelp(
+      "How many documents to work on at once (default: one for each processor).",
+      valueName: "count"))
+  var jobs: Int?
+
+  func validate() throws {
+    if let jobs, !(1...1024).contains(jobs) {
+      throw ValidationError("-j takes a number from 1 to 1024, not \(jobs)")
+    }
+    if files.count(where: { $0 == "-" }) > 1 {
+      throw ValidationError("standard input ('-') can be read only once")
+    }
+    if files.contains("") { throw ValidationError("a file name is empty") }
+  }
+
+  /// The number of threads.
+  var threadCount: Int { jobs ?? Processors.available }
+}

@@ -1,0 +1,89 @@
+import ArgumentParser
+import Strut
+import StrutCore
+
+/// Which pictures a run makes and where each one goes, settled before anything is drawn.
+///
+/// No two pictures have one destination, and none is a file that is read.
+struct OutputPlan: Sendable {
+  /// One picture.
+  struct Picture: Sendable {
+    /// Pixels for each point.
+    let scale: Double
+    /// Where it goes.
+    let destination: Destination
+  }
+
+  /// Where a picture goes.
+  enum Destination: Hashable, Sendable {
+    case standardOutput
+    case file(String)
+  }
+
+  /// What every picture is.
+  let format: OutputFormat
+  /// The pictures of each input, in the order of the inputs and of the scales.
+  let pictures: [[Picture]]
+
+  /// Settles where the pictures of `inputs` go, or says why they cannot.
+  ///
+  /// - Parameters:
+  ///   - output: The argument of `-o`; `nil` puts each picture beside its document.
+  ///   - format: The argument of `--format`; `nil` asks the extension of `output`, then takes PNG.
+  init(inputs: [String], output: String?, format: OutputFormat?, scales: [Double]) throws {
+    let target = try OutputTarget(output, format: format)
+    try target.accept(inputCount: inputs.count, scaleCount: scales.count)
+    let format = target.format
+    self.format = format
+    pictures = inputs.map { input in
+      scales.map { scale in
+        Picture(
+          scale: scale, destination: target.destination(of: input, scale: scale, format: format))
+      }
+    }
+    try Self.rejectCollisions(inputs: inputs, pictures: pictures)
+  }
+
+  private static func rejectCollisions(inputs: [String], pictures: [[Picture]]) throws {
+    let read = Set(
+      inputs.filter { $0 != "-" }
+        .flatMap { [FilePath.location(of: $0), FilePath.real($0)].compactMap { $0 } })
+    var owners: [Destination: String] = [:]
+    for (input, pictures) in zip(inputs, pictures) {
+      for picture in pictures {
+        let place = located(picture.destination)
+        if case .file(let path) = place, read.contains(path) {
+          throw ValidationError("the output \(printed(picture.destination)) is also an input")
+        }
+        if let owner = owners.updateValue(input, forKey: place) {
+          throw collision(owner, input, at: picture.destination)
+        }
+      }
+    }
+  }
+
+  private static func collision(
+    _ first: String, _ second: String, at destination: Destination
+  ) -> ValidationError {
+    let place = printed(destination)
+    return first == second
+      ? ValidationError(
+        "'\(first)' would be drawn to \(place) more than once; "
+          + "name each input and scale once and tell scales apart by {scale} in -o")
+      : ValidationError("'\(first)' and '\(second)' would both be drawn to \(place)")
+  }
+
+  private static func located(_ destination: Destination) -> Destination {
+    guard case .file(let path) = destination, let place = FilePath.location(of: path) else {
+      return destination
+    }
+    return .file(place)
+  }
+
+  private static func printed(_ destination: Destination) -> String {
+    switch destination {
+    case .standardOutput: "standard output"
+    case .file(let path): "'\(path)'"
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import ArgumentParser
+import Strut
+import StrutCore
+
+/// What one document came to: what is printed for it, and how it counts for the end of the run.
+struct DocumentReport: Sendable {
+  /// For standard error, complete lines.
+  var messages = ""
+  /// For standard output, complete lines.
+  var output = ""
+  /// How the run would end with this document alone.
+  var status = ExitStatus.success
+
+  /// Adds a fault that is no diagnostic of the document.
+  mutating func fail(_ status: ExitStatus, _ message: some CustomStringConvertible) {
+    messages += Console.errorLine(message) + "\n"
+    self.status = max(self.status, status)
+  }
+
+  /// Adds what is wrong with a document.
+  mutating func add(_ diagnostics: [Diagnostic], in source: SourceText) {
+    for diagnostic in diagnostics {
+      messages += diagnostic.description(in: source) + "\n"
+      if diagnostic.severity == .error { status = max(status, .wrongDocument) }
+    }
+  }
+}
+
+/// The documents of a command, worked on by several threads and reported in their order.
+struct DocumentBatch {
+  private let files: [String]
+  private let threadCount: Int
+  private let resources: ResourceOptions
+  private let options: ReadingOptions
+
+  /// Prepares what the options of a command ask for.
+  init(
+    inputs: InputOptions, resources: ResourceOptions, canvas: CanvasOverrides = CanvasOverrides()
+  ) throws {
+    try resources.checkFolders()
+    files = inputs.files
+    threadCount = inputs.threadCount
+    self.resources = resources
+    options = ReadingOptions(
+      root: resources.root, canvas: canvas,
+      treatsMissingGlyphsAsErrors: resources.missingGlyph == .error)
+  }
+
+  /// Reads each document, lets `work` do the rest, and prints the reports in the order of the inputs.
+  ///
+  /// - Parameter unreadable: What goes to standard output for an input that cannot be read.
+  /// - Throws: The status, unless it is ``ExitStatus/success``.
+  func run(
+    unreadable: @escaping @Sendable (String, FileError) -> String = { _, _ in "" },
+    work: @escaping @Sendable (Int, ProcessedDocument, inout DocumentReport) -> Void
+  ) throws {
+    let progress = Progress(count: files.count)
+    var status = ExitStatus.success
+    let fonts = SharedFonts(
+      folders: resources.fontPaths, includesSystem: resources.systemFonts)
+    try OrderedBatch(threadCount: threadCount).run(count: files.count) { [options] in
+      ProcessEnd.useAlternateStack()
+      return Renderer(fonts: fonts, options: options)
+    } work: { renderer, index in
+      var report = DocumentReport()
+      do throws(FileError) {
+        let document = renderer.process(try DocumentSource(file: files[index]))
+        report.add(document.diagnostics, in: document.source)
+        work(index, document, &report)
+      } catch {
+        report.fail(.environment, error)
+        report.output = unreadable(files[index], error)
+      }
+      return report
+    } receive: { index, report throws(FileError) in
+      progress.clear(before: report.messages + report.output)
+      Console.report(report.messages)
+      if !report.output.isEmpty { try Console.print(report.output) }
+      status = max(status, report.status)
+      progress.show(done: index + 1)
+    }
+    progress.clear()
+    if status != .success { throw ExitCode(status.rawValue) }
+  }
+}
