@@ -11,6 +11,14 @@ struct SourceTextTests {
     #expect(source.position(at: 9) == SourcePosition(line: 3, column: 2))
   }
 
+  @Test func columnsOfALongLineCountEveryScalarOnce() {
+    let long = SourceText(name: "a.xml", bytes: Array(String(repeating: "aé€😀", count: 2000).utf8))
+    #expect(
+      [0, 1, 3, 6, 10, 10_240, 19_990].map { long.position(at: $0).column } == [
+        1, 2, 3, 4, 5, 4097, 7997,
+      ])
+  }
+
   @Test func anOffsetPastTheEndIsTheEnd() {
     #expect(source.position(at: 99) == source.position(at: source.bytes.count))
   }
@@ -34,6 +42,18 @@ struct DiagnosticPrinterTests {
           \t   ^^^^^
           hint: did you mean 'width'?
         """)
+  }
+
+  @Test func cutsALongLineAroundTheFault() {
+    let text = String(repeating: "é", count: 5000) + "FAULT" + String(repeating: "z", count: 5000)
+    let source = SourceText(name: "a.xml", bytes: Array(text.utf8))
+    let diagnostic = Diagnostic(.error, "x", "wrong", at: SourceRange(10_000, 10_005))
+    #expect(
+      diagnostic.description(in: source).split(separator: "\n").map(String.init) == [
+        "a.xml:1:5001: error: wrong",
+        "  …\(String(repeating: "é", count: 40))FAULT\(String(repeating: "z", count: 115))…",
+        "   \(String(repeating: " ", count: 40))^^^^^",
+      ])
   }
 }
 

@@ -1,0 +1,56 @@
+import Foundation
+import Strut
+import Testing
+
+struct FileWriterTests {
+  private let folder: URL
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  private func path(_ name: String) -> String { folder.appendingPathComponent(name).path }
+
+  private func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+  }
+
+  @Test func replacesAFileAndLeavesNothingElse() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let writer = FileWriter(temporaryFiles: TemporaryFiles())
+    try writer.write(Array("first".utf8), to: path("a"))
+    try writer.write(Array("second".utf8), to: path("a"))
+    #expect(try FileReader.bytes(of: path("a")) == Array("second".utf8))
+    #expect(try names() == ["a"])
+  }
+
+  @Test func aNameOfTheGreatestLengthWorks() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let name = String(repeating: "n", count: 255)
+    try FileWriter(temporaryFiles: TemporaryFiles()).write([1], to: path(name))
+    #expect(try names() == [name])
+  }
+
+  @Test func afterTheEndHasBegunNothingIsWritten() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let files = TemporaryFiles()
+    files.removeAll()
+    #expect(throws: FileError.self) {
+      try FileWriter(temporaryFiles: files).write([1], to: path("a"))
+    }
+    #expect(try names() == [])
+  }
+
+  @Test func aFailureNamesTheFile() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let error = #expect(throws: FileError.self) {
+      try FileWriter(temporaryFiles: TemporaryFiles()).write([1], to: path("missing/a"))
+    }
+    #expect(error?.description == "cannot write '\(path("missing/a"))': No such file or directory")
+  }
+
+  @Test func readingStopsAtTheLimit() throws {
+    #expect(try FileReader.bytes(of: "/dev/zero", limit: 100_000).count == 100_000)
+  }
+}
