@@ -36,6 +36,7 @@ public struct Edges<Value> {
 extension Edges: Equatable where Value: Equatable {}
 extension Edges: Hashable where Value: Hashable {}
 extension Edges: Sendable where Value: Sendable {}
+extension Edges: BitwiseCopyable where Value: BitwiseCopyable {}
 
 extension Edges<Double> {
   /// No extent on any side.

@@ -1,5 +1,5 @@
 /// A place in points, `x` to the right and `y` down.
-public struct Point: Hashable, Sendable {
+public struct Point: Hashable, Sendable, BitwiseCopyable {
   /// Distance to the right of the origin, in points.
   public var x: Double
   /// Distance below the origin, in points.

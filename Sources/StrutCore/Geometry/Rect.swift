@@ -1,5 +1,5 @@
 /// An axis-parallel rectangle in points.
-public struct Rect: Hashable, Sendable {
+public struct Rect: Hashable, Sendable, BitwiseCopyable {
   /// The left top corner.
   public var origin: Point
   /// Width and height.

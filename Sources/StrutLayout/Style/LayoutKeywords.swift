@@ -1,5 +1,5 @@
 /// How a box takes part in layout (`display`).
-public enum Display: UInt8, Hashable, Sendable, CaseIterable {
+public enum Display: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   /// A flex container, or a leaf.
   case flex
   /// No box: the element and its descendants have zero frames.
@@ -11,7 +11,7 @@ public enum Display: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 /// How a box is positioned (`position`).
-public enum Position: UInt8, Hashable, Sendable, CaseIterable {
+public enum Position: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   /// In flow, moved by its insets afterwards, and a containing block.
   case relative
   /// In flow, without insets, and no containing block.
@@ -21,7 +21,7 @@ public enum Position: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 /// The direction of the inline axis (`direction`).
-public enum Direction: UInt8, Hashable, Sendable, CaseIterable {
+public enum Direction: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   /// Left to right.
   case ltr
   /// Right to left.
@@ -29,7 +29,7 @@ public enum Direction: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 /// The main axis of a flex container (`flex-direction`).
-public enum FlexDirection: UInt8, Hashable, Sendable, CaseIterable {
+public enum FlexDirection: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   /// Along the inline axis, from start to end.
   case row
   /// Along the inline axis, from end to start.
@@ -41,7 +41,7 @@ public enum FlexDirection: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 /// Whether a flex container breaks its items into lines (`flex-wrap`).
-public enum FlexWrap: UInt8, Hashable, Sendable, CaseIterable {
+public enum FlexWrap: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   /// One line, whatever overflows.
   case nowrap
   /// As many lines as needed, stacked towards the cross end.
@@ -51,7 +51,7 @@ public enum FlexWrap: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 /// What an alignment does when its subject is larger than the room (CSS Box Alignment 3 §4.4).
-public enum OverflowAlignment: UInt8, Hashable, Sendable, CaseIterable {
+public enum OverflowAlignment: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   /// Nothing was said: each property has its own behaviour.
   case unspecified
   /// Overflow goes towards the end side only.
@@ -61,9 +61,9 @@ public enum OverflowAlignment: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 /// The distribution of content in its container: `justify-content` and `align-content`.
-public struct ContentAlignment: Hashable, Sendable {
+public struct ContentAlignment: Hashable, Sendable, BitwiseCopyable {
   /// The place or distribution by name.
-  public enum Keyword: UInt8, Hashable, Sendable, CaseIterable {
+  public enum Keyword: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
     /// The initial behaviour: `flex-start` on the main axis, `stretch` on the cross axis.
     case normal
     /// Packed to the flex container's main or cross start.
@@ -99,9 +99,9 @@ public struct ContentAlignment: Hashable, Sendable {
 }
 
 /// The alignment of an item in its line: `align-items` and `align-self`.
-public struct ItemAlignment: Hashable, Sendable {
+public struct ItemAlignment: Hashable, Sendable, BitwiseCopyable {
   /// The place by name.
-  public enum Keyword: UInt8, Hashable, Sendable, CaseIterable {
+  public enum Keyword: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
     /// `align-self` only: the container's `align-items`.
     case auto
     /// The initial behaviour: `stretch` for boxes in flow.
@@ -139,7 +139,7 @@ public struct ItemAlignment: Hashable, Sendable {
 }
 
 /// Which box `width` and `height` size (`box-sizing`).
-public enum BoxSizing: UInt8, Hashable, Sendable, CaseIterable {
+public enum BoxSizing: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   /// Sizes include padding and border.
   case borderBox
   /// Sizes are those of the content box.
@@ -147,7 +147,7 @@ public enum BoxSizing: UInt8, Hashable, Sendable, CaseIterable {
 }
 
 /// What happens to content outside of a box (`overflow`).
-public enum Overflow: UInt8, Hashable, Sendable, CaseIterable {
+public enum Overflow: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   /// Drawn, and part of the automatic minimum size.
   case visible
   /// Clipped; the automatic minimum size is zero.

@@ -2,15 +2,15 @@ import StrutCore
 
 /// The boxes of a layout as an arena: styles, links, and the frames of the last layout.
 public struct LayoutTree: Sendable {
-  private struct Node: Sendable {
-    var style: LayoutStyle
-    var content: LeafContent
-    var parent: Int32
-    var children: [BoxID] = []
-    var frame = Rect.zero
-  }
-
-  private var nodes: [Node] = []
+  var nodes: [BoxNode] = []
+  var styles = StyleTable()
+  var replacedContents: [ReplacedContent] = []
+  /// The canvas's direction in the last layout.
+  var layoutDirection = Direction.ltr
+  /// Whether any box was ever absolute.
+  var hasAbsoluteBoxes = false
+  /// Answers that few boxes need, by box; empty until one is asked for.
+  var rareAnswers: [RareAnswers] = []
 
   /// Creates a tree without boxes.
   public init() {}
@@ -18,26 +18,68 @@ public struct LayoutTree: Sendable {
   /// The number of boxes.
   public var count: Int { nodes.count }
 
+  /// Makes room for `count` boxes at once.
+  public mutating func reserveCapacity(_ count: Int) { nodes.reserveCapacity(count) }
+
   /// Adds a box as the last child of `parent`, or as a root.
   @discardableResult
   public mutating func append(
     _ style: LayoutStyle, content: LeafContent = .none, to parent: BoxID?
   ) -> BoxID {
-    let id = BoxID(nodes.count)
-    nodes.append(Node(style: style, content: content, parent: parent?.rawValue ?? -1))
-    if let parent { nodes[parent.index].children.append(id) }
+    let id = makeBox(style, content: content)
+    if let parent { link(id.rawValue, under: parent.rawValue, before: -1) }
     return id
   }
 
+  /// Adds a box that has no parent yet.
+  private mutating func makeBox(_ style: LayoutStyle, content: LeafContent) -> BoxID {
+    let index = Int32(truncatingIfNeeded: nodes.count)
+    let compact = styles.compact(style, box: index)
+    if compact.position == .absolute { hasAbsoluteBoxes = true }
+    var node = BoxNode(style: compact, parent: -1, kind: .plain)
+    set(content, of: &node)
+    nodes.append(node)
+    return BoxID(Int(index))
+  }
+
   /// The style of a box.
-  public func style(of box: BoxID) -> LayoutStyle { nodes[box.index].style }
+  public func style(of box: BoxID) -> LayoutStyle {
+    styles.style(nodes[box.index].style, box: box.rawValue)
+  }
 
   /// The content of a box.
-  public func content(of box: BoxID) -> LeafContent { nodes[box.index].content }
+  public func content(of box: BoxID) -> LeafContent {
+    let node = nodes[box.index]
+    switch node.kind {
+    case .plain: return .none
+    case .measured: return .measured
+    case .replaced:
+      let content = replacedContents[Int(node.replaced)]
+      return .replaced(naturalSize: content.naturalSize, ratio: content.ratio)
+    }
+  }
 
   /// Replaces what a childless box holds and marks it dirty.
   public mutating func setContent(_ content: LeafContent, of box: BoxID) {
-    nodes[box.index].content = content
+    var node = nodes[box.index]
+    set(content, of: &node)
+    nodes[box.index] = node
+    markDirty(box)
+  }
+
+  private mutating func set(_ content: LeafContent, of node: inout BoxNode) {
+    switch content {
+    case .none: node.kind = .plain
+    case .measured: node.kind = .measured
+    case .replaced(let naturalSize, let ratio):
+      node.kind = .replaced
+      if node.replaced < 0 {
+        node.replaced = Int32(truncatingIfNeeded: replacedContents.count)
+        replacedContents.append(ReplacedContent(naturalSize: .zero, ratio: nil))
+      }
+      replacedContents[Int(node.replaced)] = ReplacedContent(
+        naturalSize: naturalSize, ratio: ratio)
+    }
   }
 
   /// The parent of a box; `nil` for a root.
@@ -47,26 +89,25 @@ public struct LayoutTree: Sendable {
   }
 
   /// The children of a box in document order.
-  public func children(of box: BoxID) -> [BoxID] { nodes[box.index].children }
+  public func children(of box: BoxID) -> [BoxID] {
+    var children: [BoxID] = []
+    children.reserveCapacity(Int(nodes[box.index].childCount))
+    var child = nodes[box.index].firstChild
+    while child >= 0 {
+      children.append(BoxID(Int(child)))
+      child = nodes[Int(child)].nextSibling
+    }
+    return children
+  }
 
   /// The unrounded border box of the last layout, relative to the border box of the nearest ancestor that has one.
   ///
   /// Zero for boxes with `display` `none` or `contents`, and for descendants of the former.
   public func frame(of box: BoxID) -> Rect { nodes[box.index].frame }
+}
 
-  /// Lays out the tree below `root` on a canvas and returns the canvas's used size.
-  ///
-  /// Source: the contract's section "The canvas"; CSS Flexbox 1 §9.
-  ///
-  /// - Parameters:
-  ///   - width: The canvas's width in points, `nil` for `auto`.
-  ///   - height: The canvas's height in points, `nil` for `auto`.
-  ///   - direction: What the root box inherits.
-  ///   - measurer: Asked for leaves with `measured` content.
-  public mutating func layOut(
-    root: BoxID, width: Double?, height: Double?, direction: Direction = .ltr,
-    measuring measurer: some ContentMeasurer
-  ) -> Size {
-    Size(width: width ?? 0, height: height ?? 0)
-  }
+/// What a replaced leaf shows.
+struct ReplacedContent: Sendable {
+  var naturalSize: Size
+  var ratio: Double?
 }

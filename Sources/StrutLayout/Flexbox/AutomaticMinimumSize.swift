@@ -1,0 +1,50 @@
+import StrutCore
+
+/// [CSS Flexbox 1 §4.5](https://www.w3.org/TR/css-flexbox-1/#min-size-auto).
+extension FlexContainer {
+  /// Looks up the automatic minimum of an item's main size and puts it among its limits.
+  func settleMinimum(of item: inout FlexItem) {
+    guard item.hasOpenMinimum else { return }
+    item.hasOpenMinimum = false
+    let minimum = isColumn ? columnContentMinimum(item) : rowContentMinimum(item)
+    item.limits.min = max(item.mainInset, min(minimum, item.limits.max))
+  }
+
+  /// The content-based minimum width of a row's item.
+  private func rowContentMinimum(_ item: FlexItem) -> Double {
+    let style = item.box.pointee.style
+    let height = definiteRowItemHeight(item)
+    var suggestion = pass.contentWidths(
+      of: item.box, item.model, in: content, height: height
+    ).min
+    let ratio = pass.aspectRatio(of: item.box, item.model)
+    if ratio.exists {
+      suggestion = pass.transferredWidthLimits(ratio, item.box, item.model, in: content)
+        .clamp(suggestion)
+    }
+    let specified = pass.width(
+      style.widthUnit, style.width, item.box, item.model, in: content, height: height)
+    return specified.isNaN ? suggestion : min(specified, suggestion)
+  }
+
+  /// The content-based minimum height of a column's item.
+  private func columnContentMinimum(_ item: FlexItem) -> Double {
+    let style = item.box.pointee.style
+    var suggestion: Double
+    let ratio = pass.aspectRatio(of: item.box, item.model)
+    if item.box.pointee.kind == .replaced, ratio.exists {
+      suggestion = ratio.height(width: item.cross)
+    } else {
+      suggestion = columnContentHeight(item)
+    }
+    if ratio.exists {
+      let limits = pass.widthLimits(of: item.box, item.model, in: content, height: .nan)
+      suggestion = min(
+        max(suggestion, limits.min > item.model.insetX ? ratio.height(width: limits.min) : 0),
+        limits.max < .infinity ? ratio.height(width: limits.max) : .infinity)
+    }
+    let specified = pass.definiteHeight(
+      style.heightUnit, style.height, item.box, item.model, in: content)
+    return specified.isNaN ? suggestion : min(specified, suggestion)
+  }
+}

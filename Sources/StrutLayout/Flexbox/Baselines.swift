@@ -1,0 +1,46 @@
+import StrutCore
+
+/// [CSS Flexbox 1 §8.5](https://www.w3.org/TR/css-flexbox-1/#flex-baselines): baselines of items and containers.
+extension FlexContainer {
+  /// The distance from an item's cross-start margin edge to its baseline, in a row.
+  ///
+  /// An item without a baseline has one at the bottom of its border box.
+  func ascent(of item: FlexItem) -> Double {
+    let baseline = baseline(of: item)
+    return isCrossReversed
+      ? item.crossStartMargin + item.cross - baseline : item.crossStartMargin + baseline
+  }
+
+  /// The distance from the top of an item's border box to its first baseline.
+  private func baseline(of item: FlexItem) -> Double {
+    let width = isColumn ? item.cross : item.main
+    let height = isColumn ? item.main : item.cross
+    let baseline = pass.firstBaseline(
+      of: item.box, width: width, height: height, isDefinite: item.hasDefiniteHeight)
+    return baseline.isNaN ? height : baseline
+  }
+
+  /// The distance from the top of the content box to the container's first baseline, not a number for a
+  /// container without items.
+  ///
+  /// - Parameter height: The used content height.
+  func firstBaseline(height: Double) -> Double {
+    let itemsMark = pass.state.pointee.items.mark
+    let linesMark = pass.state.pointee.lines.mark
+    defer {
+      pass.state.pointee.items.release(to: itemsMark)
+      pass.state.pointee.lines.release(to: linesMark)
+    }
+    let (items, lines) = arrange(height: height)
+    guard let line = lines.first else { return .nan }
+    var chosen = line.start
+    if !isColumn {
+      for index in line.start..<line.end
+      where items[index].alignment == .baseline && !items[index].hasAutoCrossMargin {
+        chosen = index
+        break
+      }
+    }
+    return origin(of: items[chosen], height: height).y + baseline(of: items[chosen])
+  }
+}

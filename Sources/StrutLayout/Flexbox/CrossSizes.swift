@@ -1,0 +1,69 @@
+import StrutCore
+
+/// [CSS Flexbox 1 §9.4](https://www.w3.org/TR/css-flexbox-1/#cross-sizing), steps 7 to 11.
+extension FlexContainer {
+  /// Step 7: the hypothetical cross size of an item with its used main size.
+  func determineCrossSize(of item: inout FlexItem) {
+    if isColumn {
+      let isDefinite = !content.height.isNaN || item.hasDefiniteBasis
+      item.hasDefiniteHeight = isDefinite
+      let transfers = pass.aspectRatio(of: item.box, item.model).exists
+      item.cross = columnItemWidth(item, height: isDefinite || transfers ? item.main : .nan)
+    } else {
+      (item.cross, item.hasDefiniteHeight) = pass.usedHeight(
+        of: item.box, item.model, in: content, width: item.main,
+        stretches: item.stretches && isSingleLine)
+    }
+  }
+
+  /// Step 8: the cross size of each line from its items.
+  func determineLineCrossSizes(_ lines: FlexLines, _ items: FlexItems) {
+    for line in lines.indices {
+      var largest = 0.0
+      var descent = -Double.infinity
+      var ascent = -Double.infinity
+      for index in lines[line].start..<lines[line].end {
+        let item = items[index]
+        let outer = item.cross + item.crossMargins
+        if item.alignment == .baseline, !item.hasAutoCrossMargin {
+          items[index].ascent = self.ascent(of: item)
+          ascent = max(ascent, items[index].ascent)
+          descent = max(descent, outer - items[index].ascent)
+        } else {
+          largest = max(largest, outer)
+        }
+      }
+      if ascent > -.infinity { largest = max(largest, ascent + descent) }
+      lines[line].cross = largest
+      lines[line].ascent = ascent
+    }
+  }
+
+  /// Step 9: lines of `align-content: stretch` take up the container's cross size.
+  func stretchLines(_ lines: FlexLines, room: Double) {
+    let keyword = box.pointee.style.alignContent.keyword
+    guard keyword == .normal || keyword == .stretch else { return }
+    var free = room - crossGap * Double(lines.count - 1)
+    for line in lines { free -= line.cross }
+    guard free > 0 else { return }
+    for index in lines.indices { lines[index].cross += free / Double(lines.count) }
+  }
+
+  /// Step 11: an item that stretches takes its line's cross size, within its limits.
+  func stretch(_ item: inout FlexItem, lineCross: Double) {
+    guard item.stretches else { return }
+    let size = lineCross - item.crossMargins
+    if isColumn {
+      item.cross = pass.widthLimits(
+        of: item.box, item.model, in: content, height: .nan
+      ).clamp(max(size, item.model.insetX))
+    } else {
+      item.cross = pass.heightLimits(
+        of: item.box, item.model, in: content,
+        contentHeight: pass.contentHeight(
+          of: item.box, item.model, width: item.main, room: .indefinite)
+      ).clamp(max(size, item.model.insetY))
+      item.hasDefiniteHeight = true
+    }
+  }
+}

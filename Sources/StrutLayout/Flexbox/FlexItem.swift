@@ -1,0 +1,83 @@
+import StrutCore
+
+/// One child of a flex container on its way through the algorithm.
+///
+/// Sizes are of the border box. "Start" and "end" are those of the container's main and cross axis, after
+/// every reversal.
+struct FlexItem: BitwiseCopyable {
+  /// Where an item stands in its line, the reversals of the cross axis taken into account.
+  enum Alignment: UInt8, BitwiseCopyable {
+    case stretch, start, end, center, baseline
+  }
+
+  let box: BoxPointer
+  /// The edges, physical.
+  let model: BoxModel
+  var order: Int32 = 0
+
+  var mainStartMargin = 0.0
+  var mainEndMargin = 0.0
+  var crossStartMargin = 0.0
+  var crossEndMargin = 0.0
+  var hasAutoMainStart = false
+  var hasAutoMainEnd = false
+  var hasAutoCrossStart = false
+  var hasAutoCrossEnd = false
+
+  var alignment = Alignment.stretch
+  /// Whether the alignment gives way to the start side where the item overflows its line.
+  var isSafe = false
+  /// Whether `start` of the writing mode, where a safe alignment falls back to, is the cross end.
+  var startIsCrossEnd = false
+  /// Whether the item fills its line's cross size: alignment `stretch`, automatic size and margins.
+  var stretches = false
+  /// Whether the minimum main size is automatic and has not been looked up yet.
+  var hasOpenMinimum = false
+  /// Whether the main size may count as definite in a container whose own is not.
+  var hasDefiniteBasis = false
+  /// Whether the item takes no further part in the sharing of free space.
+  var isFrozen = false
+
+  /// Border and padding on the main axis.
+  var mainInset = 0.0
+  /// §9.2: the flex base size.
+  var base = 0.0
+  /// The limits of the main size; the minimum may be open.
+  var limits = Limits(min: 0, max: .infinity)
+  /// §9.2: the base size within the limits.
+  var hypothetical = 0.0
+  /// §9.7: the target and finally used main size.
+  var main = 0.0
+  /// The (hypothetical, finally used) cross size.
+  var cross = 0.0
+  /// Whether percentages of the children's heights resolve against the item's height.
+  var hasDefiniteHeight = false
+  /// The distance from the cross-start margin edge to the baseline, for items aligned by baseline.
+  var ascent = 0.0
+
+  /// The distance of the border box from the main-start edge of the container's content box.
+  var mainPosition = 0.0
+  /// The distance of the border box from the cross-start edge of the container's content box.
+  var crossPosition = 0.0
+
+  var mainMargins: Double { mainStartMargin + mainEndMargin }
+  var crossMargins: Double { crossStartMargin + crossEndMargin }
+  var hasAutoCrossMargin: Bool { hasAutoCrossStart || hasAutoCrossEnd }
+  /// §9.3: the hypothetical main size of the margin box.
+  var outerHypothetical: Double { hypothetical + mainStartMargin + mainEndMargin }
+}
+
+/// A run of items that share a line.
+struct FlexLine: BitwiseCopyable {
+  var start: Int
+  var end: Int
+  /// The cross size.
+  var cross = 0.0
+  /// The distance of the line from the cross-start edge of the container's content box.
+  var position = 0.0
+  /// The largest distance from a cross-start margin edge to a baseline.
+  var ascent = 0.0
+}
+
+typealias FlexItems = UnsafeMutableBufferPointer<FlexItem>
+typealias FlexLines = UnsafeMutableBufferPointer<FlexLine>

@@ -1,0 +1,90 @@
+import StrutCore
+
+/// [CSS Flexbox 1 §9](https://www.w3.org/TR/css-flexbox-1/#layout-algorithm) as a list of its steps.
+///
+/// The steps up to the container's own size answer how high its content is; all of them place the items.
+/// Step 10 (`visibility: collapse`) has no counterpart in the markup.
+extension FlexContainer {
+  /// The content height that the items ask for.
+  ///
+  /// - Parameter room: What is known about the content height.
+  func flowHeight(room: BlockRoom) -> Double {
+    let itemsMark = pass.state.pointee.items.mark
+    let linesMark = pass.state.pointee.lines.mark
+    defer {
+      pass.state.pointee.items.release(to: itemsMark)
+      pass.state.pointee.lines.release(to: linesMark)
+    }
+    // §9.1 and §9.2
+    let items = collectItems()
+    determineBaseSizes(items)
+    // §9.3, step 5
+    let lines = collectLines(items, room: isColumn ? room.height : content.width)
+    if isColumn { return longestLine(lines, items) }
+    // §9.3, step 6, and §9.4, steps 7 and 8
+    for line in lines {
+      resolveFlexibleLengths(slice(items, line), room: content.width)
+    }
+    for index in items.indices { determineCrossSize(of: &items[index]) }
+    determineLineCrossSizes(lines, items)
+    return lines.reduce(crossGap * Double(max(0, lines.count - 1))) { $0 + $1.cross }
+  }
+
+  /// Sizes and positions of all items in a container whose content box is `height` high.
+  func arrange(height: Double) -> (FlexItems, FlexLines) {
+    let mainRoom = isColumn ? height : content.width
+    let crossRoom = isColumn ? content.width : height
+    // §9.1 and §9.2
+    let items = collectItems()
+    determineBaseSizes(items)
+    // §9.3
+    let lines = collectLines(items, room: mainRoom)
+    for line in lines { resolveFlexibleLengths(slice(items, line), room: mainRoom) }
+    // §9.4
+    for index in items.indices where isColumn || !items[index].stretches || !isSingleLine {
+      determineCrossSize(of: &items[index])
+    }
+    determineLineCrossSizes(lines, items)
+    if isSingleLine {
+      for index in lines.indices { lines[index].cross = crossRoom }
+    } else {
+      stretchLines(lines, room: crossRoom)
+      // §9.6, step 16
+      alignLines(lines, room: crossRoom)
+    }
+    for line in lines {
+      for index in line.start..<line.end { stretch(&items[index], lineCross: line.cross) }
+      // §9.5
+      alignOnMainAxis(slice(items, line), room: mainRoom)
+      // §9.6, steps 13 and 14
+      for index in line.start..<line.end { alignInLine(&items[index], line) }
+    }
+    return (items, lines)
+  }
+
+  /// The left top corner of an item in the container's content box, reversals taken back.
+  func origin(of item: FlexItem, height: Double) -> Point {
+    let mainRoom = isColumn ? height : content.width
+    let crossRoom = isColumn ? content.width : height
+    let main =
+      isMainReversed ? mainRoom - item.mainPosition - item.main : item.mainPosition
+    let cross =
+      isCrossReversed ? crossRoom - item.crossPosition - item.cross : item.crossPosition
+    return isColumn ? Point(x: cross, y: main) : Point(x: main, y: cross)
+  }
+
+  /// The length of a column's longest line before flexing.
+  private func longestLine(_ lines: FlexLines, _ items: FlexItems) -> Double {
+    var longest = 0.0
+    for line in lines {
+      var length = mainGap * Double(line.end - line.start - 1)
+      for index in line.start..<line.end { length += items[index].outerHypothetical }
+      longest = max(longest, length)
+    }
+    return longest
+  }
+
+  private func slice(_ items: FlexItems, _ line: FlexLine) -> FlexItems {
+    FlexItems(rebasing: items[line.start..<line.end])
+  }
+}

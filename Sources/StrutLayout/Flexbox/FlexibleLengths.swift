@@ -1,0 +1,96 @@
+import StrutCore
+
+/// [CSS Flexbox 1 §9.7](https://www.w3.org/TR/css-flexbox-1/#resolve-flexible-lengths).
+extension FlexContainer {
+  /// Gives the items of a line their used main sizes.
+  ///
+  /// - Parameter room: The container's content size on the main axis.
+  func resolveFlexibleLengths(_ line: FlexItems, room: Double) {
+    let gaps = mainGap * Double(max(0, line.count - 1))
+    var hypotheticalSum = gaps
+    for index in line.indices { hypotheticalSum += line[index].outerHypothetical }
+    let grows = hypotheticalSum < room
+    // Only an item that may shrink has to know how far.
+    if !grows { for index in line.indices { settleMinimum(of: &line[index]) } }
+    var unfrozen = freezeInflexibleItems(line, grows: grows)
+    let initialFreeSpace = freeSpace(line, room: room - gaps)
+    while unfrozen > 0 {
+      shareFreeSpace(
+        line, freeSpace(line, room: room - gaps), initial: initialFreeSpace, grows: grows)
+      unfrozen -= freezeViolations(line)
+    }
+  }
+
+  /// Steps 2 and 3: items that cannot move in the direction of the free space keep their hypothetical size.
+  ///
+  /// - Returns: How many items are left.
+  private func freezeInflexibleItems(_ line: FlexItems, grows: Bool) -> Int {
+    var unfrozen = 0
+    for index in line.indices {
+      let item = line[index]
+      let factor = grows ? item.box.pointee.style.grow : item.box.pointee.style.shrink
+      let isStuck = grows ? item.base > item.hypothetical : item.base < item.hypothetical
+      line[index].isFrozen = factor == 0 || isStuck
+      line[index].main = item.hypothetical
+      if !line[index].isFrozen { unfrozen += 1 }
+    }
+    return unfrozen
+  }
+
+  /// Step 4: the room less the outer sizes of all items, base sizes of those that are not frozen.
+  private func freeSpace(_ line: FlexItems, room: Double) -> Double {
+    var free = room
+    for index in line.indices {
+      let item = line[index]
+      free -= (item.isFrozen ? item.main : item.base) + item.mainMargins
+    }
+    return free
+  }
+
+  /// Steps b and c: target sizes in proportion to the flex factors.
+  private func shareFreeSpace(_ line: FlexItems, _ free: Double, initial: Double, grows: Bool) {
+    var factors = 0.0
+    var scaledShrink = 0.0
+    for index in line.indices where !line[index].isFrozen {
+      let style = line[index].box.pointee.style
+      factors += grows ? style.grow : style.shrink
+      scaledShrink += style.shrink * max(0, line[index].base - line[index].mainInset)
+    }
+    // Factors that sum to less than 1 give away only their share of the first free space.
+    var shared = free
+    if factors < 1, abs(initial * factors) < abs(free) { shared = initial * factors }
+    for index in line.indices where !line[index].isFrozen {
+      let item = line[index]
+      let style = item.box.pointee.style
+      if grows {
+        line[index].main = item.base + (shared > 0 ? shared * (style.grow / factors) : 0)
+      } else if scaledShrink > 0, shared < 0 {
+        let weight = style.shrink * max(0, item.base - item.mainInset) / scaledShrink
+        line[index].main = item.base + shared * weight
+      } else {
+        line[index].main = item.base
+      }
+    }
+  }
+
+  /// Steps d and e: clamps the targets and freezes by the sign of the total violation.
+  ///
+  /// - Returns: How many items were frozen; at least one.
+  private func freezeViolations(_ line: FlexItems) -> Int {
+    var total = 0.0
+    for index in line.indices where !line[index].isFrozen {
+      total += line[index].limits.clamp(line[index].main) - line[index].main
+    }
+    var count = 0
+    for index in line.indices where !line[index].isFrozen {
+      let clamped = line[index].limits.clamp(line[index].main)
+      let violation = clamped - line[index].main
+      if total == 0 || (total > 0 ? violation > 0 : violation < 0) {
+        line[index].isFrozen = true
+        count += 1
+        line[index].main = clamped
+      }
+    }
+    return count
+  }
+}

@@ -1,0 +1,165 @@
+import StrutCore
+
+/// [CSS Flexbox 1 §4](https://www.w3.org/TR/css-flexbox-1/#flex-items) and §9.1, step 1: the items.
+extension FlexContainer {
+  /// The in-flow children in order-modified document order, with edges and alignment resolved.
+  ///
+  /// A child with `display="contents"` gives its own children in its place.
+  func collectItems() -> FlexItems {
+    let isUsual = !box.pointee.state.contains(.hasUnusualChildren)
+    let room = isUsual ? Int(box.pointee.childCount) : countItems()
+    let items = FlexItems(start: pass.state.pointee.items.take(room), count: room)
+    var count = 0
+    var isOrdered = false
+    forEachChild { child in
+      guard isUsual || child.pointee.style.position != .absolute else { return }
+      (items.baseAddress.unsafelyUnwrapped + count).initialize(to: makeItem(child))
+      if !isUsual {
+        let order = pass.rareStyle(of: child)?.pointee.order ?? 0
+        items[count].order = order
+        if order != 0 { isOrdered = true }
+      }
+      count += 1
+    }
+    if isOrdered { sortByOrder(items) }
+    return items
+  }
+
+  private func countItems() -> Int {
+    var count = 0
+    forEachChild { child in
+      if child.pointee.style.position != .absolute { count += 1 }
+    }
+    return count
+  }
+
+  /// Calls `body` with each child that has a box, in document order, and tells it its direction.
+  @inline(__always)
+  func forEachChild(_ body: (BoxPointer) -> Void) {
+    if box.pointee.state.contains(.hasUnusualChildren) {
+      forEachUnusualChild(body)
+      return
+    }
+    var index = box.pointee.firstChild
+    while index >= 0 {
+      let child = pass.box(index)
+      pass.inheritDirection(child, from: isRightToLeft)
+      body(child)
+      index = child.pointee.nextSibling
+    }
+  }
+
+  private func forEachUnusualChild(_ body: (BoxPointer) -> Void) {
+    var parent = box
+    var index = box.pointee.firstChild
+    while true {
+      if index < 0 {
+        // The end of the children of a box without a box: on with what follows it.
+        if parent == box { return }
+        index = parent.pointee.nextSibling
+        parent = pass.box(parent.pointee.parent)
+        continue
+      }
+      let child = pass.box(index)
+      if child.pointee.style.display == .contents {
+        pass.inheritDirection(child, from: parent.pointee.isRightToLeft)
+        parent = child
+        index = child.pointee.firstChild
+        continue
+      }
+      if child.pointee.style.display != .none {
+        pass.inheritDirection(child, from: parent.pointee.isRightToLeft)
+        body(child)
+      }
+      index = child.pointee.nextSibling
+    }
+  }
+
+  private func sortByOrder(_ items: FlexItems) {
+    let sorted = items.enumerated().sorted {
+      ($0.element.order, $0.offset) < ($1.element.order, $1.offset)
+    }
+    for (index, entry) in sorted.enumerated() { items[index] = entry.element }
+  }
+
+  private func makeItem(_ child: BoxPointer) -> FlexItem {
+    let model = pass.model(of: child, containingWidth: content.width)
+    var item = FlexItem(box: child, model: model)
+    if child.pointee.style.rare >= 0 { setMargins(of: &item) }
+    item.mainInset = isColumn ? model.insetY : model.insetX
+    let style = child.pointee.style
+    setAlignment(of: &item, style)
+    let crossUnit = isColumn ? style.widthUnit : style.heightUnit
+    item.stretches = item.alignment == .stretch && crossUnit == .auto && !item.hasAutoCrossMargin
+    return item
+  }
+
+  private func setMargins(of item: inout FlexItem) {
+    let margin = item.model.margin
+    let auto = item.model.autoMargins
+    let isRow = !isColumn
+    let before = isRow ? margin.left : margin.top
+    let after = isRow ? margin.right : margin.bottom
+    let isBeforeAuto = auto.contains(isRow ? .left : .top)
+    let isAfterAuto = auto.contains(isRow ? .right : .bottom)
+    item.mainStartMargin = isMainReversed ? after : before
+    item.mainEndMargin = isMainReversed ? before : after
+    item.hasAutoMainStart = isMainReversed ? isAfterAuto : isBeforeAuto
+    item.hasAutoMainEnd = isMainReversed ? isBeforeAuto : isAfterAuto
+    let above = isRow ? margin.top : margin.left
+    let below = isRow ? margin.bottom : margin.right
+    let isAboveAuto = auto.contains(isRow ? .top : .left)
+    let isBelowAuto = auto.contains(isRow ? .bottom : .right)
+    item.crossStartMargin = isCrossReversed ? below : above
+    item.crossEndMargin = isCrossReversed ? above : below
+    item.hasAutoCrossStart = isCrossReversed ? isBelowAuto : isAboveAuto
+    item.hasAutoCrossEnd = isCrossReversed ? isAboveAuto : isBelowAuto
+  }
+
+  /// Resolves `align-self` to the cross axis (CSS Box Alignment 3 §6.2).
+  private func setAlignment(of item: inout FlexItem, _ style: BoxStyle) {
+    let value =
+      style.alignSelf.keyword == .auto ? box.pointee.style.alignItems : style.alignSelf
+    let isWrapReverse = isCrossReversed != (isColumn && isRightToLeft)
+    item.startIsCrossEnd = isWrapReverse
+    item.isSafe = value.overflow == .safe
+    switch value.keyword {
+    case .auto, .normal, .stretch: item.alignment = .stretch
+    case .flexStart: item.alignment = .start
+    case .flexEnd: item.alignment = .end
+    case .center: item.alignment = .center
+    case .start: item.alignment = isWrapReverse ? .end : .start
+    case .end: item.alignment = isWrapReverse ? .start : .end
+    case .selfStart, .selfEnd:
+      let isOpposite = isColumn && item.box.pointee.isRightToLeft != isRightToLeft
+      let isStart = (value.keyword == .selfStart) != isOpposite
+      item.alignment = isStart != isWrapReverse ? .start : .end
+    case .baseline: item.alignment = isColumn ? .start : .baseline
+    }
+  }
+}
+
+extension LayoutPass {
+  /// Gives a box its used direction, and forgets what was found with another one.
+  @inline(__always)
+  func inheritDirection(_ box: BoxPointer, from isRightToLeft: Bool) {
+    let isOwn =
+      switch box.pointee.style.direction {
+      case nil: isRightToLeft
+      case .ltr: false
+      case .rtl: true
+      }
+    if isOwn != box.pointee.isRightToLeft { changeDirection(box, to: isOwn) }
+  }
+
+  private func changeDirection(_ box: BoxPointer, to isRightToLeft: Bool) {
+    if isRightToLeft {
+      box.pointee.state.insert(.rightToLeft)
+    } else {
+      box.pointee.state.remove(.rightToLeft)
+    }
+    box.pointee.state.insert(.stale)
+    box.pointee.forgetAnswers()
+    if !state.pointee.rareAnswers.isEmpty { state.pointee.rareAnswers[box - nodes] = RareAnswers() }
+  }
+}

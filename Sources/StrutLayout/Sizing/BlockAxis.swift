@@ -1,0 +1,153 @@
+import StrutCore
+
+/// Heights by CSS Sizing 3: all of border boxes, in points.
+extension LayoutPass {
+  /// The border-box height for a value of `height` and its like.
+  @inline(__always)
+  func borderBoxHeight(_ value: Double, _ box: BoxPointer, _ model: BoxModel) -> Double {
+    box.pointee.style.boxSizing == .borderBox
+      ? max(value, model.insetY) : max(value, 0) + model.insetY
+  }
+
+  /// The height that a sizing value gives without regard to content, not a number where it
+  /// behaves as `auto` or depends on the content.
+  @inline(__always)
+  func definiteHeight(
+    _ unit: SizeUnit, _ value: Double, _ box: BoxPointer, _ model: BoxModel,
+    in containing: ContainingSize
+  ) -> Double {
+    switch unit {
+    case .points: borderBoxHeight(value, box, model)
+    case .percent:
+      containing.height.isNaN
+        ? .nan : borderBoxHeight(containing.height * value / 100, box, model)
+    case .stretch:
+      containing.height.isNaN ? .nan : max(containing.height - model.marginY, model.insetY)
+    default: .nan
+    }
+  }
+
+  /// The box's height where it is definite before layout, not a number otherwise.
+  ///
+  /// - Parameter stretches: Whether an automatic height fills a definite containing block.
+  func definiteHeight(
+    of box: BoxPointer, _ model: BoxModel, in containing: ContainingSize, stretches: Bool
+  ) -> Double {
+    let style = box.pointee.style
+    var height = definiteHeight(style.heightUnit, style.height, box, model, in: containing)
+    if height.isNaN {
+      guard stretches, !containing.height.isNaN else { return .nan }
+      height = max(containing.height - model.marginY, model.insetY)
+    }
+    return definiteHeightLimits(of: box, model, in: containing).clamp(height)
+  }
+
+  /// The limits of the height as far as they do not depend on content.
+  @inline(__always)
+  func definiteHeightLimits(
+    of box: BoxPointer, _ model: BoxModel, in containing: ContainingSize
+  ) -> Limits {
+    let style = box.pointee.style
+    guard style.rare >= 0 || style.hasHeightLimits else {
+      return Limits(min: model.insetY, max: .infinity)
+    }
+    let rare = rareStyle(of: box)
+    let least = definiteHeight(
+      style.minHeightUnit, rare?.pointee.minHeight ?? 0, box, model, in: containing)
+    let most = definiteHeight(
+      style.maxHeightUnit, rare?.pointee.maxHeight ?? 0, box, model, in: containing)
+    return Limits(
+      min: least.isNaN ? model.insetY : max(least, model.insetY), max: most.isNaN ? .infinity : most)
+  }
+
+  /// The limits of the height, where `contentHeight` is what the keywords for content mean.
+  func heightLimits(
+    of box: BoxPointer, _ model: BoxModel, in containing: ContainingSize,
+    contentHeight: @autoclosure () -> Double
+  ) -> Limits {
+    var limits = definiteHeightLimits(of: box, model, in: containing)
+    let style = box.pointee.style
+    if style.minHeightUnit.isContent { limits.min = max(model.insetY, contentHeight()) }
+    if style.maxHeightUnit.isContent { limits.max = contentHeight() }
+    return limits
+  }
+
+  /// The room that the content has on the block axis.
+  ///
+  /// - Parameter height: The border-box height where it is definite.
+  func room(
+    of box: BoxPointer, _ model: BoxModel, in containing: ContainingSize, height: Double
+  ) -> BlockRoom {
+    if !height.isNaN { return .definite(max(0, height - model.insetY)) }
+    let style = box.pointee.style
+    if style.isColumn, style.flexWrap != .nowrap, style.maxHeightUnit != .auto {
+      // A column that wraps may not grow beyond its maximum before it breaks.
+      let limits = definiteHeightLimits(of: box, model, in: containing)
+      return BlockRoom(
+        height: max(0, limits.clamp(.infinity) - model.insetY), isDefinite: false)
+    }
+    return .indefinite
+  }
+
+  /// The height of the box's content with border and padding.
+  func contentHeight(
+    of box: BoxPointer, _ model: BoxModel, width: Double, room: BlockRoom
+  ) -> Double {
+    flowHeight(of: box, width: max(0, width - model.insetX), room: room) + model.insetY
+  }
+
+  /// How high a box is at a border-box width: its own height, or what fills a definite containing block
+  /// (`stretches`), or what its ratio gives, or its content; within its limits. And whether that is
+  /// definite for percentages of its children.
+  func usedHeight(
+    of box: BoxPointer, _ model: BoxModel, in containing: ContainingSize, width: Double,
+    stretches: Bool
+  ) -> (height: Double, isDefinite: Bool) {
+    let style = box.pointee.style
+    let known = definiteHeight(of: box, model, in: containing, stretches: stretches)
+    if !known.isNaN {
+      guard style.minHeightUnit.isContent || style.maxHeightUnit.isContent else {
+        return (known, true)
+      }
+      let limits = heightLimits(
+        of: box, model, in: containing,
+        contentHeight: contentHeight(
+          of: box, model, width: width, room: .definite(max(0, known - model.insetY))))
+      return (limits.clamp(known), true)
+    }
+    let ratio = aspectRatio(of: box, model)
+    if ratio.exists, !style.heightUnit.isContent || box.pointee.kind == .replaced {
+      return ratioHeight(of: box, model, in: containing, width: width, ratio)
+    }
+    let content = contentHeight(
+      of: box, model, width: width, room: room(of: box, model, in: containing, height: .nan))
+    let limits = heightLimits(of: box, model, in: containing, contentHeight: content)
+    return (limits.clamp(content), false)
+  }
+
+  /// The height that the ratio gives at a width; an automatic minimum keeps it from being less than its
+  /// content (CSS Sizing 4 §4.3).
+  private func ratioHeight(
+    of box: BoxPointer, _ model: BoxModel, in containing: ContainingSize, width: Double,
+    _ ratio: AspectRatio
+  ) -> (height: Double, isDefinite: Bool) {
+    let style = box.pointee.style
+    let height = max(ratio.height(width: width), model.insetY)
+    let room = BlockRoom.definite(max(0, height - model.insetY))
+    var limits = heightLimits(
+      of: box, model, in: containing,
+      contentHeight: contentHeight(of: box, model, width: width, room: room))
+    if style.minHeightUnit == .auto, !style.isScrollContainer, box.pointee.kind != .replaced {
+      let content = contentHeight(of: box, model, width: width, room: room)
+      limits.min = max(limits.min, min(content, limits.max))
+    }
+    return (limits.clamp(height), true)
+  }
+}
+
+extension SizeUnit {
+  /// Whether the size depends on the content.
+  var isContent: Bool {
+    self == .minContent || self == .maxContent || self == .fitContent || self == .content
+  }
+}

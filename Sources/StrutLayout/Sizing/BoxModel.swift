@@ -1,0 +1,84 @@
+import StrutCore
+
+/// The resolved edges of a box: what stands around its content box.
+struct BoxModel: BitwiseCopyable {
+  /// The sides whose margin is `auto`.
+  struct AutoMargins: OptionSet, BitwiseCopyable {
+    let rawValue: UInt8
+    static let left = AutoMargins(rawValue: 1)
+    static let right = AutoMargins(rawValue: 2)
+    static let top = AutoMargins(rawValue: 4)
+    static let bottom = AutoMargins(rawValue: 8)
+  }
+
+  /// The margins in points; 0 where they are `auto`.
+  var margin = Edges<Double>(0)
+  var autoMargins: AutoMargins = []
+  /// Border and padding in points.
+  var inset = Edges<Double>(0)
+
+  /// Left and right margin.
+  var marginX: Double { margin.left + margin.right }
+  /// Top and bottom margin.
+  var marginY: Double { margin.top + margin.bottom }
+  /// Left and right border and padding.
+  var insetX: Double { inset.left + inset.right }
+  /// Top and bottom border and padding.
+  var insetY: Double { inset.top + inset.bottom }
+}
+
+extension LayoutPass {
+  /// The rare style of a box in its direction; `nil` where all values are initial.
+  @inline(__always)
+  func rareStyle(of box: BoxPointer) -> UnsafePointer<RareStyle>? {
+    let index = box.pointee.style.rare
+    if index < 0 { return nil }
+    let isSecond = box.pointee.style.hasLogicalEdges && box.pointee.isRightToLeft
+    return rare.unsafelyUnwrapped + Int(index) + (isSecond ? 1 : 0)
+  }
+
+  /// The edges of a box whose percentages resolve against `width`; against 0 where that is not a number.
+  @inline(__always)
+  func model(of box: BoxPointer, containingWidth width: Double) -> BoxModel {
+    guard let rare = rareStyle(of: box) else { return BoxModel() }
+    return rare.pointee.model(containingWidth: width)
+  }
+}
+
+extension RareStyle {
+  /// The edges whose percentages resolve against `width` (CSS 2 §8); against 0 where that is not a number.
+  fileprivate func model(containingWidth width: Double) -> BoxModel {
+    let base = width.isNaN ? 0 : width
+    var model = BoxModel()
+    model.margin = margin.resolved(against: base)
+    if margin.leftUnit == .auto { model.autoMargins.insert(.left) }
+    if margin.rightUnit == .auto { model.autoMargins.insert(.right) }
+    if margin.topUnit == .auto { model.autoMargins.insert(.top) }
+    if margin.bottomUnit == .auto { model.autoMargins.insert(.bottom) }
+    let padding = padding.resolved(against: base)
+    model.inset = Edges(
+      top: max(0, padding.top) + border.top, right: max(0, padding.right) + border.right,
+      bottom: max(0, padding.bottom) + border.bottom, left: max(0, padding.left) + border.left)
+    return model
+  }
+}
+
+extension RareStyle.Sides {
+  @inline(__always)
+  fileprivate func resolved(against base: Double) -> Edges<Double> {
+    Edges(
+      top: resolve(topUnit, top, against: base), right: resolve(rightUnit, right, against: base),
+      bottom: resolve(bottomUnit, bottom, against: base),
+      left: resolve(leftUnit, left, against: base))
+  }
+}
+
+/// A length or percentage in points; 0 for keywords.
+@inline(__always)
+func resolve(_ unit: SizeUnit, _ value: Double, against base: Double) -> Double {
+  switch unit {
+  case .points: value
+  case .percent: base * value / 100
+  default: 0
+  }
+}

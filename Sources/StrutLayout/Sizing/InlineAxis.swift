@@ -1,0 +1,135 @@
+import StrutCore
+
+/// Widths by CSS Sizing 3: all of border boxes, in points.
+extension LayoutPass {
+  /// The border-box width for a value of `width` and its like.
+  @inline(__always)
+  func borderBoxWidth(_ value: Double, _ box: BoxPointer, _ model: BoxModel) -> Double {
+    box.pointee.style.boxSizing == .borderBox
+      ? max(value, model.insetX) : max(value, 0) + model.insetX
+  }
+
+  /// The width that a sizing value gives, not a number where it behaves as `auto`.
+  ///
+  /// - Parameter height: The box's border-box height where it is definite, for what its ratio transfers.
+  func width(
+    _ unit: SizeUnit, _ value: Double, _ box: BoxPointer, _ model: BoxModel,
+    in containing: ContainingSize, height: Double
+  ) -> Double {
+    switch unit {
+    case .points: return borderBoxWidth(value, box, model)
+    case .percent:
+      return containing.width.isNaN
+        ? .nan : borderBoxWidth(containing.width * value / 100, box, model)
+    case .auto, .content: return .nan
+    case .stretch:
+      return containing.width.isNaN ? .nan : max(containing.width - model.marginX, model.insetX)
+    case .minContent: return contentWidths(of: box, model, in: containing, height: height).min
+    case .maxContent: return contentWidths(of: box, model, in: containing, height: height).max
+    case .fitContent:
+      return containing.width.isNaN
+        ? .nan : fitContentWidth(of: box, model, in: containing, height: height)
+    }
+  }
+
+  /// The available width within the content's minimum and maximum (CSS Sizing 3 §4, `fit-content`).
+  func fitContentWidth(
+    of box: BoxPointer, _ model: BoxModel, in containing: ContainingSize, height: Double
+  ) -> Double {
+    let sizes = contentWidths(of: box, model, in: containing, height: height)
+    return min(sizes.max, max(sizes.min, containing.width - model.marginX))
+  }
+
+  /// The min-content and max-content width of the border box, its ratio taken into account.
+  ///
+  /// A definite height is transferred through the ratio; where there is none, the limits of the height
+  /// are (CSS Sizing 4 §4.4).
+  func contentWidths(
+    of box: BoxPointer, _ model: BoxModel, in containing: ContainingSize, height: Double
+  ) -> InlineSizes {
+    let ratio = aspectRatio(of: box, model)
+    if ratio.exists, !height.isNaN {
+      let width = max(ratio.width(height: height), model.insetX)
+      return InlineSizes(min: width, max: width)
+    }
+    var sizes = inlineSizes(
+      of: box, height: height.isNaN ? .nan : max(0, height - model.insetY))
+    sizes.min += model.insetX
+    sizes.max += model.insetX
+    if ratio.exists {
+      let limits = transferredWidthLimits(ratio, box, model, in: containing)
+      sizes.min = limits.clamp(sizes.min)
+      sizes.max = limits.clamp(sizes.max)
+    }
+    return sizes
+  }
+
+  /// What the limits of the height mean for the width through the ratio.
+  func transferredWidthLimits(
+    _ ratio: AspectRatio, _ box: BoxPointer, _ model: BoxModel, in containing: ContainingSize
+  ) -> Limits {
+    let limits = definiteHeightLimits(of: box, model, in: containing)
+    return Limits(
+      min: limits.min > model.insetY ? ratio.width(height: limits.min) : 0,
+      max: limits.max < .infinity ? ratio.width(height: limits.max) : .infinity)
+  }
+
+  /// The limits of the width; an automatic minimum counts as none.
+  @inline(__always)
+  func widthLimits(
+    of box: BoxPointer, _ model: BoxModel, in containing: ContainingSize, height: Double
+  ) -> Limits {
+    let style = box.pointee.style
+    guard style.rare >= 0 || style.hasWidthLimits else {
+      return Limits(min: model.insetX, max: .infinity)
+    }
+    return rareWidthLimits(of: box, model, in: containing, height: height)
+  }
+
+  private func rareWidthLimits(
+    of box: BoxPointer, _ model: BoxModel, in containing: ContainingSize, height: Double
+  ) -> Limits {
+    let style = box.pointee.style
+    let rare = rareStyle(of: box)
+    let least = width(
+      style.minWidthUnit, rare?.pointee.minWidth ?? 0, box, model, in: containing, height: height)
+    let most = width(
+      style.maxWidthUnit, rare?.pointee.maxWidth ?? 0, box, model, in: containing, height: height)
+    return Limits(
+      min: least.isNaN ? model.insetX : max(least, model.insetX), max: most.isNaN ? .infinity : most)
+  }
+
+  /// How wide a box is that is `auto` on both sides of its containing block's decision: its own width, or
+  /// what fills the containing block (`stretches`), or its fit-content width; within its limits.
+  ///
+  /// - Parameter height: The border-box height where it is definite.
+  func usedWidth(
+    of box: BoxPointer, _ model: BoxModel, in containing: ContainingSize, height: Double,
+    stretches: Bool
+  ) -> Double {
+    let style = box.pointee.style
+    var result = width(
+      style.widthUnit, style.width, box, model, in: containing, height: height)
+    if result.isNaN {
+      if stretches {
+        result = max(containing.width - model.marginX, model.insetX)
+      } else {
+        result = fitContentWidth(of: box, model, in: containing, height: height)
+      }
+    }
+    return widthLimits(of: box, model, in: containing, height: height).clamp(result)
+  }
+}
+
+extension BoxStyle {
+  /// Whether a minimum or maximum width other than zero or none is set.
+  @inline(__always)
+  var hasWidthLimits: Bool {
+    (minWidthUnit != .auto && minWidthUnit != .points) || maxWidthUnit != .auto
+  }
+  /// Whether a minimum or maximum height other than zero or none is set.
+  @inline(__always)
+  var hasHeightLimits: Bool {
+    (minHeightUnit != .auto && minHeightUnit != .points) || maxHeightUnit != .auto
+  }
+}

@@ -1,0 +1,53 @@
+/// A least and a largest size, of the border box.
+struct Limits: BitwiseCopyable {
+  var min: Double
+  /// Infinite for none.
+  var max: Double
+
+  /// `size` within the limits; the minimum wins over the maximum (CSS 2 §10.4).
+  @inline(__always)
+  func clamp(_ size: Double) -> Double { Swift.max(min, Swift.min(size, max)) }
+}
+
+/// Min-content and max-content width, of the content box or the border box.
+struct InlineSizes: BitwiseCopyable {
+  var min: Double
+  var max: Double
+}
+
+/// A preferred aspect ratio (CSS Sizing 4 §4).
+struct AspectRatio: BitwiseCopyable {
+  /// Width divided by height; 0 for none.
+  var value: Double
+  /// Border and padding to add on each axis to what the ratio relates; 0 where it relates border boxes.
+  var extraX: Double
+  var extraY: Double
+
+  /// Whether there is a ratio.
+  @inline(__always)
+  var exists: Bool { value > 0 }
+
+  /// The border-box width of a box with the border-box height `height`.
+  func width(height: Double) -> Double { max(0, height - extraY) * value + extraX }
+
+  /// The border-box height of a box with the border-box width `width`.
+  func height(width: Double) -> Double { max(0, width - extraX) / value + extraY }
+}
+
+extension LayoutPass {
+  /// The box's preferred aspect ratio: its style's, or else that of what it shows.
+  func aspectRatio(of box: BoxPointer, _ model: BoxModel) -> AspectRatio {
+    var ratio = AspectRatio(value: 0, extraX: 0, extraY: 0)
+    if let rare = rareStyle(of: box), rare.pointee.aspectRatio > 0 {
+      ratio.value = rare.pointee.aspectRatio
+      if box.pointee.style.boxSizing == .borderBox { return ratio }
+    } else if box.pointee.kind == .replaced {
+      ratio.value = replacedContent(box).ratio ?? 0
+    } else {
+      return ratio
+    }
+    ratio.extraX = model.insetX
+    ratio.extraY = model.insetY
+    return ratio
+  }
+}

@@ -1,0 +1,165 @@
+import StrutCore
+
+/// Writes frames from the root down. A box whose size stays and whose subtree did not change keeps its
+/// descendants where they are.
+extension LayoutPass {
+  /// Places every descendant of a box whose own frame is written.
+  func placeTree(below root: BoxPointer) {
+    enter(root)
+    var parent = root
+    var next = root.pointee.firstChild
+    while true {
+      if next < 0 {
+        if parent == root { return }
+        next = parent.pointee.nextSibling
+        parent = box(parent.pointee.parent)
+        continue
+      }
+      let child = box(next)
+      if shouldEnter(child) {
+        parent = child
+        next = child.pointee.firstChild
+      } else {
+        next = child.pointee.nextSibling
+      }
+    }
+  }
+
+  /// Whether the children of a box have to be visited; they are placed in that case.
+  private func shouldEnter(_ box: BoxPointer) -> Bool {
+    switch box.pointee.style.display {
+    case .none:
+      hide(box)
+      return false
+    case .contents:
+      box.pointee.frame = .zero
+      box.pointee.state.remove(.dirty)
+      return true
+    case .flex, .constraints:
+      guard box.pointee.state.contains(.mustPlace) else { return false }
+      enter(box)
+      return box.pointee.childCount > 0
+    }
+  }
+
+  /// Places the children of a box.
+  private func enter(_ box: BoxPointer) {
+    box.pointee.state.subtract([.dirty, .mustPlace, .stale])
+    guard box.pointee.childCount > 0 else { return }
+    let model = model(of: box, containingWidth: box.pointee.containingWidth)
+    let size = box.pointee.frame.size
+    let width = max(0, size.width - model.insetX)
+    let height = max(0, size.height - model.insetY)
+    let isDefinite = box.pointee.state.contains(.definiteHeight)
+    let container = FlexContainer(
+      self, box, width: width, height: isDefinite ? height : .nan)
+    container.place(height: height, inset: model.inset)
+  }
+
+  /// Writes a box's frame and decides whether its children have to be placed again.
+  @inline(__always)
+  func write(_ frame: Rect, of box: BoxPointer, hasDefiniteHeight: Bool) {
+    let node = box.pointee
+    let keepsSize =
+      node.frame.size == frame.size
+      && node.state.contains(.definiteHeight) == hasDefiniteHeight
+    box.pointee.frame = frame
+    if hasDefiniteHeight {
+      box.pointee.state.insert(.definiteHeight)
+    } else {
+      box.pointee.state.remove(.definiteHeight)
+    }
+    let mayHoldForeignBoxes =
+      node.style.position == .static && state.pointee.hasAbsoluteBoxes
+    if !keepsSize || mayHoldForeignBoxes || !node.state.isDisjoint(with: [.dirty, .stale]) {
+      box.pointee.state.insert(.mustPlace)
+    }
+  }
+
+  /// Gives a box without a display and its descendants zero frames.
+  func hide(_ root: BoxPointer) {
+    guard !root.pointee.state.contains(.isHidden) || root.pointee.isDirty else { return }
+    root.pointee.state.insert(.isHidden)
+    var current = root
+    while true {
+      current.pointee.frame = .zero
+      current.pointee.state.insert(.stale)
+      if current.pointee.firstChild >= 0 {
+        current = box(current.pointee.firstChild)
+        continue
+      }
+      while current != root, current.pointee.nextSibling < 0 {
+        current = box(current.pointee.parent)
+      }
+      if current == root { break }
+      current = box(current.pointee.nextSibling)
+    }
+    root.pointee.state.remove(.dirty)
+  }
+}
+
+extension FlexContainer {
+  /// Writes the frames of all children.
+  ///
+  /// - Parameters:
+  ///   - height: The used content height.
+  ///   - inset: Border and padding of the container.
+  func place(height: Double, inset: Edges<Double>) {
+    let itemsMark = pass.state.pointee.items.mark
+    let linesMark = pass.state.pointee.lines.mark
+    defer {
+      pass.state.pointee.items.release(to: itemsMark)
+      pass.state.pointee.lines.release(to: linesMark)
+    }
+    let (items, _) = arrange(height: height)
+    for item in items {
+      var origin = origin(of: item, height: height)
+      origin.x += inset.left
+      origin.y += inset.top
+      if item.box.pointee.style.rare >= 0 { moveByInsets(&origin, item.box) }
+      item.box.pointee.containingWidth = content.width
+      pass.write(
+        Rect(
+          origin: origin,
+          size: isColumn
+            ? Size(width: item.cross, height: item.main)
+            : Size(width: item.main, height: item.cross)),
+        of: item.box, hasDefiniteHeight: item.hasDefiniteHeight)
+    }
+    if box.pointee.state.contains(.hasUnusualChildren) {
+      placeAbsoluteChildren(height: height, inset: inset)
+    }
+  }
+
+  /// Moves a relatively positioned box by its insets (CSS Positioned Layout 3 §3.4).
+  private func moveByInsets(_ origin: inout Point, _ child: BoxPointer) {
+    guard child.pointee.style.position == .relative, let rare = pass.rareStyle(of: child) else {
+      return
+    }
+    let inset = rare.pointee.inset
+    let left = resolveInset(inset.leftUnit, inset.left, against: content.width)
+    let right = resolveInset(inset.rightUnit, inset.right, against: content.width)
+    let top = resolveInset(inset.topUnit, inset.top, against: content.height)
+    let bottom = resolveInset(inset.bottomUnit, inset.bottom, against: content.height)
+    // Browser: over-constrained insets follow the containing block's direction.
+    if let left, right == nil || !isRightToLeft {
+      origin.x += left
+    } else if let right {
+      origin.x -= right
+    }
+    if let top {
+      origin.y += top
+    } else if let bottom {
+      origin.y -= bottom
+    }
+  }
+}
+
+/// An inset in points; `nil` where it is `auto`, or a percentage of an extent that is not definite.
+func resolveInset(_ unit: SizeUnit, _ value: Double, against base: Double) -> Double? {
+  switch unit {
+  case .points: value
+  case .percent: base.isNaN ? nil : base * value / 100
+  default: nil
+  }
+}

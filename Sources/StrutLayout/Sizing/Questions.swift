@@ -1,0 +1,141 @@
+import StrutCore
+
+/// The questions about a box's content, each answered once and kept.
+extension LayoutPass {
+  /// The min-content and max-content width of a content box.
+  ///
+  /// - Parameter height: The content height where it is definite; not a number otherwise.
+  func inlineSizes(of box: BoxPointer, height: Double) -> InlineSizes {
+    if box.pointee.state.contains(.hasInlineSizes),
+      !box.pointee.state.contains(.inlineSizesNeedHeight)
+        || isSame(box.pointee.inlineSizesHeight, height)
+    {
+      return InlineSizes(min: box.pointee.minContent, max: box.pointee.maxContent)
+    }
+    let (sizes, needsHeight) = findInlineSizes(of: box, height: height)
+    box.pointee.minContent = sizes.min
+    box.pointee.maxContent = sizes.max
+    box.pointee.inlineSizesHeight = height
+    box.pointee.state.insert(.hasInlineSizes)
+    if needsHeight {
+      box.pointee.state.insert(.inlineSizesNeedHeight)
+    } else {
+      box.pointee.state.remove(.inlineSizesNeedHeight)
+    }
+    return sizes
+  }
+
+  private func findInlineSizes(
+    of box: BoxPointer, height: Double
+  ) -> (sizes: InlineSizes, needsHeight: Bool) {
+    switch box.pointee.kind {
+    case .measured where box.pointee.childCount == 0:
+      let widths = state.pointee.measurer.contentWidths(of: id(box))
+      return (InlineSizes(min: widths.min, max: widths.max), false)
+    case .replaced where box.pointee.childCount == 0:
+      let width = replacedContent(box).naturalSize.width
+      return (InlineSizes(min: width, max: width), false)
+    default:
+      if box.pointee.childCount == 0 { return (InlineSizes(min: 0, max: 0), false) }
+      return deeper {
+        FlexContainer(self, box, width: .nan, height: height).intrinsicWidths()
+      }
+    }
+  }
+
+  /// The height of a box's content at a content width.
+  ///
+  /// - Parameter room: What is known about the content height; percentages of the children resolve against it.
+  func flowHeight(of box: BoxPointer, width: Double, room: BlockRoom) -> Double {
+    if box.pointee.childCount == 0 {
+      switch box.pointee.kind {
+      case .plain: return 0
+      case .measured: return leafHeight(of: box, width: width)
+      case .replaced: return replacedContent(box).naturalSize.height
+      }
+    }
+    if room == .indefinite {
+      if box.pointee.state.contains(.hasFlow), box.pointee.flowWidth == width {
+        return box.pointee.flowHeight
+      }
+      let height = deeper {
+        FlexContainer(self, box, width: width, height: .nan).flowHeight(room: room)
+      }
+      box.pointee.flowWidth = width
+      box.pointee.flowHeight = height
+      box.pointee.state.insert(.hasFlow)
+      return height
+    }
+    let index = box - nodes
+    prepareRareAnswers()
+    let kept = state.pointee.rareAnswers[index]
+    if kept.flowWidth == width, kept.flowRoom == room { return kept.flowHeight }
+    let height = deeper {
+      FlexContainer(self, box, width: width, height: room.percentageBase).flowHeight(room: room)
+    }
+    state.pointee.rareAnswers[index].flowWidth = width
+    state.pointee.rareAnswers[index].flowRoom = room
+    state.pointee.rareAnswers[index].flowHeight = height
+    return height
+  }
+
+  /// The height of a measured leaf's content; its baseline is kept beside.
+  private func leafHeight(of box: BoxPointer, width: Double) -> Double {
+    if box.pointee.state.contains(.hasFlow), box.pointee.flowWidth == width {
+      return box.pointee.flowHeight
+    }
+    let measurement = state.pointee.measurer.measure(id(box), width: width)
+    box.pointee.flowWidth = width
+    box.pointee.flowHeight = measurement.height
+    box.pointee.flowBaseline = measurement.firstBaseline ?? .nan
+    box.pointee.state.insert(.hasFlow)
+    return measurement.height
+  }
+
+  /// The distance from the top of a border box to its first baseline, not a number for none.
+  ///
+  /// - Parameters:
+  ///   - width: The border-box width.
+  ///   - height: The used border-box height.
+  ///   - isDefinite: Whether percentages of the children resolve against that height.
+  func firstBaseline(
+    of box: BoxPointer, width: Double, height: Double, isDefinite: Bool
+  ) -> Double {
+    if box.pointee.childCount == 0 {
+      guard box.pointee.kind == .measured else { return .nan }
+      let model = model(of: box, containingWidth: box.pointee.containingWidth)
+      _ = leafHeight(of: box, width: max(0, width - model.insetX))
+      return model.inset.top + box.pointee.flowBaseline
+    }
+    let index = box - nodes
+    prepareRareAnswers()
+    let kept = state.pointee.rareAnswers[index]
+    if kept.baselineWidth == width, kept.baselineHeight == height,
+      kept.baselineIsDefinite == isDefinite
+    {
+      return kept.baseline
+    }
+    let model = model(of: box, containingWidth: box.pointee.containingWidth)
+    let baseline = deeper {
+      FlexContainer(
+        self, box, width: max(0, width - model.insetX),
+        height: isDefinite ? max(0, height - model.insetY) : .nan
+      ).firstBaseline(height: max(0, height - model.insetY))
+    }
+    state.pointee.rareAnswers[index].baselineWidth = width
+    state.pointee.rareAnswers[index].baselineHeight = height
+    state.pointee.rareAnswers[index].baselineIsDefinite = isDefinite
+    state.pointee.rareAnswers[index].baseline = model.inset.top + baseline
+    return model.inset.top + baseline
+  }
+
+  private func prepareRareAnswers() {
+    if state.pointee.rareAnswers.isEmpty {
+      state.pointee.rareAnswers = Array(repeating: RareAnswers(), count: state.pointee.nodeCount)
+    }
+  }
+}
+
+/// Whether two values are equal or both are no numbers.
+@inline(__always)
+func isSame(_ a: Double, _ b: Double) -> Bool { a == b || (a.isNaN && b.isNaN) }

@@ -1,0 +1,80 @@
+import StrutCore
+
+/// One box of the arena: links, style, the frame of the last layout, and answers to keep.
+struct BoxNode: BitwiseCopyable {
+  /// What a childless box holds.
+  enum Kind: UInt8, BitwiseCopyable {
+    case plain, measured, replaced
+  }
+
+  /// What is known about the box.
+  struct State: OptionSet, BitwiseCopyable {
+    let rawValue: UInt16
+    /// Something in the subtree changed since the last layout; all ancestors are dirty as well.
+    static let dirty = State(rawValue: 1)
+    /// The used direction is right to left.
+    static let rightToLeft = State(rawValue: 2)
+    /// Percentages of the children's heights resolve against the box's content height.
+    static let definiteHeight = State(rawValue: 4)
+    /// `minContent` and `maxContent` hold.
+    static let hasInlineSizes = State(rawValue: 8)
+    /// The inline sizes hold for `inlineSizesHeight` only.
+    static let inlineSizesNeedHeight = State(rawValue: 16)
+    /// `flowWidth` and `flowHeight` hold.
+    static let hasFlow = State(rawValue: 32)
+    /// The frame was written in this pass in a way that asks for the children to be placed.
+    static let mustPlace = State(rawValue: 64)
+    /// Whether some child has a display of `contents`, is absolute, or has an order.
+    static let hasUnusualChildren = State(rawValue: 128)
+    /// The children have to be placed even where the box keeps its size.
+    static let stale = State(rawValue: 256)
+    /// The subtree has zero frames because of `display="none"`.
+    static let isHidden = State(rawValue: 512)
+  }
+
+  var style: BoxStyle
+  var parent: Int32
+  var firstChild: Int32 = -1
+  var lastChild: Int32 = -1
+  var nextSibling: Int32 = -1
+  var previousSibling: Int32 = -1
+  var childCount: Int32 = 0
+  /// The index of what a replaced leaf shows, -1 for others.
+  var replaced: Int32 = -1
+  var kind: Kind
+  var state: State = [.dirty]
+
+  /// The border box relative to the nearest ancestor that has one.
+  var frame = Rect.zero
+  /// The width that percentages of the box's margins and paddings resolve against.
+  var containingWidth = 0.0
+
+  /// The content box's intrinsic widths.
+  var minContent = 0.0
+  var maxContent = 0.0
+  /// The definite content height that they were asked with, not a number for none.
+  var inlineSizesHeight = Double.nan
+
+  /// The content width of the last question for the height that the content has.
+  var flowWidth = 0.0
+  /// The answer: the content height.
+  var flowHeight = 0.0
+  /// The baseline of a leaf's content in the same answer, not a number for none.
+  var flowBaseline = Double.nan
+
+  init(style: BoxStyle, parent: Int32, kind: Kind) {
+    self.style = style
+    self.parent = parent
+    self.kind = kind
+  }
+
+  var isDirty: Bool { state.contains(.dirty) }
+  var isRightToLeft: Bool { state.contains(.rightToLeft) }
+
+  /// Forgets every kept answer.
+  mutating func forgetAnswers() {
+    state.subtract([.hasInlineSizes, .inlineSizesNeedHeight, .hasFlow])
+  }
+}
+
+typealias BoxPointer = UnsafeMutablePointer<BoxNode>

@@ -1,0 +1,114 @@
+import StrutCore
+
+extension LayoutTree {
+  /// Lays out the tree below `root` on a canvas and returns the canvas's used size.
+  ///
+  /// Source: the contract's section "The canvas"; CSS Flexbox 1 §9.
+  ///
+  /// - Parameters:
+  ///   - width: The canvas's width in points, `nil` for `auto`.
+  ///   - height: The canvas's height in points, `nil` for `auto`.
+  ///   - direction: What the root box inherits.
+  ///   - measurer: Asked for leaves with `measured` content.
+  public mutating func layOut(
+    root: BoxID, width: Double?, height: Double?, direction: Direction = .ltr,
+    measuring measurer: some ContentMeasurer
+  ) -> Size {
+    layOut(
+      root: root.rawValue, canvas: RootCanvas(width: width, height: height, direction: direction),
+      measurer)
+  }
+
+  private mutating func layOut(
+    root: Int32, canvas: RootCanvas, _ measurer: any ContentMeasurer
+  ) -> Size {
+    var keptAnswers: [RareAnswers] = []
+    swap(&keptAnswers, &rareAnswers)
+    if !keptAnswers.isEmpty, keptAnswers.count < nodes.count {
+      keptAnswers += Array(repeating: RareAnswers(), count: nodes.count - keptAnswers.count)
+    }
+    let hasAbsoluteBoxes = hasAbsoluteBoxes
+    let size = nodes.withUnsafeMutableBufferPointer { nodes in
+      styles.rare.withUnsafeBufferPointer { rare in
+        replacedContents.withUnsafeBufferPointer { replaced in
+          let base = nodes.baseAddress!
+          var state = PassState(
+            measurer: measurer, root: base + Int(root), nodeCount: nodes.count,
+            hasAbsoluteBoxes: hasAbsoluteBoxes, rareAnswers: keptAnswers)
+          keptAnswers = []
+          let size = withUnsafeMutablePointer(to: &state) { state in
+            LayoutPass(
+              nodes: base, rare: rare.baseAddress, replaced: replaced.baseAddress, state: state
+            ).layOutRoot(on: canvas)
+          }
+          state.items.deallocate()
+          state.lines.deallocate()
+          keptAnswers = state.rareAnswers
+          return size
+        }
+      }
+    }
+    rareAnswers = keptAnswers
+    return size
+  }
+}
+
+/// The canvas as the root box sees it.
+struct RootCanvas {
+  /// `nil` for `auto`.
+  var width: Double?
+  var height: Double?
+  var direction: Direction
+}
+
+extension LayoutPass {
+  /// Writes the frames of the root box and everything below, and returns the size of the canvas.
+  func layOutRoot(on canvas: RootCanvas) -> Size {
+    let root = state.pointee.root
+    let isRightToLeft = canvas.direction == .rtl
+    switch root.pointee.style.display {
+    case .none, .contents:
+      // A root without a box takes no room; nothing below it does either.
+      hide(root)
+      return Size(width: canvas.width ?? 0, height: canvas.height ?? 0)
+    case .flex, .constraints: break
+    }
+    inheritDirection(root, from: isRightToLeft)
+    let containing = ContainingSize(width: canvas.width ?? .nan, height: canvas.height ?? .nan)
+    let model = model(of: root, containingWidth: containing.width)
+    var height = definiteHeight(of: root, model, in: containing, stretches: true)
+    let width = rootWidth(root, model, in: containing, height: height)
+    var isDefinite = true
+    if height.isNaN {
+      (height, isDefinite) = usedHeight(
+        of: root, model, in: containing, width: width, stretches: false)
+    }
+    let size = Size(
+      width: canvas.width ?? width + model.marginX, height: canvas.height ?? height + model.marginY)
+    let x = isRightToLeft ? size.width - model.margin.right - width : model.margin.left
+    if containing.width != root.pointee.containingWidth {
+      root.pointee.containingWidth = containing.width.isNaN ? 0 : containing.width
+      root.pointee.state.insert(.stale)
+    }
+    write(
+      Rect(x: x, y: model.margin.top, width: width, height: height), of: root,
+      hasDefiniteHeight: isDefinite)
+    if root.pointee.state.contains(.mustPlace) { placeTree(below: root) }
+    return size
+  }
+
+  /// The root's own width; else it fills a definite canvas, and takes its max-content width on another.
+  private func rootWidth(
+    _ root: BoxPointer, _ model: BoxModel, in containing: ContainingSize, height: Double
+  ) -> Double {
+    let style = root.pointee.style
+    var width = width(style.widthUnit, style.width, root, model, in: containing, height: height)
+    if width.isNaN {
+      width =
+        containing.width.isNaN
+        ? contentWidths(of: root, model, in: containing, height: height).max
+        : max(model.insetX, containing.width - model.marginX)
+    }
+    return widthLimits(of: root, model, in: containing, height: height).clamp(width)
+  }
+}
