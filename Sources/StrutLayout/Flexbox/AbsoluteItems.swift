@@ -171,7 +171,8 @@ struct AbsoluteBox {
   }
 
   /// The border-box size: fitted to the room that insets leave, stretched between two of them.
-  private func size(_ x: Insets, _ y: Insets, _ staticX: StaticEdge, _ staticY: StaticEdge) -> Size {
+  private func size(_ x: Insets, _ y: Insets, _ staticX: StaticEdge, _ staticY: StaticEdge) -> Size
+  {
     let style = box.pointee.style
     let roomX = room(x, staticX)
     let roomY = room(y, staticY)
@@ -182,7 +183,8 @@ struct AbsoluteBox {
     let stretchesY =
       y.start != nil && y.end != nil && !isReplaced && alignsNormally
     let stretchesX = x.start != nil && x.end != nil && !isReplaced
-    var height = definiteHeight(available, stretches: stretchesY && !(ratio.exists && !stretchesXOnly))
+    var height = definiteHeight(
+      available, stretches: stretchesY && !(ratio.exists && !stretchesXOnly))
     _ = stretchesX
     var width = resolvedWidth(available, height: height)
     if width.isNaN {

@@ -57,7 +57,8 @@ extension LayoutPass {
     let most = definiteHeight(
       style.maxHeightUnit, rare?.pointee.maxHeight ?? 0, box, model, in: containing)
     return Limits(
-      min: least.isNaN ? model.insetY : max(least, model.insetY), max: most.isNaN ? .infinity : most)
+      min: least.isNaN ? model.insetY : max(least, model.insetY), max: most.isNaN ? .infinity : most
+    )
   }
 
   /// The limits of the height, where `contentHeight` is what the keywords for content mean.

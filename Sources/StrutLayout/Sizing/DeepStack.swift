@@ -43,10 +43,12 @@ private func runOnFreshStack(bytes: Int, _ work: @escaping () -> Void) {
   pthread_attr_setstacksize(&attributes, bytes)
   var thread = pthread_t()
   let context = Unmanaged.passRetained(Work(work))
-  let status = pthread_create(&thread, &attributes, { context in
-    Unmanaged<Work>.fromOpaque(context!).takeUnretainedValue().run()
-    return nil
-  }, context.toOpaque())
+  let status = pthread_create(
+    &thread, &attributes,
+    { context in
+      Unmanaged<Work>.fromOpaque(context!).takeUnretainedValue().run()
+      return nil
+    }, context.toOpaque())
   precondition(status == 0, "no memory for another stack")
   pthread_join(thread, nil)
   context.release()

@@ -96,7 +96,8 @@ extension LayoutPass {
     let most = width(
       style.maxWidthUnit, rare?.pointee.maxWidth ?? 0, box, model, in: containing, height: height)
     return Limits(
-      min: least.isNaN ? model.insetX : max(least, model.insetX), max: most.isNaN ? .infinity : most)
+      min: least.isNaN ? model.insetX : max(least, model.insetX), max: most.isNaN ? .infinity : most
+    )
   }
 
   /// How wide a box is that is `auto` on both sides of its containing block's decision: its own width, or

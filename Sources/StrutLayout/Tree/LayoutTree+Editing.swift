@@ -70,7 +70,8 @@ extension LayoutTree {
   mutating func link(_ box: Int32, under parent: Int32, before sibling: Int32) {
     nodes.withUnsafeMutableBufferPointer { nodes in
       let parentNode = nodes.baseAddress! + Int(parent)
-      let previous = sibling < 0 ? parentNode.pointee.lastChild : nodes[Int(sibling)].previousSibling
+      let previous =
+        sibling < 0 ? parentNode.pointee.lastChild : nodes[Int(sibling)].previousSibling
       nodes[Int(box)].parent = parent
       nodes[Int(box)].previousSibling = previous
       nodes[Int(box)].nextSibling = sibling

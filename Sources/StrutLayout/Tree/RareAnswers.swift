@@ -21,7 +21,9 @@ struct BlockRoom: BitwiseCopyable, Equatable {
 
   static let indefinite = BlockRoom(height: .infinity, isDefinite: false)
 
-  static func definite(_ height: Double) -> BlockRoom { BlockRoom(height: height, isDefinite: true) }
+  static func definite(_ height: Double) -> BlockRoom {
+    BlockRoom(height: height, isDefinite: true)
+  }
 
   /// The height that percentages resolve against, not a number for none.
   var percentageBase: Double { isDefinite ? height : .nan }
