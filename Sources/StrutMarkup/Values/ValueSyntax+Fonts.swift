@@ -87,10 +87,10 @@ extension ValueSyntax where Value == Double {
 }
 
 extension ValueSyntax where Value == String {
-  /// The one name of a declared font.
-  static let familyName = ValueSyntax("<family>") { parser throws(ValueFault) in
-    let family = try parser.family()
-    return family
+  /// The one name of a declared font, which may be any text.
+  static let familyName = ValueSyntax("<text>") { parser throws(ValueFault) in
+    if parser.isAtEnd { throw parser.unexpected("the name of a family") }
+    return parser.token.kind == .string ? try parser.quoted() : parser.takeAll()
   }
 }
 
@@ -132,6 +132,11 @@ extension ValueParser {
     }
     var words = [text(of: take())]
     while token.kind == .name { words.append(text(of: take())) }
+    guard isAtEnd || isSymbol(",") else {
+      throw fault(
+        "'\(shortened(text(of: token)))' cannot stand in the name of a family without quotes",
+        at: token, hints: ["write '\(words.joined(separator: " ")) \(text(of: token))'"])
+    }
     return words.joined(separator: " ")
   }
 

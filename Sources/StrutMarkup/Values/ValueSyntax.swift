@@ -34,6 +34,9 @@ struct Keywords<Value: Sendable>: Sendable {
   /// The names in order.
   var names: [String] { entries.map(\.key) }
 
+  /// The value of one of the names.
+  func value(of name: String) -> Value? { entries.first { $0.key == name }?.value }
+
   /// The value of the next token if it is one of the names; takes the token then.
   func take(from parser: inout ValueParser) -> Value? {
     guard parser.token.kind == .name else { return nil }

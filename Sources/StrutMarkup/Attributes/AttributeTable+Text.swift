@@ -1,0 +1,158 @@
+import StrutCore
+import StrutLayout
+
+extension AttributeTable {
+  /// The look of texts. Colour and size of the font come first: other values refer to them.
+  static let text: [AttributeDefinition] = fonts + lines + breaking + decoration
+
+  /// What is on texts only, not on spans.
+  private static let paragraphs: ElementSet = [.layout, .container, .item, .style]
+
+  private static let fonts: [AttributeDefinition] = [
+    inherited(
+      "color", .color, initial: "#000000", "The colour of texts, and what `currentColor` stands for.",
+      example: "#334155"
+    ) { $0.text.color = $1.resolved($0.inherited.color) },
+    inherited(
+      "font-size", .fontSize, initial: "16",
+      "The size of the font. Percentages, `smaller` and `larger` refer to the inherited size.",
+      example: "20"
+    ) {
+      switch $1 {
+      case .points(let points): $0.text.fontSize = points
+      case .relative(let factor): $0.text.fontSize = $0.inherited.fontSize * factor
+      }
+    },
+    inherited(
+      "font-family", .fontFamilies, initial: "DejaVu Sans",
+      "Families in the order of preference.", example: "Inter, 'Noto Sans', sans-serif"
+    ) { $0.text.fontFamily = $1 },
+    inherited(
+      "font-weight", .fontWeight, initial: "normal",
+      "The weight; `normal` is 400, `bold` 700.", example: "600"
+    ) { $0.text.fontWeight = $1.resolved(inheriting: $0.inherited.fontWeight) },
+    inherited(
+      "font-style", FontKeywords.styles.syntax, initial: "normal", "Upright or slanted.",
+      example: "italic"
+    ) { $0.text.fontStyle = $1 },
+    inherited(
+      "font-stretch", .fontStretch, initial: "normal", "The width of the letters.",
+      example: "condensed"
+    ) { $0.text.fontStretch = $1 },
+    inherited(
+      "font-feature-settings", .fontFeatures, initial: "normal",
+      "OpenType features to switch on or off.", example: "'tnum', 'liga' 0"
+    ) { $0.text.fontFeatures = $1 },
+    inherited(
+      "xml:lang", .language, initial: "none",
+      "The language, for shaping, case and line breaking.", example: "pl"
+    ) { $0.text.language = $1 },
+  ]
+
+  private static let lines: [AttributeDefinition] = [
+    inherited(
+      "line-height", .lineHeight, initial: "normal",
+      "The distance of baselines. A plain number is a factor of the font size.", example: "1.4"
+    ) { $0.text.lineHeight = $1.resolved(fontSize: $0.text.fontSize) },
+    inherited(
+      "letter-spacing", .spacing, initial: "normal", "More space after every character.",
+      example: "0.5"
+    ) { $0.text.letterSpacing = $1 },
+    inherited(
+      "word-spacing", .spacing, initial: "normal", "More space at every space.", example: "2"
+    ) { $0.text.wordSpacing = $1 },
+    inherited(
+      "tab-size", .tabSize, initial: "8",
+      "The distance of tab stops. A plain number counts spaces.", example: "4"
+    ) { $0.text.tabSize = $1 },
+    inherited(
+      "text-indent", on: paragraphs, .lengthOrPercentage, initial: "0",
+      "The indent of the first line.", example: "24"
+    ) { $0.text.textIndent = $1 },
+    inherited(
+      "text-align", on: paragraphs,
+      Keywords<TextAlign>([
+        "start": .start, "end": .end, "left": .left, "right": .right, "center": .center,
+        "justify": .justify,
+      ]).syntax, initial: "start", "Where lines stand.", example: "center"
+    ) { $0.text.textAlign = $1 },
+    inherited(
+      "direction", on: paragraphs, .direction, initial: "inherit",
+      "The direction of texts and rows. `<layout>` begins with `ltr`.", example: "rtl"
+    ) {
+      $0.layout.direction = $1
+      $0.text.direction = $1 ?? $0.inherited.direction
+    },
+  ]
+
+  private static let breaking: [AttributeDefinition] = [
+    inherited(
+      "white-space",
+      Keywords<WhiteSpace>([
+        "normal": .normal, "nowrap": .nowrap, "pre": .pre, "pre-wrap": .preWrap,
+        "pre-line": .preLine,
+      ]).syntax, initial: "normal", "Whether white space is kept and lines break.",
+      example: "nowrap"
+    ) { $0.text.whiteSpace = $1 },
+    inherited(
+      "overflow-wrap",
+      Keywords<OverflowWrap>([
+        "normal": .normal, "break-word": .breakWord, "anywhere": .anywhere,
+      ]).syntax, initial: "normal", "Whether a word that does not fit may break.",
+      example: "anywhere"
+    ) { $0.text.overflowWrap = $1 },
+    inherited(
+      "word-break",
+      Keywords<WordBreak>([
+        "normal": .normal, "break-all": .breakAll, "keep-all": .keepAll,
+      ]).syntax, initial: "normal", "Where words may break.", example: "break-all"
+    ) { $0.text.wordBreak = $1 },
+    inherited(
+      "text-wrap", on: paragraphs,
+      Keywords<TextWrap>(["wrap": .wrap, "balance": .balance]).syntax, initial: "wrap",
+      "`balance` makes lines about equally long.", example: "balance"
+    ) { $0.text.textWrap = $1 },
+    .style(
+      "line-clamp", .text, on: .leaves, .lineClamp, initial: "0",
+      "The most lines, 0 for any number. The last one ends in an ellipsis.", example: "2"
+    ) { $0.lineClamp = $1 },
+    .style(
+      "text-overflow", .text, on: .leaves,
+      Keywords<Bool>(["clip": false, "ellipsis": true]).syntax, initial: "clip",
+      "What shows that a line goes on outside of a box that clips.", example: "ellipsis"
+    ) { $0.hasEllipsis = $1 },
+  ]
+
+  private static let decoration: [AttributeDefinition] = [
+    inherited(
+      "text-transform",
+      Keywords<TextTransform>([
+        "none": .none, "uppercase": .uppercase, "lowercase": .lowercase,
+        "capitalize": .capitalize,
+      ]).syntax, initial: "none", "Capital and small letters.", example: "uppercase"
+    ) { $0.text.textTransform = $1 },
+    .style(
+      "text-decoration", .text, on: [.container, .item, .span, .style], DecorationValue.syntax,
+      initial: "none", "Lines with the text. They reach all texts inside.",
+      example: "underline wavy #c00"
+    ) { $0.decoration = $1.resolved($0.text.color) },
+    inherited(
+      "text-shadow", .textShadow, initial: "none", "Shadows of the letters.",
+      example: "0 1 2 #0006"
+    ) { $0.text.textShadow = $1.resolved($0.text.color) },
+    inherited(
+      "visibility", Keywords<Bool>(["visible": true, "hidden": false]).syntax, initial: "visible",
+      "Whether boxes and texts are drawn; their room stays.", example: "hidden"
+    ) { $0.text.isVisible = $1 },
+  ]
+
+  private static func inherited<Value>(
+    _ name: String, on elements: ElementSet = .texts, _ syntax: ValueSyntax<Value>,
+    initial: String, _ summary: String, example: String,
+    set: @escaping @Sendable (inout StyleDraft, Value) -> Void
+  ) -> AttributeDefinition where Value: Sendable {
+    .style(
+      name, .text, on: elements, syntax, initial: initial, inherited: true, summary,
+      example: example, set: set)
+  }
+}

@@ -1,0 +1,172 @@
+import Glibc
+import StrutCore
+
+/// A colour as written: `currentColor` is not known until the element's `color` is.
+enum ColorValue: Hashable, Sendable {
+  case color(Color)
+  case current
+
+  /// The colour where the element's `color` is `current`.
+  func resolved(_ current: Color) -> Color {
+    switch self {
+    case .color(let color): color
+    case .current: current
+    }
+  }
+}
+
+/// A value that may refer to the colour of its element.
+struct Colored<Value>: Sendable {
+  /// The value where the element's `color` is the argument.
+  let resolved: @Sendable (Color) -> Value
+}
+
+extension ValueSyntax where Value == ColorValue {
+  static let color = ValueSyntax("<color>") { parser throws(ValueFault) in try parser.color() }
+}
+
+/// Colours (CSS Color 4 §4).
+extension ValueParser {
+  private static let functions = ["rgb", "rgba", "hsl", "hsla", "oklch"]
+  static let colorExpectation = "a colour, such as #3366cc, teal or rgb(51 102 204)"
+
+  /// Whether a colour seems to come next.
+  var startsColor: Bool {
+    switch token.kind {
+    case .hash: true
+    case .function: Self.functions.contains(word(of: token))
+    case .name: isName("currentColor") || isName("transparent") || NamedColors.color(word(of: token)) != nil
+    default: false
+    }
+  }
+
+  /// Takes a colour.
+  mutating func color(
+    expected: String = ValueParser.colorExpectation, names: [String] = []
+  ) throws(ValueFault) -> ColorValue {
+    switch token.kind {
+    case .hash: return .color(try hexColor())
+    case .name:
+      let word = text(of: token).lowercased()
+      if word == "currentcolor" {
+        take()
+        return .current
+      }
+      if let color = NamedColors.color(word) {
+        take()
+        return .color(color)
+      }
+    case .function:
+      switch word(of: token) {
+      case "rgb", "rgba": return .color(try rgb())
+      case "hsl", "hsla": return .color(try hsl())
+      case "oklch": return .color(try oklch())
+      default: break
+      }
+    default: break
+    }
+    let known = names + Self.functions + ["currentColor"]
+    let near = nearestName(to: word(of: token), among: known)
+    throw unexpected(expected, names: near == nil ? known + NamedColors.names : known)
+  }
+
+  private mutating func hexColor() throws(ValueFault) -> Color {
+    let digits = value.bytes[(token.start + 1)..<token.end]
+    let values: [Double] = digits.compactMap { $0.hexValue.map(Double.init) }
+    guard values.count == digits.count, [3, 4, 6, 8].contains(values.count) else {
+      throw fault(
+        "'\(shortened(text(of: token)))' is not a colour: # is followed by 3, 4, 6 or 8 hexadecimal digits",
+        at: token)
+    }
+    take()
+    var components = values.map { $0 / 15 }
+    if values.count > 4 {
+      components = stride(from: 0, to: values.count, by: 2).map { (index: Int) -> Double in
+        (values[index] * 16 + values[index + 1]) / 255
+      }
+    }
+    return Color(
+      red: components[0], green: components[1], blue: components[2],
+      alpha: components.count > 3 ? components[3] : 1)
+  }
+
+  // MARK: Functions
+
+  /// `rgb()` in both notations, rounded to 8 bits as browsers do.
+  private mutating func rgb() throws(ValueFault) -> Color {
+    let name = word(of: take())
+    let first = token.kind
+    var components = [try channel(of: 255)]
+    let isLegacy = takeSymbol(",")
+    while components.count < 3 {
+      if components.count > 1, isLegacy { try separate(name) }
+      if isLegacy, token.kind != first { throw unexpected(Self.channelExpectation(like: first)) }
+      components.append(try channel(of: 255))
+    }
+    let alpha = try alpha(isLegacy: isLegacy, of: name)
+    func byte(_ value: Double) -> Double { min(255, max(0, value.rounded())) / 255 }
+    return Color(
+      red: byte(components[0]), green: byte(components[1]), blue: byte(components[2]), alpha: alpha)
+  }
+
+  private static func channelExpectation(like kind: ValueToken.Kind) -> String {
+    kind == .percentage ? "a percentage like the first component" : "a number like the first component"
+  }
+
+  /// `hsl()` in both notations, rounded to 8 bits as browsers do.
+  private mutating func hsl() throws(ValueFault) -> Color {
+    let name = word(of: take())
+    let hue = try hue()
+    let isLegacy = takeSymbol(",")
+    if isLegacy, token.kind != .percentage { throw unexpected("a percentage") }
+    let saturation = try channel(of: 100) / 100
+    if isLegacy {
+      try separate(name)
+      if token.kind != .percentage { throw unexpected("a percentage") }
+    }
+    let lightness = try channel(of: 100) / 100
+    let alpha = try alpha(isLegacy: isLegacy, of: name)
+    let exact = Color(
+      hue: hue, saturation: min(1, max(0, saturation)), lightness: min(1, max(0, lightness)))
+    func byte(_ value: Double) -> Double { min(255, max(0, (value * 255).rounded())) / 255 }
+    return Color(
+      red: byte(exact.red), green: byte(exact.green), blue: byte(exact.blue), alpha: alpha)
+  }
+
+  private mutating func oklch() throws(ValueFault) -> Color {
+    take()
+    let lightness = min(1, max(0, try channel(of: 1)))
+    let chroma = max(0, try channel(of: 0.4))
+    let hue = try hue()
+    let alpha = try alpha(isLegacy: false, of: "oklch")
+    return Color(oklchLightness: lightness, chroma: chroma, hue: hue, alpha: alpha)
+  }
+
+  /// Takes a number, or a percentage of `full`, or `none`, which is 0.
+  private mutating func channel(of full: Double) throws(ValueFault) -> Double {
+    if takeName("none") { return 0 }
+    let isPercentage = token.kind == .percentage
+    let value = try numberOrPercentage()
+    return isPercentage ? value * full : value
+  }
+
+  private mutating func hue() throws(ValueFault) -> Double {
+    if takeName("none") { return 0 }
+    if token.kind == .number { return try number() }
+    return try angle(expected: "a hue, which is a number of degrees")
+  }
+
+  private mutating func separate(_ name: String) throws(ValueFault) {
+    guard takeSymbol(",") else { throw unexpected("a comma between the components of \(name)()") }
+  }
+
+  /// Takes the rest of a colour function: an alpha, if there is one, and the parenthesis.
+  private mutating func alpha(isLegacy: Bool, of name: String) throws(ValueFault) -> Double {
+    var alpha = 1.0
+    if isLegacy ? takeSymbol(",") : takeSymbol("/") {
+      alpha = try channel(of: 1)
+    }
+    try closeFunction(name)
+    return min(1, max(0, alpha))
+  }
+}
