@@ -51,6 +51,20 @@ public struct SourceText: Sendable {
     lineIndex(containing: min(max(0, offset), bytes.count)) + 1
   }
 
+  /// The offset of a place as libraries count it, lines and columns from 1; the nearest one for a place that does not exist.
+  public func offset(line: Int, column: Int) -> Int {
+    let index = min(max(0, line - 1), lineStarts.count - 1)
+    let end = index + 1 < lineStarts.count ? lineStarts[index + 1] : bytes.count
+    var offset = lineStarts[index]
+    var scalars = 1
+    while offset < end, scalars < column {
+      offset += 1
+      while offset < end, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+      scalars += 1
+    }
+    return offset
+  }
+
   /// The text of `line` (from 1) without its line end; empty for a line that does not exist.
   public func text(ofLine line: Int) -> String {
     String(decoding: bytes[byteRange(ofLine: line)], as: UTF8.self)

@@ -10,7 +10,8 @@ extension AttributeTable {
 
   private static let fonts: [AttributeDefinition] = [
     inherited(
-      "color", .color, initial: "#000000", "The colour of texts, and what `currentColor` stands for.",
+      "color", .color, initial: "#000000",
+      "The colour of texts, and what `currentColor` stands for.",
       example: "#334155"
     ) { $0.text.color = $1.resolved($0.inherited.color) },
     inherited(

@@ -1,11 +1,210 @@
 import StrutCore
 
 /// Explains why a text is not well-formed XML.
-enum SyntaxInspector {
+///
+/// libxml2 says that a text is wrong, but in words for people who know XML, and often far behind the cause. So the text is
+/// walked a second time by these looser rules, which know what people get wrong and how to go on after it.
+struct SyntaxInspector {
+  let source: SourceText
+  var position = 0
+  var faults: [Diagnostic] = []
+  /// The start tags that wait for their end tags.
+  var open: [OpenTag] = []
+  /// Whether the root element has begun.
+  var hasRoot = false
+
+  /// A start tag.
+  struct OpenTag {
+    let name: ArraySlice<UInt8>
+    let range: SourceRange
+  }
+
+  var bytes: [UInt8] { source.bytes }
+  var isAtEnd: Bool { position >= source.bytes.count }
+
+  private init(source: SourceText) { self.source = source }
+
   /// The faults of a text that libxml2 did not accept; at least one.
   static func faults(
     of source: SourceText, libraryFault: SyntaxResult.Fault
   ) -> [Diagnostic] {
-    [Diagnostic(.error, "xml", libraryFault.message, at: .start)]
+    var inspector = SyntaxInspector(source: source)
+    inspector.run()
+    guard inspector.faults.isEmpty else { return inspector.faults }
+    let offset = source.offset(line: libraryFault.line, column: libraryFault.column)
+    return [.notWellFormed(libraryFault.message, at: SourceRange(offset, offset))]
+  }
+
+  /// Adds a fault.
+  mutating func report(_ fault: Diagnostic) { faults.append(fault) }
+
+  /// Whether `text` stands at `offset`.
+  func stands(_ text: StaticString, at offset: Int) -> Bool {
+    let count = text.utf8CodeUnitCount
+    guard offset + count <= source.bytes.count else { return false }
+    for index in 0..<count where source.bytes[offset + index] != text.utf8Start[index] {
+      return false
+    }
+    return true
+  }
+
+  // MARK: The text as a whole
+
+  private mutating func run() {
+    skipDeclaration()
+    while !isAtEnd, faults.count <= MarkupLimits.diagnostics {
+      if source.bytes[position] != UInt8(ascii: "<") {
+        inspectCharacters()
+      } else if !inspectMarkup() {
+        return
+      }
+    }
+    if !hasRoot, faults.isEmpty {
+      report(.noDocument(at: SourceRange(position, position)))
+    }
+    for tag in open.reversed() {
+      report(.unclosedElement(String(decoding: tag.name, as: UTF8.self), at: tag.range))
+    }
+  }
+
+  private mutating func skipDeclaration() {
+    guard stands("<?xml", at: 0), source.bytes.count > 5, source.bytes[5].isSpace else { return }
+    _ = skip(to: "?>", from: 5)
+  }
+
+  /// Takes what begins with `<`; `false` where there is no way to go on.
+  private mutating func inspectMarkup() -> Bool {
+    if stands("<!--", at: position) { return inspectComment() }
+    if stands("<![CDATA[", at: position) { return inspectCDATA() }
+    if stands("<!DOCTYPE", at: position) {
+      report(.documentTypeDeclaration(at: SourceRange(position, position + 9)))
+      return false
+    }
+    if stands("<?", at: position) { return inspectInstruction() }
+    if stands("</", at: position) { return inspectEndTag() }
+    if position + 1 < source.bytes.count, source.bytes[position + 1].startsName {
+      return inspectStartTag()
+    }
+    report(.bareLessThan(at: SourceRange(position, position + 1)))
+    position += 1
+    return true
+  }
+
+  /// Moves behind the next `text`; `false` where there is none, and the position stays.
+  mutating func skip(to text: StaticString, from start: Int) -> Bool {
+    var offset = start
+    while offset < source.bytes.count {
+      if source.bytes[offset] == text.utf8Start[0], stands(text, at: offset) {
+        position = offset + text.utf8CodeUnitCount
+        return true
+      }
+      offset += 1
+    }
+    return false
+  }
+
+  // MARK: Comments and the like
+
+  private mutating func inspectComment() -> Bool {
+    let start = position
+    guard skip(to: "-->", from: start + 4) else {
+      report(.unclosed("comment", by: "-->", at: SourceRange(start, start + 4)))
+      return false
+    }
+    var offset = start + 4
+    while offset + 3 < position {
+      if stands("--", at: offset) {
+        report(.hyphensInComment(at: SourceRange(offset, offset + 2)))
+        break
+      }
+      offset += 1
+    }
+    inspectCharacterRange(start..<position)
+    return true
+  }
+
+  private mutating func inspectCDATA() -> Bool {
+    let start = position
+    guard skip(to: "]]>", from: start + 9) else {
+      report(.unclosed("CDATA section", by: "]]>", at: SourceRange(start, start + 9)))
+      return false
+    }
+    if open.isEmpty { report(.textOutside(at: SourceRange(start, start + 9), isBefore: !hasRoot)) }
+    inspectCharacterRange(start..<position)
+    return true
+  }
+
+  private mutating func inspectInstruction() -> Bool {
+    let start = position
+    guard skip(to: "?>", from: start + 2) else {
+      report(.unclosed("processing instruction", by: "?>", at: SourceRange(start, start + 2)))
+      return false
+    }
+    if stands("<?xml", at: start), source.bytes[start + 5].isSpace {
+      report(.lateXMLDeclaration(at: SourceRange(start, start + 5)))
+    }
+    return true
+  }
+
+  // MARK: Characters
+
+  /// Takes the characters up to the next `<`.
+  private mutating func inspectCharacters() {
+    let start = position
+    while !isAtEnd, source.bytes[position] != UInt8(ascii: "<") { position += 1 }
+    let text = start..<position
+    inspectCharacterRange(text)
+    if open.isEmpty { inspectOutside(text) } else { inspectReferences(text) }
+    var offset = start
+    while !open.isEmpty, offset + 2 < position {
+      if source.bytes[offset] == UInt8(ascii: "]"), stands("]]>", at: offset) {
+        report(.strayCDATAEnd(at: SourceRange(offset, offset + 3)))
+      }
+      offset += 1
+    }
+  }
+
+  private mutating func inspectOutside(_ text: Range<Int>) {
+    guard let first = text.first(where: { !source.bytes[$0].isSpace }),
+      let last = text.last(where: { !source.bytes[$0].isSpace })
+    else { return }
+    let end = (first...last).first { source.bytes[$0] == 0x0A || source.bytes[$0] == 0x0D }
+    report(.textOutside(at: SourceRange(first, end ?? last + 1), isBefore: !hasRoot))
+  }
+
+  /// Reports every `&` that begins no reference of XML.
+  mutating func inspectReferences(_ text: Range<Int>) {
+    var offset = text.lowerBound
+    while offset < text.upperBound {
+      guard source.bytes[offset] == UInt8(ascii: "&") else {
+        offset += 1
+        continue
+      }
+      let reference = CharacterReference(in: source.bytes, at: offset, limit: text.upperBound)
+      if !reference.isValid {
+        let isClosed = reference.end > offset + 1
+        let range = SourceRange(offset, reference.end)
+        report(
+          isClosed
+            ? .unknownReference(source.text(in: range), at: range) : .bareAmpersand(at: range))
+      }
+      offset = reference.end
+    }
+  }
+
+  /// Reports the first control character, which XML does not allow in any form.
+  mutating func inspectCharacterRange(_ text: Range<Int>) {
+    let bytes = source.bytes
+    for offset in text {
+      let byte = bytes[offset]
+      if byte < 0x20, !byte.isSpace {
+        report(.controlCharacter(byte, at: SourceRange(offset, offset + 1)))
+        return
+      }
+      if byte == 0xEF, stands("\u{FFFE}", at: offset) || stands("\u{FFFF}", at: offset) {
+        report(.nonCharacter(at: SourceRange(offset, offset + 3)))
+        return
+      }
+    }
   }
 }

@@ -35,7 +35,8 @@ extension ValueParser {
     switch token.kind {
     case .hash: true
     case .function: Self.functions.contains(word(of: token))
-    case .name: isName("currentColor") || isName("transparent") || NamedColors.color(word(of: token)) != nil
+    case .name:
+      isName("currentColor") || isName("transparent") || NamedColors.color(word(of: token)) != nil
     default: false
     }
   }
@@ -110,7 +111,8 @@ extension ValueParser {
   }
 
   private static func channelExpectation(like kind: ValueToken.Kind) -> String {
-    kind == .percentage ? "a percentage like the first component" : "a number like the first component"
+    kind == .percentage
+      ? "a percentage like the first component" : "a number like the first component"
   }
 
   /// `hsl()` in both notations, rounded to 8 bits as browsers do.

@@ -79,7 +79,9 @@ extension ValueSyntax where Value == Edges<Length> {
   static let slice = ValueSyntax("[ <number ≥ 0> | <percentage ≥ 0> ]{1,4}") {
     parser throws(ValueFault) in
     var insets: [Length] = []
-    repeat { insets.append(try parser.length(.nonnegative)) } while insets.count < 4
+    repeat {
+      insets.append(try parser.length(.nonnegative))
+    } while insets.count < 4
       && !parser.isAtEnd
     return Edges(cssOrder: insets)
   }

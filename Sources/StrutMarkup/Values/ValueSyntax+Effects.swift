@@ -35,7 +35,9 @@ extension ValueParser {
           expected: lengths.isEmpty ? "the offset of a shadow" : "the colour of a shadow",
           names: isBox ? ["inset", "none"] : ["none"])
       } else {
-        throw unexpected("part of a shadow, which has \(isBox ? "two to four" : "two or three") lengths and a colour")
+        throw unexpected(
+          "part of a shadow, which has \(isBox ? "two to four" : "two or three") lengths and a colour"
+        )
       }
     }
     guard lengths.count >= 2 else {

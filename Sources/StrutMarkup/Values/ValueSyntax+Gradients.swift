@@ -159,7 +159,8 @@ extension ValueParser {
         isCircle = true
       } else if isCircle == nil, takeName("ellipse") {
         isCircle = false
-      } else if reach == nil, radii.isEmpty, let keyword = GradientSyntax.reaches.take(from: &self) {
+      } else if reach == nil, radii.isEmpty, let keyword = GradientSyntax.reaches.take(from: &self)
+      {
         reach = keyword
       } else if startsNumber, reach == nil, radii.count < 2 {
         radii.append(try length(.nonnegative))

@@ -27,7 +27,8 @@ extension ValueParser {
   private static let words = Keywords<Int>([
     "left": 0, "center": 1, "right": 2, "top": 3, "bottom": 4,
   ])
-  private static let positionExpectation = "a length, a percentage, left, center, right, top or bottom"
+  private static let positionExpectation =
+    "a length, a percentage, left, center, right, top or bottom"
 
   /// Takes a position of one or two words, or of four: a side and the distance from it, twice.
   mutating func position(allowingOffsets: Bool = true) throws(ValueFault) -> BoxPosition {

@@ -1,0 +1,197 @@
+import StrutCore
+
+/// Start tags with their attributes, and end tags.
+extension SyntaxInspector {
+  // MARK: End tags
+
+  /// Takes an end tag; `false` where there is no way to go on.
+  mutating func inspectEndTag() -> Bool {
+    let start = position
+    let name = takeName(from: start + 2)
+    while !isAtEnd, source.bytes[position].isSpace { position += 1 }
+    if isAtEnd || source.bytes[position] != UInt8(ascii: ">") {
+      report(.brokenEndTag(source.text(in: name), at: SourceRange(start, max(position, start + 2))))
+      // A tag that never ends swallows what comes after it, unless another one begins.
+      while !isAtEnd, source.bytes[position] != UInt8(ascii: ">"),
+        source.bytes[position] != UInt8(ascii: "<")
+      {
+        position += 1
+      }
+      if isAtEnd { return false }
+    }
+    if source.bytes[position] == UInt8(ascii: ">") { position += 1 }
+    close(name)
+    return true
+  }
+
+  private mutating func close(_ name: SourceRange) {
+    let text = source.bytes[Int(name.lowerBound)..<Int(name.upperBound)]
+    let word = String(decoding: text, as: UTF8.self)
+    guard let last = open.last else {
+      report(.unopenedElement(word, at: name))
+      return
+    }
+    if last.name.elementsEqual(text) {
+      open.removeLast()
+      return
+    }
+    let lastWord = String(decoding: last.name, as: UTF8.self)
+    let lastLine = source.position(at: Int(last.range.lowerBound)).line
+    report(.mismatchedElement(word, open: lastWord, line: lastLine, at: name))
+    // If the name belongs to an element further out, those inside of it were left open; otherwise it is a slip
+    // of the pen for the innermost one.
+    if let index = open.suffix(16).lastIndex(where: { $0.name.elementsEqual(text) }) {
+      open.removeSubrange(index...)
+    } else {
+      open.removeLast()
+    }
+  }
+
+  // MARK: Start tags
+
+  /// Takes a start tag; `false` where there is no way to go on.
+  mutating func inspectStartTag() -> Bool {
+    let start = position
+    let name = takeName(from: start + 1)
+    if open.isEmpty {
+      if hasRoot { report(.secondDocument(source.text(in: name), at: name)) }
+      hasRoot = true
+    }
+    var names: [(name: ArraySlice<UInt8>, range: SourceRange)] = []
+    while true {
+      let hasSpace = skipSpace()
+      guard faults.count <= MarkupLimits.diagnostics else { return false }
+      guard !isAtEnd else {
+        report(.unclosedTag(source.text(in: name), at: SourceRange(start, Int(name.upperBound))))
+        return false
+      }
+      let byte = source.bytes[position]
+      if byte == UInt8(ascii: ">") {
+        position += 1
+        open.append(
+          OpenTag(name: source.bytes[Int(name.lowerBound)..<Int(name.upperBound)], range: name))
+        return true
+      }
+      if stands("/>", at: position) {
+        position += 2
+        return true
+      }
+      if byte == UInt8(ascii: "<") {
+        report(.unclosedTag(source.text(in: name), at: SourceRange(start, Int(name.upperBound))))
+        return true
+      }
+      guard byte.startsName else {
+        reportStrayCharacter(in: name)
+        continue
+      }
+      if !hasSpace { report(.missingSpace(at: SourceRange(position, position + 1))) }
+      guard inspectAttribute(&names) else { return false }
+    }
+  }
+
+  private mutating func reportStrayCharacter(in name: SourceRange) {
+    let start = position
+    position += 1
+    while !isAtEnd, source.bytes[position] & 0xC0 == 0x80 { position += 1 }
+    let range = SourceRange(start, position)
+    report(.strayCharacter(source.text(in: range), in: source.text(in: name), at: range))
+    // One fault is enough for a run of characters that belong nowhere.
+    while !isAtEnd, !source.bytes[position].isSpace, source.bytes[position] != UInt8(ascii: ">"),
+      source.bytes[position] != UInt8(ascii: "<"), !stands("/>", at: position)
+    {
+      position += 1
+    }
+  }
+
+  private mutating func inspectAttribute(
+    _ names: inout [(name: ArraySlice<UInt8>, range: SourceRange)]
+  ) -> Bool {
+    let name = takeName(from: position)
+    let text = source.bytes[Int(name.lowerBound)..<Int(name.upperBound)]
+    if let first = names.first(where: { $0.name.elementsEqual(text) }) {
+      let line = source.position(at: Int(first.range.lowerBound)).line
+      report(.duplicateAttribute(source.text(in: name), firstLine: line, at: name))
+    } else {
+      names.append((text, name))
+    }
+    let afterName = position
+    _ = skipSpace()
+    guard !isAtEnd, source.bytes[position] == UInt8(ascii: "=") else {
+      position = afterName
+      report(.attributeWithoutValue(source.text(in: name), at: name))
+      return true
+    }
+    position += 1
+    _ = skipSpace()
+    guard !isAtEnd else { return true }
+    return inspectValue(of: name)
+  }
+
+  private mutating func inspectValue(of name: SourceRange) -> Bool {
+    let quote = source.bytes[position]
+    guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else {
+      inspectUnquotedValue(of: name)
+      return true
+    }
+    let start = position
+    position += 1
+    while !isAtEnd, source.bytes[position] != quote, source.bytes[position] != UInt8(ascii: "<") {
+      position += 1
+    }
+    if isAtEnd || source.bytes[position] == UInt8(ascii: "<") {
+      return inspectBrokenValue(of: name, from: start, quote: quote)
+    }
+    inspectReferences((start + 1)..<position)
+    inspectCharacterRange((start + 1)..<position)
+    position += 1
+    return true
+  }
+
+  /// A value with a `<` in it, or without its closing quote. The first is meant where the quote comes in the same line.
+  private mutating func inspectBrokenValue(of name: SourceRange, from start: Int, quote: UInt8)
+    -> Bool
+  {
+    let lineEnd =
+      source.bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? source.bytes.count
+    let word = source.text(in: name)
+    if let end = source.bytes[position..<max(position, lineEnd)].firstIndex(of: quote) {
+      report(.lessThanInValue(of: word, at: SourceRange(position, position + 1)))
+      position = end + 1
+      return true
+    }
+    report(.unclosedValue(of: word, at: SourceRange(start, start + 1)))
+    position = start + 1
+    while !isAtEnd, source.bytes[position] != UInt8(ascii: ">"),
+      source.bytes[position] != UInt8(ascii: "<")
+    {
+      position += 1
+    }
+    return !isAtEnd
+  }
+
+  private mutating func inspectUnquotedValue(of name: SourceRange) {
+    let start = position
+    while !isAtEnd, !source.bytes[position].isSpace, source.bytes[position] != UInt8(ascii: ">"),
+      source.bytes[position] != UInt8(ascii: "<"), !stands("/>", at: position)
+    {
+      position += 1
+    }
+    let range = SourceRange(start, position)
+    report(.valueWithoutQuotes(source.text(in: range), of: source.text(in: name), at: range))
+  }
+
+  // MARK: Pieces
+
+  /// Takes a name at `start` and returns its place.
+  private mutating func takeName(from start: Int) -> SourceRange {
+    position = min(start, source.bytes.count)
+    while !isAtEnd, source.bytes[position].continuesName { position += 1 }
+    return SourceRange(min(start, source.bytes.count), position)
+  }
+
+  private mutating func skipSpace() -> Bool {
+    let start = position
+    while !isAtEnd, source.bytes[position].isSpace { position += 1 }
+    return position > start
+  }
+}
