@@ -35,6 +35,7 @@ public final class TextEngine: ContentMeasurer {
   public private(set) var fonts: FontLibrary
   let table = FontTable()
   private let shaper: Shaper
+  private let ink = GlyphInk()
   private var context: FontContext
   private var sources: [BoxID: Source] = [:]
   private var prepared: [BoxID: PreparedText] = [:]
@@ -115,6 +116,24 @@ public final class TextEngine: ContentMeasurer {
       brokenLines(of: text, width: width), clips: sources[box]?.clipsOverflow ?? false)
   }
 
+  /// The display items of a text, laid out in a content box (points of the canvas).
+  public func textItems(of box: BoxID, contentBox: Rect) -> [DisplayItem] {
+    guard let text = text(of: box), text.count > 0 else { return [] }
+    let layout = layout(of: box, width: contentBox.size.width)
+    let items = TextItems(
+      layout: layout, content: text.content, origin: contentBox.origin,
+      parents: text.content.parents,
+      extents: text.boxes.map { ($0.metrics.ascent, $0.metrics.descent) },
+      inkRanges: { [table, ink] run, band in
+        let font = table.scaledFont(run.font)
+        return run.glyphs.compactMap { glyph in
+          ink.range(of: glyph.id, font: font, in: band, table)
+            .map { ($0.lowerBound + glyph.x)...($0.upperBound + glyph.x) }
+        }
+      })
+    return items.items()
+  }
+
   private func text(of box: BoxID) -> PreparedText? {
     if let known = prepared[box] { return known }
     guard let source = sources[box] else { return nil }
@@ -128,6 +147,24 @@ public final class TextEngine: ContentMeasurer {
       breaker: LineBreaker(
         text, cuts: CutMeasurer(text: text, shaper: shaper, context: context)),
       width: width, indent: text.rootStyle.textIndent.resolvedIndent(in: width))
+  }
+}
+
+extension InlineContent {
+  /// For each span the span around it; `nil` for the item itself.
+  var parents: [Int?] {
+    var parents = [Int?](repeating: nil, count: spans.count)
+    var open = [0]
+    for item in items {
+      switch item {
+      case .open(let span):
+        parents[span] = open[open.count - 1]
+        open.append(span)
+      case .close: if open.count > 1 { open.removeLast() }
+      default: break
+      }
+    }
+    return parents
   }
 }
 
