@@ -8,3 +8,6 @@
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>
 #include <pango/pangoft2.h>
+#include FT_BITMAP_H
+#include FT_MULTIPLE_MASTERS_H
+#include FT_OUTLINE_H

@@ -12,8 +12,9 @@ public struct ResolvedGradient: Hashable, Sendable {
     case linear(from: Point, to: Point)
     /// Ellipses around a centre: offset 0 at `start` times the radii, offset 1 at the radii.
     case radial(center: Point, radii: Size, start: Double)
-    /// Around a centre: offset 0 at the angle `from`, offset 1 at `to`; degrees clockwise from the top.
-    case conic(center: Point, from: Double, to: Double)
+    /// Around a centre, in a turn that begins at `angle` degrees clockwise from the top: offset 0 at `from` of the
+    /// turn, offset 1 at `to` of it.
+    case conic(center: Point, angle: Double, from: Double, to: Double)
   }
 
   /// One colour at its place.

@@ -1,0 +1,79 @@
+import StrutCore
+import StrutLayout
+
+/// The fills of one background, from the bottom to the top.
+struct BackgroundItems {
+  /// What fills the border box.
+  let background: Background
+  /// Where the box stands.
+  let geometry: BoxGeometry
+  /// The box's border and radii.
+  let style: PaintStyle
+
+  /// The colour and the gradients.
+  var items: [DisplayItem] {
+    let area = paintedArea
+    guard area.rect.size.width > 0, area.rect.size.height > 0 else { return [] }
+    var items: [DisplayItem] = []
+    if background.color.alpha > 0 { items.append(.fill(area.shape, .color(background.color))) }
+    for gradient in background.layers.reversed() {
+      items += fills(of: gradient, in: area)
+    }
+    return items
+  }
+
+  /// The border box; under a border that hides the edge of the background, somewhat less, so that the
+  /// background does not shine through along the outer edge.
+  private var paintedArea: RoundedRect {
+    let border = geometry.roundedBorderBox(style)
+    guard !border.isRect, borderHidesEdges else { return border }
+    let share = style.border.hasDouble ? 1.0 / 6 : 0.5
+    return border.inset(by: geometry.border.map { $0 * share })
+  }
+
+  private var borderHidesEdges: Bool {
+    zip(geometry.border.list, style.border.list).allSatisfy { width, side in
+      width > 0 && side.color.alpha == 1 && (side.style == .solid || side.style == .double)
+    }
+  }
+
+  /// The fills of one gradient, which is as large as the padding box and repeats under the border.
+  ///
+  /// [CSS Backgrounds 3 §2.5–2.7](https://www.w3.org/TR/css-backgrounds-3/#the-background-repeat)
+  private func fills(of gradient: Gradient, in area: RoundedRect) -> [DisplayItem] {
+    let tile = geometry.paddingBox
+    guard tile.size.width > 0, tile.size.height > 0 else { return [] }
+    guard geometry.border != .zero, !borderHidesEdges else {
+      return [.fill(area.shape, gradient.resolved(in: tile))]
+    }
+    let box = area.rect
+    let xs = [
+      (box.minX, tile.minX, tile.minX - tile.size.width), (tile.minX, tile.maxX, tile.minX),
+      (tile.maxX, box.maxX, tile.maxX),
+    ]
+    let ys = [
+      (box.minY, tile.minY, tile.minY - tile.size.height), (tile.minY, tile.maxY, tile.minY),
+      (tile.maxY, box.maxY, tile.maxY),
+    ]
+    var items: [DisplayItem] = area.isRect ? [] : [.begin(.clip(area.shape))]
+    for y in ys where y.1 > y.0 {
+      for x in xs where x.1 > x.0 {
+        let part = Rect(x: x.0, y: y.0, width: x.1 - x.0, height: y.1 - y.0)
+        let place = Rect(origin: Point(x: x.2, y: y.2), size: tile.size)
+        items.append(.fill(.rect(part), gradient.resolved(in: place)))
+      }
+    }
+    if !area.isRect { items.append(.end) }
+    return items
+  }
+}
+
+extension Edges {
+  /// The four values in CSS order.
+  var list: [Value] { [top, right, bottom, left] }
+}
+
+extension Edges<BorderSide> {
+  /// Whether any side has two lines.
+  fileprivate var hasDouble: Bool { list.contains { $0.style == .double } }
+}

@@ -1,0 +1,187 @@
+import StrutCore
+import StrutLayout
+
+/// The border of one box as fills and strokes.
+///
+/// CSS leaves the geometry of corners, dashes and dots open; this follows Chromium: corners are joined along
+/// the line through the corners of border box and padding box, dashes and dots are fitted so that corners are whole.
+struct BorderItems {
+  /// Where the box stands.
+  let geometry: BoxGeometry
+  /// The sides and the radii.
+  let style: PaintStyle
+  /// Device pixels for each point; 0 for vector formats.
+  let pixelGrid: Double
+
+  /// The items of all four sides.
+  var items: [DisplayItem] {
+    let visible = BoxSide.allCases.filter(isVisible)
+    guard let first = visible.first else { return [] }
+    if visible.allSatisfy({ side($0) == side(first) }) && hasOneLook(visible) {
+      return uniformBorder(side(first))
+    }
+    return BoxSide.paintOrder.filter(visible.contains).flatMap { joinedSide($0) }
+  }
+
+  private var outer: RoundedRect { geometry.roundedBorderBox(style) }
+  private var inner: RoundedRect { geometry.roundedPaddingBox(style) }
+
+  private func side(_ side: BoxSide) -> BorderSide { style.border[side] }
+
+  private func width(_ side: BoxSide) -> Double { geometry.border[side] }
+
+  private func isVisible(_ side: BoxSide) -> Bool {
+    width(side) > 0 && style.border[side].color.alpha > 0 && style.border[side].style != .none
+  }
+
+  /// Whether sides of one style and colour can be drawn in one go.
+  private func hasOneLook(_ visible: [BoxSide]) -> Bool {
+    switch side(visible[0]).style {
+    case .solid, .none:
+      // A transparent side takes its part of the corners.
+      return BoxSide.allCases.allSatisfy { isVisible($0) || width($0) == 0 }
+    case .double: return visible.count == 4 && hasOneWidth
+    case .dashed, .dotted: return visible.count == 4 && hasOneWidth && !outer.isRect
+    }
+  }
+
+  private var hasOneWidth: Bool { geometry.border.list.allSatisfy { $0 == width(.top) } }
+
+  private func uniformBorder(_ side: BorderSide) -> [DisplayItem] {
+    switch side.style {
+    case .none: return []
+    case .solid: return [.fill(ring(from: 0, to: 1), .color(side.color))]
+    case .double: return doubleRings(side.color)
+    case .dashed, .dotted: return [roundedLine(of: .top)]
+    }
+  }
+}
+
+// MARK: - Solid and double
+
+extension BorderItems {
+  /// The part of the border between two shares of its width: 0 is the outer edge, 1 the inner one.
+  private func ring(from start: Double, to end: Double) -> Shape {
+    func edge(_ share: Double) -> RoundedRect {
+      share == 0 ? outer : share == 1 ? inner : outer.inset(by: geometry.border.map { $0 * share })
+    }
+    return .ring(outer: edge(start), inner: edge(end))
+  }
+
+  /// Two lines of a third each, in whole pixels: of 4 pixels 1 and 1, of 5 pixels 2 and 2.
+  private func doubleRings(_ color: Color) -> [DisplayItem] {
+    let lines = pixelGrid > 0 ? pixelGrid : 1
+    let thirds = geometry.border.map { width -> (outer: Double, inner: Double) in
+      guard pixelGrid > 0 else { return (width / 3, width * 2 / 3) }
+      let pixels = (width * lines).rounded()
+      let stripe = (pixels / 3).rounded()
+      return (stripe / lines, (pixels - stripe) / lines)
+    }
+    // Narrower than three pixels there is no room for a gap.
+    if geometry.border.list.allSatisfy({ $0 * lines < 3 }) {
+      return [.fill(ring(from: 0, to: 1), .color(color))]
+    }
+    let first = Shape.ring(outer: outer, inner: outer.inset(by: thirds.map(\.outer)))
+    let second = Shape.ring(outer: outer.inset(by: thirds.map(\.inner)), inner: inner)
+    return [.fill(first, .color(color)), .fill(second, .color(color))]
+  }
+}
+
+// MARK: - Sides that differ
+
+extension BorderItems {
+  /// One side, cut off at its corners.
+  private func joinedSide(_ side: BoxSide) -> [DisplayItem] {
+    let look = self.side(side)
+    let drawn: [DisplayItem]
+    switch look.style {
+    case .none: return []
+    case .solid: drawn = [.fill(ring(from: 0, to: 1), .color(look.color))]
+    case .double: drawn = doubleRings(look.color)
+    case .dashed, .dotted:
+      guard outer.isRect else {
+        drawn = [roundedLine(of: side)]
+        break
+      }
+      let line = straightLine(of: side)
+      if ownsCorner(side, with: side.previous) && ownsCorner(side, with: side.next) {
+        return [line]
+      }
+      drawn = [line]
+    }
+    return [.begin(.clip(.path(Path(polygon: area(of: side)))))] + drawn + [.end]
+  }
+
+  /// Whether `side` may be drawn over the whole corner that it shares with `other`: the two look the same, or
+  /// `other` covers its part of the corner later. Either leaves no seam along the joint.
+  private func ownsCorner(_ side: BoxSide, with other: BoxSide) -> Bool {
+    guard isVisible(other) else { return false }
+    let (look, otherLook) = (self.side(side), self.side(other))
+    if look == otherLook && look.color.alpha == 1 { return true }
+    return other.isPaintedAfter(side) && otherLook.color.alpha == 1 && otherLook.style == .solid
+  }
+
+  /// The part of the border box that belongs to a side, between the joints through its corners.
+  ///
+  /// A joint runs through the corner of the border box and that of the padding box, up to where it meets the other
+  /// joint or the area of the opposite side.
+  private func area(of side: BoxSide) -> [Point] {
+    let length = side.length(in: outer.rect)
+    let depth = side.depth(in: outer.rect)
+    let own = width(side)
+    let (before, after) = (width(side.previous), width(side.next))
+    let apex = before + after > 0 ? own * length / (before + after) : .infinity
+    let limit = min(apex, depth * own / max(own, own + width(side.opposite)))
+
+    var points: [Point] = []
+    func add(_ along: Double, _ inwards: Double) {
+      points.append(side.point(along: along, inwards: inwards, in: outer.rect))
+    }
+    let corners = side.radii(of: outer)
+    add(0, 0)
+    if ownsCorner(side, with: side.previous) {
+      let inwards = min(depth, max(own, corners.start.height))
+      add(0, inwards)
+      add(min(length, max(before, corners.start.width)), inwards)
+    }
+    add(before * limit / own, limit)
+    add(length - after * limit / own, limit)
+    if ownsCorner(side, with: side.next) {
+      let inwards = min(depth, max(own, corners.end.height))
+      add(max(0, length - max(after, corners.end.width)), inwards)
+      add(length, inwards)
+    }
+    add(length, 0)
+    return points
+  }
+}
+
+// MARK: - Dashes and dots
+
+extension BorderItems {
+  /// A dashed or dotted side without round corners, from corner to corner.
+  private func straightLine(of side: BoxSide) -> DisplayItem {
+    let (length, thickness) = (side.length(in: outer.rect), width(side))
+    let pattern = DashPattern(
+      style: self.side(side).style, thickness: thickness, pixelGrid: pixelGrid)
+    // Round dots reach over the ends of the line by half a dot.
+    let inset = pattern.isRound ? min(thickness, length) / 2 : 0
+    let dashes = pattern.dashes(fitting: length - 2 * inset, isClosed: false)
+    // The last dot stands on the end of the line; a line that is a bit longer does not lose it to rounding.
+    let slack = pattern.isRound ? (dashes.last ?? 0) / 100 : 0
+    let start = side.point(along: inset, inwards: thickness / 2, in: outer.rect)
+    let end = side.point(along: length - inset + slack, inwards: thickness / 2, in: outer.rect)
+    return .stroke(
+      Path(from: start, to: end), pattern.stroke(color: self.side(side).color, dashes: dashes))
+  }
+
+  /// The dashes or dots along the middle of the whole rounded border, as thick as a side.
+  private func roundedLine(of side: BoxSide) -> DisplayItem {
+    let middle = outer.inset(by: geometry.border.map { $0 / 2 })
+    let path = middle.path
+    let pattern = DashPattern(
+      style: self.side(side).style, thickness: width(side), pixelGrid: pixelGrid)
+    let dashes = pattern.dashes(fitting: path.length, isClosed: true)
+    return .stroke(path, pattern.stroke(color: self.side(side).color, dashes: dashes))
+  }
+}

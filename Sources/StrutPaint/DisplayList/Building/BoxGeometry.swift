@@ -1,0 +1,62 @@
+import StrutCore
+import StrutLayout
+
+/// Where the boxes of one element stand on the canvas, in points.
+struct BoxGeometry: Sendable {
+  /// The border box.
+  var borderBox: Rect
+  /// The used border widths: whole lines of the pixel grid.
+  var border: Edges<Double>
+  /// The used padding.
+  var padding: Edges<Double>
+  /// The used direction.
+  var direction: Direction
+
+  /// The box inside of the border.
+  var paddingBox: Rect { borderBox.inset(by: border) }
+
+  /// The box inside of the padding.
+  var contentBox: Rect { paddingBox.inset(by: padding) }
+
+  /// The border box with the radii of `style`.
+  func roundedBorderBox(_ style: PaintStyle) -> RoundedRect {
+    let radii = style.borderRadius.map { radius in
+      Size(
+        width: max(0, radius.horizontal.resolved(against: borderBox.size.width)),
+        height: max(0, radius.vertical.resolved(against: borderBox.size.height)))
+    }
+    return RoundedRect(borderBox, radii: radii)
+  }
+
+  /// The padding box with the radii that follow from those of `style`.
+  func roundedPaddingBox(_ style: PaintStyle) -> RoundedRect {
+    roundedBorderBox(style).inset(by: border)
+  }
+
+  /// The content box with the radii that follow from those of `style`.
+  func roundedContentBox(_ style: PaintStyle) -> RoundedRect {
+    roundedPaddingBox(style).inset(by: padding)
+  }
+}
+
+extension StyleEdges {
+  /// The values of the four sides of a box with direction `direction`.
+  func physical(_ direction: Direction) -> Edges<Value> {
+    let (onLeft, onRight) = direction == .ltr ? (start, end) : (end, start)
+    return Edges(top: top, right: onRight ?? right, bottom: bottom, left: onLeft ?? left)
+  }
+}
+
+extension Edges<Double> {
+  /// Border widths as they are painted: cut to whole lines of a grid with `lines` lines a point, but at least one.
+  ///
+  /// [CSS Values 4, snapping as a border width](https://www.w3.org/TR/css-values-4/#snap-as-border-width)
+  func snappedAsBorder(lines: Double) -> Edges<Double> {
+    guard lines > 0 else { return self }
+    return map { width in
+      guard width > 0 else { return 0 }
+      // The tolerance keeps 0.1 × 30 from becoming two lines.
+      return max(1, (width * lines + 1e-6).rounded(.down)) / lines
+    }
+  }
+}

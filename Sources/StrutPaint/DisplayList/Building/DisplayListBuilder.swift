@@ -1,0 +1,205 @@
+import StrutCore
+import StrutLayout
+
+/// What gives the display list of each text.
+public protocol TextItemSource {
+  /// The items of the text of `box`, laid out in `contentBox` (points of the canvas).
+  func textItems(of box: BoxID, contentBox: Rect) -> [DisplayItem]
+}
+
+/// An image of an item, as far as its place in the content box depends on it.
+public struct BoxImage: Hashable, Sendable {
+  /// The image.
+  public var id: ImageID
+  /// The size of the image in points: its pixels, or the size that an SVG gives itself.
+  public var size: Size
+
+  /// Creates an image.
+  public init(id: ImageID, size: Size) {
+    self.id = id
+    self.size = size
+  }
+}
+
+/// Turns boxes with frames into a display list.
+public struct DisplayListBuilder {
+  private let boxes: BoxTree
+  private let frames: FrameTree
+  private let images: [BoxID: BoxImage]
+  private let texts: any TextItemSource
+  private let pixelGrid: Double
+
+  private let order: PaintOrder
+  private var items: [DisplayItem] = []
+  /// The innermost clip that is open in the group being written; -1 for none.
+  private var openClip: Int32 = -1
+  /// For each open stacking context, what it takes to close it.
+  private var contexts: [OpenContext] = []
+
+  private struct OpenContext {
+    var groups: Int
+    /// The clips open when the context began, which stay open until it ends.
+    var clip: Int32
+  }
+
+  /// Creates a builder.
+  ///
+  /// - Parameters:
+  ///   - boxes: The document.
+  ///   - frames: The frames of `boxes`, snapped.
+  ///   - images: The images of the boxes that show one.
+  ///   - texts: Asked for boxes that hold a text.
+  ///   - pixelGrid: Device pixels for each point, which border widths and images are fitted to; 0 for vector formats.
+  public init(
+    boxes: BoxTree, frames: FrameTree, images: [BoxID: BoxImage], texts: any TextItemSource,
+    pixelGrid: Double
+  ) {
+    self.boxes = boxes
+    self.frames = frames
+    self.images = images
+    self.texts = texts
+    self.pixelGrid = pixelGrid
+    order = PaintOrder(boxes: boxes, frames: frames, pixelGrid: pixelGrid)
+  }
+
+  /// The display list of a document.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of boxes.
+  public static func build(
+    _ boxes: BoxTree, frames: FrameTree, images: [BoxID: BoxImage], texts: any TextItemSource,
+    pixelGrid: Double
+  ) -> DisplayList {
+    var builder = DisplayListBuilder(
+      boxes: boxes, frames: frames, images: images, texts: texts, pixelGrid: pixelGrid)
+    return builder.build()
+  }
+
+  /// Writes the whole list.
+  private mutating func build() -> DisplayList {
+    let canvas = BoxGeometry(
+      borderBox: Rect(origin: .zero, size: frames.canvas), border: .zero, padding: .zero,
+      direction: boxes.canvas.direction)
+    items +=
+      BackgroundItems(
+        background: boxes.canvas.background, geometry: canvas, style: PaintStyle()
+      ).items
+    var steps = order.steps[...]
+    while let step = steps.popFirst() {
+      switch step {
+      case .enter(let box):
+        if !enter(box) { skipContext(&steps) }
+      case .decoration(let box): writeDecoration(of: box)
+      case .content(let box): writeContent(of: box)
+      case .leave: leave()
+      }
+    }
+    moveToClip(-1)
+    return DisplayList(
+      size: frames.canvas, items: items, title: boxes.canvas.title,
+      language: boxes.canvas.language)
+  }
+}
+
+// MARK: - Stacking contexts
+
+extension DisplayListBuilder {
+  /// Begins the effects of a stacking context.
+  ///
+  /// - Returns: Whether anything of it can be seen.
+  private mutating func enter(_ box: BoxID) -> Bool {
+    let style = boxes.elements[box.index].paint
+    let entry = order.entries[box.index]
+    let transform = style.transform.matrix(
+      borderBox: order.geometry[box.index].borderBox, origin: style.transformOrigin)
+    guard transform.inverse != nil, style.opacity > 0 else { return false }
+    // Absolute boxes in a context that does not hold them may escape its clips: those are opened inside then.
+    moveToClip(entry.holdsAbsolutes ? entry.clip : contexts.last?.clip ?? -1)
+    let before = items.count
+    let clip = openClip
+    if transform != .identity { items.append(.begin(.transform(transform))) }
+    let filters = style.filter.map(LayerFilter.init)
+    if style.opacity < 1 || style.blendMode != .normal || !filters.isEmpty || entry.holdsBlending {
+      let layer = Layer(filters: filters, opacity: style.opacity, blendMode: style.blendMode)
+      items.append(.begin(.layer(layer)))
+    }
+    contexts.append(OpenContext(groups: items.count - before, clip: clip))
+    return true
+  }
+
+  private mutating func leave() {
+    let context = contexts.removeLast()
+    moveToClip(context.clip)
+    items.append(contentsOf: repeatElement(.end, count: context.groups))
+  }
+
+  /// Drops the steps of a context that was not entered, up to its end.
+  private func skipContext(_ steps: inout ArraySlice<PaintOrder.Step>) {
+    var depth = 1
+    while depth > 0, let step = steps.popFirst() {
+      switch step {
+      case .enter: depth += 1
+      case .leave: depth -= 1
+      default: break
+      }
+    }
+  }
+
+  /// Opens and closes clips until those of `target` are open.
+  private mutating func moveToClip(_ target: Int32) {
+    let clips = order.clips
+    func depth(_ clip: Int32) -> Int32 { clip < 0 ? -1 : clips[Int(clip)].depth }
+    var opening: [Int32] = []
+    var wanted = target
+    while openClip != wanted {
+      if depth(wanted) > depth(openClip) {
+        opening.append(wanted)
+        wanted = clips[Int(wanted)].parent
+      } else {
+        items.append(.end)
+        openClip = clips[Int(openClip)].parent
+      }
+    }
+    for clip in opening.reversed() {
+      let box = clips[Int(clip)].box.index
+      let shape = order.geometry[box].roundedPaddingBox(boxes.elements[box].paint).shape
+      items.append(.begin(.clip(shape)))
+      openClip = clip
+    }
+  }
+}
+
+// MARK: - Boxes
+
+extension DisplayListBuilder {
+  private mutating func writeDecoration(of box: BoxID) {
+    let style = boxes.elements[box.index].paint
+    guard style.isVisible else { return }
+    let geometry = order.geometry[box.index]
+    let decoration = DecorationItems(geometry: geometry, style: style, pixelGrid: pixelGrid).items
+    guard !decoration.isEmpty || style.link != nil else { return }
+    moveToClip(order.entries[box.index].clip)
+    items += decoration
+    if let link = style.link {
+      items.append(.link(target: link, area: geometry.borderBox))
+    }
+  }
+
+  private mutating func writeContent(of box: BoxID) {
+    let element = boxes.elements[box.index]
+    let geometry = order.geometry[box.index]
+    var content: [DisplayItem] = []
+    switch element.content {
+    case .none: return
+    case .text: content = texts.textItems(of: box, contentBox: geometry.contentBox)
+    case .image:
+      guard element.paint.isVisible, let image = images[box] else { return }
+      content =
+        ImageItems(
+          image: image, geometry: geometry, style: element.paint, pixelGrid: pixelGrid
+        ).items
+    }
+    guard !content.isEmpty else { return }
+    moveToClip(order.entries[box.index].innerClip)
+    items += content
+  }
+}

@@ -1,0 +1,164 @@
+import Glibc
+import StrutCore
+import StrutLayout
+
+/// The stops of a gradient at their places, before colours are interpolated.
+struct GradientStops {
+  private struct Placed {
+    /// `nil` for a hint.
+    var color: Color?
+    var offset: Double?
+  }
+
+  /// The number of straight pieces that stand in for a curve of colours between two stops.
+  private static let pieces = 24
+
+  private var stops: [Placed]
+
+  /// Places stops along a gradient line of `lineLength` points.
+  ///
+  /// [CSS Images 4 §3.5.3](https://www.w3.org/TR/css-images-4/#color-stop-fixup)
+  init(_ stops: [GradientStop], lineLength: Double) {
+    func share(_ length: Length) -> Double {
+      switch length {
+      case .points(let points): points / lineLength
+      case .percent(let percent): percent / 100
+      }
+    }
+    self.stops = stops.map { stop in
+      switch stop {
+      case .color(let color, let place): Placed(color: color, offset: place.map(share))
+      case .hint(let place): Placed(color: nil, offset: share(place))
+      }
+    }
+    placeEnds()
+    keepOrder()
+    spreadMissing()
+  }
+
+  private mutating func placeEnds() {
+    guard !stops.isEmpty else { return }
+    stops[0].offset = stops[0].offset ?? 0
+    stops[stops.count - 1].offset = stops[stops.count - 1].offset ?? 1
+  }
+
+  private mutating func keepOrder() {
+    var largest = -Double.infinity
+    for index in stops.indices {
+      guard let offset = stops[index].offset else { continue }
+      largest = max(largest, offset)
+      stops[index].offset = largest
+    }
+  }
+
+  private mutating func spreadMissing() {
+    var index = 0
+    while index < stops.count {
+      guard stops[index].offset == nil else {
+        index += 1
+        continue
+      }
+      // The ends have places, so there is a placed stop on both sides.
+      let end = stops[index...].firstIndex { $0.offset != nil }!
+      let (from, to) = (stops[index - 1].offset!, stops[end].offset!)
+      let gaps = Double(end - index + 1)
+      for missing in index..<end {
+        stops[missing].offset = from + (to - from) * Double(missing - index + 1) / gaps
+      }
+      index = end
+    }
+  }
+
+  /// The stops between which colours run straight in sRGB.
+  func ramp(in space: GradientColorSpace) -> [ResolvedGradient.Stop] {
+    var ramp: [ResolvedGradient.Stop] = []
+    var last: (color: Color, offset: Double)?
+    var hint: Double?
+    for stop in stops {
+      guard let color = stop.color, let offset = stop.offset else {
+        hint = stop.offset
+        continue
+      }
+      if let last, offset > last.offset {
+        let segment = ColorSegment(from: last.color, to: color, space: space)
+        let middle = hint.map { ($0 - last.offset) / (offset - last.offset) }
+        for share in segment.shares(middle: middle, pieces: Self.pieces) {
+          ramp.append(
+            .init(
+              offset: last.offset + (offset - last.offset) * share.place,
+              color: segment.color(at: share.mix)))
+        }
+      }
+      ramp.append(.init(offset: offset, color: color))
+      last = (color, offset)
+      hint = nil
+    }
+    return ramp.withoutJumpsThroughTransparency
+  }
+}
+
+extension [ResolvedGradient.Stop] {
+  /// The same ramp; a segment that ends without any opacity keeps its colour up to there, as premultiplied
+  /// interpolation has it.
+  fileprivate var withoutJumpsThroughTransparency: [ResolvedGradient.Stop] {
+    var result: [ResolvedGradient.Stop] = []
+    for (index, stop) in enumerated() {
+      guard stop.color.alpha == 0 else {
+        result.append(stop)
+        continue
+      }
+      let before = index > 0 ? self[index - 1].color : nil
+      let after = index + 1 < count ? self[index + 1].color : nil
+      let neighbours = [before, after].compactMap(\.self).filter { $0.alpha > 0 }
+      for color in neighbours.isEmpty ? [stop.color] : neighbours {
+        var invisible = color
+        invisible.alpha = 0
+        result.append(.init(offset: stop.offset, color: invisible))
+      }
+    }
+    return result
+  }
+}
+
+/// The colours between two stops.
+private struct ColorSegment {
+  let from: Color
+  let to: Color
+  let space: GradientColorSpace
+  private let start: InterpolationColor
+  private let end: InterpolationColor
+
+  init(from: Color, to: Color, space: GradientColorSpace) {
+    self.from = from
+    self.to = to
+    self.space = space
+    (start, end) = InterpolationColor.pair(from, to, in: space)
+  }
+
+  /// Inner points of the segment: their place and how much of `to` is in their colour, both 0...1.
+  ///
+  /// - Parameter middle: Where a hint puts the even mixture; `nil` for the middle.
+  func shares(middle: Double?, pieces: Int) -> [(place: Double, mix: Double)] {
+    if let middle {
+      guard middle > 0 else { return [(0, 1)] }
+      guard middle < 1 else { return [(1, 0)] }
+      if middle != 0.5 { return curve(exponent: log(0.5) / log(middle), pieces: pieces) }
+    }
+    return isStraight ? [] : curve(exponent: 1, pieces: pieces)
+  }
+
+  private func curve(exponent: Double, pieces: Int) -> [(place: Double, mix: Double)] {
+    (1..<pieces).map { piece in
+      let place = Double(piece) / Double(pieces)
+      return (place, exponent == 1 ? place : pow(place, exponent))
+    }
+  }
+
+  /// Whether a straight line in sRGB without regard to alpha is right.
+  private var isStraight: Bool {
+    from == to || space == .srgb && (from.alpha == to.alpha || from.alpha == 0 || to.alpha == 0)
+  }
+
+  /// The mixture with so much of `to`, premultiplied.
+  func color(at mix: Double) -> Color { start.mixed(with: end, share: mix, in: space) }
+}

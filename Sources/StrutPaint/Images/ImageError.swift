@@ -1,0 +1,88 @@
+/// Why bytes could not be used as an image.
+public enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The bytes are of none of the kinds that Strut reads.
+  case unknownKind
+  /// The bytes begin like an image, but what follows is damaged or missing.
+  case damaged(ImageKind, String)
+  /// The image is larger than the limit, in pixels.
+  case tooLarge(width: Int, height: Int)
+  /// The library that draws SVG could not be loaded.
+  case libraryMissing(String)
+
+  /// What is wrong, as the end of a sentence whose subject is the image.
+  public var description: String {
+    switch self {
+    case .unknownKind: "is not a PNG, JPEG, WebP or SVG image"
+    case .damaged(let kind, let reason): "is a damaged \(kind.rawValue) image: \(reason)"
+    case .tooLarge(let width, let height):
+      "has \(width) × \(height) pixels, but an image has at most \(ImageLimits.pixels) pixels and "
+        + "\(ImageLimits.side) along a side"
+    case .libraryMissing(let name):
+      "is an SVG image, and the library that draws them (\(name), Debian package librsvg2-2) is not installed"
+    }
+  }
+}
+
+/// The kinds of images that Strut reads.
+public enum ImageKind: String, Hashable, Sendable, CaseIterable {
+  /// Portable Network Graphics.
+  case png = "PNG"
+  /// JPEG.
+  case jpeg = "JPEG"
+  /// WebP, still images only.
+  case webp = "WebP"
+  /// Scalable Vector Graphics.
+  case svg = "SVG"
+
+  /// The kind that the first bytes of a file tell; `nil` for none of them.
+  init?(signature bytes: [UInt8]) {
+    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) {
+      self = .png
+    } else if bytes.starts(with: [0xFF, 0xD8, 0xFF]) {
+      self = .jpeg
+    } else if bytes.count >= 12, bytes.starts(with: Array("RIFF".utf8)),
+      bytes[8..<12].elementsEqual("WEBP".utf8)
+    {
+      self = .webp
+    } else if Self.looksLikeSVG(bytes) {
+      self = .svg
+    } else {
+      return nil
+    }
+  }
+
+  private static func looksLikeSVG(_ bytes: [UInt8]) -> Bool {
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let head = bytes[start...].prefix(65_536).drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    guard head.first == UInt8(ascii: "<") else { return false }
+    let tag = Array("<svg".utf8)
+    return head.indices.contains { index in
+      head[index] == tag[0] && head[index...].starts(with: tag)
+    }
+  }
+
+  /// The media type, for `data:` URIs.
+  var mediaType: String {
+    switch self {
+    case .png: "image/png"
+    case .jpeg: "image/jpeg"
+    case .webp: "image/webp"
+    case .svg: "image/svg+xml"
+    }
+  }
+}
+
+/// How large an image may be.
+public enum ImageLimits {
+  /// The most pixels along one side: Cairo's limit.
+  public static let side = 32_767
+  /// The most pixels of an image: 400 megabytes of memory.
+  public static let pixels = 100_000_000
+
+  /// Fails for an image over a limit.
+  static func check(width: Int, height: Int) throws(ImageError) {
+    guard width <= side, height <= side, width * height <= pixels else {
+      throw .tooLarge(width: width, height: height)
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import StrutCore
+
+/// The images of a document, each decoded once however often it is used.
+///
+/// Belongs to one worker; the same bytes always get the same id.
+public final class ImageStore {
+  /// What layout needs to know about an image.
+  public struct Info: Hashable, Sendable {
+    /// The natural size in points: one point a pixel, or the size that an SVG gives itself.
+    public var size: Size
+    /// Width divided by height; `nil` where the image has no ratio of its own.
+    public var ratio: Double?
+  }
+
+  private var images: [DecodedImage] = []
+  private var indices: [Int: [Int]] = [:]
+
+  /// Creates a store without images.
+  public init() {}
+
+  /// Decodes an image.
+  ///
+  /// - Parameter bytes: The content of the file.
+  /// - Returns: The id of the image; that of an earlier one if it has the same bytes.
+  public func add(_ bytes: [UInt8]) throws(ImageError) -> ImageID {
+    let hash = bytes.hashValue
+    for index in indices[hash] ?? [] where images[index].bytes == bytes { return ImageID(index) }
+    let image = try DecodedImage(bytes)
+    images.append(image)
+    indices[hash, default: []].append(images.count - 1)
+    return ImageID(images.count - 1)
+  }
+
+  /// The natural size of an image of this store.
+  public func info(of image: ImageID) -> Info {
+    let decoded = images[Int(image.rawValue)]
+    return Info(size: decoded.size, ratio: decoded.ratio)
+  }
+
+  /// An image of this store.
+  subscript(image: ImageID) -> DecodedImage { images[Int(image.rawValue)] }
+}
+
+/// An image ready to be drawn, with the bytes that it came from.
+final class DecodedImage {
+  /// What is drawn.
+  enum Content {
+    /// Premultiplied pixels.
+    case pixels(PixelSurface)
+    /// Vectors.
+    case vectors(VectorImage)
+  }
+
+  /// The content of the file.
+  let bytes: [UInt8]
+  /// The kind of the file.
+  let kind: ImageKind
+  /// What is drawn.
+  let content: Content
+  /// The natural size in points.
+  let size: Size
+  /// Width divided by height; `nil` for none.
+  let ratio: Double?
+  /// Whether `content` shows the pixels of `bytes` as they are, unturned.
+  let isUpright: Bool
+
+  init(_ bytes: [UInt8]) throws(ImageError) {
+    guard let kind = ImageKind(signature: bytes) else { throw .unknownKind }
+    self.bytes = bytes
+    self.kind = kind
+    if kind == .svg {
+      let image = try VectorImage(bytes)
+      content = .vectors(image)
+      size = image.size
+      ratio = image.ratio
+      isUpright = true
+      return
+    }
+    let (surface, isUpright) = try Self.decode(bytes, kind)
+    content = .pixels(surface)
+    size = Size(width: Double(surface.width), height: Double(surface.height))
+    ratio = size.width / size.height
+    self.isUpright = isUpright
+  }
+
+  private static func decode(
+    _ bytes: [UInt8], _ kind: ImageKind
+  ) throws(ImageError) -> (PixelSurface, isUpright: Bool) {
+    switch kind {
+    case .jpeg: return try JPEGDecoder.decode(bytes)
+    case .webp: return (try WebPDecoder.decode(bytes), true)
+    default: return (try PNGDecoder.decode(bytes), true)
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import CImageCodecs
+
+/// Reads JPEG by libjpeg-turbo.
+enum JPEGDecoder {
+  /// The pixels of a JPEG file, turned upright as its Exif data say.
+  static func decode(_ bytes: [UInt8]) throws(ImageError) -> (PixelSurface, isUpright: Bool) {
+    guard let decoder = tjInitDecompress() else { throw .damaged(.jpeg, "there is no memory") }
+    defer { tjDestroy(decoder) }
+    var (width, height, sampling, space): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
+    let count = UInt(bytes.count)
+    guard
+      tjDecompressHeader3(decoder, bytes, count, &width, &height, &sampling, &space) == 0,
+      width > 0, height > 0
+    else { throw .damaged(.jpeg, reason(decoder)) }
+    try ImageLimits.check(width: Int(width), height: Int(height))
+    guard let surface = PixelSurface(width: Int(width), height: Int(height)) else {
+      throw .tooLarge(width: Int(width), height: Int(height))
+    }
+    let isPrint = space == Int32(TJCS_CMYK.rawValue) || space == Int32(TJCS_YCCK.rawValue)
+    let format = Int32(isPrint ? TJPF_CMYK.rawValue : TJPF_BGRA.rawValue)
+    surface.flush()
+    guard
+      tjDecompress2(
+        decoder, bytes, count, surface.bytes, width, Int32(surface.stride), height, format,
+        TJFLAG_ACCURATEDCT) == 0
+    else { throw .damaged(.jpeg, reason(decoder)) }
+    if isPrint { convertFromPrint(surface) }
+    surface.markDirty()
+    let orientation = ExifOrientation(jpeg: bytes)
+    guard orientation != .upright else { return (surface, true) }
+    guard let turned = orientation.applied(to: surface) else {
+      throw .tooLarge(width: Int(height), height: Int(width))
+    }
+    return (turned, false)
+  }
+
+  private static func reason(_ decoder: tjhandle) -> String {
+    let text = String(cString: tjGetErrorStr2(decoder))
+    return text.contains("Premature end") ? "it ends too early" : text
+  }
+
+  /// Turns inverted cyan, magenta, yellow and black, as all programs write them, into colours.
+  private static func convertFromPrint(_ surface: PixelSurface) {
+    for y in 0..<surface.height {
+      let row = surface.row(y)
+      for x in 0..<surface.width {
+        let (cyan, magenta) = (row[x] & 255, row[x] >> 8 & 255)
+        let (yellow, black) = (row[x] >> 16 & 255, row[x] >> 24)
+        row[x] =
+          255 << 24 | (cyan * black / 255) << 16 | (magenta * black / 255) << 8
+          | (yellow * black / 255)
+      }
+    }
+  }
+}

@@ -1,0 +1,166 @@
+import CPangoCairo
+import Glibc
+import StrutCore
+
+/// An SVG image, drawn by librsvg, which is loaded when the first one appears.
+final class VectorImage {
+  /// The size that the image gives itself in points; CSS's default object size where it gives none.
+  let size: Size
+  /// Width divided by height; `nil` where the image has no ratio of its own.
+  let ratio: Double?
+
+  private let library: RSVGLibrary
+  private let handle: OpaquePointer
+
+  /// CSS Images 3 §5.3: the size of an object that has none of its own.
+  private static let defaultSize = Size(width: 300, height: 150)
+
+  init(_ bytes: [UInt8]) throws(ImageError) {
+    guard let library = RSVGLibrary.shared else { throw .libraryMissing(RSVGLibrary.name) }
+    self.library = library
+    handle = try library.open(bytes)
+    let dimensions = library.dimensions(of: handle)
+    ratio = dimensions.ratio
+    size = Self.naturalSize(dimensions)
+  }
+
+  deinit { library.close(handle) }
+
+  private static func naturalSize(_ dimensions: RSVGLibrary.Dimensions) -> Size {
+    let ratio = dimensions.ratio
+    switch (dimensions.width, dimensions.height) {
+    case (let width?, let height?): return Size(width: width, height: height)
+    case (let width?, nil):
+      return Size(width: width, height: ratio.map { width / $0 } ?? defaultSize.height)
+    case (nil, let height?):
+      return Size(width: ratio.map { height * $0 } ?? defaultSize.width, height: height)
+    case (nil, nil):
+      guard let ratio else { return defaultSize }
+      let width = min(defaultSize.width, defaultSize.height * ratio)
+      return Size(width: width, height: width / ratio)
+    }
+  }
+
+  /// Draws the image as large as ``size`` at the origin of a context.
+  func draw(on context: CairoContext) throws(PaintError) {
+    try library.draw(handle, size: size, on: context.cr)
+  }
+}
+
+/// The functions of librsvg that are used, found at run time: the library is large and seldom needed.
+final class RSVGLibrary: Sendable {
+  /// What the library is called.
+  static let name = "librsvg-2.so.2"
+  /// The library; `nil` where it is not installed.
+  static let shared = RSVGLibrary()
+
+  /// What an SVG says about its own size.
+  struct Dimensions {
+    /// In CSS pixels; `nil` where it is missing or a percentage.
+    var width: Double?
+    var height: Double?
+    /// Width divided by height.
+    var ratio: Double?
+  }
+
+  /// librsvg's rectangle of four doubles.
+  private struct Rectangle {
+    var x, y, width, height: Double
+  }
+
+  /// librsvg's length: a number and a unit.
+  private struct Length {
+    var value: Double
+    var unit: Int32
+  }
+
+  private typealias Open =
+    @convention(c) (
+      UnsafePointer<UInt8>?, Int, UnsafeMutablePointer<UnsafeMutablePointer<GError>?>?
+    ) -> OpaquePointer?
+  private typealias SizeInPixels =
+    @convention(c) (
+      OpaquePointer, UnsafeMutablePointer<Double>?, UnsafeMutablePointer<Double>?
+    ) -> Int32
+  private typealias IntrinsicDimensions =
+    @convention(c) (
+      OpaquePointer, UnsafeMutablePointer<Int32>?, UnsafeMutableRawPointer?,
+      UnsafeMutablePointer<Int32>?, UnsafeMutableRawPointer?, UnsafeMutablePointer<Int32>?,
+      UnsafeMutableRawPointer?
+    ) -> Void
+  private typealias Draw =
+    @convention(c) (
+      OpaquePointer, OpaquePointer, UnsafeRawPointer?,
+      UnsafeMutablePointer<UnsafeMutablePointer<GError>?>?
+    ) -> Int32
+
+  private let openData: Open
+  private let sizeInPixels: SizeInPixels
+  private let intrinsicDimensions: IntrinsicDimensions
+  private let render: Draw
+
+  /// librsvg's number for percentages.
+  private static let percent: Int32 = 0
+
+  private init?() {
+    guard let library = dlopen(Self.name, RTLD_NOW | RTLD_LOCAL),
+      let open = dlsym(library, "rsvg_handle_new_from_data"),
+      let size = dlsym(library, "rsvg_handle_get_intrinsic_size_in_pixels"),
+      let dimensions = dlsym(library, "rsvg_handle_get_intrinsic_dimensions"),
+      let render = dlsym(library, "rsvg_handle_render_document")
+    else { return nil }
+    openData = unsafeBitCast(open, to: Open.self)
+    sizeInPixels = unsafeBitCast(size, to: SizeInPixels.self)
+    intrinsicDimensions = unsafeBitCast(dimensions, to: IntrinsicDimensions.self)
+    self.render = unsafeBitCast(render, to: Draw.self)
+  }
+
+  func open(_ bytes: [UInt8]) throws(ImageError) -> OpaquePointer {
+    var problem: UnsafeMutablePointer<GError>?
+    guard let handle = openData(bytes, bytes.count, &problem) else {
+      throw .damaged(.svg, Self.take(problem))
+    }
+    return handle
+  }
+
+  func close(_ handle: OpaquePointer) { g_object_unref(UnsafeMutableRawPointer(handle)) }
+
+  func dimensions(of handle: OpaquePointer) -> Dimensions {
+    var (hasWidth, hasHeight, hasViewBox): (Int32, Int32, Int32) = (0, 0, 0)
+    var (width, height) = (Length(value: 0, unit: 0), Length(value: 0, unit: 0))
+    var viewBox = Rectangle(x: 0, y: 0, width: 0, height: 0)
+    intrinsicDimensions(
+      handle, &hasWidth, &width, &hasHeight, &height, &hasViewBox, &viewBox)
+    var result = Dimensions()
+    if hasViewBox != 0, viewBox.width > 0, viewBox.height > 0 {
+      result.ratio = viewBox.width / viewBox.height
+    }
+    var (x, y) = (0.0, 0.0)
+    if sizeInPixels(handle, &x, &y) != 0 {
+      (result.width, result.height) = (x, y)
+    } else {
+      result.width = hasWidth != 0 && width.unit != Self.percent ? width.value : nil
+      result.height = hasHeight != 0 && height.unit != Self.percent ? height.value : nil
+    }
+    if let width = result.width, let height = result.height, width > 0, height > 0 {
+      result.ratio = width / height
+    }
+    return result
+  }
+
+  func draw(
+    _ handle: OpaquePointer, size: Size, on cr: OpaquePointer
+  ) throws(PaintError) {
+    var viewport = Rectangle(x: 0, y: 0, width: size.width, height: size.height)
+    var problem: UnsafeMutablePointer<GError>?
+    guard render(handle, cr, &viewport, &problem) != 0 else {
+      throw .failed(Self.take(problem))
+    }
+  }
+
+  private static func take(_ problem: UnsafeMutablePointer<GError>?) -> String {
+    guard let problem else { return "unknown reason" }
+    defer { g_error_free(problem) }
+    return String(cString: problem.pointee.message)
+  }
+}

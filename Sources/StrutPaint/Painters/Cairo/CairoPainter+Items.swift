@@ -1,0 +1,211 @@
+import CPangoCairo
+import StrutCore
+
+// MARK: - Gradients
+
+extension CairoPainter {
+  /// Fills a shape with a gradient.
+  func fill(_ shape: Shape, with gradient: ResolvedGradient) {
+    let context = state.context
+    switch gradient.geometry {
+    case .linear, .radial:
+      guard let pattern = gradient.cairoPattern else { return }
+      cairo_set_source(context.cr, pattern)
+      cairo_pattern_destroy(pattern)
+      context.fill(shape)
+    case .conic:
+      guard let plane = plane(covering: shape.bounds),
+        let surface = ConicRaster(gradient)?.draw(on: plane)
+      else { return }
+      context.setSource(surface, plane: plane, isAligned: isOnPixels(plane))
+      cairo_pattern_set_extend(cairo_get_source(context.cr), CAIRO_EXTEND_PAD)
+      context.fill(shape)
+    }
+  }
+
+  /// The pixels on which an effect on an area is computed; `nil` where nothing of it can be seen.
+  func plane(covering area: Rect) -> PixelPlane? {
+    let resolution: Double? =
+      if case .vectors(let resolution) = state.medium { resolution } else { nil }
+    return PixelPlane(
+      covering: area, visible: state.context.visibleArea, toDevice: state.transform,
+      resolution: resolution)
+  }
+}
+
+extension ResolvedGradient {
+  /// Cairo's pattern of a linear or radial gradient, to be destroyed by the caller.
+  fileprivate var cairoPattern: OpaquePointer? {
+    let pattern: OpaquePointer
+    switch geometry {
+    case .linear(let from, let to):
+      pattern = cairo_pattern_create_linear(from.x, from.y, to.x, to.y)
+    case .radial(let center, let radii, let start):
+      let radius = radii.width
+      pattern = cairo_pattern_create_radial(0, 0, radius * start, 0, 0, radius)
+      // Cairo's circles become ellipses by stretching their plane.
+      let toCircle = Affine.scale(x: 1, y: radius / radii.height)
+        .concatenating(.translation(x: -center.x, y: -center.y))
+      var matrix = toCircle.cairoMatrix
+      cairo_pattern_set_matrix(pattern, &matrix)
+    case .conic: return nil
+    }
+    cairo_pattern_set_extend(pattern, isRepeating ? CAIRO_EXTEND_REPEAT : CAIRO_EXTEND_PAD)
+    for stop in stops {
+      let color = stop.color
+      cairo_pattern_add_color_stop_rgba(
+        pattern, stop.offset, color.red, color.green, color.blue, color.alpha)
+    }
+    return pattern
+  }
+}
+
+extension CairoContext {
+  /// Makes pixels the source, placed by their plane.
+  func setSource(_ surface: PixelSurface, plane: PixelPlane, isAligned: Bool) {
+    cairo_set_source_surface(cr, surface.surface, 0, 0)
+    let pattern = cairo_get_source(cr)
+    var matrix = plane.toPixels.cairoMatrix
+    cairo_pattern_set_matrix(pattern, &matrix)
+    cairo_pattern_set_filter(pattern, isAligned ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR)
+  }
+
+  /// Draws a colour through coverage, placed by its plane.
+  func paint(_ color: Color, through mask: PixelSurface, plane: PixelPlane, isAligned: Bool) {
+    guard let pattern = cairo_pattern_create_for_surface(mask.surface) else { return }
+    defer { cairo_pattern_destroy(pattern) }
+    var matrix = plane.toPixels.cairoMatrix
+    cairo_pattern_set_matrix(pattern, &matrix)
+    cairo_pattern_set_filter(pattern, isAligned ? CAIRO_FILTER_NEAREST : CAIRO_FILTER_BILINEAR)
+    setSource(color)
+    cairo_mask(cr, pattern)
+  }
+}
+
+// MARK: - Shadows
+
+extension CairoPainter {
+  /// Draws the shadow of a box.
+  func draw(_ shadow: BoxShadow) {
+    let context = state.context
+    cairo_save(context.cr)
+    defer { cairo_restore(context.cr) }
+    switch shadow.area {
+    case .outside(let box):
+      context.clipOut(box)
+      guard shadow.deviation > 0 else {
+        context.setSource(shadow.color)
+        return context.fill(shadow.shape.shape)
+      }
+      let reach = shadow.shape.rect.grown(by: shadow.deviation * BlurReach.deviations)
+      drawBlurred(shadow, in: reach, isInverted: false)
+    case .inside(let box):
+      context.clip(to: box.shape)
+      guard shadow.deviation > 0 else {
+        context.clipOut(shadow.shape)
+        context.setSource(shadow.color)
+        return cairo_paint(context.cr)
+      }
+      drawBlurred(shadow, in: box.rect, isInverted: true)
+    }
+  }
+
+  private func drawBlurred(_ shadow: BoxShadow, in area: Rect, isInverted: Bool) {
+    guard let plane = plane(covering: area) else { return }
+    let mask = ShadowMask(shadow.shape, deviation: shadow.deviation, plane: plane)
+    guard let surface = mask.draw(on: plane, isInverted: isInverted) else { return }
+    state.context.paint(
+      shadow.color, through: surface, plane: plane, isAligned: isOnPixels(plane))
+  }
+}
+
+// MARK: - Images
+
+extension CairoPainter {
+  /// Draws an image or a part of one.
+  func draw(_ placement: ImagePlacement) throws(PaintError) {
+    let image = images[placement.image]
+    let (source, target) = (placement.source, placement.destination)
+    guard source.size.width > 0, source.size.height > 0, target.size.width > 0,
+      target.size.height > 0
+    else { return }
+    let cr = state.context.cr
+    cairo_save(cr)
+    defer { cairo_restore(cr) }
+    switch image.content {
+    case .vectors(let vectors):
+      state.context.clip(to: .rect(target))
+      cairo_translate(cr, target.minX, target.minY)
+      cairo_scale(
+        cr, target.size.width / source.size.width, target.size.height / source.size.height)
+      cairo_translate(cr, -source.minX, -source.minY)
+      try vectors.draw(on: state.context)
+    case .pixels(let surface): draw(surface, of: image, source: source, target: target)
+    }
+  }
+
+  private func draw(
+    _ surface: PixelSurface, of image: DecodedImage, source: Rect, target: Rect
+  ) {
+    let cr = state.context.cr
+    let isWhole = source == Rect(origin: .zero, size: image.size)
+    guard let part = isWhole ? cairo_surface_reference(surface.surface) : surface.part(source)
+    else { return }
+    defer { cairo_surface_destroy(part) }
+    if isWhole && image.kind == .jpeg && image.isUpright { image.attachFile(to: part) }
+    let scaleX = target.size.width / source.size.width
+    let scaleY = target.size.height / source.size.height
+    cairo_translate(cr, target.minX, target.minY)
+    cairo_scale(cr, scaleX, scaleY)
+    cairo_set_source_surface(cr, part, 0, 0)
+    guard case .pixels = state.medium else { return cairo_paint(cr) }
+    // Continued edges keep the border of a scaled image from fading out.
+    let pattern = cairo_get_source(cr)
+    cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+    cairo_pattern_set_filter(pattern, CAIRO_FILTER_GOOD)
+    state.context.addPath(Rect(origin: .zero, size: source.size))
+    cairo_fill(cr)
+  }
+}
+
+extension PixelSurface {
+  /// A view of some of the pixels, to be destroyed by the caller while this surface lives.
+  fileprivate func part(_ area: Rect) -> OpaquePointer? {
+    let (x, y) = (Int(area.minX.rounded()), Int(area.minY.rounded()))
+    let (right, bottom) = (Int(area.maxX.rounded()), Int(area.maxY.rounded()))
+    guard x >= 0, y >= 0, right <= width, bottom <= height, right > x, bottom > y else {
+      return nil
+    }
+    flush()
+    return cairo_image_surface_create_for_data(
+      bytes + y * stride + x * 4, CAIRO_FORMAT_ARGB32, Int32(right - x), Int32(bottom - y),
+      Int32(stride))
+  }
+}
+
+extension DecodedImage {
+  /// Lets a page embed the file as it is instead of its pixels.
+  fileprivate func attachFile(to surface: OpaquePointer) {
+    // The surface may outlive this object on a page: the bytes are kept by the closure's owner until Cairo lets go.
+    let keeper = Unmanaged.passRetained(FileBytes(bytes))
+    let file = keeper.takeUnretainedValue()
+    let status = cairo_surface_set_mime_data(
+      surface, CAIRO_MIME_TYPE_JPEG, file.pointer, UInt(file.count),
+      { Unmanaged<FileBytes>.fromOpaque($0!).release() }, keeper.toOpaque())
+    if status != CAIRO_STATUS_SUCCESS { keeper.release() }
+  }
+}
+
+/// A copy of a file's bytes at a fixed address.
+private final class FileBytes {
+  let pointer: UnsafeMutablePointer<UInt8>
+  let count: Int
+
+  init(_ bytes: [UInt8]) {
+    count = bytes.count
+    pointer = .allocate(capacity: max(1, count))
+    pointer.initialize(from: bytes, count: count)
+  }
+
+  deinit { pointer.deallocate() }
+}

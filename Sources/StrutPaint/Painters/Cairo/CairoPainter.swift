@@ -1,0 +1,177 @@
+import CPangoCairo
+import StrutCore
+
+/// Draws display lists by Cairo: on pixels, or on a page of vectors.
+///
+/// What Cairo lacks is computed on pixels: blurs, conic gradients, filters. On a page these parts become images.
+final class CairoPainter {
+  /// What is drawn on.
+  enum Medium {
+    /// Pixels: everything lies on their grid.
+    case pixels
+    /// Vectors; what has to be pixels has so many of them for each point.
+    case vectors(resolution: Double)
+  }
+
+  /// What drawing depends on and a group may change.
+  struct State {
+    var context: CairoContext
+    var medium: Medium
+    /// From the items' plane to the pixels or points of the surface.
+    var transform: Affine
+    /// What the groups around let through.
+    var clip: ClipRegion
+  }
+
+  /// A group that has begun.
+  private enum OpenGroup {
+    /// Clips and transformations: the state before.
+    case plain(State)
+    /// A layer that Cairo keeps.
+    case layer(Layer, State)
+    /// A layer on pixels of its own.
+    case raster(RasterLayer, State)
+  }
+
+  private(set) var state: State
+  let images: ImageStore
+  let glyphs: GlyphPainter
+  private var groups: [OpenGroup] = []
+
+  /// Creates a painter for a surface.
+  init(
+    context: CairoContext, medium: Medium, transform: Affine, images: ImageStore,
+    glyphs: GlyphPainter
+  ) {
+    self.images = images
+    self.glyphs = glyphs
+    context.setTransform(transform)
+    state = State(context: context, medium: medium, transform: transform, clip: ClipRegion())
+  }
+
+  /// Draws a list.
+  func paint(_ list: DisplayList) throws(PaintError) {
+    let bounds = GroupBounds(list.items, fontSize: glyphs.fontSize)
+    var index = 0
+    while index < list.items.count {
+      switch list.items[index] {
+      case .begin(let effect):
+        if begin(effect, content: bounds.contents[index]) {
+          index += 1
+        } else {
+          index = Int(bounds.ends[index]) + 1
+        }
+        continue
+      case .end: try endGroup()
+      case let item: try draw(item)
+      }
+      index += 1
+    }
+    let status = cairo_status(state.context.cr)
+    guard status == CAIRO_STATUS_SUCCESS else { throw .failed(status.text) }
+  }
+
+  private func draw(_ item: DisplayItem) throws(PaintError) {
+    switch item {
+    case .fill(let shape, .color(let color)):
+      state.context.setSource(color)
+      state.context.fill(shape)
+    case .fill(let shape, .gradient(let gradient)): fill(shape, with: gradient)
+    case .stroke(let path, let stroke): state.context.stroke(path, stroke)
+    case .glyphs(let run, let origin, let color):
+      glyphs.draw(run, at: origin, color: color, in: state)
+    case .image(let placement): try draw(placement)
+    case .boxShadow(let shadow): draw(shadow)
+    case .link(let target, let area):
+      if case .vectors = state.medium { PageLink.add(target, area: area, on: state.context) }
+    case .begin, .end: break
+    }
+  }
+
+  // MARK: Groups
+
+  /// Begins a group.
+  ///
+  /// - Returns: Whether anything of it can be seen; if not, it is not begun.
+  private func begin(_ effect: GroupEffect, content: Rect?) -> Bool {
+    switch effect {
+    case .clip(let shape):
+      groups.append(.plain(state))
+      cairo_save(state.context.cr)
+      state.context.clip(to: shape)
+      state.clip.add(shape, transform: state.transform)
+    case .transform(let transform):
+      guard transform.inverse != nil else { return false }
+      groups.append(.plain(state))
+      cairo_save(state.context.cr)
+      state.transform = state.transform.concatenating(transform)
+      state.context.setTransform(state.transform)
+    case .layer(let layer):
+      guard layer.opacity > 0, let content else { return false }
+      guard layer.filters.isEmpty else { return beginRaster(.layer(layer), content) }
+      groups.append(.layer(layer, state))
+      cairo_save(state.context.cr)
+      state.context.clip(to: .rect(aligned(content)))
+      cairo_push_group_with_content(state.context.cr, CAIRO_CONTENT_COLOR_ALPHA)
+    case .shadow(let shadow):
+      guard let content else { return false }
+      return beginRaster(.shadow(shadow), content)
+    }
+    return true
+  }
+
+  /// An area with its edges on pixels, so that clipping to it leaves no soft edge.
+  private func aligned(_ area: Rect) -> Rect {
+    guard case .pixels = state.medium, state.transform.isScaleAndTranslation,
+      let back = state.transform.inverse
+    else { return area }
+    let box = state.transform.bounds(of: area)
+    let (left, top) = (box.minX.rounded(.down) - 1, box.minY.rounded(.down) - 1)
+    return back.bounds(
+      of: Rect(
+        x: left, y: top, width: box.maxX.rounded(.up) + 1 - left,
+        height: box.maxY.rounded(.up) + 1 - top))
+  }
+
+  private func beginRaster(_ effect: RasterLayer.Effect, _ content: Rect) -> Bool {
+    let resolution: Double? =
+      if case .vectors(let resolution) = state.medium { resolution } else { nil }
+    guard
+      let layer = RasterLayer(
+        effect, content: content, visible: state.context.visibleArea, toDevice: state.transform,
+        resolution: resolution)
+    else { return false }
+    groups.append(.raster(layer, state))
+    let context = CairoContext(layer.surface.surface)
+    context.setTransform(layer.plane.toPixels)
+    state = State(
+      context: context, medium: .pixels, transform: layer.plane.toPixels, clip: ClipRegion())
+    return true
+  }
+
+  private func endGroup() throws(PaintError) {
+    guard let group = groups.popLast() else { return }
+    switch group {
+    case .plain(let before):
+      cairo_restore(state.context.cr)
+      state = before
+    case .layer(let layer, let before):
+      let cr = state.context.cr
+      cairo_pop_group_to_source(cr)
+      cairo_set_operator(cr, layer.blendMode.cairoOperator)
+      cairo_paint_with_alpha(cr, layer.opacity)
+      cairo_restore(cr)
+      state = before
+    case .raster(let layer, let before):
+      state = before
+      layer.finish(on: state.context, isAligned: isOnPixels(layer.plane))
+    }
+  }
+
+  /// Whether the pixels of a plane are the pixels of the surface.
+  func isOnPixels(_ plane: PixelPlane) -> Bool {
+    guard case .pixels = state.medium else { return false }
+    return state.transform.isScaleAndTranslation && plane.toPixels.a == state.transform.a
+      && plane.toPixels.d == state.transform.d
+  }
+}

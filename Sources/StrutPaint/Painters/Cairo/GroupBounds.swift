@@ -1,0 +1,138 @@
+import StrutCore
+
+/// What the groups of a display list hold and how far their ink reaches, found in one pass.
+struct GroupBounds {
+  /// For each item that begins a group, the index of its end; 0 for all others.
+  private(set) var ends: [Int32]
+  /// For each item that begins a group, the area that its items touch, in their own plane; `nil` for none.
+  private(set) var contents: [Rect?]
+
+  private struct Open {
+    var index: Int
+    var effect: GroupEffect
+    var area: Rect?
+  }
+
+  /// Measures the groups of a list.
+  ///
+  /// - Parameters:
+  ///   - items: The items of a whole list.
+  ///   - fontSize: The em of a font in points.
+  /// - Complexity: O(*n*) in the number of items.
+  init(_ items: [DisplayItem], fontSize: (FontID) -> Double) {
+    ends = Array(repeating: 0, count: items.count)
+    contents = Array(repeating: nil, count: items.count)
+    var open: [Open] = []
+    for (index, item) in items.enumerated() {
+      switch item {
+      case .begin(let effect): open.append(Open(index: index, effect: effect))
+      case .end:
+        guard let group = open.popLast() else { continue }
+        ends[group.index] = Int32(index)
+        contents[group.index] = group.area
+        guard !open.isEmpty, let area = group.area else { continue }
+        open[open.count - 1].area.formUnion(group.effect.reach(of: area))
+      default:
+        guard !open.isEmpty else { continue }
+        open[open.count - 1].area.formUnion(item.inkBounds(fontSize: fontSize))
+      }
+    }
+  }
+}
+
+extension Optional<Rect> {
+  /// Grows the area so that it holds another one, too.
+  mutating func formUnion(_ other: Rect?) {
+    guard let other else { return }
+    guard let area = self else {
+      self = other
+      return
+    }
+    let (left, top) = (Swift.min(area.minX, other.minX), Swift.min(area.minY, other.minY))
+    self = Rect(
+      x: left, y: top, width: Swift.max(area.maxX, other.maxX) - left,
+      height: Swift.max(area.maxY, other.maxY) - top)
+  }
+}
+
+extension Rect {
+  /// The part of the rectangle inside of another one; `nil` where they do not meet.
+  func intersection(_ other: Rect) -> Rect? {
+    let (left, top) = (max(minX, other.minX), max(minY, other.minY))
+    let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
+    guard right > left, bottom > top else { return nil }
+    return Rect(x: left, y: top, width: right - left, height: bottom - top)
+  }
+
+  /// The rectangle with all edges moved outwards.
+  func grown(by distance: Double) -> Rect {
+    Rect(
+      x: minX - distance, y: minY - distance, width: size.width + 2 * distance,
+      height: size.height + 2 * distance)
+  }
+}
+
+extension GroupEffect {
+  /// The area of the outer plane that a group with this effect touches, if its items touch `area`.
+  func reach(of area: Rect) -> Rect? {
+    switch self {
+    case .clip(let shape): area.intersection(shape.bounds)
+    case .transform(let transform): transform.bounds(of: area)
+    case .layer(let layer): layer.filters.reduce(area) { $1.reach(of: $0) }
+    case .shadow(let shadow): shadow.reach(of: area)
+    }
+  }
+}
+
+extension LayerFilter {
+  /// The area that the effect leaves ink on.
+  func reach(of area: Rect) -> Rect {
+    switch self {
+    case .blur(let deviation): return area.grown(by: deviation * BlurReach.deviations)
+    case .colorMatrix: return area
+    case .dropShadow(let shadow):
+      var union: Rect? = area
+      union.formUnion(shadow.reach(of: area))
+      return union ?? area
+    }
+  }
+}
+
+extension ShadowEffect {
+  /// The area that the shadow of `area` falls on.
+  func reach(of area: Rect) -> Rect {
+    area.offsetBy(dx: offset.x, dy: offset.y).grown(by: deviation * BlurReach.deviations)
+  }
+}
+
+/// How far a Gaussian blur is followed.
+enum BlurReach {
+  /// In standard deviations; what lies beyond is less than a thousandth.
+  static let deviations = 3.2
+}
+
+extension DisplayItem {
+  /// An area that holds all ink of the item, in its plane; `nil` where there is none.
+  func inkBounds(fontSize: (FontID) -> Double) -> Rect? {
+    switch self {
+    case .fill(let shape, _): return shape.bounds
+    case .stroke(let path, let stroke): return path.controlBounds?.grown(by: stroke.width)
+    case .glyphs(let run, let origin, _):
+      // Glyphs may reach out of their advance; nothing in use reaches further than this.
+      let em = fontSize(run.font)
+      let (left, right) = run.glyphs.reduce((0.0, run.advance)) {
+        (min($0.0, $1.x), max($0.1, $1.x))
+      }
+      return Rect(
+        x: origin.x + left - 2 * em, y: origin.y - 3 * em, width: right - left + 4 * em,
+        height: 5 * em)
+    case .image(let placement): return placement.destination
+    case .boxShadow(let shadow):
+      switch shadow.area {
+      case .outside: return shadow.shape.rect.grown(by: shadow.deviation * BlurReach.deviations)
+      case .inside(let area): return area.rect
+      }
+    case .link, .begin, .end: return nil
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import StrutCore
+
+/// A grid of pixels laid over the plane of the items being painted: where effects that Cairo does not have are
+/// computed.
+struct PixelPlane {
+  /// From the items' plane to pixels.
+  var toPixels: Affine
+  /// The number of pixels in a row.
+  var width: Int
+  /// The number of rows.
+  var height: Int
+
+  /// The number of pixels for each point; the mean where it differs along the axes.
+  var scale: Double { toPixels.determinant.magnitude.squareRoot() }
+
+  /// The pixels that cover an area.
+  ///
+  /// - Parameters:
+  ///   - area: What is to be covered, in the items' plane.
+  ///   - visible: What can be seen at all, in the items' plane.
+  ///   - toDevice: From the items' plane to the device. Where that only moves and scales, the grid is the device's
+  ///     own, so that nothing is resampled later.
+  ///   - resolution: The pixels for each point otherwise.
+  init?(covering area: Rect, visible: Rect, toDevice: Affine, resolution: Double?) {
+    let left = max(area.minX, visible.minX)
+    let top = max(area.minY, visible.minY)
+    let right = min(area.maxX, visible.maxX)
+    let bottom = min(area.maxY, visible.maxY)
+    guard right > left, bottom > top else { return nil }
+    let scaling: Affine
+    if resolution == nil, toDevice.isScaleAndTranslation {
+      scaling = toDevice
+    } else {
+      let scale = resolution ?? toDevice.determinant.magnitude.squareRoot()
+      scaling = .scale(x: scale, y: scale)
+    }
+    let box = scaling.bounds(of: Rect(x: left, y: top, width: right - left, height: bottom - top))
+    let origin = Point(x: box.minX.rounded(.down), y: box.minY.rounded(.down))
+    let (across, down) = (box.maxX.rounded(.up) - origin.x, box.maxY.rounded(.up) - origin.y)
+    guard across > 0, down > 0, across <= SurfaceLimits.side, down <= SurfaceLimits.side else {
+      return nil
+    }
+    toPixels = Affine.translation(x: -origin.x, y: -origin.y).concatenating(scaling)
+    width = Int(across)
+    height = Int(down)
+  }
+}

@@ -1,0 +1,55 @@
+import CPangoCairo
+
+/// Pixels in memory that Cairo draws on: premultiplied colours, or coverage only.
+final class PixelSurface {
+  /// Cairo's surface. Owned.
+  let surface: OpaquePointer
+  /// The number of pixels in a row.
+  let width: Int
+  /// The number of rows.
+  let height: Int
+  /// The number of bytes from one row to the next.
+  let stride: Int
+  /// The first byte of the first row.
+  let bytes: UnsafeMutablePointer<UInt8>
+
+  /// What a pixel holds.
+  enum Format {
+    /// Four bytes: blue, green, red, alpha on little-endian machines, premultiplied.
+    case color
+    /// One byte of coverage.
+    case coverage
+  }
+
+  /// Creates a transparent surface; `nil` where memory does not suffice.
+  init?(width: Int, height: Int, format: Format = .color) {
+    guard
+      let surface = cairo_image_surface_create(
+        format == .color ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_A8, Int32(width), Int32(height))
+    else { return nil }
+    guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS,
+      let bytes = cairo_image_surface_get_data(surface)
+    else {
+      cairo_surface_destroy(surface)
+      return nil
+    }
+    self.surface = surface
+    self.width = width
+    self.height = height
+    self.bytes = bytes
+    stride = Int(cairo_image_surface_get_stride(surface))
+  }
+
+  deinit { cairo_surface_destroy(surface) }
+
+  /// Makes what Cairo has drawn readable in ``bytes``.
+  func flush() { cairo_surface_flush(surface) }
+
+  /// Tells Cairo that ``bytes`` have changed.
+  func markDirty() { cairo_surface_mark_dirty(surface) }
+
+  /// The four-byte pixels of a row.
+  func row(_ y: Int) -> UnsafeMutablePointer<UInt32> {
+    UnsafeMutableRawPointer(bytes + y * stride).assumingMemoryBound(to: UInt32.self)
+  }
+}

@@ -1,0 +1,119 @@
+import CPangoCairo
+import StrutCore
+
+/// An opened face of a font file, which gives outlines and masks of its glyphs.
+final class GlyphFace {
+  /// FreeType's face. Owned.
+  let face: FT_Face
+  /// Design units in an em.
+  let unitsPerEm: Double
+  /// Whether the face draws its glyphs with colours of its own.
+  let hasColor: Bool
+
+  /// The width of the strokes that thicken a face without a bold one, as a share of the em.
+  private static let emboldening = 1.0 / 34
+  /// How far glyphs lean that are slanted because there is no italic face.
+  static let slant = 0.25
+
+  private let library: FreeType
+
+  /// Opens the face of a font; `nil` if its file is not a font any more.
+  init?(_ font: PaintFont, library: FreeType) {
+    var face: FT_Face?
+    let index = FT_Long(font.faceIndex)
+    guard FT_New_Face(library.library, font.path, index, &face) == 0, let face else {
+      return nil
+    }
+    self.face = face
+    self.library = library
+    unitsPerEm = Double(max(1, face.pointee.units_per_EM))
+    hasColor = face.pointee.face_flags & FT_Long(FT_FACE_FLAG_COLOR) != 0
+    if !font.variations.isEmpty { set(font.variations) }
+  }
+
+  deinit { FT_Done_Face(face) }
+
+  private func set(_ variations: [PaintFont.Variation]) {
+    var master: UnsafeMutablePointer<FT_MM_Var>?
+    guard FT_Get_MM_Var(face, &master) == 0, let master else { return }
+    defer { FT_Done_MM_Var(library.library, master) }
+    var coordinates = (0..<Int(master.pointee.num_axis)).map { index -> FT_Fixed in
+      let axis = master.pointee.axis[index]
+      let wanted = variations.first { FT_ULong($0.tag) == axis.tag }
+      return wanted.map { FT_Fixed($0.value * 65536) } ?? axis.def
+    }
+    FT_Set_Var_Design_Coordinates(face, FT_UInt(coordinates.count), &coordinates)
+  }
+
+  // MARK: Outlines
+
+  /// The outline of a glyph of an em of 1, y downwards; empty for a blank glyph or a bitmap.
+  func outline(of glyph: UInt32, font: PaintFont) -> Path {
+    let flags = FT_Int32(FT_LOAD_NO_SCALE) | FT_Int32(FT_LOAD_NO_BITMAP)
+    guard FT_Load_Glyph(face, glyph, flags) == 0 else { return Path() }
+    let slot = face.pointee.glyph!
+    guard slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE else { return Path() }
+    if font.isEmboldened {
+      FT_Outline_Embolden(&slot.pointee.outline, FT_Pos(unitsPerEm * Self.emboldening))
+    }
+    return GlyphOutline.path(
+      of: &slot.pointee.outline, scale: 1 / unitsPerEm, slant: font.isSlanted ? Self.slant : 0)
+  }
+
+  // MARK: Masks
+
+  /// The coverage of a glyph.
+  ///
+  /// - Parameters:
+  ///   - pixels: The em in pixels.
+  ///   - shift: How far the origin stands right of a pixel's left edge, in pixels.
+  func mask(of glyph: UInt32, font: PaintFont, pixels: Double, shift: Double) -> GlyphMask? {
+    guard FT_Set_Char_Size(face, 0, FT_F26Dot6((pixels * 64).rounded()), 72, 72) == 0 else {
+      return nil
+    }
+    let flags = FT_Int32(FT_LOAD_NO_HINTING) | FT_Int32(FT_LOAD_NO_BITMAP)
+    guard FT_Load_Glyph(face, glyph, flags) == 0 else { return nil }
+    let slot = face.pointee.glyph!
+    guard slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE else { return nil }
+    if font.isEmboldened {
+      FT_Outline_Embolden(&slot.pointee.outline, FT_Pos(pixels * 64 * Self.emboldening))
+    }
+    if font.isSlanted {
+      var lean = FT_Matrix(xx: 65536, xy: FT_Fixed(Self.slant * 65536), yx: 0, yy: 65536)
+      FT_Outline_Transform(&slot.pointee.outline, &lean)
+    }
+    FT_Outline_Translate(&slot.pointee.outline, FT_Pos((shift * 64).rounded()), 0)
+    guard FT_Render_Glyph(slot, FT_RENDER_MODE_NORMAL) == 0 else { return nil }
+    return GlyphMask(slot.pointee)
+  }
+}
+
+/// The coverage of a glyph in pixels around its origin.
+struct GlyphMask {
+  /// The pixels from the origin to the left edge, to the right.
+  let left: Int
+  /// The pixels from the baseline to the top edge, upwards.
+  let top: Int
+  /// The number of pixels in a row.
+  let width: Int
+  /// The number of rows.
+  let height: Int
+  /// The coverage, row by row.
+  let coverage: [UInt8]
+
+  init(_ slot: FT_GlyphSlotRec) {
+    left = Int(slot.bitmap_left)
+    top = Int(slot.bitmap_top)
+    width = Int(slot.bitmap.width)
+    height = Int(slot.bitmap.rows)
+    let bitmap = slot.bitmap
+    let (width, height) = (width, height)
+    coverage = [UInt8](unsafeUninitializedCapacity: width * height) { buffer, count in
+      for y in 0..<height {
+        let row = bitmap.buffer! + y * Int(bitmap.pitch)
+        for x in 0..<width { buffer[y * width + x] = row[x] }
+      }
+      count = width * height
+    }
+  }
+}

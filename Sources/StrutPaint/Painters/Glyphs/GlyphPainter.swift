@@ -1,0 +1,157 @@
+import CPangoCairo
+import StrutCore
+
+/// Draws glyph runs: from masks at quarters of a pixel on pixels, as text on pages, as outlines where neither fits.
+///
+/// Cairo itself puts glyphs on whole pixels, which makes small text uneven.
+final class GlyphPainter {
+  /// Glyphs of a larger em, in pixels, are drawn as outlines.
+  private static let largestMask = 256.0
+
+  private let library: GlyphLibrary
+  private let masks = GlyphMasks()
+  private var outlines: [OutlineKey: Path] = [:]
+  private var pageFonts: [FontID: PageFont] = [:]
+
+  private struct OutlineKey: Hashable {
+    var font: FontID
+    var glyph: UInt32
+  }
+
+  /// Creates a painter for the fonts of a source; `nil` if FreeType does not start.
+  init?(source: any FontSource) {
+    guard let library = GlyphLibrary(source: source) else { return nil }
+    self.library = library
+  }
+
+  /// The em of a font in points; 0 for an unknown one.
+  func fontSize(_ id: FontID) -> Double { library.font(id)?.font.size ?? 0 }
+
+  /// Draws a run whose origin on the baseline stands at a point.
+  func draw(_ run: GlyphRun, at origin: Point, color: Color, in state: CairoPainter.State) {
+    guard color.alpha > 0, let (font, face) = library.font(run.font) else { return }
+    let transform = state.transform
+    if face.hasColor {
+      drawBitmaps(run, at: origin, alpha: color.alpha, font: font, face: face, in: state)
+    }
+    if case .vectors = state.medium {
+      drawText(run, at: origin, color: color, font: font, on: state.context)
+    } else if transform.isScaleAndTranslation && transform.a == transform.d
+      && font.size * transform.a <= Self.largestMask
+    {
+      drawMasks(run, at: origin, color: color, font: font, face: face, in: state)
+    } else {
+      drawOutlines(run, at: origin, color: color, font: font, face: face, on: state.context)
+    }
+  }
+
+  // MARK: Outlines
+
+  /// The outline of a glyph of an em of 1, y downwards.
+  func outline(of glyph: UInt32, in id: FontID) -> Path {
+    guard let (font, face) = library.font(id) else { return Path() }
+    let key = OutlineKey(font: id, glyph: glyph)
+    if let known = outlines[key] { return known }
+    let path = face.outline(of: glyph, font: font)
+    if outlines.count > 4096 { outlines.removeAll() }
+    outlines[key] = path
+    return path
+  }
+
+  private func drawOutlines(
+    _ run: GlyphRun, at origin: Point, color: Color, font: PaintFont, face: GlyphFace,
+    on context: CairoContext
+  ) {
+    let cr = context.cr
+    for glyph in run.glyphs {
+      let path = outline(of: glyph.id, in: run.font)
+      if path.elements.isEmpty { continue }
+      cairo_save(cr)
+      cairo_translate(cr, origin.x + glyph.x, origin.y + glyph.y)
+      cairo_scale(cr, font.size, font.size)
+      context.addPath(path)
+      cairo_restore(cr)
+    }
+    context.setSource(color)
+    cairo_set_fill_rule(cr, CAIRO_FILL_RULE_WINDING)
+    cairo_fill(cr)
+  }
+
+  // MARK: Text on pages
+
+  private func drawText(
+    _ run: GlyphRun, at origin: Point, color: Color, font: PaintFont, on context: CairoContext
+  ) {
+    guard let pageFont = pageFont(run.font, font) else { return }
+    let cr = context.cr
+    pageFont.select(on: cr)
+    context.setSource(color)
+    let glyphs = run.glyphs.map {
+      cairo_glyph_t(index: UInt($0.id), x: origin.x + $0.x, y: origin.y + $0.y)
+    }
+    let clusters = run.clusters.map {
+      cairo_text_cluster_t(num_bytes: $0.byteCount, num_glyphs: $0.glyphCount)
+    }
+    let flags =
+      run.isRightToLeft ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(rawValue: 0)
+    var text = run.text
+    text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { characters in
+        cairo_show_text_glyphs(
+          cr, characters.baseAddress, Int32(bytes.count), glyphs, Int32(glyphs.count), clusters,
+          Int32(clusters.count), flags)
+      }
+    }
+  }
+
+  private func pageFont(_ id: FontID, _ font: PaintFont) -> PageFont? {
+    if let known = pageFonts[id] { return known }
+    guard let new = PageFont(font) else { return nil }
+    pageFonts[id] = new
+    return new
+  }
+
+  // MARK: Masks
+
+  private func drawMasks(
+    _ run: GlyphRun, at origin: Point, color: Color, font: PaintFont, face: GlyphFace,
+    in state: CairoPainter.State
+  ) {
+    let scale = state.transform.a
+    let sized = masks.sized(run.font, font, face, pixels: font.size * scale)
+    let start = state.transform(origin)
+    var placed: [PlacedMask] = []
+    placed.reserveCapacity(run.glyphs.count)
+    for glyph in run.glyphs {
+      let quarters = Int(((start.x + glyph.x * scale) * 4).rounded(.toNearestOrAwayFromZero))
+      let y = Int((start.y + glyph.y * scale).rounded())
+      if let mask = masks.mask(of: glyph.id, quarter: quarters & 3, in: sized) {
+        placed.append(PlacedMask(mask: mask, x: (quarters >> 2) + mask.left, y: y - mask.top))
+      }
+    }
+    guard !placed.isEmpty else { return }
+    MaskBlending(placed).draw(color, in: state)
+  }
+
+  // MARK: Bitmaps
+
+  /// Draws the glyphs that are pictures, as emoji are.
+  private func drawBitmaps(
+    _ run: GlyphRun, at origin: Point, alpha: Double, font: PaintFont, face: GlyphFace,
+    in state: CairoPainter.State
+  ) {
+    let cr = state.context.cr
+    for glyph in run.glyphs {
+      guard let bitmap = face.bitmap(of: glyph.id) else { continue }
+      let scale = font.size / bitmap.em
+      cairo_save(cr)
+      cairo_translate(
+        cr, origin.x + glyph.x + bitmap.left * scale, origin.y + glyph.y - bitmap.top * scale)
+      cairo_scale(cr, scale, scale)
+      cairo_set_source_surface(cr, bitmap.surface.surface, 0, 0)
+      cairo_pattern_set_filter(cairo_get_source(cr), CAIRO_FILTER_GOOD)
+      cairo_paint_with_alpha(cr, alpha)
+      cairo_restore(cr)
+    }
+  }
+}

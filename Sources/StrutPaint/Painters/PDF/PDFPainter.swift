@@ -1,0 +1,61 @@
+import CPangoCairo
+import StrutCore
+
+/// Draws display lists as PDF files of one page.
+public final class PDFPainter {
+  /// The pixels for each point of what cannot be vectors: blurs, conic gradients, filters; 144 dots an inch.
+  public static let resolution = 2.0
+
+  private let glyphs: GlyphPainter?
+
+  /// Creates a painter for lists whose fonts `fonts` knows.
+  public init(fonts: any FontSource) {
+    glyphs = GlyphPainter(source: fonts)
+  }
+
+  /// A list as a PDF file; one point is 1/72 inch at scale 1.
+  ///
+  /// - Parameters:
+  ///   - images: The store that gave the ids of the list's images.
+  ///   - scale: The points of the page for each point of the canvas; positive.
+  ///   - date: The date of creation, in seconds since 1970.
+  public func paint(
+    _ list: DisplayList, images: ImageStore, scale: Double = 1, date: Int
+  ) throws(PaintError) -> [UInt8] {
+    guard let glyphs else { throw .failed("FreeType does not start") }
+    let (width, height) = (list.size.width * scale, list.size.height * scale)
+    guard width > 0, height > 0 else { throw .emptySurface }
+    guard max(width, height) <= SurfaceLimits.pageSide else {
+      throw .surfaceTooLarge(
+        width: width, height: height,
+        limit: "a side of a page has at most \(Int(SurfaceLimits.pageSide)) points")
+    }
+    let output = ByteSink()
+    let surface = cairo_pdf_surface_create_for_stream(
+      ByteSink.write, Unmanaged.passUnretained(output).toOpaque(), width, height)!
+    defer { cairo_surface_destroy(surface) }
+    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, CalendarDate(date).text)
+    if let title = list.title {
+      cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title)
+    }
+    let painter = CairoPainter(
+      context: CairoContext(surface), medium: .vectors(resolution: Self.resolution * scale),
+      transform: .scale(x: scale, y: scale), images: images, glyphs: glyphs)
+    try painter.paint(list)
+    cairo_surface_finish(surface)
+    let status = cairo_surface_status(surface)
+    guard status == CAIRO_STATUS_SUCCESS else { throw .failed(status.text) }
+    return output.bytes
+  }
+}
+
+/// Collects what Cairo writes.
+private final class ByteSink {
+  var bytes: [UInt8] = []
+
+  static let write: cairo_write_func_t = { closure, data, length in
+    let sink = Unmanaged<ByteSink>.fromOpaque(closure!).takeUnretainedValue()
+    sink.bytes.append(contentsOf: UnsafeBufferPointer(start: data, count: Int(length)))
+    return CAIRO_STATUS_SUCCESS
+  }
+}

@@ -1,0 +1,54 @@
+import CPangoCairo
+
+/// A font that Cairo embeds in a page.
+final class PageFont {
+  private let face: OpaquePointer
+  private let options: OpaquePointer
+  private let matrix: cairo_matrix_t
+
+  /// Opens a font for Cairo; `nil` if its file is not a font any more.
+  init?(_ font: PaintFont) {
+    // Cairo keeps fonts longer than pages, on any thread: each gets a library and a face of its own.
+    guard let library = FreeType(), let owner = GlyphFace(font, library: library),
+      let face = cairo_ft_font_face_create_for_ft_face(owner.face, Int32(FT_LOAD_NO_HINTING)),
+      let options = cairo_font_options_create()
+    else { return nil }
+    let keeper = Unmanaged.passRetained(owner)
+    let status = cairo_font_face_set_user_data(
+      face, &PageFontKey.key, keeper.toOpaque(),
+      { Unmanaged<GlyphFace>.fromOpaque($0!).release() })
+    guard status == CAIRO_STATUS_SUCCESS else {
+      keeper.release()
+      cairo_font_face_destroy(face)
+      cairo_font_options_destroy(options)
+      return nil
+    }
+    if font.isEmboldened {
+      cairo_ft_font_face_set_synthesize(face, UInt32(CAIRO_FT_SYNTHESIZE_BOLD.rawValue))
+    }
+    cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+    cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+    self.face = face
+    self.options = options
+    let slant = font.isSlanted ? -GlyphFace.slant * font.size : 0
+    matrix = cairo_matrix_t(xx: font.size, yx: 0, xy: slant, yy: font.size, x0: 0, y0: 0)
+  }
+
+  deinit {
+    cairo_font_options_destroy(options)
+    cairo_font_face_destroy(face)
+  }
+
+  /// Makes the font the current one of a context.
+  func select(on cr: OpaquePointer) {
+    var matrix = matrix
+    cairo_set_font_face(cr, face)
+    cairo_set_font_matrix(cr, &matrix)
+    cairo_set_font_options(cr, options)
+  }
+}
+
+/// The address under which Cairo keeps the owner of a face.
+private enum PageFontKey {
+  nonisolated(unsafe) static var key = cairo_user_data_key_t()
+}

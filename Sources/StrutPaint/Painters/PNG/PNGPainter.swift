@@ -1,0 +1,96 @@
+import CPangoCairo
+import StrutCore
+
+/// Draws display lists as PNG files.
+///
+/// Keeps the masks of glyphs from one picture to the next; belongs to one worker and its fonts.
+public final class PNGPainter {
+  private let glyphs: GlyphPainter?
+
+  /// Creates a painter for lists whose fonts `fonts` knows.
+  public init(fonts: any FontSource) {
+    glyphs = GlyphPainter(source: fonts)
+  }
+
+  /// A list as a PNG file.
+  ///
+  /// - Parameters:
+  ///   - images: The store that gave the ids of the list's images.
+  ///   - scale: The pixels for each point; positive.
+  public func paint(
+    _ list: DisplayList, images: ImageStore, scale: Double
+  ) throws(PaintError) -> [UInt8] {
+    let surface = try draw(list, images: images, scale: scale)
+    return try PNGEncoder.encode(surface)
+  }
+
+  /// A list as pixels.
+  ///
+  /// - Parameters:
+  ///   - images: The store that gave the ids of the list's images.
+  ///   - scale: The pixels for each point; positive.
+  public func pixels(
+    of list: DisplayList, images: ImageStore, scale: Double
+  ) throws(PaintError) -> Pixmap {
+    Pixmap(try draw(list, images: images, scale: scale))
+  }
+
+  private func draw(
+    _ list: DisplayList, images: ImageStore, scale: Double
+  ) throws(PaintError) -> PixelSurface {
+    let (width, height) = try SurfaceLimits.check(
+      width: list.size.width, height: list.size.height, scale: scale)
+    guard let glyphs else { throw .failed("FreeType does not start") }
+    guard let surface = PixelSurface(width: width, height: height) else {
+      throw .surfaceTooLarge(
+        width: Double(width), height: Double(height), limit: "memory does not suffice")
+    }
+    let painter = CairoPainter(
+      context: CairoContext(surface.surface), medium: .pixels,
+      transform: .scale(x: scale, y: scale), images: images, glyphs: glyphs)
+    try painter.paint(list)
+    surface.flush()
+    return surface
+  }
+}
+
+/// A picture as pixels in memory.
+public struct Pixmap: Hashable, Sendable {
+  /// The number of pixels in a row.
+  public let width: Int
+  /// The number of rows.
+  public let height: Int
+  /// Red, green, blue and alpha of each pixel, row by row; not premultiplied.
+  public let bytes: [UInt8]
+
+  init(_ surface: PixelSurface) {
+    width = surface.width
+    height = surface.height
+    let (width, height) = (width, height)
+    bytes = [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, count in
+      for y in 0..<height {
+        let row = surface.row(y)
+        let target = UnsafeMutableRawPointer(buffer.baseAddress! + y * width * 4)
+          .assumingMemoryBound(to: UInt32.self)
+        for x in 0..<width { target[x] = row[x].straightRGBA }
+      }
+      count = width * height * 4
+    }
+  }
+}
+
+extension UInt32 {
+  /// A premultiplied pixel of Cairo's as the bytes red, green, blue, alpha in this order in memory.
+  var straightRGBA: UInt32 {
+    let alpha = self >> 24
+    if alpha == 255 {
+      return 0xFF00_0000 | self << 16 & 0xFF0000 | self & 0xFF00 | self >> 16 & 255
+    }
+    if alpha == 0 { return 0 }
+    func straight(_ value: UInt32) -> UInt32 { Swift.min(255, (value * 255 + alpha / 2) / alpha) }
+    let red = straight(self >> 16 & 255)
+    let green = straight(self >> 8 & 255)
+    let blue = straight(self & 255)
+    return alpha << 24 | blue << 16 | green << 8 | red
+  }
+}
