@@ -1,5 +1,6 @@
 import StrutCore
 import StrutLayout
+import StrutPaint
 
 /// A document whose boxes have their places, unrounded.
 package final class PlacedDocument {
@@ -7,7 +8,7 @@ package final class PlacedDocument {
   package let boxes: BoxTree
   private let canvas: Size
 
-  init(boxes: BoxTree) {
+  init(boxes: BoxTree, texts: TextEngine) {
     var boxes = boxes
     let canvas = boxes.canvas
     self.canvas =
@@ -15,7 +16,7 @@ package final class PlacedDocument {
       ? Size(width: canvas.width ?? 0, height: canvas.height ?? 0)
       : boxes.layout.layOut(
         root: BoxID(0), width: canvas.width, height: canvas.height, direction: canvas.direction,
-        measuring: EmptyTexts())
+        measuring: texts)
     self.boxes = boxes
   }
 
@@ -24,10 +25,4 @@ package final class PlacedDocument {
     let frames = boxes.elements.indices.map { boxes.layout.frame(of: BoxID($0)) }
     return FrameTree(canvas: canvas, frames: frames, absoluteFrames: frames)
   }
-}
-
-/// Texts that take no room.
-private final class EmptyTexts: ContentMeasurer {
-  func contentWidths(of box: BoxID) -> ContentWidths { ContentWidths(min: 0, max: 0) }
-  func measure(_ box: BoxID, width: Double) -> ContentMeasurement { ContentMeasurement(height: 0) }
 }

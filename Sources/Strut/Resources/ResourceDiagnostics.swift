@@ -3,22 +3,6 @@ import StrutCore
 
 /// What is wrong with a file that a document names.
 extension Diagnostic {
-  static func emptyPath(_ purpose: ResourceFolder.Purpose, at range: SourceRange) -> Self {
-    Self(.error, "empty-path", "src names no \(purpose.rawValue) file", at: range)
-  }
-
-  static func absolutePath(_ source: String, at range: SourceRange) -> Self {
-    Self(
-      .error, "absolute-path", "'\(source)' is an absolute path", at: range,
-      hints: ["paths are relative to the document"])
-  }
-
-  static func url(_ source: String, at range: SourceRange) -> Self {
-    Self(
-      .error, "unsupported-url", "'\(source)' is a URL that Strut does not load", at: range,
-      hints: ["src is a path relative to the document, or a data: URI of an image"])
-  }
-
   static func missingFile(
     _ source: String, _ purpose: ResourceFolder.Purpose, at range: SourceRange
   ) -> Self {

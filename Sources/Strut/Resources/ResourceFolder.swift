@@ -27,9 +27,6 @@ struct ResourceFolder {
   func file(
     _ source: String, for purpose: Purpose, at range: SourceRange
   ) throws(ResourceFault) -> String {
-    if source.isEmpty { throw ResourceFault(.emptyPath(purpose, at: range)) }
-    if source.hasPrefix("/") { throw ResourceFault(.absolutePath(source, at: range)) }
-    if Self.isURL(source) { throw ResourceFault(.url(source, at: range)) }
     guard let path = FilePath.real(FilePath.join(folder, source)) else {
       throw ResourceFault(Self.unresolved(source, purpose, at: range))
     }
@@ -53,14 +50,6 @@ struct ResourceFolder {
       ? .missingFile(source, purpose, at: range)
       : .unreadableFile(source, code: errno, at: range)
   }
-
-  /// Whether a path begins with a scheme (RFC 3986 §3.1) of two letters or more.
-  private static func isURL(_ source: String) -> Bool {
-    guard let colon = source.utf8.firstIndex(of: UInt8(ascii: ":")) else { return false }
-    let scheme = source.utf8[..<colon]
-    return scheme.count >= 2 && scheme.first!.isASCIILetter
-      && scheme.allSatisfy { $0.isASCIILetter || "0123456789+.-".utf8.contains($0) }
-  }
 }
 
 /// The error of a document whose resource cannot be used.
@@ -68,10 +57,4 @@ struct ResourceFault: Error {
   let diagnostic: Diagnostic
 
   init(_ diagnostic: Diagnostic) { self.diagnostic = diagnostic }
-}
-
-extension UInt8 {
-  fileprivate var isASCIILetter: Bool {
-    (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20)
-  }
 }

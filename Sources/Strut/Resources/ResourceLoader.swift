@@ -1,35 +1,45 @@
 import StrutCore
 import StrutLayout
 import StrutMarkup
+import StrutPaint
 
 /// Loads the files that a document names, and reports those that cannot be used at their `src`.
 struct ResourceLoader {
   private let folder: ResourceFolder
+  private let fonts: SharedFonts
 
-  /// - Parameter folder: Where the document's files are looked for.
-  init(folder: ResourceFolder) { self.folder = folder }
-
-  /// Checks everything that `document` names.
-  func check(_ document: MarkupDocument, reporting diagnostics: inout [Diagnostic]) {
-    for font in document.fonts {
-      find(font.source, for: .font, at: font.range, reporting: &diagnostics)
-    }
-    for element in document.boxes?.elements ?? [] {
-      guard case .image(let image) = element.content, !image.source.hasPrefix("data:") else {
-        continue
-      }
-      find(image.source, for: .image, at: image.range, reporting: &diagnostics)
-    }
+  /// - Parameters:
+  ///   - folder: Where the document's files are looked for.
+  ///   - fonts: The fonts that every document may use.
+  init(folder: ResourceFolder, fonts: SharedFonts) {
+    self.folder = folder
+    self.fonts = fonts
   }
 
-  private func find(
-    _ source: String, for purpose: ResourceFolder.Purpose, at range: SourceRange,
-    reporting diagnostics: inout [Diagnostic]
-  ) {
-    do throws(ResourceFault) {
-      _ = try folder.file(source, for: purpose, at: range)
-    } catch {
-      diagnostics.append(error.diagnostic)
+  /// The fonts that the texts of `document` may use.
+  func fonts(
+    of document: MarkupDocument, reporting diagnostics: inout [Diagnostic]
+  ) -> FontLibrary {
+    var declarations: [StrutPaint.FontDeclaration] = []
+    for font in document.fonts {
+      do throws(ResourceFault) {
+        declarations.append(try declaration(of: font))
+      } catch {
+        diagnostics.append(error.diagnostic)
+      }
     }
+    return fonts.library(adding: declarations)
+  }
+
+  private func declaration(
+    of font: StrutMarkup.FontDeclaration
+  ) throws(ResourceFault) -> StrutPaint.FontDeclaration {
+    let path = try folder.file(font.source, for: .font, at: font.range)
+    guard fonts.isFont(at: path) else {
+      throw ResourceFault(.notAFont(font.source, at: font.range))
+    }
+    return StrutPaint.FontDeclaration(
+      path: path, family: font.family, weight: font.weight, style: font.style,
+      stretch: font.stretch)
   }
 }

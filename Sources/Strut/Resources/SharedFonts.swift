@@ -1,9 +1,49 @@
-/// The fonts that every document of a run may use, shared by all workers.
+import StrutPaint
+import Synchronization
+
+/// The font libraries of a run: one for each set of fonts that documents bring along, shared by all workers.
 package final class SharedFonts: Sendable {
-  /// Names the fonts that every document may use.
+  /// More sets than this are not kept: a batch of documents with fonts of their own stays flat in memory.
+  private static let mostSets = 32
+
+  private let base: FontLibrary
+  private let libraries = Mutex<[[FontDeclaration]: FontLibrary]>([:])
+
+  /// Opens the fonts that every document may use.
   ///
   /// - Parameters:
   ///   - folders: Folders with font files, searched in their order.
   ///   - includesSystem: Whether the fonts that are installed on the machine are used.
-  package init(folders: [String] = [], includesSystem: Bool = false) {}
+  package init(folders: [String] = [], includesSystem: Bool = false) throws(MissingFontError) {
+    base = FontLibrary(FontLibrary.Sources(folders: folders, includesSystem: includesSystem))
+    guard base.hasFamily(FontLibrary.defaultFamily) else {
+      throw MissingFontError(family: FontLibrary.defaultFamily)
+    }
+  }
+
+  /// The library with the fonts of a document; the same one for the same fonts.
+  func library(adding declarations: [FontDeclaration]) -> FontLibrary {
+    if declarations.isEmpty { return base }
+    return libraries.withLock { libraries in
+      if let known = libraries[declarations] { return known }
+      if libraries.count >= Self.mostSets { libraries = [:] }
+      let library = base.adding(declarations)
+      libraries[declarations] = library
+      return library
+    }
+  }
+
+  /// Whether the file at a resolved path is a font that can be used.
+  func isFont(at path: String) -> Bool { base.isFont(at: path) }
+}
+
+/// A font without which Strut does not work is not installed.
+public struct MissingFontError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// The name of the family.
+  public let family: String
+
+  /// One sentence that says what to do, without a full stop.
+  public var description: String {
+    "the font '\(family)' is not installed; Debian's package fonts-dejavu-core has it"
+  }
 }

@@ -56,7 +56,7 @@ struct DocumentBatch {
   ) throws {
     let progress = Progress(count: files.count)
     var status = ExitStatus.success
-    let fonts = SharedFonts(
+    let fonts = try SharedFonts(
       folders: resources.fontPaths, includesSystem: resources.systemFonts)
     try OrderedBatch(threadCount: threadCount).run(count: files.count) { [options] in
       ProcessEnd.useAlternateStack()

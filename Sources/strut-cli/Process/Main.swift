@@ -21,6 +21,9 @@ enum Main {
     } catch let error as FileError {
       Console.report(error: error)
       return .environment
+    } catch let error as MissingFontError {
+      Console.report(error: error)
+      return .environment
     } catch {
       return end(after: error)
     }

@@ -1,0 +1,15 @@
+import StrutCore
+import StrutLayout
+import StrutPaint
+
+/// A document after reading: its boxes, the files that it names, and everything wrong with it so far.
+struct ReadDocument {
+  /// The text, which every range points into.
+  var source: SourceText
+  /// Errors and warnings in the order of the text.
+  var diagnostics: [Diagnostic]
+  /// The boxes; `nil` where a diagnostic is an error.
+  var boxes: BoxTree?
+  /// The fonts that the texts may use.
+  var fonts: FontLibrary
+}
