@@ -20,9 +20,12 @@ package final class PlacedDocument {
     self.boxes = boxes
   }
 
-  /// The frames of all boxes.
+  /// The frames of all boxes, rounded to the document's grid.
+  ///
+  /// - Parameter scale: Pixels for each point: the grid, unless the document names another one.
   package func frames(scale: Double) -> FrameTree {
-    let frames = boxes.elements.indices.map { boxes.layout.frame(of: BoxID($0)) }
-    return FrameTree(canvas: canvas, frames: frames, absoluteFrames: frames)
+    FrameTree(
+      snapping: boxes.layout, root: boxes.elements.isEmpty ? nil : BoxID(0), canvas: canvas,
+      scale: boxes.canvas.pointScaleFactor ?? scale)
   }
 }
