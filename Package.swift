@@ -6,12 +6,14 @@ let package = Package(
   products: [
     .library(name: "Strut", targets: ["Strut"]),
     .library(name: "StrutLayout", targets: ["StrutLayout"]),
+    .library(name: "StrutSnapshot", targets: ["StrutSnapshot"]),
     .executable(name: "strut", targets: ["strut-cli"]),
     .executable(name: "strut-bench", targets: ["strut-bench"]),
     .executable(name: "strut-dev", targets: ["strut-dev"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
     .systemLibrary(
@@ -36,10 +38,16 @@ let package = Package(
       dependencies: [
         "StrutCore", "StrutLayout", "StrutConstraints", "StrutMarkup", "StrutPaint",
       ]),
+    .target(name: "StrutGolden", dependencies: ["StrutCore", "Strut"]),
+    .target(name: "StrutSnapshot", dependencies: ["StrutCore", "Strut", "StrutGolden"]),
+    .target(
+      name: "StrutServer",
+      dependencies: ["StrutCore", .product(name: "FlyingFox", package: "FlyingFox")]),
     .executableTarget(
       name: "strut-cli",
       dependencies: [
-        "StrutCore", "Strut", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "StrutCore", "Strut", "StrutGolden", "StrutServer",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
       name: "strut-bench",
@@ -59,6 +67,9 @@ let package = Package(
     .testTarget(name: "StrutMarkupTests", dependencies: ["StrutMarkup", "StrutTestSupport"]),
     .testTarget(name: "StrutPaintTests", dependencies: ["StrutPaint", "StrutTestSupport"]),
     .testTarget(name: "StrutTests", dependencies: ["Strut", "StrutTestSupport"]),
+    .testTarget(
+      name: "StrutSnapshotTests",
+      dependencies: ["StrutGolden", "StrutServer", "StrutSnapshot", "StrutTestSupport"]),
     .testTarget(name: "StrutFixtureTests", dependencies: ["Strut", "StrutTestSupport"]),
     .testTarget(name: "StrutCLITests", dependencies: ["strut-cli", "StrutTestSupport"]),
   ]

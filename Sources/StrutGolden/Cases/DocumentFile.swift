@@ -1,0 +1,54 @@
+/// A document on disk, with the names that its goldens get.
+package struct DocumentFile: Hashable, Sendable {
+  /// The absolute path.
+  package let path: String
+
+  /// Creates the document at an absolute path.
+  package init(path: String) { self.path = path }
+
+  /// The file name without `.xml`.
+  package var name: String {
+    let file = PathText.name(of: path)
+    return file.hasSuffix(".xml") ? String(file.dropLast(4)) : file
+  }
+
+  /// The absolute path of the folder.
+  package var folder: String { PathText.parent(of: path) ?? "/" }
+
+  /// The folder of the document's goldens: `__Snapshots__/<document>` beside it.
+  package var goldenFolder: String { "\(folder)/\(GoldenFile.folderName)/\(name)" }
+
+  /// The golden of one case.
+  package func golden(of snapshotCase: SnapshotCase) -> GoldenFile {
+    GoldenFile(folder: goldenFolder, fileName: snapshotCase.fileName)
+  }
+
+  /// The name of the snapshot of one case: the path from `folder` without `.xml`, and the case.
+  package func snapshotName(of snapshotCase: SnapshotCase, from folder: String) -> String {
+    let shown = PathText.shown(path, from: folder)
+    return (shown.hasSuffix(".xml") ? String(shown.dropLast(4)) : shown) + "/"
+      + snapshotCase.fileName
+  }
+}
+
+/// Where one golden and its layout record stand.
+package struct GoldenFile: Hashable, Sendable {
+  /// The name of the folders that hold goldens.
+  package static let folderName = "__Snapshots__"
+
+  /// The absolute path of the folder.
+  package let folder: String
+  /// The name without extension.
+  package let fileName: String
+
+  /// Creates the place of a golden.
+  package init(folder: String, fileName: String) {
+    self.folder = folder
+    self.fileName = fileName
+  }
+
+  /// The absolute path of the picture.
+  package var picture: String { "\(folder)/\(fileName).png" }
+  /// The absolute path of the layout record beside it.
+  package var record: String { "\(folder)/\(fileName).json" }
+}

@@ -1,0 +1,73 @@
+import Strut
+
+/// What a command's paths lead to: documents, and folders of goldens.
+package struct DocumentSearch: Sendable {
+  /// The documents, without repetition, in the order of their paths.
+  package var documents: [DocumentFile] = []
+  /// The absolute paths of every `__Snapshots__` folder below the folders among the paths, in order.
+  package var goldenFolders: [String] = []
+
+  /// Walks the folders among `paths` and takes the files among them as they are.
+  ///
+  /// Below a folder every `.xml` file is a document; hidden folders and folders of goldens hold none. A link to a
+  /// folder is not followed below the paths, so that no walk goes in circles.
+  ///
+  /// - Parameters:
+  ///   - paths: Absolute, or relative to `folder`.
+  ///   - folder: The absolute path of the working folder.
+  /// - Throws: ``DocumentSearchFault`` for a path that does not exist and for two documents of one name in a
+  ///   folder; ``FileError`` for a folder that cannot be read.
+  package init(_ paths: [String], in folder: String) throws {
+    var found: Set<String> = []
+    for path in paths {
+      let absolute = PathText.joined(folder, path)
+      if FilePath.kind(of: absolute) == .folder {
+        try walk(absolute, &found)
+      } else if FileSystem.exists(absolute) {
+        found.insert(absolute)
+      } else {
+        throw DocumentSearchFault.missing(path)
+      }
+    }
+    documents = found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map(DocumentFile.init)
+    goldenFolders = Set(goldenFolders).sorted()
+    var goldens: [String: String] = [:]
+    for document in documents {
+      if let other = goldens.updateValue(document.path, forKey: document.goldenFolder) {
+        throw DocumentSearchFault.sameName(
+          PathText.shown(other, from: folder), PathText.shown(document.path, from: folder))
+      }
+    }
+  }
+
+  private mutating func walk(_ folder: String, _ found: inout Set<String>) throws(FileError) {
+    for name in try FileSystem.names(in: folder) {
+      let path = folder == "/" ? "/" + name : folder + "/" + name
+      switch FilePath.kind(of: path, followingLinks: false) {
+      case .folder where name == GoldenFile.folderName: goldenFolders.append(path)
+      case .folder where !name.hasPrefix("."): try walk(path, &found)
+      case .regular, .link:
+        let isDocument = name.hasSuffix(".xml") && !name.hasPrefix(".")
+        if isDocument, FilePath.kind(of: path) == .regular { found.insert(path) }
+      default: break
+      }
+    }
+  }
+}
+
+/// A path that leads to no set of documents.
+package enum DocumentSearchFault: Error, Hashable, Sendable, CustomStringConvertible {
+  /// Nothing stands at the path.
+  case missing(String)
+  /// Two documents would share their goldens.
+  case sameName(String, String)
+
+  /// The fault in one sentence.
+  package var description: String {
+    switch self {
+    case .missing(let path): "cannot read \(path): No such file or directory"
+    case .sameName(let first, let second):
+      "\(first) and \(second) have one name, so their goldens would be the same files"
+    }
+  }
+}

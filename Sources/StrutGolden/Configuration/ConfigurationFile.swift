@@ -1,0 +1,51 @@
+import StrutCore
+
+/// One `strut.json`.
+package enum ConfigurationFile {
+  /// The name that files are found by.
+  package static let name = "strut.json"
+
+  /// What the file says.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file's bytes, UTF-8 with or without a byte order mark.
+  ///   - name: The name for messages.
+  ///   - folder: The absolute path of the folder that paths in the file start from.
+  /// - Throws: ``ConfigurationError`` with every fault: unknown keys, wrong values, broken JSON.
+  package static func parse(
+    _ bytes: [UInt8], named name: String, in folder: String
+  ) throws(ConfigurationError) -> Configuration {
+    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+    let source = SourceText(name: name, bytes: text)
+    guard String(validating: text, as: UTF8.self) != nil else {
+      let fault = Diagnostic(.error, "encoding", "the file is not UTF-8", at: .start)
+      throw ConfigurationError(source: source, diagnostics: [fault])
+    }
+    let file: JSONValue
+    do {
+      file = try JSONParser.parse(text)
+    } catch {
+      let fault = Diagnostic(.error, "syntax", error.message, at: error.range)
+      throw ConfigurationError(source: source, diagnostics: [fault])
+    }
+    var reading = ConfigurationReading(folder: folder)
+    reading.read(file)
+    guard reading.diagnostics.isEmpty else {
+      throw ConfigurationError(source: source, diagnostics: reading.diagnostics)
+    }
+    return reading.configuration
+  }
+}
+
+/// Everything that is wrong with a `strut.json`.
+package struct ConfigurationError: Error, Sendable, CustomStringConvertible {
+  /// The file.
+  package var source: SourceText
+  /// What is wrong, in the order of the text; never empty.
+  package var diagnostics: [Diagnostic]
+
+  /// The faults as people read them: place, message, source line and hints.
+  package var description: String {
+    diagnostics.map { $0.description(in: source) }.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,153 @@
+import StrutCore
+
+/// One key of `strut.json`: the single table that reading, messages, the schema and the flags are made from.
+package struct ConfigurationKey: Sendable {
+  /// The name in the file.
+  package let name: String
+  /// The flag that says the same, with the form of its value; `nil` for the name of the schema alone.
+  package let flag: String?
+  /// What the key says, in one sentence.
+  package let summary: String
+  /// The JSON schema of its value.
+  let schema: JSONValue
+  /// Takes the value over into the configuration, or reports what is wrong with it.
+  let read: @Sendable (JSONValue, inout ConfigurationReading) -> Void
+
+  /// Every key, in the order of the documentation.
+  package static let all: [ConfigurationKey] = [
+    schemaKey, viewports, directions, scales, tolerance, tolerances, fontPaths, systemFonts, root,
+  ]
+
+  private static let schemaKey = ConfigurationKey(
+    name: "$schema", flag: nil, summary: "The address of this schema, for editors.",
+    schema: ["type": "string"]
+  ) { value, reading in
+    if value.string == nil { reading.reject(value, "$schema", accepts: "a text") }
+  }
+
+  private static let viewports = ConfigurationKey(
+    name: "viewports", flag: "--viewport NAME=WIDTH[xHEIGHT]",
+    summary:
+      "The canvas sizes that every document is drawn at; without height, as high as the content.",
+    schema: [
+      "type": "array", "minItems": 1,
+      "items": [
+        "type": "object", "additionalProperties": false, "required": ["name", "width"],
+        "properties": [
+          "name": ["type": "string", "pattern": "^[\\p{L}\\p{N}_-][\\p{L}\\p{N}_.-]*$"],
+          "width": ["type": "number", "exclusiveMinimum": 0, "maximum": 1_000_000],
+          "height": ["type": "number", "exclusiveMinimum": 0, "maximum": 1_000_000],
+        ],
+      ],
+    ]
+  ) { value, reading in
+    reading.configuration.viewports = reading.list(value, "viewports") { reading, element in
+      reading.viewport(element)
+    }
+    reading.rejectRepeated("viewports", value, by: \.["name"])
+  }
+
+  private static let directions = ConfigurationKey(
+    name: "directions", flag: "--direction ltr|rtl",
+    summary: "The base directions that every document is drawn in.",
+    schema: ["type": "array", "minItems": 1, "items": ["enum": ["ltr", "rtl"]]]
+  ) { value, reading in
+    reading.configuration.directions = reading.list(value, "directions") { reading, element in
+      reading.keyword(element, "directions", WritingDirection.self)
+    }
+    reading.rejectRepeated("directions", value) { $0 }
+  }
+
+  private static let scales = ConfigurationKey(
+    name: "scales", flag: "--scale NUMBER",
+    summary: "The output scales: pixels for each point. [1] where nothing is said.",
+    schema: [
+      "type": "array", "minItems": 1,
+      "items": ["type": "number", "exclusiveMinimum": 0, "maximum": 64],
+    ]
+  ) { value, reading in
+    reading.configuration.scales = reading.list(value, "scales") { reading, element in
+      guard let number = element.number, SnapshotCase.isScale(number) else {
+        reading.reject(element, "scales", accepts: "numbers above 0 and up to 64")
+        return nil
+      }
+      return number
+    }
+    reading.rejectRepeated("scales", value) { $0 }
+  }
+
+  private static let toleranceSchema: JSONValue = [
+    "oneOf": [
+      ["enum": ["exact", "antialiasing"]],
+      [
+        "type": "object", "additionalProperties": false, "required": ["pixels", "channel"],
+        "properties": [
+          "pixels": ["type": "integer", "minimum": 0],
+          "channel": ["type": "integer", "minimum": 0, "maximum": 255],
+        ],
+      ],
+    ]
+  ]
+
+  private static let tolerance = ConfigurationKey(
+    name: "tolerance", flag: "--tolerance exact|antialiasing|PIXELS,CHANNEL",
+    summary:
+      "The differences of pixels that pass: none, those on smoothed edges, or a number of pixels "
+      + "with a largest channel difference.",
+    schema: toleranceSchema
+  ) { value, reading in
+    reading.configuration.tolerance = reading.tolerance(value)
+  }
+
+  private static let tolerances = ConfigurationKey(
+    name: "tolerances", flag: "--tolerance PATH=VALUE",
+    summary: "The tolerance of single documents and folders, by their paths from this file.",
+    schema: ["type": "object", "additionalProperties": toleranceSchema]
+  ) { value, reading in
+    guard let members = value.members else {
+      return reading.reject(value, "tolerances", accepts: "an object of paths and tolerances")
+    }
+    for member in members {
+      guard let tolerance = reading.tolerance(member.value) else { continue }
+      reading.configuration.tolerances.append(
+        PathTolerance(path: PathText.joined(reading.folder, member.name), tolerance: tolerance))
+    }
+  }
+
+  private static let fontPaths = ConfigurationKey(
+    name: "fontPaths", flag: "--font-path FOLDER",
+    summary: "Folders with fonts, by their paths from this file.",
+    schema: ["type": "array", "items": ["type": "string"]]
+  ) { value, reading in
+    reading.configuration.fontPaths = reading.list(value, "fontPaths") { reading, element in
+      guard let path = element.string, !path.isEmpty else {
+        reading.reject(element, "fontPaths", accepts: "paths of folders")
+        return nil
+      }
+      return PathText.joined(reading.folder, path)
+    }
+  }
+
+  private static let systemFonts = ConfigurationKey(
+    name: "systemFonts", flag: "--system-fonts",
+    summary: "Whether the fonts of the system may be used; pictures then differ between machines.",
+    schema: ["type": "boolean"]
+  ) { value, reading in
+    guard let flag = value.bool else {
+      return reading.reject(value, "systemFonts", accepts: "true or false")
+    }
+    reading.configuration.systemFonts = flag
+  }
+
+  private static let root = ConfigurationKey(
+    name: "root", flag: "--root FOLDER",
+    summary:
+      "The folder that a document's images and fonts may not leave, by its path from this file.",
+    schema: ["type": "string"]
+  ) { value, reading in
+    guard let path = value.string, !path.isEmpty else {
+      return reading.reject(value, "root", accepts: "the path of a folder")
+    }
+    reading.configuration.root = PathText.joined(reading.folder, path)
+  }
+}

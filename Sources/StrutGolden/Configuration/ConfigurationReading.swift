@@ -1,0 +1,155 @@
+import StrutCore
+
+/// A `strut.json` while it is read: what it said so far, and what is wrong with it.
+struct ConfigurationReading {
+  /// The absolute path of the folder that paths in the file start from.
+  let folder: String
+  /// What the file said so far.
+  var configuration = Configuration()
+  /// What is wrong with it, in the order of the text.
+  var diagnostics: [Diagnostic] = []
+
+  init(folder: String) { self.folder = folder }
+
+  /// Reads the members of the whole file.
+  mutating func read(_ file: JSONValue) {
+    guard let members = file.members else {
+      return reject(file, "strut.json", accepts: "an object")
+    }
+    var seen: Set<String> = []
+    for member in members {
+      guard let key = ConfigurationKey.all.first(where: { $0.name == member.name }) else {
+        report(unknown: member, among: ConfigurationKey.all.map(\.name), in: "strut.json")
+        continue
+      }
+      if !seen.insert(member.name).inserted {
+        diagnostics.append(
+          Diagnostic(
+            .error, "repeated-key", "strut.json says '\(member.name)' twice", at: member.nameRange))
+      }
+      key.read(member.value, &self)
+    }
+  }
+
+  // MARK: Values
+
+  /// The elements of a list that must not be empty; faulty ones are reported and left out.
+  mutating func list<Element>(
+    _ value: JSONValue, _ name: String,
+    _ element: (inout ConfigurationReading, JSONValue) -> Element?
+  ) -> [Element]? {
+    guard let values = value.array, !values.isEmpty else {
+      reject(value, name, accepts: "a list of at least one")
+      return nil
+    }
+    return values.compactMap { element(&self, $0) }
+  }
+
+  /// The viewport that an object describes.
+  mutating func viewport(_ value: JSONValue) -> Viewport? {
+    let names = ["name", "width", "height"]
+    guard let members = value.members else {
+      reject(value, "viewports", accepts: "objects with name, width and height")
+      return nil
+    }
+    for member in members where !names.contains(member.name) {
+      report(unknown: member, among: names, in: "a viewport")
+    }
+    guard let name = value["name"]?.string, Viewport.isName(name) else {
+      reject(
+        value["name"] ?? value, "name of a viewport", accepts: "letters, digits, '_', '-' and '.'")
+      return nil
+    }
+    guard let width = value["width"]?.number, Viewport.isExtent(width) else {
+      reject(value["width"] ?? value, "width of a viewport", accepts: "a number above 0")
+      return nil
+    }
+    guard let height = value["height"] else { return Viewport(name: name, width: width) }
+    guard let number = height.number, Viewport.isExtent(number) else {
+      reject(height, "height of a viewport", accepts: "a number above 0")
+      return nil
+    }
+    return Viewport(name: name, width: width, height: number)
+  }
+
+  /// The case of `type` that a text names.
+  mutating func keyword<Keyword: RawRepresentable<String> & CaseIterable>(
+    _ value: JSONValue, _ name: String, _ type: Keyword.Type
+  ) -> Keyword? {
+    if let keyword = value.string.flatMap(Keyword.init(rawValue:)) { return keyword }
+    let names = Keyword.allCases.map(\.rawValue)
+    reject(value, name, accepts: names.joined(separator: ", "), near: names)
+    return nil
+  }
+
+  /// The tolerance that a text or an object describes.
+  mutating func tolerance(_ value: JSONValue) -> Tolerance? {
+    let names = ["exact", "antialiasing"]
+    if let text = value.string {
+      if names.contains(text) { return Tolerance(argument: text) }
+      reject(value, "tolerance", accepts: "exact, antialiasing, {pixels, channel}", near: names)
+      return nil
+    }
+    guard let members = value.members else {
+      reject(value, "tolerance", accepts: "exact, antialiasing, {pixels, channel}")
+      return nil
+    }
+    for member in members where !["pixels", "channel"].contains(member.name) {
+      report(unknown: member, among: ["pixels", "channel"], in: "a tolerance")
+    }
+    guard let pixels = value["pixels"]?.integer, pixels >= 0 else {
+      reject(value["pixels"] ?? value, "pixels of a tolerance", accepts: "a count of pixels")
+      return nil
+    }
+    guard let channel = value["channel"]?.integer, (0...255).contains(channel) else {
+      reject(value["channel"] ?? value, "channel of a tolerance", accepts: "0 to 255")
+      return nil
+    }
+    return .limit(pixels: pixels, channel: channel)
+  }
+
+  // MARK: Faults
+
+  /// Reports the elements of a list that say again what an earlier one says.
+  mutating func rejectRepeated(
+    _ name: String, _ list: JSONValue, by identity: (JSONValue) -> JSONValue?
+  ) {
+    var seen: Set<JSONValue.Kind> = []
+    for element in list.array ?? [] {
+      guard let value = identity(element) else { continue }
+      if !seen.insert(value.kind).inserted {
+        diagnostics.append(
+          Diagnostic(
+            .error, "repeated-value", "'\(name)' lists \(value.compactText) twice", at: value.range)
+        )
+      }
+    }
+  }
+
+  /// Reports a value that `name` does not take.
+  mutating func reject(
+    _ value: JSONValue, _ name: String, accepts accepted: String, near names: [String] = []
+  ) {
+    let text = value.compactText
+    let found = text.unicodeScalars.count > 40 ? value.kindName : text
+    var hints = ["accepted: \(accepted)"]
+    if let near = value.string.flatMap({ nearestName(to: $0, among: names) }) {
+      hints.append("did you mean '\(near)'?")
+    }
+    diagnostics.append(
+      Diagnostic(
+        .error, "wrong-value", "'\(name)' does not take \(found)", at: value.range, hints: hints))
+  }
+
+  private mutating func report(unknown member: JSONMember, among names: [String], in place: String)
+  {
+    var hints = ["accepted: \(names.joined(separator: ", "))"]
+    if let near = nearestName(to: member.name, among: names) {
+      hints.append("did you mean '\(near)'?")
+    }
+    diagnostics.append(
+      Diagnostic(
+        .error, "unknown-key", "\(place) has no key '\(member.name)'", at: member.nameRange,
+        hints: hints))
+  }
+}

@@ -1,0 +1,58 @@
+import Strut
+
+/// Finds the configuration of documents by walking up from their folders, and remembers what it found.
+package struct ConfigurationSearch {
+  /// What the flags of the command say; it wins over every file.
+  private let flags: Configuration
+  /// The folder that names in messages are relative to.
+  private let workingFolder: String
+  private var found: [String: Configuration] = [:]
+
+  /// Creates a search.
+  ///
+  /// - Parameters:
+  ///   - flags: What the command line says.
+  ///   - workingFolder: The absolute path that names in messages are relative to.
+  package init(flags: Configuration, workingFolder: String) {
+    self.flags = flags
+    self.workingFolder = workingFolder
+  }
+
+  /// The configuration of the documents in `folder` (an absolute path).
+  ///
+  /// - Throws: ``ConfigurationError`` for a wrong `strut.json`, ``FileError`` for one that cannot be read.
+  package mutating func configuration(ofFolder folder: String) throws -> Configuration {
+    flags.inheriting(try declared(inFolder: folder))
+  }
+
+  /// What the files in `folder` and above say together.
+  private mutating func declared(inFolder folder: String) throws -> Configuration {
+    if let known = found[folder] { return known }
+    let path = PathText.joined(folder, ConfigurationFile.name)
+    var result = Configuration()
+    if let bytes = try FileSystem.contentsIfPresent(of: path) {
+      result = try ConfigurationFile.parse(
+        bytes, named: PathText.shown(path, from: workingFolder), in: folder)
+    }
+    if let parent = PathText.parent(of: folder), !FileSystem.exists(PathText.joined(folder, ".git"))
+    {
+      result = result.inheriting(try declared(inFolder: parent))
+    }
+    found[folder] = result
+    return result
+  }
+
+  /// The folder of the nearest `strut.json` at `folder` or above it; `folder` itself where there is none.
+  ///
+  /// It is the project's folder: `.strut` stands there.
+  package static func projectFolder(from folder: String) -> String {
+    var candidate = folder
+    while true {
+      if FileSystem.exists(PathText.joined(candidate, ConfigurationFile.name)) { return candidate }
+      guard let parent = PathText.parent(of: candidate),
+        !FileSystem.exists(PathText.joined(candidate, ".git"))
+      else { return folder }
+      candidate = parent
+    }
+  }
+}

@@ -1,0 +1,39 @@
+/// A named canvas size that documents are drawn at.
+package struct Viewport: Hashable, Sendable {
+  /// The name that stands in file names.
+  package var name: String
+  /// The width of the canvas in points.
+  package var width: Double
+  /// The height of the canvas in points; `nil` is as high as the content.
+  package var height: Double?
+
+  /// Creates a viewport.
+  package init(name: String, width: Double, height: Double? = nil) {
+    self.name = name
+    self.width = width
+    self.height = height
+  }
+
+  /// The viewport that `text` writes as `name=375x812` or `name=375`; `nil` where it is written otherwise.
+  package init?(argument text: String) {
+    let halves = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard halves.count == 2, Self.isName(String(halves[0])) else { return nil }
+    let sizes = halves[1].split(separator: "x", omittingEmptySubsequences: false)
+      .map { Double($0) }
+    guard (1...2).contains(sizes.count), sizes.allSatisfy({ $0.map(Self.isExtent) ?? false })
+    else { return nil }
+    self.init(name: String(halves[0]), width: sizes[0]!, height: sizes.count == 2 ? sizes[1] : nil)
+  }
+
+  /// Whether `text` can name a viewport: letters, digits, `_`, `-` and `.`, not beginning with a dot.
+  package static func isName(_ text: String) -> Bool {
+    !text.isEmpty && !text.hasPrefix(".") && text.utf8.count <= 64
+      && text.unicodeScalars.allSatisfy { scalar in
+        scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+          || ["_", "-", "."].contains(scalar)
+      }
+  }
+
+  /// Whether `value` can be the width or height of a canvas.
+  static func isExtent(_ value: Double) -> Bool { value > 0 && value <= 1_000_000 }
+}

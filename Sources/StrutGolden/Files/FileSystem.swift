@@ -1,0 +1,87 @@
+import Glibc
+import Strut
+
+/// The operations on files and folders that goldens need beyond reading and writing.
+package enum FileSystem {
+  /// The bytes of the file at `path`, or `nil` where there is no such file.
+  package static func contentsIfPresent(of path: String) throws(FileError) -> [UInt8]? {
+    do {
+      return try FileReader.bytes(of: path)
+    } catch {
+      if error.code == ENOENT || error.code == ENOTDIR { return nil }
+      throw error
+    }
+  }
+
+  /// Whether anything stands at `path`.
+  package static func exists(_ path: String) -> Bool { FilePath.kind(of: path) != nil }
+
+  /// The names in the folder at `path` in order, without `.` and `..`.
+  package static func names(in path: String) throws(FileError) -> [String] {
+    guard let folder = opendir(path) else { throw FileError(.read, path, code: errno) }
+    defer { closedir(folder) }
+    var names: [String] = []
+    while let entry = readdir(folder) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      if name != "." && name != ".." { names.append(name) }
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Makes the folder at `path` and those above it that are missing.
+  package static func makeFolder(_ path: String) throws(FileError) {
+    if mkdir(path, 0o777) == 0 || FilePath.kind(of: path) == .folder { return }
+    let error = errno
+    guard error == ENOENT, let parent = PathText.parent(of: path) else {
+      throw FileError(.write, path, code: error)
+    }
+    try makeFolder(parent)
+    guard mkdir(path, 0o777) == 0 || FilePath.kind(of: path) == .folder else {
+      throw FileError(.write, path, code: errno)
+    }
+  }
+
+  /// Makes `bytes` the content of the file at `path`, and its folder where that is missing.
+  package static func write(
+    _ bytes: [UInt8], to path: String, with writer: FileWriter
+  ) throws(FileError) {
+    if let folder = PathText.parent(of: path) { try makeFolder(folder) }
+    try writer.write(bytes, to: path)
+  }
+
+  /// Removes the file at `path` where there is one.
+  package static func remove(_ path: String) throws(FileError) {
+    guard unlink(path) == 0 || errno == ENOENT else { throw FileError(.write, path, code: errno) }
+  }
+
+  /// Removes the folder at `path` where it is empty.
+  package static func removeIfEmpty(_ path: String) { _ = rmdir(path) }
+
+  /// Removes the folder at `path` with everything in it, where there is one; links are removed, not followed.
+  package static func removeFolder(_ path: String) throws(FileError) {
+    guard FilePath.kind(of: path, followingLinks: false) == .folder else {
+      return try remove(path)
+    }
+    for name in try names(in: path) { try removeFolder(path + "/" + name) }
+    guard rmdir(path) == 0 else { throw FileError(.write, path, code: errno) }
+  }
+
+  /// Gives the file or folder at `path` the name `target`.
+  package static func rename(_ path: String, to target: String) throws(FileError) {
+    guard Glibc.rename(path, target) == 0 else { throw FileError(.write, target, code: errno) }
+  }
+
+  /// The absolute path of the working folder, links resolved.
+  package static func workingFolder() -> String { FilePath.real(".") ?? "/" }
+
+  /// Removes the unfinished files in `folder` of processes that no longer live.
+  package static func sweepUnfinishedFiles(in folder: String) {
+    for name in (try? names(in: folder)) ?? [] where name.hasPrefix(".strut-") {
+      let digits = name.dropFirst(7).prefix { $0.isNumber }
+      guard let process = pid_t(digits), kill(process, 0) != 0, errno == ESRCH else { continue }
+      unlink(folder + "/" + name)
+    }
+  }
+}

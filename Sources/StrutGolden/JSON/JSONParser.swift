@@ -1,0 +1,223 @@
+import StrutCore
+
+/// Reads JSON (RFC 8259) and keeps the place of every name and value.
+///
+/// Limits: 256 levels of nesting; numbers are read as `Double`.
+package struct JSONParser {
+  /// The deepest nesting that is read.
+  package static let deepestNesting = 256
+
+  private let bytes: [UInt8]
+  private var offset = 0
+
+  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+  /// The value that `bytes` hold; the one diagnostic of a fault says what is wrong and where.
+  package static func parse(_ bytes: [UInt8]) throws(JSONFault) -> JSONValue {
+    var parser = JSONParser(bytes)
+    let value = try parser.value(depth: 0)
+    parser.skipSpace()
+    guard parser.offset == bytes.count else {
+      throw parser.fault("expected the end of the file after the value")
+    }
+    return value
+  }
+
+  // MARK: Values
+
+  private mutating func value(depth: Int) throws(JSONFault) -> JSONValue {
+    skipSpace()
+    guard depth < Self.deepestNesting else {
+      throw fault("lists and objects are nested more than \(Self.deepestNesting) deep")
+    }
+    let start = offset
+    switch peek {
+    case UInt8(ascii: "{"): return try object(depth: depth)
+    case UInt8(ascii: "["): return try array(depth: depth)
+    case UInt8(ascii: "\""):
+      let text = try string()
+      return JSONValue(.string(text), at: SourceRange(start, offset))
+    case .some(let byte) where byte == UInt8(ascii: "-") || byte.isASCIIDigit: return try number()
+    default: return try literal()
+    }
+  }
+
+  private mutating func object(depth: Int) throws(JSONFault) -> JSONValue {
+    let start = offset
+    offset += 1
+    var members: [JSONMember] = []
+    skipSpace()
+    if take("}") { return JSONValue(.object(members), at: SourceRange(start, offset)) }
+    repeat {
+      skipSpace()
+      let nameStart = offset
+      guard peek == UInt8(ascii: "\"") else { throw fault("expected a name in double quotes") }
+      let name = try string()
+      let nameRange = SourceRange(nameStart, offset)
+      skipSpace()
+      guard take(":") else { throw fault("expected ':' after the name \"\(name)\"") }
+      members.append(JSONMember(name, try value(depth: depth + 1), nameRange: nameRange))
+      skipSpace()
+    } while take(",")
+    guard take("}") else { throw fault("expected ',' or '}'") }
+    return JSONValue(.object(members), at: SourceRange(start, offset))
+  }
+
+  private mutating func array(depth: Int) throws(JSONFault) -> JSONValue {
+    let start = offset
+    offset += 1
+    var elements: [JSONValue] = []
+    skipSpace()
+    if take("]") { return JSONValue(.array(elements), at: SourceRange(start, offset)) }
+    repeat {
+      elements.append(try value(depth: depth + 1))
+      skipSpace()
+    } while take(",")
+    guard take("]") else { throw fault("expected ',' or ']'") }
+    return JSONValue(.array(elements), at: SourceRange(start, offset))
+  }
+
+  private mutating func literal() throws(JSONFault) -> JSONValue {
+    let start = offset
+    while let byte = peek, byte.isASCIILetter { offset += 1 }
+    let range = SourceRange(start, offset)
+    switch String(decoding: bytes[start..<offset], as: UTF8.self) {
+    case "null": return JSONValue(.null, at: range)
+    case "true": return JSONValue(.bool(true), at: range)
+    case "false": return JSONValue(.bool(false), at: range)
+    default:
+      offset = start
+      throw fault(start == bytes.count ? "the file ends too early" : "expected a value")
+    }
+  }
+
+  // MARK: Numbers
+
+  private mutating func number() throws(JSONFault) -> JSONValue {
+    let start = offset
+    _ = take("-")
+    if !take("0") { try digits() }
+    if take(".") { try digits() }
+    if take("e") || take("E") {
+      if !take("+") { _ = take("-") }
+      try digits()
+    }
+    let text = String(decoding: bytes[start..<offset], as: UTF8.self)
+    guard let number = Double(text), number.isFinite else {
+      offset = start
+      throw fault("the number is too large")
+    }
+    return JSONValue(.number(number), at: SourceRange(start, offset))
+  }
+
+  private mutating func digits() throws(JSONFault) {
+    guard let byte = peek, byte.isASCIIDigit else { throw fault("expected a digit") }
+    while let byte = peek, byte.isASCIIDigit { offset += 1 }
+  }
+
+  // MARK: Texts
+
+  private mutating func string() throws(JSONFault) -> String {
+    offset += 1
+    var text: [UInt8] = []
+    while true {
+      guard let byte = peek else { throw fault("a text is not closed by a double quote") }
+      switch byte {
+      case UInt8(ascii: "\""):
+        offset += 1
+        return String(decoding: text, as: UTF8.self)
+      case UInt8(ascii: "\\"):
+        text.append(contentsOf: try escape())
+      case 0x00..<0x20:
+        throw fault("a line ends inside a text; write \\n")
+      default:
+        text.append(byte)
+        offset += 1
+      }
+    }
+  }
+
+  private mutating func escape() throws(JSONFault) -> [UInt8] {
+    let start = offset
+    offset += 1
+    let byte = peek
+    offset += 1
+    switch byte {
+    case UInt8(ascii: "n"): return [0x0A]
+    case UInt8(ascii: "t"): return [0x09]
+    case UInt8(ascii: "r"): return [0x0D]
+    case UInt8(ascii: "b"): return [0x08]
+    case UInt8(ascii: "f"): return [0x0C]
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): return [byte!]
+    case UInt8(ascii: "u"): return Array(String(try escapedScalar(from: start)).utf8)
+    default:
+      offset = start
+      throw fault("no such escape in a text")
+    }
+  }
+
+  private mutating func escapedScalar(from start: Int) throws(JSONFault) -> Character {
+    let first = try hexadecimal(from: start)
+    if let scalar = Unicode.Scalar(first) { return Character(scalar) }
+    guard (0xD800..<0xDC00).contains(first), take("\\"), take("u") else {
+      offset = start
+      throw fault("half of a surrogate pair")
+    }
+    let second = try hexadecimal(from: start)
+    guard (0xDC00..<0xE000).contains(second),
+      let scalar = Unicode.Scalar(0x10000 + (first - 0xD800) << 10 + (second - 0xDC00))
+    else {
+      offset = start
+      throw fault("half of a surrogate pair")
+    }
+    return Character(scalar)
+  }
+
+  private mutating func hexadecimal(from start: Int) throws(JSONFault) -> UInt32 {
+    let end = min(offset + 4, bytes.count)
+    let text = String(decoding: bytes[offset..<end], as: UTF8.self)
+    guard end - offset == 4, text.utf8.allSatisfy(\.isHexadecimalDigit),
+      let value = UInt32(text, radix: 16)
+    else {
+      offset = start
+      throw fault("expected four hexadecimal digits after \\u")
+    }
+    offset = end
+    return value
+  }
+
+  // MARK: Bytes
+
+  private var peek: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+  private mutating func take(_ character: Unicode.Scalar) -> Bool {
+    guard peek == UInt8(ascii: character) else { return false }
+    offset += 1
+    return true
+  }
+
+  private mutating func skipSpace() {
+    while let byte = peek, [0x20, 0x0A, 0x0D, 0x09].contains(byte) { offset += 1 }
+  }
+
+  private func fault(_ message: String) -> JSONFault {
+    let start = min(offset, bytes.count)
+    return JSONFault(message: message, range: SourceRange(start, min(start + 1, bytes.count)))
+  }
+}
+
+/// Why a text is not JSON.
+package struct JSONFault: Error, Hashable, Sendable {
+  /// What is wrong.
+  package var message: String
+  /// Where.
+  package var range: SourceRange
+}
+
+extension UInt8 {
+  fileprivate var isASCIIDigit: Bool { (0x30...0x39).contains(self) }
+  fileprivate var isASCIILetter: Bool { (0x61...0x7A).contains(self) }
+  fileprivate var isHexadecimalDigit: Bool {
+    isASCIIDigit || (0x61...0x66).contains(self) || (0x41...0x46).contains(self)
+  }
+}

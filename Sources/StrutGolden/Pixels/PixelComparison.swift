@@ -1,0 +1,64 @@
+import Glibc
+
+/// Whether two pictures are the same, and if not, how they differ.
+package enum PixelComparison: Hashable, Sendable {
+  /// Every pixel is the same.
+  case same
+  /// The pictures have different sizes and are not compared further.
+  case otherSize(expected: PixelSize, actual: PixelSize)
+  /// Some pixels differ.
+  case different(PixelDifference)
+
+  /// Compares `actual` with `expected`.
+  ///
+  /// - Complexity: O(*pixels*); for equal pictures one pass of `memcmp`.
+  package init(expected: PixelImage, actual: PixelImage) {
+    guard expected.width == actual.width, expected.height == actual.height else {
+      self = .otherSize(
+        expected: PixelSize(width: expected.width, height: expected.height),
+        actual: PixelSize(width: actual.width, height: actual.height))
+      return
+    }
+    let areEqual = expected.pixels.withUnsafeBytes { first in
+      actual.pixels.withUnsafeBytes { second in
+        first.isEmpty || memcmp(first.baseAddress!, second.baseAddress!, first.count) == 0
+      }
+    }
+    self = areEqual ? .same : .different(PixelDifference(expected: expected, actual: actual))
+  }
+
+  /// Whether the difference passes under `tolerance`. Other sizes never do.
+  package func passes(
+    _ tolerance: Tolerance, expected: PixelImage, actual: PixelImage
+  ) -> Bool {
+    switch self {
+    case .same: true
+    case .otherSize: false
+    case .different(let difference):
+      switch tolerance {
+      case .exact: false
+      case .limit(let pixels, let channel):
+        difference.count <= pixels && difference.largest <= channel
+      case .antialiasing:
+        difference.isOnlySmoothing(expected: expected, actual: actual)
+      }
+    }
+  }
+}
+
+/// The size of a picture in pixels.
+package struct PixelSize: Hashable, Sendable, CustomStringConvertible {
+  /// The number of columns.
+  package var width: Int
+  /// The number of rows.
+  package var height: Int
+
+  /// Creates a size.
+  package init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
+
+  /// `375×812`.
+  package var description: String { "\(width)×\(height)" }
+}

@@ -1,0 +1,131 @@
+import StrutCore
+
+/// What became of one case of one document.
+package struct CaseResult: Hashable, Sendable {
+  /// How it ended.
+  package enum Status: String, Hashable, Sendable, CaseIterable {
+    /// The pixels are those of the golden.
+    case same
+    /// Pixels differ, and the tolerance lets them pass.
+    case tolerated
+    /// There was no golden; it was written.
+    case recorded
+    /// Pixels differ; the golden was written anew.
+    case updated
+    /// Pixels differ.
+    case changed
+    /// There is no golden, and none was written.
+    case missing
+    /// A golden whose document or case is gone.
+    case stale
+    /// The document is wrong, or the golden is no picture: nothing could be compared.
+    case wrong
+    /// A file could not be read or written.
+    case broken
+  }
+
+  /// The name: the document's path without `.xml`, and the case with its scale.
+  package var name: String
+  /// The document's path, from the project's folder where it lies in it.
+  package var document: String
+  /// The golden's path, likewise.
+  package var golden: String
+  /// Where the case stands on the declared axes, and its scale.
+  package var axes: [CaseAxis: String]
+  /// How it ended.
+  package var status: Status
+  /// Whether it makes the run fail.
+  package var isFailure: Bool
+  /// What happened to the elements.
+  package var elements: [ElementVerdict] = []
+  /// What happened to the pixels.
+  package var pixels: PixelVerdict?
+  /// How the renderer differs from the one that drew the golden.
+  package var renderer: [String] = []
+  /// What the comparison could not do as well as it should.
+  package var warnings: [String] = []
+  /// Why nothing could be compared; the places are in the document.
+  package var faults: [Fault] = []
+  /// How long drawing and comparing took, in seconds.
+  package var seconds: Double = 0
+  /// Which pictures wait among the results.
+  package var pictures: Set<ResultPicture> = []
+
+  /// A place in a document and what is wrong there.
+  package struct Fault: Hashable, Sendable {
+    /// The line, from 1; `nil` where the fault has no place.
+    package var line: Int?
+    /// The column, from 1.
+    package var column: Int?
+    /// What is wrong.
+    package var message: String
+    /// The fault as people read it, several lines with the source line.
+    package var text: String
+
+    /// Creates a fault.
+    package init(line: Int? = nil, column: Int? = nil, message: String, text: String) {
+      self.line = line
+      self.column = column
+      self.message = message
+      self.text = text
+    }
+  }
+
+  /// Creates a result without verdicts.
+  package init(
+    name: String, document: String, golden: String, axes: [CaseAxis: String], status: Status,
+    isFailure: Bool
+  ) {
+    self.name = name
+    self.document = document
+    self.golden = golden
+    self.axes = axes
+    self.status = status
+    self.isFailure = isFailure
+  }
+
+  /// The exit status of a run with this result alone (`markup.md`: 1 differs or wrong, 4 environment).
+  package var exitStatus: Int32 {
+    guard isFailure else { return 0 }
+    return status == .broken ? 4 : 1
+  }
+}
+
+/// The pictures of a failed comparison that wait among the results.
+package enum ResultPicture: String, Hashable, Sendable, CaseIterable {
+  /// The golden.
+  case expected
+  /// What was drawn.
+  case actual
+  /// Where they differ.
+  case diff
+}
+
+/// What happened to the pixels of a case.
+package enum PixelVerdict: Hashable, Sendable {
+  /// Some differ.
+  case different(count: Int, largest: Int, box: PixelBox)
+  /// The pictures have different sizes.
+  case otherSize(expected: PixelSize, actual: PixelSize)
+
+  /// The verdict on a comparison; `nil` for equal pictures.
+  init?(_ comparison: PixelComparison) {
+    switch comparison {
+    case .same: return nil
+    case .otherSize(let expected, let actual): self = .otherSize(expected: expected, actual: actual)
+    case .different(let difference):
+      self = .different(count: difference.count, largest: difference.largest, box: difference.box)
+    }
+  }
+
+  /// The verdict in one phrase.
+  package var description: String {
+    switch self {
+    case .different(let count, let largest, let box):
+      "\(count) \(count == 1 ? "pixel differs" : "pixels differ"), "
+        + "by at most \(largest) of 255, within \(box)"
+    case .otherSize(let expected, let actual):
+      "the picture is \(actual) pixels, was \(expected)"
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import StrutCore
+
+/// What drawing one case of a document gives: pixels, and the layout that they show.
+package struct DrawnSnapshot: Sendable {
+  /// The pixels.
+  package var image: PixelImage
+  /// The size of the canvas in points.
+  package var canvas: Size
+  /// The boxes in document order.
+  package var boxes: [RecordedBox]
+  /// What drew it.
+  package var renderer: RendererFingerprint
+
+  /// Creates a drawn snapshot.
+  package init(
+    image: PixelImage, canvas: Size, boxes: [RecordedBox], renderer: RendererFingerprint
+  ) {
+    self.image = image
+    self.canvas = canvas
+    self.boxes = boxes
+    self.renderer = renderer
+  }
+
+  /// The record that stands beside the golden of these pixels.
+  ///
+  /// - Parameters:
+  ///   - digest: The digest of the pixels.
+  ///   - file: The golden's bytes.
+  package func record(digest: Digest, file: [UInt8]) -> GoldenRecord {
+    GoldenRecord(
+      renderer: renderer, pixels: digest.description, file: Digest(of: file).description,
+      canvas: canvas, boxes: boxes)
+  }
+}
+
+/// How pixels become files and files pixels.
+package struct PictureCodec: Sendable {
+  /// The PNG file of a picture; the same bytes for the same pixels.
+  package var encode: @Sendable (PixelImage) throws -> [UInt8]
+  /// The picture in a PNG file; `nil` where the bytes are none.
+  package var decode: @Sendable ([UInt8]) -> PixelImage?
+
+  /// Creates a codec.
+  package init(
+    encode: @escaping @Sendable (PixelImage) throws -> [UInt8],
+    decode: @escaping @Sendable ([UInt8]) -> PixelImage?
+  ) {
+    self.encode = encode
+    self.decode = decode
+  }
+}

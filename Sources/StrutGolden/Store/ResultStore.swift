@@ -1,0 +1,156 @@
+import Glibc
+import Strut
+
+/// The pictures and verdicts of the last run, which accepting, rejecting and reviewing work from.
+///
+/// For each snapshot that waits there are `<name>-result.json`, `-actual.png` with `-actual.json` (the files that
+/// accepting makes the golden), and, where there was a golden, `-expected.png` and `-diff.png`. A run fills a folder
+/// of its own and puts it in place when it is done, so that a killed run leaves the results of the one before.
+package struct ResultStore: Sendable {
+  /// The absolute path of the project's folder.
+  package let project: String
+  private let folder: String
+  private let writer: FileWriter
+
+  /// The results of the last run in the project.
+  package init(project: String, writer: FileWriter) {
+    self.init(project: project, folder: "\(project)/.strut/results", writer: writer)
+  }
+
+  private init(project: String, folder: String, writer: FileWriter) {
+    self.project = project
+    self.folder = folder
+    self.writer = writer
+  }
+
+  // MARK: Runs
+
+  /// An empty store for a run that begins now; ``finish()`` puts it in the place of the last one.
+  package func begun() throws(FileError) -> ResultStore {
+    let base = "\(project)/.strut"
+    try FileSystem.makeFolder(base)
+    try ignoreByGit(base)
+    sweepUnfinishedRuns(base)
+    let running = "\(base)/.running-\(getpid())"
+    try FileSystem.removeFolder(running)
+    try FileSystem.makeFolder(running)
+    return ResultStore(project: project, folder: running, writer: writer)
+  }
+
+  /// Puts the results of this run in the place of the last run's.
+  package func finish() throws(FileError) {
+    let place = "\(project)/.strut/results"
+    let old = "\(project)/.strut/.replaced-\(getpid())"
+    if FileSystem.exists(place) { try FileSystem.rename(place, to: old) }
+    try FileSystem.rename(folder, to: place)
+    try FileSystem.removeFolder(old)
+  }
+
+  /// Removes what this run has written; the last run's results stay.
+  package func abandon() throws(FileError) { try FileSystem.removeFolder(folder) }
+
+  private func ignoreByGit(_ base: String) throws(FileError) {
+    let path = "\(base)/.gitignore"
+    if !FileSystem.exists(path) { try FileSystem.write(Array("*\n".utf8), to: path, with: writer) }
+  }
+
+  private func sweepUnfinishedRuns(_ base: String) {
+    for name in (try? FileSystem.names(in: base)) ?? [] {
+      guard name.hasPrefix(".running-") || name.hasPrefix(".replaced-"),
+        let process = name.split(separator: "-").last.flatMap({ pid_t($0) }),
+        kill(process, 0) != 0, errno == ESRCH
+      else { continue }
+      try? FileSystem.removeFolder("\(base)/\(name)")
+    }
+  }
+
+  // MARK: Snapshots
+
+  /// What waits of a snapshot.
+  package struct Pending: Sendable {
+    /// What was found.
+    package var result: CaseResult
+    /// The pictures' bytes.
+    package var pictures: [ResultPicture: [UInt8]] = [:]
+    /// The layout record of what was drawn.
+    package var record: [UInt8]?
+
+    /// Creates what waits.
+    package init(
+      result: CaseResult, pictures: [ResultPicture: [UInt8]] = [:], record: [UInt8]? = nil
+    ) {
+      self.result = result
+      self.pictures = pictures
+      self.record = record
+    }
+  }
+
+  /// Writes what waits of a snapshot; its verdict last, so that it is complete when it is seen.
+  package func put(_ pending: Pending) throws(FileError) {
+    let base = path(of: pending.result.name)
+    for picture in ResultPicture.allCases {
+      guard let bytes = pending.pictures[picture] else { continue }
+      try FileSystem.write(bytes, to: "\(base)-\(picture.rawValue).png", with: writer)
+    }
+    if let record = pending.record {
+      try FileSystem.write(record, to: "\(base)-actual.json", with: writer)
+    }
+    var result = pending.result
+    result.pictures = Set(pending.pictures.keys)
+    try FileSystem.write(
+      Array(result.json.text(indentingLevels: 2).utf8), to: "\(base)-result.json", with: writer)
+  }
+
+  /// The snapshots that wait, in the order of their names.
+  package func pending() throws(FileError) -> [CaseResult] {
+    guard FileSystem.exists(folder) else { return [] }
+    var results: [CaseResult] = []
+    try collect(folder, &results)
+    return results.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
+  }
+
+  private func collect(_ folder: String, _ results: inout [CaseResult]) throws(FileError) {
+    for name in try FileSystem.names(in: folder) {
+      let path = "\(folder)/\(name)"
+      if FilePath.kind(of: path, followingLinks: false) == .folder {
+        try collect(path, &results)
+      } else if name.hasSuffix("-result.json"),
+        let json = try? JSONParser.parse(FileReader.bytes(of: path)),
+        let result = CaseResult(json: json)
+      {
+        results.append(result)
+      }
+    }
+  }
+
+  /// The bytes of a picture that waits; `nil` where there is none.
+  package func picture(_ kind: ResultPicture, of name: String) throws(FileError) -> [UInt8]? {
+    try FileSystem.contentsIfPresent(of: "\(path(of: name))-\(kind.rawValue).png")
+  }
+
+  /// The layout record of what was drawn; `nil` where there is none.
+  package func record(of name: String) throws(FileError) -> [UInt8]? {
+    try FileSystem.contentsIfPresent(of: "\(path(of: name))-actual.json")
+  }
+
+  /// Removes what waits of a snapshot, its verdict first, and the folders that are empty then.
+  package func remove(_ name: String) throws(FileError) {
+    let base = path(of: name)
+    let files =
+      ["result.json", "actual.json"] + ResultPicture.allCases.map { "\($0.rawValue).png" }
+    for file in files { try FileSystem.remove("\(base)-\(file)") }
+    var parent = PathText.parent(of: base)
+    while let current = parent, current.hasPrefix(folder + "/") {
+      FileSystem.removeIfEmpty(current)
+      parent = PathText.parent(of: current)
+    }
+  }
+
+  /// The absolute path of a path in a result.
+  package func absolute(_ path: String) -> String { PathText.joined(project, path) }
+
+  /// The path of a snapshot's files up to the hyphen. Snapshots outside of the project have a folder of their own.
+  private func path(of name: String) -> String {
+    name.hasPrefix("/") ? "\(folder)/_outside\(name)" : "\(folder)/\(name)"
+  }
+}

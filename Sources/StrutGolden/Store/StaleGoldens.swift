@@ -1,0 +1,69 @@
+import Strut
+
+/// Goldens that no case of any document draws.
+package struct StaleGoldens: Sendable {
+  /// One golden without a case.
+  package struct Entry: Hashable, Sendable {
+    /// The golden.
+    package var golden: GoldenFile
+    /// The document that it would belong to.
+    package var document: DocumentFile
+    /// Whether the document is gone, and not only the case.
+    package var documentIsGone: Bool
+  }
+
+  /// The goldens, in the order of their paths.
+  package private(set) var entries: [Entry] = []
+
+  /// Looks through every golden that belongs to `search`: those of its documents, and every one in its golden folders.
+  ///
+  /// - Parameter matrix: The cases of a document.
+  package init(
+    _ search: DocumentSearch, matrix: (DocumentFile) throws -> CaseMatrix
+  ) throws {
+    var folders = Set(search.documents.map(\.goldenFolder))
+    for folder in search.goldenFolders {
+      for name in try FileSystem.names(in: folder) where !name.hasPrefix(".") {
+        folders.insert("\(folder)/\(name)")
+      }
+    }
+    let documents = Dictionary(uniqueKeysWithValues: search.documents.map { ($0.goldenFolder, $0) })
+    for folder in folders.sorted() where FilePath.kind(of: folder) == .folder {
+      let document = documents[folder] ?? Self.document(ofGoldenFolder: folder)
+      let isGone = documents[folder] == nil && FilePath.kind(of: document.path) != .regular
+      let known = isGone ? nil : try matrix(document)
+      for name in try Self.goldens(in: folder) where !(known?.covers(name) ?? false) {
+        entries.append(
+          Entry(
+            golden: GoldenFile(folder: folder, fileName: name), document: document,
+            documentIsGone: isGone))
+      }
+    }
+  }
+
+  /// The names, without extension, of the goldens in `folder`: everything that looks like one.
+  private static func goldens(in folder: String) throws(FileError) -> [String] {
+    var names: Set<String> = []
+    for file in try FileSystem.names(in: folder) {
+      guard file.hasSuffix(".png") || file.hasSuffix(".json") else { continue }
+      let stem = String(file[..<file.lastIndex(of: ".")!])
+      if stem.contains("@"), stem.hasSuffix("x") { names.insert(stem) }
+    }
+    return names.sorted()
+  }
+
+  private static func document(ofGoldenFolder folder: String) -> DocumentFile {
+    let name = PathText.name(of: folder)
+    let place = PathText.parent(of: PathText.parent(of: folder) ?? "/") ?? "/"
+    return DocumentFile(path: "\(place)/\(name).xml")
+  }
+
+  /// Removes a golden with its record, and the folders that are empty then.
+  package static func remove(_ golden: GoldenFile) throws(FileError) {
+    try FileSystem.remove(golden.picture)
+    try FileSystem.remove(golden.record)
+    FileSystem.sweepUnfinishedFiles(in: golden.folder)
+    FileSystem.removeIfEmpty(golden.folder)
+    if let parent = PathText.parent(of: golden.folder) { FileSystem.removeIfEmpty(parent) }
+  }
+}

@@ -1,0 +1,94 @@
+import Strut
+import StrutCore
+
+/// What happened to one element between the golden and the actual picture.
+package struct ElementVerdict: Hashable, Sendable {
+  /// What happened.
+  package enum Change: Hashable, Sendable {
+    /// The text reads otherwise.
+    case text(was: String, now: String)
+    /// The element is new.
+    case added
+    /// The element is gone; its line is that of the golden's document.
+    case removed
+    /// The text breaks into another number of lines.
+    case lines(was: Int, now: Int)
+    /// An ellipsis appeared or went.
+    case truncation(now: Bool)
+    /// The border box has another size, in points.
+    case size(was: Size, now: Size)
+    /// The border box stands elsewhere, in points from where it stood among the elements around it.
+    case moved(dx: Double, dy: Double)
+    /// The text stands higher or lower in its box, in points.
+    case baseline(by: Double)
+    /// Nothing of the layout changed, but pixels of the element did.
+    case pixelsOnly
+  }
+
+  /// The element as people know it: `#pay`, or `<item> "Total"` where it has no id.
+  package var name: String
+  /// The place in the tree: what the same element of another document shares where it has no id.
+  package var path: String
+  /// The line in the document, from 1.
+  package var line: Int
+  /// What happened.
+  package var change: Change
+
+  /// Creates a verdict.
+  package init(name: String, path: String, line: Int, change: Change) {
+    self.name = name
+    self.path = path
+    self.line = line
+    self.change = change
+  }
+
+  /// The verdict in one phrase, such as `#pay moved by (8, 0)`.
+  package var description: String { "\(name) \(change.phrase)" }
+
+  /// What verdicts of one cause share over documents.
+  var identity: Identity { Identity(path: path, change: change) }
+
+  /// An element and what happened to it, whatever document it stands in.
+  struct Identity: Hashable {
+    var path: String
+    var change: Change
+  }
+}
+
+extension ElementVerdict.Change {
+  /// What happened, as the end of a sentence.
+  package var phrase: String {
+    switch self {
+    case .text(let was, let now): "reads “\(Self.cut(now))”, was “\(Self.cut(was))”"
+    case .added: "was added"
+    case .removed: "was removed"
+    case .lines(let was, let now): "wraps to \(now) \(now == 1 ? "line" : "lines"), was \(was)"
+    case .truncation(let now): now ? "is cut short by an ellipsis" : "is no longer cut short"
+    case .size(let was, let now):
+      "is \(DecimalNumber.string(now.width))×\(DecimalNumber.string(now.height)), "
+        + "was \(DecimalNumber.string(was.width))×\(DecimalNumber.string(was.height))"
+    case .moved(let dx, let dy):
+      "moved by (\(DecimalNumber.string(dx)), \(DecimalNumber.string(dy)))"
+    case .baseline(let by):
+      "has its baseline \(DecimalNumber.string(abs(by))) \(by > 0 ? "lower" : "higher")"
+    case .pixelsOnly: "changed pixels only"
+    }
+  }
+
+  /// What changes by itself comes before what follows from other changes.
+  var rank: Int {
+    switch self {
+    case .text: 0
+    case .added, .removed: 1
+    case .lines, .truncation: 2
+    case .size: 3
+    case .moved: 4
+    case .baseline: 5
+    case .pixelsOnly: 6
+    }
+  }
+
+  private static func cut(_ text: String) -> String {
+    text.count > 60 ? text.prefix(59) + "…" : text
+  }
+}

@@ -1,0 +1,262 @@
+import StrutCore
+
+/// What happened to the elements between two layouts of a document.
+package struct LayoutComparison: Sendable {
+  /// What happened: causes before their consequences, then in document order.
+  package private(set) var verdicts: [ElementVerdict] = []
+
+  private let old: BoxOutline
+  private let new: BoxOutline
+  private let matching: BoxMatching
+  /// For each new box whether it or a box around it has a verdict on its layout, or stands elsewhere.
+  private var isDisturbed: [Bool]
+  /// For each new box whether a box in it has a verdict.
+  private var holdsVerdict: [Bool]
+  /// The border boxes, old and new, of everything that has a verdict.
+  private var changedFrames: [Rect] = []
+
+  /// Compares the layout in `actual` with that in `expected`.
+  ///
+  /// A box is said to have moved only by what the boxes around it did not move, so that one cause gives one
+  /// verdict. Boxes without an id pass their movement on to those with one inside them.
+  ///
+  /// - Complexity: O(*n* × *depth*) in the number of boxes.
+  package init(expected: GoldenRecord, actual: GoldenRecord) {
+    old = BoxOutline(expected.boxes)
+    new = BoxOutline(actual.boxes)
+    matching = BoxMatching(old: old, new: new)
+    isDisturbed = Array(repeating: false, count: new.boxes.count)
+    holdsVerdict = Array(repeating: false, count: new.boxes.count)
+    if expected.canvas != actual.canvas {
+      verdicts.append(
+        .onCanvas(.size(was: expected.canvas, now: actual.canvas)))
+    }
+    compareContents()
+    comparePositions()
+    findRemoved()
+    sortVerdicts()
+  }
+
+  // MARK: Contents
+
+  private mutating func compareContents() {
+    for index in new.boxes.indices {
+      guard let partner = matching.oldOfNew[index] else {
+        let parentIsNew = new.parents[index].map { matching.oldOfNew[$0] == nil } ?? false
+        if !parentIsNew { report(.added, on: index) }
+        isDisturbed[index] = true
+        continue
+      }
+      for change in Self.changes(from: old.boxes[partner], to: new.boxes[index]) {
+        report(change, on: index, wasAt: partner)
+      }
+    }
+  }
+
+  /// What happened to one box, apart from where it stands.
+  private static func changes(
+    from old: RecordedBox, to new: RecordedBox
+  ) -> [ElementVerdict.Change] {
+    var changes: [ElementVerdict.Change] = []
+    let readsOtherwise = text(of: old) != text(of: new)
+    let wrapsOtherwise = old.lines.count != new.lines.count
+    if readsOtherwise {
+      changes.append(
+        .text(was: old.lines.joined(separator: " "), now: new.lines.joined(separator: " ")))
+    }
+    if wrapsOtherwise { changes.append(.lines(was: old.lines.count, now: new.lines.count)) }
+    if old.isTruncated != new.isTruncated { changes.append(.truncation(now: new.isTruncated)) }
+    let sizes = (old.frame?.size ?? .zero, new.frame?.size ?? .zero)
+    if !isNear(sizes.0.width, sizes.1.width)
+      || (!wrapsOtherwise && !isNear(sizes.0.height, sizes.1.height))
+    {
+      changes.append(.size(was: sizes.0, now: sizes.1))
+    }
+    if let was = old.baseline, let now = new.baseline, !isNear(was, now), changes.isEmpty {
+      changes.append(.baseline(by: now - was))
+    }
+    return changes
+  }
+
+  /// The characters without the white space at which lines may break.
+  private static func text(of box: RecordedBox) -> [Character] {
+    box.lines.joined().filter { !$0.isWhitespace }
+  }
+
+  // MARK: Positions
+
+  /// How far a box stands from where it stood.
+  private struct Displacement: Equatable {
+    var dx = 0.0
+    var dy = 0.0
+
+    func isNear(_ other: Displacement) -> Bool {
+      LayoutComparison.isNear(dx, other.dx) && LayoutComparison.isNear(dy, other.dy)
+    }
+  }
+
+  private func displacement(of index: Int) -> Displacement? {
+    guard let partner = matching.oldOfNew[index], let now = new.boxes[index].frame,
+      let was = old.boxes[partner].frame
+    else { return nil }
+    return Displacement(dx: now.minX - was.minX, dy: now.minY - was.minY)
+  }
+
+  private mutating func comparePositions() {
+    let firstNamed = displacementsOfNamedBoxes()
+    var inherited = Array(repeating: Displacement(), count: new.boxes.count)
+    for index in new.boxes.indices {
+      let around = new.parents[index].map { inherited[$0] } ?? Displacement()
+      if let parent = new.parents[index], isDisturbed[parent] { isDisturbed[index] = true }
+      guard let own = displacement(of: index), !own.isNear(around) else {
+        inherited[index] = around
+        continue
+      }
+      isDisturbed[index] = true
+      let isAnonymous = new.boxes[index].id == nil
+      if isAnonymous, let named = firstNamed[index], named.isNear(own) {
+        inherited[index] = around
+      } else {
+        report(
+          .moved(dx: own.dx - around.dx, dy: own.dy - around.dy), on: index,
+          wasAt: matching.oldOfNew[index])
+        inherited[index] = own
+      }
+    }
+  }
+
+  /// For each box the displacement of the first box with an id in it that no other box with an id is around.
+  private func displacementsOfNamedBoxes() -> [Displacement?] {
+    var result = [Displacement?](repeating: nil, count: new.boxes.count)
+    for index in new.boxes.indices.reversed() {
+      guard let parent = new.parents[index] else { continue }
+      let found = new.boxes[index].id == nil ? result[index] : displacement(of: index)
+      result[parent] = found ?? result[parent]
+    }
+    return result
+  }
+
+  // MARK: Verdicts
+
+  private mutating func findRemoved() {
+    for index in old.boxes.indices where matching.newOfOld[index] == nil {
+      let parentIsGone = old.parents[index].map { matching.newOfOld[$0] == nil } ?? false
+      guard !parentIsGone else { continue }
+      verdicts.append(
+        ElementVerdict(
+          name: old.name(of: index), path: old.path(of: index), line: old.boxes[index].line,
+          change: .removed))
+      if let frame = old.boxes[index].frame { changedFrames.append(frame) }
+      markHolders(of: old.parents[index].flatMap { matching.newOfOld[$0] })
+    }
+  }
+
+  private mutating func report(
+    _ change: ElementVerdict.Change, on index: Int, wasAt partner: Int? = nil
+  ) {
+    verdicts.append(
+      ElementVerdict(
+        name: new.name(of: index), path: new.path(of: index), line: new.boxes[index].line,
+        change: change))
+    if let frame = new.boxes[index].frame { changedFrames.append(frame) }
+    if let frame = partner.flatMap({ old.boxes[$0].frame }) { changedFrames.append(frame) }
+    isDisturbed[index] = true
+    markHolders(of: new.parents[index])
+  }
+
+  /// Marks a box and those around it as holding a verdict.
+  private mutating func markHolders(of index: Int?) {
+    var current = index
+    while let box = current, !holdsVerdict[box] {
+      holdsVerdict[box] = true
+      current = new.parents[box]
+    }
+  }
+
+  private mutating func sortVerdicts() {
+    verdicts = verdicts.enumerated().sorted { first, second in
+      (first.element.change.rank, first.element.line, first.offset)
+        < (second.element.change.rank, second.element.line, second.offset)
+    }.map(\.element)
+  }
+
+  /// Whether two lengths are the same to what records hold of them.
+  fileprivate static func isNear(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 1.0 / 1024 }
+}
+
+// MARK: Pixels
+
+extension LayoutComparison {
+  /// Adds the elements whose layout is as it was but whose pixels are not.
+  ///
+  /// Pixels inside the old and new boxes of elements with verdicts are explained already. Of the rest a box is
+  /// named when most of what it shows itself changed, else the boxes in it that hold changed pixels.
+  mutating func addPixelVerdicts(_ difference: PixelDifference, scale: Double) {
+    let hidden = changedFrames.compactMap { PixelBox(covering: $0, scale: scale) }
+    let counts = DifferenceCounts(difference, without: hidden)
+    var found: [Int] = []
+    var stack = Array(new.roots.reversed())
+    while let index = stack.popLast() {
+      guard !isDisturbed[index] else { continue }
+      let share = ownShare(of: index, counts, scale: scale)
+      let parts = new.children[index].filter { child in
+        new.boxes[child].frame == nil || count(in: child, counts, scale) > 0
+      }
+      if !holdsVerdict[index], share.count > 0, share.count * 2 > share.area || parts.isEmpty {
+        found.append(index)
+      } else {
+        stack.append(contentsOf: parts.reversed())
+      }
+    }
+    verdicts += found.map { index in
+      ElementVerdict(
+        name: new.name(of: index), path: new.path(of: index), line: new.boxes[index].line,
+        change: .pixelsOnly)
+    }
+    if verdicts.isEmpty { verdicts.append(.onCanvas(.pixelsOnly)) }
+  }
+
+  private func count(in index: Int, _ counts: DifferenceCounts, _ scale: Double) -> Int {
+    new.boxes[index].frame.flatMap { PixelBox(covering: $0, scale: scale) }
+      .map { counts.count(in: $0) } ?? 0
+  }
+
+  /// How many pixels of a box belong to none of its children, and how many of these differ.
+  private func ownShare(
+    of index: Int, _ counts: DifferenceCounts, scale: Double
+  ) -> (count: Int, area: Int) {
+    guard let frame = new.boxes[index].frame, let box = PixelBox(covering: frame, scale: scale)
+    else { return (0, 0) }
+    var count = counts.count(in: box)
+    var area = box.width * box.height
+    for child in new.children[index] {
+      guard
+        let part = new.boxes[child].frame.flatMap({ PixelBox(covering: $0, scale: scale) })?
+          .intersection(box)
+      else { continue }
+      count -= counts.count(in: part)
+      area -= part.width * part.height
+    }
+    return (max(0, count), max(0, area))
+  }
+}
+
+extension ElementVerdict {
+  /// A verdict on the canvas itself.
+  static func onCanvas(_ change: Change) -> ElementVerdict {
+    ElementVerdict(name: "<layout>", path: "", line: 1, change: change)
+  }
+}
+
+extension PixelBox {
+  /// The pixels that `frame` (in points) touches at `scale`; `nil` for an empty or a boundless frame.
+  init?(covering frame: Rect, scale: Double) {
+    let left = (frame.minX * scale).rounded(.down)
+    let top = (frame.minY * scale).rounded(.down)
+    let right = (frame.maxX * scale).rounded(.up)
+    let bottom = (frame.maxY * scale).rounded(.up)
+    guard right > left, bottom > top, [left, top, right, bottom].allSatisfy({ abs($0) < 1e9 })
+    else { return nil }
+    self.init(x: Int(left), y: Int(top), width: Int(right - left), height: Int(bottom - top))
+  }
+}
