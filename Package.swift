@@ -38,11 +38,16 @@ let package = Package(
       dependencies: [
         "StrutCore", "StrutLayout", "StrutConstraints", "StrutMarkup", "StrutPaint",
       ]),
-    .target(name: "StrutGolden", dependencies: ["StrutCore", "Strut"]),
+    .target(
+      name: "StrutGolden", dependencies: ["StrutCore", "Strut"],
+      resources: [.embedInCode("Review/Page")]),
     .target(name: "StrutSnapshot", dependencies: ["StrutCore", "Strut", "StrutGolden"]),
     .target(
       name: "StrutServer",
-      dependencies: ["StrutCore", .product(name: "FlyingFox", package: "FlyingFox")]),
+      dependencies: [
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ]),
     .executableTarget(
       name: "strut-cli",
       dependencies: [

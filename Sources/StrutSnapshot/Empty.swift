@@ -1,1 +1,2 @@
-
+// The functions for tests follow.
+import StrutGolden

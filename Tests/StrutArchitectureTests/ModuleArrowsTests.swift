@@ -13,16 +13,21 @@ private let allowedImports: [String: Set<String>] = [
   "StrutMarkup": ["StrutCore", "StrutLayout", "StrutConstraints", "CLibXML2"],
   "StrutPaint": ["StrutCore", "StrutLayout", "CPangoCairo", "CImageCodecs"],
   "Strut": ["StrutCore", "StrutLayout", "StrutConstraints", "StrutMarkup", "StrutPaint"],
-  "strut-cli": ["StrutCore", "Strut", "ArgumentParser"],
+  "StrutGolden": ["StrutCore", "Strut"],
+  "StrutSnapshot": ["StrutCore", "Strut", "StrutGolden"],
+  "StrutServer": ["FlyingFox", "FlyingSocks"],
+  "strut-cli": ["StrutCore", "Strut", "StrutGolden", "StrutServer", "ArgumentParser"],
   "strut-bench": ["StrutCore", "StrutLayout", "StrutConstraints", "Strut"],
   "strut-dev": ["StrutCore", "StrutLayout", "StrutMarkup", "StrutPaint", "Strut"],
 ]
 
-/// Modules of the toolchain that a target may use; the core and the engines do without Foundation.
+/// Modules of the toolchain that a target may use; the core and the engines do without
+/// Foundation, and only the library for tests links the frameworks for tests.
 private let systemImports: [String: Set<String>] = [
   "StrutCore": ["Glibc"],
   "StrutConstraints": ["Glibc"],
   "StrutLayout": ["Glibc"],
+  "StrutSnapshot": ["Foundation", "Testing", "XCTest"],
 ]
 private let commonSystemImports: Set<String> = [
   "Glibc", "Foundation", "FoundationEssentials", "Dispatch", "Synchronization",

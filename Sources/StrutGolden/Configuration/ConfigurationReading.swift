@@ -55,13 +55,15 @@ struct ConfigurationReading {
     for member in members where !names.contains(member.name) {
       report(unknown: member, among: names, in: "a viewport")
     }
-    guard let name = value["name"]?.string, Viewport.isName(name) else {
-      reject(
-        value["name"] ?? value, "name of a viewport", accepts: "letters, digits, '_', '-' and '.'")
+    guard let nameValue = required("name", of: "a viewport", in: value),
+      let widthValue = required("width", of: "a viewport", in: value)
+    else { return nil }
+    guard let name = nameValue.string, Viewport.isName(name) else {
+      reject(nameValue, "name of a viewport", accepts: "letters, digits, '_', '-' and '.'")
       return nil
     }
-    guard let width = value["width"]?.number, Viewport.isExtent(width) else {
-      reject(value["width"] ?? value, "width of a viewport", accepts: "a number above 0")
+    guard let width = widthValue.number, Viewport.isExtent(width) else {
+      reject(widthValue, "width of a viewport", accepts: "a number above 0")
       return nil
     }
     guard let height = value["height"] else { return Viewport(name: name, width: width) }
@@ -97,12 +99,15 @@ struct ConfigurationReading {
     for member in members where !["pixels", "channel"].contains(member.name) {
       report(unknown: member, among: ["pixels", "channel"], in: "a tolerance")
     }
-    guard let pixels = value["pixels"]?.integer, pixels >= 0 else {
-      reject(value["pixels"] ?? value, "pixels of a tolerance", accepts: "a count of pixels")
+    guard let pixelsValue = required("pixels", of: "a tolerance", in: value),
+      let channelValue = required("channel", of: "a tolerance", in: value)
+    else { return nil }
+    guard let pixels = pixelsValue.integer, pixels >= 0 else {
+      reject(pixelsValue, "pixels of a tolerance", accepts: "a count of pixels")
       return nil
     }
-    guard let channel = value["channel"]?.integer, (0...255).contains(channel) else {
-      reject(value["channel"] ?? value, "channel of a tolerance", accepts: "0 to 255")
+    guard let channel = channelValue.integer, (0...255).contains(channel) else {
+      reject(channelValue, "channel of a tolerance", accepts: "0 to 255")
       return nil
     }
     return .limit(pixels: pixels, channel: channel)
@@ -139,6 +144,16 @@ struct ConfigurationReading {
     diagnostics.append(
       Diagnostic(
         .error, "wrong-value", "'\(name)' does not take \(found)", at: value.range, hints: hints))
+  }
+
+  /// The member of `object` that must be there.
+  private mutating func required(
+    _ name: String, of place: String, in object: JSONValue
+  ) -> JSONValue? {
+    if let value = object[name] { return value }
+    diagnostics.append(
+      Diagnostic(.error, "missing-key", "\(place) needs '\(name)'", at: object.range))
+    return nil
   }
 
   private mutating func report(unknown member: JSONMember, among names: [String], in place: String)

@@ -129,6 +129,7 @@ extension ElementVerdict.Change {
     case .text(let was, let now): change("text", was: .text(was), now: .text(now))
     case .added: change("added")
     case .removed: change("removed")
+    case .visibility(let now): change(now ? "shown" : "hidden")
     case .lines(let was, let now): change("lines", was: .number(was), now: .number(now))
     case .truncation(let now):
       change("truncation", was: JSONValue(.bool(!now)), now: JSONValue(.bool(now)))
@@ -156,6 +157,8 @@ extension ElementVerdict.Change {
     case "text": self = .text(was: was?.string ?? "", now: now?.string ?? "")
     case "added": self = .added
     case "removed": self = .removed
+    case "shown": self = .visibility(now: true)
+    case "hidden": self = .visibility(now: false)
     case "lines": self = .lines(was: was?.integer ?? 0, now: now?.integer ?? 0)
     case "truncation": self = .truncation(now: now?.bool ?? false)
     case "size":

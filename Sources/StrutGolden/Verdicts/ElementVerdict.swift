@@ -11,6 +11,8 @@ package struct ElementVerdict: Hashable, Sendable {
     case added
     /// The element is gone; its line is that of the golden's document.
     case removed
+    /// The element makes a box now and made none, or the other way round.
+    case visibility(now: Bool)
     /// The text breaks into another number of lines.
     case lines(was: Int, now: Int)
     /// An ellipsis appeared or went.
@@ -62,6 +64,7 @@ extension ElementVerdict.Change {
     case .text(let was, let now): "reads “\(Self.cut(now))”, was “\(Self.cut(was))”"
     case .added: "was added"
     case .removed: "was removed"
+    case .visibility(let now): now ? "was shown" : "was hidden"
     case .lines(let was, let now): "wraps to \(now) \(now == 1 ? "line" : "lines"), was \(was)"
     case .truncation(let now): now ? "is cut short by an ellipsis" : "is no longer cut short"
     case .size(let was, let now):
@@ -79,7 +82,7 @@ extension ElementVerdict.Change {
   var rank: Int {
     switch self {
     case .text: 0
-    case .added, .removed: 1
+    case .added, .removed, .visibility: 1
     case .lines, .truncation: 2
     case .size: 3
     case .moved: 4

@@ -47,10 +47,25 @@ package struct LayoutComparison: Sendable {
         isDisturbed[index] = true
         continue
       }
+      if let isShown = change(ofVisibilityFrom: partner, to: index) {
+        let around = new.parents[index]
+        let isAlsoAround = around.flatMap { parent in
+          matching.oldOfNew[parent].map { change(ofVisibilityFrom: $0, to: parent) == isShown }
+        }
+        if isAlsoAround != true { report(.visibility(now: isShown), on: index, wasAt: partner) }
+        isDisturbed[index] = true
+        continue
+      }
       for change in Self.changes(from: old.boxes[partner], to: new.boxes[index]) {
         report(change, on: index, wasAt: partner)
       }
     }
+  }
+
+  /// Whether a box appeared (`true`) or vanished (`false`); `nil` where neither happened.
+  private func change(ofVisibilityFrom oldIndex: Int, to newIndex: Int) -> Bool? {
+    let (was, now) = (old.boxes[oldIndex].frame != nil, new.boxes[newIndex].frame != nil)
+    return was == now ? nil : now
   }
 
   /// What happened to one box, apart from where it stands.

@@ -1,0 +1,59 @@
+import Strut
+
+/// What a run is asked for, worked out: which documents it draws in which cases.
+package struct SnapshotPlan: Sendable {
+  /// One document with its cases.
+  package struct Entry: Sendable {
+    /// The document.
+    package var document: DocumentFile
+    /// The cases that are drawn.
+    package var cases: [SnapshotCase]
+    /// Everything that is declared for the document.
+    package var configuration: Configuration
+  }
+
+  /// The documents, in the order of their paths.
+  package private(set) var entries: [Entry] = []
+  /// How many documents there are before filter and shard.
+  package let documentCount: Int
+
+  /// Chooses from what was found.
+  ///
+  /// - Parameters:
+  ///   - search: The documents.
+  ///   - configurations: Where their configurations come from.
+  ///   - filters: Snapshots whose names none of them fits are left out; without any all are drawn.
+  ///   - shard: The part of the documents that this run draws.
+  ///   - folder: The folder that names are relative to.
+  /// - Throws: ``ConfigurationError``, ``FileError``, and ``SnapshotPlanFault`` for two cases of one name.
+  package init(
+    _ search: DocumentSearch, _ configurations: inout ConfigurationSearch, filters: [NameFilter],
+    shard: Shard?, namesFrom folder: String
+  ) throws {
+    documentCount = search.documents.count
+    for document in search.documents {
+      let configuration = try configurations.configuration(ofFolder: document.folder)
+      let matrix = CaseMatrix(configuration)
+      if let name = matrix.sharedFileName { throw SnapshotPlanFault(caseName: name) }
+      let cases = matrix.cases.filter { snapshotCase in
+        let name = document.snapshotName(of: snapshotCase, from: folder)
+        return filters.isEmpty || filters.contains { $0.chooses(name) }
+      }
+      if !cases.isEmpty {
+        entries.append(Entry(document: document, cases: cases, configuration: configuration))
+      }
+    }
+    if let shard { entries = shard.part(of: entries) }
+  }
+}
+
+/// Two cases of the matrix that would share a golden.
+package struct SnapshotPlanFault: Error, CustomStringConvertible {
+  /// The name of both.
+  package var caseName: String
+
+  /// The fault in one sentence.
+  package var description: String {
+    "two cases are called '\(caseName)': give the viewports other names"
+  }
+}

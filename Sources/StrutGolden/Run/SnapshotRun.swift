@@ -1,0 +1,126 @@
+import Glibc
+import Strut
+
+/// Draws the cases of a plan and compares them with their goldens, over several threads.
+package struct SnapshotRun: Sendable {
+  /// What drawing one case comes to.
+  package enum Drawing: Sendable {
+    /// It was drawn.
+    case drawn(DrawnSnapshot, warnings: [String])
+    /// The document is wrong.
+    case wrong([CaseResult.Fault])
+    /// A file could not be read, or Strut cannot draw at all.
+    case broken(String)
+  }
+
+  /// Draws one case; each thread has a worker of its own.
+  package typealias Drawer<Worker> =
+    @Sendable (Worker, SnapshotPlan.Entry, SnapshotCase) -> Drawing
+
+  private let plan: SnapshotPlan
+  private let judge: GoldenJudge
+  private let store: ResultStore
+  private let threadCount: Int
+
+  /// Creates a run.
+  ///
+  /// - Parameters:
+  ///   - judge: Compares and writes goldens.
+  ///   - store: Where pictures of failures wait; see ``ResultStore/begun()``.
+  package init(
+    _ plan: SnapshotPlan, judge: GoldenJudge, store: ResultStore, threadCount: Int
+  ) {
+    self.plan = plan
+    self.judge = judge
+    self.store = store
+    self.threadCount = threadCount
+  }
+
+  /// The results of every case, in the order of the plan.
+  ///
+  /// Pictures of failures are written as they come, so that memory stays flat for any number of documents.
+  ///
+  /// - Parameter progress: Told how many documents are done.
+  package func results<Worker>(
+    makeWorker: @escaping @Sendable () -> Worker, draw: @escaping Drawer<Worker>,
+    progress: (Int) -> Void = { _ in }
+  ) -> [CaseResult] {
+    var results: [CaseResult] = []
+    OrderedBatch(threadCount: threadCount).run(count: plan.entries.count, makeWorker: makeWorker) {
+      worker, index in
+      let entry = plan.entries[index]
+      return entry.cases.map { result(of: $0, in: entry, draw(worker, entry, $0)) }
+    } receive: { index, part in
+      results += part
+      progress(index + 1)
+    }
+    return results
+  }
+
+  private func result(
+    of snapshotCase: SnapshotCase, in entry: SnapshotPlan.Entry,
+    _ drawing: @autoclosure () -> Drawing
+  ) -> CaseResult {
+    let start = Self.now()
+    var result = entry.emptyResult(of: snapshotCase, project: store.project)
+    do {
+      switch drawing() {
+      case .wrong(let faults): result.fail(.wrong, faults)
+      case .broken(let message):
+        result.fail(.broken, [CaseResult.Fault(message: message, text: message)])
+      case .drawn(let drawn, let warnings):
+        result.warnings = warnings
+        var pending = try judge.judge(
+          drawn, golden: entry.document.golden(of: snapshotCase),
+          tolerance: entry.configuration.tolerance(ofDocumentAt: entry.document.path),
+          scale: snapshotCase.scale, into: result)
+        pending.result.seconds = Self.now() - start
+        pending.result.pictures = Set(pending.pictures.keys)
+        if pending.result.isFailure, !pending.pictures.isEmpty { try store.put(pending) }
+        return pending.result
+      }
+    } catch {
+      result.fail(.broken, [CaseResult.Fault(message: "\(error)", text: "\(error)")])
+    }
+    result.seconds = Self.now() - start
+    return result
+  }
+
+  private static func now() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}
+
+extension SnapshotPlan.Entry {
+  /// The result of a case before anything is known.
+  func emptyResult(of snapshotCase: SnapshotCase, project: String) -> CaseResult {
+    var axes: [CaseAxis: String] = [.scale: DecimalNumber.string(snapshotCase.scale)]
+    axes[.viewport] = snapshotCase.viewport?.name
+    axes[.direction] = snapshotCase.direction?.rawValue
+    return CaseResult(
+      name: document.snapshotName(of: snapshotCase, from: project),
+      document: PathText.shown(document.path, from: project),
+      golden: PathText.shown(document.golden(of: snapshotCase).picture, from: project), axes: axes,
+      status: .same, isFailure: false)
+  }
+}
+
+extension CaseResult {
+  mutating func fail(_ status: Status, _ faults: [Fault]) {
+    self.status = status
+    self.faults = faults
+    isFailure = true
+  }
+
+  /// The result that stands for a golden which nothing draws.
+  package init(stale entry: StaleGoldens.Entry, project: String, isFailure: Bool) {
+    let document = PathText.shown(entry.document.path, from: project)
+    let stem = document.hasSuffix(".xml") ? String(document.dropLast(4)) : document
+    self.init(
+      name: stem + "/" + entry.golden.fileName, document: document,
+      golden: PathText.shown(entry.golden.picture, from: project), axes: [:], status: .stale,
+      isFailure: isFailure)
+  }
+}

@@ -1,0 +1,155 @@
+import Dispatch
+import FlyingFox
+import FlyingSocks
+import Foundation
+
+/// A server of pages for browsers on this machine.
+///
+/// It binds the loopback address unless told otherwise, answers only requests whose `Host` names it (so that a page
+/// from elsewhere cannot reach it under a name of its own), takes changes only from its own pages, and
+/// sends a content security policy with every answer.
+package struct LoopbackServer: Sendable {
+  /// A request that passed the checks.
+  package struct Request: Sendable {
+    /// The method, such as `GET`.
+    package var method: String
+    /// The path with percent escapes resolved, without the query.
+    package var path: String
+    /// The values of the query by their names; the last one where a name repeats.
+    package var query: [String: String]
+    /// The body.
+    package var body: [UInt8]
+  }
+
+  /// An answer.
+  package struct Response: Sendable {
+    /// The body, at once or bit by bit.
+    package enum Body: Sendable {
+      /// All of it.
+      case bytes([UInt8])
+      /// Pieces, each sent as soon as it is there; for server-sent events.
+      case stream(AsyncStream<[UInt8]>)
+    }
+
+    /// The status.
+    package var status: Int
+    /// The media type.
+    package var type: String
+    /// The body.
+    package var body: Body
+
+    /// Creates an answer.
+    package init(status: Int = 200, type: String, body: Body) {
+      self.status = status
+      self.type = type
+      self.body = body
+    }
+  }
+
+  /// Answers a request.
+  package typealias Handler = @Sendable (Request) async -> Response
+
+  private let host: String
+  private let port: UInt16
+  private let handler: Handler
+
+  /// Creates a server.
+  ///
+  /// - Parameters:
+  ///   - host: An IPv4 or IPv6 address, or `localhost`.
+  ///   - port: The port; 0 takes any that is free.
+  ///   - handler: Answers the requests that pass the checks.
+  package init(host: String = "127.0.0.1", port: UInt16, handler: @escaping Handler) {
+    self.host = host == "localhost" ? "127.0.0.1" : host
+    self.port = port
+    self.handler = handler
+  }
+
+  /// Serves until the process ends; blocks the calling thread.
+  ///
+  /// - Parameter ready: Called once with the address of the first page, such as `http://127.0.0.1:8123/`.
+  /// - Throws: ``ServerFault`` where the address cannot be had.
+  package func run(ready: @escaping @Sendable (String) -> Void) throws(ServerFault) {
+    let done = DispatchSemaphore(value: 0)
+    let outcome = Outcome()
+    Task {
+      do { try await serve(ready: ready) } catch { outcome.set("\(error)") }
+      done.signal()
+    }
+    done.wait()
+    if let message = outcome.message { throw ServerFault(description: message) }
+  }
+
+  /// Serves until the task is cancelled.
+  package func serve(ready: @escaping @Sendable (String) -> Void) async throws {
+    let gate = RequestGate(host: host)
+    let handler = handler
+    let answer: @Sendable (HTTPRequest) async throws -> HTTPResponse = { request in
+      await Self.answer(request, gate: gate, handler: handler)
+    }
+    let server = try makeServer(ClosureHTTPHandler(answer))
+    let serving = Task { try await server.run() }
+    do {
+      try await server.waitUntilListening()
+      let bound = await server.listeningAddress.flatMap(Self.port) ?? port
+      gate.port = bound
+      ready("http://\(host.contains(":") ? "[\(host)]" : host):\(bound)/")
+    } catch {
+      try await serving.value
+      throw error
+    }
+    try await withTaskCancellationHandler {
+      try await serving.value
+    } onCancel: {
+      serving.cancel()
+    }
+  }
+
+  private func makeServer(_ handler: ClosureHTTPHandler) throws -> HTTPServer {
+    if host.contains(":") {
+      return HTTPServer(
+        address: try .inet6(ip6: host, port: port), logger: .disabled, handler: handler)
+    }
+    return HTTPServer(
+      address: try .inet(ip4: host, port: port), logger: .disabled, handler: handler)
+  }
+
+  private static func port(of address: Socket.Address) -> UInt16? {
+    switch address {
+    case .ip4(_, let port), .ip6(_, let port): port
+    default: nil
+    }
+  }
+
+  private static func answer(
+    _ request: HTTPRequest, gate: RequestGate, handler: Handler
+  ) async -> HTTPResponse {
+    let method = request.method.rawValue
+    if let refusal = gate.refusal(
+      method: method, host: request.headers[.host], origin: request.headers[HTTPHeader("Origin")],
+      contentType: request.headers[.contentType])
+    {
+      return Response.refusal(refusal).http
+    }
+    guard let body = try? await request.bodyData else { return Response.refusal(.badRequest).http }
+    let query = request.query.reduce(into: [:]) { $0[$1.name] = $1.value }
+    return await handler(
+      Request(method: method, path: request.path, query: query, body: Array(body))
+    ).http
+  }
+}
+
+/// Why a server does not run.
+package struct ServerFault: Error, CustomStringConvertible {
+  /// The reason.
+  package var description: String
+}
+
+/// What a task that nobody waits for came to.
+private final class Outcome: @unchecked Sendable {
+  private let lock = NSLock()
+  private var text: String?
+
+  var message: String? { lock.withLock { text } }
+  func set(_ message: String) { lock.withLock { text = message } }
+}

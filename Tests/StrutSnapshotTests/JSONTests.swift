@@ -1,0 +1,36 @@
+import StrutGolden
+import Testing
+
+struct JSONTests {
+  @Test(arguments: [
+    #"{"a":[1,-0.5,1e3,true,null,"x"],"b":{}}"#, "[]", #""é😀\n\t\"\\""#, "1024.0009765625",
+  ])
+  func isWrittenAsItWasRead(_ text: String) throws {
+    let value = try JSONParser.parse(Array(text.utf8))
+    let again = try JSONParser.parse(Array(value.text().utf8))
+    #expect(again.compactText == value.compactText)
+    #expect(try JSONParser.parse(Array(value.compactText.utf8)).kindName == value.kindName)
+  }
+
+  @Test func escapesAreResolved() throws {
+    let value = try JSONParser.parse(Array(#""\u00e9\ud83d\ude00\/""#.utf8))
+    #expect(value.string == "é😀/")
+  }
+
+  @Test func markupInTextsIsEscaped() {
+    #expect(JSONValue.text("</script>").compactText == #""\u003c/script>""#)
+  }
+
+  @Test(arguments: [
+    "", "{", "[1,]", "{\"a\" 1}", "01", "1.", "+1", "nul", "\"a", "\"\\x\"", "\"\\ud800\"", "1 2",
+    "1e999", "{\"a\":1,}", "\"\u{1}\"",
+  ])
+  func brokenTextsAreFaults(_ text: String) {
+    #expect(throws: JSONFault.self) { try JSONParser.parse(Array(text.utf8)) }
+  }
+
+  @Test func nestingIsBounded() {
+    let text = String(repeating: "[", count: 100_000)
+    #expect(throws: JSONFault.self) { try JSONParser.parse(Array(text.utf8)) }
+  }
+}

@@ -1,0 +1,125 @@
+import StrutGolden
+import Testing
+
+struct PixelComparisonTests {
+  private static let white: UInt32 = 0xFFFF_FFFF
+  private static let black: UInt32 = 0xFF00_0000
+
+  private func picture(_ width: Int, _ height: Int, _ changed: [Int: UInt32] = [:]) -> PixelImage {
+    var pixels = [UInt32](repeating: Self.white, count: width * height)
+    for (index, pixel) in changed { pixels[index] = pixel }
+    return PixelImage(width: width, height: height, pixels: pixels)
+  }
+
+  private func difference(_ expected: PixelImage, _ actual: PixelImage) throws -> PixelDifference {
+    guard case .different(let difference) = PixelComparison(expected: expected, actual: actual)
+    else {
+      Issue.record("the pictures are the same")
+      throw CancellationError()
+    }
+    return difference
+  }
+
+  @Test func equalPicturesAreTheSame() {
+    #expect(PixelComparison(expected: picture(3, 2), actual: picture(3, 2)) == .same)
+    #expect(PixelComparison(expected: picture(0, 0), actual: picture(0, 0)) == .same)
+  }
+
+  @Test func anotherSizeIsSaidAndNeverPasses() {
+    let (expected, actual) = (picture(3, 2), picture(2, 3))
+    let comparison = PixelComparison(expected: expected, actual: actual)
+    #expect(
+      comparison
+        == .otherSize(
+          expected: PixelSize(width: 3, height: 2), actual: PixelSize(width: 2, height: 3)))
+    #expect(
+      !comparison.passes(.limit(pixels: 99, channel: 255), expected: expected, actual: actual))
+  }
+
+  @Test func countLargestAndBoxAreThoseOfTheDifferingPixels() throws {
+    // Pixels (1, 1) and (3, 2) of five columns.
+    let difference = try difference(
+      picture(5, 4), picture(5, 4, [6: 0xFFFF_FFF0, 13: 0xFFC8_FFFF]))
+    #expect(difference.count == 2)
+    #expect(difference.largest == 0xFF - 0xC8)
+    #expect(difference.box == PixelBox(x: 1, y: 1, width: 3, height: 2))
+    #expect(difference.differs(column: 3, row: 2))
+    #expect(!difference.differs(column: 2, row: 2))
+  }
+
+  @Test func channelsAreComparedAsThePNGHoldsThem() throws {
+    // Half transparent: red 255 against red 127 of 255, premultiplied 128 against 64.
+    let difference = try difference(
+      picture(1, 1, [0: 0x8080_0000]), picture(1, 1, [0: 0x8040_0000]))
+    #expect(difference.largest == 255 - 128)
+  }
+
+  @Test func aLimitCountsPixelsAndBoundsChannels() {
+    let expected = picture(4, 4)
+    let actual = picture(4, 4, [0: 0xFFFF_FFFD, 5: 0xFFFF_FFFC])
+    let comparison = PixelComparison(expected: expected, actual: actual)
+    func passes(_ pixels: Int, _ channel: Int) -> Bool {
+      comparison.passes(
+        .limit(pixels: pixels, channel: channel), expected: expected, actual: actual)
+    }
+    #expect(passes(2, 3))
+    #expect(!passes(1, 3))
+    #expect(!passes(2, 2))
+    #expect(!comparison.passes(.exact, expected: expected, actual: actual))
+  }
+
+  /// A vertical edge between black and white whose smoothed column has another grey.
+  @Test func anotherGreyOnASmoothedEdgePassesAsAntialiasing() {
+    func edge(_ grey: UInt32) -> PixelImage {
+      PixelImage(
+        width: 7, height: 7,
+        pixels: (0..<49).map { index in
+          index % 7 < 3 ? Self.black : index % 7 == 3 ? grey : Self.white
+        })
+    }
+    // One pixel of the column differs, so its neighbours above and below are not as bright.
+    var pixels = edge(0xFF80_8080).pixels
+    pixels[3 * 7 + 3] = 0xFF90_9090
+    let (expected, actual) = (edge(0xFF80_8080), PixelImage(width: 7, height: 7, pixels: pixels))
+    let comparison = PixelComparison(expected: expected, actual: actual)
+    #expect(comparison.passes(.antialiasing, expected: expected, actual: actual))
+  }
+
+  @Test func aNewDotDoesNotPassAsAntialiasing() {
+    let (expected, actual) = (picture(7, 7), picture(7, 7, [24: Self.black]))
+    let comparison = PixelComparison(expected: expected, actual: actual)
+    #expect(!comparison.passes(.antialiasing, expected: expected, actual: actual))
+  }
+
+  @Test func theDifferencePictureMarksWhatDiffersAndWhatIsOneSided() {
+    let drawn = DifferencePicture.draw(
+      expected: picture(2, 2), actual: picture(3, 2, [1: Self.black]))
+    #expect(drawn.width == 3 && drawn.height == 2)
+    #expect(drawn[0, 0] == Self.white)
+    #expect(drawn[1, 0] != drawn[0, 0])
+    #expect(drawn[2, 0] != drawn[1, 0])
+  }
+
+  @Test func digestsTellPicturesApart() {
+    let digests = [
+      Digest(of: picture(4, 4)), Digest(of: picture(2, 8)), Digest(of: picture(8, 2)),
+      Digest(of: picture(4, 4, [15: 0xFFFF_FFFE])), Digest(of: picture(4, 4, [0: 0xFFFF_FFFE])),
+    ]
+    #expect(Set(digests).count == digests.count)
+    #expect(Digest(of: picture(4, 4)) == digests[0])
+    #expect(digests[0].description.utf8.count == 32)
+  }
+
+  @Test func digestsOfFilesDependOnEveryByte() {
+    for count in [0, 1, 7, 8, 9, 15, 16, 17, 40] {
+      let bytes = [UInt8](repeating: 0, count: count)
+      var seen = [Digest(of: bytes), Digest(of: bytes + [0])]
+      for index in bytes.indices {
+        var changed = bytes
+        changed[index] = 1
+        seen.append(Digest(of: changed))
+      }
+      #expect(Set(seen).count == seen.count)
+    }
+  }
+}
