@@ -176,7 +176,8 @@ private struct LineScan {
     let saved = content
     defer { content = saved }
     var shortest: BrokenLine?
-    var position = limit
+    // The end of the text is no place between two characters.
+    var position = min(limit, text.count - 1)
     while position > first {
       if text.flags[position].contains(.emergencyBefore) {
         content = contentEnd(at: position)
