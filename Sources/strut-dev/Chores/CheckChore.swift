@@ -1,16 +1,21 @@
 import Foundation
 
 /// `strut-dev check`: whether a change may be merged, as far as a machine can tell.
+///
+/// Every step runs even where an earlier one failed, so that one run names everything.
 enum CheckChore: Chore {
   static let name = "check"
-  static let summary = "checks formatting, build and tests"
-  static let synopsis = ""
+  static let summary = "checks formatting, build, tests and generated files"
+  static let synopsis = "[--without-browser]"
 
   /// One command that has to succeed, run in the current folder.
   private struct Step {
     let purpose: String
     let command: [String]
   }
+
+  /// Warnings are errors here only: the flag would make other builds of the same folder start over.
+  private static let scratch = ["--scratch-path", ".build/check"]
 
   private static let steps = [
     Step(
@@ -20,12 +25,18 @@ enum CheckChore: Chore {
       ]),
     Step(
       purpose: "build",
-      command: ["swift", "build", "--build-tests", "-Xswiftc", "-warnings-as-errors"]),
-    Step(purpose: "tests", command: ["swift", "test"]),
+      command: ["swift", "build", "--build-tests", "-Xswiftc", "-warnings-as-errors"] + scratch),
+    Step(
+      purpose: "tests",
+      command: ["swift", "test", "-Xswiftc", "-warnings-as-errors"] + scratch),
   ]
+
+  private static let recordings = Step(
+    purpose: "recordings", command: ["Scripts/fixtures"])
 
   static func run(_ arguments: ArgumentList) throws {
     var arguments = arguments
+    let steps = arguments.takeFlag("--without-browser") ? steps : steps + [recordings]
     try arguments.finish()
     let failed = try steps.filter { step in
       print("== \(step.purpose): \(step.command.joined(separator: " "))")
