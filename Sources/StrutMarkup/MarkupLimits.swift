@@ -16,5 +16,5 @@ public enum MarkupLimits {
   /// The most XML namespace declarations (`xmlns`).
   public static let namespaces = 64
   /// The most errors of one document that are reported.
-  public static let diagnostics = 200
+  public static let diagnostics = 1000
 }

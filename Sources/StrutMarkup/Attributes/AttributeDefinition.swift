@@ -31,7 +31,7 @@ struct AttributeDefinition: Sendable {
     case document = "The document"
     case identity = "Names"
     case box = "Boxes"
-    case position = "Position"
+    case position = "Placing"
     case flex = "Flex containers and their items"
     case size = "Sizes"
     case edges = "Margins, padding and gaps"

@@ -45,6 +45,11 @@ struct ElementSet: OptionSet, Sendable {
 
   /// The names of the elements in the order of their definition.
   var names: [String] { ElementKind.allCases.filter { contains($0.set) }.map(\.rawValue) }
+  /// The names of those elements that have an effect.
+  var builtNames: [String] {
+    ElementKind.allCases.filter { contains($0.set) && ElementDefinition.of($0).isBuilt }
+      .map(\.rawValue)
+  }
 }
 
 /// What the reference and the messages know about an element.

@@ -35,7 +35,7 @@ extension Diagnostic {
   static func unknownElement(
     _ name: String, in parent: ElementDefinition, at range: SourceRange
   ) -> Self {
-    let here = parent.children.names
+    let here = parent.children.builtNames
     let near =
       nearestName(to: name, among: here)
       ?? nearestName(to: name, among: ElementKind.allCases.map(\.rawValue))
@@ -43,15 +43,15 @@ extension Diagnostic {
     if !here.isEmpty {
       message += "; <\(parent.kind.rawValue)> holds \(list(here.map { "<\($0)>" }))"
     }
+    let hint = ForeignNames.elements[name]?.advice ?? near.map { "did you mean '\($0)'?" }
     return Diagnostic(
-      .error, "unknown-element", message, at: range,
-      hints: near.map { ["did you mean '\($0)'?"] } ?? [])
+      .error, "unknown-element", message, at: range, hints: hint.map { [$0] } ?? [])
   }
 
   static func misplacedElement(
     _ name: String, in parent: ElementDefinition, at range: SourceRange
   ) -> Self {
-    let here = parent.children.names.map { "<\($0)>" }
+    let here = parent.children.builtNames.map { "<\($0)>" }
     let holds =
       here.isEmpty && !parent.takesText
       ? "is empty" : "holds only " + list((parent.takesText ? ["text"] : []) + here)
@@ -91,14 +91,14 @@ extension Diagnostic {
   static func unknownAttribute(_ name: String, on kind: ElementKind, at range: SourceRange) -> Self
   {
     let known = AttributeTable.names(on: kind)
-    let homes = AttributeTable.elements(taking: name).names.filter { $0 != "style" }
+    let homes = AttributeTable.elements(taking: name).builtNames.filter { $0 != "style" }
     var diagnostic = Diagnostic(
       .error, "unknown-attribute", "<\(kind.rawValue)> has no attribute '\(name)'", at: range)
-    if !homes.isEmpty {
-      diagnostic.message +=
-        "; \(list(homes.map { "<\($0)>" })) \(homes.count == 1 ? "has" : "have") it"
-    } else if let advice = ForeignNames.advice[name] {
+    if !known.isEmpty, let advice = ForeignNames.attributes[name] {
       diagnostic.hints = [advice]
+    } else if !homes.isEmpty {
+      let names = list(homes.map { "<\($0)>" }, conjunction: "and")
+      diagnostic.message += "; \(names) \(homes.count == 1 ? "has" : "have") it"
     } else if let near = nearestName(to: name, among: known) {
       diagnostic.hints = ["did you mean '\(near)'?"]
     } else if known.isEmpty {
@@ -118,10 +118,17 @@ extension Diagnostic {
       .error, "not-built", "'\(name)' is known, but its effect is not built yet", at: range)
   }
 
-  static func wrongValue(_ fault: ValueFault, of name: String, at range: SourceRange) -> Self {
-    Diagnostic(
-      .error, fault.isUnbuilt ? "not-built" : "invalid-value", "\(name): \(fault.message)",
-      at: range, hints: fault.hints)
+  static func wrongValue(
+    _ fault: ValueFault, of definition: AttributeDefinition, at range: SourceRange
+  ) -> Self {
+    var hints = fault.hints
+    // The grammar helps where nothing else says what belongs here, and where it is more than one name.
+    if hints.isEmpty, !fault.listsValues, !fault.isUnbuilt, definition.values.contains(" ") {
+      hints.append("\(definition.name) takes \(definition.values)")
+    }
+    return Diagnostic(
+      .error, fault.isUnbuilt ? "not-built" : "invalid-value",
+      "\(definition.name): \(fault.message)", at: range, hints: hints)
   }
 
   // MARK: Names

@@ -1,6 +1,24 @@
-/// Attributes that people know from elsewhere, with what to write instead.
+/// Names that people know from elsewhere, with what to write instead.
 enum ForeignNames {
-  static let advice: [String: String] = [
+  /// Elements, with what stands for them.
+  static let elements: [String: (kind: ElementKind, advice: String)] = [
+    "a": (.span, "write <span href=\"…\">"), "b": (.span, "write <span font-weight=\"bold\">"),
+    "button": (.item, "write <item>"), "column": (.container, "write <container>"),
+    "div": (.container, "write <container>"), "em": (.span, "write <span font-style=\"italic\">"),
+    "h1": (.item, "write <item>"), "h2": (.item, "write <item>"),
+    "hstack": (.container, "write <container flex-direction=\"row\">"),
+    "i": (.span, "write <span font-style=\"italic\">"),
+    "image": (.item, "write <item src=\"…\"/>"), "img": (.item, "write <item src=\"…\"/>"),
+    "label": (.item, "write <item>"), "p": (.item, "write <item>"),
+    "row": (.container, "write <container flex-direction=\"row\">"),
+    "section": (.container, "write <container>"),
+    "strong": (.span, "write <span font-weight=\"bold\">"), "text": (.item, "write <item>"),
+    "u": (.span, "write <span text-decoration=\"underline\">"),
+    "view": (.container, "write <container>"), "vstack": (.container, "write <container>"),
+  ]
+
+  /// Attributes of boxes and texts.
+  static let attributes: [String: String] = [
     "align": "write align-items on the parent, or text-align for lines of text",
     "background-color": "write background",
     "background-image": "write the gradient in background; an image is an <item src=\"…\"/>",

@@ -15,7 +15,7 @@ extension Diagnostic {
   static func noDocument(at range: SourceRange) -> Self {
     xml(
       "the document is empty", at: range,
-      "the least document is <layout/>")
+      "the smallest document is <layout/>")
   }
 
   static func textOutside(at range: SourceRange, isBefore: Bool) -> Self {
@@ -99,11 +99,13 @@ extension Diagnostic {
   ) -> Self {
     xml(
       "</\(name)> stands where </\(open)> is expected: the <\(open)> of line \(line) is still open",
-      at: range, "close <\(open)> first, or make both names the same")
+      at: range,
+      nearestName(to: name, among: [open]) != nil
+        ? "did you mean </\(open)>?" : "write </\(open)> here, or before it where <\(open)> ends")
   }
 
   static func brokenEndTag(_ name: String, at range: SourceRange) -> Self {
-    xml("this end tag is not closed", at: range, "an end tag is a name only: </\(name)>")
+    xml("an end tag is a name and >, and this one is not", at: range, "write </\(name)>")
   }
 
   static func unclosedTag(_ name: String, at range: SourceRange) -> Self {

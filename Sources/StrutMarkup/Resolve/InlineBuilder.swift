@@ -28,9 +28,7 @@ struct InlineBuilder {
     byteCount += Int(range.upperBound - range.lowerBound)
     guard byteCount <= MarkupLimits.textBytes else { return !isWithin }
     let bytes = source.bytes[Int(range.lowerBound)..<Int(range.upperBound)]
-    if firstContent == nil, let first = bytes.firstIndex(where: { !$0.isSpace }) {
-      firstContent = SourceRange(first, first + 1)
-    }
+    if firstContent == nil { firstContent = source.firstLine(of: range) }
     let isPlain = !bytes.contains {
       $0 == UInt8(ascii: "\r") || $0 == UInt8(ascii: "&") && !isLiteral
     }

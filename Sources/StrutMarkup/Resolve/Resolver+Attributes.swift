@@ -35,7 +35,7 @@ extension Resolver {
       try parser.finish()
       return Setting(row: row, declaration: declaration, range: attribute.value)
     } catch {
-      report(.wrongValue(error, of: name, at: value.range(error.start, error.end)))
+      report(.wrongValue(error, of: definition, at: value.range(error.start, error.end)))
       return nil
     }
   }

@@ -13,8 +13,9 @@ extension Resolver {
     let range = name(of: node)
     let name = source.bytes[Int(range.lowerBound)..<Int(range.upperBound)]
     if let kind = ElementKind(named: name) { return kind }
-    let names = ElementKind.allCases.map(\.rawValue)
-    return nearestName(to: String(decoding: name, as: UTF8.self), among: names)
+    let word = String(decoding: name, as: UTF8.self)
+    if let foreign = ForeignNames.elements[word] { return foreign.kind }
+    return nearestName(to: word, among: ElementKind.allCases.map(\.rawValue))
       .flatMap(ElementKind.init(rawValue:))
   }
 
@@ -40,6 +41,8 @@ extension Resolver {
     let range = name(of: node)
     let name = source.text(in: range)
     guard let kind = ElementKind(rawValue: name) else {
+      // A prefix that is declared nowhere has been reported as such.
+      guard !name.utf8.contains(UInt8(ascii: ":")) else { return nil }
       report(.unknownElement(name, in: parent, at: range))
       return self.kind(of: node)
     }
@@ -56,14 +59,8 @@ extension Resolver {
 
   /// Reports characters that are not white space.
   private mutating func checkBlank(_ node: Int32, in parent: ElementKind) {
-    let range = tree.nodes[Int(node)].range
-    let bytes = source.bytes[Int(range.lowerBound)..<Int(range.upperBound)]
-    guard let first = bytes.firstIndex(where: { !$0.isSpace }),
-      let last = bytes.lastIndex(where: { !$0.isSpace })
-    else { return }
-    // A caret under the first line of the text is enough.
-    let end = bytes[first...last].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? last + 1
-    report(.misplacedText(in: parent, at: SourceRange(first, end)))
+    guard let text = source.firstLine(of: tree.nodes[Int(node)].range) else { return }
+    report(.misplacedText(in: parent, at: text))
   }
 
   /// Reports everything in an element that is empty by definition.
@@ -114,6 +111,19 @@ extension Resolver {
     builder.open(draft, at: tree.nodes[Int(node)].range)
     resolveText(of: node, kind: .span, into: &builder)
     builder.close()
+  }
+}
+
+extension SourceText {
+  /// The first line of `range` that is more than white space, without white space around it; `nil` where there is none.
+  ///
+  /// It stands for the whole in messages, whose carets cover one line.
+  func firstLine(of range: SourceRange) -> SourceRange? {
+    let bytes = self.bytes[Int(range.lowerBound)..<Int(range.upperBound)]
+    guard let start = bytes.firstIndex(where: { !$0.isSpace }) else { return nil }
+    let line = bytes[start...].prefix { $0 != 0x0A && $0 != 0x0D }
+    let last = line.lastIndex { !$0.isSpace } ?? start
+    return SourceRange(start, last + 1)
   }
 }
 

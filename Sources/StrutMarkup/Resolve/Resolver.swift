@@ -56,16 +56,14 @@ struct Resolver {
       report(.foreignRoot(source.text(in: root.name), at: root.name))
       return
     }
-    let name = source.bytes[Int(root.name.lowerBound)..<Int(root.name.upperBound)]
-    switch ElementKind(named: name) {
-    case .layout: resolveDocument()
-    case .container?, .item?:
-      report(.wrongRoot(source.text(in: root.name), at: root.name))
-      resolveBox(0, parent: nil, inheriting: Inheritance())
-    case let kind:
-      report(.wrongRoot(source.text(in: root.name), at: root.name))
-      // Whatever it is, its children are probably those of a document.
-      if kind == nil { resolveDocument(checkingAttributes: false) }
+    let name = source.text(in: root.name)
+    if name != ElementKind.layout.rawValue { report(.wrongRoot(name, at: root.name)) }
+    switch kind(of: 0) {
+    case .layout?: resolveDocument()
+    case .container?, .item?: resolveBox(0, parent: nil, inheriting: Inheritance())
+    case .span?, .lineBreak?, .font?, .style?: break
+    // Whatever it is, its children are probably those of a document.
+    default: resolveDocument(checkingAttributes: false)
     }
   }
 

@@ -10,7 +10,7 @@ extension SyntaxInspector {
     let name = takeName(from: start + 2)
     while !isAtEnd, source.bytes[position].isSpace { position += 1 }
     if isAtEnd || source.bytes[position] != UInt8(ascii: ">") {
-      report(.brokenEndTag(source.text(in: name), at: SourceRange(start, max(position, start + 2))))
+      report(.brokenEndTag(source.text(in: name), at: SourceRange(start, Int(name.upperBound))))
       // A tag that never ends swallows what comes after it, unless another one begins.
       while !isAtEnd, source.bytes[position] != UInt8(ascii: ">"),
         source.bytes[position] != UInt8(ascii: "<")
@@ -28,7 +28,7 @@ extension SyntaxInspector {
     let text = source.bytes[Int(name.lowerBound)..<Int(name.upperBound)]
     let word = String(decoding: text, as: UTF8.self)
     guard let last = open.last else {
-      report(.unopenedElement(word, at: name))
+      if !isNestingLost { report(.unopenedElement(word, at: name)) }
       return
     }
     if last.name.elementsEqual(text) {
@@ -36,15 +36,35 @@ extension SyntaxInspector {
       return
     }
     let lastWord = String(decoding: last.name, as: UTF8.self)
-    let lastLine = source.position(at: Int(last.range.lowerBound)).line
-    report(.mismatchedElement(word, open: lastWord, line: lastLine, at: name))
-    // If the name belongs to an element further out, those inside of it were left open; otherwise it is a slip
-    // of the pen for the innermost one.
-    if let index = open.suffix(16).lastIndex(where: { $0.name.elementsEqual(text) }) {
-      open.removeSubrange(index...)
-    } else {
-      open.removeLast()
+    let next = nextEndTag()
+    let belongsFurtherOut = open.dropLast().suffix(16).lastIndex { $0.name.elementsEqual(text) }
+    if belongsFurtherOut == nil, let next, next.elementsEqual(last.name) {
+      report(.unopenedElement(word, at: name))
+      return
     }
+    if !isNestingLost {
+      report(.mismatchedElement(word, open: lastWord, line: line(of: last), at: name))
+    }
+    guard let outer = belongsFurtherOut, next.map({ !$0.elementsEqual(text) }) ?? true else {
+      // A slip of the pen: the tag was meant for the innermost element.
+      open.removeLast()
+      return
+    }
+    // Elements were left open, and nobody knows how many: what follows from that is no news.
+    open.removeSubrange(outer...)
+    isNestingLost = true
+  }
+
+  private func line(of tag: OpenTag) -> Int {
+    source.position(at: Int(tag.range.lowerBound)).line
+  }
+
+  /// The name of the next tag, if that is an end tag.
+  private func nextEndTag() -> ArraySlice<UInt8>? {
+    var offset = position
+    while offset < source.bytes.count, source.bytes[offset].isSpace { offset += 1 }
+    guard stands("</", at: offset) else { return nil }
+    return source.bytes[(offset + 2)...].prefix { $0.continuesName }
   }
 
   // MARK: Start tags
@@ -78,6 +98,7 @@ extension SyntaxInspector {
       }
       if byte == UInt8(ascii: "<") {
         report(.unclosedTag(source.text(in: name), at: SourceRange(start, Int(name.upperBound))))
+        open.append(openTag(name))
         return true
       }
       guard byte.startsName else {
@@ -87,6 +108,10 @@ extension SyntaxInspector {
       if !hasSpace { report(.missingSpace(at: SourceRange(position, position + 1))) }
       guard inspectAttribute(&names) else { return false }
     }
+  }
+
+  private func openTag(_ name: SourceRange) -> OpenTag {
+    OpenTag(name: source.bytes[Int(name.lowerBound)..<Int(name.upperBound)], range: name)
   }
 
   private mutating func reportStrayCharacter(in name: SourceRange) {
@@ -141,10 +166,25 @@ extension SyntaxInspector {
     if isAtEnd || source.bytes[position] == UInt8(ascii: "<") {
       return inspectBrokenValue(of: name, from: start, quote: quote)
     }
+    if let end = endOfValueBeforeAttribute(from: start + 1) {
+      report(.unclosedValue(of: source.text(in: name), at: SourceRange(start, start + 1)))
+      position = end
+      return true
+    }
     inspectReferences((start + 1)..<position)
     inspectCharacterRange((start + 1)..<position)
     position += 1
     return true
+  }
+
+  /// Where a value really ends that runs up to the opening quote of the next one, as in `a="1 b="2"`.
+  private func endOfValueBeforeAttribute(from start: Int) -> Int? {
+    guard position + 1 < source.bytes.count, position > start,
+      source.bytes[position - 1] == UInt8(ascii: "="),
+      !source.bytes[position + 1].isSpace, source.bytes[position + 1] != UInt8(ascii: ">"),
+      source.bytes[position + 1] != UInt8(ascii: "/")
+    else { return nil }
+    return source.bytes[start..<position].lastIndex(where: \.isSpace)
   }
 
   /// A value with a `<` in it, or without its closing quote. The first is meant where the quote comes in the same line.

@@ -12,6 +12,8 @@ struct SyntaxInspector {
   var open: [OpenTag] = []
   /// Whether the root element has begun.
   var hasRoot = false
+  /// Whether an element was left open, so that later tags tell nothing more.
+  var isNestingLost = false
 
   /// A start tag.
   struct OpenTag {
@@ -62,7 +64,7 @@ struct SyntaxInspector {
     if !hasRoot, faults.isEmpty {
       report(.noDocument(at: SourceRange(position, position)))
     }
-    for tag in open.reversed() {
+    for tag in open where !isNestingLost {
       report(.unclosedElement(String(decoding: tag.name, as: UTF8.self), at: tag.range))
     }
   }

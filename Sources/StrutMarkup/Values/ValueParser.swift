@@ -94,13 +94,15 @@ struct ValueParser {
   /// The fault that `token` is not what belongs there.
   func unexpected(_ token: ValueToken, _ expected: String, names: [String] = []) -> ValueFault {
     var fault = ValueFault(message: "", start: token.start, end: token.end)
+    fault.listsValues = true
     if token.kind == .end {
       fault.message =
         value.start == value.end || position == value.start
         ? "the value is empty; it takes \(expected)" : "the value ends where \(expected) belongs"
       return fault
     }
-    fault.message = "'\(shortened(text(of: token)))' is not \(expected)"
+    let found = token.kind == .function ? word(of: token) + "()" : text(of: token)
+    fault.message = "'\(shortened(found))' is not \(expected)"
     if token.kind == .name || token.kind == .function {
       let word = word(of: token)
       if let near = nearestName(to: word, among: names) {
@@ -124,7 +126,7 @@ struct ValueParser {
   /// Ends the value: throws if anything is left.
   func finish() throws(ValueFault) {
     guard !isAtEnd else { return }
-    throw fault("nothing may follow here, but '\(shortened(text(of: token)))' does", at: token)
+    throw fault("the value is complete before '\(shortened(text(of: token)))'", at: token)
   }
 
   /// Takes the `)` that ends a function.

@@ -32,7 +32,8 @@ extension ValueParser {
         isInset = true
       } else if color == nil {
         color = try self.color(
-          expected: lengths.isEmpty ? "the offset of a shadow" : "the colour of a shadow",
+          expected: lengths.isEmpty
+            ? "the offset of a shadow, which is two lengths" : "the colour of a shadow",
           names: isBox ? ["inset", "none"] : ["none"])
       } else {
         throw unexpected(
@@ -41,7 +42,7 @@ extension ValueParser {
       }
     }
     guard lengths.count >= 2 else {
-      throw unexpected("the offset of a shadow: two lengths, to the right and down")
+      throw unexpected("the offset of a shadow, which is two lengths")
     }
     let shadow = Shadow(
       offset: Point(x: lengths[0], y: lengths[1]), blur: lengths.count > 2 ? lengths[2] : 0,

@@ -128,7 +128,7 @@ extension ValueParser {
   fileprivate mutating func family() throws(ValueFault) -> String {
     if token.kind == .string { return try quoted() }
     guard token.kind == .name else {
-      throw unexpected("the name of a font family, quoted where it is more than words")
+      throw unexpected("a font family")
     }
     var words = [text(of: take())]
     while token.kind == .name { words.append(text(of: take())) }

@@ -227,7 +227,7 @@ extension ValueParser {
         colors += 1
       }
     } while takeSymbol(",")
-    guard colors >= 2 else {
+    if isSymbol(")"), colors < 2 {
       throw fault("\(name)() needs at least two colours", at: token)
     }
     return stops

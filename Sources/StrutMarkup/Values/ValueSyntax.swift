@@ -48,9 +48,9 @@ struct Keywords<Value: Sendable>: Sendable {
   }
 
   /// The value of the next token, which must be one of the names.
-  func parse(_ parser: inout ValueParser, or other: String? = nil) throws(ValueFault) -> Value {
+  func parse(_ parser: inout ValueParser) throws(ValueFault) -> Value {
     if let value = take(from: &parser) { return value }
-    throw parser.unexpected(list(names, first: other), names: names)
+    throw parser.unexpected(list(names), names: names)
   }
 
   /// The names as a syntax of their own.
@@ -62,8 +62,7 @@ struct Keywords<Value: Sendable>: Sendable {
 }
 
 /// The words as a sentence has them: `a, b or c`.
-func list(_ words: [String], first: String? = nil) -> String {
-  let words = (first.map { [$0] } ?? []) + words
+func list(_ words: [String], conjunction: String = "or") -> String {
   guard words.count > 1, let last = words.last else { return words.first ?? "" }
-  return words.dropLast().joined(separator: ", ") + " or " + last
+  return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
 }

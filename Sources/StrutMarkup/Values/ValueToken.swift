@@ -44,6 +44,8 @@ struct ValueFault: Error {
   var end: Int
   /// What to do about it.
   var hints: [String] = []
-  /// The stable name of the problem.
+  /// Whether the value is known, but has no effect yet.
   var isUnbuilt = false
+  /// Whether the message says what the value may be.
+  var listsValues = false
 }

@@ -1,0 +1,114 @@
+/// The description of the markup, made from the tables that the parser uses.
+public enum MarkupReference {
+  /// The reference as one page of Markdown: elements, attributes, limits and diagnostic codes.
+  public static func page() -> String {
+    let parts =
+      [introduction, elements, MarkupReferenceText.combining]
+      + AttributeDefinition.Section.allCases.map(section)
+      + [MarkupReferenceText.notation, MarkupReferenceText.encodings, limits, codes]
+    return parts.joined(separator: "\n\n") + "\n"
+  }
+
+  // MARK: Parts
+
+  private static var introduction: String {
+    let index = AttributeDefinition.Section.allCases.map { section in
+      let names = rows(in: section).map { "[`\($0.name)`](#\(anchor(of: $0)))" }
+      return
+        "| [\(section.rawValue)](#\(anchor(section.rawValue))) | \(names.joined(separator: " ")) |"
+    }
+    return MarkupReferenceText.introduction + "\n\n| attributes | |\n| --- | --- |\n"
+      + index.joined(separator: "\n")
+  }
+
+  private static var elements: String {
+    let rows = ElementDefinition.all.map { definition in
+      let children =
+        (definition.takesText ? ["text"] : []) + definition.children.names.map { "`<\($0)>`" }
+      let content = children.isEmpty ? "nothing" : list(children, conjunction: "and")
+      let note = definition.isBuilt ? "" : "\n\n" + MarkupReferenceText.notBuilt
+      return """
+        ### `<\(definition.kind.rawValue)>`
+
+        \(definition.summary) Holds \(content).\(note)
+
+        ```xml
+        \(definition.example)
+        ```
+        """
+    }
+    return (["## Elements"] + rows).joined(separator: "\n\n")
+  }
+
+  private static func section(_ section: AttributeDefinition.Section) -> String {
+    let introduction = MarkupReferenceText.sections[section].map { [$0] } ?? []
+    return (["## \(section.rawValue)"] + introduction + rows(in: section).map(entry))
+      .joined(separator: "\n\n")
+  }
+
+  private static func entry(_ row: AttributeDefinition) -> String {
+    var lines = ["### `\(row.name)`\(disambiguation(of: row))", "", row.summary]
+    if !row.isBuilt { lines += ["", MarkupReferenceText.notBuilt] }
+    lines += ["", "- Values: `\(row.values)`", "- Initial value: \(initial(of: row))"]
+    if row.isInherited { lines.append("- Inherited by everything inside") }
+    lines.append("- On: \(list(row.elements.names.map { "`<\($0)>`" }, conjunction: "and"))")
+    lines.append("- Example: `\(row.name)=\"\(row.example)\"`")
+    return lines.joined(separator: "\n")
+  }
+
+  private static func initial(of row: AttributeDefinition) -> String {
+    let isWords =
+      row.initial.contains(" ") && row.initial.contains("the ") || row.initial == "required"
+      || row.initial.hasPrefix("that of")
+    let first = isWords ? row.initial : "`\(row.initial)`"
+    return row.webInitial.map { "\(first), with `defaults=\"web\"` `\($0)`" } ?? first
+  }
+
+  private static var limits: String {
+    func mebibytes(_ bytes: Int) -> String { "\(bytes >> 20) MiB" }
+    let rows = [
+      ("bytes of a document, as UTF-8", mebibytes(MarkupLimits.documentBytes)),
+      ("elements nested in one another", "\(MarkupLimits.depth)"),
+      ("containers and items", "\(MarkupLimits.boxes)"),
+      ("attributes of an element", "\(MarkupLimits.attributes)"),
+      ("bytes of a value", mebibytes(MarkupLimits.valueBytes)),
+      ("bytes of text in an item", mebibytes(MarkupLimits.textBytes)),
+      ("XML namespace declarations", "\(MarkupLimits.namespaces)"),
+      ("errors that are reported", "\(MarkupLimits.diagnostics)"),
+    ].map { "| \($0) | \($1) |" }
+    return "## Limits\n\n\(MarkupReferenceText.limits)\n\n| at most | |\n| --- | --- |\n"
+      + rows.joined(separator: "\n")
+  }
+
+  private static var codes: String {
+    let rows = DiagnosticCodes.all.map { "| `\($0.rawValue)` | \($1) |" }
+    return "## Errors\n\n\(MarkupReferenceText.errors)\n\n| code | |\n| --- | --- |\n"
+      + rows.joined(separator: "\n")
+  }
+
+  // MARK: Names
+
+  private static func rows(in section: AttributeDefinition.Section) -> [AttributeDefinition] {
+    AttributeTable.all.filter { $0.section == section }
+  }
+
+  /// What tells attributes of one name apart.
+  private static func disambiguation(of row: AttributeDefinition) -> String {
+    let isUnique = AttributeTable.all.filter { $0.name == row.name }.count == 1
+    return isUnique
+      ? "" : " of " + list(row.elements.names.filter { $0 != "style" }.map { "`<\($0)>`" })
+  }
+
+  private static func anchor(of row: AttributeDefinition) -> String {
+    anchor(row.name + disambiguation(of: row))
+  }
+
+  /// The anchor that a heading gets: small letters, spaces as hyphens, no other signs.
+  private static func anchor(_ heading: String) -> String {
+    String(
+      heading.lowercased().compactMap { character -> Character? in
+        if character == " " { return "-" }
+        return character.isLetter || character.isNumber || character == "-" ? character : nil
+      })
+  }
+}
