@@ -2,13 +2,22 @@ import StrutCore
 import StrutLayout
 import StrutPaint
 
-/// A document whose boxes have their places, unrounded.
+/// A document whose boxes have their places, unrounded, ready to be drawn at any scale.
+///
+/// It uses the renderer that made it and is valid until that renderer takes the next document.
 package final class PlacedDocument {
   /// The boxes with the frames of the layout.
   package let boxes: BoxTree
   private let canvas: Size
+  private let canvasRange: SourceRange
+  private let images: DocumentImages
+  private let texts: TextEngine
+  private let painters: Painters
 
-  init(boxes: BoxTree, texts: TextEngine) {
+  /// Places the boxes of a document.
+  ///
+  /// - Parameter texts: Has begun with the same boxes.
+  init(boxes: BoxTree, of document: ReadDocument, texts: TextEngine, painters: Painters) {
     var boxes = boxes
     let canvas = boxes.canvas
     self.canvas =
@@ -18,6 +27,10 @@ package final class PlacedDocument {
         root: BoxID(0), width: canvas.width, height: canvas.height, direction: canvas.direction,
         measuring: texts)
     self.boxes = boxes
+    canvasRange = document.canvasRange
+    images = document.images
+    self.texts = texts
+    self.painters = painters
   }
 
   /// The frames of all boxes, rounded to the document's grid.
@@ -27,5 +40,66 @@ package final class PlacedDocument {
     FrameTree(
       snapping: boxes.layout, root: boxes.elements.isEmpty ? nil : BoxID(0), canvas: canvas,
       scale: boxes.canvas.pointScaleFactor ?? scale)
+  }
+
+  /// The lines of a text as they are drawn.
+  func lines(of box: BoxID) -> TextLayout {
+    texts.layout(of: box, width: boxes.layout.contentFrame(of: box).size.width)
+  }
+
+  /// The document's display list.
+  ///
+  /// - Parameter pixelGrid: Device pixels for each point; 0 for vector formats.
+  package func displayList(scale: Double, pixelGrid: Double) -> DisplayList {
+    DisplayListBuilder.build(
+      boxes, frames: frames(scale: scale), images: images.boxes,
+      texts: PlacedTexts(texts: texts, layout: boxes.layout), pixelGrid: pixelGrid)
+  }
+
+  /// The document as a file.
+  ///
+  /// - Parameters:
+  ///   - scale: Pixels for each point; positive.
+  ///   - date: When a PDF says that it was made, in seconds since 1970.
+  package func draw(
+    _ format: OutputFormat, scale: Double, date: Int = 0
+  ) throws(DrawingError) -> [UInt8] {
+    let list = displayList(scale: scale, pixelGrid: format == .png ? scale : 0)
+    do throws(PaintError) {
+      return try painters.paint(list, as: format, images: images.store, scale: scale, date: date)
+    } catch {
+      throw drawingError(error, format: format, scale: scale)
+    }
+  }
+
+  /// Whose fault it is that nothing can be drawn.
+  private func drawingError(
+    _ error: PaintError, format: OutputFormat, scale: Double
+  ) -> DrawingError {
+    switch error {
+    case .failed(let reason): return .fault(reason)
+    case .emptySurface: return .document(.unusableSurface(error, at: canvasRange))
+    case .surfaceTooLarge:
+      let isDrawable =
+        (try? SurfaceLimits.check(
+          width: frames(scale: 1).canvas.width, height: frames(scale: 1).canvas.height, scale: 1))
+        != nil
+      return scale > 1 && isDrawable
+        ? .scale("\(error) (at scale \(DecimalNumber.string(scale)))")
+        : .document(.unusableSurface(error, at: canvasRange))
+    }
+  }
+}
+
+/// The texts of a document, broken at the widths that they were measured with: a box that was rounded
+/// to the grid could hold another word.
+private struct PlacedTexts: TextItemSource {
+  let texts: TextEngine
+  let layout: LayoutTree
+
+  func textItems(of box: BoxID, contentBox: Rect) -> [DisplayItem] {
+    let size = Size(
+      width: layout.contentFrame(of: box).size.width, height: contentBox.size.height)
+    return texts.textItems(of: box, contentBox: Rect(origin: contentBox.origin, size: size))
   }
 }

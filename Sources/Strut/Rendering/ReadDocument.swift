@@ -12,4 +12,8 @@ struct ReadDocument {
   var boxes: BoxTree?
   /// The fonts that the texts may use.
   var fonts: FontLibrary
+  /// The images that the boxes show.
+  var images: DocumentImages
+  /// The start tag of `<layout>`: where a canvas is reported that cannot be drawn.
+  var canvasRange: SourceRange
 }

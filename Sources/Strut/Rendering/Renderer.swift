@@ -8,12 +8,14 @@ package final class Renderer {
   private let fonts: SharedFonts
   private let options: ReadingOptions
   private let texts: TextEngine
+  private let painters: Painters
 
   /// Creates a renderer whose documents may use `fonts`.
   package init(fonts: SharedFonts, options: ReadingOptions = ReadingOptions()) {
     self.fonts = fonts
     self.options = options
     texts = TextEngine(fonts: fonts.library(adding: []))
+    painters = Painters(fonts: texts)
   }
 
   /// Reads a document, loads what it names, and places its boxes.
@@ -29,21 +31,44 @@ package final class Renderer {
   func read(_ source: DocumentSource) -> ReadDocument {
     let markup = MarkupReader.read(source.bytes, name: source.name, overrides: options.canvas)
     var diagnostics = markup.diagnostics
-    let loader = ResourceLoader(
-      folder: ResourceFolder(folder: source.folder, root: options.root), fonts: fonts)
-    let library = loader.fonts(of: markup, reporting: &diagnostics)
+    let folder = ResourceFolder(folder: source.folder, root: options.root)
+    let library = ResourceLoader(folder: folder, fonts: fonts)
+      .fonts(of: markup, reporting: &diagnostics)
+    let images = DocumentImages(folder: folder)
+    var boxes = markup.boxes
+    if boxes != nil {
+      images.load(into: &boxes!, reporting: &diagnostics)
+    } else {
+      for reference in markup.imageReferences { images.load(reference, reporting: &diagnostics) }
+    }
     let isWrong = diagnostics.contains { $0.severity == .error }
     return ReadDocument(
-      source: markup.source, diagnostics: diagnostics.sortedByPlace,
-      boxes: isWrong ? nil : markup.boxes, fonts: library)
+      source: markup.source, diagnostics: diagnostics.sortedByPlace, boxes: isWrong ? nil : boxes,
+      fonts: library, images: images, canvasRange: markup.tree?.nodes.first?.range ?? .start)
   }
 
   /// Places the boxes of a document; `nil` where the document is wrong.
   func place(_ document: ReadDocument) -> PlacedDocument? {
     document.boxes.map { boxes in
       texts.begin(boxes, fonts: document.fonts)
-      return PlacedDocument(boxes: boxes, texts: texts)
+      return PlacedDocument(boxes: boxes, of: document, texts: texts, painters: painters)
     }
+  }
+}
+
+extension MarkupDocument {
+  /// The images that items name, as far as nothing is wrong with the words, for a document without boxes.
+  fileprivate var imageReferences: [ImageReference] {
+    guard let tree else { return [] }
+    let faults = Set(diagnostics.compactMap { $0.range?.lowerBound })
+    return tree.elements.filter { !$0.isForeign && source.text(in: $0.name) == "item" }
+      .flatMap { $0.attributes.map { tree.attributes[Int($0)] } }
+      .filter { attribute in
+        !attribute.isForeign && !attribute.needsDecoding && source.text(in: attribute.name) == "src"
+          && !faults.contains(attribute.value.lowerBound)
+          && !faults.contains(attribute.name.lowerBound)
+      }
+      .map { ImageReference(source: source.text(in: $0.value), range: $0.value) }
   }
 }
 

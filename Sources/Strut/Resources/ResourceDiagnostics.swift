@@ -1,5 +1,7 @@
 import Glibc
 import StrutCore
+import StrutLayout
+import StrutPaint
 
 /// What is wrong with a file that a document names.
 extension Diagnostic {
@@ -37,5 +39,20 @@ extension Diagnostic {
     Self(
       .error, "not-a-font", "'\(source)' is not a font that can be used", at: range,
       hints: ["TrueType, OpenType and their collections are read"])
+  }
+
+  static func brokenDataURI(at range: SourceRange) -> Self {
+    Self(
+      .error, "broken-data-uri", "the data: URI is not well-formed", at: range,
+      hints: ["it is written 'data:image/png;base64,' and the bytes in base 64"])
+  }
+
+  static func unusableImage(_ reference: ImageReference, _ error: ImageError) -> Self {
+    let name = DataURI.matches(reference.source) ? "the data: URI" : "'\(reference.source)'"
+    return Self(.error, "unusable-image", "\(name) \(error)", at: reference.range)
+  }
+
+  static func unusableSurface(_ error: PaintError, at range: SourceRange) -> Self {
+    Self(.error, "unusable-surface", error.description, at: range)
   }
 }

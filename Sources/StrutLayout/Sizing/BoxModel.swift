@@ -47,7 +47,7 @@ extension LayoutPass {
 
 extension RareStyle {
   /// The edges whose percentages resolve against `width` (CSS 2 §8); against 0 where that is not a number.
-  fileprivate func model(containingWidth width: Double) -> BoxModel {
+  func model(containingWidth width: Double) -> BoxModel {
     let base = width.isNaN ? 0 : width
     var model = BoxModel()
     model.margin = margin.resolved(against: base)

@@ -22,5 +22,5 @@ struct StrutCommand: ParsableCommand {
       written, 70 a fault of Strut itself. With several inputs the largest counts.
       """,
     version: "0.1.0",
-    subcommands: [LayoutCommand.self, CheckCommand.self])
+    subcommands: [RenderCommand.self, LayoutCommand.self, CheckCommand.self])
 }

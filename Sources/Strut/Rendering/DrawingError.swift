@@ -1,0 +1,11 @@
+import StrutCore
+
+/// Why a placed document has no picture.
+package enum DrawingError: Error {
+  /// The document asks for more, or less, than a surface can be.
+  case document(Diagnostic)
+  /// Only the scale makes the surface too large.
+  case scale(String)
+  /// A fault of Strut or of a library that it draws with.
+  case fault(String)
+}

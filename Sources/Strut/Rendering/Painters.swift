@@ -1,0 +1,27 @@
+import StrutPaint
+
+/// The painters of one worker, each made when it is first needed.
+final class Painters {
+  private let fonts: any FontSource
+  private lazy var png = PNGPainter(fonts: fonts)
+  private lazy var pdf = PDFPainter(fonts: fonts)
+
+  /// - Parameter fonts: Knows the fonts of all display lists.
+  init(fonts: any FontSource) { self.fonts = fonts }
+
+  /// A display list as a file.
+  ///
+  /// - Parameters:
+  ///   - images: The store that gave the ids of the list's images.
+  ///   - scale: Pixels for each point; positive.
+  ///   - date: When a PDF says that it was made, in seconds since 1970.
+  func paint(
+    _ list: DisplayList, as format: OutputFormat, images: ImageStore, scale: Double, date: Int
+  ) throws(PaintError) -> [UInt8] {
+    switch format {
+    case .png: try png.paint(list, images: images, scale: scale)
+    case .svg: throw .failed("SVG is not there")
+    case .pdf: try pdf.paint(list, images: images, scale: scale, date: date)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+import ArgumentParser
+import Strut
+import StrutCore
+
+/// `strut render`: documents to pictures.
+struct RenderCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "render",
+    abstract: "Draw documents as PNG, SVG or PDF.",
+    discussion: """
+      Without -o each picture stands beside its document. A picture appears only when it is complete; \
+      a document with an error leaves what was there before.
+
+      EXAMPLES:
+        Draw card.png beside card.xml, then a PDF:
+          strut render card.xml
+          strut render card.xml -o card.pdf
+        Draw many documents into a folder, as PNG or as SVG:
+          strut render screens/*.xml -o out
+          strut render screens/*.xml -o 'out/{name}.svg'
+        Draw two resolutions:
+          strut render card.xml --scale 1 --scale 2 -o '{name}@{scale}x.png'
+        Try another canvas:
+          strut render card.xml --width 320 --background white -o narrow.png
+        Draw what another program writes:
+          generate-card | strut render - --format svg > card.svg
+      """)
+
+  @OptionGroup var inputs: InputOptions
+
+  @Option(
+    name: .shortAndLong,
+    help: ArgumentHelp(
+      "A file, an existing folder, or a template with {name} and {scale}; '-' is standard output.",
+      valueName: "out"))
+  var output: String?
+
+  @Option(help: "png, svg or pdf (default: what the extension of -o says, else png).")
+  var format: OutputFormat?
+
+  @OptionGroup var scale: ScaleOptions
+  @OptionGroup(title: "Canvas") var canvas: CanvasOptions
+  @OptionGroup(title: "Fonts and files") var resources: ResourceOptions
+
+  func run() throws {
+    let plan = try OutputPlan(
+      inputs: inputs.files, output: output, format: format, scales: scale.values)
+    let batch = try DocumentBatch(
+      inputs: inputs, resources: resources, canvas: try canvas.overrides())
+    let writer = FileWriter(temporaryFiles: ProcessEnd.temporaryFiles)
+    try batch.run { index, document, report in
+      for picture in plan.pictures[index] {
+        Self.draw(document, as: plan.format, picture, with: writer, reporting: &report)
+      }
+    }
+  }
+
+  /// Draws one picture and puts it in its place.
+  private static func draw(
+    _ document: ProcessedDocument, as format: OutputFormat, _ picture: OutputPlan.Picture,
+    with writer: FileWriter, reporting report: inout DocumentReport
+  ) {
+    guard let placed = document.placed else { return }
+    do {
+      let bytes = try placed.draw(format, scale: picture.scale)
+      switch picture.destination {
+      case .standardOutput: try Console.write(bytes)
+      case .file(let path): try writer.write(bytes, to: path)
+      }
+    } catch DrawingError.document(let diagnostic) {
+      report.add([diagnostic], in: document.source)
+    } catch DrawingError.scale(let message) {
+      report.fail(.wrongUsage, message)
+    } catch {
+      report.fail(error is FileError ? .environment : .internalFault, "\(error)")
+    }
+  }
+}
+
+extension OutputFormat: ExpressibleByArgument {}
