@@ -4,6 +4,7 @@ import StrutPaint
 final class Painters {
   private let fonts: any FontSource
   private lazy var png = PNGPainter(fonts: fonts)
+  private lazy var svg = SVGPainter(fonts: fonts)
   private lazy var pdf = PDFPainter(fonts: fonts)
 
   /// - Parameter fonts: Knows the fonts of all display lists.
@@ -20,7 +21,7 @@ final class Painters {
   ) throws(PaintError) -> [UInt8] {
     switch format {
     case .png: try png.paint(list, images: images, scale: scale)
-    case .svg: throw .failed("SVG is not there")
+    case .svg: try svg.paint(list, images: images, scale: scale)
     case .pdf: try pdf.paint(list, images: images, scale: scale, date: date)
     }
   }

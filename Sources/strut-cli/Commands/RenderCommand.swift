@@ -47,32 +47,13 @@ struct RenderCommand: ParsableCommand {
       inputs: inputs.files, output: output, format: format, scales: scale.values)
     let batch = try DocumentBatch(
       inputs: inputs, resources: resources, canvas: try canvas.overrides())
-    let writer = FileWriter(temporaryFiles: ProcessEnd.temporaryFiles)
+    let output = PictureOutput(
+      format: plan.format, date: try CreationDate.fromEnvironment(),
+      writer: FileWriter(temporaryFiles: ProcessEnd.temporaryFiles))
     try batch.run { index, document, report in
       for picture in plan.pictures[index] {
-        Self.draw(document, as: plan.format, picture, with: writer, reporting: &report)
+        output.draw(document, picture, reporting: &report)
       }
-    }
-  }
-
-  /// Draws one picture and puts it in its place.
-  private static func draw(
-    _ document: ProcessedDocument, as format: OutputFormat, _ picture: OutputPlan.Picture,
-    with writer: FileWriter, reporting report: inout DocumentReport
-  ) {
-    guard let placed = document.placed else { return }
-    do {
-      let bytes = try placed.draw(format, scale: picture.scale)
-      switch picture.destination {
-      case .standardOutput: try Console.write(bytes)
-      case .file(let path): try writer.write(bytes, to: path)
-      }
-    } catch DrawingError.document(let diagnostic) {
-      report.add([diagnostic], in: document.source)
-    } catch DrawingError.scale(let message) {
-      report.fail(.wrongUsage, message)
-    } catch {
-      report.fail(error is FileError ? .environment : .internalFault, "\(error)")
     }
   }
 }

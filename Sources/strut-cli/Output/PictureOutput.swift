@@ -1,0 +1,47 @@
+import Strut
+import StrutCore
+
+/// Draws pictures and puts them in their places.
+struct PictureOutput: Sendable {
+  /// What every picture is.
+  let format: OutputFormat
+  /// When a PDF says that it was made, in seconds since 1970.
+  let date: Int
+  /// Writes files.
+  let writer: FileWriter
+
+  /// Draws one picture of a document, unless the document is wrong.
+  func draw(
+    _ document: ProcessedDocument, _ picture: OutputPlan.Picture,
+    reporting report: inout DocumentReport
+  ) {
+    guard let placed = document.placed else { return }
+    do throws(DrawingError) {
+      put(
+        try placed.draw(format, scale: picture.scale, date: date), at: picture.destination,
+        reporting: &report)
+    } catch {
+      switch error {
+      case .document(let diagnostic): report.add([diagnostic], in: document.source)
+      case .scale(let message):
+        report.fail(.wrongUsage, "\(document.source.name): \(message)")
+      case .fault(let message):
+        report.fail(.internalFault, "\(document.source.name): \(message)")
+      }
+    }
+  }
+
+  private func put(
+    _ bytes: [UInt8], at destination: OutputPlan.Destination,
+    reporting report: inout DocumentReport
+  ) {
+    do throws(FileError) {
+      switch destination {
+      case .standardOutput: try Console.write(bytes)
+      case .file(let path): try writer.write(bytes, to: path)
+      }
+    } catch {
+      report.fail(.environment, error)
+    }
+  }
+}
