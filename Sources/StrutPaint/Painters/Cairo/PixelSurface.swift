@@ -48,6 +48,16 @@ final class PixelSurface {
   /// Tells Cairo that ``bytes`` have changed.
   func markDirty() { cairo_surface_mark_dirty(surface) }
 
+  /// The same colours on memory of their own; `nil` where there is none.
+  func copy() -> PixelSurface? {
+    guard let copy = PixelSurface(width: width, height: height) else { return nil }
+    flush()
+    copy.flush()
+    for y in 0..<height { copy.row(y).update(from: row(y), count: width) }
+    copy.markDirty()
+    return copy
+  }
+
   /// The four-byte pixels of a row.
   func row(_ y: Int) -> UnsafeMutablePointer<UInt32> {
     UnsafeMutableRawPointer(bytes + y * stride).assumingMemoryBound(to: UInt32.self)

@@ -27,6 +27,15 @@ final class GlyphPainter {
   /// The em of a font in points; 0 for an unknown one.
   func fontSize(_ id: FontID) -> Double { library.font(id)?.font.size ?? 0 }
 
+  /// The font of an id; `nil` for an unknown one.
+  func font(_ id: FontID) -> PaintFont? { library.font(id)?.font }
+
+  /// The picture of a glyph in a font that has them; `nil` if the glyph is an outline.
+  func bitmap(of glyph: UInt32, in id: FontID) -> GlyphBitmap? {
+    guard let (_, face) = library.font(id), face.hasColor else { return nil }
+    return face.bitmap(of: glyph)
+  }
+
   /// Draws a run whose origin on the baseline stands at a point.
   func draw(_ run: GlyphRun, at origin: Point, color: Color, in state: CairoPainter.State) {
     guard color.alpha > 0, let (font, face) = library.font(run.font) else { return }

@@ -1,0 +1,188 @@
+import StrutCore
+
+/// What the drawing of an SVG file refers to, each thing once.
+struct SVGDefinitions {
+  /// The em of glyph outlines: fine enough for whole numbers with one decimal.
+  static let unitsPerEm = 1000.0
+
+  /// The elements in the order of their first use.
+  private(set) var text = ""
+  private var counts: [Character: Int] = [:]
+  private var clips: [ClipKey: String] = [:]
+  private var gradients: [ResolvedGradient: String] = [:]
+  private var filters: [FilterKey: String] = [:]
+  private var outlines: [GlyphKey: String?] = [:]
+  private var pictures: [ImageID: String] = [:]
+
+  private struct ClipKey: Hashable {
+    var shape: Shape
+    var from: Rect?
+  }
+
+  private struct FilterKey: Hashable {
+    var filters: [LayerFilter]
+    var isShadow: Bool
+    var area: Rect
+  }
+
+  private struct GlyphKey: Hashable {
+    var font: PaintFont
+    var glyph: UInt32
+  }
+
+  /// A new id: a letter for the kind of thing and a number.
+  private mutating func newID(_ kind: Character) -> String {
+    counts[kind, default: 0] += 1
+    return "\(kind)\(counts[kind]!)"
+  }
+
+  // MARK: Clips
+
+  /// The id of a clip to the inside of a shape.
+  mutating func clip(_ shape: Shape) -> String { clip(ClipKey(shape: shape, from: nil)) }
+
+  /// The id of a clip to what is left of an area without a rounded rectangle.
+  mutating func clipOut(_ box: RoundedRect, from area: Rect) -> String {
+    var outer: Rect? = area
+    outer.formUnion(box.rect.grown(by: 1))
+    return clip(
+      ClipKey(shape: .ring(outer: RoundedRect(outer ?? area), inner: box), from: area))
+  }
+
+  private mutating func clip(_ key: ClipKey) -> String {
+    if let known = clips[key] { return known }
+    let id = newID("c")
+    clips[key] = id
+    text += "<clipPath id=\"\(id)\">"
+    text += SVGText.element(key.shape, paint: "", isClip: true)
+    text.removeLast()
+    text += "</clipPath>\n"
+    return id
+  }
+
+  // MARK: Gradients
+
+  /// The id of a linear or radial gradient.
+  mutating func gradient(_ gradient: ResolvedGradient) -> String {
+    if let known = gradients[gradient] { return known }
+    let id = newID("g")
+    gradients[gradient] = id
+    let name: String
+    switch gradient.geometry {
+    case .linear(let from, let to):
+      name = "linearGradient"
+      text += "<\(name) id=\"\(id)\" gradientUnits=\"userSpaceOnUse\""
+      text += SVGText.attributes([("x1", from.x), ("y1", from.y), ("x2", to.x), ("y2", to.y)])
+    case .radial(let center, let radii, let start):
+      name = "radialGradient"
+      let place = Affine(
+        a: 1, b: 0, c: 0, d: radii.height / radii.width, tx: center.x, ty: center.y)
+      text += "<\(name) id=\"\(id)\" gradientUnits=\"userSpaceOnUse\" cx=\"0\" cy=\"0\""
+      text += SVGText.attributes([("r", radii.width)])
+      if start > 0 { text += SVGText.attributes([("fr", radii.width * start)]) }
+      text += " gradientTransform=\"\(SVGText.matrix(place))\""
+    case .conic:
+      preconditionFailure("SVG has no conic gradients")
+    }
+    text += gradient.isRepeating ? " spreadMethod=\"repeat\">" : ">"
+    for stop in gradient.stops {
+      text += "<stop offset=\"\(SVGText.number(stop.offset, decimals: 6))\""
+      text += SVGText.paint("stop-color", stop.color, opacity: "stop-opacity") + "/>"
+    }
+    text += "</\(name)>\n"
+    return id
+  }
+
+  // MARK: Filters
+
+  /// The id of a chain of effects on everything in an area.
+  mutating func filter(_ filters: [LayerFilter], area: Rect) -> String {
+    filter(FilterKey(filters: filters, isShadow: false, area: area))
+  }
+
+  /// The id of an effect that leaves only the shadow.
+  mutating func shadowFilter(_ shadow: ShadowEffect, area: Rect) -> String {
+    filter(FilterKey(filters: [.dropShadow(shadow)], isShadow: true, area: area))
+  }
+
+  private mutating func filter(_ key: FilterKey) -> String {
+    if let known = filters[key] { return known }
+    let id = newID("f")
+    filters[key] = id
+    text += "<filter id=\"\(id)\" filterUnits=\"userSpaceOnUse\""
+    text += SVGText.attributes([
+      ("x", key.area.minX), ("y", key.area.minY), ("width", key.area.size.width),
+      ("height", key.area.size.height),
+    ])
+    text += " color-interpolation-filters=\"sRGB\">"
+    var input = "SourceGraphic"
+    for (index, filter) in key.filters.enumerated() {
+      text += SVGText.primitives(
+        filter, input: input, result: "r\(index)", onlyShadow: key.isShadow)
+      input = "r\(index)"
+    }
+    text += "</filter>\n"
+    return id
+  }
+
+  // MARK: Glyphs
+
+  /// The id of a glyph's outline or picture in units of the em; `nil` for a blank glyph.
+  mutating func glyph(_ glyph: UInt32, in font: FontID, _ glyphs: GlyphPainter) -> String? {
+    guard var description = glyphs.font(font) else { return nil }
+    // The outline is the same at all sizes.
+    description.size = 0
+    let key = GlyphKey(font: description, glyph: glyph)
+    if let known = outlines[key] { return known }
+    let id = define(glyph, in: font, glyphs)
+    outlines[key] = .some(id)
+    return id
+  }
+
+  private mutating func define(
+    _ glyph: UInt32, in font: FontID, _ glyphs: GlyphPainter
+  ) -> String? {
+    if let bitmap = glyphs.bitmap(of: glyph, in: font) {
+      guard let file = try? PNGEncoder.encode(bitmap.surface) else { return nil }
+      let id = newID("e")
+      let unit = Self.unitsPerEm / bitmap.em
+      let place = Affine(
+        a: unit, b: 0, c: 0, d: unit, tx: bitmap.left * unit, ty: -bitmap.top * unit)
+      text += "<image id=\"\(id)\" width=\"\(bitmap.surface.width)\""
+      text += " height=\"\(bitmap.surface.height)\" transform=\"\(SVGText.matrix(place))\""
+      text += " xlink:href=\"\(SVGText.dataURI(file, mediaType: ImageKind.png.mediaType))\"/>\n"
+      return id
+    }
+    let outline = glyphs.outline(of: glyph, in: font)
+    guard !outline.elements.isEmpty else { return nil }
+    let id = newID("t")
+    let data = SVGText.data(outline, scale: Self.unitsPerEm, decimals: 1)
+    text += "<path id=\"\(id)\" d=\"\(data)\"/>\n"
+    return id
+  }
+
+  // MARK: Images
+
+  /// The id of an image as large as it is.
+  mutating func image(_ id: ImageID, _ image: DecodedImage) throws(PaintError) -> String {
+    if let known = pictures[id] { return known }
+    let name = newID("i")
+    pictures[id] = name
+    let (file, mediaType) = try image.embeddable()
+    text += "<image id=\"\(name)\" preserveAspectRatio=\"none\""
+    text += SVGText.attributes([("width", image.size.width), ("height", image.size.height)])
+    text += " xlink:href=\"\(SVGText.dataURI(file, mediaType: mediaType))\"/>\n"
+    return name
+  }
+}
+
+extension DecodedImage {
+  /// The file in a format that every viewer of SVG knows.
+  fileprivate func embeddable() throws(PaintError) -> (bytes: [UInt8], mediaType: String) {
+    if case .pixels(let surface) = content, kind == .webp || !isUpright {
+      guard let copy = surface.copy() else { throw .failed("there is no memory for an image") }
+      return (try PNGEncoder.encode(copy), ImageKind.png.mediaType)
+    }
+    return (bytes, kind.mediaType)
+  }
+}

@@ -1,0 +1,31 @@
+import StrutCore
+
+/// Draws display lists as SVG files.
+///
+/// Everything is vectors but images and conic gradients, which SVG does not have. Text is drawn as outlines, so
+/// that it looks the same where its font is missing; blurs, filters and blend modes are those of SVG and CSS.
+public final class SVGPainter {
+  /// The pixels for each point of what cannot be vectors: conic gradients.
+  public static let resolution = 2.0
+
+  private let glyphs: GlyphPainter?
+
+  /// Creates a painter for lists whose fonts `fonts` knows.
+  public init(fonts: any FontSource) {
+    glyphs = GlyphPainter(source: fonts)
+  }
+
+  /// A list as an SVG file in UTF-8.
+  ///
+  /// - Parameters:
+  ///   - images: The store that gave the ids of the list's images.
+  ///   - scale: The CSS pixels of the picture for each point of the canvas; positive.
+  public func paint(
+    _ list: DisplayList, images: ImageStore, scale: Double = 1
+  ) throws(PaintError) -> [UInt8] {
+    guard let glyphs else { throw .failed("FreeType does not start") }
+    guard list.size.width > 0, list.size.height > 0 else { throw .emptySurface }
+    var writer = SVGWriter(list, images: images, glyphs: glyphs, scale: scale)
+    return Array(try writer.write().utf8)
+  }
+}

@@ -1,0 +1,188 @@
+import Glibc
+import StrutCore
+
+/// The small pieces of which SVG files are made.
+enum SVGText {
+  /// A number with at most so many decimals and no needless characters.
+  static func number(_ value: Double, decimals: Int = 3) -> String {
+    let factor = [1.0, 10, 100, 1e3, 1e4, 1e5, 1e6][decimals]
+    let scaled = (value * factor).rounded()
+    guard scaled.magnitude < 1e15 else { return value > 0 ? "1e15" : "-1e15" }
+    let (whole, rest) = Int(scaled.magnitude).quotientAndRemainder(dividingBy: Int(factor))
+    var text = scaled < 0 ? "-\(whole)" : "\(whole)"
+    guard rest != 0 else { return text == "-0" ? "0" : text }
+    var digits = String(rest)
+    digits = String(repeating: "0", count: decimals - digits.count) + digits
+    while digits.last == "0" { digits.removeLast() }
+    text += "." + digits
+    return text
+  }
+
+  /// Attributes with numbers, each after a space.
+  static func attributes(_ attributes: [(name: String, value: Double)]) -> String {
+    attributes.map { " \($0.name)=\"\(number($0.value))\"" }.joined()
+  }
+
+  /// A transformation as the value of an attribute.
+  static func matrix(_ transform: Affine) -> String {
+    if transform.b == 0, transform.c == 0, transform.a == 1, transform.d == 1 {
+      return "translate(\(number(transform.tx)) \(number(transform.ty)))"
+    }
+    let factors = [transform.a, transform.b, transform.c, transform.d]
+      .map { number($0, decimals: 6) }
+    let moves = [transform.tx, transform.ty].map { number($0) }
+    return "matrix(\((factors + moves).joined(separator: " ")))"
+  }
+
+  /// A colour as an attribute, with its opacity where it has one.
+  static func paint(_ name: String, _ color: Color, opacity: String? = nil) -> String {
+    func byte(_ value: Double) -> String {
+      let text = String(Int((min(1, max(0, value)) * 255).rounded()), radix: 16)
+      return text.count == 1 ? "0" + text : text
+    }
+    var text = " \(name)=\"#\(byte(color.red))\(byte(color.green))\(byte(color.blue))\""
+    if color.alpha < 1 {
+      text += " \(opacity ?? name + "-opacity")=\"\(number(color.alpha, decimals: 4))\""
+    }
+    return text
+  }
+
+  /// An element in the form of a shape.
+  static func element(_ shape: Shape, paint: String, isClip: Bool = false) -> String {
+    switch shape {
+    case .rect(let rect): return "<rect\(box(rect))\(paint)/>\n"
+    case .roundedRect(let rounded):
+      let radius = rounded.radii.topLeft
+      guard rounded.radii == Corners(radius) else {
+        return "<path d=\"\(data(rounded.path))\"\(paint)/>\n"
+      }
+      return
+        "<rect\(box(rounded.rect))\(attributes([("rx", radius.width), ("ry", radius.height)]))"
+        + "\(paint)/>\n"
+    case .ring(let outer, let inner):
+      let rule = isClip ? "clip-rule" : "fill-rule"
+      var outline = data(outer.path)
+      if inner.rect.size.width > 0 && inner.rect.size.height > 0 { outline += data(inner.path) }
+      return "<path d=\"\(outline)\" \(rule)=\"evenodd\"\(paint)/>\n"
+    case .path(let path): return "<path d=\"\(data(path))\"\(paint)/>\n"
+    }
+  }
+
+  private static func box(_ rect: Rect) -> String {
+    attributes([
+      ("x", rect.minX), ("y", rect.minY), ("width", rect.size.width), ("height", rect.size.height),
+    ])
+  }
+
+  /// An outline as path data.
+  static func data(_ path: Path, scale: Double = 1, decimals: Int = 3) -> String {
+    var text = ""
+    func write(_ points: Point...) {
+      for (index, point) in points.enumerated() {
+        if index > 0 { text += " " }
+        text += number(point.x * scale, decimals: decimals)
+        text += " "
+        text += number(point.y * scale, decimals: decimals)
+      }
+    }
+    for element in path.elements {
+      switch element {
+      case .move(let point):
+        text += "M"
+        write(point)
+      case .line(let point):
+        text += "L"
+        write(point)
+      case .curve(let first, let second, let end):
+        text += "C"
+        write(first, second, end)
+      case .close: text += "Z"
+      }
+    }
+    return text
+  }
+
+  /// Text as it may stand in elements and attributes.
+  static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\t", "\n", "\r": result += "&#\(scalar.value);"
+      // XML has no other control characters and no such non-characters.
+      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": continue
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+
+  /// A file as a `data:` URI.
+  static func dataURI(_ bytes: [UInt8], mediaType: String) -> String {
+    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
+    var text: [UInt8] = []
+    text.reserveCapacity(bytes.count * 4 / 3 + 4)
+    for start in stride(from: 0, to: bytes.count, by: 3) {
+      let group = bytes[start..<min(start + 3, bytes.count)]
+      let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
+      for index in 0..<4 {
+        let isFilled = index <= group.count
+        text.append(isFilled ? alphabet[bits >> (18 - 6 * index) & 63] : UInt8(ascii: "="))
+      }
+    }
+    return "data:\(mediaType);base64,\(String(decoding: text, as: UTF8.self))"
+  }
+}
+
+// MARK: - Filters
+
+extension SVGText {
+  /// The primitives of one effect.
+  ///
+  /// - Parameter onlyShadow: Whether a drop shadow leaves out what casts it.
+  static func primitives(
+    _ filter: LayerFilter, input: String, result: String, onlyShadow: Bool
+  ) -> String {
+    switch filter {
+    case .blur(let deviation):
+      return
+        "<feGaussianBlur in=\"\(input)\" stdDeviation=\"\(number(deviation))\" result=\"\(result)\"/>"
+    case .colorMatrix(let matrix):
+      let rows = [0, 4, 8].map { row in
+        let numbers = matrix.rows[row..<row + 4].map { number($0, decimals: 6) }
+        return "\(numbers[0]) \(numbers[1]) \(numbers[2]) 0 \(numbers[3])"
+      }
+      let alpha = "0 0 0 \(number(matrix.alpha, decimals: 6)) 0"
+      let values = (rows + [alpha]).joined(separator: " ")
+      return
+        "<feColorMatrix in=\"\(input)\" type=\"matrix\" values=\"\(values)\" result=\"\(result)\"/>"
+    case .dropShadow(let shadow):
+      return dropShadow(shadow, input: input, result: result, onlyShadow: onlyShadow)
+    }
+  }
+
+  private static func dropShadow(
+    _ shadow: ShadowEffect, input: String, result: String, onlyShadow: Bool
+  ) -> String {
+    let source = onlyShadow && input == "SourceGraphic" ? "SourceAlpha" : input
+    var text = ""
+    var last = source
+    if shadow.deviation > 0 {
+      text += "<feGaussianBlur in=\"\(source)\" stdDeviation=\"\(number(shadow.deviation))\""
+      text += " result=\"\(result)b\"/>"
+      last = "\(result)b"
+    }
+    text += "<feOffset in=\"\(last)\""
+    text += attributes([("dx", shadow.offset.x), ("dy", shadow.offset.y)])
+    text += " result=\"\(result)o\"/><feFlood"
+    text += paint("flood-color", shadow.color, opacity: "flood-opacity")
+    text += "/><feComposite operator=\"in\" in2=\"\(result)o\" result=\"\(result)"
+    guard !onlyShadow else { return text + "\"/>" }
+    text += "s\"/><feMerge result=\"\(result)\"><feMergeNode in=\"\(result)s\"/>"
+    text += "<feMergeNode in=\"\(input)\"/></feMerge>"
+    return text
+  }
+}

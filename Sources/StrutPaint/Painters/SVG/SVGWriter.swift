@@ -1,0 +1,167 @@
+import StrutCore
+import StrutLayout
+
+/// Writes one display list as SVG.
+///
+/// Definitions are numbered in the order of their first use, so the same list always gives the same text.
+struct SVGWriter {
+  let list: DisplayList
+  let images: ImageStore
+  let glyphs: GlyphPainter
+  let scale: Double
+  /// What is drawn, in the order of the list.
+  var body = ""
+  /// What the drawing refers to.
+  var definitions = SVGDefinitions()
+  private let bounds: GroupBounds
+
+  init(_ list: DisplayList, images: ImageStore, glyphs: GlyphPainter, scale: Double) {
+    self.list = list
+    self.images = images
+    self.glyphs = glyphs
+    self.scale = scale
+    bounds = GroupBounds(list.items, fontSize: glyphs.fontSize)
+  }
+
+  /// The whole file.
+  mutating func write() throws(PaintError) -> String {
+    var index = 0
+    while index < list.items.count {
+      switch list.items[index] {
+      case .begin(let effect):
+        if !begin(effect, content: bounds.contents[index]) { index = Int(bounds.ends[index]) }
+      case .end: body += "</g>\n"
+      case let item: try write(item)
+      }
+      index += 1
+    }
+    let (width, height) = (list.size.width, list.size.height)
+    var file =
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\""
+    file += " xmlns:xlink=\"http://www.w3.org/1999/xlink\""
+    file += SVGText.attributes([("width", width * scale), ("height", height * scale)])
+    file += " viewBox=\"0 0 \(SVGText.number(width)) \(SVGText.number(height))\""
+    if !list.language.isEmpty { file += " xml:lang=\"\(SVGText.escaped(list.language))\"" }
+    file += ">\n"
+    if let title = list.title { file += "<title>\(SVGText.escaped(title))</title>\n" }
+    if !definitions.text.isEmpty { file += "<defs>\n\(definitions.text)</defs>\n" }
+    return file + body + "</svg>\n"
+  }
+
+  // MARK: Groups
+
+  /// Begins a group; `false` if nothing of it can be seen and it has to be left out.
+  private mutating func begin(_ effect: GroupEffect, content: Rect?) -> Bool {
+    switch effect {
+    case .clip(let shape):
+      body += "<g clip-path=\"url(#\(definitions.clip(shape)))\">\n"
+    case .transform(let transform):
+      guard transform.inverse != nil else { return false }
+      body += "<g transform=\"\(SVGText.matrix(transform))\">\n"
+    case .layer(let layer):
+      guard layer.opacity > 0, let content else { return false }
+      body += "<g"
+      if !layer.filters.isEmpty {
+        let area = layer.filters.reduce(content) { $1.reach(of: $0) }
+        body += " filter=\"url(#\(definitions.filter(layer.filters, area: area)))\""
+      }
+      if layer.opacity < 1 { body += " opacity=\"\(SVGText.number(layer.opacity))\"" }
+      let blend =
+        layer.blendMode == .normal ? "" : "mix-blend-mode:\(layer.blendMode.rawValue);"
+      body += " style=\"\(blend)isolation:isolate\">\n"
+    case .shadow(let shadow):
+      guard let content else { return false }
+      var area: Rect? = content
+      area.formUnion(shadow.reach(of: content))
+      body += "<g filter=\"url(#\(definitions.shadowFilter(shadow, area: area ?? content)))\">\n"
+    }
+    return true
+  }
+
+  // MARK: Items
+
+  private mutating func write(_ item: DisplayItem) throws(PaintError) {
+    switch item {
+    case .fill(let shape, .color(let color)):
+      body += SVGText.element(shape, paint: SVGText.paint("fill", color))
+    case .fill(let shape, .gradient(let gradient)): write(shape, filledWith: gradient)
+    case .stroke(let path, let stroke): write(path, stroke)
+    case .glyphs(let run, let origin, let color): try write(run, at: origin, color)
+    case .image(let placement): try write(placement)
+    case .boxShadow(let shadow): write(shadow)
+    case .link(let target, let area): writeLink(target, area)
+    case .begin, .end: break
+    }
+  }
+
+  private mutating func write(_ shape: Shape, filledWith gradient: ResolvedGradient) {
+    guard case .conic = gradient.geometry else {
+      let id = definitions.gradient(gradient)
+      body += SVGText.element(shape, paint: " fill=\"url(#\(id))\"")
+      return
+    }
+    guard
+      let plane = PixelPlane(
+        covering: shape.bounds, visible: shape.bounds, toDevice: .identity,
+        resolution: SVGPainter.resolution * scale),
+      let surface = ConicRaster(gradient)?.draw(on: plane),
+      let file = try? PNGEncoder.encode(surface), let place = plane.toPixels.inverse
+    else { return }
+    let uri = SVGText.dataURI(file, mediaType: ImageKind.png.mediaType)
+    let clip = definitions.clip(shape)
+    body += "<g clip-path=\"url(#\(clip))\"><image"
+    body += " width=\"\(plane.width)\" height=\"\(plane.height)\""
+    body += " transform=\"\(SVGText.matrix(place))\" xlink:href=\"\(uri)\"/></g>\n"
+  }
+
+  private mutating func write(_ path: Path, _ stroke: Stroke) {
+    body += "<path d=\"\(SVGText.data(path))\" fill=\"none\""
+    body += SVGText.paint("stroke", stroke.color)
+    body += SVGText.attributes([("stroke-width", stroke.width)])
+    if stroke.cap == .round { body += " stroke-linecap=\"round\"" }
+    if !stroke.dashes.isEmpty {
+      let lengths = stroke.dashes.map { SVGText.number($0) }.joined(separator: " ")
+      body += " stroke-dasharray=\"\(lengths)\""
+      if stroke.dashPhase != 0 {
+        body += SVGText.attributes([("stroke-dashoffset", stroke.dashPhase)])
+      }
+    }
+    body += "/>\n"
+  }
+
+  private mutating func writeLink(_ target: String, _ area: Rect) {
+    body += "<a xlink:href=\"\(SVGText.escaped(target))\"><rect"
+    body += SVGText.attributes([
+      ("x", area.minX), ("y", area.minY), ("width", area.size.width), ("height", area.size.height),
+    ])
+    body += " fill=\"none\" pointer-events=\"all\"/></a>\n"
+  }
+
+  private mutating func write(_ shadow: BoxShadow) {
+    let reach = shadow.deviation * BlurReach.deviations
+    switch shadow.area {
+    case .outside(let box):
+      let area = shadow.shape.rect.grown(by: reach)
+      let clip = definitions.clipOut(box, from: area.grown(by: 1))
+      body += "<g clip-path=\"url(#\(clip))\">"
+      body += SVGText.element(
+        shadow.shape.shape,
+        paint: SVGText.paint("fill", shadow.color) + blur(shadow.deviation, area: area))
+      body += "</g>\n"
+    case .inside(let box):
+      let area = box.rect.grown(by: 2 * reach + 1)
+      var outer: Rect? = area
+      outer.formUnion(shadow.shape.rect.grown(by: 1))
+      body += "<g clip-path=\"url(#\(definitions.clip(box.shape)))\">"
+      body += SVGText.element(
+        .ring(outer: RoundedRect(outer ?? area), inner: shadow.shape),
+        paint: SVGText.paint("fill", shadow.color) + blur(shadow.deviation, area: area))
+      body += "</g>\n"
+    }
+  }
+
+  private mutating func blur(_ deviation: Double, area: Rect) -> String {
+    guard deviation > 0 else { return "" }
+    return " filter=\"url(#\(definitions.filter([.blur(deviation)], area: area)))\""
+  }
+}
