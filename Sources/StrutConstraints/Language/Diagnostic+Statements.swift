@@ -1,0 +1,163 @@
+import StrutCore
+
+/// The problems that statements can have, in the order of the contract's table.
+extension Diagnostic {
+  private static func withSuggestion(
+    _ code: Code, _ message: String, _ name: String, _ known: [String], at range: SourceRange
+  ) -> Diagnostic {
+    let hints = nearestName(to: name, among: known).map { ["did you mean '\($0)'?"] } ?? []
+    return Diagnostic(.error, code, message, at: range, hints: hints)
+  }
+
+  static func unknownView(_ name: String, _ known: [String], at range: SourceRange) -> Diagnostic {
+    withSuggestion(
+      "unknown-view", "no view of these constraints is called '\(name)'", name, known, at: range)
+  }
+
+  static func unknownViewOrMetric(
+    _ name: String, _ known: [String], at range: SourceRange
+  ) -> Diagnostic {
+    withSuggestion(
+      "unknown-view", "no view of these constraints and no metric is called '\(name)'", name, known,
+      at: range)
+  }
+
+  static func placedByFlexbox(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error, "unreachable-view",
+      "view '\(name)' is not placed by these constraints: a flex container places it", at: range)
+  }
+
+  static func unknownMetric(
+    _ name: String, _ known: [String], at range: SourceRange
+  ) -> Diagnostic {
+    withSuggestion(
+      "unknown-metric", "expected a number or a metric, and no metric is called '\(name)'", name,
+      known, at: range)
+  }
+
+  static func viewInsteadOfNumber(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error, "view-instead-of-number",
+      "'\(name)' is a view, expected a number or a metric", at: range)
+  }
+
+  static func unknownAttribute(
+    _ name: String, _ known: [String], at range: SourceRange
+  ) -> Diagnostic {
+    withSuggestion(
+      "unknown-anchor", "views have no attribute '\(name)'", name, known, at: range)
+  }
+
+  static func unknownOption(_ name: String, _ known: [String], at range: SourceRange) -> Diagnostic
+  {
+    withSuggestion("unknown-option", "unknown option '\(name)'", name, known, at: range)
+  }
+
+  static func uselessOption(_ name: String, _ axis: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error, "useless-option",
+      "option '\(name)' does not go with a \(axis) layout: it aligns along the layout's own axis",
+      at: range)
+  }
+
+  static func twoDirections(_ name: String, _ other: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error, "useless-option", "option '\(name)' contradicts option '\(other)'", at: range)
+  }
+
+  static func unknownOrientation(_ word: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error, "visual-format", "unknown orientation '\(word)': must be H or V", at: range)
+  }
+
+  static func unknownRelation(
+    _ text: String, _ allowed: String, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, "relation", "unknown relation '\(text)': must be \(allowed)", at: range)
+  }
+
+  /// Something is missing before the next token.
+  static func expected(_ what: String, _ scanner: StatementScanner) -> Diagnostic {
+    let found = scanner.isAtEnd ? "" : ", not '\(scanner.nextScalar)'"
+    return Diagnostic(.error, "syntax", "expected \(what)\(found)", at: scanner.place)
+  }
+
+  /// Something stands where nothing may.
+  static func unexpected(_ scanner: StatementScanner, after what: String) -> Diagnostic {
+    Diagnostic(
+      .error, "syntax", "unexpected '\(scanner.nextScalar)' after \(what)", at: scanner.place)
+  }
+
+  static func tooLarge(_ number: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.error, "number", "the number \(number) is too large", at: range)
+  }
+
+  static func loneLocation(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error, "pairing",
+      "'\(name)' is a location and needs another one to pair with: only width and height are "
+        + "compared with a number", at: range)
+  }
+
+  static func unpairable(_ first: String, _ second: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error, "pairing", "'\(first)' and '\(second)' cannot be paired: they are not of one axis",
+      at: range)
+  }
+
+  static func mixedDirections(
+    _ first: String, _ second: String, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, "pairing", "'\(first)' and '\(second)' mix leading/trailing with left/right",
+      at: range)
+  }
+
+  static func divisionByZero(at range: SourceRange) -> Diagnostic {
+    Diagnostic(.error, "division", "division by zero", at: range)
+  }
+
+  static func unknownPriority(
+    _ name: String, _ metrics: [String], at range: SourceRange
+  ) -> Diagnostic {
+    withSuggestion(
+      "priority",
+      "unknown priority '\(name)': must be 1 to 1000, 'required', 'high', 'low' or a metric", name,
+      ["required", "high", "low"] + metrics, at: range)
+  }
+
+  static func priorityOutOfRange(_ value: Double, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error, "priority", "priority \(shortest(value)) is not between 1 and 1000", at: range)
+  }
+
+  static func priorityTwice(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error, "priority", "the priority is given twice: as an attribute and after '~'", at: range)
+  }
+
+  static func wrongStack(_ what: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.error, "stack", "stack: \(what)", at: range)
+  }
+
+  static func noLayoutMargins(_ name: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error, "margin", "'\(name)' has no layout margins: only constraint containers have a margin",
+      at: range)
+  }
+
+  static func wrongFollow(_ what: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.error, "follow", "follow: \(what)", at: range)
+  }
+
+  static func wrongMetrics(_ what: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.error, "metrics", "attribute 'metrics': \(what)", at: range)
+  }
+
+  /// A number without a superfluous fraction.
+  static func shortest(_ value: Double) -> String {
+    value == value.rounded(.towardZero) && abs(value) < 1e15 ? String(Int64(value)) : "\(value)"
+  }
+}

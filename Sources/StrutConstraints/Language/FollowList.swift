@@ -1,0 +1,197 @@
+import StrutCore
+
+/// BxLayout's `follow`: a view takes over edges, margins or centre lines of another one.
+public struct FollowList {
+  /// One thing that `on` can name.
+  private struct Line {
+    var name: String
+    var attribute: LayoutAttribute
+    var isMargin: Bool
+    /// Which inset moves the line inwards, in the order top trailing bottom leading.
+    var inset: Int?
+
+    /// Inwards is towards larger numbers at the top and the leading edge.
+    var sign: Double { attribute == .top || attribute == .leading ? 1 : -1 }
+  }
+
+  private static let lines: [Line] = {
+    let edges: [(String, LayoutAttribute, Int)] = [
+      ("leading", .leading, 3), ("trailing", .trailing, 1), ("top", .top, 0),
+      ("bottom", .bottom, 2),
+    ]
+    let margins = ["marginLeading", "marginTrailing", "marginTop", "marginBottom"]
+    return edges.map { Line(name: $0.0, attribute: $0.1, isMargin: false, inset: $0.2) }
+      + zip(margins, edges).map {
+        Line(name: $0, attribute: $1.1, isMargin: true, inset: $1.2)
+      } + [
+        Line(name: "centerX", attribute: .centerX, isMargin: false, inset: nil),
+        Line(name: "centerY", attribute: .centerY, isMargin: false, inset: nil),
+      ]
+  }()
+
+  private static let sets: [(name: String, lines: [String])] = [
+    ("edges", ["leading", "trailing", "top", "bottom"]),
+    ("edgesHorizontal", ["leading", "trailing"]), ("edgesVertical", ["top", "bottom"]),
+    ("center", ["centerX", "centerY"]),
+    ("margins", ["marginLeading", "marginTrailing", "marginTop", "marginBottom"]),
+    ("marginHorizontal", ["marginLeading", "marginTrailing"]),
+    ("marginVertical", ["marginTop", "marginBottom"]),
+  ]
+
+  /// The values of the element's attributes, and the place of the element itself.
+  public struct Attributes {
+    /// `view`, which is required.
+    public var view: StatementText?
+    /// `target`; `superview` without.
+    public var target: StatementText?
+    /// `on`; `edges` without.
+    public var on: StatementText?
+    /// `inset`; 0 without.
+    public var inset: StatementText?
+    /// The start tag, where a missing `view` is reported.
+    public var element: SourceRange
+
+    /// Creates the list of values.
+    public init(
+      view: StatementText?, target: StatementText? = nil, on: StatementText? = nil,
+      inset: StatementText? = nil, element: SourceRange = .start
+    ) {
+      self.view = view
+      self.target = target
+      self.on = on
+      self.inset = inset
+      self.element = element
+    }
+  }
+
+  /// Reads the attributes of a `<follow>`; problems go to `scope`.
+  public static func parse(
+    _ attributes: Attributes, priority: Priority, in scope: inout StatementScope
+  ) -> [AnchorConstraint] {
+    let view = parseView(attributes, &scope)
+    let target = attributes.target.map { parseName($0, "target", &scope) } ?? (scope.container, true)
+    let lines = parseLines(attributes.on, targetName: attributes.target, target, &scope)
+    let insets = attributes.inset.map { parseInset($0, &scope) } ?? [0, 0, 0, 0]
+    guard let view, let target else { return [] }
+    return lines.map { line in
+      AnchorConstraint(
+        Anchor(view, line.attribute), .equal,
+        Anchor(target.view, line.attribute, isMargin: line.isMargin),
+        plus: line.inset.map { line.sign * insets[$0] } ?? 0, priority: priority)
+    }
+  }
+
+  private static func parseView(
+    _ attributes: Attributes, _ scope: inout StatementScope
+  ) -> ConstraintView? {
+    guard let text = attributes.view else {
+      scope.diagnostics.append(
+        .wrongFollow("expected the attribute 'view'", at: attributes.element))
+      return nil
+    }
+    if text.collapsed == "superview" {
+      scope.diagnostics.append(
+        .wrongFollow(
+          "superview cannot be the 'view': it does not follow its own views",
+          at: StatementScanner(text).place))
+      return nil
+    }
+    return parseName(text, "view", &scope)?.view
+  }
+
+  private static func parseName(
+    _ text: StatementText, _ attribute: String, _ scope: inout StatementScope
+  ) -> (view: ConstraintView, hasLayoutMargins: Bool)? {
+    var scanner = StatementScanner(text)
+    guard !scanner.isAtEnd else {
+      scope.diagnostics.append(
+        .wrongFollow("expected the name of a view as '\(attribute)'", at: scanner.place))
+      return nil
+    }
+    return scope.view(scanner.token { _ in true }.trimmed(in: text))
+  }
+
+  private static func parseLines(
+    _ text: StatementText?, targetName: StatementText?,
+    _ target: (view: ConstraintView, hasLayoutMargins: Bool)?, _ scope: inout StatementScope
+  ) -> [Line] {
+    guard let text else { return lines.filter { sets[0].lines.contains($0.name) } }
+    var scanner = StatementScanner(text)
+    if scanner.isAtEnd {
+      scope.diagnostics.append(.wrongFollow("expected an edge in 'on'", at: scanner.place))
+    }
+    var found: [Line] = []
+    while !scanner.isAtEnd {
+      let token = scanner.token { $0 > 0x20 }
+      let names = sets.first { $0.name == token.text }?.lines ?? [token.text]
+      let added = lines.filter { names.contains($0.name) }
+      if added.isEmpty {
+        let known = lines.map(\.name) + sets.map(\.name)
+        scope.diagnostics.append(.unknownOption(token.text, known, at: token.range))
+      }
+      if added.contains(where: \.isMargin), let target, !target.hasLayoutMargins {
+        scope.diagnostics.append(
+          .noLayoutMargins(targetName?.collapsed ?? "superview", at: token.range))
+      }
+      for line in added where !found.contains(where: { $0.name == line.name }) {
+        if found.contains(where: { $0.attribute == line.attribute }) {
+          scope.diagnostics.append(
+            .wrongFollow(
+              "'\(line.attribute.rawValue)' to the edge and to the margin at once",
+              at: token.range))
+        }
+        found.append(line)
+      }
+    }
+    return found
+  }
+
+  /// The insets in the order top trailing bottom leading.
+  private static func parseInset(
+    _ text: StatementText, _ scope: inout StatementScope
+  ) -> [Double] {
+    if let edges = text.oneToFourNumbers() { return edges }
+    scope.diagnostics.append(
+      .wrongFollow("attribute 'inset' takes one to four numbers", at: StatementScanner(text).place))
+    return [0, 0, 0, 0]
+  }
+}
+
+extension StatementScanner.Token {
+  /// A token that took everything up to the end of a text, without the white space at that end.
+  fileprivate func trimmed(in text: StatementText) -> Self {
+    var end = text.bytes.count
+    while end > 0, text.bytes[end - 1] <= 0x20 { end -= 1 }
+    var start = 0
+    while start < end, text.bytes[start] <= 0x20 { start += 1 }
+    return Self(text: text.string(start, end), range: text.range(start, end))
+  }
+}
+
+extension StatementText {
+  /// One to four numbers separated by white space, filled up to four in CSS's way; `nil` if the text is
+  /// something else.
+  public func oneToFourNumbers() -> [Double]? {
+    var scanner = StatementScanner(self)
+    var numbers: [Double] = []
+    while !scanner.isAtEnd {
+      let isNegative = scanner.isNext("-")
+      _ = scanner.skip("-") || scanner.skip("+")
+      let start = scanner.position
+      guard let number = try? scanner.number() else { return nil }
+      guard scanner.isAtEnd || isSpace(before: scanner.position, after: start) else { return nil }
+      numbers.append(isNegative ? -number.value : number.value)
+    }
+    switch numbers.count {
+    case 1: return [numbers[0], numbers[0], numbers[0], numbers[0]]
+    case 2: return [numbers[0], numbers[1], numbers[0], numbers[1]]
+    case 3: return [numbers[0], numbers[1], numbers[2], numbers[1]]
+    case 4: return numbers
+    default: return nil
+    }
+  }
+
+  private func isSpace(before position: Int, after start: Int) -> Bool {
+    position > start && bytes[position - 1] <= 0x20
+  }
+}

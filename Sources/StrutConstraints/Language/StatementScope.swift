@@ -1,0 +1,131 @@
+import StrutCore
+
+/// What a name of a statement can mean.
+public struct ViewNames: Sendable {
+  /// One name's meaning.
+  public enum Meaning: Hashable, Sendable {
+    /// A view of the tree.
+    case view(ConstraintView, hasLayoutMargins: Bool)
+    /// A box inside a flex container of the tree: not placed by constraints.
+    case placedByFlexbox
+  }
+
+  private var meanings: [String: Meaning] = [:]
+
+  /// Creates an empty list.
+  public init() {}
+
+  /// Gives a name a meaning.
+  public mutating func define(_ name: String, as meaning: Meaning) { meanings[name] = meaning }
+
+  func meaning(of name: String) -> Meaning? { meanings[name] }
+
+  /// The names of views, for suggestions.
+  var viewNames: [String] {
+    meanings.compactMap { if case .view = $0.value { $0.key } else { nil } }.sorted()
+  }
+}
+
+/// What the names and numbers of one `<constraints>` element's statements mean.
+public struct StatementScope: Sendable {
+  /// The names of the tree's views.
+  public var names: ViewNames
+  /// The container that holds the element: `superview`.
+  public var container: ConstraintView
+  /// The element's metrics.
+  public var metrics: [String: Double]
+  /// What was found wrong.
+  public var diagnostics: [Diagnostic] = []
+
+  /// Creates a scope.
+  public init(names: ViewNames, container: ConstraintView, metrics: [String: Double] = [:]) {
+    self.names = names
+    self.container = container
+    self.metrics = metrics
+  }
+
+  /// The view that a name means, with whether it has layout margins; reports names without a view.
+  mutating func view(
+    _ token: StatementScanner.Token, orMetric: Bool = false
+  ) -> (view: ConstraintView, hasLayoutMargins: Bool)? {
+    if token.text == "superview" { return (container, true) }
+    switch names.meaning(of: token.text) {
+    case .view(let view, let hasLayoutMargins): return (view, hasLayoutMargins)
+    case .placedByFlexbox:
+      diagnostics.append(.placedByFlexbox(token.text, at: token.range))
+    case nil:
+      let known = ["superview"] + names.viewNames
+      diagnostics.append(
+        orMetric
+          ? .unknownViewOrMetric(token.text, known + metrics.keys.sorted(), at: token.range)
+          : .unknownView(token.text, known, at: token.range))
+    }
+    return nil
+  }
+
+  /// Whether a name is one of a view.
+  func isView(_ name: String) -> Bool {
+    name == "superview" || names.meaning(of: name) != nil
+  }
+
+  /// The number of a metric; reports unknown ones.
+  mutating func metric(_ token: StatementScanner.Token) -> Double {
+    if let value = metrics[token.text] { return value }
+    diagnostics.append(
+      .unknownMetric(token.text, metrics.keys.sorted(), at: token.range))
+    return 0
+  }
+
+  /// Reads a priority: a number, a metric, or one of the three names.
+  mutating func priority(_ scanner: inout StatementScanner) throws(StatementError) -> Priority {
+    let start = scanner.place
+    if scanner.isNext("-") || scanner.isNext("+") {
+      let isNegative = scanner.skip("-") || !scanner.skip("+")
+      guard let number = try scanner.number() else {
+        throw StatementError(.expected("a priority as a number or metric", scanner))
+      }
+      return priority(isNegative ? -number.value : number.value, at: start)
+    }
+    if let number = try scanner.number() { return priority(number.value, at: number.range) }
+    guard let name = scanner.name() else {
+      throw StatementError(
+        .expected("a priority: a number, a metric, 'required', 'high' or 'low'", scanner))
+    }
+    switch name.text {
+    case "required": return .required
+    case "high": return .high
+    case "low": return .low
+    default:
+      if let value = metrics[name.text] { return priority(value, at: name.range) }
+      diagnostics.append(
+        .unknownPriority(name.text, metrics.keys.sorted(), at: name.range))
+      return .required
+    }
+  }
+
+  private mutating func priority(_ value: Double, at range: SourceRange) -> Priority {
+    if let priority = Priority(value) { return priority }
+    diagnostics.append(.priorityOutOfRange(value, at: range))
+    return .required
+  }
+}
+
+extension StatementScope {
+  /// Reads a priority that is a whole attribute value; problems go to ``diagnostics``.
+  ///
+  /// - Returns: The priority; `nil` after an error.
+  public mutating func priority(of text: StatementText) -> Priority? {
+    let count = diagnostics.count
+    var scanner = StatementScanner(text)
+    do throws(StatementError) {
+      let priority = try priority(&scanner)
+      if !scanner.isAtEnd {
+        throw StatementError(.unexpected(scanner, after: "the priority"))
+      }
+      return diagnostics.count == count ? priority : nil
+    } catch {
+      diagnostics.append(error.diagnostic)
+      return nil
+    }
+  }
+}

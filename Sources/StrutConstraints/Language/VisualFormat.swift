@@ -1,0 +1,311 @@
+import StrutCore
+
+/// Apple's Visual Format Language: a row or column of views, drawn with characters.
+///
+///     visualFormat = [ ("H" | "V") ":" ] [ "|" connection ] view { connection view } [ connection "|" ]
+///     view         = "[" name [ predicates ] "]"
+///     connection   = "" | "-" | "-" ( number | metric ) "-" | "-" predicates "-"
+///     predicates   = "(" predicate { "," predicate } ")"
+///     predicate    = [ "==" | ">=" | "<=" ] object [ "@" priority ]
+///     object       = [ sign ] number | metric | name         (name only in a view's predicates)
+///
+/// Source: Apple, "Auto Layout Guide: Visual Format Language".
+public struct VisualFormat {
+  /// A comparison with a number or the same dimension of another view.
+  private struct Predicate {
+    var relation: Relation
+    var constant: Double
+    var view: ConstraintView?
+    var priority: Priority
+  }
+
+  /// What stands between two views, or between a view and the container's edge.
+  private enum Connection {
+    case none
+    case standard
+    case predicates([Predicate])
+  }
+
+  /// The space that a lone dash between views means, in points.
+  private static let standardSpacing = 8.0
+
+  private var scanner: StatementScanner
+  private var scope: StatementScope
+  private let priority: Priority
+  private let options: VisualFormatOptions
+  private var isHorizontal = true
+  private var constraints: [AnchorConstraint] = []
+
+  /// Reads a format; problems go to `scope`.
+  ///
+  /// - Parameters:
+  ///   - text: The content of the element.
+  ///   - options: The value of the attribute `options`, if there is one.
+  ///   - priority: The priority of constraints without `@`.
+  /// - Returns: The constraints, in the order of the text, alignments last.
+  public static func parse(
+    _ text: StatementText, options: StatementText?, priority: Priority,
+    in scope: inout StatementScope
+  ) -> [AnchorConstraint] {
+    var format = VisualFormat(text, options, priority, scope)
+    do throws(StatementError) {
+      try format.parseFormat()
+    } catch {
+      format.scope.diagnostics.append(error.diagnostic)
+    }
+    scope = format.scope
+    return format.constraints
+  }
+
+  private init(
+    _ text: StatementText, _ options: StatementText?, _ priority: Priority, _ scope: StatementScope
+  ) {
+    scanner = StatementScanner(text)
+    self.scope = scope
+    self.priority = priority
+    self.options = VisualFormatOptions(options, &self.scope.diagnostics)
+  }
+
+  // MARK: Grammar
+
+  private mutating func parseFormat() throws(StatementError) {
+    try parseOrientation()
+    options.check(isHorizontal: isHorizontal, &scope.diagnostics)
+    var views: [ConstraintView] = []
+    if scanner.skip("|") {
+      let connection = try parseConnection()
+      let first = try parseView(after: "the superview and its connection")
+      if let first {
+        connectStart(first, connection)
+        views.append(first)
+      }
+    } else if let first = try parseView(after: nil) {
+      views.append(first)
+    }
+    var previous = views.last
+    while !scanner.isAtEnd {
+      let connection = try parseConnection()
+      if scanner.skip("|") {
+        if let previous { connectEnd(previous, connection) }
+        guard scanner.isAtEnd else {
+          throw StatementError(.unexpected(scanner, after: "the closing superview"))
+        }
+        break
+      }
+      if case .none = connection, !scanner.isNext("[") {
+        throw StatementError(.unexpected(scanner, after: "the view"))
+      }
+      let view = try parseView(after: "the connection")
+      if let previous, let view { connect(previous, view, connection) }
+      previous = view
+      if let view { views.append(view) }
+    }
+    alignViews(views)
+  }
+
+  private mutating func parseOrientation() throws(StatementError) {
+    guard let word = scanner.name() else { return }
+    guard word.text == "H" || word.text == "V" else {
+      throw StatementError(.unknownOrientation(word.text, at: word.range))
+    }
+    isHorizontal = word.text == "H"
+    guard scanner.skip(":") else {
+      throw StatementError(.expected("':' after '\(word.text)' to give the orientation", scanner))
+    }
+  }
+
+  /// Reads a view with its predicates; `nil` if its name is unknown.
+  private mutating func parseView(after previous: String?) throws(StatementError)
+    -> ConstraintView?
+  {
+    guard scanner.skip("[") else {
+      let place = previous.map { " after \($0)" } ?? ""
+      throw StatementError(.expected("a view '[…]'\(place)", scanner))
+    }
+    guard let name = scanner.name() else {
+      throw StatementError(.expected("the name of a view", scanner))
+    }
+    let view = scope.view(name)?.view
+    if scanner.skip("(") {
+      for predicate in try parsePredicates(ofView: true) {
+        if let view { constrainSize(of: view, predicate) }
+      }
+    }
+    guard scanner.skip("]") else {
+      throw StatementError(.expected("']' to close the view", scanner))
+    }
+    return view
+  }
+
+  private mutating func parseConnection() throws(StatementError) -> Connection {
+    guard scanner.skip("-") else { return .none }
+    if scanner.isNext("[") || scanner.isNext("|") { return .standard }
+    let predicates: [Predicate]
+    if scanner.skip("(") {
+      predicates = try parsePredicates(ofView: false)
+    } else {
+      predicates = [
+        Predicate(
+          relation: .equal, constant: try parsePlainSpacing(), view: nil, priority: priority)
+      ]
+    }
+    guard scanner.skip("-") else {
+      throw StatementError(.expected("'-' to close the connection", scanner))
+    }
+    return .predicates(predicates)
+  }
+
+  private mutating func parsePlainSpacing() throws(StatementError) -> Double {
+    if let number = try scanner.number() { return number.value }
+    guard let name = scanner.name() else {
+      throw StatementError(.expected("a number, a metric or '(' in the connection", scanner))
+    }
+    return try metricOfConnection(name)
+  }
+
+  private mutating func metricOfConnection(
+    _ name: StatementScanner.Token
+  ) throws(StatementError) -> Double {
+    if scope.metrics[name.text] == nil, scope.isView(name.text) {
+      throw StatementError(.viewInsteadOfNumber(name.text, at: name.range))
+    }
+    return scope.metric(name)
+  }
+
+  /// Reads predicates and the closing parenthesis.
+  private mutating func parsePredicates(ofView isOfView: Bool) throws(StatementError)
+    -> [Predicate]
+  {
+    var predicates: [Predicate] = []
+    repeat {
+      if let predicate = try parsePredicate(ofView: isOfView) { predicates.append(predicate) }
+    } while scanner.skip(",")
+    guard scanner.skip(")") else {
+      throw StatementError(.expected("')' to close the predicates", scanner))
+    }
+    return predicates
+  }
+
+  /// Reads a predicate; `nil` if it names an unknown view.
+  private mutating func parsePredicate(ofView isOfView: Bool) throws(StatementError) -> Predicate? {
+    let relation = try parseRelation()
+    var constant = 0.0
+    var other: ConstraintView?
+    var isKnown = true
+    let sign = scanner.isNext("-") ? -1.0 : 1.0
+    let isSigned = scanner.skip("-") || scanner.skip("+")
+    if let number = try scanner.number() {
+      constant = sign * number.value
+    } else if let name = scanner.name() {
+      if scope.metrics[name.text] != nil || isSigned {
+        constant = sign * (try metricOfConnection(name))
+      } else if isOfView {
+        other = scope.view(name, orMetric: true)?.view
+        isKnown = other != nil
+      } else {
+        constant = try metricOfConnection(name)
+      }
+    } else {
+      let what = isOfView && !isSigned ? "a number, a metric or a view" : "a number or a metric"
+      throw StatementError(.expected("\(what) in the predicate", scanner))
+    }
+    let priority = scanner.skip("@") ? try scope.priority(&scanner) : priority
+    guard isKnown else { return nil }
+    return Predicate(relation: relation, constant: constant, view: other, priority: priority)
+  }
+
+  private mutating func parseRelation() throws(StatementError) -> Relation {
+    guard let token = scanner.relationCharacters() else { return .equal }
+    switch token.text {
+    case "==": return .equal
+    case "<=": return .lessOrEqual
+    case ">=": return .greaterOrEqual
+    default:
+      throw StatementError(.unknownRelation(token.text, "==, >= or <=", at: token.range))
+    }
+  }
+
+  // MARK: Constraints
+
+  private mutating func add(
+    _ first: Anchor, _ predicate: Predicate, _ second: Anchor?
+  ) {
+    constraints.append(
+      AnchorConstraint(
+        first, predicate.relation, second, plus: predicate.constant, priority: predicate.priority))
+  }
+
+  private mutating func constrainSize(of view: ConstraintView, _ predicate: Predicate) {
+    let attribute: LayoutAttribute = isHorizontal ? .width : .height
+    add(Anchor(view, attribute), predicate, predicate.view.map { Anchor($0, attribute) })
+  }
+
+  /// The edges that face the start and the end of the layout.
+  private var edges: (start: LayoutAttribute, end: LayoutAttribute) {
+    guard isHorizontal else { return (.top, .bottom) }
+    switch options.direction {
+    case .leadingToTrailing: return (.leading, .trailing)
+    case .leftToRight: return (.left, .right)
+    case .rightToLeft: return (.right, .left)
+    }
+  }
+
+  /// Whether distances in flow order grow towards the left in the coordinates of the anchors.
+  private var isReversed: Bool { isHorizontal && options.direction == .rightToLeft }
+
+  /// Adds `far − near` relation number for each predicate, measured in flow order.
+  private mutating func separate(near: Anchor, far: Anchor, _ predicates: [Predicate]) {
+    for predicate in predicates {
+      if isReversed { add(near, predicate, far) } else { add(far, predicate, near) }
+    }
+  }
+
+  private func equality(_ constant: Double) -> [Predicate] {
+    [Predicate(relation: .equal, constant: constant, view: nil, priority: priority)]
+  }
+
+  private mutating func connectStart(_ first: ConstraintView, _ connection: Connection) {
+    let isMargin = if case .standard = connection { true } else { false }
+    separate(
+      near: Anchor(scope.container, edges.start, isMargin: isMargin),
+      far: Anchor(first, edges.start), predicates(of: connection, standard: 0))
+  }
+
+  private mutating func connectEnd(_ last: ConstraintView, _ connection: Connection) {
+    let isMargin = if case .standard = connection { true } else { false }
+    separate(
+      near: Anchor(last, edges.end),
+      far: Anchor(scope.container, edges.end, isMargin: isMargin),
+      predicates(of: connection, standard: 0))
+  }
+
+  private mutating func connect(
+    _ previous: ConstraintView, _ next: ConstraintView, _ connection: Connection
+  ) {
+    let isBaseline = options.isBaselineToBaseline && !isHorizontal
+    separate(
+      near: Anchor(previous, isBaseline ? .lastBaseline : edges.end),
+      far: Anchor(next, isBaseline ? .firstBaseline : edges.start),
+      predicates(of: connection, standard: Self.standardSpacing))
+  }
+
+  private func predicates(of connection: Connection, standard: Double) -> [Predicate] {
+    switch connection {
+    case .none: equality(0)
+    case .standard: equality(standard)
+    case .predicates(let predicates): predicates
+    }
+  }
+
+  private mutating func alignViews(_ views: [ConstraintView]) {
+    guard let first = views.first else { return }
+    for alignment in options.alignments {
+      for view in views.dropFirst() where view != first {
+        constraints.append(
+          AnchorConstraint(
+            Anchor(view, alignment.attribute), .equal, Anchor(first, alignment.attribute),
+            priority: priority))
+      }
+    }
+  }
+}

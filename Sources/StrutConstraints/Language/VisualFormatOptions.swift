@@ -1,0 +1,65 @@
+import StrutCore
+
+/// The options of a visual format: alignments, the direction, and what spacing is measured from.
+struct VisualFormatOptions {
+  /// Which edge a horizontal layout starts from.
+  enum Direction: String, CaseIterable {
+    case leadingToTrailing = "directionLeadingToTrailing"
+    case leftToRight = "directionLeftToRight"
+    case rightToLeft = "directionRightToLeft"
+  }
+
+  /// Spacing between views, as the option names say.
+  private static let spacings = ["spacingEdgeToEdge", "spacingBaselineToBaseline"]
+
+  private static let alignments: [(name: String, attribute: LayoutAttribute)] = [
+    ("alignAllLeft", .left), ("alignAllRight", .right), ("alignAllTop", .top),
+    ("alignAllBottom", .bottom), ("alignAllLeading", .leading), ("alignAllTrailing", .trailing),
+    ("alignAllCenterX", .centerX), ("alignAllCenterY", .centerY),
+    ("alignAllFirstBaseline", .firstBaseline), ("alignAllLastBaseline", .lastBaseline),
+    ("alignAllBaseline", .lastBaseline),
+  ]
+
+  /// Every option's name.
+  static var names: [String] {
+    alignments.map(\.name) + Direction.allCases.map(\.rawValue) + spacings
+  }
+
+  /// The attributes that all views share, in the order of the options.
+  private(set) var alignments: [(attribute: LayoutAttribute, name: String, range: SourceRange)] = []
+  private(set) var direction = Direction.leadingToTrailing
+  private(set) var isBaselineToBaseline = false
+
+  /// Reads the value of the attribute; problems go to `diagnostics`.
+  init(_ text: StatementText?, _ diagnostics: inout [Diagnostic]) {
+    guard let text else { return }
+    var scanner = StatementScanner(text)
+    var directionName: String?
+    while !scanner.isAtEnd {
+      let token = scanner.token { $0 > 0x20 }
+      if let alignment = Self.alignments.first(where: { $0.name == token.text }) {
+        alignments.append((alignment.attribute, token.text, token.range))
+      } else if let direction = Direction(rawValue: token.text) {
+        if let directionName, directionName != token.text {
+          diagnostics.append(.twoDirections(token.text, directionName, at: token.range))
+        }
+        directionName = token.text
+        self.direction = direction
+      } else if Self.spacings.contains(token.text) {
+        isBaselineToBaseline = token.text == Self.spacings[1]
+      } else {
+        diagnostics.append(.unknownOption(token.text, Self.names, at: token.range))
+      }
+    }
+  }
+
+  /// Reports alignments along the axis of the layout itself.
+  func check(isHorizontal: Bool, _ diagnostics: inout [Diagnostic]) {
+    for alignment in alignments
+    where (alignment.attribute.kind == .horizontal) == isHorizontal {
+      diagnostics.append(
+        .uselessOption(
+          alignment.name, isHorizontal ? "horizontal" : "vertical", at: alignment.range))
+    }
+  }
+}
