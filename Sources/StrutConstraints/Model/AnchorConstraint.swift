@@ -100,4 +100,12 @@ public struct AnchorConstraint: Hashable, Sendable {
   public var followsDirection: Bool {
     first.attribute.followsDirection || second?.attribute.followsDirection ?? false
   }
+
+  /// Whether a baseline of `view` takes part.
+  func mentionsBaseline(of view: ConstraintView) -> Bool {
+    [first, second].contains { anchor in
+      anchor?.view == view
+        && (anchor?.attribute == .firstBaseline || anchor?.attribute == .lastBaseline)
+    }
+  }
 }

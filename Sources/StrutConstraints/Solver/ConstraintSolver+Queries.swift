@@ -12,7 +12,9 @@ extension ConstraintSolver {
   public func ambiguities(of forms: [[Term]]) -> [Bool] {
     var answer = [Bool](repeating: false, count: forms.count)
     var probe = self
-    guard isSolved, (try? probe.solveLevels()) != nil, probe.hasFreedom else { return answer }
+    guard isSolved else { return answer }
+    if !isFaceCurrent, (try? probe.solveLevels()) == nil { return answer }
+    guard probe.hasFreedom else { return answer }
     probe.boxIn()
     var undecided = Array(forms.indices)
     var random: UInt64 = 88_172_645_463_325_252

@@ -11,6 +11,7 @@ extension ConstraintSolver {
     } else if isSolved {
       guard !edits.isEmpty else { return }
       if followEdits() {
+        isFaceCurrent = false
         edits.removeAll(keepingCapacity: true)
         return
       }
@@ -33,6 +34,7 @@ extension ConstraintSolver {
       restrictToOptimalFace(of: .level(Int32(level)))
     }
     if factors.pivotsSinceFactorization > 0 { refactorise() }
+    isFaceCurrent = true
   }
 
   /// Gives columns that are not basic a place among their edited constants.

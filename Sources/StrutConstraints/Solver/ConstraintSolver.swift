@@ -55,6 +55,8 @@ public struct ConstraintSolver: Sendable {
 
   var isStructureStale = false
   var isSolved = false
+  /// Whether `lower` and `upper` describe the optimal face of the last solution.
+  var isFaceCurrent = false
   /// Constraints with their constants of the last solution.
   var edits: [(constraint: Int32, constant: Double)] = []
   var removedRows = 0
@@ -173,6 +175,11 @@ public struct ConstraintSolver: Sendable {
   /// The side of a constraint that has no variables.
   public func constant(of constraint: ConstraintID) -> Double {
     constraints[Int(constraint.index)].constant * constraints[Int(constraint.index)].scale
+  }
+
+  /// How strongly a constraint wants to hold.
+  public func priority(of constraint: ConstraintID) -> Priority {
+    constraints[Int(constraint.index)].priority
   }
 
   /// The value of a variable in the last solution.

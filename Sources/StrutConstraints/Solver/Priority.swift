@@ -15,6 +15,8 @@ public struct Priority: Hashable, Sendable, Comparable {
   public static let required = Priority(known: 1000)
   /// The initial priority of compression resistance.
   public static let high = Priority(known: 750)
+  /// The priority at which an automatic size of a constraint container is as small as possible.
+  public static let fitting = Priority(known: 50)
   /// The initial priority of hugging.
   public static let low = Priority(known: 250)
 

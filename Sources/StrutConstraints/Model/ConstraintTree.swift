@@ -1,0 +1,115 @@
+import StrutCore
+
+/// Constraint containers nested directly in one another with their views, and all that is said about them:
+/// one system of constraints.
+///
+/// What holds: `views[0]` is the root; a parent comes before its children; statements are in document order.
+public struct ConstraintTree: Sendable {
+  /// One view.
+  public struct View: Sendable {
+    /// The view's box.
+    public var view: ConstraintView
+    /// The index of the container in ``ConstraintTree/views``; -1 for the root.
+    public var parent: Int
+    /// Whether leading is the right edge in statements of this container.
+    public var isRightToLeft: Bool
+    /// What the view brings along.
+    public var attributes: ConstraintAttributes
+    /// The sizes that the view's own attributes require.
+    public var sizes: [SizeRule]
+    /// The sums of border and padding on both axes.
+    public var inset: Size
+    /// The size of the content with border and padding; `nil` for views without one.
+    public var intrinsicSize: Size?
+    /// The distances of the first baseline from the top and of the last one from the bottom.
+    public var baselines: Baselines
+
+    /// Creates a view.
+    public init(
+      _ view: ConstraintView, parent: Int, isRightToLeft: Bool = false,
+      attributes: ConstraintAttributes = ConstraintAttributes(), sizes: [SizeRule] = [],
+      inset: Size = .zero, intrinsicSize: Size? = nil, baselines: Baselines = Baselines()
+    ) {
+      self.view = view
+      self.parent = parent
+      self.isRightToLeft = isRightToLeft
+      self.attributes = attributes
+      self.sizes = sizes
+      self.inset = inset
+      self.intrinsicSize = intrinsicSize
+      self.baselines = baselines
+    }
+  }
+
+  /// Distances of baselines from the edges of a border box, in points.
+  public struct Baselines: Hashable, Sendable {
+    /// Of the first line, from the top.
+    public var first: Double
+    /// Of the last line, from the bottom.
+    public var last: Double
+
+    /// Creates a pair; without arguments the edges themselves.
+    public init(first: Double = 0, last: Double = 0) {
+      self.first = first
+      self.last = last
+    }
+  }
+
+  /// A size attribute: width or height compared with a number, a share of the container's content box, or
+  /// a multiple of the height.
+  public struct SizeRule: Hashable, Sendable {
+    /// What the size is compared with.
+    public enum Value: Hashable, Sendable {
+      /// Points of the border box.
+      case points(Double)
+      /// A share of the container's content box, 1 for all of it, plus points.
+      case share(Double, plus: Double)
+      /// The width as a multiple of the height: both less these insets.
+      case ratio(Double, inset: Size)
+    }
+
+    /// The size that is constrained; horizontal for a ratio.
+    public var axis: Axis
+    /// How it compares.
+    public var relation: Relation
+    /// With what.
+    public var value: Value
+    /// The attribute as the author wrote it, for messages.
+    public var text: String
+
+    /// Creates a rule.
+    public init(_ axis: Axis, _ relation: Relation, _ value: Value, text: String) {
+      self.axis = axis
+      self.relation = relation
+      self.value = value
+      self.text = text
+    }
+  }
+
+  /// The views, the root first.
+  public var views: [View]
+  /// The statements in document order.
+  public var statements: [ConstraintStatement]
+
+  /// Creates a tree.
+  public init(views: [View], statements: [ConstraintStatement]) {
+    self.views = views
+    self.statements = statements
+  }
+}
+
+/// Where a constraint of a tree comes from.
+public enum ConstraintOrigin: Hashable, Sendable {
+  /// Every width and height is at least 0.
+  case implicit
+  /// The root's size on an axis, given from outside.
+  case given(Axis)
+  /// The root is as small as possible on an axis.
+  case fitting(Axis)
+  /// A size attribute of the view at an index, in the author's words.
+  case size(Int, String)
+  /// Content hugging (`true`) or compression resistance of the view at an index.
+  case intrinsic(Int, Axis, isHugging: Bool)
+  /// The statement at an index.
+  case statement(Int)
+}
