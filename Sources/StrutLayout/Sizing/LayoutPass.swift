@@ -34,6 +34,9 @@ struct PassState {
   let nodeCount: Int
   let hasAbsoluteBoxes: Bool
   var rareAnswers: [RareAnswers]
+  let constraints: ConstraintTable
+  /// The constraint trees that were solved, by the index of the root.
+  var solvedTrees: [Int32: SolvedConstraintTree]
   var items = Stack<FlexItem>()
   var lines = Stack<FlexLine>()
   /// How many questions are being answered inside one another.

@@ -45,6 +45,10 @@ extension LayoutPass {
   /// Places the children of a box.
   private func enter(_ box: BoxPointer) {
     box.pointee.state.subtract([.dirty, .mustPlace, .stale])
+    if box.pointee.style.display == .constraints {
+      if isConstraintRoot(box) { deeper { placeConstraintTree(box) } }
+      return
+    }
     guard box.pointee.childCount > 0 else { return }
     let model = model(of: box, containingWidth: box.pointee.containingWidth)
     let size = box.pointee.frame.size

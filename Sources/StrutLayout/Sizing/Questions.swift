@@ -36,6 +36,9 @@ extension LayoutPass {
       let width = replacedContent(box).naturalSize.width
       return (InlineSizes(min: width, max: width), false)
     default:
+      if box.pointee.style.display == .constraints {
+        return (deeper { constraintWidths(of: box) }, false)
+      }
       if box.pointee.childCount == 0 { return (InlineSizes(min: 0, max: 0), false) }
       return deeper {
         FlexContainer(self, box, width: .nan, height: height).intrinsicWidths()
@@ -47,6 +50,9 @@ extension LayoutPass {
   ///
   /// - Parameter room: What is known about the content height; percentages of the children resolve against it.
   func flowHeight(of box: BoxPointer, width: Double, room: BlockRoom) -> Double {
+    if box.pointee.style.display == .constraints {
+      return constraintFlowHeight(of: box, width: width)
+    }
     if box.pointee.childCount == 0 {
       switch box.pointee.kind {
       case .plain: return 0
@@ -79,6 +85,17 @@ extension LayoutPass {
     return height
   }
 
+  private func constraintFlowHeight(of box: BoxPointer, width: Double) -> Double {
+    if box.pointee.state.contains(.hasFlow), box.pointee.flowWidth == width {
+      return box.pointee.flowHeight
+    }
+    let height = deeper { constraintHeight(of: box, width: width) }
+    box.pointee.flowWidth = width
+    box.pointee.flowHeight = height
+    box.pointee.state.insert(.hasFlow)
+    return height
+  }
+
   /// The height of a measured leaf's content; its baseline is kept beside.
   private func leafHeight(of box: BoxPointer, width: Double) -> Double {
     if box.pointee.state.contains(.hasFlow), box.pointee.flowWidth == width {
@@ -107,6 +124,7 @@ extension LayoutPass {
       _ = leafHeight(of: box, width: max(0, width - model.insetX))
       return model.inset.top + box.pointee.flowBaseline
     }
+    if box.pointee.style.display == .constraints { return .nan }
     let index = box - nodes
     prepareRareAnswers()
     let kept = state.pointee.rareAnswers[index]

@@ -28,14 +28,19 @@ extension LayoutTree {
       keptAnswers += Array(repeating: RareAnswers(), count: nodes.count - keptAnswers.count)
     }
     let hasAbsoluteBoxes = hasAbsoluteBoxes
+    let constraints = constraints
+    var keptTrees: [Int32: SolvedConstraintTree] = [:]
+    swap(&keptTrees, &solvedTrees)
     let size = nodes.withUnsafeMutableBufferPointer { nodes in
       styles.rare.withUnsafeBufferPointer { rare in
         replacedContents.withUnsafeBufferPointer { replaced in
           let base = nodes.baseAddress!
           var state = PassState(
             measurer: measurer, root: base + Int(root), nodeCount: nodes.count,
-            hasAbsoluteBoxes: hasAbsoluteBoxes, rareAnswers: keptAnswers)
+            hasAbsoluteBoxes: hasAbsoluteBoxes, rareAnswers: keptAnswers,
+            constraints: constraints, solvedTrees: keptTrees)
           keptAnswers = []
+          keptTrees = [:]
           let size = withUnsafeMutablePointer(to: &state) { state in
             LayoutPass(
               nodes: base, rare: rare.baseAddress, replaced: replaced.baseAddress, state: state
@@ -44,11 +49,13 @@ extension LayoutTree {
           state.items.deallocate()
           state.lines.deallocate()
           keptAnswers = state.rareAnswers
+          keptTrees = state.solvedTrees
           return size
         }
       }
     }
     rareAnswers = keptAnswers
+    solvedTrees = keptTrees
     return size
   }
 }

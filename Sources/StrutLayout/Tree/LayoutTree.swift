@@ -12,6 +12,11 @@ public struct LayoutTree: Sendable {
   /// Answers that few boxes need, by box; empty until one is asked for.
   var rareAnswers: [RareAnswers] = []
 
+  /// What constraint containers and their views say.
+  var constraints = ConstraintTable()
+  /// The constraint trees as the last layout solved them, by the index of the root.
+  var solvedTrees: [Int32: SolvedConstraintTree] = [:]
+
   /// Creates a tree without boxes.
   public init() {}
 

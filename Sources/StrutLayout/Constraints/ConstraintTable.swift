@@ -1,0 +1,64 @@
+import StrutConstraints
+import StrutCore
+
+/// What constraint containers and their views say, beside their styles.
+struct ConstraintTable: Sendable {
+  /// All statements in document order.
+  private(set) var statements: [ConstraintStatement] = []
+  /// The places of each container's statements.
+  private(set) var statementsByContainer: [Int32: [Int]] = [:]
+  /// The attributes of boxes that do not have the initial ones.
+  private(set) var attributes: [Int32: ConstraintAttributes] = [:]
+
+  mutating func append(_ statement: ConstraintStatement) {
+    statementsByContainer[statement.container.index, default: []].append(statements.count)
+    statements.append(statement)
+  }
+
+  mutating func setAttributes(_ value: ConstraintAttributes, of box: Int32) {
+    attributes[box] = value
+  }
+
+  mutating func replaceStatements(_ replacement: [ConstraintStatement]) {
+    statements = []
+    statementsByContainer = [:]
+    for statement in replacement { append(statement) }
+  }
+}
+
+/// A tree of constraint containers as the last layout solved it.
+struct SolvedConstraintTree: Sendable {
+  /// The solution; of no use after a conflict.
+  var layout: ConstraintLayout
+  /// What could not hold, if anything.
+  var conflict: TreeConflict?
+}
+
+extension LayoutTree {
+  /// Adds a statement after all others and marks its container dirty.
+  public mutating func addConstraints(_ statement: ConstraintStatement) {
+    constraints.append(statement)
+    markDirty(BoxID(Int(statement.container.index)))
+  }
+
+  /// The statements of all constraint containers, in document order.
+  public var constraintStatements: [ConstraintStatement] { constraints.statements }
+
+  /// Replaces all statements and marks the containers of old and new ones dirty.
+  public mutating func setConstraintStatements(_ statements: [ConstraintStatement]) {
+    let old = constraints.statements
+    constraints.replaceStatements(statements)
+    for statement in old + statements { markDirty(BoxID(Int(statement.container.index))) }
+  }
+
+  /// What a box brings along for the constraints around it.
+  public func constraintAttributes(of box: BoxID) -> ConstraintAttributes {
+    constraints.attributes[box.rawValue] ?? ConstraintAttributes()
+  }
+
+  /// Replaces what a box brings along for the constraints around it and marks it dirty.
+  public mutating func setConstraintAttributes(_ attributes: ConstraintAttributes, of box: BoxID) {
+    constraints.setAttributes(attributes, of: box.rawValue)
+    markDirty(box)
+  }
+}

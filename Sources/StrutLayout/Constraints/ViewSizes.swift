@@ -1,0 +1,122 @@
+import StrutConstraints
+import StrutCore
+
+/// What the size attributes of a view require of its border box.
+extension LayoutPass {
+  /// The rules in the order width, height, least and largest sizes, ratio. Keywords have no meaning here.
+  func sizeRules(of box: BoxPointer, _ model: BoxModel) -> [ConstraintTree.SizeRule] {
+    let style = box.pointee.style
+    let rare = rareStyle(of: box)?.pointee
+    var rules: [ConstraintTree.SizeRule] = []
+    func add(
+      _ name: String, _ axis: Axis, _ relation: Relation, _ unit: SizeUnit, _ number: Double
+    ) {
+      let isContentBox = style.boxSizing == .contentBox
+      let inset = axis == .horizontal ? model.insetX : model.insetY
+      let value: ConstraintTree.SizeRule.Value
+      switch unit {
+      case .points:
+        value = .points(isContentBox ? max(0, number) + inset : max(number, inset))
+      case .percent: value = .share(number / 100, plus: isContentBox ? inset : 0)
+      default: return
+      }
+      let text = "\(name)=\"\(shortest(number))\(unit == .percent ? "%" : "")\""
+      rules.append(ConstraintTree.SizeRule(axis, relation, value, text: text))
+    }
+    add("width", .horizontal, .equal, style.widthUnit, style.width)
+    add("height", .vertical, .equal, style.heightUnit, style.height)
+    guard let rare else { return rules }
+    if rare.minWidth != 0 {
+      add("min-width", .horizontal, .greaterOrEqual, style.minWidthUnit, rare.minWidth)
+    }
+    if rare.minHeight != 0 {
+      add("min-height", .vertical, .greaterOrEqual, style.minHeightUnit, rare.minHeight)
+    }
+    add("max-width", .horizontal, .lessOrEqual, style.maxWidthUnit, rare.maxWidth)
+    add("max-height", .vertical, .lessOrEqual, style.maxHeightUnit, rare.maxHeight)
+    if rare.aspectRatio > 0 {
+      let inset =
+        style.boxSizing == .contentBox
+        ? Size(width: model.insetX, height: model.insetY) : .zero
+      rules.append(
+        ConstraintTree.SizeRule(
+          .horizontal, .equal, .ratio(rare.aspectRatio, inset: inset),
+          text: "aspect-ratio=\"\(shortest(rare.aspectRatio))\""))
+    }
+    return rules
+  }
+
+  /// A number without a superfluous fraction.
+  private func shortest(_ value: Double) -> String {
+    abs(value) < 1e15 && value == Double(Int64(value)) ? String(Int64(value)) : "\(value)"
+  }
+
+  /// Whether a flex container has a child in flow.
+  func hasItems(_ box: BoxPointer) -> Bool {
+    var found = false
+    FlexContainer(self, box, width: .nan, height: .nan).forEachChild { child in
+      if child.pointee.style.position != .absolute { found = true }
+    }
+    return found
+  }
+
+  /// How far the first baseline of a border box is below its top, and the last one above its bottom; `nil`
+  /// for boxes without text.
+  ///
+  /// A flex container has those of its first and last child in flow.
+  func baselineDistances(
+    of box: BoxPointer, _ model: BoxModel, _ size: Size
+  ) -> (first: Double?, last: Double?) {
+    let width = max(0, size.width - model.insetX)
+    if box.pointee.childCount == 0 {
+      guard box.pointee.kind == .measured else { return (nil, nil) }
+      let measurement = state.pointee.measurer.measure(id(box), width: width)
+      return (
+        measurement.firstBaseline.map { $0 + model.inset.top },
+        measurement.lastBaseline.map { measurement.height - $0 + model.inset.bottom }
+      )
+    }
+    guard box.pointee.style.display == .flex else { return (nil, nil) }
+    return deeper {
+      let container = FlexContainer(self, box, width: width, height: .nan)
+      return container.baselineDistances(height: max(0, size.height - model.insetY), model.inset)
+    }
+  }
+}
+
+extension FlexContainer {
+  /// The baselines of the first and the last item in document order, from the edges of the border box.
+  ///
+  /// - Parameter height: The content height.
+  fileprivate func baselineDistances(
+    height: Double, _ inset: Edges<Double>
+  ) -> (first: Double?, last: Double?) {
+    let itemsMark = pass.state.pointee.items.mark
+    let linesMark = pass.state.pointee.lines.mark
+    defer {
+      pass.state.pointee.items.release(to: itemsMark)
+      pass.state.pointee.lines.release(to: linesMark)
+    }
+    let (items, _) = arrange(height: height)
+    guard let first = items.min(by: { $0.box < $1.box }),
+      let last = items.max(by: { $0.box < $1.box })
+    else { return (nil, nil) }
+    let top = distances(of: first).first.map {
+      inset.top + origin(of: first, height: height).y + $0
+    }
+    let bottom = distances(of: last).last.map {
+      let end = origin(of: last, height: height).y + self.size(of: last).height
+      return inset.bottom + height - end + $0
+    }
+    return (top, bottom)
+  }
+
+  private func distances(of item: FlexItem) -> (first: Double?, last: Double?) {
+    pass.baselineDistances(of: item.box, item.model, size(of: item))
+  }
+
+  private func size(of item: FlexItem) -> Size {
+    isColumn
+      ? Size(width: item.cross, height: item.main) : Size(width: item.main, height: item.cross)
+  }
+}
