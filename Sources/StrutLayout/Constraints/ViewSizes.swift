@@ -46,11 +46,6 @@ extension LayoutPass {
     return rules
   }
 
-  /// A number without a superfluous fraction.
-  private func shortest(_ value: Double) -> String {
-    abs(value) < 1e15 && value == Double(Int64(value)) ? String(Int64(value)) : "\(value)"
-  }
-
   /// Whether a flex container has a child in flow.
   func hasItems(_ box: BoxPointer) -> Bool {
     var found = false

@@ -36,7 +36,7 @@ extension LayoutPass {
       let width = replacedContent(box).naturalSize.width
       return (InlineSizes(min: width, max: width), false)
     default:
-      if box.pointee.style.display == .constraints {
+      if isConstraintContainer(box) {
         return (deeper { constraintWidths(of: box) }, false)
       }
       if box.pointee.childCount == 0 { return (InlineSizes(min: 0, max: 0), false) }
@@ -50,7 +50,7 @@ extension LayoutPass {
   ///
   /// - Parameter room: What is known about the content height; percentages of the children resolve against it.
   func flowHeight(of box: BoxPointer, width: Double, room: BlockRoom) -> Double {
-    if box.pointee.style.display == .constraints {
+    if isConstraintContainer(box) {
       return constraintFlowHeight(of: box, width: width)
     }
     if box.pointee.childCount == 0 {

@@ -1,45 +1,95 @@
+import StrutConstraints
+import StrutCore
+
 extension AttributeTable {
-  /// The attributes of constraint containers and their statements. None has an effect yet.
+  /// The attributes of constraint containers and their statements.
+  ///
+  /// The values of statements are read together with their text, because their names and numbers depend on
+  /// the views and metrics around them.
   static let constraints: [AttributeDefinition] =
     [
-      pending(
-        "layout-margins", on: .boxes, initial: "8",
-        "The margins of a constraint container, one to four numbers.", example: "15"),
-      pending(
-        "metrics", on: .constraints, initial: "none", "Names for numbers.", example: "gap: 10"),
-      pending("options", on: .vfl, initial: "none", "Alignments.", example: "alignAllTop"),
-      pending(
-        "orientation", on: .stack, initial: "vertical", "The axis of a stack.",
-        example: "horizontal"),
-      pending("view", on: .follow, initial: "required", "The view that follows.", example: "a"),
-      pending(
-        "target", on: .follow, initial: "superview", "The view that is followed.", example: "b"),
-      pending("on", on: .follow, initial: "edges", "What is followed.", example: "center"),
-      pending("inset", on: .follow, initial: "0", "The distances.", example: "0 4"),
-      pending(
-        "priority", on: [.vfl, .constraint, .stack, .follow], initial: "required",
+      .style(
+        "layout-margins", .constraints, ValueSyntax<Double>.number.edges(), initial: "8",
+        "The margins that `-` next to `|` stands for in a constraint container, in CSS's order.",
+        example: "15"
+      ) { $0.constraints.layoutMargins = $1 },
+      statement(
+        "metrics", on: .constraints, "[ <name> : <number> ; ]*", initial: "none",
+        "Names for numbers that the statements of the element may use.", example: "gap: 10"),
+      statement(
+        "options", on: .vfl, "<option>+", initial: "none",
+        "Alignments of all views of the format, its direction, and what spaces are measured from.",
+        example: "alignAllTop"),
+      statement(
+        "orientation", on: .stack, "vertical | horizontal", initial: "vertical",
+        "The axis of a stack.", example: "horizontal"),
+      statement(
+        "view", on: .follow, "<name>", initial: "required", "The view that follows.", example: "a"),
+      statement(
+        "target", on: .follow, "<name>", initial: "superview", "The view that is followed.",
+        example: "b"),
+      statement(
+        "on", on: .follow, "<edge>+", initial: "edges",
+        "The edges, margins and centre lines that are followed, or sets of them.",
+        example: "centerY marginHorizontal"),
+      statement(
+        "inset", on: .follow, "<number>{1,4}", initial: "0",
+        "How far inside the followed edges: top, trailing, bottom, leading.", example: "0 4"),
+      statement(
+        "priority", on: [.vfl, .constraint, .stack, .follow],
+        "<number 1…1000> | required | high | low | <metric>", initial: "required",
         "How strongly the statement holds.", example: "high"),
-      pending(
-        "id", on: [.vfl, .constraint, .stack, .follow], initial: "none",
-        "The name of the statement.", example: "least"),
+      .other(
+        "id", .constraints, on: [.vfl, .constraint, .stack, .follow], .identifier,
+        initial: "none", "The name of the statement, for programs that change its constant.",
+        example: "least", make: { .name($0) }),
     ] + contentPriorities
 
   private static let contentPriorities: [AttributeDefinition] = [
-    ("content-hugging", "250", "does not grow beyond its content"),
-    ("content-compression", "750", "does not shrink below its content"),
-  ].flatMap { family, initial, effect in
-    ["", "-horizontal", "-vertical"].map { axis in
-      pending(
-        family + axis, on: .boxes, initial: initial,
-        "How strongly a box in a constraint container \(effect).", example: "251")
-    }
+    contentPriority("content-hugging", "") { $0.hugging = AxisPriorities($1) },
+    contentPriority("content-hugging", "-horizontal") { $0.hugging.horizontal = $1 },
+    contentPriority("content-hugging", "-vertical") { $0.hugging.vertical = $1 },
+    contentPriority("content-compression", "") { $0.compression = AxisPriorities($1) },
+    contentPriority("content-compression", "-horizontal") { $0.compression.horizontal = $1 },
+    contentPriority("content-compression", "-vertical") { $0.compression.vertical = $1 },
+  ]
+
+  private static func contentPriority(
+    _ family: String, _ axis: String,
+    set: @escaping @Sendable (inout ConstraintAttributes, Priority) -> Void
+  ) -> AttributeDefinition {
+    let isHugging = family == "content-hugging"
+    return .style(
+      family + axis, .constraints, .priority, initial: isHugging ? "250" : "750",
+      "How strongly a view \(isHugging ? "does not grow beyond" : "does not shrink below") its content.",
+      example: "251"
+    ) { set(&$0.constraints, $1) }
   }
 
-  private static func pending(
-    _ name: String, on elements: ElementSet, initial: String, _ summary: String, example: String
+  private static func statement(
+    _ name: String, on elements: ElementSet, _ values: String, initial: String, _ summary: String,
+    example: String
   ) -> AttributeDefinition {
-    .other(
-      name, .constraints, on: elements, .text, initial: initial, summary, example: example,
-      isBuilt: false, make: { _ in .none })
+    let syntax = ValueSyntax<String>(values) { parser throws(ValueFault) in parser.takeAll() }
+    return .other(
+      name, .constraints, on: elements, syntax, initial: initial, summary, example: example,
+      make: { _ in .none })
+  }
+}
+
+extension ValueSyntax where Value == Priority {
+  /// A priority without metrics.
+  static let priority = ValueSyntax("<number 1…1000> | required | high | low") {
+    parser throws(ValueFault) in
+    let names = Keywords<Priority>(["required": .required, "high": .high, "low": .low])
+    if let name = names.take(from: &parser) { return name }
+    let token = parser.token
+    let value = try parser.number(
+      expected: "a priority: a number from 1 to 1000, required, high or low", names: names.names)
+    guard let priority = Priority(value) else {
+      throw parser.fault(
+        "priority \(parser.text(of: token)) is not between 1 and 1000", at: token)
+    }
+    return priority
   }
 }

@@ -153,10 +153,13 @@ extension Overflow {
 }
 
 extension ValueSyntax where Value == Display {
-  /// `display`, with the values that are known but have no effect yet.
-  static let display = ValueSyntax("flex | none | contents") { parser throws(ValueFault) in
-    let built = Keywords<Display>(["flex": .flex, "none": .none, "contents": .contents])
-    if parser.isName("constraints") || parser.isName("grid") {
+  /// `display`, with a value that is known but has no effect yet.
+  static let display = ValueSyntax("flex | none | contents | constraints") {
+    parser throws(ValueFault) in
+    let built = Keywords<Display>([
+      "flex": .flex, "none": .none, "contents": .contents, "constraints": .constraints,
+    ])
+    if parser.isName("grid") {
       var fault = parser.fault(
         "'\(parser.text(of: parser.token))' is not built yet; \(list(built.names)) are",
         at: parser.token)

@@ -111,20 +111,20 @@ struct ElementDefinition: Sendable {
     ElementDefinition(
       .lineBreak, summary: "Ends a line of a text.", example: "<item>first<br/>second</item>"),
     ElementDefinition(
-      .constraints, children: [.vfl, .constraint, .stack, .follow], isBuilt: false,
+      .constraints, children: [.vfl, .constraint, .stack, .follow],
       summary: "Statements that place the children of a constraint container.",
       example: #"<constraints metrics="gap: 10"> … </constraints>"#),
     ElementDefinition(
-      .vfl, takesText: true, isBuilt: false, summary: "A statement in the Visual Format Language.",
+      .vfl, takesText: true, summary: "A statement in the Visual Format Language.",
       example: "<vfl>H:|-[icon]-[title]-|</vfl>"),
     ElementDefinition(
-      .constraint, takesText: true, isBuilt: false, summary: "A linear equation or inequality.",
+      .constraint, takesText: true, summary: "A linear equation or inequality.",
       example: "<constraint>icon.centerY == superview.centerY</constraint>"),
     ElementDefinition(
-      .stack, takesText: true, isBuilt: false, summary: "Views one after the other.",
+      .stack, takesText: true, summary: "Views one after the other.",
       example: #"<stack orientation="horizontal">a, 5, b</stack>"#),
     ElementDefinition(
-      .follow, isBuilt: false, summary: "A view that follows the edges of another.",
+      .follow, summary: "A view that follows the edges of another.",
       example: #"<follow view="a" on="edges" inset="4"/>"#),
   ]
 }

@@ -1,3 +1,4 @@
+import StrutConstraints
 import StrutCore
 import StrutLayout
 
@@ -12,7 +13,8 @@ struct Resolver {
   /// What was found wrong, in no particular order.
   var diagnostics: [Diagnostic] = []
   /// The boxes; of no use where there are errors.
-  private(set) var boxes = BoxTree()
+  var boxes = BoxTree()
+  var pendingConstraints: [PendingConstraints] = []
   private(set) var fonts: [FontDeclaration] = []
 
   var styles: [String: NamedStyle] = [:]
@@ -50,6 +52,11 @@ struct Resolver {
 
   /// Resolves the whole document.
   mutating func run() {
+    resolveElements()
+    resolvePendingConstraints()
+  }
+
+  private mutating func resolveElements() {
     guard !tree.nodes.isEmpty, case .element(let index) = tree.nodes[0].kind else { return }
     let root = tree.elements[Int(index)]
     guard !root.isForeign else {
@@ -169,14 +176,19 @@ struct Resolver {
     draft.finish()
     var inheritance = Inheritance(text: draft.text, decorations: inherited.decorations)
     if let decoration = draft.decoration { inheritance.decorations.append(decoration) }
+    if parent.map({ boxes.layout.style(of: $0).display }) == .constraints {
+      warnOfUselessAttributes(of: node)
+    }
     let range = tree.nodes[Int(node)].range
     var element = BoxElement(
       kind: kind == .item ? .item : .container, id: id, range: range, paint: draft.paint)
     if kind == .item {
       let leaf = resolveContent(of: node, draft: draft, inheritance: inheritance, &element)
-      boxes.append(element, style: draft.layout, leaf: leaf, to: parent)
+      let box = boxes.append(element, style: draft.layout, leaf: leaf, to: parent)
+      setConstraintAttributes(draft.constraints, of: box)
     } else {
       let box = boxes.append(element, style: draft.layout, to: parent)
+      setConstraintAttributes(draft.constraints, of: box)
       if tree.elements[Int(index)].firstChild >= 0 {
         resolveChildren(of: node, box: box, inheritance: inheritance)
       }
@@ -187,6 +199,8 @@ struct Resolver {
     for child in checkedChildren(of: node, kind: .container) {
       switch child.kind {
       case .container, .item: resolveBox(child.node, parent: box, inheriting: inheritance)
+      case .constraints:
+        pendingConstraints.append(PendingConstraints(node: child.node, container: box))
       default: break
       }
     }
@@ -209,7 +223,7 @@ struct Resolver {
     return .measured
   }
 
-  private mutating func claim(_ id: String, at range: SourceRange) -> String {
+  mutating func claim(_ id: String, at range: SourceRange) -> String {
     if let first = ids[id] {
       report(.duplicateID(id, at: range, firstLine: line(of: first)))
     } else {

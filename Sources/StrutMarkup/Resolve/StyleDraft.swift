@@ -1,3 +1,4 @@
+import StrutConstraints
 import StrutCore
 import StrutLayout
 
@@ -15,6 +16,8 @@ struct StyleDraft {
   var lineClamp: Int?
   var hasEllipsis = false
   var image: ImageReference?
+  /// What the box brings along for the constraints around it.
+  var constraints = ConstraintAttributes()
 
   /// A style with initial values, except for what is inherited.
   init(layout: LayoutStyle, inheriting text: TextStyle) {

@@ -1,0 +1,198 @@
+import StrutConstraints
+import StrutCore
+
+/// What is wrong with the constraints of a layout.
+public enum ConstraintProblem: Sendable {
+  /// Required sizes and statements that cannot all hold; the boxes of the tree keep their frames.
+  case conflict(contributors: [ConstraintContributor], failing: ConstraintContributor)
+  /// Numbers of a frame that are not the same in every optimal solution: `x`, `y`, `width`, `height`.
+  case ambiguous(BoxID, numbers: [String])
+}
+
+/// A size or statement that takes part in a conflict or an explanation.
+public struct ConstraintContributor: Hashable, Sendable {
+  /// The box that a size belongs to; `nil` for statements.
+  public var box: BoxID?
+  /// The statement; `nil` for sizes.
+  public var statement: ConstraintStatement?
+  /// The contributor in the author's words.
+  public var text: String
+}
+
+extension LayoutTree {
+  /// The problems of all constraint containers in the last layout, in the order of the containers.
+  ///
+  /// - Complexity: a part of a layout; where views are ambiguous, linear programs of the container's size.
+  public func constraintProblems() -> [ConstraintProblem] {
+    var problems: [ConstraintProblem] = []
+    for root in solvedTrees.keys.sorted() where isConstraintRoot(root) {
+      guard let solved = solvedTrees[root] else { continue }
+      if let conflict = solved.conflict {
+        let tree = solved.layout.tree
+        problems.append(
+          .conflict(
+            contributors: conflict.origins.map { contributor($0, tree) },
+            failing: contributor(conflict.failing, tree)))
+        continue
+      }
+      for (index, numbers) in solved.layout.ambiguousViews() {
+        problems.append(
+          .ambiguous(BoxID(Int(solved.layout.tree.views[index].view.index)), numbers: numbers))
+      }
+    }
+    return problems
+  }
+
+  private func isConstraintRoot(_ box: Int32) -> Bool {
+    guard nodes[Int(box)].style.display == .constraints, !nodes[Int(box)].state.contains(.isHidden)
+    else { return false }
+    let parent = nodes[Int(box)].parent
+    return parent < 0 || nodes[Int(parent)].style.display != .constraints
+  }
+
+  private func contributor(
+    _ origin: ConstraintOrigin, _ tree: ConstraintTree
+  ) -> ConstraintContributor {
+    func box(_ index: Int) -> BoxID { BoxID(Int(tree.views[index].view.index)) }
+    switch origin {
+    case .implicit:
+      return ConstraintContributor(text: "sizes are never negative")
+    case .given(let axis):
+      let size = frame(of: box(0)).size
+      let (name, length) =
+        axis == .horizontal ? ("width", size.width) : ("height", size.height)
+      return ConstraintContributor(
+        box: box(0), text: "the container's \(name) \(shortest(length))")
+    case .fitting(let axis):
+      let name = axis == .horizontal ? "width" : "height"
+      return ConstraintContributor(box: box(0), text: "the container's \(name) fits its content")
+    case .size(let index, let text):
+      return ConstraintContributor(box: box(index), text: text)
+    case .intrinsic(let index, let axis, let isHugging):
+      let size = tree.views[index].intrinsicSize ?? .zero
+      let (name, length) =
+        axis == .horizontal ? ("width", size.width) : ("height", size.height)
+      let attribute = isHugging ? "content-hugging" : "content-compression"
+      return ConstraintContributor(
+        box: box(index), text: "\(attribute) at the content's \(name) \(shortest(length))")
+    case .statement(let index):
+      return ConstraintContributor(
+        statement: tree.statements[index], text: tree.statements[index].text)
+    }
+  }
+
+  /// Why a view of a constraint container stands where it stands in the last layout; `nil` for other
+  /// boxes, and after a conflict.
+  public func constraintExplanation(of box: BoxID) -> ConstraintExplanation? {
+    for root in solvedTrees.keys.sorted() where isConstraintRoot(root) {
+      guard let solved = solvedTrees[root], solved.conflict == nil,
+        let index = solved.layout.tree.views.firstIndex(where: {
+          $0.view.index == box.rawValue
+        })
+      else { continue }
+      let tree = solved.layout.tree
+      let found = solved.layout.explanation(of: index)
+      let ambiguous = solved.layout.ambiguousViews().first { $0.index == index }?.numbers ?? []
+      let causes = [
+        ("x", found.x), ("y", found.y), ("width", found.width), ("height", found.height),
+      ]
+      return ConstraintExplanation(
+        numbers: causes.map { name, origins in
+          .init(
+            name: name, isAmbiguous: ambiguous.contains(name),
+            causes: origins.filter { $0 != .implicit }.map { contributor($0, tree) })
+        },
+        missed: found.missed.map {
+          .init(
+            contributor: contributor($0.origin, tree), amount: $0.amount, priority: $0.priority)
+        })
+    }
+    return nil
+  }
+}
+
+/// Why a view stands where it stands.
+public struct ConstraintExplanation: Sendable {
+  /// One number of the frame.
+  public struct Number: Sendable {
+    /// `x`, `y`, `width` or `height`.
+    public var name: String
+    /// Whether other solutions are as good.
+    public var isAmbiguous: Bool
+    /// The sizes and statements that fix it.
+    public var causes: [ConstraintContributor]
+  }
+
+  /// An optional constraint that gave way.
+  public struct Missed: Sendable {
+    /// What gave way.
+    public var contributor: ConstraintContributor
+    /// By how many points.
+    public var amount: Double
+    /// How strongly it wanted to hold.
+    public var priority: Priority
+  }
+
+  /// The numbers x, y, width and height.
+  public var numbers: [Number]
+  /// What gave way.
+  public var missed: [Missed]
+}
+
+extension BoxTree {
+  /// The problems of constraint containers as diagnostics, in the order of the containers.
+  ///
+  /// - Parameter source: The document, whose lines conflicts name.
+  public func constraintDiagnostics(in source: SourceText) -> [Diagnostic] {
+    layout.constraintProblems().map { problem in
+      switch problem {
+      case .conflict(let contributors, let failing):
+        return Diagnostic(
+          .error, "conflict",
+          "conflict of required constraints: \(list(contributors, in: source))",
+          at: range(of: failing),
+          hints: ["take one of them out, or give it a priority below 1000"])
+      case .ambiguous(let box, let numbers):
+        let element = elements[box.index]
+        let name = element.id.map { "'\($0)'" } ?? "this <\(element.kind.rawValue)>"
+        return Diagnostic(
+          .warning, "ambiguous",
+          "ambiguous layout: the constraints do not determine \(words(numbers)) of \(name)",
+          at: element.range)
+      }
+    }
+  }
+
+  /// The place of a contributor in the document.
+  public func range(of contributor: ConstraintContributor) -> SourceRange {
+    if let statement = contributor.statement { return statement.range }
+    return contributor.box.map { elements[$0.index].range } ?? .start
+  }
+
+  /// `line N: …` for each line, in order.
+  private func list(_ contributors: [ConstraintContributor], in source: SourceText) -> String {
+    var lines: [(number: Int, texts: [String])] = []
+    let placed = contributors.map { contributor in
+      (source.position(at: Int(range(of: contributor).lowerBound)).line, contributor.text)
+    }
+    for (number, text) in placed.sorted(by: { $0.0 < $1.0 }) {
+      if let last = lines.last, last.number == number {
+        if !last.texts.contains(text) { lines[lines.count - 1].texts.append(text) }
+      } else {
+        lines.append((number, [text]))
+      }
+    }
+    return lines.map { "line \($0.number): \($0.texts.joined(separator: ", "))" }
+      .joined(separator: "; ")
+  }
+
+  private func words(_ names: [String]) -> String {
+    names.count == 1
+      ? names[0] : names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+  }
+}
+
+/// A number without a superfluous fraction.
+func shortest(_ value: Double) -> String {
+  abs(value) < 1e15 && value == Double(Int64(value)) ? String(Int64(value)) : "\(value)"
+}

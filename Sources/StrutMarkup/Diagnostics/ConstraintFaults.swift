@@ -1,0 +1,23 @@
+import StrutCore
+
+/// Constraints in wrong places, and attributes that have no effect among constraints.
+extension Diagnostic {
+  static func misplacedConstraints(at range: SourceRange) -> Self {
+    Diagnostic(
+      .error, "misplaced-element",
+      "<constraints> stands in a container with display=\"constraints\", and this one has another display",
+      at: range)
+  }
+
+  static func wrongOrientation(_ value: String, at range: SourceRange) -> Self {
+    Diagnostic(
+      .error, "invalid-value", "orientation: '\(value)' is not vertical or horizontal", at: range)
+  }
+
+  static func uselessAmongConstraints(_ name: String, at range: SourceRange) -> Self {
+    Diagnostic(
+      .warning, "no-effect",
+      "\(name) has no effect on a view of a constraint container", at: range,
+      hints: ["say it with a statement in <constraints>"])
+  }
+}

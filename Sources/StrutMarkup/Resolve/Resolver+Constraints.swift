@@ -1,0 +1,214 @@
+import StrutConstraints
+import StrutCore
+import StrutLayout
+
+/// Statements of constraint containers. They are read after all boxes, whose names they use.
+extension Resolver {
+  /// A `<constraints>` element that waits for the boxes.
+  struct PendingConstraints {
+    let node: Int32
+    let container: BoxID
+  }
+
+  /// Reads every `<constraints>` element.
+  mutating func resolvePendingConstraints() {
+    guard !pendingConstraints.isEmpty else { return }
+    let names = ConstraintNames(boxes, stated: Set(pendingConstraints.map(\.container)))
+    var statements: [ConstraintStatement] = []
+    for pending in pendingConstraints {
+      guard let views = names.views(around: pending.container) else {
+        report(.misplacedConstraints(at: name(of: pending.node)))
+        continue
+      }
+      statements += resolveConstraints(pending, views)
+    }
+    statements.sort { $0.range.lowerBound < $1.range.lowerBound }
+    for statement in statements { boxes.layout.addConstraints(statement) }
+  }
+
+  private mutating func resolveConstraints(
+    _ pending: PendingConstraints, _ views: ViewNames
+  ) -> [ConstraintStatement] {
+    _ = settings(of: pending.node, kind: .constraints)
+    var metrics: [String: Double] = [:]
+    if let text = value(of: "metrics", on: pending.node) {
+      let (values, faults) = Metrics.parse(text)
+      metrics = values
+      diagnostics += faults
+    }
+    var scope = StatementScope(
+      names: views, container: ConstraintView(pending.container.index), metrics: metrics)
+    var statements: [ConstraintStatement] = []
+    for child in checkedChildren(of: pending.node, kind: .constraints) {
+      guard ElementDefinition.of(.constraints).children.contains(child.kind.set) else { continue }
+      statements.append(resolveStatement(child, &scope))
+    }
+    diagnostics += scope.diagnostics
+    return statements
+  }
+
+  private mutating func resolveStatement(
+    _ child: Child, _ scope: inout StatementScope
+  ) -> ConstraintStatement {
+    var id: String?
+    for setting in settings(of: child.node, kind: child.kind) {
+      if case .name(let name) = setting.declaration { id = claim(name, at: setting.range) }
+    }
+    var priority: Priority?
+    if let text = value(of: "priority", on: child.node) {
+      priority = scope.priority(of: text) ?? .required
+    }
+    let text = statementText(of: child)
+    var statement = ConstraintStatement(
+      container: scope.container, constraints: [], text: "<\(child.kind.rawValue)>\(text.collapsed)",
+      range: tree.nodes[Int(child.node)].range, id: id)
+    switch child.kind {
+    case .vfl:
+      statement.constraints = VisualFormat.parse(
+        text, options: value(of: "options", on: child.node), priority: priority ?? .required,
+        in: &scope)
+    case .constraint:
+      statement.constraints =
+        Equation.parse(text, priority: priority, in: &scope).map { [$0] } ?? []
+    case .stack:
+      statement.constraints = StackList.parse(
+        text, along: axis(of: child.node, &scope), priority: priority ?? .required, in: &scope)
+    default:
+      let attributes = FollowList.Attributes(
+        view: value(of: "view", on: child.node), target: value(of: "target", on: child.node),
+        on: value(of: "on", on: child.node), inset: value(of: "inset", on: child.node),
+        element: name(of: child.node))
+      statement.constraints = FollowList.parse(
+        attributes, priority: priority ?? .required, in: &scope)
+      statement.text = source.text(in: statement.range).split(whereSeparator: \.isWhitespace)
+        .joined(separator: " ")
+    }
+    return statement
+  }
+
+  private func axis(of node: Int32, _ scope: inout StatementScope) -> Axis {
+    guard let text = value(of: "orientation", on: node) else { return .vertical }
+    switch text.collapsed {
+    case "vertical": return .vertical
+    case "horizontal": return .horizontal
+    default:
+      scope.diagnostics.append(
+        .wrongOrientation(text.collapsed, at: text.range(0, text.bytes.count)))
+      return .vertical
+    }
+  }
+
+  /// Keeps what a box brings along for constraints, where it is not what every box does.
+  mutating func setConstraintAttributes(_ attributes: ConstraintAttributes, of box: BoxID) {
+    guard attributes != ConstraintAttributes() else { return }
+    boxes.layout.setConstraintAttributes(attributes, of: box)
+  }
+
+  /// Warns of attributes that do nothing for the view at `node`.
+  mutating func warnOfUselessAttributes(of node: Int32) {
+    guard case .element(let index) = tree.nodes[Int(node)].kind else { return }
+    for place in tree.elements[Int(index)].attributes {
+      let attribute = tree.attributes[Int(place)]
+      let name = source.text(in: attribute.name)
+      let isUseless =
+        Self.uselessNames.contains(name) || name.hasPrefix("margin-") || name.hasPrefix("flex-")
+          && name != "flex-direction" && name != "flex-wrap"
+      if isUseless { report(.uselessAmongConstraints(name, at: attribute.name)) }
+    }
+  }
+
+  private static let uselessNames: Set<String> = [
+    "margin", "position", "top", "right", "bottom", "left", "start", "end", "inset", "flex",
+    "align-self", "order",
+  ]
+
+  // MARK: Texts
+
+  /// The value of an attribute with its places; `nil` where the element does not have it.
+  private func value(of name: String, on node: Int32) -> StatementText? {
+    guard case .element(let index) = tree.nodes[Int(node)].kind else { return nil }
+    for place in tree.elements[Int(index)].attributes {
+      let attribute = tree.attributes[Int(place)]
+      guard !attribute.isForeign, source.text(in: attribute.name) == name else { continue }
+      let decoded = DecodedText(source.bytes, attribute.value, whitespace: .asInAttributes)
+      return StatementText(bytes: decoded.bytes, offsets: decoded.offsets)
+    }
+    return nil
+  }
+
+  /// The characters in a statement; reports elements in it, and texts where none may be.
+  private mutating func statementText(of child: Child) -> StatementText {
+    // Whatever stands in the element is looked at; only its characters count.
+    _ = checkedChildren(of: child.node, kind: child.kind)
+    var bytes: [UInt8] = []
+    var offsets: [Int32] = []
+    var end = Int32(tree.nodes[Int(child.node)].range.upperBound)
+    for node in tree.children(of: child.node) {
+      let isLiteral = tree.nodes[Int(node)].kind == .characterData
+      guard isLiteral || tree.nodes[Int(node)].kind == .text else { continue }
+      let decoded = DecodedText(
+        source.bytes, tree.nodes[Int(node)].range, whitespace: .kept, isLiteral: isLiteral)
+      bytes += decoded.bytes
+      offsets += decoded.offsets.dropLast()
+      end = decoded.offsets.last ?? end
+    }
+    return StatementText(bytes: bytes, offsets: offsets + [end])
+  }
+}
+
+/// Which names the statements of each constraint tree can use.
+private struct ConstraintNames {
+  /// Where a box stands.
+  private struct Place {
+    /// The root of the tree that the box is a view of; -1 for none.
+    var tree: Int32 = -1
+    /// The roots of the trees that the box is in without being a view, the innermost first.
+    var outer: [Int32] = []
+    /// Whether the children of the box are views, or would be if the box were not hidden.
+    var isContainer = false
+  }
+
+  private var places: [Place] = []
+  private var names: [Int32: ViewNames] = [:]
+
+  /// Looks at every box; `stated` are those that hold a `<constraints>`.
+  init(_ boxes: BoxTree, stated: Set<BoxID>) {
+    places.reserveCapacity(boxes.elements.count)
+    for index in boxes.elements.indices {
+      let box = BoxID(index)
+      let display = boxes.layout.style(of: box).display
+      let isContainer = display == .constraints || (display == .none && stated.contains(box))
+      let place = self.place(parent: boxes.layout.parent(of: box), box, isContainer: isContainer)
+      places.append(place)
+      guard let id = boxes.elements[index].id else { continue }
+      if place.tree >= 0 {
+        names[place.tree, default: ViewNames()].define(
+          id, as: .view(ConstraintView(index), hasLayoutMargins: isContainer))
+      }
+      for tree in place.outer {
+        names[tree, default: ViewNames()].define(id, as: .placedByFlexbox)
+      }
+    }
+  }
+
+  private func place(parent: BoxID?, _ box: BoxID, isContainer: Bool) -> Place {
+    var place = Place(isContainer: isContainer)
+    if let parent {
+      let around = places[parent.index]
+      if around.isContainer {
+        place.tree = around.tree
+        place.outer = around.outer
+      } else {
+        place.outer = (around.tree >= 0 ? [around.tree] : []) + around.outer
+      }
+    }
+    if isContainer, place.tree < 0 { place.tree = Int32(box.index) }
+    return place
+  }
+
+  /// The names for the statements of a container; `nil` if it is no constraint container.
+  func views(around container: BoxID) -> ViewNames? {
+    let tree = places[container.index].tree
+    return tree < 0 ? nil : names[tree] ?? ViewNames()
+  }
+}
