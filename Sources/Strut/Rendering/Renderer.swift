@@ -23,8 +23,12 @@ package final class Renderer {
   /// Never fails: what is wrong with the document is in the result, which stays valid until the next call.
   package func process(_ source: DocumentSource) -> ProcessedDocument {
     let document = read(source)
+    let placed = place(document)
+    // Whether constraints conflict or leave something open shows only in the layout.
+    let found = placed?.boxes.constraintDiagnostics(in: document.source) ?? []
     return ProcessedDocument(
-      source: document.source, diagnostics: document.diagnostics, placed: place(document))
+      source: document.source, diagnostics: (document.diagnostics + found).sortedByPlace,
+      placed: found.contains { $0.severity == .error } ? nil : placed)
   }
 
   /// Reads a document and loads what it names.

@@ -69,7 +69,8 @@ public struct FollowList {
     _ attributes: Attributes, priority: Priority, in scope: inout StatementScope
   ) -> [AnchorConstraint] {
     let view = parseView(attributes, &scope)
-    let target = attributes.target.map { parseName($0, "target", &scope) } ?? (scope.container, true)
+    let target =
+      attributes.target.map { parseName($0, "target", &scope) } ?? (scope.container, true)
     let lines = parseLines(attributes.on, targetName: attributes.target, target, &scope)
     let insets = attributes.inset.map { parseInset($0, &scope) } ?? [0, 0, 0, 0]
     guard let view, let target else { return [] }

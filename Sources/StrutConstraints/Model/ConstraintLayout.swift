@@ -4,7 +4,9 @@ import StrutCore
 public protocol ViewMeasurer {
   /// The height with border and padding that the content of the view at `index` has at a border-box width,
   /// and its baselines there; `nil` where the content's height does not depend on the width.
-  func measure(_ index: Int, width: Double) -> (height: Double, baselines: ConstraintTree.Baselines)?
+  func measure(_ index: Int, width: Double) -> (
+    height: Double, baselines: ConstraintTree.Baselines
+  )?
 }
 
 /// A tree of constraint containers that is solved: frames, and why they are what they are.
@@ -90,7 +92,11 @@ public struct ConstraintLayout: Sendable {
     var fails = count
     while fails - fits > 1 {
       let middle = (fits + fails) / 2
-      if conflictingContributors(in: Set(0..<middle)) == nil { fits = middle } else { fails = middle }
+      if conflictingContributors(in: Set(0..<middle)) == nil {
+        fits = middle
+      } else {
+        fails = middle
+      }
     }
     let failing = fails - 1
     var kept = Set(0...max(0, failing))

@@ -138,7 +138,8 @@ struct ConstraintViews: ViewMeasurer {
     let model = models[index]
     var view = ConstraintTree.View(
       ConstraintView(pass.id(box).index), parent: parents[index],
-      isRightToLeft: box.pointee.isRightToLeft, inset: Size(width: model.insetX, height: model.insetY))
+      isRightToLeft: box.pointee.isRightToLeft,
+      inset: Size(width: model.insetX, height: model.insetY))
     if let attributes = pass.state.pointee.constraints.attributes[pass.id(box).rawValue] {
       view.attributes = attributes
     }

@@ -60,7 +60,8 @@ extension Resolver {
     }
     let text = statementText(of: child)
     var statement = ConstraintStatement(
-      container: scope.container, constraints: [], text: "<\(child.kind.rawValue)>\(text.collapsed)",
+      container: scope.container, constraints: [],
+      text: "<\(child.kind.rawValue)>\(text.collapsed)",
       range: tree.nodes[Int(child.node)].range, id: id)
     switch child.kind {
     case .vfl:
@@ -111,7 +112,8 @@ extension Resolver {
       let attribute = tree.attributes[Int(place)]
       let name = source.text(in: attribute.name)
       let isUseless =
-        Self.uselessNames.contains(name) || name.hasPrefix("margin-") || name.hasPrefix("flex-")
+        Self.uselessNames.contains(name) || name.hasPrefix("margin-")
+        || name.hasPrefix("flex-")
           && name != "flex-direction" && name != "flex-wrap"
       if isUseless { report(.uselessAmongConstraints(name, at: attribute.name)) }
     }
