@@ -39,7 +39,7 @@ let package = Package(
         "StrutCore", "StrutLayout", "StrutConstraints", "StrutMarkup", "StrutPaint",
       ]),
     .target(
-      name: "StrutGolden", dependencies: ["StrutCore", "Strut"],
+      name: "StrutGolden", dependencies: ["StrutCore", "StrutLayout", "Strut"],
       resources: [.embedInCode("Review/Page")]),
     .target(name: "StrutSnapshot", dependencies: ["StrutCore", "Strut", "StrutGolden"]),
     .target(
@@ -74,7 +74,9 @@ let package = Package(
     .testTarget(name: "StrutTests", dependencies: ["Strut", "StrutTestSupport"]),
     .testTarget(
       name: "StrutSnapshotTests",
-      dependencies: ["StrutGolden", "StrutServer", "StrutSnapshot", "StrutTestSupport"]),
+      dependencies: [
+        "Strut", "StrutGolden", "StrutServer", "StrutSnapshot", "StrutTestSupport",
+      ]),
     .testTarget(name: "StrutFixtureTests", dependencies: ["Strut", "StrutTestSupport"]),
     .testTarget(name: "StrutCLITests", dependencies: ["strut-cli", "StrutTestSupport"]),
   ]

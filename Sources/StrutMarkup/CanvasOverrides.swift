@@ -19,10 +19,15 @@ public struct CanvasOverrides: Sendable {
   /// Reads the values as the attributes of the same names are read; `nil` leaves the document's own.
   ///
   /// - Throws: ``Fault`` for the first value that does not parse.
-  public init(width: String? = nil, height: String? = nil, background: String? = nil) throws(Fault)
-  {
+  public init(
+    width: String? = nil, height: String? = nil, background: String? = nil,
+    direction: String? = nil
+  ) throws(Fault) {
     var declarations: [Declaration] = []
-    for (name, text) in [("width", width), ("height", height), ("background", background)] {
+    let values = [
+      ("width", width), ("height", height), ("background", background), ("direction", direction),
+    ]
+    for (name, text) in values {
       guard let text else { continue }
       declarations.append(try Self.declaration(of: text, for: name))
     }

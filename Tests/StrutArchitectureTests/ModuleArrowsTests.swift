@@ -13,7 +13,7 @@ private let allowedImports: [String: Set<String>] = [
   "StrutMarkup": ["StrutCore", "StrutLayout", "StrutConstraints", "CLibXML2"],
   "StrutPaint": ["StrutCore", "StrutLayout", "CPangoCairo", "CImageCodecs"],
   "Strut": ["StrutCore", "StrutLayout", "StrutConstraints", "StrutMarkup", "StrutPaint"],
-  "StrutGolden": ["StrutCore", "Strut"],
+  "StrutGolden": ["StrutCore", "StrutLayout", "Strut"],
   "StrutSnapshot": ["StrutCore", "Strut", "StrutGolden"],
   "StrutServer": ["FlyingFox", "FlyingSocks"],
   "strut-cli": ["StrutCore", "Strut", "StrutGolden", "StrutServer", "ArgumentParser"],

@@ -25,4 +25,15 @@ final class Painters {
     case .pdf: try pdf.paint(list, images: images, scale: scale, date: date)
     }
   }
+
+  /// A display list as pixels.
+  ///
+  /// - Parameters:
+  ///   - images: The store that gave the ids of the list's images.
+  ///   - scale: Pixels for each point; positive.
+  func pixels(
+    of list: DisplayList, images: ImageStore, scale: Double
+  ) throws(PaintError) -> Pixmap {
+    try png.pixels(of: list, images: images, scale: scale)
+  }
 }

@@ -11,7 +11,7 @@ package final class PlacedDocument {
   private let canvas: Size
   private let canvasRange: SourceRange
   private let images: DocumentImages
-  private let texts: TextEngine
+  let texts: TextEngine
   private let painters: Painters
 
   /// Places the boxes of a document.
@@ -69,6 +69,18 @@ package final class PlacedDocument {
       return try painters.paint(list, as: format, images: images.store, scale: scale, date: date)
     } catch {
       throw drawingError(error, format: format, scale: scale)
+    }
+  }
+
+  /// The document as the pixels that a PNG file of it holds.
+  ///
+  /// - Parameter scale: Pixels for each point; positive.
+  package func pixels(scale: Double) throws(DrawingError) -> Pixmap {
+    let list = displayList(scale: scale, pixelGrid: scale)
+    do throws(PaintError) {
+      return try painters.pixels(of: list, images: images.store, scale: scale)
+    } catch {
+      throw drawingError(error, format: .png, scale: scale)
     }
   }
 

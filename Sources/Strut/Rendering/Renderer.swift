@@ -21,8 +21,12 @@ package final class Renderer {
   /// Reads a document, loads what it names, and places its boxes.
   ///
   /// Never fails: what is wrong with the document is in the result, which stays valid until the next call.
-  package func process(_ source: DocumentSource) -> ProcessedDocument {
-    let document = read(source)
+  ///
+  /// - Parameter canvas: What replaces the canvas of this document; `nil` for what the options say.
+  package func process(
+    _ source: DocumentSource, canvas: CanvasOverrides? = nil
+  ) -> ProcessedDocument {
+    let document = read(source, canvas: canvas)
     let placed = place(document)
     // Whether constraints conflict or leave something open shows only in the layout.
     let found = placed?.boxes.constraintDiagnostics(in: document.source) ?? []
@@ -32,8 +36,9 @@ package final class Renderer {
   }
 
   /// Reads a document and loads what it names.
-  func read(_ source: DocumentSource) -> ReadDocument {
-    let markup = MarkupReader.read(source.bytes, name: source.name, overrides: options.canvas)
+  func read(_ source: DocumentSource, canvas: CanvasOverrides? = nil) -> ReadDocument {
+    let markup = MarkupReader.read(
+      source.bytes, name: source.name, overrides: canvas ?? options.canvas)
     var diagnostics = markup.diagnostics
     let folder = ResourceFolder(folder: source.folder, root: options.root)
     let library = ResourceLoader(folder: folder, fonts: fonts)

@@ -1,15 +1,17 @@
+import Strut
+
 /// The picture that shows where two pictures differ.
 package enum DifferencePicture {
   /// Magenta, which few designs use.
-  private static let marked: UInt32 = 0xFFFF_0066
+  private static let marked: UInt32 = 0xFF66_00FF
   /// Orange: there is a picture on one side only.
-  private static let oneSided: UInt32 = 0xFFFF_A500
+  private static let oneSided: UInt32 = 0xFF00_A5FF
 
   /// `actual`, faded and grey, with every differing pixel in one strong colour.
   ///
   /// Pictures of different sizes are laid upon each other at their left top corners; what only one of them covers
   /// has a second colour.
-  package static func draw(expected: PixelImage, actual: PixelImage) -> PixelImage {
+  package static func draw(expected: Pixmap, actual: Pixmap) -> Pixmap {
     let width = max(expected.width, actual.width)
     let height = max(expected.height, actual.height)
     var pixels = [UInt32](repeating: oneSided, count: width * height)
@@ -19,7 +21,7 @@ package enum DifferencePicture {
         pixels[row * width + column] = pixel == expected[column, row] ? faded(pixel) : marked
       }
     }
-    return PixelImage(width: width, height: height, pixels: pixels)
+    return Pixmap(width: width, height: height, pixels: pixels)
   }
 
   /// An opaque grey between white and a fifth of the pixel's darkness.

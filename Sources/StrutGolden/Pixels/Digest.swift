@@ -1,3 +1,5 @@
+import Strut
+
 /// 128 bits that tell pictures and files apart.
 ///
 /// The hash multiplies pairs of words into 128 bits and folds them, in two lanes with different keys. It answers
@@ -40,8 +42,8 @@ package struct Digest: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// The digest of a picture: of its size and its pixels.
-  package init(of image: PixelImage) {
-    let pixels = image.pixels.withUnsafeBytes { Digest(of: $0) }
+  package init(of image: Pixmap) {
+    let pixels = image.bytes.withUnsafeBytes { Digest(of: $0) }
     let size = [pixels.high, pixels.low, UInt64(image.width), UInt64(image.height)]
     self = size.withUnsafeBytes { Digest(of: $0) }
   }

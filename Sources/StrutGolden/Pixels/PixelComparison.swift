@@ -1,4 +1,5 @@
 import Glibc
+import Strut
 
 /// Whether two pictures are the same, and if not, how they differ.
 package enum PixelComparison: Hashable, Sendable {
@@ -12,15 +13,15 @@ package enum PixelComparison: Hashable, Sendable {
   /// Compares `actual` with `expected`.
   ///
   /// - Complexity: O(*pixels*); for equal pictures one pass of `memcmp`.
-  package init(expected: PixelImage, actual: PixelImage) {
+  package init(expected: Pixmap, actual: Pixmap) {
     guard expected.width == actual.width, expected.height == actual.height else {
       self = .otherSize(
         expected: PixelSize(width: expected.width, height: expected.height),
         actual: PixelSize(width: actual.width, height: actual.height))
       return
     }
-    let areEqual = expected.pixels.withUnsafeBytes { first in
-      actual.pixels.withUnsafeBytes { second in
+    let areEqual = expected.bytes.withUnsafeBytes { first in
+      actual.bytes.withUnsafeBytes { second in
         first.isEmpty || memcmp(first.baseAddress!, second.baseAddress!, first.count) == 0
       }
     }
@@ -29,7 +30,7 @@ package enum PixelComparison: Hashable, Sendable {
 
   /// Whether the difference passes under `tolerance`. Other sizes never do.
   package func passes(
-    _ tolerance: Tolerance, expected: PixelImage, actual: PixelImage
+    _ tolerance: Tolerance, expected: Pixmap, actual: Pixmap
   ) -> Bool {
     switch self {
     case .same: true

@@ -1,3 +1,5 @@
+import Strut
+
 /// Where two pictures of one size differ.
 package struct PixelDifference: Hashable, Sendable {
   /// The number of columns of either picture.
@@ -14,21 +16,20 @@ package struct PixelDifference: Hashable, Sendable {
   package private(set) var mask: [Bool]
 
   /// Compares two pictures of one size that are not equal.
-  init(expected: PixelImage, actual: PixelImage) {
+  init(expected: Pixmap, actual: Pixmap) {
     width = expected.width
     height = expected.height
     box = Self.box(of: expected, actual)
     mask = [Bool](repeating: false, count: box.width * box.height)
-    expected.pixels.withUnsafeBufferPointer { first in
-      actual.pixels.withUnsafeBufferPointer { second in
+    expected.withPixels { first in
+      actual.withPixels { second in
         for row in box.y..<(box.y + box.height) {
           for column in box.x..<(box.x + box.width) {
             let index = row * width + column
             guard first[index] != second[index] else { continue }
             count += 1
             mask[(row - box.y) * box.width + column - box.x] = true
-            let distance = Channels(straight: first[index])
-              .distance(to: Channels(straight: second[index]))
+            let distance = Channels(first[index]).distance(to: Channels(second[index]))
             largest = max(largest, max(1, distance))
           }
         }
@@ -43,7 +44,7 @@ package struct PixelDifference: Hashable, Sendable {
   }
 
   /// Whether every differing pixel lies on a smoothed edge in both pictures.
-  func isOnlySmoothing(expected: PixelImage, actual: PixelImage) -> Bool {
+  func isOnlySmoothing(expected: Pixmap, actual: Pixmap) -> Bool {
     let first = SmoothedEdges(image: expected, other: actual)
     let second = SmoothedEdges(image: actual, other: expected)
     for row in box.y..<(box.y + box.height) {
@@ -56,10 +57,10 @@ package struct PixelDifference: Hashable, Sendable {
     return true
   }
 
-  private static func box(of first: PixelImage, _ second: PixelImage) -> PixelBox {
+  private static func box(of first: Pixmap, _ second: Pixmap) -> PixelBox {
     let width = first.width
-    return first.pixels.withUnsafeBufferPointer { a in
-      second.pixels.withUnsafeBufferPointer { b in
+    return first.withPixels { a in
+      second.withPixels { b in
         var (left, top, right, bottom) = (width, first.height, -1, -1)
         for row in 0..<first.height {
           let start = row * width

@@ -1,11 +1,13 @@
+import Strut
+
 /// Tells the pixels of smoothed edges from others.
 ///
 /// Source: V. Vyšniauskas, "Anti-aliased Pixel and Intensity Slope Detector", 2009. A pixel of a smoothed edge has a
 /// darker and a brighter neighbour and at most two that are just as bright; and the darkest or the brightest
 /// neighbour lies in an even area, in both pictures.
 struct SmoothedEdges {
-  let image: PixelImage
-  let other: PixelImage
+  let image: Pixmap
+  let other: Pixmap
 
   /// How many equal neighbours make an area even.
   private static let evenNeighbours = 3
@@ -36,7 +38,7 @@ struct SmoothedEdges {
     isEven(column, row, in: image) && isEven(column, row, in: other)
   }
 
-  private func isEven(_ column: Int, _ row: Int, in picture: PixelImage) -> Bool {
+  private func isEven(_ column: Int, _ row: Int, in picture: Pixmap) -> Bool {
     let own = picture[column, row]
     let equal = neighbours(column, row).count { picture[$0.0, $0.1] == own }
     return equal + (isAtBorder(column, row) ? 1 : 0) >= Self.evenNeighbours

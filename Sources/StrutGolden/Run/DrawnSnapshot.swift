@@ -1,9 +1,10 @@
+import Strut
 import StrutCore
 
 /// What drawing one case of a document gives: pixels, and the layout that they show.
 package struct DrawnSnapshot: Sendable {
   /// The pixels.
-  package var image: PixelImage
+  package var image: Pixmap
   /// The size of the canvas in points.
   package var canvas: Size
   /// The boxes in document order.
@@ -13,7 +14,7 @@ package struct DrawnSnapshot: Sendable {
 
   /// Creates a drawn snapshot.
   package init(
-    image: PixelImage, canvas: Size, boxes: [RecordedBox], renderer: RendererFingerprint
+    image: Pixmap, canvas: Size, boxes: [RecordedBox], renderer: RendererFingerprint
   ) {
     self.image = image
     self.canvas = canvas
@@ -33,17 +34,23 @@ package struct DrawnSnapshot: Sendable {
   }
 }
 
+extension PictureCodec {
+  /// PNG files, as drawing writes them.
+  package static let png = PictureCodec(
+    encode: { try PictureFile.encode($0) }, decode: { PictureFile.decode($0) })
+}
+
 /// How pixels become files and files pixels.
 package struct PictureCodec: Sendable {
   /// The PNG file of a picture; the same bytes for the same pixels.
-  package var encode: @Sendable (PixelImage) throws -> [UInt8]
+  package var encode: @Sendable (Pixmap) throws -> [UInt8]
   /// The picture in a PNG file; `nil` where the bytes are none.
-  package var decode: @Sendable ([UInt8]) -> PixelImage?
+  package var decode: @Sendable ([UInt8]) -> Pixmap?
 
   /// Creates a codec.
   package init(
-    encode: @escaping @Sendable (PixelImage) throws -> [UInt8],
-    decode: @escaping @Sendable ([UInt8]) -> PixelImage?
+    encode: @escaping @Sendable (Pixmap) throws -> [UInt8],
+    decode: @escaping @Sendable ([UInt8]) -> Pixmap?
   ) {
     self.encode = encode
     self.decode = decode

@@ -100,7 +100,7 @@ package struct GoldenJudge: Sendable {
 
   /// The pixels differ.
   private func change(
-    _ drawn: DrawnSnapshot, _ digest: Digest, _ expected: PixelImage, _ expectedFile: [UInt8],
+    _ drawn: DrawnSnapshot, _ digest: Digest, _ expected: Pixmap, _ expectedFile: [UInt8],
     _ golden: GoldenFile, _ result: CaseResult
   ) throws -> ResultStore.Pending {
     var result = result
@@ -170,7 +170,7 @@ package struct GoldenJudge: Sendable {
 
   private func explain(
     _ comparison: PixelComparison, _ drawn: DrawnSnapshot, _ record: GoldenRecord?,
-    ofPicture expected: PixelImage, scale: Double, _ result: inout CaseResult
+    ofPicture expected: Pixmap, scale: Double, _ result: inout CaseResult
   ) {
     guard let record else { return }
     guard record.pixels == Digest(of: expected).description else {

@@ -10,6 +10,13 @@ package struct SnapshotPlan: Sendable {
     package var cases: [SnapshotCase]
     /// Everything that is declared for the document.
     package var configuration: Configuration
+
+    /// Joins a document with what is drawn of it.
+    package init(document: DocumentFile, cases: [SnapshotCase], configuration: Configuration) {
+      self.document = document
+      self.cases = cases
+      self.configuration = configuration
+    }
   }
 
   /// The documents, in the order of their paths.

@@ -22,5 +22,10 @@ struct StrutCommand: ParsableCommand {
       written, 70 a fault of Strut itself. With several inputs the largest counts.
       """,
     version: "0.1.0",
-    subcommands: [RenderCommand.self, LayoutCommand.self, CheckCommand.self])
+    subcommands: [
+      RenderCommand.self, LayoutCommand.self, CheckCommand.self, TestCommand.self,
+      RecordCommand.self,
+      VerifyCommand.self, ReviewCommand.self, AcceptCommand.self, RejectCommand.self,
+      PruneCommand.self, DiffCommand.self, ReportCommand.self,
+    ])
 }

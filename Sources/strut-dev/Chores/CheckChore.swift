@@ -29,13 +29,10 @@ enum CheckChore: Chore {
     Step(
       purpose: "tests",
       command: ["swift", "test", "-Xswiftc", "-warnings-as-errors"] + scratch),
-    Step(
-      purpose: "generated pages",
-      command: [".build/check/debug/strut-dev", "reference", "--check"]),
   ]
 
   private static let recordings = Step(
-    purpose: "recordings", command: [".build/check/debug/strut-dev", "record", "--check"])
+    purpose: "recordings", command: ["Scripts/fixtures"])
 
   static func run(_ arguments: ArgumentList) throws {
     var arguments = arguments

@@ -63,6 +63,14 @@ public struct Pixmap: Hashable, Sendable {
   /// Red, green, blue and alpha of each pixel, row by row; not premultiplied.
   public let bytes: [UInt8]
 
+  /// Creates a picture; `bytes` has four entries for each pixel.
+  public init(width: Int, height: Int, bytes: [UInt8]) {
+    precondition(bytes.count == width * height * 4, "a picture has four bytes for each pixel")
+    self.width = width
+    self.height = height
+    self.bytes = bytes
+  }
+
   init(_ surface: PixelSurface) {
     width = surface.width
     height = surface.height

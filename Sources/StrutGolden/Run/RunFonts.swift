@@ -1,0 +1,46 @@
+import Strut
+import Synchronization
+
+/// The fonts of a run, shared by its threads, and the digests of their files.
+package final class RunFonts: Sendable {
+  private struct Folders: Hashable {
+    var paths: [String]
+    var includesSystem: Bool
+  }
+
+  private let libraries = Mutex<[Folders: SharedFonts]>([:])
+  private let digests = Mutex<[String: String]>([:])
+
+  /// Creates an empty set.
+  package init() {}
+
+  /// The fonts in `folders`, opened once.
+  package func fonts(folders: [String], includesSystem: Bool) throws -> SharedFonts {
+    let key = Folders(paths: folders, includesSystem: includesSystem)
+    return try libraries.withLock { libraries in
+      if let known = libraries[key] { return known }
+      for folder in folders { try FileReader.checkFolder(folder) }
+      let fonts = try SharedFonts(folders: folders, includesSystem: includesSystem)
+      libraries[key] = fonts
+      return fonts
+    }
+  }
+
+  /// What a picture that was drawn with the fonts in `files` depends on.
+  package func fingerprint(of files: [String]) -> RendererFingerprint {
+    let fonts = files.map { path in
+      RendererFingerprint.Part(name: PathText.name(of: path), value: digest(of: path))
+    }
+    return RendererFingerprint(
+      libraries: RendererLibraries.versions.map { .init(name: $0.name, value: $0.version) },
+      fonts: fonts.sorted { ($0.name, $0.value) < ($1.name, $1.value) })
+  }
+
+  private func digest(of path: String) -> String {
+    if let known = digests.withLock({ $0[path] }) { return known }
+    let digest =
+      (try? FileReader.bytes(of: path)).map { Digest(of: $0).description } ?? "unreadable"
+    digests.withLock { $0[path] = digest }
+    return digest
+  }
+}

@@ -1,0 +1,138 @@
+import Strut
+import StrutCore
+import StrutLayout
+
+/// Draws the cases of documents; each thread has one of its own.
+package final class SnapshotDrawer {
+  private let fonts: RunFonts
+  private var renderers: [RendererKey: Renderer] = [:]
+  private let workingFolder: String
+
+  /// What renderers differ in.
+  private struct RendererKey: Hashable {
+    var fontPaths: [String]
+    var systemFonts: Bool
+    var root: String?
+  }
+
+  /// Creates a drawer.
+  ///
+  /// - Parameters:
+  ///   - fonts: Shared by the drawers of a run.
+  ///   - workingFolder: The absolute path that names in messages are relative to.
+  package init(fonts: RunFonts, workingFolder: String) {
+    self.fonts = fonts
+    self.workingFolder = workingFolder
+  }
+
+  /// Draws one case of a document.
+  package func draw(_ entry: SnapshotPlan.Entry, _ snapshotCase: SnapshotCase)
+    -> SnapshotRun.Drawing
+  {
+    do {
+      let renderer = try renderer(for: entry.configuration)
+      let path = PathText.shown(entry.document.path, from: workingFolder)
+      let source = try DocumentSource(file: path)
+      let processed = renderer.process(source, canvas: try snapshotCase.overrides())
+      return try draw(processed, snapshotCase)
+    } catch {
+      return .broken("\(error)")
+    }
+  }
+
+  private func draw(
+    _ processed: ProcessedDocument, _ snapshotCase: SnapshotCase
+  ) throws -> SnapshotRun.Drawing {
+    guard let placed = processed.placed else {
+      return .wrong(processed.faults(among: processed.diagnostics))
+    }
+    do throws(DrawingError) {
+      let drawn = DrawnSnapshot(
+        image: try placed.pixels(scale: snapshotCase.scale), placed: placed,
+        source: processed.source, scale: snapshotCase.scale,
+        renderer: fonts.fingerprint(of: placed.fontFiles))
+      return .drawn(
+        drawn, warnings: processed.diagnostics.map { $0.description(in: processed.source) })
+    } catch {
+      switch error {
+      case .document(let diagnostic): return .wrong(processed.faults(among: [diagnostic]))
+      case .scale(let message), .fault(let message): return .broken(message)
+      }
+    }
+  }
+
+  private func renderer(for configuration: Configuration) throws -> Renderer {
+    let key = RendererKey(
+      fontPaths: configuration.fontPaths ?? [], systemFonts: configuration.systemFonts ?? false,
+      root: configuration.root)
+    if let known = renderers[key] { return known }
+    let renderer = Renderer(
+      fonts: try fonts.fonts(folders: key.fontPaths, includesSystem: key.systemFonts),
+      options: ReadingOptions(root: key.root))
+    renderers[key] = renderer
+    return renderer
+  }
+}
+
+extension SnapshotCase {
+  /// What the case says about the canvas in place of the document.
+  package func overrides() throws -> CanvasOverrides {
+    try CanvasOverrides(
+      width: viewport.map { DecimalNumber.string($0.width) },
+      height: viewport.map { $0.height.map { DecimalNumber.string($0) } ?? "auto" },
+      direction: direction?.rawValue)
+  }
+}
+
+extension ProcessedDocument {
+  /// Diagnostics as reports hold them; errors only.
+  func faults(among diagnostics: [Diagnostic]) -> [CaseResult.Fault] {
+    diagnostics.filter { $0.severity == .error }.map { diagnostic in
+      let position = diagnostic.range.map { source.position(at: Int($0.lowerBound)) }
+      return CaseResult.Fault(
+        line: position?.line, column: position?.column, message: diagnostic.message,
+        text: diagnostic.description(in: source))
+    }
+  }
+}
+
+extension DrawnSnapshot {
+  /// What a placed document shows.
+  package init(
+    image: Pixmap, placed: PlacedDocument, source: SourceText, scale: Double,
+    renderer: RendererFingerprint
+  ) {
+    let frames = placed.frames(scale: scale)
+    self.init(
+      image: image, canvas: frames.canvas,
+      boxes: RecordedBox.boxes(of: placed, frames: frames, source: source), renderer: renderer)
+  }
+}
+
+extension RecordedBox {
+  /// The boxes of a document in document order.
+  static func boxes(
+    of placed: PlacedDocument, frames: FrameTree, source: SourceText
+  ) -> [RecordedBox] {
+    let tree = placed.boxes
+    var boxes: [RecordedBox] = []
+    guard !tree.elements.isEmpty else { return boxes }
+    boxes.reserveCapacity(tree.elements.count)
+    var stack = [(box: BoxID(0), depth: 0, isHidden: false)]
+    while let (box, depth, isInHidden) = stack.popLast() {
+      let element = tree.elements[box.index]
+      let display = tree.layout.style(of: box).display
+      let isHidden = isInHidden || display == .none
+      let text = isHidden ? [] : placed.textLines(of: box)
+      boxes.append(
+        RecordedBox(
+          element: element.kind.rawValue, id: element.id,
+          line: source.line(at: Int(element.range.lowerBound)), depth: depth,
+          frame: isHidden || display == .contents ? nil : frames.absoluteFrames[box.index],
+          baseline: isHidden ? nil : placed.firstBaseline(of: box), lines: text.map(\.text),
+          isTruncated: text.contains(where: \.isTruncated)))
+      stack += tree.layout.children(of: box).reversed().map { ($0, depth + 1, isHidden) }
+    }
+    return boxes
+  }
+}

@@ -1,0 +1,53 @@
+import ArgumentParser
+import Strut
+import StrutCore
+import StrutGolden
+
+/// `strut diff`: two pictures or two documents.
+struct DiffCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff",
+    abstract: "Say how two pictures, or two documents, differ.",
+    discussion: """
+      Documents are drawn and compared by their elements too. The exit status is 0 where nothing \
+      differs or the tolerance lets it pass, else 1.
+
+      EXAMPLES:
+        strut diff before.png after.png
+        strut diff before.xml after.xml difference.png
+      """)
+
+  @Argument(help: "A PNG file or a document.", completion: .file())
+  var first: String
+
+  @Argument(help: "The other one.", completion: .file())
+  var second: String
+
+  @Argument(help: "Where to write a picture of the differences.", completion: .file())
+  var out: String?
+
+  @Option(help: ArgumentHelp("Pixels for each point.", valueName: "factor"))
+  var scale: Scale?
+
+  @Option(help: "Which differences pass: exact (the default), antialiasing, or PIXELS,CHANNEL.")
+  var tolerance: Tolerance?
+
+  @OptionGroup(title: "Fonts and files") var resources: ResourceOptions
+
+  func run() throws {
+    try SnapshotSession.run { session in
+      let reader = ComparandReader(session: session, resources: resources, scale: scale?.value ?? 1)
+      let before = try reader.read(first)
+      let after = try reader.read(second)
+      let comparison = ComparandComparison(before: before, after: after, scale: scale?.value ?? 1)
+      try Console.print(comparison.text(file: second))
+      if let out {
+        let picture = DifferencePicture.draw(expected: before.image, actual: after.image)
+        try session.writer.write(try PictureCodec.png.encode(picture), to: out)
+      }
+      try SnapshotSession.end(with: comparison.passes(tolerance ?? .exact) ? 0 : 1)
+    }
+  }
+}
+
+extension Tolerance: ExpressibleByArgument {}

@@ -1,0 +1,57 @@
+import ArgumentParser
+import Strut
+import StrutCore
+import StrutGolden
+
+/// `strut report`: reports made of reports.
+struct ReportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "report", abstract: "Work with the reports of runs.",
+    subcommands: [MergeCommand.self])
+
+  /// `strut report merge`: the reports of several parts of a run as one.
+  struct MergeCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+      commandName: "merge",
+      abstract: "Join the JSON reports of the parts of a run.",
+      discussion: """
+        The order of the reports does not matter. Pictures are looked for in the folder 'results' beside \
+        each report, where a run leaves them. The exit status is 1 where a snapshot failed.
+
+        EXAMPLE:
+          strut report merge shard-*/report.json --reporter html=report.html --reporter junit=report.xml
+        """)
+
+    @Argument(
+      help: ArgumentHelp("Reports that '--reporter json' wrote.", valueName: "report"),
+      completion: .file(extensions: ["json"]))
+    var files: [String]
+
+    @OptionGroup(title: "Reports") var reporters: ReporterOptions
+
+    func run() throws {
+      try SnapshotSession.run { session in
+        var reports: [Report] = []
+        for file in files {
+          guard let report = Report(try FileReader.bytes(of: file)) else {
+            Console.report(error: "\(file) is no report of 'strut test --reporter json'")
+            throw ExitCode(ExitStatus.wrongUsage.rawValue)
+          }
+          reports.append(report)
+        }
+        let merged = Report.merged(reports)
+        let folders = files.map { FilePath.folder(of: $0) }
+        try SnapshotReports(
+          session: session, choices: try reporters.choices(project: session.project),
+          picture: { result, kind in
+            folders.lazy.compactMap {
+              try? FileSystem.contentsIfPresent(
+                of: "\($0)/results/\(result.name)-\(kind.rawValue).png")
+            }.first
+          }
+        ).write(merged)
+        try SnapshotSession.end(with: merged.exitStatus)
+      }
+    }
+  }
+}

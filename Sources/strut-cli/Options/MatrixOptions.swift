@@ -1,0 +1,107 @@
+import ArgumentParser
+import Strut
+import StrutCore
+import StrutGolden
+
+/// What the flags say about cases, in place of `strut.json`.
+struct MatrixOptions: ParsableArguments {
+  @Option(
+    name: .customLong("viewport"), parsing: .singleValue,
+    help: ArgumentHelp(
+      "A canvas size to draw at; may be given several times.", valueName: "name=width[xheight]"))
+  var viewports: [Viewport] = []
+
+  @Option(
+    name: .customLong("direction"), parsing: .singleValue,
+    help: ArgumentHelp("A base direction to draw in; may be given several times."))
+  var directions: [WritingDirection] = []
+
+  @Option(
+    name: .customLong("scale"), parsing: .singleValue,
+    help: ArgumentHelp(
+      "Pixels for each point (default: 1); may be given several times.", valueName: "factor"))
+  var scales: [Scale] = []
+
+  @Option(
+    name: .customLong("tolerance"), parsing: .singleValue,
+    help: ArgumentHelp(
+      "Which differences pass: exact (the default), antialiasing, or PIXELS,CHANNEL; with PATH= for one document or folder.",
+      valueName: "[path=]tolerance"))
+  var tolerances: [ToleranceArgument] = []
+
+  @Option(
+    name: .customLong("font-path"),
+    help: ArgumentHelp(
+      "A folder with fonts that documents may use; may be given several times.",
+      valueName: "folder"),
+    completion: .directory)
+  var fontPaths: [String] = []
+
+  @Flag(help: "Let documents use the fonts that are installed on this machine.")
+  var systemFonts = false
+
+  @Option(
+    help: ArgumentHelp(
+      "The folder that documents may take images and fonts from (default: each one's own).",
+      valueName: "folder"),
+    completion: .directory)
+  var root: String?
+
+  func validate() throws {
+    for scale in scales where !SnapshotCase.isScale(scale.value) {
+      throw ValidationError("--scale takes numbers up to 64")
+    }
+    if let name = Self.firstRepeated(viewports.map(\.name)) {
+      throw ValidationError("two viewports are called '\(name)'")
+    }
+    if Self.firstRepeated(scales.map(\.value)) != nil {
+      throw ValidationError("a scale is given twice")
+    }
+    if Self.firstRepeated(directions) != nil { throw ValidationError("a direction is given twice") }
+  }
+
+  /// What the flags say.
+  ///
+  /// - Parameter folder: The absolute path that paths in flags start from.
+  func configuration(in folder: String) -> Configuration {
+    var configuration = Configuration()
+    configuration.viewports = viewports.isEmpty ? nil : viewports
+    configuration.directions = directions.isEmpty ? nil : directions
+    configuration.scales = scales.isEmpty ? nil : scales.map(\.value)
+    configuration.tolerance = tolerances.last { $0.path == nil }?.tolerance
+    configuration.tolerances = tolerances.compactMap { argument in
+      argument.path.map {
+        PathTolerance(path: PathText.joined(folder, $0), tolerance: argument.tolerance)
+      }
+    }
+    configuration.fontPaths =
+      fontPaths.isEmpty ? nil : fontPaths.map { PathText.joined(folder, $0) }
+    configuration.systemFonts = systemFonts ? true : nil
+    configuration.root = root.map { PathText.joined(folder, $0) }
+    return configuration
+  }
+
+  private static func firstRepeated<Value: Hashable>(_ values: [Value]) -> Value? {
+    var seen: Set<Value> = []
+    return values.first { !seen.insert($0).inserted }
+  }
+}
+
+/// A tolerance, for everything or for one document or folder.
+struct ToleranceArgument: ExpressibleByArgument {
+  /// The document or the folder; `nil` for everything.
+  let path: String?
+  /// The tolerance.
+  let tolerance: Tolerance
+
+  init?(argument: String) {
+    let equals = argument.lastIndex(of: "=")
+    let value = equals.map { String(argument[argument.index(after: $0)...]) } ?? argument
+    guard let tolerance = Tolerance(argument: value) else { return nil }
+    self.tolerance = tolerance
+    path = equals.map { String(argument[..<$0]) }
+  }
+}
+
+extension Viewport: ExpressibleByArgument {}
+extension WritingDirection: ExpressibleByArgument {}

@@ -1,0 +1,31 @@
+import ArgumentParser
+import Strut
+import StrutCore
+import StrutGolden
+
+/// Which of the snapshots that wait a command is about.
+struct PendingOptions: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "Snapshots or documents (default: everything that waits).", valueName: "name"))
+  var names: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Only snapshots whose name holds this text, or fits it with * and ?, or whose verdict names the element #id.",
+      valueName: "pattern"))
+  var filter: String?
+
+  /// The chosen ones of what waits.
+  ///
+  /// - Throws: ``PendingChoiceFault`` for a name, and the status 1 for a filter, that chooses nothing.
+  func chosen(of pending: [CaseResult]) throws -> [CaseResult] {
+    let choice = PendingChoice(names: names, filter: filter.map(NameFilter.init))
+    let chosen = try choice.chosen(of: pending)
+    if chosen.isEmpty, filter != nil, !pending.isEmpty {
+      Console.report(error: "no snapshot that waits fits the filter")
+      throw ExitCode(ExitStatus.wrongDocument.rawValue)
+    }
+    return chosen
+  }
+}

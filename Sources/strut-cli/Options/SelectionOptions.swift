@@ -1,0 +1,69 @@
+import ArgumentParser
+import Strut
+import StrutCore
+import StrutGolden
+
+/// Which snapshots a command is about, and how many documents it draws at once.
+struct SelectionOptions: ParsableArguments {
+  @Argument(
+    help: ArgumentHelp(
+      "Documents, and folders that are searched for them (default: the working folder).",
+      valueName: "path"))
+  var paths: [String] = []
+
+  @Option(
+    name: .customLong("filter"), parsing: .singleValue,
+    help: ArgumentHelp(
+      "Only snapshots whose name holds this text, or fits it with * and ?; may be given several times.",
+      valueName: "pattern"))
+  var filters: [String] = []
+
+  @Option(
+    help: ArgumentHelp("Draw only this part of the documents, such as 2/3.", valueName: "i/n"))
+  var shard: Shard?
+
+  @Option(
+    name: [.customShort("j"), .customLong("jobs")],
+    help: ArgumentHelp(
+      "How many documents to draw at once (default: one for each processor).", valueName: "count"))
+  var jobs: Int?
+
+  func validate() throws {
+    if let jobs, !(1...1024).contains(jobs) {
+      throw ValidationError("-j takes a number from 1 to 1024, not \(jobs)")
+    }
+    if paths.contains("") || filters.contains("") {
+      throw ValidationError("a path or filter is empty")
+    }
+  }
+
+  /// The number of threads.
+  var threadCount: Int { jobs ?? Processors.available }
+}
+
+/// Where reports go.
+struct ReporterOptions: ParsableArguments {
+  @Option(
+    name: .customLong("reporter"), parsing: .singleValue,
+    help: ArgumentHelp(
+      """
+      list, html, json, junit, github or markdown, may be given several times (default: list). '-' is \
+      standard output; without a path html, json and junit go to .strut/report.html, .json and .xml.
+      """, valueName: "name[=path]"))
+  var reporters: [String] = []
+
+  /// The reports that are asked for.
+  ///
+  /// - Parameter project: The folder that holds `.strut`.
+  func choices(project: String) throws -> [ReporterChoice] {
+    do {
+      return try (reporters.isEmpty ? ["list"] : reporters).map {
+        try ReporterChoice(argument: $0, folder: project)
+      }
+    } catch {
+      throw ValidationError("\(error)")
+    }
+  }
+}
+
+extension Shard: ExpressibleByArgument {}

@@ -1,0 +1,104 @@
+import ArgumentParser
+import Glibc
+import Strut
+import StrutCore
+import StrutGolden
+
+/// A run over documents: finds them, draws and compares their cases, looks for stale goldens, reports.
+struct SnapshotBatch {
+  /// What differs between the commands that run snapshots.
+  struct Policy {
+    /// Which goldens are written.
+    var mode: UpdateMode
+    /// Whether goldens that nothing draws make the run fail.
+    var failsOnStale: Bool
+    /// Whether results wait for review, so that the last run's are replaced.
+    var keepsResults = true
+  }
+
+  let session: SnapshotSession
+  let selection: SelectionOptions
+  let matrix: MatrixOptions
+  let policy: Policy
+  let reporters: [ReporterChoice]
+
+  /// Runs, reports, and ends with the status of the run.
+  func run() throws {
+    let paths = selection.paths.isEmpty ? ["."] : selection.paths
+    let search = try DocumentSearch(paths, in: session.workingFolder)
+    var configurations = ConfigurationSearch(
+      flags: matrix.configuration(in: session.workingFolder), workingFolder: session.workingFolder)
+    let plan = try SnapshotPlan(
+      search, &configurations, filters: selection.filters.map(NameFilter.init),
+      shard: selection.shard, namesFrom: session.project)
+    let stale = try staleGoldens(search, &configurations)
+    guard try !isEmpty(plan) else { return }
+    let started = Self.now()
+    let store = try session.store.begun()
+    let results = try draw(plan, store)
+    try store.finish()
+    let report = Report(started: started, results: results + stale)
+    try SnapshotReports(session: session, choices: reporters).write(report)
+    try SnapshotSession.end(with: report.exitStatus)
+  }
+
+  /// Says so, and fails, where nothing would be drawn. A part of a run may be empty.
+  private func isEmpty(_ plan: SnapshotPlan) throws -> Bool {
+    guard plan.entries.isEmpty else { return false }
+    if plan.documentCount == 0 {
+      Console.report(error: "no documents found; name documents, or folders that hold some")
+    } else if selection.shard == nil || !selection.filters.isEmpty {
+      Console.report(error: "no snapshot fits the filter")
+    } else {
+      Console.report("This part of the run has no documents.")
+      let report = Report(started: Self.now(), results: [])
+      try SnapshotReports(session: session, choices: reporters).write(report)
+      return true
+    }
+    throw ExitCode(ExitStatus.wrongDocument.rawValue)
+  }
+
+  private func draw(_ plan: SnapshotPlan, _ store: ResultStore) throws -> [CaseResult] {
+    let fonts = RunFonts()
+    for configuration in Set(plan.entries.map(\.configuration)) {
+      _ = try fonts.fonts(
+        folders: configuration.fontPaths ?? [], includesSystem: configuration.systemFonts ?? false)
+    }
+    let judge = GoldenJudge(mode: policy.mode, codec: .png, writer: session.writer)
+    let run = SnapshotRun(plan, judge: judge, store: store, threadCount: selection.threadCount)
+    let progress = Progress(count: plan.entries.count)
+    let folder = session.workingFolder
+    let results = run.results(
+      makeWorker: {
+        ProcessEnd.useAlternateStack()
+        return SnapshotDrawer(fonts: fonts, workingFolder: folder)
+      },
+      draw: { drawer, entry, snapshotCase in drawer.draw(entry, snapshotCase) },
+      progress: progress.show)
+    progress.clear()
+    return results
+  }
+
+  /// The goldens that nothing draws. A filter leaves too much out to tell, and of the parts of a run the first one looks.
+  private func staleGoldens(
+    _ search: DocumentSearch, _ configurations: inout ConfigurationSearch
+  ) throws -> [CaseResult] {
+    guard selection.filters.isEmpty, (selection.shard?.number ?? 1) == 1 else { return [] }
+    let stale = try StaleGoldens(search) { document in
+      CaseMatrix(try configurations.configuration(ofFolder: document.folder))
+    }
+    return stale.entries.map {
+      CaseResult(stale: $0, project: session.project, isFailure: policy.failsOnStale)
+    }
+  }
+
+  /// The time as reports hold it.
+  private static func now() -> String {
+    var seconds = time(nil)
+    var parts = tm()
+    gmtime_r(&seconds, &parts)
+    func two(_ value: Int32) -> String { value < 10 ? "0\(value)" : "\(value)" }
+    return "\(parts.tm_year + 1900)-\(two(parts.tm_mon + 1))-\(two(parts.tm_mday))"
+      + "T\(two(parts.tm_hour)):\(two(parts.tm_min)):\(two(parts.tm_sec))"
+  }
+}
