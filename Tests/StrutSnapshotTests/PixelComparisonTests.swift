@@ -70,17 +70,13 @@ struct PixelComparisonTests {
 
   /// A vertical edge between black and white whose smoothed column has another grey.
   @Test func anotherGreyOnASmoothedEdgePassesAsAntialiasing() {
-    func edge(_ grey: UInt32) -> Pixmap {
-      Pixmap(
-        width: 7, height: 7,
-        pixels: (0..<49).map { index in
-          index % 7 < 3 ? Self.black : index % 7 == 3 ? grey : Self.white
-        })
+    var pixels = (0..<49).map { index in
+      index % 7 < 3 ? Self.black : index % 7 == 3 ? 0xFF80_8080 : Self.white
     }
+    let expected = Pixmap(width: 7, height: 7, pixels: pixels)
     // One pixel of the column differs, so its neighbours above and below are not as bright.
-    var pixels = edge(0xFF80_8080).pixels
     pixels[3 * 7 + 3] = 0xFF90_9090
-    let (expected, actual) = (edge(0xFF80_8080), Pixmap(width: 7, height: 7, pixels: pixels))
+    let actual = Pixmap(width: 7, height: 7, pixels: pixels)
     let comparison = PixelComparison(expected: expected, actual: actual)
     #expect(comparison.passes(.antialiasing, expected: expected, actual: actual))
   }
