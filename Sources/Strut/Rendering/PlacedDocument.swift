@@ -7,8 +7,8 @@ import StrutPaint
 /// It uses the renderer that made it and is valid until that renderer takes the next document.
 package final class PlacedDocument {
   /// The boxes with the frames of the layout.
-  package let boxes: BoxTree
-  private let canvas: Size
+  package private(set) var boxes: BoxTree
+  private var canvas = Size.zero
   private let canvasRange: SourceRange
   private let images: DocumentImages
   let texts: TextEngine
@@ -18,19 +18,34 @@ package final class PlacedDocument {
   ///
   /// - Parameter texts: Has begun with the same boxes.
   init(boxes: BoxTree, of document: ReadDocument, texts: TextEngine, painters: Painters) {
-    var boxes = boxes
-    let canvas = boxes.canvas
-    self.canvas =
-      boxes.elements.isEmpty
-      ? Size(width: canvas.width ?? 0, height: canvas.height ?? 0)
-      : boxes.layout.layOut(
-        root: BoxID(0), width: canvas.width, height: canvas.height, direction: canvas.direction,
-        measuring: texts)
     self.boxes = boxes
     canvasRange = document.canvasRange
     images = document.images
     self.texts = texts
     self.painters = painters
+    layOut()
+  }
+
+  /// Places the boxes that changed since the last layout, and those that depend on them.
+  func layOut() {
+    let given = boxes.canvas
+    canvas =
+      boxes.elements.isEmpty
+      ? Size(width: given.width ?? 0, height: given.height ?? 0)
+      : boxes.layout.layOut(
+        root: BoxID(0), width: given.width, height: given.height, direction: given.direction,
+        measuring: texts)
+  }
+
+  /// Replaces the text of an item; it is placed by the next ``layOut()``.
+  func setText(_ content: InlineContent, of box: BoxID) {
+    boxes.elements[box.index].content = .text(content)
+    let style = boxes.layout.style(of: box)
+    texts.set(
+      TextEngine.Source(
+        box: box, content: content,
+        clipsOverflow: style.overflowX != .visible || style.overflowY != .visible))
+    boxes.layout.setContent(.measured, of: box)
   }
 
   /// The frames of all boxes, rounded to the document's grid.

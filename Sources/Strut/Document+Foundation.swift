@@ -1,0 +1,37 @@
+import FoundationEssentials
+import StrutCore
+
+extension Document {
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - url: The file; the document's paths start from its folder.
+  ///   - root: The folder that the document may take files from; `nil` is its own.
+  /// - Throws: ``MarkupError`` with everything that is wrong with the document, ``FileError`` where the file cannot be
+  ///   read, or ``MissingFontError``.
+  public convenience init(contentsOf url: URL, root: URL? = nil) throws {
+    try self.init(DocumentSource(file: url.path), root: root?.path)
+  }
+
+  /// Reads a text.
+  ///
+  /// - Parameters:
+  ///   - markup: The document.
+  ///   - folder: What its paths start from; `nil` is the current folder.
+  /// - Throws: ``MarkupError`` with everything that is wrong with the document, or ``MissingFontError``.
+  public convenience init(markup: String, folder: URL? = nil) throws {
+    try self.init(
+      DocumentSource(
+        name: "document.xml", bytes: Array(markup.utf8), folder: folder?.path ?? "."))
+  }
+
+  /// The document as a file.
+  ///
+  /// - Parameters:
+  ///   - format: What the file is.
+  ///   - scale: Pixels for each point; positive.
+  /// - Throws: ``MarkupError`` where the canvas cannot be drawn, or ``RenderingError``.
+  public func render(_ format: OutputFormat, scale: Double = 1) throws -> Data {
+    Data(try bytes(as: format, scale: scale))
+  }
+}

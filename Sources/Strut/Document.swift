@@ -1,0 +1,152 @@
+import StrutCore
+import StrutLayout
+
+/// A layout document: read once, laid out and drawn as often as needed.
+///
+/// ```swift
+/// let document = try Document(contentsOf: url)
+/// document["title"]?.text = "Transfer"
+/// let png = try document.render(.png, scale: 2)
+/// ```
+///
+/// A document belongs to one thread at a time.
+public final class Document {
+  /// The fonts of documents that name no others; opened once.
+  private static let standardFonts = Result { try SharedFonts() }
+
+  /// The text that was read, which positions refer to.
+  public var source: SourceText { document.source }
+  /// What is probably not as its author meant it, in the order of the text.
+  public var warnings: [Diagnostic] { document.diagnostics }
+
+  private let renderer: Renderer
+  private let document: ReadDocument
+  private let folder: String
+  private let placed: PlacedDocument
+  private let indices: [String: BoxID]
+
+  /// Reads a document.
+  ///
+  /// - Parameters:
+  ///   - source: The document's name, bytes and folder.
+  ///   - root: The folder that it may take files from; `nil` is its own.
+  /// - Throws: ``MarkupError`` with everything that is wrong with the document, or ``MissingFontError``.
+  package init(_ source: DocumentSource, root: String? = nil) throws {
+    renderer = Renderer(
+      fonts: try Self.standardFonts.get(), options: ReadingOptions(root: root))
+    document = renderer.read(source)
+    guard let placed = renderer.place(document) else {
+      throw MarkupError(diagnostics: document.diagnostics, source: document.source)
+    }
+    self.placed = placed
+    folder = source.folder
+    indices = Dictionary(
+      placed.boxes.elements.enumerated().compactMap { index, element in
+        element.id.map { ($0, BoxID(index)) }
+      }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The box with an `id`; `nil` where there is none.
+  public subscript(id: String) -> Box? {
+    indices[id].map { Box(id: id, box: $0, of: self) }
+  }
+
+  /// Places the boxes and says where they stand, in points.
+  ///
+  /// - Throws: ``MarkupError`` where constraints cannot hold.
+  public func layout() throws -> LayoutResult {
+    placed.layOut()
+    let frames = placed.frames(scale: 1)
+    let elements = placed.boxes.elements.indices.compactMap { index in
+      placed.boxes.elements[index].id.map {
+        resultElement(id: $0, box: BoxID(index), frames: frames)
+      }
+    }
+    return LayoutResult(size: frames.canvas, elements: elements)
+  }
+
+  /// The document as the bytes of a file.
+  ///
+  /// - Parameter scale: Pixels for each point; positive.
+  /// - Throws: ``MarkupError`` or ``RenderingError``.
+  package func bytes(as format: OutputFormat, scale: Double) throws -> [UInt8] {
+    precondition(scale > 0 && scale.isFinite, "a scale is positive, not \(scale)")
+    placed.layOut()
+    do throws(DrawingError) {
+      return try placed.draw(format, scale: scale)
+    } catch {
+      switch error {
+      case .document(let diagnostic):
+        throw MarkupError(diagnostics: [diagnostic], source: source)
+      case .scale(let message), .fault(let message): throw RenderingError(description: message)
+      }
+    }
+  }
+
+  private func resultElement(
+    id: String, box: BoxID, frames: FrameTree
+  ) -> LayoutResult.Element {
+    let content = placed.boxes.layout.contentFrame(of: box)
+    let lines = placed.lines(of: box).lines
+    return LayoutResult.Element(
+      id: id, frame: frames.frames[box.index], absoluteFrame: frames.absoluteFrames[box.index],
+      baseline: lines.first.map { content.minY + $0.baseline },
+      lines: lines.map { line in
+        LayoutResult.Line(
+          text: line.text,
+          frame: Rect(x: line.x, y: line.top, width: line.width, height: line.height),
+          baseline: line.baseline, isTruncated: line.isTruncated)
+      },
+      source: source.position(at: Int(placed.boxes.elements[box.index].range.lowerBound)))
+  }
+}
+
+// MARK: - Boxes
+
+extension Document {
+  /// The border box of the last layout.
+  func frame(of box: BoxID) -> Rect { placed.frames(scale: 1).frames[box.index] }
+
+  /// The characters of an item in document order; `nil` where it has no text.
+  func text(of box: BoxID) -> String? {
+    guard case .text(let content) = placed.boxes.elements[box.index].content else { return nil }
+    return content.items.map { item in
+      switch item {
+      case .text(let text, _): text
+      case .lineBreak: "\n"
+      case .open, .close: ""
+      }
+    }.joined()
+  }
+
+  /// Replaces everything in an item by one text in the item's own style.
+  func setText(_ text: String, of box: BoxID) {
+    let element = placed.boxes.elements[box.index]
+    precondition(element.kind == .item, "only an item has a text, and this is a container")
+    if case .text(var content) = element.content {
+      content.items = [.text(text, element.range)]
+      content.spans = [content.spans[0]]
+      placed.setText(content, of: box)
+    } else if var content = inlineContent(ofEmptyItem: box) {
+      content.items = [.text(text, element.range)]
+      placed.setText(content, of: box)
+    }
+  }
+
+  /// What an item without text would hold if it had one: the document with a letter in it is read again, since an
+  /// empty item has no text style.
+  private func inlineContent(ofEmptyItem box: BoxID) -> InlineContent? {
+    let tag = placed.boxes.elements[box.index].range
+    var bytes = source.bytes
+    let end = Int(tag.upperBound)
+    if bytes[end - 2] == UInt8(ascii: "/") {
+      bytes.replaceSubrange(end - 2..<end, with: "></item>".utf8)
+      bytes.insert(UInt8(ascii: "x"), at: end - 1)
+    } else {
+      bytes.insert(UInt8(ascii: "x"), at: end)
+    }
+    let changed = renderer.read(DocumentSource(name: source.name, bytes: bytes, folder: folder))
+    guard case .text(let content)? = changed.boxes?.elements[box.index].content else { return nil }
+    return content
+  }
+}

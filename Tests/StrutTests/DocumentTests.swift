@@ -1,0 +1,104 @@
+import Foundation
+import Strut
+import StrutTestSupport
+import Testing
+
+struct DocumentTests {
+  /// A box of two texts, 4 high each, with a third one that is empty.
+  private static let markup = """
+    <layout width="100" point-scale-factor="0">
+      <container id="card" padding="10" gap="5">
+        <item id="title" line-height="20px">One</item>
+        <item id="plain" width="30" height="7"/>
+        <item id="two" line-height="20px">One<br/>two</item>
+      </container>
+    </layout>
+    """
+
+  @Test func findsBoxesById() throws {
+    let layout = try Document(markup: Self.markup).layout()
+    #expect(layout.size == Size(width: 100, height: 77 + 20))
+    #expect(layout.ids == ["card", "title", "plain", "two"])
+    #expect(layout["plain"]?.frame == Rect(x: 10, y: 35, width: 30, height: 7))
+    #expect(layout["plain"]?.source == SourcePosition(line: 4, column: 5))
+    #expect(layout["nobody"] == nil)
+  }
+
+  @Test func saysHowATextBroke() throws {
+    let two = try #require(try Document(markup: Self.markup).layout()["two"])
+    #expect(two.lines.map(\.text) == ["One", "two"])
+    #expect(two.lines.map(\.frame.minY) == [0, 20])
+    #expect(two.baseline == two.lines[0].baseline)
+    #expect(two.lines[1].baseline == two.lines[0].baseline + 20)
+  }
+
+  @Test func aNewTextIsLaidOut() throws {
+    let document = try Document(markup: Self.markup)
+    let title = try #require(document["title"])
+    #expect(title.text == "One")
+    title.text = "Many words that do not fit on one line"
+    let layout = try document.layout()
+    #expect(title.text == "Many words that do not fit on one line")
+    #expect(layout["title"]!.lines.count > 2)
+    #expect(title.frame == layout["title"]?.frame)
+    #expect(layout["title"]!.frame.size.height == 20 * Double(layout["title"]!.lines.count))
+  }
+
+  @Test func anEmptyItemTakesATextInItsOwnStyle() throws {
+    let document = try Document(
+      markup: """
+        <layout width="100" line-height="30px"><container><item id="a"/><item id="b"></item>
+        </container></layout>
+        """)
+    document["a"]?.text = "x"
+    document["b"]?.text = "y"
+    let layout = try document.layout()
+    #expect(layout["a"]?.frame == Rect(x: 0, y: 0, width: 100, height: 30))
+    #expect(layout["b"]?.frame == Rect(x: 0, y: 30, width: 100, height: 30))
+  }
+
+  @Test(arguments: OutputFormat.allCases)
+  func drawsEveryFormat(_ format: OutputFormat) throws {
+    let signatures: [OutputFormat: String] = [.png: "\u{89}PNG", .svg: "<svg", .pdf: "%PDF"]
+    let data = try Document(markup: Self.markup).render(format, scale: 2)
+    let head = String(decoding: data.prefix(200), as: Unicode.UTF8.self)
+    #expect(head.contains(signatures[format]!.dropFirst(format == .png ? 1 : 0)))
+    #expect(data == (try Document(markup: Self.markup).render(format, scale: 2)))
+  }
+
+  @Test func aTextSetByAProgramIsDrawnLikeOneOfTheDocument() throws {
+    let changed = try Document(
+      markup: "<layout width=\"80\"><item id=\"a\" color=\"red\">before</item></layout>")
+    changed["a"]?.text = "after"
+    let written = try Document(
+      markup: "<layout width=\"80\"><item id=\"a\" color=\"red\">after</item></layout>")
+    #expect(try changed.render(.png) == written.render(.png))
+  }
+
+  @Test func aWrongDocumentThrowsEverythingThatIsWrong() throws {
+    let error = #expect(throws: MarkupError.self) {
+      try Document(markup: "<layout widht=\"1\"><item heigth=\"2\" src=\"none.png\"/></layout>")
+    }
+    #expect(
+      error?.diagnostics.map(\.code.rawValue)
+        == ["unknown-attribute", "unknown-attribute", "missing-file"])
+    #expect(error?.description.hasPrefix("document.xml:1:9: error: ") == true)
+  }
+
+  @Test func aFileIsReadWithTheFilesBesideIt() throws {
+    let sample = packageRoot.appendingPathComponent("Samples/receipt.xml")
+    #expect(try Document(contentsOf: sample).layout().size.width == 375)
+  }
+
+  @Test func aFileThatIsNotThereIsNamed() {
+    #expect(throws: FileError.self) {
+      try Document(contentsOf: URL(fileURLWithPath: "/nowhere/a.xml"))
+    }
+  }
+
+  @Test func aCanvasThatNothingCanHoldIsAnErrorOfTheDocument() throws {
+    let document = try Document(markup: "<layout width=\"1e6\" height=\"10\"/>")
+    let error = #expect(throws: MarkupError.self) { try document.render(.png) }
+    #expect(error?.diagnostics.first?.code == "unusable-surface")
+  }
+}
