@@ -24,6 +24,7 @@ struct UsageMessage {
   }
 
   private static func uncapitalized(_ message: String) -> String {
-    message.prefix(1).lowercased() + message.dropFirst()
+    guard message.dropFirst().first?.isLowercase == true else { return message }
+    return message.prefix(1).lowercased() + message.dropFirst()
   }
 }
