@@ -79,7 +79,7 @@ package final class PlacedDocument {
   package func draw(
     _ format: OutputFormat, scale: Double, date: Int = 0
   ) throws(DrawingError) -> [UInt8] {
-    let list = displayList(scale: scale, pixelGrid: format == .png ? scale : 0)
+    let list = displayList(scale: scale, pixelGrid: scale)
     do throws(PaintError) {
       return try painters.paint(list, as: format, images: images.store, scale: scale, date: date)
     } catch {

@@ -3,12 +3,19 @@ import StrutLayout
 
 /// Where the boxes of one element stand on the canvas, in points.
 struct BoxGeometry: Sendable {
-  /// The border box.
+  /// The border box as it is painted.
+  ///
+  /// Browser: edges are on the nearest lines of the pixel grid, also those of a text, whose frame is rounded outwards
+  /// so that it holds the text.
   var borderBox: Rect
+  /// The border box as it was laid out, unrounded.
+  var exactBox: Rect
   /// The used border widths: whole lines of the pixel grid.
   var border: Edges<Double>
   /// The used padding.
   var padding: Edges<Double>
+  /// The content box as it was laid out, unrounded: where text stands.
+  var exactContentBox: Rect
   /// The used direction.
   var direction: Direction
 
@@ -36,6 +43,15 @@ struct BoxGeometry: Sendable {
   /// The content box with the radii that follow from those of `style`.
   func roundedContentBox(_ style: PaintStyle) -> RoundedRect {
     roundedPaddingBox(style).inset(by: padding)
+  }
+}
+
+extension BoxGeometry {
+  /// The geometry of the canvas, or of any box without border and padding.
+  init(canvas: Rect, direction: Direction) {
+    self.init(
+      borderBox: canvas, exactBox: canvas, border: .zero, padding: .zero, exactContentBox: canvas,
+      direction: direction)
   }
 }
 

@@ -49,7 +49,8 @@ public struct DisplayListBuilder {
   ///   - frames: The frames of `boxes`, snapped.
   ///   - images: The images of the boxes that show one.
   ///   - texts: Asked for boxes that hold a text.
-  ///   - pixelGrid: Device pixels for each point, which border widths and images are fitted to; 0 for vector formats.
+  ///   - pixelGrid: Lines for each point that border widths and images are fitted to: those of the frames, so that
+  ///     all formats agree; 0 for none.
   public init(
     boxes: BoxTree, frames: FrameTree, images: [BoxID: BoxImage], texts: any TextItemSource,
     pixelGrid: Double
@@ -77,8 +78,7 @@ public struct DisplayListBuilder {
   /// Writes the whole list.
   private mutating func build() -> DisplayList {
     let canvas = BoxGeometry(
-      borderBox: Rect(origin: .zero, size: frames.canvas), border: .zero, padding: .zero,
-      direction: boxes.canvas.direction)
+      canvas: Rect(origin: .zero, size: frames.canvas), direction: boxes.canvas.direction)
     items +=
       BackgroundItems(
         background: boxes.canvas.background, geometry: canvas, style: PaintStyle()
@@ -190,7 +190,7 @@ extension DisplayListBuilder {
     var content: [DisplayItem] = []
     switch element.content {
     case .none: return
-    case .text: content = texts.textItems(of: box, contentBox: geometry.contentBox)
+    case .text: content = texts.textItems(of: box, contentBox: geometry.exactContentBox)
     case .image:
       guard element.paint.isVisible, let image = images[box] else { return }
       content =

@@ -70,9 +70,8 @@ struct PaintOrder {
     let count = boxes.elements.count
     entries = Array(repeating: Entry(), count: count)
     layers = Array(repeating: [], count: count + 1)
-    let empty = BoxGeometry(
-      borderBox: .zero, border: .zero, padding: .zero, direction: boxes.canvas.direction)
-    geometry = Array(repeating: empty, count: count)
+    geometry = Array(
+      repeating: BoxGeometry(canvas: .zero, direction: boxes.canvas.direction), count: count)
     guard count > 0 else { return }
     collectLayers()
     writeSteps()
@@ -126,16 +125,12 @@ extension PaintOrder {
     var clip: Int32 = -1
     /// The clip of absolute boxes.
     var absoluteClip: Int32 = -1
-    /// What percentages of padding refer to, in flow.
-    var width: Double
-    /// The same for absolute boxes.
-    var absoluteWidth: Double
+    /// The unrounded left top corner of the nearest box around.
+    var origin = Point.zero
   }
 
   private mutating func collectLayers() {
-    let canvas = frames.canvas.width
-    let root = Surroundings(
-      context: boxes.elements.count, width: boxes.canvas.width ?? 0, absoluteWidth: canvas)
+    let root = Surroundings(context: boxes.elements.count)
     var pending: [(box: BoxID, around: Surroundings)] = [(BoxID(0), root)]
     while let (box, around) = pending.popLast() {
       let style = boxes.layout.style(of: box)
@@ -158,7 +153,7 @@ extension PaintOrder {
     entry.holdsAbsolutes =
       box.index == 0 || style.position != .static || !paint.transform.isEmpty
       || !paint.filter.isEmpty
-    place(box, style, percentBase: isAbsolute ? inside.absoluteWidth : inside.width)
+    place(box, style, in: inside.origin)
 
     entry.innerClip = entry.clip
     if style.overflowX != .visible || style.overflowY != .visible {
@@ -174,26 +169,26 @@ extension PaintOrder {
 
     if entry.isContext { inside.context = box.index }
     inside.clip = entry.innerClip
-    inside.width = geometry[box.index].contentBox.size.width
-    if entry.holdsAbsolutes {
-      inside.absoluteClip = entry.innerClip
-      inside.absoluteWidth = geometry[box.index].paddingBox.size.width
-    }
+    inside.origin = geometry[box.index].exactBox.origin
+    if entry.holdsAbsolutes { inside.absoluteClip = entry.innerClip }
   }
 
-  private mutating func place(_ box: BoxID, _ style: LayoutStyle, percentBase: Double) {
+  private mutating func place(_ box: BoxID, _ style: LayoutStyle, in origin: Point) {
     let direction = style.direction ?? inheritedDirection(of: box)
-    let padding = style.padding.physical(direction).map { value -> Double in
-      switch value {
-      case .points(let points): points
-      case .percent(let percent): percentBase * percent / 100
-      default: 0
-      }
-    }
     let border = style.border.physical(direction)
+    let frame = boxes.layout.frame(of: box)
+    let content = boxes.layout.contentFrame(of: box)
+    let exact = frame.offsetBy(dx: origin.x, dy: origin.y)
+    var borderBox = frames.absoluteFrames[box.index]
+    if case .text = boxes.elements[box.index].content {
+      borderBox = exact.snapped(lines: boxes.canvas.pointScaleFactor ?? pixelGrid)
+    }
     geometry[box.index] = BoxGeometry(
-      borderBox: frames.absoluteFrames[box.index], border: border.snappedAsBorder(lines: pixelGrid),
-      padding: padding, direction: direction)
+      borderBox: borderBox, exactBox: exact, border: border.snappedAsBorder(lines: pixelGrid),
+      padding: Edges(
+        top: content.minY - border.top, right: frame.size.width - content.maxX - border.right,
+        bottom: frame.size.height - content.maxY - border.bottom, left: content.minX - border.left),
+      exactContentBox: content.offsetBy(dx: exact.minX, dy: exact.minY), direction: direction)
   }
 }
 
