@@ -127,7 +127,7 @@ private struct LineScan {
   private mutating func offer(_ position: Int) -> BrokenLine? {
     guard position > first else { return nil }
     let flags = text.flags[position]
-    if flags.contains(.breakBefore) {
+    if flags.contains(.breakBefore), !isStuck(position) {
       let line = line(endingAt: position, isForced: false)
       if line.width <= room {
         candidate = line
@@ -138,6 +138,12 @@ private struct LineScan {
       return line(endingAt: position, isForced: false)
     }
     return nil
+  }
+
+  /// Whether an opportunity is lost because the line begins with a hyphen just before it.
+  private func isStuck(_ position: Int) -> Bool {
+    position == first + 1
+      && WordBreakRules.isStuckHyphen(text.text.scalars[first], before: text.text.scalars[position])
   }
 
   /// The line when the character at `position` does not fit any more; `nil` if it has to overflow.
@@ -176,27 +182,19 @@ private struct LineScan {
     let saved = content
     defer { content = saved }
     var shortest: BrokenLine?
-    // The end of the text is no place between two characters.
     var position = min(limit, text.count - 1)
     while position > first {
-      if text.flags[position].contains(.emergencyBefore) {
+      if text.flags[position].contains(.emergencyBefore),
+        text.text.scalars[position - 1] != Scalar.softHyphen
+      {
         content = contentEnd(at: position)
-        let line = line(endingAt: position, isForced: false, isEmergency: true)
+        let line = line(endingAt: position, isForced: false)
         if line.width <= room { return line }
         shortest = line
       }
       position -= 1
     }
     return shortest
-  }
-
-  private func line(endingAt end: Int, isForced: Bool, isEmergency: Bool) -> BrokenLine {
-    var line = line(endingAt: end, isForced: isForced)
-    if isEmergency, let span = line.hyphenSpan {
-      line.width -= cuts.hyphen(of: span)?.width ?? 0
-      line.hyphenSpan = nil
-    }
-    return line
   }
 
   /// The content of a line that is cut before a character, measured from the line's start.

@@ -52,7 +52,10 @@ struct MinContent {
 
   private mutating func add(_ position: Int) {
     let flags = text.flags[position]
-    if position > 0 {
+    let isStuck =
+      position == base + 1
+      && WordBreakRules.isStuckHyphen(text.text.scalars[base], before: text.text.scalars[position])
+    if position > 0, !isStuck {
       if flags.contains(.anywhereBefore) || flags.contains(.breakAllBefore) {
         endLine(at: position)
       } else if flags.contains(.breakBefore) {

@@ -1,10 +1,9 @@
-import Glibc
 import StrutLayout
 
 /// The tab stops of a text.
 ///
 /// [CSS Text 3 §4.3](https://www.w3.org/TR/css-text-3/#tab-size-property). Browser: a stop nearer than half of a
-/// zero's advance is passed over.
+/// space's advance is passed over.
 struct TabStops {
   private let text: PreparedText
 
@@ -16,7 +15,7 @@ struct TabStops {
     guard interval > 0 else { return 0 }
     let remainder = position - (position / interval).rounded(.down) * interval
     let distance = interval - remainder
-    let least = text.boxes[0].metrics.zero / 2
+    let least = text.boxes[0].metrics.space / 2
     return LayoutUnit.ceil(distance < least ? distance + interval : distance)
   }
 

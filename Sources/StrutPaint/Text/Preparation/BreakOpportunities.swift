@@ -6,9 +6,13 @@ import StrutLayout
 /// it; `word-break` adds or takes opportunities.
 struct BreakOpportunities {
   private let scalars: [UInt32]
+  private let isChinese: Bool
 
-  /// Prepares to find the opportunities of a text.
-  init(_ scalars: [UInt32]) { self.scalars = scalars }
+  /// Prepares to find the opportunities of a text in a language.
+  init(_ scalars: [UInt32], language: String = "") {
+    self.scalars = scalars
+    isChinese = language.hasPrefix("zh")
+  }
 
   /// One entry for each character: whether a line may break before it, as far as characters decide.
   ///
@@ -17,8 +21,11 @@ struct BreakOpportunities {
     var allowed = [Bool](repeating: false, count: scalars.count)
     var walk = UnicodeLineBreaks(scalars)
     for index in scalars.indices {
-      let byUnicode = walk.advance(to: index)
+      var byUnicode = walk.advance(to: index)
       guard index > 0 else { continue }
+      if isChinese, scalars[index] == 0x301C || scalars[index] == 0x30A0 {
+        byUnicode = LineBreakClass(scalars[index - 1]) != .open
+      }
       allowed[index] = allows(at: index, byUnicode: byUnicode, wordBreak: wordBreak(index - 1))
     }
     return allowed
@@ -62,7 +69,7 @@ enum ASCIILineBreaks {
     return openers.contains(after) && beforeOpeners.contains(before)
   }
 
-  private static let afterHyphenStays = Set("!),./:;?]}'$".utf8)
+  private static let afterHyphenStays = Set("!),./:;?]}$".utf8)
   private static let afterQuestionStays = Set("!\"'),./:;?]}".utf8)
   private static let openers = Set("(<[{".utf8)
   private static let beforeOpeners = Set("!\"#%&)*+,:;=>?.\\]|}~".utf8)
@@ -77,24 +84,64 @@ enum ASCIILineBreaks {
 /// What `word-break` changes.
 enum WordBreakRules {
   /// Whether `break-all` lets a line break between two characters where nothing else does.
+  ///
+  /// Browser: a table of line breaking classes; the plus sign counts as a letter.
   static func breaksAll(between before: UInt32, and after: UInt32) -> Bool {
-    let left = LineBreakClass(before)
-    let right = LineBreakClass(after)
-    if isLetterlike(right) {
-      return isLetterlike(left)
-        || [.infix, .symbol, .close, .closeParenthesis, .hyphen].contains(left)
+    let left = before == plus ? .letter : LineBreakClass(before)
+    let right = after == plus ? .letter : LineBreakClass(after)
+    switch left {
+    case .letter, .hebrew, .numeric, .complex:
+      return isWord(right) || [.prefix, .open, .hyphen].contains(right) || after == bar
+    case .postfix, .exclamation:
+      return isWord(right) || [.prefix, .postfix, .hyphen].contains(right) || after == bar
+    case .prefix: return right == .postfix
+    case .hyphen: return right == .numeric
+    case .close, .closeParenthesis:
+      return isWord(right) || [.prefix, .hyphen].contains(right) || after == bar
+    case .infix: return isWord(right) || right == .hyphen || after == bar
+    case .symbol:
+      return isWord(right) || [.prefix, .open, .hyphen].contains(right) || after == bar
+    case .breakAfter where !isHyphen(before):
+      return isWord(right) || [.prefix, .hyphen].contains(right) || after == bar
+    default: return false
     }
-    return isLetterlike(left) && right == .hyphen
   }
 
-  /// Whether `keep-all` forbids a break between two characters.
+  /// Whether `keep-all` forbids a break between two characters: both are letters or digits.
   static func keepsTogether(_ before: UInt32, _ after: UInt32) -> Bool {
-    isLetterlike(LineBreakClass(before)) && isLetterlike(LineBreakClass(after))
+    isAlphanumeric(before) && isAlphanumeric(after)
   }
 
-  private static func isLetterlike(_ kind: LineBreakClass) -> Bool {
+  /// Whether a character is a hyphen that sticks to the word it begins (UAX 14, rule 20a).
+  static func isHyphen(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x2D, Scalar.hyphen, 0x2012, 0x2013: true
+    default: false
+    }
+  }
+
+  /// Whether a hyphen at the start of a line sticks to the character after it.
+  ///
+  /// Browser: what went before the line does not count then, unless both are ASCII.
+  static func isStuckHyphen(_ scalar: UInt32, before next: UInt32) -> Bool {
+    isHyphen(scalar) && next >= 0x80 && [.letter, .hebrew].contains(LineBreakClass(next))
+  }
+
+  private static let plus: UInt32 = 0x2B
+  private static let bar: UInt32 = 0x7C
+
+  private static func isWord(_ kind: LineBreakClass) -> Bool {
     switch kind {
-    case .letter, .hebrew, .numeric, .ideograph, .complex, .hangulLV, .hangulLVT, .leadingJamo: true
+    case .letter, .hebrew, .numeric, .complex: true
+    default: false
+    }
+  }
+
+  private static func isAlphanumeric(_ scalar: UInt32) -> Bool {
+    switch Unicode.Scalar(scalar)?.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .decimalNumber, .letterNumber, .otherNumber:
+      true
     default: false
     }
   }

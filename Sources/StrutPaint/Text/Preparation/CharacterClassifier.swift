@@ -3,14 +3,22 @@ import StrutLayout
 /// Finds for each character of a text whether it begins a grapheme, may be broken before, and vanishes at line
 /// ends.
 struct CharacterClassifier {
-  let content: InlineContent
-  let text: InlineText
+  private let content: InlineContent
+  private let text: InlineText
+  private let parents: [Int?]
+
+  init(content: InlineContent, text: InlineText) {
+    self.content = content
+    self.text = text
+    parents = content.parents
+  }
 
   /// One entry for each character.
   func flags() -> [CharacterFlags] {
     let spans = spanOfEachCharacter()
     let styles = content.spans.map(\.style)
-    let allowed = BreakOpportunities(text.scalars).allowed { styles[spans[$0]].wordBreak }
+    let allowed = BreakOpportunities(text.scalars, language: styles[0].language)
+      .allowed { styles[spans[$0]].wordBreak }
     let starts = Graphemes.starts(of: text.scalars)
     var flags: [CharacterFlags] = []
     flags.reserveCapacity(text.scalars.count)
@@ -19,7 +27,7 @@ struct CharacterClassifier {
       var flag = spaceFlags(text.scalars[index], style)
       if starts.isEmpty || starts[index] { flag.insert(.clusterStart) }
       if index > 0, flag.contains(.clusterStart) {
-        flag.formUnion(breakFlags(allowed[index], styles[spans[index - 1]], style, index))
+        flag.formUnion(breakFlags(allowed[index], at: index, spans, styles))
       }
       flags.append(flag)
     }
@@ -50,18 +58,32 @@ struct CharacterClassifier {
     style.whiteSpace == .preWrap ? .hanging : []
   }
 
-  /// Whether and how a line may break between two characters with these styles.
+  /// Whether and how a line may break before the character at `index`.
+  ///
+  /// Browser: the span of the character before decides; at the end of a span that does not wrap it is the
+  /// innermost span around both, unless the break is one after a space.
   private func breakFlags(
-    _ allowed: Bool, _ before: TextStyle, _ after: TextStyle, _ index: Int
+    _ allowed: Bool, at index: Int, _ spans: [Int], _ styles: [TextStyle]
   ) -> CharacterFlags {
-    guard before.whiteSpace.wraps else { return [] }
+    let before = styles[spans[index - 1]]
+    var wraps = before.whiteSpace.wraps
+    if !wraps, spans[index] != spans[index - 1], text.scalars[index - 1] != Scalar.space {
+      wraps = styles[commonSpan(spans[index - 1], spans[index])].whiteSpace.wraps
+    }
+    guard wraps else { return [] }
     var flags: CharacterFlags = []
     if allowed { flags.insert(.breakBefore) }
-    guard after.whiteSpace.wraps else { return flags }
+    guard styles[spans[index]].whiteSpace.wraps, before.whiteSpace.wraps else { return flags }
     if before.overflowWrap != .normal { flags.insert(.emergencyBefore) }
     if before.overflowWrap == .anywhere { flags.insert(.anywhereBefore) }
     if before.wordBreak == .breakAll, allowed { flags.insert(.breakAllBefore) }
     return flags
+  }
+
+  private func commonSpan(_ first: Int, _ second: Int) -> Int {
+    let around = sequence(first: first) { parents[$0] }
+    let others = Set(sequence(first: second) { parents[$0] })
+    return around.first { others.contains($0) } ?? 0
   }
 }
 

@@ -104,7 +104,9 @@ enum ScriptResolver {
     var current = HB_SCRIPT_COMMON
     var openStart: Int? = 0
     for scalar in scalars {
-      let script = isASCIILetter(scalar) ? HB_SCRIPT_LATIN : hb_unicode_script(functions, scalar)
+      var script = isASCIILetter(scalar) ? HB_SCRIPT_LATIN : hb_unicode_script(functions, scalar)
+      // The narrow no-break space belongs to Latin and Mongolian.
+      if scalar == 0x202F, current != HB_SCRIPT_LATIN { script = HB_SCRIPT_MONGOLIAN }
       switch script {
       case HB_SCRIPT_COMMON, HB_SCRIPT_INHERITED, HB_SCRIPT_UNKNOWN:
         scripts.append(current)

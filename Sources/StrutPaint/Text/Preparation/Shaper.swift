@@ -27,6 +27,8 @@ struct ShapedRun {
   var size: Double
   /// The embedding level; odd ones run from right to left.
   var level: UInt8
+  /// Whether the letters of the script are joined, so that nothing may stand between them.
+  var isConnected: Bool
 
   /// Whether the characters run from right to left.
   var isRightToLeft: Bool { !level.isMultiple(of: 2) }
@@ -249,6 +251,13 @@ final class Shaper {
     shaping.runs.append(
       ShapedRun(
         range: range, glyphs: first..<shaping.glyphs.count, instance: instance, size: size,
-        level: request.level))
+        level: request.level, isConnected: Self.connectedScripts.contains(request.script.rawValue)))
   }
+
+  /// Scripts without letter spacing (CSS Text 4 §8.2).
+  private static let connectedScripts = Set(
+    [
+      HB_SCRIPT_ARABIC, HB_SCRIPT_SYRIAC, HB_SCRIPT_MONGOLIAN, HB_SCRIPT_NKO, HB_SCRIPT_MANDAIC,
+      HB_SCRIPT_PHAGS_PA, HB_SCRIPT_HANIFI_ROHINGYA,
+    ].map(\.rawValue))
 }

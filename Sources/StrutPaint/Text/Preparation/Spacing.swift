@@ -1,10 +1,9 @@
-import CPangoCairo
 import StrutLayout
 
 /// Adds `letter-spacing` and `word-spacing` to glyphs.
 ///
 /// [CSS Text 3 §8](https://www.w3.org/TR/css-text-3/#spacing). Browser: letter spacing comes after every
-/// character, the last one too, except after letters of connected scripts, marks and characters of no width.
+/// character, the last one too, except after marks and characters of no width, and in connected scripts only after spaces.
 struct Spacing {
   let content: InlineContent
   let text: InlineText
@@ -40,7 +39,8 @@ struct Spacing {
       let neighbour = run.isRightToLeft ? index - 1 : index + 1
       if run.glyphs.contains(neighbour), Int(glyphs[neighbour].cluster) == cluster { continue }
       let scalar = text.scalars[cluster]
-      var extra = Self.isSpaced(scalar) ? style.letterSpacing : 0
+      let isSpaced = scalar == Scalar.space || (!run.isConnected && Self.isSpaced(scalar))
+      var extra = isSpaced ? style.letterSpacing : 0
       if scalar == Scalar.space || scalar == Scalar.noBreakSpace { extra += style.wordSpacing }
       glyphs[index].advance += extra
       if run.isRightToLeft { glyphs[index].dx += Float(extra) }
@@ -57,11 +57,6 @@ struct Spacing {
       default: break
       }
     }
-    switch hb_unicode_script(hb_unicode_funcs_get_default(), scalar) {
-    case HB_SCRIPT_ARABIC, HB_SCRIPT_SYRIAC, HB_SCRIPT_MONGOLIAN, HB_SCRIPT_NKO, HB_SCRIPT_MANDAIC,
-      HB_SCRIPT_PHAGS_PA, HB_SCRIPT_HANIFI_ROHINGYA:
-      return false
-    default: return scalar != Scalar.zeroWidthSpace
-    }
+    return scalar != Scalar.zeroWidthSpace
   }
 }

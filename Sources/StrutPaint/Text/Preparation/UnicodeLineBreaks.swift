@@ -135,7 +135,7 @@ struct UnicodeLineBreaks {
   }
 
   private var isWordInitialHyphen: Bool {
-    guard before == .hyphen || beforeScalar == Scalar.hyphen else { return false }
+    guard WordBreakRules.isHyphen(beforeScalar) else { return false }
     switch beforeThat {
     case .mandatory, .space, .zeroWidthSpace, .contingent, .glue: return true
     default: return false
