@@ -6,17 +6,33 @@ enum ElementKind: String, CaseIterable, Sendable {
 
   /// The element with this name.
   init?(named name: ArraySlice<UInt8>) {
-    for kind in Self.allCases where kind.rawValue.utf8.elementsEqual(name) {
-      self = kind
-      return
-    }
-    return nil
+    guard let kind = Self.byName[String(decoding: name, as: UTF8.self)] else { return nil }
+    self = kind
   }
+
+  private static let byName = Dictionary(
+    uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
 
   /// The element as set of one.
   var set: ElementSet { ElementSet(rawValue: 1 << UInt16(index)) }
 
-  private var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+  /// The place in ``allCases``.
+  var index: Int {
+    switch self {
+    case .layout: 0
+    case .font: 1
+    case .style: 2
+    case .container: 3
+    case .item: 4
+    case .span: 5
+    case .lineBreak: 6
+    case .constraints: 7
+    case .vfl: 8
+    case .constraint: 9
+    case .stack: 10
+    case .follow: 11
+    }
+  }
 }
 
 /// A set of elements.
@@ -79,7 +95,7 @@ struct ElementDefinition: Sendable {
 
   /// The definition of an element.
   static func of(_ kind: ElementKind) -> ElementDefinition {
-    all[ElementKind.allCases.firstIndex(of: kind) ?? 0]
+    all[kind.index]
   }
 
   /// All elements, in the order of ``ElementKind``.

@@ -30,6 +30,12 @@ extension Diagnostic {
       "everything is inside of one <layout> … </layout>")
   }
 
+  static func brokenXMLDeclaration(at range: SourceRange) -> Self {
+    xml(
+      "the XML declaration is broken here", at: range,
+      #"write <?xml version="1.0" encoding="UTF-8"?>, or leave it out"#)
+  }
+
   static func lateXMLDeclaration(at range: SourceRange) -> Self {
     xml(
       "<?xml …?> stands at the very start of a document or not at all", at: range,

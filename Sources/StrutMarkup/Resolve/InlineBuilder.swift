@@ -6,17 +6,16 @@ struct InlineBuilder {
   private(set) var content: InlineContent
   /// The place of the first text, span or line end that is more than white space.
   private(set) var firstContent: SourceRange?
-  /// The styles of the open spans, the item's own first, and their indices.
-  private var open: [(draft: StyleDraft, span: Int)]
+  /// The indices of the open spans, the item's own first.
+  private var open = [0]
   private var byteCount = 0
 
   /// Begins the text of an item.
-  init(draft: StyleDraft, inheritance: Resolver.Inheritance, range: SourceRange) {
+  init(draft: borrowing StyleDraft, inheritance: Resolver.Inheritance, range: SourceRange) {
     let root = InlineSpan(
       style: draft.text, decorations: inheritance.decorations, range: range)
     content = InlineContent(
       items: [], spans: [root], lineClamp: draft.lineClamp, hasEllipsis: draft.hasEllipsis)
-    open = [(draft, 0)]
   }
 
   /// Whether the item has neither characters nor spans nor line ends, so that it is a plain box.
@@ -50,19 +49,21 @@ struct InlineBuilder {
 
   /// A style that inherits from the innermost open span.
   func draftOfSpan() -> StyleDraft {
-    StyleDraft(layout: LayoutStyle(), inheriting: open[open.count - 1].draft.text)
+    StyleDraft(layout: LayoutStyle(), inheriting: innermost.style)
   }
 
+  private var innermost: InlineSpan { content.spans[open[open.count - 1]] }
+
   /// Begins a span.
-  mutating func open(_ draft: StyleDraft, at range: SourceRange) {
+  mutating func open(_ draft: borrowing StyleDraft, at range: SourceRange) {
     firstContent = firstContent ?? range
-    let around = content.spans[open[open.count - 1].span]
+    let around = innermost
     let span = InlineSpan(
       style: draft.text, background: draft.paint.background,
       decorations: around.decorations + (draft.decoration.map { [$0] } ?? []),
       link: draft.paint.link ?? around.link, range: range)
     content.items.append(.open(content.spans.count))
-    open.append((draft, content.spans.count))
+    open.append(content.spans.count)
     content.spans.append(span)
   }
 

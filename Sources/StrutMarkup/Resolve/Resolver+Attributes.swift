@@ -5,12 +5,19 @@ extension Resolver {
   /// The settings of an element's own attributes, in the order of the attribute table; reports the wrong ones.
   mutating func settings(of node: Int32, kind: ElementKind) -> [Setting] {
     guard case .element(let index) = tree.nodes[Int(node)].kind else { return [] }
+    let attributes = tree.elements[Int(index)].attributes
+    guard !attributes.isEmpty else { return [] }
     var settings: [Setting] = []
-    for attribute in tree.elements[Int(index)].attributes {
+    settings.reserveCapacity(attributes.count)
+    for attribute in attributes {
       let attribute = tree.attributes[Int(attribute)]
       guard !attribute.isForeign, let setting = setting(attribute, on: kind) else { continue }
-      let place = settings.lastIndex { $0.row <= setting.row }.map { $0 + 1 } ?? 0
-      settings.insert(setting, at: place)
+      if settings.last.map({ $0.row > setting.row }) ?? false {
+        let place = settings.lastIndex { $0.row <= setting.row }.map { $0 + 1 } ?? 0
+        settings.insert(setting, at: place)
+      } else {
+        settings.append(setting)
+      }
     }
     return settings
   }
@@ -20,7 +27,9 @@ extension Resolver {
   ) -> Setting? {
     let name = source.text(in: attribute.name)
     guard let row = AttributeTable.row(of: name, on: kind) else {
-      if !isIgnoredByXML(name) { report(.unknownAttribute(name, on: kind, at: attribute.name)) }
+      if !isFull, !isIgnoredByXML(name) {
+        report(.unknownAttribute(name, on: kind, at: attribute.name))
+      }
       return nil
     }
     let definition = AttributeTable.all[row]
@@ -35,6 +44,7 @@ extension Resolver {
       try parser.finish()
       return Setting(row: row, declaration: declaration, range: attribute.value)
     } catch {
+      guard !isFull else { return nil }
       report(.wrongValue(error, of: definition, at: value.range(error.start, error.end)))
       return nil
     }
@@ -59,7 +69,9 @@ extension Resolver {
     for setting in own { merged[setting.row] = setting }
     for name in classes.reversed() where seen.insert(name.name).inserted {
       guard let style = styles[name.name] else {
-        report(.unknownStyle(name.name, known: styles.keys.sorted(), at: name.range))
+        if !isFull {
+          report(.unknownStyle(name.name, known: styles.keys.sorted(), at: name.range))
+        }
         continue
       }
       for setting in style.settings {

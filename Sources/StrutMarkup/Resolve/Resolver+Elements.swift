@@ -39,8 +39,9 @@ extension Resolver {
   /// Reports an element that is unknown, not built, or in the wrong place; `nil` where nothing is to be looked into.
   private mutating func check(_ node: Int32, in parent: ElementDefinition) -> ElementKind? {
     let range = name(of: node)
-    let name = source.text(in: range)
-    guard let kind = ElementKind(rawValue: name) else {
+    let bytes = source.bytes[Int(range.lowerBound)..<Int(range.upperBound)]
+    let name = String(decoding: bytes, as: UTF8.self)
+    guard let kind = ElementKind(named: bytes) else {
       // A prefix that is declared nowhere has been reported as such.
       guard !name.utf8.contains(UInt8(ascii: ":")) else { return nil }
       report(.unknownElement(name, in: parent, at: range))

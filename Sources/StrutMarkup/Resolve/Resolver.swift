@@ -52,6 +52,7 @@ struct Resolver {
 
   /// Resolves the whole document.
   mutating func run() {
+    boxes.elements.reserveCapacity(tree.elements.count)
     resolveElements()
     resolvePendingConstraints()
   }
@@ -74,8 +75,15 @@ struct Resolver {
     }
   }
 
-  /// Adds a diagnostic.
-  mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+  /// Adds a diagnostic, unless there are many more than will be reported.
+  mutating func report(_ diagnostic: Diagnostic) {
+    if !isFull { diagnostics.append(diagnostic) }
+  }
+
+  /// Whether diagnostics are no longer taken, so that none need be made.
+  ///
+  /// Those that are reported are the first ones of the text, and elements are resolved nearly in that order.
+  var isFull: Bool { diagnostics.count >= 4 * MarkupLimits.diagnostics }
 
   // MARK: The document
 
@@ -161,7 +169,6 @@ struct Resolver {
 
   /// Resolves a `<container>` or an `<item>` with everything in it.
   mutating func resolveBox(_ node: Int32, parent: BoxID?, inheriting inherited: Inheritance) {
-    guard case .element(let index) = tree.nodes[Int(node)].kind else { return }
     let kind: ElementKind = self.kind(of: node) == .item ? .item : .container
     let settings = mergedSettings(of: node, kind: kind)
     var draft = StyleDraft(layout: initialLayout, inheriting: inherited.text)
@@ -189,7 +196,7 @@ struct Resolver {
     } else {
       let box = boxes.append(element, style: draft.layout, to: parent)
       setConstraintAttributes(draft.constraints, of: box)
-      if tree.elements[Int(index)].firstChild >= 0 {
+      if hasChildren(node) {
         resolveChildren(of: node, box: box, inheritance: inheritance)
       }
     }
@@ -207,8 +214,10 @@ struct Resolver {
   }
 
   private mutating func resolveContent(
-    of node: Int32, draft: StyleDraft, inheritance: Inheritance, _ element: inout BoxElement
+    of node: Int32, draft: borrowing StyleDraft, inheritance: Inheritance,
+    _ element: inout BoxElement
   ) -> LeafContent {
+    if draft.image == nil, !hasChildren(node) { return .none }
     var builder = InlineBuilder(draft: draft, inheritance: inheritance, range: element.range)
     resolveText(of: node, kind: .item, into: &builder)
     if let image = draft.image {
@@ -221,6 +230,11 @@ struct Resolver {
     guard !builder.isEmpty else { return .none }
     element.content = .text(builder.content)
     return .measured
+  }
+
+  private func hasChildren(_ node: Int32) -> Bool {
+    guard case .element(let index) = tree.nodes[Int(node)].kind else { return false }
+    return tree.elements[Int(index)].firstChild >= 0
   }
 
   mutating func claim(_ id: String, at range: SourceRange) -> String {

@@ -80,7 +80,7 @@ extension SyntaxInspector {
     var names: [(name: ArraySlice<UInt8>, range: SourceRange)] = []
     while true {
       let hasSpace = skipSpace()
-      guard faults.count <= MarkupLimits.diagnostics else { return false }
+      guard !isFull else { return false }
       guard !isAtEnd else {
         report(.unclosedTag(source.text(in: name), at: SourceRange(start, Int(name.upperBound))))
         return false

@@ -34,11 +34,22 @@ struct SyntaxInspector {
     inspector.run()
     guard inspector.faults.isEmpty else { return inspector.faults }
     let offset = source.offset(line: libraryFault.line, column: libraryFault.column)
-    return [.notWellFormed(libraryFault.message, at: SourceRange(offset, offset))]
+    let range = SourceRange(offset, offset)
+    if inspector.stands("<?xml", at: 0), inspector.skip(to: "?>", from: 0),
+      offset <= inspector.position
+    {
+      return [.brokenXMLDeclaration(at: range)]
+    }
+    return [.notWellFormed(libraryFault.message, at: range)]
   }
 
-  /// Adds a fault.
-  mutating func report(_ fault: Diagnostic) { faults.append(fault) }
+  /// Adds a fault, unless there are more than will be reported.
+  mutating func report(_ fault: Diagnostic) {
+    if !isFull { faults.append(fault) }
+  }
+
+  /// Whether faults are no longer taken.
+  var isFull: Bool { faults.count > MarkupLimits.diagnostics }
 
   /// Whether `text` stands at `offset`.
   func stands(_ text: StaticString, at offset: Int) -> Bool {
@@ -54,7 +65,7 @@ struct SyntaxInspector {
 
   private mutating func run() {
     skipDeclaration()
-    while !isAtEnd, faults.count <= MarkupLimits.diagnostics {
+    while !isAtEnd, !isFull {
       if source.bytes[position] != UInt8(ascii: "<") {
         inspectCharacters()
       } else if !inspectMarkup() {
@@ -145,6 +156,7 @@ struct SyntaxInspector {
     if stands("<?xml", at: start), source.bytes[start + 5].isSpace {
       report(.lateXMLDeclaration(at: SourceRange(start, start + 5)))
     }
+    inspectCharacterRange(start..<position)
     return true
   }
 
@@ -158,7 +170,7 @@ struct SyntaxInspector {
     inspectCharacterRange(text)
     if open.isEmpty { inspectOutside(text) } else { inspectReferences(text) }
     var offset = start
-    while !open.isEmpty, offset + 2 < position {
+    while !open.isEmpty, offset + 2 < position, !isFull {
       if source.bytes[offset] == UInt8(ascii: "]"), stands("]]>", at: offset) {
         report(.strayCDATAEnd(at: SourceRange(offset, offset + 3)))
       }
@@ -177,7 +189,7 @@ struct SyntaxInspector {
   /// Reports every `&` that begins no reference of XML.
   mutating func inspectReferences(_ text: Range<Int>) {
     var offset = text.lowerBound
-    while offset < text.upperBound {
+    while offset < text.upperBound, !isFull {
       guard source.bytes[offset] == UInt8(ascii: "&") else {
         offset += 1
         continue

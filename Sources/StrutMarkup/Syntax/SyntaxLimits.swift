@@ -13,9 +13,10 @@ enum SyntaxLimits {
   private static func check(_ bytes: UnsafeBufferPointer<UInt8>) -> Diagnostic? {
     var position = 0
     var namespaces = 0
-    while let start = bytes[position...].firstIndex(of: UInt8(ascii: "<")) {
-      position = start + 1
-      guard position < bytes.count, bytes[position].startsName else { continue }
+    while true {
+      position = next(UInt8(ascii: "<"), in: bytes, from: position) + 1
+      guard position < bytes.count else { return nil }
+      guard bytes[position].startsName else { continue }
       var attributes = 0
       while position < bytes.count, bytes[position] != UInt8(ascii: ">") {
         let byte = bytes[position]
@@ -33,11 +34,18 @@ enum SyntaxLimits {
         if attributes > MarkupLimits.attributes {
           return .tooManyAttributes(at: SourceRange(position - 1, position))
         }
-        let end = bytes[position...].firstIndex(of: byte) ?? bytes.count
-        position = min(end + 1, bytes.count)
+        position = min(next(byte, in: bytes, from: position) + 1, bytes.count)
       }
     }
-    return nil
+  }
+
+  /// The offset of the next `byte`, or the number of bytes.
+  private static func next(
+    _ byte: UInt8, in bytes: UnsafeBufferPointer<UInt8>, from start: Int
+  ) -> Int {
+    var position = start
+    while position < bytes.count, bytes[position] != byte { position += 1 }
+    return position
   }
 
   /// Whether `xmlns` stands at `position`, behind white space.

@@ -170,6 +170,8 @@ final class SyntaxReader {
     let firstLine = message.split(separator: "\n").first.map(String.init) ?? "not well-formed"
     result.fault = SyntaxResult.Fault(
       message: firstLine, line: Int(error.line), column: Int(error.int2))
+    // libxml2 would go on and find a fault in everything that follows, without telling us any more.
+    xmlStopParser(context)
   }
 
   private func stop(with diagnostic: Diagnostic) {

@@ -72,23 +72,29 @@ extension ValueParser {
   }
 
   private mutating func hexColor() throws(ValueFault) -> Color {
-    let digits = value.bytes[(token.start + 1)..<token.end]
-    let values: [Double] = digits.compactMap { $0.hexValue.map(Double.init) }
-    guard values.count == digits.count, [3, 4, 6, 8].contains(values.count) else {
+    let digits = token.start + 1..<token.end
+    var number: UInt32 = 0
+    var isHex = [3, 4, 6, 8].contains(digits.count)
+    for offset in digits where isHex {
+      guard let digit = value.bytes[offset].hexValue else {
+        isHex = false
+        break
+      }
+      number = number << 4 | digit
+    }
+    guard isHex else {
       throw fault(
         "'\(shortened(text(of: token)))' is not a colour: # is followed by 3, 4, 6 or 8 hexadecimal digits",
         at: token)
     }
     take()
-    var components = values.map { $0 / 15 }
-    if values.count > 4 {
-      components = stride(from: 0, to: values.count, by: 2).map { (index: Int) -> Double in
-        (values[index] * 16 + values[index + 1]) / 255
-      }
+    let bits: UInt32 = digits.count <= 4 ? 4 : 8
+    let most = UInt32(1) << bits - 1
+    if digits.count == 3 || digits.count == 6 { number = number << bits | most }
+    func component(_ index: UInt32) -> Double {
+      Double(number >> (index * bits) & most) / Double(most)
     }
-    return Color(
-      red: components[0], green: components[1], blue: components[2],
-      alpha: components.count > 3 ? components[3] : 1)
+    return Color(red: component(3), green: component(2), blue: component(1), alpha: component(0))
   }
 
   // MARK: Functions

@@ -1,0 +1,128 @@
+import StrutCore
+import StrutMarkup
+import Testing
+
+/// Each limit is an error that names it. The inputs are generated: as files they would be too large.
+struct LimitTests {
+  private func messages(_ markup: String) -> [String] {
+    let document = MarkupReader.read(Array(markup.utf8), name: "a.xml")
+    #expect(document.boxes == nil)
+    return document.diagnostics.filter { $0.code == "limit" }.map(\.message)
+  }
+
+  @Test func bytes() {
+    let document = MarkupReader.read(
+      [UInt8](repeating: 0x20, count: MarkupLimits.documentBytes + 1), name: "a.xml")
+    #expect(document.diagnostics.map(\.code) == ["limit"])
+  }
+
+  @Test func depth() {
+    func nested(_ depth: Int) -> String {
+      let inner = depth - 1
+      return "<layout>" + String(repeating: "<container>", count: inner)
+        + String(repeating: "</container>", count: inner) + "</layout>"
+    }
+    let deepest = MarkupReader.read(Array(nested(MarkupLimits.depth).utf8), name: "a.xml")
+    #expect(deepest.diagnostics.isEmpty)
+    #expect(
+      messages(nested(MarkupLimits.depth + 1))
+        == ["at most \(MarkupLimits.depth) elements can be nested in one another"])
+    #expect(messages(nested(100_000)).count == 1)
+  }
+
+  @Test func boxes() {
+    let items = String(repeating: "<item/>", count: MarkupLimits.boxes)
+    #expect(
+      messages("<layout><container>\(items)</container></layout>")
+        == ["a document holds at most \(MarkupLimits.boxes) containers and items"])
+  }
+
+  @Test func attributes() {
+    let attributes = (0...MarkupLimits.attributes).map { "a\($0)='1'" }.joined(separator: " ")
+    #expect(
+      messages("<layout><item \(attributes)/></layout>")
+        == ["an element has at most \(MarkupLimits.attributes) attributes"])
+  }
+
+  @Test func namespaces() {
+    let attributes = (0...MarkupLimits.namespaces).map { "xmlns:a\($0)='1'" }
+    #expect(
+      messages("<layout \(attributes.joined(separator: "\n"))/>")
+        == ["a document declares at most \(MarkupLimits.namespaces) XML namespaces"])
+  }
+
+  @Test func values() {
+    let value = String(repeating: "a", count: MarkupLimits.valueBytes + 1)
+    #expect(
+      messages("<layout><item href=\"\(value)\"/></layout>")
+        == ["a value holds at most \(MarkupLimits.valueBytes) bytes, and 'href' has more"])
+  }
+
+  @Test func text() {
+    let half = String(repeating: "a", count: MarkupLimits.textBytes / 2 + 1)
+    #expect(
+      messages("<layout><item>\(half)<span>\(half)</span>\(half)</item></layout>")
+        == ["an item holds at most \(MarkupLimits.textBytes) bytes of text"])
+  }
+
+  @Test func errors() {
+    let items = String(repeating: "<item a='1'/>", count: 10 * MarkupLimits.diagnostics)
+    let document = MarkupReader.read(
+      Array("<layout><container>\(items)</container></layout>".utf8), name: "a.xml")
+    #expect(document.diagnostics.count == MarkupLimits.diagnostics + 1)
+    #expect(document.diagnostics.last?.code == "limit")
+  }
+}
+
+/// Any bytes give a document or a message, never a crash.
+struct MutationTests {
+  private static let seeds = [
+    "<layout><style name='a' gap='1'/><container class='a'><item>x<br/>&amp;<span/></item></container></layout>",
+    "<?xml version='1.0'?><layout background='linear-gradient(in hsl longer hue, red 10%, 5%, #123)'/>",
+    "<layout xmlns:x='y'><item src='a.png' x:a='b' object-position='left 5 top 1%'/><!-- c --></layout>",
+    "<layout><item font-family='A, \"B\"' flex='1 1 0' filter='drop-shadow(1 2 3 red)'>żółć</item></layout>",
+  ].map { Array($0.utf8) }
+  private static let pieces = [
+    "<", ">", "&", "\"", "'", "/", "=", "<!--", "]]>", "<![CDATA[", "<?", ";", "\0", "é",
+  ]
+  .map { Array($0.utf8) }
+
+  @Test func everyMutationIsAnswered() {
+    var generator = SplitMix64(state: 7)
+    for round in 0..<4000 {
+      var bytes = Self.seeds[round % Self.seeds.count]
+      for _ in 0..<Int.random(in: 1...4, using: &generator) { mutate(&bytes, &generator) }
+      let document = MarkupReader.read(bytes, name: "mutation")
+      #expect((document.boxes == nil) != document.diagnostics.isEmpty, "\(bytes)")
+      for diagnostic in document.diagnostics {
+        #expect(!diagnostic.description(in: document.source).isEmpty)
+      }
+    }
+  }
+
+  private func mutate(_ bytes: inout [UInt8], _ generator: inout SplitMix64) {
+    guard !bytes.isEmpty else { return }
+    let place = Int.random(in: 0..<bytes.count, using: &generator)
+    let end = Int.random(in: place...min(bytes.count, place + 20), using: &generator)
+    switch Int.random(in: 0..<4, using: &generator) {
+    case 0: bytes[place] = UInt8.random(in: 0...255, using: &generator)
+    case 1: bytes.removeSubrange(place..<end)
+    case 2: bytes.insert(contentsOf: bytes[place..<end], at: place)
+    default:
+      bytes.insert(contentsOf: Self.pieces.randomElement(using: &generator) ?? [], at: place)
+    }
+  }
+}
+
+/// A small generator whose numbers are the same everywhere (Steele, Lea, Flood 2014).
+private struct SplitMix64: RandomNumberGenerator {
+  var state: UInt64
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+    return z ^ (z >> 31)
+  }
+}
