@@ -73,7 +73,7 @@ extension JSONValue {
     }
   }
 
-  /// Appends `value` in double quotes. `<` is escaped too, so that a value may stand in a page's script.
+  /// Appends `value` in double quotes.
   private static func appendQuoted(_ value: String, to text: inout String) {
     text += "\""
     for scalar in value.unicodeScalars {
@@ -83,7 +83,6 @@ extension JSONValue {
       case "\n": text += "\\n"
       case "\r": text += "\\r"
       case "\t": text += "\\t"
-      case "<", "\u{2028}", "\u{2029}": text += escaped(scalar)
       case _ where scalar.value < 0x20 || scalar.value == 0x7F: text += escaped(scalar)
       default: text.unicodeScalars.append(scalar)
       }

@@ -17,6 +17,7 @@ extension CaseResult {
     if let pixels { members.append(JSONMember("pixels", pixels.json)) }
     add("faults", faults.map(\.json))
     add("warnings", warnings.map(JSONValue.text))
+    add("documentWarnings", documentWarnings.map(JSONValue.text))
     add("pictures", ResultPicture.allCases.filter(pictures.contains).map { .text($0.rawValue) })
     members.append(JSONMember("seconds", .number((seconds * 10_000).rounded() / 10_000)))
     return JSONValue(.object(members))
@@ -48,6 +49,7 @@ extension CaseResult {
     pixels = json["pixels"].flatMap(PixelVerdict.init(json:))
     faults = json["faults"]?.array?.compactMap(Fault.init(json:)) ?? []
     warnings = json["warnings"]?.array?.compactMap(\.string) ?? []
+    documentWarnings = json["documentWarnings"]?.array?.compactMap(\.string) ?? []
     seconds = json["seconds"]?.number ?? 0
     pictures = Set(
       json["pictures"]?.array?.compactMap { $0.string.flatMap(ResultPicture.init(rawValue:)) } ?? []

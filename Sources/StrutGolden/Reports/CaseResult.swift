@@ -44,6 +44,8 @@ package struct CaseResult: Hashable, Sendable {
   package var renderer: [String] = []
   /// What the comparison could not do as well as it should.
   package var warnings: [String] = []
+  /// The document's own warnings, as people read them.
+  package var documentWarnings: [String] = []
   /// Why nothing could be compared; the places are in the document.
   package var faults: [Fault] = []
   /// How long drawing and comparing took, in seconds.

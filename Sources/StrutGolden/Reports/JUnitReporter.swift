@@ -85,6 +85,7 @@ extension CaseResult {
     renderer.map { "another renderer: \($0)" }
       + elements.map { "\(document):\($0.line): \($0.description)" }
       + [pixels?.description].compactMap { $0 } + faults.map(\.text) + warnings
+      + documentWarnings
       + ["golden: \(golden)"]
   }
 }

@@ -26,11 +26,7 @@ package enum ListReporter {
     case .missing: ["✗ \(result.name): there is no golden \(result.golden)"]
     case .stale:
       ["\(result.isFailure ? "✗" : "!") \(result.name): stale, nothing draws \(result.golden)"]
-    case .wrong, .broken:
-      ["✗ \(result.name): not compared"]
-        + result.faults.flatMap { fault in
-          fault.text.split(separator: "\n", omittingEmptySubsequences: false).map { "    \($0)" }
-        }
+    case .wrong, .broken: ["✗ \(result.name): not compared: \(result.headline)"]
     }
   }
 
@@ -40,12 +36,13 @@ package enum ListReporter {
     let results = group.members.map { report.results[$0] }
     let isUpdated = results.allSatisfy { $0.status == .updated }
     let mark = isUpdated ? "↻" : "✗"
+    let verb = isUpdated ? "updated" : "changed"
     var lines: [String] = []
     if results.count > 1 {
       let axes = group.axes.isEmpty ? "" : ", " + group.axes.joined(separator: ", ")
-      lines.append("\(mark) \(results.count) snapshots changed for one reason\(axes):")
+      lines.append("\(mark) \(results.count) snapshots \(verb) for one reason\(axes):")
     } else {
-      lines.append("\(mark) \(results[0].name) changed" + group.axes.map { ", \($0)" }.joined())
+      lines.append("\(mark) \(results[0].name) \(verb)" + group.axes.map { ", \($0)" }.joined())
     }
     lines += results[0].renderer.map { "    another renderer: \($0)" }
     for verdict in group.verdicts.prefix(mostElements) {

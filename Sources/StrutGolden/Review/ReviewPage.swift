@@ -52,7 +52,9 @@ package struct ReviewPage: Sendable {
 
   private func page(head: String, script: String) -> String {
     let keys = purpose == .review ? " · <kbd>a</kbd> accept · <kbd>r</kbd> reject" : ""
-    let parts = ["head": head, "script": script, "keys": keys, "data": data.compactText]
+    // `<` stands in texts only, and there it could end the element that holds the data.
+    let data = data.compactText.replacing("<", with: "\\u003c")
+    let parts = ["head": head, "script": script, "keys": keys, "data": data]
     var page = ""
     var rest = Substring(String(decoding: PackageResources.review_html, as: UTF8.self))
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {

@@ -69,7 +69,7 @@ package struct SnapshotRun: Sendable {
       case .broken(let message):
         result.fail(.broken, [CaseResult.Fault(message: message, text: message)])
       case .drawn(let drawn, let warnings):
-        result.warnings = warnings
+        result.documentWarnings = warnings
         var pending = try judge.judge(
           drawn, golden: entry.document.golden(of: snapshotCase),
           tolerance: entry.configuration.tolerance(ofDocumentAt: entry.document.path),

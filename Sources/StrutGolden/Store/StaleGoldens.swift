@@ -17,9 +17,9 @@ package struct StaleGoldens: Sendable {
 
   /// Looks through every golden that belongs to `search`: those of its documents, and every one in its golden folders.
   ///
-  /// - Parameter matrix: The cases of a document.
+  /// - Throws: ``ConfigurationError`` and ``FileError``.
   package init(
-    _ search: DocumentSearch, matrix: (DocumentFile) throws -> CaseMatrix
+    _ search: DocumentSearch, _ configurations: inout ConfigurationSearch
   ) throws {
     var folders = Set(search.documents.map(\.goldenFolder))
     for folder in search.goldenFolders {
@@ -31,8 +31,8 @@ package struct StaleGoldens: Sendable {
     for folder in folders.sorted() where FilePath.kind(of: folder) == .folder {
       let document = documents[folder] ?? Self.document(ofGoldenFolder: folder)
       let isGone = documents[folder] == nil && FilePath.kind(of: document.path) != .regular
-      let known = isGone ? nil : try matrix(document)
-      for name in try Self.goldens(in: folder) where !(known?.covers(name) ?? false) {
+      let known = isGone ? [] : try configurations.matrices(ofFolder: document.folder)
+      for name in try Self.goldens(in: folder) where !known.contains(where: { $0.covers(name) }) {
         entries.append(
           Entry(
             golden: GoldenFile(folder: folder, fileName: name), document: document,

@@ -47,13 +47,14 @@ package struct ElementVerdict: Hashable, Sendable {
   /// The verdict in one phrase, such as `#pay moved by (8, 0)`.
   package var description: String { "\(name) \(change.phrase)" }
 
-  /// What verdicts of one cause share over documents.
-  var identity: Identity { Identity(path: path, change: change) }
+  /// What verdicts of one cause share over documents: documents with other texts have other sizes, but one
+  /// cause changes them by the same.
+  var identity: Identity { Identity(path: path, phrase: change.phrase) }
 
   /// An element and what happened to it, whatever document it stands in.
   struct Identity: Hashable {
     var path: String
-    var change: Change
+    var phrase: String
   }
 }
 
@@ -68,17 +69,17 @@ extension ElementVerdict.Change {
     case .lines(let was, let now): "wraps to \(now) \(now == 1 ? "line" : "lines"), was \(was)"
     case .truncation(let now): now ? "is cut short by an ellipsis" : "is no longer cut short"
     case .size(let was, let now):
-      "is \(DecimalNumber.string(now.width))×\(DecimalNumber.string(now.height)), "
-        + "was \(DecimalNumber.string(was.width))×\(DecimalNumber.string(was.height))"
+      "resized by (\(Self.shown(now.width - was.width)), "
+        + "\(Self.shown(now.height - was.height)))"
     case .moved(let dx, let dy):
-      "moved by (\(DecimalNumber.string(dx)), \(DecimalNumber.string(dy)))"
+      "moved by (\(Self.shown(dx)), \(Self.shown(dy)))"
     case .baseline(let by):
-      "has its baseline \(DecimalNumber.string(abs(by))) \(by > 0 ? "lower" : "higher")"
+      "has its baseline \(Self.shown(abs(by))) \(by > 0 ? "lower" : "higher")"
     case .pixelsOnly: "changed pixels only"
     }
   }
 
-  /// What changes by itself comes before what follows from other changes.
+  /// Smaller for what changes by itself than for what follows from other changes.
   var rank: Int {
     switch self {
     case .text: 0
@@ -89,6 +90,11 @@ extension ElementVerdict.Change {
     case .baseline: 5
     case .pixelsOnly: 6
     }
+  }
+
+  /// A length in points to four decimal places, which tell every pixel grid apart.
+  private static func shown(_ length: Double) -> String {
+    DecimalNumber.string((length * 10_000).rounded() / 10_000)
   }
 
   private static func cut(_ text: String) -> String {

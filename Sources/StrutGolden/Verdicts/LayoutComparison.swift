@@ -190,8 +190,8 @@ package struct LayoutComparison: Sendable {
 
   private mutating func sortVerdicts() {
     verdicts = verdicts.enumerated().sorted { first, second in
-      (first.element.change.rank, first.element.line, first.offset)
-        < (second.element.change.rank, second.element.line, second.offset)
+      (first.element.rank, first.element.line, first.offset)
+        < (second.element.rank, second.element.line, second.offset)
     }.map(\.element)
   }
 
@@ -261,6 +261,9 @@ extension ElementVerdict {
   static func onCanvas(_ change: Change) -> ElementVerdict {
     ElementVerdict(name: "<layout>", path: "", line: 1, change: change)
   }
+
+  /// What changes by itself comes before what follows from other changes; the canvas follows from everything.
+  fileprivate var rank: Int { path.isEmpty ? .max : change.rank }
 }
 
 extension PixelBox {

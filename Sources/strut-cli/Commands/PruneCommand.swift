@@ -32,9 +32,7 @@ struct PruneCommand: ParsableCommand {
       var configurations = ConfigurationSearch(
         flags: matrix.configuration(in: session.workingFolder),
         workingFolder: session.workingFolder)
-      let stale = try StaleGoldens(search) { document in
-        CaseMatrix(try configurations.configuration(ofFolder: document.folder))
-      }
+      let stale = try StaleGoldens(search, &configurations)
       for entry in stale.entries {
         if !dryRun { try StaleGoldens.remove(entry.golden) }
         let path = PathText.shown(entry.golden.picture, from: session.workingFolder)

@@ -37,6 +37,7 @@ struct SnapshotBatch {
     let store = try session.store.begun()
     let results = try draw(plan, store)
     try store.finish()
+    printDiagnostics(of: results)
     let report = Report(started: started, results: results + stale)
     try SnapshotReports(session: session, choices: reporters).write(report)
     try SnapshotSession.end(with: report.exitStatus)
@@ -64,6 +65,9 @@ struct SnapshotBatch {
       _ = try fonts.fonts(
         folders: configuration.fontPaths ?? [], includesSystem: configuration.systemFonts ?? false)
     }
+    if policy.mode != .none {
+      for entry in plan.entries { FileSystem.sweepUnfinishedFiles(in: entry.document.goldenFolder) }
+    }
     let judge = GoldenJudge(mode: policy.mode, codec: .png, writer: session.writer)
     let run = SnapshotRun(plan, judge: judge, store: store, threadCount: selection.threadCount)
     let progress = Progress(count: plan.entries.count)
@@ -79,14 +83,29 @@ struct SnapshotBatch {
     return results
   }
 
+  /// Prints what is wrong with documents and files to standard error: once, however many cases a document has.
+  private func printDiagnostics(of results: [CaseResult]) {
+    var seen: Set<String> = []
+    for result in results {
+      for fault in result.faults where seen.insert(fault.text).inserted {
+        if fault.line == nil {
+          Console.report(error: fault.text)
+        } else {
+          Console.report(fault.text)
+        }
+      }
+      for warning in result.documentWarnings where seen.insert(warning).inserted {
+        Console.report(warning)
+      }
+    }
+  }
+
   /// The goldens that nothing draws. A filter leaves too much out to tell, and of the parts of a run the first one looks.
   private func staleGoldens(
     _ search: DocumentSearch, _ configurations: inout ConfigurationSearch
   ) throws -> [CaseResult] {
     guard selection.filters.isEmpty, (selection.shard?.number ?? 1) == 1 else { return [] }
-    let stale = try StaleGoldens(search) { document in
-      CaseMatrix(try configurations.configuration(ofFolder: document.folder))
-    }
+    let stale = try StaleGoldens(search, &configurations)
     return stale.entries.map {
       CaseResult(stale: $0, project: session.project, isFailure: policy.failsOnStale)
     }
