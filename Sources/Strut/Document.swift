@@ -55,7 +55,7 @@ public final class Document {
   ///
   /// - Throws: ``MarkupError`` where constraints cannot hold.
   public func layout() throws -> LayoutResult {
-    placed.layOut()
+    try place()
     let frames = placed.frames(scale: 1)
     let elements = placed.boxes.elements.indices.compactMap { index in
       placed.boxes.elements[index].id.map {
@@ -71,7 +71,7 @@ public final class Document {
   /// - Throws: ``MarkupError`` or ``RenderingError``.
   package func bytes(as format: OutputFormat, scale: Double) throws -> [UInt8] {
     precondition(scale > 0 && scale.isFinite, "a scale is positive, not \(scale)")
-    placed.layOut()
+    try place()
     do throws(DrawingError) {
       return try placed.draw(format, scale: scale)
     } catch {
@@ -80,6 +80,14 @@ public final class Document {
         throw MarkupError(diagnostics: [diagnostic], source: source)
       case .scale(let message), .fault(let message): throw RenderingError(description: message)
       }
+    }
+  }
+
+  private func place() throws(MarkupError) {
+    placed.layOut()
+    let found = placed.diagnostics(missingGlyphs: .warning)
+    if found.contains(where: { $0.severity == .error }) {
+      throw MarkupError(diagnostics: found, source: source)
     }
   }
 

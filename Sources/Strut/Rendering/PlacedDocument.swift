@@ -9,6 +9,7 @@ package final class PlacedDocument {
   /// The boxes with the frames of the layout.
   package private(set) var boxes: BoxTree
   private var canvas = Size.zero
+  private let source: SourceText
   private let canvasRange: SourceRange
   private let images: DocumentImages
   let texts: TextEngine
@@ -19,6 +20,7 @@ package final class PlacedDocument {
   /// - Parameter texts: Has begun with the same boxes.
   init(boxes: BoxTree, of document: ReadDocument, texts: TextEngine, painters: Painters) {
     self.boxes = boxes
+    source = document.source
     canvasRange = document.canvasRange
     images = document.images
     self.texts = texts
@@ -46,6 +48,14 @@ package final class PlacedDocument {
         box: box, content: content,
         clipsOverflow: style.overflowX != .visible || style.overflowY != .visible))
     boxes.layout.setContent(.measured, of: box)
+  }
+
+  /// What shows only in the layout: constraints that conflict or leave something open, and what fonts lack.
+  ///
+  /// - Parameter severity: What a character is that no font has.
+  func diagnostics(missingGlyphs severity: Diagnostic.Severity) -> [Diagnostic] {
+    boxes.constraintDiagnostics(in: source)
+      + texts.fontDiagnostics(in: source, missingGlyphs: severity)
   }
 
   /// The frames of all boxes, rounded to the document's grid.
@@ -83,7 +93,7 @@ package final class PlacedDocument {
     do throws(PaintError) {
       return try painters.paint(list, as: format, images: images.store, scale: scale, date: date)
     } catch {
-      throw drawingError(error, format: format, scale: scale)
+      throw drawingError(error, scale: scale)
     }
   }
 
@@ -95,23 +105,19 @@ package final class PlacedDocument {
     do throws(PaintError) {
       return try painters.pixels(of: list, images: images.store, scale: scale)
     } catch {
-      throw drawingError(error, format: .png, scale: scale)
+      throw drawingError(error, scale: scale)
     }
   }
 
   /// Whose fault it is that nothing can be drawn.
-  private func drawingError(
-    _ error: PaintError, format: OutputFormat, scale: Double
-  ) -> DrawingError {
+  private func drawingError(_ error: PaintError, scale: Double) -> DrawingError {
     switch error {
     case .failed(let reason): return .fault(reason)
-    case .emptySurface: return .document(.unusableSurface(error, at: canvasRange))
-    case .surfaceTooLarge:
+    case .emptySurface, .surfaceTooLarge:
+      let size = frames(scale: 1).canvas
       let isDrawable =
-        (try? SurfaceLimits.check(
-          width: frames(scale: 1).canvas.width, height: frames(scale: 1).canvas.height, scale: 1))
-        != nil
-      return scale > 1 && isDrawable
+        (try? SurfaceLimits.check(width: size.width, height: size.height, scale: 1)) != nil
+      return scale != 1 && isDrawable
         ? .scale("\(error) (at scale \(DecimalNumber.string(scale)))")
         : .document(.unusableSurface(error, at: canvasRange))
     }

@@ -1,3 +1,4 @@
+import StrutCore
 import StrutMarkup
 
 /// What replaces the values of a document's canvas, for modules that do not import the markup.
@@ -9,16 +10,16 @@ package struct ReadingOptions: Sendable {
   package var root: String?
   /// What replaces the canvas of the documents.
   package var canvas: CanvasOverrides
-  /// Whether a character that no font has is an error rather than a warning.
-  package var treatsMissingGlyphsAsErrors: Bool
+  /// What a character is that no font has.
+  package var missingGlyphs: Diagnostic.Severity
 
   /// Creates options; without arguments everything is as the documents say.
   package init(
     root: String? = nil, canvas: CanvasOverrides = CanvasOverrides(),
-    treatsMissingGlyphsAsErrors: Bool = false
+    missingGlyphs: Diagnostic.Severity = .warning
   ) {
     self.root = root
     self.canvas = canvas
-    self.treatsMissingGlyphsAsErrors = treatsMissingGlyphsAsErrors
+    self.missingGlyphs = missingGlyphs
   }
 }

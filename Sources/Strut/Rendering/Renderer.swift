@@ -28,8 +28,7 @@ package final class Renderer {
   ) -> ProcessedDocument {
     let document = read(source, canvas: canvas)
     let placed = place(document)
-    // Whether constraints conflict or leave something open shows only in the layout.
-    let found = placed?.boxes.constraintDiagnostics(in: document.source) ?? []
+    let found = placed?.diagnostics(missingGlyphs: options.missingGlyphs) ?? []
     return ProcessedDocument(
       source: document.source, diagnostics: (document.diagnostics + found).sortedByPlace,
       placed: found.contains { $0.severity == .error } ? nil : placed)

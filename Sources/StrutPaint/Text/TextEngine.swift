@@ -38,7 +38,7 @@ public final class TextEngine: ContentMeasurer {
   private let ink = GlyphInk()
   private var context: FontContext
   private var sources: [BoxID: Source] = [:]
-  private var prepared: [BoxID: PreparedText] = [:]
+  private(set) var prepared: [BoxID: PreparedText] = [:]
 
   /// Creates an engine without texts.
   public init(fonts: FontLibrary) {

@@ -43,7 +43,7 @@ struct DocumentBatch {
     self.resources = resources
     options = ReadingOptions(
       root: resources.root, canvas: canvas,
-      treatsMissingGlyphsAsErrors: resources.missingGlyph == .error)
+      missingGlyphs: resources.missingGlyph == .error ? .error : .warning)
   }
 
   /// Reads each document, lets `work` do the rest, and prints the reports in the order of the inputs.
