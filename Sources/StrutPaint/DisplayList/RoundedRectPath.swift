@@ -8,6 +8,7 @@ private let quarterArcControl = 0.5522847498307936
 extension RoundedRect {
   /// The outline, clockwise from the left end of the top side.
   var path: Path {
+    guard !hasCrossingCorners else { return crossingPath }
     let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
     var elements: [Path.Element] = []
     elements.reserveCapacity(10)
@@ -37,6 +38,35 @@ extension RoundedRect {
     }
     let control = 1 - quarterArcControl
     elements.append(.curve(point(from, control), point(to, control), point(to, 1)))
+  }
+}
+
+// MARK: - Corners that cut into each other
+
+extension RoundedRect {
+  /// The outline as a polygon: at each height what all corners leave.
+  private var crossingPath: Path {
+    let steps = 256
+    var (leftSide, rightSide): ([Point], [Point]) = ([], [])
+    for step in 0...steps {
+      // Steps are denser at the ends, where curves may be flat.
+      let share = (1 - cos(Double(step) / Double(steps) * .pi)) / 2
+      let down = share * rect.size.height
+      let up = rect.size.height - down
+      let left = max(cut(radii.topLeft, at: down), cut(radii.bottomLeft, at: up))
+      let right = max(cut(radii.topRight, at: down), cut(radii.bottomRight, at: up))
+      guard left + right <= rect.size.width else { continue }
+      leftSide.append(Point(x: rect.minX + left, y: rect.minY + down))
+      rightSide.append(Point(x: rect.maxX - right, y: rect.minY + down))
+    }
+    return Path(polygon: rightSide + leftSide.reversed())
+  }
+
+  /// How much a corner takes off a row at a distance from the corner's side.
+  private func cut(_ radius: Size, at distance: Double) -> Double {
+    guard radius.height > 0, distance < radius.height else { return 0 }
+    let share = 1 - distance / radius.height
+    return radius.width * (1 - (1 - share * share).squareRoot())
   }
 }
 

@@ -24,7 +24,8 @@ public enum Shape: Hashable, Sendable {
 
 /// A rectangle whose corners are quarters of ellipses.
 ///
-/// The radii are never negative and the two along a side are never longer than the side.
+/// The radii are never negative. Two along a side are not longer than the side, except in a rectangle that was
+/// inset: its corners cut into each other.
 public struct RoundedRect: Hashable, Sendable {
   /// The rectangle without rounding.
   public var rect: Rect
@@ -49,6 +50,15 @@ public struct RoundedRect: Hashable, Sendable {
     }
   }
 
+  /// Whether two corners cut into each other.
+  var hasCrossingCorners: Bool {
+    let slack = 1e-9
+    return radii.topLeft.width + radii.topRight.width > rect.size.width + slack
+      || radii.bottomLeft.width + radii.bottomRight.width > rect.size.width + slack
+      || radii.topLeft.height + radii.bottomLeft.height > rect.size.height + slack
+      || radii.topRight.height + radii.bottomRight.height > rect.size.height + slack
+  }
+
   /// Whether all corners are sharp.
   public var isRect: Bool { radii == Corners(.zero) }
 
@@ -61,15 +71,27 @@ public struct RoundedRect: Hashable, Sendable {
   /// [CSS Backgrounds 3 §4.2](https://www.w3.org/TR/css-backgrounds-3/#corner-shaping)
   public func inset(by insets: Edges<Double>) -> RoundedRect {
     func shrunk(_ radius: Size, _ horizontal: Double, _ vertical: Double) -> Size {
-      Size(width: max(0, radius.width - horizontal), height: max(0, radius.height - vertical))
+      let size = Size(width: radius.width - horizontal, height: radius.height - vertical)
+      return size.width > 0 && size.height > 0 ? size : .zero
     }
-    return RoundedRect(
-      rect.inset(by: insets),
-      radii: Corners(
-        topLeft: shrunk(radii.topLeft, insets.left, insets.top),
-        topRight: shrunk(radii.topRight, insets.right, insets.top),
-        bottomRight: shrunk(radii.bottomRight, insets.right, insets.bottom),
-        bottomLeft: shrunk(radii.bottomLeft, insets.left, insets.bottom)))
+    var result = self
+    result.rect = rect.inset(by: insets)
+    result.radii = Corners(
+      topLeft: shrunk(radii.topLeft, insets.left, insets.top),
+      topRight: shrunk(radii.topRight, insets.right, insets.top),
+      bottomRight: shrunk(radii.bottomRight, insets.right, insets.bottom),
+      bottomLeft: shrunk(radii.bottomLeft, insets.left, insets.bottom))
+    return result
+  }
+
+  /// The rounded rectangle in another plane that is only moved and scaled.
+  func mapped(by transform: Affine) -> RoundedRect {
+    var result = self
+    result.rect = transform.bounds(of: rect)
+    result.radii = radii.map {
+      Size(width: $0.width * transform.a, height: $0.height * transform.d)
+    }
+    return result
   }
 
   /// The rounded rectangle moved by (`dx`, `dy`).

@@ -31,9 +31,14 @@ struct BackgroundItems {
     return border.inset(by: geometry.border.map { $0 * share })
   }
 
-  private var borderHidesEdges: Bool {
+  private var borderHidesEdges: Bool { bordersAll { $0 == .solid || $0 == .double } }
+
+  private var borderHidesAll: Bool { bordersAll { $0 == .solid } }
+
+  /// Whether all sides have an opaque border of some styles.
+  private func bordersAll(_ isMeant: (BorderStyle) -> Bool) -> Bool {
     zip(geometry.border.list, style.border.list).allSatisfy { width, side in
-      width > 0 && side.color.alpha == 1 && (side.style == .solid || side.style == .double)
+      width > 0 && side.color.alpha == 1 && isMeant(side.style)
     }
   }
 
@@ -43,7 +48,7 @@ struct BackgroundItems {
   private func fills(of gradient: Gradient, in area: RoundedRect) -> [DisplayItem] {
     let tile = geometry.paddingBox
     guard tile.size.width > 0, tile.size.height > 0 else { return [] }
-    guard geometry.border != .zero, !borderHidesEdges else {
+    guard geometry.border != .zero, !borderHidesAll else {
       return [.fill(area.shape, gradient.resolved(in: tile))]
     }
     let box = area.rect

@@ -10,8 +10,6 @@ struct BorderItems {
   let geometry: BoxGeometry
   /// The sides and the radii.
   let style: PaintStyle
-  /// Device pixels for each point; 0 for vector formats.
-  let pixelGrid: Double
 
   /// The items of all four sides.
   var items: [DisplayItem] {
@@ -52,7 +50,7 @@ struct BorderItems {
     case .none: return []
     case .solid: return [.fill(ring(from: 0, to: 1), .color(side.color))]
     case .double: return doubleRings(side.color)
-    case .dashed, .dotted: return [roundedLine(of: .top)]
+    case .dashed, .dotted: return roundedLine(of: .top)
     }
   }
 }
@@ -68,21 +66,22 @@ extension BorderItems {
     return .ring(outer: edge(start), inner: edge(end))
   }
 
-  /// Two lines of a third each, in whole pixels: of 4 pixels 1 and 1, of 5 pixels 2 and 2.
+  /// Two lines of a third each, in whole points: of 4 points 1 and 1, of 5 points 2 and 2.
   private func doubleRings(_ color: Color) -> [DisplayItem] {
-    let lines = pixelGrid > 0 ? pixelGrid : 1
-    let thirds = geometry.border.map { width -> (outer: Double, inner: Double) in
-      guard pixelGrid > 0 else { return (width / 3, width * 2 / 3) }
-      let pixels = (width * lines).rounded()
-      let stripe = (pixels / 3).rounded()
-      return (stripe / lines, (pixels - stripe) / lines)
+    let stripes = geometry.border.map { width in
+      // Below three points there is no room for a gap.
+      width < 3 ? width : (width / 3).rounded()
     }
-    // Narrower than three pixels there is no room for a gap.
-    if geometry.border.list.allSatisfy({ $0 * lines < 3 }) {
-      return [.fill(ring(from: 0, to: 1), .color(color))]
-    }
-    let first = Shape.ring(outer: outer, inner: outer.inset(by: thirds.map(\.outer)))
-    let second = Shape.ring(outer: outer.inset(by: thirds.map(\.inner)), inner: inner)
+    let rest = Edges(
+      top: geometry.border.top - stripes.top, right: geometry.border.right - stripes.right,
+      bottom: geometry.border.bottom - stripes.bottom, left: geometry.border.left - stripes.left)
+    let first = Shape.ring(outer: outer, inner: outer.inset(by: stripes))
+    guard stripes != geometry.border else { return [.fill(first, .color(color))] }
+    // Where a side is one line, the second ring has no width there.
+    let start = Edges(
+      top: max(rest.top, stripes.top), right: max(rest.right, stripes.right),
+      bottom: max(rest.bottom, stripes.bottom), left: max(rest.left, stripes.left))
+    let second = Shape.ring(outer: outer.inset(by: start), inner: inner)
     return [.fill(first, .color(color)), .fill(second, .color(color))]
   }
 }
@@ -100,7 +99,7 @@ extension BorderItems {
     case .double: drawn = doubleRings(look.color)
     case .dashed, .dotted:
       guard outer.isRect else {
-        drawn = [roundedLine(of: side)]
+        drawn = roundedLine(of: side)
         break
       }
       let line = straightLine(of: side)
@@ -162,26 +161,25 @@ extension BorderItems {
   /// A dashed or dotted side without round corners, from corner to corner.
   private func straightLine(of side: BoxSide) -> DisplayItem {
     let (length, thickness) = (side.length(in: outer.rect), width(side))
-    let pattern = DashPattern(
-      style: self.side(side).style, thickness: thickness, pixelGrid: pixelGrid)
+    let pattern = DashPattern(style: self.side(side).style, thickness: thickness)
+    let dashes = pattern.dashes(fitting: length, isClosed: false)
     // Round dots reach over the ends of the line by half a dot.
     let inset = pattern.isRound ? min(thickness, length) / 2 : 0
-    let dashes = pattern.dashes(fitting: length - 2 * inset, isClosed: false)
     // The last dot stands on the end of the line; a line that is a bit longer does not lose it to rounding.
-    let slack = pattern.isRound ? (dashes.last ?? 0) / 100 : 0
+    let slack = pattern.isRound ? thickness / 100 : 0
     let start = side.point(along: inset, inwards: thickness / 2, in: outer.rect)
     let end = side.point(along: length - inset + slack, inwards: thickness / 2, in: outer.rect)
     return .stroke(
       Path(from: start, to: end), pattern.stroke(color: self.side(side).color, dashes: dashes))
   }
 
-  /// The dashes or dots along the middle of the whole rounded border, as thick as a side.
-  private func roundedLine(of side: BoxSide) -> DisplayItem {
-    let middle = outer.inset(by: geometry.border.map { $0 / 2 })
-    let path = middle.path
-    let pattern = DashPattern(
-      style: self.side(side).style, thickness: width(side), pixelGrid: pixelGrid)
+  /// The dashes or dots along the middle of the whole rounded border, as thick as a side, where the border is.
+  private func roundedLine(of side: BoxSide) -> [DisplayItem] {
+    let path = outer.inset(by: geometry.border.map { $0 / 2 }).path
+    let pattern = DashPattern(style: self.side(side).style, thickness: width(side))
     let dashes = pattern.dashes(fitting: path.length, isClosed: true)
-    return .stroke(path, pattern.stroke(color: self.side(side).color, dashes: dashes))
+    let line = DisplayItem.stroke(
+      path, pattern.stroke(color: self.side(side).color, dashes: dashes))
+    return hasOneWidth ? [line] : [.begin(.clip(ring(from: 0, to: 1))), line, .end]
   }
 }

@@ -7,7 +7,7 @@ import StrutLayout
 struct DashPattern {
   /// The thickness of the line in points.
   let thickness: Double
-  /// The length of a dash in points; 0 for round dots.
+  /// The length of a dash or the width of a dot in points.
   let dash: Double
   /// The gap between dashes, or between the edges of dots, that is aimed at.
   let gap: Double
@@ -15,32 +15,48 @@ struct DashPattern {
   let isRound: Bool
 
   /// The pattern of a `dashed` or `dotted` line.
-  init(style: BorderStyle, thickness: Double, pixelGrid: Double) {
-    let pixels = thickness * (pixelGrid > 0 ? pixelGrid : 1)
+  init(style: BorderStyle, thickness: Double) {
     self.thickness = thickness
     switch style {
     case .dotted:
-      // Dots of up to three pixels are squares.
-      isRound = pixels > 3
-      dash = isRound ? 0 : thickness
+      // Dots of up to three points are squares.
+      isRound = thickness > 3
+      dash = thickness
       gap = thickness
     default:
       isRound = false
-      dash = thickness * (pixels >= 3 ? 2 : 3)
-      gap = thickness * (pixels >= 3 ? 1 : 2)
+      dash = thickness * (thickness >= 3 ? 2 : 3)
+      gap = thickness * (thickness >= 3 ? 1 : 2)
     }
   }
 
   /// Lengths of dash and gap that fill a line of `length` points with whole dashes, at both ends unless the
   /// line is closed; empty for an unbroken line.
+  ///
+  /// For round dots the line includes the halves of dots beyond its ends, and a dash has no length.
   func dashes(fitting length: Double, isClosed: Bool) -> [Double] {
-    let period = isRound ? thickness + gap : dash + gap
-    guard length > dash, period > 0 else { return isRound ? [0, period] : [] }
-    // An open line has one dash more than gaps; a dot takes no length of its own.
-    let lengthOfGaps = isClosed || isRound ? length : length - dash
-    let count = max(1, (lengthOfGaps / period).rounded())
-    let step = lengthOfGaps / count
-    return isRound ? [0, step] : step > dash ? [dash, step - dash] : []
+    if isRound {
+      guard length >= 2 * thickness else { return [0, 2 * thickness] }
+      return [0, thickness + bestGap(in: length, isClosed: isClosed)]
+    }
+    guard length > 2 * dash else { return [] }
+    guard length > 2 * dash + gap else {
+      let share = length / (2 * dash + gap)
+      return [dash * share, gap * share]
+    }
+    let gap = bestGap(in: length, isClosed: isClosed)
+    return gap > 0 ? [dash, gap] : []
+  }
+
+  /// The gap that is closest to ``gap`` among those that fill the line: with as many dashes as fit, or one more.
+  private func bestGap(in length: Double, isClosed: Bool) -> Double {
+    let available = isClosed ? length : length + gap
+    let fewer = (available / (dash + gap)).rounded(.down)
+    func gapAmong(_ count: Double) -> Double {
+      (length - count * dash) / (isClosed ? count : count - 1)
+    }
+    let (wide, narrow) = (gapAmong(fewer), gapAmong(fewer + 1))
+    return narrow <= 0 || abs(wide - gap) < abs(narrow - gap) ? wide : narrow
   }
 
   /// A line with this pattern.

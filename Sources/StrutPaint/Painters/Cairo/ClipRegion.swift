@@ -15,11 +15,7 @@ struct ClipRegion {
     }
     switch shape {
     case .rect(let rect): shapes.append(RoundedRect(transform.bounds(of: rect)))
-    case .roundedRect(let rounded):
-      let radii = rounded.radii.map {
-        Size(width: $0.width * transform.a, height: $0.height * transform.d)
-      }
-      shapes.append(RoundedRect(transform.bounds(of: rounded.rect), radii: radii))
+    case .roundedRect(let rounded): shapes.append(rounded.mapped(by: transform))
     case .ring, .path: hasUnknown = true
     }
   }

@@ -13,10 +13,7 @@ struct ShadowMask {
   ///   - shape: The outline in the items' plane.
   ///   - deviation: The standard deviation of the blur in points.
   init(_ shape: RoundedRect, deviation: Double, plane: PixelPlane) {
-    let (x, y) = (plane.toPixels.a, plane.toPixels.d)
-    self.shape = RoundedRect(
-      plane.toPixels.bounds(of: shape.rect),
-      radii: shape.radii.map { Size(width: $0.width * x, height: $0.height * y) })
+    self.shape = shape.mapped(by: plane.toPixels)
     blur = GaussianBlur(deviation: deviation * plane.scale)
   }
 

@@ -53,7 +53,7 @@ enum SVGText {
     case .rect(let rect): return "<rect\(box(rect))\(paint)/>\n"
     case .roundedRect(let rounded):
       let radius = rounded.radii.topLeft
-      guard rounded.radii == Corners(radius) else {
+      guard rounded.radii == Corners(radius), !rounded.hasCrossingCorners else {
         return "<path d=\"\(data(rounded.path))\"\(paint)/>\n"
       }
       return
