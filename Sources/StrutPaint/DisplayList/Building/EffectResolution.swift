@@ -52,8 +52,9 @@ extension LayerFilter {
       matrix.alpha = Swift.min(1, Swift.max(0, amount))
       self = .colorMatrix(matrix)
     case .dropShadow(let shadow):
+      // Here the blur is the standard deviation itself, unlike in box-shadow.
       self = .dropShadow(
-        ShadowEffect(offset: shadow.offset, deviation: shadow.blur / 2, color: shadow.color))
+        ShadowEffect(offset: shadow.offset, deviation: shadow.blur, color: shadow.color))
     }
   }
 }

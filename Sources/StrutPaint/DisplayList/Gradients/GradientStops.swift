@@ -142,16 +142,22 @@ private struct ColorSegment {
     if let middle {
       guard middle > 0 else { return [(0, 1)] }
       guard middle < 1 else { return [(1, 0)] }
-      if middle != 0.5 { return curve(exponent: log(0.5) / log(middle), pieces: pieces) }
+      if middle != 0.5 { return hinted(middle) }
     }
-    return isStraight ? [] : curve(exponent: 1, pieces: pieces)
+    return isStraight
+      ? [] : (1..<pieces).map { (Double($0) / Double(pieces), Double($0) / Double(pieces)) }
   }
 
-  private func curve(exponent: Double, pieces: Int) -> [(place: Double, mix: Double)] {
-    (1..<pieces).map { piece in
-      let place = Double(piece) / Double(pieces)
-      return (place, exponent == 1 ? place : pow(place, exponent))
-    }
+  /// Places on the curve through a hint.
+  ///
+  /// Browser: nine places stand for the curve, seven of them on the longer side, towards the hint.
+  private func hinted(_ middle: Double) -> [(place: Double, mix: Double)] {
+    let rest = 1 - middle
+    let places =
+      middle > rest
+      ? (7...13).map { middle * Double($0) / 13 } + [middle + rest / 3, middle + rest * 2 / 3]
+      : [middle / 3, middle * 2 / 3] + (0...6).map { middle + rest * Double($0) / 13 }
+    return places.map { ($0, pow($0, log(0.5) / log(middle))) }
   }
 
   /// Whether a straight line in sRGB without regard to alpha is right.

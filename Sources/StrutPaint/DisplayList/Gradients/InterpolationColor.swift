@@ -22,7 +22,7 @@ struct InterpolationColor {
     let (fromHue, toHue) = (first.hasHue ? from[index] : nil, second.hasHue ? to[index] : nil)
     from[index] = fromHue ?? toHue ?? 0
     to[index] = toHue ?? fromHue ?? 0
-    if fromHue != nil && toHue != nil {
+    if fromHue != nil || toHue != nil {
       (from[index], to[index]) = rule.fixedUp(from[index], to[index])
     }
     return (from, to)

@@ -24,7 +24,8 @@ struct ShadowMask {
     guard let mask = PixelSurface(width: plane.width, height: plane.height, format: .coverage)
     else { return nil }
     mask.flush()
-    if shape.isRect { drawRect(on: mask) } else { drawRounded(on: mask) }
+    // Browser: only outer shadows of rectangles are exact; all others are blurred by boxes.
+    if shape.isRect && !isInverted { drawRect(on: mask) } else { drawRounded(on: mask) }
     if isInverted {
       for index in 0..<(mask.stride * mask.height) { mask.bytes[index] = 255 - mask.bytes[index] }
     }
