@@ -13,7 +13,7 @@ struct FlexFixtureTests {
   @Test(arguments: fixtures)
   func laysOutAsRecorded(_ fixture: Fixture) throws {
     if openDisagreements.contains(fixture.name) {
-      try withKnownIssue(isIntermittent: true) { try compare(fixture) }
+      withKnownIssue(isIntermittent: true) { try compare(fixture) }
     } else {
       try compare(fixture)
     }
