@@ -29,10 +29,13 @@ enum CheckChore: Chore {
     Step(
       purpose: "tests",
       command: ["swift", "test", "-Xswiftc", "-warnings-as-errors"] + scratch),
+    Step(
+      purpose: "generated pages",
+      command: [".build/check/debug/strut-dev", "reference", "--check"]),
   ]
 
   private static let recordings = Step(
-    purpose: "recordings", command: ["Scripts/fixtures"])
+    purpose: "recordings", command: [".build/check/debug/strut-dev", "record", "--check"])
 
   static func run(_ arguments: ArgumentList) throws {
     var arguments = arguments

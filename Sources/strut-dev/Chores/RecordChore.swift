@@ -28,8 +28,9 @@ enum RecordChore: Chore {
       switch outcome {
       case .same: break
       case .refused(let reason): problems.append("\(file.relativePath): \(reason)")
-      case .differs where isCheck:
-        problems.append("\(file.relativePath): \(recorder.browserVersion) lays it out differently")
+      case .differs(let recording) where isCheck:
+        problems.append(
+          "\(file.relativePath): \(difference(between: recording, andFileOf: file))")
       case .differs(let recording):
         try recording.write(to: recordingFile(of: file), atomically: true, encoding: .utf8)
         written += 1
@@ -61,6 +62,18 @@ enum RecordChore: Chore {
       return body == listing.body
         ? .same : .differs(recording: "# recorded from \(browser)\n\(listing.body)")
     }
+  }
+
+  /// The first line that the browser answers now and that was not recorded.
+  private static func difference(between recording: String, andFileOf document: URL) -> String {
+    guard let recorded = try? String(contentsOf: recordingFile(of: document), encoding: .utf8)
+    else { return "has no recording" }
+    let lines = zip(recording.split(separator: "\n"), recorded.split(separator: "\n")).dropFirst()
+    guard let (now, before) = lines.first(where: { $0 != $1 }) else {
+      return "has another number of boxes"
+    }
+    return
+      "the browser answers '\(now.drop { $0 == " " })', recorded is '\(before.drop { $0 == " " })'"
   }
 
   private static func recordingFile(of document: URL) -> URL {
