@@ -23,7 +23,8 @@ public enum MarkupReader {
     }
     let syntax = readSyntax(of: source)
     var resolver = Resolver(source: source, tree: syntax.tree, overrides: overrides)
-    resolver.run()
+    // What is too large is not worth a look at its values.
+    if !syntax.diagnostics.contains(where: { $0.code == "limit" }) { resolver.run() }
     let diagnostics = sorted(syntax.diagnostics + resolver.diagnostics)
     let hasErrors = diagnostics.contains { $0.severity == .error }
     return MarkupDocument(

@@ -168,7 +168,11 @@ struct Resolver {
   // MARK: Boxes
 
   /// Resolves a `<container>` or an `<item>` with everything in it.
-  mutating func resolveBox(_ node: Int32, parent: BoxID?, inheriting inherited: Inheritance) {
+  ///
+  /// - Parameter isView: Whether the parent is a constraint container.
+  mutating func resolveBox(
+    _ node: Int32, parent: BoxID?, isView: Bool = false, inheriting inherited: Inheritance
+  ) {
     let kind: ElementKind = self.kind(of: node) == .item ? .item : .container
     let settings = mergedSettings(of: node, kind: kind)
     var draft = StyleDraft(layout: initialLayout, inheriting: inherited.text)
@@ -183,9 +187,7 @@ struct Resolver {
     draft.finish()
     var inheritance = Inheritance(text: draft.text, decorations: inherited.decorations)
     if let decoration = draft.decoration { inheritance.decorations.append(decoration) }
-    if parent.map({ boxes.layout.style(of: $0).display }) == .constraints {
-      warnOfUselessAttributes(of: node)
-    }
+    if isView { warnOfUselessAttributes(of: node) }
     let range = tree.nodes[Int(node)].range
     var element = BoxElement(
       kind: kind == .item ? .item : .container, id: id, range: range, paint: draft.paint)
@@ -197,15 +199,20 @@ struct Resolver {
       let box = boxes.append(element, style: draft.layout, to: parent)
       setConstraintAttributes(draft.constraints, of: box)
       if hasChildren(node) {
-        resolveChildren(of: node, box: box, inheritance: inheritance)
+        let placesViews = draft.layout.display == .constraints
+        resolveChildren(
+          of: node, box: box, placesViews: placesViews, inheritance: inheritance)
       }
     }
   }
 
-  private mutating func resolveChildren(of node: Int32, box: BoxID, inheritance: Inheritance) {
+  private mutating func resolveChildren(
+    of node: Int32, box: BoxID, placesViews: Bool, inheritance: Inheritance
+  ) {
     for child in checkedChildren(of: node, kind: .container) {
       switch child.kind {
-      case .container, .item: resolveBox(child.node, parent: box, inheriting: inheritance)
+      case .container, .item:
+        resolveBox(child.node, parent: box, isView: placesViews, inheriting: inheritance)
       case .constraints:
         pendingConstraints.append(PendingConstraints(node: child.node, container: box))
       default: break

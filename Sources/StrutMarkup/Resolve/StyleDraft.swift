@@ -4,8 +4,8 @@ import StrutLayout
 
 /// The style of one box or span while its attributes are applied, in the order of the attribute table.
 struct StyleDraft {
-  /// What the element inherits.
-  let inherited: TextStyle
+  /// What relative values refer to.
+  let inherited: InheritedValues
   var layout: LayoutStyle
   var paint = PaintStyle()
   var text: TextStyle
@@ -21,7 +21,9 @@ struct StyleDraft {
 
   /// A style with initial values, except for what is inherited.
   init(layout: LayoutStyle, inheriting text: TextStyle) {
-    inherited = text
+    inherited = InheritedValues(
+      color: text.color, fontSize: text.fontSize, fontWeight: text.fontWeight,
+      direction: text.direction)
     self.layout = layout
     self.text = text
   }
@@ -55,6 +57,14 @@ struct StyleDraft {
       if isRightToLeft { layout.border.start = nil } else { layout.border.end = nil }
     }
   }
+}
+
+/// The inherited values that an element's own values may refer to.
+struct InheritedValues {
+  let color: Color
+  let fontSize: Double
+  let fontWeight: Double
+  let direction: Direction
 }
 
 /// The canvas while the attributes of `<layout>` are applied.
