@@ -143,10 +143,11 @@ public final class TextEngine: ContentMeasurer {
   }
 
   private func brokenLines(of text: PreparedText, width: Double) -> LineSequence {
-    LineSequence(
-      breaker: LineBreaker(
-        text, cuts: CutMeasurer(text: text, shaper: shaper, context: context)),
-      width: width, indent: text.rootStyle.textIndent.resolvedIndent(in: width))
+    let breaker = LineBreaker(
+      text, cuts: CutMeasurer(text: text, shaper: shaper, context: context))
+    let indent = text.rootStyle.textIndent.resolvedIndent(in: width)
+    let lines = LineSequence(breaker: breaker, width: width, indent: indent)
+    return text.rootStyle.textWrap == .balance ? LineBalancer.balance(lines) : lines
   }
 }
 
@@ -175,27 +176,6 @@ extension Length {
     case .points(let points): points
     case .percent(let percent): width.isFinite ? percent / 100 * width : 0
     }
-  }
-}
-
-/// The lines of a text from top to bottom.
-struct LineSequence: Sequence, IteratorProtocol {
-  let breaker: LineBreaker
-  let width: Double
-  let indent: Double
-  private var start = 0
-
-  init(breaker: LineBreaker, width: Double, indent: Double) {
-    self.breaker = breaker
-    self.width = width
-    self.indent = indent
-  }
-
-  /// The next line; `nil` after the last one.
-  mutating func next() -> BrokenLine? {
-    let line = breaker.line(from: start, room: width, indent: start == 0 ? indent : 0)
-    if let line { start = line.range.upperBound }
-    return line
   }
 }
 

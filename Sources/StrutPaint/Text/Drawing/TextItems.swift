@@ -85,7 +85,13 @@ struct SpanAreas {
       let own = text.content.spans[span]
       guard !own.background.isEmpty, own.style.isVisible else { continue }
       for area in areas(of: { $0 == span }, baseline: baseline) {
-        items.append(.fill(.rect(area), .color(own.background.color)))
+        let geometry = BoxGeometry(
+          borderBox: area, exactBox: area, border: .zero, padding: .zero, exactContentBox: area,
+          direction: own.style.direction)
+        items +=
+          BackgroundItems(
+            background: own.background, geometry: geometry, style: PaintStyle()
+          ).items
       }
     }
     return items

@@ -14,6 +14,8 @@ struct BrokenLine {
   var indent: Double
   /// Whether a line feed, `<br/>` or the text's end ends the line.
   var isForced: Bool
+  /// Whether characters gave way to an ellipsis, which counts in `width`.
+  var isTruncated = false
 
   /// The characters that are seen.
   var content: Range<Int> { contentStart..<max(contentStart, contentEnd) }

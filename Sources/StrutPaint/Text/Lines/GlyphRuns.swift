@@ -2,6 +2,8 @@
 struct GlyphRuns {
   let text: PreparedText
   let cuts: CutMeasurer
+  /// What justified text puts between characters; `nil` for other text.
+  let justification: Justification?
 
   /// The runs of a range within one segment, from left to right.
   ///
@@ -48,14 +50,33 @@ struct GlyphRuns {
     var placed: [GlyphRun.Glyph] = []
     placed.reserveCapacity(selected.count)
     var x = 0.0
-    for glyph in glyphs[selected] {
+    for index in selected {
+      let glyph = glyphs[index]
+      let extra = justified(index, of: selected, shaped, glyphs)
+      if shaped.isRightToLeft { x += extra }
       placed.append(.init(id: glyph.id, x: x + Double(glyph.dx), y: Double(glyph.dy)))
       x += glyph.advance
+      if !shaped.isRightToLeft { x += extra }
     }
     return GlyphRun(
       font: cuts.context.table.id(of: shaped.instance, size: shaped.size), glyphs: placed,
       text: text.string(range), clusters: clusters(of: range, glyphs[selected], shaped),
       isRightToLeft: shaped.isRightToLeft, advance: x)
+  }
+
+  /// The space that justification puts beside a glyph: after its cluster in logical order.
+  private func justified(
+    _ index: Int, of selected: Range<Int>, _ run: ShapedRun, _ glyphs: [ShapedGlyph]
+  ) -> Double {
+    guard let justification else { return 0 }
+    let cluster = glyphs[index].cluster
+    let neighbour = run.isRightToLeft ? index - 1 : index + 1
+    if selected.contains(neighbour), glyphs[neighbour].cluster == cluster { return 0 }
+    var end = run.range.upperBound
+    // The next cluster in logical order begins at the neighbour's own.
+    let next = run.isRightToLeft ? index - 1 : index + 1
+    if run.glyphs.contains(next) { end = Int(glyphs[next].cluster) }
+    return justification.width(of: Int(cluster)..<max(Int(cluster), end))
   }
 
   /// The glyphs of clusters in `range`: clusters grow from left to right, or fall.

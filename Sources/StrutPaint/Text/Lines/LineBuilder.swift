@@ -13,7 +13,8 @@ struct LineBuilder {
     var segment: Int
     var level: UInt8
     var width: Double
-    var hyphen: HyphenGlyphs?
+    /// The glyphs that stand for no character of the text: a hyphen or an ellipsis.
+    var added: GlyphRun?
   }
 
   /// The layout of all lines that `line-clamp` leaves.
@@ -21,35 +22,46 @@ struct LineBuilder {
     var stack = LineStack(text)
     var built: [TextLine] = []
     let limit = text.content.lineClamp ?? .max
+    let truncation = LineTruncation(text: text, cuts: cuts, width: width)
     for line in lines {
       let top = stack.height
       let box = stack.append(line)
-      built.append(build(line, top: top, box: box))
+      let isLast = built.count + 1 == limit && line.range.upperBound < text.count
+      let overflows =
+        clips && text.content.hasEllipsis && line.width > width + LineBreaker.tolerance
+      let shown = isLast || overflows ? truncation.truncate(line) : line
+      built.append(build(shown, top: top, box: box))
       if built.count == limit { break }
     }
     return TextLayout(lines: built, height: stack.height)
   }
 
-  private func build(_ line: BrokenLine, top: Double, box: LineBoxHeight) -> TextLine {
-    let pieces = visualOrder(pieces(of: line))
+  private func build(_ broken: BrokenLine, top: Double, box: LineBoxHeight) -> TextLine {
+    var line = broken
+    let isJustified = text.rootStyle.textAlign == .justify && !line.isForced
+    let justification =
+      isJustified ? Justification(of: line.content, in: text, free: width - line.width) : nil
+    if justification != nil { line.width = width }
+    let pieces = visualOrder(pieces(of: line, justification))
     var x = startOffset(of: line)
     let left = x
     var fragments: [TextFragment] = []
     for piece in pieces {
-      fragments += self.fragments(of: piece, line: line, x: x)
+      fragments += self.fragments(of: piece, line: line, justification, x: x)
       x += piece.width
     }
     return TextLine(
       text: text.string(line.content), x: left, width: line.width - line.indent, top: top,
-      height: box.height, baseline: top + box.above, fragments: fragments)
+      height: box.height, baseline: top + box.above, fragments: fragments,
+      isTruncated: line.isTruncated)
   }
 
   // MARK: Pieces
 
-  private func pieces(of line: BrokenLine) -> [Piece] {
+  private func pieces(of line: BrokenLine, _ justification: Justification?) -> [Piece] {
     var pieces: [Piece] = []
     let content = line.content
-    guard !content.isEmpty || line.hyphenSpan != nil else { return [] }
+    guard !content.isEmpty || line.hyphenSpan != nil || line.isTruncated else { return [] }
     let tabs = TabStops(text)
     var position = line.indent
     var index = text.segment(at: content.lowerBound)
@@ -66,22 +78,36 @@ struct LineBuilder {
           width += cuts.widths(at: range.lowerBound).after
         }
         if isCut(line, at: range.upperBound) { width += cuts.widths(at: range.upperBound).before }
-        width = LayoutUnit.ceil(width)
+        width = LayoutUnit.ceil(width) + (justification?.width(of: range) ?? 0)
       }
       position += width
       pieces.append(
         Piece(range: range, segment: index, level: segment.level, width: width))
       index += 1
     }
-    if let span = line.hyphenSpan, let hyphen = cuts.hyphen(of: span) {
-      let base: UInt8 = text.rootStyle.direction == .rtl ? 1 : 0
-      let end = content.upperBound
-      pieces.append(
-        Piece(
-          range: end..<end, segment: max(0, index - 1), level: pieces.last?.level ?? base,
-          width: hyphen.width, hyphen: hyphen))
-    }
+    pieces += additions(to: line, after: pieces, segment: max(0, index - 1))
     return pieces
+  }
+
+  /// The hyphen or the ellipsis at the end of a line.
+  private func additions(to line: BrokenLine, after pieces: [Piece], segment: Int) -> [Piece] {
+    let end = line.content.upperBound
+    let base: UInt8 = text.rootStyle.direction == .rtl ? 1 : 0
+    if line.isTruncated,
+      let ellipsis = LineTruncation(text: text, cuts: cuts, width: width).ellipsis
+    {
+      return [
+        Piece(
+          range: end..<end, segment: segment, level: base, width: ellipsis.width,
+          added: cuts.context.run(ellipsis))
+      ]
+    }
+    guard let span = line.hyphenSpan, let hyphen = cuts.hyphen(of: span) else { return [] }
+    return [
+      Piece(
+        range: end..<end, segment: segment, level: pieces.last?.level ?? base, width: hyphen.width,
+        added: cuts.context.run(hyphen))
+    ]
   }
 
   /// Whether a line ends before a character without white space or a forced break between.
@@ -130,7 +156,9 @@ struct LineBuilder {
 
   // MARK: Fragments
 
-  private func fragments(of piece: Piece, line: BrokenLine, x: Double) -> [TextFragment] {
+  private func fragments(
+    of piece: Piece, line: BrokenLine, _ justification: Justification?, x: Double
+  ) -> [TextFragment] {
     let segment = text.segments[piece.segment]
     let metrics = text.boxes[segment.span].metrics
     func fragment(_ run: GlyphRun, at x: Double, width: Double) -> TextFragment {
@@ -138,16 +166,14 @@ struct LineBuilder {
         span: segment.span, glyphs: run, x: x, width: width, ascent: metrics.ascent,
         descent: metrics.descent)
     }
-    if let hyphen = piece.hyphen {
-      return [fragment(cuts.context.run(hyphen), at: x, width: piece.width)]
-    }
+    if let added = piece.added { return [fragment(added, at: x, width: piece.width)] }
     guard segment.kind == .text else {
       let run = cuts.context.emptyRun(
         text.string(piece.range), of: text.boxes[segment.span], advance: piece.width,
         size: text.style(of: segment.span).fontSize)
       return run.map { [fragment($0, at: x, width: piece.width)] } ?? []
     }
-    let runs = GlyphRuns(text: text, cuts: cuts).runs(
+    let runs = GlyphRuns(text: text, cuts: cuts, justification: justification).runs(
       of: piece.range,
       isCut: isUnsafe(line.range.lowerBound, piece) || isUnsafe(line.range.upperBound, piece))
     var x = x

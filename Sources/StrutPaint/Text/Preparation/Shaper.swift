@@ -145,7 +145,7 @@ final class Shaper {
       if let font {
         shape(start..<end, with: font, request, scalars, &shaping)
       } else {
-        shaping.missing += start..<end
+        shaping.missing += (start..<end).filter { Self.isVisible(scalars[$0]) }
         shapeKnown(start..<end, request.fonts.primary ?? instance, request, scalars, &shaping)
       }
       start = end
@@ -159,6 +159,13 @@ final class Shaper {
     let rejected = request.fonts.declared.contains(instance) ? instance : nil
     let font = request.fonts.font(for: scalar, after: rejected)
     return font == instance ? nil : font
+  }
+
+  /// Whether a character is expected to have a shape.
+  private static func isVisible(_ scalar: UInt32) -> Bool {
+    guard let properties = Unicode.Scalar(scalar)?.properties else { return true }
+    return !properties.isDefaultIgnorableCodePoint && !properties.isWhitespace
+      && properties.generalCategory != .control
   }
 
   private static func joinsBefore(_ scalar: UInt32) -> Bool {

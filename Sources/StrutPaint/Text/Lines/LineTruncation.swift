@@ -1,0 +1,98 @@
+/// Takes characters off the end of a line so that an ellipsis fits.
+///
+/// Browser: the line is cut between two graphemes of the shaped text, nothing is shaped anew, and the ellipsis is in
+/// the first font of the item.
+struct LineTruncation {
+  let text: PreparedText
+  let cuts: CutMeasurer
+  /// The width of the content box in points.
+  let width: Double
+
+  /// The ellipsis in the item's first font: one glyph, or three dots where the font has none; `nil` without fonts.
+  var ellipsis: EllipsisGlyphs? {
+    guard let instance = text.boxes[0].instance else { return nil }
+    let table = cuts.context.table
+    let size = text.rootStyle.fontSize
+    let face = table.instances[instance].entry.face
+    let scalars: [UInt32] =
+      face.covers(Scalar.ellipsis) ? [Scalar.ellipsis] : [0x2E, 0x2E, 0x2E]
+    let glyphs = scalars.compactMap { table.glyph(for: $0, of: instance) }
+    guard glyphs.count == scalars.count else { return nil }
+    return EllipsisGlyphs(
+      instance: instance, size: size, scalars: scalars, glyphs: glyphs,
+      advance: table.advance(of: glyphs[0], instance: instance, size: size))
+  }
+
+  /// The line with an ellipsis in place of what does not fit beside it.
+  func truncate(_ line: BrokenLine) -> BrokenLine {
+    guard let ellipsis else { return line }
+    var line = line
+    let room = width - ellipsis.width + LineBreaker.tolerance
+    if line.width > room || line.hyphenSpan != nil { cut(&line, to: room) }
+    line.width += ellipsis.width
+    line.hyphenSpan = nil
+    line.isTruncated = true
+    return line
+  }
+
+  /// Ends the content of a line after the last grapheme that fits into `room`.
+  private func cut(_ line: inout BrokenLine, to room: Double) {
+    let content = line.content
+    let tabs = TabStops(text)
+    var done = line.indent
+    var end = content.lowerBound
+    var widthAtEnd = done
+    var index = text.segment(at: content.lowerBound)
+    scan: while index < text.segments.count,
+      text.segments[index].range.lowerBound < content.upperBound
+    {
+      let segment = text.segments[index]
+      let range = segment.range.clamped(to: content)
+      if segment.kind == .tab {
+        done += tabs.width(at: done, span: segment.span)
+        if done > room { break scan }
+        (end, widthAtEnd) = (range.upperBound, done)
+      } else {
+        for position in range {
+          let next = position + 1
+          let isBoundary = next == text.count || text.flags[next].contains(.clusterStart)
+          let width = done + text.offsets[next] - text.offsets[range.lowerBound]
+          if width > room { break scan }
+          if isBoundary { (end, widthAtEnd) = (next, width) }
+        }
+        done += LayoutUnit.ceil(text.offsets[range.upperBound] - text.offsets[range.lowerBound])
+      }
+      index += 1
+    }
+    line.contentEnd = end
+    line.width = widthAtEnd
+    line.isForced = true
+  }
+}
+
+/// The ellipsis at the end of a line.
+struct EllipsisGlyphs {
+  var instance: Int
+  var size: Double
+  var scalars: [UInt32]
+  var glyphs: [UInt32]
+  var advance: Double
+
+  /// The width of all glyphs in points.
+  var width: Double { LayoutUnit.ceil(advance * Double(glyphs.count)) }
+}
+
+extension FontContext {
+  /// The ellipsis as a run of its own.
+  func run(_ ellipsis: EllipsisGlyphs) -> GlyphRun {
+    let strings = ellipsis.scalars.map { String(Unicode.Scalar($0) ?? ".") }
+    return GlyphRun(
+      font: table.id(of: ellipsis.instance, size: ellipsis.size),
+      glyphs: ellipsis.glyphs.enumerated().map {
+        .init(id: $0.element, x: Double($0.offset) * ellipsis.advance, y: 0)
+      },
+      text: strings.joined(),
+      clusters: strings.map { .init(byteCount: Int32($0.utf8.count), glyphCount: 1) },
+      isRightToLeft: false, advance: ellipsis.width)
+  }
+}
