@@ -140,6 +140,20 @@ public struct ConstraintLayout: Sendable {
 
   // MARK: Ambiguity
 
+  /// The same tree and contents solved with axes of the root that were fitted free again, so that a tie between
+  /// fitting and other wishes shows; `nil` after a conflict.
+  public func freed(_ axes: Set<Axis>) -> ConstraintLayout? {
+    var free = ConstraintLayout(
+      tree, width: axes.contains(.horizontal) ? nil : width,
+      height: axes.contains(.vertical) ? nil : height)
+    do throws(ConstraintConflict) {
+      try free.assembly.solve()
+      return free
+    } catch {
+      return nil
+    }
+  }
+
   /// The views with a number that is not the same in every optimal solution, with the names of those
   /// numbers: `x` and `y` relative to the container, `width`, `height`.
   public func ambiguousViews() -> [(index: Int, numbers: [String])] {

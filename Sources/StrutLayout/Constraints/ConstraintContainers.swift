@@ -16,10 +16,13 @@ extension LayoutPass {
     return parent < 0 || self.box(parent).pointee.style.display != .constraints
   }
 
-  /// The content widths of a constraint container: the fitted width, with both axes free.
-  func constraintWidths(of box: BoxPointer) -> InlineSizes {
-    let size = fittedSize(of: box, width: nil)
+  /// The content widths of a constraint container: the fitted width.
+  ///
+  /// - Parameter height: The content height where it is definite; not a number fits that axis too.
+  func constraintWidths(of box: BoxPointer, height: Double) -> InlineSizes {
     let model = model(of: box, containingWidth: box.pointee.containingWidth)
+    let size = fittedSize(
+      of: box, width: nil, height: height.isNaN ? nil : height + model.insetY)
     let width = max(0, size.width - model.insetX)
     return InlineSizes(min: width, max: width)
   }
@@ -27,15 +30,15 @@ extension LayoutPass {
   /// The content height of a constraint container at a content width: the fitted height.
   func constraintHeight(of box: BoxPointer, width: Double) -> Double {
     let model = model(of: box, containingWidth: box.pointee.containingWidth)
-    let size = fittedSize(of: box, width: width + model.insetX)
+    let size = fittedSize(of: box, width: width + model.insetX, height: nil)
     return max(0, size.height - model.insetY)
   }
 
   /// The border box that a container wants; nothing where its statements conflict, which is reported when
   /// it is placed.
-  private func fittedSize(of box: BoxPointer, width: Double?) -> Size {
+  private func fittedSize(of box: BoxPointer, width: Double?, height: Double?) -> Size {
     var views = ConstraintViews(self, root: box)
-    var layout = ConstraintLayout(views.tree(), width: width, height: nil)
+    var layout = ConstraintLayout(views.tree(), width: width, height: height)
     do throws(TreeConflict) {
       try layout.solve(measuring: views)
       return layout.frame(of: 0).size
@@ -54,11 +57,59 @@ extension LayoutPass {
       try layout.solve(measuring: views)
       views.writeFrames(of: layout)
     } catch {
-      conflict = error
+      conflict = fittingConflict(root, views) ?? error
     }
     let index = Int32(truncatingIfNeeded: root - nodes)
-    state.pointee.solvedTrees[index] = SolvedConstraintTree(layout: layout, conflict: conflict)
+    state.pointee.solvedTrees[index] = SolvedConstraintTree(
+      layout: layout, conflict: conflict, fittedAxes: fittedAxes(of: root))
   }
+}
+
+extension LayoutPass {
+  /// The conflict of a tree whose root has no size on an axis because fitting it failed: that size is no
+  /// part of the conflict. `nil` where the root has a size on both axes.
+  fileprivate func fittingConflict(_ root: BoxPointer, _ views: ConstraintViews) -> TreeConflict? {
+    let model = model(of: root, containingWidth: root.pointee.containingWidth)
+    let size = root.pointee.frame.size
+    let width = size.width > model.insetX ? size.width : nil
+    let height = size.height > model.insetY ? size.height : nil
+    guard width == nil || height == nil else { return nil }
+    var views = views
+    var layout = ConstraintLayout(views.tree(), width: width, height: height)
+    do throws(TreeConflict) {
+      try layout.solve(measuring: views)
+      return nil
+    } catch {
+      return error
+    }
+  }
+}
+
+extension LayoutPass {
+  /// The axes on which a root has no size of its own and got the one that fits its content, as the kept
+  /// answers show.
+  fileprivate func fittedAxes(of root: BoxPointer) -> Set<Axis> {
+    let node = root.pointee
+    let model = model(of: root, containingWidth: node.containingWidth)
+    var axes: Set<Axis> = []
+    if !node.style.widthUnit.isDefinite, node.state.contains(.hasInlineSizes),
+      abs(node.maxContent + model.insetX - node.frame.size.width) < 1e-9
+    {
+      axes.insert(.horizontal)
+    }
+    if !node.style.heightUnit.isDefinite, node.state.contains(.hasFlow),
+      abs(node.flowWidth + model.insetX - node.frame.size.width) < 1e-9,
+      abs(node.flowHeight + model.insetY - node.frame.size.height) < 1e-9
+    {
+      axes.insert(.vertical)
+    }
+    return axes
+  }
+}
+
+extension SizeUnit {
+  /// Whether the size is given without regard to content and surroundings.
+  fileprivate var isDefinite: Bool { self == .points || self == .percent }
 }
 
 /// The boxes of a constraint tree, in the order of ``ConstraintTree/views``.

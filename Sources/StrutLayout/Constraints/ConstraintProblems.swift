@@ -35,7 +35,7 @@ extension LayoutTree {
             failing: contributor(conflict.failing, tree)))
         continue
       }
-      for (index, numbers) in solved.layout.ambiguousViews() {
+      for (index, numbers) in solved.ambiguousViews {
         problems.append(
           .ambiguous(BoxID(Int(solved.layout.tree.views[index].view.index)), numbers: numbers))
       }
@@ -92,7 +92,7 @@ extension LayoutTree {
       else { continue }
       let tree = solved.layout.tree
       let found = solved.layout.explanation(of: index)
-      let ambiguous = solved.layout.ambiguousViews().first { $0.index == index }?.numbers ?? []
+      let ambiguous = solved.ambiguousViews.first { $0.index == index }?.numbers ?? []
       let causes = [
         ("x", found.x), ("y", found.y), ("width", found.width), ("height", found.height),
       ]

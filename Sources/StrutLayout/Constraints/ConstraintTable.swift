@@ -32,6 +32,14 @@ struct SolvedConstraintTree: Sendable {
   var layout: ConstraintLayout
   /// What could not hold, if anything.
   var conflict: TreeConflict?
+  /// The axes on which the root has the size that fits its content.
+  var fittedAxes: Set<Axis>
+
+  /// The views that are not determined.
+  var ambiguousViews: [(index: Int, numbers: [String])] {
+    let layout = fittedAxes.isEmpty ? layout : layout.freed(fittedAxes) ?? layout
+    return layout.ambiguousViews()
+  }
 }
 
 extension LayoutTree {

@@ -37,7 +37,7 @@ extension LayoutPass {
       return (InlineSizes(min: width, max: width), false)
     default:
       if isConstraintContainer(box) {
-        return (deeper { constraintWidths(of: box) }, false)
+        return (deeper { constraintWidths(of: box, height: height) }, true)
       }
       if box.pointee.childCount == 0 { return (InlineSizes(min: 0, max: 0), false) }
       return deeper {
