@@ -15,6 +15,7 @@ struct StrutCommand: ParsableCommand {
         strut render card.xml -o card.svg    the extension is the format
         strut layout card.xml                prints where every box stands
         strut check *.xml                    reports everything wrong, draws nothing
+        strut explain card.xml title         says which constraints place a view
         strut help render                    options and more examples of a command
 
       EXIT STATUS:
@@ -23,7 +24,8 @@ struct StrutCommand: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      RenderCommand.self, LayoutCommand.self, CheckCommand.self, TestCommand.self,
+      RenderCommand.self, LayoutCommand.self, CheckCommand.self, ExplainCommand.self,
+      TestCommand.self,
       RecordCommand.self,
       VerifyCommand.self, ReviewCommand.self, AcceptCommand.self, RejectCommand.self,
       PruneCommand.self, DiffCommand.self, ReportCommand.self,

@@ -37,9 +37,18 @@ struct DocumentBatch {
   init(
     inputs: InputOptions, resources: ResourceOptions, canvas: CanvasOverrides = CanvasOverrides()
   ) throws {
+    try self.init(
+      files: inputs.files, threadCount: inputs.threadCount, resources: resources, canvas: canvas)
+  }
+
+  /// Prepares to work on `files`.
+  init(
+    files: [String], threadCount: Int, resources: ResourceOptions,
+    canvas: CanvasOverrides = CanvasOverrides()
+  ) throws {
     try resources.checkFolders()
-    files = inputs.files
-    threadCount = inputs.threadCount
+    self.files = files
+    self.threadCount = threadCount
     self.resources = resources
     options = ReadingOptions(
       root: resources.root, canvas: canvas,

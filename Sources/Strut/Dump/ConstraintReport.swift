@@ -1,0 +1,97 @@
+import StrutConstraints
+import StrutCore
+import StrutLayout
+
+/// Why the views of constraint containers stand where they stand, in the words of the document.
+package struct ConstraintReport {
+  /// Why there is nothing to say about an id.
+  package enum Failure: Error, CustomStringConvertible {
+    /// No box has the id.
+    case unknown(String, nearest: String?)
+    /// The box is not placed by constraints.
+    case notAView(String)
+
+    /// What is wrong, and what the user may have meant.
+    package var description: String {
+      switch self {
+      case .unknown(let id, let nearest):
+        "no box has the id '\(id)'" + (nearest.map { "; did you mean '\($0)'?" } ?? "")
+      case .notAView(let id): "'\(id)' is not placed by constraints"
+      }
+    }
+  }
+
+  private let source: SourceText
+  private let boxes: BoxTree
+
+  init(source: SourceText, boxes: BoxTree) {
+    self.source = source
+    self.boxes = boxes
+  }
+
+  /// The report about one view, or about all in document order; ends with a line feed.
+  ///
+  /// - Throws: If `id` names no view.
+  package func text(id: String?) throws(Failure) -> String {
+    guard let id else {
+      let views = boxes.elements.indices.compactMap { index in
+        boxes.layout.constraintExplanation(of: BoxID(index)).map { (BoxID(index), $0) }
+      }
+      return views.map { text(of: $0.0, $0.1) }.joined(separator: "\n")
+    }
+    guard let index = boxes.elements.firstIndex(where: { $0.id == id }) else {
+      throw .unknown(id, nearest: nearestName(to: id, among: boxes.elements.compactMap(\.id)))
+    }
+    guard let explanation = boxes.layout.constraintExplanation(of: BoxID(index)) else {
+      throw .notAView(id)
+    }
+    return text(of: BoxID(index), explanation)
+  }
+
+  private func text(of box: BoxID, _ explanation: ConstraintExplanation) -> String {
+    let element = boxes.elements[box.index]
+    let name = element.id ?? "<\(element.kind.rawValue)>"
+    var lines = ["\(name), line \(line(of: element.range))"]
+    let frame = boxes.layout.frame(of: box)
+    let values = [frame.minX, frame.minY, frame.size.width, frame.size.height]
+    let labels = ["left", "top", "width", "height"]
+    let numbers = values.map(DecimalNumber.string)
+    let widest = numbers.map(\.count).max() ?? 0
+    for (index, number) in explanation.numbers.enumerated() {
+      let label = labels[index].padded(to: 6)
+      let value = String(repeating: " ", count: widest - numbers[index].count) + numbers[index]
+      var causes = number.causes.map(text)
+      if number.isAmbiguous { causes.insert("not determined: other values are as good", at: 0) }
+      lines.append("  \(label)  \(value)  \(causes.first ?? "the container's own corner")")
+      let indent = String(repeating: " ", count: 12 + widest - 2)
+      lines += causes.dropFirst().map { indent + $0 }
+    }
+    lines += explanation.missed.map { missed in
+      "  gave way by \(DecimalNumber.string(missed.amount)) at priority "
+        + "\(DecimalNumber.string(missed.priority.rawValue)): \(text(missed.contributor))"
+    }
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func text(_ contributor: ConstraintContributor) -> String {
+    "line \(line(of: boxes.range(of: contributor))): \(contributor.text)"
+  }
+
+  private func line(of range: SourceRange) -> Int {
+    source.position(at: Int(range.lowerBound)).line
+  }
+}
+
+extension String {
+  /// The string with spaces after it, up to a length.
+  fileprivate func padded(to length: Int) -> String {
+    self + String(repeating: " ", count: max(0, length - count))
+  }
+}
+
+extension ProcessedDocument {
+  /// Why views stand where they stand; `nil` where the document is wrong.
+  package var constraintReport: ConstraintReport? {
+    placed.map { ConstraintReport(source: source, boxes: $0.boxes) }
+  }
+}
