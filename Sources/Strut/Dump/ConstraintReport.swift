@@ -34,18 +34,17 @@ package struct ConstraintReport {
   /// - Throws: If `id` names no view.
   package func text(id: String?) throws(Failure) -> String {
     guard let id else {
-      let views = boxes.elements.indices.compactMap { index in
-        boxes.layout.constraintExplanation(of: BoxID(index)).map { (BoxID(index), $0) }
-      }
-      return views.map { text(of: $0.0, $0.1) }.joined(separator: "\n")
+      return boxes.layout.constraintExplanations { _ in true }.sorted { $0.box < $1.box }
+        .map { text(of: $0.box, $0.explanation) }.joined(separator: "\n")
     }
     guard let index = boxes.elements.firstIndex(where: { $0.id == id }) else {
       throw .unknown(id, nearest: nearestName(to: id, among: boxes.elements.compactMap(\.id)))
     }
-    guard let explanation = boxes.layout.constraintExplanation(of: BoxID(index)) else {
+    let box = BoxID(index)
+    guard let found = boxes.layout.constraintExplanations(where: { $0 == box }).first else {
       throw .notAView(id)
     }
-    return text(of: BoxID(index), explanation)
+    return text(of: box, found.explanation)
   }
 
   private func text(of box: BoxID, _ explanation: ConstraintExplanation) -> String {
@@ -63,7 +62,7 @@ package struct ConstraintReport {
       var causes = number.causes.map(text)
       if number.isAmbiguous { causes.insert("not determined: other values are as good", at: 0) }
       lines.append("  \(label)  \(value)  \(causes.first ?? "the container's own corner")")
-      let indent = String(repeating: " ", count: 12 + widest - 2)
+      let indent = String(repeating: " ", count: 12 + widest)
       lines += causes.dropFirst().map { indent + $0 }
     }
     lines += explanation.missed.map { missed in

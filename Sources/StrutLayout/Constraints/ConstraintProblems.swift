@@ -35,7 +35,7 @@ extension LayoutTree {
             failing: contributor(conflict.failing, tree)))
         continue
       }
-      for (index, numbers) in solved.ambiguousViews {
+      for (index, numbers) in solved.freeLayout.ambiguousViews() {
         problems.append(
           .ambiguous(BoxID(Int(solved.layout.tree.views[index].view.index)), numbers: numbers))
       }
@@ -81,33 +81,46 @@ extension LayoutTree {
     }
   }
 
-  /// Why a view of a constraint container stands where it stands in the last layout; `nil` for other
-  /// boxes, and after a conflict.
-  public func constraintExplanation(of box: BoxID) -> ConstraintExplanation? {
+  /// Why views of constraint containers stand where they stand in the last layout, in the order of the
+  /// containers; those of containers in conflict are left out.
+  ///
+  /// - Parameter isWanted: Which boxes to explain.
+  public func constraintExplanations(
+    where isWanted: (BoxID) -> Bool
+  ) -> [(box: BoxID, explanation: ConstraintExplanation)] {
+    var found: [(box: BoxID, explanation: ConstraintExplanation)] = []
     for root in solvedTrees.keys.sorted() where isConstraintRoot(root) {
-      guard let solved = solvedTrees[root], solved.conflict == nil,
-        let index = solved.layout.tree.views.firstIndex(where: {
-          $0.view.index == box.rawValue
-        })
-      else { continue }
-      let tree = solved.layout.tree
-      let found = solved.layout.explanation(of: index)
-      let ambiguous = solved.ambiguousViews.first { $0.index == index }?.numbers ?? []
-      let causes = [
-        ("x", found.x), ("y", found.y), ("width", found.width), ("height", found.height),
-      ]
-      return ConstraintExplanation(
-        numbers: causes.map { name, origins in
-          .init(
-            name: name, isAmbiguous: ambiguous.contains(name),
-            causes: origins.filter { $0 != .implicit }.map { contributor($0, tree) })
-        },
-        missed: found.missed.map {
-          .init(
-            contributor: contributor($0.origin, tree), amount: $0.amount, priority: $0.priority)
-        })
+      guard let solved = solvedTrees[root], solved.conflict == nil else { continue }
+      let boxes = solved.layout.tree.views.map { BoxID(Int($0.view.index)) }
+      guard boxes.contains(where: isWanted) else { continue }
+      let layout = solved.freeLayout
+      let ambiguous = Dictionary(
+        layout.ambiguousViews().map { ($0.index, $0.numbers) }, uniquingKeysWith: { $1 })
+      for (index, box) in boxes.enumerated() where isWanted(box) {
+        found.append((box, explanation(of: index, in: layout, ambiguous: ambiguous[index] ?? [])))
+      }
     }
-    return nil
+    return found
+  }
+
+  private func explanation(
+    of index: Int, in layout: ConstraintLayout, ambiguous: [String]
+  ) -> ConstraintExplanation {
+    let found = layout.explanation(of: index)
+    let causes = [
+      ("x", found.x), ("y", found.y), ("width", found.width), ("height", found.height),
+    ]
+    return ConstraintExplanation(
+      numbers: causes.map { name, origins in
+        .init(
+          name: name, isAmbiguous: ambiguous.contains(name),
+          causes: origins.filter { $0 != .implicit }.map { contributor($0, layout.tree) })
+      },
+      missed: found.missed.map {
+        .init(
+          contributor: contributor($0.origin, layout.tree), amount: $0.amount,
+          priority: $0.priority)
+      })
   }
 }
 

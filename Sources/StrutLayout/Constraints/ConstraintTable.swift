@@ -35,10 +35,9 @@ struct SolvedConstraintTree: Sendable {
   /// The axes on which the root has the size that fits its content.
   var fittedAxes: Set<Axis>
 
-  /// The views that are not determined.
-  var ambiguousViews: [(index: Int, numbers: [String])] {
-    let layout = fittedAxes.isEmpty ? layout : layout.freed(fittedAxes) ?? layout
-    return layout.ambiguousViews()
+  /// The layout as the author wrote it: with axes of the root free that nothing but the content fixes.
+  var freeLayout: ConstraintLayout {
+    fittedAxes.isEmpty ? layout : layout.freed(fittedAxes) ?? layout
   }
 }
 
