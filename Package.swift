@@ -78,6 +78,9 @@ let package = Package(
         "Strut", "StrutGolden", "StrutServer", "StrutSnapshot", "StrutTestSupport",
       ]),
     .testTarget(name: "StrutFixtureTests", dependencies: ["Strut", "StrutTestSupport"]),
+    .testTarget(
+      name: "SampleSnapshotTests", dependencies: ["Strut", "StrutSnapshot"],
+      path: "Samples/SnapshotTesting/Tests/CardTests", exclude: ["__Snapshots__", "card.xml"]),
     .testTarget(name: "StrutCLITests", dependencies: ["strut-cli", "StrutTestSupport"]),
   ]
 )

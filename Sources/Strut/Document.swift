@@ -83,6 +83,12 @@ public final class Document {
     }
   }
 
+  /// The placed document as it is now, for drawing it otherwise than to a file.
+  package func laidOut() throws(MarkupError) -> PlacedDocument {
+    try place()
+    return placed
+  }
+
   private func place() throws(MarkupError) {
     placed.layOut()
     let found = placed.diagnostics(missingGlyphs: .warning)

@@ -2,4 +2,7 @@
 public struct RenderingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// One sentence without a full stop.
   public let description: String
+
+  /// Creates an error from its sentence.
+  package init(description: String) { self.description = description }
 }

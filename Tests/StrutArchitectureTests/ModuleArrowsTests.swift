@@ -27,7 +27,7 @@ private let systemImports: [String: Set<String>] = [
   "StrutCore": ["Glibc"],
   "StrutConstraints": ["Glibc"],
   "StrutLayout": ["Glibc"],
-  "StrutSnapshot": ["Foundation", "Testing", "XCTest"],
+  "StrutSnapshot": ["Glibc", "Testing", "XCTest"],
 ]
 private let commonSystemImports: Set<String> = [
   "Glibc", "Foundation", "FoundationEssentials", "Dispatch", "Synchronization",

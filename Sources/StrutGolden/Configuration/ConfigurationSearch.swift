@@ -51,16 +51,20 @@ package struct ConfigurationSearch {
     return result
   }
 
-  /// The folder of the nearest `strut.json` at `folder` or above it; `folder` itself where there is none.
-  ///
-  /// It is the project's folder: `.strut` stands there.
+  /// The project's folder, where `.strut` stands: that of the nearest `strut.json` at `folder` or above it; `folder`
+  /// itself where there is none.
   package static func projectFolder(from folder: String) -> String {
+    self.folder(holding: ConfigurationFile.name, from: folder) ?? folder
+  }
+
+  /// The nearest folder, at `folder` or above it, that holds a file called `name`; not above a repository.
+  package static func folder(holding name: String, from folder: String) -> String? {
     var candidate = folder
     while true {
-      if FileSystem.exists(PathText.joined(candidate, ConfigurationFile.name)) { return candidate }
+      if FileSystem.exists(PathText.joined(candidate, name)) { return candidate }
       guard let parent = PathText.parent(of: candidate),
         !FileSystem.exists(PathText.joined(candidate, ".git"))
-      else { return folder }
+      else { return nil }
       candidate = parent
     }
   }

@@ -1,5 +1,5 @@
 /// Which differences of pixels a comparison lets pass.
-package enum Tolerance: Hashable, Sendable {
+public enum Tolerance: Hashable, Sendable {
   /// None.
   case exact
   /// Pixels that both pictures draw on the smoothed edge of the same shape.

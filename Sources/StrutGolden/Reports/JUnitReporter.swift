@@ -64,7 +64,7 @@ extension CaseResult {
   var isError: Bool { isFailure && (status == .wrong || status == .broken) }
 
   /// The verdict in one line.
-  var headline: String {
+  package var headline: String {
     switch status {
     case .same: "same"
     case .tolerated: "within its tolerance"
@@ -81,7 +81,7 @@ extension CaseResult {
   }
 
   /// Everything that is known, a line each: the renderer, the elements with their places, the pixels.
-  var explanation: [String] {
+  package var explanation: [String] {
     renderer.map { "another renderer: \($0)" }
       + elements.map { "\(document):\($0.line): \($0.description)" }
       + [pixels?.description].compactMap { $0 } + faults.map(\.text) + warnings

@@ -49,6 +49,12 @@ package struct ResultStore: Sendable {
   /// Removes what this run has written; the last run's results stay.
   package func abandon() throws(FileError) { try FileSystem.removeFolder(folder) }
 
+  /// Makes the folder of the last run's results, for tests that add to them one by one.
+  package func prepare() throws(FileError) {
+    try FileSystem.makeFolder(folder)
+    try ignoreByGit("\(project)/.strut")
+  }
+
   private func ignoreByGit(_ base: String) throws(FileError) {
     let path = "\(base)/.gitignore"
     if !FileSystem.exists(path) { try FileSystem.write(Array("*\n".utf8), to: path, with: writer) }

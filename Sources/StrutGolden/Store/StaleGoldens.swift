@@ -29,6 +29,7 @@ package struct StaleGoldens: Sendable {
     }
     let documents = Dictionary(uniqueKeysWithValues: search.documents.map { ($0.goldenFolder, $0) })
     for folder in folders.sorted() where FilePath.kind(of: folder) == .folder {
+      if Self.belongsToTests(folder) { continue }
       let document = documents[folder] ?? Self.document(ofGoldenFolder: folder)
       let isGone = documents[folder] == nil && FilePath.kind(of: document.path) != .regular
       let known = isGone ? [] : try configurations.matrices(ofFolder: document.folder)
@@ -50,6 +51,12 @@ package struct StaleGoldens: Sendable {
       if stem.contains("@"), stem.hasSuffix("x") { names.insert(stem) }
     }
     return names.sorted()
+  }
+
+  /// Whether tests in a source file of the folder's name made the goldens: the tests know which they are.
+  private static func belongsToTests(_ folder: String) -> Bool {
+    let path = document(ofGoldenFolder: folder).path.dropLast(".xml".count)
+    return FilePath.kind(of: path + ".swift") == .regular
   }
 
   private static func document(ofGoldenFolder folder: String) -> DocumentFile {

@@ -30,9 +30,13 @@ struct DiffCommand: ParsableCommand {
   var scale: Scale?
 
   @Option(help: "Which differences pass: exact (the default), antialiasing, or PIXELS,CHANNEL.")
-  var tolerance: Tolerance?
+  var tolerance: ToleranceArgument?
 
   @OptionGroup(title: "Fonts and files") var resources: ResourceOptions
+
+  func validate() throws {
+    if tolerance?.path != nil { throw ValidationError("--tolerance takes no path here") }
+  }
 
   func run() throws {
     try SnapshotSession.run { session in
@@ -45,9 +49,7 @@ struct DiffCommand: ParsableCommand {
         let picture = DifferencePicture.draw(expected: before.image, actual: after.image)
         try session.writer.write(try PictureCodec.png.encode(picture), to: out)
       }
-      try SnapshotSession.end(with: comparison.passes(tolerance ?? .exact) ? 0 : 1)
+      try SnapshotSession.end(with: comparison.passes(tolerance?.tolerance ?? .exact) ? 0 : 1)
     }
   }
 }
-
-extension Tolerance: ExpressibleByArgument {}

@@ -1,2 +1,0 @@
-// The functions for tests follow.
-import StrutGolden

@@ -1,0 +1,132 @@
+import Glibc
+import Strut
+import StrutCore
+import StrutGolden
+
+/// Which differences of pixels a snapshot lets pass.
+public typealias Tolerance = StrutGolden.Tolerance
+
+/// One snapshot of a test, whatever the framework.
+struct SnapshotCheck {
+  /// What the check came to.
+  struct Outcome {
+    /// Why the test fails; `nil` where it does not.
+    var failure: String?
+    /// Pictures for the report of the test.
+    var attachments: [(name: String, bytes: [UInt8])] = []
+  }
+
+  /// What the fingerprints of all tests are made with.
+  private static let fonts = RunFonts()
+  private static let writer = FileWriter(temporaryFiles: TemporaryFiles())
+
+  private let name: String
+  private let scale: Double
+  private let golden: GoldenFile
+  private let project: String
+  private let tolerance: Tolerance
+
+  /// - Parameter testFile: The absolute path of the test's source file.
+  init(testFile: String, name: String, scale: Double, tolerance: Tolerance?) throws {
+    precondition(SnapshotCase.isScale(scale), "a scale lies above 0 and up to 64, not \(scale)")
+    precondition(
+      !name.isEmpty && !name.contains("/") && !name.hasPrefix("."),
+      "'\(name)' cannot name a golden")
+    let folder = FilePath.folder(of: testFile)
+    self.name = name
+    self.scale = scale
+    golden = GoldenFile(
+      folder: "\(folder)/\(GoldenFile.folderName)/\(FilePath.stem(of: testFile))",
+      fileName: "\(name)@\(DecimalNumber.string(scale))x")
+    project =
+      ConfigurationSearch.folder(holding: ConfigurationFile.name, from: folder)
+      ?? ConfigurationSearch.folder(holding: "Package.swift", from: folder) ?? folder
+    var search = ConfigurationSearch(flags: Configuration(), workingFolder: project)
+    self.tolerance =
+      try tolerance
+      ?? search.configuration(ofFolder: folder).tolerance(ofDocumentAt: testFile)
+  }
+
+  /// Draws the document and compares it with the golden.
+  ///
+  /// - Parameter mode: Which goldens are written.
+  func outcome(of document: Document, mode: UpdateMode = Self.mode) throws -> Outcome {
+    let drawn = try DrawnSnapshot(of: document, scale: scale, fonts: Self.fonts)
+    let store = ResultStore(project: project, writer: Self.writer)
+    let judge = GoldenJudge(mode: mode, codec: .png, writer: Self.writer)
+    let pending = try judge.judge(
+      drawn, golden: golden, tolerance: tolerance, scale: scale, into: emptyResult(of: document))
+    guard pending.result.isFailure else {
+      try store.remove(pending.result.name)
+      return Outcome()
+    }
+    if !pending.pictures.isEmpty {
+      try store.prepare()
+      try store.put(pending)
+    }
+    return Outcome(
+      failure: message(pending.result),
+      attachments: ResultPicture.allCases.compactMap { kind in
+        pending.pictures[kind].map { ("\(golden.fileName)-\(kind.rawValue).png", $0) }
+      })
+  }
+
+  private func emptyResult(of document: Document) -> CaseResult {
+    let source = PathText.joined(FileSystem.workingFolder(), document.source.name)
+    let path = PathText.shown(golden.picture, from: project)
+    return CaseResult(
+      name: path.dropLast(4).split(separator: "/").filter { $0 != GoldenFile.folderName }
+        .joined(separator: "/"),
+      document: PathText.shown(source, from: project), golden: path,
+      axes: [.scale: DecimalNumber.string(scale)], status: .same, isFailure: false)
+  }
+
+  /// The verdict, elements first, and one line that says what to do.
+  private func message(_ result: CaseResult) -> String {
+    let advice =
+      switch result.status {
+      case .recorded: "It was recorded as \(result.golden): look at it and run the test again."
+      case .changed, .missing:
+        "Accept it: (cd \(project) && strut accept \(result.name)), or run with STRUT_RECORD=changed."
+      default: "Record it again: run with STRUT_RECORD=changed."
+      }
+    return ([result.name + ": " + result.headline] + result.explanation + [advice])
+      .joined(separator: "\n")
+  }
+
+  /// Which goldens are written, as the environment says.
+  static var mode: UpdateMode {
+    if let text = variable("STRUT_RECORD") {
+      guard let mode = UpdateMode(rawValue: text) else {
+        preconditionFailure("STRUT_RECORD is none, missing, changed or all, not '\(text)'")
+      }
+      return mode
+    }
+    let isCI = variable("CI").map { !["false", "0"].contains($0.lowercased()) } ?? false
+    return isCI ? .none : .missing
+  }
+
+  private static func variable(_ name: String) -> String? {
+    guard let value = getenv(name) else { return nil }
+    let text = String(cString: value)
+    return text.isEmpty ? nil : text
+  }
+}
+
+extension DrawnSnapshot {
+  /// Draws a document as it is now.
+  fileprivate init(of document: Document, scale: Double, fonts: RunFonts) throws {
+    let placed = try document.laidOut()
+    do throws(DrawingError) {
+      self.init(
+        image: try placed.pixels(scale: scale), placed: placed, source: document.source,
+        scale: scale, renderer: fonts.fingerprint(of: placed.fontFiles))
+    } catch {
+      switch error {
+      case .document(let diagnostic):
+        throw MarkupError(diagnostics: [diagnostic], source: document.source)
+      case .scale(let message), .fault(let message): throw RenderingError(description: message)
+      }
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import Foundation
+import FoundationNetworking
+import Strut
+import StrutGolden
+import StrutServer
+import Synchronization
+import Testing
+
+/// The page that `strut review` serves, asked for as a browser would.
+struct ReviewTests {
+  private let folder: TemporaryFolder
+  private let store: ResultStore
+  private let writer = FileWriter(temporaryFiles: TemporaryFiles())
+
+  init() throws {
+    folder = try TemporaryFolder()
+    store = ResultStore(project: folder.path, writer: writer)
+    for name in ["docs/a/default@1x", "docs/b </script>/default@1x"] {
+      var result = CaseResult(
+        name: name, document: "docs/a.xml", golden: "docs/__Snapshots__/\(name).png", axes: [:],
+        status: .changed, isFailure: true)
+      result.elements = [
+        ElementVerdict(name: "#pay", path: "#pay", line: 3, change: .moved(dx: 8, dy: 0))
+      ]
+      try store.put(
+        .init(result: result, pictures: [.actual: [1, 2, 3], .diff: [4]], record: [5, 6]))
+    }
+  }
+
+  private var site: ReviewSite { ReviewSite(store: store, writer: writer) }
+
+  @Test func thePageHoldsEverythingThatWaitsAndEscapesIt() {
+    let answer = site.answer("GET", "/", body: [])
+    let page = String(decoding: answer.body, as: UTF8.self)
+    #expect(answer.status == 200)
+    #expect(page.contains("#pay moved by (8, 0)"))
+    #expect(!page.contains("b </script>"))
+  }
+
+  @Test func onlyPicturesThatWaitAreAnswered() {
+    let picture = site.answer("GET", "/picture/actual/docs/a/default@1x", body: [])
+    #expect(picture.body == [1, 2, 3])
+    for path in [
+      "/picture/expected/docs/a/default@1x", "/picture/actual/docs/../../../../etc/passwd",
+      "/picture/../docs/a/default@1x", "/etc/passwd", "/picture/actual//etc/passwd",
+    ] {
+      #expect(site.answer("GET", path, body: []).status == 404, "\(path)")
+    }
+  }
+
+  @Test func acceptingAndRejectingWorkFromTheFiles() throws {
+    let names = Array(#"{"names":["docs/a/default@1x"]}"#.utf8)
+    #expect(site.answer("POST", "/accept", body: names).status == 200)
+    #expect(folder.bytes("docs/__Snapshots__/docs/a/default@1x.png") == Data([1, 2, 3]))
+    #expect(folder.bytes("docs/__Snapshots__/docs/a/default@1x.json") == Data([5, 6]))
+    let other = Array(#"{"names":["docs/b </script>/default@1x"]}"#.utf8)
+    #expect(site.answer("POST", "/reject", body: other).status == 200)
+    #expect(try store.pending().isEmpty)
+    #expect(site.answer("POST", "/accept", body: Array("x".utf8)).status == 400)
+  }
+
+  @Test func theServerAnswersItsOwnNameOnly() async throws {
+    let site = site
+    let server = LoopbackServer(port: 0) { request in
+      let answer = site.answer(request.method, request.path, body: request.body)
+      return .init(status: answer.status, type: answer.type, body: .bytes(answer.body))
+    }
+    let (addresses, ready) = AsyncStream<String>.makeStream()
+    let serving = Task { try await server.serve { ready.yield($0) } }
+    defer { serving.cancel() }
+    let address = try #require(await addresses.first { _ in true })
+    let url = try #require(URL(string: address))
+    let (page, response) = try await send(url)
+    #expect(response.statusCode == 200)
+    #expect(page.contains("Strut snapshots"))
+    let policy = response.value(forHTTPHeaderField: "Content-Security-Policy")
+    #expect(policy?.contains("default-src 'none'") == true)
+    let change = ["Content-Type": "application/json"]
+    for (method, headers, status) in [
+      ("GET", ["Host": "example.org"], 421), ("GET", ["Host": "127.0.0.1"], 421),
+      ("POST", change.merging(["Origin": "http://example.org"]) { $1 }, 403),
+      ("POST", ["Content-Type": "text/plain"], 400), ("POST", change, 400),
+    ] {
+      let path = url.appendingPathComponent("accept")
+      #expect(
+        try await send(method == "GET" ? url : path, method, headers).1.statusCode == status,
+        "\(method) \(headers)")
+    }
+    #expect(try store.pending().count == 2)
+  }
+
+  private func send(
+    _ url: URL, _ method: String = "GET", _ headers: [String: String] = [:]
+  ) async throws -> (String, HTTPURLResponse) {
+    var request = URLRequest(url: url)
+    request.httpMethod = method
+    for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
+    if method == "POST" { request.httpBody = Data("{}".utf8) }
+    let (data, response) = try await URLSession.shared.data(for: request)
+    return (String(decoding: data, as: UTF8.self), try #require(response as? HTTPURLResponse))
+  }
+}
