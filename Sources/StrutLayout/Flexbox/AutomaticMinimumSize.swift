@@ -14,9 +14,9 @@ extension FlexContainer {
   private func rowContentMinimum(_ item: FlexItem) -> Double {
     let style = item.box.pointee.style
     let height = definiteRowItemHeight(item)
-    var suggestion = pass.contentWidths(
-      of: item.box, item.model, in: content, height: height
-    ).min
+    let contentHeight = height.isNaN ? .nan : max(0, height - item.model.insetY)
+    var suggestion =
+      pass.inlineSizes(of: item.box, height: contentHeight).min + item.model.insetX
     let ratio = pass.aspectRatio(of: item.box, item.model)
     if ratio.exists {
       suggestion = pass.transferredWidthLimits(ratio, item.box, item.model, in: content)
@@ -32,7 +32,7 @@ extension FlexContainer {
     let style = item.box.pointee.style
     var suggestion: Double
     let ratio = pass.aspectRatio(of: item.box, item.model)
-    if item.box.pointee.kind == .replaced, ratio.exists {
+    if ratio.exists {
       suggestion = ratio.height(width: item.cross)
     } else {
       suggestion = columnContentHeight(item)
@@ -40,7 +40,7 @@ extension FlexContainer {
     if ratio.exists {
       let limits = pass.widthLimits(of: item.box, item.model, in: content, height: .nan)
       suggestion = min(
-        max(suggestion, limits.min > item.model.insetX ? ratio.height(width: limits.min) : 0),
+        max(suggestion, ratio.height(width: limits.min)),
         limits.max < .infinity ? ratio.height(width: limits.max) : .infinity)
     }
     let specified = pass.definiteHeight(

@@ -2,11 +2,12 @@ import StrutCore
 
 /// [CSS Flexbox 1 §8.5](https://www.w3.org/TR/css-flexbox-1/#flex-baselines): baselines of items and containers.
 extension FlexContainer {
-  /// The distance from an item's cross-start margin edge to its baseline, in a row.
+  /// The distance from an item's cross-start margin edge to its baseline.
   ///
-  /// An item without a baseline has one at the bottom of its border box.
+  /// An item without a baseline has one at the bottom of its border box. Browser: in a column the
+  /// baselines of items run down their left edges.
   func ascent(of item: FlexItem) -> Double {
-    let baseline = baseline(of: item)
+    let baseline = isColumn ? 0 : baseline(of: item)
     return isCrossReversed
       ? item.crossStartMargin + item.cross - baseline : item.crossStartMargin + baseline
   }
@@ -32,7 +33,8 @@ extension FlexContainer {
       pass.state.pointee.lines.release(to: linesMark)
     }
     let (items, lines) = arrange(height: height)
-    guard let line = lines.first else { return .nan }
+    let isWrapReverse = box.pointee.style.flexWrap == .wrapReverse
+    guard let line = !isColumn && isWrapReverse ? lines.last : lines.first else { return .nan }
     var chosen = line.start
     if !isColumn {
       for index in line.start..<line.end

@@ -17,7 +17,9 @@ extension FlexContainer {
     let box = item.box
     let style = box.pointee.style
     let height = definiteRowItemHeight(item)
-    let usesWidth = style.basisUnit == .auto
+    // Browser: a percentage of a width that is not known yet is `auto` here, not `content`.
+    let usesWidth =
+      style.basisUnit == .auto || (style.basisUnit == .percent && content.width.isNaN)
     item.base = pass.width(
       usesWidth ? style.widthUnit : style.basisUnit, usesWidth ? style.width : style.basis,
       box, item.model, in: content, height: height)
@@ -29,9 +31,9 @@ extension FlexContainer {
     item.hasOpenMinimum = style.minWidthUnit == .auto && !style.isScrollContainer
     // The automatic minimum is never larger than max-content or the specified size, so that it matters to an
     // item with such a base only when the item shrinks.
-    if item.hasOpenMinimum, !isContentBase, !usesWidth || style.widthUnit == .minContent {
-      settleMinimum(of: &item)
-    }
+    let isLarge =
+      isContentBase ? style.rare < 0 : usesWidth && style.widthUnit != .minContent
+    if item.hasOpenMinimum, !isLarge { settleMinimum(of: &item) }
     item.hypothetical = item.limits.clamp(item.base)
   }
 
@@ -48,7 +50,7 @@ extension FlexContainer {
     let style = box.pointee.style
     item.cross = columnItemWidth(item, height: .nan)
     item.limits = pass.heightLimits(
-      of: box, item.model, in: content, contentHeight: columnContentHeight(item))
+      of: box, item.model, in: content, contentHeight: columnContentHeightInside(item))
     let usesHeight = style.basisUnit == .auto
     item.base = pass.definiteHeight(
       usesHeight ? style.heightUnit : style.basisUnit, usesHeight ? style.height : style.basis,
@@ -75,24 +77,26 @@ extension FlexContainer {
   /// The base size of a column's item that its content decides, or its ratio by a definite width.
   private func columnContentBase(_ item: FlexItem) -> Double {
     let ratio = pass.aspectRatio(of: item.box, item.model)
-    if ratio.exists, hasDefiniteWidth(item) || item.box.pointee.kind == .replaced {
+    if ratio.exists {
       return max(ratio.height(width: item.cross), item.model.insetY)
     }
     return columnContentHeight(item)
   }
 
-  /// Whether a column's item has a width that its ratio may transfer.
-  private func hasDefiniteWidth(_ item: FlexItem) -> Bool {
-    let unit = item.box.pointee.style.widthUnit
-    return unit == .points || unit == .percent || unit == .stretch
-      || (item.stretches && isSingleLine)
-  }
-
-  /// The height of a column item's content, with border and padding.
-  func columnContentHeight(_ item: FlexItem) -> Double {
+  /// The height of a column item's content, where its own height counts for its children.
+  private func columnContentHeightInside(_ item: FlexItem) -> Double {
     let height = pass.definiteHeight(of: item.box, item.model, in: content, stretches: false)
     return pass.contentHeight(
       of: item.box, item.model, width: item.cross,
       room: pass.room(of: item.box, item.model, in: content, height: height))
+  }
+
+  /// The height of a column item's content, with border and padding.
+  ///
+  /// Browser: the item's own height does not count for percentages of its children here.
+  func columnContentHeight(_ item: FlexItem) -> Double {
+    pass.contentHeight(
+      of: item.box, item.model, width: item.cross,
+      room: pass.room(of: item.box, item.model, in: content, height: .nan))
   }
 }

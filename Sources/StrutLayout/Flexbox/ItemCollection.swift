@@ -134,7 +134,7 @@ extension FlexContainer {
       let isOpposite = isColumn && item.box.pointee.isRightToLeft != isRightToLeft
       let isStart = (value.keyword == .selfStart) != isOpposite
       item.alignment = isStart != isWrapReverse ? .start : .end
-    case .baseline: item.alignment = isColumn ? .start : .baseline
+    case .baseline: item.alignment = .baseline
     }
   }
 }

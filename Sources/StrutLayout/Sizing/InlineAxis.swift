@@ -70,7 +70,7 @@ extension LayoutPass {
   ) -> Limits {
     let limits = definiteHeightLimits(of: box, model, in: containing)
     return Limits(
-      min: limits.min > model.insetY ? ratio.width(height: limits.min) : 0,
+      min: ratio.width(height: limits.min),
       max: limits.max < .infinity ? ratio.width(height: limits.max) : .infinity)
   }
 

@@ -100,6 +100,31 @@ extension LayoutPass {
     }
     root.pointee.state.remove(.dirty)
   }
+
+  /// Moves a relatively positioned box by its insets (CSS Positioned Layout 3 §3.4).
+  func moveByInsets(
+    _ origin: inout Point, _ box: BoxPointer, in containing: ContainingSize, isRightToLeft: Bool
+  ) {
+    guard box.pointee.style.position == .relative, let rare = rareStyle(of: box) else {
+      return
+    }
+    let inset = rare.pointee.inset
+    let left = resolveInset(inset.leftUnit, inset.left, against: containing.width)
+    let right = resolveInset(inset.rightUnit, inset.right, against: containing.width)
+    let top = resolveInset(inset.topUnit, inset.top, against: containing.height)
+    let bottom = resolveInset(inset.bottomUnit, inset.bottom, against: containing.height)
+    // Browser: over-constrained insets follow the containing block's direction.
+    if let left, right == nil || !isRightToLeft {
+      origin.x += left
+    } else if let right {
+      origin.x -= right
+    }
+    if let top {
+      origin.y += top
+    } else if let bottom {
+      origin.y -= bottom
+    }
+  }
 }
 
 extension FlexContainer {
@@ -120,7 +145,9 @@ extension FlexContainer {
       var origin = origin(of: item, height: height)
       origin.x += inset.left
       origin.y += inset.top
-      if item.box.pointee.style.rare >= 0 { moveByInsets(&origin, item.box) }
+      if item.box.pointee.style.rare >= 0 {
+        pass.moveByInsets(&origin, item.box, in: content, isRightToLeft: isRightToLeft)
+      }
       item.box.pointee.containingWidth = content.width
       pass.write(
         Rect(
@@ -132,29 +159,6 @@ extension FlexContainer {
     }
     if box.pointee.state.contains(.hasUnusualChildren) {
       placeAbsoluteChildren(height: height, inset: inset)
-    }
-  }
-
-  /// Moves a relatively positioned box by its insets (CSS Positioned Layout 3 §3.4).
-  private func moveByInsets(_ origin: inout Point, _ child: BoxPointer) {
-    guard child.pointee.style.position == .relative, let rare = pass.rareStyle(of: child) else {
-      return
-    }
-    let inset = rare.pointee.inset
-    let left = resolveInset(inset.leftUnit, inset.left, against: content.width)
-    let right = resolveInset(inset.rightUnit, inset.right, against: content.width)
-    let top = resolveInset(inset.topUnit, inset.top, against: content.height)
-    let bottom = resolveInset(inset.bottomUnit, inset.bottom, against: content.height)
-    // Browser: over-constrained insets follow the containing block's direction.
-    if let left, right == nil || !isRightToLeft {
-      origin.x += left
-    } else if let right {
-      origin.x -= right
-    }
-    if let top {
-      origin.y += top
-    } else if let bottom {
-      origin.y -= bottom
     }
   }
 }

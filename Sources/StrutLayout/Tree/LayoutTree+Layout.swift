@@ -97,8 +97,10 @@ extension LayoutPass {
       root.pointee.containingWidth = containing.width.isNaN ? 0 : containing.width
       root.pointee.state.insert(.stale)
     }
+    var origin = Point(x: x, y: model.margin.top)
+    moveByInsets(&origin, root, in: containing, isRightToLeft: isRightToLeft)
     write(
-      Rect(x: x, y: model.margin.top, width: width, height: height), of: root,
+      Rect(origin: origin, size: Size(width: width, height: height)), of: root,
       hasDefiniteHeight: isDefinite)
     if root.pointee.state.contains(.mustPlace) { placeTree(below: root) }
     return size
