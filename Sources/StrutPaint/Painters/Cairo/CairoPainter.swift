@@ -21,6 +21,15 @@ final class CairoPainter {
     var transform: Affine
     /// What the groups around let through.
     var clip: ClipRegion
+    /// The colour that items take instead of their own, in a shadow without blur; `nil` outside.
+    var tint: Color?
+
+    /// The colour in which an item is drawn.
+    func shown(_ color: Color) -> Color {
+      guard var tint else { return color }
+      tint.alpha *= color.alpha
+      return tint
+    }
   }
 
   /// A group that has begun.
@@ -56,7 +65,8 @@ final class CairoPainter {
     while index < list.items.count {
       switch list.items[index] {
       case .begin(let effect):
-        if begin(effect, content: bounds.contents[index]) {
+        let count = Int(bounds.ends[index]) - index - 1
+        if begin(effect, content: bounds.contents[index], count: count) {
           index += 1
         } else {
           index = Int(bounds.ends[index]) + 1
@@ -74,12 +84,14 @@ final class CairoPainter {
   private func draw(_ item: DisplayItem) throws(PaintError) {
     switch item {
     case .fill(let shape, .color(let color)):
-      state.context.setSource(color)
+      state.context.setSource(state.shown(color))
       state.context.fill(shape)
     case .fill(let shape, .gradient(let gradient)): fill(shape, with: gradient)
-    case .stroke(let path, let stroke): state.context.stroke(path, stroke)
+    case .stroke(let path, var stroke):
+      stroke.color = state.shown(stroke.color)
+      state.context.stroke(path, stroke)
     case .glyphs(let run, let origin, let color):
-      glyphs.draw(run, at: origin, color: color, in: state)
+      glyphs.draw(run, at: origin, color: state.shown(color), in: state)
     case .image(let placement): try draw(placement)
     case .boxShadow(let shadow): draw(shadow)
     case .link(let target, let area):
@@ -92,8 +104,11 @@ final class CairoPainter {
 
   /// Begins a group.
   ///
+  /// - Parameters:
+  ///   - content: What its items touch.
+  ///   - count: The number of its items.
   /// - Returns: Whether anything of it can be seen; if not, it is not begun.
-  private func begin(_ effect: GroupEffect, content: Rect?) -> Bool {
+  private func begin(_ effect: GroupEffect, content: Rect?, count: Int) -> Bool {
     switch effect {
     case .clip(let shape):
       groups.append(.plain(state))
@@ -115,9 +130,22 @@ final class CairoPainter {
       cairo_push_group_with_content(state.context.cr, CAIRO_CONTENT_COLOR_ALPHA)
     case .shadow(let shadow):
       guard let content else { return false }
-      return beginRaster(.shadow(shadow), content)
+      // Items that cannot overlap may take the shadow's colour themselves.
+      guard shadow.deviation == 0, count == 1 || shadow.color.alpha == 1, state.tint == nil else {
+        return beginRaster(.shadow(shadow), content)
+      }
+      beginTint(shadow)
     }
     return true
+  }
+
+  private func beginTint(_ shadow: ShadowEffect) {
+    groups.append(.plain(state))
+    cairo_save(state.context.cr)
+    state.transform = state.transform.concatenating(
+      .translation(x: shadow.offset.x, y: shadow.offset.y))
+    state.context.setTransform(state.transform)
+    state.tint = state.shown(shadow.color)
   }
 
   /// An area with its edges on pixels, so that clipping to it leaves no soft edge.

@@ -43,10 +43,11 @@ final class GlyphPainter {
     if face.hasColor {
       drawBitmaps(run, at: origin, alpha: color.alpha, font: font, face: face, in: state)
     }
-    if case .vectors = state.medium {
+    if case .vectors = state.medium, state.tint == nil {
       drawText(run, at: origin, color: color, font: font, on: state.context)
-    } else if transform.isScaleAndTranslation && transform.a == transform.d
-      && font.size * transform.a <= Self.largestMask
+    } else if case .pixels = state.medium, transform.isScaleAndTranslation,
+      transform.a == transform.d,
+      font.size * transform.a <= Self.largestMask
     {
       drawMasks(run, at: origin, color: color, font: font, face: face, in: state)
     } else {
