@@ -9,6 +9,9 @@ final class VectorImage {
   /// Width divided by height; `nil` where the image has no ratio of its own.
   let ratio: Double?
 
+  /// Whether the image keeps its ratio in a box of another one, as an SVG with a `viewBox` does unless it says otherwise.
+  let keepsRatio: Bool
+
   private let library: RSVGLibrary
   private let handle: OpaquePointer
 
@@ -21,10 +24,22 @@ final class VectorImage {
     handle = try library.open(bytes)
     let dimensions = library.dimensions(of: handle)
     ratio = dimensions.ratio
+    keepsRatio = dimensions.hasViewBox && !Self.mayBeStretched(bytes)
     size = Self.naturalSize(dimensions)
   }
 
   deinit { library.close(handle) }
+
+  /// Whether the root element asks to be stretched.
+  ///
+  /// [SVG 2 §8.7](https://www.w3.org/TR/SVG2/coords.html#PreserveAspectRatioAttribute)
+  private static func mayBeStretched(_ bytes: [UInt8]) -> Bool {
+    let text = String(decoding: bytes.prefix(65_536), as: UTF8.self)
+    guard let start = text.firstRange(of: "<svg"),
+      let end = text[start.upperBound...].firstIndex(of: ">")
+    else { return false }
+    return text[start.upperBound..<end].contains(/preserveAspectRatio\s*=\s*["']\s*none/)
+  }
 
   private static func naturalSize(_ dimensions: RSVGLibrary.Dimensions) -> Size {
     let ratio = dimensions.ratio
@@ -61,6 +76,8 @@ final class RSVGLibrary: Sendable {
     var height: Double?
     /// Width divided by height.
     var ratio: Double?
+    /// Whether the content is fitted to the size.
+    var hasViewBox = false
   }
 
   /// librsvg's rectangle of four doubles.
@@ -134,6 +151,7 @@ final class RSVGLibrary: Sendable {
     var result = Dimensions()
     if hasViewBox != 0, viewBox.width > 0, viewBox.height > 0 {
       result.ratio = viewBox.width / viewBox.height
+      result.hasViewBox = true
     }
     var (x, y) = (0.0, 0.0)
     if sizeInPixels(handle, &x, &y) != 0 {

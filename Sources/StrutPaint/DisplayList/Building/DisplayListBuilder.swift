@@ -37,9 +37,13 @@ public struct DisplayListBuilder {
   private var contexts: [OpenContext] = []
 
   private struct OpenContext {
-    var groups: Int
-    /// The clips open when the context began, which stay open until it ends.
+    /// The clip that was open outside of the layer that is blended, and whether there is such a layer.
+    var outerClip: Int32
+    var isBlended: Bool
+    /// The clips open when the context's own effects began, which stay open until they end.
     var clip: Int32
+    /// The number of the groups of these effects.
+    var groups: Int
   }
 
   /// Creates a builder.
@@ -112,17 +116,25 @@ extension DisplayListBuilder {
     let transform = style.transform.matrix(
       borderBox: order.geometry[box.index].borderBox, origin: style.transformOrigin)
     guard transform.inverse != nil, style.opacity > 0 else { return false }
+    let outerClip = contexts.last?.clip ?? -1
+    let isBlended = style.blendMode != .normal
+    if isBlended {
+      // Clips go inside: in SVG a clipped group would hide its backdrop from what is blended in it.
+      moveToClip(outerClip)
+      items.append(.begin(.layer(Layer(opacity: style.opacity, blendMode: style.blendMode))))
+    }
     // Absolute boxes in a context that does not hold them may escape its clips: those are opened inside then.
-    moveToClip(entry.holdsAbsolutes ? entry.clip : contexts.last?.clip ?? -1)
+    moveToClip(entry.holdsAbsolutes ? entry.clip : outerClip)
     let before = items.count
-    let clip = openClip
     if transform != .identity { items.append(.begin(.transform(transform))) }
-    let filters = style.filter.map(LayerFilter.init)
-    if style.opacity < 1 || style.blendMode != .normal || !filters.isEmpty || entry.holdsBlending {
-      let layer = Layer(filters: filters, opacity: style.opacity, blendMode: style.blendMode)
+    let layer = Layer(
+      filters: style.filter.map(LayerFilter.init), opacity: isBlended ? 1 : style.opacity)
+    if layer != Layer() || entry.holdsBlending && !isBlended {
       items.append(.begin(.layer(layer)))
     }
-    contexts.append(OpenContext(groups: items.count - before, clip: clip))
+    contexts.append(
+      OpenContext(
+        outerClip: outerClip, isBlended: isBlended, clip: openClip, groups: items.count - before))
     return true
   }
 
@@ -130,6 +142,9 @@ extension DisplayListBuilder {
     let context = contexts.removeLast()
     moveToClip(context.clip)
     items.append(contentsOf: repeatElement(.end, count: context.groups))
+    guard context.isBlended else { return }
+    moveToClip(context.outerClip)
+    items.append(.end)
   }
 
   /// Drops the steps of a context that was not entered, up to its end.

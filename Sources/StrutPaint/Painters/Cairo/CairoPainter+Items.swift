@@ -9,6 +9,9 @@ extension CairoPainter {
     let context = state.context
     switch gradient.geometry {
     case .linear, .radial:
+      var gradient = gradient
+      // Viewers of PDF disagree about repeated gradients.
+      if case .vectors = state.medium { gradient = gradient.unrolled(over: shape.bounds) }
       guard let pattern = gradient.cairoPattern else { return }
       cairo_set_source(context.cr, pattern)
       cairo_pattern_destroy(pattern)
@@ -17,7 +20,7 @@ extension CairoPainter {
       guard let plane = plane(covering: shape.bounds),
         let surface = ConicRaster(gradient)?.draw(on: plane)
       else { return }
-      context.setSource(surface, plane: plane, isAligned: isOnPixels(plane))
+      context.setSource(surface, plane: placed(plane), isAligned: isOnPixels(plane))
       cairo_pattern_set_extend(cairo_get_source(context.cr), CAIRO_EXTEND_PAD)
       context.fill(shape)
     }
@@ -115,7 +118,7 @@ extension CairoPainter {
     let mask = ShadowMask(shadow.shape, deviation: shadow.deviation, plane: plane)
     guard let surface = mask.draw(on: plane, isInverted: isInverted) else { return }
     state.context.paint(
-      shadow.color, through: surface, plane: plane, isAligned: isOnPixels(plane))
+      shadow.color, through: surface, plane: placed(plane), isAligned: isOnPixels(plane))
   }
 }
 
@@ -125,7 +128,7 @@ extension CairoPainter {
   /// Draws an image or a part of one.
   func draw(_ placement: ImagePlacement) throws(PaintError) {
     let image = images[placement.image]
-    let (source, target) = (placement.source, placement.destination)
+    let (source, target) = (placement.source, image.area(of: placement))
     guard source.size.width > 0, source.size.height > 0, target.size.width > 0,
       target.size.height > 0
     else { return }
@@ -140,7 +143,13 @@ extension CairoPainter {
         cr, target.size.width / source.size.width, target.size.height / source.size.height)
       cairo_translate(cr, -source.minX, -source.minY)
       try vectors.draw(on: state.context)
-    case .pixels(let surface): draw(surface, of: image, source: source, target: target)
+    case .pixels(let surface):
+      let inset = Edges(PageImage.inset)
+      var area = target
+      if case .vectors = state.medium, min(target.size.width, target.size.height) > 0.1 {
+        area = target.inset(by: inset)
+      }
+      draw(surface, of: image, source: source, target: area)
     }
   }
 

@@ -192,8 +192,14 @@ final class CairoPainter {
       state = before
     case .raster(let layer, let before):
       state = before
-      layer.finish(on: state.context, isAligned: isOnPixels(layer.plane))
+      layer.finish(
+        on: state.context, plane: placed(layer.plane), isAligned: isOnPixels(layer.plane))
     }
+  }
+
+  /// The plane as its pixels are drawn on the medium.
+  func placed(_ plane: PixelPlane) -> PixelPlane {
+    if case .vectors = state.medium { plane.shrunkForPages } else { plane }
   }
 
   /// Whether the pixels of a plane are the pixels of the surface.

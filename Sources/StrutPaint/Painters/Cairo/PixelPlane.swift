@@ -35,8 +35,12 @@ struct PixelPlane {
       scaling = .scale(x: scale, y: scale)
     }
     let box = scaling.bounds(of: Rect(x: left, y: top, width: right - left, height: bottom - top))
-    let origin = Point(x: box.minX.rounded(.down), y: box.minY.rounded(.down))
-    let (across, down) = (box.maxX.rounded(.up) - origin.x, box.maxY.rounded(.up) - origin.y)
+    // On pages, pixels come in whole points, so that a viewer at that size has nothing to resample.
+    let step = resolution.map { max(1, $0.rounded()) } ?? 1
+    func down(_ value: Double) -> Double { (value / step).rounded(.down) * step }
+    func up(_ value: Double) -> Double { (value / step).rounded(.up) * step }
+    let origin = Point(x: down(box.minX), y: down(box.minY))
+    let (across, down) = (up(box.maxX) - origin.x, up(box.maxY) - origin.y)
     guard across > 0, down > 0, across <= SurfaceLimits.side, down <= SurfaceLimits.side else {
       return nil
     }
@@ -44,4 +48,24 @@ struct PixelPlane {
     width = Int(across)
     height = Int(down)
   }
+
+  /// The plane with its pixels drawn a hundredth of a point smaller on all sides.
+  ///
+  /// Splash, the renderer of pdftoppm, adds a pixel to pictures that end on one.
+  var shrunkForPages: PixelPlane {
+    var result = self
+    let inset = scale * PageImage.inset
+    let (across, down) = (Double(width), Double(height))
+    guard across > 4 * inset, down > 4 * inset else { return self }
+    let (x, y) = (across / (across - 2 * inset), down / (down - 2 * inset))
+    result.toPixels = Affine(a: x, b: 0, c: 0, d: y, tx: -inset * x, ty: -inset * y)
+      .concatenating(toPixels)
+    return result
+  }
+}
+
+/// Pictures on pages.
+enum PageImage {
+  /// How much smaller on each side they are drawn, in points.
+  static let inset = 0.01
 }

@@ -38,20 +38,24 @@ final class RasterLayer {
   }
 
   /// Applies the effect and draws the result.
-  func finish(on context: CairoContext, isAligned: Bool) {
+  ///
+  /// - Parameters:
+  ///   - placed: The plane as it is drawn.
+  ///   - isAligned: Whether its pixels are those of the context's surface.
+  func finish(on context: CairoContext, plane placed: PixelPlane, isAligned: Bool) {
     surface.flush()
     switch effect {
     case .layer(let layer):
       for filter in layer.filters { apply(filter) }
       cairo_save(context.cr)
-      context.setSource(surface, plane: plane, isAligned: isAligned)
+      context.setSource(surface, plane: placed, isAligned: isAligned)
       cairo_set_operator(context.cr, layer.blendMode.cairoOperator)
       cairo_paint_with_alpha(context.cr, layer.opacity)
       cairo_restore(context.cr)
     case .shadow(let shadow):
       guard let mask = blurredMask(shadow) else { return }
-      var moved = plane
-      moved.toPixels = plane.toPixels.concatenating(
+      var moved = placed
+      moved.toPixels = placed.toPixels.concatenating(
         .translation(x: -shadow.offset.x, y: -shadow.offset.y))
       // A shadow that moves by parts of a pixel has to be interpolated.
       let (x, y) = (shadow.offset.x * plane.toPixels.a, shadow.offset.y * plane.toPixels.d)

@@ -20,8 +20,7 @@ struct SVGDefinitions {
   }
 
   private struct FilterKey: Hashable {
-    var filters: [LayerFilter]
-    var isShadow: Bool
+    var primitives: String
     var area: Rect
   }
 
@@ -97,12 +96,32 @@ struct SVGDefinitions {
 
   /// The id of a chain of effects on everything in an area.
   mutating func filter(_ filters: [LayerFilter], area: Rect) -> String {
-    filter(FilterKey(filters: filters, isShadow: false, area: area))
+    var primitives = ""
+    var input = "SourceGraphic"
+    for (index, filter) in filters.enumerated() {
+      primitives += SVGText.primitives(filter, input: input, result: "r\(index)")
+      input = "r\(index)"
+    }
+    return filter(FilterKey(primitives: primitives, area: area))
   }
 
   /// The id of an effect that leaves only the shadow.
   mutating func shadowFilter(_ shadow: ShadowEffect, area: Rect) -> String {
-    filter(FilterKey(filters: [.dropShadow(shadow)], isShadow: true, area: area))
+    filter(
+      FilterKey(primitives: SVGText.shadow(shadow, of: "SourceAlpha", result: "r"), area: area))
+  }
+
+  /// The id of an effect that turns a shape into the blurred shadow around it.
+  ///
+  /// The shape is blurred, not what is around it: viewers drop what lies outside of the picture.
+  mutating func insetFilter(_ shadow: BoxShadow, area: Rect) -> String {
+    var reach: Rect? = area
+    reach.formUnion(shadow.shape.rect.grown(by: shadow.deviation * BlurReach.deviations))
+    let color = SVGText.paint("flood-color", shadow.color, opacity: "flood-opacity")
+    let primitives =
+      "<feGaussianBlur in=\"SourceAlpha\" stdDeviation=\"\(SVGText.number(shadow.deviation))\""
+      + " result=\"b\"/><feFlood\(color)/><feComposite operator=\"out\" in2=\"b\"/>"
+    return filter(FilterKey(primitives: primitives, area: reach ?? area))
   }
 
   private mutating func filter(_ key: FilterKey) -> String {
@@ -114,14 +133,7 @@ struct SVGDefinitions {
       ("x", key.area.minX), ("y", key.area.minY), ("width", key.area.size.width),
       ("height", key.area.size.height),
     ])
-    text += " color-interpolation-filters=\"sRGB\">"
-    var input = "SourceGraphic"
-    for (index, filter) in key.filters.enumerated() {
-      text += SVGText.primitives(
-        filter, input: input, result: "r\(index)", onlyShadow: key.isShadow)
-      input = "r\(index)"
-    }
-    text += "</filter>\n"
+    text += " color-interpolation-filters=\"sRGB\">\(key.primitives)</filter>\n"
     return id
   }
 

@@ -141,11 +141,7 @@ enum SVGText {
 
 extension SVGText {
   /// The primitives of one effect.
-  ///
-  /// - Parameter onlyShadow: Whether a drop shadow leaves out what casts it.
-  static func primitives(
-    _ filter: LayerFilter, input: String, result: String, onlyShadow: Bool
-  ) -> String {
+  static func primitives(_ filter: LayerFilter, input: String, result: String) -> String {
     switch filter {
     case .blur(let deviation):
       return
@@ -159,30 +155,26 @@ extension SVGText {
       let values = (rows + [alpha]).joined(separator: " ")
       return
         "<feColorMatrix in=\"\(input)\" type=\"matrix\" values=\"\(values)\" result=\"\(result)\"/>"
-    case .dropShadow(let shadow):
-      return dropShadow(shadow, input: input, result: result, onlyShadow: onlyShadow)
+    case .dropShadow(let effect):
+      return shadow(effect, of: input, result: result + "s")
+        + "<feMerge result=\"\(result)\"><feMergeNode in=\"\(result)s\"/>"
+        + "<feMergeNode in=\"\(input)\"/></feMerge>"
     }
   }
 
-  private static func dropShadow(
-    _ shadow: ShadowEffect, input: String, result: String, onlyShadow: Bool
-  ) -> String {
-    let source = onlyShadow && input == "SourceGraphic" ? "SourceAlpha" : input
+  /// The primitives of the shadow of a picture, without the picture.
+  static func shadow(_ shadow: ShadowEffect, of input: String, result: String) -> String {
     var text = ""
-    var last = source
+    var last = input
     if shadow.deviation > 0 {
-      text += "<feGaussianBlur in=\"\(source)\" stdDeviation=\"\(number(shadow.deviation))\""
-      text += " result=\"\(result)b\"/>"
       last = "\(result)b"
+      text += "<feGaussianBlur in=\"\(input)\" stdDeviation=\"\(number(shadow.deviation))\""
+      text += " result=\"\(last)\"/>"
     }
     text += "<feOffset in=\"\(last)\""
     text += attributes([("dx", shadow.offset.x), ("dy", shadow.offset.y)])
     text += " result=\"\(result)o\"/><feFlood"
     text += paint("flood-color", shadow.color, opacity: "flood-opacity")
-    text += "/><feComposite operator=\"in\" in2=\"\(result)o\" result=\"\(result)"
-    guard !onlyShadow else { return text + "\"/>" }
-    text += "s\"/><feMerge result=\"\(result)\"><feMergeNode in=\"\(result)s\"/>"
-    text += "<feMergeNode in=\"\(input)\"/></feMerge>"
-    return text
+    return text + "/><feComposite operator=\"in\" in2=\"\(result)o\" result=\"\(result)\"/>"
   }
 }

@@ -30,9 +30,9 @@ extension SVGWriter {
 extension SVGWriter {
   /// Writes an image as the use of one definition for all its places.
   mutating func write(_ placement: ImagePlacement) throws(PaintError) {
-    let (source, target) = (placement.source, placement.destination)
-    guard source.size.width > 0, source.size.height > 0 else { return }
     let image = images[placement.image]
+    let (source, target) = (placement.source, image.area(of: placement))
+    guard source.size.width > 0, source.size.height > 0 else { return }
     let id = try definitions.image(placement.image, image)
     let place = SVGText.attributes([
       ("x", target.minX), ("y", target.minY), ("width", target.size.width),

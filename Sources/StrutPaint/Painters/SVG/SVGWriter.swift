@@ -138,10 +138,9 @@ struct SVGWriter {
   }
 
   private mutating func write(_ shadow: BoxShadow) {
-    let reach = shadow.deviation * BlurReach.deviations
     switch shadow.area {
     case .outside(let box):
-      let area = shadow.shape.rect.grown(by: reach)
+      let area = shadow.shape.rect.grown(by: shadow.deviation * BlurReach.deviations)
       let clip = definitions.clipOut(box, from: area.grown(by: 1))
       body += "<g clip-path=\"url(#\(clip))\">"
       body += SVGText.element(
@@ -149,13 +148,20 @@ struct SVGWriter {
         paint: SVGText.paint("fill", shadow.color) + blur(shadow.deviation, area: area))
       body += "</g>\n"
     case .inside(let box):
-      let area = box.rect.grown(by: 2 * reach + 1)
-      var outer: Rect? = area
-      outer.formUnion(shadow.shape.rect.grown(by: 1))
       body += "<g clip-path=\"url(#\(definitions.clip(box.shape)))\">"
-      body += SVGText.element(
-        .ring(outer: RoundedRect(outer ?? area), inner: shadow.shape),
-        paint: SVGText.paint("fill", shadow.color) + blur(shadow.deviation, area: area))
+      let hole = shadow.shape.rect.size
+      if hole.width <= 0 || hole.height <= 0 {
+        body += SVGText.element(box.shape, paint: SVGText.paint("fill", shadow.color))
+      } else if shadow.deviation > 0 {
+        let filter = definitions.insetFilter(shadow, area: box.rect)
+        body += SVGText.element(shadow.shape.shape, paint: " filter=\"url(#\(filter))\"")
+      } else {
+        var outer: Rect? = box.rect.grown(by: 1)
+        outer.formUnion(shadow.shape.rect.grown(by: 1))
+        body += SVGText.element(
+          .ring(outer: RoundedRect(outer ?? box.rect), inner: shadow.shape),
+          paint: SVGText.paint("fill", shadow.color))
+      }
       body += "</g>\n"
     }
   }
