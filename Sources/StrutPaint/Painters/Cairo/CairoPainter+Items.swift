@@ -95,8 +95,10 @@ extension CairoPainter {
     defer { cairo_restore(context.cr) }
     switch shadow.area {
     case .outside(let box):
-      context.clipOut(box)
+      // On pages blurred shadows are cut out of their pixels: viewers clip without soft edges.
+      if case .pixels = state.medium { context.clipOut(box) }
       guard shadow.deviation > 0 else {
+        if case .vectors = state.medium { context.clipOut(box) }
         context.setSource(shadow.color)
         return context.fill(shadow.shape.shape)
       }
@@ -117,6 +119,9 @@ extension CairoPainter {
     guard let plane = plane(covering: area) else { return }
     let mask = ShadowMask(shadow.shape, deviation: shadow.deviation, plane: plane)
     guard let surface = mask.draw(on: plane, isInverted: isInverted) else { return }
+    if case .vectors = state.medium, case .outside(let box) = shadow.area {
+      surface.cutOut(box, plane: plane)
+    }
     state.context.paint(
       shadow.color, through: surface, plane: placed(plane), isAligned: isOnPixels(plane))
   }
@@ -178,6 +183,16 @@ extension CairoPainter {
 }
 
 extension PixelSurface {
+  /// Takes a rounded rectangle out of what is covered.
+  fileprivate func cutOut(_ box: RoundedRect, plane: PixelPlane) {
+    let context = CairoContext(surface)
+    context.setTransform(plane.toPixels)
+    cairo_set_operator(context.cr, CAIRO_OPERATOR_DEST_OUT)
+    context.setSource(.black)
+    context.fill(box.shape)
+    flush()
+  }
+
   /// A view of some of the pixels, to be destroyed by the caller while this surface lives.
   fileprivate func part(_ area: Rect) -> OpaquePointer? {
     let (x, y) = (Int(area.minX.rounded()), Int(area.minY.rounded()))
