@@ -3,7 +3,9 @@ import Foundation
 /// The subcommands of `strut-dev` and the way to them.
 enum ChoreList {
   /// Every chore, in the order of the usage text.
-  static var chores: [any Chore.Type] { [RecordChore.self, ReferenceChore.self, CheckChore.self] }
+  static var chores: [any Chore.Type] {
+    [RecordChore.self, RecordTextChore.self, ReferenceChore.self, CheckChore.self]
+  }
 
   /// Runs the chore that the first argument names and returns the exit status: 0 for success, 1 where
   /// the chore failed, 2 for wrong usage.

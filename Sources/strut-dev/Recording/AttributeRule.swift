@@ -99,8 +99,12 @@ extension AttributeRule {
 
   private static let text =
     same(["font-size", "letter-spacing", "word-spacing", "text-indent"], .length)
-    + same(["line-height"], .lineHeight)
-    + same(["font-family", "white-space", "overflow-wrap", "word-break", "text-align"], .word)
+    + same(["line-height", "tab-size"], .lineHeight)
+    + same(
+      [
+        "font-family", "font-weight", "font-style", "white-space", "overflow-wrap", "word-break",
+        "text-align", "text-wrap", "text-overflow", "font-feature-settings",
+      ], .word)
 
   private static func same(_ names: [String], _ value: Value) -> [AttributeRule] {
     names.map { AttributeRule(attribute: $0, properties: [$0], value: value) }

@@ -30,7 +30,7 @@ struct FixtureHTML {
     let style = try (canvasSize + declarations(textAttributes(of: document.layout)))
       .joined(separator: ";")
     return """
-      <section class="\(document.preset.rawValue)" style="\(quoted(style))">\(content ?? "")</section>
+      <section class="\(document.preset.rawValue)"\(language(of: document.layout)) style="\(quoted(style))">\(content ?? "")</section>
       """
   }
 
@@ -47,7 +47,9 @@ struct FixtureHTML {
 
   /// The attributes of `<layout>` that boxes inherit.
   private func textAttributes(of layout: FixtureElement) -> [(name: String, value: String)] {
-    let own: Set = ["width", "height", "defaults", "point-scale-factor", "background", "title"]
+    let own: Set = [
+      "width", "height", "defaults", "point-scale-factor", "background", "title", "xml:lang",
+    ]
     return layout.attributes.filter { !own.contains($0.name) }
   }
 
@@ -90,9 +92,9 @@ struct FixtureHTML {
   ) throws -> String {
     let display = element["display"] ?? "flex"
     let inner = element.name == "item" && display == "flex" ? "block" : display
-    let own = attributes.filter { !["id", "src", "display"].contains($0.name) }
+    let own = attributes.filter { !["id", "src", "display", "xml:lang"].contains($0.name) }
     let style = try (["display:\(inner)"] + declarations(own) + extra).joined(separator: ";")
-    let start = "data-box style=\"\(quoted(style))\""
+    let start = "data-box\(language(of: element)) style=\"\(quoted(style))\""
     if let source = element["src"] {
       // The density makes the image's own pixels follow the scale.
       return "<img \(start) srcset=\"\(quoted(source)) \(1 / scale)x\">"
@@ -114,8 +116,10 @@ struct FixtureHTML {
     case "container", "item": return try box(element, attributes: element.attributes)
     case "br": return "<br>"
     case "span":
-      let style = try declarations(element.attributes).joined(separator: ";")
-      return "<span style=\"\(quoted(style))\">\(try content(of: element))</span>"
+      let own = element.attributes.filter { $0.name != "xml:lang" }
+      let style = try declarations(own).joined(separator: ";")
+      return
+        "<span\(language(of: element)) style=\"\(quoted(style))\">\(try content(of: element))</span>"
     default: throw ChoreError("the recorder does not know <\(element.name)>")
     }
   }
@@ -129,6 +133,10 @@ struct FixtureHTML {
       attributes.first { $0.name == rule.attribute }
         .map { rule.declarations($0.value, scale: scale) } ?? []
     }
+  }
+
+  private func language(of element: FixtureElement) -> String {
+    element["xml:lang"].map { " lang=\"\($0)\"" } ?? ""
   }
 
   /// Text as it may stand between double quotes; references in it stay references.
