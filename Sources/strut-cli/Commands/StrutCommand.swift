@@ -25,9 +25,8 @@ struct StrutCommand: ParsableCommand {
     version: "0.1.0",
     subcommands: [
       RenderCommand.self, LayoutCommand.self, CheckCommand.self, ExplainCommand.self,
-      TestCommand.self,
-      RecordCommand.self,
-      VerifyCommand.self, ReviewCommand.self, AcceptCommand.self, RejectCommand.self,
-      PruneCommand.self, DiffCommand.self, ReportCommand.self,
+      DumpCommand.self, TestCommand.self, RecordCommand.self, VerifyCommand.self,
+      ReviewCommand.self, AcceptCommand.self, RejectCommand.self, PruneCommand.self,
+      DiffCommand.self, ReportCommand.self,
     ])
 }
