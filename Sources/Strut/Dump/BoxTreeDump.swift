@@ -26,7 +26,9 @@ extension BoxTree {
     zip(Mirror(reflecting: style).children, Mirror(reflecting: initial).children)
       .compactMap { child, initial in
         let value = "\(child.value)"
-        return value == "\(initial.value)" ? nil : "\(child.label ?? "")=\(value)"
+        if value == "\(initial.value)" { return nil }
+        let words = value.replacing("StrutLayout.", with: "").replacing("StrutCore.", with: "")
+        return "\(child.label ?? "")=\(words)"
       }
   }
 
