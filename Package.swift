@@ -59,7 +59,9 @@ let package = Package(
       dependencies: ["StrutCore", "StrutLayout", "StrutConstraints", "Strut"]),
     .executableTarget(
       name: "strut-dev",
-      dependencies: ["StrutCore", "StrutLayout", "StrutMarkup", "StrutPaint", "Strut"]),
+      dependencies: [
+        "StrutCore", "StrutLayout", "StrutMarkup", "StrutPaint", "Strut", "StrutGolden",
+      ]),
 
     .target(
       name: "StrutTestSupport", dependencies: ["StrutCore", "StrutLayout", "Strut"],

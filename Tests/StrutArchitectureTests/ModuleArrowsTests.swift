@@ -18,7 +18,7 @@ private let allowedImports: [String: Set<String>] = [
   "StrutServer": ["FlyingFox", "FlyingSocks"],
   "strut-cli": ["StrutCore", "Strut", "StrutGolden", "StrutServer", "ArgumentParser"],
   "strut-bench": ["StrutCore", "StrutLayout", "StrutConstraints", "Strut"],
-  "strut-dev": ["StrutCore", "StrutLayout", "StrutMarkup", "StrutPaint", "Strut"],
+  "strut-dev": ["StrutCore", "StrutLayout", "StrutMarkup", "StrutPaint", "Strut", "StrutGolden"],
 ]
 
 /// Modules of the toolchain that a target may use; the core and the engines do without

@@ -1,4 +1,5 @@
 import Foundation
+import StrutGolden
 import StrutMarkup
 
 /// `strut-dev reference`: writes the pages that are made from the tables of the code.
@@ -13,17 +14,21 @@ enum ReferenceChore: Chore {
     var arguments = arguments
     let isCheck = arguments.takeFlag("--check")
     try arguments.finish()
-    let page = URL(fileURLWithPath: "Sources/Strut/Strut.docc/Markup.md")
-    let text = Data(MarkupReference.page().utf8)
-    if isCheck {
-      guard try Data(contentsOf: page) == text else {
-        throw ChoreError("\(page.relativePath) is out of date; run strut-dev reference")
+    for (path, text) in pages {
+      let page = URL(fileURLWithPath: "Sources/Strut/Strut.docc/\(path)")
+      if isCheck {
+        guard try Data(contentsOf: page) == Data(text.utf8) else {
+          throw ChoreError("\(page.relativePath) is out of date; run strut-dev reference")
+        }
+      } else {
+        try Data(text.utf8).write(to: page, options: .atomic)
+        print("wrote \(page.relativePath)")
       }
-      return
     }
-    try FileManager.default.createDirectory(
-      at: page.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try text.write(to: page, options: .atomic)
-    print("wrote \(page.relativePath)")
+  }
+
+  /// The names of the pages with their texts.
+  private static var pages: [(path: String, text: String)] {
+    [("Markup.md", MarkupReference.page()), ("strut.schema.json", ConfigurationSchema.text)]
   }
 }
