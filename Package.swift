@@ -79,7 +79,8 @@ let package = Package(
       dependencies: [
         "Strut", "StrutGolden", "StrutServer", "StrutSnapshot", "StrutTestSupport",
       ]),
-    .testTarget(name: "StrutFixtureTests", dependencies: ["Strut", "StrutTestSupport"]),
+    .testTarget(
+      name: "StrutFixtureTests", dependencies: ["Strut", "StrutPaint", "StrutTestSupport"]),
     .testTarget(
       name: "SampleSnapshotTests", dependencies: ["Strut", "StrutSnapshot"],
       path: "Samples/SnapshotTesting/Tests/CardTests", exclude: ["__Snapshots__", "card.xml"]),

@@ -24,7 +24,7 @@ public enum RecordMode: String, Sendable {
   }()
 
   /// Whether an expectation is written over.
-  func records(isMissing: Bool, isEqual: Bool) -> Bool {
+  public func records(isMissing: Bool, isEqual: Bool) -> Bool {
     switch self {
     case .never: false
     case .missing: isMissing

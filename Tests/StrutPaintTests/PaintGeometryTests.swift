@@ -1,0 +1,64 @@
+import StrutCore
+import StrutLayout
+import Testing
+
+@testable import StrutPaint
+
+/// The geometry of corners, dashes and blurs.
+struct PaintGeometryTests {
+  @Test func radiiThatAreTooLargeShrinkTogether() {
+    let box = RoundedRect(
+      Rect(x: 0, y: 0, width: 100, height: 50),
+      radii: Corners(
+        topLeft: Size(width: 80, height: 80), topRight: Size(width: 40, height: 40),
+        bottomRight: .zero, bottomLeft: Size(width: 20, height: 20)))
+    // The left side is the tightest: 80 + 20 on 50 points.
+    #expect(box.radii.topLeft == Size(width: 40, height: 40))
+    #expect(box.radii.topRight == Size(width: 20, height: 20))
+  }
+
+  @Test(arguments: [(50.0, 8.0), (120, 8), (37, 1), (12, 3), (200, 5)])
+  func dashesEndWithTheLine(_ length: Double, _ width: Double) {
+    let dashes = DashPattern(style: .dashed, thickness: width).dashes(
+      fitting: length, isClosed: false)
+    guard dashes.count == 2 else { return }
+    let gaps = (length - dashes[0]) / (dashes[0] + dashes[1])
+    #expect(abs(gaps - gaps.rounded()) < 1e-9)
+  }
+
+  @Test func borderWidthsAreCutToPixelsButNeverVanish() {
+    let widths = Edges(top: 0.2, right: 1.5, bottom: 0, left: 3)
+    #expect(
+      widths.snappedAsBorder(lines: 1) == Edges(top: 1, right: 1, bottom: 0, left: 3))
+    #expect(
+      widths.snappedAsBorder(lines: 2) == Edges(top: 0.5, right: 1.5, bottom: 0, left: 3))
+  }
+
+  @Test(arguments: [0.7, 1.5, 4, 11, 30])
+  func blursAreSymmetric(_ deviation: Double) {
+    let (width, height) = (301, 5)
+    var bytes = [UInt8](repeating: 0, count: width * height)
+    for y in 0..<height { for x in 100..<200 { bytes[y * width + x] = 200 } }
+    bytes.withUnsafeMutableBufferPointer {
+      GaussianBlur(deviation: deviation).apply(
+        to: $0.baseAddress!, width: width, height: 1, stride: width, channels: 1)
+    }
+    // Pixels 100 to 199 lie around 149.5.
+    let row = bytes[0..<width]
+    #expect(zip(row, row.reversed().dropFirst()).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
+  }
+
+  @Test func affineInversesCancel() throws {
+    let transform = Affine.rotation(degrees: 30).concatenating(.scale(x: 2, y: -3))
+      .concatenating(.translation(x: 5, y: 7))
+    let back = try #require(transform.inverse)
+    let point = back(transform(Point(x: 11, y: -13)))
+    #expect(abs(point.x - 11) < 1e-12 && abs(point.y + 13) < 1e-12)
+    #expect(Affine.scale(x: 0, y: 1).inverse == nil)
+  }
+
+  @Test func calendarDatesFollowTheGregorianCalendar() {
+    #expect(CalendarDate(0).text == "1970-01-01T00:00:00Z")
+    #expect(CalendarDate(951_782_400).text == "2000-02-29T00:00:00Z")
+  }
+}
