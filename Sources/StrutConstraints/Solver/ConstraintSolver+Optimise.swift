@@ -30,18 +30,41 @@ extension ConstraintSolver {
       let isCautious = stalls > patience
       priceColumns(for: objective)
       let candidates = improvingColumns(for: objective, isCautious: isCautious)
-      var hasMoved = false
-      for candidate in candidates {
-        var progress = 0.0
-        let move = advance(candidate, objective, isCautious: isCautious, progress: &progress)
-        if move == .impossible { continue }
-        hasMoved = true
-        stalls = progress > 1e-12 ? 0 : stalls + 1
-        if move == .turn { break }
-      }
+      guard let progress = move(candidates, objective, isCautious: isCautious) else { return }
+      stalls = progress > 1e-12 ? 0 : stalls + 1
       if factors.isWorn { refactorise() }
-      if !hasMoved { return }
     }
+  }
+
+  /// Moves one candidate after the other until the prices change, many at once where they do not get in
+  /// each other's way. Returns how far the objective fell, `nil` if nothing moved.
+  private mutating func move(
+    _ candidates: [Candidate], _ objective: Objective, isCautious: Bool
+  ) -> Double? {
+    var total: Double?
+    var next = 0
+    var batch = candidates.count
+    while next < candidates.count {
+      batch = min(batch, candidates.count - next)
+      if batch > 1 {
+        if let progress = flip(candidates[next..<(next + batch)], objective) {
+          total = (total ?? 0) + progress
+          next += batch
+          batch *= 2
+        } else {
+          batch /= 2
+        }
+        continue
+      }
+      var progress = 0.0
+      let move = advance(candidates[next], objective, isCautious: isCautious, progress: &progress)
+      next += 1
+      if move == .impossible { continue }
+      total = (total ?? 0) + progress
+      if move == .turn { break }
+      batch = 2
+    }
+    return total
   }
 
   // MARK: Prices
@@ -158,6 +181,39 @@ extension ConstraintSolver {
     value[column] += sign * step
     exchange(column, at: Int(stop.row), leavingValue: stop.target)
     return .turn
+  }
+
+  /// Moves several columns to where each stops by itself, if no basic column meets a bound or constant on
+  /// the way, so that all prices stay. Returns how far the objective fell; `nil` if nothing moved.
+  private mutating func flip(
+    _ candidates: ArraySlice<Candidate>, _ objective: Objective
+  ) -> Double? {
+    var stops: [Double] = []
+    var progress = 0.0
+    direction.reset(count: matrix.rowCount)
+    for candidate in candidates {
+      let column = Int(candidate.column)
+      events.removeAll(keepingCapacity: true)
+      appendEvents(column, row: -1, speed: candidate.isUpward ? 1 : -1, objective)
+      guard let stop = chooseStop(slope: candidate.slope, isCautious: false) else { return nil }
+      stops.append(stop.target)
+      progress -= candidate.slope * stop.distance
+      scatter(column, times: stop.target - value[column])
+    }
+    factors.solveForward(&direction)
+    events.removeAll(keepingCapacity: true)
+    for row in direction.nonzeros {
+      let change = -direction.values[Int(row)]
+      guard change != 0 else { continue }
+      appendEvents(Int(basicOfRow[Int(row)]), row: row, speed: change, objective)
+      for event in events where event.distance < 1 { return nil }
+      events.removeAll(keepingCapacity: true)
+    }
+    for row in direction.nonzeros {
+      value[Int(basicOfRow[Int(row)])] -= direction.values[Int(row)]
+    }
+    for (candidate, stop) in zip(candidates, stops) { value[Int(candidate.column)] = stop }
+    return progress
   }
 
   /// Makes `column` basic in `row`, whose column stays behind at a bound or constant.

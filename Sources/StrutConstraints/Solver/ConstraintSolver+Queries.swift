@@ -4,11 +4,14 @@ extension ConstraintSolver {
   private static let probeRadius = 100.0
   /// Numbers that differ by less are the same.
   private static let probeTolerance = 1e-4
+  /// Edges of the optimal face that are shorter are points.
+  private static let leastLength = 1e-5
 
   /// Which linear forms do not have the same value in every optimal solution, one answer for each form.
   ///
-  /// Maximises and minimises random sums of the forms on the optimal face; where both agree, none of the
-  /// summed forms is ambiguous (with probability 1).
+  /// Follows the edges of the optimal face from the solution. Where an edge has no length, the solution
+  /// being degenerate, it maximises and minimises random sums of the forms left on the face; where both
+  /// agree, none of these forms is ambiguous (with probability 1).
   public func ambiguities(of forms: [[Term]]) -> [Bool] {
     var answer = [Bool](repeating: false, count: forms.count)
     var probe = self
@@ -16,7 +19,8 @@ extension ConstraintSolver {
     if !isFaceCurrent, (try? probe.solveLevels()) == nil { return answer }
     guard probe.hasFreedom else { return answer }
     probe.boxIn()
-    var undecided = Array(forms.indices)
+    let isDegenerate = probe.followEdges(forms, &answer)
+    var undecided = isDegenerate ? forms.indices.filter { !answer[$0] } : []
     var random: UInt64 = 88_172_645_463_325_252
     while !undecided.isEmpty {
       var sum = [Double](repeating: 0, count: value.count)
@@ -37,6 +41,69 @@ extension ConstraintSolver {
       undecided = open
     }
     return answer
+  }
+
+  /// Notes the forms that change along the edges of the face that start at the solution.
+  ///
+  /// - Returns: Whether some edge has no length, so that a form may change although no edge changes it.
+  private mutating func followEdges(_ forms: [[Term]], _ answer: inout [Bool]) -> Bool {
+    let formsOfColumn = Self.index(forms)
+    var isDegenerate = false
+    var rates = [Double](repeating: 0, count: forms.count)
+    for column in value.indices where basisRow[column] < 0 && rowOfLogical[column] != -2 {
+      guard lower[column] < upper[column] else { continue }
+      solveDirection(of: column)
+      let rooms = edgeLengths(of: column)
+      if rooms.up <= Self.leastLength && upper[column] > value[column]
+        || rooms.down <= Self.leastLength && lower[column] < value[column]
+      {
+        isDegenerate = true
+      }
+      guard max(rooms.up, rooms.down) > Self.leastLength else { continue }
+      var changed: [Int] = []
+      func add(_ column: Int32, _ rate: Double) {
+        for index in formsOfColumn[column] ?? [] {
+          for term in forms[index] where term.variable.column == column {
+            rates[index] += term.coefficient * rate
+          }
+          changed.append(index)
+        }
+      }
+      add(Int32(column), 1)
+      for row in direction.nonzeros {
+        add(basicOfRow[Int(row)], -direction.values[Int(row)])
+      }
+      for index in changed {
+        if abs(rates[index]) > Tolerance.pivot { answer[index] = true }
+        rates[index] = 0
+      }
+    }
+    return isDegenerate
+  }
+
+  /// The forms that each column occurs in.
+  private static func index(_ forms: [[Term]]) -> [Int32: [Int]] {
+    var formsOfColumn: [Int32: [Int]] = [:]
+    for (index, form) in forms.enumerated() {
+      for term in form { formsOfColumn[term.variable.column, default: []].append(index) }
+    }
+    return formsOfColumn
+  }
+
+  /// How far a column that is not basic may move up and down on the face, in points; `direction` is its own.
+  private func edgeLengths(of column: Int) -> (up: Double, down: Double) {
+    var up = upper[column] - value[column]
+    var down = value[column] - lower[column]
+    for row in direction.nonzeros {
+      let rate = -direction.values[Int(row)]
+      guard abs(rate) > Tolerance.pivot else { continue }
+      let basic = Int(basicOfRow[Int(row)])
+      let above = max(0, upper[basic] - value[basic]) / abs(rate)
+      let below = max(0, value[basic] - lower[basic]) / abs(rate)
+      up = min(up, rate > 0 ? above : below)
+      down = min(down, rate > 0 ? below : above)
+    }
+    return (up, down)
   }
 
   private static func evaluate(_ form: [Term], _ values: [Double]) -> Double {
