@@ -3,8 +3,8 @@
 /// [CSS Text 3 §5](https://www.w3.org/TR/css-text-3/#line-breaking): a line takes what fits up to the last
 /// opportunity; where not even the first piece fits, emergency breaks are taken, else it overflows.
 struct LineBreaker {
-  /// How much wider than the room a line may be: half of the unit that widths are rounded to.
-  static let tolerance = 1.0 / 128
+  /// How much wider than the room a line may be. Browser: the unit that widths are rounded to.
+  static let tolerance = 1.0 / 64 + 1e-6
 
   private let text: PreparedText
   private let cuts: CutMeasurer

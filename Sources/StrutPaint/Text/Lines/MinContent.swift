@@ -1,7 +1,7 @@
 /// The min-content width of a text: that of the widest piece that cannot be broken.
 ///
-/// Browser: where `break-all` or `anywhere` break between letters, each counts with its advance in the unbroken
-/// word, kerning included.
+/// Browser: every piece counts with its advance in the unbroken text, kerning across its ends included; an ideographic
+/// space at its end counts, other white space does not.
 struct MinContent {
   private let text: PreparedText
   private let cuts: CutMeasurer
@@ -11,8 +11,6 @@ struct MinContent {
   private var done: Double
   private var base = 0
   private var contentWidth = 0.0
-  private var startWidening = 0.0
-  private var isFirst = true
 
   private init(_ text: PreparedText, cuts: CutMeasurer, indent: Double) {
     self.text = text
@@ -43,34 +41,24 @@ struct MinContent {
     case .text:
       for position in segment.range { add(position) }
       done += LayoutUnit.ceil(
-        text.offsets[segment.range.upperBound] - text.offsets[base] + widening)
-      startWidening = 0
+        text.offsets[segment.range.upperBound] - text.offsets[base])
     }
   }
-
-  private var widening: Double { startWidening }
 
   private mutating func add(_ position: Int) {
     let flags = text.flags[position]
     let isStuck =
       position == base + 1
       && WordBreakRules.isStuckHyphen(text.text.scalars[base], before: text.text.scalars[position])
-    if position > 0, !isStuck {
-      if flags.contains(.anywhereBefore) || flags.contains(.breakAllBefore) {
-        endLine(at: position)
-      } else if flags.contains(.breakBefore) {
-        let cut =
-          text.flags[position - 1].isDisjoint(with: .trailing) ? cuts.widths(at: position) : nil
-        if let cut { contentWidth += cut.before }
-        endLine(at: position)
-        startWidening = cut?.after ?? 0
-      }
-    }
-    if flags.isDisjoint(with: .trailing) {
-      contentWidth =
-        done + LayoutUnit.ceil(text.offsets[position + 1] - text.offsets[base] + startWidening)
+    if position > 0, !isStuck, !flags.isDisjoint(with: Self.breaks) { endLine(at: position) }
+    let counts =
+      flags.isDisjoint(with: .trailing) || text.text.scalars[position] == Scalar.ideographicSpace
+    if counts {
+      contentWidth = done + LayoutUnit.ceil(text.offsets[position + 1] - text.offsets[base])
     }
   }
+
+  private static let breaks: CharacterFlags = [.breakBefore, .anywhereBefore]
 
   private mutating func endLine(at position: Int) {
     if position > 0, position < text.count, text.text.scalars[position - 1] == Scalar.softHyphen,
@@ -83,6 +71,5 @@ struct MinContent {
     base = position
     done = 0
     contentWidth = 0
-    startWidening = 0
   }
 }

@@ -36,9 +36,7 @@ struct BreakOpportunities {
     let after = scalars[index]
     if after == Scalar.space || after == Scalar.tab || after == Scalar.lineFeed { return false }
     if before == Scalar.lineFeed { return false }
-    if before == Scalar.space || before == Scalar.tab {
-      return after != Scalar.noBreakSpace && after != Scalar.wordJoiner
-    }
+    if before == Scalar.space || before == Scalar.tab { return true }
     let normal =
       before < 0x80 && after < 0x80
       ? ASCIILineBreaks.allows(
@@ -46,9 +44,17 @@ struct BreakOpportunities {
       : byUnicode
     switch wordBreak {
     case .normal: return normal
-    case .breakAll: return normal || WordBreakRules.breaksAll(between: before, and: after)
-    case .keepAll: return normal && !WordBreakRules.keepsTogether(before, after)
+    case .breakAll:
+      return normal || WordBreakRules.breaksAll(between: base(at: index - 1), and: after)
+    case .keepAll: return normal && !WordBreakRules.keepsTogether(base(at: index - 1), after)
     }
+  }
+
+  /// The character that the marks up to `index` stand on.
+  private func base(at index: Int) -> UInt32 {
+    var index = index
+    while index > 0, LineBreakClass(scalars[index]) == .combiningMark { index -= 1 }
+    return scalars[index]
   }
 }
 

@@ -24,7 +24,7 @@ struct CharacterClassifier {
     flags.reserveCapacity(text.scalars.count)
     for index in text.scalars.indices {
       let style = styles[spans[index]]
-      var flag = spaceFlags(text.scalars[index], style)
+      var flag = spaceFlags(at: index, style)
       if starts.isEmpty || starts[index] { flag.insert(.clusterStart) }
       if index > 0, flag.contains(.clusterStart) {
         flag.formUnion(breakFlags(allowed[index], at: index, spans, styles))
@@ -45,11 +45,13 @@ struct CharacterClassifier {
     return spans
   }
 
-  private func spaceFlags(_ scalar: UInt32, _ style: TextStyle) -> CharacterFlags {
-    switch scalar {
+  /// Browser: an ideographic space hangs, but not after a space.
+  private func spaceFlags(at index: Int, _ style: TextStyle) -> CharacterFlags {
+    switch text.scalars[index] {
     case Scalar.space: style.whiteSpace.collapsesSpaces ? .collapsible : preserved(style)
     case Scalar.tab: preserved(style)
-    case Scalar.ideographicSpace where style.whiteSpace.wraps: .hanging
+    case Scalar.ideographicSpace where style.whiteSpace.wraps:
+      index > 0 && text.scalars[index - 1] == Scalar.space ? [] : .hanging
     default: []
     }
   }
@@ -76,7 +78,6 @@ struct CharacterClassifier {
     guard styles[spans[index]].whiteSpace.wraps, before.whiteSpace.wraps else { return flags }
     if before.overflowWrap != .normal { flags.insert(.emergencyBefore) }
     if before.overflowWrap == .anywhere { flags.insert(.anywhereBefore) }
-    if before.wordBreak == .breakAll, allowed { flags.insert(.breakAllBefore) }
     return flags
   }
 

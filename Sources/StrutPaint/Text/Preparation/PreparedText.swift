@@ -19,8 +19,6 @@ struct CharacterFlags: OptionSet {
   static let emergencyBefore = CharacterFlags(rawValue: 32)
   /// The same, and min-content counts it (`overflow-wrap: anywhere`).
   static let anywhereBefore = CharacterFlags(rawValue: 64)
-  /// A break before it is one that `word-break: break-all` gave.
-  static let breakAllBefore = CharacterFlags(rawValue: 128)
 
   /// White space that does not count at the end of a line.
   static let trailing: CharacterFlags = [.collapsible, .hanging]
