@@ -148,10 +148,12 @@ struct DecorationLine {
     for gap in gaps.sorted(by: { $0.lowerBound < $1.lowerBound }) {
       if gap.lowerBound > start { pieces.append(start...min(gap.lowerBound, right)) }
       start = max(start, gap.upperBound)
-      if start >= right { return pieces }
+      if start >= right { break }
     }
     if start < right { pieces.append(start...right) }
-    return pieces
+    // Beside descenders no crumbs are left.
+    return gaps.isEmpty
+      ? pieces : pieces.filter { $0.upperBound - $0.lowerBound >= thickness }
   }
 
   private func bar(_ piece: ClosedRange<Double>, _ top: Double) -> DisplayItem {
