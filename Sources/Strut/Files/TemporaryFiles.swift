@@ -10,6 +10,7 @@ package final class TemporaryFiles: Sendable {
     var paths: Set<String> = []
     var serial = 0
     var isClosed = false
+    var cleanups: [Int: @Sendable () -> Void] = [:]
   }
 
   private let state = Mutex(State())
@@ -59,8 +60,24 @@ package final class TemporaryFiles: Sendable {
       state.isClosed = true
       for path in state.paths { unlink(path) }
       state.paths = []
+      for cleanup in state.cleanups.values { cleanup() }
+      state.cleanups = [:]
     }
   }
+
+  /// Has ``removeAll()`` do something more, such as removing a folder.
+  ///
+  /// - Returns: What ``forget(_:)`` takes when there is nothing to do any more.
+  package func atEnd(_ cleanup: @escaping @Sendable () -> Void) -> Int {
+    state.withLock { state in
+      state.serial += 1
+      state.cleanups[state.serial] = cleanup
+      return state.serial
+    }
+  }
+
+  /// Takes back what ``atEnd(_:)`` asked for.
+  package func forget(_ number: Int) { state.withLock { $0.cleanups[number] = nil } }
 }
 
 /// An error number of the system.

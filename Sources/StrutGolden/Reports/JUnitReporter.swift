@@ -31,7 +31,7 @@ package enum JUnitReporter {
         <testsuite name="\(name)" package="strut" id="\(index)" tests="\(results.count)" \
       failures="\(failures)" errors="\(errors)" time="\(time(seconds))" \
       timestamp="\(MarkupText.escaped(started))" hostname="localhost">
-          <properties/>
+          <properties><property name="reporter" value="strut"/></properties>
 
       """
     for result in results { text += testCase(result) }
@@ -54,8 +54,9 @@ package enum JUnitReporter {
       + body + "</\(element)>\n    </testcase>\n"
   }
 
+  /// Three decimal places, which is all that some schemas take.
   private static func time(_ seconds: Double) -> String {
-    DecimalNumber.string((seconds * 10_000).rounded() / 10_000)
+    DecimalNumber.string((seconds * 1000).rounded() / 1000)
   }
 }
 

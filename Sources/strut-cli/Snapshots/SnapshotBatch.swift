@@ -35,7 +35,9 @@ struct SnapshotBatch {
     guard try !isEmpty(plan) else { return }
     let started = Self.now()
     let store = try session.store.begun()
+    let cleanup = ProcessEnd.temporaryFiles.atEnd { try? store.abandon() }
     let results = try draw(plan, store)
+    ProcessEnd.temporaryFiles.forget(cleanup)
     try store.finish()
     printDiagnostics(of: results)
     let report = Report(started: started, results: results + stale)
