@@ -49,6 +49,19 @@ struct ReadmeTests {
     #expect(try Self.blocks(of: "xml").first == withoutComment)
   }
 
+  @Test func constraintsAreExplainedAsPrinted() throws {
+    let heading = "Place boxes by constraints"
+    let document = try #require(try Self.blocks(of: "xml", below: heading).first)
+    let transcripts = try Self.blocks(of: "text", below: heading)
+    try #require(transcripts.count == 2)
+    let workspace = try packageFolder()
+    try workspace.write(document + "\n", to: "cell.xml")
+    let checked = try workspace.run("strut check cell.xml")
+    #expect("$ strut check cell.xml\n" + checked.messages == transcripts[0] + "\n")
+    let command = try #require(try Self.blocks(of: "sh", below: heading).first)
+    #expect(try workspace.run(command).text == transcripts[1] + "\n")
+  }
+
   @Test func theWrongDocumentIsAnsweredAsPrinted() throws {
     let heading = "When a document is wrong"
     let document = try #require(try Self.blocks(of: "xml", below: heading).first)

@@ -19,6 +19,11 @@ struct ConstraintTable: Sendable {
     attributes[box] = value
   }
 
+  mutating func setConstant(_ constant: Double, of statement: Int) {
+    guard !statements[statement].constraints.isEmpty else { return }
+    statements[statement].constraints[0].constant = constant
+  }
+
   mutating func replaceStatements(_ replacement: [ConstraintStatement]) {
     statements = []
     statementsByContainer = [:]
@@ -56,6 +61,20 @@ extension LayoutTree {
     let old = constraints.statements
     constraints.replaceStatements(statements)
     for statement in old + statements { markDirty(BoxID(Int(statement.container.index))) }
+  }
+
+  /// Changes the constant of the first comparison of the statement called `id`; the next layout is that of a
+  /// document with the new constant, or the last one where that conflicts.
+  ///
+  /// - Returns: Whether there is such a statement.
+  @discardableResult
+  public mutating func setConstraintConstant(_ constant: Double, ofStatement id: String) -> Bool {
+    guard let index = constraints.statements.firstIndex(where: { $0.id == id }) else {
+      return false
+    }
+    constraints.setConstant(constant, of: index)
+    markDirty(BoxID(Int(constraints.statements[index].container.index)))
+    return true
   }
 
   /// What a box brings along for the constraints around it.
