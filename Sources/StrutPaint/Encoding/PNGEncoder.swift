@@ -7,29 +7,105 @@ enum PNGEncoder {
   /// pack better unfiltered.
   private static let level: Int32 = 3
 
-  /// The PNG file of a surface. The surface's pixels are used up: its memory may serve for the packed rows.
+  /// The PNG file of a surface, as grey, with a palette, or in full colour: the first of these that is exact.
+  ///
+  /// The surface's pixels are used up: its memory may serve for the packed rows.
   static func encode(_ surface: PixelSurface) throws(PaintError) -> [UInt8] {
     surface.flush()
-    let isOpaque = isOpaque(surface)
-    let data = isOpaque ? try compressOpaque(surface) : try compressTranslucent(surface)
+    let census = PixelCensus(surface)
+    if let colors = census.colors, !census.isGrey || colors.count <= 16 {
+      return try encodePalette(surface, colors, census)
+    }
+    let data: [UInt8]
+    let colorType: UInt8
+    if census.isGrey {
+      (data, colorType) = (try compressGrey(surface), 0)
+    } else if census.isOpaque {
+      (data, colorType) = (try compressOpaque(surface), 2)
+    } else {
+      (data, colorType) = (try compressTranslucent(surface), 6)
+    }
     var file = ChunkWriter()
     file.writeHeader(
-      width: surface.width, height: surface.height, bitDepth: 8, colorType: isOpaque ? 2 : 6)
-    // Rendering intent 0: perceptual.
-    file.write("sRGB", [0])
+      width: surface.width, height: surface.height, bitDepth: 8, colorType: colorType)
+    file.write("sRGB", perceptual)
     file.write("IDAT", data)
     file.write("IEND", [])
     return file.bytes
   }
 
-  private static func isOpaque(_ surface: PixelSurface) -> Bool {
+  /// The rendering intent of the sRGB chunk.
+  private static let perceptual: [UInt8] = [0]
+
+  /// The file with a palette, in as few bits for each pixel as there can be.
+  private static func encodePalette(
+    _ surface: PixelSurface, _ colors: [UInt32], _ census: PixelCensus
+  ) throws(PaintError) -> [UInt8] {
+    let depth = [1, 2, 4].first { colors.count <= 1 << $0 } ?? 8
+    let straight = colors.map(\.straightRGBA)
+    let data = try compressIndices(surface, census, depth: depth)
+    var file = ChunkWriter()
+    file.writeHeader(
+      width: surface.width, height: surface.height, bitDepth: UInt8(depth), colorType: 3)
+    file.write("sRGB", perceptual)
+    file.write(
+      "PLTE",
+      straight.flatMap { color in
+        [0, 8, 16].map { UInt8(truncatingIfNeeded: color >> $0) }
+      })
+    let alphas = straight.map { UInt8($0 >> 24) }.prefix { $0 < 255 }
+    if !alphas.isEmpty { file.write("tRNS", Array(alphas)) }
+    file.write("IDAT", data)
+    file.write("IEND", [])
+    return file.bytes
+  }
+
+  /// Packs indices of `depth` bits over the pixels themselves.
+  private static func compressIndices(
+    _ surface: PixelSurface, _ census: PixelCensus, depth: Int
+  ) throws(PaintError) -> [UInt8] {
+    var output = surface.bytes
+    let perByte = 8 / depth
     for y in 0..<surface.height {
       let row = surface.row(y)
-      var all: UInt32 = 0xFFFF_FFFF
-      for x in 0..<surface.width { all &= row[x] }
-      if all >> 24 != 255 { return false }
+      // The first bytes may fall on the first pixel of the same row.
+      let first = row[0]
+      var (last, index) = (first, census.index(of: first))
+      output[0] = 0
+      output += 1
+      var (bits, filled): (UInt8, Int) = (0, 0)
+      for x in 0..<surface.width {
+        let pixel = x == 0 ? first : row[x]
+        if pixel != last { (last, index) = (pixel, census.index(of: pixel)) }
+        bits = depth == 8 ? index : bits << depth | index
+        filled += 1
+        guard filled == perByte else { continue }
+        output[0] = bits
+        output += 1
+        (bits, filled) = (0, 0)
+      }
+      if filled > 0 {
+        output[0] = bits << (depth * (perByte - filled))
+        output += 1
+      }
     }
-    return true
+    return try compress(surface.bytes, output - surface.bytes)
+  }
+
+  /// Packs one sample for each pixel over the pixels themselves.
+  private static func compressGrey(_ surface: PixelSurface) throws(PaintError) -> [UInt8] {
+    var output = surface.bytes
+    for y in 0..<surface.height {
+      let row = surface.row(y)
+      let first = row[0]
+      output[0] = 0
+      output += 1
+      for x in 0..<surface.width {
+        output[0] = UInt8(truncatingIfNeeded: x == 0 ? first : row[x])
+        output += 1
+      }
+    }
+    return try compress(surface.bytes, output - surface.bytes)
   }
 
   /// Packs three samples for each pixel, with a filter byte for each row, over the pixels themselves: a packed row
