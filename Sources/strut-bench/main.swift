@@ -1,6 +1,7 @@
-let usage = "usage: strut-bench layout | constraints"
+let arguments = Array(CommandLine.arguments.dropFirst())
 
-switch CommandLine.arguments.dropFirst().first {
+switch arguments.first {
+case "layout": LayoutCommand.run(Array(arguments.dropFirst()))
 case "constraints":
   // An unmeasured round first: the process has to warm up.
   var warmUp = ConstraintBench(.hug, count: 1_000)
@@ -11,6 +12,5 @@ case "constraints":
       print(try bench.run(edits: 60))
     }
   }
-default:
-  print(usage)
+default: BenchConsole.printUsage()
 }

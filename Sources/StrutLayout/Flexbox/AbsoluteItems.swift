@@ -21,12 +21,12 @@ extension FlexContainer {
       // From the container's content box to the containing block's padding box.
       let dx = inset.left - block.padding.minX
       let dy = inset.top - block.padding.minY
-      var frame = absolute.frame(
+      var (frame, isDefinite) = absolute.frame(
         staticX: StaticEdge(place: x.place, position: x.position + dx),
         staticY: StaticEdge(place: y.place, position: y.position + dy))
       frame.origin.x += block.padding.minX
       frame.origin.y += block.padding.minY
-      pass.write(frame, of: child, hasDefiniteHeight: true)
+      pass.write(frame, of: child, hasDefiniteHeight: isDefinite)
     }
   }
 
@@ -136,159 +136,183 @@ struct AbsoluteBox {
   let block: Size
   let isBlockRightToLeft: Bool
 
-  /// One axis of the problem: insets, `nil` for `auto`.
-  private struct Insets {
+  /// One axis of the problem.
+  private struct Axis {
+    /// The insets, `nil` for `auto`.
     var start: Double?
     var end: Double?
     /// The extent of the containing block.
     var extent: Double
+    var staticEdge: StaticEdge
+    /// The room between the insets, or between a static position and the far side of the containing block.
+    var roomStart = 0.0
+    var room = 0.0
+
+    /// - Parameter isReversed: Whether the end inset is the stronger one.
+    init(start: Double?, end: Double?, extent: Double, staticEdge: StaticEdge, isReversed: Bool) {
+      self.start = start
+      self.end = end
+      self.extent = extent
+      self.staticEdge = staticEdge
+      switch (start, end) {
+      case (let start?, let end?):
+        room = max(0, extent - start - end)
+        roomStart = isReversed ? extent - end - room : start
+      case (let start?, nil):
+        room = max(0, extent - start)
+        roomStart = start
+      case (nil, let end?):
+        room = max(0, extent - end)
+        roomStart = extent - end - room
+      case (nil, nil):
+        switch staticEdge.place {
+        case .start: room = max(0, extent - staticEdge.position)
+        case .end: room = max(0, staticEdge.position)
+        case .center:
+          room = max(0, 2 * min(staticEdge.position, extent - staticEdge.position))
+        }
+      }
+    }
+
+    var isBetweenInsets: Bool { start != nil && end != nil }
   }
 
-  /// The border box, relative to the containing block's padding box.
-  func frame(staticX: StaticEdge, staticY: StaticEdge) -> Rect {
-    let rare = pass.rareStyle(of: box)
-    let inset = rare?.pointee.inset ?? RareStyle().inset
-    let x = Insets(
+  /// The border box, relative to the containing block's padding box, and whether its height is definite.
+  func frame(staticX: StaticEdge, staticY: StaticEdge) -> (frame: Rect, hasDefiniteHeight: Bool) {
+    let inset = pass.rareStyle(of: box)?.pointee.inset ?? RareStyle().inset
+    let x = Axis(
       start: resolveInset(inset.leftUnit, inset.left, against: block.width),
-      end: resolveInset(inset.rightUnit, inset.right, against: block.width), extent: block.width)
-    let y = Insets(
+      end: resolveInset(inset.rightUnit, inset.right, against: block.width),
+      extent: block.width, staticEdge: staticX, isReversed: isBlockRightToLeft)
+    let y = Axis(
       start: resolveInset(inset.topUnit, inset.top, against: block.height),
       end: resolveInset(inset.bottomUnit, inset.bottom, against: block.height),
-      extent: block.height)
-    let size = size(x, y, staticX, staticY)
-    return Rect(
-      x: position(
-        x, size.width, staticX, before: model.margin.left, after: model.margin.right,
-        isBeforeAuto: model.autoMargins.contains(.left),
-        isAfterAuto: model.autoMargins.contains(.right), isReversed: isBlockRightToLeft,
-        alignment: nil),
-      y: position(
-        y, size.height, staticY, before: model.margin.top, after: model.margin.bottom,
-        isBeforeAuto: model.autoMargins.contains(.top),
-        isAfterAuto: model.autoMargins.contains(.bottom), isReversed: false,
-        alignment: box.pointee.style.alignSelf),
-      width: size.width, height: size.height)
+      extent: block.height, staticEdge: staticY, isReversed: false)
+    let (size, isDefinite) = size(x, y)
+    let left = position(
+      x, size.width, (model.margin.left, model.margin.right),
+      isBeforeAuto: model.autoMargins.contains(.left),
+      isAfterAuto: model.autoMargins.contains(.right), alignment: nil)
+    let top = position(
+      y, size.height, (model.margin.top, model.margin.bottom),
+      isBeforeAuto: model.autoMargins.contains(.top),
+      isAfterAuto: model.autoMargins.contains(.bottom), alignment: box.pointee.style.alignSelf)
+    return (Rect(origin: Point(x: left, y: top), size: size), isDefinite)
   }
 
-  /// The border-box size: fitted to the room that insets leave, stretched between two of them.
-  private func size(_ x: Insets, _ y: Insets, _ staticX: StaticEdge, _ staticY: StaticEdge) -> Size
-  {
-    let style = box.pointee.style
-    let roomX = room(x, staticX)
-    let roomY = room(y, staticY)
-    let available = ContainingSize(width: roomX, height: roomY)
-    // Percentages are those of the containing block, `auto` and the keywords those of the room.
+  // MARK: Sizes
+
+  /// The border-box size: fitted to the room that insets leave, filling it between two of them.
+  private func size(_ x: Axis, _ y: Axis) -> (size: Size, hasDefiniteHeight: Bool) {
+    let room = ContainingSize(width: x.room, height: y.room)
     let isReplaced = box.pointee.kind == .replaced
-    let ratio = pass.aspectRatio(of: box, model)
-    let stretchesY =
-      y.start != nil && y.end != nil && !isReplaced && alignsNormally
-    let stretchesX = x.start != nil && x.end != nil && !isReplaced
+    let stretchesX = x.isBetweenInsets && !isReplaced
     var height = definiteHeight(
-      available, stretches: stretchesY && !(ratio.exists && !stretchesXOnly))
-    _ = stretchesX
-    var width = resolvedWidth(available, height: height)
+      room, stretches: y.isBetweenInsets && !isReplaced && fillsRoom(y, stretchesX: stretchesX))
+    let width = width(room, height: height, stretches: stretchesX)
+    guard height.isNaN else { return (Size(width: width, height: height), true) }
+    let isDefinite: Bool
+    (height, isDefinite) = pass.usedHeight(
+      of: box, model, in: percentageBase, width: width, stretches: false)
+    return (Size(width: width, height: height), isDefinite)
+  }
+
+  /// Whether an automatic height fills the room: not where `align-self` says otherwise, and not where the ratio
+  /// gives it from a width that fills its room already.
+  private func fillsRoom(_ y: Axis, stretchesX: Bool) -> Bool {
+    let keyword = box.pointee.style.alignSelf.keyword
+    if keyword == .stretch { return true }
+    guard keyword == .auto || keyword == .normal else { return false }
+    let widthIsAuto = box.pointee.style.widthUnit == .auto
+    return !pass.aspectRatio(of: box, model).exists || (widthIsAuto && !stretchesX)
+  }
+
+  private var percentageBase: ContainingSize {
+    ContainingSize(width: block.width, height: block.height)
+  }
+
+  private func width(_ room: ContainingSize, height: Double, stretches: Bool) -> Double {
+    let style = box.pointee.style
+    var width = pass.width(
+      style.widthUnit, style.width, box, model,
+      in: style.widthUnit == .percent ? percentageBase : room, height: height)
+    var limits = pass.widthLimits(of: box, model, in: percentageBase, height: height)
     if width.isNaN {
-      if stretchesX, !(ratio.exists && !height.isNaN) {
-        width = max(model.insetX, roomX - model.marginX)
-      } else {
-        width = pass.fitContentWidth(of: box, model, in: available, height: height)
+      let hasRatioWidth = !height.isNaN && pass.aspectRatio(of: box, model).exists
+      width =
+        stretches && !hasRatioWidth
+        ? max(model.insetX, room.width - model.marginX)
+        : pass.fitContentWidth(of: box, model, in: room, height: height)
+      if hasRatioWidth {
+        let least = pass.ratioMinimum(of: box, model, height: height)
+        limits.min = max(limits.min, min(least, limits.max))
       }
     }
-    width = widthLimits(available, height: height).clamp(width)
-    if height.isNaN {
-      height = autoHeight(available, width: width)
-    }
-    _ = style
-    return Size(width: width, height: height)
+    return limits.clamp(width)
   }
 
-  private var stretchesXOnly: Bool { false }
-
-  /// Whether `align-self` leaves an automatic height to fill the room between two insets.
-  private var alignsNormally: Bool {
-    switch box.pointee.style.alignSelf.keyword {
-    case .auto, .normal, .stretch: true
-    default: false
-    }
-  }
-
-  private func percentSpace(_ available: ContainingSize, _ unit: SizeUnit) -> ContainingSize {
-    unit == .percent ? ContainingSize(width: block.width, height: block.height) : available
-  }
-
-  private func resolvedWidth(_ available: ContainingSize, height: Double) -> Double {
-    let style = box.pointee.style
-    return pass.width(
-      style.widthUnit, style.width, box, model, in: percentSpace(available, style.widthUnit),
-      height: height)
-  }
-
-  private func widthLimits(_ available: ContainingSize, height: Double) -> Limits {
-    pass.widthLimits(
-      of: box, model, in: ContainingSize(width: block.width, height: block.height), height: height)
-  }
-
-  private func definiteHeight(_ available: ContainingSize, stretches: Bool) -> Double {
+  private func definiteHeight(_ room: ContainingSize, stretches: Bool) -> Double {
     let style = box.pointee.style
     var height = pass.definiteHeight(
-      style.heightUnit, style.height, box, model, in: percentSpace(available, style.heightUnit))
+      style.heightUnit, style.height, box, model,
+      in: style.heightUnit == .percent ? percentageBase : room)
     if height.isNaN, stretches, style.heightUnit == .auto {
-      height = max(model.insetY, available.height - model.marginY)
+      height = max(model.insetY, room.height - model.marginY)
     }
     if height.isNaN { return .nan }
-    return pass.definiteHeightLimits(
-      of: box, model, in: ContainingSize(width: block.width, height: block.height)
-    ).clamp(height)
+    return pass.definiteHeightLimits(of: box, model, in: percentageBase).clamp(height)
   }
 
-  private func autoHeight(_ available: ContainingSize, width: Double) -> Double {
-    let containing = ContainingSize(width: block.width, height: block.height)
-    return pass.usedHeight(of: box, model, in: containing, width: width, stretches: false).height
-  }
-
-  /// The extent that the margin box may fill (the inset-modified containing block).
-  private func room(_ insets: Insets, _ edge: StaticEdge) -> Double {
-    switch (insets.start, insets.end) {
-    case (let start?, let end?): return max(0, insets.extent - start - end)
-    case (let start?, nil): return max(0, insets.extent - start)
-    case (nil, let end?): return max(0, insets.extent - end)
-    case (nil, nil):
-      switch edge.place {
-      case .start: return max(0, insets.extent - edge.position)
-      case .end: return max(0, edge.position)
-      case .center: return max(0, 2 * min(edge.position, insets.extent - edge.position))
-      }
-    }
-  }
+  // MARK: Position
 
   /// Where the border box begins on one axis.
+  ///
+  /// - Parameter alignment: The block axis's alignment; `nil` on the inline axis.
   private func position(
-    _ insets: Insets, _ size: Double, _ edge: StaticEdge, before: Double, after: Double,
-    isBeforeAuto: Bool, isAfterAuto: Bool, isReversed: Bool, alignment: ItemAlignment?
+    _ axis: Axis, _ size: Double, _ margins: (before: Double, after: Double), isBeforeAuto: Bool,
+    isAfterAuto: Bool, alignment: ItemAlignment?
   ) -> Double {
-    switch (insets.start, insets.end) {
+    let outer = size + margins.before + margins.after
+    switch (axis.start, axis.end) {
     case (nil, nil):
-      switch edge.place {
-      case .start: return edge.position + before
-      case .center: return edge.position - (size + before + after) / 2 + before
-      case .end: return edge.position - after - size
+      let position = axis.staticEdge.position
+      switch axis.staticEdge.place {
+      case .start: return position + margins.before
+      case .center: return position - outer / 2 + margins.before
+      case .end: return position - margins.after - size
       }
-    case (let start?, nil): return start + before
-    case (nil, let end?): return insets.extent - end - after - size
-    case (let start?, let end?):
-      let free = insets.extent - start - end - size - before - after
+    case (let start?, nil): return start + margins.before
+    case (nil, let end?): return axis.extent - end - margins.after - size
+    default:
+      let free = axis.room - outer
+      let first = axis.roomStart + margins.before
       if isBeforeAuto || isAfterAuto {
-        if isBeforeAuto, isAfterAuto {
-          if free > 0 { return start + free / 2 }
-          return isReversed ? start + free : start
-        }
-        return isBeforeAuto ? start + before + free : start + before
+        if !isAfterAuto { return first + free }
+        guard isBeforeAuto else { return first }
+        if free < 0, alignment == nil { return first + (isBlockRightToLeft ? free : 0) }
+        return first + free / 2
       }
-      switch alignment?.keyword {
-      case .end, .flexEnd, .selfEnd: return start + before + free
-      case .center: return start + before + free / 2
-      default: return start + before + (isReversed ? free : 0)
-      }
+      guard let alignment else { return first + (isBlockRightToLeft ? free : 0) }
+      return aligned(axis, alignment, free: free, outer: outer) + margins.before
     }
+  }
+
+  /// Where the margin box begins by `align-self` between two insets (CSS Align 3 §4.4.1): an overflowing box
+  /// is moved to stay within the containing block and the room.
+  private func aligned(
+    _ axis: Axis, _ alignment: ItemAlignment, free: Double, outer: Double
+  ) -> Double {
+    let offset: Double
+    switch alignment.keyword {
+    case .auto, .normal: return axis.roomStart
+    case .end, .flexEnd, .selfEnd: offset = free
+    case .center: offset = free / 2
+    case .stretch, .start, .flexStart, .selfStart, .baseline: offset = 0
+    }
+    if alignment.overflow == .safe, free < 0 { return axis.roomStart }
+    if alignment.overflow == .unsafe { return axis.roomStart + offset }
+    let least = min(0, axis.roomStart)
+    let most = max(axis.extent, axis.roomStart + axis.room)
+    return max(least, min(axis.roomStart + offset, most - outer))
   }
 }

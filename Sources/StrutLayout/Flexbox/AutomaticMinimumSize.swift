@@ -19,6 +19,7 @@ extension FlexContainer {
       pass.inlineSizes(of: item.box, height: contentHeight).min + item.model.insetX
     let ratio = pass.aspectRatio(of: item.box, item.model)
     if ratio.exists {
+      if !height.isNaN { suggestion = max(suggestion, ratio.width(height: height)) }
       suggestion = pass.transferredWidthLimits(ratio, item.box, item.model, in: content)
         .clamp(suggestion)
     }
@@ -30,21 +31,27 @@ extension FlexContainer {
   /// The content-based minimum height of a column's item.
   private func columnContentMinimum(_ item: FlexItem) -> Double {
     let style = item.box.pointee.style
-    var suggestion: Double
     let ratio = pass.aspectRatio(of: item.box, item.model)
+    let isReplaced = item.box.pointee.kind == .replaced
+    var suggestion = ratio.exists && isReplaced ? 0 : columnContentHeight(item)
+    let specified = pass.definiteHeight(
+      style.heightUnit, style.height, item.box, item.model, in: content)
     if ratio.exists {
-      suggestion = ratio.height(width: item.cross)
-    } else {
-      suggestion = columnContentHeight(item)
-    }
-    if ratio.exists {
+      if specified.isNaN || hasDefiniteWidth(item) {
+        suggestion = max(suggestion, ratio.height(width: item.cross))
+      }
       let limits = pass.widthLimits(of: item.box, item.model, in: content, height: .nan)
       suggestion = min(
         max(suggestion, ratio.height(width: limits.min)),
         limits.max < .infinity ? ratio.height(width: limits.max) : .infinity)
     }
-    let specified = pass.definiteHeight(
-      style.heightUnit, style.height, item.box, item.model, in: content)
     return specified.isNaN ? suggestion : min(specified, suggestion)
+  }
+
+  /// Whether a column's item has a width that its ratio may transfer.
+  private func hasDefiniteWidth(_ item: FlexItem) -> Bool {
+    let unit = item.box.pointee.style.widthUnit
+    return unit == .points || unit == .percent || unit == .stretch
+      || (item.stretches && isSingleLine)
   }
 }

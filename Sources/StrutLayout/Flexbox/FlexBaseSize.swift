@@ -23,8 +23,8 @@ extension FlexContainer {
     item.base = pass.width(
       usesWidth ? style.widthUnit : style.basisUnit, usesWidth ? style.width : style.basis,
       box, item.model, in: content, height: height)
-    let isContentBase = item.base.isNaN
-    if isContentBase {
+    item.hasContentBase = item.base.isNaN
+    if item.hasContentBase {
       item.base = pass.contentWidths(of: box, item.model, in: content, height: height).max
     }
     item.limits = pass.widthLimits(of: box, item.model, in: content, height: height)
@@ -32,7 +32,7 @@ extension FlexContainer {
     // The automatic minimum is never larger than max-content or the specified size, so that it matters to an
     // item with such a base only when the item shrinks.
     let isLarge =
-      isContentBase ? style.rare < 0 : usesWidth && style.widthUnit != .minContent
+      item.hasContentBase ? style.rare < 0 : usesWidth && style.widthUnit != .minContent
     if item.hasOpenMinimum, !isLarge { settleMinimum(of: &item) }
     item.hypothetical = item.limits.clamp(item.base)
   }

@@ -33,6 +33,8 @@ struct FlexItem: BitwiseCopyable {
   var stretches = false
   /// Whether the minimum main size is automatic and has not been looked up yet.
   var hasOpenMinimum = false
+  /// Whether the flex base size is that of the content.
+  var hasContentBase = false
   /// Whether the main size may count as definite in a container whose own is not.
   var hasDefiniteBasis = false
   /// Whether the item takes no further part in the sharing of free space.

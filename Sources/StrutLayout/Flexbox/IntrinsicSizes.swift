@@ -45,8 +45,12 @@ extension FlexContainer {
     determineBaseSizes(items)
     for index in items.indices {
       var widths = contribution(of: items[index])
-      if !wraps { widths.min = flexedContribution(of: &items[index], widths.min) }
       widths.max = flexedContribution(of: &items[index], widths.max)
+      if !wraps {
+        // Browser: a base size that the content decides is the min-content one here.
+        if items[index].hasContentBase { items[index].base = contentWidths(of: items[index]).min }
+        widths.min = flexedContribution(of: &items[index], widths.min)
+      }
       widths.min += items[index].mainMargins
       widths.max += items[index].mainMargins
       sum.min = wraps ? max(sum.min, widths.min) : sum.min + widths.min
@@ -66,6 +70,11 @@ extension FlexContainer {
       return item.limits.clamp(item.base)
     }
     return width
+  }
+
+  private func contentWidths(of item: FlexItem) -> InlineSizes {
+    pass.contentWidths(
+      of: item.box, item.model, in: content, height: definiteRowItemHeight(item))
   }
 
   /// A column's widths: the largest contributions.
@@ -109,6 +118,8 @@ extension FlexContainer {
     var sizes: InlineSizes
     if width.isNaN {
       sizes = pass.contentWidths(of: item.box, item.model, in: content, height: height)
+      let least = pass.ratioMinimum(of: item.box, item.model, height: height)
+      sizes = InlineSizes(min: max(sizes.min, least), max: max(sizes.max, least))
     } else {
       sizes = InlineSizes(min: width, max: width)
     }

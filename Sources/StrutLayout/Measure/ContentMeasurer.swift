@@ -19,12 +19,16 @@ public struct ContentWidths: Hashable, Sendable {
   public var min: Double
   /// The width without any break except forced ones; never below `min`.
   public var max: Double
+  /// What the leaf needs at `max` and every larger width, where the measurer knows it already. It saves a call of
+  /// ``ContentMeasurer/measure(_:width:)``.
+  public var unwrapped: ContentMeasurement?
 
   /// Creates the pair.
   @inlinable
-  public init(min: Double, max: Double) {
+  public init(min: Double, max: Double, unwrapped: ContentMeasurement? = nil) {
     self.min = min
     self.max = max
+    self.unwrapped = unwrapped
   }
 }
 

@@ -138,7 +138,9 @@ extension LayoutPass {
     var limits = heightLimits(
       of: box, model, in: containing,
       contentHeight: contentHeight(of: box, model, width: width, room: room))
-    if style.minHeightUnit == .auto, !style.isScrollContainer, box.pointee.kind != .replaced {
+    if style.minHeightUnit == .auto, style.heightUnit == .auto, !style.isScrollContainer,
+      box.pointee.kind != .replaced
+    {
       let content = contentHeight(of: box, model, width: width, room: room)
       limits.min = max(limits.min, min(content, limits.max))
     }

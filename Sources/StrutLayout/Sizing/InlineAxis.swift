@@ -111,14 +111,25 @@ extension LayoutPass {
     let style = box.pointee.style
     var result = width(
       style.widthUnit, style.width, box, model, in: containing, height: height)
+    var limits = widthLimits(of: box, model, in: containing, height: height)
     if result.isNaN {
       if stretches {
         result = max(containing.width - model.marginX, model.insetX)
       } else {
         result = fitContentWidth(of: box, model, in: containing, height: height)
+        limits.min = max(limits.min, min(ratioMinimum(of: box, model, height: height), limits.max))
       }
     }
-    return widthLimits(of: box, model, in: containing, height: height).clamp(result)
+    return limits.clamp(result)
+  }
+
+  /// The automatic minimum of a width that the ratio gives: its content (CSS Sizing 4 §4.3).
+  func ratioMinimum(of box: BoxPointer, _ model: BoxModel, height: Double) -> Double {
+    let style = box.pointee.style
+    guard !height.isNaN, style.minWidthUnit == .auto, !style.isScrollContainer,
+      box.pointee.kind != .replaced, aspectRatio(of: box, model).exists
+    else { return 0 }
+    return inlineSizes(of: box, height: max(0, height - model.insetY)).min + model.insetX
   }
 }
 

@@ -31,6 +31,9 @@ extension LayoutPass {
     switch box.pointee.kind {
     case .measured where box.pointee.childCount == 0:
       let widths = state.pointee.measurer.contentWidths(of: id(box))
+      if let unwrapped = widths.unwrapped {
+        keep(unwrapped, of: box, width: .infinity)
+      }
       return (InlineSizes(min: widths.min, max: widths.max), false)
     case .replaced where box.pointee.childCount == 0:
       let width = replacedContent(box).naturalSize.width
@@ -98,15 +101,23 @@ extension LayoutPass {
 
   /// The height of a measured leaf's content; its baseline is kept beside.
   private func leafHeight(of box: BoxPointer, width: Double) -> Double {
-    if box.pointee.state.contains(.hasFlow), box.pointee.flowWidth == width {
+    if box.pointee.state.contains(.hasFlow),
+      box.pointee.flowWidth == width
+        || (box.pointee.flowWidth == .infinity && width >= box.pointee.maxContent)
+    {
       return box.pointee.flowHeight
     }
     let measurement = state.pointee.measurer.measure(id(box), width: width)
+    keep(measurement, of: box, width: width)
+    return measurement.height
+  }
+
+  /// - Parameter width: The content width; infinite for every one from max-content on.
+  private func keep(_ measurement: ContentMeasurement, of box: BoxPointer, width: Double) {
     box.pointee.flowWidth = width
     box.pointee.flowHeight = measurement.height
     box.pointee.flowBaseline = measurement.firstBaseline ?? .nan
     box.pointee.state.insert(.hasFlow)
-    return measurement.height
   }
 
   /// The distance from the top of a border box to its first baseline, not a number for none.

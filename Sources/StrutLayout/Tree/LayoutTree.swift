@@ -23,6 +23,14 @@ public struct LayoutTree: Sendable {
   /// The number of boxes.
   public var count: Int { nodes.count }
 
+  /// The bytes that the boxes take, without the reserve of the arrays.
+  package var memoryFootprint: Int {
+    nodes.count * MemoryLayout<BoxNode>.stride
+      + styles.rare.count * MemoryLayout<RareStyle>.stride
+      + rareAnswers.count * MemoryLayout<RareAnswers>.stride
+      + replacedContents.count * MemoryLayout<ReplacedContent>.stride
+  }
+
   /// Makes room for `count` boxes at once.
   public mutating func reserveCapacity(_ count: Int) { nodes.reserveCapacity(count) }
 

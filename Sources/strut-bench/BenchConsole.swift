@@ -1,0 +1,25 @@
+import Glibc
+
+/// What the benchmarks say about themselves, and how they end.
+enum BenchConsole {
+  static let usage = """
+    usage: strut-bench layout [WORKLOAD SIZE]... [--csv] [--time MILLISECONDS]
+           strut-bench constraints
+
+    layout: lays out generated trees and reports nanoseconds of CPU time for each box. Without workloads, a table of
+    all. Ratios are to the least arithmetic that a layout walk needs, run in the same process.
+
+    Workloads: nested, wide, wide2, deep-auto, deep-random, chain-col, chain-row, chain-alt,
+    chain-alt-text, superdeep3, cards. Suffixes: +fit (a canvas of 1280 x 800), +minzero (minimum
+    sizes of 0).
+    """
+
+  static func printUsage() { print(usage) }
+
+  /// Ends the run because of its arguments.
+  static func fail(_ message: String) -> Never {
+    let text = "strut-bench: error: \(message)\n\(usage)\n"
+    _ = text.withCString { write(STDERR_FILENO, $0, strlen($0)) }
+    exit(2)
+  }
+}
