@@ -3,44 +3,48 @@ import StrutCore
 /// [CSS Flexbox 1 §4.5](https://www.w3.org/TR/css-flexbox-1/#min-size-auto).
 extension FlexContainer {
   /// Looks up the automatic minimum of an item's main size and puts it among its limits.
-  func settleMinimum(of item: inout FlexItem) {
-    guard item.hasOpenMinimum else { return }
-    item.hasOpenMinimum = false
+  func settleMinimum(of item: ItemPointer) {
+    guard item.pointee.hasOpenMinimum else { return }
+    item.pointee.hasOpenMinimum = false
     let minimum = isColumn ? columnContentMinimum(item) : rowContentMinimum(item)
-    item.limits.min = max(item.mainInset, min(minimum, item.limits.max))
+    item.pointee.limits.min = max(item.pointee.mainInset, min(minimum, item.pointee.limits.max))
   }
 
-  /// The content-based minimum width of a row's item.
-  private func rowContentMinimum(_ item: FlexItem) -> Double {
-    let style = item.box.pointee.style
+  /// The content-based minimum width of a row's item.pointee.
+  private func rowContentMinimum(_ item: ItemPointer) -> Double {
+    let style = item.pointee.box.pointee.style
     let height = definiteRowItemHeight(item)
-    let contentHeight = height.isNaN ? .nan : max(0, height - item.model.insetY)
+    let contentHeight = height.isNaN ? .nan : max(0, height - item.pointee.model.insetY)
     var suggestion =
-      pass.inlineSizes(of: item.box, height: contentHeight).min + item.model.insetX
-    let ratio = pass.aspectRatio(of: item.box, item.model)
+      pass.inlineSizes(of: item.pointee.box, height: contentHeight).min + item.pointee.model.insetX
+    let ratio = pass.aspectRatio(of: item.pointee.box, item.pointee.model)
     if ratio.exists {
       if !height.isNaN { suggestion = max(suggestion, ratio.width(height: height)) }
-      suggestion = pass.transferredWidthLimits(ratio, item.box, item.model, in: content)
-        .clamp(suggestion)
+      suggestion = pass.transferredWidthLimits(
+        ratio, item.pointee.box, item.pointee.model, in: content
+      )
+      .clamp(suggestion)
     }
     let specified = pass.width(
-      style.widthUnit, style.width, item.box, item.model, in: content, height: height)
+      style.widthUnit, style.width, item.pointee.box, item.pointee.model, in: content,
+      height: height)
     return specified.isNaN ? suggestion : min(specified, suggestion)
   }
 
-  /// The content-based minimum height of a column's item.
-  private func columnContentMinimum(_ item: FlexItem) -> Double {
-    let style = item.box.pointee.style
-    let ratio = pass.aspectRatio(of: item.box, item.model)
-    let isReplaced = item.box.pointee.kind == .replaced
+  /// The content-based minimum height of a column's item.pointee.
+  private func columnContentMinimum(_ item: ItemPointer) -> Double {
+    let style = item.pointee.box.pointee.style
+    let ratio = pass.aspectRatio(of: item.pointee.box, item.pointee.model)
+    let isReplaced = item.pointee.box.pointee.kind == .replaced
     var suggestion = ratio.exists && isReplaced ? 0 : columnContentHeight(item)
     let specified = pass.definiteHeight(
-      style.heightUnit, style.height, item.box, item.model, in: content)
+      style.heightUnit, style.height, item.pointee.box, item.pointee.model, in: content)
     if ratio.exists {
       if specified.isNaN || hasDefiniteWidth(item) {
-        suggestion = max(suggestion, ratio.height(width: item.cross))
+        suggestion = max(suggestion, ratio.height(width: item.pointee.cross))
       }
-      let limits = pass.widthLimits(of: item.box, item.model, in: content, height: .nan)
+      let limits = pass.widthLimits(
+        of: item.pointee.box, item.pointee.model, in: content, height: .nan)
       suggestion = min(
         max(suggestion, ratio.height(width: limits.min)),
         limits.max < .infinity ? ratio.height(width: limits.max) : .infinity)
@@ -49,9 +53,9 @@ extension FlexContainer {
   }
 
   /// Whether a column's item has a width that its ratio may transfer.
-  private func hasDefiniteWidth(_ item: FlexItem) -> Bool {
-    let unit = item.box.pointee.style.widthUnit
+  private func hasDefiniteWidth(_ item: ItemPointer) -> Bool {
+    let unit = item.pointee.box.pointee.style.widthUnit
     return unit == .points || unit == .percent || unit == .stretch
-      || (item.stretches && isSingleLine)
+      || (item.pointee.stretches && isSingleLine)
   }
 }

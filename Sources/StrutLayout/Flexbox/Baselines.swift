@@ -6,18 +6,20 @@ extension FlexContainer {
   ///
   /// An item without a baseline has one at the bottom of its border box. Browser: in a column the
   /// baselines of items run down their left edges.
-  func ascent(of item: FlexItem) -> Double {
+  func ascent(of item: ItemPointer) -> Double {
     let baseline = isColumn ? 0 : baseline(of: item)
     return isCrossReversed
-      ? item.crossStartMargin + item.cross - baseline : item.crossStartMargin + baseline
+      ? item.pointee.crossStartMargin + item.pointee.cross - baseline
+      : item.pointee.crossStartMargin + baseline
   }
 
   /// The distance from the top of an item's border box to its first baseline.
-  private func baseline(of item: FlexItem) -> Double {
-    let width = isColumn ? item.cross : item.main
-    let height = isColumn ? item.main : item.cross
+  private func baseline(of item: ItemPointer) -> Double {
+    let width = isColumn ? item.pointee.cross : item.pointee.main
+    let height = isColumn ? item.pointee.main : item.pointee.cross
     let baseline = pass.firstBaseline(
-      of: item.box, width: width, height: height, isDefinite: item.hasDefiniteHeight)
+      of: item.pointee.box, width: width, height: height, isDefinite: item.pointee.hasDefiniteHeight
+    )
     return baseline.isNaN ? height : baseline
   }
 
@@ -38,7 +40,8 @@ extension FlexContainer {
     var chosen = line.start
     if !isColumn {
       for index in line.start..<line.end
-      where items[index].alignment == .baseline && !items[index].hasAutoCrossMargin {
+      where items[index].pointee.alignment == .baseline && !items[index].pointee.hasAutoCrossMargin
+      {
         chosen = index
         break
       }

@@ -17,23 +17,25 @@ extension FlexContainer {
   }
 
   /// Steps 13 and 14: places an item in its line by automatic margins, or else by its alignment.
-  func alignInLine(_ item: inout FlexItem, _ line: FlexLine) {
-    let free = line.cross - item.cross - item.crossMargins
-    item.crossPosition = line.position + item.crossStartMargin
-    if item.hasAutoCrossMargin {
+  func alignInLine(_ item: ItemPointer, _ line: FlexLine) {
+    let free = line.cross - item.pointee.cross - item.pointee.crossMargins
+    item.pointee.crossPosition = line.position + item.pointee.crossStartMargin
+    if item.pointee.hasAutoCrossMargin {
       guard free > 0 else { return }
-      if item.hasAutoCrossStart { item.crossPosition += item.hasAutoCrossEnd ? free / 2 : free }
+      if item.pointee.hasAutoCrossStart {
+        item.pointee.crossPosition += item.pointee.hasAutoCrossEnd ? free / 2 : free
+      }
       return
     }
-    if free < 0, item.isSafe {
-      if item.startIsCrossEnd { item.crossPosition += free }
+    if free < 0, item.pointee.isSafe {
+      if item.pointee.startIsCrossEnd { item.pointee.crossPosition += free }
       return
     }
-    switch item.alignment {
+    switch item.pointee.alignment {
     case .start, .stretch: break
-    case .end: item.crossPosition += free
-    case .center: item.crossPosition += free / 2
-    case .baseline: item.crossPosition += line.ascent - item.ascent
+    case .end: item.pointee.crossPosition += free
+    case .center: item.pointee.crossPosition += free / 2
+    case .baseline: item.pointee.crossPosition += line.ascent - item.pointee.ascent
     }
   }
 }

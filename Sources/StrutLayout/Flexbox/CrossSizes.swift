@@ -3,16 +3,17 @@ import StrutCore
 /// [CSS Flexbox 1 §9.4](https://www.w3.org/TR/css-flexbox-1/#cross-sizing), steps 7 to 11.
 extension FlexContainer {
   /// Step 7: the hypothetical cross size of an item with its used main size.
-  func determineCrossSize(of item: inout FlexItem) {
+  func determineCrossSize(of item: ItemPointer) {
     if isColumn {
-      let isDefinite = !content.height.isNaN || item.hasDefiniteBasis
-      item.hasDefiniteHeight = isDefinite
-      let transfers = pass.aspectRatio(of: item.box, item.model).exists
-      item.cross = columnItemWidth(item, height: isDefinite || transfers ? item.main : .nan)
+      let isDefinite = !content.height.isNaN || item.pointee.hasDefiniteBasis
+      item.pointee.hasDefiniteHeight = isDefinite
+      let transfers = pass.aspectRatio(of: item.pointee.box, item.pointee.model).exists
+      item.pointee.cross = columnItemWidth(
+        item, height: isDefinite || transfers ? item.pointee.main : .nan)
     } else {
-      (item.cross, item.hasDefiniteHeight) = pass.usedHeight(
-        of: item.box, item.model, in: content, width: item.main,
-        stretches: item.stretches && isSingleLine)
+      (item.pointee.cross, item.pointee.hasDefiniteHeight) = pass.usedHeight(
+        of: item.pointee.box, item.pointee.model, in: content, width: item.pointee.main,
+        stretches: item.pointee.stretches && isSingleLine)
     }
   }
 
@@ -24,11 +25,11 @@ extension FlexContainer {
       var ascent = -Double.infinity
       for index in lines[line].start..<lines[line].end {
         let item = items[index]
-        let outer = item.cross + item.crossMargins
-        if item.alignment == .baseline, !item.hasAutoCrossMargin {
-          items[index].ascent = self.ascent(of: item)
-          ascent = max(ascent, items[index].ascent)
-          descent = max(descent, outer - items[index].ascent)
+        let outer = item.pointee.cross + item.pointee.crossMargins
+        if item.pointee.alignment == .baseline, !item.pointee.hasAutoCrossMargin {
+          items[index].pointee.ascent = self.ascent(of: item)
+          ascent = max(ascent, items[index].pointee.ascent)
+          descent = max(descent, outer - items[index].pointee.ascent)
         } else {
           largest = max(largest, outer)
         }
@@ -50,20 +51,20 @@ extension FlexContainer {
   }
 
   /// Step 11: an item that stretches takes its line's cross size, within its limits.
-  func stretch(_ item: inout FlexItem, lineCross: Double) {
-    guard item.stretches else { return }
-    let size = lineCross - item.crossMargins
+  func stretch(_ item: ItemPointer, lineCross: Double) {
+    guard item.pointee.stretches else { return }
+    let size = lineCross - item.pointee.crossMargins
     if isColumn {
-      item.cross = pass.widthLimits(
-        of: item.box, item.model, in: content, height: .nan
-      ).clamp(max(size, item.model.insetX))
+      item.pointee.cross = pass.widthLimits(
+        of: item.pointee.box, item.pointee.model, in: content, height: .nan
+      ).clamp(max(size, item.pointee.model.insetX))
     } else {
-      item.cross = pass.heightLimits(
-        of: item.box, item.model, in: content,
+      item.pointee.cross = pass.heightLimits(
+        of: item.pointee.box, item.pointee.model, in: content,
         contentHeight: pass.contentHeight(
-          of: item.box, item.model, width: item.main, room: .indefinite)
-      ).clamp(max(size, item.model.insetY))
-      item.hasDefiniteHeight = true
+          of: item.pointee.box, item.pointee.model, width: item.pointee.main, room: .indefinite)
+      ).clamp(max(size, item.pointee.model.insetY))
+      item.pointee.hasDefiniteHeight = true
     }
   }
 }

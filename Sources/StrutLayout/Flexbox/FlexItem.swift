@@ -81,5 +81,22 @@ struct FlexLine: BitwiseCopyable {
   var ascent = 0.0
 }
 
-typealias FlexItems = UnsafeMutableBufferPointer<FlexItem>
+typealias ItemPointer = UnsafeMutablePointer<FlexItem>
+
+/// Items that stand side by side in scratch memory, by their places: an item is too large to be copied.
+struct FlexItems: RandomAccessCollection {
+  let first: ItemPointer
+  let count: Int
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { count }
+
+  subscript(index: Int) -> ItemPointer { first + index }
+
+  /// The items of a line.
+  subscript(line: FlexLine) -> FlexItems {
+    FlexItems(first: first + line.start, count: line.end - line.start)
+  }
+}
+
 typealias FlexLines = UnsafeMutableBufferPointer<FlexLine>

@@ -23,9 +23,9 @@ extension FlexContainer {
     if isColumn { return longestLine(lines, items) }
     // §9.3, step 6, and §9.4, steps 7 and 8
     for line in lines {
-      resolveFlexibleLengths(slice(items, line), room: content.width)
+      resolveFlexibleLengths(items[line], room: content.width)
     }
-    for index in items.indices { determineCrossSize(of: &items[index]) }
+    for index in items.indices { determineCrossSize(of: items[index]) }
     determineLineCrossSizes(lines, items)
     return lines.reduce(crossGap * Double(max(0, lines.count - 1))) { $0 + $1.cross }
   }
@@ -39,10 +39,10 @@ extension FlexContainer {
     determineBaseSizes(items)
     // §9.3
     let lines = collectLines(items, room: mainRoom)
-    for line in lines { resolveFlexibleLengths(slice(items, line), room: mainRoom) }
+    for line in lines { resolveFlexibleLengths(items[line], room: mainRoom) }
     // §9.4
-    for index in items.indices where isColumn || !items[index].stretches || !isSingleLine {
-      determineCrossSize(of: &items[index])
+    for index in items.indices where isColumn || !items[index].pointee.stretches || !isSingleLine {
+      determineCrossSize(of: items[index])
     }
     determineLineCrossSizes(lines, items)
     if isSingleLine {
@@ -53,23 +53,25 @@ extension FlexContainer {
       alignLines(lines, room: crossRoom)
     }
     for line in lines {
-      for index in line.start..<line.end { stretch(&items[index], lineCross: line.cross) }
+      for index in line.start..<line.end { stretch(items[index], lineCross: line.cross) }
       // §9.5
-      alignOnMainAxis(slice(items, line), room: mainRoom)
+      alignOnMainAxis(items[line], room: mainRoom)
       // §9.6, steps 13 and 14
-      for index in line.start..<line.end { alignInLine(&items[index], line) }
+      for index in line.start..<line.end { alignInLine(items[index], line) }
     }
     return (items, lines)
   }
 
   /// The left top corner of an item in the container's content box, reversals taken back.
-  func origin(of item: FlexItem, height: Double) -> Point {
+  func origin(of item: ItemPointer, height: Double) -> Point {
     let mainRoom = isColumn ? height : content.width
     let crossRoom = isColumn ? content.width : height
     let main =
-      isMainReversed ? mainRoom - item.mainPosition - item.main : item.mainPosition
+      isMainReversed
+      ? mainRoom - item.pointee.mainPosition - item.pointee.main : item.pointee.mainPosition
     let cross =
-      isCrossReversed ? crossRoom - item.crossPosition - item.cross : item.crossPosition
+      isCrossReversed
+      ? crossRoom - item.pointee.crossPosition - item.pointee.cross : item.pointee.crossPosition
     return isColumn ? Point(x: cross, y: main) : Point(x: main, y: cross)
   }
 
@@ -78,13 +80,9 @@ extension FlexContainer {
     var longest = 0.0
     for line in lines {
       var length = mainGap * Double(line.end - line.start - 1)
-      for index in line.start..<line.end { length += items[index].outerHypothetical }
+      for index in line.start..<line.end { length += items[index].pointee.outerHypothetical }
       longest = max(longest, length)
     }
     return longest
-  }
-
-  private func slice(_ items: FlexItems, _ line: FlexLine) -> FlexItems {
-    FlexItems(rebasing: items[line.start..<line.end])
   }
 }

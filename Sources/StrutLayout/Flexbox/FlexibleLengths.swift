@@ -8,10 +8,10 @@ extension FlexContainer {
   func resolveFlexibleLengths(_ line: FlexItems, room: Double) {
     let gaps = mainGap * Double(max(0, line.count - 1))
     var hypotheticalSum = gaps
-    for index in line.indices { hypotheticalSum += line[index].outerHypothetical }
+    for index in line.indices { hypotheticalSum += line[index].pointee.outerHypothetical }
     let grows = hypotheticalSum < room
     // Only an item that may shrink has to know how far.
-    if !grows { for index in line.indices { settleMinimum(of: &line[index]) } }
+    if !grows { for index in line.indices { settleMinimum(of: line[index]) } }
     var unfrozen = freezeInflexibleItems(line, grows: grows)
     let initialFreeSpace = freeSpace(line, room: room - gaps)
     while unfrozen > 0 {
@@ -28,11 +28,15 @@ extension FlexContainer {
     var unfrozen = 0
     for index in line.indices {
       let item = line[index]
-      let factor = grows ? item.box.pointee.style.grow : item.box.pointee.style.shrink
-      let isStuck = grows ? item.base > item.hypothetical : item.base < item.hypothetical
-      line[index].isFrozen = factor == 0 || isStuck
-      line[index].main = item.hypothetical
-      if !line[index].isFrozen { unfrozen += 1 }
+      let factor =
+        grows ? item.pointee.box.pointee.style.grow : item.pointee.box.pointee.style.shrink
+      let isStuck =
+        grows
+        ? item.pointee.base > item.pointee.hypothetical
+        : item.pointee.base < item.pointee.hypothetical
+      line[index].pointee.isFrozen = factor == 0 || isStuck
+      line[index].pointee.main = item.pointee.hypothetical
+      if !line[index].pointee.isFrozen { unfrozen += 1 }
     }
     return unfrozen
   }
@@ -42,7 +46,8 @@ extension FlexContainer {
     var free = room
     for index in line.indices {
       let item = line[index]
-      free -= (item.isFrozen ? item.main : item.base) + item.mainMargins
+      free -=
+        (item.pointee.isFrozen ? item.pointee.main : item.pointee.base) + item.pointee.mainMargins
     }
     return free
   }
@@ -51,24 +56,27 @@ extension FlexContainer {
   private func shareFreeSpace(_ line: FlexItems, _ free: Double, initial: Double, grows: Bool) {
     var factors = 0.0
     var scaledShrink = 0.0
-    for index in line.indices where !line[index].isFrozen {
-      let style = line[index].box.pointee.style
+    for index in line.indices where !line[index].pointee.isFrozen {
+      let style = line[index].pointee.box.pointee.style
       factors += grows ? style.grow : style.shrink
-      scaledShrink += style.shrink * max(0, line[index].base - line[index].mainInset)
+      scaledShrink +=
+        style.shrink * max(0, line[index].pointee.base - line[index].pointee.mainInset)
     }
     // Factors that sum to less than 1 give away only their share of the first free space.
     var shared = free
     if factors < 1, abs(initial * factors) < abs(free) { shared = initial * factors }
-    for index in line.indices where !line[index].isFrozen {
+    for index in line.indices where !line[index].pointee.isFrozen {
       let item = line[index]
-      let style = item.box.pointee.style
+      let style = item.pointee.box.pointee.style
       if grows {
-        line[index].main = item.base + (shared > 0 ? shared * (style.grow / factors) : 0)
+        line[index].pointee.main =
+          item.pointee.base + (shared > 0 ? shared * (style.grow / factors) : 0)
       } else if scaledShrink > 0, shared < 0 {
-        let weight = style.shrink * max(0, item.base - item.mainInset) / scaledShrink
-        line[index].main = item.base + shared * weight
+        let weight =
+          style.shrink * max(0, item.pointee.base - item.pointee.mainInset) / scaledShrink
+        line[index].pointee.main = item.pointee.base + shared * weight
       } else {
-        line[index].main = item.base
+        line[index].pointee.main = item.pointee.base
       }
     }
   }
@@ -78,18 +86,18 @@ extension FlexContainer {
   /// - Returns: How many items were frozen; at least one.
   private func freezeViolations(_ line: FlexItems) -> Int {
     var total = 0.0
-    for index in line.indices where !line[index].isFrozen {
-      total += line[index].limits.clamp(line[index].main) - line[index].main
+    for item in line where !item.pointee.isFrozen {
+      total += item.pointee.limits.clamp(item.pointee.main) - item.pointee.main
     }
     var count = 0
-    for index in line.indices where !line[index].isFrozen {
-      let clamped = line[index].limits.clamp(line[index].main)
-      let violation = clamped - line[index].main
-      if total == 0 || (total > 0 ? violation > 0 : violation < 0) {
-        line[index].isFrozen = true
-        count += 1
-        line[index].main = clamped
-      }
+    for item in line where !item.pointee.isFrozen {
+      let clamped = item.pointee.limits.clamp(item.pointee.main)
+      let violation = clamped - item.pointee.main
+      // Sizes beyond all numbers have no sum of a sign; they end the loop as well.
+      if total > 0 ? violation <= 0 : total < 0 && violation >= 0 { continue }
+      item.pointee.isFrozen = true
+      item.pointee.main = clamped
+      count += 1
     }
     return count
   }

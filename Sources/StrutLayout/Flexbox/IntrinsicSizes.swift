@@ -29,9 +29,9 @@ extension FlexContainer {
   /// Whether some item's width may follow from the container's height.
   private func dependOnHeight(_ items: FlexItems) -> Bool {
     for index in items.indices {
-      let box = items[index].box
+      let box = items[index].pointee.box
       if box.pointee.state.contains(.inlineSizesNeedHeight)
-        || pass.aspectRatio(of: box, items[index].model).exists
+        || pass.aspectRatio(of: box, items[index].pointee.model).exists
       {
         return true
       }
@@ -45,14 +45,16 @@ extension FlexContainer {
     determineBaseSizes(items)
     for index in items.indices {
       var widths = contribution(of: items[index])
-      widths.max = flexedContribution(of: &items[index], widths.max)
+      widths.max = flexedContribution(of: items[index], widths.max)
       if !wraps {
         // Browser: a base size that the content decides is the min-content one here.
-        if items[index].hasContentBase { items[index].base = contentWidths(of: items[index]).min }
-        widths.min = flexedContribution(of: &items[index], widths.min)
+        if items[index].pointee.hasContentBase {
+          items[index].pointee.base = contentWidths(of: items[index]).min
+        }
+        widths.min = flexedContribution(of: items[index], widths.min)
       }
-      widths.min += items[index].mainMargins
-      widths.max += items[index].mainMargins
+      widths.min += items[index].pointee.mainMargins
+      widths.max += items[index].pointee.mainMargins
       sum.min = wraps ? max(sum.min, widths.min) : sum.min + widths.min
       sum.max += widths.max
     }
@@ -63,18 +65,19 @@ extension FlexContainer {
   }
 
   /// A contribution, or the hypothetical size where flexing could not reach the contribution.
-  private func flexedContribution(of item: inout FlexItem, _ width: Double) -> Double {
-    let style = item.box.pointee.style
-    if width > item.base ? style.grow == 0 : width < item.base && style.shrink == 0 {
-      settleMinimum(of: &item)
-      return item.limits.clamp(item.base)
+  private func flexedContribution(of item: ItemPointer, _ width: Double) -> Double {
+    let style = item.pointee.box.pointee.style
+    if width > item.pointee.base ? style.grow == 0 : width < item.pointee.base && style.shrink == 0
+    {
+      settleMinimum(of: item)
+      return item.pointee.limits.clamp(item.pointee.base)
     }
     return width
   }
 
-  private func contentWidths(of item: FlexItem) -> InlineSizes {
+  private func contentWidths(of item: ItemPointer) -> InlineSizes {
     pass.contentWidths(
-      of: item.box, item.model, in: content, height: definiteRowItemHeight(item))
+      of: item.pointee.box, item.pointee.model, in: content, height: definiteRowItemHeight(item))
   }
 
   /// A column's widths: the largest contributions.
@@ -82,8 +85,8 @@ extension FlexContainer {
     var largest = InlineSizes(min: 0, max: 0)
     for index in items.indices {
       let widths = contribution(of: items[index])
-      largest.min = max(largest.min, widths.min + items[index].crossMargins)
-      largest.max = max(largest.max, widths.max + items[index].crossMargins)
+      largest.min = max(largest.min, widths.min + items[index].pointee.crossMargins)
+      largest.max = max(largest.max, widths.max + items[index].pointee.crossMargins)
     }
     return largest
   }
@@ -91,14 +94,14 @@ extension FlexContainer {
   /// The widths of a column that wraps: its lines have to be known for the largest one.
   private func wrappingColumnWidths(_ items: FlexItems) -> InlineSizes {
     var widths = columnWidths(items)
-    let unlimited = FlexContainer(pass, box, width: .infinity, height: content.height)
-    unlimited.determineBaseSizes(items)
+    for item in items { determineColumnBaseSize(item, width: contribution(of: item).max) }
     let lines = collectLines(items, room: pass.lineRoom(of: box, height: content.height))
     var sum = crossGap * Double(max(0, lines.count - 1))
     for line in lines {
       var largest = 0.0
       for index in line.start..<line.end {
-        largest = max(largest, contribution(of: items[index]).max + items[index].crossMargins)
+        largest = max(
+          largest, contribution(of: items[index]).max + items[index].pointee.crossMargins)
       }
       sum += largest
     }
@@ -107,23 +110,26 @@ extension FlexContainer {
   }
 
   /// The width that an item's border box adds to the container's (CSS Sizing 3 §5.1).
-  private func contribution(of item: FlexItem) -> InlineSizes {
-    let style = item.box.pointee.style
+  private func contribution(of item: ItemPointer) -> InlineSizes {
+    let style = item.pointee.box.pointee.style
     let height =
       isColumn
-      ? pass.definiteHeight(of: item.box, item.model, in: content, stretches: false)
+      ? pass.definiteHeight(of: item.pointee.box, item.pointee.model, in: content, stretches: false)
       : definiteRowItemHeight(item)
     let width = pass.width(
-      style.widthUnit, style.width, item.box, item.model, in: content, height: height)
+      style.widthUnit, style.width, item.pointee.box, item.pointee.model, in: content,
+      height: height)
     var sizes: InlineSizes
     if width.isNaN {
-      sizes = pass.contentWidths(of: item.box, item.model, in: content, height: height)
-      let least = pass.ratioMinimum(of: item.box, item.model, height: height)
+      sizes = pass.contentWidths(
+        of: item.pointee.box, item.pointee.model, in: content, height: height)
+      let least = pass.ratioMinimum(of: item.pointee.box, item.pointee.model, height: height)
       sizes = InlineSizes(min: max(sizes.min, least), max: max(sizes.max, least))
     } else {
       sizes = InlineSizes(min: width, max: width)
     }
-    let limits = pass.widthLimits(of: item.box, item.model, in: content, height: height)
+    let limits = pass.widthLimits(
+      of: item.pointee.box, item.pointee.model, in: content, height: height)
     sizes.min = limits.clamp(sizes.min)
     sizes.max = limits.clamp(sizes.max)
     return sizes

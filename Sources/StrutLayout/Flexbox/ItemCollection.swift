@@ -8,15 +8,15 @@ extension FlexContainer {
   func collectItems() -> FlexItems {
     let isUsual = !box.pointee.state.contains(.hasUnusualChildren)
     let room = isUsual ? Int(box.pointee.childCount) : countItems()
-    let items = FlexItems(start: pass.state.pointee.items.take(room), count: room)
+    let items = FlexItems(first: pass.state.pointee.items.take(room), count: room)
     var count = 0
     var isOrdered = false
     forEachChild { child in
       guard isUsual || child.pointee.style.position != .absolute else { return }
-      (items.baseAddress.unsafelyUnwrapped + count).initialize(to: makeItem(child))
+      initialize(items[count], child)
       if !isUsual {
         let order = pass.rareStyle(of: child)?.pointee.order ?? 0
-        items[count].order = order
+        items[count].pointee.order = order
         if order != 0 { isOrdered = true }
       }
       count += 1
@@ -76,65 +76,67 @@ extension FlexContainer {
   }
 
   private func sortByOrder(_ items: FlexItems) {
-    let sorted = items.enumerated().sorted {
+    let sorted = items.map(\.pointee).enumerated().sorted {
       ($0.element.order, $0.offset) < ($1.element.order, $1.offset)
     }
-    for (index, entry) in sorted.enumerated() { items[index] = entry.element }
+    for (index, entry) in sorted.enumerated() { items[index].pointee = entry.element }
   }
 
-  private func makeItem(_ child: BoxPointer) -> FlexItem {
-    let model = pass.model(of: child, containingWidth: content.width)
-    var item = FlexItem(box: child, model: model)
-    if child.pointee.style.rare >= 0 { setMargins(of: &item) }
-    item.mainInset = isColumn ? model.insetY : model.insetX
-    let style = child.pointee.style
-    setAlignment(of: &item, style)
-    let crossUnit = isColumn ? style.widthUnit : style.heightUnit
-    item.stretches = item.alignment == .stretch && crossUnit == .auto && !item.hasAutoCrossMargin
-    return item
+  private func initialize(_ item: ItemPointer, _ child: BoxPointer) {
+    item.initialize(
+      to: FlexItem(box: child, model: pass.model(of: child, containingWidth: content.width)))
+    if child.pointee.style.rare >= 0 {
+      setMargins(of: item)
+      item.pointee.mainInset =
+        isColumn ? item.pointee.model.insetY : item.pointee.model.insetX
+    }
+    setAlignment(of: item)
+    let crossUnit = isColumn ? child.pointee.style.widthUnit : child.pointee.style.heightUnit
+    item.pointee.stretches =
+      item.pointee.alignment == .stretch && crossUnit == .auto && !item.pointee.hasAutoCrossMargin
   }
 
-  private func setMargins(of item: inout FlexItem) {
-    let margin = item.model.margin
-    let auto = item.model.autoMargins
+  private func setMargins(of item: ItemPointer) {
+    let margin = item.pointee.model.margin
+    let auto = item.pointee.model.autoMargins
     let isRow = !isColumn
     let before = isRow ? margin.left : margin.top
     let after = isRow ? margin.right : margin.bottom
     let isBeforeAuto = auto.contains(isRow ? .left : .top)
     let isAfterAuto = auto.contains(isRow ? .right : .bottom)
-    item.mainStartMargin = isMainReversed ? after : before
-    item.mainEndMargin = isMainReversed ? before : after
-    item.hasAutoMainStart = isMainReversed ? isAfterAuto : isBeforeAuto
-    item.hasAutoMainEnd = isMainReversed ? isBeforeAuto : isAfterAuto
+    item.pointee.mainStartMargin = isMainReversed ? after : before
+    item.pointee.mainEndMargin = isMainReversed ? before : after
+    item.pointee.hasAutoMainStart = isMainReversed ? isAfterAuto : isBeforeAuto
+    item.pointee.hasAutoMainEnd = isMainReversed ? isBeforeAuto : isAfterAuto
     let above = isRow ? margin.top : margin.left
     let below = isRow ? margin.bottom : margin.right
     let isAboveAuto = auto.contains(isRow ? .top : .left)
     let isBelowAuto = auto.contains(isRow ? .bottom : .right)
-    item.crossStartMargin = isCrossReversed ? below : above
-    item.crossEndMargin = isCrossReversed ? above : below
-    item.hasAutoCrossStart = isCrossReversed ? isBelowAuto : isAboveAuto
-    item.hasAutoCrossEnd = isCrossReversed ? isAboveAuto : isBelowAuto
+    item.pointee.crossStartMargin = isCrossReversed ? below : above
+    item.pointee.crossEndMargin = isCrossReversed ? above : below
+    item.pointee.hasAutoCrossStart = isCrossReversed ? isBelowAuto : isAboveAuto
+    item.pointee.hasAutoCrossEnd = isCrossReversed ? isAboveAuto : isBelowAuto
   }
 
   /// Resolves `align-self` to the cross axis (CSS Box Alignment 3 §6.2).
-  private func setAlignment(of item: inout FlexItem, _ style: BoxStyle) {
-    let value =
-      style.alignSelf.keyword == .auto ? box.pointee.style.alignItems : style.alignSelf
+  private func setAlignment(of item: ItemPointer) {
+    let own = item.pointee.box.pointee.style.alignSelf
+    let value = own.keyword == .auto ? box.pointee.style.alignItems : own
     let isWrapReverse = isCrossReversed != (isColumn && isRightToLeft)
-    item.startIsCrossEnd = isWrapReverse
-    item.isSafe = value.overflow == .safe
+    item.pointee.startIsCrossEnd = isWrapReverse
+    item.pointee.isSafe = value.overflow == .safe
     switch value.keyword {
-    case .auto, .normal, .stretch: item.alignment = .stretch
-    case .flexStart: item.alignment = .start
-    case .flexEnd: item.alignment = .end
-    case .center: item.alignment = .center
-    case .start: item.alignment = isWrapReverse ? .end : .start
-    case .end: item.alignment = isWrapReverse ? .start : .end
+    case .auto, .normal, .stretch: item.pointee.alignment = .stretch
+    case .flexStart: item.pointee.alignment = .start
+    case .flexEnd: item.pointee.alignment = .end
+    case .center: item.pointee.alignment = .center
+    case .start: item.pointee.alignment = isWrapReverse ? .end : .start
+    case .end: item.pointee.alignment = isWrapReverse ? .start : .end
     case .selfStart, .selfEnd:
-      let isOpposite = isColumn && item.box.pointee.isRightToLeft != isRightToLeft
+      let isOpposite = isColumn && item.pointee.box.pointee.isRightToLeft != isRightToLeft
       let isStart = (value.keyword == .selfStart) != isOpposite
-      item.alignment = isStart != isWrapReverse ? .start : .end
-    case .baseline: item.alignment = .baseline
+      item.pointee.alignment = isStart != isWrapReverse ? .start : .end
+    case .baseline: item.pointee.alignment = .baseline
     }
   }
 }

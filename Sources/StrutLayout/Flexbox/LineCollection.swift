@@ -20,16 +20,16 @@ extension FlexContainer {
     let first = pass.state.pointee.lines.take(items.count)
     var count = 0
     var line = FlexLine(start: 0, end: 0)
-    var used = items[0].outerHypothetical
+    var used = items[0].pointee.outerHypothetical
     for index in 1..<max(1, items.count) {
       // A gap belongs to the pair it separates, so a line's first item has none.
-      let grown = used + mainGap + items[index].outerHypothetical
+      let grown = used + mainGap + items[index].pointee.outerHypothetical
       if grown > room + Self.lineSlack {
         line.end = index
         (first + count).initialize(to: line)
         count += 1
         line = FlexLine(start: index, end: index)
-        used = items[index].outerHypothetical
+        used = items[index].pointee.outerHypothetical
       } else {
         used = grown
       }

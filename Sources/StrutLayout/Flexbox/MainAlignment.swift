@@ -7,9 +7,9 @@ extension FlexContainer {
     var free = room - mainGap * Double(max(0, line.count - 1))
     var autoMargins = 0
     for index in line.indices {
-      free -= line[index].main + line[index].mainMargins
-      if line[index].hasAutoMainStart { autoMargins += 1 }
-      if line[index].hasAutoMainEnd { autoMargins += 1 }
+      free -= line[index].pointee.main + line[index].pointee.mainMargins
+      if line[index].pointee.hasAutoMainStart { autoMargins += 1 }
+      if line[index].pointee.hasAutoMainEnd { autoMargins += 1 }
     }
     let autoMargin = autoMargins > 0 ? max(0, free) / Double(autoMargins) : 0
     if autoMargins > 0, free > 0 { free = 0 }
@@ -19,11 +19,12 @@ extension FlexContainer {
       initial: .flexStart)
     var position = spacing.before
     for index in line.indices {
-      if line[index].hasAutoMainStart { position += autoMargin }
-      position += line[index].mainStartMargin
-      line[index].mainPosition = position
-      position += line[index].main + line[index].mainEndMargin + mainGap + spacing.between
-      if line[index].hasAutoMainEnd { position += autoMargin }
+      if line[index].pointee.hasAutoMainStart { position += autoMargin }
+      position += line[index].pointee.mainStartMargin
+      line[index].pointee.mainPosition = position
+      position +=
+        line[index].pointee.main + line[index].pointee.mainEndMargin + mainGap + spacing.between
+      if line[index].pointee.hasAutoMainEnd { position += autoMargin }
     }
   }
 }

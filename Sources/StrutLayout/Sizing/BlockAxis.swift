@@ -90,6 +90,16 @@ extension LayoutPass {
     return .indefinite
   }
 
+  /// The room in which the keywords for content are found in a box whose own height is known.
+  ///
+  /// Browser: a column that wraps breaks at that height, but percentages of the children do not resolve
+  /// against it.
+  func limitRoom(of box: BoxPointer, _ model: BoxModel, height: Double) -> BlockRoom {
+    let style = box.pointee.style
+    guard style.isColumn, style.flexWrap != .nowrap, !height.isNaN else { return .indefinite }
+    return BlockRoom(height: max(0, height - model.insetY), isDefinite: false)
+  }
+
   /// The height of the box's content with border and padding.
   func contentHeight(
     of box: BoxPointer, _ model: BoxModel, width: Double, room: BlockRoom
@@ -113,11 +123,11 @@ extension LayoutPass {
       let limits = heightLimits(
         of: box, model, in: containing,
         contentHeight: contentHeight(
-          of: box, model, width: width, room: .definite(max(0, known - model.insetY))))
+          of: box, model, width: width, room: limitRoom(of: box, model, height: known)))
       return (limits.clamp(known), true)
     }
     let ratio = aspectRatio(of: box, model)
-    if ratio.exists, !style.heightUnit.isContent || box.pointee.kind == .replaced {
+    if ratio.exists {
       return ratioHeight(of: box, model, in: containing, width: width, ratio)
     }
     let content = contentHeight(
@@ -138,7 +148,7 @@ extension LayoutPass {
     var limits = heightLimits(
       of: box, model, in: containing,
       contentHeight: contentHeight(of: box, model, width: width, room: room))
-    if style.minHeightUnit == .auto, style.heightUnit == .auto, !style.isScrollContainer,
+    if style.minHeightUnit == .auto, style.heightUnit != .percent, !style.isScrollContainer,
       box.pointee.kind != .replaced
     {
       let content = contentHeight(of: box, model, width: width, room: room)

@@ -39,6 +39,7 @@ struct PassState {
   var solvedTrees: [Int32: SolvedConstraintTree]
   var items = Stack<FlexItem>()
   var lines = Stack<FlexLine>()
+  var stacks = DeepStacks()
   /// How many questions are being answered inside one another.
   var depth = 0
 }

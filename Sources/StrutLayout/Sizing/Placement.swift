@@ -145,17 +145,17 @@ extension FlexContainer {
       var origin = origin(of: item, height: height)
       origin.x += inset.left
       origin.y += inset.top
-      if item.box.pointee.style.rare >= 0 {
-        pass.moveByInsets(&origin, item.box, in: content, isRightToLeft: isRightToLeft)
+      if item.pointee.box.pointee.style.rare >= 0 {
+        pass.moveByInsets(&origin, item.pointee.box, in: content, isRightToLeft: isRightToLeft)
       }
-      item.box.pointee.containingWidth = content.width
+      item.pointee.box.pointee.containingWidth = content.width
       pass.write(
         Rect(
           origin: origin,
           size: isColumn
-            ? Size(width: item.cross, height: item.main)
-            : Size(width: item.main, height: item.cross)),
-        of: item.box, hasDefiniteHeight: item.hasDefiniteHeight)
+            ? Size(width: item.pointee.cross, height: item.pointee.main)
+            : Size(width: item.pointee.main, height: item.pointee.cross)),
+        of: item.pointee.box, hasDefiniteHeight: item.pointee.hasDefiniteHeight)
     }
     if box.pointee.state.contains(.hasUnusualChildren) {
       placeAbsoluteChildren(height: height, inset: inset)

@@ -48,6 +48,7 @@ extension LayoutTree {
           }
           state.items.deallocate()
           state.lines.deallocate()
+          state.stacks.deallocate()
           keptAnswers = state.rareAnswers
           keptTrees = state.solvedTrees
           return size
@@ -83,13 +84,12 @@ extension LayoutPass {
     inheritDirection(root, from: isRightToLeft)
     let containing = ContainingSize(width: canvas.width ?? .nan, height: canvas.height ?? .nan)
     let model = model(of: root, containingWidth: containing.width)
-    var height = definiteHeight(of: root, model, in: containing, stretches: true)
-    let width = rootWidth(root, model, in: containing, height: height)
-    var isDefinite = true
-    if height.isNaN {
-      (height, isDefinite) = usedHeight(
-        of: root, model, in: containing, width: width, stretches: false)
-    }
+    let stretches = root.pointee.style.heightUnit == .auto
+    let width = rootWidth(
+      root, model, in: containing,
+      height: definiteHeight(of: root, model, in: containing, stretches: stretches))
+    let (height, isDefinite) = usedHeight(
+      of: root, model, in: containing, width: width, stretches: stretches)
     let size = Size(
       width: canvas.width ?? width + model.marginX, height: canvas.height ?? height + model.marginY)
     let x = isRightToLeft ? size.width - model.margin.right - width : model.margin.left
