@@ -21,12 +21,12 @@ extension FlexContainer {
       // From the container's content box to the containing block's padding box.
       let dx = inset.left - block.padding.minX
       let dy = inset.top - block.padding.minY
-      var (frame, isDefinite) = absolute.frame(
+      var (frame, base) = absolute.frame(
         staticX: StaticEdge(place: x.place, position: x.position + dx),
         staticY: StaticEdge(place: y.place, position: y.position + dy))
       frame.origin.x += block.padding.minX
       frame.origin.y += block.padding.minY
-      pass.write(frame, of: child, hasDefiniteHeight: isDefinite)
+      pass.write(frame, of: child, percentageHeight: base)
     }
   }
 
@@ -83,10 +83,10 @@ extension FlexContainer {
     let own = child.pointee.style.alignSelf.keyword
     let isWrapReverse = box.pointee.style.flexWrap == .wrapReverse
     switch own == .auto ? box.pointee.style.alignItems.keyword : own {
-    case .auto, .normal, .stretch, .flexStart, .baseline: return .start
+    case .auto, .normal, .stretch, .flexStart: return .start
     case .flexEnd: return .end
     case .center: return .center
-    case .start: return isWrapReverse ? .end : .start
+    case .start, .baseline: return isWrapReverse ? .end : .start
     case .end: return isWrapReverse ? .start : .end
     case .selfStart, .selfEnd:
       let isOpposite = isColumn && child.pointee.isRightToLeft != isRightToLeft
@@ -178,7 +178,7 @@ struct AbsoluteBox {
   }
 
   /// The border box, relative to the containing block's padding box, and whether its height is definite.
-  func frame(staticX: StaticEdge, staticY: StaticEdge) -> (frame: Rect, hasDefiniteHeight: Bool) {
+  func frame(staticX: StaticEdge, staticY: StaticEdge) -> (frame: Rect, percentageHeight: Double) {
     let inset = pass.rareStyle(of: box)?.pointee.inset ?? RareStyle().inset
     let x = Axis(
       start: resolveInset(inset.leftUnit, inset.left, against: block.width),
@@ -188,7 +188,8 @@ struct AbsoluteBox {
       start: resolveInset(inset.topUnit, inset.top, against: block.height),
       end: resolveInset(inset.bottomUnit, inset.bottom, against: block.height),
       extent: block.height, staticEdge: staticY, isReversed: false)
-    let (size, isDefinite) = size(x, y)
+    let (width, used) = size(x, y)
+    let size = Size(width: width, height: used.height)
     let left = position(
       x, size.width, (model.margin.left, model.margin.right),
       isBeforeAuto: model.autoMargins.contains(.left),
@@ -197,24 +198,23 @@ struct AbsoluteBox {
       y, size.height, (model.margin.top, model.margin.bottom),
       isBeforeAuto: model.autoMargins.contains(.top),
       isAfterAuto: model.autoMargins.contains(.bottom), alignment: box.pointee.style.alignSelf)
-    return (Rect(origin: Point(x: left, y: top), size: size), isDefinite)
+    return (Rect(origin: Point(x: left, y: top), size: size), used.percentageBase)
   }
 
   // MARK: Sizes
 
   /// The border-box size: fitted to the room that insets leave, filling it between two of them.
-  private func size(_ x: Axis, _ y: Axis) -> (size: Size, hasDefiniteHeight: Bool) {
+  private func size(_ x: Axis, _ y: Axis) -> (width: Double, height: UsedHeight) {
     let room = ContainingSize(width: x.room, height: y.room)
     let isReplaced = box.pointee.kind == .replaced
     let stretchesX = x.isBetweenInsets && !isReplaced
-    var height = definiteHeight(
+    let height = definiteHeight(
       room, stretches: y.isBetweenInsets && !isReplaced && fillsRoom(y, stretchesX: stretchesX))
     let width = width(room, height: height, stretches: stretchesX)
-    guard height.isNaN else { return (Size(width: width, height: height), true) }
-    let isDefinite: Bool
-    (height, isDefinite) = pass.usedHeight(
-      of: box, model, in: percentageBase, width: width, stretches: false)
-    return (Size(width: width, height: height), isDefinite)
+    guard height.isNaN else { return (width, .definite(height)) }
+    return (
+      width, pass.usedHeight(of: box, model, in: percentageBase, width: width, stretches: false)
+    )
   }
 
   /// Whether an automatic height fills the room: not where `align-self` says otherwise, and not where the ratio
@@ -243,6 +243,10 @@ struct AbsoluteBox {
         stretches && !hasRatioWidth
         ? max(model.insetX, room.width - model.marginX)
         : pass.fitContentWidth(of: box, model, in: room, height: height)
+      let ratio = pass.aspectRatio(of: box, model)
+      if ratio.exists, height.isNaN {
+        width = pass.transferredWidthLimits(ratio, box, model, in: percentageBase).clamp(width)
+      }
       if hasRatioWidth {
         let least = pass.ratioMinimum(of: box, model, height: height)
         limits.min = max(limits.min, min(least, limits.max))

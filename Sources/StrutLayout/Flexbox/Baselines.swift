@@ -18,8 +18,8 @@ extension FlexContainer {
     let width = isColumn ? item.pointee.cross : item.pointee.main
     let height = isColumn ? item.pointee.main : item.pointee.cross
     let baseline = pass.firstBaseline(
-      of: item.pointee.box, width: width, height: height, isDefinite: item.pointee.hasDefiniteHeight
-    )
+      of: item.pointee.box, item.pointee.model, width: width, height: height,
+      percentageHeight: item.pointee.percentageHeight)
     return baseline.isNaN ? height : baseline
   }
 
@@ -37,14 +37,16 @@ extension FlexContainer {
     let (items, lines) = arrange(height: height)
     let isWrapReverse = box.pointee.style.flexWrap == .wrapReverse
     guard let line = !isColumn && isWrapReverse ? lines.last : lines.first else { return .nan }
-    var chosen = line.start
+    // Browser: reversed items count from the other end of their line.
+    let isReverse = box.pointee.style.isReverse
+    var chosen = isReverse ? line.end - 1 : line.start
     if !isColumn {
-      for index in line.start..<line.end
-      where items[index].pointee.alignment == .baseline && !items[index].pointee.hasAutoCrossMargin
-      {
-        chosen = index
-        break
+      let places = line.start..<line.end
+      let isAligned = { (index: Int) in
+        items[index].pointee.alignment == .baseline && !items[index].pointee.hasAutoCrossMargin
       }
+      chosen =
+        (isReverse ? places.last(where: isAligned) : places.first(where: isAligned)) ?? chosen
     }
     return origin(of: items[chosen], height: height).y + baseline(of: items[chosen])
   }

@@ -6,14 +6,16 @@ extension FlexContainer {
   func determineCrossSize(of item: ItemPointer) {
     if isColumn {
       let isDefinite = !content.height.isNaN || item.pointee.hasDefiniteBasis
-      item.pointee.hasDefiniteHeight = isDefinite
+      item.pointee.percentageHeight = isDefinite ? item.pointee.main : .nan
       let transfers = pass.aspectRatio(of: item.pointee.box, item.pointee.model).exists
       item.pointee.cross = columnItemWidth(
         item, height: isDefinite || transfers ? item.pointee.main : .nan)
     } else {
-      (item.pointee.cross, item.pointee.hasDefiniteHeight) = pass.usedHeight(
+      let used = pass.usedHeight(
         of: item.pointee.box, item.pointee.model, in: content, width: item.pointee.main,
         stretches: item.pointee.stretches && isSingleLine)
+      item.pointee.cross = used.height
+      item.pointee.percentageHeight = used.percentageBase
     }
   }
 
@@ -64,7 +66,7 @@ extension FlexContainer {
         contentHeight: pass.contentHeight(
           of: item.pointee.box, item.pointee.model, width: item.pointee.main, room: .indefinite)
       ).clamp(max(size, item.pointee.model.insetY))
-      item.pointee.hasDefiniteHeight = true
+      item.pointee.percentageHeight = item.pointee.cross
     }
   }
 }

@@ -15,13 +15,11 @@ extension FlexContainer {
 
   // MARK: Rows
 
-  private func determineRowBaseSize(_ item: ItemPointer) {
+  func determineRowBaseSize(_ item: ItemPointer) {
     let box = item.pointee.box
     let style = box.pointee.style
     let height = definiteRowItemHeight(item)
-    // Browser: a percentage of a width that is not known yet is `auto` here, not `content`.
-    let usesWidth =
-      style.basisUnit == .auto || (style.basisUnit == .percent && content.width.isNaN)
+    let usesWidth = style.basisUnit == .auto
     item.pointee.base = pass.width(
       usesWidth ? style.widthUnit : style.basisUnit, usesWidth ? style.width : style.basis,
       box, item.pointee.model, in: content, height: height)

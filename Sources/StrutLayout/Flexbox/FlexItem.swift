@@ -52,8 +52,8 @@ struct FlexItem: BitwiseCopyable {
   var main = 0.0
   /// The (hypothetical, finally used) cross size.
   var cross = 0.0
-  /// Whether percentages of the children's heights resolve against the item's height.
-  var hasDefiniteHeight = false
+  /// The border-box height that percentages of the children's heights resolve against; not a number for none.
+  var percentageHeight = Double.nan
   /// The distance from the cross-start margin edge to the baseline, for items aligned by baseline.
   var ascent = 0.0
 

@@ -38,7 +38,11 @@ extension FlexContainer {
     let items = collectItems()
     determineBaseSizes(items)
     // §9.3
-    let lines = collectLines(items, room: mainRoom)
+    // A height that the content decided was found without breaking at it.
+    let lineRoom =
+      isColumn && content.height.isNaN
+      ? max(height, pass.lineRoom(of: box, height: .nan)) : mainRoom
+    let lines = collectLines(items, room: lineRoom)
     for line in lines { resolveFlexibleLengths(items[line], room: mainRoom) }
     // §9.4
     for index in items.indices where isColumn || !items[index].pointee.stretches || !isSingleLine {

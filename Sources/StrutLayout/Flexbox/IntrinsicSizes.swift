@@ -42,16 +42,13 @@ extension FlexContainer {
   /// A row's widths: the sums of the contributions; where it wraps, the least one is the largest.
   private func rowWidths(_ items: FlexItems) -> InlineSizes {
     var sum = InlineSizes(min: 0, max: 0)
-    determineBaseSizes(items)
     for index in items.indices {
       var widths = contribution(of: items[index])
-      widths.max = flexedContribution(of: items[index], widths.max)
-      if !wraps {
-        // Browser: a base size that the content decides is the min-content one here.
-        if items[index].pointee.hasContentBase {
-          items[index].pointee.base = contentWidths(of: items[index]).min
-        }
-        widths.min = flexedContribution(of: items[index], widths.min)
+      // Browser: a base size that the content decides does not bound the contributions.
+      if items[index].pointee.box.pointee.style.basisUnit == .points {
+        determineRowBaseSize(items[index])
+        widths.max = flexedContribution(of: items[index], widths.max)
+        if !wraps { widths.min = flexedContribution(of: items[index], widths.min) }
       }
       widths.min += items[index].pointee.mainMargins
       widths.max += items[index].pointee.mainMargins
@@ -73,11 +70,6 @@ extension FlexContainer {
       return item.pointee.limits.clamp(item.pointee.base)
     }
     return width
-  }
-
-  private func contentWidths(of item: ItemPointer) -> InlineSizes {
-    pass.contentWidths(
-      of: item.pointee.box, item.pointee.model, in: content, height: definiteRowItemHeight(item))
   }
 
   /// A column's widths: the largest contributions.

@@ -91,9 +91,16 @@ extension FlexContainer {
         isColumn ? item.pointee.model.insetY : item.pointee.model.insetX
     }
     setAlignment(of: item)
-    let crossUnit = isColumn ? child.pointee.style.widthUnit : child.pointee.style.heightUnit
     item.pointee.stretches =
-      item.pointee.alignment == .stretch && crossUnit == .auto && !item.pointee.hasAutoCrossMargin
+      item.pointee.alignment == .stretch && hasAutomaticCrossSize(child)
+      && !item.pointee.hasAutoCrossMargin
+  }
+
+  /// Whether a child's cross size is `auto`, or `stretch` in a height that is not definite.
+  private func hasAutomaticCrossSize(_ child: BoxPointer) -> Bool {
+    if isColumn { return child.pointee.style.widthUnit == .auto }
+    let unit = child.pointee.style.heightUnit
+    return unit == .auto || (unit == .stretch && content.height.isNaN)
   }
 
   private func setMargins(of item: ItemPointer) {

@@ -108,23 +108,22 @@ extension LayoutPass {
   }
 
   /// How high a box is at a border-box width: its own height, or what fills a definite containing block
-  /// (`stretches`), or what its ratio gives, or its content; within its limits. And whether that is
-  /// definite for percentages of its children.
+  /// (`stretches`), or what its ratio gives, or its content; within its limits.
   func usedHeight(
     of box: BoxPointer, _ model: BoxModel, in containing: ContainingSize, width: Double,
     stretches: Bool
-  ) -> (height: Double, isDefinite: Bool) {
+  ) -> UsedHeight {
     let style = box.pointee.style
     let known = definiteHeight(of: box, model, in: containing, stretches: stretches)
     if !known.isNaN {
       guard style.minHeightUnit.isContent || style.maxHeightUnit.isContent else {
-        return (known, true)
+        return .definite(known)
       }
       let limits = heightLimits(
         of: box, model, in: containing,
         contentHeight: contentHeight(
-          of: box, model, width: width, room: limitRoom(of: box, model, height: known)))
-      return (limits.clamp(known), true)
+          of: box, model, width: width, room: .definite(max(0, known - model.insetY))))
+      return UsedHeight(height: limits.clamp(known), percentageBase: known)
     }
     let ratio = aspectRatio(of: box, model)
     if ratio.exists {
@@ -133,7 +132,7 @@ extension LayoutPass {
     let content = contentHeight(
       of: box, model, width: width, room: room(of: box, model, in: containing, height: .nan))
     let limits = heightLimits(of: box, model, in: containing, contentHeight: content)
-    return (limits.clamp(content), false)
+    return .indefinite(limits.clamp(content))
   }
 
   /// The height that the ratio gives at a width; an automatic minimum keeps it from being less than its
@@ -141,7 +140,7 @@ extension LayoutPass {
   private func ratioHeight(
     of box: BoxPointer, _ model: BoxModel, in containing: ContainingSize, width: Double,
     _ ratio: AspectRatio
-  ) -> (height: Double, isDefinite: Bool) {
+  ) -> UsedHeight {
     let style = box.pointee.style
     let height = max(ratio.height(width: width), model.insetY)
     let room = BlockRoom.definite(max(0, height - model.insetY))
@@ -154,7 +153,8 @@ extension LayoutPass {
       let content = contentHeight(of: box, model, width: width, room: room)
       limits.min = max(limits.min, min(content, limits.max))
     }
-    return (limits.clamp(height), true)
+    let base = definiteHeightLimits(of: box, model, in: containing).clamp(height)
+    return UsedHeight(height: limits.clamp(height), percentageBase: base)
   }
 }
 

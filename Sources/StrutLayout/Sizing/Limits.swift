@@ -9,6 +9,24 @@ struct Limits: BitwiseCopyable {
   func clamp(_ size: Double) -> Double { Swift.max(min, Swift.min(size, max)) }
 }
 
+/// The height of a border box, and what percentages of its children's heights resolve against.
+///
+/// The two differ where the content makes a box higher than its own height: a minimum by a keyword for content, or
+/// the automatic minimum of a box with a ratio.
+struct UsedHeight: BitwiseCopyable {
+  var height: Double
+  /// Of the border box; not a number where the height is not definite.
+  var percentageBase: Double
+
+  static func definite(_ height: Double) -> UsedHeight {
+    UsedHeight(height: height, percentageBase: height)
+  }
+
+  static func indefinite(_ height: Double) -> UsedHeight {
+    UsedHeight(height: height, percentageBase: .nan)
+  }
+}
+
 /// Min-content and max-content width, of the content box or the border box.
 struct InlineSizes: BitwiseCopyable {
   var min: Double

@@ -54,25 +54,20 @@ extension LayoutPass {
     let size = box.pointee.frame.size
     let width = max(0, size.width - model.insetX)
     let height = max(0, size.height - model.insetY)
-    let isDefinite = box.pointee.state.contains(.definiteHeight)
+    let base = box.pointee.percentageHeight
     let container = FlexContainer(
-      self, box, width: width, height: isDefinite ? height : .nan)
+      self, box, width: width, height: base.isNaN ? .nan : max(0, base - model.insetY))
     container.place(height: height, inset: model.inset)
   }
 
   /// Writes a box's frame and decides whether its children have to be placed again.
   @inline(__always)
-  func write(_ frame: Rect, of box: BoxPointer, hasDefiniteHeight: Bool) {
+  func write(_ frame: Rect, of box: BoxPointer, percentageHeight: Double) {
     let node = box.pointee
     let keepsSize =
-      node.frame.size == frame.size
-      && node.state.contains(.definiteHeight) == hasDefiniteHeight
+      node.frame.size == frame.size && isSame(node.percentageHeight, percentageHeight)
     box.pointee.frame = frame
-    if hasDefiniteHeight {
-      box.pointee.state.insert(.definiteHeight)
-    } else {
-      box.pointee.state.remove(.definiteHeight)
-    }
+    box.pointee.percentageHeight = percentageHeight
     let mayHoldForeignBoxes =
       node.style.position == .static && state.pointee.hasAbsoluteBoxes
     if !keepsSize || mayHoldForeignBoxes || !node.state.isDisjoint(with: [.dirty, .stale]) {
@@ -155,7 +150,7 @@ extension FlexContainer {
           size: isColumn
             ? Size(width: item.pointee.cross, height: item.pointee.main)
             : Size(width: item.pointee.main, height: item.pointee.cross)),
-        of: item.pointee.box, hasDefiniteHeight: item.pointee.hasDefiniteHeight)
+        of: item.pointee.box, percentageHeight: item.pointee.percentageHeight)
     }
     if box.pointee.state.contains(.hasUnusualChildren) {
       placeAbsoluteChildren(height: height, inset: inset)

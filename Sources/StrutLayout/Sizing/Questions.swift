@@ -125,36 +125,35 @@ extension LayoutPass {
   /// - Parameters:
   ///   - width: The border-box width.
   ///   - height: The used border-box height.
-  ///   - isDefinite: Whether percentages of the children resolve against that height.
+  ///   - percentageHeight: The border-box height that percentages of the children resolve against.
   func firstBaseline(
-    of box: BoxPointer, width: Double, height: Double, isDefinite: Bool
+    of box: BoxPointer, _ model: BoxModel, width: Double, height: Double, percentageHeight: Double
   ) -> Double {
+    let contentWidth = max(0, width - model.insetX)
     if box.pointee.childCount == 0 {
       guard box.pointee.kind == .measured else { return .nan }
-      let model = model(of: box, containingWidth: box.pointee.containingWidth)
-      _ = leafHeight(of: box, width: max(0, width - model.insetX))
+      _ = leafHeight(of: box, width: contentWidth)
       return model.inset.top + box.pointee.flowBaseline
     }
     if box.pointee.style.display == .constraints { return .nan }
+    let contentHeight = max(0, height - model.insetY)
+    let base = percentageHeight.isNaN ? .nan : max(0, percentageHeight - model.insetY)
     let index = box - nodes
     prepareRareAnswers()
     let kept = state.pointee.rareAnswers[index]
-    if kept.baselineWidth == width, kept.baselineHeight == height,
-      kept.baselineIsDefinite == isDefinite
+    if kept.baselineWidth == contentWidth, kept.baselineHeight == contentHeight,
+      isSame(kept.baselineBase, base)
     {
-      return kept.baseline
+      return model.inset.top + kept.baseline
     }
-    let model = model(of: box, containingWidth: box.pointee.containingWidth)
     let baseline = deeper {
-      FlexContainer(
-        self, box, width: max(0, width - model.insetX),
-        height: isDefinite ? max(0, height - model.insetY) : .nan
-      ).firstBaseline(height: max(0, height - model.insetY))
+      FlexContainer(self, box, width: contentWidth, height: base)
+        .firstBaseline(height: contentHeight)
     }
-    state.pointee.rareAnswers[index].baselineWidth = width
-    state.pointee.rareAnswers[index].baselineHeight = height
-    state.pointee.rareAnswers[index].baselineIsDefinite = isDefinite
-    state.pointee.rareAnswers[index].baseline = model.inset.top + baseline
+    state.pointee.rareAnswers[index].baselineWidth = contentWidth
+    state.pointee.rareAnswers[index].baselineHeight = contentHeight
+    state.pointee.rareAnswers[index].baselineBase = base
+    state.pointee.rareAnswers[index].baseline = baseline
     return model.inset.top + baseline
   }
 

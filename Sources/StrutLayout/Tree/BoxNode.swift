@@ -14,8 +14,6 @@ struct BoxNode: BitwiseCopyable {
     static let dirty = State(rawValue: 1)
     /// The used direction is right to left.
     static let rightToLeft = State(rawValue: 2)
-    /// Percentages of the children's heights resolve against the box's content height.
-    static let definiteHeight = State(rawValue: 4)
     /// `minContent` and `maxContent` hold.
     static let hasInlineSizes = State(rawValue: 8)
     /// The inline sizes hold for `inlineSizesHeight` only.
@@ -48,6 +46,10 @@ struct BoxNode: BitwiseCopyable {
   var frame = Rect.zero
   /// The width that percentages of the box's margins and paddings resolve against.
   var containingWidth = 0.0
+
+  /// The border-box height that percentages of the children's heights resolve against, less border and
+  /// padding; not a number for none.
+  var percentageHeight = Double.nan
 
   /// The content box's intrinsic widths.
   var minContent = 0.0

@@ -88,10 +88,11 @@ extension LayoutPass {
     let width = rootWidth(
       root, model, in: containing,
       height: definiteHeight(of: root, model, in: containing, stretches: stretches))
-    let (height, isDefinite) = usedHeight(
+    let used = usedHeight(
       of: root, model, in: containing, width: width, stretches: stretches)
     let size = Size(
-      width: canvas.width ?? width + model.marginX, height: canvas.height ?? height + model.marginY)
+      width: canvas.width ?? width + model.marginX,
+      height: canvas.height ?? used.height + model.marginY)
     let x = isRightToLeft ? size.width - model.margin.right - width : model.margin.left
     if containing.width != root.pointee.containingWidth {
       root.pointee.containingWidth = containing.width.isNaN ? 0 : containing.width
@@ -100,8 +101,8 @@ extension LayoutPass {
     var origin = Point(x: x, y: model.margin.top)
     moveByInsets(&origin, root, in: containing, isRightToLeft: isRightToLeft)
     write(
-      Rect(origin: origin, size: Size(width: width, height: height)), of: root,
-      hasDefiniteHeight: isDefinite)
+      Rect(origin: origin, size: Size(width: width, height: used.height)), of: root,
+      percentageHeight: used.percentageBase)
     if root.pointee.state.contains(.mustPlace) { placeTree(below: root) }
     return size
   }

@@ -5,10 +5,10 @@ struct RareAnswers: BitwiseCopyable {
   var flowWidth = Double.nan
   var flowRoom = BlockRoom.indefinite
   var flowHeight = 0.0
-  /// The border box and the answer of ``LayoutPass/firstBaseline(of:width:height:isDefinite:)``.
+  /// The content box and the answer of ``FlexContainer/firstBaseline(height:)``.
   var baselineWidth = Double.nan
   var baselineHeight = 0.0
-  var baselineIsDefinite = false
+  var baselineBase = Double.nan
   var baseline = 0.0
 }
 
