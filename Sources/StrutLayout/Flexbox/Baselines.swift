@@ -20,7 +20,10 @@ extension FlexContainer {
     let baseline = pass.firstBaseline(
       of: item.pointee.box, item.pointee.model, width: width, height: height,
       percentageHeight: item.pointee.percentageHeight)
-    return baseline.isNaN ? height : baseline
+    if baseline.isNaN { return height }
+    // Browser: the baseline of a box that clips stays within it.
+    return item.pointee.box.pointee.style.isScrollContainer
+      ? max(0, min(baseline, height)) : baseline
   }
 
   /// The distance from the top of the content box to the container's first baseline, not a number for a

@@ -54,7 +54,10 @@ extension FlexContainer {
 
   /// Step 11: an item that stretches takes its line's cross size, within its limits.
   func stretch(_ item: ItemPointer, lineCross: Double) {
-    guard item.pointee.stretches else { return }
+    guard item.pointee.stretches else {
+      widen(item, lineCross: lineCross)
+      return
+    }
     let size = lineCross - item.pointee.crossMargins
     if isColumn {
       item.pointee.cross = pass.widthLimits(
@@ -68,5 +71,20 @@ extension FlexContainer {
       ).clamp(max(size, item.pointee.model.insetY))
       item.pointee.percentageHeight = item.pointee.cross
     }
+  }
+
+  /// Browser: an item with an automatic width in a line wider than its container is fitted to the line.
+  private func widen(_ item: ItemPointer, lineCross: Double) {
+    guard isColumn, wraps, lineCross > content.width,
+      item.pointee.box.pointee.style.widthUnit == .auto
+    else { return }
+    let width = pass.fitContentWidth(
+      of: item.pointee.box, item.pointee.model,
+      in: ContainingSize(width: lineCross, height: content.height),
+      height: item.pointee.percentageHeight)
+    item.pointee.cross = pass.widthLimits(
+      of: item.pointee.box, item.pointee.model, in: content,
+      height: item.pointee.percentageHeight
+    ).clamp(width)
   }
 }

@@ -124,6 +124,12 @@ extension FlexContainer {
       of: item.pointee.box, item.pointee.model, in: content, height: height)
     sizes.min = limits.clamp(sizes.min)
     sizes.max = limits.clamp(sizes.max)
+    if style.minWidthUnit == .fitContent {
+      // Without a width to fit, this keyword is each of the content's widths in turn.
+      let least = pass.contentWidths(
+        of: item.pointee.box, item.pointee.model, in: content, height: height)
+      sizes = InlineSizes(min: max(sizes.min, least.min), max: max(sizes.max, least.max))
+    }
     return sizes
   }
 }

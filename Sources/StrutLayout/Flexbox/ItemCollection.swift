@@ -91,16 +91,16 @@ extension FlexContainer {
         isColumn ? item.pointee.model.insetY : item.pointee.model.insetX
     }
     setAlignment(of: item)
-    item.pointee.stretches =
-      item.pointee.alignment == .stretch && hasAutomaticCrossSize(child)
-      && !item.pointee.hasAutoCrossMargin
+    item.pointee.stretches = wantsToStretch(item) && !item.pointee.hasAutoCrossMargin
   }
 
-  /// Whether a child's cross size is `auto`, or `stretch` in a height that is not definite.
-  private func hasAutomaticCrossSize(_ child: BoxPointer) -> Bool {
-    if isColumn { return child.pointee.style.widthUnit == .auto }
-    let unit = child.pointee.style.heightUnit
-    return unit == .auto || (unit == .stretch && content.height.isNaN)
+  /// Whether an item's size and alignment let it fill its line: an automatic size by its alignment, and the
+  /// keyword `stretch` where it cannot be resolved yet.
+  private func wantsToStretch(_ item: ItemPointer) -> Bool {
+    let style = item.pointee.box.pointee.style
+    let unit = isColumn ? style.widthUnit : style.heightUnit
+    if unit == .auto { return item.pointee.alignment == .stretch }
+    return unit == .stretch && !isColumn && content.height.isNaN
   }
 
   private func setMargins(of item: ItemPointer) {
