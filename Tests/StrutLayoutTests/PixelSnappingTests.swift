@@ -1,0 +1,42 @@
+import StrutCore
+import StrutLayout
+import Testing
+
+/// The contract's rule for the pixel grid.
+struct PixelSnappingTests {
+  private func snapped(_ sketch: Sketch, width: Double, height: Double, scale: Double) -> [Rect] {
+    var (tree, measurer) = sketch.tree()
+    let canvas = tree.layOut(root: BoxID(0), width: width, height: height, measuring: measurer)
+    return FrameTree(snapping: tree, root: BoxID(0), canvas: canvas, scale: scale).frames
+  }
+
+  private let thirds = Sketch.box(
+    { _ in }, .box { $0.flexGrow = 1 }, .box { $0.flexGrow = 1 }, .box { $0.flexGrow = 1 })
+
+  @Test func neighboursMeetOnTheGrid() {
+    // Edges at 0, 33.3, 66.7 and 100.
+    let frames = snapped(thirds, width: 100, height: 10, scale: 1)
+    #expect(frames[1] == Rect(0, 0, 33, 10))
+    #expect(frames[2] == Rect(33, 0, 34, 10))
+    #expect(frames[3] == Rect(67, 0, 33, 10))
+  }
+
+  @Test func aFinerGridRoundsLess() {
+    // 33.3 lies between 33 and 33.5, 66.7 between 66.5 and 67.
+    let frames = snapped(thirds, width: 100, height: 10, scale: 2)
+    #expect(frames[2] == Rect(33.5, 0, 33, 10))
+  }
+
+  @Test func textsGrowToTheGrid() {
+    // The text reaches from 0.5 to 10.5 and is a whole number of steps wide: it only moves.
+    let sketch = Sketch.box(
+      { $0.padding.left = 0.5 }, .text(1) { $0.alignSelf = ItemAlignment(.flexStart) },
+      .text(1) {
+        $0.width = 10.25
+        $0.alignSelf = ItemAlignment(.flexStart)
+      })
+    let frames = snapped(sketch, width: 100, height: 10, scale: 1)
+    #expect(frames[1] == Rect(0, 0, 10, 10))
+    #expect(frames[2] == Rect(10, 0, 11, 10))
+  }
+}
