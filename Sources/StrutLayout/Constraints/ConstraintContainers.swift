@@ -251,7 +251,8 @@ struct ConstraintViews: ViewMeasurer {
       let container = boxes[parents[index]]
       box.pointee.containingWidth = max(
         0, container.pointee.frame.size.width - models[parents[index]].insetX)
-      pass.write(layout.frame(of: index), of: box, hasDefiniteHeight: true)
+      let frame = layout.frame(of: index)
+      pass.write(frame, of: box, percentageHeight: frame.size.height)
       // The views in a container may have moved even where it kept its size.
       if box.pointee.style.display == .constraints { box.pointee.state.insert(.mustPlace) }
     }

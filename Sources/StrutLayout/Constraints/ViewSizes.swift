@@ -93,8 +93,8 @@ extension FlexContainer {
       pass.state.pointee.lines.release(to: linesMark)
     }
     let (items, _) = arrange(height: height)
-    guard let first = items.min(by: { $0.box < $1.box }),
-      let last = items.max(by: { $0.box < $1.box })
+    guard let first = items.min(by: { $0.pointee.box < $1.pointee.box }),
+      let last = items.max(by: { $0.pointee.box < $1.pointee.box })
     else { return (nil, nil) }
     let top = distances(of: first).first.map {
       inset.top + origin(of: first, height: height).y + $0
@@ -106,12 +106,13 @@ extension FlexContainer {
     return (top, bottom)
   }
 
-  private func distances(of item: FlexItem) -> (first: Double?, last: Double?) {
-    pass.baselineDistances(of: item.box, item.model, size(of: item))
+  private func distances(of item: ItemPointer) -> (first: Double?, last: Double?) {
+    pass.baselineDistances(of: item.pointee.box, item.pointee.model, size(of: item))
   }
 
-  private func size(of item: FlexItem) -> Size {
+  private func size(of item: ItemPointer) -> Size {
     isColumn
-      ? Size(width: item.cross, height: item.main) : Size(width: item.main, height: item.cross)
+      ? Size(width: item.pointee.cross, height: item.pointee.main)
+      : Size(width: item.pointee.main, height: item.pointee.cross)
   }
 }

@@ -58,7 +58,7 @@ extension LayoutTree {
     while index >= 0, !nodes[Int(index)].isDirty {
       nodes[Int(index)].state.insert(.dirty)
       nodes[Int(index)].forgetAnswers()
-      if !rareAnswers.isEmpty { rareAnswers[Int(index)] = RareAnswers() }
+      if index < rareAnswers.count { rareAnswers[Int(index)] = RareAnswers() }
       index = nodes[Int(index)].parent
     }
   }
