@@ -82,6 +82,8 @@ extension LayoutPass {
     var current = root
     while true {
       current.pointee.frame = .zero
+      // Nothing below is dirty any more: a later change has to reach the root of the hidden subtree.
+      current.pointee.state.remove(.dirty)
       current.pointee.state.insert(.stale)
       if current.pointee.firstChild >= 0 {
         current = box(current.pointee.firstChild)
@@ -93,7 +95,6 @@ extension LayoutPass {
       if current == root { break }
       current = box(current.pointee.nextSibling)
     }
-    root.pointee.state.remove(.dirty)
   }
 
   /// Moves a relatively positioned box by its insets (CSS Positioned Layout 3 §3.4).
