@@ -24,7 +24,8 @@ struct StrutCommand: ParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      RenderCommand.self, LayoutCommand.self, CheckCommand.self, ExplainCommand.self,
+      RenderCommand.self, LayoutCommand.self, CheckCommand.self, FontsCommand.self,
+      ExplainCommand.self,
       DumpCommand.self, TestCommand.self, RecordCommand.self, VerifyCommand.self,
       ReviewCommand.self, AcceptCommand.self, RejectCommand.self, PruneCommand.self,
       DiffCommand.self, ReportCommand.self,
