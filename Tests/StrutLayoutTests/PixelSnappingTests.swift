@@ -2,7 +2,7 @@ import StrutCore
 import StrutLayout
 import Testing
 
-/// The contract's rule for the pixel grid.
+/// The rule for the pixel grid (`Layout.md`).
 struct PixelSnappingTests {
   private func snapped(_ sketch: Sketch, width: Double, height: Double, scale: Double) -> [Rect] {
     var (tree, measurer) = sketch.tree()

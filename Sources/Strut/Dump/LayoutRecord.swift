@@ -17,7 +17,7 @@ package struct LayoutRecord: Sendable {
     self.frames = frames
   }
 
-  /// One compact JSON object in the shape of the contract, without a line feed.
+  /// One compact JSON object in the shape that `Layout.md` describes, without a line feed.
   ///
   /// A document without a root box has no `root`.
   package var json: String {

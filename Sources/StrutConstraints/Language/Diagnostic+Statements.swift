@@ -1,6 +1,6 @@
 import StrutCore
 
-/// The problems that statements can have, in the order of the contract's table.
+/// The problems that statements can have, from names to conflicts.
 extension Diagnostic {
   private static func withSuggestion(
     _ code: Code, _ message: String, _ name: String, _ known: [String], at range: SourceRange

@@ -11,7 +11,7 @@ public protocol ViewMeasurer {
 
 /// A tree of constraint containers that is solved: frames, and why they are what they are.
 ///
-/// Source of the passes: the contract's section on texts. Widths are found with the heights that contents
+/// The passes of texts: Widths are found with the heights that contents
 /// have at their max-content widths; then contents are measured at the widths they got.
 public struct ConstraintLayout: Sendable {
   /// The most solutions of one layout.

@@ -16,7 +16,7 @@ public enum Relation: Hashable, Sendable {
     }
   }
 
-  /// The relation as the languages of the contract write it.
+  /// The relation as equations write it.
   public var symbol: String {
     switch self {
     case .lessOrEqual: "<="

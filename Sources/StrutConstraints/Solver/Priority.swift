@@ -1,6 +1,6 @@
 /// How strongly a constraint wants to hold, 1...1000; 1000 is required.
 public struct Priority: Hashable, Sendable, Comparable {
-  /// The number of the contract.
+  /// The number, as documents write it.
   public let rawValue: Double
 
   /// Creates a priority; `nil` outside of 1...1000.

@@ -4,7 +4,7 @@ import StrutCore
 extension FrameTree {
   /// The frames of a laid-out tree, rounded to the pixel grid.
   ///
-  /// The contract's section "The canvas": the absolute edges of every border box are rounded half up, and
+  /// `Layout.md`, section "The pixel grid": the absolute edges of every border box are rounded half up, and
   /// frames are differences of rounded absolute edges, so that neighbours never gap or overlap. A box with
   /// measured content rounds its left and top edges down and its right and bottom edges up, so that it never ends up
   /// smaller than its content; where its size is a whole number of grid steps it keeps that size.

@@ -70,7 +70,7 @@ public struct LayoutStyle: Hashable, Sendable {
   /// Creates a style with the initial values of the `web` preset.
   public init() {}
 
-  /// The initial values of a preset; everything not named in the contract's table is CSS's in both.
+  /// The initial values of a preset; everything not named in the table of `Layout.md` is CSS's in both.
   public static func initial(_ preset: Preset) -> LayoutStyle {
     var style = LayoutStyle()
     if preset == .yoga {

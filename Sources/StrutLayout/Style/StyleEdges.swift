@@ -1,6 +1,6 @@
 /// The values of the four sides of a box with the flow-relative start and end sides over them.
 ///
-/// The contract's shorthands are resolved by whoever fills this in; what remains open until layout is
+/// Shorthands are resolved by whoever fills this in; what remains open until layout is
 /// which side `start` is, since that follows the box's own direction. Where `start` or `end` is not `nil`
 /// it wins over the physical side that it falls on.
 public struct StyleEdges<Value> {

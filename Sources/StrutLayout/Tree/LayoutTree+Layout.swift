@@ -3,7 +3,7 @@ import StrutCore
 extension LayoutTree {
   /// Lays out the tree below `root` on a canvas and returns the canvas's used size.
   ///
-  /// Source: the contract's section "The canvas"; CSS Flexbox 1 §9.
+  /// Source: `Layout.md`, section "The canvas"; CSS Flexbox 1 §9.
   ///
   /// - Parameters:
   ///   - width: The canvas's width in points, `nil` for `auto`.

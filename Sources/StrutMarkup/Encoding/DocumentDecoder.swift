@@ -2,7 +2,7 @@ import StrutCore
 
 /// Turns the bytes of a file into UTF-8 text without a byte order mark.
 ///
-/// Source: the contract's section 6: UTF-8, with or without a mark, and UTF-16 with one. Everything else is an error.
+/// Documents are UTF-8, with or without a mark, and UTF-16 with one. Everything else is an error.
 enum DocumentDecoder {
   /// The text of `bytes`, and what is wrong with its encoding.
   ///
