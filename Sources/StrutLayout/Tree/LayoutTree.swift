@@ -1,6 +1,49 @@
 import StrutCore
 
 /// The boxes of a layout as an arena: styles, links, and the frames of the last layout.
+///
+/// A tree is built box by box, laid out on a canvas, and asked for frames. It needs neither markup nor a graphics
+/// library; what the leaves show is measured through ``ContentMeasurer``.
+///
+/// ```swift
+/// import StrutCore
+/// import StrutLayout
+///
+/// final class FixedLetters: ContentMeasurer {
+///   func contentWidths(of box: BoxID) -> ContentWidths { ContentWidths(min: 30, max: 80) }
+///   func measure(_ box: BoxID, width: Double) -> ContentMeasurement {
+///     ContentMeasurement(height: width < 80 ? 40 : 20)
+///   }
+/// }
+///
+/// var tree = LayoutTree()
+/// var row = LayoutStyle.initial(.web)
+/// row.padding = StyleEdges(10)
+/// let root = tree.append(row, to: nil)
+/// var icon = LayoutStyle.initial(.web)
+/// icon.width = 40
+/// icon.height = 40
+/// tree.append(icon, to: root)
+/// var text = LayoutStyle.initial(.web)
+/// text.flexGrow = 1
+/// let label = tree.append(text, content: .measured, to: root)
+///
+/// let letters = FixedLetters()
+/// _ = tree.layOut(root: root, width: 200, height: nil, measuring: letters)
+/// tree.frame(of: label)             // x 50, y 10, width 140, height 40
+///
+/// row.padding = StyleEdges(20)      // a change lays out only what depends on it
+/// tree.setStyle(row, of: root)
+/// _ = tree.layOut(root: root, width: 200, height: nil, measuring: letters)
+/// tree.frame(of: label)             // x 60, y 20, width 120, height 40
+/// ```
+///
+/// What holds:
+/// - Ids are indices and stay the same as long as the tree lives, also for boxes that were removed.
+/// - Frames are unrounded; ``FrameTree/init(snapping:root:canvas:scale:)`` rounds them to a pixel grid.
+/// - After any edits, layout gives exactly the frames that a new tree of the same boxes would have. It costs what
+///   the changed boxes, their ancestors and the siblings of those cost.
+/// - Depth is bounded by memory only, on every thread.
 public struct LayoutTree: Sendable {
   var nodes: [BoxNode] = []
   var styles = StyleTable()
