@@ -211,7 +211,12 @@ struct AbsoluteBox {
     let height = definiteHeight(
       room, stretches: y.isBetweenInsets && !isReplaced && fillsRoom(y, stretchesX: stretchesX))
     let width = width(room, height: height, stretches: stretchesX)
-    guard height.isNaN else { return (width, .definite(height)) }
+    guard height.isNaN else {
+      let limits = pass.heightLimits(
+        of: box, model, in: percentageBase,
+        contentHeight: pass.contentHeight(of: box, model, width: width, room: .indefinite))
+      return (width, UsedHeight(height: limits.clamp(height), percentageBase: height))
+    }
     return (
       width, pass.usedHeight(of: box, model, in: percentageBase, width: width, stretches: false)
     )

@@ -45,9 +45,10 @@ extension FlexContainer {
       }
       let limits = pass.widthLimits(
         of: item.pointee.box, item.pointee.model, in: content, height: .nan)
-      suggestion = min(
-        max(suggestion, ratio.height(width: limits.min)),
-        limits.max < .infinity ? ratio.height(width: limits.max) : .infinity)
+      let transferred = Limits(
+        min: ratio.height(width: limits.min),
+        max: limits.max < .infinity ? ratio.height(width: limits.max) : .infinity)
+      suggestion = transferred.clamp(suggestion)
     }
     return specified.isNaN ? suggestion : min(specified, suggestion)
   }

@@ -5,11 +5,13 @@ extension FlexContainer {
   /// Step 7: the hypothetical cross size of an item with its used main size.
   func determineCrossSize(of item: ItemPointer) {
     if isColumn {
-      let isDefinite = !content.height.isNaN || item.pointee.hasDefiniteBasis
+      // A height that flexing gave is definite in a definite container, or where it began so (§9.8); a ratio's
+      // height always is.
+      let isDefinite =
+        !content.height.isNaN || item.pointee.hasDefiniteBasis
+        || pass.aspectRatio(of: item.pointee.box, item.pointee.model).exists
       item.pointee.percentageHeight = isDefinite ? item.pointee.main : .nan
-      let transfers = pass.aspectRatio(of: item.pointee.box, item.pointee.model).exists
-      item.pointee.cross = columnItemWidth(
-        item, height: isDefinite || transfers ? item.pointee.main : .nan)
+      item.pointee.cross = columnItemWidth(item, height: item.pointee.percentageHeight)
     } else {
       let used = pass.usedHeight(
         of: item.pointee.box, item.pointee.model, in: content, width: item.pointee.main,
@@ -86,5 +88,6 @@ extension FlexContainer {
       of: item.pointee.box, item.pointee.model, in: content,
       height: item.pointee.percentageHeight
     ).clamp(width)
+    if item.pointee.alignment == .baseline { item.pointee.ascent = ascent(of: item) }
   }
 }

@@ -61,9 +61,11 @@ extension FlexContainer {
     item.pointee.hasDefiniteBasis = !item.pointee.base.isNaN
     if item.pointee.base.isNaN { item.pointee.base = columnContentBase(item) }
     item.pointee.hasOpenMinimum = style.minHeightUnit == .auto && !style.isScrollContainer
-    if item.pointee.hasOpenMinimum, item.pointee.hasDefiniteBasis, !usesHeight {
-      settleMinimum(of: item)
-    }
+    // As in a row; and the content of a box with a ratio may be higher than the ratio's height.
+    let isLarge =
+      item.pointee.hasDefiniteBasis
+      ? usesHeight : !pass.aspectRatio(of: box, item.pointee.model).exists
+    if item.pointee.hasOpenMinimum, !isLarge { settleMinimum(of: item) }
     item.pointee.hypothetical = item.pointee.limits.clamp(item.pointee.base)
   }
 

@@ -122,15 +122,20 @@ extension FlexContainer {
     }
     let limits = pass.widthLimits(
       of: item.pointee.box, item.pointee.model, in: content, height: height)
-    sizes.min = limits.clamp(sizes.min)
-    sizes.max = limits.clamp(sizes.max)
-    if style.minWidthUnit == .fitContent {
+    if style.maxWidthUnit == .fitContent || style.minWidthUnit == .fitContent {
       // Without a width to fit, this keyword is each of the content's widths in turn.
-      let least = pass.contentWidths(
+      let widths = pass.contentWidths(
         of: item.pointee.box, item.pointee.model, in: content, height: height)
-      sizes = InlineSizes(min: max(sizes.min, least.min), max: max(sizes.max, least.max))
+      if style.maxWidthUnit == .fitContent {
+        sizes = InlineSizes(min: min(sizes.min, widths.min), max: min(sizes.max, widths.max))
+      }
+      sizes = InlineSizes(min: limits.clamp(sizes.min), max: limits.clamp(sizes.max))
+      if style.minWidthUnit == .fitContent {
+        sizes = InlineSizes(min: max(sizes.min, widths.min), max: max(sizes.max, widths.max))
+      }
+      return sizes
     }
-    return sizes
+    return InlineSizes(min: limits.clamp(sizes.min), max: limits.clamp(sizes.max))
   }
 }
 
