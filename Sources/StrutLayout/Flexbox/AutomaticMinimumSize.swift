@@ -35,10 +35,13 @@ extension FlexContainer {
   private func columnContentMinimum(_ item: ItemPointer) -> Double {
     let style = item.pointee.box.pointee.style
     let ratio = pass.aspectRatio(of: item.pointee.box, item.pointee.model)
-    let isReplaced = item.pointee.box.pointee.kind == .replaced
-    var suggestion = ratio.exists && isReplaced ? 0 : columnContentHeight(item)
     let specified = pass.definiteHeight(
       style.heightUnit, style.height, item.pointee.box, item.pointee.model, in: content)
+    // Browser: a percentage that does not resolve lets the ratio alone decide, as for a replaced element.
+    let isRatioAlone =
+      item.pointee.box.pointee.kind == .replaced
+      || (style.heightUnit == .percent && specified.isNaN)
+    var suggestion = ratio.exists && isRatioAlone ? 0 : columnContentHeight(item)
     if ratio.exists {
       if specified.isNaN || hasDefiniteWidth(item) {
         suggestion = max(suggestion, ratio.height(width: item.pointee.cross))

@@ -69,7 +69,8 @@ extension FlexContainer {
       item.pointee.cross = pass.heightLimits(
         of: item.pointee.box, item.pointee.model, in: content,
         contentHeight: pass.contentHeight(
-          of: item.pointee.box, item.pointee.model, width: item.pointee.main, room: .indefinite)
+          of: item.pointee.box, item.pointee.model, width: item.pointee.main,
+          room: .definite(max(0, size - item.pointee.model.insetY)))
       ).clamp(max(size, item.pointee.model.insetY))
       item.pointee.percentageHeight = item.pointee.cross
     }

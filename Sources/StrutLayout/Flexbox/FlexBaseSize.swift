@@ -53,7 +53,7 @@ extension FlexContainer {
     let style = box.pointee.style
     item.pointee.cross = width
     item.pointee.limits = pass.heightLimits(
-      of: box, item.pointee.model, in: content, contentHeight: columnLimitHeight(item))
+      of: box, item.pointee.model, in: content, contentHeight: columnContentHeight(item))
     let usesHeight = style.basisUnit == .auto
     item.pointee.base = pass.definiteHeight(
       usesHeight ? style.heightUnit : style.basisUnit, usesHeight ? style.height : style.basis,
@@ -92,21 +92,19 @@ extension FlexContainer {
     return columnContentHeight(item)
   }
 
-  /// The height that the keywords for content mean among the limits of a column's item.
-  private func columnLimitHeight(_ item: ItemPointer) -> Double {
-    let box = item.pointee.box
-    let height = pass.definiteHeight(of: box, item.pointee.model, in: content, stretches: false)
-    return pass.contentHeight(
-      of: box, item.pointee.model, width: item.pointee.cross,
-      room: pass.limitRoom(of: box, item.pointee.model, height: height))
-  }
-
   /// The height of a column item's content, with border and padding.
   ///
-  /// Browser: the item's own height does not count for percentages of its children here.
+  /// Browser: the item's own height does not count for percentages of its children here, but its own
+  /// lines break at a length.
   func columnContentHeight(_ item: ItemPointer) -> Double {
-    pass.contentHeight(
-      of: item.pointee.box, item.pointee.model, width: item.pointee.cross,
-      room: pass.room(of: item.pointee.box, item.pointee.model, in: content, height: .nan))
+    let box = item.pointee.box
+    var room = pass.room(of: box, item.pointee.model, in: content, height: .nan)
+    if box.pointee.style.heightUnit == .points {
+      let height = pass.definiteHeight(
+        of: box, item.pointee.model, in: content, stretches: false)
+      room = pass.limitRoom(of: box, item.pointee.model, height: height)
+    }
+    return pass.contentHeight(
+      of: box, item.pointee.model, width: item.pointee.cross, room: room)
   }
 }
