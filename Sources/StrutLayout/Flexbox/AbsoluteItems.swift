@@ -214,7 +214,8 @@ struct AbsoluteBox {
     guard height.isNaN else {
       let limits = pass.heightLimits(
         of: box, model, in: percentageBase,
-        contentHeight: pass.contentHeight(of: box, model, width: width, room: .indefinite))
+        contentHeight: pass.keywordHeight(
+          of: box, model, width: width, room: .definite(max(0, height - model.insetY))))
       return (width, UsedHeight(height: limits.clamp(height), percentageBase: height))
     }
     return (

@@ -43,9 +43,13 @@ extension FlexContainer {
       || (style.heightUnit == .percent && specified.isNaN)
     var suggestion = ratio.exists && isRatioAlone ? 0 : columnContentHeight(item)
     if ratio.exists {
-      if specified.isNaN || hasDefiniteWidth(item) {
-        suggestion = max(suggestion, ratio.height(width: item.pointee.cross))
-      }
+      // A width that the ratio took from the specified height says nothing about the content.
+      let width =
+        specified.isNaN || hasDefiniteWidth(item)
+        ? item.pointee.cross
+        : pass.usedWidth(
+          of: item.pointee.box, item.pointee.model, in: content, height: .nan, stretches: false)
+      suggestion = max(suggestion, ratio.height(width: width))
       let limits = pass.widthLimits(
         of: item.pointee.box, item.pointee.model, in: content, height: .nan)
       let transferred = Limits(

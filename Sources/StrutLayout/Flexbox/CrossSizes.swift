@@ -68,7 +68,7 @@ extension FlexContainer {
     } else {
       item.pointee.cross = pass.heightLimits(
         of: item.pointee.box, item.pointee.model, in: content,
-        contentHeight: pass.contentHeight(
+        contentHeight: pass.keywordHeight(
           of: item.pointee.box, item.pointee.model, width: item.pointee.main,
           room: .definite(max(0, size - item.pointee.model.insetY)))
       ).clamp(max(size, item.pointee.model.insetY))
@@ -76,15 +76,19 @@ extension FlexContainer {
     }
   }
 
-  /// Browser: an item with an automatic width in a line wider than its container is fitted to the line.
+  /// Browser: an item without a width of its own in a line wider than its container is fitted to the line.
   private func widen(_ item: ItemPointer, lineCross: Double) {
-    guard isColumn, wraps, lineCross > content.width,
-      item.pointee.box.pointee.style.widthUnit == .auto
-    else { return }
-    let width = pass.fitContentWidth(
-      of: item.pointee.box, item.pointee.model,
-      in: ContainingSize(width: lineCross, height: content.height),
-      height: item.pointee.percentageHeight)
+    let unit = item.pointee.box.pointee.style.widthUnit
+    guard isColumn, wraps, lineCross > content.width, unit == .auto || unit == .stretch else {
+      return
+    }
+    let width =
+      unit == .stretch
+      ? lineCross - item.pointee.crossMargins
+      : pass.fitContentWidth(
+        of: item.pointee.box, item.pointee.model,
+        in: ContainingSize(width: lineCross, height: content.height),
+        height: item.pointee.percentageHeight)
     item.pointee.cross = pass.widthLimits(
       of: item.pointee.box, item.pointee.model, in: content,
       height: item.pointee.percentageHeight

@@ -53,7 +53,7 @@ extension FlexContainer {
     let style = box.pointee.style
     item.pointee.cross = width
     item.pointee.limits = pass.heightLimits(
-      of: box, item.pointee.model, in: content, contentHeight: columnContentHeight(item))
+      of: box, item.pointee.model, in: content, contentHeight: columnKeywordHeight(item))
     let usesHeight = style.basisUnit == .auto
     item.pointee.base = pass.definiteHeight(
       usesHeight ? style.heightUnit : style.basisUnit, usesHeight ? style.height : style.basis,
@@ -85,6 +85,15 @@ extension FlexContainer {
 
   /// The base size of a column's item that its content decides, or its ratio by a definite width.
   private func columnContentBase(_ item: ItemPointer) -> Double {
+    let ratio = pass.aspectRatio(of: item.pointee.box, item.pointee.model)
+    if ratio.exists {
+      return max(ratio.height(width: item.pointee.cross), item.pointee.model.insetY)
+    }
+    return columnContentHeight(item)
+  }
+
+  /// The height that the keywords for content mean among the limits of a column's item.
+  private func columnKeywordHeight(_ item: ItemPointer) -> Double {
     let ratio = pass.aspectRatio(of: item.pointee.box, item.pointee.model)
     if ratio.exists {
       return max(ratio.height(width: item.pointee.cross), item.pointee.model.insetY)

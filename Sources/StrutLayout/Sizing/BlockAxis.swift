@@ -100,6 +100,15 @@ extension LayoutPass {
     return BlockRoom(height: max(0, height - model.insetY), isDefinite: false)
   }
 
+  /// The height that the keywords for content mean: the content's, or the ratio's where there is one.
+  func keywordHeight(
+    of box: BoxPointer, _ model: BoxModel, width: Double, room: BlockRoom
+  ) -> Double {
+    let ratio = aspectRatio(of: box, model)
+    if ratio.exists { return max(ratio.height(width: width), model.insetY) }
+    return contentHeight(of: box, model, width: width, room: room)
+  }
+
   /// The height of the box's content with border and padding.
   func contentHeight(
     of box: BoxPointer, _ model: BoxModel, width: Double, room: BlockRoom
@@ -121,7 +130,7 @@ extension LayoutPass {
       }
       let limits = heightLimits(
         of: box, model, in: containing,
-        contentHeight: contentHeight(
+        contentHeight: keywordHeight(
           of: box, model, width: width, room: .definite(max(0, known - model.insetY))))
       return UsedHeight(height: limits.clamp(known), percentageBase: known)
     }
@@ -146,7 +155,7 @@ extension LayoutPass {
     let room = BlockRoom.definite(max(0, height - model.insetY))
     var limits = heightLimits(
       of: box, model, in: containing,
-      contentHeight: contentHeight(of: box, model, width: width, room: room))
+      contentHeight: keywordHeight(of: box, model, width: width, room: room))
     if style.minHeightUnit == .auto, style.heightUnit != .percent, !style.isScrollContainer,
       box.pointee.kind != .replaced
     {

@@ -112,13 +112,14 @@ extension LayoutPass {
     var result = width(
       style.widthUnit, style.width, box, model, in: containing, height: height)
     var limits = widthLimits(of: box, model, in: containing, height: height)
-    if result.isNaN {
-      if stretches {
-        result = max(containing.width - model.marginX, model.insetX)
-      } else {
+    if result.isNaN, stretches {
+      return limits.clamp(max(containing.width - model.marginX, model.insetX))
+    }
+    if result.isNaN || style.widthUnit.isContent {
+      if result.isNaN {
         result = fitContentWidth(of: box, model, in: containing, height: height)
-        limits.min = max(limits.min, min(ratioMinimum(of: box, model, height: height), limits.max))
       }
+      limits.min = max(limits.min, min(ratioMinimum(of: box, model, height: height), limits.max))
     }
     return limits.clamp(result)
   }
