@@ -20,6 +20,7 @@ public final class Box {
   /// The characters of an item, with a line feed for each `<br/>`; `nil` where it has no text.
   ///
   /// A new text replaces everything in the item and takes the item's own style. It is seen at the next layout.
+  /// A container and an item that shows an image have no text and take none: nothing happens.
   public var text: String? {
     get { document.text(of: box) }
     set { document.setText(newValue ?? "", of: box) }

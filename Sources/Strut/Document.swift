@@ -21,7 +21,6 @@ public final class Document {
 
   private let renderer: Renderer
   private let document: ReadDocument
-  private let folder: String
   private let placed: PlacedDocument
   private let indices: [String: BoxID]
 
@@ -33,13 +32,13 @@ public final class Document {
   /// - Throws: ``MarkupError`` with everything that is wrong with the document, or ``MissingFontError``.
   package init(_ source: DocumentSource, root: String? = nil) throws {
     renderer = Renderer(
-      fonts: try Self.standardFonts.get(), options: ReadingOptions(root: root))
+      fonts: try Self.standardFonts.get(),
+      options: ReadingOptions(root: root, keepsEmptyTexts: true))
     document = renderer.read(source)
     guard let placed = renderer.place(document) else {
       throw MarkupError(diagnostics: document.diagnostics, source: document.source)
     }
     self.placed = placed
-    folder = source.folder
     indices = Dictionary(
       placed.boxes.elements.enumerated().compactMap { index, element in
         element.id.map { ($0, BoxID(index)) }
@@ -133,34 +132,16 @@ extension Document {
     }.joined()
   }
 
-  /// Replaces everything in an item by one text in the item's own style.
+  /// Replaces everything in an item by one text in the item's own style. Other boxes stay as they are.
   func setText(_ text: String, of box: BoxID) {
     let element = placed.boxes.elements[box.index]
-    precondition(element.kind == .item, "only an item has a text, and this is a container")
     if case .text(var content) = element.content {
       content.items = [.text(text, element.range)]
       content.spans = [content.spans[0]]
       placed.setText(content, of: box)
-    } else if var content = inlineContent(ofEmptyItem: box) {
+    } else if var content = document.emptyTexts[box] {
       content.items = [.text(text, element.range)]
       placed.setText(content, of: box)
     }
-  }
-
-  /// What an item without text would hold if it had one: the document with a letter in it is read again, since an
-  /// empty item has no text style.
-  private func inlineContent(ofEmptyItem box: BoxID) -> InlineContent? {
-    let tag = placed.boxes.elements[box.index].range
-    var bytes = source.bytes
-    let end = Int(tag.upperBound)
-    if bytes[end - 2] == UInt8(ascii: "/") {
-      bytes.replaceSubrange(end - 2..<end, with: "></item>".utf8)
-      bytes.insert(UInt8(ascii: "x"), at: end - 1)
-    } else {
-      bytes.insert(UInt8(ascii: "x"), at: end)
-    }
-    let changed = renderer.read(DocumentSource(name: source.name, bytes: bytes, folder: folder))
-    guard case .text(let content)? = changed.boxes?.elements[box.index].content else { return nil }
-    return content
   }
 }

@@ -9,6 +9,11 @@ public struct MarkupDocument: Sendable {
   public let tree: MarkupTree?
   /// The resolved boxes; `nil` where the document has an error.
   public let boxes: BoxTree?
+  /// The text of every item that has neither text nor image, in the item's own style and without characters;
+  /// kept on demand only.
+  public internal(set) var emptyTexts: [BoxID: InlineContent] = [:]
+  /// The images that items name, in document order, as far as nothing is wrong with the words.
+  public internal(set) var imageReferences: [ImageReference] = []
   /// The fonts that the document brings along, in document order.
   public let fonts: [FontDeclaration]
   /// Everything wrong with the document, in the order of the text.

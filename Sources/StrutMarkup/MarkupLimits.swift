@@ -1,3 +1,5 @@
+import StrutLayout
+
 /// How much one document may hold. Each limit keeps a hostile document from using the machine up, and each
 /// has an error that names it.
 public enum MarkupLimits {
@@ -17,4 +19,8 @@ public enum MarkupLimits {
   public static let namespaces = 64
   /// The most errors of one document that are reported.
   public static let diagnostics = 1000
+  /// The largest number of a value in either direction; larger ones count as this one, as lengths do in browsers.
+  public static let number = LengthLimit.points
+  /// The largest size of a font in points; larger ones count as this one, as in Chromium.
+  public static let fontSize = 10_000.0
 }

@@ -12,24 +12,42 @@ public enum MarkupReader {
   ///   - bytes: The file as it is; see the reference for encodings and limits.
   ///   - name: The name that diagnostics print.
   ///   - overrides: What wins over attributes of `<layout>`.
+  ///   - keepsEmptyTexts: Whether items without content may get a text later.
   /// - Complexity: O(*n*) in the number of bytes.
   public static func read(
-    _ bytes: [UInt8], name: String, overrides: CanvasOverrides = CanvasOverrides()
+    _ bytes: [UInt8], name: String, overrides: CanvasOverrides = CanvasOverrides(),
+    keepsEmptyTexts: Bool = false
   ) -> MarkupDocument {
     let (source, encodingFault) = DocumentDecoder.decode(bytes, name: name)
     if let encodingFault {
       return MarkupDocument(
         source: source, tree: nil, boxes: nil, fonts: [], diagnostics: [encodingFault])
     }
-    let syntax = readSyntax(of: source)
-    var resolver = Resolver(source: source, tree: syntax.tree, overrides: overrides)
+    return read(
+      readSyntax(of: source), of: source, overrides: overrides, keepsEmptyTexts: keepsEmptyTexts)
+  }
+
+  /// Resolves what parsing a text gave.
+  static func read(
+    _ parsed: SyntaxResult, of source: SourceText, overrides: CanvasOverrides = CanvasOverrides(),
+    keepsEmptyTexts: Bool = false
+  ) -> MarkupDocument {
+    var syntax = parsed
+    if !syntax.isComplete, syntax.diagnostics.isEmpty {
+      // Whatever libxml2's reason: a text that was not read to its end is never a document.
+      syntax.diagnostics = [.unreadText]
+    }
+    var resolver = Resolver(
+      source: source, tree: syntax.tree, overrides: overrides, keepsEmptyTexts: keepsEmptyTexts)
     // What is too large is not worth a look at its values.
     if !syntax.diagnostics.contains(where: { $0.code == "limit" }) { resolver.run() }
     let diagnostics = sorted(syntax.diagnostics + resolver.diagnostics)
     let hasErrors = diagnostics.contains { $0.severity == .error }
     return MarkupDocument(
       source: source, tree: syntax.isComplete ? syntax.tree : nil,
-      boxes: hasErrors ? nil : resolver.boxes, fonts: resolver.fonts, diagnostics: diagnostics)
+      boxes: hasErrors ? nil : resolver.boxes, emptyTexts: resolver.emptyTexts,
+      imageReferences: syntax.isComplete ? resolver.images : [], fonts: resolver.fonts,
+      diagnostics: diagnostics)
   }
 
   private static func readSyntax(of source: SourceText) -> SyntaxResult {

@@ -1,6 +1,8 @@
 import StrutCore
-import StrutMarkup
+import StrutLayout
 import Testing
+
+@testable import StrutMarkup
 
 /// Each limit is an error that names it. The inputs are generated: as files they would be too large.
 struct LimitTests {
@@ -63,6 +65,26 @@ struct LimitTests {
     #expect(
       messages("<layout><item>\(half)<span>\(half)</span>\(half)</item></layout>")
         == ["an item holds at most \(MarkupLimits.textBytes) bytes of text"])
+  }
+
+  /// No error: what is larger counts as the largest.
+  @Test func numbers() throws {
+    let document = MarkupReader.read(
+      Array("<layout width=\"1e300\"><item left=\"-33554433\" top=\"1e9%\"/></layout>".utf8),
+      name: "a.xml")
+    let boxes = try #require(document.boxes)
+    #expect(boxes.canvas.width == MarkupLimits.number)
+    #expect(boxes.layout.style(of: BoxID(0)).inset.left == .points(-MarkupLimits.number))
+    #expect(boxes.layout.style(of: BoxID(0)).inset.top == .percent(MarkupLimits.number))
+    #expect(LengthLimit.points == 33_554_432)
+  }
+
+  /// A parser that gives up without a word, as without memory, leaves no empty canvas.
+  @Test func unreadText() {
+    let source = SourceText(name: "a.xml", bytes: Array("<layout/>".utf8))
+    let document = MarkupReader.read(SyntaxResult(), of: source)
+    #expect(document.boxes == nil)
+    #expect(document.diagnostics.map(\.code) == ["xml"])
   }
 
   @Test func errors() {

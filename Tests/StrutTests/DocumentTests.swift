@@ -57,6 +57,48 @@ struct DocumentTests {
     #expect(layout["b"]?.frame == Rect(x: 0, y: 30, width: 100, height: 30))
   }
 
+  @Test func aTextForAContainerOrAnImageChangesNothing() throws {
+    let document = try Document(
+      markup: """
+        <layout width="100"><container id="card"><item id="image" src="data:image/svg+xml,%3Csvg \
+        xmlns='http://www.w3.org/2000/svg' width='8' height='8'/%3E"/></container></layout>
+        """)
+    let before = try document.render(.png)
+    document["card"]?.text = "x"
+    document["image"]?.text = "y"
+    #expect(try document.render(.png) == before)
+    #expect(document["card"]?.text == nil)
+    #expect(document["image"]?.text == nil)
+  }
+
+  /// Percentages, ratios, font sizes and transformations of nested boxes multiply.
+  @Test(arguments: [
+    "width=\"1e300%\" height=\"1e300%\"", "aspect-ratio=\"1e300\" width=\"1e300%\"",
+    "font-size=\"1e300%\"",
+    "transform=\"scale(1e300) translate(1e300, -1e300)\"", "margin=\"1e308\" left=\"-1e308\"",
+    "flex-grow=\"1e300\" flex-shrink=\"1e300\" flex-basis=\"1e300\"",
+    "box-shadow=\"1e300 1e300 1e300 1e300 red\" border=\"1e300 dashed red\"",
+    "filter=\"blur(1e300) brightness(1e300)\" border-radius=\"1e300 1e300%\"",
+    "background=\"repeating-linear-gradient(1e300rad, red 1e-300%, blue 1e300%)\"",
+    "letter-spacing=\"1e300\" word-spacing=\"1e300\" line-height=\"1e300\" tab-size=\"1e300\"",
+  ])
+  func numbersHoweverLargeGiveFiniteFramesAndNoTrap(_ attributes: String) throws {
+    let depth = 120
+    let document = try Document(
+      markup: "<layout width=\"40\" height=\"30\">"
+        + String(repeating: "<container \(attributes)>", count: depth)
+        + "<item>a\tb c</item>" + String(repeating: "</container>", count: depth) + "</layout>")
+    let placed = try document.laidOut()
+    for frame in placed.frames(scale: 1).absoluteFrames {
+      #expect(frame.minX.isFinite && frame.minY.isFinite)
+      #expect(frame.size.width.isFinite && frame.size.height.isFinite)
+    }
+    for format in OutputFormat.allCases {
+      // Transformations that nothing can draw are an error in words.
+      do { #expect(try !document.render(format).isEmpty) } catch is RenderingError {}
+    }
+  }
+
   @Test(arguments: OutputFormat.allCases)
   func drawsEveryFormat(_ format: OutputFormat) throws {
     let signatures: [OutputFormat: String] = [.png: "\u{89}PNG", .svg: "<svg", .pdf: "%PDF"]

@@ -55,6 +55,23 @@ struct OrderedBatchTests {
     #expect(begun.load(ordering: .relaxed) < 100)
   }
 
+  /// However many threads the system has left, all of the work is done.
+  @Test(arguments: 0...2)
+  func theThreadsThatCouldBeStartedDoTheWork(_ available: Int) {
+    let left = Atomic<Int>(available)
+    var received: [Int] = []
+    let batch = OrderedBatch(threadCount: 3) { body in
+      let had = left.wrappingSubtract(1, ordering: .relaxed).oldValue
+      return had > 0 ? NativeThread(body) : nil
+    }
+    batch.run(count: 40, makeWorker: { 2 }) { factor, index in
+      factor * index
+    } receive: { _, output in
+      received.append(output)
+    }
+    #expect(received == (0..<40).map { 2 * $0 })
+  }
+
   @Test func nothingToDoIsDoneAtOnce() {
     OrderedBatch(threadCount: 2).run(count: 0, makeWorker: { () }) { _, _ in
     } receive: { _, _ in

@@ -1,26 +1,30 @@
 import Glibc
 
 /// A thread of the system, with a stack that deep documents fit on.
-package struct NativeThread: @unchecked Sendable {
+package struct NativeThread {
   /// Enough for the deepest document that the reader lets pass.
   private static let stackSize = 16 << 20
 
   private let handle: pthread_t
 
-  /// Starts a thread that runs `body` and ends.
-  package init(_ body: @escaping @Sendable () -> Void) {
+  /// Starts a thread that runs `body` and ends; `nil` where the system has none left.
+  package init?(_ body: @escaping @Sendable () -> Void) {
     var attributes = pthread_attr_t()
     pthread_attr_init(&attributes)
     pthread_attr_setstacksize(&attributes, Self.stackSize)
     defer { pthread_attr_destroy(&attributes) }
     var handle = pthread_t()
+    let retained = Unmanaged.passRetained(Body(body))
     let code = pthread_create(
       &handle, &attributes,
       { pointer in
         Unmanaged<Body>.fromOpaque(pointer!).takeRetainedValue().run()
         return nil
-      }, Unmanaged.passRetained(Body(body)).toOpaque())
-    precondition(code == 0, "no thread could be started: \(String(cString: strerror(code)))")
+      }, retained.toOpaque())
+    guard code == 0 else {
+      retained.release()
+      return nil
+    }
     self.handle = handle
   }
 

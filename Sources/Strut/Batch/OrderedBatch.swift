@@ -9,13 +9,25 @@ package struct OrderedBatch: Sendable {
   private static let runAhead = 8
 
   private let threadCount: Int
+  private let startThread: @Sendable (@escaping @Sendable () -> Void) -> NativeThread?
 
   /// Creates a batch on `threadCount` threads, at least one.
-  package init(threadCount: Int) {
+  ///
+  /// - Parameter startThread: Starts a thread; `nil` where none can be started.
+  package init(
+    threadCount: Int,
+    startThread: @escaping @Sendable (@escaping @Sendable () -> Void) -> NativeThread? = {
+      NativeThread($0)
+    }
+  ) {
     self.threadCount = max(1, threadCount)
+    self.startThread = startThread
   }
 
   /// Does the pieces `0..<count` and hands over their results in that order, on the calling thread.
+  ///
+  /// Where the system has no more threads, those that could be started do the work; without any, the
+  /// calling thread does.
   ///
   /// - Parameters:
   ///   - makeWorker: Called once on each thread.
@@ -28,8 +40,8 @@ package struct OrderedBatch: Sendable {
   ) throws(Failure) {
     let used = min(threadCount, count)
     let queue = OrderedQueue<Output>(count: count, runAhead: used * Self.runAhead)
-    let threads = (0..<used).map { _ in
-      NativeThread {
+    let threads = (0..<used).compactMap { _ in
+      startThread {
         let worker = makeWorker()
         while let piece = queue.take() { queue.put(work(worker, piece), for: piece) }
       }
@@ -38,7 +50,12 @@ package struct OrderedBatch: Sendable {
       queue.stop()
       for thread in threads { thread.join() }
     }
-    for piece in 0..<count { try receive(piece, queue.result(of: piece)) }
+    guard threads.isEmpty, count > 0 else {
+      for piece in 0..<count { try receive(piece, queue.result(of: piece)) }
+      return
+    }
+    let worker = makeWorker()
+    for piece in 0..<count { try receive(piece, work(worker, piece)) }
   }
 }
 

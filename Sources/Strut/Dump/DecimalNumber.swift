@@ -26,7 +26,8 @@ package enum DecimalNumber {
 
   /// A number so large that it is a whole one: its shortest digits, filled up with zeros.
   private static func expanded(_ value: Double) -> String {
-    precondition(value.isFinite, "a frame is not finite")
+    // The limits of lengths keep frames finite; a record says so if one is not.
+    guard value.isFinite else { return "null" }
     let parts = value.magnitude.description.split(separator: "e")
     let mantissa = parts[0].split(separator: ".")
     let fraction = mantissa.count > 1 && mantissa[1] != "0" ? String(mantissa[1]) : ""

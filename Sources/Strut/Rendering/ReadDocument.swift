@@ -10,6 +10,8 @@ struct ReadDocument {
   var diagnostics: [Diagnostic]
   /// The boxes; `nil` where a diagnostic is an error.
   var boxes: BoxTree?
+  /// The texts of items without content, where the options keep them.
+  var emptyTexts: [BoxID: InlineContent]
   /// The fonts that the texts may use.
   var fonts: FontLibrary
   /// The images that the boxes show.

@@ -12,14 +12,17 @@ package struct ReadingOptions: Sendable {
   package var canvas: CanvasOverrides
   /// What a character is that no font has.
   package var missingGlyphs: Diagnostic.Severity
+  /// Whether items without content may get a text later.
+  package var keepsEmptyTexts: Bool
 
   /// Creates options; without arguments everything is as the documents say.
   package init(
     root: String? = nil, canvas: CanvasOverrides = CanvasOverrides(),
-    missingGlyphs: Diagnostic.Severity = .warning
+    missingGlyphs: Diagnostic.Severity = .warning, keepsEmptyTexts: Bool = false
   ) {
     self.root = root
     self.canvas = canvas
     self.missingGlyphs = missingGlyphs
+    self.keepsEmptyTexts = keepsEmptyTexts
   }
 }

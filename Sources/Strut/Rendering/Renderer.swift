@@ -37,7 +37,8 @@ package final class Renderer {
   /// Reads a document and loads what it names.
   func read(_ source: DocumentSource, canvas: CanvasOverrides? = nil) -> ReadDocument {
     let markup = MarkupReader.read(
-      source.bytes, name: source.name, overrides: canvas ?? options.canvas)
+      source.bytes, name: source.name, overrides: canvas ?? options.canvas,
+      keepsEmptyTexts: options.keepsEmptyTexts)
     var diagnostics = markup.diagnostics
     let folder = ResourceFolder(folder: source.folder, root: options.root)
     let library = ResourceLoader(folder: folder, fonts: fonts)
@@ -52,6 +53,7 @@ package final class Renderer {
     let isWrong = diagnostics.contains { $0.severity == .error }
     return ReadDocument(
       source: markup.source, diagnostics: diagnostics.sortedByPlace, boxes: isWrong ? nil : boxes,
+      emptyTexts: markup.emptyTexts,
       fonts: library, images: images, canvasRange: markup.tree?.nodes.first?.range ?? .start)
   }
 
@@ -61,22 +63,6 @@ package final class Renderer {
       texts.begin(boxes, fonts: document.fonts)
       return PlacedDocument(boxes: boxes, of: document, texts: texts, painters: painters)
     }
-  }
-}
-
-extension MarkupDocument {
-  /// The images that items name, as far as nothing is wrong with the words, for a document without boxes.
-  fileprivate var imageReferences: [ImageReference] {
-    guard let tree else { return [] }
-    let faults = Set(diagnostics.compactMap { $0.range?.lowerBound })
-    return tree.elements.filter { !$0.isForeign && source.text(in: $0.name) == "item" }
-      .flatMap { $0.attributes.map { tree.attributes[Int($0)] } }
-      .filter { attribute in
-        !attribute.isForeign && !attribute.needsDecoding && source.text(in: attribute.name) == "src"
-          && !faults.contains(attribute.value.lowerBound)
-          && !faults.contains(attribute.name.lowerBound)
-      }
-      .map { ImageReference(source: source.text(in: $0.value), range: $0.value) }
   }
 }
 

@@ -1,3 +1,4 @@
+import Glibc
 import Strut
 
 /// Takes what waits over into the goldens, or drops it. Nothing is drawn.
@@ -18,9 +19,9 @@ package struct Acceptance: Sendable {
   package func accept(_ result: CaseResult) throws(FileError) {
     guard let picture = try store.picture(.actual, of: result.name),
       let record = try store.record(of: result.name)
-    else { throw FileError(.read, result.name + "-actual.png", code: 2) }
+    else { throw FileError(.read, result.name + "-actual.png", code: ENOENT) }
     let golden = store.absolute(result.golden)
-    guard golden.hasSuffix(".png") else { throw FileError(.write, golden, code: 22) }
+    guard golden.hasSuffix(".png") else { throw FileError(.write, golden, code: EINVAL) }
     try FileSystem.write(picture, to: golden, with: writer)
     try FileSystem.write(record, to: golden.dropLast(4) + ".json", with: writer)
     try store.remove(result.name)

@@ -20,7 +20,7 @@ extension LayoutPass {
     case .points: borderBoxHeight(value, box, model)
     case .percent:
       containing.height.isNaN
-        ? .nan : borderBoxHeight(containing.height * value / 100, box, model)
+        ? .nan : borderBoxHeight((containing.height * value / 100).withinLengthLimit, box, model)
     case .stretch:
       containing.height.isNaN ? .nan : max(containing.height - model.marginY, model.insetY)
     default: .nan

@@ -78,7 +78,7 @@ extension RareStyle.Sides {
 func resolve(_ unit: SizeUnit, _ value: Double, against base: Double) -> Double {
   switch unit {
   case .points: value
-  case .percent: base * value / 100
+  case .percent: (base * value / 100).withinLengthLimit
   default: 0
   }
 }

@@ -20,7 +20,7 @@ extension LayoutPass {
     case .points: return borderBoxWidth(value, box, model)
     case .percent:
       return containing.width.isNaN
-        ? .nan : borderBoxWidth(containing.width * value / 100, box, model)
+        ? .nan : borderBoxWidth((containing.width * value / 100).withinLengthLimit, box, model)
     case .auto, .content: return .nan
     case .stretch:
       return containing.width.isNaN ? .nan : max(containing.width - model.marginX, model.insetX)

@@ -46,10 +46,14 @@ struct AspectRatio: BitwiseCopyable {
   var exists: Bool { value > 0 }
 
   /// The border-box width of a box with the border-box height `height`.
-  func width(height: Double) -> Double { max(0, height - extraY) * value + extraX }
+  func width(height: Double) -> Double {
+    (max(0, height - extraY) * value).withinLengthLimit + extraX
+  }
 
   /// The border-box height of a box with the border-box width `width`.
-  func height(width: Double) -> Double { max(0, width - extraX) / value + extraY }
+  func height(width: Double) -> Double {
+    (max(0, width - extraX) / value).withinLengthLimit + extraY
+  }
 }
 
 extension LayoutPass {

@@ -163,7 +163,7 @@ extension FlexContainer {
 func resolveInset(_ unit: SizeUnit, _ value: Double, against base: Double) -> Double? {
   switch unit {
   case .points: value
-  case .percent: base.isNaN ? nil : base * value / 100
+  case .percent: base.isNaN ? nil : (base * value / 100).withinLengthLimit
   default: nil
   }
 }

@@ -12,7 +12,7 @@ public enum Length: Hashable, Sendable {
   public func resolved(against reference: Double) -> Double {
     switch self {
     case .points(let points): points
-    case .percent(let percent): reference * percent / 100
+    case .percent(let percent): (reference * percent / 100).withinLengthLimit
     }
   }
 }

@@ -19,10 +19,12 @@ extension AttributeTable {
       "The size of the font. Percentages, `smaller` and `larger` refer to the inherited size.",
       example: "20"
     ) {
-      switch $1 {
-      case .points(let points): $0.text.fontSize = points
-      case .relative(let factor): $0.text.fontSize = $0.inherited.fontSize * factor
-      }
+      let size =
+        switch $1 {
+        case .points(let points): points
+        case .relative(let factor): $0.inherited.fontSize * factor
+        }
+      $0.text.fontSize = min(size, MarkupLimits.fontSize)
     },
     inherited(
       "font-family", .fontFamilies, initial: "DejaVu Sans",

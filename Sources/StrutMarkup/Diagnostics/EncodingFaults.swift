@@ -42,6 +42,11 @@ extension Diagnostic {
       hints: ["save the document as UTF-8"])
   }
 
+  /// What is said where libxml2 gives up without a word, as without memory.
+  static var unreadText: Self {
+    Diagnostic(.error, "xml", "the text could not be read to its end", at: .start)
+  }
+
   static func documentTooLarge(_ bytes: Int) -> Self {
     limit(
       "a document holds at most \(MarkupLimits.documentBytes) bytes, and this one has \(bytes)",

@@ -80,7 +80,10 @@ enum MarkupReferenceText {
     order mark none.
     """
 
-  static let limits = "A document that goes beyond one of these is an error that names the limit."
+  static let limits =
+    "A document that goes beyond one of these is an error that names the limit. A number beyond ±33,554,432, "
+    + "with or without a unit, is none: as lengths in browsers, it counts as that much. Sizes that percentages and "
+    + "ratios give have the same limit; fonts get no larger than 10,000."
 
   static let errors = """
     Every error stops a document from being drawn; all errors of a document are reported at once. Each has one of these codes,

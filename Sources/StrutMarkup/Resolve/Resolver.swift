@@ -16,6 +16,10 @@ struct Resolver {
   var boxes = BoxTree()
   var pendingConstraints: [PendingConstraints] = []
   private(set) var fonts: [FontDeclaration] = []
+  private(set) var images: [ImageReference] = []
+  /// The texts of items without content, where they are kept.
+  private(set) var emptyTexts: [BoxID: InlineContent] = [:]
+  private let keepsEmptyTexts: Bool
 
   var styles: [String: NamedStyle] = [:]
   private var ids: [String: SourceRange] = [:]
@@ -44,7 +48,8 @@ struct Resolver {
   }
 
   /// Prepares to resolve `tree`, which may end early where the text is not well-formed.
-  init(source: SourceText, tree: MarkupTree, overrides: CanvasOverrides) {
+  init(source: SourceText, tree: MarkupTree, overrides: CanvasOverrides, keepsEmptyTexts: Bool) {
+    self.keepsEmptyTexts = keepsEmptyTexts
     self.source = source
     self.tree = tree
     self.overrides = overrides
@@ -194,6 +199,11 @@ struct Resolver {
     if kind == .item {
       let leaf = resolveContent(of: node, draft: draft, inheritance: inheritance, &element)
       let box = boxes.append(element, style: draft.layout, leaf: leaf, to: parent)
+      if let image = draft.image { images.append(image) }
+      if keepsEmptyTexts, element.content == .none {
+        emptyTexts[box] =
+          InlineBuilder(draft: draft, inheritance: inheritance, range: range).content
+      }
       setConstraintAttributes(draft.constraints, of: box)
     } else {
       let box = boxes.append(element, style: draft.layout, to: parent)

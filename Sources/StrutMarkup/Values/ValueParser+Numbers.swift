@@ -23,7 +23,7 @@ extension ValueParser {
   ) throws(ValueFault) -> Double {
     guard token.kind == .number else { throw unexpected(expected, names: names) }
     try check(range)
-    return take().number
+    return takeNumber()
   }
 
   /// Takes a number or a percentage; 100 % is 1.
@@ -32,8 +32,8 @@ extension ValueParser {
   ) throws(ValueFault) -> Double {
     guard token.kind == .number || token.kind == .percentage else { throw unexpected(expected) }
     try check(range)
-    let taken = take()
-    return taken.kind == .percentage ? taken.number / 100 : taken.number
+    let isPercentage = token.kind == .percentage
+    return isPercentage ? takeNumber() / 100 : takeNumber()
   }
 
   /// Takes a whole number.
@@ -65,7 +65,7 @@ extension ValueParser {
     }
     try checkUnit()
     try check(range)
-    return take().number
+    return takeNumber()
   }
 
   /// Takes a length or a percentage.
@@ -76,8 +76,8 @@ extension ValueParser {
     guard startsNumber else { throw unexpected(expected, names: names) }
     try checkUnit()
     try check(range)
-    let taken = take()
-    return taken.kind == .percentage ? .percent(taken.number) : .points(taken.number)
+    let isPercentage = token.kind == .percentage
+    return isPercentage ? .percent(takeNumber()) : .points(takeNumber())
   }
 
   /// Takes an angle and returns it in degrees; a plain 0 is one, too.
@@ -97,7 +97,12 @@ extension ValueParser {
         at: token)
     }
     try check(.any)
-    return take().number * degrees
+    return takeNumber() * degrees
+  }
+
+  /// Takes the next token and returns its number, at most as large as the limit says.
+  private mutating func takeNumber() -> Double {
+    min(max(take().number, -MarkupLimits.number), MarkupLimits.number)
   }
 
   private static let degrees: [String: Double] = [

@@ -26,7 +26,10 @@ enum ProcessEnd {
     sigaddset(&signals, faultSignal)
     pthread_sigmask(SIG_BLOCK, &signals, nil)
     let waitedFor = signals
-    _ = NativeThread { endAtSignal(of: waitedFor) }
+    if NativeThread({ endAtSignal(of: waitedFor) }) == nil {
+      // Nobody waits for them: the signals end the process by themselves.
+      pthread_sigmask(SIG_UNBLOCK, &signals, nil)
+    }
     reportFaults()
   }
 

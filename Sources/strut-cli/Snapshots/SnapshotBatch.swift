@@ -63,7 +63,7 @@ struct SnapshotBatch {
 
   private func draw(_ plan: SnapshotPlan, _ store: ResultStore) throws -> [CaseResult] {
     let fonts = RunFonts()
-    for configuration in Set(plan.entries.map(\.configuration)) {
+    for configuration in plan.entries.lazy.map(\.configuration) {
       _ = try fonts.fonts(
         folders: configuration.fontPaths ?? [], includesSystem: configuration.systemFonts ?? false)
     }

@@ -9,7 +9,10 @@ extension ResolvedGradient {
   /// repeats too often.
   func unrolled(over area: Rect) -> ResolvedGradient {
     guard isRepeating, let range = offsets(over: area) else { return self }
-    let (first, last) = (Int(range.lowerBound.rounded(.down)), Int(range.upperBound.rounded(.up)))
+    let (first, last) = (
+      Int(saturating: range.lowerBound.rounded(.down)),
+      Int(saturating: range.upperBound.rounded(.up))
+    )
     let count = last - first
     guard count > 0, count <= Self.mostPeriods else { return self }
     var result = self

@@ -195,8 +195,10 @@ extension PixelSurface {
 
   /// A view of some of the pixels, to be destroyed by the caller while this surface lives.
   fileprivate func part(_ area: Rect) -> OpaquePointer? {
-    let (x, y) = (Int(area.minX.rounded()), Int(area.minY.rounded()))
-    let (right, bottom) = (Int(area.maxX.rounded()), Int(area.maxY.rounded()))
+    let (x, y) = (Int(saturating: area.minX.rounded()), Int(saturating: area.minY.rounded()))
+    let (right, bottom) = (
+      Int(saturating: area.maxX.rounded()), Int(saturating: area.maxY.rounded())
+    )
     guard x >= 0, y >= 0, right <= width, bottom <= height, right > x, bottom > y else {
       return nil
     }

@@ -13,7 +13,7 @@ struct GaussianBlur {
   let deviation: Double
 
   /// How many pixels further than before the blurred picture reaches; beyond lies less than a thousandth.
-  var reach: Int { Int((deviation * 3).rounded(.up)) + 1 }
+  var reach: Int { Int(saturating: (deviation * 3).rounded(.up)) + 1 }
 
   /// Blurs coverage or colours in place, first along rows, then along columns. What lies outside counts as empty.
   ///
@@ -105,7 +105,8 @@ struct GaussianBlur {
 
   /// The three boxes whose joint standard deviation is closest; of an even size one leans left, one right.
   private static func boxes(_ deviation: Double) -> [Box] {
-    let size = Int((deviation * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5).rounded(.down))
+    let size = Int(
+      saturating: (deviation * 3 * (2 * Double.pi).squareRoot() / 4 + 0.5).rounded(.down))
     let half = size / 2
     if size % 2 == 1 { return Array(repeating: Box(before: half, after: half), count: 3) }
     return [

@@ -114,10 +114,10 @@ private struct Stretch {
   private let middle: Int
 
   init(from: Double, to: Double, reach: Int, near: Double, far: Double) {
-    start = Int(from.rounded(.down)) - reach
-    let end = Int(to.rounded(.up)) + reach
-    let nearEnd = Int((from + near).rounded(.up)) + reach + 1 - start
-    let farEnd = end - (Int((to - far).rounded(.down)) - reach - 1)
+    start = Int(saturating: from.rounded(.down)) - reach
+    let end = Int(saturating: to.rounded(.up)) + reach
+    let nearEnd = Int(saturating: (from + near).rounded(.up)) + reach + 1 - start
+    let farEnd = end - (Int(saturating: (to - far).rounded(.down)) - reach - 1)
     cut = max(0, end - start - nearEnd - farEnd - 1)
     middle = nearEnd
     count = end - start - cut

@@ -133,8 +133,9 @@ final class GlyphPainter {
     var placed: [PlacedMask] = []
     placed.reserveCapacity(run.glyphs.count)
     for glyph in run.glyphs {
-      let quarters = Int(((start.x + glyph.x * scale) * 4).rounded(.toNearestOrAwayFromZero))
-      let y = Int((start.y + glyph.y * scale).rounded())
+      let quarters = Int(
+        saturating: ((start.x + glyph.x * scale) * 4).rounded(.toNearestOrAwayFromZero))
+      let y = Int(saturating: (start.y + glyph.y * scale).rounded())
       if let mask = masks.mask(of: glyph.id, quarter: quarters & 3, in: sized) {
         placed.append(PlacedMask(mask: mask, x: (quarters >> 2) + mask.left, y: y - mask.top))
       }
