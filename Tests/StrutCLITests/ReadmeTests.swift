@@ -87,7 +87,7 @@ struct ReadmeTests {
     let readme = try String(
       contentsOf: packageRoot.appendingPathComponent("README.md"), encoding: .utf8)
     let names = readme.matches(of: /Samples\/pictures\/([a-z-]+)\.png/).map { String($0.1) }
-    #expect(Set(names) == Set(Self.pictures.map(\.name)))
+    #expect(Set(names) == Set(Fixture.all("Samples/pictures", extension: "png").map(\.name)))
     #expect(!names.isEmpty)
   }
 }

@@ -19,6 +19,6 @@ struct SessionTests {
 
   /// An empty folder would be reported as skipped, and the run would pass.
   @Test func fixturesWereFound() {
-    #expect(!Self.fixtures.isEmpty)
+    #expect(!Fixture.all("Fixtures/cli", extension: "session").isEmpty)
   }
 }

@@ -21,7 +21,7 @@ struct LanguageTests {
 
   /// An empty folder would be reported as skipped, and the run would pass.
   @Test func fixturesWereFound() {
-    #expect(!Self.fixtures.isEmpty)
+    #expect(!Fixture.all("Fixtures/constraints/language", extension: "statements").isEmpty)
   }
 
   /// Places in a text with entities are those of the document.

@@ -27,6 +27,11 @@ struct ConstraintFixtureTests {
 
   /// An empty folder would be reported as skipped, and the run would pass.
   @Test func fixturesWereFound() {
-    #expect(!Self.fixtures.isEmpty)
+    #expect(!Fixture.all("Fixtures/constraints/layout").isEmpty)
+  }
+
+  /// A recording without a document would never be compared with anything.
+  @Test func everyRecordingHasItsDocument() {
+    expectDocuments(forEvery: "expected", in: "Fixtures/constraints/layout")
   }
 }

@@ -38,7 +38,12 @@ struct PaintFixtureTests {
 
   /// An empty folder would be reported as skipped, and the run would pass.
   @Test func fixturesWereFound() {
-    #expect(!Self.fixtures.isEmpty)
+    #expect(!Fixture.all("Fixtures/paint").isEmpty)
+  }
+
+  /// A recording without a document would never be compared with anything.
+  @Test func everyRecordingHasItsDocument() {
+    expectDocuments(forEvery: "png", in: "Fixtures/paint")
   }
 }
 
@@ -59,7 +64,7 @@ struct ReferenceFixtureTests {
 
   /// An empty folder would be reported as skipped, and the run would pass.
   @Test func fixturesWereFound() {
-    #expect(!Self.fixtures.isEmpty)
+    #expect(!Fixture.all("Fixtures/reftest").isEmpty)
   }
 }
 

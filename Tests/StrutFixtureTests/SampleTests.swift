@@ -26,6 +26,6 @@ struct SampleTests {
 
   /// An empty folder would be reported as skipped, and the run would pass.
   @Test func samplesWereFound() {
-    #expect(!Self.samples.isEmpty)
+    #expect(!Fixture.all("Samples").isEmpty)
   }
 }

@@ -32,13 +32,12 @@ struct TextFixtureTests {
 
   /// An empty folder would be reported as skipped, and the run would pass.
   @Test func fixturesWereFound() {
-    #expect(Self.fixtures.count >= 120)
+    #expect(Fixture.all("Fixtures/text").count >= 120)
   }
 
   /// A recording without a document would never be compared with anything.
   @Test func everyRecordingHasItsDocument() {
-    let recordings = Fixture.discover("Fixtures/text", extension: "lines")
-    #expect(recordings.map(\.name) == Self.fixtures.map(\.name))
+    expectDocuments(forEvery: "lines", in: "Fixtures/text")
   }
 
   private static func shown(_ text: String) -> String {

@@ -31,6 +31,11 @@ struct DiagnosticFixtureTests {
 
   /// An empty folder would be reported as skipped, and the run would pass.
   @Test func fixturesWereFound() {
-    #expect(!Self.fixtures.isEmpty)
+    #expect(!Fixture.all("Fixtures/diagnostics").isEmpty)
+  }
+
+  /// A recording without a document would never be compared with anything.
+  @Test func everyRecordingHasItsDocument() {
+    expectDocuments(forEvery: "diagnostics", in: "Fixtures/diagnostics")
   }
 }

@@ -26,7 +26,7 @@ struct VerdictFixtureTests {
 
   /// An empty folder would be reported as skipped, and the run would pass.
   @Test func fixturesWereFound() {
-    #expect(!Self.fixtures.isEmpty)
+    #expect(!Fixture.all("Fixtures/snapshot/verdicts", extension: "verdicts").isEmpty)
   }
 
   private func record(_ url: URL) throws -> GoldenRecord {

@@ -14,8 +14,14 @@ public struct Fixture: Sendable, CustomStringConvertible {
   ///
   /// With `STRUT_CASE` in the environment only names that contain it are found.
   public static func discover(_ folder: String, extension ext: String = "xml") -> [Fixture] {
-    let root = packageRoot.appendingPathComponent(folder)
     let filter = ProcessInfo.processInfo.environment["STRUT_CASE"]
+    return all(folder, extension: ext)
+      .filter { fixture in filter.map { fixture.name.contains($0) } ?? true }
+  }
+
+  /// All files with `extension` below `folder`, whatever the environment says: for guards against empty suites.
+  public static func all(_ folder: String, extension ext: String = "xml") -> [Fixture] {
+    let root = packageRoot.appendingPathComponent(folder)
     let paths =
       FileManager.default.enumerator(atPath: root.path)?.compactMap { $0 as? String } ?? []
     return paths.filter { $0.hasSuffix(".\(ext)") }.sorted()
@@ -23,7 +29,6 @@ public struct Fixture: Sendable, CustomStringConvertible {
         Fixture(
           url: root.appendingPathComponent(path), name: String(path.dropLast(ext.count + 1)))
       }
-      .filter { fixture in filter.map { fixture.name.contains($0) } ?? true }
   }
 
   /// The file beside the input that has another extension.

@@ -57,8 +57,6 @@ struct AttributeDefinition: Sendable {
   let summary: String
   /// A value for the reference's example.
   let example: String
-  /// Whether the attribute has its effect already; using it is an error otherwise.
-  let isBuilt: Bool
   /// Reads the value.
   let parse: @Sendable (inout ValueParser) throws(ValueFault) -> Declaration
 }
@@ -74,7 +72,7 @@ extension AttributeDefinition {
     let parse = syntax.parse
     return AttributeDefinition(
       name: name, section: section, elements: elements, values: syntax.notation, initial: initial,
-      webInitial: web, isInherited: inherited, summary: summary, example: example, isBuilt: true
+      webInitial: web, isInherited: inherited, summary: summary, example: example
     ) { parser throws(ValueFault) in
       let value = try parse(&parser)
       return .style { set(&$0, value) }
@@ -85,13 +83,12 @@ extension AttributeDefinition {
   static func other<Value>(
     _ name: String, _ section: Section, on elements: ElementSet, _ syntax: ValueSyntax<Value>,
     initial: String, inherited: Bool = false, _ summary: String, example: String,
-    isBuilt: Bool = true, make: @escaping @Sendable (Value) -> Declaration
+    make: @escaping @Sendable (Value) -> Declaration
   ) -> AttributeDefinition {
     let parse = syntax.parse
     return AttributeDefinition(
       name: name, section: section, elements: elements, values: syntax.notation, initial: initial,
-      webInitial: nil, isInherited: inherited, summary: summary, example: example,
-      isBuilt: isBuilt
+      webInitial: nil, isInherited: inherited, summary: summary, example: example
     ) { parser throws(ValueFault) in make(try parse(&parser)) }
   }
 }

@@ -61,11 +61,6 @@ struct ElementSet: OptionSet, Sendable {
 
   /// The names of the elements in the order of their definition.
   var names: [String] { ElementKind.allCases.filter { contains($0.set) }.map(\.rawValue) }
-  /// The names of those elements that have an effect.
-  var builtNames: [String] {
-    ElementKind.allCases.filter { contains($0.set) && ElementDefinition.of($0).isBuilt }
-      .map(\.rawValue)
-  }
 }
 
 /// What the reference and the messages know about an element.
@@ -78,17 +73,14 @@ struct ElementDefinition: Sendable {
   /// One line for the reference.
   let summary: String
   let example: String
-  /// Whether the element has its effect already.
-  let isBuilt: Bool
 
   private init(
-    _ kind: ElementKind, children: ElementSet = [], takesText: Bool = false, isBuilt: Bool = true,
+    _ kind: ElementKind, children: ElementSet = [], takesText: Bool = false,
     summary: String, example: String
   ) {
     self.kind = kind
     self.children = children
     self.takesText = takesText
-    self.isBuilt = isBuilt
     self.summary = summary
     self.example = example
   }

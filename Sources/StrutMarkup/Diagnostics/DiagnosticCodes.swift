@@ -12,7 +12,7 @@ enum DiagnosticCodes {
     "misplaced-element": "An element where it cannot stand.",
     "misplaced-text": "Text where there can be none, such as directly in a container.",
     "missing-attribute": "An element without an attribute that it needs.",
-    "not-built": "An element, an attribute or a value that is known, but has no effect yet.",
+    "not-built": "A value that is known, but has no effect yet.",
     "second-root": "A second box directly in `<layout>`.",
     "text-and-image": "An item with `src` that holds a text.",
     "undeclared-prefix": "An XML namespace prefix that is declared nowhere.",

@@ -35,7 +35,7 @@ extension Diagnostic {
   static func unknownElement(
     _ name: String, in parent: ElementDefinition, at range: SourceRange
   ) -> Self {
-    let here = parent.children.builtNames
+    let here = parent.children.names
     let near =
       nearestName(to: name, among: here)
       ?? nearestName(to: name, among: ElementKind.allCases.map(\.rawValue))
@@ -51,7 +51,7 @@ extension Diagnostic {
   static func misplacedElement(
     _ name: String, in parent: ElementDefinition, at range: SourceRange
   ) -> Self {
-    let here = parent.children.builtNames.map { "<\($0)>" }
+    let here = parent.children.names.map { "<\($0)>" }
     let holds =
       here.isEmpty && !parent.takesText
       ? "is empty" : "holds only " + list((parent.takesText ? ["text"] : []) + here)
@@ -81,17 +81,12 @@ extension Diagnostic {
       hints: ["put image and text into two items of one <container>"])
   }
 
-  static func unbuiltElement(_ name: String, at range: SourceRange) -> Self {
-    Diagnostic(
-      .error, "not-built", "<\(name)> is known, but its effect is not built yet", at: range)
-  }
-
   // MARK: Attributes
 
   static func unknownAttribute(_ name: String, on kind: ElementKind, at range: SourceRange) -> Self
   {
     let known = AttributeTable.names(on: kind)
-    let homes = AttributeTable.elements(taking: name).builtNames.filter { $0 != "style" }
+    let homes = AttributeTable.elements(taking: name).names.filter { $0 != "style" }
     var diagnostic = Diagnostic(
       .error, "unknown-attribute", "<\(kind.rawValue)> has no attribute '\(name)'", at: range)
     if !known.isEmpty, let advice = ForeignNames.attributes[name] {
@@ -111,11 +106,6 @@ extension Diagnostic {
     Diagnostic(
       .error, "missing-attribute", "<\(element)> needs the attribute '\(name)'", at: range,
       hints: ["write <\(element) \(name)=\"…\"/>"])
-  }
-
-  static func unbuiltAttribute(_ name: String, at range: SourceRange) -> Self {
-    Diagnostic(
-      .error, "not-built", "'\(name)' is known, but its effect is not built yet", at: range)
   }
 
   static func wrongValue(

@@ -26,11 +26,10 @@ public enum MarkupReference {
       let children =
         (definition.takesText ? ["text"] : []) + definition.children.names.map { "`<\($0)>`" }
       let content = children.isEmpty ? "nothing" : list(children, conjunction: "and")
-      let note = definition.isBuilt ? "" : "\n\n" + MarkupReferenceText.notBuilt
       return """
         ### `<\(definition.kind.rawValue)>`
 
-        \(definition.summary) Holds \(content).\(note)
+        \(definition.summary) Holds \(content).
 
         ```xml
         \(definition.example)
@@ -48,7 +47,6 @@ public enum MarkupReference {
 
   private static func entry(_ row: AttributeDefinition) -> String {
     var lines = ["### `\(row.name)`\(disambiguation(of: row))", "", row.summary]
-    if !row.isBuilt { lines += ["", MarkupReferenceText.notBuilt] }
     lines += ["", "- Values: `\(row.values)`", "- Initial value: \(initial(of: row))"]
     if row.isInherited { lines.append("- Inherited by everything inside") }
     lines.append("- On: \(list(row.elements.names.map { "`<\($0)>`" }, conjunction: "and"))")

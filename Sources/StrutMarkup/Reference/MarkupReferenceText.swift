@@ -38,8 +38,6 @@ enum MarkupReferenceText {
     - **Presets.** `defaults` on `<layout>` chooses between two sets of initial values. They differ where this page gives two.
     """
 
-  static let notBuilt = "*Known, but without effect yet: using it is an error that says so.*"
-
   static let sections: [AttributeDefinition.Section: String] = [
     .document:
       "`<layout>` also takes `background`, `direction`, `xml:lang` and every inherited attribute of texts.",

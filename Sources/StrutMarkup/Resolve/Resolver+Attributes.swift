@@ -33,10 +33,6 @@ extension Resolver {
       return nil
     }
     let definition = AttributeTable.all[row]
-    guard definition.isBuilt else {
-      report(.unbuiltAttribute(name, at: attribute.name))
-      return nil
-    }
     let value = ValueText(attribute, in: source)
     var parser = ValueParser(value)
     do {

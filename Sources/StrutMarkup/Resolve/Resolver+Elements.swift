@@ -36,7 +36,7 @@ extension Resolver {
     return children
   }
 
-  /// Reports an element that is unknown, not built, or in the wrong place; `nil` where nothing is to be looked into.
+  /// Reports an element that is unknown or in the wrong place; `nil` where nothing is to be looked into.
   private mutating func check(_ node: Int32, in parent: ElementDefinition) -> ElementKind? {
     let range = name(of: node)
     let bytes = source.bytes[Int(range.lowerBound)..<Int(range.upperBound)]
@@ -46,10 +46,6 @@ extension Resolver {
       guard !name.utf8.contains(UInt8(ascii: ":")) else { return nil }
       report(.unknownElement(name, in: parent, at: range))
       return self.kind(of: node)
-    }
-    guard ElementDefinition.of(kind).isBuilt else {
-      report(.unbuiltElement(name, at: range))
-      return nil
     }
     guard parent.children.contains(kind.set) else {
       report(.misplacedElement(name, in: parent, at: range))

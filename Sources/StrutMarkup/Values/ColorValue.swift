@@ -30,17 +30,6 @@ extension ValueParser {
   private static let functions = ["rgb", "rgba", "hsl", "hsla", "oklch"]
   static let colorExpectation = "a colour, such as #3366cc, teal or rgb(51 102 204)"
 
-  /// Whether a colour seems to come next.
-  var startsColor: Bool {
-    switch token.kind {
-    case .hash: true
-    case .function: Self.functions.contains(word(of: token))
-    case .name:
-      isName("currentColor") || isName("transparent") || NamedColors.color(word(of: token)) != nil
-    default: false
-    }
-  }
-
   /// Takes a colour.
   mutating func color(
     expected: String = ValueParser.colorExpectation, names: [String] = []

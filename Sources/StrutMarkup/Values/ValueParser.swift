@@ -44,18 +44,7 @@ struct ValueParser {
 
   /// Whether the next token is this name.
   func isName(_ name: String) -> Bool {
-    token.kind == .name && matches(name)
-  }
-
-  /// Whether the next token is the beginning of this function.
-  func isFunction(_ name: String) -> Bool {
-    token.kind == .function && token.end - token.start == name.utf8.count + 1 && matches(name)
-  }
-
-  private func matches(_ word: String) -> Bool {
-    let end = token.kind == .function ? token.end - 1 : token.end
-    return end - token.start == word.utf8.count
-      && value.bytes[token.start..<end].elementsEqual(word.utf8)
+    token.kind == .name && value.bytes[token.start..<token.end].elementsEqual(name.utf8)
   }
 
   /// Takes the next token.
