@@ -8,6 +8,7 @@ let package = Package(
     .library(name: "StrutLayout", targets: ["StrutLayout"]),
     .library(name: "StrutSnapshot", targets: ["StrutSnapshot"]),
     .executable(name: "strut", targets: ["strut-cli"]),
+    .executable(name: "strut-review", targets: ["strut-review"]),
     .executable(name: "strut-bench", targets: ["strut-bench"]),
     .executable(name: "strut-dev", targets: ["strut-dev"]),
   ],
@@ -48,10 +49,22 @@ let package = Package(
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ]),
+    .target(
+      name: "StrutCommandLine",
+      dependencies: [
+        "StrutCore", "Strut", "StrutGolden",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
     .executableTarget(
       name: "strut-cli",
       dependencies: [
-        "StrutCore", "Strut", "StrutGolden", "StrutServer",
+        "StrutCore", "Strut", "StrutGolden", "StrutCommandLine",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
+    .executableTarget(
+      name: "strut-review",
+      dependencies: [
+        "StrutCommandLine", "StrutGolden", "StrutServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -84,6 +97,7 @@ let package = Package(
     .testTarget(
       name: "SampleSnapshotTests", dependencies: ["Strut", "StrutSnapshot"],
       path: "Samples/SnapshotTesting/Tests/CardTests", exclude: ["__Snapshots__", "card.xml"]),
-    .testTarget(name: "StrutCLITests", dependencies: ["strut-cli", "StrutTestSupport"]),
+    .testTarget(
+      name: "StrutCLITests", dependencies: ["strut-cli", "strut-review", "StrutTestSupport"]),
   ]
 )

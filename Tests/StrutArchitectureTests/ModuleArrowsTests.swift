@@ -16,21 +16,26 @@ private let allowedImports: [String: Set<String>] = [
   "StrutGolden": ["StrutCore", "StrutLayout", "Strut"],
   "StrutSnapshot": ["StrutCore", "Strut", "StrutGolden"],
   "StrutServer": ["FlyingFox", "FlyingSocks"],
-  "strut-cli": ["StrutCore", "Strut", "StrutGolden", "StrutServer", "ArgumentParser"],
+  "StrutCommandLine": ["StrutCore", "Strut", "StrutGolden", "ArgumentParser"],
+  "strut-cli": ["StrutCore", "Strut", "StrutGolden", "StrutCommandLine", "ArgumentParser"],
+  "strut-review": ["StrutCommandLine", "StrutGolden", "StrutServer", "ArgumentParser"],
   "strut-bench": ["StrutCore", "StrutLayout", "StrutConstraints", "Strut"],
   "strut-dev": ["StrutCore", "StrutLayout", "StrutMarkup", "StrutPaint", "Strut", "StrutGolden"],
 ]
 
-/// Modules of the toolchain that a target may use; the core and the engines do without
-/// Foundation, and only the library for tests links the frameworks for tests.
+/// Modules of the toolchain that a target may use. Foundation is for what is not linked into the command
+/// `strut`, which it would make start slowly; the engines do without any part of it, and only the library for
+/// tests links the frameworks for tests.
+private let commonSystemImports: Set<String> = [
+  "Glibc", "FoundationEssentials", "Dispatch", "Synchronization",
+]
 private let systemImports: [String: Set<String>] = [
   "StrutCore": ["Glibc"],
   "StrutConstraints": ["Glibc"],
   "StrutLayout": ["Glibc"],
   "StrutSnapshot": ["Glibc", "Testing", "XCTest"],
-]
-private let commonSystemImports: Set<String> = [
-  "Glibc", "Foundation", "FoundationEssentials", "Dispatch", "Synchronization",
+  "StrutServer": commonSystemImports.union(["Foundation"]),
+  "strut-dev": commonSystemImports.union(["Foundation"]),
 ]
 
 /// SwiftPM lets a target import what it does not declare, so the arrows are checked here.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Strut
+import StrutCommandLine
 import StrutGolden
 
 /// `strut record`: documents become their goldens.

@@ -1,10 +1,7 @@
 import ArgumentParser
-import Strut
-import StrutCore
-import StrutGolden
-import StrutServer
+import StrutCommandLine
 
-/// `strut review`: a page of what the last run found different.
+/// `strut review`: a page of what the last run found different, served by `strut-review`.
 struct ReviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "review",
@@ -15,30 +12,9 @@ struct ReviewCommand: ParsableCommand {
       End with Control-C.
       """)
 
-  @Option(help: "The address to serve on.")
-  var host = "127.0.0.1"
-
-  @Option(help: "The port to serve on (default: any that is free).")
-  var port: UInt16 = 0
+  @OptionGroup var options: ReviewOptions
 
   func run() throws {
-    try SnapshotSession.run { session in
-      let count = try session.store.pending().count
-      let site = ReviewSite(store: session.store, writer: session.writer)
-      let server = LoopbackServer(host: host, port: port) { request in
-        let answer = site.answer(request.method, request.path, body: request.body)
-        return LoopbackServer.Response(
-          status: answer.status, type: answer.type, body: .bytes(answer.body))
-      }
-      do {
-        try server.run { address in
-          // Without anybody to read the address there is nothing to say it to.
-          try? Console.print("\(count) to review at \(address)\n")
-        }
-      } catch {
-        Console.report(error: "cannot serve on \(host):\(port): \(error)")
-        throw ExitCode(ExitStatus.environment.rawValue)
-      }
-    }
+    try SiblingProgram(name: "strut-review").replaceThisProcess(arguments: options.arguments)
   }
 }

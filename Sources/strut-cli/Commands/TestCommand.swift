@@ -1,5 +1,6 @@
 import ArgumentParser
 import Strut
+import StrutCommandLine
 import StrutCore
 import StrutGolden
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Strut
+import StrutCommandLine
 import StrutGolden
 
 /// `strut verify`: documents against their goldens, writing none.

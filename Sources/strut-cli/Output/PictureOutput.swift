@@ -1,4 +1,5 @@
 import Strut
+import StrutCommandLine
 import StrutCore
 
 /// Draws pictures and puts them in their places.

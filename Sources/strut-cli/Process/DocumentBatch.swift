@@ -1,5 +1,6 @@
 import ArgumentParser
 import Strut
+import StrutCommandLine
 import StrutCore
 
 /// What one document came to: what is printed for it, and how it counts for the end of the run.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Glibc
 import Strut
+import StrutCommandLine
 import StrutCore
 import StrutGolden
 

@@ -1,4 +1,5 @@
 import Strut
+import StrutCommandLine
 import StrutCore
 import StrutGolden
 

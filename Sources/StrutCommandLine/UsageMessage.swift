@@ -6,21 +6,26 @@ struct UsageMessage {
   /// The message.
   let text: String
 
-  /// Words an error of the parser.
-  init(for error: any Error, arguments: [String] = Array(CommandLine.arguments.dropFirst())) {
-    let names = StrutCommand.configuration.subcommands.map { $0.configuration.commandName ?? "" }
-    guard let word = arguments.first, !word.hasPrefix("-"), !names.contains(word), word != "help"
+  /// Words an error of the parser of `root`.
+  init(
+    for error: any Error, of root: any ParsableCommand.Type,
+    arguments: [String] = Array(CommandLine.arguments.dropFirst())
+  ) {
+    let program = root.configuration.commandName ?? ""
+    let names = root.configuration.subcommands.map { $0.configuration.commandName ?? "" }
+    guard let word = arguments.first, !names.isEmpty, !word.hasPrefix("-"), !names.contains(word),
+      word != "help"
     else {
       let command = arguments.first.map { names.contains($0) ? "\($0) " : "" } ?? ""
       text =
-        Self.uncapitalized(StrutCommand.message(for: error))
-        + "\n  hint: 'strut \(command)--help' shows what there is"
+        Self.uncapitalized(root.message(for: error))
+        + "\n  hint: '\(program) \(command)--help' shows what there is"
       return
     }
     let nearest = nearestName(to: word, among: names).map { "; did you mean '\($0)'?" }
     text =
       "there is no command '\(word)'"
-      + (nearest ?? "\n  hint: 'strut --help' shows what there is")
+      + (nearest ?? "\n  hint: '\(program) --help' shows what there is")
   }
 
   private static func uncapitalized(_ message: String) -> String {

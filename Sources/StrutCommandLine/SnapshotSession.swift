@@ -5,15 +5,15 @@ import StrutCore
 import StrutGolden
 
 /// Where a snapshot command works: the folders, the results, and what its faults come to.
-struct SnapshotSession {
+package struct SnapshotSession {
   /// The absolute path of the working folder.
-  let workingFolder = FileSystem.workingFolder()
+  package let workingFolder = FileSystem.workingFolder()
   /// The absolute path of the project's folder, which holds `.strut`.
-  let project: String
+  package let project: String
   /// Writes every file of the command.
-  let writer = FileWriter(temporaryFiles: ProcessEnd.temporaryFiles)
+  package let writer = FileWriter(temporaryFiles: ProcessEnd.temporaryFiles)
   /// The results of the last run.
-  let store: ResultStore
+  package let store: ResultStore
 
   init() {
     project = ConfigurationSearch.projectFolder(from: workingFolder)
@@ -21,7 +21,7 @@ struct SnapshotSession {
   }
 
   /// Runs the body of a command, and ends with the status that its error stands for.
-  static func run(_ body: (SnapshotSession) throws -> Void) throws {
+  package static func run(_ body: (SnapshotSession) throws -> Void) throws {
     do {
       try body(SnapshotSession())
     } catch let error as ConfigurationError {
@@ -41,12 +41,12 @@ struct SnapshotSession {
   }
 
   /// Ends a command whose run came to `status`.
-  static func end(with status: Int32) throws {
+  package static func end(with status: Int32) throws {
     if status != 0 { throw ExitCode(status) }
   }
 
   /// What stands before paths from the project's folder so that they start from the repository's.
-  var linkPrefix: String {
+  package var linkPrefix: String {
     guard let repository = ProcessEnvironment.value("GITHUB_WORKSPACE") else { return "" }
     let path = PathText.relative(project, to: FilePath.real(repository) ?? repository)
     return path == "." || path.hasPrefix("..") ? "" : path + "/"
@@ -59,16 +59,16 @@ extension SnapshotPlanFault: SnapshotFault {}
 extension PendingChoiceFault: SnapshotFault {}
 
 /// The environment variables that snapshot commands look at.
-enum ProcessEnvironment {
+package enum ProcessEnvironment {
   /// The value of a variable; `nil` where it is missing or empty.
-  static func value(_ name: String) -> String? {
+  package static func value(_ name: String) -> String? {
     guard let value = getenv(name) else { return nil }
     let text = String(cString: value)
     return text.isEmpty ? nil : text
   }
 
   /// Whether the run is one of continuous integration: `CI` is set, and not to `false` or `0`.
-  static var isContinuousIntegration: Bool {
+  package static var isContinuousIntegration: Bool {
     guard let value = value("CI") else { return false }
     return !["false", "0"].contains(value.lowercased())
   }

@@ -5,37 +5,37 @@ import StrutCore
 /// Standard output and standard error; everything that the command prints goes through here.
 ///
 /// A closed pipe ends the process quietly (``ProcessEnd/byClosedPipe()``).
-enum Console {
+package enum Console {
   /// Writes to standard output.
-  static func print(_ text: String) throws(FileError) {
+  package static func print(_ text: String) throws(FileError) {
     try write(Array(text.utf8))
   }
 
   /// Writes bytes to standard output.
-  static func write(_ bytes: [UInt8]) throws(FileError) {
+  package static func write(_ bytes: [UInt8]) throws(FileError) {
     let failure = FileWriter.write(bytes, to: STDOUT_FILENO)
     if failure == EPIPE { ProcessEnd.byClosedPipe() }
     if failure != 0 { throw FileError(.write, "standard output", code: failure) }
   }
 
   /// Writes lines to standard error; an empty text prints nothing.
-  static func report(_ text: String) {
+  package static func report(_ text: String) {
     guard !text.isEmpty else { return }
     writeError(text.hasSuffix("\n") ? text : text + "\n")
   }
 
   /// Prints an error that belongs to no document: `strut: error: message`.
-  static func report(error message: some CustomStringConvertible) {
+  package static func report(error message: some CustomStringConvertible) {
     report(Self.errorLine(message))
   }
 
   /// The line that stands for an error that belongs to no document.
-  static func errorLine(_ message: some CustomStringConvertible) -> String {
+  package static func errorLine(_ message: some CustomStringConvertible) -> String {
     "strut: error: \(message)"
   }
 
   /// Writes to standard error as it is.
-  static func writeError(_ text: String) {
+  package static func writeError(_ text: String) {
     // With standard error closed or full there is nowhere left to say so.
     if FileWriter.write(Array(text.utf8), to: STDERR_FILENO) == EPIPE {
       ProcessEnd.byClosedPipe()

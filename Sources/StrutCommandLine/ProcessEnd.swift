@@ -7,16 +7,16 @@ import Synchronization
 ///
 /// Signals that end the process are blocked on every thread and received by one of their own, so that
 /// unfinished files can be taken away before the process ends by that same signal.
-enum ProcessEnd {
+package enum ProcessEnd {
   /// The files that this process has begun and not finished.
-  static let temporaryFiles = TemporaryFiles()
+  package static let temporaryFiles = TemporaryFiles()
 
   /// Sent by the handler of faults to the thread that ends the process.
   private static let faultSignal = SIGUSR2
   private static let isFaulty = Atomic<Bool>(false)
 
   /// Sets everything up; to be called once, before any other thread is started.
-  static func prepare() {
+  package static func prepare() {
     keepStandardDescriptorsTaken()
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
@@ -34,12 +34,12 @@ enum ProcessEnd {
   }
 
   /// Ends the process as a write to a closed pipe does, with nothing left behind.
-  static func byClosedPipe() -> Never {
+  package static func byClosedPipe() -> Never {
     end(by: SIGPIPE)
   }
 
   /// Lets this thread report its own stack overflow.
-  static func useAlternateStack() {
+  package static func useAlternateStack() {
     let size = 64 << 10
     var stack = stack_t(
       ss_sp: UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16), ss_flags: 0,

@@ -1,5 +1,5 @@
 /// How a run ends, as the shell sees it. Where several apply, the largest counts.
-enum ExitStatus: Int32, Comparable {
+package enum ExitStatus: Int32, Comparable {
   /// Everything asked for is done.
   case success = 0
   /// A document is wrong.
@@ -11,5 +11,5 @@ enum ExitStatus: Int32, Comparable {
   /// A fault of Strut itself.
   case internalFault = 70
 
-  static func < (lhs: ExitStatus, rhs: ExitStatus) -> Bool { lhs.rawValue < rhs.rawValue }
+  package static func < (lhs: ExitStatus, rhs: ExitStatus) -> Bool { lhs.rawValue < rhs.rawValue }
 }

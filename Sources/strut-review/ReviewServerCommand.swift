@@ -1,0 +1,34 @@
+import ArgumentParser
+import StrutCommandLine
+import StrutGolden
+import StrutServer
+
+/// `strut-review`: serves the page of what the last run found different; started by `strut review`.
+struct ReviewServerCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "strut-review",
+    abstract: "Serves the page of 'strut review'.")
+
+  @OptionGroup var options: ReviewOptions
+
+  func run() throws {
+    try SnapshotSession.run { session in
+      let count = try session.store.pending().count
+      let site = ReviewSite(store: session.store, writer: session.writer)
+      let server = LoopbackServer(host: options.host, port: options.port) { request in
+        let answer = site.answer(request.method, request.path, body: request.body)
+        return LoopbackServer.Response(
+          status: answer.status, type: answer.type, body: .bytes(answer.body))
+      }
+      do {
+        try server.run { address in
+          // Without anybody to read the address there is nothing to say it to.
+          try? Console.print("\(count) to review at \(address)\n")
+        }
+      } catch {
+        Console.report(error: "cannot serve on \(options.host):\(options.port): \(error)")
+        throw ExitCode(ExitStatus.environment.rawValue)
+      }
+    }
+  }
+}
