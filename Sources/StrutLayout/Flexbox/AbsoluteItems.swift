@@ -16,7 +16,7 @@ extension FlexContainer {
       child.pointee.containingWidth = block.padding.size.width
       let absolute = AbsoluteBox(
         pass: pass, box: child, model: model, block: block.padding.size,
-        isBlockRightToLeft: block.isRightToLeft)
+        isBlockRightToLeft: block.isRightToLeft, blockScrolls: block.scrolls)
       let (x, y) = staticEdges(of: child, height: height)
       // From the container's content box to the containing block's padding box.
       let dx = inset.left - block.padding.minX
@@ -31,8 +31,8 @@ extension FlexContainer {
   }
 
   /// The padding box of the nearest ancestor that is positioned, or else of the root box, relative to the
-  /// container's border box, and that ancestor's direction.
-  private func containingBlock() -> (padding: Rect, isRightToLeft: Bool) {
+  /// container's border box, that ancestor's direction, and whether it is a scroll container.
+  private func containingBlock() -> (padding: Rect, isRightToLeft: Bool, scrolls: Bool) {
     var ancestor = box
     var dx = 0.0
     var dy = 0.0
@@ -52,7 +52,7 @@ extension FlexContainer {
         x: border.left - dx, y: border.top - dy,
         width: max(0, size.width - border.left - border.right),
         height: max(0, size.height - border.top - border.bottom)),
-      ancestor.pointee.isRightToLeft
+      ancestor.pointee.isRightToLeft, ancestor.pointee.style.isScrollContainer
     )
   }
 
@@ -135,6 +135,8 @@ struct AbsoluteBox {
   /// The containing block's size.
   let block: Size
   let isBlockRightToLeft: Bool
+  /// Whether what overflows the containing block at its end can be scrolled to.
+  let blockScrolls: Bool
 
   /// One axis of the problem.
   private struct Axis {
@@ -242,7 +244,7 @@ struct AbsoluteBox {
     var width = pass.width(
       style.widthUnit, style.width, box, model,
       in: style.widthUnit == .percent ? percentageBase : room, height: height)
-    var limits = pass.widthLimits(of: box, model, in: percentageBase, height: height)
+    var limits = widthLimits(room, height: height)
     if width.isNaN {
       let hasRatioWidth = !height.isNaN && pass.aspectRatio(of: box, model).exists
       width =
@@ -253,12 +255,21 @@ struct AbsoluteBox {
       if ratio.exists, height.isNaN {
         width = pass.transferredWidthLimits(ratio, box, model, in: percentageBase).clamp(width)
       }
-      if hasRatioWidth {
-        let least = pass.ratioMinimum(of: box, model, height: height)
-        limits.min = max(limits.min, min(least, limits.max))
-      }
     }
+    // Browser: the content bounds a width that is given, too.
+    let least = pass.ratioMinimum(of: box, model, height: height)
+    limits.min = max(limits.min, min(least, limits.max))
     return limits.clamp(width)
+  }
+
+  /// The limits of the width: percentages are of the containing block, keywords fit the room.
+  private func widthLimits(_ room: ContainingSize, height: Double) -> Limits {
+    let ofBlock = pass.widthLimits(of: box, model, in: percentageBase, height: height)
+    let ofRoom = pass.widthLimits(of: box, model, in: room, height: height)
+    let style = box.pointee.style
+    return Limits(
+      min: style.minWidthUnit == .percent ? ofBlock.min : ofRoom.min,
+      max: style.maxWidthUnit == .percent ? ofBlock.max : ofRoom.max)
   }
 
   private func definiteHeight(_ room: ContainingSize, stretches: Bool) -> Double {
@@ -322,7 +333,7 @@ struct AbsoluteBox {
     if alignment.overflow == .safe, free < 0 { return axis.roomStart }
     if alignment.overflow == .unsafe { return axis.roomStart + offset }
     let least = min(0, axis.roomStart)
-    let most = max(axis.extent, axis.roomStart + axis.room)
+    let most = blockScrolls ? .infinity : max(axis.extent, axis.roomStart + axis.room)
     return max(least, min(axis.roomStart + offset, most - outer))
   }
 }

@@ -19,11 +19,12 @@ extension FlexContainer {
       pass.inlineSizes(of: item.pointee.box, height: contentHeight).min + item.pointee.model.insetX
     let ratio = pass.aspectRatio(of: item.pointee.box, item.pointee.model)
     if ratio.exists {
-      if !height.isNaN { suggestion = max(suggestion, ratio.width(height: height)) }
-      suggestion = pass.transferredWidthLimits(
-        ratio, item.pointee.box, item.pointee.model, in: content
-      )
-      .clamp(suggestion)
+      // Browser: the limits of a height that is definite are not transferred, the height itself is.
+      suggestion =
+        height.isNaN
+        ? pass.transferredWidthLimits(ratio, item.pointee.box, item.pointee.model, in: content)
+          .clamp(suggestion)
+        : max(suggestion, ratio.width(height: height))
     }
     let specified = pass.width(
       style.widthUnit, style.width, item.pointee.box, item.pointee.model, in: content,
@@ -35,8 +36,11 @@ extension FlexContainer {
   private func columnContentMinimum(_ item: ItemPointer) -> Double {
     let style = item.pointee.box.pointee.style
     let ratio = pass.aspectRatio(of: item.pointee.box, item.pointee.model)
-    let specified = pass.definiteHeight(
+    let definite = pass.definiteHeight(
       style.heightUnit, style.height, item.pointee.box, item.pointee.model, in: content)
+    let specified =
+      definite.isNaN && ratio.exists && style.heightUnit.isContent
+      ? max(ratio.height(width: item.pointee.cross), item.pointee.model.insetY) : definite
     // Browser: a percentage that does not resolve lets the ratio alone decide, as for a replaced element.
     let isRatioAlone =
       item.pointee.box.pointee.kind == .replaced

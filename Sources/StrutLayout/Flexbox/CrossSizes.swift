@@ -72,16 +72,20 @@ extension FlexContainer {
           of: item.pointee.box, item.pointee.model, width: item.pointee.main,
           room: .definite(max(0, size - item.pointee.model.insetY)))
       ).clamp(max(size, item.pointee.model.insetY))
-      item.pointee.percentageHeight = item.pointee.cross
+      // Browser: limits by content do not count for percentages.
+      item.pointee.percentageHeight = pass.definiteHeightLimits(
+        of: item.pointee.box, item.pointee.model, in: content
+      ).clamp(max(size, item.pointee.model.insetY))
     }
+    if item.pointee.alignment == .baseline { item.pointee.ascent = ascent(of: item) }
   }
 
   /// Browser: an item without a width of its own in a line wider than its container is fitted to the line.
   private func widen(_ item: ItemPointer, lineCross: Double) {
     let unit = item.pointee.box.pointee.style.widthUnit
-    guard isColumn, wraps, lineCross > content.width, unit == .auto || unit == .stretch else {
-      return
-    }
+    guard isColumn, wraps, lineCross > content.width,
+      unit == .auto || unit == .stretch || unit == .fitContent
+    else { return }
     let width =
       unit == .stretch
       ? lineCross - item.pointee.crossMargins

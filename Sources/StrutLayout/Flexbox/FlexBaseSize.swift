@@ -74,13 +74,19 @@ extension FlexContainer {
   /// - Parameter height: The item's border-box height where it is known; not a number otherwise.
   func columnItemWidth(_ item: ItemPointer, height: Double) -> Double {
     let isKnown = !height.isNaN
+    // Browser: before lines are known, percentages among the limits of a height are not transferred.
+    let containing = isKnown ? content : ContainingSize(width: content.width, height: .nan)
     return pass.usedWidth(
-      of: item.pointee.box, item.pointee.model, in: content,
-      height: isKnown
-        ? height
-        : pass.definiteHeight(
-          of: item.pointee.box, item.pointee.model, in: content, stretches: false),
+      of: item.pointee.box, item.pointee.model, in: containing,
+      height: isKnown ? height : columnItemHeight(item),
       stretches: item.pointee.stretches && isSingleLine)
+  }
+
+  /// The height of a column's item where it is definite before flexing: its own, unless there is a basis.
+  private func columnItemHeight(_ item: ItemPointer) -> Double {
+    guard item.pointee.box.pointee.style.basisUnit == .auto else { return .nan }
+    return pass.definiteHeight(
+      of: item.pointee.box, item.pointee.model, in: content, stretches: false)
   }
 
   /// The base size of a column's item that its content decides, or its ratio by a definite width.

@@ -45,8 +45,10 @@ extension FlexContainer {
     let lines = collectLines(items, room: lineRoom)
     for line in lines { resolveFlexibleLengths(items[line], room: mainRoom) }
     // §9.4
-    for index in items.indices where isColumn || !items[index].pointee.stretches || !isSingleLine {
-      determineCrossSize(of: items[index])
+    for item in items {
+      let needsOnlyLine =
+        !isColumn && isSingleLine && item.pointee.stretches && item.pointee.alignment != .baseline
+      if !needsOnlyLine { determineCrossSize(of: item) }
     }
     determineLineCrossSizes(lines, items)
     if isSingleLine {

@@ -88,14 +88,11 @@ extension FlexContainer {
     var widths = columnWidths(items)
     for item in items { determineColumnBaseSize(item, width: contribution(of: item).max) }
     let lines = collectLines(items, room: pass.lineRoom(of: box, height: content.height))
+    for item in items { item.pointee.cross = contribution(of: item).max }
+    determineLineCrossSizes(lines, items)
     var sum = crossGap * Double(max(0, lines.count - 1))
     for line in lines {
-      var largest = 0.0
-      for index in line.start..<line.end {
-        largest = max(
-          largest, contribution(of: items[index]).max + items[index].pointee.crossMargins)
-      }
-      sum += largest
+      sum += line.cross
     }
     widths.max = max(widths.max, sum)
     return widths
@@ -115,10 +112,12 @@ extension FlexContainer {
     if width.isNaN {
       sizes = pass.contentWidths(
         of: item.pointee.box, item.pointee.model, in: content, height: height)
-      let least = pass.ratioMinimum(of: item.pointee.box, item.pointee.model, height: height)
-      sizes = InlineSizes(min: max(sizes.min, least), max: max(sizes.max, least))
     } else {
       sizes = InlineSizes(min: width, max: width)
+    }
+    if width.isNaN || style.widthUnit.isContent {
+      let least = pass.ratioMinimum(of: item.pointee.box, item.pointee.model, height: height)
+      sizes = InlineSizes(min: max(sizes.min, least), max: max(sizes.max, least))
     }
     let limits = pass.widthLimits(
       of: item.pointee.box, item.pointee.model, in: content, height: height)

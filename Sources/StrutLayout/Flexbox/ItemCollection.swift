@@ -95,12 +95,12 @@ extension FlexContainer {
   }
 
   /// Whether an item's size and alignment let it fill its line: an automatic size by its alignment, and the
-  /// keyword `stretch` where it cannot be resolved yet.
+  /// keyword `stretch` where the line is not as high as the container for certain.
   private func wantsToStretch(_ item: ItemPointer) -> Bool {
     let style = item.pointee.box.pointee.style
     let unit = isColumn ? style.widthUnit : style.heightUnit
     if unit == .auto { return item.pointee.alignment == .stretch }
-    return unit == .stretch && !isColumn && content.height.isNaN
+    return unit == .stretch && !isColumn && (content.height.isNaN || wraps)
   }
 
   private func setMargins(of item: ItemPointer) {

@@ -119,7 +119,14 @@ extension LayoutPass {
       if result.isNaN {
         result = fitContentWidth(of: box, model, in: containing, height: height)
       }
-      limits.min = max(limits.min, min(ratioMinimum(of: box, model, height: height), limits.max))
+      var least = ratioMinimum(of: box, model, height: height)
+      if least > 0, definiteHeight(style.heightUnit, style.height, box, model, in: containing).isNaN
+      {
+        // A height that flexing gave leaves the limits of the height to be transferred.
+        let ratio = aspectRatio(of: box, model)
+        least = transferredWidthLimits(ratio, box, model, in: containing).clamp(least)
+      }
+      limits.min = max(limits.min, min(least, limits.max))
     }
     return limits.clamp(result)
   }
