@@ -79,4 +79,24 @@ struct FlexibleLengthsTests {
     ).frames(width: 100, height: 20)
     #expect(frames[1].size.width == 50)
   }
+
+  @Test(arguments: [1.0, 1e308, .infinity])
+  func equalFactorsShareEqually(factor: Double) {
+    let item = Sketch.box { $0.flexGrow = factor }
+    let frames = Sketch.box({ _ in }, item, item).frames(width: 100, height: 20)
+    #expect(frames[1] == Rect(0, 0, 50, 20))
+    #expect(frames[2] == Rect(50, 0, 50, 20))
+  }
+
+  @Test(arguments: [1.0, 1e308, .infinity])
+  func aLoneItemShrinksToItsRoom(factor: Double) {
+    let frames = Sketch.box(
+      { _ in },
+      .box {
+        $0.width = 300
+        $0.flexShrink = factor
+      }
+    ).frames(width: 100, height: 20)
+    #expect(frames[1] == Rect(0, 0, 100, 20))
+  }
 }

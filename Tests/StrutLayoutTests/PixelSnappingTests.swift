@@ -39,4 +39,34 @@ struct PixelSnappingTests {
     #expect(frames[1] == Rect(0, 0, 10, 10))
     #expect(frames[2] == Rect(10, 0, 11, 10))
   }
+
+  private func canvas(_ sketch: Sketch, width: Double? = nil, scale: Double = 1) -> Size {
+    var (tree, measurer) = sketch.tree()
+    let size = tree.layOut(root: BoxID(0), width: width, height: nil, measuring: measurer)
+    return FrameTree(snapping: tree, root: BoxID(0), canvas: size, scale: scale).canvas
+  }
+
+  @Test func automaticCanvasHoldsATextAsRoot() {
+    let sketch = Sketch.text(3) { $0.width = 30.3 }
+    #expect(canvas(sketch) == Size(width: 31, height: 10))
+    #expect(canvas(sketch, scale: 2) == Size(width: 30.5, height: 10))
+    #expect(canvas(sketch, scale: 0) == Size(width: 30.3, height: 10))
+  }
+
+  @Test func automaticCanvasHoldsTheMarginsOfATextAsRoot() {
+    // The margin box is 30.5 wide: the text moves from 0.25 to 0 and keeps its 30 points.
+    let sketch = Sketch.text(3) {
+      $0.margin.left = 0.25
+      $0.margin.right = 0.25
+    }
+    #expect(canvas(sketch) == Size(width: 31, height: 10))
+  }
+
+  @Test(arguments: [(0.0, 0.0), (0.4, 1.0), (10.4, 10.0), (10.5, 11.0)])
+  func definiteCanvasIsRoundedWithAndWithoutRoot(width: Double, rounded: Double) {
+    #expect(canvas(.box(), width: width).width == rounded)
+    let size = Size(width: width, height: 0)
+    let empty = FrameTree(snapping: LayoutTree(), root: nil, canvas: size, scale: 1)
+    #expect(empty.canvas.width == rounded)
+  }
 }

@@ -65,7 +65,7 @@ extension LayoutPass {
     let width = max(0, size.width - model.insetX)
     if box.pointee.childCount == 0 {
       guard box.pointee.kind == .measured else { return (nil, nil) }
-      let measurement = state.pointee.measurer.measure(id(box), width: width)
+      let measurement = measure(box, width: width)
       return (
         measurement.firstBaseline.map { $0 + model.inset.top },
         measurement.lastBaseline.map { measurement.height - $0 + model.inset.bottom }

@@ -14,7 +14,8 @@ extension FlexContainer {
     if !grows { for index in line.indices { settleMinimum(of: line[index]) } }
     var unfrozen = freezeInflexibleItems(line, grows: grows)
     let initialFreeSpace = freeSpace(line, room: room - gaps)
-    while unfrozen > 0 {
+    // Each round freezes an item at least, so that there are no more rounds than items.
+    for _ in line.indices where unfrozen > 0 {
       shareFreeSpace(
         line, freeSpace(line, room: room - gaps), initial: initialFreeSpace, grows: grows)
       unfrozen -= freezeViolations(line)

@@ -64,7 +64,7 @@ extension LayoutPass {
       ratio.value = rare.pointee.aspectRatio
       if box.pointee.style.boxSizing == .borderBox { return ratio }
     } else if box.pointee.kind == .replaced {
-      ratio.value = replacedContent(box).ratio ?? 0
+      ratio.value = NumberBounds.ratio(replacedContent(box).ratio)
     } else {
       return ratio
     }

@@ -44,7 +44,7 @@ extension LayoutPass {
 
   /// Places the children of a box.
   private func enter(_ box: BoxPointer) {
-    box.pointee.state.subtract([.dirty, .mustPlace, .stale])
+    box.pointee.state.subtract([.dirty, .mustPlace, .stale, .isHidden])
     if box.pointee.style.display == .constraints {
       if isConstraintRoot(box) { deeper { placeConstraintTree(box) } }
       return

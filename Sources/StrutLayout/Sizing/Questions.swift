@@ -32,9 +32,12 @@ extension LayoutPass {
     case .measured where box.pointee.childCount == 0:
       let widths = state.pointee.measurer.contentWidths(of: id(box))
       if let unwrapped = widths.unwrapped {
-        keep(unwrapped, of: box, width: .infinity)
+        keep(unwrapped.bounded, of: box, width: .infinity)
       }
-      return (InlineSizes(min: widths.min, max: widths.max), false)
+      return (
+        InlineSizes(min: NumberBounds.length(widths.min), max: NumberBounds.length(widths.max)),
+        false
+      )
     case .replaced where box.pointee.childCount == 0:
       let width = replacedContent(box).naturalSize.width
       return (InlineSizes(min: width, max: width), false)
@@ -107,9 +110,14 @@ extension LayoutPass {
     {
       return box.pointee.flowHeight
     }
-    let measurement = state.pointee.measurer.measure(id(box), width: width)
+    let measurement = measure(box, width: width)
     keep(measurement, of: box, width: width)
     return measurement.height
+  }
+
+  /// What a measured leaf needs at a content width.
+  func measure(_ box: BoxPointer, width: Double) -> ContentMeasurement {
+    state.pointee.measurer.measure(id(box), width: width).bounded
   }
 
   /// - Parameter width: The content width; infinite for every one from max-content on.
@@ -161,6 +169,16 @@ extension LayoutPass {
     if state.pointee.rareAnswers.isEmpty {
       state.pointee.rareAnswers = Array(repeating: RareAnswers(), count: state.pointee.nodeCount)
     }
+  }
+}
+
+extension ContentMeasurement {
+  /// The measurement within the bounds of lengths.
+  fileprivate var bounded: ContentMeasurement {
+    ContentMeasurement(
+      height: NumberBounds.length(height),
+      firstBaseline: firstBaseline.map(NumberBounds.length),
+      lastBaseline: lastBaseline.map(NumberBounds.length))
   }
 }
 

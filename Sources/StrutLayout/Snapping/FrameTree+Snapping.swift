@@ -7,7 +7,9 @@ extension FrameTree {
   /// `Layout.md`, section "The pixel grid": the absolute edges of every border box are rounded half up, and
   /// frames are differences of rounded absolute edges, so that neighbours never gap or overlap. A box with
   /// measured content rounds its left and top edges down and its right and bottom edges up, so that it never ends up
-  /// smaller than its content; where its size is a whole number of grid steps it keeps that size.
+  /// smaller than its content; where its size is a whole number of grid steps it keeps that size. The canvas is
+  /// rounded half up too; an automatic one like the root box, so that it holds it. It has one grid step at least
+  /// where it is larger than nothing.
   ///
   /// - Parameters:
   ///   - tree: The tree after layout of `root`.
@@ -19,9 +21,19 @@ extension FrameTree {
     self.init(
       canvas: canvas, frames: Array(repeating: .zero, count: tree.count),
       absoluteFrames: Array(repeating: .zero, count: tree.count))
-    guard let root else { return }
     let grid = PixelGrid(scale: scale)
-    self.canvas = Size(width: grid.round(canvas.width), height: grid.round(canvas.height))
+    self.canvas = Size(
+      width: grid.roundCanvas(canvas.width), height: grid.roundCanvas(canvas.height))
+    guard let root else { return }
+    if tree.nodes[root.index].kind == .measured {
+      // Rounded like the box that it is as large as.
+      if tree.lastCanvas.width == nil {
+        self.canvas.width = max(self.canvas.width, grid.roundUp(canvas.width))
+      }
+      if tree.lastCanvas.height == nil {
+        self.canvas.height = max(self.canvas.height, grid.roundUp(canvas.height))
+      }
+    }
     frames.withUnsafeMutableBufferPointer { frames in
       absoluteFrames.withUnsafeMutableBufferPointer { absolute in
         tree.nodes.withUnsafeBufferPointer { nodes in
@@ -38,12 +50,23 @@ private struct PixelGrid {
   /// Lines for each point; 0 for no grid.
   let scale: Double
 
+  /// Creates a grid; none where its steps would be too fine or too wide to tell.
+  init(scale: Double) {
+    self.scale = (0x1p-25...0x1p30).contains(scale) ? scale : 0
+  }
+
   /// A coordinate that lies on a line but for the noise of binary fractions counts as on it.
   private static let noise = 1.0 / 1024
 
   /// The nearest line, in points; halves go up.
   func round(_ value: Double) -> Double {
     scale == 0 ? value : floor(value * scale + 0.5 + Self.noise) / scale
+  }
+
+  /// The nearest line, but never nothing for something.
+  func roundCanvas(_ extent: Double) -> Double {
+    let rounded = round(extent)
+    return rounded == 0 && extent > 0 ? 1 / scale : rounded
   }
 
   /// The next line to the left or top.

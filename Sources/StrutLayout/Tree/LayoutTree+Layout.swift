@@ -14,9 +14,8 @@ extension LayoutTree {
     root: BoxID, width: Double?, height: Double?, direction: Direction = .ltr,
     measuring measurer: some ContentMeasurer
   ) -> Size {
-    layOut(
-      root: root.rawValue, canvas: RootCanvas(width: width, height: height, direction: direction),
-      measurer)
+    lastCanvas = RootCanvas(width: width, height: height, direction: direction)
+    return layOut(root: root.rawValue, canvas: lastCanvas, measurer)
   }
 
   private mutating func layOut(
@@ -64,9 +63,24 @@ extension LayoutTree {
 /// The canvas as the root box sees it.
 struct RootCanvas {
   /// `nil` for `auto`.
-  var width: Double?
-  var height: Double?
-  var direction: Direction
+  private(set) var width: Double?
+  private(set) var height: Double?
+  private(set) var direction = Direction.ltr
+
+  /// Creates a canvas that is as large as the root box.
+  init() {}
+
+  /// Creates a canvas. A size that is not a number is `auto`, one below zero is zero.
+  init(width: Double?, height: Double?, direction: Direction) {
+    self.width = Self.extent(width)
+    self.height = Self.extent(height)
+    self.direction = direction
+  }
+
+  private static func extent(_ extent: Double?) -> Double? {
+    guard let extent, !extent.isNaN else { return nil }
+    return max(0, NumberBounds.length(extent))
+  }
 }
 
 extension LayoutPass {
@@ -74,12 +88,12 @@ extension LayoutPass {
   func layOutRoot(on canvas: RootCanvas) -> Size {
     let root = state.pointee.root
     let isRightToLeft = canvas.direction == .rtl
-    switch root.pointee.style.display {
-    case .none, .contents:
-      // A root without a box takes no room; nothing below it does either.
+    let display = root.pointee.style.display
+    // A root without a box of its own stands for a plain one around its children. That has no edges, and so begins
+    // where the canvas does.
+    if display == .none || (display == .contents && root.pointee.childCount == 0) {
       hide(root)
       return Size(width: canvas.width ?? 0, height: canvas.height ?? 0)
-    case .flex, .constraints: break
     }
     inheritDirection(root, from: isRightToLeft)
     let containing = ContainingSize(width: canvas.width ?? .nan, height: canvas.height ?? .nan)
@@ -91,8 +105,8 @@ extension LayoutPass {
     let used = usedHeight(
       of: root, model, in: containing, width: width, stretches: stretches)
     let size = Size(
-      width: canvas.width ?? width + model.marginX,
-      height: canvas.height ?? used.height + model.marginY)
+      width: canvas.width ?? max(0, width + model.marginX),
+      height: canvas.height ?? max(0, used.height + model.marginY))
     let x = isRightToLeft ? size.width - model.margin.right - width : model.margin.left
     if containing.width != root.pointee.containingWidth {
       root.pointee.containingWidth = containing.width.isNaN ? 0 : containing.width

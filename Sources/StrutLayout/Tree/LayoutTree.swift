@@ -48,8 +48,8 @@ public struct LayoutTree: Sendable {
   var nodes: [BoxNode] = []
   var styles = StyleTable()
   var replacedContents: [ReplacedContent] = []
-  /// The canvas's direction in the last layout.
-  var layoutDirection = Direction.ltr
+  /// The canvas of the last layout.
+  var lastCanvas = RootCanvas()
   /// Whether any box was ever absolute.
   var hasAbsoluteBoxes = false
   /// Answers that few boxes need, by box; empty until one is asked for.
@@ -78,6 +78,8 @@ public struct LayoutTree: Sendable {
   public mutating func reserveCapacity(_ count: Int) { nodes.reserveCapacity(count) }
 
   /// Adds a box as the last child of `parent`, or as a root.
+  ///
+  /// Lengths beyond 33 554 432 points count as that long, and what is not a number as 0.
   @discardableResult
   public mutating func append(
     _ style: LayoutStyle, content: LeafContent = .none, to parent: BoxID?
@@ -134,7 +136,10 @@ public struct LayoutTree: Sendable {
         replacedContents.append(ReplacedContent(naturalSize: .zero, ratio: nil))
       }
       replacedContents[Int(node.replaced)] = ReplacedContent(
-        naturalSize: naturalSize, ratio: ratio)
+        naturalSize: Size(
+          width: NumberBounds.length(naturalSize.width),
+          height: NumberBounds.length(naturalSize.height)),
+        ratio: ratio)
     }
   }
 
@@ -159,7 +164,9 @@ public struct LayoutTree: Sendable {
   /// The unrounded border box of the last layout, relative to the border box of the nearest ancestor that has one.
   ///
   /// Zero for boxes with `display` `none` or `contents`, and for descendants of the former.
-  public func frame(of box: BoxID) -> Rect { nodes[box.index].frame }
+  public func frame(of box: BoxID) -> Rect {
+    nodes[box.index].style.display == .contents ? .zero : nodes[box.index].frame
+  }
 }
 
 /// What a replaced leaf shows.

@@ -9,7 +9,16 @@ struct StyleTable: Sendable {
   private var recent: [Int32] = []
 
   /// The compact form of `style` for the box with the index `box`.
+  ///
+  /// Sizes and edges of an element without a box mean nothing, and are left out.
   mutating func compact(_ style: LayoutStyle, box: Int32) -> BoxStyle {
+    guard style.display == .contents else { return compactBoxed(style, box: box) }
+    let compact = compactBoxed(style.withoutBox, box: box)
+    originals[box] = style
+    return compact
+  }
+
+  private mutating func compactBoxed(_ style: LayoutStyle, box: Int32) -> BoxStyle {
     var compact = BoxStyle(common: style)
     if !style.hasOnlyCommonValues {
       if style.hasLogicalEdges {
@@ -82,16 +91,19 @@ extension RareStyle {
     padding = Sides(style.padding, isRightToLeft: rtl)
     inset = Sides(style.inset, isRightToLeft: rtl)
     border = Sides(
-      left: (rtl ? style.border.end : style.border.start) ?? style.border.left,
-      right: (rtl ? style.border.start : style.border.end) ?? style.border.right,
-      top: style.border.top, bottom: style.border.bottom)
+      left: NumberBounds.length(
+        (rtl ? style.border.end : style.border.start) ?? style.border.left),
+      right: NumberBounds.length(
+        (rtl ? style.border.start : style.border.end) ?? style.border.right),
+      top: NumberBounds.length(style.border.top),
+      bottom: NumberBounds.length(style.border.bottom))
     minWidth = style.minWidth.parts.value
     minHeight = style.minHeight.parts.value
     maxWidth = style.maxWidth.parts.value
     maxHeight = style.maxHeight.parts.value
     (rowGapUnit, rowGap) = style.rowGap.parts
     (columnGapUnit, columnGap) = style.columnGap.parts
-    aspectRatio = style.aspectRatio ?? 0
+    aspectRatio = NumberBounds.ratio(style.aspectRatio)
     order = style.order
   }
 }
@@ -112,13 +124,13 @@ extension RareStyle.Sides {
 }
 
 extension Dimension {
-  /// Unit and number; the number of a keyword is 0.
+  /// Unit and number within ``NumberBounds``; the number of a keyword is 0.
   @inline(__always)
   var parts: (unit: SizeUnit, value: Double) {
     switch self {
     case .auto: (.auto, 0)
-    case .points(let points): (.points, points)
-    case .percent(let percent): (.percent, percent)
+    case .points(let points): (.points, NumberBounds.length(points))
+    case .percent(let percent): (.percent, NumberBounds.length(percent))
     case .minContent: (.minContent, 0)
     case .maxContent: (.maxContent, 0)
     case .fitContent: (.fitContent, 0)
@@ -154,8 +166,8 @@ extension BoxStyle {
     (widthUnit, width) = style.width.parts
     (heightUnit, height) = style.height.parts
     (basisUnit, basis) = style.flexBasis.parts
-    grow = style.flexGrow
-    shrink = style.flexShrink
+    grow = NumberBounds.factor(style.flexGrow)
+    shrink = NumberBounds.factor(style.flexShrink)
     minWidthUnit = style.minWidth.parts.unit
     minHeightUnit = style.minHeight.parts.unit
     maxWidthUnit = style.maxWidth.parts.unit
@@ -180,6 +192,26 @@ extension LayoutStyle {
   fileprivate var hasLogicalEdges: Bool {
     margin.start != nil || margin.end != nil || padding.start != nil || padding.end != nil
       || border.start != nil || border.end != nil || inset.start != nil || inset.end != nil
+  }
+
+  /// The style without what says how large a box is and what stands around its content.
+  fileprivate var withoutBox: LayoutStyle {
+    let initial = LayoutStyle()
+    var style = self
+    style.width = initial.width
+    style.height = initial.height
+    style.minWidth = initial.minWidth
+    style.minHeight = initial.minHeight
+    style.maxWidth = initial.maxWidth
+    style.maxHeight = initial.maxHeight
+    style.aspectRatio = initial.aspectRatio
+    style.margin = initial.margin
+    style.padding = initial.padding
+    style.border = initial.border
+    style.inset = initial.inset
+    style.overflowX = initial.overflowX
+    style.overflowY = initial.overflowY
+    return style
   }
 
   /// Whether no rare part is needed.

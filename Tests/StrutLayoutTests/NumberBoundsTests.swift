@@ -1,0 +1,62 @@
+import StrutCore
+import StrutLayout
+import Testing
+
+/// Numbers without a bound end in frames that have one.
+struct NumberBoundsTests {
+  private static let numbers = [1e308, -1e308, .infinity, -.infinity, .nan, .leastNonzeroMagnitude]
+
+  /// What takes a number, each set to the one given.
+  private static let changes: [@Sendable (inout LayoutStyle, Double) -> Void] = [
+    { $0.width = .points($1) }, { $0.width = .percent($1) }, { $0.height = .points($1) },
+    { $0.height = .percent($1) }, { $0.flexBasis = .points($1) }, { $0.flexGrow = $1 },
+    { $0.flexShrink = $1 }, { $0.minWidth = .points($1) }, { $0.maxHeight = .percent($1) },
+    { $0.padding.left = .points($1) }, { $0.padding.top = .percent($1) },
+    { $0.margin.right = .points($1) }, { $0.margin.start = .percent($1) },
+    { $0.border.bottom = $1 }, { $0.border.start = $1 }, { $0.inset.left = .percent($1) },
+    { $0.rowGap = .points($1) }, { $0.columnGap = .percent($1) }, { $0.aspectRatio = $1 },
+  ]
+
+  @Test(arguments: numbers, changes.indices)
+  func framesAreFinite(number: Double, change: Int) {
+    for position in [Position.relative, .absolute] {
+      for wraps in [FlexWrap.nowrap, .wrap] {
+        let frames = tower(
+          depth: 40,
+          Sketch.text(5) { Self.changes[change](&$0, number) }
+        ) {
+          $0.position = position
+          $0.flexWrap = wraps
+          Self.changes[change](&$0, number)
+        }.frames(width: 100)
+        #expect(frames.count == 81)
+        #expect(frames.first { !$0.isFinite } == nil)
+      }
+    }
+  }
+
+  @Test(arguments: numbers)
+  func canvasIsFinite(number: Double) {
+    var (tree, measurer) = Sketch.text(3).tree()
+    let size = tree.layOut(root: BoxID(0), width: number, height: number, measuring: measurer)
+    #expect(size.width.isFinite && size.width >= 0)
+    #expect(size.height.isFinite && size.height >= 0)
+    let frames = FrameTree(snapping: tree, root: BoxID(0), canvas: size, scale: number)
+    #expect(frames.absoluteFrames.first { !$0.isFinite } == nil)
+  }
+
+  /// Boxes inside one another, each beside a leaf.
+  private func tower(
+    depth: Int, _ leaf: Sketch, _ change: (inout LayoutStyle) -> Void
+  ) -> Sketch {
+    var sketch = leaf
+    for _ in 0..<depth { sketch = .box(change, leaf, sketch) }
+    return sketch
+  }
+}
+
+extension Rect {
+  fileprivate var isFinite: Bool {
+    origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
+  }
+}
