@@ -113,6 +113,7 @@ package final class PlacedDocument {
   private func drawingError(_ error: PaintError, scale: Double) -> DrawingError {
     switch error {
     case .failed(let reason): return .fault(reason)
+    case .layerTooLarge: return .document(.unusableSurface(error, at: canvasRange))
     case .emptySurface, .surfaceTooLarge:
       let size = frames(scale: 1).canvas
       let isDrawable =

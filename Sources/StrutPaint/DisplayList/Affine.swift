@@ -88,6 +88,15 @@ public struct Affine: Hashable, Sendable {
       tx: (c * ty - d * tx) / det, ty: (b * tx - a * ty) / det)
   }
 
+  /// Whether anything drawn in the plane could be seen and calculated with: it neither collapses, nearly so
+  /// included, nor leaves the finite numbers.
+  var isDrawable: Bool {
+    guard let inverse, determinant.magnitude > 1e-18 else { return false }
+    return [self, inverse].allSatisfy {
+      $0.determinant.isFinite && $0.tx.isFinite && $0.ty.isFinite
+    }
+  }
+
   /// Whether rectangles keep their sides parallel to the axes and are not turned or mirrored.
   public var isScaleAndTranslation: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
 }

@@ -61,8 +61,8 @@ final class DecodedImage {
   let size: Size
   /// Width divided by height; `nil` for none.
   let ratio: Double?
-  /// Whether `content` shows the pixels of `bytes` as they are, unturned.
-  let isUpright: Bool
+  /// Whether every viewer shows `bytes` as `content`: the pixels are not turned and have no colours of print.
+  let isEmbeddable: Bool
 
   init(_ bytes: [UInt8]) throws(ImageError) {
     guard let kind = ImageKind(signature: bytes) else { throw .unknownKind }
@@ -73,14 +73,14 @@ final class DecodedImage {
       content = .vectors(image)
       size = image.size
       ratio = image.ratio
-      isUpright = true
+      isEmbeddable = true
       return
     }
-    let (surface, isUpright) = try Self.decode(bytes, kind)
+    let (surface, isEmbeddable) = try Self.decode(bytes, kind)
     content = .pixels(surface)
     size = Size(width: Double(surface.width), height: Double(surface.height))
     ratio = size.width / size.height
-    self.isUpright = isUpright
+    self.isEmbeddable = isEmbeddable
   }
 
   /// Where the image is drawn of a placement: a part of the destination where the image keeps its ratio.
@@ -98,7 +98,7 @@ final class DecodedImage {
 
   private static func decode(
     _ bytes: [UInt8], _ kind: ImageKind
-  ) throws(ImageError) -> (PixelSurface, isUpright: Bool) {
+  ) throws(ImageError) -> (PixelSurface, isEmbeddable: Bool) {
     switch kind {
     case .jpeg: return try JPEGDecoder.decode(bytes)
     case .webp: return (try WebPDecoder.decode(bytes), true)

@@ -3,7 +3,9 @@ import CImageCodecs
 /// Reads JPEG by libjpeg-turbo.
 enum JPEGDecoder {
   /// The pixels of a JPEG file, turned upright as its Exif data say.
-  static func decode(_ bytes: [UInt8]) throws(ImageError) -> (PixelSurface, isUpright: Bool) {
+  ///
+  /// Files in the colours of print are not embeddable: viewers disagree about whether these are inverted.
+  static func decode(_ bytes: [UInt8]) throws(ImageError) -> (PixelSurface, isEmbeddable: Bool) {
     guard let decoder = tjInitDecompress() else { throw .damaged(.jpeg, "there is no memory") }
     defer { tjDestroy(decoder) }
     var (width, height, sampling, space): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
@@ -27,7 +29,7 @@ enum JPEGDecoder {
     if isPrint { convertFromPrint(surface) }
     surface.markDirty()
     let orientation = ExifOrientation(jpeg: bytes)
-    guard orientation != .upright else { return (surface, true) }
+    guard orientation != .upright else { return (surface, !isPrint) }
     guard let turned = orientation.applied(to: surface) else {
       throw .tooLarge(width: Int(height), height: Int(width))
     }

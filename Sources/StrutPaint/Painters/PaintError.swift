@@ -2,6 +2,8 @@
 public enum PaintError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The picture would be larger than the format or memory allows; sizes in pixels (PDF: points).
   case surfaceTooLarge(width: Double, height: Double, limit: String)
+  /// An effect of the picture needs a layer larger than memory allows; sizes in pixels.
+  case layerTooLarge(width: Double, height: Double)
   /// The picture would have no pixel.
   case emptySurface
   /// A library gave up; the text is its own.
@@ -12,6 +14,9 @@ public enum PaintError: Error, Hashable, Sendable, CustomStringConvertible {
     switch self {
     case .surfaceTooLarge(let width, let height, let limit):
       "a picture of \(Self.number(width)) × \(Self.number(height)) is too large: \(limit)"
+    case .layerTooLarge(let width, let height):
+      "an effect (a blur, a filter, a shadow or a conic gradient) needs a layer of "
+        + "\(Self.number(width)) × \(Self.number(height)) pixels, which is too large"
     case .emptySurface: "the picture is empty: its width and height have to be at least one pixel"
     case .failed(let reason): "the picture could not be drawn: \(reason)"
     }

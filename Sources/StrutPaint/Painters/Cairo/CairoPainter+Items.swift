@@ -5,7 +5,7 @@ import StrutCore
 
 extension CairoPainter {
   /// Fills a shape with a gradient.
-  func fill(_ shape: Shape, with gradient: ResolvedGradient) {
+  func fill(_ shape: Shape, with gradient: ResolvedGradient) throws(PaintError) {
     let context = state.context
     switch gradient.geometry {
     case .linear, .radial:
@@ -17,8 +17,8 @@ extension CairoPainter {
       cairo_pattern_destroy(pattern)
       context.fill(shape)
     case .conic:
-      guard let plane = plane(covering: shape.bounds),
-        let surface = ConicRaster(gradient)?.draw(on: plane)
+      guard let plane = try plane(covering: shape.bounds),
+        let surface = try ConicRaster(gradient)?.draw(on: plane)
       else { return }
       context.setSource(surface, plane: placed(plane), isAligned: isOnPixels(plane))
       cairo_pattern_set_extend(cairo_get_source(context.cr), CAIRO_EXTEND_PAD)
@@ -27,10 +27,10 @@ extension CairoPainter {
   }
 
   /// The pixels on which an effect on an area is computed; `nil` where nothing of it can be seen.
-  func plane(covering area: Rect) -> PixelPlane? {
+  func plane(covering area: Rect) throws(PaintError) -> PixelPlane? {
     let resolution: Double? =
       if case .vectors(let resolution) = state.medium { resolution } else { nil }
-    return PixelPlane(
+    return try PixelPlane(
       covering: area, visible: state.context.visibleArea, toDevice: state.transform,
       resolution: resolution)
   }
@@ -89,7 +89,7 @@ extension CairoContext {
 
 extension CairoPainter {
   /// Draws the shadow of a box.
-  func draw(_ shadow: BoxShadow) {
+  func draw(_ shadow: BoxShadow) throws(PaintError) {
     let context = state.context
     cairo_save(context.cr)
     defer { cairo_restore(context.cr) }
@@ -103,7 +103,7 @@ extension CairoPainter {
         return context.fill(shadow.shape.shape)
       }
       let reach = shadow.shape.rect.grown(by: shadow.deviation * BlurReach.deviations)
-      drawBlurred(shadow, in: reach, isInverted: false)
+      try drawBlurred(shadow, in: reach, isInverted: false)
     case .inside(let box):
       context.clip(to: box.shape)
       guard shadow.deviation > 0 else {
@@ -111,14 +111,16 @@ extension CairoPainter {
         context.setSource(shadow.color)
         return cairo_paint(context.cr)
       }
-      drawBlurred(shadow, in: box.rect, isInverted: true)
+      try drawBlurred(shadow, in: box.rect, isInverted: true)
     }
   }
 
-  private func drawBlurred(_ shadow: BoxShadow, in area: Rect, isInverted: Bool) {
-    guard let plane = plane(covering: area) else { return }
+  private func drawBlurred(
+    _ shadow: BoxShadow, in area: Rect, isInverted: Bool
+  ) throws(PaintError) {
+    guard let plane = try plane(covering: area) else { return }
     let mask = ShadowMask(shadow.shape, deviation: shadow.deviation, plane: plane)
-    guard let surface = mask.draw(on: plane, isInverted: isInverted) else { return }
+    let surface = try mask.draw(on: plane, isInverted: isInverted)
     if case .vectors = state.medium, case .outside(let box) = shadow.area {
       surface.cutOut(box, plane: plane)
     }
@@ -166,7 +168,7 @@ extension CairoPainter {
     guard let part = isWhole ? cairo_surface_reference(surface.surface) : surface.part(source)
     else { return }
     defer { cairo_surface_destroy(part) }
-    if isWhole && image.kind == .jpeg && image.isUpright { image.attachFile(to: part) }
+    if isWhole && image.kind == .jpeg && image.isEmbeddable { image.attachFile(to: part) }
     let scaleX = target.size.width / source.size.width
     let scaleY = target.size.height / source.size.height
     cairo_translate(cr, target.minX, target.minY)

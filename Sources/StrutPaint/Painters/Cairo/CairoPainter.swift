@@ -46,6 +46,8 @@ final class CairoPainter {
   let images: ImageStore
   let glyphs: GlyphPainter
   private var groups: [OpenGroup] = []
+  /// The pixels that further layers may have: all that are open together have no more than a picture.
+  private var layerRoom = SurfaceLimits.pixels
 
   /// Creates a painter for a surface.
   init(
@@ -66,7 +68,7 @@ final class CairoPainter {
       switch list.items[index] {
       case .begin(let effect):
         let count = Int(bounds.ends[index]) - index - 1
-        if begin(effect, content: bounds.contents[index], count: count) {
+        if try begin(effect, content: bounds.contents[index], count: count) {
           index += 1
         } else {
           index = Int(bounds.ends[index]) + 1
@@ -86,14 +88,14 @@ final class CairoPainter {
     case .fill(let shape, .color(let color)):
       state.context.setSource(state.shown(color))
       state.context.fill(shape)
-    case .fill(let shape, .gradient(let gradient)): fill(shape, with: gradient)
+    case .fill(let shape, .gradient(let gradient)): try fill(shape, with: gradient)
     case .stroke(let path, var stroke):
       stroke.color = state.shown(stroke.color)
       state.context.stroke(path, stroke)
     case .glyphs(let run, let origin, let color):
-      glyphs.draw(run, at: origin, color: state.shown(color), in: state)
+      try glyphs.draw(run, at: origin, color: state.shown(color), in: state)
     case .image(let placement): try draw(placement)
-    case .boxShadow(let shadow): draw(shadow)
+    case .boxShadow(let shadow): try draw(shadow)
     case .link(let target, let area):
       if case .vectors = state.medium { PageLink.add(target, area: area, on: state.context) }
     case .begin, .end: break
@@ -108,7 +110,9 @@ final class CairoPainter {
   ///   - content: What its items touch.
   ///   - count: The number of its items.
   /// - Returns: Whether anything of it can be seen; if not, it is not begun.
-  private func begin(_ effect: GroupEffect, content: Rect?, count: Int) -> Bool {
+  private func begin(
+    _ effect: GroupEffect, content: Rect?, count: Int
+  ) throws(PaintError) -> Bool {
     switch effect {
     case .clip(let shape):
       groups.append(.plain(state))
@@ -116,14 +120,15 @@ final class CairoPainter {
       state.context.clip(to: shape)
       state.clip.add(shape, transform: state.transform)
     case .transform(let transform):
-      guard transform.inverse != nil else { return false }
+      let joint = state.transform.concatenating(transform)
+      guard joint.isDrawable else { return false }
       groups.append(.plain(state))
       cairo_save(state.context.cr)
-      state.transform = state.transform.concatenating(transform)
+      state.transform = joint
       state.context.setTransform(state.transform)
     case .layer(let layer):
       guard layer.opacity > 0, let content else { return false }
-      guard layer.filters.isEmpty else { return beginRaster(.layer(layer), content) }
+      guard layer.filters.isEmpty else { return try beginRaster(.layer(layer), content) }
       groups.append(.layer(layer, state))
       cairo_save(state.context.cr)
       state.context.clip(to: .rect(aligned(content)))
@@ -132,7 +137,7 @@ final class CairoPainter {
       guard let content else { return false }
       // Items that cannot overlap may take the shadow's colour themselves.
       guard shadow.deviation == 0, count == 1 || shadow.color.alpha == 1, state.tint == nil else {
-        return beginRaster(.shadow(shadow), content)
+        return try beginRaster(.shadow(shadow), content)
       }
       beginTint(shadow)
     }
@@ -161,14 +166,17 @@ final class CairoPainter {
         height: box.maxY.rounded(.up) + 1 - top))
   }
 
-  private func beginRaster(_ effect: RasterLayer.Effect, _ content: Rect) -> Bool {
+  private func beginRaster(
+    _ effect: RasterLayer.Effect, _ content: Rect
+  ) throws(PaintError) -> Bool {
     let resolution: Double? =
       if case .vectors(let resolution) = state.medium { resolution } else { nil }
     guard
-      let layer = RasterLayer(
+      let layer = try RasterLayer(
         effect, content: content, visible: state.context.visibleArea, toDevice: state.transform,
-        resolution: resolution)
+        resolution: resolution, room: layerRoom)
     else { return false }
+    layerRoom -= layer.pixelCount
     groups.append(.raster(layer, state))
     let context = CairoContext(layer.surface.surface)
     context.setTransform(layer.plane.toPixels)
@@ -192,7 +200,8 @@ final class CairoPainter {
       state = before
     case .raster(let layer, let before):
       state = before
-      layer.finish(
+      layerRoom += layer.pixelCount
+      try layer.finish(
         on: state.context, plane: placed(layer.plane), isAligned: isOnPixels(layer.plane))
     }
   }

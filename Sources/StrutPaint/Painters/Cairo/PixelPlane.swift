@@ -13,7 +13,7 @@ struct PixelPlane {
   /// The number of pixels for each point; the mean where it differs along the axes.
   var scale: Double { toPixels.determinant.magnitude.squareRoot() }
 
-  /// The pixels that cover an area.
+  /// The pixels that cover an area; `nil` where nothing of it can be seen.
   ///
   /// - Parameters:
   ///   - area: What is to be covered, in the items' plane.
@@ -21,7 +21,10 @@ struct PixelPlane {
   ///   - toDevice: From the items' plane to the device. Where that only moves and scales, the grid is the device's
   ///     own, so that nothing is resampled later.
   ///   - resolution: The pixels for each point otherwise.
-  init?(covering area: Rect, visible: Rect, toDevice: Affine, resolution: Double?) {
+  /// - Throws: ``PaintError/layerTooLarge(width:height:)`` where there are more than a picture may have.
+  init?(
+    covering area: Rect, visible: Rect, toDevice: Affine, resolution: Double?
+  ) throws(PaintError) {
     let left = max(area.minX, visible.minX)
     let top = max(area.minY, visible.minY)
     let right = min(area.maxX, visible.maxX)
@@ -41,9 +44,10 @@ struct PixelPlane {
     func up(_ value: Double) -> Double { (value / step).rounded(.up) * step }
     let origin = Point(x: down(box.minX), y: down(box.minY))
     let (across, down) = (up(box.maxX) - origin.x, up(box.maxY) - origin.y)
-    guard across > 0, down > 0, across <= SurfaceLimits.side, down <= SurfaceLimits.side else {
-      return nil
-    }
+    guard across > 0, down > 0 else { return nil }
+    guard across <= SurfaceLimits.side, down <= SurfaceLimits.side,
+      across * down <= SurfaceLimits.pixels
+    else { throw .layerTooLarge(width: across, height: down) }
     toPixels = Affine.translation(x: -origin.x, y: -origin.y).concatenating(scaling)
     width = Int(across)
     height = Int(down)

@@ -23,9 +23,9 @@ final class PixelSurface {
 
   /// Creates a transparent surface; `nil` where memory does not suffice.
   init?(width: Int, height: Int, format: Format = .color) {
-    guard
+    guard let across = Int32(exactly: width), let down = Int32(exactly: height),
       let surface = cairo_image_surface_create(
-        format == .color ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_A8, Int32(width), Int32(height))
+        format == .color ? CAIRO_FORMAT_ARGB32 : CAIRO_FORMAT_A8, across, down)
     else { return nil }
     guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS,
       let bytes = cairo_image_surface_get_data(surface)
@@ -41,6 +41,16 @@ final class PixelSurface {
   }
 
   deinit { cairo_surface_destroy(surface) }
+
+  /// A transparent surface without which a part of the picture would be missing.
+  static func required(
+    width: Int, height: Int, format: Format = .color
+  ) throws(PaintError) -> PixelSurface {
+    guard let surface = PixelSurface(width: width, height: height, format: format) else {
+      throw .layerTooLarge(width: Double(width), height: Double(height))
+    }
+    return surface
+  }
 
   /// Makes what Cairo has drawn readable in ``bytes``.
   func flush() { cairo_surface_flush(surface) }

@@ -17,21 +17,27 @@ final class RasterLayer {
   let surface: PixelSurface
   private let effect: Effect
 
+  /// The number of pixels.
+  var pixelCount: Double { Double(plane.width) * Double(plane.height) }
+
   /// Creates an empty layer; `nil` where nothing of it can be seen.
   ///
   /// - Parameters:
   ///   - content: What the items touch, in their plane.
   ///   - visible: What can be seen of that plane.
+  ///   - room: The most pixels that the layer may have.
   init?(
-    _ effect: Effect, content: Rect, visible: Rect, toDevice: Affine, resolution: Double?
-  ) {
-    let area = effect.reach(of: content)
-    guard
-      let plane = PixelPlane(
-        covering: area, visible: effect.sources(of: visible), toDevice: toDevice,
-        resolution: resolution),
-      let surface = PixelSurface(width: plane.width, height: plane.height)
+    _ effect: Effect, content: Rect, visible: Rect, toDevice: Affine, resolution: Double?,
+    room: Double
+  ) throws(PaintError) {
+    guard let area = effect.workingArea(content: content, visible: visible),
+      let plane = try PixelPlane(
+        covering: area, visible: area, toDevice: toDevice, resolution: resolution)
     else { return nil }
+    guard Double(plane.width * plane.height) <= room else {
+      throw .layerTooLarge(width: Double(plane.width), height: Double(plane.height))
+    }
+    let surface = try PixelSurface.required(width: plane.width, height: plane.height)
     self.effect = effect
     self.plane = plane
     self.surface = surface
@@ -42,18 +48,20 @@ final class RasterLayer {
   /// - Parameters:
   ///   - placed: The plane as it is drawn.
   ///   - isAligned: Whether its pixels are those of the context's surface.
-  func finish(on context: CairoContext, plane placed: PixelPlane, isAligned: Bool) {
+  func finish(
+    on context: CairoContext, plane placed: PixelPlane, isAligned: Bool
+  ) throws(PaintError) {
     surface.flush()
     switch effect {
     case .layer(let layer):
-      for filter in layer.filters { apply(filter) }
+      for filter in layer.filters { try apply(filter) }
       cairo_save(context.cr)
       context.setSource(surface, plane: placed, isAligned: isAligned)
       cairo_set_operator(context.cr, layer.blendMode.cairoOperator)
       cairo_paint_with_alpha(context.cr, layer.opacity)
       cairo_restore(context.cr)
     case .shadow(let shadow):
-      guard let mask = blurredMask(shadow) else { return }
+      let mask = try blurredMask(shadow)
       var moved = placed
       moved.toPixels = placed.toPixels.concatenating(
         .translation(x: -shadow.offset.x, y: -shadow.offset.y))
@@ -65,7 +73,7 @@ final class RasterLayer {
     }
   }
 
-  private func apply(_ filter: LayerFilter) {
+  private func apply(_ filter: LayerFilter) throws(PaintError) {
     switch filter {
     case .blur(let deviation):
       surface.flush()
@@ -74,12 +82,12 @@ final class RasterLayer {
         channels: 4)
       surface.markDirty()
     case .colorMatrix(let matrix): matrix.apply(to: surface)
-    case .dropShadow(let shadow): addDropShadow(shadow)
+    case .dropShadow(let shadow): try addDropShadow(shadow)
     }
   }
 
-  private func addDropShadow(_ shadow: ShadowEffect) {
-    guard let mask = blurredMask(shadow) else { return }
+  private func addDropShadow(_ shadow: ShadowEffect) throws(PaintError) {
+    let mask = try blurredMask(shadow)
     let context = CairoContext(surface.surface)
     context.setTransform(plane.toPixels)
     cairo_set_operator(context.cr, CAIRO_OPERATOR_DEST_OVER)
@@ -91,10 +99,9 @@ final class RasterLayer {
   }
 
   /// The coverage of the layer, blurred.
-  private func blurredMask(_ shadow: ShadowEffect) -> PixelSurface? {
-    guard
-      let mask = PixelSurface(width: surface.width, height: surface.height, format: .coverage)
-    else { return nil }
+  private func blurredMask(_ shadow: ShadowEffect) throws(PaintError) -> PixelSurface {
+    let mask = try PixelSurface.required(
+      width: surface.width, height: surface.height, format: .coverage)
     mask.flush()
     for y in 0..<surface.height {
       let (row, target) = (surface.row(y), mask.bytes + y * mask.stride)
@@ -108,19 +115,33 @@ final class RasterLayer {
 }
 
 extension RasterLayer.Effect {
-  /// The area that the pixels have to hold while items that touch `content` are filtered.
-  fileprivate func reach(of content: Rect) -> Rect {
+  /// The area that the pixels have to hold while items that touch `content` are filtered; `nil` where nothing
+  /// of the result lies in `visible`.
+  ///
+  /// That is the ink before and after each filter, as far as it still counts for what can be seen: a wide blur
+  /// of little on a small picture needs few pixels.
+  fileprivate func workingArea(content: Rect, visible: Rect) -> Rect? {
     switch self {
-    case .layer(let layer): return layer.filters.reduce(content) { $1.reach(of: $0) }
-    case .shadow(let shadow): return content.grown(by: shadow.deviation * BlurReach.deviations)
-    }
-  }
-
-  /// The area whose items show in `visible` after the effect.
-  fileprivate func sources(of visible: Rect) -> Rect {
-    switch self {
-    case .layer(let layer): return layer.filters.reduce(visible) { $1.sources(of: $0) }
-    case .shadow(let shadow): return shadow.sources(of: visible)
+    case .layer(let layer):
+      var inks = [content]
+      for filter in layer.filters { inks.append(filter.reach(of: inks[inks.count - 1])) }
+      var counting = visible
+      var area: Rect?
+      for (step, ink) in inks.enumerated().reversed() {
+        area.formUnion(ink.intersection(counting))
+        if step > 0 { counting = layer.filters[step - 1].sources(of: counting) }
+      }
+      return area
+    case .shadow(let shadow):
+      let reach = content.grown(by: shadow.deviation * BlurReach.deviations)
+      let moved = visible.offsetBy(dx: -shadow.offset.x, dy: -shadow.offset.y)
+      guard var area = content.intersection(shadow.sources(of: visible)) else { return nil }
+      if let shown = reach.intersection(moved) {
+        var union: Rect? = area
+        union.formUnion(shown)
+        area = union ?? area
+      }
+      return area
     }
   }
 }

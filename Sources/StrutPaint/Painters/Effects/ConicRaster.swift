@@ -39,11 +39,10 @@ struct ConicRaster {
     }
   }
 
-  /// The gradient in each pixel of a plane.
-  func draw(on plane: PixelPlane) -> PixelSurface? {
-    guard let surface = PixelSurface(width: plane.width, height: plane.height),
-      let toPlane = plane.toPixels.inverse
-    else { return nil }
+  /// The gradient in each pixel of a plane; `nil` where the plane collapses.
+  func draw(on plane: PixelPlane) throws(PaintError) -> PixelSurface? {
+    guard let toPlane = plane.toPixels.inverse else { return nil }
+    let surface = try PixelSurface.required(width: plane.width, height: plane.height)
     surface.flush()
     for y in 0..<surface.height {
       let row = surface.row(y)

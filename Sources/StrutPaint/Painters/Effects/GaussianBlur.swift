@@ -3,14 +3,23 @@ import Glibc
 /// Gaussian blurs of rows of pixels.
 ///
 /// Narrow blurs are convolutions with the true kernel; wide ones three passes of a box, which differ from it by
-/// less than one part in thirty and cost the same for any width
+/// less than one part in thirty and cost the same for any width; those wider than twice the row a parabola, which
+/// the middle of three boxes is
 /// ([Filter Effects 1 §9.8](https://www.w3.org/TR/filter-effects-1/#feGaussianBlurElement)).
 struct GaussianBlur {
   /// The standard deviation in pixels from which boxes are used.
   private static let boxDeviation = 2.0
 
+  /// The largest standard deviation in pixels: far more leaves nothing of any picture.
+  private static let largestDeviation = 1_000_000.0
+
   /// The standard deviation in pixels.
   let deviation: Double
+
+  /// Creates a blur; without effect where the deviation is not a number, and as wide as counts where it is huge.
+  init(deviation: Double) {
+    self.deviation = deviation.isNaN ? 0 : min(max(0, deviation), Self.largestDeviation)
+  }
 
   /// How many pixels further than before the blurred picture reaches; beyond lies less than a thousandth.
   var reach: Int { Int(saturating: (deviation * 3).rounded(.up)) + 1 }
@@ -25,7 +34,7 @@ struct GaussianBlur {
   ) {
     guard deviation > 0.05, width > 0, height > 0 else { return }
     // Sixteen bits keep the steps of the first direction from showing in the result.
-    let count = width * height * channels
+    let count = width * height
     let plane = UnsafeMutablePointer<UInt16>.allocate(capacity: count)
     let turned = UnsafeMutablePointer<UInt16>.allocate(capacity: count)
     defer {
@@ -51,17 +60,63 @@ struct GaussianBlur {
   }
 
   private func blurRows(_ plane: UnsafeMutablePointer<UInt16>, width: Int, height: Int) {
-    let scratch = UnsafeMutablePointer<UInt16>.allocate(capacity: width)
+    let boxes = Self.boxes(deviation)
+    let size = boxes[0].before + boxes[0].after + 1
+    let isFlat = size >= 2 * width
+    // Room for what a pass moves out of the row and the next one back.
+    let margin = isFlat ? 0 : 2 * boxes[0].before
+    let capacity = width + 2 * margin
+    let scratch = UnsafeMutablePointer<UInt16>.allocate(capacity: 2 * capacity)
     defer { scratch.deallocate() }
     if deviation < Self.boxDeviation {
       let kernel = Self.kernel(deviation)
       for y in 0..<height { convolve(plane + y * width, scratch, width, kernel) }
-    } else {
-      let boxes = Self.boxes(deviation)
-      for y in 0..<height {
-        let row = plane + y * width
-        for box in boxes { average(row, scratch, width, box) }
+      return
+    }
+    for y in 0..<height {
+      let row = plane + y * width
+      guard let ink = Self.ink(row, width) else { continue }
+      if isFlat {
+        Self.spread(row, ink, width, size: Double(size))
+        continue
       }
+      let before = max(0, margin - ink.lowerBound)
+      let after = max(0, margin - (width - ink.upperBound))
+      let line = scratch + capacity
+      let count = before + width + after
+      line.initialize(repeating: 0, count: count)
+      (line + before).update(from: row, count: width)
+      for box in boxes { average(line, scratch, count, box) }
+      row.update(from: line + before, count: width)
+    }
+  }
+
+  /// The part of a row that is not empty; `nil` for none.
+  private static func ink(_ row: UnsafePointer<UInt16>, _ width: Int) -> Range<Int>? {
+    var (first, last) = (0, width - 1)
+    while first < width && row[first] == 0 { first += 1 }
+    guard first < width else { return nil }
+    while row[last] == 0 { last -= 1 }
+    return first..<last + 1
+  }
+
+  /// Three boxes of a size that no pixel of the row leaves the middle of: their joint weights are
+  /// (3/4 + 1/(4 size²) - (distance / size)²) / size.
+  private static func spread(
+    _ row: UnsafeMutablePointer<UInt16>, _ ink: Range<Int>, _ width: Int, size: Double
+  ) {
+    var (sum, first, second) = (0.0, 0.0, 0.0)
+    for x in ink {
+      let (value, place) = (Double(row[x]), Double(x) / size)
+      sum += value
+      first += value * place
+      second += value * place * place
+    }
+    let peak = 0.75 + 0.25 / (size * size)
+    for x in 0..<width {
+      let place = Double(x) / size
+      let value = ((peak - place * place) * sum + 2 * place * first - second) / size
+      row[x] = UInt16(max(0, min(32640, value.rounded())))
     }
   }
 

@@ -20,12 +20,12 @@ struct ShadowMask {
   /// The coverage in each pixel of the plane.
   ///
   /// - Parameter isInverted: Whether the outside is covered instead of the inside.
-  func draw(on plane: PixelPlane, isInverted: Bool) -> PixelSurface? {
-    guard let mask = PixelSurface(width: plane.width, height: plane.height, format: .coverage)
-    else { return nil }
+  func draw(on plane: PixelPlane, isInverted: Bool) throws(PaintError) -> PixelSurface {
+    let mask = try PixelSurface.required(
+      width: plane.width, height: plane.height, format: .coverage)
     mask.flush()
     // Browser: only outer shadows of rectangles are exact; all others are blurred by boxes.
-    if shape.isRect && !isInverted { drawRect(on: mask) } else { drawRounded(on: mask) }
+    if shape.isRect && !isInverted { drawRect(on: mask) } else { try drawRounded(on: mask) }
     if isInverted {
       for index in 0..<(mask.stride * mask.height) { mask.bytes[index] = 255 - mask.bytes[index] }
     }
@@ -65,18 +65,18 @@ struct ShadowMask {
   // MARK: Round corners
 
   /// Blurs the corners only where there is something straight between them, and stretches that.
-  private func drawRounded(on mask: PixelSurface) {
-    let reach = blur.reach
+  private func drawRounded(on mask: PixelSurface) throws(PaintError) {
     let radii = shape.radii
     let columns = Stretch(
-      from: shape.rect.minX, to: shape.rect.maxX, reach: reach,
+      from: shape.rect.minX, to: shape.rect.maxX, reach: blur.reach, shown: mask.width,
       near: max(radii.topLeft.width, radii.bottomLeft.width),
       far: max(radii.topRight.width, radii.bottomRight.width))
     let rows = Stretch(
-      from: shape.rect.minY, to: shape.rect.maxY, reach: reach,
+      from: shape.rect.minY, to: shape.rect.maxY, reach: blur.reach, shown: mask.height,
       near: max(radii.topLeft.height, radii.topRight.height),
       far: max(radii.bottomLeft.height, radii.bottomRight.height))
-    guard let tile = blurredTile(columns, rows) else { return }
+    guard columns.count > 0, rows.count > 0 else { return }
+    let tile = try blurredTile(columns, rows)
     for y in 0..<mask.height {
       guard let source = rows.index(of: y) else { continue }
       columns.copy(
@@ -84,14 +84,16 @@ struct ShadowMask {
     }
   }
 
-  private func blurredTile(_ columns: Stretch, _ rows: Stretch) -> PixelSurface? {
-    guard let tile = PixelSurface(width: columns.count, height: rows.count, format: .coverage)
-    else { return nil }
+  private func blurredTile(
+    _ columns: Stretch, _ rows: Stretch
+  ) throws(PaintError) -> PixelSurface {
+    let tile = try PixelSurface.required(
+      width: columns.count, height: rows.count, format: .coverage)
     var small = shape
     small.rect = Rect(
-      x: shape.rect.minX - Double(columns.start), y: shape.rect.minY - Double(rows.start),
-      width: shape.rect.size.width - Double(columns.cut),
-      height: shape.rect.size.height - Double(rows.cut))
+      x: columns.shape.lowerBound, y: rows.shape.lowerBound,
+      width: columns.shape.upperBound - columns.shape.lowerBound,
+      height: rows.shape.upperBound - rows.shape.lowerBound)
     let context = CairoContext(tile.surface)
     context.setSource(.black)
     context.fill(.roundedRect(small))
@@ -102,25 +104,54 @@ struct ShadowMask {
   }
 }
 
-/// The pixels of a blurred shape along one axis, where the straight middle is kept only once.
+/// The pixels of a blurred shape along one axis: where the straight middle is kept only once, or only those that
+/// count for what is shown, whichever are fewer.
 private struct Stretch {
   /// The first pixel of the plane that the blurred shape reaches.
   let start: Int
   /// The number of pixels that are kept.
   let count: Int
+  /// Where the shape lies on the kept pixels.
+  let shape: ClosedRange<Double>
   /// The number of pixels of the middle that are left out.
-  let cut: Int
+  private let cut: Int
   /// The pixel that stands for those left out.
   private let middle: Int
 
-  init(from: Double, to: Double, reach: Int, near: Double, far: Double) {
-    start = Int(saturating: from.rounded(.down)) - reach
-    let end = Int(saturating: to.rounded(.up)) + reach
-    let nearEnd = Int(saturating: (from + near).rounded(.up)) + reach + 1 - start
-    let farEnd = end - (Int(saturating: (to - far).rounded(.down)) - reach - 1)
-    cut = max(0, end - start - nearEnd - farEnd - 1)
-    middle = nearEnd
-    count = end - start - cut
+  /// Divides an axis.
+  ///
+  /// - Parameters:
+  ///   - reach: How far the blur reaches.
+  ///   - shown: The number of pixels that are shown, from the first.
+  ///   - near: The radius of the corners at `from`.
+  ///   - far: The radius of the corners at `to`.
+  init(from: Double, to: Double, reach: Int, shown: Int, near: Double, far: Double) {
+    let first = Int(saturating: from.rounded(.down))
+    let last = max(first, Int(saturating: to.rounded(.up)))
+    let (outerStart, outerEnd) = (first - reach, last + reach)
+    let nearEnd = Int(saturating: (from + near).rounded(.up)) + reach + 1 - outerStart
+    let farEnd = outerEnd - (Int(saturating: (to - far).rounded(.down)) - reach - 1)
+    let stretched = max(0, outerEnd - outerStart - nearEnd - farEnd - 1)
+    // The shape as far as it counts, and what it is blurred into as far as it is shown.
+    let windowStart = min(max(first, -reach), max(outerStart, 0))
+    let windowEnd = max(min(last, shown + reach), min(outerEnd, shown))
+    if windowEnd - windowStart < outerEnd - outerStart - stretched {
+      start = windowStart
+      count = max(0, windowEnd - windowStart)
+      cut = 0
+      middle = count
+      // Sides far outside come near, as long as their corners stay outside.
+      let (low, high) = (Double(start) - near - 1, Double(windowEnd) + far + 1)
+      let left = max(from.isNaN ? low : from, low) - Double(start)
+      shape = left...max(left, min(to, high) - Double(start))
+    } else {
+      start = outerStart
+      count = outerEnd - outerStart - stretched
+      cut = stretched
+      middle = nearEnd
+      let left = max(Double(first), from) - Double(start)
+      shape = left...max(left, min(Double(last), to) - Double(start) - Double(stretched))
+    }
   }
 
   /// The kept pixel that a pixel of the plane shows; `nil` where nothing reaches.

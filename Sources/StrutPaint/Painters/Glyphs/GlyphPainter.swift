@@ -7,6 +7,10 @@ import StrutCore
 final class GlyphPainter {
   /// Glyphs of a larger em, in pixels, are drawn as outlines.
   private static let largestMask = 256.0
+  /// Outlines of a larger em, in pixels, are beyond what Cairo can calculate with.
+  private static let largestEm = 1_048_576.0
+  /// Glyphs whose origin lies further outside of what can be seen, in ems, are left out: no glyph reaches so far.
+  private static let farthestInk = 32.0
 
   private let library: GlyphLibrary
   private let masks = GlyphMasks()
@@ -37,21 +41,27 @@ final class GlyphPainter {
   }
 
   /// Draws a run whose origin on the baseline stands at a point.
-  func draw(_ run: GlyphRun, at origin: Point, color: Color, in state: CairoPainter.State) {
+  func draw(
+    _ run: GlyphRun, at origin: Point, color: Color, in state: CairoPainter.State
+  ) throws(PaintError) {
     guard color.alpha > 0, let (font, face) = library.font(run.font) else { return }
     let transform = state.transform
+    let em = font.size * transform.determinant.magnitude.squareRoot()
+    guard em <= Self.largestEm else {
+      return drawClampedOutlines(run, at: origin, color: color, font: font, in: state)
+    }
     if face.hasColor {
       drawBitmaps(run, at: origin, alpha: color.alpha, font: font, face: face, in: state)
     }
     if case .vectors = state.medium, state.tint == nil {
-      drawText(run, at: origin, color: color, font: font, on: state.context)
+      try drawText(run, at: origin, color: color, font: font, on: state.context)
     } else if case .pixels = state.medium, transform.isScaleAndTranslation,
       transform.a == transform.d,
       font.size * transform.a <= Self.largestMask
     {
-      drawMasks(run, at: origin, color: color, font: font, face: face, in: state)
+      try drawMasks(run, at: origin, color: color, font: font, face: face, in: state)
     } else {
-      drawOutlines(run, at: origin, color: color, font: font, face: face, on: state.context)
+      drawOutlines(run, at: origin, color: color, font: font, on: state.context)
     }
   }
 
@@ -69,11 +79,12 @@ final class GlyphPainter {
   }
 
   private func drawOutlines(
-    _ run: GlyphRun, at origin: Point, color: Color, font: PaintFont, face: GlyphFace,
-    on context: CairoContext
+    _ run: GlyphRun, at origin: Point, color: Color, font: PaintFont, on context: CairoContext
   ) {
     let cr = context.cr
+    let near = context.visibleArea.grown(by: font.size * Self.farthestInk)
     for glyph in run.glyphs {
+      guard near.holds(Point(x: origin.x + glyph.x, y: origin.y + glyph.y)) else { continue }
       let path = outline(of: glyph.id, in: run.font)
       if path.elements.isEmpty { continue }
       cairo_save(cr)
@@ -87,12 +98,33 @@ final class GlyphPainter {
     cairo_fill(cr)
   }
 
+  /// Draws glyphs much larger than any surface; points outside of Cairo's numbers move to the nearest inside.
+  private func drawClampedOutlines(
+    _ run: GlyphRun, at origin: Point, color: Color, font: PaintFont, in state: CairoPainter.State
+  ) {
+    let context = state.context
+    cairo_save(context.cr)
+    cairo_identity_matrix(context.cr)
+    for glyph in run.glyphs {
+      let place = state.transform
+        .concatenating(.translation(x: origin.x + glyph.x, y: origin.y + glyph.y))
+        .concatenating(.scale(x: font.size, y: font.size))
+      context.addPath(outline(of: glyph.id, in: run.font).clamped(by: place))
+    }
+    cairo_restore(context.cr)
+    context.setSource(color)
+    cairo_set_fill_rule(context.cr, CAIRO_FILL_RULE_WINDING)
+    cairo_fill(context.cr)
+  }
+
   // MARK: Text on pages
 
   private func drawText(
     _ run: GlyphRun, at origin: Point, color: Color, font: PaintFont, on context: CairoContext
-  ) {
-    guard let pageFont = pageFont(run.font, font) else { return }
+  ) throws(PaintError) {
+    guard let pageFont = pageFont(run.font, font) else {
+      throw .failed("the font \(font.path) cannot be opened")
+    }
     let cr = context.cr
     pageFont.select(on: cr)
     context.setSource(color)
@@ -126,22 +158,25 @@ final class GlyphPainter {
   private func drawMasks(
     _ run: GlyphRun, at origin: Point, color: Color, font: PaintFont, face: GlyphFace,
     in state: CairoPainter.State
-  ) {
+  ) throws(PaintError) {
     let scale = state.transform.a
+    let seen = state.transform.bounds(of: state.context.visibleArea)
+    let near = seen.grown(by: font.size * scale * Self.farthestInk)
     let sized = masks.sized(run.font, font, face, pixels: font.size * scale)
     let start = state.transform(origin)
     var placed: [PlacedMask] = []
     placed.reserveCapacity(run.glyphs.count)
     for glyph in run.glyphs {
-      let quarters = Int(
-        saturating: ((start.x + glyph.x * scale) * 4).rounded(.toNearestOrAwayFromZero))
-      let y = Int(saturating: (start.y + glyph.y * scale).rounded())
+      let place = Point(x: start.x + glyph.x * scale, y: start.y + glyph.y * scale)
+      guard near.holds(place) else { continue }
+      let quarters = Int(saturating: (place.x * 4).rounded(.toNearestOrAwayFromZero))
+      let y = Int(saturating: place.y.rounded())
       if let mask = masks.mask(of: glyph.id, quarter: quarters & 3, in: sized) {
         placed.append(PlacedMask(mask: mask, x: (quarters >> 2) + mask.left, y: y - mask.top))
       }
     }
     guard !placed.isEmpty else { return }
-    MaskBlending(placed).draw(color, in: state)
+    try MaskBlending(placed).draw(color, in: state, visible: PixelArea(around: seen))
   }
 
   // MARK: Bitmaps
@@ -164,5 +199,35 @@ final class GlyphPainter {
       cairo_paint_with_alpha(cr, alpha)
       cairo_restore(cr)
     }
+  }
+}
+
+extension Rect {
+  /// Whether a point lies inside or on the edge; never for what is not a number.
+  fileprivate func holds(_ point: Point) -> Bool {
+    point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
+  }
+}
+
+extension Path {
+  /// The path in another plane, kept within the coordinates that Cairo can calculate with.
+  fileprivate func clamped(by transform: Affine) -> Path {
+    let limit = 4_194_304.0
+    func number(_ value: Double) -> Double {
+      value.isNaN ? 0 : min(limit, max(-limit, value))
+    }
+    func point(_ inner: Point) -> Point {
+      let outer = transform(inner)
+      return Point(x: number(outer.x), y: number(outer.y))
+    }
+    return Path(
+      elements.map { element in
+        switch element {
+        case .move(let end): .move(point(end))
+        case .line(let end): .line(point(end))
+        case .curve(let first, let second, let end): .curve(point(first), point(second), point(end))
+        case .close: .close
+        }
+      })
   }
 }

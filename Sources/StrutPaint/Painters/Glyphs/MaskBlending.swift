@@ -11,27 +11,29 @@ struct PlacedMask {
 /// Blends a colour through the masks of a run.
 struct MaskBlending {
   private let masks: [PlacedMask]
-  private let bounds: (left: Int, top: Int, right: Int, bottom: Int)
+  private let bounds: PixelArea
 
   init(_ masks: [PlacedMask]) {
     self.masks = masks
-    bounds = masks.reduce((Int.max, Int.max, Int.min, Int.min)) { box, placed in
-      (
-        min(box.0, placed.x), min(box.1, placed.y), max(box.2, placed.x + placed.mask.width),
-        max(box.3, placed.y + placed.mask.height)
-      )
-    }
+    bounds = PixelArea(
+      left: masks.reduce(Int.max) { min($0, $1.x) }, top: masks.reduce(Int.max) { min($0, $1.y) },
+      right: masks.reduce(Int.min) { max($0, $1.x + $1.mask.width) },
+      bottom: masks.reduce(Int.min) { max($0, $1.y + $1.mask.height) })
   }
 
   /// Draws the run: directly on the pixels where no clip cuts it, else through Cairo.
-  func draw(_ color: Color, in state: CairoPainter.State) {
+  ///
+  /// - Parameter visible: What can be seen of the surface, in whole pixels.
+  func draw(
+    _ color: Color, in state: CairoPainter.State, visible: PixelArea
+  ) throws(PaintError) {
     let area = Rect(
       x: Double(bounds.left), y: Double(bounds.top), width: Double(bounds.right - bounds.left),
       height: Double(bounds.bottom - bounds.top))
     if state.clip.lets(area), let pixels = TargetPixels(state.context) {
       blend(color, on: pixels)
     } else {
-      drawThroughCairo(color, state)
+      try drawThroughCairo(color, state, visible)
     }
   }
 
@@ -83,19 +85,21 @@ struct MaskBlending {
     return even | odd
   }
 
-  /// Draws the run under any clip: its masks become one mask for Cairo.
-  private func drawThroughCairo(_ color: Color, _ state: CairoPainter.State) {
-    let (width, height) = (bounds.right - bounds.left, bounds.bottom - bounds.top)
-    guard let surface = PixelSurface(width: width, height: height, format: .coverage) else {
-      return
-    }
+  /// Draws the run under any clip: what can be seen of its masks becomes one mask for Cairo.
+  private func drawThroughCairo(
+    _ color: Color, _ state: CairoPainter.State, _ visible: PixelArea
+  ) throws(PaintError) {
+    guard let area = bounds.intersection(visible) else { return }
+    let surface = try PixelSurface.required(
+      width: area.right - area.left, height: area.bottom - area.top, format: .coverage)
     surface.flush()
     for placed in masks {
-      for row in 0..<placed.mask.height {
-        let line =
-          surface.bytes + (placed.y - bounds.top + row) * surface.stride
-          + (placed.x - bounds.left)
-        for column in 0..<placed.mask.width {
+      let (left, top) = (placed.x - area.left, placed.y - area.top)
+      let columns = max(0, -left)..<max(0, -left, min(placed.mask.width, surface.width - left))
+      let rows = max(0, -top)..<max(0, -top, min(placed.mask.height, surface.height - top))
+      for row in rows {
+        let line = surface.bytes + (top + row) * surface.stride + left
+        for column in columns {
           let share = UInt32(placed.mask.coverage[row * placed.mask.width + column])
           let below = UInt32(line[column])
           line[column] = UInt8(truncatingIfNeeded: share + below * (255 - share) / 255)
@@ -107,7 +111,7 @@ struct MaskBlending {
     cairo_save(context.cr)
     cairo_identity_matrix(context.cr)
     context.setSource(color)
-    cairo_mask_surface(context.cr, surface.surface, Double(bounds.left), Double(bounds.top))
+    cairo_mask_surface(context.cr, surface.surface, Double(area.left), Double(area.top))
     cairo_restore(context.cr)
   }
 }

@@ -140,22 +140,24 @@ struct SVGDefinitions {
   // MARK: Glyphs
 
   /// The id of a glyph's outline or picture in units of the em; `nil` for a blank glyph.
-  mutating func glyph(_ glyph: UInt32, in font: FontID, _ glyphs: GlyphPainter) -> String? {
+  mutating func glyph(
+    _ glyph: UInt32, in font: FontID, _ glyphs: GlyphPainter
+  ) throws(PaintError) -> String? {
     guard var description = glyphs.font(font) else { return nil }
     // The outline is the same at all sizes.
     description.size = 0
     let key = GlyphKey(font: description, glyph: glyph)
     if let known = outlines[key] { return known }
-    let id = define(glyph, in: font, glyphs)
+    let id = try define(glyph, in: font, glyphs)
     outlines[key] = .some(id)
     return id
   }
 
   private mutating func define(
     _ glyph: UInt32, in font: FontID, _ glyphs: GlyphPainter
-  ) -> String? {
+  ) throws(PaintError) -> String? {
     if let bitmap = glyphs.bitmap(of: glyph, in: font) {
-      guard let file = try? PNGEncoder.encode(bitmap.surface) else { return nil }
+      let file = try PNGEncoder.encode(bitmap.surface)
       let id = newID("e")
       let unit = Self.unitsPerEm / bitmap.em
       let place = Affine(
@@ -191,7 +193,7 @@ struct SVGDefinitions {
 extension DecodedImage {
   /// The file in a format that every viewer of SVG knows.
   fileprivate func embeddable() throws(PaintError) -> (bytes: [UInt8], mediaType: String) {
-    if case .pixels(let surface) = content, kind == .webp || !isUpright {
+    if case .pixels(let surface) = content, kind == .webp || !isEmbeddable {
       guard let copy = surface.copy() else { throw .failed("there is no memory for an image") }
       return (try PNGEncoder.encode(copy), ImageKind.png.mediaType)
     }

@@ -7,6 +7,8 @@ import StrutCore
 public final class SVGPainter {
   /// The pixels for each point of what cannot be vectors: conic gradients.
   public static let resolution = 2.0
+  /// The most pixels along a side of them; larger ones are coarser.
+  static let largestRaster = 8192.0
 
   private let glyphs: GlyphPainter?
 

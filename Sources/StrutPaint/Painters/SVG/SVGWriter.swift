@@ -84,7 +84,7 @@ struct SVGWriter {
     switch item {
     case .fill(let shape, .color(let color)):
       body += SVGText.element(shape, paint: SVGText.paint("fill", color))
-    case .fill(let shape, .gradient(let gradient)): write(shape, filledWith: gradient)
+    case .fill(let shape, .gradient(let gradient)): try write(shape, filledWith: gradient)
     case .stroke(let path, let stroke): write(path, stroke)
     case .glyphs(let run, let origin, let color): try write(run, at: origin, color)
     case .image(let placement): try write(placement)
@@ -94,19 +94,24 @@ struct SVGWriter {
     }
   }
 
-  private mutating func write(_ shape: Shape, filledWith gradient: ResolvedGradient) {
+  private mutating func write(
+    _ shape: Shape, filledWith gradient: ResolvedGradient
+  ) throws(PaintError) {
     guard case .conic = gradient.geometry else {
       let id = definitions.gradient(gradient)
       body += SVGText.element(shape, paint: " fill=\"url(#\(id))\"")
       return
     }
+    let area = shape.bounds
+    let finest = SVGPainter.largestRaster / max(area.size.width, area.size.height)
     guard
-      let plane = PixelPlane(
-        covering: shape.bounds, visible: shape.bounds, toDevice: .identity,
-        resolution: SVGPainter.resolution * scale),
-      let surface = ConicRaster(gradient)?.draw(on: plane),
-      let file = try? PNGEncoder.encode(surface), let place = plane.toPixels.inverse
+      let plane = try PixelPlane(
+        covering: area, visible: area, toDevice: .identity,
+        resolution: min(SVGPainter.resolution * scale, finest)),
+      let surface = try ConicRaster(gradient)?.draw(on: plane),
+      let place = plane.toPixels.inverse
     else { return }
+    let file = try PNGEncoder.encode(surface)
     let uri = SVGText.dataURI(file, mediaType: ImageKind.png.mediaType)
     let clip = definitions.clip(shape)
     body += "<g clip-path=\"url(#\(clip))\"><image"

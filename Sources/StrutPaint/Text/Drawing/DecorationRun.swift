@@ -115,6 +115,9 @@ struct DecorationLine {
     case down
   }
 
+  /// The most waves that are drawn: longer than any picture is wide.
+  private static let mostWaves = 1_000_000
+
   let left: Double
   let right: Double
   let thickness: Double
@@ -214,8 +217,10 @@ struct DecorationLine {
     var elements: [Path.Element] = [.move(Point(x: left, y: middle))]
     var x = left
     var sign = 1.0
-    while x < right {
+    for _ in 0..<Self.mostWaves {
       let end = min(x + step, right)
+      // Far from the origin a step may be too small to be added.
+      guard end > x else { break }
       let half = (x + end) / 2
       let height = sign * reach / 2 * (end - x) / step
       elements.append(

@@ -1,0 +1,111 @@
+import StrutCore
+import StrutLayout
+import Testing
+
+@testable import StrutPaint
+
+/// Numbers that no surface has neither trap nor hang, and do not cost more than what can be seen of them.
+struct PaintLimitTests {
+  private static let fonts = FontLibrary()
+  private let engine = TextEngine(fonts: Self.fonts)
+  private static let extremes = [1e-160, 1e7, 33_554_432, 1e19, 1e160, .infinity]
+
+  private func pixels(_ items: [DisplayItem]) throws -> Pixmap {
+    let list = DisplayList(size: Size(width: 40, height: 20), items: items)
+    return try PNGPainter(fonts: engine).pixels(of: list, images: ImageStore(), scale: 1)
+  }
+
+  private func group(_ effect: GroupEffect, _ items: [DisplayItem]) -> [DisplayItem] {
+    [.begin(effect)] + items + [.end]
+  }
+
+  private var square: DisplayItem {
+    .fill(.rect(Rect(x: 5, y: 5, width: 10, height: 10)), .color(.black))
+  }
+
+  private func text(_ text: String, size: Double = 16) -> [DisplayItem] {
+    var style = TextStyle()
+    style.fontSize = size
+    engine.set(
+      .init(
+        box: BoxID(0),
+        content: InlineContent(items: [.text(text, .start)], spans: [InlineSpan(style: style)])))
+    return engine.textItems(of: BoxID(0), contentBox: Rect(x: 0, y: 0, width: 1e9, height: 20))
+  }
+
+  /// The start of a line is drawn the same however long the line is.
+  @Test func textWiderThanAnySurfaceIsDrawnUnderAClip() throws {
+    let clip = GroupEffect.clip(.rect(Rect(x: 0.5, y: 0, width: 30, height: 20)))
+    let word = String(repeating: "lorem", count: 2)
+    let long = String(repeating: word, count: 2000)
+    let expected = try pixels(group(clip, text(word)))
+    #expect(expected.bytes.contains { $0 != 0 })
+    #expect(try pixels(group(clip, text(long))) == expected)
+  }
+
+  @Test(arguments: extremes)
+  func glyphsFarAwayAreLeftOut(_ distance: Double) throws {
+    for transform in [Affine.identity, .rotation(degrees: 30)] {
+      let runs = text("abc").map { item -> DisplayItem in
+        guard case .glyphs(let run, _, let color) = item else { return item }
+        return .glyphs(run, origin: Point(x: distance + 1e6, y: -distance), color: color)
+      }
+      let picture = try pixels(group(.transform(transform), runs) + [square])
+      #expect(try picture == pixels([square]))
+    }
+  }
+
+  @Test(arguments: extremes)
+  func transformsBeyondAllNumbersDrawNothing(_ factor: Double) throws {
+    let outer = GroupEffect.transform(.scale(x: factor, y: 1))
+    let inner = GroupEffect.transform(.scale(x: 1e-200, y: 1e-200))
+    #expect(try pixels(group(outer, group(inner, [square])) + [square]) == pixels([square]))
+  }
+
+  @Test(arguments: extremes)
+  func blursOfAnyWidthAreDrawn(_ deviation: Double) throws {
+    let box = RoundedRect(Rect(x: 5, y: 5, width: 10, height: 10))
+    let areas: [BoxShadow.Area] = [.inside(box), .outside(box)]
+    for area in areas {
+      let shadow = BoxShadow(shape: box, deviation: deviation, color: .black, area: area)
+      _ = try pixels([.boxShadow(shadow)])
+    }
+    _ = try pixels(group(.layer(Layer(filters: [.blur(deviation)])), [square]))
+  }
+
+  /// The inside of a shadow that is wider than the box by far is even and full.
+  @Test func aWideInsetShadowIsFlat() throws {
+    let box = RoundedRect(Rect(x: 0, y: 0, width: 5, height: 5))
+    let shadow = BoxShadow(shape: box, deviation: 1500, color: .black, area: .inside(box))
+    let picture = try pixels([.boxShadow(shadow)])
+    #expect(picture.bytes[3] == 255)
+  }
+
+  /// A blur wider than twice the row is that of a wider row, cut.
+  @Test(arguments: [40.0, 75, 200])
+  func aBlurDependsNotOnTheRoomAround(_ deviation: Double) {
+    func blurred(room: Int) -> [UInt8] {
+      let width = 30 + 2 * room
+      var bytes = [UInt8](repeating: 0, count: width)
+      for x in 0..<30 { bytes[room + x] = x < 20 ? 250 : 90 }
+      bytes.withUnsafeMutableBufferPointer {
+        GaussianBlur(deviation: deviation).apply(
+          to: $0.baseAddress!, width: width, height: 1, stride: width, channels: 1)
+      }
+      return Array(bytes[room..<room + 30])
+    }
+    let expected = blurred(room: 1000)
+    #expect(zip(blurred(room: 0), expected).allSatisfy { abs(Int($0) - Int($1)) <= 1 })
+  }
+
+  @Test func aLayerThatCannotBeMadeIsReported() {
+    let layer = Layer(filters: [.blur(1e15), .blur(1e15)])
+    #expect(throws: PaintError.self) { try pixels(group(.layer(layer), [square])) }
+  }
+
+  @Test func aWaveFarAwayEnds() {
+    let line = DecorationLine(
+      left: 1e17, right: 3e17, thickness: 1, style: .wavy, color: .black)
+    #expect(line.items(top: 0, doubling: .down, gaps: []).count == 1)
+  }
+}
