@@ -27,7 +27,7 @@ extension JSONValue {
       }
     case .object(let members) where !members.isEmpty:
       appendLines(of: members, "{", "}", to: &text, level: level) { member, text in
-        Self.appendQuoted(member.name, to: &text)
+        text += JSONText.quoted(member.name)
         text += ": "
         member.value.append(to: &text, level: level + 1, levels: levels)
       }
@@ -53,7 +53,7 @@ extension JSONValue {
     case .null: text += "null"
     case .bool(let value): text += value ? "true" : "false"
     case .number(let value): text += DecimalNumber.string(value)
-    case .string(let value): Self.appendQuoted(value, to: &text)
+    case .string(let value): text += JSONText.quoted(value)
     case .array(let elements):
       text += "["
       for (index, element) in elements.enumerated() {
@@ -65,33 +65,11 @@ extension JSONValue {
       text += "{"
       for (index, member) in members.enumerated() {
         if index > 0 { text += "," }
-        Self.appendQuoted(member.name, to: &text)
+        text += JSONText.quoted(member.name)
         text += ":"
         member.value.appendCompact(to: &text)
       }
       text += "}"
     }
-  }
-
-  /// Appends `value` in double quotes.
-  private static func appendQuoted(_ value: String, to text: inout String) {
-    text += "\""
-    for scalar in value.unicodeScalars {
-      switch scalar {
-      case "\"": text += "\\\""
-      case "\\": text += "\\\\"
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case _ where scalar.value < 0x20 || scalar.value == 0x7F: text += escaped(scalar)
-      default: text.unicodeScalars.append(scalar)
-      }
-    }
-    text += "\""
-  }
-
-  private static func escaped(_ scalar: Unicode.Scalar) -> String {
-    let digits = String(scalar.value, radix: 16)
-    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
   }
 }
