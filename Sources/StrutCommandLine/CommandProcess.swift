@@ -32,7 +32,8 @@ package enum CommandProcess {
   /// Help and versions are answers and go to standard output; everything else is wrong usage.
   private static func end(_ root: any ParsableCommand.Type, after error: any Error) -> ExitStatus {
     guard root.exitCode(for: error) == .success else {
-      Console.report(error: UsageMessage(for: error, of: root).text)
+      let message = UsageMessage(for: error, of: root)
+      Console.report(error: message.text, hint: message.hint)
       return .wrongUsage
     }
     do {

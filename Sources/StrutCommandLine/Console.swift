@@ -25,13 +25,17 @@ package enum Console {
   }
 
   /// Prints an error that belongs to no document: `strut: error: message`.
-  package static func report(error message: some CustomStringConvertible) {
-    report(Self.errorLine(message))
+  ///
+  /// - Parameter hint: What to do next, on a line of its own.
+  package static func report(
+    error message: some CustomStringConvertible, hint: String? = nil
+  ) {
+    report(Self.errorLine(message) + (hint.map { "\n  hint: \($0.escapingControls)" } ?? ""))
   }
 
   /// The line that stands for an error that belongs to no document.
   package static func errorLine(_ message: some CustomStringConvertible) -> String {
-    "strut: error: \(message)"
+    "strut: error: \(message.description.escapingControls)"
   }
 
   /// Writes to standard error as it is.

@@ -5,6 +5,8 @@ import StrutCore
 struct UsageMessage {
   /// The message.
   let text: String
+  /// Where help is; `nil` where the message says what to do.
+  let hint: String?
 
   /// Words an error of the parser of `root`.
   init(
@@ -17,15 +19,13 @@ struct UsageMessage {
       word != "help"
     else {
       let command = arguments.first.map { names.contains($0) ? "\($0) " : "" } ?? ""
-      text =
-        Self.uncapitalized(root.message(for: error))
-        + "\n  hint: '\(program) \(command)--help' shows what there is"
+      text = Self.uncapitalized(root.message(for: error))
+      hint = "'\(program) \(command)--help' shows what there is"
       return
     }
     let nearest = nearestName(to: word, among: names).map { "; did you mean '\($0)'?" }
-    text =
-      "there is no command '\(word)'"
-      + (nearest ?? "\n  hint: '\(program) --help' shows what there is")
+    text = "there is no command '\(word)'" + (nearest ?? "")
+    hint = nearest == nil ? "'\(program) --help' shows what there is" : nil
   }
 
   private static func uncapitalized(_ message: String) -> String {

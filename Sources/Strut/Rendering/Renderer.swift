@@ -40,21 +40,23 @@ package final class Renderer {
       source.bytes, name: source.name, overrides: canvas ?? options.canvas,
       keepsEmptyTexts: options.keepsEmptyTexts)
     var diagnostics = markup.diagnostics
-    let folder = ResourceFolder(folder: source.folder, root: options.root)
+    let folder = ResourceFolder(
+      folder: source.folder, root: options.root, isCurrentFolder: source.name == "-")
     let library = ResourceLoader(folder: folder, fonts: fonts)
       .fonts(of: markup, reporting: &diagnostics)
     let images = DocumentImages(folder: folder)
     var boxes = markup.boxes
     if boxes != nil {
       images.load(into: &boxes!, reporting: &diagnostics)
-    } else {
-      for reference in markup.imageReferences { images.load(reference, reporting: &diagnostics) }
+    }
+    for reference in markup.imageReferences(of: boxes == nil ? ["item", "style"] : ["style"]) {
+      images.load(reference, reporting: &diagnostics)
     }
     let isWrong = diagnostics.contains { $0.severity == .error }
     return ReadDocument(
       source: markup.source, diagnostics: diagnostics.sortedByPlace, boxes: isWrong ? nil : boxes,
-      emptyTexts: markup.emptyTexts,
-      fonts: library, images: images, canvasRange: markup.tree?.nodes.first?.range ?? .start)
+      emptyTexts: markup.emptyTexts, fonts: library, images: images,
+      canvasRange: markup.canvasRange)
   }
 
   /// Places the boxes of a document; `nil` where the document is wrong.

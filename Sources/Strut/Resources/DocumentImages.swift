@@ -13,6 +13,8 @@ final class DocumentImages {
   private(set) var boxes: [BoxID: BoxImage] = [:]
   private let folder: ResourceFolder
   private var known: [String: ImageID] = [:]
+  /// Where the references stand that were reported: a style is named by many elements.
+  private var reported: Set<SourceRange> = []
 
   /// - Parameter folder: Where the document's files are looked for.
   init(folder: ResourceFolder) { self.folder = folder }
@@ -41,7 +43,7 @@ final class DocumentImages {
       known[reference.source] = image
       return image
     } catch {
-      diagnostics.append(error.diagnostic)
+      if reported.insert(reference.range).inserted { diagnostics.append(error.diagnostic) }
       return nil
     }
   }

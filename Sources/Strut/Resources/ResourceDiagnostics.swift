@@ -6,11 +6,13 @@ import StrutPaint
 /// What is wrong with a file that a document names.
 extension Diagnostic {
   static func missingFile(
-    _ source: String, _ purpose: ResourceFolder.Purpose, at range: SourceRange
+    _ source: String, _ purpose: ResourceFolder.Purpose, at range: SourceRange,
+    isFromCurrentFolder: Bool
   ) -> Self {
-    Self(
+    let start = isFromCurrentFolder ? "current folder, for standard input" : "document"
+    return Self(
       .error, "missing-file", "there is no \(purpose.rawValue) file '\(source)'", at: range,
-      hints: ["paths are relative to the document"])
+      hints: ["paths are relative to the \(start)"])
   }
 
   static func outsideRoot(_ source: String, at range: SourceRange) -> Self {
@@ -53,6 +55,14 @@ extension Diagnostic {
   }
 
   static func unusableSurface(_ error: PaintError, at range: SourceRange) -> Self {
-    Self(.error, "unusable-surface", error.description, at: range)
+    let message =
+      switch error {
+      case .emptySurface:
+        "the canvas is empty: its width and height have to be at least one pixel"
+      case .surfaceTooLarge(let width, let height, let limit):
+        "the canvas of \(DecimalNumber.string(width)) × \(DecimalNumber.string(height)) is too large: \(limit)"
+      case .failed: error.description
+      }
+    return Self(.error, "unusable-surface", message, at: range)
   }
 }

@@ -14,9 +14,15 @@ struct ResourceFolder {
   /// The folder that no path may leave, without links; `nil` where it does not exist.
   private let root: String?
 
-  /// - Parameter root: The folder that was named for all documents; `nil` takes the document's own.
-  init(folder: String, root: String?) {
+  /// Whether the document came from standard input, so that paths start from the current folder.
+  private let isCurrentFolder: Bool
+
+  /// - Parameters:
+  ///   - root: The folder that was named for all documents; `nil` takes the document's own.
+  ///   - isCurrentFolder: Whether the document has no folder of its own.
+  init(folder: String, root: String?, isCurrentFolder: Bool = false) {
     self.folder = folder
+    self.isCurrentFolder = isCurrentFolder
     self.root = FilePath.real(root ?? folder)
   }
 
@@ -28,9 +34,9 @@ struct ResourceFolder {
     _ source: String, for purpose: Purpose, at range: SourceRange
   ) throws(ResourceFault) -> String {
     guard let path = FilePath.real(FilePath.join(folder, source)) else {
-      throw ResourceFault(Self.unresolved(source, purpose, at: range))
+      throw ResourceFault(unresolved(source, purpose, at: range))
     }
-    guard let root, path.hasPrefix(root.hasSuffix("/") ? root : root + "/") else {
+    guard let root, path == root || path.hasPrefix(root.hasSuffix("/") ? root : root + "/") else {
       throw ResourceFault(.outsideRoot(source, at: range))
     }
     guard FilePath.kind(of: path) == .regular else {
@@ -43,11 +49,17 @@ struct ResourceFolder {
     return path
   }
 
-  private static func unresolved(
+  /// Where the entry stands that a document names, and what it leads to; empty where there is nothing.
+  func locations(of source: String) -> [String] {
+    let path = FilePath.join(folder, source)
+    return [FilePath.location(of: path), FilePath.real(path)].compactMap(\.self)
+  }
+
+  private func unresolved(
     _ source: String, _ purpose: Purpose, at range: SourceRange
   ) -> Diagnostic {
     errno == ENOENT || errno == ENOTDIR
-      ? .missingFile(source, purpose, at: range)
+      ? .missingFile(source, purpose, at: range, isFromCurrentFolder: isCurrentFolder)
       : .unreadableFile(source, code: errno, at: range)
   }
 }

@@ -16,10 +16,10 @@ extension Diagnostic {
   }
 
   private func header(at place: String) -> String {
-    "\(place): \(severity.rawValue): \(message)"
+    "\(place): \(severity.rawValue): \(message)".escapingControls
   }
 
-  private var hintLines: [String] { hints.map { "  hint: \($0)" } }
+  private var hintLines: [String] { hints.map { "  hint: \($0.escapingControls)" } }
 }
 
 /// One source line with a line of carets below it.
@@ -60,7 +60,7 @@ private struct Excerpt {
 
   private static func text(_ scalars: some Sequence<Unicode.Scalar>) -> String {
     var text = String.UnicodeScalarView()
-    text.append(contentsOf: scalars.map { $0.value < 0x20 && $0 != "\t" ? " " : $0 })
+    text.append(contentsOf: scalars.map { $0.isControl && $0 != "\t" ? " " : $0 })
     return String(text)
   }
 }

@@ -27,7 +27,9 @@ struct DiffCommand: ParsableCommand {
   @Argument(help: "Where to write a picture of the differences.", completion: .file())
   var out: String?
 
-  @Option(help: ArgumentHelp("Pixels for each point.", valueName: "factor"))
+  @Option(
+    parsing: .unconditional,
+    help: ArgumentHelp("Pixels for each point.", valueName: "factor"), transform: Scale.init)
   var scale: Scale?
 
   @Option(help: "Which differences pass: exact (the default), antialiasing, or PIXELS,CHANNEL.")

@@ -17,7 +17,9 @@ struct ExplainCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: ArgumentHelp("A layout document; '-' is standard input.", valueName: "file"),
+    help: ArgumentHelp(
+      "A layout document; '-' is standard input, whose paths start from the current folder.",
+      valueName: "file"),
     completion: .file(extensions: ["xml"]))
   var file: String
 

@@ -47,9 +47,11 @@ struct RenderCommand: ParsableCommand {
     let plan = try OutputPlan(
       inputs: inputs.files, output: output, format: format, scales: scale.values)
     let batch = try DocumentBatch(
-      inputs: inputs, resources: resources, canvas: try canvas.overrides())
+      inputs: inputs, resources: resources, canvas: try canvas.overrides(),
+      standardInput: try plan.rejectFilesInUse(by: inputs.files, root: resources.root))
     let output = PictureOutput(
       format: plan.format, date: try CreationDate.fromEnvironment(),
+      extremeSizes: canvas.extremeSizes,
       writer: FileWriter(temporaryFiles: ProcessEnd.temporaryFiles))
     try batch.run { index, document, report in
       for picture in plan.pictures[index] {

@@ -5,21 +5,21 @@ import StrutCore
 /// Which documents a command works on, and how many at once.
 struct InputOptions: ParsableArguments {
   @Argument(
-    help: ArgumentHelp("Layout documents; '-' is standard input.", valueName: "file"),
+    help: ArgumentHelp(
+      "Layout documents; '-' is standard input, whose paths start from the current folder.",
+      valueName: "file"),
     completion: .file(extensions: ["xml"]))
   var files: [String]
 
   @Option(
-    name: [.customShort("j"), .customLong("jobs")],
+    name: [.customShort("j", allowingJoined: true), .customLong("jobs")], parsing: .unconditional,
     help: ArgumentHelp(
       "How many documents to work on at once (default: one for each processor).",
-      valueName: "count"))
+      valueName: "count"),
+    transform: JobCount.number)
   var jobs: Int?
 
   func validate() throws {
-    if let jobs, !(1...1024).contains(jobs) {
-      throw ValidationError("-j takes a number from 1 to 1024, not \(jobs)")
-    }
     if files.count(where: { $0 == "-" }) > 1 {
       throw ValidationError("standard input ('-') can be read only once")
     }

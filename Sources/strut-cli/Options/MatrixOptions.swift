@@ -17,9 +17,10 @@ struct MatrixOptions: ParsableArguments {
   var directions: [WritingDirection] = []
 
   @Option(
-    name: .customLong("scale"), parsing: .singleValue,
+    name: .customLong("scale"), parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
-      "Pixels for each point (default: 1); may be given several times.", valueName: "factor"))
+      "Pixels for each point (default: 1); may be given several times.", valueName: "factor"),
+    transform: Scale.init)
   var scales: [Scale] = []
 
   @Option(

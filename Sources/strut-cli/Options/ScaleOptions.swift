@@ -5,10 +5,11 @@ import StrutCore
 /// How many pixels a point gets.
 struct ScaleOptions: ParsableArguments {
   @Option(
-    name: .customLong("scale"), parsing: .singleValue,
+    name: .customLong("scale"), parsing: .unconditionalSingleValue,
     help: ArgumentHelp(
       "Pixels for each point (default: 1); may be given several times, with {scale} in -o.",
-      valueName: "factor"))
+      valueName: "factor"),
+    transform: Scale.init)
   var scales: [Scale] = []
 
   /// The scales that were asked for.
@@ -16,14 +17,15 @@ struct ScaleOptions: ParsableArguments {
 }
 
 /// A positive, finite number.
-struct Scale: ExpressibleByArgument {
+struct Scale {
   /// Pixels for each point.
   let value: Double
 
-  init?(argument: String) {
+  /// Reads the argument of `--scale`.
+  init(_ argument: String) throws {
     guard argument.utf8.allSatisfy({ "0123456789.+-eE".utf8.contains($0) }),
       let value = Double(argument), value.isFinite, value > 0
-    else { return nil }
+    else { throw ValidationError("it is a number above 0, such as 2 or 1.5") }
     self.value = value
   }
 }

@@ -23,15 +23,13 @@ struct SelectionOptions: ParsableArguments {
   var shard: Shard?
 
   @Option(
-    name: [.customShort("j"), .customLong("jobs")],
+    name: [.customShort("j", allowingJoined: true), .customLong("jobs")], parsing: .unconditional,
     help: ArgumentHelp(
-      "How many documents to draw at once (default: one for each processor).", valueName: "count"))
+      "How many documents to draw at once (default: one for each processor).", valueName: "count"),
+    transform: JobCount.number)
   var jobs: Int?
 
   func validate() throws {
-    if let jobs, !(1...1024).contains(jobs) {
-      throw ValidationError("-j takes a number from 1 to 1024, not \(jobs)")
-    }
     if paths.contains("") || filters.contains("") {
       throw ValidationError("a path or filter is empty")
     }

@@ -44,6 +44,34 @@ struct OutputPlan: Sendable {
     try Self.rejectCollisions(inputs: inputs, pictures: pictures)
   }
 
+  /// Fails where a picture would replace a file that a document of the run takes an image or a font from.
+  ///
+  /// Nothing is read where no picture exists already: the file could not be there.
+  ///
+  /// - Returns: The document from standard input, where it had to be read.
+  func rejectFilesInUse(by inputs: [String], root: String?) throws -> DocumentSource? {
+    var existing: [String: Destination] = [:]
+    for picture in pictures.joined() {
+      guard case .file(let path) = picture.destination, let place = FilePath.location(of: path),
+        FilePath.kind(of: place, followingLinks: false) != nil
+      else { continue }
+      existing[place] = picture.destination
+    }
+    if existing.isEmpty { return nil }
+    var standardInput: DocumentSource?
+    for input in inputs {
+      // What cannot be read is reported in its turn.
+      guard let source = try? DocumentSource(file: input) else { continue }
+      if input == "-" { standardInput = source }
+      for place in NamedFiles.locations(of: source, root: root) {
+        guard let output = existing[place] else { continue }
+        throw ValidationError(
+          "the output \(Self.printed(output)) is an image or a font that '\(input)' uses")
+      }
+    }
+    return standardInput
+  }
+
   private static func rejectCollisions(inputs: [String], pictures: [[Picture]]) throws {
     let read = Set(
       inputs.filter { $0 != "-" }

@@ -11,17 +11,19 @@ struct OutputTemplate {
 
   private let parts: [Part]
 
-  /// Reads a path; a placeholder that does not exist is wrong usage.
+  /// Reads a path; a placeholder that does not exist, or a brace that belongs to none, is wrong usage.
   init(_ path: String) throws {
     var parts: [Part] = []
     var rest = path[...]
     while let open = rest.firstIndex(of: "{") {
-      guard let close = rest[open...].firstIndex(of: "}") else { break }
-      if open > rest.startIndex { parts.append(.text(String(rest[..<open]))) }
-      parts.append(try Self.placeholder(String(rest[rest.index(after: open)..<close])))
-      rest = rest[rest.index(after: close)...]
+      let after = rest.index(after: open)
+      guard let end = rest[after...].firstIndex(where: { "{}".contains($0) }), rest[end] == "}"
+      else { throw Self.strayBrace("{") }
+      if open > rest.startIndex { parts.append(try Self.text(rest[..<open])) }
+      parts.append(try Self.placeholder(String(rest[after..<end])))
+      rest = rest[rest.index(after: end)...]
     }
-    if !rest.isEmpty { parts.append(.text(String(rest))) }
+    if !rest.isEmpty { parts.append(try Self.text(rest)) }
     self.parts = parts
   }
 
@@ -39,6 +41,16 @@ struct OutputTemplate {
       case .scale: scale
       }
     }.joined()
+  }
+
+  private static func text(_ text: Substring) throws -> Part {
+    if text.contains("}") { throw strayBrace("}") }
+    return .text(String(text))
+  }
+
+  private static func strayBrace(_ brace: Character) -> ValidationError {
+    ValidationError(
+      "-o has a '\(brace)' that belongs to no placeholder; there are {name} and {scale}")
   }
 
   private static func placeholder(_ word: String) throws -> Part {

@@ -8,6 +8,8 @@ struct PictureOutput: Sendable {
   let format: OutputFormat
   /// When a PDF says that it was made, in seconds since 1970.
   let date: Int
+  /// The options of the command that can be why a canvas is empty or too large.
+  let extremeSizes: [String]
   /// Writes files.
   let writer: FileWriter
 
@@ -23,7 +25,12 @@ struct PictureOutput: Sendable {
         reporting: &report)
     } catch {
       switch error {
-      case .document(let diagnostic): report.add([diagnostic], in: document.source)
+      case .document(let diagnostic) where extremeSizes.isEmpty:
+        report.add([diagnostic], in: document.source)
+      case .document(let diagnostic):
+        let options = extremeSizes.joined(separator: " ")
+        report.fail(
+          .wrongUsage, "\(document.source.name): \(diagnostic.message) (with \(options))")
       case .scale(let message):
         report.fail(.wrongUsage, "\(document.source.name): \(message)")
       case .fault(let message):

@@ -33,24 +33,30 @@ struct DocumentBatch {
   private let threadCount: Int
   private let resources: ResourceOptions
   private let options: ReadingOptions
+  private let standardInput: DocumentSource?
 
   /// Prepares what the options of a command ask for.
+  ///
+  /// - Parameter standardInput: What `-` stands for, where it was read already.
   init(
-    inputs: InputOptions, resources: ResourceOptions, canvas: CanvasOverrides = CanvasOverrides()
+    inputs: InputOptions, resources: ResourceOptions, canvas: CanvasOverrides = CanvasOverrides(),
+    standardInput: DocumentSource? = nil
   ) throws {
     try self.init(
-      files: inputs.files, threadCount: inputs.threadCount, resources: resources, canvas: canvas)
+      files: inputs.files, threadCount: inputs.threadCount, resources: resources, canvas: canvas,
+      standardInput: standardInput)
   }
 
   /// Prepares to work on `files`.
   init(
     files: [String], threadCount: Int, resources: ResourceOptions,
-    canvas: CanvasOverrides = CanvasOverrides()
+    canvas: CanvasOverrides = CanvasOverrides(), standardInput: DocumentSource? = nil
   ) throws {
     try resources.checkFolders()
     self.files = files
     self.threadCount = threadCount
     self.resources = resources
+    self.standardInput = standardInput
     options = ReadingOptions(
       root: resources.root, canvas: canvas,
       missingGlyphs: resources.missingGlyph == .error ? .error : .warning)
@@ -71,10 +77,12 @@ struct DocumentBatch {
     try OrderedBatch(threadCount: threadCount).run(count: files.count) { [options] in
       ProcessEnd.useAlternateStack()
       return Renderer(fonts: fonts, options: options)
-    } work: { renderer, index in
+    } work: { [standardInput] renderer, index in
       var report = DocumentReport()
       do throws(FileError) {
-        let document = renderer.process(try DocumentSource(file: files[index]))
+        let isRead = files[index] == "-" && standardInput != nil
+        let document = renderer.process(
+          isRead ? standardInput! : try DocumentSource(file: files[index]))
         report.add(document.diagnostics, in: document.source)
         work(index, document, &report)
       } catch {

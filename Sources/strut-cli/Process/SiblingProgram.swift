@@ -19,10 +19,8 @@ struct SiblingProgram {
     execv(path, &words)
     let reason = String(cString: strerror(errno))
     Console.report(
-      error: """
-        cannot start '\(path)': \(reason)
-          hint: 'swift build -c release --product \(name)' builds it beside 'strut'
-        """)
+      error: "cannot start '\(path)': \(reason)",
+      hint: "'swift build -c release --product \(name)' builds it beside 'strut'")
     throw ExitCode(ExitStatus.environment.rawValue)
   }
 }
