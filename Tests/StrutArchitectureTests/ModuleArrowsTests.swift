@@ -67,6 +67,19 @@ struct ModuleArrowsTests {
     #expect(Set(declared.keys) == Set(allowedImports.keys))
   }
 
+  /// The page calls the modules of the package by their names without `Strut`.
+  @Test func tableAgreesWithThePage() throws {
+    let documented = try dependenciesOnThePage()
+    #expect(Set(documented.keys) == Set(allowedImports.keys))
+    for (target, names) in documented {
+      let allowed = allowedImports[target, default: []].subtracting(["FlyingSocks"])
+      let short = allowed.map { name in
+        name.hasPrefix("Strut") && name != "Strut" ? String(name.dropFirst("Strut".count)) : name
+      }
+      #expect(names == Set(short), "\(target)")
+    }
+  }
+
   private func swiftFiles(in target: String) -> [URL] {
     let folder = Self.sources.appendingPathComponent(target)
     let paths = FileManager.default.enumerator(atPath: folder.path)?.compactMap { $0 as? String }
@@ -79,6 +92,23 @@ struct ModuleArrowsTests {
     return text.split(separator: "\n").compactMap { line in
       line.prefixMatch(of: pattern).map { String($0.1) }
     }
+  }
+
+  /// The rows of the table of modules on the page about the architecture.
+  private func dependenciesOnThePage() throws -> [String: Set<String>] {
+    let page = try String(
+      contentsOf: Self.sources.appendingPathComponent("Strut/Strut.docc/Architecture.md"),
+      encoding: .utf8)
+    let start = try #require(page.range(of: "## Modules")).upperBound
+    let end = try #require(page.range(of: "\n## ", range: start..<page.endIndex)).lowerBound
+    var result: [String: Set<String>] = [:]
+    for row in page[start..<end].matches(of: /\n\|([^|]+)\|[^|]+\|([^|]+)\|/) {
+      let names = row.2.split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+      for target in row.1.matches(of: /`([^`]+)`/) {
+        result[String(target.1)] = names == ["nothing"] ? [] : Set(names)
+      }
+    }
+    return result
   }
 
   /// The targets of `Package.swift` that live in `Sources`, with the names of their dependencies.
