@@ -48,7 +48,8 @@ struct AttributeDefinition: Sendable {
   let elements: ElementSet
   /// The grammar of the value.
   let values: String
-  /// The initial value, and that of the `web` preset where it is another one.
+  /// The initial value, and that of the `web` preset where it is another one; where no value can be written that
+  /// means the same, words of ``wordsForNoValue``.
   let initial: String
   let webInitial: String?
   /// Whether boxes and texts inside take over the value.
@@ -57,6 +58,11 @@ struct AttributeDefinition: Sendable {
   let summary: String
   /// A value for the reference's example.
   let example: String
+  /// What an initial value is that is none of the attribute's values.
+  static let wordsForNoValue: Set<String> = [
+    "not set", "required", "that of the file", "the output's scale",
+  ]
+
   /// Reads the value.
   let parse: @Sendable (inout ValueParser) throws(ValueFault) -> Declaration
 }

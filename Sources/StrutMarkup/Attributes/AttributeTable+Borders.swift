@@ -110,11 +110,11 @@ extension AttributeTable {
 
   private static let logicalWidths: [AttributeDefinition] = [
     .style(
-      "border-start-width", .border, .borderWidth, initial: "none",
+      "border-start-width", .border, .borderWidth, initial: "not set",
       "The width of the side where lines begin; wins over left and right.", example: "4"
     ) { $0.layout.border.start = $1 },
     .style(
-      "border-end-width", .border, .borderWidth, initial: "none",
+      "border-end-width", .border, .borderWidth, initial: "not set",
       "The width of the side where lines end; wins over left and right.", example: "4"
     ) { $0.layout.border.end = $1 },
   ]

@@ -14,10 +14,10 @@ extension AttributeTable {
         example: "15"
       ) { $0.constraints.layoutMargins = $1 },
       statement(
-        "metrics", on: .constraints, "[ <name> : <number> ; ]*", initial: "none",
+        "metrics", on: .constraints, "[ <name> : <number> ; ]*", initial: "not set",
         "Names for numbers that the statements of the element may use.", example: "gap: 10"),
       statement(
-        "options", on: .vfl, "<option>+", initial: "none",
+        "options", on: .vfl, "<option>+", initial: "not set",
         "Alignments of all views of the format, its direction, and what spaces are measured from.",
         example: "alignAllTop"),
       statement(
@@ -41,7 +41,7 @@ extension AttributeTable {
         "How strongly the statement holds.", example: "high"),
       .other(
         "id", .constraints, on: [.vfl, .constraint, .stack, .follow], .identifier,
-        initial: "none", "The name of the statement, for programs that change its constant.",
+        initial: "not set", "The name of the statement, for programs that change its constant.",
         example: "least", make: { .name($0) }),
     ] + contentPriorities
 

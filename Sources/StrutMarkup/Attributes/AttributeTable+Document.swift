@@ -21,7 +21,7 @@ extension AttributeTable {
       "The lines for each point that frames are rounded to; 0 turns rounding off.", example: "2"
     ) { $0.canvas.pointScaleFactor = $1 },
     canvas(
-      "title", .text, initial: "none", "The title of the SVG or PDF.", example: "Receipt"
+      "title", .text, initial: "not set", "The title of the SVG or PDF.", example: "Receipt"
     ) { $0.canvas.title = $1 },
     font(
       "src", .path, initial: "required", "The font file, relative to the document.",
@@ -51,11 +51,11 @@ extension AttributeTable {
   /// What names elements.
   static let identity: [AttributeDefinition] = [
     .other(
-      "id", .identity, on: [.container, .item], .identifier, initial: "none",
+      "id", .identity, on: [.container, .item], .identifier, initial: "not set",
       "The name of the box, unique in the document. `superview` is reserved.", example: "amount",
       make: Declaration.name),
     .other(
-      "class", .identity, on: [.container, .item], .classes, initial: "none",
+      "class", .identity, on: [.container, .item], .classes, initial: "not set",
       "Names of styles. A later name wins over an earlier one, the box's own attributes over all.",
       example: "card shadowed", make: Declaration.classes),
   ]

@@ -96,7 +96,7 @@ extension AttributeTable {
     let words = ["top", "right", "bottom", "left", "start", "end"]
     return names.indices.map { index in
       .style(
-        names[index], section, syntax, initial: index < 4 ? initial : "none",
+        names[index], section, syntax, initial: index < 4 ? initial : "not set",
         summary(words[index]), example: example
       ) {
         if index < 4 {

@@ -37,7 +37,7 @@ extension AttributeTable {
       example: "blur(4) saturate(150%)"
     ) { $0.paint.filter = $1.resolved($0.text.color) },
     .style(
-      "href", .paint, on: [.container, .item, .span, .style], .link, initial: "none",
+      "href", .paint, on: [.container, .item, .span, .style], .link, initial: "not set",
       "The target of a link, in formats that have links.", example: "https://example.org"
     ) { $0.paint.link = $1 },
   ]
@@ -45,7 +45,7 @@ extension AttributeTable {
   /// Images.
   static let images: [AttributeDefinition] = [
     .style(
-      "src", .image, on: .leaves, .image, initial: "none",
+      "src", .image, on: .leaves, .image, initial: "not set",
       "An image: a PNG, JPEG, WebP or SVG file beside the document, or a `data:` URI.",
       example: "photo.jpg"
     ) { $0.image = $1 },
@@ -61,7 +61,7 @@ extension AttributeTable {
       "Where an image stands in its box.", example: "right 10 bottom 10"
     ) { $0.paint.objectPosition = $1 },
     .style(
-      "slice", .image, on: .leaves, .slice, initial: "none",
+      "slice", .image, on: .leaves, .slice, initial: "not set",
       "The insets of a nine-slice image, in image pixels or percent.", example: "12"
     ) { $0.paint.slice = $1 },
   ]

@@ -47,7 +47,7 @@ extension AttributeTable {
       "OpenType features to switch on or off.", example: "'tnum', 'liga' 0"
     ) { $0.text.fontFeatures = $1 },
     inherited(
-      "xml:lang", .language, initial: "none",
+      "xml:lang", .language, initial: "not set",
       "The language, for shaping, case and line breaking.", example: "pl"
     ) { $0.text.language = $1 },
   ]

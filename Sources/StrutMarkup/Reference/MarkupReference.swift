@@ -55,9 +55,7 @@ public enum MarkupReference {
   }
 
   private static func initial(of row: AttributeDefinition) -> String {
-    let isWords =
-      row.initial.contains(" ") && row.initial.contains("the ") || row.initial == "required"
-      || row.initial.hasPrefix("that of")
+    let isWords = AttributeDefinition.wordsForNoValue.contains(row.initial)
     let first = isWords ? row.initial : "`\(row.initial)`"
     return row.webInitial.map { "\(first), with `defaults=\"web\"` `\($0)`" } ?? first
   }

@@ -22,7 +22,7 @@ struct FlexShorthand: Hashable, Sendable {
     var factors: [Double] = []
     var basis: Dimension?
     while !parser.isAtEnd || factors.isEmpty && basis == nil {
-      if parser.token.kind == .number, factors.count < 2 {
+      if parser.token.kind == .number, factors.isEmpty {
         factors.append(try parser.number(.nonnegative))
         // The factors stand together, so what follows a first one and a basis is too much.
         if factors.count == 1, parser.token.kind == .number {
