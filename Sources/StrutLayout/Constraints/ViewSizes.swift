@@ -86,12 +86,8 @@ extension FlexContainer {
   fileprivate func baselineDistances(
     height: Double, _ inset: Edges<Double>
   ) -> (first: Double?, last: Double?) {
-    let itemsMark = pass.state.pointee.items.mark
-    let linesMark = pass.state.pointee.lines.mark
-    defer {
-      pass.state.pointee.items.release(to: itemsMark)
-      pass.state.pointee.lines.release(to: linesMark)
-    }
+    let mark = pass.state.pointee.scratch.mark
+    defer { pass.state.pointee.scratch.release(to: mark) }
     let (items, _) = arrange(height: height)
     guard let first = items.min(by: { $0.pointee.box < $1.pointee.box }),
       let last = items.max(by: { $0.pointee.box < $1.pointee.box })

@@ -31,12 +31,8 @@ extension FlexContainer {
   ///
   /// - Parameter height: The used content height.
   func firstBaseline(height: Double) -> Double {
-    let itemsMark = pass.state.pointee.items.mark
-    let linesMark = pass.state.pointee.lines.mark
-    defer {
-      pass.state.pointee.items.release(to: itemsMark)
-      pass.state.pointee.lines.release(to: linesMark)
-    }
+    let mark = pass.state.pointee.scratch.mark
+    defer { pass.state.pointee.scratch.release(to: mark) }
     let (items, lines) = arrange(height: height)
     let isWrapReverse = box.pointee.style.flexWrap == .wrapReverse
     guard let line = !isColumn && isWrapReverse ? lines.last : lines.first else { return .nan }

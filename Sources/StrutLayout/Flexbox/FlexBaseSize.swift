@@ -33,7 +33,9 @@ extension FlexContainer {
     // The automatic minimum is never larger than max-content or the specified size, so that it matters to an
     // item with such a base only when the item shrinks.
     let isLarge =
-      item.pointee.hasContentBase ? style.rare < 0 : usesWidth && style.widthUnit != .minContent
+      item.pointee.hasContentBase
+      ? !pass.aspectRatio(of: box, item.pointee.model).exists
+      : usesWidth && style.widthUnit != .minContent
     if item.pointee.hasOpenMinimum, !isLarge { settleMinimum(of: item) }
     item.pointee.hypothetical = item.pointee.limits.clamp(item.pointee.base)
   }

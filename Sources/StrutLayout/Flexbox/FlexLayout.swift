@@ -9,12 +9,8 @@ extension FlexContainer {
   ///
   /// - Parameter room: What is known about the content height.
   func flowHeight(room: BlockRoom) -> Double {
-    let itemsMark = pass.state.pointee.items.mark
-    let linesMark = pass.state.pointee.lines.mark
-    defer {
-      pass.state.pointee.items.release(to: itemsMark)
-      pass.state.pointee.lines.release(to: linesMark)
-    }
+    let mark = pass.state.pointee.scratch.mark
+    defer { pass.state.pointee.scratch.release(to: mark) }
     // §9.1 and §9.2
     let items = collectItems()
     determineBaseSizes(items)

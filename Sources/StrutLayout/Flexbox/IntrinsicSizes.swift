@@ -5,12 +5,8 @@ import StrutCore
 extension FlexContainer {
   /// The min-content and max-content width of the content box, and whether they depend on its height.
   func intrinsicWidths() -> (sizes: InlineSizes, needsHeight: Bool) {
-    let itemsMark = pass.state.pointee.items.mark
-    let linesMark = pass.state.pointee.lines.mark
-    defer {
-      pass.state.pointee.items.release(to: itemsMark)
-      pass.state.pointee.lines.release(to: linesMark)
-    }
+    let mark = pass.state.pointee.scratch.mark
+    defer { pass.state.pointee.scratch.release(to: mark) }
     let items = collectItems()
     var sizes: InlineSizes
     if !isColumn {

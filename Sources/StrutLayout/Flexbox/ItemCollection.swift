@@ -8,7 +8,8 @@ extension FlexContainer {
   func collectItems() -> FlexItems {
     let isUsual = !box.pointee.state.contains(.hasUnusualChildren)
     let room = isUsual ? Int(box.pointee.childCount) : countItems()
-    let items = FlexItems(first: pass.state.pointee.items.take(room), count: room)
+    let items = FlexItems(
+      first: pass.state.pointee.scratch.take(room, of: FlexItem.self), count: room)
     var count = 0
     var isOrdered = false
     forEachChild { child in

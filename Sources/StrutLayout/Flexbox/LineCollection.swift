@@ -13,11 +13,12 @@ extension FlexContainer {
   ///   - room: What a line may be long, in points.
   func collectLines(_ items: FlexItems, room: Double) -> FlexLines {
     guard wraps, !items.isEmpty else {
-      let lines = FlexLines(start: pass.state.pointee.lines.take(1), count: items.isEmpty ? 0 : 1)
+      let lines = FlexLines(
+        start: pass.state.pointee.scratch.take(1, of: FlexLine.self), count: items.isEmpty ? 0 : 1)
       lines.initialize(repeating: FlexLine(start: 0, end: items.count))
       return lines
     }
-    let first = pass.state.pointee.lines.take(items.count)
+    let first = pass.state.pointee.scratch.take(items.count, of: FlexLine.self)
     var count = 0
     var line = FlexLine(start: 0, end: 0)
     var used = items[0].pointee.outerHypothetical

@@ -48,7 +48,7 @@ extension LayoutPass {
     of box: BoxPointer, _ model: BoxModel, in containing: ContainingSize
   ) -> Limits {
     let style = box.pointee.style
-    guard style.rare >= 0 || style.hasHeightLimits else {
+    guard style.hasHeightLimits else {
       return Limits(min: model.insetY, max: .infinity)
     }
     let rare = rareStyle(of: box)

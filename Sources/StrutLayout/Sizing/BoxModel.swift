@@ -1,7 +1,7 @@
 import StrutCore
 
 /// The resolved edges of a box: what stands around its content box.
-struct BoxModel: BitwiseCopyable {
+struct BoxEdges: BitwiseCopyable {
   /// The sides whose margin is `auto`.
   struct AutoMargins: OptionSet, BitwiseCopyable {
     let rawValue: UInt8
@@ -16,6 +16,18 @@ struct BoxModel: BitwiseCopyable {
   var autoMargins: AutoMargins = []
   /// Border and padding in points.
   var inset = Edges<Double>(0)
+}
+
+/// The edges of a box by their place: every question about a box takes them along, and they are too large to be
+/// copied each time. They stay there until the scratch memory of the pass is given back.
+struct BoxModel: BitwiseCopyable {
+  let edges: UnsafePointer<BoxEdges>
+
+  /// The margins in points; 0 where they are `auto`.
+  var margin: Edges<Double> { edges.pointee.margin }
+  var autoMargins: BoxEdges.AutoMargins { edges.pointee.autoMargins }
+  /// Border and padding in points.
+  var inset: Edges<Double> { edges.pointee.inset }
 
   /// Left and right margin.
   var marginX: Double { margin.left + margin.right }
@@ -34,32 +46,49 @@ extension LayoutPass {
     let index = box.pointee.style.rare
     if index < 0 { return nil }
     let isSecond = box.pointee.style.hasLogicalEdges && box.pointee.isRightToLeft
-    return rare.unsafelyUnwrapped + Int(index) + (isSecond ? 1 : 0)
+    return state.pointee.rare.unsafelyUnwrapped + Int(index) + (isSecond ? 1 : 0)
   }
 
   /// The edges of a box whose percentages resolve against `width`; against 0 where that is not a number.
   @inline(__always)
   func model(of box: BoxPointer, containingWidth width: Double) -> BoxModel {
-    guard let rare = rareStyle(of: box) else { return BoxModel() }
-    return rare.pointee.model(containingWidth: width)
+    guard let rare = rareStyle(of: box) else { return BoxModel(edges: state.pointee.noEdges) }
+    // Without percentages the edges are the same in every containing block.
+    if !rare.pointee.hasRelativeEdges { return BoxModel(edges: rare.pointer(to: \.fixedEdges)!) }
+    return relativeModel(rare, containingWidth: width)
+  }
+
+  @inline(never)
+  private func relativeModel(
+    _ rare: UnsafePointer<RareStyle>, containingWidth width: Double
+  ) -> BoxModel {
+    let edges = state.pointee.scratch.take(1, of: BoxEdges.self)
+    edges.initialize(to: rare.pointee.edges(containingWidth: width))
+    return BoxModel(edges: edges)
   }
 }
 
 extension RareStyle {
   /// The edges whose percentages resolve against `width` (CSS 2 §8); against 0 where that is not a number.
-  func model(containingWidth width: Double) -> BoxModel {
+  func edges(containingWidth width: Double) -> BoxEdges {
     let base = width.isNaN ? 0 : width
-    var model = BoxModel()
-    model.margin = margin.resolved(against: base)
-    if margin.leftUnit == .auto { model.autoMargins.insert(.left) }
-    if margin.rightUnit == .auto { model.autoMargins.insert(.right) }
-    if margin.topUnit == .auto { model.autoMargins.insert(.top) }
-    if margin.bottomUnit == .auto { model.autoMargins.insert(.bottom) }
+    var edges = BoxEdges()
+    edges.margin = margin.resolved(against: base)
+    if margin.leftUnit == .auto { edges.autoMargins.insert(.left) }
+    if margin.rightUnit == .auto { edges.autoMargins.insert(.right) }
+    if margin.topUnit == .auto { edges.autoMargins.insert(.top) }
+    if margin.bottomUnit == .auto { edges.autoMargins.insert(.bottom) }
     let padding = padding.resolved(against: base)
-    model.inset = Edges(
+    edges.inset = Edges(
       top: max(0, padding.top) + border.top, right: max(0, padding.right) + border.right,
       bottom: max(0, padding.bottom) + border.bottom, left: max(0, padding.left) + border.left)
-    return model
+    return edges
+  }
+
+  /// Resolves the edges once, as far as that is possible.
+  mutating func fixEdges() {
+    hasRelativeEdges = margin.hasPercentage || padding.hasPercentage
+    fixedEdges = edges(containingWidth: 0)
   }
 }
 
@@ -70,6 +99,10 @@ extension RareStyle.Sides {
       top: resolve(topUnit, top, against: base), right: resolve(rightUnit, right, against: base),
       bottom: resolve(bottomUnit, bottom, against: base),
       left: resolve(leftUnit, left, against: base))
+  }
+
+  fileprivate var hasPercentage: Bool {
+    leftUnit == .percent || rightUnit == .percent || topUnit == .percent || bottomUnit == .percent
   }
 }
 

@@ -80,7 +80,7 @@ extension LayoutPass {
     of box: BoxPointer, _ model: BoxModel, in containing: ContainingSize, height: Double
   ) -> Limits {
     let style = box.pointee.style
-    guard style.rare >= 0 || style.hasWidthLimits else {
+    guard style.hasWidthLimits else {
       return Limits(min: model.insetX, max: .infinity)
     }
     return rareWidthLimits(of: box, model, in: containing, height: height)
@@ -142,14 +142,15 @@ extension LayoutPass {
 }
 
 extension BoxStyle {
-  /// Whether a minimum or maximum width other than zero or none is set.
+  /// Whether a minimum or maximum width may be set other than zero or none. A box without a rare part has a minimum
+  /// of zero points at most.
   @inline(__always)
   var hasWidthLimits: Bool {
-    (minWidthUnit != .auto && minWidthUnit != .points) || maxWidthUnit != .auto
+    maxWidthUnit != .auto || (minWidthUnit != .auto && (rare >= 0 || minWidthUnit != .points))
   }
-  /// Whether a minimum or maximum height other than zero or none is set.
+  /// Whether a minimum or maximum height may be set other than zero or none.
   @inline(__always)
   var hasHeightLimits: Bool {
-    (minHeightUnit != .auto && minHeightUnit != .points) || maxHeightUnit != .auto
+    maxHeightUnit != .auto || (minHeightUnit != .auto && (rare >= 0 || minHeightUnit != .points))
   }
 }

@@ -50,6 +50,8 @@ extension LayoutPass {
       return
     }
     guard box.pointee.childCount > 0 else { return }
+    let mark = state.pointee.scratch.mark
+    defer { state.pointee.scratch.release(to: mark) }
     let model = model(of: box, containingWidth: box.pointee.containingWidth)
     let size = box.pointee.frame.size
     let width = max(0, size.width - model.insetX)
@@ -130,12 +132,8 @@ extension FlexContainer {
   ///   - height: The used content height.
   ///   - inset: Border and padding of the container.
   func place(height: Double, inset: Edges<Double>) {
-    let itemsMark = pass.state.pointee.items.mark
-    let linesMark = pass.state.pointee.lines.mark
-    defer {
-      pass.state.pointee.items.release(to: itemsMark)
-      pass.state.pointee.lines.release(to: linesMark)
-    }
+    let mark = pass.state.pointee.scratch.mark
+    defer { pass.state.pointee.scratch.release(to: mark) }
     let (items, _) = arrange(height: height)
     for item in items {
       var origin = origin(of: item, height: height)

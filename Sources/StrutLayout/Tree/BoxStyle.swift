@@ -66,6 +66,11 @@ struct RareStyle: BitwiseCopyable {
     var bottomUnit = SizeUnit.points
   }
 
+  /// The edges, where they are the same in every containing block.
+  var fixedEdges = BoxEdges()
+  /// Whether margins or paddings depend on the containing block.
+  var hasRelativeEdges = false
+
   var margin = Sides()
   var padding = Sides()
   var border = Sides()

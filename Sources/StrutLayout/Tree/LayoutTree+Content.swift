@@ -8,6 +8,6 @@ extension LayoutTree {
     guard node.style.rare >= 0 else { return borderBox }
     let isSecond = node.style.hasLogicalEdges && node.isRightToLeft
     let rare = styles.rare[Int(node.style.rare) + (isSecond ? 1 : 0)]
-    return borderBox.inset(by: rare.model(containingWidth: node.containingWidth).inset)
+    return borderBox.inset(by: rare.edges(containingWidth: node.containingWidth).inset)
   }
 }

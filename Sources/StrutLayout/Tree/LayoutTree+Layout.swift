@@ -34,19 +34,20 @@ extension LayoutTree {
       styles.rare.withUnsafeBufferPointer { rare in
         replacedContents.withUnsafeBufferPointer { replaced in
           let base = nodes.baseAddress!
+          var scratch = Scratch()
+          let noEdges = scratch.take(1, of: BoxEdges.self)
+          noEdges.initialize(to: BoxEdges())
           var state = PassState(
-            measurer: measurer, root: base + Int(root), nodeCount: nodes.count,
+            nodes: base, rare: rare.baseAddress, replaced: replaced.baseAddress, measurer: measurer,
+            root: base + Int(root), nodeCount: nodes.count,
             hasAbsoluteBoxes: hasAbsoluteBoxes, rareAnswers: keptAnswers,
-            constraints: constraints, solvedTrees: keptTrees)
+            constraints: constraints, solvedTrees: keptTrees, scratch: scratch, noEdges: noEdges)
           keptAnswers = []
           keptTrees = [:]
           let size = withUnsafeMutablePointer(to: &state) { state in
-            LayoutPass(
-              nodes: base, rare: rare.baseAddress, replaced: replaced.baseAddress, state: state
-            ).layOutRoot(on: canvas)
+            LayoutPass(state: state).layOutRoot(on: canvas)
           }
-          state.items.deallocate()
-          state.lines.deallocate()
+          state.scratch.deallocate()
           state.stacks.deallocate()
           keptAnswers = state.rareAnswers
           keptTrees = state.solvedTrees

@@ -25,8 +25,8 @@ struct StyleTable: Sendable {
         originals[box] = style
         compact.hasLogicalEdges = true
         compact.rare = Int32(rare.count)
-        rare.append(RareStyle(style, isRightToLeft: false))
-        rare.append(RareStyle(style, isRightToLeft: true))
+        _ = add(RareStyle(style, isRightToLeft: false))
+        _ = add(RareStyle(style, isRightToLeft: true))
       } else {
         compact.rare = share(RareStyle(style, isRightToLeft: false))
       }
@@ -51,10 +51,14 @@ struct StyleTable: Sendable {
     let slot = Int(truncatingIfNeeded: part.mixedBits & 255)
     let candidate = recent[slot]
     if candidate >= 0, rare[Int(candidate)].isEqual(to: part) { return candidate }
-    let index = Int32(rare.count)
+    recent[slot] = add(part)
+    return recent[slot]
+  }
+
+  private mutating func add(_ part: RareStyle) -> Int32 {
     rare.append(part)
-    recent[slot] = index
-    return index
+    rare[rare.count - 1].fixEdges()
+    return Int32(rare.count - 1)
   }
 }
 
