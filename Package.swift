@@ -8,7 +8,7 @@ let package = Package(
     .library(name: "StrutLayout", targets: ["StrutLayout"]),
     .library(name: "StrutSnapshot", targets: ["StrutSnapshot"]),
     .executable(name: "strut", targets: ["strut-cli"]),
-    .executable(name: "strut-review", targets: ["strut-review"]),
+    .executable(name: "strut-serve", targets: ["strut-serve"]),
     .executable(name: "strut-bench", targets: ["strut-bench"]),
     .executable(name: "strut-dev", targets: ["strut-dev"]),
   ],
@@ -42,6 +42,9 @@ let package = Package(
     .target(
       name: "StrutGolden", dependencies: ["StrutCore", "StrutLayout", "Strut"],
       resources: [.embedInCode("Review/Page")]),
+    .target(
+      name: "StrutPreview", dependencies: ["StrutCore", "StrutLayout", "Strut", "StrutGolden"],
+      resources: [.embedInCode("Pages")]),
     .target(name: "StrutSnapshot", dependencies: ["StrutCore", "Strut", "StrutGolden"]),
     .target(
       name: "StrutServer",
@@ -58,13 +61,13 @@ let package = Package(
     .executableTarget(
       name: "strut-cli",
       dependencies: [
-        "StrutCore", "Strut", "StrutGolden", "StrutCommandLine",
+        "StrutCore", "Strut", "StrutGolden", "StrutPreview", "StrutCommandLine",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
-      name: "strut-review",
+      name: "strut-serve",
       dependencies: [
-        "StrutCommandLine", "StrutGolden", "StrutServer",
+        "Strut", "StrutCommandLine", "StrutGolden", "StrutPreview", "StrutServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -98,6 +101,11 @@ let package = Package(
       name: "SampleSnapshotTests", dependencies: ["Strut", "StrutSnapshot"],
       path: "Samples/SnapshotTesting/Tests/CardTests", exclude: ["__Snapshots__", "card.xml"]),
     .testTarget(
-      name: "StrutCLITests", dependencies: ["strut-cli", "strut-review", "StrutTestSupport"]),
+      name: "StrutCLITests", dependencies: ["strut-cli", "strut-serve", "StrutTestSupport"]),
+    .testTarget(
+      name: "StrutPreviewTests",
+      dependencies: [
+        "Strut", "StrutGolden", "StrutPreview", "strut-cli", "strut-serve", "StrutTestSupport",
+      ]),
   ]
 )

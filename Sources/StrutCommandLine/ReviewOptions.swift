@@ -1,6 +1,6 @@
 import ArgumentParser
 
-/// Where the review page is served: what `strut review` takes, and hands on to `strut-review`.
+/// Where the review page is served: what `strut review` takes, and hands on to `strut-serve`.
 package struct ReviewOptions: ParsableArguments {
   /// The address to serve on.
   @Option(help: "The address to serve on.")

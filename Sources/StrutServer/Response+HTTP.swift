@@ -40,7 +40,8 @@ extension LoopbackServer.Response {
   }
 
   private static let phrases = [
-    200: "OK", 400: "Bad Request", 403: "Forbidden", 404: "Not Found", 421: "Misdirected Request",
+    200: "OK", 400: "Bad Request", 403: "Forbidden", 404: "Not Found", 405: "Method Not Allowed",
+    421: "Misdirected Request",
     500: "Internal Server Error",
   ]
 }

@@ -14,11 +14,16 @@ private let allowedImports: [String: Set<String>] = [
   "StrutPaint": ["StrutCore", "StrutLayout", "CPangoCairo", "CImageCodecs"],
   "Strut": ["StrutCore", "StrutLayout", "StrutConstraints", "StrutMarkup", "StrutPaint"],
   "StrutGolden": ["StrutCore", "StrutLayout", "Strut"],
+  "StrutPreview": ["StrutCore", "StrutLayout", "Strut", "StrutGolden"],
   "StrutSnapshot": ["StrutCore", "Strut", "StrutGolden"],
   "StrutServer": ["FlyingFox", "FlyingSocks"],
   "StrutCommandLine": ["StrutCore", "Strut", "StrutGolden", "ArgumentParser"],
-  "strut-cli": ["StrutCore", "Strut", "StrutGolden", "StrutCommandLine", "ArgumentParser"],
-  "strut-review": ["StrutCommandLine", "StrutGolden", "StrutServer", "ArgumentParser"],
+  "strut-cli": [
+    "StrutCore", "Strut", "StrutGolden", "StrutPreview", "StrutCommandLine", "ArgumentParser",
+  ],
+  "strut-serve": [
+    "Strut", "StrutCommandLine", "StrutGolden", "StrutPreview", "StrutServer", "ArgumentParser",
+  ],
   "strut-bench": ["StrutCore", "StrutLayout", "StrutConstraints", "Strut"],
   "strut-dev": ["StrutCore", "StrutLayout", "StrutMarkup", "StrutPaint", "Strut", "StrutGolden"],
 ]

@@ -3,6 +3,7 @@ import FoundationNetworking
 import Strut
 import StrutGolden
 import StrutServer
+import StrutTestSupport
 import Synchronization
 import Testing
 

@@ -1,6 +1,7 @@
 import Foundation
 import Strut
 import StrutGolden
+import StrutTestSupport
 import Testing
 
 @testable import StrutSnapshot

@@ -8,6 +8,8 @@ package struct ProcessedDocument {
   package let diagnostics: [Diagnostic]
   /// The placed boxes; `nil` where a diagnostic is an error.
   package let placed: PlacedDocument?
+  /// The paths of the images and fonts that the document names, as far as it could be read; they need not exist.
+  package let files: [String]
 
   /// The frames as `strut layout` prints them; `nil` where the document is wrong.
   ///

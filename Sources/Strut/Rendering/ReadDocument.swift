@@ -14,6 +14,8 @@ struct ReadDocument {
   var emptyTexts: [BoxID: InlineContent]
   /// The fonts that the texts may use.
   var fonts: FontLibrary
+  /// The paths of the images and fonts that the document names.
+  var files: [String]
   /// The images that the boxes show.
   var images: DocumentImages
   /// The start tag of `<layout>`: where a canvas is reported that cannot be drawn.

@@ -31,7 +31,7 @@ package final class Renderer {
     let found = placed?.diagnostics(missingGlyphs: options.missingGlyphs) ?? []
     return ProcessedDocument(
       source: document.source, diagnostics: (document.diagnostics + found).sortedByPlace,
-      placed: found.contains { $0.severity == .error } ? nil : placed)
+      placed: found.contains { $0.severity == .error } ? nil : placed, files: document.files)
   }
 
   /// Reads a document and loads what it names.
@@ -55,8 +55,9 @@ package final class Renderer {
     let isWrong = diagnostics.contains { $0.severity == .error }
     return ReadDocument(
       source: markup.source, diagnostics: diagnostics.sortedByPlace, boxes: isWrong ? nil : boxes,
-      emptyTexts: markup.emptyTexts, fonts: library, images: images,
-      canvasRange: markup.canvasRange)
+      emptyTexts: markup.emptyTexts, fonts: library,
+      files: markup.fileNames.map { FilePath.join(source.folder, $0) },
+      images: images, canvasRange: markup.canvasRange)
   }
 
   /// Places the boxes of a document; `nil` where the document is wrong.
@@ -76,5 +77,12 @@ extension [Diagnostic] {
       let second = b.element.range?.lowerBound ?? 0
       return (first, a.offset) < (second, b.offset)
     }.map(\.element)
+  }
+}
+
+extension MarkupDocument {
+  /// The images and fonts that the document names by their files.
+  fileprivate var fileNames: [String] {
+    (imageReferences.map(\.source) + fonts.map(\.source)).filter { !DataURI.matches($0) }
   }
 }

@@ -67,7 +67,7 @@ package final class ReviewSite: Sendable {
   private func page() throws -> Answer {
     let pending = try store.pending()
     let page = ReviewPage(Report(started: "", results: pending), for: .review) { result, kind in
-      "/picture/\(kind.rawValue)/" + Self.escaped(result.name)
+      "/picture/\(kind.rawValue)/" + AddressText.escaped(result.name)
     }
     return Answer("text/html; charset=utf-8", text: page.served)
   }
@@ -96,22 +96,5 @@ package final class ReviewSite: Sendable {
       let answer: JSONValue = ["done": done]
       return Answer("application/json", text: answer.compactText)
     }
-  }
-
-  /// A name as part of an address.
-  private static func escaped(_ name: String) -> String {
-    var result = ""
-    for byte in name.utf8 {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"),
-        UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"):
-        result.unicodeScalars.append(Unicode.Scalar(byte))
-      default:
-        let digits = String(byte, radix: 16, uppercase: true)
-        result += "%" + (digits.count == 1 ? "0" : "") + digits
-      }
-    }
-    return result
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Strut
+import StrutCommandLine
 import StrutCore
 
 /// `strut dump`: what each stage makes of documents, for those who work on Strut.

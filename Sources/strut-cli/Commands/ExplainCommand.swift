@@ -1,5 +1,6 @@
 import ArgumentParser
 import Strut
+import StrutCommandLine
 import StrutCore
 
 /// `strut explain`: why views of constraint containers stand where they stand.

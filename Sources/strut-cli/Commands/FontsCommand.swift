@@ -1,5 +1,6 @@
 import ArgumentParser
 import Strut
+import StrutCommandLine
 import StrutCore
 
 /// `strut fonts`: which fonts there are, and which of them a document uses.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import StrutCommandLine
 
-/// `strut review`: a page of what the last run found different, served by `strut-review`.
+/// `strut review`: a page of what the last run found different, served by `strut-serve`.
 struct ReviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "review",
@@ -15,6 +15,7 @@ struct ReviewCommand: ParsableCommand {
   @OptionGroup var options: ReviewOptions
 
   func run() throws {
-    try SiblingProgram(name: "strut-review").replaceThisProcess(arguments: options.arguments)
+    try SiblingProgram(name: "strut-serve").replaceThisProcess(
+      arguments: ["review"] + options.arguments)
   }
 }

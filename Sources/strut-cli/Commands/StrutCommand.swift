@@ -16,6 +16,7 @@ struct StrutCommand: ParsableCommand {
         strut layout card.xml                prints where every box stands
         strut check *.xml                    reports everything wrong, draws nothing
         strut explain card.xml title         says which constraints place a view
+        strut preview --open                 shows documents in a browser, live
         strut help render                    options and more examples of a command
 
       EXIT STATUS:
@@ -28,6 +29,6 @@ struct StrutCommand: ParsableCommand {
       ExplainCommand.self,
       DumpCommand.self, TestCommand.self, RecordCommand.self, VerifyCommand.self,
       ReviewCommand.self, AcceptCommand.self, RejectCommand.self, PruneCommand.self,
-      DiffCommand.self, ReportCommand.self,
+      DiffCommand.self, ReportCommand.self, PreviewCommand.self,
     ])
 }

@@ -1,13 +1,14 @@
 import Foundation
 
 /// A folder of its own for a test, deleted with the object.
-final class TemporaryFolder {
+package final class TemporaryFolder {
   /// The absolute path, links resolved.
-  let path: String
+  package let path: String
 
-  init() throws {
+  /// Makes the folder.
+  package init() throws {
     let url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
-      .appendingPathComponent("strut-snapshots-\(UUID().uuidString)")
+      .appendingPathComponent("strut-tests-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
     path = url.path
   }
@@ -15,10 +16,14 @@ final class TemporaryFolder {
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
   /// The bytes of a file below the folder; `nil` where there is none.
-  func bytes(_ name: String) -> Data? { FileManager.default.contents(atPath: "\(path)/\(name)") }
+  package func bytes(_ name: String) -> Data? {
+    FileManager.default.contents(atPath: "\(path)/\(name)")
+  }
 
   /// Writes a file below the folder.
-  func write(_ text: String, to name: String) throws {
+  package func write(_ text: String, to name: String) throws {
+    let folder = URL(fileURLWithPath: "\(path)/\(name)").deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try text.write(toFile: "\(path)/\(name)", atomically: true, encoding: .utf8)
   }
 }

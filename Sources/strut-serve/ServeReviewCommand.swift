@@ -3,10 +3,10 @@ import StrutCommandLine
 import StrutGolden
 import StrutServer
 
-/// `strut-review`: serves the page of what the last run found different; started by `strut review`.
-struct ReviewServerCommand: ParsableCommand {
+/// `strut-serve review`: the page of what the last run found different; started by `strut review`.
+struct ServeReviewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "strut-review",
+    commandName: "review",
     abstract: "Serves the page of 'strut review'.")
 
   @OptionGroup var options: ReviewOptions

@@ -1,0 +1,85 @@
+import Strut
+import StrutCore
+import StrutGolden
+
+/// Draws documents; each thread has one of its own.
+final class DocumentDrawer {
+  private let fonts: RunFonts
+  private var renderers: [RendererKey: Renderer] = [:]
+
+  /// What renderers differ in.
+  private struct RendererKey: Hashable {
+    var fontPaths: [String]
+    var systemFonts: Bool
+    var root: String?
+    var missingGlyphs: Diagnostic.Severity
+  }
+
+  /// Creates a drawer that shares `fonts` with others.
+  init(fonts: RunFonts) { self.fonts = fonts }
+
+  /// Reads a document and draws what is wanted of it. Never fails: what is wrong is in the result.
+  func draw(_ order: DrawingOrder) -> Drawing {
+    var drawing = Drawing()
+    do {
+      let source = try source(of: order)
+      drawing.bytes = source.bytes
+      let processed = try renderer(for: order).process(source, canvas: try canvas(of: order))
+      add(processed, order, to: &drawing)
+    } catch {
+      drawing.faults.append(Fault("\(error)"))
+    }
+    return drawing
+  }
+
+  private func source(of order: DrawingOrder) throws(FileError) -> DocumentSource {
+    let path = order.document.path
+    let file = order.bytes == nil ? try DocumentSource(file: path).bytes : []
+    return DocumentSource(
+      name: order.document.shownPath, bytes: order.bytes ?? file,
+      folder: FilePath.folder(of: path))
+  }
+
+  private func canvas(of order: DrawingOrder) throws -> CanvasOverrides? {
+    try order.width.map { try CanvasOverrides(width: DecimalNumber.string($0)) }
+  }
+
+  private func renderer(for order: DrawingOrder) throws -> Renderer {
+    let key = RendererKey(
+      fontPaths: order.configuration.fontPaths ?? [],
+      systemFonts: order.configuration.systemFonts ?? false, root: order.configuration.root,
+      missingGlyphs: order.missingGlyphs)
+    if let known = renderers[key] { return known }
+    let renderer = Renderer(
+      fonts: try fonts.fonts(folders: key.fontPaths, includesSystem: key.systemFonts),
+      options: ReadingOptions(root: key.root, missingGlyphs: key.missingGlyphs))
+    renderers[key] = renderer
+    return renderer
+  }
+
+  private func add(
+    _ processed: ProcessedDocument, _ order: DrawingOrder, to drawing: inout Drawing
+  ) {
+    drawing.source = String(decoding: processed.source.bytes, as: UTF8.self)
+    drawing.faults = processed.diagnostics.map { Fault($0, in: processed.source) }
+    drawing.files = processed.files
+    guard let placed = processed.placed else { return }
+    drawing.title = placed.boxes.canvas.title
+    do throws(DrawingError) {
+      for picture in order.pictures {
+        drawing.pictures[picture] = try placed.draw(picture.format, scale: picture.scale)
+      }
+      if order.wantsThumbnail { drawing.thumbnail = try Thumbnail.draw(placed) }
+      drawing.size = placed.frames(scale: 1).canvas
+    } catch {
+      drawing.faults.append(fault(error, in: processed.source))
+    }
+  }
+
+  private func fault(_ error: DrawingError, in source: SourceText) -> Fault {
+    switch error {
+    case .document(let diagnostic): Fault(diagnostic, in: source)
+    case .scale(let message), .fault(let message): Fault(message)
+    }
+  }
+}

@@ -1,0 +1,273 @@
+// The page of one document: the picture with its inspector, in step with the file on disk.
+
+import { listen } from "./changes.js";
+import { embedded, find, isLive, isTyping, make, number, plural } from "./elements.js";
+import { Inspector } from "./inspector.js";
+import { DocumentModel } from "./model.js";
+import { Overlay } from "./overlay.js";
+import { SourceView } from "./source.js";
+import { Stage } from "./stage.js";
+import { TreeView } from "./tree.js";
+
+const widest = 4000;
+const state = { hovered: -1, selected: -1, scale: 1, width: null, shown: "picture" };
+let model = new DocumentModel({ faults: [], source: "", ...embedded("document-data") });
+
+const overlay = new Overlay(find("overlay"));
+const inspector = new Inspector(find("inspector"), select, showLine);
+const tree = new TreeView(find("tree"), select, hover);
+const source = new SourceView(find("source"), (line) => select(model.boxAtLine(line), false));
+const stage = new Stage({
+  hover: (x, y) => hover(model.boxAt(x, y)),
+  leave: () => hover(-1),
+  choose: (x, y) => select(model.boxAt(x, y)),
+  redraw: drawOverlay,
+  setWidth,
+});
+
+// ---- selection
+
+/** Selects a box in all panes; -1 selects nothing. */
+function select(index, movesSource = true) {
+  state.selected = index;
+  const box = model.boxes[index];
+  inspector.show(model, index);
+  tree.mark(index);
+  if (movesSource || !box) source.mark(box?.line ?? 0, box?.endLine ?? -1);
+  else source.mark(box.line, box.endLine);
+  drawOverlay();
+}
+
+function hover(index) {
+  if (index === state.hovered) return;
+  state.hovered = index;
+  tree.markHovered(index);
+  drawOverlay();
+}
+
+function showLine(line) {
+  find("document").classList.remove("without-source");
+  source.flash(line);
+}
+
+function drawOverlay() {
+  const isPicture = state.shown === "picture";
+  overlay.show(model, isPicture ? state.hovered : -1, isPicture ? state.selected : -1, stage.zoom);
+}
+
+// ---- drawing
+
+function draw() {
+  const { data } = model;
+  find("size").textContent = data.width ? `${number(data.width)} × ${number(data.height)}` : "";
+  find("width").value = data.width ? Math.round(data.width) : "";
+  tree.show(model);
+  source.show(data);
+  drawFaults();
+  drawCommand();
+  drawDownloads();
+  select(state.selected);
+  return drawPicture();
+}
+
+async function drawPicture() {
+  const { data } = model;
+  if (!data.width) {
+    if (!stage.size) find("empty").textContent = data.faults.length ? "Nothing to see until the errors are mended." : "";
+    return;
+  }
+  const compared = state.shown === "picture" ? null : data.changes?.[state.compared];
+  await stage.show(
+    compared ? compared[state.shown] : pictureAddress("png"), { width: data.width, height: data.height }, state.scale);
+}
+
+function pictureAddress(format) {
+  const { data } = model;
+  if (!isLive()) return format === "png" ? data.pictures[`${state.scale}x`] : data.pictures[format];
+  const query = new URLSearchParams({ format, scale: state.scale, version: data.version });
+  if (state.width) query.set("width", state.width);
+  return `${serverAddress("picture")}?${query}`;
+}
+
+function serverAddress(kind) {
+  return `/${kind}/${model.data.name.split("/").map(encodeURIComponent).join("/")}`;
+}
+
+/** What is wrong, over the last good picture. */
+function drawFaults() {
+  const { faults, isStale } = model.data;
+  const errors = faults.filter((fault) => fault.severity === "error").length;
+  const box = find("faults");
+  box.classList.toggle("hidden", faults.length === 0);
+  box.classList.toggle("mild", errors === 0);
+  stage.view.classList.toggle("stale", Boolean(isStale));
+  if (!faults.length) {
+    box.replaceChildren();
+    return;
+  }
+  const counts = [errors ? plural(errors, "error") : "", faults.length - errors ? plural(faults.length - errors, "warning") : ""];
+  const note = isStale && model.data.width ? "the picture is the last good one" : "";
+  box.replaceChildren(
+    make("h2", {}, [...counts, note].filter(Boolean).join(" · ")),
+    make("ul", {}, ...faults.map(faultRow)));
+}
+
+function faultRow(fault) {
+  const words = make("span", {}, fault.message, ...fault.hints.map((hint) => make("span", { className: "hint" }, hint)));
+  if (!fault.line) return make("li", {}, words);
+  const place = make("a", { href: `#line-${fault.line}` }, `${fault.line}:${fault.column}`);
+  place.setAttribute("aria-label", `Line ${fault.line}, column ${fault.column}`);
+  place.onclick = (event) => {
+    event.preventDefault();
+    showLine(fault.line);
+  };
+  return make("li", { className: fault.severity }, place, words);
+}
+
+/** The command that draws what is shown. */
+function command() {
+  const stem = model.data.name.split("/").pop().replace(/\.xml$/, "");
+  let words = model.data.command ?? "";
+  if (state.width) words += ` --width ${number(state.width)}`;
+  if (state.scale !== 1) words += ` --scale ${state.scale}`;
+  return words && `${words} -o ${shellWord(`${stem}${state.scale === 1 ? "" : `@${state.scale}x`}.png`)}`;
+}
+
+function shellWord(text) {
+  return /^[\w./@%+=:,-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+}
+
+function drawCommand() {
+  find("copy").title = command();
+}
+
+function drawDownloads() {
+  const stem = model.data.name.split("/").pop().replace(/\.xml$/, "");
+  for (const link of document.querySelectorAll("[data-format]")) {
+    const { format } = link.dataset;
+    const isThere = Boolean(model.data.width);
+    link.toggleAttribute("href", isThere);
+    if (!isThere) continue;
+    link.href = pictureAddress(format);
+    link.download = `${stem}${format === "png" && state.scale !== 1 ? `@${state.scale}x` : ""}.${format}`;
+  }
+}
+
+// ---- the newest state
+
+let loading = null;
+let isOutdated = false;
+
+/** Takes the newest state of the document; what is selected stays so. One request is on its way at a time. */
+async function load() {
+  isOutdated = true;
+  if (loading) return loading;
+  loading = (async () => {
+    while (isOutdated) {
+      isOutdated = false;
+      await loadOnce();
+    }
+    loading = null;
+  })();
+  return loading;
+}
+
+async function loadOnce() {
+  const query = new URLSearchParams({ scale: state.scale });
+  if (state.width) query.set("width", state.width);
+  let answer;
+  try {
+    answer = await fetch(`${serverAddress("data")}?${query}`);
+  } catch {
+    // The server is away; the stream says when it is back.
+    return;
+  }
+  find("gone").classList.toggle("hidden", answer.status !== 404);
+  if (!answer.ok) return;
+  const key = model.keyOf(state.selected);
+  const data = await answer.json();
+  // Without a picture of its own a document keeps the boxes of the last one.
+  if (!data.width && model.data.width) Object.assign(data, { width: model.data.width, height: model.data.height, inspection: model.data.inspection });
+  model = new DocumentModel(data);
+  state.selected = model.withKey(key);
+  state.hovered = -1;
+  await draw();
+}
+
+// ---- scale, width, backdrop
+
+function setScale(scale) {
+  state.scale = scale;
+  for (const button of document.querySelectorAll("[data-scale]")) {
+    button.setAttribute("aria-pressed", String(Number(button.dataset.scale) === scale));
+  }
+  drawCommand();
+  drawDownloads();
+  return drawPicture();
+}
+
+function setWidth(width) {
+  state.width = width ? Math.min(widest, Math.max(40, Math.round(width))) : null;
+  const preset = find("preset");
+  preset.value = [...preset.options].some((option) => option.value === String(state.width ?? "")) ? String(state.width ?? "") : "own";
+  return load();
+}
+
+function setBackdrop(name) {
+  stage.view.dataset.backdrop = name;
+  for (const button of document.querySelectorAll("[data-backdrop-choice]")) {
+    button.setAttribute("aria-pressed", String(button.dataset.backdropChoice === name));
+  }
+}
+
+for (const button of document.querySelectorAll("[data-scale]")) button.onclick = () => setScale(Number(button.dataset.scale));
+for (const button of document.querySelectorAll("[data-backdrop-choice]")) button.onclick = () => setBackdrop(button.dataset.backdropChoice);
+find("preset").onchange = (event) => setWidth(Number(event.target.value) || null);
+find("width").onchange = (event) => setWidth(Number(event.target.value) || null);
+
+// ---- commands
+
+async function copyCommand() {
+  const text = command();
+  try {
+    await navigator.clipboard.writeText(text);
+    announce("Copied");
+  } catch {
+    // A page that the browser does not trust may not write to the clipboard: people can still take the words.
+    prompt("The command:", text);
+  }
+}
+
+function announce(text) {
+  find("status").textContent = text;
+  setTimeout(() => { find("status").textContent = ""; }, 2000);
+}
+
+function togglePane(name) {
+  const isHidden = find("document").classList.toggle(`without-${name}`);
+  document.querySelector(`[data-pane="${name}"]`).setAttribute("aria-pressed", String(!isHidden));
+}
+
+find("copy").onclick = copyCommand;
+for (const button of document.querySelectorAll("[data-pane]")) button.onclick = () => togglePane(button.dataset.pane);
+
+document.addEventListener("keydown", (event) => {
+  if (isTyping(event)) return;
+  const action = {
+    Escape: () => select(-1), c: copyCommand, b: () => setBackdrop(stage.view.dataset.backdrop === "dark" ? "light" : "dark"),
+    1: () => setScale(1), 2: () => setScale(2), 3: () => setScale(3),
+  }[event.key];
+  action?.();
+});
+
+// ---- start
+
+setBackdrop(matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light");
+if (isLive()) {
+  listen((event) => {
+    if (event.kind === "again" || (event.kind !== "drawn" && event.documents.includes(model.data.name))) load();
+  });
+  load();
+} else {
+  draw();
+}

@@ -1,0 +1,43 @@
+// Small helpers for making elements; text is always set as text, never as markup.
+
+/** Makes an element with properties, attributes (`data-…`, `aria-…`, `role`) and children. */
+export function make(name, properties = {}, ...children) {
+  const element = document.createElement(name);
+  for (const [key, value] of Object.entries(properties)) {
+    if (value === undefined || value === null) continue;
+    if (key.includes("-") || key === "role") element.setAttribute(key, value);
+    else element[key] = value;
+  }
+  element.append(...children.filter((child) => child !== null && child !== undefined));
+  return element;
+}
+
+/** The element with an id. */
+export function find(id) {
+  return document.getElementById(id);
+}
+
+/** A number as people write it: at most two decimal places. */
+export function number(value) {
+  return String(Math.round(value * 100) / 100);
+}
+
+/** A count with its noun. */
+export function plural(count, noun) {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+/** The data that the page carries in its own text. */
+export function embedded(id) {
+  return JSON.parse(find(id).textContent);
+}
+
+/** Whether keys that are pressed now are meant for a field. */
+export function isTyping(event) {
+  return Boolean(event.target.closest("input, select, textarea")) || event.metaKey || event.ctrlKey || event.altKey;
+}
+
+/** Whether a server stands behind the page. */
+export function isLive() {
+  return Boolean(document.body.dataset.live);
+}

@@ -1,0 +1,144 @@
+// The pane on the right: what the selected box is, why it is as large as it is, and where its values come from.
+
+import { make, number, plural } from "./elements.js";
+import { label } from "./model.js";
+
+export class Inspector {
+  constructor(element, select, showLine) {
+    this.element = element;
+    this.select = select;
+    this.showLine = showLine;
+  }
+
+  show(model, index) {
+    const box = model.boxes[index];
+    if (!box) {
+      this.element.replaceChildren(this.invitation(model));
+      return;
+    }
+    this.element.replaceChildren(
+      this.heading(model, index),
+      ...this.reasons(box),
+      section("Box model", this.boxModel(box)),
+      section("Frame", this.frame(box)),
+      ...this.lines(box),
+      ...this.attributes(model, index));
+  }
+
+  invitation(model) {
+    const text = model.boxes.length
+      ? "Point at the picture to see a box with its edges. Click it, or choose it in the tree, to see here why it is where it is."
+      : "There are no boxes to look at yet.";
+    return make("p", { className: "hint" }, text);
+  }
+
+  heading(model, index) {
+    const box = model.boxes[index];
+    const path = model.pathTo(index).slice(0, -1).map((at) => {
+      const crumb = make("button", { type: "button", className: "crumb" }, label(model.boxes[at]));
+      crumb.onclick = () => this.select(at);
+      return make("li", {}, crumb);
+    });
+    return make("header", { className: "heading" },
+      path.length ? make("ol", { className: "path", "aria-label": "Elements around" }, ...path) : null,
+      make("h2", {}, box.element, box.id ? make("span", { className: "id" }, ` #${box.id}`) : null),
+      make("p", {}, `${number(box.width)} × ${number(box.height)} · `, this.lineLink(box.line)));
+  }
+
+  lineLink(line) {
+    const link = make("button", { type: "button", className: "link" }, `line ${line}`);
+    link.onclick = () => this.showLine(line);
+    return link;
+  }
+
+  /** Why the box has its size and place: what flex layout did, and the statements of constraint containers. */
+  reasons(box) {
+    const parts = [];
+    for (const axis of ["width", "height"]) {
+      const words = box.reasons?.[axis];
+      if (!words?.length) continue;
+      parts.push(make("dt", {}, axis, make("b", {}, ` ${number(box[axis])}`)));
+      parts.push(make("dd", {}, ...words.map((word) => make("div", {}, word))));
+    }
+    for (const statement of box.statements ?? []) {
+      parts.push(make("dt", { className: `statement ${statement.edge}` }, statement.edge, make("b", {}, ` ${number(statement.value)}`)));
+      parts.push(make("dd", {}, ...statement.causes.map((cause, at) => {
+        const line = statement.lines[at];
+        return make("div", {}, make("code", {}, cause), line ? " " : null, line ? this.lineLink(line) : null);
+      })));
+    }
+    return parts.length ? [section("Why this size", make("dl", { className: "why" }, ...parts))] : [];
+  }
+
+  boxModel(box) {
+    const content = {
+      width: box.width - box.border[1] - box.border[3] - box.padding[1] - box.padding[3],
+      height: box.height - box.border[0] - box.border[2] - box.padding[0] - box.padding[2],
+    };
+    const core = make("div", { className: "content" }, `${number(content.width)} × ${number(content.height)}`);
+    return make("div", { className: "model" },
+      ring("margin", box.margin, ring("border", box.border, ring("padding", box.padding, core))));
+  }
+
+  frame(box) {
+    const rows = [
+      ["x, y on the canvas", `${number(box.x)}, ${number(box.y)}`],
+      ["x, y in the parent", `${number(box.left)}, ${number(box.top)}`],
+      ["width × height", `${number(box.width)} × ${number(box.height)}`],
+    ];
+    if (box.firstBaseline !== undefined) rows.push(["first baseline", number(box.firstBaseline)]);
+    if (box.lastBaseline !== undefined) rows.push(["last baseline", number(box.lastBaseline)]);
+    return table(rows);
+  }
+
+  lines(box) {
+    if (!box.lines?.length) return [];
+    const rows = box.lines.map((line) => [number(line.width), `${line.text}${line.isTruncated ? " …" : ""}`]);
+    return [section(plural(box.lines.length, "line of text").replace("texts", "text"), table(rows))];
+  }
+
+  attributes(model, index) {
+    const all = model.attributesOf(index);
+    const given = all.filter((attribute) => attribute.rank < 3);
+    const initial = all.filter((attribute) => attribute.rank === 3);
+    const parts = [section("Attributes", given.length
+      ? this.attributeTable(given) : make("p", { className: "hint" }, "None: every value is the default."))];
+    const more = make("details", { open: this.showsDefaults }, make("summary", {}, `Defaults (${initial.length})`), this.attributeTable(initial));
+    more.ontoggle = () => { this.showsDefaults = more.open; };
+    return [...parts, make("section", {}, more)];
+  }
+
+  attributeTable(attributes) {
+    return make("table", { className: "attributes" }, make("tbody", {}, ...attributes.map((attribute) => {
+      const origin = attribute.line ? make("button", { type: "button", className: "link origin" }, attribute.origin)
+        : make("span", { className: "origin" }, attribute.origin);
+      if (attribute.line) {
+        origin.title = `Line ${attribute.line}`;
+        origin.onclick = () => this.showLine(attribute.line);
+      }
+      return make("tr", { className: `rank-${attribute.rank}` },
+        make("th", { scope: "row" }, attribute.name),
+        make("td", {}, make("code", {}, attribute.value), attribute.rank < 3 ? origin : null));
+    })));
+  }
+}
+
+function section(title, ...content) {
+  return make("section", {}, make("h3", {}, title), ...content);
+}
+
+function table(rows) {
+  return make("table", {}, make("tbody", {}, ...rows.map(([name, value]) =>
+    make("tr", {}, make("th", { scope: "row" }, name), make("td", {}, value)))));
+}
+
+/** One ring of the box model diagram with its four widths around what is inside. */
+function ring(name, [top, right, bottom, left], inside) {
+  const side = (value) => make("span", {}, value === 0 ? "–" : number(value));
+  return make("div", { className: name },
+    make("span", { className: "name" }, name),
+    make("div", { className: "sides" },
+      make("span"), side(top), make("span"),
+      side(left), inside, side(right),
+      make("span"), side(bottom), make("span")));
+}

@@ -1,0 +1,120 @@
+// What the page knows of a document: its boxes in document order, with the questions that the panes ask.
+
+/** The data of a document as the server and the gallery give it. */
+export class DocumentModel {
+  constructor(data) {
+    this.data = data;
+    this.inspection = data.inspection ?? { boxes: [], rows: [], styles: [], clips: [], paintOrder: [] };
+    this.boxes = this.inspection.boxes;
+    this.children = new Map();
+    this.keys = [];
+    this.indices = new Map();
+    this.boxes.forEach((box, index) => {
+      const siblings = this.children.get(box.parent) ?? [];
+      this.children.set(box.parent, siblings);
+      const key = box.id ? `#${box.id}` : `${this.keys[box.parent] ?? ""}/${siblings.length}`;
+      siblings.push(index);
+      this.keys.push(key);
+      this.indices.set(key, index);
+    });
+  }
+
+  childrenOf(index) {
+    return this.children.get(index) ?? [];
+  }
+
+  /** The boxes around a box, the outermost first, and the box itself. */
+  pathTo(index) {
+    const path = [];
+    for (let at = index; at >= 0; at = this.boxes[at].parent) path.unshift(at);
+    return path;
+  }
+
+  /** The topmost box that can be seen at a point of the canvas; -1 for none. */
+  boxAt(x, y) {
+    const order = this.inspection.paintOrder;
+    for (let at = order.length - 1; at >= 0; at -= 1) {
+      const box = this.boxes[order[at]];
+      if (contains(box, x, y) && this.isUnclipped(box.clip, x, y)) return order[at];
+    }
+    return -1;
+  }
+
+  isUnclipped(clip, x, y) {
+    for (let at = clip ?? -1; at >= 0; at = this.inspection.clips[at].parent) {
+      if (!contains(this.inspection.clips[at], x, y)) return false;
+    }
+    return true;
+  }
+
+  /** The innermost box whose element covers a source line; -1 for none. */
+  boxAtLine(line) {
+    let best = -1;
+    this.boxes.forEach((box, index) => {
+      if (box.line <= line && line <= box.endLine) best = index;
+    });
+    return best;
+  }
+
+  /** A name that stays the same over an edit of the file: the id, or the places in the tree. */
+  keyOf(index) {
+    return this.keys[index] ?? "";
+  }
+
+  withKey(key) {
+    return this.indices.get(key) ?? -1;
+  }
+
+  /** Every attribute that a box may have: {name, value, origin, line, style, rank}, sorted by where it comes from. */
+  attributesOf(index) {
+    const box = this.boxes[index];
+    const own = new Map(box.set.map((entry) => [entry[0], entry]));
+    const covered = new Set();
+    for (const [row] of box.set) for (const part of this.inspection.rows[row].parts ?? []) covered.add(part);
+    const attributes = [];
+    this.inspection.rows.forEach((row, at) => {
+      if (!row.on.includes(box.element[0])) return;
+      const entry = own.get(at);
+      if (entry) attributes.push(this.declared(row, entry));
+      else if (covered.has(row.name)) return;
+      else attributes.push(this.taken(row, at, box));
+    });
+    return attributes.sort((a, b) => a.rank - b.rank);
+  }
+
+  declared(row, [, value, style, line]) {
+    if (style < 0) return { name: row.name, value, origin: "set here", line, rank: 0 };
+    return { name: row.name, value, origin: `class ${this.inspection.styles[style].name}`, line, rank: 1 };
+  }
+
+  /** A value that the box does not give itself: from the nearest element around that does, or the initial one. */
+  taken(row, at, box) {
+    if (row.inherited) {
+      for (let up = box.parent; ; up = this.boxes[up].parent) {
+        const around = up < 0 ? this.inspection.canvas : this.boxes[up];
+        const entry = around?.set.find(([other]) => this.inspection.rows[other].name === row.name);
+        if (entry) {
+          const name = up < 0 ? "layout" : label(around);
+          return { name: row.name, value: entry[1], origin: `inherited from ${name}`, line: entry[3], rank: 2 };
+        }
+        if (up < 0) break;
+      }
+    }
+    return { name: row.name, value: row.initial, origin: "default", rank: 3 };
+  }
+}
+
+/** The name of a box as people read it. */
+export function label(box) {
+  return box.id ? `${box.element} #${box.id}` : box.element;
+}
+
+/** Whether a frame, in the plane that it is drawn in, holds a point of the canvas. */
+function contains(frame, x, y) {
+  const [a, b, c, d, tx, ty] = frame.matrix ?? [1, 0, 0, 1, 0, 0];
+  const determinant = a * d - b * c;
+  if (determinant === 0) return false;
+  const px = (d * (x - tx) - c * (y - ty)) / determinant;
+  const py = (a * (y - ty) - b * (x - tx)) / determinant;
+  return px >= frame.x && py >= frame.y && px < frame.x + frame.width && py < frame.y + frame.height;
+}

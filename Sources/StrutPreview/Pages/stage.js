@@ -1,0 +1,155 @@
+// The picture in the middle: zoom, pointer, and the canvas's width by dragging.
+
+import { find, isLive, isTyping } from "./elements.js";
+
+const margin = 40;
+const [leastZoom, mostZoom] = [0.05, 16];
+
+export class Stage {
+  /** `delegate` has `hover(x, y)`, `leave()`, `choose(x, y)`, `redraw()` and `setWidth(width)`. */
+  constructor(delegate) {
+    this.delegate = delegate;
+    this.view = find("stage");
+    this.sheet = find("sheet");
+    this.picture = find("picture");
+    this.zoom = 1;
+    this.isFitted = true;
+    this.size = null;
+    this.watchPointer();
+    this.watchZoom();
+    this.watchHandle();
+    new ResizeObserver(() => this.isFitted && this.fit()).observe(this.view);
+  }
+
+  // ---- picture
+
+  /** Shows a picture when it has been decoded, so that the last one stays until then. */
+  async show(address, size, scale) {
+    const next = new Image();
+    next.src = address;
+    try {
+      await next.decode();
+    } catch {
+      // A newer picture is on its way, or there is none; the last good one stays.
+      return false;
+    }
+    this.size = size;
+    this.scale = scale;
+    next.id = "picture";
+    next.alt = this.picture.alt;
+    this.picture.replaceWith(next);
+    this.picture = next;
+    find("empty").classList.add("hidden");
+    this.sheet.classList.remove("hidden");
+    if (this.isFitted) this.fit();
+    else this.place();
+    return true;
+  }
+
+  place() {
+    if (!this.size) return;
+    this.sheet.style.width = `${this.size.width * this.zoom}px`;
+    this.sheet.style.height = `${this.size.height * this.zoom}px`;
+    // Close up, pixels are what people want to see.
+    this.sheet.classList.toggle("close", this.zoom > 2 * this.scale);
+    find("zoom").textContent = `${Math.round(this.zoom * 100)} %`;
+    find("fit").setAttribute("aria-pressed", String(this.isFitted));
+    this.delegate.redraw();
+  }
+
+  // ---- zoom
+
+  /** Zooms so that the point of the picture at (`x`, `y`) of the window, or in the middle, stays where it is. */
+  zoomTo(zoom, x, y) {
+    if (!this.size) return;
+    const view = this.view.getBoundingClientRect();
+    const [px, py] = [x ?? view.left + view.width / 2, y ?? view.top + view.height / 2];
+    const before = this.pointAt(px, py);
+    this.zoom = Math.min(mostZoom, Math.max(leastZoom, zoom));
+    this.isFitted = false;
+    this.place();
+    const sheet = this.sheet.getBoundingClientRect();
+    this.view.scrollLeft += sheet.left + before[0] * this.zoom - px;
+    this.view.scrollTop += sheet.top + before[1] * this.zoom - py;
+  }
+
+  /** Makes all of the picture visible, at most as large as it is. */
+  fit() {
+    if (!this.size) return;
+    const room = [this.view.clientWidth - 2 * margin, this.view.clientHeight - 2 * margin];
+    const zoom = Math.min(1, room[0] / this.size.width, room[1] / this.size.height);
+    this.zoom = Math.min(mostZoom, Math.max(leastZoom, zoom));
+    this.isFitted = true;
+    this.place();
+  }
+
+  watchZoom() {
+    find("zoom-in").onclick = () => this.zoomTo(this.zoom * 1.25);
+    find("zoom-out").onclick = () => this.zoomTo(this.zoom / 1.25);
+    find("zoom").onclick = () => this.zoomTo(1);
+    find("fit").onclick = () => this.fit();
+    this.view.addEventListener("wheel", (event) => {
+      if (!event.ctrlKey) return;
+      event.preventDefault();
+      this.zoomTo(this.zoom * Math.exp(-event.deltaY / 300), event.clientX, event.clientY);
+    }, { passive: false });
+    document.addEventListener("keydown", (event) => {
+      if (isTyping(event)) return;
+      const action = {
+        "+": () => this.zoomTo(this.zoom * 1.25), "=": () => this.zoomTo(this.zoom * 1.25),
+        "-": () => this.zoomTo(this.zoom / 1.25), 0: () => this.zoomTo(1), f: () => this.fit(),
+      }[event.key];
+      action?.();
+    });
+  }
+
+  // ---- pointer
+
+  /** The point of the canvas at a point of the window. */
+  pointAt(x, y) {
+    const frame = this.sheet.getBoundingClientRect();
+    return [(x - frame.left) / this.zoom, (y - frame.top) / this.zoom];
+  }
+
+  watchPointer() {
+    this.view.addEventListener("pointermove", (event) => {
+      if (!this.drag) this.delegate.hover(...this.pointAt(event.clientX, event.clientY));
+    });
+    this.view.addEventListener("pointerleave", () => this.delegate.leave());
+    this.view.addEventListener("click", (event) => {
+      if (event.target.closest("#handle, #faults")) return;
+      this.delegate.choose(...this.pointAt(event.clientX, event.clientY));
+    });
+  }
+
+  // ---- width
+
+  watchHandle() {
+    const handle = find("handle");
+    if (!isLive()) return;
+    handle.classList.remove("hidden");
+    handle.addEventListener("pointerdown", (down) => {
+      handle.setPointerCapture(down.pointerId);
+      this.drag = { x: down.clientX, width: this.size.width };
+      this.isFitted = false;
+      document.body.classList.add("dragging");
+    });
+    handle.addEventListener("pointermove", (event) => {
+      // The sheet stands in the middle, so that both of its edges move.
+      if (this.drag) this.delegate.setWidth(this.drag.width + 2 * (event.clientX - this.drag.x) / this.zoom);
+    });
+    const end = () => {
+      this.drag = null;
+      document.body.classList.remove("dragging");
+    };
+    handle.addEventListener("pointerup", end);
+    handle.addEventListener("pointercancel", end);
+    handle.addEventListener("keydown", (event) => {
+      const step = { ArrowLeft: -10, ArrowRight: 10 }[event.key] * (event.shiftKey ? 10 : 1);
+      if (!step || !this.size) return;
+      event.preventDefault();
+      this.delegate.setWidth(this.size.width + step);
+    });
+    handle.addEventListener("dblclick", () => this.delegate.setWidth(null));
+  }
+}

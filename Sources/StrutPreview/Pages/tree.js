@@ -1,0 +1,116 @@
+// The pane on the left: the elements as a tree, by mouse and by keyboard.
+//
+// The rows stand in one flat list that says their levels, since documents may be deeper than pages can be.
+
+import { make } from "./elements.js";
+
+export class TreeView {
+  constructor(element, select, hover) {
+    this.element = element;
+    this.select = select;
+    this.hover = hover;
+    this.closed = new Set();
+    this.element.addEventListener("keydown", (event) => this.moveByKey(event));
+  }
+
+  show(model) {
+    const hasFocus = this.element.contains(document.activeElement);
+    this.model = model;
+    this.depths = [];
+    this.rows = model.boxes.map((box, index) => {
+      this.depths.push(box.parent < 0 ? 0 : this.depths[box.parent] + 1);
+      return this.row(box, index);
+    });
+    this.element.replaceChildren(...this.rows);
+    this.fold();
+    if (hasFocus) this.rows[0]?.focus();
+  }
+
+  row(box, index) {
+    const children = this.model.childrenOf(index);
+    const twist = make("span", { className: "twist", "aria-hidden": "true" });
+    const row = make("div",
+      { role: "treeitem", className: box.isHidden ? "row without-box" : "row", tabIndex: -1, "aria-level": this.depths[index] + 1, "aria-selected": "false" },
+      twist, make("span", { className: "name" }, box.element),
+      box.id ? make("span", { className: "id" }, `#${box.id}`) : null,
+      box.text ? make("span", { className: "quiet" }, box.text) : null);
+    if (children.length) row.setAttribute("aria-expanded", "true");
+    row.style.paddingInlineStart = `${8 + Math.min(this.depths[index], 40) * 14}px`;
+    row.onclick = () => this.select(index);
+    row.onmouseenter = () => this.hover(index);
+    row.onmouseleave = () => this.hover(-1);
+    twist.onclick = (event) => {
+      event.stopPropagation();
+      this.toggle(index);
+    };
+    return row;
+  }
+
+  /** Opens or closes a row; rows that are closed stay so over an edit. */
+  toggle(index, isOpen = this.closed.has(this.model.keyOf(index))) {
+    if (isOpen) this.closed.delete(this.model.keyOf(index));
+    else this.closed.add(this.model.keyOf(index));
+    this.fold();
+  }
+
+  fold() {
+    const hidden = [];
+    this.rows.forEach((row, index) => {
+      const { parent } = this.model.boxes[index];
+      hidden.push(parent >= 0 && (hidden[parent] || this.closed.has(this.model.keyOf(parent))));
+      row.hidden = hidden[index];
+      if (row.hasAttribute("aria-expanded")) row.setAttribute("aria-expanded", String(!this.closed.has(this.model.keyOf(index))));
+    });
+  }
+
+  mark(selected) {
+    this.model?.pathTo(selected).slice(0, -1).forEach((index) => {
+      if (this.closed.has(this.model.keyOf(index))) this.toggle(index, true);
+    });
+    this.rows.forEach((row, index) => {
+      row.setAttribute("aria-selected", String(index === selected));
+      row.tabIndex = index === Math.max(0, selected) ? 0 : -1;
+    });
+    this.rows[selected]?.scrollIntoView({ block: "nearest" });
+  }
+
+  /** Shows which row the pointer's box has. */
+  markHovered(hovered) {
+    this.hovered?.classList.remove("hovered");
+    this.hovered = this.rows[hovered];
+    this.hovered?.classList.add("hovered");
+  }
+
+  moveByKey(event) {
+    const current = this.rows.indexOf(event.target.closest("[role=treeitem]"));
+    if (current < 0 || event.altKey || event.ctrlKey || event.metaKey) return;
+    const target = this.target(event.key, current);
+    if (target === undefined) return;
+    event.preventDefault();
+    if (target < 0) return;
+    this.select(target);
+    this.rows[target].focus();
+  }
+
+  /** The row that a key leads to; -1 for none, `undefined` for keys that are not the tree's. */
+  target(key, current) {
+    const shown = this.rows.map((_, index) => index).filter((index) => !this.rows[index].hidden);
+    const at = shown.indexOf(current);
+    const isClosed = this.closed.has(this.model.keyOf(current));
+    const hasChildren = this.model.childrenOf(current).length > 0;
+    switch (key) {
+      case "ArrowDown": return shown[at + 1] ?? -1;
+      case "ArrowUp": return shown[at - 1] ?? -1;
+      case "Home": return shown[0];
+      case "End": return shown[shown.length - 1];
+      case "Enter": case " ": return current;
+      case "ArrowRight":
+        if (hasChildren && isClosed) return this.toggle(current, true), -1;
+        return hasChildren ? this.model.childrenOf(current)[0] : -1;
+      case "ArrowLeft":
+        if (hasChildren && !isClosed) return this.toggle(current, false), -1;
+        return this.model.boxes[current].parent;
+      default: return undefined;
+    }
+  }
+}

@@ -1,0 +1,68 @@
+import Strut
+import StrutCore
+import StrutGolden
+
+/// What the gallery shows of all documents, as it travels to the browser.
+struct CatalogData {
+  /// One card.
+  struct Card {
+    var name: String
+    var title: String?
+    /// The canvas in points; `nil` where it is not known.
+    var size: Size?
+    var errorCount = 0
+    var warningCount = 0
+    /// Whether the document has not been drawn since it changed.
+    var isPending = false
+    /// The address of the document's page.
+    var page: String
+    /// The address of the small picture; `nil` where there is none.
+    var thumbnail: String?
+    /// How the document differs from its golden pictures; empty where it does not.
+    var changes: [JSONValue] = []
+  }
+
+  var cards: [Card]
+
+  /// One JSON object.
+  var json: String {
+    JSONValue(.object([JSONMember("documents", .list(cards.map(json)))])).compactText
+  }
+
+  private func json(_ card: Card) -> JSONValue {
+    let folder = FilePath.folder(of: card.name)
+    var members = [
+      JSONMember("name", .text(card.name)),
+      JSONMember("folder", .text(folder == "." ? "" : folder)),
+      JSONMember("page", .text(card.page)),
+    ]
+    if let title = card.title { members.append(JSONMember("title", .text(title))) }
+    if let size = card.size {
+      members.append(JSONMember("width", .number(size.width)))
+      members.append(JSONMember("height", .number(size.height)))
+    }
+    if card.errorCount > 0 { members.append(JSONMember("errors", .number(card.errorCount))) }
+    if card.warningCount > 0 { members.append(JSONMember("warnings", .number(card.warningCount))) }
+    if card.isPending { members.append(JSONMember("isPending", true)) }
+    if let thumbnail = card.thumbnail { members.append(JSONMember("thumbnail", .text(thumbnail))) }
+    if !card.changes.isEmpty { members.append(JSONMember("changes", .list(card.changes))) }
+    return JSONValue(.object(members))
+  }
+}
+
+extension PreviewSession {
+  /// What the gallery shows now.
+  var catalogData: CatalogData {
+    CatalogData(
+      cards: names.compactMap { states[$0] }.map { state in
+        let address = AddressText.escaped(state.entry.name)
+        let summary = state.summary
+        return CatalogData.Card(
+          name: state.entry.name, title: summary?.title, size: summary?.size,
+          errorCount: summary?.errorCount ?? 0, warningCount: summary?.warningCount ?? 0,
+          isPending: summary?.version != state.version, page: "/document/\(address)",
+          thumbnail: summary?.thumbnail == nil
+            ? nil : "/thumbnail/\(address)?version=\(summary?.version ?? 0)")
+      })
+  }
+}

@@ -1,0 +1,70 @@
+import Strut
+import StrutCore
+import StrutGolden
+
+/// What the page of one document shows, as it travels to the browser.
+struct DocumentPageData: Sendable {
+  /// What was drawn.
+  var order: DrawingOrder
+  /// The version; 0 in a gallery of plain files.
+  var version = 0
+  /// The document as it is.
+  var current: Drawing
+  /// The document as it could be drawn last: the same where nothing is wrong; `nil` where it never could.
+  var good: Drawing?
+  /// The absolute path of the folder that commands are run in.
+  var workingFolder: String
+  /// What else the page needs to know.
+  var more: [JSONMember] = []
+
+  /// One JSON object.
+  var json: String {
+    var head: [JSONMember] = [
+      JSONMember("name", .text(order.document.name)),
+      JSONMember("version", .number(version)),
+      JSONMember("command", .text(command)),
+      JSONMember("faults", current.faultsJSON),
+      JSONMember("isStale", JSONValue(.bool(current.isWrong))),
+      JSONMember("source", .text(current.source)),
+    ]
+    if let title = good?.title { head.append(JSONMember("title", .text(title))) }
+    if let size = good?.size {
+      head.append(JSONMember("width", .number(size.width)))
+      head.append(JSONMember("height", .number(size.height)))
+    }
+    let text = JSONValue(.object(head + more)).compactText
+    guard let inspection = good?.inspection else { return text }
+    return "\(text.dropLast()),\"inspection\":\(inspection)}"
+  }
+
+  /// The command that draws the document, without output and scale.
+  private var command: String {
+    let configuration = order.configuration
+    var words = ["strut", "render", order.document.shownPath]
+    for folder in configuration.fontPaths ?? [] { words += ["--font-path", shown(folder)] }
+    if configuration.systemFonts == true { words.append("--system-fonts") }
+    if let root = configuration.root { words += ["--root", shown(root)] }
+    return words.map(ShellText.quoted).joined(separator: " ")
+  }
+
+  private func shown(_ path: String) -> String { PathText.shown(path, from: workingFolder) }
+}
+
+/// Words of command lines.
+enum ShellText {
+  /// `text` as one word of a POSIX shell.
+  static func quoted(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: ":"),
+        UInt8(ascii: "="), UInt8(ascii: "@"), UInt8(ascii: ","):
+        true
+      default: byte >= 0x80
+      }
+    }
+    if isPlain, !text.isEmpty { return text }
+    return "'" + text.replacing("'", with: "'\\''") + "'"
+  }
+}

@@ -1,0 +1,160 @@
+import Strut
+import StrutCore
+import StrutGolden
+
+/// What `strut preview` answers to a browser.
+///
+/// Addresses hold names of the catalogue, which are looked up and never made into paths.
+package struct PreviewSite: Sendable {
+  /// An answer.
+  package struct Answer: Sendable {
+    /// The body, at once or as events come.
+    package enum Body: Sendable {
+      /// All of it.
+      case bytes([UInt8])
+      /// Server-sent events.
+      case events(AsyncStream<[UInt8]>)
+    }
+
+    /// The HTTP status.
+    package var status = 200
+    /// The media type.
+    package var type: String
+    /// The body.
+    package var body: Body
+
+    init(_ type: String, _ bytes: [UInt8]) {
+      self.type = type
+      body = .bytes(bytes)
+    }
+
+    init(_ type: String, text: String) { self.init(type, Array(text.utf8)) }
+
+    init(events: AsyncStream<[UInt8]>) {
+      type = "text/event-stream"
+      body = .events(events)
+    }
+
+    /// An answer that only says something.
+    init(status: Int, _ text: String) {
+      self.init("text/plain; charset=utf-8", text: text + "\n")
+      self.status = status
+    }
+  }
+
+  private static let html = "text/html; charset=utf-8"
+  private static let json = "application/json"
+  /// The largest canvas width that a page may ask for, in points.
+  private static let mostWidth = 20_000.0
+
+  private let session: PreviewSession
+  private let title: String
+
+  /// Creates the site of a session.
+  ///
+  /// - Parameter title: What the gallery is called.
+  package init(_ session: PreviewSession, title: String) {
+    self.session = session
+    self.title = title
+  }
+
+  /// The answer to a request.
+  ///
+  /// - Parameters:
+  ///   - path: The path, percent escapes resolved.
+  ///   - query: The values of the query by their names.
+  package func answer(_ method: String, _ path: String, query: [String: String]) async -> Answer {
+    guard method == "GET" || method == "HEAD" else {
+      return Answer(status: 405, "Nothing can be changed here.")
+    }
+    let answer = await answer(path, query: query)
+    guard method == "HEAD" else { return answer }
+    var head = Answer(answer.type, [])
+    head.status = answer.status
+    return head
+  }
+
+  private func answer(_ path: String, query: [String: String]) async -> Answer {
+    let parts = path.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: true)
+    let name = parts.count == 2 ? String(parts[1]) : ""
+    switch (parts.first, name) {
+    case (nil, _) where path == "/": return await gallery()
+    case ("catalog.json", ""):
+      return Answer(Self.json, text: await session.catalogData.json)
+    case ("events", ""): return Answer(events: session.hub.stream())
+    case ("assets", _):
+      return PageAssets.all[name].map { Answer($0.type, $0.bytes) } ?? Self.missing
+    case ("document", _): return await document(name)
+    case ("data", _): return await data(name, query)
+    case ("thumbnail", _):
+      return await session.thumbnail(name).map { Answer("image/png", $0) } ?? Self.missing
+    case ("picture", _): return await picture(name, query)
+    default: return Self.missing
+    }
+  }
+
+  private static var missing: Answer { Answer(status: 404, "There is no such page.") }
+
+  private static func parts(script: String) -> PreviewPage.Parts {
+    PreviewPage.Parts(
+      head: "<link rel=\"stylesheet\" href=\"/assets/preview.css\">",
+      script: "<script type=\"module\" src=\"/assets/\(script)\"></script>", gallery: "/",
+      isLive: true)
+  }
+
+  private func gallery() async -> Answer {
+    let data = await session.catalogData.json
+    return Answer(
+      Self.html,
+      text: PreviewPage.gallery(title: title, data: data, Self.parts(script: "gallery.js")))
+  }
+
+  private func document(_ name: String) async -> Answer {
+    guard await session.states[name] != nil else { return Self.missing }
+    let stub: JSONValue = ["name": .text(name)]
+    return Answer(
+      Self.html,
+      text: PreviewPage.document(
+        name: name, data: stub.compactText, Self.parts(script: "document.js")))
+  }
+
+  private func data(_ name: String, _ query: [String: String]) async -> Answer {
+    guard let (width, scale) = Self.canvas(query) else { return Self.wrongCanvas }
+    guard let data = await session.page(name, width: width, scale: scale) else {
+      return Self.missing
+    }
+    return Answer(Self.json, text: data.json)
+  }
+
+  private func picture(_ name: String, _ query: [String: String]) async -> Answer {
+    guard let (width, scale) = Self.canvas(query),
+      let format = OutputFormat(rawValue: query["format"] ?? "png")
+    else { return Self.wrongCanvas }
+    let picture = await session.picture(name, format, width: width, scale: scale)
+    return picture.map { Answer(format.mediaType, $0) } ?? Self.missing
+  }
+
+  private static var wrongCanvas: Answer { Answer(status: 400, "This is no canvas.") }
+
+  /// The width and the scale that a query asks for; `nil` where they make no sense.
+  private static func canvas(_ query: [String: String]) -> (width: Double?, scale: Double)? {
+    var width: Double?
+    if let text = query["width"] {
+      guard let number = Double(text), (1...mostWidth).contains(number) else { return nil }
+      width = number
+    }
+    guard let scale = Double(query["scale"] ?? "1"), [1, 2, 3].contains(scale) else { return nil }
+    return (width, scale)
+  }
+}
+
+extension OutputFormat {
+  /// The media type of files of the format.
+  var mediaType: String {
+    switch self {
+    case .png: "image/png"
+    case .svg: "image/svg+xml"
+    case .pdf: "application/pdf"
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import ArgumentParser
+import Glibc
+import Strut
+import StrutCommandLine
+import StrutGolden
+import StrutPreview
+import StrutServer
+
+/// `strut-serve preview`: the pages of documents as they are; started by `strut preview`.
+struct ServePreviewCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "preview",
+    abstract: "Serves the pages of 'strut preview'.")
+
+  @OptionGroup var options: PreviewOptions
+
+  func run() throws {
+    try SnapshotSession.run { session in
+      try options.resources.checkFolders()
+      let preview = try makeSession(in: session.workingFolder)
+      let title = PathText.name(of: session.workingFolder)
+      let site = PreviewSite(preview, title: title.isEmpty ? "Documents" : title)
+      let server = LoopbackServer(host: options.host, port: options.port) { request in
+        let answer = await site.answer(request.method, request.path, query: request.query)
+        return LoopbackServer.Response(answer)
+      }
+      do {
+        try server.run { address in announce(address, preview) }
+      } catch {
+        Console.report(error: "cannot serve on \(options.host):\(options.port): \(error)")
+        throw ExitCode(ExitStatus.environment.rawValue)
+      }
+    }
+  }
+
+  private func makeSession(in folder: String) throws -> PreviewSession {
+    do {
+      let preview = try PreviewSession(
+        PreviewSession.Settings(
+          paths: options.paths, flags: options.resources.configuration(in: folder),
+          missingGlyphs: options.resources.missingGlyph == .error ? .error : .warning,
+          workingFolder: folder,
+          threadCount: max(2, sysconf(Int32(_SC_NPROCESSORS_ONLN))),
+          prepareThread: { ProcessEnd.useAlternateStack() }))
+      guard preview.initialCount > 0 else {
+        Console.report(error: "no documents found; name documents, or folders that hold some")
+        throw ExitCode(ExitStatus.wrongDocument.rawValue)
+      }
+      return preview
+    } catch let error as WatchError {
+      Console.report(error: error)
+      throw ExitCode(ExitStatus.environment.rawValue)
+    }
+  }
+
+  /// Says where the pages are, and starts to draw.
+  private func announce(_ address: String, _ preview: PreviewSession) {
+    Task { await preview.start() }
+    let count = preview.initialCount
+    // Without anybody to read the address there is nothing to say it to.
+    try? Console.print(
+      "\(count) \(count == 1 ? "document" : "documents") at \(address)\n")
+    if options.opensBrowser { Browser.open(address) }
+  }
+}
+
+extension LoopbackServer.Response {
+  init(_ answer: PreviewSite.Answer) {
+    switch answer.body {
+    case .bytes(let bytes): self.init(status: answer.status, type: answer.type, body: .bytes(bytes))
+    case .events(let events):
+      self.init(status: answer.status, type: answer.type, body: .stream(events))
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import StrutPreview
+import StrutTestSupport
+import Testing
+
+/// What `strut preview` answers, asked without a server.
+struct PreviewSiteTests {
+  private let folder: TemporaryFolder
+  private let session: PreviewSession
+  private let site: PreviewSite
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(
+      "<layout width=\"40\" height=\"20\"><item id=\"a\" width=\"10\"/></layout>", to: "docs/a.xml")
+    try folder.write("<layout><itm/></layout>", to: "docs/wrong.xml")
+    try folder.write(
+      "<layout title=\"&lt;/script>&lt;b>\" width=\"5\" height=\"5\"/>", to: "docs/</script>.xml")
+    session = try PreviewSession(
+      PreviewSession.Settings(paths: ["docs"], workingFolder: folder.path))
+    site = PreviewSite(session, title: "<docs>")
+  }
+
+  @Test func nothingButTheDocumentsIsServed() async throws {
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/docs/passwd.xml", withDestinationPath: "/etc/passwd")
+    for path in [
+      "/etc/passwd", "//etc/passwd", "/document/etc/passwd", "/document//etc/passwd",
+      "/document/../../etc/passwd", "/data/../docs/a.xml", "/picture/passwd.xml",
+      "/data/passwd.xml", "/assets/../a.xml", "/assets/", "/thumbnail/\0", "/picture/a.xml/",
+      "/data/\(folder.path)/docs/a.xml", "/document", "",
+    ] {
+      #expect(await site.answer("GET", path, query: [:]).status == 404, "\(path)")
+    }
+    #expect(await site.answer("POST", "/", query: [:]).status == 405)
+  }
+
+  @Test func aDocumentIsReplacedByALinkAndServedNoMore() async throws {
+    #expect(await site.answer("GET", "/data/a.xml", query: [:]).status == 200)
+    try FileManager.default.removeItem(atPath: "\(folder.path)/docs/a.xml")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/docs/a.xml", withDestinationPath: "/etc/passwd")
+    #expect(await site.answer("GET", "/data/a.xml", query: [:]).status == 404)
+    #expect(await site.answer("GET", "/picture/a.xml", query: [:]).status == 404)
+  }
+
+  @Test func picturesComeInEveryFormatAndWidth() async {
+    for (query, start) in [
+      (["format": "png"], "\u{FFFD}PNG"), (["format": "svg", "width": "80"], "<?xml"),
+      (["format": "pdf", "scale": "2"], "%PDF"),
+    ] {
+      let answer = await site.answer("GET", "/picture/a.xml", query: query)
+      #expect(text(answer).hasPrefix(start), "\(query)")
+    }
+    for query in [
+      ["scale": "4"], ["scale": "nan"], ["width": "0"], ["width": "1e9"], ["format": "gif"],
+    ] {
+      let answer = await site.answer("GET", "/picture/a.xml", query: query)
+      #expect(answer.status == 400, "\(query)")
+    }
+    #expect(await site.answer("GET", "/picture/wrong.xml", query: [:]).status == 404)
+  }
+
+  @Test func whatComesFromDocumentsIsEscaped() async {
+    let name = "</script>.xml"
+    _ = await site.answer("GET", "/data/\(name)", query: [:])
+    for path in ["/", "/document/\(name)"] {
+      let page = text(await site.answer("GET", path, query: [:]))
+      #expect(page.contains("script"))
+      #expect(!page.contains("</script>.xml"), "\(path)")
+      #expect(!page.contains("<docs>"), "\(path)")
+    }
+  }
+
+  @Test func faultsHaveTheirPlaces() async throws {
+    let answer = text(await site.answer("GET", "/data/wrong.xml", query: [:]))
+    #expect(answer.contains(#""severity":"error","line":1,"column":10"#))
+    #expect(answer.contains(#""isStale":true"#))
+  }
+
+  private func text(_ answer: PreviewSite.Answer) -> String {
+    guard case .bytes(let bytes) = answer.body else { return "" }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}
