@@ -65,6 +65,9 @@ extension FlexContainer {
       item.pointee.cross = pass.widthLimits(
         of: item.pointee.box, item.pointee.model, in: content, height: .nan
       ).clamp(max(size, item.pointee.model.insetX))
+    } else if !item.pointee.box.pointee.style.hasHeightLimits {
+      item.pointee.cross = max(size, item.pointee.model.insetY)
+      item.pointee.percentageHeight = item.pointee.cross
     } else {
       item.pointee.cross = pass.heightLimits(
         of: item.pointee.box, item.pointee.model, in: content,

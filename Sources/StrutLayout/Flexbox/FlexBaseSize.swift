@@ -75,6 +75,11 @@ extension FlexContainer {
   ///
   /// - Parameter height: The item's border-box height where it is known; not a number otherwise.
   func columnItemWidth(_ item: ItemPointer, height: Double) -> Double {
+    let style = item.pointee.box.pointee.style
+    if item.pointee.stretches, isSingleLine, style.widthUnit == .auto, !style.hasWidthLimits {
+      // What follows would say the same after a longer look; most items of columns are like this.
+      return max(content.width - item.pointee.model.marginX, item.pointee.model.insetX)
+    }
     let isKnown = !height.isNaN
     // Browser: before lines are known, percentages among the limits of a height are not transferred.
     let containing = isKnown ? content : ContainingSize(width: content.width, height: .nan)

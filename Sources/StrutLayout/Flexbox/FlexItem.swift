@@ -10,9 +10,9 @@ struct FlexItem: BitwiseCopyable {
     case stretch, start, end, center, baseline
   }
 
-  let box: BoxPointer
+  var box: BoxPointer
   /// The edges, physical.
-  let model: BoxModel
+  var model: BoxModel
   var order: Int32 = 0
 
   var mainStartMargin = 0.0
@@ -87,6 +87,8 @@ typealias ItemPointer = UnsafeMutablePointer<FlexItem>
 struct FlexItems: RandomAccessCollection {
   let first: ItemPointer
   let count: Int
+  /// Whether some item may be aligned by its baseline.
+  var hasBaselines = true
 
   var startIndex: Int { 0 }
   var endIndex: Int { count }

@@ -46,7 +46,8 @@ extension FlexContainer {
         !isColumn && isSingleLine && item.pointee.stretches && item.pointee.alignment != .baseline
       if !needsOnlyLine { determineCrossSize(of: item) }
     }
-    determineLineCrossSizes(lines, items)
+    // The only line is as large as the container, so that its items matter for a shared baseline alone.
+    if !isSingleLine || items.hasBaselines { determineLineCrossSizes(lines, items) }
     if isSingleLine {
       for index in lines.indices { lines[index].cross = crossRoom }
     } else {

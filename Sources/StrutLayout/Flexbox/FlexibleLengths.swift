@@ -8,7 +8,14 @@ extension FlexContainer {
   func resolveFlexibleLengths(_ line: FlexItems, room: Double) {
     let gaps = mainGap * Double(max(0, line.count - 1))
     var hypotheticalSum = gaps
-    for index in line.indices { hypotheticalSum += line[index].pointee.outerHypothetical }
+    var isWithinLimits = true
+    for item in line {
+      hypotheticalSum += item.pointee.outerHypothetical
+      item.pointee.main = item.pointee.hypothetical
+      if item.pointee.base != item.pointee.hypothetical { isWithinLimits = false }
+    }
+    // There is nothing to share: as in every column that is as high as its content.
+    if hypotheticalSum == room, isWithinLimits { return }
     let grows = hypotheticalSum < room
     // Only an item that may shrink has to know how far.
     if !grows { for index in line.indices { settleMinimum(of: line[index]) } }

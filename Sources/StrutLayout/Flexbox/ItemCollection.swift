@@ -8,13 +8,15 @@ extension FlexContainer {
   func collectItems() -> FlexItems {
     let isUsual = !box.pointee.state.contains(.hasUnusualChildren)
     let room = isUsual ? Int(box.pointee.childCount) : countItems()
-    let items = FlexItems(
-      first: pass.state.pointee.scratch.take(room, of: FlexItem.self), count: room)
+    var items = FlexItems(
+      first: pass.state.pointee.scratch.take(room, of: FlexItem.self), count: room,
+      hasBaselines: false)
     var count = 0
     var isOrdered = false
     forEachChild { child in
       guard isUsual || child.pointee.style.position != .absolute else { return }
       initialize(items[count], child)
+      if items[count].pointee.alignment == .baseline { items.hasBaselines = true }
       if !isUsual {
         let order = pass.rareStyle(of: child)?.pointee.order ?? 0
         items[count].pointee.order = order

@@ -1,49 +1,69 @@
 import Glibc
 
 /// Questions go down the tree on the machine's stack, which ends somewhere: on a thread of a program, after
-/// 512 KiB perhaps. So each question counts its level, and every so many levels it goes on in a thread with
+/// 512 KiB perhaps. So each question looks how much of it is used, and where that is much goes on in a thread with
 /// a stack of its own while the asking one waits. A tree of any depth is answered at the same cost per box.
 extension LayoutPass {
-  /// Levels that run on the caller's stack.
-  private static var firstLevels: Int { 64 }
-  /// Levels that run on each further stack.
-  private static var levelsPerStack: Int { 4096 }
-
   /// The answer of `question`, which may ask further ones.
   @inline(__always)
   func deeper<Answer>(_ question: () -> Answer) -> Answer {
-    state.pointee.depth += 1
-    defer { state.pointee.depth -= 1 }
-    let depth = state.pointee.depth
-    if depth % Self.levelsPerStack == Self.firstLevels {
-      return onFreshStack(depth / Self.levelsPerStack, question)
-    }
+    if stackPosition() < state.pointee.stacks.end { return onFreshStack(question) }
     return question()
   }
 
   @inline(never)
-  private func onFreshStack<Answer>(_ number: Int, _ question: () -> Answer) -> Answer {
+  private func onFreshStack<Answer>(_ question: () -> Answer) -> Answer {
     var answer: Answer?
     withoutActuallyEscaping({ answer = question() }) { work in
-      let stack = state.pointee.stacks.stack(number, levels: Self.levelsPerStack)
+      let end = state.pointee.stacks.end
+      let stack = state.pointee.stacks.enter()
       run(work, on: stack)
+      state.pointee.stacks.leave(to: end)
     }
     return answer!
   }
 }
 
+/// How far the stack of the running thread reaches, as the address of a variable on it tells.
+@inline(__always)
+private func stackPosition() -> UInt {
+  var marker: UInt8 = 0
+  return withUnsafeMutablePointer(to: &marker) { UInt(bitPattern: $0) }
+}
+
 /// The stacks of one layout, kept until its end: memory that was touched once is not asked for again.
 struct DeepStacks {
-  /// What a level may take, with ample reserve.
-  private static let bytesPerLevel = 8192
-  private var stacks: [UnsafeMutableRawBufferPointer] = []
+  /// What questions may take of the stack that layout was called on.
+  private static let firstBytes: UInt = 64 << 10
+  /// The size of a further stack: room for more than 10,000 levels, and small enough for the allocator to keep it for
+  /// the next layout, which then need not wait for fresh pages.
+  private static let bytes = 8 << 20
+  /// What of a further stack is left to a measurer.
+  private static let reserve: UInt = 512 << 10
 
-  /// The stack that follows `number` others.
-  fileprivate mutating func stack(_ number: Int, levels: Int) -> UnsafeMutableRawBufferPointer {
-    while stacks.count <= number {
-      stacks.append(.allocate(byteCount: levels * Self.bytesPerLevel, alignment: 4096))
-    }
-    return stacks[number]
+  /// The address below which a question goes on elsewhere.
+  private(set) var end: UInt
+  private var stacks: [UnsafeMutableRawBufferPointer] = []
+  private var depth = 0
+
+  /// Creates the stacks for a layout that begins in the caller.
+  init() {
+    let here = stackPosition()
+    end = here - min(here, Self.firstBytes)
+  }
+
+  /// The stack to go on with.
+  fileprivate mutating func enter() -> UnsafeMutableRawBufferPointer {
+    if depth == stacks.count { stacks.append(.allocate(byteCount: Self.bytes, alignment: 16)) }
+    defer { depth += 1 }
+    end = UInt(bitPattern: stacks[depth].baseAddress) + Self.reserve
+    return stacks[depth]
+  }
+
+  /// Goes back to the stack that ended at `end`.
+  fileprivate mutating func leave(to end: UInt) {
+    depth -= 1
+    self.end = end
   }
 
   mutating func deallocate() {

@@ -46,8 +46,6 @@ struct PassState {
   /// The edges of boxes that have none.
   let noEdges: UnsafePointer<BoxEdges>
   var stacks = DeepStacks()
-  /// How many questions are being answered inside one another.
-  var depth = 0
 }
 
 /// The size of a containing block's content box as its children see it.

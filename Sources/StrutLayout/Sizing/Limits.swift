@@ -58,15 +58,21 @@ struct AspectRatio: BitwiseCopyable {
 
 extension LayoutPass {
   /// The box's preferred aspect ratio: its style's, or else that of what it shows.
+  @inline(__always)
   func aspectRatio(of box: BoxPointer, _ model: BoxModel) -> AspectRatio {
+    guard box.pointee.style.hasRatio || box.pointee.kind == .replaced else {
+      return AspectRatio(value: 0, extraX: 0, extraY: 0)
+    }
+    return givenAspectRatio(of: box, model)
+  }
+
+  private func givenAspectRatio(of box: BoxPointer, _ model: BoxModel) -> AspectRatio {
     var ratio = AspectRatio(value: 0, extraX: 0, extraY: 0)
-    if let rare = rareStyle(of: box), rare.pointee.aspectRatio > 0 {
+    if box.pointee.style.hasRatio, let rare = rareStyle(of: box) {
       ratio.value = rare.pointee.aspectRatio
       if box.pointee.style.boxSizing == .borderBox { return ratio }
-    } else if box.pointee.kind == .replaced {
-      ratio.value = NumberBounds.ratio(replacedContent(box).ratio)
     } else {
-      return ratio
+      ratio.value = NumberBounds.ratio(replacedContent(box).ratio)
     }
     ratio.extraX = model.insetX
     ratio.extraY = model.insetY

@@ -21,6 +21,8 @@ struct BoxStyle: BitwiseCopyable {
   var rare: Int32 = -1
   /// Whether the rare part at the next index holds the right-to-left reading of `start` and `end`.
   var hasLogicalEdges = false
+  /// Whether the rare part holds a ratio.
+  var hasRatio = false
 
   var widthUnit = SizeUnit.auto
   var heightUnit = SizeUnit.auto
@@ -44,11 +46,14 @@ struct BoxStyle: BitwiseCopyable {
   var overflowY = Overflow.visible
 
   /// Whether the main axis is vertical.
+  @inline(__always)
   var isColumn: Bool { flexDirection == .column || flexDirection == .columnReverse }
   /// Whether the direction of the main axis is reversed.
+  @inline(__always)
   var isReverse: Bool { flexDirection == .rowReverse || flexDirection == .columnReverse }
   /// Whether the box clips and scrolls. One axis that is not `visible` makes the other scroll too
   /// (CSS Overflow 3 §3.1).
+  @inline(__always)
   var isScrollContainer: Bool { overflowX != .visible || overflowY != .visible }
 }
 

@@ -30,6 +30,7 @@ struct StyleTable: Sendable {
       } else {
         compact.rare = share(RareStyle(style, isRightToLeft: false))
       }
+      compact.hasRatio = rare[Int(compact.rare)].aspectRatio > 0
     }
     return compact
   }
