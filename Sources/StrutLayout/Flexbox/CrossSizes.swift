@@ -11,7 +11,9 @@ extension FlexContainer {
         !content.height.isNaN || item.pointee.hasDefiniteBasis
         || pass.aspectRatio(of: item.pointee.box, item.pointee.model).exists
       item.pointee.percentageHeight = isDefinite ? item.pointee.main : .nan
-      item.pointee.cross = columnItemWidth(item, height: item.pointee.percentageHeight)
+      if !fillsColumn(item) {
+        item.pointee.cross = columnItemWidth(item, height: item.pointee.percentageHeight)
+      }
     } else {
       let used = pass.usedHeight(
         of: item.pointee.box, item.pointee.model, in: content, width: item.pointee.main,

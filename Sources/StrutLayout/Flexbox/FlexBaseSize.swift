@@ -75,9 +75,7 @@ extension FlexContainer {
   ///
   /// - Parameter height: The item's border-box height where it is known; not a number otherwise.
   func columnItemWidth(_ item: ItemPointer, height: Double) -> Double {
-    let style = item.pointee.box.pointee.style
-    if item.pointee.stretches, isSingleLine, style.widthUnit == .auto, !style.hasWidthLimits {
-      // What follows would say the same after a longer look; most items of columns are like this.
+    if fillsColumn(item) {
       return max(content.width - item.pointee.model.marginX, item.pointee.model.insetX)
     }
     let isKnown = !height.isNaN
@@ -87,6 +85,14 @@ extension FlexContainer {
       of: item.pointee.box, item.pointee.model, in: containing,
       height: isKnown ? height : columnItemHeight(item),
       stretches: item.pointee.stretches && isSingleLine)
+  }
+
+  /// Whether a column's item is as wide as its container, whatever its height: as most of them are, which saves the
+  /// longer look.
+  @inline(__always)
+  func fillsColumn(_ item: ItemPointer) -> Bool {
+    item.pointee.stretches && isSingleLine && item.pointee.box.pointee.style.widthUnit == .auto
+      && !item.pointee.box.pointee.style.hasWidthLimits
   }
 
   /// The height of a column's item where it is definite before flexing: its own, unless there is a basis.

@@ -3,64 +3,66 @@ import StrutCore
 /// One child of a flex container on its way through the algorithm.
 ///
 /// Sizes are of the border box. "Start" and "end" are those of the container's main and cross axis, after
-/// every reversal.
+/// every reversal. The steps fill an item in; all bytes of a new one are zero, which is done for all items of a
+/// container at once.
 struct FlexItem: BitwiseCopyable {
   /// Where an item stands in its line, the reversals of the cross axis taken into account.
   enum Alignment: UInt8, BitwiseCopyable {
-    case stretch, start, end, center, baseline
+    case stretch = 0
+    case start, end, center, baseline
   }
 
   var box: BoxPointer
   /// The edges, physical.
   var model: BoxModel
-  var order: Int32 = 0
+  var order: Int32
 
-  var mainStartMargin = 0.0
-  var mainEndMargin = 0.0
-  var crossStartMargin = 0.0
-  var crossEndMargin = 0.0
-  var hasAutoMainStart = false
-  var hasAutoMainEnd = false
-  var hasAutoCrossStart = false
-  var hasAutoCrossEnd = false
+  var mainStartMargin: Double
+  var mainEndMargin: Double
+  var crossStartMargin: Double
+  var crossEndMargin: Double
+  var hasAutoMainStart: Bool
+  var hasAutoMainEnd: Bool
+  var hasAutoCrossStart: Bool
+  var hasAutoCrossEnd: Bool
 
-  var alignment = Alignment.stretch
+  var alignment: Alignment
   /// Whether the alignment gives way to the start side where the item overflows its line.
-  var isSafe = false
+  var isSafe: Bool
   /// Whether `start` of the writing mode, where a safe alignment falls back to, is the cross end.
-  var startIsCrossEnd = false
+  var startIsCrossEnd: Bool
   /// Whether the item fills its line's cross size: alignment `stretch`, automatic size and margins.
-  var stretches = false
+  var stretches: Bool
   /// Whether the minimum main size is automatic and has not been looked up yet.
-  var hasOpenMinimum = false
+  var hasOpenMinimum: Bool
   /// Whether the flex base size is that of the content.
-  var hasContentBase = false
+  var hasContentBase: Bool
   /// Whether the main size may count as definite in a container whose own is not.
-  var hasDefiniteBasis = false
+  var hasDefiniteBasis: Bool
   /// Whether the item takes no further part in the sharing of free space.
-  var isFrozen = false
+  var isFrozen: Bool
 
   /// Border and padding on the main axis.
-  var mainInset = 0.0
+  var mainInset: Double
   /// §9.2: the flex base size.
-  var base = 0.0
+  var base: Double
   /// The limits of the main size; the minimum may be open.
-  var limits = Limits(min: 0, max: .infinity)
+  var limits: Limits
   /// §9.2: the base size within the limits.
-  var hypothetical = 0.0
+  var hypothetical: Double
   /// §9.7: the target and finally used main size.
-  var main = 0.0
+  var main: Double
   /// The (hypothetical, finally used) cross size.
-  var cross = 0.0
+  var cross: Double
   /// The border-box height that percentages of the children's heights resolve against; not a number for none.
-  var percentageHeight = Double.nan
+  var percentageHeight: Double
   /// The distance from the cross-start margin edge to the baseline, for items aligned by baseline.
-  var ascent = 0.0
+  var ascent: Double
 
   /// The distance of the border box from the main-start edge of the container's content box.
-  var mainPosition = 0.0
+  var mainPosition: Double
   /// The distance of the border box from the cross-start edge of the container's content box.
-  var crossPosition = 0.0
+  var crossPosition: Double
 
   var mainMargins: Double { mainStartMargin + mainEndMargin }
   var crossMargins: Double { crossStartMargin + crossEndMargin }

@@ -10,10 +10,11 @@ extension FlexContainer {
   /// - Parameter room: What is known about the content height.
   func flowHeight(room: BlockRoom) -> Double {
     let mark = pass.state.pointee.scratch.mark
-    defer { pass.state.pointee.scratch.release(to: mark) }
     // §9.1 and §9.2
     let items = collectItems()
     determineBaseSizes(items)
+    let keepsItems = keepRootItems(items)
+    defer { if !keepsItems { pass.state.pointee.scratch.release(to: mark) } }
     // §9.3, step 5
     let lines = collectLines(items, room: isColumn ? room.height : content.width)
     if isColumn { return longestLine(lines, items) }
@@ -30,9 +31,7 @@ extension FlexContainer {
   func arrange(height: Double) -> (FlexItems, FlexLines) {
     let mainRoom = isColumn ? height : content.width
     let crossRoom = isColumn ? content.width : height
-    // §9.1 and §9.2
-    let items = collectItems()
-    determineBaseSizes(items)
+    let items = itemsWithBaseSizes()
     // §9.3
     // A height that the content decided was found without breaking at it.
     let lineRoom =
@@ -63,6 +62,26 @@ extension FlexContainer {
       for index in line.start..<line.end { alignInLine(items[index], line) }
     }
     return (items, lines)
+  }
+
+  /// §9.1 and §9.2.
+  private func itemsWithBaseSizes() -> FlexItems {
+    if let kept = pass.state.pointee.rootItems, box == pass.state.pointee.root,
+      content.height.isNaN, kept.width == content.width
+    {
+      return kept.items
+    }
+    let items = collectItems()
+    determineBaseSizes(items)
+    return items
+  }
+
+  /// Keeps the root's items for its placement, which follows the question for its height and begins with the same
+  /// steps. The root is on the path of every change, and may have very many children.
+  private func keepRootItems(_ items: FlexItems) -> Bool {
+    guard box == pass.state.pointee.root, content.height.isNaN else { return false }
+    pass.state.pointee.rootItems = RootItems(width: content.width, items: items)
+    return true
   }
 
   /// The left top corner of an item in the container's content box, reversals taken back.

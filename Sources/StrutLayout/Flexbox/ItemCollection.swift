@@ -9,7 +9,7 @@ extension FlexContainer {
     let isUsual = !box.pointee.state.contains(.hasUnusualChildren)
     let room = isUsual ? Int(box.pointee.childCount) : countItems()
     var items = FlexItems(
-      first: pass.state.pointee.scratch.take(room, of: FlexItem.self), count: room,
+      first: pass.state.pointee.scratch.takeZeroed(room, of: FlexItem.self), count: room,
       hasBaselines: false)
     var count = 0
     var isOrdered = false
@@ -86,8 +86,9 @@ extension FlexContainer {
   }
 
   private func initialize(_ item: ItemPointer, _ child: BoxPointer) {
-    item.initialize(
-      to: FlexItem(box: child, model: pass.model(of: child, containingWidth: content.width)))
+    item.pointee.box = child
+    item.pointee.model = pass.model(of: child, containingWidth: content.width)
+    item.pointee.percentageHeight = .nan
     if child.pointee.style.rare >= 0 {
       setMargins(of: item)
       item.pointee.mainInset =
@@ -108,22 +109,27 @@ extension FlexContainer {
 
   private func setMargins(of item: ItemPointer) {
     let margin = item.pointee.model.margin
-    let auto = item.pointee.model.autoMargins
     let isRow = !isColumn
     let before = isRow ? margin.left : margin.top
     let after = isRow ? margin.right : margin.bottom
-    let isBeforeAuto = auto.contains(isRow ? .left : .top)
-    let isAfterAuto = auto.contains(isRow ? .right : .bottom)
     item.pointee.mainStartMargin = isMainReversed ? after : before
     item.pointee.mainEndMargin = isMainReversed ? before : after
-    item.pointee.hasAutoMainStart = isMainReversed ? isAfterAuto : isBeforeAuto
-    item.pointee.hasAutoMainEnd = isMainReversed ? isBeforeAuto : isAfterAuto
     let above = isRow ? margin.top : margin.left
     let below = isRow ? margin.bottom : margin.right
-    let isAboveAuto = auto.contains(isRow ? .top : .left)
-    let isBelowAuto = auto.contains(isRow ? .bottom : .right)
     item.pointee.crossStartMargin = isCrossReversed ? below : above
     item.pointee.crossEndMargin = isCrossReversed ? above : below
+    if !item.pointee.model.autoMargins.isEmpty { setAutoMargins(of: item) }
+  }
+
+  private func setAutoMargins(of item: ItemPointer) {
+    let auto = item.pointee.model.autoMargins
+    let isRow = !isColumn
+    let isBeforeAuto = auto.contains(isRow ? .left : .top)
+    let isAfterAuto = auto.contains(isRow ? .right : .bottom)
+    item.pointee.hasAutoMainStart = isMainReversed ? isAfterAuto : isBeforeAuto
+    item.pointee.hasAutoMainEnd = isMainReversed ? isBeforeAuto : isAfterAuto
+    let isAboveAuto = auto.contains(isRow ? .top : .left)
+    let isBelowAuto = auto.contains(isRow ? .bottom : .right)
     item.pointee.hasAutoCrossStart = isCrossReversed ? isBelowAuto : isAboveAuto
     item.pointee.hasAutoCrossEnd = isCrossReversed ? isAboveAuto : isBelowAuto
   }
@@ -136,7 +142,7 @@ extension FlexContainer {
     item.pointee.startIsCrossEnd = isWrapReverse
     item.pointee.isSafe = value.overflow == .safe
     switch value.keyword {
-    case .auto, .normal, .stretch: item.pointee.alignment = .stretch
+    case .auto, .normal, .stretch: break
     case .flexStart: item.pointee.alignment = .start
     case .flexEnd: item.pointee.alignment = .end
     case .center: item.pointee.alignment = .center

@@ -47,10 +47,16 @@ extension LayoutPass {
   func definiteHeightLimits(
     of box: BoxPointer, _ model: BoxModel, in containing: ContainingSize
   ) -> Limits {
-    let style = box.pointee.style
-    guard style.hasHeightLimits else {
+    guard box.pointee.style.hasHeightLimits else {
       return Limits(min: model.insetY, max: .infinity)
     }
+    return givenDefiniteHeightLimits(of: box, model, in: containing)
+  }
+
+  private func givenDefiniteHeightLimits(
+    of box: BoxPointer, _ model: BoxModel, in containing: ContainingSize
+  ) -> Limits {
+    let style = box.pointee.style
     let rare = rareStyle(of: box)
     let least = definiteHeight(
       style.minHeightUnit, rare?.pointee.minHeight ?? 0, box, model, in: containing)
@@ -62,9 +68,20 @@ extension LayoutPass {
   }
 
   /// The limits of the height, where `contentHeight` is what the keywords for content mean.
+  @inline(__always)
   func heightLimits(
     of box: BoxPointer, _ model: BoxModel, in containing: ContainingSize,
     contentHeight: @autoclosure () -> Double
+  ) -> Limits {
+    guard box.pointee.style.hasHeightLimits else {
+      return Limits(min: model.insetY, max: .infinity)
+    }
+    return givenHeightLimits(of: box, model, in: containing, contentHeight: contentHeight)
+  }
+
+  private func givenHeightLimits(
+    of box: BoxPointer, _ model: BoxModel, in containing: ContainingSize,
+    contentHeight: () -> Double
   ) -> Limits {
     var limits = definiteHeightLimits(of: box, model, in: containing)
     let style = box.pointee.style
@@ -76,6 +93,7 @@ extension LayoutPass {
   /// The room that the content has on the block axis.
   ///
   /// - Parameter height: The border-box height where it is definite.
+  @inline(__always)
   func room(
     of box: BoxPointer, _ model: BoxModel, in containing: ContainingSize, height: Double
   ) -> BlockRoom {
@@ -110,6 +128,7 @@ extension LayoutPass {
   }
 
   /// The height of the box's content with border and padding.
+  @inline(__always)
   func contentHeight(
     of box: BoxPointer, _ model: BoxModel, width: Double, room: BlockRoom
   ) -> Double {

@@ -46,6 +46,14 @@ struct PassState {
   /// The edges of boxes that have none.
   let noEdges: UnsafePointer<BoxEdges>
   var stacks = DeepStacks()
+  /// The root's items as the question for its height left them.
+  var rootItems: RootItems?
+}
+
+/// Items of the root with their base sizes at a content width, where its height is not definite.
+struct RootItems {
+  var width: Double
+  var items: FlexItems
 }
 
 /// The size of a containing block's content box as its children see it.

@@ -55,7 +55,17 @@ extension LayoutPass {
   /// The height of a box's content at a content width.
   ///
   /// - Parameter room: What is known about the content height; percentages of the children resolve against it.
+  @inline(__always)
   func flowHeight(of box: BoxPointer, width: Double, room: BlockRoom) -> Double {
+    if box.pointee.flowWidth == width, box.pointee.state.contains(.hasFlow),
+      room == .indefinite || box.pointee.childCount == 0
+    {
+      return box.pointee.flowHeight
+    }
+    return findFlowHeight(of: box, width: width, room: room)
+  }
+
+  private func findFlowHeight(of box: BoxPointer, width: Double, room: BlockRoom) -> Double {
     if isConstraintContainer(box) {
       return constraintFlowHeight(of: box, width: width)
     }
@@ -67,9 +77,6 @@ extension LayoutPass {
       }
     }
     if room == .indefinite {
-      if box.pointee.state.contains(.hasFlow), box.pointee.flowWidth == width {
-        return box.pointee.flowHeight
-      }
       let height = deeper {
         FlexContainer(self, box, width: width, height: .nan).flowHeight(room: room)
       }

@@ -28,6 +28,17 @@ struct Scratch {
       .bindMemory(to: Element.self, capacity: count)
   }
 
+  /// Room for `count` elements, all of whose bytes are zero.
+  @inline(__always)
+  mutating func takeZeroed<Element: BitwiseCopyable>(
+    _ count: Int, of: Element.Type
+  ) -> UnsafeMutablePointer<Element> {
+    let elements = take(count, of: Element.self)
+    UnsafeMutableRawPointer(elements).initializeMemory(
+      as: UInt8.self, repeating: 0, count: count * MemoryLayout<Element>.stride)
+    return elements
+  }
+
   /// Goes on to a chunk with room for so many bytes. Chunks grow, so that there are few of them.
   @inline(never)
   private mutating func addRoom(_ bytes: Int) {
