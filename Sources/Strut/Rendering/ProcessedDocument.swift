@@ -1,4 +1,5 @@
 import StrutCore
+import StrutMarkup
 
 /// A document after reading and layout: everything wrong with it, and its boxes where nothing is.
 package struct ProcessedDocument {
@@ -10,6 +11,8 @@ package struct ProcessedDocument {
   package let placed: PlacedDocument?
   /// The paths of the images and fonts that the document names, as far as it could be read; they need not exist.
   package let files: [String]
+  /// The elements and attributes as written; `nil` where the text is not well-formed.
+  let syntax: MarkupTree?
 
   /// The frames as `strut layout` prints them; `nil` where the document is wrong.
   ///

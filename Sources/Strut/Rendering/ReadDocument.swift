@@ -1,5 +1,6 @@
 import StrutCore
 import StrutLayout
+import StrutMarkup
 import StrutPaint
 
 /// A document after reading: its boxes, the files that it names, and everything wrong with it so far.
@@ -14,6 +15,8 @@ struct ReadDocument {
   var emptyTexts: [BoxID: InlineContent]
   /// The fonts that the texts may use.
   var fonts: FontLibrary
+  /// The elements and attributes as written; `nil` where the text is not well-formed.
+  var syntax: MarkupTree?
   /// The paths of the images and fonts that the document names.
   var files: [String]
   /// The images that the boxes show.

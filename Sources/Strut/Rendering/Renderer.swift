@@ -31,7 +31,8 @@ package final class Renderer {
     let found = placed?.diagnostics(missingGlyphs: options.missingGlyphs) ?? []
     return ProcessedDocument(
       source: document.source, diagnostics: (document.diagnostics + found).sortedByPlace,
-      placed: found.contains { $0.severity == .error } ? nil : placed, files: document.files)
+      placed: found.contains { $0.severity == .error } ? nil : placed, files: document.files,
+      syntax: document.syntax)
   }
 
   /// Reads a document and loads what it names.
@@ -55,7 +56,7 @@ package final class Renderer {
     let isWrong = diagnostics.contains { $0.severity == .error }
     return ReadDocument(
       source: markup.source, diagnostics: diagnostics.sortedByPlace, boxes: isWrong ? nil : boxes,
-      emptyTexts: markup.emptyTexts, fonts: library,
+      emptyTexts: markup.emptyTexts, fonts: library, syntax: markup.tree,
       files: markup.fileNames.map { FilePath.join(source.folder, $0) },
       images: images, canvasRange: markup.canvasRange)
   }

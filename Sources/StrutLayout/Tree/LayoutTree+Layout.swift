@@ -21,6 +21,13 @@ extension LayoutTree {
   private mutating func layOut(
     root: Int32, canvas: RootCanvas, _ measurer: any ContentMeasurer
   ) -> Size {
+    withPass(root: root, measurer) { $0.layOutRoot(on: canvas) }
+  }
+
+  /// Lets `body` work on the boxes by the algorithms of layout, and keeps the answers that they find.
+  mutating func withPass<Result>(
+    root: Int32, _ measurer: any ContentMeasurer, _ body: (LayoutPass) -> Result
+  ) -> Result {
     var keptAnswers: [RareAnswers] = []
     swap(&keptAnswers, &rareAnswers)
     if !keptAnswers.isEmpty, keptAnswers.count < nodes.count {
@@ -30,7 +37,7 @@ extension LayoutTree {
     let constraints = constraints
     var keptTrees: [Int32: SolvedConstraintTree] = [:]
     swap(&keptTrees, &solvedTrees)
-    let size = nodes.withUnsafeMutableBufferPointer { nodes in
+    let result = nodes.withUnsafeMutableBufferPointer { nodes in
       styles.rare.withUnsafeBufferPointer { rare in
         replacedContents.withUnsafeBufferPointer { replaced in
           let base = nodes.baseAddress!
@@ -44,20 +51,18 @@ extension LayoutTree {
             constraints: constraints, solvedTrees: keptTrees, scratch: scratch, noEdges: noEdges)
           keptAnswers = []
           keptTrees = [:]
-          let size = withUnsafeMutablePointer(to: &state) { state in
-            LayoutPass(state: state).layOutRoot(on: canvas)
-          }
+          let result = withUnsafeMutablePointer(to: &state) { body(LayoutPass(state: $0)) }
           state.scratch.deallocate()
           state.stacks.deallocate()
           keptAnswers = state.rareAnswers
           keptTrees = state.solvedTrees
-          return size
+          return result
         }
       }
     }
     rareAnswers = keptAnswers
     solvedTrees = keptTrees
-    return size
+    return result
   }
 }
 

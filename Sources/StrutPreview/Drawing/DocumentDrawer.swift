@@ -71,6 +71,10 @@ final class DocumentDrawer {
       }
       if order.wantsThumbnail { drawing.thumbnail = try Thumbnail.draw(placed) }
       drawing.size = placed.frames(scale: 1).canvas
+      if order.wantsInspection, let inspection = processed.inspection {
+        drawing.inspection =
+          InspectionData(inspection: inspection, source: processed.source).json.compactText
+      }
     } catch {
       drawing.faults.append(fault(error, in: processed.source))
     }

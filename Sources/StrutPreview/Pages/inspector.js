@@ -62,6 +62,8 @@ export class Inspector {
     }
     for (const statement of box.statements ?? []) {
       parts.push(make("dt", { className: `statement ${statement.edge}` }, statement.edge, make("b", {}, ` ${number(statement.value)}`)));
+      if (statement.isAmbiguous) parts.push(make("dd", {}, "not determined: other values are as good"));
+      if (!statement.causes.length) parts.push(make("dd", {}, "the container's own corner"));
       parts.push(make("dd", {}, ...statement.causes.map((cause, at) => {
         const line = statement.lines[at];
         return make("div", {}, make("code", {}, cause), line ? " " : null, line ? this.lineLink(line) : null);

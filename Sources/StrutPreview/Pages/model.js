@@ -73,7 +73,7 @@ export class DocumentModel {
     for (const [row] of box.set) for (const part of this.inspection.rows[row].parts ?? []) covered.add(part);
     const attributes = [];
     this.inspection.rows.forEach((row, at) => {
-      if (!row.on.includes(box.element[0])) return;
+      if (!row.on.includes(box.element)) return;
       const entry = own.get(at);
       if (entry) attributes.push(this.declared(row, entry));
       else if (covered.has(row.name)) return;

@@ -26,7 +26,7 @@ export class SourceView {
   }
 
   write(source) {
-    const text = source.replaceAll(/\r\n?/g, "\n");
+    const text = source.replaceAll(/\r\n?/g, "\n").replace(/\n$/, "");
     const lines = [[]];
     const parts = text.length > mostColoured ? [["", text]] : coloured(text);
     for (const [kind, part] of parts) {

@@ -1,0 +1,79 @@
+import StrutCore
+import StrutLayout
+
+/// The boxes of a picture in the order in which they are painted, for finding the one at a point.
+public struct PaintedBoxes: Sendable {
+  /// Where a box is painted.
+  public struct Place: Hashable, Sendable {
+    /// The border box in its plane, in points.
+    public var borderBox: Rect
+    /// The used border widths.
+    public var border: Edges<Double>
+    /// The used padding.
+    public var padding: Edges<Double>
+    /// From the box's plane to the canvas.
+    public var plane: Affine
+    /// The index of the innermost clip in ``PaintedBoxes/clips``; -1 for none.
+    public var clip: Int
+  }
+
+  /// The padding box of a box that clips what it holds.
+  public struct Clip: Hashable, Sendable {
+    /// The box in its plane, in points.
+    public var area: Rect
+    /// From the plane to the canvas.
+    public var plane: Affine
+    /// The index of the clip around this one; -1 for none.
+    public var parent: Int
+  }
+
+  /// The boxes that can be seen, the bottommost first.
+  public private(set) var order: [BoxID] = []
+  /// One entry for each box; that of a box that is not painted means nothing.
+  public private(set) var places: [Place] = []
+  /// The clips that places name.
+  public private(set) var clips: [Clip] = []
+
+  /// Finds the order of the boxes of a laid-out tree.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of boxes.
+  public init(boxes: BoxTree, frames: FrameTree) {
+    let paint = PaintOrder(boxes: boxes, frames: frames, pixelGrid: 1)
+    places = zip(paint.geometry, paint.entries).map { geometry, entry in
+      Place(
+        borderBox: geometry.borderBox, border: geometry.border, padding: geometry.padding,
+        plane: .identity, clip: Int(entry.clip))
+    }
+    follow(paint, boxes)
+    clips = paint.clips.map { clip in
+      Clip(
+        area: paint.geometry[clip.box.index].paddingBox, plane: places[clip.box.index].plane,
+        parent: Int(clip.parent))
+    }
+  }
+
+  /// Goes through the steps of painting with the planes of the stacking contexts.
+  private mutating func follow(_ paint: PaintOrder, _ boxes: BoxTree) {
+    var planes = [Affine.identity]
+    /// How many contexts around are not painted at all.
+    var hiddenDepth = 0
+    for step in paint.steps {
+      switch step {
+      case .enter(let box):
+        let style = boxes.elements[box.index].paint
+        let transform = style.transform.matrix(
+          borderBox: paint.geometry[box.index].borderBox, origin: style.transformOrigin)
+        planes.append(planes[planes.count - 1].concatenating(transform))
+        let isHidden = transform.inverse == nil || style.opacity <= 0
+        if isHidden || hiddenDepth > 0 { hiddenDepth += 1 }
+      case .leave:
+        planes.removeLast()
+        hiddenDepth = max(0, hiddenDepth - 1)
+      case .decoration(let box):
+        places[box.index].plane = planes[planes.count - 1]
+        if hiddenDepth == 0, boxes.elements[box.index].paint.isVisible { order.append(box) }
+      case .content: break
+      }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import StrutCore
+import StrutTestSupport
+import Testing
+
+@testable import Strut
+
+/// What an inspector says about the boxes of documents: the sizes and reasons that their comments work out.
+struct InspectionFixtureTests {
+  static let folder = "Fixtures/inspection"
+  static let fixtures = Fixture.discover(folder)
+
+  /// Every document under `Fixtures/inspection` gives the answers recorded beside it.
+  @Test(arguments: fixtures)
+  func saysWhatIsRecorded(_ fixture: Fixture) throws {
+    let source = DocumentSource(
+      name: fixture.url.lastPathComponent, bytes: [UInt8](try Data(contentsOf: fixture.url)),
+      folder: fixture.url.deletingLastPathComponent().path)
+    let document = Renderer(fonts: try SharedFonts()).process(source)
+    try #require(document.diagnostics.isEmpty, "\(document.diagnostics)")
+    let inspection = try #require(document.inspection)
+    try expectGolden(
+      inspection.text(in: document.source), at: fixture.sibling("inspection"))
+  }
+
+  /// An empty folder would be reported as skipped, and the run would pass.
+  @Test func fixturesWereFound() { #expect(!Fixture.all(Self.folder).isEmpty) }
+
+  /// A recording without a document would never be compared with anything.
+  @Test func everyRecordingHasItsDocument() {
+    expectDocuments(forEvery: "inspection", in: Self.folder)
+  }
+}
+
+extension DocumentInspection {
+  /// Everything as text: the boxes in document order, then those that can be seen with planes and clips.
+  fileprivate func text(in source: SourceText) -> String {
+    let names = boxes.map { "\($0.element)\($0.id.map { " #\($0)" } ?? "")" }
+    var lines: [String] = []
+    for (name, box) in zip(names, boxes) {
+      let first = source.line(at: Int(box.origin.range.lowerBound))
+      lines.append("\(name), lines \(first) to \(source.line(at: box.origin.end - 1))")
+      if !box.reasons.width.isEmpty {
+        lines.append("  width: \(box.reasons.width.joined(separator: ", "))")
+      }
+      if !box.reasons.height.isEmpty {
+        lines.append("  height: \(box.reasons.height.joined(separator: ", "))")
+      }
+      for statement in box.statements {
+        let causes = statement.causes.map { "\($0.text) (line \($0.line))" }
+        let value = DecimalNumber.string(statement.value)
+        lines.append("  \(statement.edge) \(value): \(causes.joined(separator: ", "))")
+      }
+      for setting in box.origin.settings {
+        let style = setting.style.map { " by \(origins.styles[$0])" } ?? ""
+        lines.append("  \(origins.rows[setting.row].name)=\"\(setting.value)\"\(style)")
+      }
+    }
+    lines.append("painted: \(paintOrder.map { names[$0.index] }.joined(separator: ", "))")
+    for box in paintOrder where boxes[box.index].plane != .identity {
+      lines.append("plane of \(names[box.index]): \(boxes[box.index].plane.text)")
+    }
+    for box in paintOrder where boxes[box.index].clip >= 0 {
+      let area = clips[boxes[box.index].clip].area
+      lines.append(
+        "clip of \(names[box.index]): \(area.minX) \(area.minY) \(area.size.width) \(area.size.height)"
+      )
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension Affine {
+  fileprivate var text: String {
+    [a, b, c, d, tx, ty].map(DecimalNumber.string).joined(separator: " ")
+  }
+}
