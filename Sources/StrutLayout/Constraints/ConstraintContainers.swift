@@ -217,7 +217,7 @@ struct ConstraintViews: ViewMeasurer {
     } else {
       guard box.pointee.style.display == .flex, pass.hasItems(box) else { return nil }
     }
-    let width = pass.inlineSizes(of: box, height: .nan).max
+    let width = pass.inlineSizes(of: box, room: .indefinite).max
     let height = pass.flowHeight(of: box, width: width, room: .indefinite)
     return Size(width: width + model.insetX, height: height + model.insetY)
   }
@@ -252,7 +252,8 @@ struct ConstraintViews: ViewMeasurer {
       box.pointee.containingWidth = max(
         0, container.pointee.frame.size.width - models[parents[index]].insetX)
       let frame = layout.frame(of: index)
-      pass.write(frame, of: box, percentageHeight: frame.size.height)
+      pass.write(
+        frame, of: box, percentageHeight: frame.size.height, lineRoom: .infinity)
       // The views in a container may have moved even where it kept its size.
       if box.pointee.style.display == .constraints { box.pointee.state.insert(.mustPlace) }
     }

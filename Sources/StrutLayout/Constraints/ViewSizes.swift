@@ -88,7 +88,7 @@ extension FlexContainer {
   ) -> (first: Double?, last: Double?) {
     let mark = pass.state.pointee.scratch.mark
     defer { pass.state.pointee.scratch.release(to: mark) }
-    let (items, _) = arrange(height: height)
+    let (items, _) = arrange(height: height, lineRoom: height)
     guard let first = items.min(by: { $0.pointee.box < $1.pointee.box }),
       let last = items.max(by: { $0.pointee.box < $1.pointee.box })
     else { return (nil, nil) }

@@ -66,7 +66,7 @@ extension LayoutPass {
     let base = node.percentageHeight
     let container = FlexContainer(
       self, box, width: width, height: base.isNaN ? .nan : max(0, base - model.insetY))
-    let (items, lines) = container.arrange(height: height)
+    let (items, lines) = container.arrange(height: height, lineRoom: lineRoom(of: box))
     for line in lines {
       container.explain(items[line], line, room: container.isColumn ? height : width, &found)
     }

@@ -16,7 +16,8 @@ extension FlexContainer {
       child.pointee.containingWidth = block.padding.size.width
       let absolute = AbsoluteBox(
         pass: pass, box: child, model: model, block: block.padding.size,
-        isBlockRightToLeft: block.isRightToLeft, blockScrolls: block.scrolls)
+        isBlockRightToLeft: block.isRightToLeft, scrolling: block.scrolling,
+        isInColumn: isColumn)
       let (x, y) = staticEdges(of: child, height: height)
       // From the container's content box to the containing block's padding box.
       let dx = inset.left - block.padding.minX
@@ -26,13 +27,19 @@ extension FlexContainer {
         staticY: StaticEdge(place: y.place, position: y.position + dy))
       frame.origin.x += block.padding.minX
       frame.origin.y += block.padding.minY
-      pass.write(frame, of: child, percentageHeight: base)
+      let containing = ContainingSize(
+        width: block.padding.size.width, height: block.padding.size.height)
+      pass.write(
+        frame, of: child, percentageHeight: base,
+        lineRoom: pass.room(of: child, model, in: containing, height: .nan).height)
     }
   }
 
   /// The padding box of the nearest ancestor that is positioned, or else of the root box, relative to the
-  /// container's border box, that ancestor's direction, and whether it is a scroll container.
-  private func containingBlock() -> (padding: Rect, isRightToLeft: Bool, scrolls: Bool) {
+  /// container's border box, that ancestor's direction, and where it scrolls to.
+  private func containingBlock() -> (
+    padding: Rect, isRightToLeft: Bool, scrolling: AbsoluteBox.Scrolling
+  ) {
     var ancestor = box
     var dx = 0.0
     var dy = 0.0
@@ -52,7 +59,7 @@ extension FlexContainer {
         x: border.left - dx, y: border.top - dy,
         width: max(0, size.width - border.left - border.right),
         height: max(0, size.height - border.top - border.bottom)),
-      ancestor.pointee.isRightToLeft, ancestor.pointee.style.isScrollContainer
+      ancestor.pointee.isRightToLeft, AbsoluteBox.Scrolling(ancestor.pointee.style)
     )
   }
 
@@ -81,8 +88,9 @@ extension FlexContainer {
 
   private func staticCrossPlace(of child: BoxPointer) -> StaticEdge.Place {
     let own = child.pointee.style.alignSelf.keyword
+    let keyword = own == .auto ? box.pointee.style.alignItems.keyword : own
     let isWrapReverse = box.pointee.style.flexWrap == .wrapReverse
-    switch own == .auto ? box.pointee.style.alignItems.keyword : own {
+    switch keyword {
     case .auto, .normal, .stretch, .flexStart: return .start
     case .flexEnd: return .end
     case .center: return .center
@@ -90,7 +98,7 @@ extension FlexContainer {
     case .end: return isWrapReverse ? .start : .end
     case .selfStart, .selfEnd:
       let isOpposite = isColumn && child.pointee.isRightToLeft != isRightToLeft
-      let isStart = ((child.pointee.style.alignSelf.keyword == .selfStart) != isOpposite)
+      let isStart = (keyword == .selfStart) != isOpposite
       return isStart != isWrapReverse ? .start : .end
     }
   }
@@ -109,6 +117,15 @@ struct StaticEdge {
   init(place: Place, position: Double) {
     self.place = place
     self.position = position
+  }
+
+  /// How much of what stands at the position lies before it, of the whole.
+  var share: Double {
+    switch place {
+    case .start: 0
+    case .center: 0.5
+    case .end: 1
+    }
   }
 
   /// - Parameters:
@@ -135,8 +152,25 @@ struct AbsoluteBox {
   /// The containing block's size.
   let block: Size
   let isBlockRightToLeft: Bool
-  /// Whether what overflows the containing block at its end can be scrolled to.
-  let blockScrolls: Bool
+  /// Where what overflows the containing block can be scrolled to.
+  let scrolling: Scrolling
+  /// Whether the parent is a column, so that `align-self` works on the inline axis at the static position.
+  let isInColumn: Bool
+
+  /// Where what overflows a box on the block axis can be scrolled to.
+  enum Scrolling {
+    case nowhere, up, down
+
+    /// Browser: a column that is reversed, and a row whose lines are, scroll up.
+    init(_ style: BoxStyle) {
+      guard style.isScrollContainer else {
+        self = .nowhere
+        return
+      }
+      let isReversed = style.isColumn ? style.isReverse : style.flexWrap == .wrapReverse
+      self = isReversed ? .up : .down
+    }
+  }
 
   /// One axis of the problem.
   private struct Axis {
@@ -167,12 +201,13 @@ struct AbsoluteBox {
         room = max(0, extent - end)
         roomStart = extent - end - room
       case (nil, nil):
+        let position = staticEdge.position
         switch staticEdge.place {
-        case .start: room = max(0, extent - staticEdge.position)
-        case .end: room = max(0, staticEdge.position)
-        case .center:
-          room = max(0, 2 * min(staticEdge.position, extent - staticEdge.position))
+        case .start: room = max(0, extent - position)
+        case .end: room = max(0, position)
+        case .center: room = max(0, 2 * min(position, extent - position))
         }
+        roomStart = position - room * staticEdge.share
       }
     }
 
@@ -192,14 +227,17 @@ struct AbsoluteBox {
       extent: block.height, staticEdge: staticY, isReversed: false)
     let (width, used) = size(x, y)
     let size = Size(width: width, height: used.height)
+    let isSafe = box.pointee.style.alignSelf.overflow == .safe
     let left = position(
       x, size.width, (model.margin.left, model.margin.right),
       isBeforeAuto: model.autoMargins.contains(.left),
-      isAfterAuto: model.autoMargins.contains(.right), alignment: nil)
+      isAfterAuto: model.autoMargins.contains(.right), alignment: nil,
+      isSafe: isSafe && isInColumn)
     let top = position(
       y, size.height, (model.margin.top, model.margin.bottom),
       isBeforeAuto: model.autoMargins.contains(.top),
-      isAfterAuto: model.autoMargins.contains(.bottom), alignment: box.pointee.style.alignSelf)
+      isAfterAuto: model.autoMargins.contains(.bottom), alignment: box.pointee.style.alignSelf,
+      isSafe: isSafe && !isInColumn)
     return (Rect(origin: Point(x: left, y: top), size: size), used.percentageBase)
   }
 
@@ -207,101 +245,86 @@ struct AbsoluteBox {
 
   /// The border-box size: fitted to the room that insets leave, filling it between two of them.
   private func size(_ x: Axis, _ y: Axis) -> (width: Double, height: UsedHeight) {
-    let room = ContainingSize(width: x.room, height: y.room)
+    let containing = ContainingSize(
+      width: block.width, height: block.height, roomWidth: x.room, roomHeight: y.room)
     let isReplaced = box.pointee.kind == .replaced
-    let stretchesX = x.isBetweenInsets && !isReplaced
-    let height = definiteHeight(
-      room, stretches: y.isBetweenInsets && !isReplaced && fillsRoom(y, stretchesX: stretchesX))
-    let width = width(room, height: height, stretches: stretchesX)
-    guard height.isNaN else {
-      let limits = pass.heightLimits(
-        of: box, model, in: percentageBase,
-        contentHeight: pass.keywordHeight(
-          of: box, model, width: width, room: .definite(max(0, height - model.insetY))))
-      return (width, UsedHeight(height: limits.clamp(height), percentageBase: height))
-    }
+    let fill = Fill(
+      x: x.isBetweenInsets && !isReplaced, y: y.isBetweenInsets && !isReplaced,
+      style: box.pointee.style)
+    let width = width(containing, fill)
+    // The ratio gives an automatic height now that the width is known, unless the box is told to fill its room.
+    let fillsY = fill.y && (fill.isTold || !pass.aspectRatio(of: box, model).exists)
     return (
-      width, pass.usedHeight(of: box, model, in: percentageBase, width: width, stretches: false)
+      width, pass.usedHeight(of: box, model, in: containing, width: width, stretches: fillsY)
     )
   }
 
-  /// Whether an automatic height fills the room: not where `align-self` says otherwise, and not where the ratio
-  /// gives it from a width that fills its room already.
-  private func fillsRoom(_ y: Axis, stretchesX: Bool) -> Bool {
-    let keyword = box.pointee.style.alignSelf.keyword
-    if keyword == .stretch { return true }
-    guard keyword == .auto || keyword == .normal else { return false }
-    let widthIsAuto = box.pointee.style.widthUnit == .auto
-    return !pass.aspectRatio(of: box, model).exists || (widthIsAuto && !stretchesX)
+  /// On which axes an automatic size fills the room between two insets.
+  private struct Fill {
+    var x: Bool
+    var y: Bool
+    /// Whether the alignment says so on the block axis.
+    var isTold: Bool
+    /// Whether the height counts more for the ratio than a width that fills its room.
+    var givesWidth: Bool
+
+    init(x: Bool, y: Bool, style: BoxStyle) {
+      let alignment = style.alignSelf.keyword
+      let isAuto = style.heightUnit == .auto
+      isTold = alignment == .stretch
+      self.x = x
+      self.y = y && isAuto && (isTold || alignment == .auto || alignment == .normal)
+      givesWidth = !x || !isAuto || (self.y && isTold)
+    }
   }
 
-  private var percentageBase: ContainingSize {
-    ContainingSize(width: block.width, height: block.height)
-  }
-
-  private func width(_ room: ContainingSize, height: Double, stretches: Bool) -> Double {
+  /// The width, to which the ratio transfers a height that is definite.
+  private func width(_ containing: ContainingSize, _ fill: Fill) -> Double {
     let style = box.pointee.style
+    let ratio = pass.aspectRatio(of: box, model)
+    let height = pass.definiteHeight(of: box, model, in: containing, stretches: fill.y)
+    let isTransferred = ratio.exists && !height.isNaN && fill.givesWidth
     var width = pass.width(
-      style.widthUnit, style.width, box, model,
-      in: style.widthUnit == .percent ? percentageBase : room, height: height)
-    var limits = widthLimits(room, height: height)
+      style.widthUnit, style.width, box, model, in: containing, height: height)
+    var limits = pass.widthLimits(of: box, model, in: containing, height: height)
     if width.isNaN {
-      let hasRatioWidth = !height.isNaN && pass.aspectRatio(of: box, model).exists
       width =
-        stretches && !hasRatioWidth
-        ? max(model.insetX, room.width - model.marginX)
-        : pass.fitContentWidth(of: box, model, in: room, height: height)
-      let ratio = pass.aspectRatio(of: box, model)
-      if ratio.exists, height.isNaN {
-        width = pass.transferredWidthLimits(ratio, box, model, in: percentageBase).clamp(width)
-      }
+        fill.x && !isTransferred
+        ? max(model.insetX, containing.roomWidth - model.marginX)
+        : pass.fitContentWidth(of: box, model, in: containing, height: height)
     }
-    // Browser: the content bounds a width that is given, too.
-    let least = pass.ratioMinimum(of: box, model, height: height)
-    limits.min = max(limits.min, min(least, limits.max))
+    if isTransferred {
+      // Browser: the content bounds a width that is given, too.
+      let least = pass.ratioMinimum(of: box, model, height: height)
+      limits.min = max(limits.min, min(least, limits.max))
+    }
+    if ratio.exists, style.widthUnit == .auto {
+      // Browser: the keyword `stretch` among the limits of the height knows nothing of insets here.
+      let block = ContainingSize(width: block.width, height: block.height)
+      limits.transfer(pass.transferredWidthLimits(ratio, box, model, in: block))
+    }
     return limits.clamp(width)
-  }
-
-  /// The limits of the width: percentages are of the containing block, keywords fit the room.
-  private func widthLimits(_ room: ContainingSize, height: Double) -> Limits {
-    let ofBlock = pass.widthLimits(of: box, model, in: percentageBase, height: height)
-    let ofRoom = pass.widthLimits(of: box, model, in: room, height: height)
-    let style = box.pointee.style
-    return Limits(
-      min: style.minWidthUnit == .percent ? ofBlock.min : ofRoom.min,
-      max: style.maxWidthUnit == .percent ? ofBlock.max : ofRoom.max)
-  }
-
-  private func definiteHeight(_ room: ContainingSize, stretches: Bool) -> Double {
-    let style = box.pointee.style
-    var height = pass.definiteHeight(
-      style.heightUnit, style.height, box, model,
-      in: style.heightUnit == .percent ? percentageBase : room)
-    if height.isNaN, stretches, style.heightUnit == .auto {
-      height = max(model.insetY, room.height - model.marginY)
-    }
-    if height.isNaN { return .nan }
-    return pass.definiteHeightLimits(of: box, model, in: percentageBase).clamp(height)
   }
 
   // MARK: Position
 
   /// Where the border box begins on one axis.
   ///
-  /// - Parameter alignment: The block axis's alignment; `nil` on the inline axis.
+  /// - Parameters:
+  ///   - alignment: The block axis's alignment; `nil` on the inline axis.
+  ///   - isSafe: Whether a box at its static position may not overflow at its start.
   private func position(
     _ axis: Axis, _ size: Double, _ margins: (before: Double, after: Double), isBeforeAuto: Bool,
-    isAfterAuto: Bool, alignment: ItemAlignment?
+    isAfterAuto: Bool, alignment: ItemAlignment?, isSafe: Bool
   ) -> Double {
     let outer = size + margins.before + margins.after
     switch (axis.start, axis.end) {
     case (nil, nil):
-      let position = axis.staticEdge.position
-      switch axis.staticEdge.place {
-      case .start: return position + margins.before
-      case .center: return position - outer / 2 + margins.before
-      case .end: return position - margins.after - size
+      if isSafe, outer > axis.room {
+        let isFromEnd = alignment == nil && box.pointee.isRightToLeft
+        return axis.roomStart + margins.before + (isFromEnd ? axis.room - outer : 0)
       }
+      return axis.staticEdge.position - outer * axis.staticEdge.share + margins.before
     case (let start?, nil): return start + margins.before
     case (nil, let end?): return axis.extent - end - margins.after - size
     default:
@@ -332,8 +355,8 @@ struct AbsoluteBox {
     }
     if alignment.overflow == .safe, free < 0 { return axis.roomStart }
     if alignment.overflow == .unsafe { return axis.roomStart + offset }
-    let least = min(0, axis.roomStart)
-    let most = blockScrolls ? .infinity : max(axis.extent, axis.roomStart + axis.room)
+    let least = scrolling == .up ? -.infinity : min(0, axis.roomStart)
+    let most = scrolling == .down ? .infinity : max(axis.extent, axis.roomStart + axis.room)
     return max(least, min(axis.roomStart + offset, most - outer))
   }
 }

@@ -14,9 +14,9 @@ extension FlexContainer {
   private func rowContentMinimum(_ item: ItemPointer) -> Double {
     let style = item.pointee.box.pointee.style
     let height = definiteRowItemHeight(item)
-    let contentHeight = height.isNaN ? .nan : max(0, height - item.pointee.model.insetY)
+    let room = pass.room(of: item.pointee.box, item.pointee.model, in: content, height: height)
     var suggestion =
-      pass.inlineSizes(of: item.pointee.box, height: contentHeight).min + item.pointee.model.insetX
+      pass.inlineSizes(of: item.pointee.box, room: room).min + item.pointee.model.insetX
     let ratio = pass.aspectRatio(of: item.pointee.box, item.pointee.model)
     if ratio.exists {
       // Browser: the limits of a height that is definite are not transferred, the height itself is.
@@ -35,39 +35,26 @@ extension FlexContainer {
   /// The content-based minimum height of a column's item.pointee.
   private func columnContentMinimum(_ item: ItemPointer) -> Double {
     let style = item.pointee.box.pointee.style
-    let ratio = pass.aspectRatio(of: item.pointee.box, item.pointee.model)
-    let definite = pass.definiteHeight(
+    let specified = pass.definiteHeight(
       style.heightUnit, style.height, item.pointee.box, item.pointee.model, in: content)
-    let specified =
-      definite.isNaN && ratio.exists && style.heightUnit.isContent
-      ? max(ratio.height(width: item.pointee.cross), item.pointee.model.insetY) : definite
-    // Browser: a percentage that does not resolve lets the ratio alone decide, as for a replaced element.
-    let isRatioAlone =
-      item.pointee.box.pointee.kind == .replaced
-      || (style.heightUnit == .percent && specified.isNaN)
-    var suggestion = ratio.exists && isRatioAlone ? 0 : columnContentHeight(item)
-    if ratio.exists {
-      // A width that the ratio took from the specified height says nothing about the content.
-      let width =
-        specified.isNaN || hasDefiniteWidth(item)
-        ? item.pointee.cross
-        : pass.usedWidth(
-          of: item.pointee.box, item.pointee.model, in: content, height: .nan, stretches: false)
-      suggestion = max(suggestion, ratio.height(width: width))
-      let limits = pass.widthLimits(
-        of: item.pointee.box, item.pointee.model, in: content, height: .nan)
-      let transferred = Limits(
-        min: ratio.height(width: limits.min),
-        max: limits.max < .infinity ? ratio.height(width: limits.max) : .infinity)
-      suggestion = transferred.clamp(suggestion)
+    var suggestion = columnContentBase(item)
+    // Browser: a height that cannot be resolved, or is a keyword, lets the ratio alone decide.
+    let isSpecified = style.heightUnit != .auto && specified.isNaN
+    let ratio = pass.aspectRatio(of: item.pointee.box, item.pointee.model)
+    if ratio.exists, !isSpecified, item.pointee.box.pointee.kind != .replaced {
+      let limits = transferredHeightLimits(item, ratio)
+      suggestion = max(suggestion, limits.clamp(columnContentHeight(item)))
     }
     return specified.isNaN ? suggestion : min(specified, suggestion)
   }
 
-  /// Whether a column's item has a width that its ratio may transfer.
-  private func hasDefiniteWidth(_ item: ItemPointer) -> Bool {
-    let unit = item.pointee.box.pointee.style.widthUnit
-    return unit == .points || unit == .percent || unit == .stretch
-      || (item.pointee.stretches && isSingleLine)
+  /// What the limits of the width of a column's item mean for its height through the ratio.
+  private func transferredHeightLimits(_ item: ItemPointer, _ ratio: AspectRatio) -> Limits {
+    let limits = pass.widthLimits(
+      of: item.pointee.box, item.pointee.model,
+      in: ContainingSize(width: content.width, height: .nan), height: .nan)
+    return Limits(
+      min: ratio.height(width: limits.min),
+      max: limits.max < .infinity ? ratio.height(width: limits.max) : .infinity)
   }
 }

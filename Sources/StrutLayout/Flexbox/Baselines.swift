@@ -19,7 +19,7 @@ extension FlexContainer {
     let height = isColumn ? item.pointee.main : item.pointee.cross
     let baseline = pass.firstBaseline(
       of: item.pointee.box, item.pointee.model, width: width, height: height,
-      percentageHeight: item.pointee.percentageHeight)
+      percentageHeight: item.pointee.percentageHeight, lineRoom: lineRoom(of: item))
     if baseline.isNaN { return height }
     // Browser: the baseline of a box that clips stays within it.
     return item.pointee.box.pointee.style.isScrollContainer
@@ -29,14 +29,16 @@ extension FlexContainer {
   /// The distance from the top of the content box to the container's first baseline, not a number for a
   /// container without items.
   ///
-  /// - Parameter height: The used content height.
-  func firstBaseline(height: Double) -> Double {
+  /// - Parameters:
+  ///   - height: The used content height.
+  ///   - lineRoom: How long the lines of a column may be whose height is not definite.
+  func firstBaseline(height: Double, lineRoom: Double) -> Double {
     let mark = pass.state.pointee.scratch.mark
     defer { pass.state.pointee.scratch.release(to: mark) }
-    let (items, lines) = arrange(height: height)
+    let (items, lines) = arrange(height: height, lineRoom: lineRoom)
+    // Browser: reversed lines, and reversed items of a line, count from the other end.
     let isWrapReverse = box.pointee.style.flexWrap == .wrapReverse
-    guard let line = !isColumn && isWrapReverse ? lines.last : lines.first else { return .nan }
-    // Browser: reversed items count from the other end of their line.
+    guard let line = isWrapReverse ? lines.last : lines.first else { return .nan }
     let isReverse = box.pointee.style.isReverse
     var chosen = isReverse ? line.end - 1 : line.start
     if !isColumn {

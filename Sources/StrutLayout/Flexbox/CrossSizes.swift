@@ -12,7 +12,8 @@ extension FlexContainer {
         || pass.aspectRatio(of: item.pointee.box, item.pointee.model).exists
       item.pointee.percentageHeight = isDefinite ? item.pointee.main : .nan
       if !fillsColumn(item) {
-        item.pointee.cross = columnItemWidth(item, height: item.pointee.percentageHeight)
+        item.pointee.cross = columnItemWidth(
+          item, in: flexedContent(item), height: item.pointee.percentageHeight)
       }
     } else {
       let used = pass.usedHeight(
@@ -21,6 +22,13 @@ extension FlexContainer {
       item.pointee.cross = used.height
       item.pointee.percentageHeight = used.percentageBase
     }
+  }
+
+  /// Browser: when a column's item is flexed, the keyword `stretch` among the limits of its height means that height.
+  private func flexedContent(_ item: ItemPointer) -> ContainingSize {
+    ContainingSize(
+      width: content.width, height: content.height, roomWidth: content.width,
+      roomHeight: item.pointee.main)
   }
 
   /// Step 8: the cross size of each line from its items.
@@ -58,50 +66,70 @@ extension FlexContainer {
 
   /// Step 11: an item that stretches takes its line's cross size, within its limits.
   func stretch(_ item: ItemPointer, lineCross: Double) {
-    guard item.pointee.stretches else {
-      widen(item, lineCross: lineCross)
-      return
-    }
-    let size = lineCross - item.pointee.crossMargins
-    if isColumn {
-      item.pointee.cross = pass.widthLimits(
-        of: item.pointee.box, item.pointee.model, in: content, height: .nan
-      ).clamp(max(size, item.pointee.model.insetX))
-    } else if !item.pointee.box.pointee.style.hasHeightLimits {
-      item.pointee.cross = max(size, item.pointee.model.insetY)
-      item.pointee.percentageHeight = item.pointee.cross
+    var containing = isColumn ? flexedContent(item) : content
+    if isColumn { containing.roomWidth = lineCross } else { containing.roomHeight = lineCross }
+    if item.pointee.stretches {
+      let size = lineCross - item.pointee.crossMargins
+      if isColumn {
+        item.pointee.cross = pass.widthLimits(
+          of: item.pointee.box, item.pointee.model, in: containing,
+          height: item.pointee.percentageHeight
+        ).clamp(max(size, item.pointee.model.insetX))
+      } else {
+        stretchHeight(of: item, in: containing, to: max(size, item.pointee.model.insetY))
+      }
     } else {
-      item.pointee.cross = pass.heightLimits(
-        of: item.pointee.box, item.pointee.model, in: content,
-        contentHeight: pass.keywordHeight(
-          of: item.pointee.box, item.pointee.model, width: item.pointee.main,
-          room: .definite(max(0, size - item.pointee.model.insetY)))
-      ).clamp(max(size, item.pointee.model.insetY))
-      // Browser: limits by content do not count for percentages.
-      item.pointee.percentageHeight = pass.definiteHeightLimits(
-        of: item.pointee.box, item.pointee.model, in: content
-      ).clamp(max(size, item.pointee.model.insetY))
+      guard fitsLine(item, lineCross: lineCross) else { return }
+      fit(item, in: containing)
     }
     if item.pointee.alignment == .baseline { item.pointee.ascent = ascent(of: item) }
   }
 
-  /// Browser: an item without a width of its own in a line wider than its container is fitted to the line.
-  private func widen(_ item: ItemPointer, lineCross: Double) {
-    let unit = item.pointee.box.pointee.style.widthUnit
-    guard isColumn, wraps, lineCross > content.width,
-      unit == .auto || unit == .stretch || unit == .fitContent
-    else { return }
-    let width =
-      unit == .stretch
-      ? lineCross - item.pointee.crossMargins
-      : pass.fitContentWidth(
-        of: item.pointee.box, item.pointee.model,
-        in: ContainingSize(width: lineCross, height: content.height),
-        height: item.pointee.percentageHeight)
-    item.pointee.cross = pass.widthLimits(
-      of: item.pointee.box, item.pointee.model, in: content,
-      height: item.pointee.percentageHeight
-    ).clamp(width)
-    if item.pointee.alignment == .baseline { item.pointee.ascent = ascent(of: item) }
+  private func stretchHeight(
+    of item: ItemPointer, in containing: ContainingSize, to size: Double
+  ) {
+    let box = item.pointee.box
+    let model = item.pointee.model
+    let height =
+      box.pointee.style.hasHeightLimits
+      ? pass.definiteHeightLimits(of: box, model, in: containing).clamp(size) : size
+    // Browser: a box that is as high as its line already keeps its layout, with the height that it was measured with.
+    let isKept =
+      !item.pointee.percentageHeight.isNaN && abs(item.pointee.cross - height) < Self.slack
+    if isKept { return }
+    item.pointee.cross = height
+    item.pointee.percentageHeight = height
+    guard box.pointee.style.hasHeightLimits else { return }
+    item.pointee.cross = pass.heightLimits(
+      of: box, model, in: containing,
+      contentHeight: pass.keywordHeight(
+        of: box, model, width: item.pointee.main, room: .definite(max(0, height - model.insetY)))
+    ).clamp(size)
+    // Browser: limits by content do not count for percentages, those that the ratio gives do.
+    if pass.aspectRatio(of: box, model).exists {
+      item.pointee.percentageHeight = item.pointee.cross
+    }
+  }
+
+  /// Browser: an item that does not stretch is fitted to its line once that is known, which shows where the line is wider
+  /// than the container, or where the keyword `stretch` bounds a height.
+  private func fitsLine(_ item: ItemPointer, lineCross: Double) -> Bool {
+    if isColumn { return wraps && lineCross > content.width }
+    let style = item.pointee.box.pointee.style
+    return style.minHeightUnit == .stretch || style.maxHeightUnit == .stretch
+  }
+
+  private func fit(_ item: ItemPointer, in containing: ContainingSize) {
+    if isColumn {
+      item.pointee.cross = pass.usedWidth(
+        of: item.pointee.box, item.pointee.model, in: containing,
+        height: item.pointee.percentageHeight, stretches: false)
+    } else {
+      let used = pass.usedHeight(
+        of: item.pointee.box, item.pointee.model, in: containing, width: item.pointee.main,
+        stretches: false)
+      item.pointee.cross = used.height
+      item.pointee.percentageHeight = used.percentageBase
+    }
   }
 }

@@ -6,7 +6,9 @@ extension FlexContainer {
   func determineBaseSizes(_ items: FlexItems) {
     if isColumn {
       for item in items {
-        determineColumnBaseSize(item, width: columnItemWidth(item, height: .nan))
+        // Browser: no height counts for the width yet, neither the item's own nor the container's.
+        let containing = ContainingSize(width: content.width, height: .nan)
+        determineColumnBaseSize(item, width: columnItemWidth(item, in: containing, height: .nan))
       }
     } else {
       for item in items { determineRowBaseSize(item) }
@@ -55,7 +57,7 @@ extension FlexContainer {
     let style = box.pointee.style
     item.pointee.cross = width
     item.pointee.limits = pass.heightLimits(
-      of: box, item.pointee.model, in: content, contentHeight: columnKeywordHeight(item))
+      of: box, item.pointee.model, in: content, contentHeight: columnContentBase(item))
     let usesHeight = style.basisUnit == .auto
     item.pointee.base = pass.definiteHeight(
       usesHeight ? style.heightUnit : style.basisUnit, usesHeight ? style.height : style.basis,
@@ -71,19 +73,17 @@ extension FlexContainer {
     item.pointee.hypothetical = item.pointee.limits.clamp(item.pointee.base)
   }
 
-  /// The width of a column's item before the column's lines are known.
+  /// The width of a column's item.
   ///
-  /// - Parameter height: The item's border-box height where it is known; not a number otherwise.
-  func columnItemWidth(_ item: ItemPointer, height: Double) -> Double {
+  /// - Parameter height: The item's border-box height where it is definite; not a number otherwise.
+  func columnItemWidth(
+    _ item: ItemPointer, in containing: ContainingSize, height: Double
+  ) -> Double {
     if fillsColumn(item) {
       return max(content.width - item.pointee.model.marginX, item.pointee.model.insetX)
     }
-    let isKnown = !height.isNaN
-    // Browser: before lines are known, percentages among the limits of a height are not transferred.
-    let containing = isKnown ? content : ContainingSize(width: content.width, height: .nan)
     return pass.usedWidth(
-      of: item.pointee.box, item.pointee.model, in: containing,
-      height: isKnown ? height : columnItemHeight(item),
+      of: item.pointee.box, item.pointee.model, in: containing, height: height,
       stretches: item.pointee.stretches && isSingleLine)
   }
 
@@ -95,43 +95,20 @@ extension FlexContainer {
       && !item.pointee.box.pointee.style.hasWidthLimits
   }
 
-  /// The height of a column's item where it is definite before flexing: its own, unless there is a basis.
-  private func columnItemHeight(_ item: ItemPointer) -> Double {
-    guard item.pointee.box.pointee.style.basisUnit == .auto else { return .nan }
-    return pass.definiteHeight(
-      of: item.pointee.box, item.pointee.model, in: content, stretches: false)
-  }
-
-  /// The base size of a column's item that its content decides, or its ratio by a definite width.
-  private func columnContentBase(_ item: ItemPointer) -> Double {
+  /// The size of a column's item that its content decides, or its ratio by the width it is measured with.
+  func columnContentBase(_ item: ItemPointer) -> Double {
     let ratio = pass.aspectRatio(of: item.pointee.box, item.pointee.model)
     if ratio.exists {
-      return max(ratio.height(width: item.pointee.cross), item.pointee.model.insetY)
-    }
-    return columnContentHeight(item)
-  }
-
-  /// The height that the keywords for content mean among the limits of a column's item.
-  private func columnKeywordHeight(_ item: ItemPointer) -> Double {
-    let ratio = pass.aspectRatio(of: item.pointee.box, item.pointee.model)
-    if ratio.exists {
-      return max(ratio.height(width: item.pointee.cross), item.pointee.model.insetY)
+      return ratio.height(width: item.pointee.cross)
     }
     return columnContentHeight(item)
   }
 
   /// The height of a column item's content, with border and padding.
-  ///
-  /// Browser: the item's own height does not count for percentages of its children here, but its own
-  /// lines break at a length.
   func columnContentHeight(_ item: ItemPointer) -> Double {
     let box = item.pointee.box
-    var room = pass.room(of: box, item.pointee.model, in: content, height: .nan)
-    if box.pointee.style.heightUnit == .points {
-      let height = pass.definiteHeight(
-        of: box, item.pointee.model, in: content, stretches: false)
-      room = pass.limitRoom(of: box, item.pointee.model, height: height)
-    }
+    let room = pass.measuringRoom(
+      of: box, item.pointee.model, in: content, width: item.pointee.cross)
     return pass.contentHeight(
       of: box, item.pointee.model, width: item.pointee.cross, room: room)
   }

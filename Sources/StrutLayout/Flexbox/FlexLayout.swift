@@ -28,23 +28,18 @@ extension FlexContainer {
   }
 
   /// Sizes and positions of all items in a container whose content box is `height` high.
-  func arrange(height: Double) -> (FlexItems, FlexLines) {
+  ///
+  /// - Parameter lineRoom: How long the lines of a column may be whose height is not definite.
+  func arrange(height: Double, lineRoom: Double) -> (FlexItems, FlexLines) {
     let mainRoom = isColumn ? height : content.width
     let crossRoom = isColumn ? content.width : height
     let items = itemsWithBaseSizes()
     // §9.3
-    // A height that the content decided was found without breaking at it.
-    let lineRoom =
-      isColumn && content.height.isNaN
-      ? max(height, pass.lineRoom(of: box, height: .nan)) : mainRoom
-    let lines = collectLines(items, room: lineRoom)
+    let columnRoom = content.height.isNaN ? lineRoom : content.height
+    let lines = collectLines(items, room: isColumn ? columnRoom : content.width)
     for line in lines { resolveFlexibleLengths(items[line], room: mainRoom) }
     // §9.4
-    for item in items {
-      let needsOnlyLine =
-        !isColumn && isSingleLine && item.pointee.stretches && item.pointee.alignment != .baseline
-      if !needsOnlyLine { determineCrossSize(of: item) }
-    }
+    for item in items where !needsOnlyLine(item) { determineCrossSize(of: item) }
     // The only line is as large as the container, so that its items matter for a shared baseline alone.
     if !isSingleLine || items.hasBaselines { determineLineCrossSizes(lines, items) }
     if isSingleLine {
@@ -82,6 +77,14 @@ extension FlexContainer {
     guard box == pass.state.pointee.root, content.height.isNaN else { return false }
     pass.state.pointee.rootItems = RootItems(width: content.width, items: items)
     return true
+  }
+
+  /// Whether an item's cross size follows from its line's alone.
+  private func needsOnlyLine(_ item: ItemPointer) -> Bool {
+    guard !isColumn, isSingleLine, item.pointee.stretches, item.pointee.alignment != .baseline
+    else { return false }
+    return !content.height.isNaN
+      || !pass.aspectRatio(of: item.pointee.box, item.pointee.model).exists
   }
 
   /// The left top corner of an item in the container's content box, reversals taken back.

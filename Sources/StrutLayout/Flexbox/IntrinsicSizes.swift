@@ -4,7 +4,9 @@ import StrutCore
 /// content wants, as browsers find them.
 extension FlexContainer {
   /// The min-content and max-content width of the content box, and whether they depend on its height.
-  func intrinsicWidths() -> (sizes: InlineSizes, needsHeight: Bool) {
+  ///
+  /// - Parameter lineRoom: How long the lines of a column that wraps may be.
+  func intrinsicWidths(lineRoom: Double) -> (sizes: InlineSizes, needsHeight: Bool) {
     let mark = pass.state.pointee.scratch.mark
     defer { pass.state.pointee.scratch.release(to: mark) }
     let items = collectItems()
@@ -12,7 +14,7 @@ extension FlexContainer {
     if !isColumn {
       sizes = rowWidths(items)
     } else if wraps {
-      sizes = wrappingColumnWidths(items)
+      sizes = wrappingColumnWidths(items, lineRoom: lineRoom)
     } else {
       sizes = columnWidths(items)
     }
@@ -41,7 +43,7 @@ extension FlexContainer {
     for index in items.indices {
       var widths = contribution(of: items[index])
       // Browser: a base size that the content decides does not bound the contributions.
-      if items[index].pointee.box.pointee.style.basisUnit == .points {
+      if boundsContribution(items[index].pointee.box.pointee.style) {
         determineRowBaseSize(items[index])
         widths.max = flexedContribution(of: items[index], widths.max)
         if !wraps { widths.min = flexedContribution(of: items[index], widths.min) }
@@ -55,6 +57,13 @@ extension FlexContainer {
     sum.max += gaps
     if !wraps { sum.min += gaps }
     return sum
+  }
+
+  /// Whether the flex base size may differ from the contributions without being the content's.
+  private func boundsContribution(_ style: BoxStyle) -> Bool {
+    if style.basisUnit == .points { return true }
+    return style.basisUnit == .auto && style.widthUnit == .points
+      && (style.minWidthUnit == .fitContent || style.maxWidthUnit == .fitContent)
   }
 
   /// A contribution, or the hypothetical size where flexing could not reach the contribution.
@@ -80,10 +89,10 @@ extension FlexContainer {
   }
 
   /// The widths of a column that wraps: its lines have to be known for the largest one.
-  private func wrappingColumnWidths(_ items: FlexItems) -> InlineSizes {
+  private func wrappingColumnWidths(_ items: FlexItems, lineRoom: Double) -> InlineSizes {
     var widths = columnWidths(items)
     for item in items { determineColumnBaseSize(item, width: contribution(of: item).max) }
-    let lines = collectLines(items, room: pass.lineRoom(of: box, height: content.height))
+    let lines = collectLines(items, room: lineRoom)
     for item in items { item.pointee.cross = contribution(of: item).max }
     determineLineCrossSizes(lines, items)
     var sum = crossGap * Double(max(0, lines.count - 1))
@@ -94,52 +103,13 @@ extension FlexContainer {
     return widths
   }
 
-  /// The width that an item's border box adds to the container's (CSS Sizing 3 §5.1).
+  /// The width that an item's border box adds to the container's.
   private func contribution(of item: ItemPointer) -> InlineSizes {
-    let style = item.pointee.box.pointee.style
     let height =
       isColumn
       ? pass.definiteHeight(of: item.pointee.box, item.pointee.model, in: content, stretches: false)
       : definiteRowItemHeight(item)
-    let width = pass.width(
-      style.widthUnit, style.width, item.pointee.box, item.pointee.model, in: content,
-      height: height)
-    var sizes: InlineSizes
-    if width.isNaN {
-      sizes = pass.contentWidths(
-        of: item.pointee.box, item.pointee.model, in: content, height: height)
-    } else {
-      sizes = InlineSizes(min: width, max: width)
-    }
-    if width.isNaN || style.widthUnit.isContent {
-      let least = pass.ratioMinimum(of: item.pointee.box, item.pointee.model, height: height)
-      sizes = InlineSizes(min: max(sizes.min, least), max: max(sizes.max, least))
-    }
-    let limits = pass.widthLimits(
+    return pass.widthContribution(
       of: item.pointee.box, item.pointee.model, in: content, height: height)
-    if style.maxWidthUnit == .fitContent || style.minWidthUnit == .fitContent {
-      // Without a width to fit, this keyword is each of the content's widths in turn.
-      let widths = pass.contentWidths(
-        of: item.pointee.box, item.pointee.model, in: content, height: height)
-      if style.maxWidthUnit == .fitContent {
-        sizes = InlineSizes(min: min(sizes.min, widths.min), max: min(sizes.max, widths.max))
-      }
-      sizes = InlineSizes(min: limits.clamp(sizes.min), max: limits.clamp(sizes.max))
-      if style.minWidthUnit == .fitContent {
-        sizes = InlineSizes(min: max(sizes.min, widths.min), max: max(sizes.max, widths.max))
-      }
-      return sizes
-    }
-    return InlineSizes(min: limits.clamp(sizes.min), max: limits.clamp(sizes.max))
-  }
-}
-
-extension LayoutPass {
-  /// How long the lines of a column may be: its definite content height, or what its maximum allows.
-  func lineRoom(of box: BoxPointer, height: Double) -> Double {
-    if !height.isNaN { return height }
-    let model = model(of: box, containingWidth: box.pointee.containingWidth)
-    let containing = ContainingSize(width: .nan, height: .nan)
-    return room(of: box, model, in: containing, height: .nan).height
   }
 }

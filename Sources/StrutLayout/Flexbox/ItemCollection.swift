@@ -95,16 +95,18 @@ extension FlexContainer {
         isColumn ? item.pointee.model.insetY : item.pointee.model.insetX
     }
     setAlignment(of: item)
-    item.pointee.stretches = wantsToStretch(item) && !item.pointee.hasAutoCrossMargin
+    item.pointee.stretches = wantsToStretch(item)
   }
 
-  /// Whether an item's size and alignment let it fill its line: an automatic size by its alignment, and the
-  /// keyword `stretch` where the line is not as high as the container for certain.
+  /// Whether an item's size and alignment let it fill its line: an automatic size by its alignment, and a height by
+  /// the keyword `stretch`.
   private func wantsToStretch(_ item: ItemPointer) -> Bool {
     let style = item.pointee.box.pointee.style
     let unit = isColumn ? style.widthUnit : style.heightUnit
-    if unit == .auto { return item.pointee.alignment == .stretch }
-    return unit == .stretch && !isColumn && (content.height.isNaN || wraps)
+    if unit == .auto {
+      return item.pointee.alignment == .stretch && !item.pointee.hasAutoCrossMargin
+    }
+    return unit == .stretch && !isColumn
   }
 
   private func setMargins(of item: ItemPointer) {

@@ -4,7 +4,7 @@ import StrutCore
 extension FlexContainer {
   /// Browser: sizes that add up to the room but for the noise of binary fractions fit on one line; ten
   /// items of 10 %, for example.
-  private static var lineSlack: Double { 1.0 / 64 }
+  static var slack: Double { 1.0 / 64 }
 
   /// Breaks the items into flex lines: adjacent, not empty, covering every item.
   ///
@@ -25,7 +25,7 @@ extension FlexContainer {
     for index in 1..<max(1, items.count) {
       // A gap belongs to the pair it separates, so a line's first item has none.
       let grown = used + mainGap + items[index].pointee.outerHypothetical
-      if grown > room + Self.lineSlack {
+      if grown > room + Self.slack {
         line.end = index
         (first + count).initialize(to: line)
         count += 1

@@ -22,7 +22,8 @@ extension LayoutPass {
       containing.height.isNaN
         ? .nan : borderBoxHeight((containing.height * value / 100).withinLengthLimit, box, model)
     case .stretch:
-      containing.height.isNaN ? .nan : max(containing.height - model.marginY, model.insetY)
+      containing.roomHeight.isNaN
+        ? .nan : max(containing.roomHeight - model.marginY, model.insetY)
     default: .nan
     }
   }
@@ -36,8 +37,8 @@ extension LayoutPass {
     let style = box.pointee.style
     var height = definiteHeight(style.heightUnit, style.height, box, model, in: containing)
     if height.isNaN {
-      guard stretches, !containing.height.isNaN else { return .nan }
-      height = max(containing.height - model.marginY, model.insetY)
+      guard stretches, !containing.roomHeight.isNaN else { return .nan }
+      height = max(containing.roomHeight - model.marginY, model.insetY)
     }
     return definiteHeightLimits(of: box, model, in: containing).clamp(height)
   }
@@ -98,23 +99,31 @@ extension LayoutPass {
     of box: BoxPointer, _ model: BoxModel, in containing: ContainingSize, height: Double
   ) -> BlockRoom {
     if !height.isNaN { return .definite(max(0, height - model.insetY)) }
-    let style = box.pointee.style
-    if style.isColumn, style.flexWrap != .nowrap, style.maxHeightUnit != .auto {
-      // A column that wraps may not grow beyond its maximum before it breaks.
-      let limits = definiteHeightLimits(of: box, model, in: containing)
-      return BlockRoom(
-        height: max(0, limits.clamp(.infinity) - model.insetY), isDefinite: false)
-    }
-    return .indefinite
+    guard box.pointee.style.breaksColumns else { return .indefinite }
+    // A column that wraps may not grow beyond its maximum before it breaks. Browser: it breaks at its own height even
+    // where that is not definite yet for its children.
+    let known = definiteHeight(of: box, model, in: containing, stretches: false)
+    let most = definiteHeightLimits(of: box, model, in: containing).clamp(.infinity)
+    return BlockRoom(
+      height: max(0, (known.isNaN ? most : known) - model.insetY), isDefinite: false)
   }
 
-  /// The room in which the keywords for content are found in a box whose own height is known.
+  /// The room in which an item of a column is measured.
   ///
-  /// Browser: a column that wraps breaks at that height, but percentages of the children do not resolve
-  /// against it.
-  func limitRoom(of box: BoxPointer, _ model: BoxModel, height: Double) -> BlockRoom {
-    let style = box.pointee.style
-    guard style.isColumn, style.flexWrap != .nowrap, !height.isNaN else { return .indefinite }
+  /// Browser: the container's height does not count yet, and percentages of the item's children do not resolve
+  /// against the item's own height; but the lines of a column that wraps break at it.
+  func measuringRoom(
+    of box: BoxPointer, _ model: BoxModel, in containing: ContainingSize, width: Double
+  )
+    -> BlockRoom
+  {
+    guard box.pointee.style.breaksColumns else { return .indefinite }
+    let containing = ContainingSize(width: containing.width, height: .nan)
+    guard aspectRatio(of: box, model).exists else {
+      return room(of: box, model, in: containing, height: .nan)
+    }
+    let height = heightWithoutContent(
+      of: box, model, in: containing, width: width, stretches: false)
     return BlockRoom(height: max(0, height - model.insetY), isDefinite: false)
   }
 
@@ -123,7 +132,7 @@ extension LayoutPass {
     of box: BoxPointer, _ model: BoxModel, width: Double, room: BlockRoom
   ) -> Double {
     let ratio = aspectRatio(of: box, model)
-    if ratio.exists { return max(ratio.height(width: width), model.insetY) }
+    if ratio.exists { return ratio.height(width: width) }
     return contentHeight(of: box, model, width: width, room: room)
   }
 
@@ -135,54 +144,60 @@ extension LayoutPass {
     flowHeight(of: box, width: max(0, width - model.insetX), room: room) + model.insetY
   }
 
-  /// How high a box is at a border-box width: its own height, or what fills a definite containing block
-  /// (`stretches`), or what its ratio gives, or its content; within its limits.
+  /// The height as far as the content is not needed for it: the box's own, or what fills a definite containing
+  /// block (`stretches`), or what the ratio gives at a border-box width; not a number where there is none.
+  func heightWithoutContent(
+    of box: BoxPointer, _ model: BoxModel, in containing: ContainingSize, width: Double,
+    stretches: Bool
+  ) -> Double {
+    let height = definiteHeight(of: box, model, in: containing, stretches: stretches)
+    let ratio = aspectRatio(of: box, model)
+    guard ratio.exists else { return height }
+    let transferred = ratio.height(width: width)
+    return heightLimits(of: box, model, in: containing, contentHeight: transferred)
+      .clamp(height.isNaN ? transferred : height)
+  }
+
+  /// How high a box is at a border-box width: as high as it is without its content, or else as its content; within
+  /// its limits.
+  ///
+  /// - Parameter stretches: Whether an automatic height fills a definite containing block.
   func usedHeight(
     of box: BoxPointer, _ model: BoxModel, in containing: ContainingSize, width: Double,
     stretches: Bool
   ) -> UsedHeight {
     let style = box.pointee.style
-    let known = definiteHeight(of: box, model, in: containing, stretches: stretches)
-    if !known.isNaN {
-      guard style.minHeightUnit.isContent || style.maxHeightUnit.isContent else {
-        return .definite(known)
-      }
-      let limits = heightLimits(
-        of: box, model, in: containing,
-        contentHeight: keywordHeight(
-          of: box, model, width: width, room: .definite(max(0, known - model.insetY))))
-      return UsedHeight(height: limits.clamp(known), percentageBase: known)
+    let height = heightWithoutContent(
+      of: box, model, in: containing, width: width, stretches: stretches)
+    let isFilled = stretches && !containing.roomHeight.isNaN
+    let isOpen = hasOpenMinimumHeight(box, isFilled: isFilled) && aspectRatio(of: box, model).exists
+    let needsContent =
+      height.isNaN || isOpen || style.minHeightUnit.isContent || style.maxHeightUnit.isContent
+    guard needsContent else { return .definite(height) }
+    let room = room(of: box, model, in: containing, height: height)
+    if height.isNaN {
+      let content = contentHeight(of: box, model, width: width, room: room)
+      return .indefinite(
+        heightLimits(of: box, model, in: containing, contentHeight: content).clamp(content))
     }
-    let ratio = aspectRatio(of: box, model)
-    if ratio.exists {
-      return ratioHeight(of: box, model, in: containing, width: width, ratio)
-    }
-    let content = contentHeight(
-      of: box, model, width: width, room: room(of: box, model, in: containing, height: .nan))
-    let limits = heightLimits(of: box, model, in: containing, contentHeight: content)
-    return .indefinite(limits.clamp(content))
-  }
-
-  /// The height that the ratio gives at a width; an automatic minimum keeps it from being less than its
-  /// content (CSS Sizing 4 §4.3).
-  private func ratioHeight(
-    of box: BoxPointer, _ model: BoxModel, in containing: ContainingSize, width: Double,
-    _ ratio: AspectRatio
-  ) -> UsedHeight {
-    let style = box.pointee.style
-    let height = max(ratio.height(width: width), model.insetY)
-    let room = BlockRoom.definite(max(0, height - model.insetY))
     var limits = heightLimits(
       of: box, model, in: containing,
       contentHeight: keywordHeight(of: box, model, width: width, room: room))
-    if style.minHeightUnit == .auto, style.heightUnit != .percent, !style.isScrollContainer,
-      box.pointee.kind != .replaced
-    {
+    if isOpen {
       let content = contentHeight(of: box, model, width: width, room: room)
       limits.min = max(limits.min, min(content, limits.max))
     }
-    let base = definiteHeightLimits(of: box, model, in: containing).clamp(height)
-    return UsedHeight(height: limits.clamp(height), percentageBase: base)
+    return UsedHeight(height: limits.clamp(height), percentageBase: height)
+  }
+
+  /// Whether a height that the ratio gives may not be less than the content (CSS Sizing 4 §4.3).
+  ///
+  /// - Parameter isFilled: Whether an automatic height fills its containing block instead.
+  private func hasOpenMinimumHeight(_ box: BoxPointer, isFilled: Bool) -> Bool {
+    let style = box.pointee.style
+    return style.minHeightUnit == .auto && !style.isScrollContainer
+      && box.pointee.kind != .replaced
+      && (style.heightUnit.isContent || (style.heightUnit == .auto && !isFilled))
   }
 }
 

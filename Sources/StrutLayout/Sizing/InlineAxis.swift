@@ -23,11 +23,12 @@ extension LayoutPass {
         ? .nan : borderBoxWidth((containing.width * value / 100).withinLengthLimit, box, model)
     case .auto, .content: return .nan
     case .stretch:
-      return containing.width.isNaN ? .nan : max(containing.width - model.marginX, model.insetX)
+      return containing.roomWidth.isNaN
+        ? .nan : max(containing.roomWidth - model.marginX, model.insetX)
     case .minContent: return contentWidths(of: box, model, in: containing, height: height).min
     case .maxContent: return contentWidths(of: box, model, in: containing, height: height).max
     case .fitContent:
-      return containing.width.isNaN
+      return containing.roomWidth.isNaN
         ? .nan : fitContentWidth(of: box, model, in: containing, height: height)
     }
   }
@@ -37,7 +38,7 @@ extension LayoutPass {
     of box: BoxPointer, _ model: BoxModel, in containing: ContainingSize, height: Double
   ) -> Double {
     let sizes = contentWidths(of: box, model, in: containing, height: height)
-    return min(sizes.max, max(sizes.min, containing.width - model.marginX))
+    return min(sizes.max, max(sizes.min, containing.roomWidth - model.marginX))
   }
 
   /// The min-content and max-content width of the border box, its ratio taken into account.
@@ -49,11 +50,11 @@ extension LayoutPass {
   ) -> InlineSizes {
     let ratio = aspectRatio(of: box, model)
     if ratio.exists, !height.isNaN {
-      let width = max(ratio.width(height: height), model.insetX)
+      let width = ratio.width(height: height)
       return InlineSizes(min: width, max: width)
     }
     var sizes = inlineSizes(
-      of: box, height: height.isNaN ? .nan : max(0, height - model.insetY))
+      of: box, room: room(of: box, model, in: containing, height: height))
     sizes.min += model.insetX
     sizes.max += model.insetX
     if ratio.exists {
@@ -91,10 +92,19 @@ extension LayoutPass {
   ) -> Limits {
     let style = box.pointee.style
     let rare = rareStyle(of: box)
-    let least = width(
+    var least = width(
       style.minWidthUnit, rare?.pointee.minWidth ?? 0, box, model, in: containing, height: height)
-    let most = width(
+    var most = width(
       style.maxWidthUnit, rare?.pointee.maxWidth ?? 0, box, model, in: containing, height: height)
+    if containing.roomWidth.isNaN {
+      // Browser: without a room to fit, a minimum is min-content and a maximum max-content.
+      let fits = (min: style.minWidthUnit == .fitContent, max: style.maxWidthUnit == .fitContent)
+      if fits.min || fits.max {
+        let widths = contentWidths(of: box, model, in: containing, height: height)
+        if fits.min { least = widths.min }
+        if fits.max { most = widths.max }
+      }
+    }
     return Limits(
       min: least.isNaN ? model.insetX : max(least, model.insetX), max: most.isNaN ? .infinity : most
     )
@@ -113,22 +123,57 @@ extension LayoutPass {
       style.widthUnit, style.width, box, model, in: containing, height: height)
     var limits = widthLimits(of: box, model, in: containing, height: height)
     if result.isNaN, stretches {
-      return limits.clamp(max(containing.width - model.marginX, model.insetX))
+      return limits.clamp(max(containing.roomWidth - model.marginX, model.insetX))
     }
     if result.isNaN || style.widthUnit.isContent {
       if result.isNaN {
         result = fitContentWidth(of: box, model, in: containing, height: height)
       }
-      var least = ratioMinimum(of: box, model, height: height)
-      if least > 0, definiteHeight(style.heightUnit, style.height, box, model, in: containing).isNaN
-      {
-        // A height that flexing gave leaves the limits of the height to be transferred.
-        let ratio = aspectRatio(of: box, model)
-        least = transferredWidthLimits(ratio, box, model, in: containing).clamp(least)
+      // Browser: a height that only flexing gave makes no minimum of the content.
+      if style.heightUnit != .auto {
+        let least = ratioMinimum(of: box, model, height: height)
+        limits.min = max(limits.min, min(least, limits.max))
       }
-      limits.min = max(limits.min, min(least, limits.max))
+    }
+    if style.widthUnit == .auto, style.rare >= 0 {
+      let ratio = aspectRatio(of: box, model)
+      if ratio.exists {
+        limits.transfer(transferredWidthLimits(ratio, box, model, in: containing))
+      }
     }
     return limits.clamp(result)
+  }
+
+  /// The width that a border box adds to its container's (CSS Sizing 3 §5.1).
+  ///
+  /// - Parameter height: The border-box height where it is definite.
+  func widthContribution(
+    of box: BoxPointer, _ model: BoxModel, in containing: ContainingSize, height: Double
+  ) -> InlineSizes {
+    let style = box.pointee.style
+    let width = width(style.widthUnit, style.width, box, model, in: containing, height: height)
+    var sizes =
+      width.isNaN
+      ? contentWidths(of: box, model, in: containing, height: height)
+      : InlineSizes(min: width, max: width)
+    if width.isNaN || style.widthUnit.isContent {
+      let least = ratioMinimum(of: box, model, height: height)
+      sizes = InlineSizes(min: max(sizes.min, least), max: max(sizes.max, least))
+    }
+    var limits = widthLimits(of: box, model, in: containing, height: height)
+    let fits = (min: style.minWidthUnit == .fitContent, max: style.maxWidthUnit == .fitContent)
+    guard fits.min || fits.max else {
+      return InlineSizes(min: limits.clamp(sizes.min), max: limits.clamp(sizes.max))
+    }
+    // Without a width to fit, this keyword is each of the content's widths in turn.
+    let widths = contentWidths(of: box, model, in: containing, height: height)
+    if fits.min { limits.min = widths.min }
+    if fits.max { limits.max = widths.min }
+    sizes.min = limits.clamp(sizes.min)
+    if fits.min { limits.min = widths.max }
+    if fits.max { limits.max = widths.max }
+    sizes.max = limits.clamp(sizes.max)
+    return sizes
   }
 
   /// The automatic minimum of a width that the ratio gives: its content (CSS Sizing 4 §4.3).
@@ -137,7 +182,8 @@ extension LayoutPass {
     guard !height.isNaN, style.minWidthUnit == .auto, !style.isScrollContainer,
       box.pointee.kind != .replaced, aspectRatio(of: box, model).exists
     else { return 0 }
-    return inlineSizes(of: box, height: max(0, height - model.insetY)).min + model.insetX
+    let room = BlockRoom.definite(max(0, height - model.insetY))
+    return inlineSizes(of: box, room: room).min + model.insetX
   }
 }
 

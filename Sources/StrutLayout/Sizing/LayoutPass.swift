@@ -58,8 +58,25 @@ struct RootItems {
 
 /// The size of a containing block's content box as its children see it.
 struct ContainingSize: BitwiseCopyable {
-  /// Not a number while intrinsic sizes are found.
+  /// What percentages are of; not a number while intrinsic sizes are found.
   var width: Double
-  /// Not a number where it is not definite.
+  /// What percentages are of; not a number where it is not definite.
   var height: Double
+  /// What `stretch` fills and `fit-content` keeps within: the width, or that of a line or between insets.
+  var roomWidth: Double
+  /// In the same way; not a number where it is not definite.
+  var roomHeight: Double
+
+  @inline(__always)
+  init(width: Double, height: Double) {
+    self.init(width: width, height: height, roomWidth: width, roomHeight: height)
+  }
+
+  @inline(__always)
+  init(width: Double, height: Double, roomWidth: Double, roomHeight: Double) {
+    self.width = width
+    self.height = height
+    self.roomWidth = roomWidth
+    self.roomHeight = roomHeight
+  }
 }

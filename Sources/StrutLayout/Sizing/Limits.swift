@@ -4,6 +4,12 @@ struct Limits: BitwiseCopyable {
   /// Infinite for none.
   var max: Double
 
+  /// Adds limits that come through the ratio, which are weaker than these (CSS Sizing 4 §4.4).
+  mutating func transfer(_ limits: Limits) {
+    min = Swift.max(min, Swift.min(limits.min, max))
+    max = Swift.max(min, Swift.min(max, limits.max))
+  }
+
   /// `size` within the limits; the minimum wins over the maximum (CSS 2 §10.4).
   @inline(__always)
   func clamp(_ size: Double) -> Double { Swift.max(min, Swift.min(size, max)) }
@@ -40,6 +46,9 @@ struct AspectRatio: BitwiseCopyable {
   /// Border and padding to add on each axis to what the ratio relates; 0 where it relates border boxes.
   var extraX: Double
   var extraY: Double
+  /// Border and padding on each axis, below which no size is.
+  var insetX: Double
+  var insetY: Double
 
   /// Whether there is a ratio.
   @inline(__always)
@@ -47,12 +56,12 @@ struct AspectRatio: BitwiseCopyable {
 
   /// The border-box width of a box with the border-box height `height`.
   func width(height: Double) -> Double {
-    (max(0, height - extraY) * value).withinLengthLimit + extraX
+    max(insetX, (max(0, height - extraY) * value).withinLengthLimit + extraX)
   }
 
   /// The border-box height of a box with the border-box width `width`.
   func height(width: Double) -> Double {
-    (max(0, width - extraX) / value).withinLengthLimit + extraY
+    max(insetY, (max(0, width - extraX) / value).withinLengthLimit + extraY)
   }
 }
 
@@ -61,13 +70,14 @@ extension LayoutPass {
   @inline(__always)
   func aspectRatio(of box: BoxPointer, _ model: BoxModel) -> AspectRatio {
     guard box.pointee.style.hasRatio || box.pointee.kind == .replaced else {
-      return AspectRatio(value: 0, extraX: 0, extraY: 0)
+      return AspectRatio(value: 0, extraX: 0, extraY: 0, insetX: 0, insetY: 0)
     }
     return givenAspectRatio(of: box, model)
   }
 
   private func givenAspectRatio(of box: BoxPointer, _ model: BoxModel) -> AspectRatio {
-    var ratio = AspectRatio(value: 0, extraX: 0, extraY: 0)
+    var ratio = AspectRatio(
+      value: 0, extraX: 0, extraY: 0, insetX: model.insetX, insetY: model.insetY)
     if box.pointee.style.hasRatio, let rare = rareStyle(of: box) {
       ratio.value = rare.pointee.aspectRatio
       if box.pointee.style.boxSizing == .borderBox { return ratio }

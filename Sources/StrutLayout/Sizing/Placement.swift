@@ -63,8 +63,16 @@ extension LayoutPass {
   }
 
   /// Writes a box's frame and decides whether its children have to be placed again.
+  ///
+  /// - Parameter lineRoom: How long the lines of a column may be whose height is not definite.
   @inline(__always)
-  func write(_ frame: Rect, of box: BoxPointer, percentageHeight: Double) {
+  func write(
+    _ frame: Rect, of box: BoxPointer, percentageHeight: Double,
+    lineRoom: @autoclosure () -> Double
+  ) {
+    if box.pointee.style.breaksColumns, percentageHeight.isNaN {
+      keepLineRoom(lineRoom(), of: box)
+    }
     let node = box.pointee
     let keepsSize =
       node.frame.size == frame.size && isSame(node.percentageHeight, percentageHeight)
@@ -134,7 +142,7 @@ extension FlexContainer {
   func place(height: Double, inset: Edges<Double>) {
     let mark = pass.state.pointee.scratch.mark
     defer { pass.state.pointee.scratch.release(to: mark) }
-    let (items, _) = arrange(height: height)
+    let (items, _) = arrange(height: height, lineRoom: pass.lineRoom(of: box))
     for item in items {
       var origin = origin(of: item, height: height)
       origin.x += inset.left
@@ -149,11 +157,22 @@ extension FlexContainer {
           size: isColumn
             ? Size(width: item.pointee.cross, height: item.pointee.main)
             : Size(width: item.pointee.main, height: item.pointee.cross)),
-        of: item.pointee.box, percentageHeight: item.pointee.percentageHeight)
+        of: item.pointee.box, percentageHeight: item.pointee.percentageHeight,
+        lineRoom: lineRoom(of: item))
     }
     if box.pointee.state.contains(.hasUnusualChildren) {
       placeAbsoluteChildren(height: height, inset: inset)
     }
+  }
+}
+
+extension FlexContainer {
+  /// How long the lines of an item may be that is a column without a definite height: a column has decided it,
+  /// a row leaves the item's maximum.
+  func lineRoom(of item: ItemPointer) -> Double {
+    guard item.pointee.box.pointee.style.breaksColumns else { return .infinity }
+    if isColumn { return max(0, item.pointee.main - item.pointee.model.insetY) }
+    return pass.room(of: item.pointee.box, item.pointee.model, in: content, height: .nan).height
   }
 }
 

@@ -4,18 +4,18 @@ import StrutCore
 extension LayoutPass {
   /// The min-content and max-content width of a content box.
   ///
-  /// - Parameter height: The content height where it is definite; not a number otherwise.
-  func inlineSizes(of box: BoxPointer, height: Double) -> InlineSizes {
+  /// - Parameter room: What is known about the content height.
+  func inlineSizes(of box: BoxPointer, room: BlockRoom) -> InlineSizes {
     if box.pointee.state.contains(.hasInlineSizes),
       !box.pointee.state.contains(.inlineSizesNeedHeight)
-        || isSame(box.pointee.inlineSizesHeight, height)
+        || isSame(box.pointee.inlineSizesRoom, room.key)
     {
       return InlineSizes(min: box.pointee.minContent, max: box.pointee.maxContent)
     }
-    let (sizes, needsHeight) = findInlineSizes(of: box, height: height)
+    let (sizes, needsHeight) = findInlineSizes(of: box, room: room)
     box.pointee.minContent = sizes.min
     box.pointee.maxContent = sizes.max
-    box.pointee.inlineSizesHeight = height
+    box.pointee.inlineSizesRoom = room.key
     box.pointee.state.insert(.hasInlineSizes)
     if needsHeight {
       box.pointee.state.insert(.inlineSizesNeedHeight)
@@ -26,7 +26,7 @@ extension LayoutPass {
   }
 
   private func findInlineSizes(
-    of box: BoxPointer, height: Double
+    of box: BoxPointer, room: BlockRoom
   ) -> (sizes: InlineSizes, needsHeight: Bool) {
     switch box.pointee.kind {
     case .measured where box.pointee.childCount == 0:
@@ -43,11 +43,12 @@ extension LayoutPass {
       return (InlineSizes(min: width, max: width), false)
     default:
       if isConstraintContainer(box) {
-        return (deeper { constraintWidths(of: box, height: height) }, true)
+        return (deeper { constraintWidths(of: box, height: room.percentageBase) }, true)
       }
       if box.pointee.childCount == 0 { return (InlineSizes(min: 0, max: 0), false) }
       return deeper {
-        FlexContainer(self, box, width: .nan, height: height).intrinsicWidths()
+        FlexContainer(self, box, width: .nan, height: room.percentageBase)
+          .intrinsicWidths(lineRoom: room.height)
       }
     }
   }
@@ -141,8 +142,10 @@ extension LayoutPass {
   ///   - width: The border-box width.
   ///   - height: The used border-box height.
   ///   - percentageHeight: The border-box height that percentages of the children resolve against.
+  ///   - lineRoom: How long the lines of a column may be that wraps and has no such height.
   func firstBaseline(
-    of box: BoxPointer, _ model: BoxModel, width: Double, height: Double, percentageHeight: Double
+    of box: BoxPointer, _ model: BoxModel, width: Double, height: Double, percentageHeight: Double,
+    lineRoom: Double
   ) -> Double {
     let contentWidth = max(0, width - model.insetX)
     if box.pointee.childCount == 0 {
@@ -157,19 +160,37 @@ extension LayoutPass {
     prepareRareAnswers()
     let kept = state.pointee.rareAnswers[index]
     if kept.baselineWidth == contentWidth, kept.baselineHeight == contentHeight,
-      isSame(kept.baselineBase, base)
+      isSame(kept.baselineBase, base), kept.baselineRoom == lineRoom
     {
       return model.inset.top + kept.baseline
     }
     let baseline = deeper {
       FlexContainer(self, box, width: contentWidth, height: base)
-        .firstBaseline(height: contentHeight)
+        .firstBaseline(height: contentHeight, lineRoom: lineRoom)
     }
+    state.pointee.rareAnswers[index].baselineRoom = lineRoom
     state.pointee.rareAnswers[index].baselineWidth = contentWidth
     state.pointee.rareAnswers[index].baselineHeight = contentHeight
     state.pointee.rareAnswers[index].baselineBase = base
     state.pointee.rareAnswers[index].baseline = baseline
     return model.inset.top + baseline
+  }
+
+  /// Keeps how long the lines of a column may be whose frame is written next.
+  func keepLineRoom(_ room: Double, of box: BoxPointer) {
+    prepareRareAnswers()
+    if state.pointee.rareAnswers[box - nodes].lineRoom != room {
+      state.pointee.rareAnswers[box - nodes].lineRoom = room
+      box.pointee.state.insert(.mustPlace)
+    }
+  }
+
+  /// How long the lines of a column may be whose frame is written; any length where nothing was kept.
+  func lineRoom(of box: BoxPointer) -> Double {
+    guard box.pointee.style.breaksColumns, !state.pointee.rareAnswers.isEmpty else {
+      return .infinity
+    }
+    return state.pointee.rareAnswers[box - nodes].lineRoom
   }
 
   private func prepareRareAnswers() {

@@ -16,7 +16,7 @@ struct BoxNode: BitwiseCopyable {
     static let rightToLeft = State(rawValue: 2)
     /// `minContent` and `maxContent` hold.
     static let hasInlineSizes = State(rawValue: 8)
-    /// The inline sizes hold for `inlineSizesHeight` only.
+    /// The inline sizes hold for `inlineSizesRoom` only.
     static let inlineSizesNeedHeight = State(rawValue: 16)
     /// `flowWidth` and `flowHeight` hold.
     static let hasFlow = State(rawValue: 32)
@@ -54,8 +54,8 @@ struct BoxNode: BitwiseCopyable {
   /// The content box's intrinsic widths.
   var minContent = 0.0
   var maxContent = 0.0
-  /// The definite content height that they were asked with, not a number for none.
-  var inlineSizesHeight = Double.nan
+  /// The key of the room that they were asked with.
+  var inlineSizesRoom = Double.nan
 
   /// The content width of the last question for the height that the content has.
   var flowWidth = 0.0

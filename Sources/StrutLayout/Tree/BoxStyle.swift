@@ -48,6 +48,8 @@ struct BoxStyle: BitwiseCopyable {
   /// Whether the main axis is vertical.
   @inline(__always)
   var isColumn: Bool { flexDirection == .column || flexDirection == .columnReverse }
+  /// Whether the box is a column that breaks into lines.
+  var breaksColumns: Bool { isColumn && flexWrap != .nowrap }
   /// Whether the direction of the main axis is reversed.
   @inline(__always)
   var isReverse: Bool { flexDirection == .rowReverse || flexDirection == .columnReverse }

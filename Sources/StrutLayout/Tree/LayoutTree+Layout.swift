@@ -102,16 +102,20 @@ extension LayoutPass {
       return Size(width: canvas.width ?? 0, height: canvas.height ?? 0)
     }
     inheritDirection(root, from: isRightToLeft)
-    let containing = ContainingSize(width: canvas.width ?? .nan, height: canvas.height ?? .nan)
+    var containing = ContainingSize(width: canvas.width ?? .nan, height: canvas.height ?? .nan)
     let model = model(of: root, containingWidth: containing.width)
     let stretches = root.pointee.style.heightUnit == .auto
-    let width = rootWidth(
-      root, model, in: containing,
-      height: definiteHeight(of: root, model, in: containing, stretches: stretches))
+    let height = definiteHeight(of: root, model, in: containing, stretches: stretches)
+    if containing.width.isNaN {
+      // What the root box fits on an automatic axis is as wide as the root box would be.
+      let widths = widthContribution(of: root, model, in: containing, height: height)
+      containing.roomWidth = max(0, widths.max + model.marginX)
+    }
+    let width = rootWidth(root, model, in: containing, height: height)
     let used = usedHeight(
       of: root, model, in: containing, width: width, stretches: stretches)
     let size = Size(
-      width: canvas.width ?? max(0, width + model.marginX),
+      width: containing.roomWidth,
       height: canvas.height ?? max(0, used.height + model.marginY))
     let x = isRightToLeft ? size.width - model.margin.right - width : model.margin.left
     if containing.width != root.pointee.containingWidth {
@@ -122,7 +126,8 @@ extension LayoutPass {
     moveByInsets(&origin, root, in: containing, isRightToLeft: isRightToLeft)
     write(
       Rect(origin: origin, size: Size(width: width, height: used.height)), of: root,
-      percentageHeight: used.percentageBase)
+      percentageHeight: used.percentageBase,
+      lineRoom: room(of: root, model, in: containing, height: .nan).height)
     if root.pointee.state.contains(.mustPlace) { placeTree(below: root) }
     return size
   }

@@ -9,7 +9,10 @@ struct RareAnswers: BitwiseCopyable {
   var baselineWidth = Double.nan
   var baselineHeight = 0.0
   var baselineBase = Double.nan
+  var baselineRoom = Double.infinity
   var baseline = 0.0
+  /// How long the lines of a column may be that wraps and has no definite height.
+  var lineRoom = Double.infinity
 }
 
 /// The height of a content box, as far as it is known before its content is laid out.
@@ -27,4 +30,8 @@ struct BlockRoom: BitwiseCopyable, Equatable {
 
   /// The height that percentages resolve against, not a number for none.
   var percentageBase: Double { isDefinite ? height : .nan }
+
+  /// A number for each room; not a number where nothing is known. Heights are not negative, so that those that are
+  /// not definite have the negative ones.
+  var key: Double { isDefinite ? height : height < .infinity ? -1 - height : .nan }
 }
