@@ -3,30 +3,45 @@ import Strut
 import StrutTestSupport
 import Testing
 
-/// Every document under `Fixtures/text` breaks into the lines that the browser gave.
+/// Every text of the documents under `Fixtures/text` has the size and breaks into the lines that the browser gave.
 struct TextFixtureTests {
   static let fixtures = Fixture.discover("Fixtures/text")
 
-  /// How far an edge may be from the recording, in points: the browser rounds each run up to 1/64, and the
-  /// widest line has some ten of them.
-  static let tolerance = 12.0 / 64
+  /// How far an edge may be from the recording, in points: the browser rounds each run up to 1/64, and what is
+  /// recorded of a line is the sum of its characters, each rounded by itself.
+  static let tolerance = 3.0 / 64
 
   @Test(arguments: fixtures)
   func breaksAsRecorded(_ fixture: Fixture) throws {
     let recording = try String(contentsOf: fixture.sibling("lines"), encoding: .utf8)
-    let recorded = recording.split(separator: "\n").dropFirst(2).map(RecordedLine.init)
+    let recorded = RecordedText.all(in: recording)
     let renderer = Renderer(
       fonts: try SharedFonts(folders: [packageRoot.appendingPathComponent("Fixtures/fonts").path]))
     let document = renderer.process(try DocumentSource(file: fixture.url.path))
     #expect(document.diagnostics.isEmpty)
-    let lines = try #require(document.placed).textLines(of: BoxID(0)).filter { !$0.text.isEmpty }
+    let placed = try #require(document.placed)
+    let frames = placed.frames(scale: 1).frames
+    let texts = placed.boxes.elements.indices.filter { placed.boxes.elements[$0].kind == .item }
+    try #require(texts.count == recorded.count)
+    for (box, expected) in zip(texts, recorded) {
+      let size = frames[box].size
+      #expect(abs(size.width - expected.width) < Self.tolerance, "\(size) is not \(expected)")
+      #expect(abs(size.height - expected.height) < Self.tolerance, "\(size) is not \(expected)")
+      compare(placed.textLines(of: BoxID(box)), with: expected.lines)
+    }
+  }
+
+  /// Compares the lines that show anything besides white space and hyphens.
+  private func compare(_ lines: [TextLine], with recorded: [RecordedLine]) {
+    let lines = lines.filter { !Self.shown($0.text).isEmpty }
+    let recorded = recorded.filter { !$0.text.isEmpty }
     #expect(lines.map { Self.shown($0.text) } == recorded.map(\.text))
     for (line, expected) in zip(lines, recorded) {
       #expect(abs(line.baseline - expected.baseline) < Self.tolerance, "\(expected)")
       // The browser does not count the hyphen that a soft hyphen shows, and counts spaces that hang.
       guard !line.text.hasSuffix("\u{AD}"), !expected.hangs else { continue }
-      #expect(abs(line.x - expected.x) < Self.tolerance, "\(expected)")
-      #expect(abs(line.width - expected.width) < Self.tolerance, "\(expected)")
+      #expect(abs(line.x - expected.x) < Self.tolerance, "\(line.x) in \(expected)")
+      #expect(abs(line.width - expected.width) < Self.tolerance, "\(line.width) in \(expected)")
     }
   }
 
@@ -44,23 +59,47 @@ struct TextFixtureTests {
     text.replacing("\u{AD}", with: "").trimmingCharacters(in: .whitespaces)
   }
 
-  /// One line as the recorder wrote it: left edge, width, baseline, characters.
-  private struct RecordedLine {
-    var x: Double
-    var width: Double
-    var baseline: Double
-    var text: String
-    /// Whether white space stands at the end, which does not count in the width of a line.
-    var hangs: Bool
+}
 
-    init(_ line: Substring) {
-      let parts = line.drop { $0 == " " }
-        .split(separator: " ", maxSplits: 3, omittingEmptySubsequences: false)
-      x = Double(parts[0]) ?? .nan
-      width = Double(parts[1]) ?? .nan
-      baseline = Double(parts[2]) ?? .nan
-      text = parts[3].trimmingCharacters(in: .whitespaces)
-      hangs = parts[3].last == " "
+/// One text as the recorder wrote it: its size, then its lines, each two spaces to the right.
+private struct RecordedText {
+  var width: Double
+  var height: Double
+  var lines: [RecordedLine] = []
+
+  /// The texts of a recording, whose first line names the browser.
+  static func all(in recording: String) -> [RecordedText] {
+    var texts: [RecordedText] = []
+    for line in recording.split(separator: "\n").dropFirst() {
+      if line.hasPrefix("  ") {
+        texts[texts.count - 1].lines.append(RecordedLine(line))
+      } else {
+        let numbers = line.split(separator: " ").map { Double($0) ?? .nan }
+        texts.append(RecordedText(width: numbers[0], height: numbers[1]))
+      }
     }
+    return texts
+  }
+}
+
+/// One line as the recorder wrote it: left edge, width, baseline, characters.
+private struct RecordedLine {
+  var x: Double
+  var width: Double
+  var baseline: Double
+  var text: String
+  /// Whether white space stands at the end, which does not count in the width of a line.
+  var hangs: Bool
+
+  init(_ line: Substring) {
+    // By bytes: a mark after a space is one `Character` with it.
+    let parts = line.utf8.drop { $0 == UInt8(ascii: " ") }
+      .split(separator: UInt8(ascii: " "), maxSplits: 3, omittingEmptySubsequences: false)
+      .map { String(decoding: $0, as: UTF8.self) }
+    x = Double(parts[0]) ?? .nan
+    width = Double(parts[1]) ?? .nan
+    baseline = Double(parts[2]) ?? .nan
+    text = parts[3].trimmingCharacters(in: .whitespaces)
+    hangs = parts[3].last == " "
   }
 }

@@ -134,6 +134,15 @@ public enum WhiteSpace: UInt8, Hashable, Sendable, CaseIterable {
   case preWrap
   /// Keeps line feeds, collapses other white space, wraps.
   case preLine
+
+  /// The value that treats white space alike and wraps.
+  public var wrapping: WhiteSpace {
+    switch self {
+    case .nowrap: .normal
+    case .pre: .preWrap
+    default: self
+    }
+  }
 }
 
 /// Emergency breaks (`overflow-wrap`).

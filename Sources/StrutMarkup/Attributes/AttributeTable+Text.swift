@@ -113,8 +113,13 @@ extension AttributeTable {
     inherited(
       "text-wrap", on: paragraphs,
       Keywords<TextWrap>(["wrap": .wrap, "balance": .balance]).syntax, initial: "wrap",
-      "`balance` makes lines about equally long.", example: "balance"
-    ) { $0.text.textWrap = $1 },
+      "`balance` makes lines about equally long. Both values let lines wrap that `white-space` keeps together.",
+      example: "balance"
+    ) {
+      $0.text.textWrap = $1
+      // Half of either shorthand is `text-wrap-mode`; CSS Text 4 lets the one that is set last decide.
+      $0.text.whiteSpace = $0.text.whiteSpace.wrapping
+    },
     .style(
       "line-clamp", .text, on: .leaves, .lineClamp, initial: "0",
       "The most lines, 0 for any number. The last one ends in an ellipsis.", example: "2"

@@ -84,13 +84,15 @@ public final class TextEngine: ContentMeasurer {
     let cuts = CutMeasurer(text: text, shaper: shaper, context: context)
     let indent = text.rootStyle.textIndent.resolvedIndent(in: 0)
     let min = MinContent.width(of: text, cuts: cuts, indent: indent)
-    let breaker = LineBreaker(text, cuts: cuts, countsHanging: true)
+    let breaker = LineBreaker(text, cuts: cuts, isMaxContent: true)
     var max = 0.0
     var start = 0
     while let line = breaker.line(from: start, room: .infinity, indent: start == 0 ? indent : 0) {
       max = Swift.max(max, line.width)
       start = line.range.upperBound
     }
+    // Browser: a text that cannot be broken is as wide as its only line, a hyphen at its end included.
+    if text.endsInHyphen, !text.hasBreaks { max = Swift.max(min, max) }
     return ContentWidths(min: Swift.min(min, max), max: max)
   }
 

@@ -29,27 +29,38 @@ struct CutMeasurer {
     let most = min(request.range.upperBound, position + Self.reach)
     while end < most, text.flags[end].contains(.unsafeBefore) { end += 1 }
     end = min(end, most)
-    return CutWidths(
-      before: difference(start..<position, request), after: difference(position..<end, request))
+    return CutWidths(before: difference(start..<position), after: difference(position..<end))
   }
 
-  private func difference(_ range: Range<Int>, _ request: ShapingRequest) -> Double {
-    let width = shape(range, request).glyphs.reduce(0) { $0 + $1.advance }
+  private func difference(_ range: Range<Int>) -> Double {
+    let width = shape(range).glyphs.reduce(0) { $0 + $1.advance }
     return width - (text.offsets[range.upperBound] - text.offsets[range.lowerBound])
   }
 
-  /// Shapes characters of one request by themselves.
-  func shape(_ range: Range<Int>, _ request: ShapingRequest) -> Shaping {
-    var request = request
-    request.range = range
+  /// Shapes characters by themselves, in all the requests that they were shaped with.
+  func shape(_ range: Range<Int>) -> Shaping {
     var shaping = Shaping()
-    shaper.shape(request, of: text.text.scalars, into: &shaping)
+    for request in text.requests[requestIndex(at: range.lowerBound)...] {
+      guard request.range.lowerBound < range.upperBound else { break }
+      var part = request
+      part.range = request.range.clamped(to: range)
+      shaper.shape(part, of: text.text.scalars, into: &shaping)
+    }
     Spacing(content: text.content, text: text.text, flags: text.flags).apply(to: &shaping)
     return shaping
   }
 
   /// The request that a character was shaped with.
-  func request(at position: Int) -> ShapingRequest? {
+  private func request(at position: Int) -> ShapingRequest? {
+    let index = requestIndex(at: position)
+    guard index < text.requests.count, text.requests[index].range.contains(position) else {
+      return nil
+    }
+    return text.requests[index]
+  }
+
+  /// The index of the first request that ends after a character.
+  private func requestIndex(at position: Int) -> Int {
     var low = 0
     var high = text.requests.count
     while low < high {
@@ -60,11 +71,10 @@ struct CutMeasurer {
         high = middle
       }
     }
-    guard low < text.requests.count, text.requests[low].range.contains(position) else { return nil }
-    return text.requests[low]
+    return low
   }
 
-  /// The hyphen that a soft hyphen in a span shows.
+  /// The hyphen that a soft hyphen in a span shows. Browser: it takes no letter spacing.
   func hyphen(of span: Int) -> HyphenGlyphs? {
     if let known = text.hyphens[span] { return known }
     let style = text.style(of: span)
@@ -76,7 +86,7 @@ struct CutMeasurer {
     let width = context.table.advance(of: glyph, instance: instance, size: style.fontSize)
     let hyphen = HyphenGlyphs(
       instance: instance, size: style.fontSize, glyph: glyph, scalar: scalar,
-      width: LayoutUnit.ceil(width + style.letterSpacing))
+      width: LayoutUnit.ceil(width))
     text.hyphens[span] = hyphen
     return hyphen
   }

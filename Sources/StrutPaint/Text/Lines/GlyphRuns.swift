@@ -10,8 +10,8 @@ struct GlyphRuns {
   /// - Parameter isCut: Whether an end of the range cuts glyphs that belong together, so that it is shaped anew.
   func runs(of range: Range<Int>, isCut: Bool) -> [GlyphRun] {
     guard !range.isEmpty else { return [] }
-    if isCut, let request = cuts.request(at: range.lowerBound) {
-      let shaping = cuts.shape(range, request)
+    if isCut {
+      let shaping = cuts.shape(range)
       return ordered(
         shaping.runs.map { run($0, of: $0.range, glyphs: shaping.glyphs) }, shaping.runs)
     }

@@ -11,15 +11,18 @@ struct LineBreaker {
   private let tabs: TabStops
   /// White space that does not count at the end of a line.
   private let trailing: CharacterFlags
+  private let isMaxContent: Bool
 
   /// Prepares to break a text.
   ///
-  /// - Parameter countsHanging: Whether white space that hangs counts in the width of its line, as in max-content.
-  init(_ text: PreparedText, cuts: CutMeasurer, countsHanging: Bool = false) {
+  /// - Parameter isMaxContent: Whether the lines are for max-content: white space that hangs counts in their width, a
+  ///   soft hyphen at the end of the text does not show.
+  init(_ text: PreparedText, cuts: CutMeasurer, isMaxContent: Bool = false) {
     self.text = text
     self.cuts = cuts
     tabs = TabStops(text)
-    trailing = countsHanging ? .collapsible : .trailing
+    trailing = isMaxContent ? .collapsible : .trailing
+    self.isMaxContent = isMaxContent
   }
 
   /// The line that starts with the character at `start`; `nil` at the end of the text.
@@ -30,8 +33,8 @@ struct LineBreaker {
   func line(from start: Int, room: Double, indent: Double) -> BrokenLine? {
     guard start < text.count else { return nil }
     var scan = LineScan(
-      text: text, cuts: cuts, tabs: tabs, trailing: trailing, start: start, room: room,
-      indent: indent)
+      text: text, cuts: cuts, tabs: tabs, trailing: trailing, showsLastHyphen: !isMaxContent,
+      start: start, room: room, indent: indent)
     return scan.run()
   }
 }
@@ -52,6 +55,7 @@ private struct LineScan {
   private let cuts: CutMeasurer
   private let tabs: TabStops
   private let trailing: CharacterFlags
+  private let showsLastHyphen: Bool
   private let lineStart: Int
   private let first: Int
   private let room: Double
@@ -60,16 +64,23 @@ private struct LineScan {
   private var done: Double
   private var content: Content
   private var candidate: BrokenLine?
+  /// The last candidate with room for the hyphen at the end of the text, else the first one.
+  private var shortCandidate: BrokenLine?
+  /// The width of that hyphen, 0 where there is none.
+  private let lastHyphenWidth: Double
+  /// The first line that would fit, were it not for the hyphen at its end.
+  private var hyphenated: BrokenLine?
   private var overflows = false
 
   init(
-    text: PreparedText, cuts: CutMeasurer, tabs: TabStops, trailing: CharacterFlags, start: Int,
-    room: Double, indent: Double
+    text: PreparedText, cuts: CutMeasurer, tabs: TabStops, trailing: CharacterFlags,
+    showsLastHyphen: Bool, start: Int, room: Double, indent: Double
   ) {
     self.text = text
     self.cuts = cuts
     self.tabs = tabs
     self.trailing = trailing
+    self.showsLastHyphen = showsLastHyphen
     self.room = room + LineBreaker.tolerance
     self.indent = indent
     lineStart = start
@@ -79,6 +90,9 @@ private struct LineScan {
     startWidening = first == start ? cuts.widths(at: first).after : 0
     done = indent
     content = Content(end: first, done: indent, base: first)
+    lastHyphenWidth =
+      showsLastHyphen && text.endsInHyphen
+      ? text.segments.last.flatMap { cuts.hyphen(of: $0.span) }?.width ?? 0 : 0
   }
 
   mutating func run() -> BrokenLine {
@@ -127,36 +141,51 @@ private struct LineScan {
   private mutating func offer(_ position: Int) -> BrokenLine? {
     guard position > first else { return nil }
     let flags = text.flags[position]
-    if flags.contains(.breakBefore), !isStuck(position) {
+    if !flags.isDisjoint(with: [.breakBefore, .lateBreakBefore]), !isStuck(position) {
       let line = line(endingAt: position, isForced: false)
       if line.width <= room {
-        candidate = line
+        if flags.contains(.breakBefore) {
+          candidate = line
+          if shortCandidate == nil || line.width <= room - lastHyphenWidth { shortCandidate = line }
+        }
+      } else if fitsWithoutHyphen(line) {
+        hyphenated = hyphenated ?? line
       } else {
-        return candidate ?? emergency(upTo: position) ?? line
+        return candidate ?? emergency(upTo: position) ?? hyphenated ?? line
       }
-    } else if overflows, candidate == nil, flags.contains(.emergencyBefore) {
+    } else if overflows, candidate == nil, flags.contains(.emergencyBefore),
+      flags.isDisjoint(with: .trailing)
+    {
       return line(endingAt: position, isForced: false)
     }
     return nil
   }
 
+  private func fitsWithoutHyphen(_ line: BrokenLine) -> Bool {
+    line.hyphenSpan != nil && line.width - hyphenWidth(of: line) <= room
+  }
+
+  private func hyphenWidth(of line: BrokenLine) -> Double {
+    line.hyphenSpan.flatMap { cuts.hyphen(of: $0) }?.width ?? 0
+  }
+
   /// Whether an opportunity is lost because the line begins with a hyphen just before it.
   private func isStuck(_ position: Int) -> Bool {
-    position == first + 1
-      && WordBreakRules.isStuckHyphen(text.text.scalars[first], before: text.text.scalars[position])
+    position == first + 1 && text.isStuckHyphen(before: position)
   }
 
   /// The line when the character at `position` does not fit any more; `nil` if it has to overflow.
   private mutating func overflow(at position: Int) -> BrokenLine? {
     overflows = true
-    return candidate ?? emergency(upTo: position)
+    return candidate ?? emergency(upTo: position) ?? hyphenated
   }
 
   /// The line that ends at a forced break or with the text.
   private mutating func finish(at end: Int) -> BrokenLine {
     let line = line(endingAt: end, isForced: true)
     if line.width <= room { return line }
-    return candidate ?? emergency(upTo: content.end) ?? line
+    let candidate = fitsWithoutHyphen(line) ? shortCandidate : candidate
+    return candidate ?? emergency(upTo: content.end, insteadOf: line) ?? hyphenated ?? line
   }
 
   private func line(endingAt end: Int, isForced: Bool) -> BrokenLine {
@@ -166,30 +195,45 @@ private struct LineScan {
       width += LayoutUnit.ceil(
         text.offsets[content.end] - text.offsets[content.base] + widening(content.base) + cut)
     }
-    var hyphenSpan: Int?
-    if !isForced, text.text.scalars[end - 1] == Scalar.softHyphen {
-      let span = text.segments[text.segment(at: end - 1)].span
-      hyphenSpan = span
-      width += cuts.hyphen(of: span)?.width ?? 0
-    }
+    let hyphenSpan = hyphenSpan(at: end, isForced: isForced)
+    if let hyphenSpan { width += cuts.hyphen(of: hyphenSpan)?.width ?? 0 }
     return BrokenLine(
       range: lineStart..<end, contentStart: first, contentEnd: content.end, width: width,
       hyphenSpan: hyphenSpan, indent: indent, isForced: isForced)
   }
 
+  /// The span of the soft hyphen that shows where a line ends, spaces after it in its segment left aside.
+  private func hyphenSpan(at end: Int, isForced: Bool) -> Int? {
+    let last = content.end - 1
+    guard last >= first, text.text.scalars[last] == Scalar.softHyphen else { return nil }
+    if isForced, end < text.count || !showsLastHyphen || !text.endsInHyphen { return nil }
+    let segment = text.segments[text.segment(at: last)]
+    return end == last + 1 || segment.range.upperBound >= end ? segment.span : nil
+  }
+
   /// The longest line that fits when it may break between any two characters; at least one character.
-  private mutating func emergency(upTo limit: Int) -> BrokenLine? {
+  ///
+  /// Browser: where that line would end in a hyphen that does not fit, the room is narrower by the hyphen, whether one
+  /// shows in the end or not.
+  ///
+  /// - Parameter whole: The line that is not cut at all.
+  private mutating func emergency(
+    upTo limit: Int, insteadOf whole: BrokenLine? = nil
+  ) -> BrokenLine? {
     let saved = content
     defer { content = saved }
+    var room = room
+    if let whole, fitsWithoutHyphen(whole) { room -= hyphenWidth(of: whole) }
     var shortest: BrokenLine?
     var position = min(limit, text.count - 1)
     while position > first {
       if text.flags[position].contains(.emergencyBefore),
-        text.text.scalars[position - 1] != Scalar.softHyphen
+        text.flags[position].isDisjoint(with: .trailing)
       {
         content = contentEnd(at: position)
         let line = line(endingAt: position, isForced: false)
         if line.width <= room { return line }
+        if fitsWithoutHyphen(line) { room = min(room, self.room - hyphenWidth(of: line)) }
         shortest = line
       }
       position -= 1

@@ -25,13 +25,10 @@ struct LineHeights {
   mutating func height(of line: BrokenLine) -> LineBoxHeight {
     var height = LineBoxHeight(above: text.boxes[0].above, below: text.boxes[0].below)
     for span in open { height.include(text.boxes[span]) }
-    let end = line.range.upperBound
     let borders = text.text.borders
-    while border < borders.count {
+    let bordersEnd = endOfBorders(of: line)
+    while border < bordersEnd {
       let next = borders[border]
-      let isOnLine =
-        next.position < end || end == text.count || (next.position == end && !next.opens)
-      guard isOnLine else { break }
       if next.opens {
         open.append(next.span)
         height.include(text.boxes[next.span])
@@ -42,6 +39,31 @@ struct LineHeights {
     }
     includeFallbacks(of: line, in: &height)
     return height
+  }
+
+  /// The end of the borders that stand on a line.
+  ///
+  /// Browser: spans that close where the line ends are on it, and so are empty ones there, up to the first that goes on
+  /// in the next line; after a forced break only those that close.
+  private func endOfBorders(of line: BrokenLine) -> Int {
+    let borders = text.text.borders
+    let end = line.range.upperBound
+    if end == text.count { return borders.count }
+    var index = border
+    while index < borders.count, borders[index].position < end { index += 1 }
+    var found = index
+    var depth = 0
+    while index < borders.count, borders[index].position == end {
+      if borders[index].opens {
+        if line.isForced { break }
+        depth += 1
+      } else {
+        depth = max(0, depth - 1)
+      }
+      index += 1
+      if depth == 0 { found = index }
+    }
+    return found
   }
 
   private mutating func includeFallbacks(of line: BrokenLine, in height: inout LineBoxHeight) {

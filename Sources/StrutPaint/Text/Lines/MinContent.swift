@@ -1,7 +1,7 @@
 /// The min-content width of a text: that of the widest piece that cannot be broken.
 ///
-/// Browser: every piece counts with its advance in the unbroken text, kerning across its ends included; an ideographic
-/// space at its end counts, other white space does not.
+/// Browser: every piece counts with its advance in the unbroken text, kerning across its ends included, and a ligature
+/// is one piece; an ideographic space at its end counts, other white space does not.
 struct MinContent {
   private let text: PreparedText
   private let cuts: CutMeasurer
@@ -9,7 +9,12 @@ struct MinContent {
   private let indent: Double
   private var widest = 0.0
   private var done: Double
+  /// The first character of the line's part in this segment.
   private var base = 0
+  /// The same for the segment before.
+  private var context = 0
+  /// The first character of the line.
+  private var lineStart = 0
   private var contentWidth = 0.0
 
   private init(_ text: PreparedText, cuts: CutMeasurer, indent: Double) {
@@ -31,6 +36,7 @@ struct MinContent {
 
   private mutating func add(_ segment: TextSegment) {
     let start = segment.range.lowerBound
+    context = base
     base = start
     switch segment.kind {
     case .forcedBreak: endLine(at: segment.range.upperBound)
@@ -47,10 +53,16 @@ struct MinContent {
 
   private mutating func add(_ position: Int) {
     let flags = text.flags[position]
-    let isStuck =
-      position == base + 1
-      && WordBreakRules.isStuckHyphen(text.text.scalars[base], before: text.text.scalars[position])
-    if position > 0, !isStuck, !flags.isDisjoint(with: Self.breaks) { endLine(at: position) }
+    if position > 0, !isStuck(position), !flags.isDisjoint(with: Self.breaks),
+      !flags.contains(.insideGlyph)
+    {
+      endLine(at: position)
+    }
+    if position == lineStart, position > 0, flags.contains(.collapsible) {
+      base += 1
+      lineStart += 1
+      return
+    }
     let counts =
       flags.isDisjoint(with: .trailing) || text.text.scalars[position] == Scalar.ideographicSpace
     if counts {
@@ -58,18 +70,33 @@ struct MinContent {
     }
   }
 
-  private static let breaks: CharacterFlags = [.breakBefore, .anywhereBefore]
+  private static let breaks: CharacterFlags = [.breakBefore, .lateBreakBefore, .anywhereBefore]
+
+  /// Whether an opportunity is lost because the line, or the segment of the character before it, begins with a hyphen.
+  private func isStuck(_ position: Int) -> Bool {
+    guard position == (position == base ? context : base) + 1 else { return false }
+    return !text.flags[position].contains(.anywhereBefore)
+      && text.isStuckHyphen(before: position)
+  }
 
   private mutating func endLine(at position: Int) {
-    if position > 0, position < text.count, text.text.scalars[position - 1] == Scalar.softHyphen,
-      text.flags[position].contains(.breakBefore)
-    {
-      let span = text.segments[text.segment(at: position - 1)].span
-      contentWidth += cuts.hyphen(of: span)?.width ?? 0
-    }
+    if let span = hyphenSpan(at: position) { contentWidth += cuts.hyphen(of: span)?.width ?? 0 }
     widest = max(widest, contentWidth)
-    base = position
+    (context, base, lineStart) = (position, position, position)
     done = 0
     contentWidth = 0
+  }
+
+  /// The span of the soft hyphen that shows where a line ends, spaces after it in its segment left aside.
+  private func hyphenSpan(at position: Int) -> Int? {
+    guard position > 0 else { return nil }
+    if position == text.count {
+      return text.endsInHyphen ? text.segments.last?.span : nil
+    }
+    guard text.flags[position].contains(.breakBefore) else { return nil }
+    let segment = text.segments[text.segment(at: position - 1)]
+    var last = position - 1
+    while last > segment.range.lowerBound, text.text.scalars[last] == Scalar.space { last -= 1 }
+    return text.text.scalars[last] == Scalar.softHyphen ? segment.span : nil
   }
 }

@@ -5,6 +5,19 @@ import StrutLayout
 /// Browser: between two ASCII characters a table decides, elsewhere UAX 14; every space allows a break after
 /// it; `word-break` adds or takes opportunities.
 struct BreakOpportunities {
+  /// Whether a line may break between two characters.
+  enum Opportunity {
+    /// It may not.
+    case none
+    /// Only where the text up to there does not fit.
+    ///
+    /// Browser: `break-all` decides by the last character alone when it looks back from the end of a line, and by the
+    /// letter below its marks when it goes on from the start.
+    case late
+    /// It may.
+    case full
+  }
+
   private let scalars: [UInt32]
   private let isChinese: Bool
 
@@ -14,11 +27,11 @@ struct BreakOpportunities {
     isChinese = language.hasPrefix("zh")
   }
 
-  /// One entry for each character: whether a line may break before it, as far as characters decide.
+  /// One entry for each character: how a line may break before it, as far as characters decide.
   ///
   /// - Parameter wordBreak: The value at each character.
-  func allowed(wordBreak: (Int) -> WordBreak) -> [Bool] {
-    var allowed = [Bool](repeating: false, count: scalars.count)
+  func allowed(wordBreak: (Int) -> WordBreak) -> [Opportunity] {
+    var allowed = [Opportunity](repeating: .none, count: scalars.count)
     var walk = UnicodeLineBreaks(scalars)
     for index in scalars.indices {
       var byUnicode = walk.advance(to: index)
@@ -31,22 +44,24 @@ struct BreakOpportunities {
     return allowed
   }
 
-  private func allows(at index: Int, byUnicode: Bool, wordBreak: WordBreak) -> Bool {
+  private func allows(at index: Int, byUnicode: Bool, wordBreak: WordBreak) -> Opportunity {
     let before = scalars[index - 1]
     let after = scalars[index]
-    if after == Scalar.space || after == Scalar.tab || after == Scalar.lineFeed { return false }
-    if before == Scalar.lineFeed { return false }
-    if before == Scalar.space || before == Scalar.tab { return true }
+    if after == Scalar.space || after == Scalar.tab || after == Scalar.lineFeed { return .none }
+    if before == Scalar.lineFeed { return .none }
+    if before == Scalar.space || before == Scalar.tab { return .full }
     let normal =
       before < 0x80 && after < 0x80
       ? ASCIILineBreaks.allows(
         after: before, before: after, beforeThat: index > 1 ? scalars[index - 2] : 0)
       : byUnicode
     switch wordBreak {
-    case .normal: return normal
+    case .normal: return normal ? .full : .none
     case .breakAll:
-      return normal || WordBreakRules.breaksAll(between: base(at: index - 1), and: after)
-    case .keepAll: return normal && !WordBreakRules.keepsTogether(base(at: index - 1), after)
+      if normal || WordBreakRules.breaksAll(between: before, and: after) { return .full }
+      return WordBreakRules.breaksAll(between: base(at: index - 1), and: after) ? .late : .none
+    case .keepAll:
+      return normal && !WordBreakRules.keepsTogether(base(at: index - 1), after) ? .full : .none
     }
   }
 
@@ -128,9 +143,11 @@ enum WordBreakRules {
 
   /// Whether a hyphen at the start of a line sticks to the character after it.
   ///
-  /// Browser: what went before the line does not count then, unless both are ASCII.
+  /// Browser: what went before the line does not count then: before a digit it is a minus sign, and between two ASCII
+  /// characters only that matters.
   static func isStuckHyphen(_ scalar: UInt32, before next: UInt32) -> Bool {
-    isHyphen(scalar) && next >= 0x80 && [.letter, .hebrew].contains(LineBreakClass(next))
+    if scalar == 0x2D, next < 0x80 { return (0x30...0x39).contains(next) }
+    return isHyphen(scalar) && [.letter, .hebrew].contains(LineBreakClass(next))
   }
 
   private static let plus: UInt32 = 0x2B

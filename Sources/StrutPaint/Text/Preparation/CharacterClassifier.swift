@@ -20,14 +20,16 @@ struct CharacterClassifier {
     let allowed = BreakOpportunities(text.scalars, language: styles[0].language)
       .allowed { styles[spans[$0]].wordBreak }
     let starts = Graphemes.starts(of: text.scalars)
+    let wrapped = Set(text.collapsedWraps)
     var flags: [CharacterFlags] = []
     flags.reserveCapacity(text.scalars.count)
     for index in text.scalars.indices {
       let style = styles[spans[index]]
       var flag = spaceFlags(at: index, style)
       if starts.isEmpty || starts[index] { flag.insert(.clusterStart) }
-      if index > 0, flag.contains(.clusterStart) {
+      if index > 0, flag.contains(.clusterStart) || text.scalars[index - 1] == Scalar.space {
         flag.formUnion(breakFlags(allowed[index], at: index, spans, styles))
+        if !wrapped.isEmpty, wrapped.contains(index) { flag.insert(.breakBefore) }
       }
       flags.append(flag)
     }
@@ -65,7 +67,7 @@ struct CharacterClassifier {
   /// Browser: the span of the character before decides; at the end of a span that does not wrap it is the
   /// innermost span around both, unless the break is one after a space.
   private func breakFlags(
-    _ allowed: Bool, at index: Int, _ spans: [Int], _ styles: [TextStyle]
+    _ allowed: BreakOpportunities.Opportunity, at index: Int, _ spans: [Int], _ styles: [TextStyle]
   ) -> CharacterFlags {
     let before = styles[spans[index - 1]]
     var wraps = before.whiteSpace.wraps
@@ -74,11 +76,25 @@ struct CharacterClassifier {
     }
     guard wraps else { return [] }
     var flags: CharacterFlags = []
-    if allowed { flags.insert(.breakBefore) }
+    switch allowed {
+    case .full: flags.insert(.breakBefore)
+    case .late: flags.insert(.lateBreakBefore)
+    case .none:
+      if leavesWrapping(at: index, spans, styles) { flags.insert(.breakBefore) }
+    }
     guard styles[spans[index]].whiteSpace.wraps, before.whiteSpace.wraps else { return flags }
     if before.overflowWrap != .normal { flags.insert(.emergencyBefore) }
     if before.overflowWrap == .anywhere { flags.insert(.anywhereBefore) }
     return flags
+  }
+
+  /// Whether a span that wraps ends before a space of one around it that does not.
+  ///
+  /// Browser: the end of the span is an opportunity then, though the space after it is none.
+  private func leavesWrapping(at index: Int, _ spans: [Int], _ styles: [TextStyle]) -> Bool {
+    text.scalars[index] == Scalar.space && spans[index] != spans[index - 1]
+      && !styles[spans[index]].whiteSpace.wraps
+      && commonSpan(spans[index - 1], spans[index]) == spans[index]
   }
 
   private func commonSpan(_ first: Int, _ second: Int) -> Int {

@@ -26,6 +26,9 @@ struct InlineText {
   var stretches: [Stretch] = []
   /// The borders in document order.
   var borders: [Border] = []
+  /// Where a space was dropped after another one although only the dropped one would let a line break: the
+  /// characters that follow, in order.
+  var collapsedWraps: [Int] = []
 }
 
 /// Characters that text layout treats in a way of their own.

@@ -1,23 +1,16 @@
 import CPangoCairo
 import StrutLayout
 
-/// Cuts a text into segments (one span, script and level each) and into what is shaped together.
+/// Cuts a text into segments (one span and level each) and into what is shaped together.
 ///
-/// Spans of one font are shaped together, as browsers do, so that kerning and ligatures go across their borders.
+/// Spans of one font are shaped together, as browsers do, so that kerning and ligatures go across their borders. A
+/// change of script is a new request, but not a new segment: browsers round the width of both together.
 struct Itemizer {
   let content: InlineContent
   let text: InlineText
   /// One level for each character; empty where all are 0.
   let levels: [UInt8]
   let context: FontContext
-
-  /// A character's properties that decide where segments end.
-  private struct Properties: Equatable {
-    var span: Int
-    var script: hb_script_t
-    var level: UInt8
-    var isEmoji: Bool
-  }
 
   /// The segments and the requests in logical order.
   func itemize() -> ([TextSegment], [ShapingRequest]) {
@@ -31,24 +24,25 @@ struct Itemizer {
         index + 1 < text.stretches.count ? text.stretches[index + 1].start : text.scalars.count
       var start = stretch.start
       while start < end {
-        let kind = kind(at: start)
-        var limit = start + 1
-        let level = levels.isEmpty ? 0 : levels[start]
-        if kind == .text {
-          while limit < end, self.kind(at: limit) == .text,
-            levels.isEmpty || levels[limit] == level, scripts[limit] == scripts[start],
-            emoji.isEmpty || emoji[limit] == emoji[start]
-          {
-            limit += 1
-          }
-        }
-        append(
-          TextSegment(range: start..<limit, span: stretch.span, kind: kind, level: level),
-          script: scripts[start], isEmoji: !emoji.isEmpty && emoji[start], &segments, &requests)
-        start = limit
+        let segment = segment(from: start, to: end, of: stretch.span)
+        segments.append(segment)
+        if segment.kind == .text { appendRequests(of: segment, scripts, emoji, to: &requests) }
+        start = segment.range.upperBound
       }
     }
     return (segments, requests)
+  }
+
+  private func segment(from start: Int, to end: Int, of span: Int) -> TextSegment {
+    let kind = kind(at: start)
+    let level = levels.isEmpty ? 0 : levels[start]
+    var limit = start + 1
+    if kind == .text {
+      while limit < end, self.kind(at: limit) == .text, levels.isEmpty || levels[limit] == level {
+        limit += 1
+      }
+    }
+    return TextSegment(range: start..<limit, span: span, kind: kind, level: level)
   }
 
   private func kind(at index: Int) -> TextSegment.Kind {
@@ -59,27 +53,43 @@ struct Itemizer {
     }
   }
 
-  private func append(
-    _ segment: TextSegment, script: hb_script_t, isEmoji: Bool, _ segments: inout [TextSegment],
-    _ requests: inout [ShapingRequest]
+  /// Cuts a segment where the script changes or emoji begin or end.
+  private func appendRequests(
+    of segment: TextSegment, _ scripts: [hb_script_t], _ emoji: [Bool],
+    to requests: inout [ShapingRequest]
   ) {
-    // The pieces of one span that differ in nothing are one segment: `a<b/>c` cuts stretches, not runs.
-    segments.append(segment)
-    guard segment.kind == .text else { return }
+    var start = segment.range.lowerBound
+    while start < segment.range.upperBound {
+      let isEmoji = !emoji.isEmpty && emoji[start]
+      var limit = start + 1
+      while limit < segment.range.upperBound, scripts[limit] == scripts[start],
+        emoji.isEmpty || emoji[limit] == isEmoji
+      {
+        limit += 1
+      }
+      append(start..<limit, of: segment, script: scripts[start], isEmoji: isEmoji, to: &requests)
+      start = limit
+    }
+  }
+
+  private func append(
+    _ range: Range<Int>, of segment: TextSegment, script: hb_script_t, isEmoji: Bool,
+    to requests: inout [ShapingRequest]
+  ) {
     let style = content.spans[segment.span].style
     let fonts = context.stack(for: style)
-    let colorFont = isEmoji ? fonts.colorFont(for: text.scalars[segment.range.lowerBound]) : nil
+    let colorFont = isEmoji ? fonts.colorFont(for: text.scalars[range.lowerBound]) : nil
     guard let font = colorFont ?? fonts.primary else { return }
-    if let last = requests.last, last.range.upperBound == segment.range.lowerBound,
+    if let last = requests.last, last.range.upperBound == range.lowerBound,
       last.script == script, last.level == segment.level, last.firstFont == font,
       last.style.shapes(like: style), last.fonts === fonts
     {
-      requests[requests.count - 1].range = last.range.lowerBound..<segment.range.upperBound
+      requests[requests.count - 1].range = last.range.lowerBound..<range.upperBound
       return
     }
     requests.append(
       ShapingRequest(
-        range: segment.range, fonts: fonts, firstFont: font, style: style, script: script,
+        range: range, fonts: fonts, firstFont: font, style: style, script: script,
         level: segment.level))
   }
 }
@@ -103,10 +113,13 @@ enum ScriptResolver {
     scripts.reserveCapacity(scalars.count)
     var current = HB_SCRIPT_COMMON
     var openStart: Int? = 0
+    var lookahead = (end: 0, script: HB_SCRIPT_COMMON)
     for scalar in scalars {
       var script = isASCIILetter(scalar) ? HB_SCRIPT_LATIN : hb_unicode_script(functions, scalar)
-      // The narrow no-break space belongs to Latin and Mongolian.
-      if scalar == 0x202F, current != HB_SCRIPT_LATIN { script = HB_SCRIPT_MONGOLIAN }
+      if scalar == narrowNoBreakSpace, current != HB_SCRIPT_LATIN {
+        script = nextScript(in: scalars, after: scripts.count, &lookahead)
+        if script != HB_SCRIPT_LATIN { script = HB_SCRIPT_MONGOLIAN }
+      }
       switch script {
       case HB_SCRIPT_COMMON, HB_SCRIPT_INHERITED, HB_SCRIPT_UNKNOWN:
         scripts.append(current)
@@ -120,6 +133,30 @@ enum ScriptResolver {
       }
     }
     return scripts
+  }
+
+  /// The narrow no-break space belongs to Latin and Mongolian: to Latin where a Latin letter is next to it.
+  private static let narrowNoBreakSpace: UInt32 = 0x202F
+
+  /// The script of the first character after `index` that has one.
+  ///
+  /// - Parameter known: The last answer and how far it holds, so that many questions stay linear.
+  private static func nextScript(
+    in scalars: [UInt32], after index: Int, _ known: inout (end: Int, script: hb_script_t)
+  ) -> hb_script_t {
+    guard index >= known.end else { return known.script }
+    let functions = hb_unicode_funcs_get_default()
+    for position in scalars.indices.dropFirst(index + 1) {
+      let script = hb_unicode_script(functions, scalars[position])
+      switch script {
+      case HB_SCRIPT_COMMON, HB_SCRIPT_INHERITED, HB_SCRIPT_UNKNOWN: continue
+      default:
+        known = (position, script)
+        return script
+      }
+    }
+    known = (scalars.count, HB_SCRIPT_COMMON)
+    return HB_SCRIPT_COMMON
   }
 
   private static func isASCIILetter(_ scalar: UInt32) -> Bool {

@@ -3,7 +3,7 @@ import StrutLayout
 
 /// What is known of one character of a prepared text.
 struct CharacterFlags: OptionSet {
-  let rawValue: UInt8
+  let rawValue: UInt16
 
   /// A line may break before it.
   static let breakBefore = CharacterFlags(rawValue: 1)
@@ -19,6 +19,10 @@ struct CharacterFlags: OptionSet {
   static let emergencyBefore = CharacterFlags(rawValue: 32)
   /// The same, and min-content counts it (`overflow-wrap: anywhere`).
   static let anywhereBefore = CharacterFlags(rawValue: 64)
+  /// A line may break before it, but only where the text up to it does not fit.
+  static let lateBreakBefore = CharacterFlags(rawValue: 128)
+  /// It shares a glyph with the character before it.
+  static let insideGlyph = CharacterFlags(rawValue: 256)
 
   /// White space that does not count at the end of a line.
   static let trailing: CharacterFlags = [.collapsible, .hanging]
@@ -100,6 +104,27 @@ final class PreparedText {
     self.boxes = boxes
     self.fallbackRuns = fallbackRuns
     self.requests = requests
+  }
+
+  /// Whether the text ends in a soft hyphen that shows. Browser: it does, as at any other end of a line that may wrap.
+  var endsInHyphen: Bool {
+    guard text.scalars.last == Scalar.softHyphen, let last = segments.last else { return false }
+    return style(of: last.span).whiteSpace.wraps
+  }
+
+  /// Whether a hyphen that something begins with sticks to the character after it, at `position`.
+  ///
+  /// Browser: a minus sign does not stick where `break-all` parts digits.
+  func isStuckHyphen(before position: Int) -> Bool {
+    let hyphen = text.scalars[position - 1]
+    guard WordBreakRules.isStuckHyphen(hyphen, before: text.scalars[position]) else { return false }
+    let isMinus = text.scalars[position] < 0x80 && hyphen < 0x80
+    return !isMinus || style(of: segments[segment(at: position - 1)].span).wordBreak != .breakAll
+  }
+
+  /// Whether a line may or must break anywhere in the text.
+  var hasBreaks: Bool {
+    flags.contains { $0.contains(.breakBefore) } || text.scalars.contains(Scalar.lineFeed)
   }
 
   /// The number of characters.

@@ -85,7 +85,7 @@ final class Shaper {
       let positions = hb_buffer_get_glyph_positions(buffer, nil)
     else { return }
     let glyphs = UnsafeBufferPointer(start: infos, count: Int(count))
-    let gaps = Self.gaps(in: glyphs, of: range, isRightToLeft: !request.level.isMultiple(of: 2))
+    let gaps = gaps(in: glyphs, of: range, request, instance, scalars)
     if gaps.isEmpty {
       emit(
         range, glyphs, UnsafeBufferPointer(start: positions, count: Int(count)), instance, request,
@@ -208,10 +208,20 @@ final class Shaper {
   }
 
   /// The characters whose clusters have a glyph that the font lacks, as ranges in logical order.
-  private static func gaps(
-    in glyphs: UnsafeBufferPointer<hb_glyph_info_t>, of range: Range<Int>, isRightToLeft: Bool
+  ///
+  /// HarfBuzz makes wide spaces that a font lacks out of others. Browser: they come from the next font that has them.
+  private func gaps(
+    in glyphs: UnsafeBufferPointer<hb_glyph_info_t>, of range: Range<Int>,
+    _ request: ShapingRequest, _ instance: Int, _ scalars: [UInt32]
   ) -> [Range<Int>] {
-    guard glyphs.contains(where: { $0.codepoint == 0 }) else { return [] }
+    let isRightToLeft = !request.level.isMultiple(of: 2)
+    func isLacking(_ glyph: hb_glyph_info_t) -> Bool {
+      if glyph.codepoint == 0 { return true }
+      let scalar = scalars[Int(glyph.cluster)]
+      return Self.isWideSpace(scalar) && !table.instances[instance].entry.face.covers(scalar)
+        && nextFont(for: scalar, after: instance, request) != nil
+    }
+    guard glyphs.contains(where: isLacking) else { return [] }
     var gaps: [Range<Int>] = []
     var end = range.upperBound
     // Walking from the logical end, each cluster reaches to the start of the one after it.
@@ -221,7 +231,7 @@ final class Shaper {
       let cluster = Int(glyphs[order[index]].cluster)
       var lacks = false
       while index < order.count, Int(glyphs[order[index]].cluster) == cluster {
-        if glyphs[order[index]].codepoint == 0 { lacks = true }
+        if isLacking(glyphs[order[index]]) { lacks = true }
         index += 1
       }
       if lacks {
@@ -234,6 +244,11 @@ final class Shaper {
       end = cluster
     }
     return gaps.reversed()
+  }
+
+  private static func isWideSpace(_ scalar: UInt32) -> Bool {
+    (0x2000...0x200A).contains(scalar) || scalar == 0x202F || scalar == 0x205F
+      || scalar == Scalar.ideographicSpace
   }
 
   private func emit(

@@ -132,6 +132,7 @@ struct TextPreparation {
     for index in cluster.dropFirst() { flags[index].insert(.unsafeBefore) }
     let graphemes = cluster.filter { $0 == cluster.lowerBound || flags[$0].contains(.clusterStart) }
     guard graphemes.count > 1 else { return }
+    for index in graphemes.dropFirst() { flags[index].insert(.insideGlyph) }
     let part = advances[cluster.lowerBound] / Double(graphemes.count)
     for index in graphemes { advances[index] = part }
   }

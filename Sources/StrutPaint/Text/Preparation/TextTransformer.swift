@@ -50,6 +50,11 @@ struct TextTransformer {
       result.borders.append(moved)
       border += 1
     }
+    while result.collapsedWraps.count < text.collapsedWraps.count,
+      text.collapsedWraps[result.collapsedWraps.count] <= position
+    {
+      result.collapsedWraps.append(result.scalars.count)
+    }
   }
 }
 

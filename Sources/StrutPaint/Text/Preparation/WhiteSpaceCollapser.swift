@@ -10,6 +10,8 @@ struct WhiteSpaceCollapser {
   private var endsInCollapsible = false
   /// Whether the run of white space that became that space has a line feed.
   private var hasLineFeed = false
+  /// Whether a line may break after that space.
+  private var spaceWraps = false
   private var item = 0
 
   /// The text of `content` after collapsing, without a collapsible space at its start or its end.
@@ -46,7 +48,8 @@ struct WhiteSpaceCollapser {
         appendForcedBreak(span: span)
       case Scalar.space, Scalar.tab, Scalar.lineFeed, 0x0D:
         if whiteSpace.collapsesSpaces {
-          appendCollapsible(isLineFeed: value == Scalar.lineFeed, span: span)
+          appendCollapsible(
+            isLineFeed: value == Scalar.lineFeed, span: span, wraps: whiteSpace.wraps)
         } else {
           push(value == 0x0D ? Scalar.space : value, span: span)
         }
@@ -57,16 +60,21 @@ struct WhiteSpaceCollapser {
     }
   }
 
-  private mutating func appendCollapsible(isLineFeed: Bool, span: Int) {
+  private mutating func appendCollapsible(isLineFeed: Bool, span: Int, wraps: Bool) {
     let isAtLineStart = text.scalars.isEmpty || text.scalars.last == Scalar.lineFeed
     if isAtLineStart { return }
     if endsInCollapsible {
       if isLineFeed { hasLineFeed = true }
+      if wraps, !spaceWraps {
+        text.collapsedWraps.append(text.scalars.count)
+        spaceWraps = true
+      }
       return
     }
     push(Scalar.space, span: span)
     endsInCollapsible = true
     hasLineFeed = isLineFeed
+    spaceWraps = wraps
   }
 
   private mutating func appendForcedBreak(span: Int) {
