@@ -2,8 +2,8 @@ import StrutLayout
 
 /// Where lines of a text may break.
 ///
-/// Browser: between two ASCII characters a table decides, elsewhere UAX 14; every space allows a break after
-/// it; `word-break` adds or takes opportunities.
+/// Browser: between two ASCII characters a table decides, elsewhere UAX 14 and a dictionary; every space allows a break
+/// after it; `word-break` adds or takes opportunities.
 struct BreakOpportunities {
   /// Whether a line may break between two characters.
   enum Opportunity {
@@ -41,6 +41,7 @@ struct BreakOpportunities {
       }
       allowed[index] = allows(at: index, byUnicode: byUnicode, wordBreak: wordBreak(index - 1))
     }
+    for index in DictionaryBreaks.positions(in: scalars) { allowed[index] = .full }
     return allowed
   }
 
