@@ -100,6 +100,6 @@ private struct RecordedLine {
     width = Double(parts[1]) ?? .nan
     baseline = Double(parts[2]) ?? .nan
     text = parts[3].trimmingCharacters(in: .whitespaces)
-    hangs = parts[3].last == " "
+    hangs = parts[3].last == " " || parts[3].last == "\u{3000}"
   }
 }

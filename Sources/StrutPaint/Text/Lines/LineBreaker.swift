@@ -71,6 +71,8 @@ private struct LineScan {
   /// The first line that would fit, were it not for the hyphen at its end.
   private var hyphenated: BrokenLine?
   private var overflows = false
+  /// Whether nothing but ideographic spaces came after a collapsible space.
+  private var followsSpace = false
 
   init(
     text: PreparedText, cuts: CutMeasurer, tabs: TabStops, trailing: CharacterFlags,
@@ -121,6 +123,7 @@ private struct LineScan {
     case .text:
       for position in base..<segment.range.upperBound {
         if let line = offer(position) { return line }
+        noteSpace(at: position)
         guard text.flags[position].isDisjoint(with: trailing) else { continue }
         content = Content(end: position + 1, done: done, base: base)
         if !overflows, done + text.offsets[position + 1] - text.offsets[base] > room,
@@ -141,24 +144,49 @@ private struct LineScan {
   private mutating func offer(_ position: Int) -> BrokenLine? {
     guard position > first else { return nil }
     let flags = text.flags[position]
-    if !flags.isDisjoint(with: [.breakBefore, .lateBreakBefore]), !isStuck(position) {
+    if !flags.isDisjoint(with: Self.opportunities), !isStuck(position) {
       let line = line(endingAt: position, isForced: false)
       if line.width <= room {
-        if flags.contains(.breakBefore) {
-          candidate = line
-          if shortCandidate == nil || line.width <= room - lastHyphenWidth { shortCandidate = line }
-        }
+        if !flags.isDisjoint(with: [.breakBefore, .fittingBreakBefore]) { keep(line) }
       } else if fitsWithoutHyphen(line) {
         hyphenated = hyphenated ?? line
-      } else {
+      } else if !flags.isDisjoint(with: [.breakBefore, .lateBreakBefore]),
+        !isPassedOver(position)
+      {
         return candidate ?? emergency(upTo: position) ?? hyphenated ?? line
       }
     } else if overflows, candidate == nil, flags.contains(.emergencyBefore),
-      flags.isDisjoint(with: .trailing)
+      flags.isDisjoint(with: .trailing), !isPassedOver(position)
     {
       return line(endingAt: position, isForced: false)
     }
     return nil
+  }
+
+  private static let opportunities: CharacterFlags = [
+    .breakBefore, .lateBreakBefore, .fittingBreakBefore,
+  ]
+
+  private mutating func keep(_ line: BrokenLine) {
+    candidate = line
+    if shortCandidate == nil || line.width <= room - lastHyphenWidth { shortCandidate = line }
+  }
+
+  /// Whether a break that does not fit is left for the next one. Browser: the first two of three characters or more that
+  /// share a glyph stay together then.
+  private func isPassedOver(_ position: Int) -> Bool {
+    position == first + 1 && position + 1 < text.count
+      && text.flags[position].contains(.insideGlyph)
+      && text.flags[position + 1].contains(.insideGlyph)
+  }
+
+  /// Follows ideographic spaces after a collapsible space.
+  private mutating func noteSpace(at position: Int) {
+    if text.flags[position].contains(.collapsible) {
+      followsSpace = true
+    } else if text.text.scalars[position] != Scalar.ideographicSpace {
+      followsSpace = false
+    }
   }
 
   private func fitsWithoutHyphen(_ line: BrokenLine) -> Bool {
@@ -169,9 +197,11 @@ private struct LineScan {
     line.hyphenSpan.flatMap { cuts.hyphen(of: $0) }?.width ?? 0
   }
 
-  /// Whether an opportunity is lost because the line begins with a hyphen just before it.
+  /// Whether an opportunity is lost because the line begins with a hyphen just before it. Browser: one after ideographic
+  /// spaces is lost, too, where they follow another space on the line.
   private func isStuck(_ position: Int) -> Bool {
-    position == first + 1 && text.isStuckHyphen(before: position)
+    if followsSpace, text.text.scalars[position - 1] == Scalar.ideographicSpace { return true }
+    return position == first + 1 && text.isStuckHyphen(before: position)
   }
 
   /// The line when the character at `position` does not fit any more; `nil` if it has to overflow.
@@ -234,7 +264,7 @@ private struct LineScan {
         let line = line(endingAt: position, isForced: false)
         if line.width <= room { return line }
         if fitsWithoutHyphen(line) { room = min(room, self.room - hyphenWidth(of: line)) }
-        shortest = line
+        if !isPassedOver(position) { shortest = line }
       }
       position -= 1
     }

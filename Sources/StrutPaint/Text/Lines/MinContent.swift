@@ -1,7 +1,6 @@
 /// The min-content width of a text: that of the widest piece that cannot be broken.
 ///
-/// Browser: every piece counts with its advance in the unbroken text, kerning across its ends included, and a ligature
-/// is one piece; an ideographic space at its end counts, other white space does not.
+/// Browser: every piece counts with its advance in the unbroken text, kerning across its ends included; an ideographic space at its end counts, other white space does not.
 struct MinContent {
   private let text: PreparedText
   private let cuts: CutMeasurer
@@ -13,6 +12,8 @@ struct MinContent {
   private var base = 0
   /// The same for the segment before.
   private var context = 0
+  /// Where the segment begins.
+  private var origin = 0.0
   /// The first character of the line.
   private var lineStart = 0
   private var contentWidth = 0.0
@@ -45,17 +46,37 @@ struct MinContent {
       done += tabs.width(at: done, span: segment.span)
       if text.flags[start].isDisjoint(with: .trailing) { contentWidth = done }
     case .text:
+      origin = text.offsets[start]
       for position in segment.range { add(position) }
-      done += LayoutUnit.ceil(
-        text.offsets[segment.range.upperBound] - text.offsets[base])
+      done += width(upTo: countedEnd(of: segment))
     }
+  }
+
+  /// The width of the line's part in this segment up to a character. Browser: positions in a segment are rounded up,
+  /// widths are their differences.
+  private func width(upTo position: Int) -> Double {
+    LayoutUnit.ceil(offset(position) - origin) - LayoutUnit.ceil(offset(base) - origin)
+  }
+
+  /// Where a character begins. Browser: those that share a glyph all begin where it does.
+  private func offset(_ position: Int) -> Double {
+    var position = position
+    while position < text.count, text.flags[position].contains(.insideGlyph) { position -= 1 }
+    return text.offsets[position]
+  }
+
+  /// The end of what counts of a segment if the line goes on after it. Browser: a space does not, where a line may break
+  /// after it if it fits.
+  private func countedEnd(of segment: TextSegment) -> Int {
+    var end = segment.range.upperBound
+    guard end < text.count, text.flags[end].contains(.fittingBreakBefore) else { return end }
+    while end > base, text.text.scalars[end - 1] == Scalar.space { end -= 1 }
+    return end
   }
 
   private mutating func add(_ position: Int) {
     let flags = text.flags[position]
-    if position > 0, !isStuck(position), !flags.isDisjoint(with: Self.breaks),
-      !flags.contains(.insideGlyph)
-    {
+    if position > 0, !isStuck(position), !flags.isDisjoint(with: Self.breaks) {
       endLine(at: position)
     }
     if position == lineStart, position > 0, flags.contains(.collapsible) {
@@ -66,7 +87,7 @@ struct MinContent {
     let counts =
       flags.isDisjoint(with: .trailing) || text.text.scalars[position] == Scalar.ideographicSpace
     if counts {
-      contentWidth = done + LayoutUnit.ceil(text.offsets[position + 1] - text.offsets[base])
+      contentWidth = done + width(upTo: position + 1)
     }
   }
 

@@ -20,7 +20,7 @@ struct CharacterClassifier {
     let allowed = BreakOpportunities(text.scalars, language: styles[0].language)
       .allowed { styles[spans[$0]].wordBreak }
     let starts = Graphemes.starts(of: text.scalars)
-    let wrapped = Set(text.collapsedWraps)
+    let wrapped = Set(text.collapsedWraps + spacesAfterWrapping(styles))
     var flags: [CharacterFlags] = []
     flags.reserveCapacity(text.scalars.count)
     for index in text.scalars.indices {
@@ -80,7 +80,9 @@ struct CharacterClassifier {
     case .full: flags.insert(.breakBefore)
     case .late: flags.insert(.lateBreakBefore)
     case .none:
-      if leavesWrapping(at: index, spans, styles) { flags.insert(.breakBefore) }
+      if isSpace(index - 1), isSpace(index), !styles[spans[index]].whiteSpace.wraps {
+        flags.insert(.fittingBreakBefore)
+      }
     }
     guard styles[spans[index]].whiteSpace.wraps, before.whiteSpace.wraps else { return flags }
     if before.overflowWrap != .normal { flags.insert(.emergencyBefore) }
@@ -88,13 +90,20 @@ struct CharacterClassifier {
     return flags
   }
 
-  /// Whether a span that wraps ends before a space of one around it that does not.
+  private func isSpace(_ index: Int) -> Bool {
+    text.scalars[index] == Scalar.space || text.scalars[index] == Scalar.tab
+  }
+
+  /// The spaces before which a span that wraps ends inside of one that does not.
   ///
   /// Browser: the end of the span is an opportunity then, though the space after it is none.
-  private func leavesWrapping(at index: Int, _ spans: [Int], _ styles: [TextStyle]) -> Bool {
-    text.scalars[index] == Scalar.space && spans[index] != spans[index - 1]
-      && !styles[spans[index]].whiteSpace.wraps
-      && commonSpan(spans[index - 1], spans[index]) == spans[index]
+  private func spacesAfterWrapping(_ styles: [TextStyle]) -> [Int] {
+    text.borders.lazy.filter { border in
+      let position = border.position
+      return !border.opens && position > 0 && position < text.scalars.count
+        && text.scalars[position] == Scalar.space && styles[border.span].whiteSpace.wraps
+        && !(parents[border.span].map { styles[$0].whiteSpace.wraps } ?? true)
+    }.map(\.position)
   }
 
   private func commonSpan(_ first: Int, _ second: Int) -> Int {

@@ -21,6 +21,8 @@ struct CharacterFlags: OptionSet {
   static let anywhereBefore = CharacterFlags(rawValue: 64)
   /// A line may break before it, but only where the text up to it does not fit.
   static let lateBreakBefore = CharacterFlags(rawValue: 128)
+  /// A line may break before it, but only where the text up to it fits.
+  static let fittingBreakBefore = CharacterFlags(rawValue: 512)
   /// It shares a glyph with the character before it.
   static let insideGlyph = CharacterFlags(rawValue: 256)
 
