@@ -72,7 +72,7 @@ let package = Package(
       ]),
     .executableTarget(
       name: "strut-bench",
-      dependencies: ["StrutCore", "StrutLayout", "StrutConstraints", "Strut"]),
+      dependencies: ["StrutCore", "StrutLayout", "StrutConstraints"]),
     .executableTarget(
       name: "strut-dev",
       dependencies: [

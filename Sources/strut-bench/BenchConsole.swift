@@ -4,7 +4,7 @@ import Glibc
 enum BenchConsole {
   static let usage = """
     usage: strut-bench layout [WORKLOAD SIZE]... [--csv] [--time MILLISECONDS]
-           strut-bench constraints
+           strut-bench constraints [WORKLOAD SIZE]...
 
     layout: lays out generated trees and reports nanoseconds of CPU time for each box. Without workloads, a table of
     all. Ratios are to the least arithmetic that a layout walk needs, run in the same process.
@@ -12,6 +12,9 @@ enum BenchConsole {
     Workloads: nested, wide, wide2, deep-auto, deep-random, chain-col, chain-row, chain-alt,
     chain-alt-text, superdeep3, cards. Suffixes: +fit (a canvas of 1280 x 800), +minzero (minimum
     sizes of 0).
+
+    constraints: solves stacks of views (hug, pinned) and lays out a constraint container of texts (tree), and reports
+    medians of CPU times and the peak of the process's memory.
     """
 
   static func printUsage() { print(usage) }

@@ -35,30 +35,33 @@ struct ConstraintBench {
       height: solver.addVariable())
   }
 
-  /// Runs the workload and returns its line: milliseconds to add and solve, to read all values, and the
-  /// medians of the edits in microseconds.
-  mutating func run(edits: Int) throws -> String {
-    let clock = ContinuousClock()
+  /// The number of variables.
+  var nodeCount: Int { 4 * (count + 1) + 1 }
+
+  /// Adds all constraints and solves them; returns the CPU time in nanoseconds.
+  mutating func add() throws -> Double {
     var heights = RandomHeights()
-    let adding = try clock.measure {
-      addConstraints(&heights)
-      try solver.solve()
-    }
+    let start = cpuTime()
+    addConstraints(&heights)
+    try solver.solve()
+    return cpuTime() - start
+  }
+
+  /// The time to read all values in milliseconds, and the medians of the edits in microseconds.
+  mutating func measureEdits(count: Int) throws -> String {
     let setup = addEdits()
     try solver.solve()
-    var checksum = 0.0
-    let updating = clock.measure { checksum = readValues() }
-    var line = "strut,\(workload.rawValue),\(count),\(4 * (count + 1) + 1)"
-    line += ",add_ms,\(Self.number(adding, per: .milliseconds(1)))"
-    line += ",update_ms,\(Self.number(updating, per: .milliseconds(1)))"
-    let widths = try measureEdits(of: setup.width, count: edits) { Double(320 + $0 % 100) }
-    line += ",edit_us,\(widths)"
-    let firsts = try measureEdits(of: setup.intrinsic, count: edits) { Double(30 + $0 % 50) }
-    line += ",intrinsic_us,\(firsts)"
+    let start = cpuTime()
+    var checksum = readValues()
+    var line = "update_ms,\(decimal((cpuTime() - start) / 1e6, 3))"
+    let widths = try measureEdits(of: setup.width, count: count) { Double(320 + $0 % 100) }
+    line += ",edit_us,\(decimal(widths, 3))"
+    let firsts = try measureEdits(of: setup.intrinsic, count: count) { Double(30 + $0 % 50) }
+    line += ",intrinsic_us,\(decimal(firsts, 3))"
     if let height = setup.height {
-      let count = Double(count)
-      let heights = try measureEdits(of: height, count: edits) { count * Double(30 + $0 % 30) }
-      line += ",height_us,\(heights)"
+      let number = Double(self.count)
+      let heights = try measureEdits(of: height, count: count) { number * Double(30 + $0 % 30) }
+      line += ",height_us,\(decimal(heights, 3))"
     }
     checksum = readValues()
     return line + ",checksum,\(checksum)"
@@ -114,20 +117,18 @@ struct ConstraintBench {
     return (width, first, height)
   }
 
-  /// The median time of an edit with its solution, in microseconds.
+  /// The median CPU time of an edit with its solution, in microseconds.
   private mutating func measureEdits(
     of constraint: ConstraintID, count: Int, value: (Int) -> Double
-  ) throws -> String {
-    let clock = ContinuousClock()
-    var times: [Duration] = []
+  ) throws -> Double {
+    var times: [Double] = []
     for step in 0..<count {
-      times.append(
-        try clock.measure {
-          solver.setConstant(value(step), of: constraint)
-          try solver.solve()
-        })
+      let start = cpuTime()
+      solver.setConstant(value(step), of: constraint)
+      try solver.solve()
+      times.append(cpuTime() - start)
     }
-    return Self.number(times.sorted()[times.count / 2], per: .microseconds(1))
+    return median(times) / 1e3
   }
 
   private func readValues() -> Double {
@@ -136,12 +137,6 @@ struct ConstraintBench {
         + 3 * (solver.value(of: $1.right) - solver.value(of: $1.left))
         + 5 * solver.value(of: $1.height)
     }
-  }
-
-  private static func number(_ duration: Duration, per unit: Duration) -> String {
-    let thousandths = Int(duration / unit * 1_000)
-    let fraction = String(thousandths % 1_000)
-    return "\(thousandths / 1_000).\(String(repeating: "0", count: 3 - fraction.count))\(fraction)"
   }
 }
 

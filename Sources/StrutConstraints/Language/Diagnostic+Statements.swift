@@ -14,6 +14,15 @@ extension Diagnostic {
       "unknown-view", "no view of these constraints is called '\(name)'", name, known, at: range)
   }
 
+  /// A name that is only the beginning of an id, which goes on with characters that the languages use for other things.
+  static func unwritableView(
+    _ name: String, _ id: String, at range: SourceRange
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, "unknown-view", "no view of these constraints is called '\(name)'", at: range,
+      hints: ["'\(id)' is no C identifier: only <stack> and <follow> can name it"])
+  }
+
   static func unknownViewOrMetric(
     _ name: String, _ known: [String], at range: SourceRange
   ) -> Diagnostic {
@@ -51,7 +60,10 @@ extension Diagnostic {
 
   static func unknownOption(_ name: String, _ known: [String], at range: SourceRange) -> Diagnostic
   {
-    withSuggestion("unknown-option", "unknown option '\(name)'", name, known, at: range)
+    var diagnostic = withSuggestion(
+      "unknown-option", "unknown option '\(name)'", name, known, at: range)
+    if name.contains(",") { diagnostic.hints = ["separate them by spaces"] }
+    return diagnostic
   }
 
   static func uselessOption(_ name: String, _ axis: String, at range: SourceRange) -> Diagnostic {

@@ -92,6 +92,7 @@ public struct Equation {
   private mutating func parseAttribute(
     of name: StatementScanner.Token
   ) throws(StatementError) -> Operand {
+    if let fault = scope.unwritableView(name) { throw StatementError(fault) }
     guard scanner.skip(".") else {
       throw StatementError(.expected("'.' and an attribute after '\(name.text)'", scanner))
     }

@@ -151,10 +151,14 @@ public struct FollowList {
   private static func parseInset(
     _ text: StatementText, _ scope: inout StatementScope
   ) -> [Double] {
-    if let edges = text.oneToFourNumbers() { return edges }
-    scope.diagnostics.append(
-      .wrongFollow("attribute 'inset' takes one to four numbers", at: StatementScanner(text).place))
-    return [0, 0, 0, 0]
+    do throws(StatementError) {
+      return try text.oneToFourNumbers { place in
+        .wrongFollow("attribute 'inset' takes one to four numbers, separated by spaces", at: place)
+      }
+    } catch {
+      scope.diagnostics.append(error.diagnostic)
+      return [0, 0, 0, 0]
+    }
   }
 }
 
@@ -170,25 +174,32 @@ extension StatementScanner.Token {
 }
 
 extension StatementText {
-  /// One to four numbers separated by white space, filled up to four in CSS's way; `nil` if the text is
-  /// something else.
-  public func oneToFourNumbers() -> [Double]? {
+  /// One to four numbers separated by white space, filled up to four in CSS's way.
+  ///
+  /// - Parameter fault: What to report where the text is something else.
+  fileprivate func oneToFourNumbers(
+    orReport fault: (SourceRange) -> Diagnostic
+  ) throws(StatementError) -> [Double] {
     var scanner = StatementScanner(self)
     var numbers: [Double] = []
-    while !scanner.isAtEnd {
+    repeat {
+      let place = scanner.place
       let isNegative = scanner.isNext("-")
       _ = scanner.skip("-") || scanner.skip("+")
       let start = scanner.position
-      guard let number = try? scanner.number() else { return nil }
-      guard scanner.isAtEnd || isSpace(before: scanner.position, after: start) else { return nil }
+      guard numbers.count < 4, let number = try? scanner.number() else {
+        throw StatementError(fault(place))
+      }
+      guard scanner.isAtEnd || isSpace(before: scanner.position, after: start) else {
+        throw StatementError(fault(scanner.place))
+      }
       numbers.append(isNegative ? -number.value : number.value)
-    }
+    } while !scanner.isAtEnd
     switch numbers.count {
     case 1: return [numbers[0], numbers[0], numbers[0], numbers[0]]
     case 2: return [numbers[0], numbers[1], numbers[0], numbers[1]]
     case 3: return [numbers[0], numbers[1], numbers[2], numbers[1]]
-    case 4: return numbers
-    default: return nil
+    default: return numbers
     }
   }
 

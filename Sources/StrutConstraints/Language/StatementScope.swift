@@ -63,6 +63,17 @@ public struct StatementScope: Sendable {
     return nil
   }
 
+  /// What is wrong with a name that is the beginning of an id like `first-name`; `nil` where it is not.
+  func unwritableView(_ token: StatementScanner.Token) -> Diagnostic? {
+    guard !isView(token.text), metrics[token.text] == nil else { return nil }
+    let id = names.viewNames.first { id in
+      guard id.hasPrefix(token.text), let next = id.unicodeScalars.dropFirst(token.text.count).first
+      else { return false }
+      return next != "_" && !("a"..."z" ~= next || "A"..."Z" ~= next || "0"..."9" ~= next)
+    }
+    return id.map { .unwritableView(token.text, $0, at: token.range) }
+  }
+
   /// Whether a name is one of a view.
   func isView(_ name: String) -> Bool {
     name == "superview" || names.meaning(of: name) != nil

@@ -125,6 +125,7 @@ public struct VisualFormat {
     guard let name = scanner.name() else {
       throw StatementError(.expected("the name of a view", scanner))
     }
+    if let fault = scope.unwritableView(name) { throw StatementError(fault) }
     let view = scope.view(name)?.view
     if scanner.skip("(") {
       for predicate in try parsePredicates(ofView: true) {

@@ -101,11 +101,6 @@ public struct AnchorConstraint: Hashable, Sendable {
     first.attribute.followsDirection || second?.attribute.followsDirection ?? false
   }
 
-  /// Whether a baseline of `view` takes part.
-  func mentionsBaseline(of view: ConstraintView) -> Bool {
-    [first, second].contains { anchor in
-      anchor?.view == view
-        && (anchor?.attribute == .firstBaseline || anchor?.attribute == .lastBaseline)
-    }
-  }
+  /// Whether a view takes part.
+  func mentions(_ view: ConstraintView) -> Bool { first.view == view || second?.view == view }
 }

@@ -9,6 +9,9 @@ struct ConstraintAssembly: Sendable {
     var y: Variable?
     var width: Variable
     var height: Variable
+
+    func size(_ axis: Axis) -> Variable { axis == .horizontal ? width : height }
+    func start(_ axis: Axis) -> Variable? { axis == .horizontal ? x : y }
   }
 
   /// One constraint of the solver, under the same index.
@@ -17,42 +20,51 @@ struct ConstraintAssembly: Sendable {
     /// Sizes and statements count in the order in which conflicts are looked for; -1 for what cannot
     /// be dropped.
     var contributor: Int
-    /// The comparison of a statement and its container, for constants that change later.
-    var anchors: (constraint: AnchorConstraint, container: Int)?
+    /// Which comparison of its statement it is.
+    var part = 0
   }
 
   private(set) var tree: ConstraintTree
   private(set) var solver = ConstraintSolver()
   private(set) var variables: [ViewVariables] = []
   private(set) var records: [Record] = []
-  /// The index in the tree of each view.
-  private let indexOfView: [ConstraintView: Int]
-  /// The contributors that take part; `nil` for all, optional constraints too.
-  private let included: Set<Int>?
-  private var contributor = -1
   /// The number of contributors so far.
   private(set) var contributorCount = 0
-  /// The constraints of intrinsic heights by the index of the view: hugging and compression.
-  private var heightConstraints: [Int: [ConstraintID]] = [:]
+  /// Whether some comparison has numbers of both axes, so that widths may depend on heights.
+  private(set) var joinsAxes = false
+  /// The index in the tree of each view.
+  private let indexOfView: [ConstraintView: Int]
+  /// Whether optional constraints are left out.
+  private let isRequiredOnly: Bool
+  private var contributor = -1
+  /// The constraints of the root's given sizes.
+  private var givenSizes: [Axis: ConstraintID] = [:]
+  /// The constraints of intrinsic sizes by the index of the view: hugging and compression, width first.
+  private var intrinsicConstraints: [Int: [Axis: [ConstraintID]]] = [:]
+  /// The constraints of each statement in order, -1 for comparisons that were left out.
+  private var statementConstraints: [[Int32]] = []
+  /// The constraints in which a baseline of each view occurs.
+  private var baselineConstraints: [Int: [ConstraintID]] = [:]
 
   /// Assembles a tree.
   ///
   /// - Parameters:
   ///   - width: The root's given width; `nil` fits it.
   ///   - height: The root's given height; `nil` fits it.
-  ///   - included: If given, only required constraints take part, and of contributors only these.
+  ///   - isRequiredOnly: Whether optional constraints are left out.
   init(
-    _ tree: ConstraintTree, width: Double?, height: Double?, included: Set<Int>? = nil
+    _ tree: ConstraintTree, width: Double?, height: Double?, isRequiredOnly: Bool = false
   ) {
     self.tree = tree
-    self.included = included
+    self.isRequiredOnly = isRequiredOnly
     indexOfView = Dictionary(
       tree.views.enumerated().map { ($1.view, $0) }, uniquingKeysWith: { first, _ in first })
+    records.reserveCapacity(6 * tree.views.count + 2 * tree.statements.count)
     addViews()
     addGivenSize(.horizontal, width)
     addGivenSize(.vertical, height)
     for index in tree.views.indices { addSizes(of: index) }
-    for index in tree.statements.indices { addStatement(index) }
+    addStatements()
   }
 
   // MARK: Views and sizes
@@ -71,13 +83,14 @@ struct ConstraintAssembly: Sendable {
   }
 
   private mutating func addGivenSize(_ axis: Axis, _ value: Double?) {
-    let size = LinearForm(variable(0, axis))
+    let size = variables[0].size(axis)
     if let value {
       beginContributor()
-      add(size - LinearForm(value), .equal, priority: .required, .given(axis))
+      givenSizes[axis] = add(
+        LinearForm(size, minus: value), .equal, priority: .required, .given(axis))
       endContributor()
     } else {
-      add(size, .equal, priority: .fitting, .fitting(axis))
+      add(LinearForm(size), .equal, priority: .fitting, .fitting(axis))
     }
   }
 
@@ -90,8 +103,7 @@ struct ConstraintAssembly: Sendable {
     }
     guard let intrinsic = view.intrinsicSize, index > 0 else { return }
     for axis in [Axis.horizontal, .vertical] {
-      let size = axis == .horizontal ? intrinsic.width : intrinsic.height
-      let difference = LinearForm(variable(index, axis)) - LinearForm(size)
+      let difference = LinearForm(variables[index].size(axis), minus: intrinsic.extent(axis))
       beginContributor()
       let hugging = add(
         difference, .lessOrEqual, priority: view.attributes.hugging[axis],
@@ -101,109 +113,101 @@ struct ConstraintAssembly: Sendable {
         difference, .greaterOrEqual, priority: view.attributes.compression[axis],
         .intrinsic(index, axis, isHugging: false))
       endContributor()
-      if axis == .vertical {
-        heightConstraints[index] = [hugging, compression].compactMap { $0 }
-      }
+      intrinsicConstraints[index, default: [:]][axis] = [hugging, compression].compactMap { $0 }
     }
   }
 
   private func form(of rule: ConstraintTree.SizeRule, _ index: Int) -> LinearForm {
-    let size = LinearForm(variable(index, rule.axis))
+    var form = LinearForm(variables[index].size(rule.axis))
     switch rule.value {
-    case .points(let points): return size - LinearForm(points)
+    case .points(let points): form.add(-points)
     case .share(let share, let extra):
       let parent = max(0, tree.views[index].parent)
-      let inset = tree.views[parent].inset
-      let room =
-        LinearForm(variable(parent, rule.axis))
-        - LinearForm(rule.axis == .horizontal ? inset.width : inset.height)
-      return size - room * share - LinearForm(extra)
+      form.add(variables[parent].size(rule.axis), times: -share)
+      form.add(share * tree.views[parent].inset.extent(rule.axis) - extra)
     case .ratio(let ratio, let inset):
-      let height = LinearForm(variables[index].height) - LinearForm(inset.height)
-      return size - LinearForm(inset.width) - height * ratio
+      form.add(variables[index].height, times: -ratio)
+      form.add(ratio * inset.height - inset.width)
     }
-  }
-
-  private func variable(_ index: Int, _ axis: Axis) -> Variable {
-    axis == .horizontal ? variables[index].width : variables[index].height
+    return form
   }
 
   // MARK: Statements
 
-  private mutating func addStatement(_ index: Int) {
-    let statement = tree.statements[index]
-    guard let container = indexOfView[statement.container] else { return }
-    beginContributor()
-    for constraint in statement.constraints {
-      guard let form = form(of: constraint, in: container) else { continue }
-      add(
-        form, constraint.relation, priority: constraint.priority, .statement(index),
-        anchors: (constraint, container))
+  private mutating func addStatements() {
+    var form = LinearForm()
+    for (index, statement) in tree.statements.enumerated() {
+      var ids = [Int32](repeating: -1, count: statement.constraints.count)
+      if let container = indexOfView[statement.container] {
+        beginContributor()
+        for (part, constraint) in statement.constraints.enumerated()
+        where write(constraint, in: container, to: &form) {
+          let id = add(
+            form, constraint.relation, priority: constraint.priority, .statement(index),
+            part: part)
+          guard let id else { continue }
+          ids[part] = id.index
+          noteBaselines(of: constraint, id)
+        }
+        endContributor()
+      }
+      statementConstraints.append(ids)
     }
-    endContributor()
   }
 
-  /// Left side less right side; `nil` if a view of the comparison has no frame.
-  func form(of constraint: AnchorConstraint, in container: Int) -> LinearForm? {
+  private mutating func noteBaselines(of constraint: AnchorConstraint, _ id: ConstraintID) {
+    for anchor in [constraint.first, constraint.second] {
+      guard let anchor, anchor.attribute.isBaseline, let index = indexOfView[anchor.view] else {
+        continue
+      }
+      baselineConstraints[index, default: []].append(id)
+    }
+  }
+
+  /// Writes the left side less the right side; `false` if a view of the comparison has no frame.
+  private func write(
+    _ constraint: AnchorConstraint, in container: Int, to form: inout LinearForm
+  ) -> Bool {
+    form.reset()
     let isMirrored = constraint.followsDirection && tree.views[container].isRightToLeft
-    guard let first = form(of: constraint.first, in: container, isMirrored: isMirrored) else {
-      return nil
+    form.add(-constraint.constant)
+    guard add(constraint.first, times: 1, in: container, isMirrored, to: &form) else {
+      return false
     }
-    guard let anchor = constraint.second else { return first - LinearForm(constraint.constant) }
-    guard let second = form(of: anchor, in: container, isMirrored: isMirrored) else { return nil }
-    return first - second * constraint.multiplier - LinearForm(constraint.constant)
+    guard let second = constraint.second else { return true }
+    return add(second, times: -constraint.multiplier, in: container, isMirrored, to: &form)
   }
 
-  /// An attribute in the coordinates of a container.
-  private func form(of anchor: Anchor, in container: Int, isMirrored: Bool) -> LinearForm? {
-    guard let index = indexOfView[anchor.view] else { return nil }
-    let box = rectangle(of: index, isMargin: anchor.isMargin)
-    let origin = rectangle(of: container, isMargin: false)
-    switch anchor.attribute {
-    case .width: return box.width
-    case .height: return box.height
-    case .left: return box.left - origin.left
-    case .right: return box.left + box.width - origin.left
-    case .centerX, .leading, .trailing:
-      if isMirrored { return mirrored(anchor.attribute, box, origin) }
-      let share = anchor.attribute == .leading ? 0 : anchor.attribute == .centerX ? 0.5 : 1
-      return box.left + box.width * share - origin.left
-    case .top: return box.top - origin.top
-    case .bottom: return box.top + box.height - origin.top
-    case .centerY: return box.top + box.height * 0.5 - origin.top
-    case .firstBaseline:
-      return box.top + LinearForm(tree.views[index].baselines.first) - origin.top
-    case .lastBaseline:
-      return box.top + box.height - LinearForm(tree.views[index].baselines.last) - origin.top
-    }
-  }
-
-  /// The distance from the container's right edge towards the left.
-  private func mirrored(_ attribute: LayoutAttribute, _ box: Rectangle, _ origin: Rectangle)
-    -> LinearForm
-  {
-    let share = attribute == .leading ? 1 : attribute == .centerX ? 0.5 : 0
-    return origin.left + origin.width - box.left - box.width * share
-  }
-
-  private struct Rectangle {
-    var left, top, width, height: LinearForm
-  }
-
-  private func rectangle(of index: Int, isMargin: Bool) -> Rectangle {
+  /// Adds a multiple of an attribute in the coordinates of a container.
+  private func add(
+    _ anchor: Anchor, times factor: Double, in container: Int, _ isMirrored: Bool,
+    to form: inout LinearForm
+  ) -> Bool {
+    guard let index = indexOfView[anchor.view] else { return false }
+    let attribute = anchor.attribute
+    let axis = attribute.axis
     let view = variables[index]
-    var box = Rectangle(
-      left: view.x.map { LinearForm($0) } ?? LinearForm(0),
-      top: view.y.map { LinearForm($0) } ?? LinearForm(0), width: LinearForm(view.width),
-      height: LinearForm(view.height))
-    if isMargin {
-      let margins = tree.views[index].attributes.layoutMargins
-      box.left = box.left + LinearForm(margins.left)
-      box.top = box.top + LinearForm(margins.top)
-      box.width = box.width - LinearForm(margins.left + margins.right)
-      box.height = box.height - LinearForm(margins.top + margins.bottom)
+    let margins = anchor.isMargin ? tree.views[index].attributes.layoutMargins.along(axis) : (0, 0)
+    if attribute.kind == .size {
+      form.add(view.size(axis), times: factor)
+      form.add(-factor * (margins.0 + margins.1))
+      return true
     }
-    return box
+    let isFlipped = isMirrored && attribute.isMirrorable
+    // The place of the line between the start edge, 0, and the end edge, 1.
+    let share = isFlipped ? 1 - attribute.place : attribute.place
+    let sign = isFlipped ? -factor : factor
+    if let start = view.start(axis) { form.add(start, times: sign) }
+    if share != 0 { form.add(view.size(axis), times: sign * share) }
+    form.add(sign * (margins.0 - share * (margins.0 + margins.1)))
+    let origin = variables[container]
+    if let start = origin.start(axis) { form.add(start, times: -sign) }
+    if isFlipped { form.add(origin.size(axis), times: factor) }
+    if attribute.isBaseline {
+      let baselines = tree.views[index].baselines
+      form.add(factor * (attribute == .firstBaseline ? baselines.first : -baselines.last))
+    }
+    return true
   }
 
   // MARK: Contributors
@@ -217,37 +221,107 @@ struct ConstraintAssembly: Sendable {
 
   @discardableResult
   private mutating func add(
-    _ form: LinearForm, _ relation: Relation, priority: Priority, _ origin: ConstraintOrigin,
-    anchors: (constraint: AnchorConstraint, container: Int)? = nil
+    _ form: borrowing LinearForm, _ relation: Relation, priority: Priority,
+    _ origin: ConstraintOrigin, part: Int = 0
   ) -> ConstraintID? {
-    if let included {
-      guard priority == .required, contributor < 0 || included.contains(contributor) else {
-        return nil
-      }
-    }
-    records.append(Record(origin: origin, contributor: contributor, anchors: anchors))
+    if isRequiredOnly, priority != .required { return nil }
+    records.append(Record(origin: origin, contributor: contributor, part: part))
+    if !joinsAxes { joinsAxes = Self.joinsAxes(form.terms) }
     return solver.add(form.terms, relation, -form.constant, priority: priority)
+  }
+
+  /// Views have an even number of variables, horizontal and vertical ones in turn.
+  private static func joinsAxes(_ terms: [Term]) -> Bool {
+    guard let first = terms.first else { return false }
+    return terms.contains { ($0.variable.column ^ first.variable.column) & 1 != 0 }
   }
 
   // MARK: Changes
 
   mutating func solve() throws(ConstraintConflict) { try solver.solve() }
 
+  /// Turns the constraints of contributors off or on.
+  mutating func setEnabled(_ isEnabled: Bool, _ constraints: some Sequence<ConstraintID>) {
+    for id in constraints { solver.setEnabled(isEnabled, id) }
+  }
+
+  /// Changes the root's given size on an axis; `false` if it is fitted.
+  mutating func setGivenSize(_ axis: Axis, _ value: Double) -> Bool {
+    guard let id = givenSizes[axis] else { return false }
+    solver.setConstant(value, of: id)
+    return true
+  }
+
   /// Changes what a view's content measures.
-  ///
-  /// - Complexity: O(*constraints*) for a changed baseline.
-  mutating func setContent(of index: Int, height: Double, baselines: ConstraintTree.Baselines) {
-    let intrinsic = tree.views[index].intrinsicSize ?? .zero
-    tree.views[index].intrinsicSize = Size(width: intrinsic.width, height: height)
-    for id in heightConstraints[index] ?? [] { solver.setConstant(height, of: id) }
+  mutating func setContent(of index: Int, size: Size, baselines: ConstraintTree.Baselines) {
+    let before = tree.views[index].intrinsicSize ?? .zero
+    tree.views[index].intrinsicSize = size
+    for axis in [Axis.horizontal, .vertical] where before.extent(axis) != size.extent(axis) {
+      for id in intrinsicConstraints[index]?[axis] ?? [] {
+        solver.setConstant(size.extent(axis), of: id)
+      }
+    }
     guard tree.views[index].baselines != baselines else { return }
     tree.views[index].baselines = baselines
-    for (number, record) in records.enumerated() {
-      guard let (constraint, container) = record.anchors,
-        constraint.mentionsBaseline(of: tree.views[index].view),
-        let form = form(of: constraint, in: container)
-      else { continue }
-      solver.setConstant(-form.constant, of: ConstraintID(index: Int32(number)))
+    for id in baselineConstraints[index] ?? [] {
+      let record = records[Int(id.index)]
+      guard case .statement(let statement) = record.origin else { continue }
+      updateConstant(of: statement, part: record.part)
     }
   }
+
+  /// Replaces a statement by one that differs in constants only.
+  mutating func setStatement(_ index: Int, to statement: ConstraintStatement) {
+    let before = tree.statements[index]
+    tree.statements[index] = statement
+    for part in statement.constraints.indices
+    where before.constraints[part].constant != statement.constraints[part].constant {
+      updateConstant(of: index, part: part)
+    }
+  }
+
+  private mutating func updateConstant(of statement: Int, part: Int) {
+    let id = statementConstraints[statement][part]
+    guard id >= 0, let container = indexOfView[tree.statements[statement].container] else { return }
+    var form = LinearForm()
+    guard write(tree.statements[statement].constraints[part], in: container, to: &form) else {
+      return
+    }
+    solver.setConstant(-form.constant, of: ConstraintID(index: id))
+  }
+}
+
+extension Size {
+  /// The width or the height.
+  fileprivate func extent(_ axis: Axis) -> Double { axis == .horizontal ? width : height }
+}
+
+extension Edges<Double> {
+  /// The start and the end of an axis.
+  fileprivate func along(_ axis: Axis) -> (Double, Double) {
+    axis == .horizontal ? (left, right) : (top, bottom)
+  }
+}
+
+extension LayoutAttribute {
+  fileprivate var axis: Axis {
+    switch self {
+    case .width, .left, .right, .leading, .trailing, .centerX: .horizontal
+    case .height, .top, .bottom, .centerY, .firstBaseline, .lastBaseline: .vertical
+    }
+  }
+
+  /// Where the line is between the edges at the start, 0, and the end of its axis, 1.
+  fileprivate var place: Double {
+    switch self {
+    case .width, .height, .left, .leading, .top, .firstBaseline: 0
+    case .centerX, .centerY: 0.5
+    case .right, .trailing, .bottom, .lastBaseline: 1
+    }
+  }
+
+  /// Whether the line is measured from the other side in mirrored statements.
+  fileprivate var isMirrorable: Bool { followsDirection || self == .centerX }
+
+  fileprivate var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }

@@ -20,8 +20,10 @@ public struct ConstraintLayout: Sendable {
   private static let widthTolerance = 1e-6
 
   private var assembly: ConstraintAssembly
-  private let width: Double?
-  private let height: Double?
+  /// The tree as it was given, with the content heights at max-content widths.
+  private var givenTree: ConstraintTree
+  private var width: Double?
+  private var height: Double?
 
   /// Assembles a tree without solving it.
   ///
@@ -30,6 +32,7 @@ public struct ConstraintLayout: Sendable {
   ///   - height: The root's height where it is given; `nil` fits it.
   public init(_ tree: ConstraintTree, width: Double?, height: Double?) {
     assembly = ConstraintAssembly(tree, width: width, height: height)
+    givenTree = tree
     self.width = width
     self.height = height
   }
@@ -45,7 +48,7 @@ public struct ConstraintLayout: Sendable {
       do throws(ConstraintConflict) {
         try assembly.solve()
       } catch {
-        throw conflict()
+        throw TreeConflict(in: tree, width: width, height: height)
       }
       if pass == Self.mostPasses || !measureContents(measurer) { return }
     }
@@ -55,17 +58,64 @@ public struct ConstraintLayout: Sendable {
   private mutating func measureContents(_ measurer: some ViewMeasurer) -> Bool {
     var hasChanged = false
     for index in tree.views.indices.dropFirst() {
-      let view = tree.views[index]
-      guard let intrinsic = view.intrinsicSize else { continue }
+      guard let intrinsic = tree.views[index].intrinsicSize else { continue }
       var width = assembly.solver.value(of: assembly.variables[index].width)
       if abs(width - intrinsic.width) <= Self.widthTolerance { width = intrinsic.width }
       guard let (height, baselines) = measurer.measure(index, width: width) else { continue }
-      if height != intrinsic.height || baselines != view.baselines {
-        assembly.setContent(of: index, height: height, baselines: baselines)
+      if height != intrinsic.height || baselines != tree.views[index].baselines {
+        let size = Size(width: intrinsic.width, height: height)
+        assembly.setContent(of: index, size: size, baselines: baselines)
         hasChanged = true
       }
     }
     return hasChanged
+  }
+
+  // MARK: Changes
+
+  /// Solves the tree again after changes of contents, of constants or of the root's given sizes, from the last
+  /// solution.
+  ///
+  /// - Returns: Whether the values are those of a new layout of `tree`. They are not where more has changed, where
+  ///   constraints conflict, or where other solutions are as good; a new layout is due then.
+  public mutating func solve(
+    changedTo tree: ConstraintTree, width: Double?, height: Double?,
+    measuring measurer: some ViewMeasurer
+  ) -> Bool {
+    guard assembly.solver.isUnique, tree.differsInNumbersOnly(from: givenTree),
+      (width == nil) == (self.width == nil), (height == nil) == (self.height == nil)
+    else { return false }
+    if let width { _ = assembly.setGivenSize(.horizontal, width) }
+    if let height { _ = assembly.setGivenSize(.vertical, height) }
+    (self.width, self.height) = (width, height)
+    for index in tree.statements.indices where tree.statements[index] != givenTree.statements[index]
+    {
+      assembly.setStatement(index, to: tree.statements[index])
+    }
+    takeContents(of: tree)
+    givenTree = tree
+    do throws(TreeConflict) {
+      try solve(measuring: measurer)
+      return assembly.solver.isUnique
+    } catch {
+      return false
+    }
+  }
+
+  /// Takes over what contents measure at their max-content widths. Where widths do not depend on heights, heights
+  /// that were measured since stay as they are: they are measured again at widths that are found without them.
+  private mutating func takeContents(of tree: ConstraintTree) {
+    for index in tree.views.indices {
+      let (old, new) = (givenTree.views[index], tree.views[index])
+      guard var size = new.intrinsicSize, let measured = assembly.tree.views[index].intrinsicSize
+      else { continue }
+      var baselines = new.baselines
+      if !assembly.joinsAxes, old.intrinsicSize?.height == size.height, old.baselines == baselines {
+        size.height = measured.height
+        baselines = assembly.tree.views[index].baselines
+      }
+      assembly.setContent(of: index, size: size, baselines: baselines)
+    }
   }
 
   /// The frame of the view at an index, relative to its container; the root stands at 0, 0. Unrounded.
@@ -78,64 +128,6 @@ public struct ConstraintLayout: Sendable {
       x: value(view.x) - (index == 0 ? 0 : value(container.x)),
       y: value(view.y) - (index == 0 ? 0 : value(container.y)),
       width: value(view.width), height: value(view.height))
-  }
-
-  // MARK: Conflicts
-
-  /// Looks for the first contributor that cannot hold with those before it, and for a minimal set.
-  ///
-  /// The set is what a deletion filter in document order leaves; contributors outside of the set that
-  /// the solver's prices name are dropped without a trial, because the rest conflicts without them.
-  private func conflict() -> TreeConflict {
-    let count = assembly.contributorCount
-    var fits = 0
-    var fails = count
-    while fails - fits > 1 {
-      let middle = (fits + fails) / 2
-      if conflictingContributors(in: Set(0..<middle)) == nil {
-        fits = middle
-      } else {
-        fails = middle
-      }
-    }
-    let failing = fails - 1
-    var kept = Set(0...max(0, failing))
-    var named = conflictingContributors(in: kept) ?? kept
-    for candidate in 0...max(0, failing) {
-      kept.remove(candidate)
-      guard named.contains(candidate) else { continue }
-      if let others = conflictingContributors(in: kept) {
-        named = others
-      } else {
-        kept.insert(candidate)
-      }
-    }
-    return TreeConflict(
-      origins: origins(of: kept), failing: origins(of: [failing]).first ?? .implicit)
-  }
-
-  /// The contributors that the solver finds in conflict among those that are `included`; `nil` if they can
-  /// hold.
-  private func conflictingContributors(in included: Set<Int>) -> Set<Int>? {
-    var trial = ConstraintAssembly(tree, width: width, height: height, included: included)
-    do throws(ConstraintConflict) {
-      try trial.solve()
-      return nil
-    } catch {
-      return Set(
-        error.constraints.map { trial.records[Int($0.index)].contributor }.filter { $0 >= 0 })
-    }
-  }
-
-  private func origins(of contributors: Set<Int>) -> [ConstraintOrigin] {
-    var origins: [ConstraintOrigin] = []
-    var last = -1
-    for record in assembly.records
-    where contributors.contains(record.contributor) && record.contributor != last {
-      origins.append(record.origin)
-      last = record.contributor
-    }
-    return origins
   }
 
   // MARK: Ambiguity
@@ -212,13 +204,12 @@ public struct ConstraintLayout: Sendable {
 
   private func concerns(_ record: ConstraintAssembly.Record, _ index: Int) -> Bool {
     switch record.origin {
-    case .implicit: false
-    case .given, .fitting: index == 0
+    // That the root is larger than nothing is no news.
+    case .implicit, .fitting: false
+    case .given: index == 0
     case .size(let view, _), .intrinsic(let view, _, _): view == index
-    case .statement:
-      record.anchors.map {
-        [$0.constraint.first.view, $0.constraint.second?.view].contains(tree.views[index].view)
-      } ?? false
+    case .statement(let statement):
+      tree.statements[statement].constraints[record.part].mentions(tree.views[index].view)
     }
   }
 }
@@ -235,12 +226,4 @@ public struct ViewExplanation: Sendable {
   public var height: [ConstraintOrigin]
   /// The optional constraints on the view that do not hold, with the amount in points.
   public var missed: [(origin: ConstraintOrigin, amount: Double, priority: Priority)]
-}
-
-/// Sizes and statements that cannot all hold.
-public struct TreeConflict: Error, Sendable {
-  /// A minimal set: without any one of them the others can hold. Sizes first, in document order.
-  public var origins: [ConstraintOrigin]
-  /// The first one in document order that cannot hold with all before it.
-  public var failing: ConstraintOrigin
 }

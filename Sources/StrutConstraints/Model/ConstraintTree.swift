@@ -96,6 +96,34 @@ public struct ConstraintTree: Sendable {
     self.views = views
     self.statements = statements
   }
+
+  /// Whether both trees have the same views and comparisons, apart from the sizes of contents and constants.
+  func differsInNumbersOnly(from other: ConstraintTree) -> Bool {
+    views.count == other.views.count && statements.count == other.statements.count
+      && views.indices.allSatisfy { views[$0].differsInContentOnly(from: other.views[$0]) }
+      && statements.indices.allSatisfy {
+        statements[$0].differsInConstantsOnly(from: other.statements[$0])
+      }
+  }
+}
+
+extension ConstraintTree.View {
+  fileprivate func differsInContentOnly(from other: Self) -> Bool {
+    view == other.view && parent == other.parent && isRightToLeft == other.isRightToLeft
+      && attributes == other.attributes && inset == other.inset && sizes == other.sizes
+      && (intrinsicSize == nil) == (other.intrinsicSize == nil)
+  }
+}
+
+extension ConstraintStatement {
+  fileprivate func differsInConstantsOnly(from other: Self) -> Bool {
+    container == other.container && constraints.count == other.constraints.count
+      && constraints.indices.allSatisfy { index in
+        var constraint = constraints[index]
+        constraint.constant = other.constraints[index].constant
+        return constraint == other.constraints[index]
+      }
+  }
 }
 
 /// Where a constraint of a tree comes from.

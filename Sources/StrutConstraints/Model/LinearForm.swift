@@ -1,32 +1,32 @@
-/// A sum of terms and a constant.
+/// A sum of terms, each variable once, and a constant.
 struct LinearForm: Sendable {
-  var terms: [Term]
-  var constant: Double
+  private(set) var terms: [Term] = []
+  private(set) var constant = 0.0
 
-  init(_ constant: Double) {
-    terms = []
-    self.constant = constant
-  }
+  /// The number 0.
+  init() {}
 
-  init(_ variable: Variable) {
+  /// One variable less a number.
+  init(_ variable: Variable, minus constant: Double = 0) {
     terms = [Term(variable)]
+    self.constant = -constant
+  }
+
+  /// Adds a multiple of a variable.
+  mutating func add(_ variable: Variable, times factor: Double) {
+    if let index = terms.firstIndex(where: { $0.variable == variable }) {
+      terms[index].coefficient += factor
+    } else {
+      terms.append(Term(variable, factor))
+    }
+  }
+
+  /// Adds a number.
+  mutating func add(_ number: Double) { constant += number }
+
+  /// Makes the form 0 and keeps its memory.
+  mutating func reset() {
+    terms.removeAll(keepingCapacity: true)
     constant = 0
-  }
-
-  private init(terms: [Term], constant: Double) {
-    self.terms = terms
-    self.constant = constant
-  }
-
-  static func + (lhs: LinearForm, rhs: LinearForm) -> LinearForm {
-    LinearForm(terms: lhs.terms + rhs.terms, constant: lhs.constant + rhs.constant)
-  }
-
-  static func - (lhs: LinearForm, rhs: LinearForm) -> LinearForm { lhs + rhs * -1 }
-
-  static func * (lhs: LinearForm, rhs: Double) -> LinearForm {
-    LinearForm(
-      terms: lhs.terms.map { Term($0.variable, $0.coefficient * rhs) },
-      constant: lhs.constant * rhs)
   }
 }

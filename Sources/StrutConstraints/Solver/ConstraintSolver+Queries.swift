@@ -119,7 +119,7 @@ extension ConstraintSolver {
   }
 
   /// Whether a column that is not basic may move on the optimal face.
-  private var hasFreedom: Bool {
+  var hasFreedom: Bool {
     basisRow.indices.contains {
       basisRow[$0] < 0 && rowOfLogical[$0] != -2 && lower[$0] < upper[$0]
     }

@@ -17,6 +17,7 @@ extension ConstraintSolver {
       }
     }
     isSolved = false
+    isUnique = false
     moveToEditedConstants()
     try checkBounds()
     try solveLevels()
@@ -35,6 +36,7 @@ extension ConstraintSolver {
     }
     if factors.pivotsSinceFactorization > 0 { refactorise() }
     isFaceCurrent = true
+    isUnique = !hasFreedom
   }
 
   /// Gives columns that are not basic a place among their edited constants.
@@ -107,13 +109,13 @@ extension ConstraintSolver {
   /// Reads a set of conflicting constraints off the prices, if the required level left a violation: the
   /// bounds that keep the sum of the violations from shrinking (Farkas' lemma).
   private mutating func checkFeasibility() throws(ConstraintConflict) {
-    var conflicting: Set<ConstraintID> = []
+    var conflicting: [ConstraintID] = []
     for row in 0..<matrix.rowCount {
       let column = Int(basicOfRow[row])
       let slope = slopes(of: column, for: .required).below
       guard slope != 0 else { continue }
       if let constraint = bindingConstraint(of: column, atLower: slope < 0) {
-        conflicting.insert(constraint)
+        conflicting.append(constraint)
       }
     }
     guard !conflicting.isEmpty else { return }
@@ -121,7 +123,7 @@ extension ConstraintSolver {
       let price = price[Int(column)]
       guard abs(price) > Tolerance.cost else { continue }
       if let constraint = bindingConstraint(of: Int(column), atLower: price < 0) {
-        conflicting.insert(constraint)
+        conflicting.append(constraint)
       }
     }
     throw ConstraintConflict(constraints: conflicting.sorted())
@@ -132,7 +134,9 @@ extension ConstraintSolver {
     let bound = atLower ? requiredLower[column] : requiredUpper[column]
     for index in constraintIndices(of: column) {
       let constraint = constraints[index]
-      guard constraint.level == 0, constraint.constant == bound else { continue }
+      guard constraint.level == 0, constraint.isEnabled, constraint.constant == bound else {
+        continue
+      }
       if constraint.relation == .equal
         || constraint.relation == (atLower ? .greaterOrEqual : .lessOrEqual)
       {

@@ -114,6 +114,7 @@ extension ConstraintSolver {
   }
 
   private mutating func tighten(by constraint: ColumnConstraint) {
+    guard constraint.isEnabled else { return }
     let column = Int(constraint.column)
     if constraint.relation != .lessOrEqual {
       requiredLower[column] = max(requiredLower[column], constraint.constant)

@@ -57,6 +57,8 @@ public struct ConstraintSolver: Sendable {
   var isSolved = false
   /// Whether `lower` and `upper` describe the optimal face of the last solution.
   var isFaceCurrent = false
+  /// Whether no other solution is as good as the last one; `false` where that is not known.
+  public internal(set) var isUnique = false
   /// Constraints with their constants of the last solution.
   var edits: [(constraint: Int32, constant: Double)] = []
   var removedRows = 0
@@ -96,7 +98,7 @@ public struct ConstraintSolver: Sendable {
   public mutating func add(
     _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Priority = .required
   ) -> ConstraintID {
-    let terms = terms.count == 1 && terms[0].coefficient != 0 ? terms : Self.merged(terms)
+    let terms = Self.isMerged(terms) ? terms : Self.merged(terms)
     isStructureStale = true
     if terms.count == 1 {
       let factor = terms[0].coefficient
@@ -120,6 +122,16 @@ public struct ConstraintSolver: Sendable {
     precondition(constraint.constant.isFinite, "a constraint's constant is finite")
     constraints.append(constraint)
     return ConstraintID(index: Int32(constraints.count - 1))
+  }
+
+  /// Whether few terms are different variables with factors other than 0.
+  private static func isMerged(_ terms: [Term]) -> Bool {
+    guard terms.count <= 8 else { return false }
+    for (index, term) in terms.enumerated() {
+      if term.coefficient == 0 { return false }
+      for other in terms[..<index] where other.variable == term.variable { return false }
+    }
+    return true
   }
 
   /// The terms with one term for each variable and none with the factor 0, in order of first mention.
@@ -170,6 +182,17 @@ public struct ConstraintSolver: Sendable {
     guard constraints[index].constant != normalised else { return }
     edits.append((constraint.index, constraints[index].constant))
     constraints[index].constant = normalised
+  }
+
+  /// Turns a required constraint off or on again, as often as one likes: cheaper than taking it out.
+  public mutating func setEnabled(_ isEnabled: Bool, _ constraint: ConstraintID) {
+    let index = Int(constraint.index)
+    precondition(
+      constraints[index].priority == .required, "only required constraints are turned off")
+    guard constraints[index].isEnabled != isEnabled else { return }
+    constraints[index].isEnabled = isEnabled
+    isSolved = false
+    if !isStructureStale { updateRequiredBounds(of: Int(constraints[index].column)) }
   }
 
   /// The side of a constraint that has no variables.

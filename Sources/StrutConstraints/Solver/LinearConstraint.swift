@@ -66,6 +66,8 @@ struct ColumnConstraint: Sendable {
   var level: Int32
   var relation: Relation
   var isAlive = true
+  /// Whether it counts; constraints that are turned off stay in the system.
+  var isEnabled = true
   /// The side of the relation that has no variables, divided by the variable's factor.
   var constant: Double
   /// What a violation of the normalised relation by 1 costs: the size of the variable's factor.

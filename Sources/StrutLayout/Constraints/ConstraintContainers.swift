@@ -12,19 +12,32 @@ extension LayoutPass {
   /// Whether a box is the outermost of constraint containers nested in one another.
   func isConstraintRoot(_ box: BoxPointer) -> Bool {
     guard box.pointee.style.display == .constraints else { return false }
-    let parent = box.pointee.parent
+    var parent = box.pointee.parent
+    while parent >= 0, self.box(parent).pointee.style.display == .contents {
+      parent = self.box(parent).pointee.parent
+    }
     return parent < 0 || self.box(parent).pointee.style.display != .constraints
   }
 
-  /// The content widths of a constraint container: the fitted width.
+  /// The content widths of a constraint container: the widths that fit it with its contents as wide as they would
+  /// like to be, and as narrow as they can be.
   ///
   /// - Parameter height: The content height where it is definite; not a number fits that axis too.
   func constraintWidths(of box: BoxPointer, height: Double) -> InlineSizes {
     let model = model(of: box, containingWidth: box.pointee.containingWidth)
-    let size = fittedSize(
-      of: box, width: nil, height: height.isNaN ? nil : height + model.insetY)
-    let width = max(0, size.width - model.insetX)
-    return InlineSizes(min: width, max: width)
+    let height = height.isNaN ? nil : height + model.insetY
+    let width = max(0, fittedSize(of: box, width: nil, height: height).width - model.insetX)
+    var views = ConstraintViews(self, root: box)
+    guard views.canShrink else { return InlineSizes(min: width, max: width) }
+    let tree = views.tree(contentWidths: \.min)
+    var layout = ConstraintLayout(tree, width: nil, height: height)
+    do throws(TreeConflict) {
+      try layout.solve(measuring: views)
+      let least = max(0, layout.frame(of: 0).size.width - model.insetX)
+      return InlineSizes(min: min(least, width), max: width)
+    } catch {
+      return InlineSizes(min: width, max: width)
+    }
   }
 
   /// The content height of a constraint container at a content width: the fitted height.
@@ -37,31 +50,64 @@ extension LayoutPass {
   /// The border box that a container wants; nothing where its statements conflict, which is reported when
   /// it is placed.
   private func fittedSize(of box: BoxPointer, width: Double?, height: Double?) -> Size {
-    var views = ConstraintViews(self, root: box)
-    var layout = ConstraintLayout(views.tree(), width: width, height: height)
     do throws(TreeConflict) {
-      try layout.solve(measuring: views)
-      return layout.frame(of: 0).size
+      return try solvedTree(box, ConstraintViews(self, root: box), width: width, height: height)
+        .frame(of: 0).size
     } catch {
       return .zero
     }
   }
 
+  /// The solution of a tree for a size of its root: the kept one, brought up to date where only contents, constants
+  /// or that size have changed.
+  private func solvedTree(
+    _ root: BoxPointer, _ views: ConstraintViews, width: Double?, height: Double?
+  ) throws(TreeConflict) -> ConstraintLayout {
+    var views = views
+    let tree = views.tree(contentWidths: \.max)
+    var axes: Set<Axis> = []
+    if width == nil { axes.insert(.horizontal) }
+    if height == nil { axes.insert(.vertical) }
+    let index = Int32(truncatingIfNeeded: root - nodes)
+    var solved = state.pointee.solvedTrees.removeValue(forKey: index) ?? SolvedConstraintTree()
+    defer { state.pointee.solvedTrees[index] = solved }
+    if var kept = solved.layouts.removeValue(forKey: axes),
+      kept.solve(changedTo: tree, width: width, height: height, measuring: views)
+    {
+      solved.layouts[axes] = kept
+      return kept
+    }
+    var layout = ConstraintLayout(tree, width: width, height: height)
+    try layout.solve(measuring: views)
+    solved.layouts[axes] = layout
+    return layout
+  }
+
   /// Solves a tree at the size that its root has, and writes the frames of all its views.
+  ///
+  /// Where the root got the size that fits it, the solution that found this size is one for the size too.
   func placeConstraintTree(_ root: BoxPointer) {
-    var views = ConstraintViews(self, root: root)
+    let views = ConstraintViews(self, root: root)
     let size = root.pointee.frame.size
-    var layout = ConstraintLayout(views.tree(), width: size.width, height: size.height)
-    var conflict: TreeConflict?
+    let fitted = fittedAxes(of: root)
+    var axes = fitted
+    var outcome: SolvedConstraintTree.Outcome
     do throws(TreeConflict) {
-      try layout.solve(measuring: views)
+      var layout = try solvedTree(
+        root, views, width: axes.contains(.horizontal) ? nil : size.width,
+        height: axes.contains(.vertical) ? nil : size.height)
+      if !layout.frame(of: 0).size.isSame(as: size) {
+        axes = []
+        layout = try solvedTree(root, views, width: size.width, height: size.height)
+      }
       views.writeFrames(of: layout)
+      outcome = .placed(fitting: axes)
     } catch {
-      conflict = fittingConflict(root, views) ?? error
+      outcome = .conflict(fittingConflict(root, views) ?? error)
     }
     let index = Int32(truncatingIfNeeded: root - nodes)
-    state.pointee.solvedTrees[index] = SolvedConstraintTree(
-      layout: layout, conflict: conflict, fittedAxes: fittedAxes(of: root))
+    state.pointee.solvedTrees[index, default: SolvedConstraintTree()].outcome = outcome
+    state.pointee.solvedTrees[index]?.fittedAxes = fitted
   }
 }
 
@@ -74,14 +120,20 @@ extension LayoutPass {
     let width = size.width > model.insetX ? size.width : nil
     let height = size.height > model.insetY ? size.height : nil
     guard width == nil || height == nil else { return nil }
-    var views = views
-    var layout = ConstraintLayout(views.tree(), width: width, height: height)
     do throws(TreeConflict) {
-      try layout.solve(measuring: views)
+      _ = try solvedTree(root, views, width: width, height: height)
       return nil
     } catch {
       return error
     }
+  }
+}
+
+extension Size {
+  /// Whether two sizes are the same but for rounding errors.
+  fileprivate func isSame(as other: Size) -> Bool {
+    abs(width - other.width) <= 1e-9 * (1 + abs(width))
+      && abs(height - other.height) <= 1e-9 * (1 + abs(height))
   }
 }
 
@@ -130,21 +182,16 @@ struct ConstraintViews: ViewMeasurer {
 
   // MARK: The tree
 
-  /// Lists the views, parents before children.
+  /// Lists the views, parents before children. The children of a box without a box of its own count as their
+  /// grandparent's.
   private mutating func collectViews() {
     var next = 0
     while next < boxes.count {
       let container = boxes[next]
       if container.pointee.style.display == .constraints {
-        var child = container.pointee.firstChild
-        while child >= 0 {
-          let box = pass.box(child)
-          pass.inheritDirection(box, from: container.pointee.isRightToLeft)
-          if box.pointee.style.display.isView {
-            boxes.append(box)
-            parents.append(next)
-          }
-          child = box.pointee.nextSibling
+        FlexContainer(pass, container, width: .nan, height: .nan).forEachChild { view in
+          boxes.append(view)
+          parents.append(next)
         }
       }
       next += 1
@@ -168,10 +215,29 @@ struct ConstraintViews: ViewMeasurer {
   }
 
   /// The tree with what its views bring along.
-  mutating func tree() -> ConstraintTree {
+  ///
+  /// - Parameter contentWidths: Which of its two widths a content would like to have.
+  mutating func tree(contentWidths: KeyPath<InlineSizes, Double>) -> ConstraintTree {
     let statements = self.statements()
     needsBaselines = statements.contains { $0.constraints.contains(where: \.mentionsBaseline) }
-    return ConstraintTree(views: boxes.indices.map(view), statements: statements)
+    return ConstraintTree(
+      views: boxes.indices.map { view($0, contentWidths) }, statements: statements)
+  }
+
+  /// Whether some content can be narrower than it would like to be.
+  var canShrink: Bool {
+    boxes.indices.dropFirst().contains { index in
+      guard holdsText(index) else { return false }
+      let sizes = pass.inlineSizes(of: boxes[index], room: .indefinite)
+      return sizes.min < sizes.max
+    }
+  }
+
+  /// Whether a view has content that is measured at a width: a text, or a flex container with items.
+  private func holdsText(_ index: Int) -> Bool {
+    let box = boxes[index]
+    if box.pointee.childCount == 0 { return box.pointee.kind == .measured }
+    return box.pointee.style.display == .flex && pass.hasItems(box)
   }
 
   /// The statements of all containers of the tree in document order.
@@ -184,7 +250,9 @@ struct ConstraintViews: ViewMeasurer {
     return places.sorted().map { table.statements[$0] }
   }
 
-  private func view(_ index: Int) -> ConstraintTree.View {
+  private func view(
+    _ index: Int, _ contentWidths: KeyPath<InlineSizes, Double>
+  ) -> ConstraintTree.View {
     let box = boxes[index]
     let model = models[index]
     var view = ConstraintTree.View(
@@ -196,28 +264,22 @@ struct ConstraintViews: ViewMeasurer {
     }
     guard index > 0 else { return view }
     view.sizes = pass.sizeRules(of: box, model)
-    guard let content = contentSize(index) else { return view }
+    guard let content = contentSize(index, contentWidths) else { return view }
     view.intrinsicSize = content
     if needsBaselines { view.baselines = baselines(index, content) }
     return view
   }
 
-  /// The max-content width of a view and the height there; `nil` for views without content.
-  private func contentSize(_ index: Int) -> Size? {
+  /// A width of a view's content and the height there; `nil` for views without content.
+  private func contentSize(_ index: Int, _ contentWidths: KeyPath<InlineSizes, Double>) -> Size? {
     let box = boxes[index]
     let model = models[index]
-    if box.pointee.childCount == 0 {
-      switch box.pointee.kind {
-      case .plain: return nil
-      case .replaced:
-        let size = pass.replacedContent(box).naturalSize
-        return Size(width: size.width + model.insetX, height: size.height + model.insetY)
-      case .measured: break
-      }
-    } else {
-      guard box.pointee.style.display == .flex, pass.hasItems(box) else { return nil }
+    if box.pointee.kind == .replaced, box.pointee.childCount == 0 {
+      let size = pass.replacedContent(box).naturalSize
+      return Size(width: size.width + model.insetX, height: size.height + model.insetY)
     }
-    let width = pass.inlineSizes(of: box, room: .indefinite).max
+    guard holdsText(index) else { return nil }
+    let width = pass.inlineSizes(of: box, room: .indefinite)[keyPath: contentWidths]
     let height = pass.flowHeight(of: box, width: width, room: .indefinite)
     return Size(width: width + model.insetX, height: height + model.insetY)
   }
@@ -258,11 +320,6 @@ struct ConstraintViews: ViewMeasurer {
       if box.pointee.style.display == .constraints { box.pointee.state.insert(.mustPlace) }
     }
   }
-}
-
-extension Display {
-  /// Whether a child of a constraint container with this display is a view.
-  fileprivate var isView: Bool { self == .flex || self == .constraints }
 }
 
 extension AnchorConstraint {

@@ -27,17 +27,17 @@ extension LayoutTree {
     var problems: [ConstraintProblem] = []
     for root in solvedTrees.keys.sorted() where isConstraintRoot(root) {
       guard let solved = solvedTrees[root] else { continue }
-      if let conflict = solved.conflict {
-        let tree = solved.layout.tree
+      if case .conflict(let conflict) = solved.outcome {
         problems.append(
           .conflict(
-            contributors: conflict.origins.map { contributor($0, tree) },
-            failing: contributor(conflict.failing, tree)))
+            contributors: conflict.origins.map { contributor($0, conflict.tree) },
+            failing: contributor(conflict.failing, conflict.tree)))
         continue
       }
-      for (index, numbers) in solved.freeLayout.ambiguousViews() {
+      guard let layout = solved.freeLayout else { continue }
+      for (index, numbers) in layout.ambiguousViews() {
         problems.append(
-          .ambiguous(BoxID(Int(solved.layout.tree.views[index].view.index)), numbers: numbers))
+          .ambiguous(BoxID(Int(layout.tree.views[index].view.index)), numbers: numbers))
       }
     }
     return problems
@@ -46,7 +46,10 @@ extension LayoutTree {
   private func isConstraintRoot(_ box: Int32) -> Bool {
     guard nodes[Int(box)].style.display == .constraints, !nodes[Int(box)].state.contains(.isHidden)
     else { return false }
-    let parent = nodes[Int(box)].parent
+    var parent = nodes[Int(box)].parent
+    while parent >= 0, nodes[Int(parent)].style.display == .contents {
+      parent = nodes[Int(parent)].parent
+    }
     return parent < 0 || nodes[Int(parent)].style.display != .constraints
   }
 
@@ -90,10 +93,9 @@ extension LayoutTree {
   ) -> [(box: BoxID, explanation: ConstraintExplanation)] {
     var found: [(box: BoxID, explanation: ConstraintExplanation)] = []
     for root in solvedTrees.keys.sorted() where isConstraintRoot(root) {
-      guard let solved = solvedTrees[root], solved.conflict == nil else { continue }
-      let boxes = solved.layout.tree.views.map { BoxID(Int($0.view.index)) }
+      guard let layout = solvedTrees[root]?.freeLayout else { continue }
+      let boxes = layout.tree.views.map { BoxID(Int($0.view.index)) }
       guard boxes.contains(where: isWanted) else { continue }
-      let layout = solved.freeLayout
       let ambiguous = Dictionary(
         layout.ambiguousViews().map { ($0.index, $0.numbers) }, uniquingKeysWith: { $1 })
       for (index, box) in boxes.enumerated() where isWanted(box) {

@@ -58,6 +58,8 @@ struct AttributeDefinition: Sendable {
   let summary: String
   /// A value for the reference's example.
   let example: String
+  /// Whether the attribute does something on a view of a constraint container.
+  var actsOnViews = true
   /// What an initial value is that is none of the attribute's values.
   static let wordsForNoValue: Set<String> = [
     "not set", "required", "that of the file", "the output's scale",
@@ -96,5 +98,16 @@ extension AttributeDefinition {
       name: name, section: section, elements: elements, values: syntax.notation, initial: initial,
       webInitial: nil, isInherited: inherited, summary: summary, example: example
     ) { parser throws(ValueFault) in make(try parse(&parser)) }
+  }
+}
+
+extension [AttributeDefinition] {
+  /// The rows marked as having no effect on views of constraint containers, which statements place.
+  var withoutEffectOnViews: Self {
+    map { row in
+      var row = row
+      row.actsOnViews = false
+      return row
+    }
   }
 }

@@ -3,19 +3,14 @@ import StrutLayout
 
 extension AttributeTable {
   /// What decides where boxes stand, without their edges.
-  static let layout: [AttributeDefinition] = boxes + flexContainers + flexItems + sizes
+  static let layout: [AttributeDefinition] =
+    boxes + flexContainers + flexItems.withoutEffectOnViews + sizes
 
   private static let boxes: [AttributeDefinition] = [
     .style(
       "display", .box, .display, initial: "flex",
       "Whether and how the box takes part in layout.", example: "none"
     ) { $0.layout.display = $1 },
-    .style(
-      "position", .position,
-      Keywords<Position>(["relative": .relative, "static": .static, "absolute": .absolute]).syntax,
-      initial: "relative",
-      "In flow, or placed against the nearest ancestor that is not `static`.", example: "absolute"
-    ) { $0.layout.position = $1 },
     .style(
       "overflow", .box, Overflow.keywords.syntax.pair(), initial: "visible",
       "What happens to content outside of the box, on both axes or on each.", example: "hidden"

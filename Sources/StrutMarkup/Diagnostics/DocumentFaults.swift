@@ -125,7 +125,7 @@ extension Diagnostic {
 
   static func duplicateID(_ id: String, at range: SourceRange, firstLine: Int) -> Self {
     Diagnostic(
-      .error, "duplicate-id", "the id '\(id)' is taken by a box in line \(firstLine)", at: range,
+      .error, "duplicate-id", "the id '\(id)' is taken in line \(firstLine)", at: range,
       hints: ["ids are unique in a document; a class can be shared"])
   }
 

@@ -59,10 +59,15 @@ extension Resolver {
       priority = scope.priority(of: text) ?? .required
     }
     let text = statementText(of: child)
+    let name = name(of: child.node)
+    let isMisspelt =
+      ElementKind(named: source.bytes[Int(name.lowerBound)..<Int(name.upperBound)]) == nil
     var statement = ConstraintStatement(
       container: scope.container, constraints: [],
       text: "<\(child.kind.rawValue)>\(text.collapsed)",
       range: tree.nodes[Int(child.node)].range, id: id)
+    // What an unknown element without text was meant to say is anybody's guess.
+    if isMisspelt, text.collapsed.isEmpty { return statement }
     switch child.kind {
     case .vfl:
       statement.constraints = VisualFormat.parse(
@@ -78,7 +83,7 @@ extension Resolver {
       let attributes = FollowList.Attributes(
         view: value(of: "view", on: child.node), target: value(of: "target", on: child.node),
         on: value(of: "on", on: child.node), inset: value(of: "inset", on: child.node),
-        element: name(of: child.node))
+        element: name)
       statement.constraints = FollowList.parse(
         attributes, priority: priority ?? .required, in: &scope)
       statement.text = source.text(in: statement.range).split(whereSeparator: \.isWhitespace)
@@ -106,23 +111,16 @@ extension Resolver {
   }
 
   /// Warns of attributes that do nothing for the view at `node`.
-  mutating func warnOfUselessAttributes(of node: Int32) {
+  mutating func warnOfUselessAttributes(of node: Int32, kind: ElementKind) {
     guard case .element(let index) = tree.nodes[Int(node)].kind else { return }
     for place in tree.elements[Int(index)].attributes {
       let attribute = tree.attributes[Int(place)]
       let name = source.text(in: attribute.name)
-      let isUseless =
-        Self.uselessNames.contains(name) || name.hasPrefix("margin-")
-        || name.hasPrefix("flex-")
-          && name != "flex-direction" && name != "flex-wrap"
-      if isUseless { report(.uselessAmongConstraints(name, at: attribute.name)) }
+      guard let row = AttributeTable.row(of: name, on: kind), !AttributeTable.all[row].actsOnViews
+      else { continue }
+      report(.uselessAmongConstraints(name, at: attribute.name))
     }
   }
-
-  private static let uselessNames: Set<String> = [
-    "margin", "position", "top", "right", "bottom", "left", "start", "end", "inset", "flex",
-    "align-self", "order",
-  ]
 
   // MARK: Texts
 
@@ -164,10 +162,10 @@ private struct ConstraintNames {
   private struct Place {
     /// The root of the tree that the box is a view of; -1 for none.
     var tree: Int32 = -1
+    /// The root of the tree that the children are views of, or would be if the box were not hidden; -1 for none.
+    var treeOfChildren: Int32 = -1
     /// The roots of the trees that the box is in without being a view, the innermost first.
     var outer: [Int32] = []
-    /// Whether the children of the box are views, or would be if the box were not hidden.
-    var isContainer = false
   }
 
   private var places: [Place] = []
@@ -180,7 +178,11 @@ private struct ConstraintNames {
       let box = BoxID(index)
       let display = boxes.layout.style(of: box).display
       let isContainer = display == .constraints || (display == .none && stated.contains(box))
-      let place = self.place(parent: boxes.layout.parent(of: box), box, isContainer: isContainer)
+      var place = self.place(below: boxes.layout.parent(of: box), hasBox: display != .contents)
+      if isContainer {
+        if place.tree < 0 { place.tree = Int32(index) }
+        place.treeOfChildren = place.tree
+      }
       places.append(place)
       guard let id = boxes.elements[index].id else { continue }
       if place.tree >= 0 {
@@ -193,19 +195,16 @@ private struct ConstraintNames {
     }
   }
 
-  private func place(parent: BoxID?, _ box: BoxID, isContainer: Bool) -> Place {
-    var place = Place(isContainer: isContainer)
-    if let parent {
-      let around = places[parent.index]
-      if around.isContainer {
-        place.tree = around.tree
-        place.outer = around.outer
-      } else {
-        place.outer = (around.tree >= 0 ? [around.tree] : []) + around.outer
-      }
+  /// The place of a box by that of its parent. The children of a box without a box of its own stand where it stands.
+  private func place(below parent: BoxID?, hasBox: Bool) -> Place {
+    guard let parent else { return Place() }
+    let around = places[parent.index]
+    guard around.treeOfChildren < 0 else {
+      return hasBox
+        ? Place(tree: around.treeOfChildren, outer: around.outer)
+        : Place(treeOfChildren: around.treeOfChildren, outer: around.outer)
     }
-    if isContainer, place.tree < 0 { place.tree = Int32(box.index) }
-    return place
+    return Place(outer: (around.tree >= 0 ? [around.tree] : []) + around.outer)
   }
 
   /// The names for the statements of a container; `nil` if it is no constraint container.

@@ -192,7 +192,7 @@ struct Resolver {
     draft.finish()
     var inheritance = Inheritance(text: draft.text, decorations: inherited.decorations)
     if let decoration = draft.decoration { inheritance.decorations.append(decoration) }
-    if isView { warnOfUselessAttributes(of: node) }
+    if isView { warnOfUselessAttributes(of: node, kind: kind) }
     let range = tree.nodes[Int(node)].range
     var element = BoxElement(
       kind: kind == .item ? .item : .container, id: id, range: range, paint: draft.paint)
@@ -209,7 +209,8 @@ struct Resolver {
       let box = boxes.append(element, style: draft.layout, to: parent)
       setConstraintAttributes(draft.constraints, of: box)
       if hasChildren(node) {
-        let placesViews = draft.layout.display == .constraints
+        let display = draft.layout.display
+        let placesViews = display == .constraints || (isView && display == .contents)
         resolveChildren(
           of: node, box: box, placesViews: placesViews, inheritance: inheritance)
       }

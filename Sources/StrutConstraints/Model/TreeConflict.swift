@@ -1,0 +1,98 @@
+/// Sizes and statements that cannot all hold.
+public struct TreeConflict: Error, Sendable {
+  /// A minimal set: without any one of them the others can hold. Sizes first, in document order.
+  public var origins: [ConstraintOrigin]
+  /// The first one in document order that cannot hold with all before it.
+  public var failing: ConstraintOrigin
+  /// The tree, with the sizes that its contents had.
+  public var tree: ConstraintTree
+
+  /// Looks for the conflict of a tree whose required constraints cannot all hold.
+  init(in tree: ConstraintTree, width: Double?, height: Double?) {
+    var search = ConflictSearch(tree, width: width, height: height)
+    let failing = search.firstFailing()
+    origins = search.origins(of: search.minimalSet(upTo: failing))
+    self.tree = tree
+    self.failing = search.origins(of: [failing]).first ?? .implicit
+  }
+}
+
+/// A tree's required constraints, with contributors turned off and on to see what conflicts.
+private struct ConflictSearch {
+  private var assembly: ConstraintAssembly
+  private var constraints: [[ConstraintID]]
+  private var isEnabled: [Bool]
+
+  init(_ tree: ConstraintTree, width: Double?, height: Double?) {
+    assembly = ConstraintAssembly(tree, width: width, height: height, isRequiredOnly: true)
+    constraints = Array(repeating: [], count: assembly.contributorCount)
+    isEnabled = Array(repeating: true, count: assembly.contributorCount)
+    for (number, record) in assembly.records.enumerated() where record.contributor >= 0 {
+      constraints[record.contributor].append(ConstraintID(index: Int32(number)))
+    }
+  }
+
+  /// The first contributor that cannot hold together with all before it, by bisection.
+  mutating func firstFailing() -> Int {
+    var fits = 0
+    var fails = constraints.count
+    while fails - fits > 1 {
+      let middle = (fits + fails) / 2
+      for index in constraints.indices { setEnabled(index < middle, index) }
+      if conflicting() == nil { fits = middle } else { fails = middle }
+    }
+    return max(0, fails - 1)
+  }
+
+  /// What a deletion filter in document order leaves of the contributors up to the failing one.
+  ///
+  /// Contributors that can all be dropped at once can be dropped in turn, so the filter tries more and more of them
+  /// as long as the rest conflicts. Those that the solver does not name need no trial.
+  mutating func minimalSet(upTo failing: Int) -> [Int] {
+    for index in constraints.indices { setEnabled(index <= failing, index) }
+    let all = 0..<(failing + 1)
+    var named = conflicting() ?? Set(all)
+    var next = 0
+    var step = 1
+    while next < all.count {
+      let candidates = next..<min(next + step, all.count)
+      for index in candidates { setEnabled(false, index) }
+      if named.isDisjoint(with: candidates) {
+        next = candidates.upperBound
+      } else if let others = conflicting() {
+        named = others
+        next = candidates.upperBound
+        step *= 2
+      } else {
+        for index in candidates { setEnabled(true, index) }
+        if step == 1 { next += 1 }
+        step = max(1, step / 2)
+      }
+    }
+    return all.filter { isEnabled[$0] }
+  }
+
+  private mutating func setEnabled(_ isEnabled: Bool, _ contributor: Int) {
+    guard self.isEnabled[contributor] != isEnabled else { return }
+    self.isEnabled[contributor] = isEnabled
+    assembly.setEnabled(isEnabled, constraints[contributor])
+  }
+
+  /// The contributors that the solver finds in conflict; `nil` if those that are turned on can hold.
+  private mutating func conflicting() -> Set<Int>? {
+    do throws(ConstraintConflict) {
+      try assembly.solve()
+      return nil
+    } catch {
+      return Set(
+        error.constraints.map { assembly.records[Int($0.index)].contributor }.filter { $0 >= 0 })
+    }
+  }
+
+  /// Where contributors come from, in their order.
+  func origins(of contributors: [Int]) -> [ConstraintOrigin] {
+    contributors.compactMap { contributor in
+      constraints[contributor].first.map { assembly.records[Int($0.index)].origin }
+    }
+  }
+}
