@@ -44,14 +44,24 @@ public struct ConstraintLayout: Sendable {
   ///
   /// - Throws: A conflict of required sizes and statements.
   public mutating func solve(measuring measurer: some ViewMeasurer) throws(TreeConflict) {
-    for pass in 1...Self.mostPasses {
-      do throws(ConstraintConflict) {
-        try assembly.solve()
-      } catch {
-        throw TreeConflict(in: tree, width: width, height: height)
-      }
-      if pass == Self.mostPasses || !measureContents(measurer) { return }
+    do throws(ConstraintConflict) {
+      _ = try solvePasses(measurer, mayBeAmbiguous: true)
+    } catch {
+      throw TreeConflict(in: tree, width: width, height: height)
     }
+  }
+
+  /// Returns whether all passes were made; they end at a solution that others are as good as, unless that does not
+  /// matter.
+  private mutating func solvePasses(
+    _ measurer: some ViewMeasurer, mayBeAmbiguous: Bool
+  ) throws(ConstraintConflict) -> Bool {
+    for pass in 1...Self.mostPasses {
+      try assembly.solve()
+      guard mayBeAmbiguous || assembly.solver.isUnique else { return false }
+      if pass == Self.mostPasses || !measureContents(measurer) { break }
+    }
+    return true
   }
 
   /// Measures contents at the widths they got; returns whether anything changed.
@@ -94,12 +104,7 @@ public struct ConstraintLayout: Sendable {
     }
     takeContents(of: tree)
     givenTree = tree
-    do throws(TreeConflict) {
-      try solve(measuring: measurer)
-      return assembly.solver.isUnique
-    } catch {
-      return false
-    }
+    return (try? solvePasses(measurer, mayBeAmbiguous: false)) ?? false
   }
 
   /// Takes over what contents measure at their max-content widths. Where widths do not depend on heights, heights
