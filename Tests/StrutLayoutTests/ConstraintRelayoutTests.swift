@@ -10,7 +10,7 @@ struct ConstraintRelayoutTests {
   @Test(arguments: seedBlocks)
   func layingOutAgainEqualsLayingOutAnew(block: Int) {
     var compared = 0
-    for seed in UInt64(block * 40)..<UInt64(block * 40 + 40) {
+    for seed in UInt64(block * 50)..<UInt64(block * 50 + 50) {
       var model = RandomConstraintTree(seed: seed)
       var tree = model.tree()
       model.layOut(&tree)

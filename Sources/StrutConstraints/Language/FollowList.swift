@@ -134,15 +134,14 @@ public struct FollowList {
         scope.diagnostics.append(
           .noLayoutMargins(targetName?.collapsed ?? "superview", at: token.range))
       }
-      for line in added where !found.contains(where: { $0.name == line.name }) {
-        if found.contains(where: { $0.attribute == line.attribute }) {
-          scope.diagnostics.append(
-            .wrongFollow(
-              "'\(line.attribute.rawValue)' to the edge and to the margin at once",
-              at: token.range))
-        }
-        found.append(line)
+      let news = added.filter { line in !found.contains { $0.name == line.name } }
+      let twice = news.first { line in found.contains { $0.attribute == line.attribute } }
+      if let twice {
+        scope.diagnostics.append(
+          .wrongFollow(
+            "'\(twice.attribute.rawValue)' to the edge and to the margin at once", at: token.range))
       }
+      found += news
     }
     return found
   }

@@ -11,8 +11,8 @@ public enum Metrics {
     var scanner = StatementScanner(text)
     var metrics: [String: Double] = [:]
     var diagnostics: [Diagnostic] = []
-    do throws(StatementError) {
-      while !scanner.isAtEnd {
+    while !scanner.isAtEnd {
+      do throws(StatementError) {
         let (name, value) = try parsePair(&scanner)
         if reserved.contains(name.text) {
           diagnostics.append(
@@ -28,11 +28,18 @@ public enum Metrics {
               "unexpected '\(scanner.nextScalar)' after metric '\(name.text)', expected ';'",
               at: scanner.place))
         }
+      } catch {
+        diagnostics.append(error.diagnostic)
+        skipPair(&scanner)
       }
-    } catch {
-      diagnostics.append(error.diagnostic)
     }
     return (metrics, diagnostics)
+  }
+
+  /// Goes on after the next semicolon.
+  private static func skipPair(_ scanner: inout StatementScanner) {
+    _ = scanner.token { $0 != UInt8(ascii: ";") }
+    _ = scanner.skip(";")
   }
 
   private static func parsePair(
