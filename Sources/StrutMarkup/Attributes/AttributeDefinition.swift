@@ -58,13 +58,13 @@ struct AttributeDefinition: Sendable {
   let summary: String
   /// A value for the reference's example.
   let example: String
-  /// Whether the attribute does something on a view of a constraint container.
-  var actsOnViews = true
   /// What an initial value is that is none of the attribute's values.
   static let wordsForNoValue: Set<String> = [
     "not set", "required", "that of the file", "the output's scale",
   ]
 
+  /// Whether the attribute does something on a view of a constraint container.
+  var actsOnViews = true
   /// Reads the value.
   let parse: @Sendable (inout ValueParser) throws(ValueFault) -> Declaration
 }
