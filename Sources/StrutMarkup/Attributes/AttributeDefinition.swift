@@ -101,13 +101,16 @@ extension AttributeDefinition {
   }
 }
 
-extension [AttributeDefinition] {
-  /// The rows marked as having no effect on views of constraint containers, which statements place.
+extension AttributeDefinition {
+  /// The row marked as having no effect on views of constraint containers, which statements place.
   var withoutEffectOnViews: Self {
-    map { row in
-      var row = row
-      row.actsOnViews = false
-      return row
-    }
+    var row = self
+    row.actsOnViews = false
+    return row
   }
+}
+
+extension [AttributeDefinition] {
+  /// The rows marked as having no effect on views of constraint containers.
+  var withoutEffectOnViews: Self { map(\.withoutEffectOnViews) }
 }

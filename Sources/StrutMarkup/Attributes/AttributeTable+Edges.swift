@@ -2,20 +2,11 @@ import StrutCore
 import StrutLayout
 
 extension AttributeTable {
-  /// `position`, insets, margins and padding: each family from its widest to its narrowest attribute.
+  /// Insets, margins and padding: each family from its widest to its narrowest attribute.
   static let edges: [AttributeDefinition] =
-    (position + insets + margins).withoutEffectOnViews + paddings
+    (insets + margins).withoutEffectOnViews + paddings
 
   private typealias Family = WritableKeyPath<StyleDraft, StyleEdges<Dimension>> & Sendable
-
-  private static let position: [AttributeDefinition] = [
-    .style(
-      "position", .position,
-      Keywords<Position>(["relative": .relative, "static": .static, "absolute": .absolute]).syntax,
-      initial: "relative",
-      "In flow, or placed against the nearest ancestor that is not `static`.", example: "absolute"
-    ) { $0.layout.position = $1 }
-  ]
 
   private static let insets: [AttributeDefinition] =
     [

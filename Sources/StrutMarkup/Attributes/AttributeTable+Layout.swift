@@ -12,6 +12,13 @@ extension AttributeTable {
       "Whether and how the box takes part in layout.", example: "none"
     ) { $0.layout.display = $1 },
     .style(
+      "position", .position,
+      Keywords<Position>(["relative": .relative, "static": .static, "absolute": .absolute]).syntax,
+      initial: "relative",
+      "In flow, or placed against the nearest ancestor that is not `static`.", example: "absolute"
+    ) { $0.layout.position = $1 }
+    .withoutEffectOnViews,
+    .style(
       "overflow", .box, Overflow.keywords.syntax.pair(), initial: "visible",
       "What happens to content outside of the box, on both axes or on each.", example: "hidden"
     ) {
