@@ -24,6 +24,55 @@ struct DeepTreeTests {
     #expect(result.frames.last == Rect(1, 1, 10, 10))
   }
 
+  /// Ways to nest containers that ask about their items more than once.
+  enum Nesting: String, CaseIterable {
+    case wrappingColumns, limitedWrappingColumns, alternatingWraps, baselines, wrappingBaselines
+    case percentages, contentLimits
+
+    func style(level: Int) -> LayoutStyle {
+      var style = LayoutStyle()
+      style.flexDirection = level % 2 == 0 ? .column : .row
+      switch self {
+      case .wrappingColumns, .limitedWrappingColumns:
+        style.flexDirection = .column
+        style.flexWrap = .wrap
+        if self == .limitedWrappingColumns { style.maxHeight = 5_000 }
+      case .alternatingWraps: style.flexWrap = .wrap
+      case .baselines: style.alignItems = ItemAlignment(.baseline)
+      case .wrappingBaselines:
+        style.flexWrap = .wrap
+        style.alignItems = ItemAlignment(.baseline)
+      case .percentages:
+        style.width = .percent(90)
+        style.height = .percent(90)
+      case .contentLimits:
+        style.minHeight = .minContent
+        style.maxHeight = .maxContent
+        style.minWidth = .fitContent
+      }
+      return style
+    }
+  }
+
+  /// Nested containers, each beside a text, measure no text more often the deeper it is.
+  @Test(arguments: Nesting.allCases)
+  func nestingAsksNoQuestionAgainAndAgain(_ nesting: Nesting) {
+    var tree = LayoutTree()
+    var letters: [BoxID: Int] = [:]
+    var parent = tree.append(LayoutStyle(), to: nil)
+    for level in 0..<200 {
+      let container = tree.append(nesting.style(level: level), to: parent)
+      letters[tree.append(LayoutStyle(), content: .measured, to: parent)] = 20
+      parent = container
+    }
+    letters[tree.append(LayoutStyle(), content: .measured, to: parent)] = 20
+    let measurer = LetterMeasurer(letters)
+    for width: Double? in [400, nil] {
+      _ = tree.layOut(root: BoxID(0), width: width, height: nil, measuring: measurer)
+    }
+    #expect(measurer.calls <= 6 * letters.count)
+  }
+
   private static func layOutChain(_ depth: Int) -> [Rect] {
     var tree = LayoutTree()
     var style = LayoutStyle()

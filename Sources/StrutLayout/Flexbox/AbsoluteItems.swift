@@ -40,18 +40,9 @@ extension FlexContainer {
   private func containingBlock() -> (
     padding: Rect, isRightToLeft: Bool, scrolling: AbsoluteBox.Scrolling
   ) {
-    var ancestor = box
-    var dx = 0.0
-    var dy = 0.0
-    while ancestor.pointee.style.position == .static || ancestor.pointee.style.display == .contents
-    {
-      guard ancestor.pointee.parent >= 0, ancestor != pass.state.pointee.root else { break }
-      if ancestor.pointee.style.display != .contents {
-        dx += ancestor.pointee.frame.minX
-        dy += ancestor.pointee.frame.minY
-      }
-      ancestor = pass.box(ancestor.pointee.parent)
-    }
+    let block = pass.state.pointee.blocks.last.unsafelyUnwrapped
+    let ancestor = block.box
+    let (dx, dy) = (block.offset.x, block.offset.y)
     let border = pass.rareStyle(of: ancestor)?.pointee.border ?? RareStyle.Sides()
     let size = ancestor.pointee.frame.size
     return (

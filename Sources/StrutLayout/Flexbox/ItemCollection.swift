@@ -180,6 +180,6 @@ extension LayoutPass {
     }
     box.pointee.state.insert(.stale)
     box.pointee.forgetAnswers()
-    if !state.pointee.rareAnswers.isEmpty { state.pointee.rareAnswers[box - nodes] = RareAnswers() }
+    if box.pointee.rareAnswers >= 0 { keepRareAnswers(of: box) { $0 = RareAnswers() } }
   }
 }

@@ -20,7 +20,7 @@ struct LayoutPass {
 
   /// What a replaced leaf shows.
   func replacedContent(_ box: BoxPointer) -> ReplacedContent {
-    state.pointee.replaced.unsafelyUnwrapped[Int(box.pointee.replaced)]
+    state.pointee.replaced.unsafelyUnwrapped[Int(box.pointee.side)]
   }
 
   @inline(__always)
@@ -36,9 +36,10 @@ struct PassState {
   let replaced: UnsafePointer<ReplacedContent>?
   let measurer: any ContentMeasurer
   let root: BoxPointer
-  let nodeCount: Int
   let hasAbsoluteBoxes: Bool
   var rareAnswers: [RareAnswers]
+  /// Where absolute boxes of the containers on the path belong, while frames are written.
+  var blocks: [ContainingBlock] = []
   let constraints: ConstraintTable
   /// The constraint trees that were solved, by the index of the root.
   var solvedTrees: [Int32: SolvedConstraintTree]

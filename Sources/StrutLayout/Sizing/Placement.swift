@@ -8,8 +8,10 @@ extension LayoutPass {
     enter(root)
     var parent = root
     var next = root.pointee.firstChild
+    if next < 0 { return }
     while true {
       if next < 0 {
+        leave(parent)
         if parent == root { return }
         next = parent.pointee.nextSibling
         parent = box(parent.pointee.parent)
@@ -34,7 +36,8 @@ extension LayoutPass {
     case .contents:
       box.pointee.frame = .zero
       box.pointee.state.remove(.dirty)
-      return true
+      if box.pointee.childCount > 0 { noteContainingBlock(of: box) }
+      return box.pointee.childCount > 0
     case .flex, .constraints:
       guard box.pointee.state.contains(.mustPlace) else { return false }
       enter(box)
@@ -45,6 +48,7 @@ extension LayoutPass {
   /// Places the children of a box.
   private func enter(_ box: BoxPointer) {
     box.pointee.state.subtract([.dirty, .mustPlace, .stale, .isHidden])
+    if box.pointee.childCount > 0 { noteContainingBlock(of: box) }
     if box.pointee.style.display == .constraints {
       if isConstraintRoot(box) { deeper { placeConstraintTree(box) } }
       return
@@ -60,6 +64,33 @@ extension LayoutPass {
     let container = FlexContainer(
       self, box, width: width, height: base.isNaN ? .nan : max(0, base - model.insetY))
     container.place(height: height, inset: model.inset)
+  }
+
+  /// Remembers where the absolute boxes of a container belong, for it and everything below.
+  @inline(__always)
+  private func noteContainingBlock(of box: BoxPointer) {
+    if state.pointee.hasAbsoluteBoxes {
+      state.pointee.blocks.append(containingBlock(below: state.pointee.blocks.last, of: box))
+    }
+  }
+
+  /// Forgets what ``noteContainingBlock(of:)`` remembered.
+  @inline(__always)
+  private func leave(_ box: BoxPointer) {
+    if state.pointee.hasAbsoluteBoxes { state.pointee.blocks.removeLast() }
+  }
+
+  private func containingBlock(below outer: ContainingBlock?, of box: BoxPointer) -> ContainingBlock
+  {
+    let hasBox = box.pointee.style.display != .contents
+    guard var block = outer, box.pointee.style.position == .static || !hasBox else {
+      return ContainingBlock(box: box, offset: .zero)
+    }
+    if hasBox {
+      block.offset.x += box.pointee.frame.minX
+      block.offset.y += box.pointee.frame.minY
+    }
+    return block
   }
 
   /// Writes a box's frame and decides whether its children have to be placed again.
@@ -183,4 +214,11 @@ func resolveInset(_ unit: SizeUnit, _ value: Double, against base: Double) -> Do
   case .percent: base.isNaN ? nil : (base * value / 100).withinLengthLimit
   default: nil
   }
+}
+
+/// The nearest ancestor of a container, or the container itself, that is positioned; or else the root box.
+struct ContainingBlock: BitwiseCopyable {
+  var box: BoxPointer
+  /// From that box's border box to the container's.
+  var offset: Point
 }

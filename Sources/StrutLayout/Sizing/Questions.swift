@@ -77,26 +77,32 @@ extension LayoutPass {
       case .replaced: return replacedContent(box).naturalSize.height
       }
     }
-    if room == .indefinite {
-      let height = deeper {
-        FlexContainer(self, box, width: width, height: .nan).flowHeight(room: room)
-      }
-      box.pointee.flowWidth = width
-      box.pointee.flowHeight = height
-      box.pointee.state.insert(.hasFlow)
+    if let height = keptRareAnswers(of: box)?.flowHeight(width: width, room: room),
+      !height.isNaN
+    {
       return height
     }
-    let index = box - nodes
-    prepareRareAnswers()
-    let kept = state.pointee.rareAnswers[index]
-    if kept.flowWidth == width, kept.flowRoom == room { return kept.flowHeight }
     let height = deeper {
       FlexContainer(self, box, width: width, height: room.percentageBase).flowHeight(room: room)
     }
-    state.pointee.rareAnswers[index].flowWidth = width
-    state.pointee.rareAnswers[index].flowRoom = room
-    state.pointee.rareAnswers[index].flowHeight = height
+    keepFlow(RareAnswers.Flow(width: width, room: room, height: height), of: box)
     return height
+  }
+
+  /// Keeps an answer about a container: the box has room for one without regard to the height.
+  private func keepFlow(_ flow: RareAnswers.Flow, of box: BoxPointer) {
+    guard flow.room == .indefinite else {
+      keepRareAnswers(of: box) { $0.keep(flow) }
+      return
+    }
+    if box.pointee.state.contains(.hasFlow) {
+      let older = RareAnswers.Flow(
+        width: box.pointee.flowWidth, room: .indefinite, height: box.pointee.flowHeight)
+      keepRareAnswers(of: box) { $0.keep(older) }
+    }
+    box.pointee.flowWidth = flow.width
+    box.pointee.flowHeight = flow.height
+    box.pointee.state.insert(.hasFlow)
   }
 
   private func constraintFlowHeight(of box: BoxPointer, width: Double) -> Double {
@@ -156,11 +162,9 @@ extension LayoutPass {
     if box.pointee.style.display == .constraints { return .nan }
     let contentHeight = max(0, height - model.insetY)
     let base = percentageHeight.isNaN ? .nan : max(0, percentageHeight - model.insetY)
-    let index = box - nodes
-    prepareRareAnswers()
-    let kept = state.pointee.rareAnswers[index]
-    if kept.baselineWidth == contentWidth, kept.baselineHeight == contentHeight,
-      isSame(kept.baselineBase, base), kept.baselineRoom == lineRoom
+    if let kept = keptRareAnswers(of: box), kept.baselineWidth == contentWidth,
+      kept.baselineHeight == contentHeight, isSame(kept.baselineBase, base),
+      kept.baselineRoom == lineRoom
     {
       return model.inset.top + kept.baseline
     }
@@ -168,35 +172,28 @@ extension LayoutPass {
       FlexContainer(self, box, width: contentWidth, height: base)
         .firstBaseline(height: contentHeight, lineRoom: lineRoom)
     }
-    state.pointee.rareAnswers[index].baselineRoom = lineRoom
-    state.pointee.rareAnswers[index].baselineWidth = contentWidth
-    state.pointee.rareAnswers[index].baselineHeight = contentHeight
-    state.pointee.rareAnswers[index].baselineBase = base
-    state.pointee.rareAnswers[index].baseline = baseline
+    keepRareAnswers(of: box) { answers in
+      answers.baselineRoom = lineRoom
+      answers.baselineWidth = contentWidth
+      answers.baselineHeight = contentHeight
+      answers.baselineBase = base
+      answers.baseline = baseline
+    }
     return model.inset.top + baseline
   }
 
   /// Keeps how long the lines of a column may be whose frame is written next.
   func keepLineRoom(_ room: Double, of box: BoxPointer) {
-    prepareRareAnswers()
-    if state.pointee.rareAnswers[box - nodes].lineRoom != room {
-      state.pointee.rareAnswers[box - nodes].lineRoom = room
+    if lineRoom(of: box) != room {
+      keepRareAnswers(of: box) { $0.lineRoom = room }
       box.pointee.state.insert(.mustPlace)
     }
   }
 
   /// How long the lines of a column may be whose frame is written; any length where nothing was kept.
   func lineRoom(of box: BoxPointer) -> Double {
-    guard box.pointee.style.breaksColumns, !state.pointee.rareAnswers.isEmpty else {
-      return .infinity
-    }
-    return state.pointee.rareAnswers[box - nodes].lineRoom
-  }
-
-  private func prepareRareAnswers() {
-    if state.pointee.rareAnswers.isEmpty {
-      state.pointee.rareAnswers = Array(repeating: RareAnswers(), count: state.pointee.nodeCount)
-    }
+    guard box.pointee.style.breaksColumns else { return .infinity }
+    return keptRareAnswers(of: box)?.lineRoom ?? .infinity
   }
 }
 

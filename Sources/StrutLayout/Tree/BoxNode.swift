@@ -37,8 +37,8 @@ struct BoxNode: BitwiseCopyable {
   var nextSibling: Int32 = -1
   var previousSibling: Int32 = -1
   var childCount: Int32 = 0
-  /// The index of what a replaced leaf shows, -1 for others.
-  var replaced: Int32 = -1
+  /// The index of what a replaced leaf shows, or of the rare answers about another box; -1 for none.
+  var side: Int32 = -1
   var kind: Kind
   var state: State = [.dirty]
 
@@ -70,6 +70,9 @@ struct BoxNode: BitwiseCopyable {
     self.kind = kind
   }
 
+  /// The index of the rare answers, -1 for none.
+  @inline(__always)
+  var rareAnswers: Int32 { kind == .replaced ? -1 : side }
   var isDirty: Bool { state.contains(.dirty) }
   var isRightToLeft: Bool { state.contains(.rightToLeft) }
 

@@ -58,7 +58,8 @@ extension LayoutTree {
     while index >= 0, !nodes[Int(index)].isDirty {
       nodes[Int(index)].state.insert(.dirty)
       nodes[Int(index)].forgetAnswers()
-      if index < rareAnswers.count { rareAnswers[Int(index)] = RareAnswers() }
+      let rare = nodes[Int(index)].rareAnswers
+      if rare >= 0 { rareAnswers[Int(rare)] = RareAnswers() }
       index = nodes[Int(index)].parent
     }
   }

@@ -30,9 +30,6 @@ extension LayoutTree {
   ) -> Result {
     var keptAnswers: [RareAnswers] = []
     swap(&keptAnswers, &rareAnswers)
-    if !keptAnswers.isEmpty, keptAnswers.count < nodes.count {
-      keptAnswers += Array(repeating: RareAnswers(), count: nodes.count - keptAnswers.count)
-    }
     let hasAbsoluteBoxes = hasAbsoluteBoxes
     let constraints = constraints
     var keptTrees: [Int32: SolvedConstraintTree] = [:]
@@ -46,7 +43,7 @@ extension LayoutTree {
           noEdges.initialize(to: BoxEdges())
           var state = PassState(
             nodes: base, rare: rare.baseAddress, replaced: replaced.baseAddress, measurer: measurer,
-            root: base + Int(root), nodeCount: nodes.count,
+            root: base + Int(root),
             hasAbsoluteBoxes: hasAbsoluteBoxes, rareAnswers: keptAnswers,
             constraints: constraints, solvedTrees: keptTrees, scratch: scratch, noEdges: noEdges)
           keptAnswers = []

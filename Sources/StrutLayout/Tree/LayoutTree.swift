@@ -52,7 +52,7 @@ public struct LayoutTree: Sendable {
   var lastCanvas = RootCanvas()
   /// Whether any box was ever absolute.
   var hasAbsoluteBoxes = false
-  /// Answers that few boxes need, by box; empty until one is asked for.
+  /// Answers that few boxes need; the boxes know their places.
   var rareAnswers: [RareAnswers] = []
 
   /// What constraint containers and their views say.
@@ -112,7 +112,7 @@ public struct LayoutTree: Sendable {
     case .plain: return .none
     case .measured: return .measured
     case .replaced:
-      let content = replacedContents[Int(node.replaced)]
+      let content = replacedContents[Int(node.side)]
       return .replaced(naturalSize: content.naturalSize, ratio: content.ratio)
     }
   }
@@ -126,21 +126,23 @@ public struct LayoutTree: Sendable {
   }
 
   private mutating func set(_ content: LeafContent, of node: inout BoxNode) {
+    let wasReplaced = node.kind == .replaced
     switch content {
     case .none: node.kind = .plain
     case .measured: node.kind = .measured
     case .replaced(let naturalSize, let ratio):
       node.kind = .replaced
-      if node.replaced < 0 {
-        node.replaced = Int32(truncatingIfNeeded: replacedContents.count)
+      if !wasReplaced {
+        node.side = Int32(truncatingIfNeeded: replacedContents.count)
         replacedContents.append(ReplacedContent(naturalSize: .zero, ratio: nil))
       }
-      replacedContents[Int(node.replaced)] = ReplacedContent(
+      replacedContents[Int(node.side)] = ReplacedContent(
         naturalSize: Size(
           width: NumberBounds.length(naturalSize.width),
           height: NumberBounds.length(naturalSize.height)),
         ratio: ratio)
     }
+    if wasReplaced, node.kind != .replaced { node.side = -1 }
   }
 
   /// The parent of a box; `nil` for a root.

@@ -1,10 +1,17 @@
 /// Kept answers to questions that are asked about few boxes.
 struct RareAnswers: BitwiseCopyable {
-  /// The question and the answer of ``LayoutPass/flowHeight(of:width:room:)`` where the room is not
-  /// unlimited; widths and heights are those of the content box.
-  var flowWidth = Double.nan
-  var flowRoom = BlockRoom.indefinite
-  var flowHeight = 0.0
+  /// A question of ``LayoutPass/flowHeight(of:width:room:)`` and its answer; widths and heights are those of the
+  /// content box.
+  struct Flow: BitwiseCopyable {
+    var width = Double.nan
+    var room = BlockRoom.indefinite
+    var height = 0.0
+  }
+
+  /// The last two such questions beside the one that the box itself keeps. A container may ask about an item at two
+  /// widths in turn, before and after its lines are known; if one answer displaced the other, each level would
+  /// ask twice as often as the level above, or as often as it is deep.
+  private var flows = (Flow(), Flow())
   /// The content box and the answer of ``FlexContainer/firstBaseline(height:)``.
   var baselineWidth = Double.nan
   var baselineHeight = 0.0
@@ -13,6 +20,18 @@ struct RareAnswers: BitwiseCopyable {
   var baseline = 0.0
   /// How long the lines of a column may be that wraps and has no definite height.
   var lineRoom = Double.infinity
+
+  /// The kept height, not a number for none.
+  func flowHeight(width: Double, room: BlockRoom) -> Double {
+    if flows.0.width == width, flows.0.room == room { return flows.0.height }
+    if flows.1.width == width, flows.1.room == room { return flows.1.height }
+    return .nan
+  }
+
+  /// Keeps an answer in the place of the older one.
+  mutating func keep(_ flow: Flow) {
+    flows = (flow, flows.0)
+  }
 }
 
 /// The height of a content box, as far as it is known before its content is laid out.
@@ -34,4 +53,23 @@ struct BlockRoom: BitwiseCopyable, Equatable {
   /// A number for each room; not a number where nothing is known. Heights are not negative, so that those that are
   /// not definite have the negative ones.
   var key: Double { isDefinite ? height : height < .infinity ? -1 - height : .nan }
+}
+
+extension LayoutPass {
+  /// The rare answers about a box that have been kept, if any.
+  @inline(__always)
+  func keptRareAnswers(of box: BoxPointer) -> RareAnswers? {
+    let index = box.pointee.rareAnswers
+    return index < 0 ? nil : state.pointee.rareAnswers[Int(index)]
+  }
+
+  /// Changes the rare answers about a box, which get a place when there are the first ones.
+  func keepRareAnswers(of box: BoxPointer, _ change: (inout RareAnswers) -> Void) {
+    guard box.pointee.kind != .replaced else { return }
+    if box.pointee.side < 0 {
+      box.pointee.side = Int32(truncatingIfNeeded: state.pointee.rareAnswers.count)
+      state.pointee.rareAnswers.append(RareAnswers())
+    }
+    change(&state.pointee.rareAnswers[Int(box.pointee.side)])
+  }
 }
