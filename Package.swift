@@ -52,6 +52,7 @@ let package = Package(
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ]),
+    .target(name: "StrutBrowser"),
     .target(
       name: "StrutCommandLine",
       dependencies: [
@@ -77,6 +78,7 @@ let package = Package(
       name: "strut-dev",
       dependencies: [
         "StrutCore", "StrutLayout", "StrutMarkup", "StrutPaint", "Strut", "StrutGolden",
+        "StrutBrowser",
       ]),
 
     .target(
@@ -105,7 +107,8 @@ let package = Package(
     .testTarget(
       name: "StrutPreviewTests",
       dependencies: [
-        "Strut", "StrutGolden", "StrutPreview", "strut-cli", "strut-serve", "StrutTestSupport",
+        "Strut", "StrutBrowser", "StrutGolden", "StrutPreview", "strut-cli", "strut-serve",
+        "StrutTestSupport",
       ]),
   ]
 )

@@ -16,6 +16,7 @@ private let allowedImports: [String: Set<String>] = [
   "StrutGolden": ["StrutCore", "StrutLayout", "Strut"],
   "StrutPreview": ["StrutCore", "StrutLayout", "Strut", "StrutGolden"],
   "StrutSnapshot": ["StrutCore", "Strut", "StrutGolden"],
+  "StrutBrowser": [],
   "StrutServer": ["FlyingFox", "FlyingSocks"],
   "StrutCommandLine": ["StrutCore", "Strut", "StrutGolden", "ArgumentParser"],
   "strut-cli": [
@@ -25,7 +26,10 @@ private let allowedImports: [String: Set<String>] = [
     "Strut", "StrutCommandLine", "StrutGolden", "StrutPreview", "StrutServer", "ArgumentParser",
   ],
   "strut-bench": ["StrutCore", "StrutLayout", "StrutConstraints"],
-  "strut-dev": ["StrutCore", "StrutLayout", "StrutMarkup", "StrutPaint", "Strut", "StrutGolden"],
+  "strut-dev": [
+    "StrutCore", "StrutLayout", "StrutMarkup", "StrutPaint", "Strut", "StrutGolden",
+    "StrutBrowser",
+  ],
 ]
 
 /// Modules of the toolchain that a target may use. Foundation is for what is not linked into the command
@@ -39,6 +43,7 @@ private let systemImports: [String: Set<String>] = [
   "StrutConstraints": ["Glibc"],
   "StrutLayout": ["Glibc"],
   "StrutSnapshot": ["Glibc", "Testing", "XCTest"],
+  "StrutBrowser": commonSystemImports.union(["Foundation"]),
   "StrutServer": commonSystemImports.union(["Foundation"]),
   "strut-dev": commonSystemImports.union(["Foundation"]),
 ]

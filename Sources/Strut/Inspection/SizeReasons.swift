@@ -78,7 +78,15 @@ private struct FlexReasons {
       let ratio = style.aspectRatio == nil ? "" : ", by its aspect ratio"
       return "as \(names.isHigh) as its content\(ratio): \(size)"
     }
-    return given.hasSuffix(" \(size)") ? given : "\(given): \(size)"
+    if given.hasSuffix(" \(size)") { return given }
+    // A given size is at least as large as what stands around the content.
+    let isRaised =
+      switch isBasis ? style.flexBasis : own {
+      case .points(let points): points < flex.base
+      case .percent(let percent): percent == 0
+      default: false
+      }
+    return "\(given)\(isRaised ? ", with its border and padding" : ""): \(size)"
   }
 
   private var flexing: [String] {

@@ -27,7 +27,7 @@ final class DocumentDrawer {
       let processed = try renderer(for: order).process(source, canvas: try canvas(of: order))
       add(processed, order, to: &drawing)
     } catch {
-      drawing.faults.append(Fault("\(error)"))
+      drawing.add(fault: "\(error)")
     }
     return drawing
   }
@@ -61,13 +61,13 @@ final class DocumentDrawer {
     _ processed: ProcessedDocument, _ order: DrawingOrder, to drawing: inout Drawing
   ) {
     drawing.source = String(decoding: processed.source.bytes, as: UTF8.self)
-    drawing.faults = processed.diagnostics.map { Fault($0, in: processed.source) }
+    drawing.add(processed.diagnostics, in: processed.source)
     drawing.files = processed.files
     guard let placed = processed.placed else { return }
     drawing.title = placed.boxes.canvas.title
     do throws(DrawingError) {
       for picture in order.pictures {
-        drawing.pictures[picture] = try placed.draw(picture.format, scale: picture.scale)
+        drawing.pictures[picture] = try draw(picture, of: placed)
       }
       if order.wantsThumbnail { drawing.thumbnail = try Thumbnail.draw(placed) }
       drawing.size = placed.frames(scale: 1).canvas
@@ -76,14 +76,36 @@ final class DocumentDrawer {
           InspectionData(inspection: inspection, source: processed.source).json.compactText
       }
     } catch {
-      drawing.faults.append(fault(error, in: processed.source))
+      switch error {
+      case .document(let diagnostic): drawing.add([diagnostic], in: processed.source)
+      case .scale(let message), .fault(let message): drawing.add(fault: message)
+      }
     }
   }
 
-  private func fault(_ error: DrawingError, in source: SourceText) -> Fault {
-    switch error {
-    case .document(let diagnostic): Fault(diagnostic, in: source)
-    case .scale(let message), .fault(let message): Fault(message)
+  /// A picture; `nil` where only the scale makes it too large.
+  private func draw(
+    _ picture: DrawingOrder.Picture, of placed: PlacedDocument
+  ) throws(DrawingError) -> [UInt8]? {
+    do throws(DrawingError) {
+      return try placed.draw(picture.format, scale: picture.scale)
+    } catch {
+      if case .scale = error { return nil }
+      throw error
     }
+  }
+}
+
+extension Drawing {
+  /// Adds what is wrong at places of the document.
+  fileprivate mutating func add(_ diagnostics: [Diagnostic], in source: SourceText) {
+    faults += diagnostics.map { Fault($0, in: source) }
+    for diagnostic in diagnostics { report += diagnostic.description(in: source) + "\n" }
+  }
+
+  /// Adds what is wrong with no place.
+  fileprivate mutating func add(fault message: String) {
+    faults.append(Fault(message))
+    report += "strut: error: \(message)\n"
   }
 }

@@ -47,6 +47,8 @@ struct Drawing: Sendable {
   var pictures: [DrawingOrder.Picture: [UInt8]] = [:]
   /// The small picture.
   var thumbnail: [UInt8]?
+  /// What is wrong, as the command line prints it; empty where nothing is.
+  var report = ""
   /// Everything about the boxes, as JSON.
   var inspection: String?
 

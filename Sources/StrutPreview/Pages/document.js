@@ -10,7 +10,7 @@ import { Stage } from "./stage.js";
 import { TreeView } from "./tree.js";
 
 const widest = 4000;
-const state = { hovered: -1, selected: -1, scale: 1, width: null, shown: "picture" };
+const state = { hovered: -1, selected: -1, scale: 1, width: null, compared: null };
 let model = new DocumentModel({ faults: [], source: "", ...embedded("document-data") });
 
 const overlay = new Overlay(find("overlay"));
@@ -51,8 +51,9 @@ function showLine(line) {
 }
 
 function drawOverlay() {
-  const isPicture = state.shown === "picture";
-  overlay.show(model, isPicture ? state.hovered : -1, isPicture ? state.selected : -1, stage.zoom);
+  // The boxes are those of the document as it is, not those of golden images.
+  const hasBoxes = !state.compared;
+  overlay.show(model, hasBoxes ? state.hovered : -1, hasBoxes ? state.selected : -1, stage.zoom);
 }
 
 // ---- drawing
@@ -64,6 +65,7 @@ function draw() {
   tree.show(model);
   source.show(data);
   drawFaults();
+  drawChanges();
   drawCommand();
   drawDownloads();
   select(state.selected);
@@ -76,9 +78,8 @@ async function drawPicture() {
     if (!stage.size) find("empty").textContent = data.faults.length ? "Nothing to see until the errors are mended." : "";
     return;
   }
-  const compared = state.shown === "picture" ? null : data.changes?.[state.compared];
-  await stage.show(
-    compared ? compared[state.shown] : pictureAddress("png"), { width: data.width, height: data.height }, state.scale);
+  if (state.compared) await stage.show(state.compared.address, null, state.compared.scale);
+  else await stage.show(pictureAddress("png"), { width: data.width, height: data.height }, state.scale);
 }
 
 function pictureAddress(format) {
@@ -122,6 +123,32 @@ function faultRow(fault) {
     showLine(fault.line);
   };
   return make("li", { className: fault.severity }, place, words);
+}
+
+/** Where the document differs from its golden images: before, after and the difference of each. */
+function drawChanges() {
+  const changes = model.data.changes ?? [];
+  find("compare").classList.toggle("hidden", changes.length === 0);
+  find("compare").replaceChildren(...changes.map((change) => {
+    const kinds = ["before", "after", "difference"].filter((kind) => change[kind]);
+    const buttons = kinds.map((kind) => choice(kind, { address: change[kind], scale: change.scale }));
+    return make("div", { className: "change" },
+      make("strong", {}, change.name), make("span", { className: "words" }, change.words.join(" · ")),
+      make("span", { className: "group", role: "group", "aria-label": `Golden image ${change.name}` }, ...buttons, choice("document", null)));
+  }));
+}
+
+function choice(name, compared) {
+  const isShown = state.compared?.address === compared?.address;
+  const button = make("button", { type: "button", "aria-pressed": String(isShown) }, name);
+  button.onclick = () => {
+    state.compared = compared;
+    const label = button.textContent;
+    drawChanges();
+    [...find("compare").querySelectorAll("button")].find((other) => other.textContent === label)?.focus();
+    drawPicture();
+  };
+  return button;
 }
 
 /** The command that draws what is shown. */
@@ -196,11 +223,11 @@ async function loadOnce() {
 
 // ---- scale, width, backdrop
 
+const scaleButtons = document.querySelectorAll("[data-scale]");
+
 function setScale(scale) {
   state.scale = scale;
-  for (const button of document.querySelectorAll("[data-scale]")) {
-    button.setAttribute("aria-pressed", String(Number(button.dataset.scale) === scale));
-  }
+  for (const button of scaleButtons) button.setAttribute("aria-pressed", String(Number(button.dataset.scale) === scale));
   drawCommand();
   drawDownloads();
   return drawPicture();
@@ -220,7 +247,7 @@ function setBackdrop(name) {
   }
 }
 
-for (const button of document.querySelectorAll("[data-scale]")) button.onclick = () => setScale(Number(button.dataset.scale));
+for (const button of scaleButtons) button.onclick = () => setScale(Number(button.dataset.scale));
 for (const button of document.querySelectorAll("[data-backdrop-choice]")) button.onclick = () => setBackdrop(button.dataset.backdropChoice);
 find("preset").onchange = (event) => setWidth(Number(event.target.value) || null);
 find("width").onchange = (event) => setWidth(Number(event.target.value) || null);
@@ -269,5 +296,7 @@ if (isLive()) {
   });
   load();
 } else {
+  // A scale that makes the picture too large has none.
+  for (const button of scaleButtons) button.disabled = !model.data.pictures?.[`${button.dataset.scale}x`];
   draw();
 }

@@ -41,7 +41,8 @@ function picture(entry, oldImage) {
   if (!oldImage) return image;
   // The old picture stays until the new one is there.
   const shown = oldImage;
-  image.decode().then(() => shown.replaceWith(image), () => {});
+  image.loading = "eager";
+  image.onload = () => shown.replaceWith(image);
   return shown;
 }
 
@@ -95,9 +96,9 @@ function draw() {
   for (const entry of entries.filter((other) => !other.changes)) {
     folders.set(entry.folder, [...(folders.get(entry.folder) ?? []), entry]);
   }
-  const isPlain = folders.size === 1 && !changed.length;
   for (const [name, members] of [...folders].sort(([a], [b]) => (a < b ? -1 : 1))) {
-    groups.push(group(isPlain ? "" : name || "Top level", members));
+    const plain = changed.length ? "Unchanged" : "";
+    groups.push(group(folders.size === 1 ? plain : name || "Top level", members));
   }
   find("cards").replaceChildren(...(groups.length ? groups : [emptiness()]));
   find("count").textContent = entries.length === documents.length

@@ -96,7 +96,7 @@ export class Inspector {
   lines(box) {
     if (!box.lines?.length) return [];
     const rows = box.lines.map((line) => [number(line.width), `${line.text}${line.isTruncated ? " …" : ""}`]);
-    return [section(plural(box.lines.length, "line of text").replace("texts", "text"), table(rows))];
+    return [section(`${plural(box.lines.length, "line")} of text`, table(rows))];
   }
 
   attributes(model, index) {

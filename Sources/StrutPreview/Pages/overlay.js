@@ -13,7 +13,8 @@ export class Overlay {
     this.zoom = zoom;
     const parts = [];
     const [over, chosen] = [model.boxes[hovered], model.boxes[selected]];
-    if (chosen && !over) parts.push(this.plane(chosen, this.rings(chosen)));
+    // Without a pointer over it the picture itself stays to be seen.
+    if (chosen && !over) parts.push(this.plane(chosen, this.rings(chosen).slice(0, 3)));
     if (over) parts.push(this.plane(over, this.rings(over)));
     if (chosen) parts.push(this.plane(chosen, [this.part("selected", chosen), ...this.statements(chosen)]));
     const named = over ?? chosen;

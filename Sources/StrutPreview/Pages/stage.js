@@ -23,17 +23,15 @@ export class Stage {
 
   // ---- picture
 
-  /** Shows a picture when it has been decoded, so that the last one stays until then. */
+  /**
+   * Shows a picture when it has been decoded, so that the last one stays until then. Without a size it is as large as
+   * its pixels say.
+   */
   async show(address, size, scale) {
-    const next = new Image();
-    next.src = address;
-    try {
-      await next.decode();
-    } catch {
-      // A newer picture is on its way, or there is none; the last good one stays.
-      return false;
-    }
-    this.size = size;
+    const next = await decoded(address);
+    // A newer picture is on its way, or there is none; the last good one stays.
+    if (!next) return false;
+    this.size = size ?? { width: next.naturalWidth / scale, height: next.naturalHeight / scale };
     this.scale = scale;
     next.id = "picture";
     next.alt = this.picture.alt;
@@ -117,7 +115,7 @@ export class Stage {
     });
     this.view.addEventListener("pointerleave", () => this.delegate.leave());
     this.view.addEventListener("click", (event) => {
-      if (event.target.closest("#handle, #faults")) return;
+      if (this.drag || event.target.closest("#handle")) return;
       this.delegate.choose(...this.pointAt(event.clientX, event.clientY));
     });
   }
@@ -129,21 +127,22 @@ export class Stage {
     if (!isLive()) return;
     handle.classList.remove("hidden");
     handle.addEventListener("pointerdown", (down) => {
-      handle.setPointerCapture(down.pointerId);
+      if (!this.size) return;
       this.drag = { x: down.clientX, width: this.size.width };
       this.isFitted = false;
       document.body.classList.add("dragging");
     });
-    handle.addEventListener("pointermove", (event) => {
+    window.addEventListener("pointermove", (event) => {
       // The sheet stands in the middle, so that both of its edges move.
       if (this.drag) this.delegate.setWidth(this.drag.width + 2 * (event.clientX - this.drag.x) / this.zoom);
     });
-    const end = () => {
-      this.drag = null;
-      document.body.classList.remove("dragging");
-    };
-    handle.addEventListener("pointerup", end);
-    handle.addEventListener("pointercancel", end);
+    for (const type of ["pointerup", "pointercancel"]) {
+      window.addEventListener(type, () => {
+        // The click that follows chooses no box.
+        setTimeout(() => { this.drag = null; });
+        document.body.classList.remove("dragging");
+      });
+    }
     handle.addEventListener("keydown", (event) => {
       const step = { ArrowLeft: -10, ArrowRight: 10 }[event.key] * (event.shiftKey ? 10 : 1);
       if (!step || !this.size) return;
@@ -152,4 +151,17 @@ export class Stage {
     });
     handle.addEventListener("dblclick", () => this.delegate.setWidth(null));
   }
+}
+
+/** The image at an address, ready to be shown at once; `null` where there is none. */
+async function decoded(address) {
+  const image = new Image();
+  const isThere = await new Promise((resolve) => {
+    image.onload = () => resolve(true);
+    image.onerror = () => resolve(false);
+    image.src = address;
+  });
+  // Tabs that nobody looks at decode nothing until somebody does.
+  if (isThere && !document.hidden) await image.decode().catch(() => {});
+  return isThere ? image : null;
 }

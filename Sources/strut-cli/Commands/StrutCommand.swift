@@ -30,5 +30,6 @@ struct StrutCommand: ParsableCommand {
       DumpCommand.self, TestCommand.self, RecordCommand.self, VerifyCommand.self,
       ReviewCommand.self, AcceptCommand.self, RejectCommand.self, PruneCommand.self,
       DiffCommand.self, ReportCommand.self, PreviewCommand.self,
+      GalleryCommand.self,
     ])
 }

@@ -1,4 +1,5 @@
 import Foundation
+import StrutBrowser
 
 /// Lays out documents in Chromium.
 ///

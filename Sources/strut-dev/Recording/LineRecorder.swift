@@ -1,4 +1,5 @@
 import Foundation
+import StrutBrowser
 
 /// Asks Chromium for the lines of texts.
 ///

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A headless Chromium without network, driven over its debugging pipe.
+/// A headless Chromium that reaches nothing but this machine, driven over its debugging pipe.
 ///
 ///     let browser = try Browser()
 ///     let page = try browser.openPage()
@@ -8,17 +8,19 @@ import Foundation
 ///     let width = try page.evaluate("document.querySelector('p').offsetWidth", as: Double.self)
 ///
 /// The process ends when the last reference to the browser and its pages goes.
-final class Browser {
+package final class Browser {
   /// The browser's name and version, as `Chrome/156.0.8078.79`.
-  private(set) var version = ""
+  package private(set) var version = ""
 
   private let process: BrowserProcess
   private var callCount = 0
+  /// What scripts of the pages have not caught, and what the browser complained about, since last asked.
+  private var complaints: [String] = []
 
   /// Starts the browser.
   ///
   /// - Parameter executable: The command; by default the value of `CHROMIUM`, else `chromium`.
-  init(executable: String? = nil) throws {
+  package init(executable: String? = nil) throws {
     let environment = ProcessInfo.processInfo.environment
     process = try BrowserProcess(
       executable: executable ?? environment["CHROMIUM"] ?? "chromium",
@@ -26,17 +28,26 @@ final class Browser {
     version = try call("Browser.getVersion", returning: Version.self).product
   }
 
-  /// One pixel of the page is one of the picture, scroll bars take no room, and no name resolves.
+  /// One pixel of the page is one of the picture, scroll bars take no room, and no name resolves but this machine's.
   private static let flags = [
     "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--mute-audio",
     "--force-device-scale-factor=1", "--window-size=800,600", "--force-color-profile=srgb",
     "--no-first-run", "--disable-background-networking", "--disable-component-update",
     "--disable-extensions", "--disable-sync", "--disable-dev-shm-usage",
-    "--host-resolver-rules=MAP * ~NOTFOUND",
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
   ]
 
+  /// Whether the browser is installed: the command that `CHROMIUM` names, else `chromium`.
+  package static var isInstalled: Bool {
+    let environment = ProcessInfo.processInfo.environment
+    let name = environment["CHROMIUM"] ?? "chromium"
+    let folders =
+      name.contains("/") ? [""] : (environment["PATH"] ?? "").split(separator: ":").map { "\($0)/" }
+    return folders.contains { FileManager.default.isExecutableFile(atPath: $0 + name) }
+  }
+
   /// Opens an empty page.
-  func openPage() throws -> Page {
+  package func openPage() throws -> Page {
     let target = try call(
       "Target.createTarget", ["url": "about:blank"], returning: Target.self
     ).targetId
@@ -64,11 +75,15 @@ final class Browser {
         Call(id: id, method: method, params: parameters, sessionId: session)))
     while true {
       let message = try process.receive()
-      // Everything without the call's id is an event, and nobody has asked for one.
-      guard try JSONDecoder().decode(MessageHead.self, from: message).id == id else { continue }
+      let head = try JSONDecoder().decode(MessageHead.self, from: message)
+      // Everything without the call's id is an event.
+      guard head.id == id else {
+        note(message, head.method)
+        continue
+      }
       let reply = try JSONDecoder().decode(Reply<Result>.self, from: message)
       if let result = reply.result { return result }
-      throw ChoreError("\(method): \(reply.error?.message ?? "no result")")
+      throw BrowserError("\(method): \(reply.error?.message ?? "no result")")
     }
   }
 
@@ -79,8 +94,20 @@ final class Browser {
     var sessionId: String?
   }
 
+  private func note(_ event: Data, _ method: String?) {
+    guard ["Runtime.exceptionThrown", "Log.entryAdded"].contains(method) else { return }
+    complaints.append(String(decoding: event, as: UTF8.self))
+  }
+
+  /// What scripts have not caught and what the browser complained about since the last call of this.
+  func takeComplaints() -> [String] {
+    defer { complaints = [] }
+    return complaints
+  }
+
   private struct MessageHead: Decodable {
     var id: Int?
+    var method: String?
   }
 
   private struct Reply<Result: Decodable>: Decodable {
@@ -108,4 +135,12 @@ final class Browser {
     var targetId: String
     var flatten: Bool
   }
+}
+
+/// Why the browser does not do what it should.
+package struct BrowserError: Error, CustomStringConvertible {
+  /// The reason.
+  package let description: String
+
+  init(_ description: String) { self.description = description }
 }

@@ -18,7 +18,7 @@ final class BrowserProcess {
     // A browser that has died must show as a failed write, not end this process too.
     signal(SIGPIPE, SIG_IGN)
     profile = FileManager.default.temporaryDirectory
-      .appendingPathComponent("strut-dev-chromium-\(UUID().uuidString)")
+      .appendingPathComponent("strut-chromium-\(UUID().uuidString)")
     let commands = try Self.openPipe()
     let replies = try Self.openPipe()
     defer {
@@ -55,7 +55,7 @@ final class BrowserProcess {
     var rest = message + [0]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { write(toBrowser, $0.baseAddress, $0.count) }
-      guard count > 0 else { throw ChoreError("the browser went away") }
+      guard count > 0 else { throw BrowserError("the browser went away") }
       rest = rest.dropFirst(count)
     }
   }
@@ -74,17 +74,24 @@ final class BrowserProcess {
     }
   }
 
+  /// How long, in milliseconds, the browser may say nothing while it is waited for.
+  private static let longestSilence: Int32 = 60_000
+
   private func readChunk() throws -> Data {
+    var polled = pollfd(fd: fromBrowser, events: Int16(POLLIN), revents: 0)
+    guard poll(&polled, 1, Self.longestSilence) > 0 else {
+      throw BrowserError("the browser does not answer")
+    }
     var chunk = Data(count: 1 << 18)
     let count = chunk.withUnsafeMutableBytes { read(fromBrowser, $0.baseAddress, $0.count) }
-    guard count > 0 else { throw ChoreError("the browser went away") }
+    guard count > 0 else { throw BrowserError("the browser went away") }
     return chunk.prefix(count)
   }
 
   /// Opens a pipe whose ends the child inherits only where it is told to.
   private static func openPipe() throws -> (reading: Int32, writing: Int32) {
     var ends: [Int32] = [0, 0]
-    guard pipe(&ends) == 0 else { throw ChoreError("no pipe: errno \(errno)") }
+    guard pipe(&ends) == 0 else { throw BrowserError("no pipe: errno \(errno)") }
     // Above the numbers that the browser gets, so that placing one end there does not close another.
     let raised = ends.map { fcntl($0, F_DUPFD_CLOEXEC, 20) }
     ends.forEach { close($0) }
@@ -113,7 +120,7 @@ final class BrowserProcess {
     var process: pid_t = 0
     let failure = posix_spawnp(&process, executable, &actions, &attributes, &words, environ)
     guard failure == 0 else {
-      throw ChoreError("\(executable) does not start: \(String(cString: strerror(failure)))")
+      throw BrowserError("\(executable) does not start: \(String(cString: strerror(failure)))")
     }
     return process
   }

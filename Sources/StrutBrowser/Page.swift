@@ -1,7 +1,7 @@
 import Foundation
 
 /// One page of a ``Browser``.
-final class Page {
+package final class Page {
   private let browser: Browser
   private let session: String
   private let target: String
@@ -14,7 +14,7 @@ final class Page {
 
   /// Replaces the document by `html`, whose addresses may only be `data:` URIs, and waits for its fonts
   /// and images.
-  func setContent(_ html: String) throws {
+  package func setContent(_ html: String) throws {
     let tree = try call("Page.getFrameTree", returning: FrameTreeReply.self)
     _ = try call(
       "Page.setDocumentContent", ["frameId": tree.frameTree.frame.id, "html": html],
@@ -33,20 +33,22 @@ final class Page {
     """
 
   /// Evaluates a JavaScript expression, waits where it is a promise, and decodes its value.
-  func evaluate<Value: Decodable>(_ expression: String, as type: Value.Type) throws -> Value {
+  @discardableResult
+  package func evaluate<Value: Decodable>(_ expression: String, as type: Value.Type) throws -> Value
+  {
     let reply = try call(
       "Runtime.evaluate",
       Evaluation(expression: expression, awaitPromise: true, returnByValue: true),
       returning: EvaluationReply<Value>.self)
     if let failure = reply.exceptionDetails {
-      throw ChoreError("script: \(failure.exception?.description ?? failure.text)")
+      throw BrowserError("script: \(failure.exception?.description ?? failure.text)")
     }
-    guard let value = reply.result.value else { throw ChoreError("the script gave no value") }
+    guard let value = reply.result.value else { throw BrowserError("the script gave no value") }
     return value
   }
 
   /// Calls a JavaScript function with one argument, which is handed over as JSON.
-  func call<Value: Decodable>(
+  package func call<Value: Decodable>(
     function: String, with argument: some Encodable, as type: Value.Type
   ) throws -> Value {
     let json = String(decoding: try JSONEncoder().encode([argument]), as: UTF8.self)
@@ -58,7 +60,7 @@ final class Page {
   /// - Parameters:
   ///   - scale: Pixels of the picture for each CSS pixel.
   ///   - transparent: Whether the page's white ground is left out.
-  func screenshot(
+  package func screenshot(
     width: Double, height: Double, scale: Double = 1, transparent: Bool = true
   ) throws -> Data {
     let ground = transparent ? RGBA(r: 0, g: 0, b: 0, a: 0) : nil
@@ -71,6 +73,103 @@ final class Page {
       Screenshot(format: "png", clip: clip, captureBeyondViewport: true),
       returning: ScreenshotReply.self)
     return reply.data
+  }
+
+  // MARK: A person at the page
+
+  /// Goes to an address, and begins to take notice of faults.
+  package func open(_ address: String) throws {
+    for domain in ["Page", "Runtime", "Log"] {
+      _ = try call("\(domain).enable", returning: Nothing.self)
+    }
+    _ = try call("Page.navigate", ["url": address], returning: Nothing.self)
+  }
+
+  /// Evaluates an expression again and again until it is true.
+  ///
+  /// - Returns: How long that took, in seconds.
+  @discardableResult
+  package func wait(until expression: String, seconds: Double = 20) throws -> Double {
+    let start = ContinuousClock.now
+    while true {
+      // While a page is being replaced there is nothing to evaluate in.
+      let isTrue = try? evaluate("Boolean(\(expression))", as: Bool.self)
+      let elapsed = (ContinuousClock.now - start) / .seconds(1)
+      if isTrue == true { return elapsed }
+      guard elapsed < seconds else { throw BrowserError("never became true: \(expression)") }
+      usleep(3000)
+    }
+  }
+
+  /// Moves the pointer to a point of the window, in CSS pixels.
+  package func movePointer(to point: (x: Double, y: Double)) throws {
+    try sendPointer("mouseMoved", point, buttons: 0)
+  }
+
+  /// Clicks at a point of the window.
+  package func click(at point: (x: Double, y: Double)) throws {
+    try movePointer(to: point)
+    try sendPointer("mousePressed", point, buttons: 1)
+    try sendPointer("mouseReleased", point, buttons: 0)
+  }
+
+  /// Presses the pointer's button at one point and lets it go at another.
+  package func drag(from start: (x: Double, y: Double), to end: (x: Double, y: Double)) throws {
+    try movePointer(to: start)
+    try sendPointer("mousePressed", start, buttons: 1)
+    try sendPointer("mouseMoved", end, buttons: 1)
+    try sendPointer("mouseReleased", end, buttons: 0)
+  }
+
+  /// Presses and lets go a key, by its name in the DOM, such as `ArrowDown`.
+  package func press(_ key: String) throws {
+    let text = key.count == 1 ? key : nil
+    for type in ["keyDown", "keyUp"] {
+      _ = try call(
+        "Input.dispatchKeyEvent",
+        KeyEvent(type: type, key: key, text: type == "keyDown" ? text : nil),
+        returning: Nothing.self)
+    }
+  }
+
+  /// Sets the size of the window's inside in CSS pixels.
+  package func resize(width: Int, height: Int) throws {
+    _ = try call(
+      "Emulation.setDeviceMetricsOverride",
+      Metrics(width: width, height: height, deviceScaleFactor: 1, mobile: false),
+      returning: Nothing.self)
+  }
+
+  /// What scripts have not caught and what the browser complained about, on all pages, since last asked.
+  package func takeComplaints() -> [String] { browser.takeComplaints() }
+
+  private func sendPointer(_ type: String, _ point: (x: Double, y: Double), buttons: Int) throws {
+    let event = PointerEvent(
+      type: type, x: point.x, y: point.y, button: type == "mouseMoved" ? "none" : "left",
+      buttons: buttons, clickCount: type == "mouseMoved" ? 0 : 1)
+    _ = try call("Input.dispatchMouseEvent", event, returning: Nothing.self)
+  }
+
+  private struct PointerEvent: Encodable {
+    var type: String
+    var x: Double
+    var y: Double
+    var button: String
+    var buttons: Int
+    var clickCount: Int
+  }
+
+  private struct KeyEvent: Encodable {
+    var type: String
+    var key: String
+    var text: String?
+  }
+
+  private struct Metrics: Encodable {
+    var width: Int
+    var height: Int
+    var deviceScaleFactor: Double
+    var mobile: Bool
   }
 
   private func call<Result: Decodable>(

@@ -1,0 +1,86 @@
+import Strut
+import StrutCore
+import StrutGolden
+
+/// Makes the pages of documents for a gallery of plain files; each thread has one of its own.
+struct GalleryWorker {
+  /// A page with everything that belongs to it.
+  struct Page: Sendable {
+    /// The card in the gallery.
+    var card: CatalogData.Card
+    /// The files by their paths in the gallery.
+    var files: [(path: String, bytes: [UInt8])] = []
+    /// What is wrong with the document, as people read it.
+    var faults: String
+  }
+
+  private static let pictures: [(name: String, picture: DrawingOrder.Picture)] = [
+    ("1x", .init(format: .png, scale: 1)), ("2x", .init(format: .png, scale: 2)),
+    ("3x", .init(format: .png, scale: 3)), ("svg", .init(format: .svg, scale: 1)),
+    ("pdf", .init(format: .pdf, scale: 1)),
+  ]
+
+  let drawer: DocumentDrawer
+  let snapshots: SnapshotDrawer
+
+  /// The page of one document.
+  func page(
+    of entry: DocumentCatalog.Entry, _ configuration: Configuration,
+    missingGlyphs: Diagnostic.Severity, workingFolder: String
+  ) -> Page {
+    var order = DrawingOrder(
+      document: entry, configuration: configuration, missingGlyphs: missingGlyphs)
+    order.pictures = Set(Self.pictures.map(\.picture))
+    order.wantsThumbnail = true
+    order.wantsInspection = true
+    let drawing = drawer.draw(order)
+    let folder = "documents/\(entry.name)"
+    let address = AddressText.escaped(folder)
+    var page = Page(
+      card: CatalogData.Card(
+        name: entry.name, title: drawing.title, size: drawing.size,
+        errorCount: drawing.faults.count { $0.severity == .error },
+        warningCount: drawing.faults.count { $0.severity == .warning },
+        page: "\(address)/index.html"),
+      faults: drawing.report)
+    if let thumbnail = drawing.thumbnail {
+      page.card.thumbnail = "\(address)/thumbnail.png"
+      page.files.append(("\(folder)/thumbnail.png", thumbnail))
+    }
+    let pictures = addPictures(drawing, to: &page, in: folder)
+    let changes = GoldenChanges(of: entry, configuration, drawnBy: snapshots)
+    page.files += changes.files.map { ("\(folder)/\($0.name)", $0.bytes) }
+    page.card.changes = changes.json(at: address + "/")
+    var data = DocumentPageData(
+      order: order, current: drawing, good: drawing.isWrong ? nil : drawing,
+      workingFolder: workingFolder)
+    data.more = [JSONMember("pictures", JSONValue(.object(pictures)))]
+    if !changes.isEmpty { data.more.append(JSONMember("changes", .list(changes.json(at: "")))) }
+    let depth = folder.count { $0 == "/" } + 1
+    let html = PreviewPage.document(
+      name: entry.name, data: data.json, Self.parts(script: "document.js", depth: depth))
+    page.files.append(("\(folder)/index.html", Array(html.utf8)))
+    return page
+  }
+
+  /// Adds the picture files, and gives their names by what they are.
+  private func addPictures(
+    _ drawing: Drawing, to page: inout Page, in folder: String
+  ) -> [JSONMember] {
+    Self.pictures.compactMap { name, picture in
+      guard let bytes = drawing.pictures[picture] else { return nil }
+      let file = picture.format == .png ? "\(name).png" : "picture.\(name)"
+      page.files.append(("\(folder)/\(file)", bytes))
+      return JSONMember(name, .text(file))
+    }
+  }
+
+  /// What loads style and script on a page that lies `depth` folders deep.
+  static func parts(script: String, depth: Int) -> PreviewPage.Parts {
+    let root = String(repeating: "../", count: depth)
+    return PreviewPage.Parts(
+      head: "<link rel=\"stylesheet\" href=\"\(root)assets/preview.css\">",
+      script: "<script src=\"\(root)assets/\(script)\"></script>", gallery: root + "index.html",
+      isLive: false)
+  }
+}

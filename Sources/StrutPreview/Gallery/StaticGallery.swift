@@ -1,0 +1,126 @@
+import Strut
+import StrutCore
+import StrutGolden
+
+/// The gallery as plain files: the same pages as those of a preview, without a server.
+///
+/// The same documents give the same bytes, wherever they and the gallery stand.
+package struct StaticGallery: Sendable {
+  /// What a gallery is told.
+  package struct Settings: Sendable {
+    /// Documents and folders.
+    package var paths: [String]
+    /// What the gallery is called.
+    package var title: String
+    /// What the flags say about fonts and files.
+    package var flags: Configuration
+    /// What a character is that no font has.
+    package var missingGlyphs: Diagnostic.Severity
+    /// The absolute path of the working folder.
+    package var workingFolder: String
+    /// How many documents are drawn at once.
+    package var threadCount: Int
+    /// Called on every thread that draws before it does.
+    package var prepareThread: @Sendable () -> Void
+
+    /// Joins the settings.
+    package init(
+      paths: [String], title: String, flags: Configuration, missingGlyphs: Diagnostic.Severity,
+      workingFolder: String, threadCount: Int, prepareThread: @escaping @Sendable () -> Void = {}
+    ) {
+      self.paths = paths
+      self.title = title
+      self.flags = flags
+      self.missingGlyphs = missingGlyphs
+      self.workingFolder = workingFolder
+      self.threadCount = threadCount
+      self.prepareThread = prepareThread
+    }
+  }
+
+  /// What became of a gallery.
+  package struct Outcome: Sendable {
+    /// How many documents are shown.
+    package var documentCount = 0
+    /// How many of them differ from their golden images.
+    package var changedCount = 0
+    /// How many are wrong.
+    package var wrongCount = 0
+  }
+
+  private let settings: Settings
+  private let catalog: DocumentCatalog
+  private let entries: [DocumentCatalog.Entry]
+  private let configurations: [Configuration]
+  private let fonts = RunFonts()
+
+  /// Looks for the documents.
+  ///
+  /// - Throws: ``DocumentSearchFault`` for a path that does not exist, and what a wrong `strut.json` or missing fonts
+  ///   throw.
+  package init(_ settings: Settings) throws {
+    self.settings = settings
+    catalog = try DocumentCatalog(
+      settings.paths.isEmpty ? ["."] : settings.paths, in: settings.workingFolder)
+    entries = catalog.entries()
+    var search = ConfigurationSearch(flags: settings.flags, workingFolder: settings.workingFolder)
+    configurations = try entries.map {
+      try search.configuration(ofFolder: PathText.parent(of: $0.path) ?? "/")
+    }
+    for configuration in configurations {
+      _ = try fonts.fonts(
+        folders: configuration.fontPaths ?? [],
+        includesSystem: configuration.systemFonts ?? false)
+    }
+  }
+
+  /// How many documents there are.
+  package var count: Int { entries.count }
+
+  /// Draws the documents and writes the gallery; files of an older gallery that it does not have go.
+  ///
+  /// - Parameters:
+  ///   - folder: Where the gallery goes.
+  ///   - report: Told how many documents are done, and what is wrong with the last one.
+  package func write(
+    to folder: GalleryFolder, report: (_ done: Int, _ faults: String) -> Void
+  ) throws(FileError) -> Outcome {
+    var folder = folder
+    var cards: [CatalogData.Card] = []
+    var outcome = Outcome()
+    try OrderedBatch(threadCount: settings.threadCount).run(count: entries.count) {
+      [settings, fonts] in
+      settings.prepareThread()
+      return GalleryWorker(
+        drawer: DocumentDrawer(fonts: fonts),
+        snapshots: SnapshotDrawer(fonts: fonts, workingFolder: settings.workingFolder))
+    } work: { worker, index in
+      worker.page(
+        of: entries[index], configurations[index], missingGlyphs: settings.missingGlyphs,
+        workingFolder: settings.workingFolder)
+    } receive: { index, page throws(FileError) in
+      for file in page.files { try folder.write(file.bytes, to: file.path) }
+      cards.append(page.card)
+      outcome.documentCount += 1
+      if !page.card.changes.isEmpty { outcome.changedCount += 1 }
+      if page.card.errorCount > 0 { outcome.wrongCount += 1 }
+      report(index + 1, page.faults)
+    }
+    try writeIndex(cards, to: &folder)
+    try folder.finish()
+    return outcome
+  }
+
+  private func writeIndex(
+    _ cards: [CatalogData.Card], to folder: inout GalleryFolder
+  ) throws(FileError) {
+    let page = PreviewPage.gallery(
+      title: settings.title, data: CatalogData(cards: cards).json,
+      GalleryWorker.parts(script: "gallery.js", depth: 0))
+    try folder.write(Array(page.utf8), to: "index.html")
+    try folder.write(PackageResources.preview_css, to: "assets/preview.css")
+    for entry in ["gallery.js", "document.js"] {
+      try folder.write(Array(ScriptBundle.script(entry).utf8), to: "assets/\(entry)")
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import ArgumentParser
+import Strut
+import StrutCommandLine
+import StrutGolden
+import StrutPreview
+
+/// `strut gallery`: the pages of `strut preview` as plain files.
+struct GalleryCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "gallery",
+    abstract:
+      "Write a gallery of documents as plain files, for any web server or for opening from disk.",
+    discussion: """
+      An index with small pictures, and a page for each document with its pictures and an inspector. \
+      Documents that differ from their golden images come first, with before and after. The same \
+      documents give the same files.
+
+      EXAMPLES:
+        strut gallery -o gallery               everything below the working folder
+        strut gallery screens -o out/gallery   open out/gallery/index.html
+      """)
+
+  @Argument(
+    help: ArgumentHelp(
+      "Documents, and folders that are searched for them (default: the working folder).",
+      valueName: "path"))
+  var paths: [String] = []
+
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("The folder of the gallery.", valueName: "folder"),
+    completion: .directory)
+  var output: String
+
+  @Option(help: "What the gallery is called.")
+  var title = "Gallery"
+
+  @Option(
+    name: [.customShort("j", allowingJoined: true), .customLong("jobs")], parsing: .unconditional,
+    help: ArgumentHelp(
+      "How many documents to draw at once (default: one for each processor).", valueName: "count"),
+    transform: JobCount.number)
+  var jobs: Int?
+
+  @OptionGroup(title: "Fonts and files") var resources: ResourceOptions
+
+  func validate() throws {
+    if paths.contains("") || output.isEmpty { throw ValidationError("a path is empty") }
+  }
+
+  func run() throws {
+    try SnapshotSession.run { session in
+      try resources.checkFolders()
+      let gallery = try StaticGallery(
+        StaticGallery.Settings(
+          paths: paths, title: title,
+          flags: resources.configuration(in: session.workingFolder),
+          missingGlyphs: resources.missingGlyph == .error ? .error : .warning,
+          workingFolder: session.workingFolder, threadCount: jobs ?? Processors.available,
+          prepareThread: { ProcessEnd.useAlternateStack() }))
+      guard gallery.count > 0 else {
+        Console.report(error: "no documents found; name documents, or folders that hold some")
+        throw ExitCode(ExitStatus.wrongDocument.rawValue)
+      }
+      try write(gallery, session)
+    }
+  }
+
+  private func write(_ gallery: StaticGallery, _ session: SnapshotSession) throws {
+    let folder = GalleryFolder(
+      PathText.joined(session.workingFolder, output), writer: session.writer)
+    let progress = Progress(count: gallery.count)
+    let outcome = try gallery.write(to: folder) { done, faults in
+      progress.clear(before: faults)
+      Console.report(faults)
+      progress.show(done: done)
+    }
+    progress.clear()
+    let count = outcome.documentCount
+    let changed = outcome.changedCount > 0 ? ", \(outcome.changedCount) changed" : ""
+    let index = PathText.normalized(output + "/index.html")
+    try Console.print("\(count) \(count == 1 ? "document" : "documents")\(changed): \(index)\n")
+    if outcome.wrongCount > 0 { throw ExitCode(ExitStatus.wrongDocument.rawValue) }
+  }
+}
