@@ -312,7 +312,7 @@ struct AbsoluteBox {
     switch (axis.start, axis.end) {
     case (nil, nil):
       if isSafe, outer > axis.room {
-        let isFromEnd = alignment == nil && box.pointee.isRightToLeft
+        let isFromEnd = alignment == nil && isBlockRightToLeft
         return axis.roomStart + margins.before + (isFromEnd ? axis.room - outer : 0)
       }
       return axis.staticEdge.position - outer * axis.staticEdge.share + margins.before
