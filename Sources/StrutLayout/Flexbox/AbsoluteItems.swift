@@ -238,10 +238,13 @@ struct AbsoluteBox {
   private func size(_ x: Axis, _ y: Axis) -> (width: Double, height: UsedHeight) {
     let containing = ContainingSize(
       width: block.width, height: block.height, roomWidth: x.room, roomHeight: y.room)
-    let isReplaced = box.pointee.kind == .replaced
-    let fill = Fill(
-      x: x.isBetweenInsets && !isReplaced, y: y.isBetweenInsets && !isReplaced,
-      style: box.pointee.style)
+    if box.pointee.isReplacedLeaf {
+      var replaced = ReplacedBox(pass, box, model, in: containing)
+      replaced.stretchesY = y.isBetweenInsets && box.pointee.style.alignSelf.keyword == .stretch
+      let size = replaced.usedSize()
+      return (size.width, .definite(size.height))
+    }
+    let fill = Fill(x: x.isBetweenInsets, y: y.isBetweenInsets, style: box.pointee.style)
     let width = width(containing, fill)
     // The ratio gives an automatic height now that the width is known, unless the box is told to fill its room.
     let fillsY = fill.y && (fill.isTold || !pass.aspectRatio(of: box, model).exists)

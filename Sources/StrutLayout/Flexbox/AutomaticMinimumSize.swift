@@ -14,17 +14,16 @@ extension FlexContainer {
   private func rowContentMinimum(_ item: ItemPointer) -> Double {
     let style = item.pointee.box.pointee.style
     let height = definiteRowItemHeight(item)
-    let room = pass.room(of: item.pointee.box, item.pointee.model, in: content, height: height)
-    var suggestion =
-      pass.inlineSizes(of: item.pointee.box, room: room).min + item.pointee.model.insetX
-    let ratio = pass.aspectRatio(of: item.pointee.box, item.pointee.model)
-    if ratio.exists {
+    var suggestion = pass.contentWidths(
+      of: item.pointee.box, item.pointee.model, in: content, height: height
+    ).min
+    if !height.isNaN, !item.pointee.box.pointee.isReplacedLeaf,
+      pass.aspectRatio(of: item.pointee.box, item.pointee.model).exists
+    {
       // Browser: the limits of a height that is definite are not transferred, the height itself is.
-      suggestion =
-        height.isNaN
-        ? pass.transferredWidthLimits(ratio, item.pointee.box, item.pointee.model, in: content)
-          .clamp(suggestion)
-        : max(suggestion, ratio.width(height: height))
+      let room = pass.room(of: item.pointee.box, item.pointee.model, in: content, height: height)
+      let content = pass.inlineSizes(of: item.pointee.box, room: room).min
+      suggestion = max(suggestion, content + item.pointee.model.insetX)
     }
     let specified = pass.width(
       style.widthUnit, style.width, item.pointee.box, item.pointee.model, in: content,

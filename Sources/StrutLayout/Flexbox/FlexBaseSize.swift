@@ -8,7 +8,11 @@ extension FlexContainer {
       for item in items {
         // Browser: no height counts for the width yet, neither the item's own nor the container's.
         let containing = ContainingSize(width: content.width, height: .nan)
-        determineColumnBaseSize(item, width: columnItemWidth(item, in: containing, height: .nan))
+        determineColumnBaseSize(
+          item,
+          width: item.pointee.box.pointee.isReplacedLeaf
+            ? replacedItemWidth(item, in: containing)
+            : columnItemWidth(item, in: containing, height: .nan))
       }
     } else {
       for item in items { determineRowBaseSize(item) }
@@ -31,7 +35,7 @@ extension FlexContainer {
         pass.contentWidths(of: box, item.pointee.model, in: content, height: height).max
     }
     item.pointee.limits = pass.widthLimits(of: box, item.pointee.model, in: content, height: height)
-    item.pointee.hasOpenMinimum = style.minWidthUnit == .auto && !style.isScrollContainer
+    item.pointee.hasOpenMinimum = style.minWidthUnit == .auto && !box.pointee.scrollsX
     // The automatic minimum is never larger than max-content or the specified size, so that it matters to an
     // item with such a base only when the item shrinks.
     let isLarge =
@@ -44,9 +48,19 @@ extension FlexContainer {
 
   /// The height of a row's item where it is definite: its own, or that of a container with one line.
   func definiteRowItemHeight(_ item: ItemPointer) -> Double {
-    pass.definiteHeight(
-      of: item.pointee.box, item.pointee.model, in: content,
-      stretches: item.pointee.stretches && isSingleLine)
+    let box = item.pointee.box
+    let height = pass.definiteHeight(
+      of: box, item.pointee.model, in: content, stretches: item.pointee.stretches && isSingleLine)
+    guard box.pointee.isReplacedLeaf, !height.isNaN else { return height }
+    let natural = ReplacedBox(pass, box, item.pointee.model, in: content).natural.height
+    return pass.heightLimits(of: box, item.pointee.model, in: content, contentHeight: natural)
+      .clamp(height)
+  }
+
+  private func replacedItemWidth(_ item: ItemPointer, in containing: ContainingSize) -> Double {
+    var replaced = ReplacedBox(pass, item.pointee.box, item.pointee.model, in: containing)
+    replaced.stretchesX = item.pointee.stretches && isSingleLine
+    return replaced.widthWithoutHeight()
   }
 
   // MARK: Columns
@@ -64,7 +78,7 @@ extension FlexContainer {
       box, item.pointee.model, in: content)
     item.pointee.hasDefiniteBasis = !item.pointee.base.isNaN
     if item.pointee.base.isNaN { item.pointee.base = columnContentBase(item) }
-    item.pointee.hasOpenMinimum = style.minHeightUnit == .auto && !style.isScrollContainer
+    item.pointee.hasOpenMinimum = style.minHeightUnit == .auto && !box.pointee.scrollsY
     // As in a row; and the content of a box with a ratio may be higher than the ratio's height.
     let isLarge =
       item.pointee.hasDefiniteBasis

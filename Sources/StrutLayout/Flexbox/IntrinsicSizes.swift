@@ -105,6 +105,11 @@ extension FlexContainer {
 
   /// The width that an item's border box adds to the container's.
   private func contribution(of item: ItemPointer) -> InlineSizes {
+    if item.pointee.box.pointee.isReplacedLeaf {
+      return pass.replacedContribution(
+        of: item.pointee.box, item.pointee.model, in: content,
+        stretches: !isColumn && isSingleLine && item.pointee.stretches)
+    }
     let height =
       isColumn
       ? pass.definiteHeight(of: item.pointee.box, item.pointee.model, in: content, stretches: false)

@@ -48,6 +48,10 @@ extension LayoutPass {
   func contentWidths(
     of box: BoxPointer, _ model: BoxModel, in containing: ContainingSize, height: Double
   ) -> InlineSizes {
+    if box.pointee.isReplacedLeaf {
+      let width = ReplacedBox(self, box, model, in: containing).widthFromHeight(height)
+      return InlineSizes(min: width, max: width)
+    }
     let ratio = aspectRatio(of: box, model)
     if ratio.exists, !height.isNaN {
       let width = ratio.width(height: height)
@@ -135,7 +139,7 @@ extension LayoutPass {
         limits.min = max(limits.min, min(least, limits.max))
       }
     }
-    if style.widthUnit == .auto, style.rare >= 0 {
+    if style.widthUnit == .auto, style.rare >= 0, !box.pointee.isReplacedLeaf {
       let ratio = aspectRatio(of: box, model)
       if ratio.exists {
         limits.transfer(transferredWidthLimits(ratio, box, model, in: containing))

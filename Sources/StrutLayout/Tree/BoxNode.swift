@@ -73,6 +73,17 @@ struct BoxNode: BitwiseCopyable {
   /// The index of the rare answers, -1 for none.
   @inline(__always)
   var rareAnswers: Int32 { kind == .replaced ? -1 : side }
+  /// Whether the box shows something with a natural size.
+  var isReplacedLeaf: Bool { kind == .replaced && childCount == 0 }
+  /// Whether content may be scrolled to that is too wide. Browser: an image does not scroll on one axis because of
+  /// the other, as other boxes do.
+  var scrollsX: Bool {
+    style.isScrollContainer && (!isReplacedLeaf || style.overflowX != .visible)
+  }
+  /// Whether content may be scrolled to that is too high.
+  var scrollsY: Bool {
+    style.isScrollContainer && (!isReplacedLeaf || style.overflowY != .visible)
+  }
   var isDirty: Bool { state.contains(.dirty) }
   var isRightToLeft: Bool { state.contains(.rightToLeft) }
 

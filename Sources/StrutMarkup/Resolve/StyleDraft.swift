@@ -36,8 +36,8 @@ struct StyleDraft {
     paint.border.left.color = borderColor.left ?? text.color
     paint.isVisible = text.isVisible
     dropInvisibleBorders()
-    // CSS Overflow 3 §3.1: beside an axis that clips, visible cannot stay.
-    if layout.overflowX != layout.overflowY {
+    // CSS Overflow 3 §3.1: beside an axis that clips, visible cannot stay; images keep their axes apart.
+    if layout.overflowX != layout.overflowY, image == nil {
       if layout.overflowX == .visible { layout.overflowX = .scroll }
       if layout.overflowY == .visible { layout.overflowY = .scroll }
     }
