@@ -95,7 +95,7 @@ let package = Package(
     .testTarget(
       name: "StrutSnapshotTests",
       dependencies: [
-        "Strut", "StrutGolden", "StrutServer", "StrutSnapshot", "StrutTestSupport",
+        "CLibXML2", "Strut", "StrutGolden", "StrutServer", "StrutSnapshot", "StrutTestSupport",
       ]),
     .testTarget(
       name: "StrutFixtureTests", dependencies: ["Strut", "StrutPaint", "StrutTestSupport"]),

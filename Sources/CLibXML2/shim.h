@@ -6,3 +6,4 @@
 #include <libxml/parser.h>
 #include <libxml/SAX2.h>
 #include <libxml/xmlerror.h>
+#include <libxml/xmlschemas.h>

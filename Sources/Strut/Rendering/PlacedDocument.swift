@@ -10,7 +10,8 @@ package final class PlacedDocument {
   package private(set) var boxes: BoxTree
   private var canvas = Size.zero
   private let source: SourceText
-  private let canvasRange: SourceRange
+  /// The place of the `<layout>` in the source.
+  package let canvasRange: SourceRange
   private let images: DocumentImages
   let texts: TextEngine
   private let painters: Painters

@@ -7,6 +7,8 @@ package struct DrawnSnapshot: Sendable {
   package var image: Pixmap
   /// The size of the canvas in points.
   package var canvas: Size
+  /// The line of the `<layout>` in the document, from 1.
+  package var canvasLine: Int
   /// The boxes in document order.
   package var boxes: [RecordedBox]
   /// What drew it.
@@ -14,10 +16,12 @@ package struct DrawnSnapshot: Sendable {
 
   /// Creates a drawn snapshot.
   package init(
-    image: Pixmap, canvas: Size, boxes: [RecordedBox], renderer: RendererFingerprint
+    image: Pixmap, canvas: Size, canvasLine: Int = 1, boxes: [RecordedBox],
+    renderer: RendererFingerprint
   ) {
     self.image = image
     self.canvas = canvas
+    self.canvasLine = canvasLine
     self.boxes = boxes
     self.renderer = renderer
   }

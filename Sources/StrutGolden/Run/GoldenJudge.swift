@@ -42,7 +42,7 @@ package struct GoldenJudge: Sendable {
       return try pass(drawn, digest, record, file, golden, .same, result)
     }
     guard let expected = codec.decode(file) else {
-      return try replaceBroken(drawn, digest, file, golden, result)
+      return try replaceBroken(drawn, digest, golden, result)
     }
     let comparison = PixelComparison(expected: expected, actual: drawn.image)
     if case .same = comparison {
@@ -84,18 +84,12 @@ package struct GoldenJudge: Sendable {
   private func record(
     _ drawn: DrawnSnapshot, _ digest: Digest, _ golden: GoldenFile, _ result: CaseResult
   ) throws -> ResultStore.Pending {
-    var result = result
-    let file = try codec.encode(drawn.image)
-    let record = Array(drawn.record(digest: digest, file: file).text.utf8)
+    var pending = try pending(drawn, digest, result)
     if mode.writesMissing {
-      try write(file, record, to: golden)
-      result.status = .recorded
-      result.isFailure = failsOnRecording
-      return ResultStore.Pending(result: result)
+      return try replace(golden, by: pending, .recorded, isFailure: failsOnRecording)
     }
-    result.status = .missing
-    result.isFailure = true
-    return ResultStore.Pending(result: result, pictures: [.actual: file], record: record)
+    pending.result.status = .missing
+    return pending
   }
 
   /// The pixels differ.
@@ -103,44 +97,54 @@ package struct GoldenJudge: Sendable {
     _ drawn: DrawnSnapshot, _ digest: Digest, _ expected: Pixmap, _ expectedFile: [UInt8],
     _ golden: GoldenFile, _ result: CaseResult
   ) throws -> ResultStore.Pending {
-    var result = result
-    let file = try codec.encode(drawn.image)
-    let record = Array(drawn.record(digest: digest, file: file).text.utf8)
+    var pending = try pending(drawn, digest, result)
     if mode.writesChanged {
-      try write(file, record, to: golden)
-      result.status = .updated
-      result.isFailure = false
-      return ResultStore.Pending(result: result)
+      return try replace(golden, by: pending, .updated, isFailure: false)
     }
-    result.status = .changed
-    result.isFailure = true
+    pending.result.status = .changed
     let difference = DifferencePicture.draw(expected: expected, actual: drawn.image)
-    return ResultStore.Pending(
-      result: result,
-      pictures: [
-        .expected: expectedFile, .actual: file, .diff: try codec.encode(difference),
-      ], record: record)
+    pending.pictures[.expected] = expectedFile
+    pending.pictures[.diff] = try codec.encode(difference)
+    return pending
   }
 
   /// The golden is no picture, so nothing can be compared.
   private func replaceBroken(
-    _ drawn: DrawnSnapshot, _ digest: Digest, _ expectedFile: [UInt8], _ golden: GoldenFile,
-    _ result: CaseResult
+    _ drawn: DrawnSnapshot, _ digest: Digest, _ golden: GoldenFile, _ result: CaseResult
   ) throws -> ResultStore.Pending {
-    var result = result
+    var pending = try pending(drawn, digest, result)
+    if mode.writesChanged {
+      return try replace(golden, by: pending, .updated, isFailure: false)
+    }
+    pending.result.status = .wrong
+    let message = "the golden \(result.golden) is not a PNG file that can be read"
+    pending.result.faults = [CaseResult.Fault(message: message, text: message)]
+    return pending
+  }
+
+  /// The files that a golden would get, as they wait where they are not written: a failure.
+  private func pending(
+    _ drawn: DrawnSnapshot, _ digest: Digest, _ result: CaseResult
+  ) throws -> ResultStore.Pending {
     let file = try codec.encode(drawn.image)
     let record = Array(drawn.record(digest: digest, file: file).text.utf8)
-    if mode.writesChanged {
+    var pending = ResultStore.Pending(result: result, pictures: [.actual: file], record: record)
+    pending.result.isFailure = true
+    return pending
+  }
+
+  /// Writes what waits to the golden, of which nothing waits then.
+  private func replace(
+    _ golden: GoldenFile, by pending: ResultStore.Pending, _ status: CaseResult.Status,
+    isFailure: Bool
+  ) throws -> ResultStore.Pending {
+    if let file = pending.pictures[.actual], let record = pending.record {
       try write(file, record, to: golden)
-      result.status = .updated
-      result.isFailure = false
-      return ResultStore.Pending(result: result)
     }
-    result.status = .wrong
-    result.isFailure = true
-    let message = "the golden \(result.golden) is not a PNG file that can be read"
-    result.faults = [CaseResult.Fault(message: message, text: message)]
-    return ResultStore.Pending(result: result, pictures: [.actual: file], record: record)
+    var result = pending.result
+    result.status = status
+    result.isFailure = isFailure
+    return ResultStore.Pending(result: result)
   }
 
   private func write(
@@ -192,7 +196,8 @@ extension LayoutComparison {
     var current = expected
     current.canvas = actual.canvas
     current.boxes = actual.boxes
-    var layout = LayoutComparison(expected: expected, actual: current)
+    var layout = LayoutComparison(
+      expected: expected, actual: current, canvasLine: actual.canvasLine)
     if case .different(let difference) = comparison {
       layout.addPixelVerdicts(difference, scale: scale)
     }

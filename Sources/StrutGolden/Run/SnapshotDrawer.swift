@@ -105,6 +105,7 @@ extension DrawnSnapshot {
     let frames = placed.frames(scale: scale)
     self.init(
       image: image, canvas: frames.canvas,
+      canvasLine: source.line(at: Int(placed.canvasRange.lowerBound)),
       boxes: RecordedBox.boxes(of: placed, frames: frames, source: source), renderer: renderer)
   }
 }

@@ -108,6 +108,8 @@ package struct ResultStore: Sendable {
   }
 
   /// The snapshots that wait, in the order of their names.
+  ///
+  /// - Throws: Where a verdict cannot be read; accepting the others only would look like accepting all.
   package func pending() throws(FileError) -> [CaseResult] {
     guard FileSystem.exists(folder) else { return [] }
     var results: [CaseResult] = []
@@ -120,13 +122,18 @@ package struct ResultStore: Sendable {
       let path = "\(folder)/\(name)"
       if FilePath.kind(of: path, followingLinks: false) == .folder {
         try collect(path, &results)
-      } else if name.hasSuffix("-result.json"),
-        let json = try? JSONParser.parse(FileReader.bytes(of: path)),
-        let result = CaseResult(json: json)
-      {
-        results.append(result)
+      } else if name.hasSuffix("-result.json") {
+        results.append(try result(at: path))
       }
     }
+  }
+
+  private func result(at path: String) throws(FileError) -> CaseResult {
+    let bytes = try FileReader.bytes(of: path)
+    guard let json = try? JSONParser.parse(bytes), let result = CaseResult(json: json) else {
+      throw FileError(.read, PathText.shown(path, from: project), code: EBADMSG)
+    }
+    return result
   }
 
   /// The bytes of a picture that waits; `nil` where there is none.

@@ -12,6 +12,11 @@ package struct LayoutComparison: Sendable {
   private var isDisturbed: [Bool]
   /// For each new box whether a box in it has a verdict.
   private var holdsVerdict: [Bool]
+  /// The new box of each verdict; `nil` for the canvas and for boxes that are gone.
+  private var boxOfVerdict: [Int?] = []
+  /// For each new box whether something in it grew, came or went, so that the box may have another height for that.
+  private var growsInside: [Bool]
+  private let canvasLine: Int
   /// The border boxes, old and new, of everything that has a verdict.
   private var changedFrames: [Rect] = []
 
@@ -20,16 +25,20 @@ package struct LayoutComparison: Sendable {
   /// A box is said to have moved only by what the boxes around it did not move, so that one cause gives one
   /// verdict. Boxes without an id pass their movement on to those with one inside them.
   ///
+  /// - Parameter canvasLine: The line of the `<layout>` in the document.
   /// - Complexity: O(*n* × *depth*) in the number of boxes.
-  package init(expected: GoldenRecord, actual: GoldenRecord) {
+  package init(expected: GoldenRecord, actual: GoldenRecord, canvasLine: Int = 1) {
+    self.canvasLine = canvasLine
     old = BoxOutline(expected.boxes)
     new = BoxOutline(actual.boxes)
     matching = BoxMatching(old: old, new: new)
     isDisturbed = Array(repeating: false, count: new.boxes.count)
     holdsVerdict = Array(repeating: false, count: new.boxes.count)
+    growsInside = Array(repeating: false, count: new.boxes.count)
     if expected.canvas != actual.canvas {
       verdicts.append(
-        .onCanvas(.size(was: expected.canvas, now: actual.canvas)))
+        .onCanvas(.size(was: expected.canvas, now: actual.canvas), line: canvasLine))
+      boxOfVerdict.append(nil)
     }
     compareContents()
     comparePositions()
@@ -161,8 +170,11 @@ package struct LayoutComparison: Sendable {
         ElementVerdict(
           name: old.name(of: index), path: old.path(of: index), line: old.boxes[index].line,
           change: .removed))
+      boxOfVerdict.append(nil)
       if let frame = old.boxes[index].frame { changedFrames.append(frame) }
-      markHolders(of: old.parents[index].flatMap { matching.newOfOld[$0] })
+      let parent = old.parents[index].flatMap { matching.newOfOld[$0] }
+      Self.mark(&holdsVerdict, from: parent, new.parents)
+      Self.mark(&growsInside, from: parent, new.parents)
     }
   }
 
@@ -173,30 +185,58 @@ package struct LayoutComparison: Sendable {
       ElementVerdict(
         name: new.name(of: index), path: new.path(of: index), line: new.boxes[index].line,
         change: change))
+    boxOfVerdict.append(index)
     if let frame = new.boxes[index].frame { changedFrames.append(frame) }
     if let frame = partner.flatMap({ old.boxes[$0].frame }) { changedFrames.append(frame) }
     isDisturbed[index] = true
-    markHolders(of: new.parents[index])
-  }
-
-  /// Marks a box and those around it as holding a verdict.
-  private mutating func markHolders(of index: Int?) {
-    var current = index
-    while let box = current, !holdsVerdict[box] {
-      holdsVerdict[box] = true
-      current = new.parents[box]
+    Self.mark(&holdsVerdict, from: new.parents[index], new.parents)
+    if change.mayChangeHeightsAround {
+      Self.mark(&growsInside, from: new.parents[index], new.parents)
     }
   }
 
+  /// Marks a box and those around it.
+  private static func mark(_ marks: inout [Bool], from index: Int?, _ parents: [Int?]) {
+    var current = index
+    while let box = current, !marks[box] {
+      marks[box] = true
+      current = parents[box]
+    }
+  }
+
+  /// Sorts by what happened, then by lines. Boxes that are higher or lower because of what is in them come after
+  /// that, the innermost first.
   private mutating func sortVerdicts() {
-    verdicts = verdicts.enumerated().sorted { first, second in
-      (first.element.rank, first.element.line, first.offset)
-        < (second.element.rank, second.element.line, second.offset)
-    }.map(\.element)
+    func key(_ index: Int) -> (Int, Int, Int, Int) {
+      let verdict = verdicts[index]
+      let isConsequence =
+        verdict.change.isOfHeightOnly && boxOfVerdict[index].map { growsInside[$0] } ?? false
+      return (
+        verdict.rank, isConsequence ? 1 : 0, isConsequence ? -verdict.line : verdict.line, index
+      )
+    }
+    verdicts = verdicts.indices.sorted { key($0) < key($1) }.map { verdicts[$0] }
   }
 
   /// Whether two lengths are the same to what records hold of them.
   fileprivate static func isNear(_ a: Double, _ b: Double) -> Bool { abs(a - b) < 1.0 / 1024 }
+}
+
+extension ElementVerdict.Change {
+  /// Whether the boxes around may be higher or lower for it.
+  fileprivate var mayChangeHeightsAround: Bool {
+    switch self {
+    case .text, .added, .removed, .visibility, .lines, .truncation: true
+    case .size(let was, let now): was.height != now.height
+    case .moved, .baseline, .pixelsOnly: false
+    }
+  }
+
+  /// Whether a box is as wide as it was, but not as high.
+  fileprivate var isOfHeightOnly: Bool {
+    guard case .size(let was, let now) = self else { return false }
+    return LayoutComparison.isNear(was.width, now.width)
+  }
 }
 
 // MARK: Pixels
@@ -228,7 +268,7 @@ extension LayoutComparison {
         name: new.name(of: index), path: new.path(of: index), line: new.boxes[index].line,
         change: .pixelsOnly)
     }
-    if verdicts.isEmpty { verdicts.append(.onCanvas(.pixelsOnly)) }
+    if verdicts.isEmpty { verdicts.append(.onCanvas(.pixelsOnly, line: canvasLine)) }
   }
 
   private func count(in index: Int, _ counts: DifferenceCounts, _ scale: Double) -> Int {
@@ -258,8 +298,8 @@ extension LayoutComparison {
 
 extension ElementVerdict {
   /// A verdict on the canvas itself.
-  static func onCanvas(_ change: Change) -> ElementVerdict {
-    ElementVerdict(name: "<layout>", path: "", line: 1, change: change)
+  static func onCanvas(_ change: Change, line: Int) -> ElementVerdict {
+    ElementVerdict(name: "<layout>", path: "", line: line, change: change)
   }
 
   /// What changes by itself comes before what follows from other changes; the canvas follows from everything.
