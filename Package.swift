@@ -73,7 +73,7 @@ let package = Package(
       ]),
     .executableTarget(
       name: "strut-bench",
-      dependencies: ["StrutCore", "StrutLayout", "StrutConstraints"]),
+      dependencies: ["StrutCore", "StrutLayout", "StrutConstraints", "Strut"]),
     .executableTarget(
       name: "strut-dev",
       dependencies: [

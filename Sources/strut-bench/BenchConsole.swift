@@ -4,6 +4,7 @@ import Glibc
 enum BenchConsole {
   static let usage = """
     usage: strut-bench layout [WORKLOAD SIZE]... [--csv] [--time MILLISECONDS]
+           strut-bench document [FILE]... [--csv] [--time MILLISECONDS]
            strut-bench constraints [WORKLOAD SIZE]...
 
     layout: lays out generated trees and reports nanoseconds of CPU time for each box. Without workloads, a table of
@@ -15,9 +16,18 @@ enum BenchConsole {
 
     constraints: solves stacks of views (hug, pinned) and lays out a constraint container of texts (tree), and reports
     medians of CPU times and the peak of the process's memory.
+
+    document: draws documents and reports microseconds of CPU time for each stage, warm, in one process: from bytes to
+    boxes, layout, display list, pixels, PNG file; and from the layout to SVG and PDF. Without files, some samples.
     """
 
   static func printUsage() { print(usage) }
+
+  /// Ends the run after its usage.
+  static func printUsageAndExit() -> Never {
+    printUsage()
+    exit(0)
+  }
 
   /// Ends the run because of its arguments.
   static func fail(_ message: String) -> Never {

@@ -2,6 +2,7 @@ let arguments = Array(CommandLine.arguments.dropFirst())
 
 switch arguments.first {
 case "layout": LayoutCommand.run(Array(arguments.dropFirst()))
+case "document": DocumentCommand.run(Array(arguments.dropFirst()))
 case "constraints": ConstraintCommand.run(Array(arguments.dropFirst()))
 default: BenchConsole.printUsage()
 }

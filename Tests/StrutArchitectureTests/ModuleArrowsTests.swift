@@ -25,7 +25,7 @@ private let allowedImports: [String: Set<String>] = [
   "strut-serve": [
     "Strut", "StrutCommandLine", "StrutGolden", "StrutPreview", "StrutServer", "ArgumentParser",
   ],
-  "strut-bench": ["StrutCore", "StrutLayout", "StrutConstraints"],
+  "strut-bench": ["StrutCore", "StrutLayout", "StrutConstraints", "Strut"],
   "strut-dev": [
     "StrutCore", "StrutLayout", "StrutMarkup", "StrutPaint", "Strut", "StrutGolden",
     "StrutBrowser",

@@ -102,7 +102,13 @@ package final class PlacedDocument {
   ///
   /// - Parameter scale: Pixels for each point; positive.
   package func pixels(scale: Double) throws(DrawingError) -> Pixmap {
-    let list = displayList(scale: scale, pixelGrid: scale)
+    try pixels(of: displayList(scale: scale, pixelGrid: scale), scale: scale)
+  }
+
+  /// A display list of this document as pixels.
+  ///
+  /// - Parameter scale: Pixels for each point; positive.
+  package func pixels(of list: DisplayList, scale: Double) throws(DrawingError) -> Pixmap {
     do throws(PaintError) {
       return try painters.pixels(of: list, images: images.store, scale: scale)
     } catch {

@@ -4,7 +4,7 @@ import StrutMarkup
 import StrutPaint
 
 /// A document after reading: its boxes, the files that it names, and everything wrong with it so far.
-struct ReadDocument {
+package struct ReadDocument {
   /// The text, which every range points into.
   var source: SourceText
   /// Errors and warnings in the order of the text.

@@ -36,7 +36,7 @@ package final class Renderer {
   }
 
   /// Reads a document and loads what it names.
-  func read(_ source: DocumentSource, canvas: CanvasOverrides? = nil) -> ReadDocument {
+  package func read(_ source: DocumentSource, canvas: CanvasOverrides? = nil) -> ReadDocument {
     let markup = MarkupReader.read(
       source.bytes, name: source.name, overrides: canvas ?? options.canvas,
       keepsEmptyTexts: options.keepsEmptyTexts)
@@ -62,7 +62,7 @@ package final class Renderer {
   }
 
   /// Places the boxes of a document; `nil` where the document is wrong.
-  func place(_ document: ReadDocument) -> PlacedDocument? {
+  package func place(_ document: ReadDocument) -> PlacedDocument? {
     document.boxes.map { boxes in
       texts.begin(boxes, fonts: document.fonts)
       return PlacedDocument(boxes: boxes, of: document, texts: texts, painters: painters)

@@ -11,29 +11,16 @@ enum LayoutCommand {
   ]
 
   static func run(_ arguments: [String]) {
+    let options = BenchOptions(arguments)
     var workloads: [(name: String, size: Int)] = []
-    var isCSV = false
-    var time = 200.0
-    var rest = arguments[...]
-    while let argument = rest.popFirst() {
-      switch argument {
-      case "--csv": isCSV = true
-      case "--time":
-        guard let value = rest.popFirst().flatMap({ Double($0) }), value >= 0 else {
-          BenchConsole.fail("--time takes milliseconds")
-        }
-        time = value
-      case "--help", "-h":
-        BenchConsole.printUsage()
-        return
-      default:
-        guard let size = rest.popFirst().flatMap({ Int($0) }), size > 0 else {
-          BenchConsole.fail("a size follows the workload '\(argument)'")
-        }
-        workloads.append((argument, size))
+    var rest = options.rest[...]
+    while let name = rest.popFirst() {
+      guard let size = rest.popFirst().flatMap({ Int($0) }), size > 0 else {
+        BenchConsole.fail("a size follows the workload '\(name)'")
       }
+      workloads.append((name, size))
     }
-    report(workloads.isEmpty ? all : workloads, isCSV: isCSV, time: time * 1e6)
+    report(workloads.isEmpty ? all : workloads, isCSV: options.isCSV, time: options.time)
   }
 
   private static func report(
@@ -64,13 +51,13 @@ enum LayoutCommand {
 /// The table for people.
 enum LayoutTable {
   static let header =
-    columns(
+    BenchTable.columns(
       "workload", "boxes", "build", "layout", "flat", "ratio", "change", "resize", "calls", "bytes")
     + "\n"
-    + columns("", "", "ns/box", "ns/box", "ns/box", "", "µs", "µs", "/text", "/box")
+    + BenchTable.columns("", "", "ns/box", "ns/box", "ns/box", "", "µs", "µs", "/text", "/box")
 
   static func row(_ name: String, _ size: Int, _ figures: LayoutFigures) -> String {
-    columns(
+    BenchTable.columns(
       "\(name) \(size)", "\(figures.nodes)", decimal(figures.build), decimal(figures.layout),
       figures.flat.map { decimal($0) } ?? "",
       figures.flat.map { decimal(figures.layout / $0) } ?? "",
@@ -78,23 +65,4 @@ enum LayoutTable {
       figures.texts == 0 ? "" : decimal(Double(figures.measures) / Double(figures.texts), 2),
       decimal(figures.bytes, 0))
   }
-
-  private static func columns(_ first: String, _ others: String...) -> String {
-    let name = first + String(repeating: " ", count: max(1, 32 - first.count))
-    return others.reduce(name) {
-      $0 + String(repeating: " ", count: max(1, 9 - $1.count)) + $1
-    }
-  }
-}
-
-/// A number with so many decimals.
-func decimal(_ value: Double, _ places: Int = 1) -> String {
-  var scale = 1.0
-  for _ in 0..<places { scale *= 10 }
-  let whole = Int((value.magnitude * scale).rounded())
-  let sign = value < 0 && whole != 0 ? "-" : ""
-  guard places > 0 else { return "\(sign)\(whole)" }
-  let fraction = String(whole % Int(scale))
-  let zeros = String(repeating: "0", count: places - fraction.count)
-  return "\(sign)\(whole / Int(scale)).\(zeros)\(fraction)"
 }
