@@ -57,13 +57,4 @@ struct GradientResolutionTests {
     #expect(gradient.isRepeating)
     #expect(gradient.geometry == .linear(from: Point(x: 20, y: 45), to: Point(x: 40, y: 45)))
   }
-
-  @Test func unrollingCoversTheArea() throws {
-    let gradient = try resolve(
-      .linear(.angle(90)), [.color(red, at: .points(10)), .color(blue, at: .points(30))],
-      repeating: true)
-    let written = gradient.unrolled(over: box)
-    #expect(written.geometry == .linear(from: Point(x: 0, y: 45), to: Point(x: 120, y: 45)))
-    #expect(written.stops.count == 12 && !written.isRepeating)
-  }
 }

@@ -10,6 +10,8 @@ struct BorderItems {
   let geometry: BoxGeometry
   /// The sides and the radii.
   let style: PaintStyle
+  /// Device pixels for each point; 0 for vector formats.
+  let pixelGrid: Double
 
   /// The items of all four sides.
   var items: [DisplayItem] {
@@ -39,8 +41,15 @@ struct BorderItems {
       // A transparent side takes its part of the corners.
       return BoxSide.allCases.allSatisfy { isVisible($0) || width($0) == 0 }
     case .double: return visible.count == 4 && hasOneWidth
-    case .dashed, .dotted: return visible.count == 4 && hasOneWidth && !outer.isRect
+    case .dashed, .dotted:
+      return visible.count == 4 && hasOneWidth && !BoxSide.allCases.contains(where: isStraight)
     }
+  }
+
+  /// Browser: the dashes of a side follow its corners only where the inner edge is round.
+  private func isStraight(_ side: BoxSide) -> Bool {
+    let arcs = side.radii(of: inner)
+    return arcs.start == .zero && arcs.end == .zero
   }
 
   private var hasOneWidth: Bool { geometry.border.list.allSatisfy { $0 == width(.top) } }
@@ -98,15 +107,19 @@ extension BorderItems {
     case .solid: drawn = [.fill(ring(from: 0, to: 1), .color(look.color))]
     case .double: drawn = doubleRings(look.color)
     case .dashed, .dotted:
-      guard outer.isRect else {
+      guard isStraight(side) else {
         drawn = roundedLine(of: side)
         break
       }
       let line = straightLine(of: side)
-      if ownsCorner(side, with: side.previous) && ownsCorner(side, with: side.next) {
-        return [line]
+      guard outer.isRect else {
+        drawn = [.begin(.clip(outer.shape))] + line + [.end]
+        break
       }
-      drawn = [line]
+      if ownsCorner(side, with: side.previous) && ownsCorner(side, with: side.next) {
+        return line
+      }
+      drawn = line
     }
     return [.begin(.clip(.path(Path(polygon: area(of: side)))))] + drawn + [.end]
   }
@@ -122,34 +135,35 @@ extension BorderItems {
 
   /// The part of the border box that belongs to a side, between the joints through its corners.
   ///
-  /// A joint runs through the corner of the border box and that of the padding box, up to where it meets the other
-  /// joint or the area of the opposite side.
+  /// Browser: a joint runs through the corner of the border box and that of the padding box, at a round corner up to
+  /// the straight line between the ends of its inner arc.
   private func area(of side: BoxSide) -> [Point] {
     let length = side.length(in: outer.rect)
-    let depth = side.depth(in: outer.rect)
     let own = width(side)
     let (before, after) = (width(side.previous), width(side.next))
-    let apex = before + after > 0 ? own * length / (before + after) : .infinity
-    let limit = min(apex, depth * own / max(own, own + width(side.opposite)))
+    let arcs = side.radii(of: inner)
+    let apex = before + after > 0 ? length / (before + after) : .infinity
+    func joint(_ neighbour: Double, _ arc: Size, opposite: Double) -> Double {
+      // A bit further than sharp corners, so that the area never ends where the border does.
+      guard arc != .zero else { return isStraight(side) ? min(apex, 1 + 1 / own) : 1 }
+      let reach = 1 + 1 / (neighbour / arc.width + own / arc.height)
+      // Not beyond the padding box.
+      let (across, inwards) = (length - opposite, side.depth(in: outer.rect) - width(side.opposite))
+      return max(1, min(reach, neighbour > 0 ? across / neighbour : .infinity, inwards / own))
+    }
+
+    let start = joint(before, arcs.start, opposite: after)
+    let end = joint(after, arcs.end, opposite: before)
 
     var points: [Point] = []
     func add(_ along: Double, _ inwards: Double) {
       points.append(side.point(along: along, inwards: inwards, in: outer.rect))
     }
-    let corners = side.radii(of: outer)
     add(0, 0)
-    if ownsCorner(side, with: side.previous) {
-      let inwards = min(depth, max(own, corners.start.height))
-      add(0, inwards)
-      add(min(length, max(before, corners.start.width)), inwards)
-    }
-    add(before * limit / own, limit)
-    add(length - after * limit / own, limit)
-    if ownsCorner(side, with: side.next) {
-      let inwards = min(depth, max(own, corners.end.height))
-      add(max(0, length - max(after, corners.end.width)), inwards)
-      add(length, inwards)
-    }
+    if ownsCorner(side, with: side.previous) { add(0, own * start) }
+    add(before * start, own * start)
+    add(length - after * end, own * end)
+    if ownsCorner(side, with: side.next) { add(length, own * end) }
     add(length, 0)
     return points
   }
@@ -159,27 +173,68 @@ extension BorderItems {
 
 extension BorderItems {
   /// A dashed or dotted side without round corners, from corner to corner.
-  private func straightLine(of side: BoxSide) -> DisplayItem {
+  private func straightLine(of side: BoxSide) -> [DisplayItem] {
     let (length, thickness) = (side.length(in: outer.rect), width(side))
     let pattern = DashPattern(style: self.side(side).style, thickness: thickness)
-    let dashes = pattern.dashes(fitting: length, isClosed: false)
+    if let ends = pattern.squareDotEnds(fitting: length) {
+      return squareDots(of: side, pattern, ends)
+    }
     // Round dots reach over the ends of the line by half a dot.
     let inset = pattern.isRound ? min(thickness, length) / 2 : 0
     // The last dot stands on the end of the line; a line that is a bit longer does not lose it to rounding.
     let slack = pattern.isRound ? thickness / 100 : 0
-    let start = side.point(along: inset, inwards: thickness / 2, in: outer.rect)
-    let end = side.point(along: length - inset + slack, inwards: thickness / 2, in: outer.rect)
+    let dashes = pattern.dashes(fitting: length, isClosed: false)
+    return [line(of: side, from: inset, to: length - inset + slack, pattern, dashes)]
+  }
+
+  /// Square dots, the first and the last one apart.
+  private func squareDots(
+    of side: BoxSide, _ pattern: DashPattern, _ ends: DashPattern.Ends
+  ) -> [DisplayItem] {
+    let (length, dot) = (side.length(in: outer.rect), pattern.dash)
+    // Left and top ends come first.
+    let ends = side == .top || side == .right ? ends : ends.reversed
+    let last = length - ends.lastDot
+    return [
+      line(of: side, from: 0, to: ends.firstDot, pattern, []),
+      line(
+        of: side, from: ends.firstDot + ends.firstGap, to: last - ends.lastGap, pattern, [dot, dot]),
+      line(of: side, from: last, to: length, pattern, []),
+    ]
+  }
+
+  /// A part of the line along the middle of a side.
+  private func line(
+    of side: BoxSide, from start: Double, to end: Double, _ pattern: DashPattern, _ dashes: [Double]
+  ) -> DisplayItem {
+    func point(_ along: Double) -> Point {
+      side.point(along: along, inwards: width(side) / 2, in: outer.rect)
+    }
     return .stroke(
-      Path(from: start, to: end), pattern.stroke(color: self.side(side).color, dashes: dashes))
+      Path(from: point(start), to: point(end)),
+      pattern.stroke(color: self.side(side).color, dashes: dashes))
   }
 
   /// The dashes or dots along the middle of the whole rounded border, as thick as a side, where the border is.
   private func roundedLine(of side: BoxSide) -> [DisplayItem] {
-    let path = outer.inset(by: geometry.border.map { $0 / 2 }).path
     let pattern = DashPattern(style: self.side(side).style, thickness: width(side))
-    let dashes = pattern.dashes(fitting: path.length, isClosed: true)
+    let path = outer.inset(by: geometry.border.map { middle(of: $0, isRound: pattern.isRound) })
+      .path
+    // Browser: whole points count.
+    let length = path.length.rounded(.down)
+    let dashes = pattern.dashes(fitting: length, isClosed: true)
     let line = DisplayItem.stroke(
       path, pattern.stroke(color: self.side(side).color, dashes: dashes))
-    return hasOneWidth ? [line] : [.begin(.clip(ring(from: 0, to: 1))), line, .end]
+    let isWhole =
+      hasOneWidth && middle(of: width(side), isRound: pattern.isRound) * 2 == width(side)
+    return isWhole ? [line] : [.begin(.clip(ring(from: 0, to: 1))), line, .end]
+  }
+
+  /// How far the middle of a line lies inside of the outer edge.
+  ///
+  /// Browser: that of round dots is on the pixel grid; what reaches out of the border then is cut off.
+  private func middle(of width: Double, isRound: Bool) -> Double {
+    guard isRound, pixelGrid > 0 else { return width / 2 }
+    return (width / 2 * pixelGrid + 1e-6).rounded(.down) / pixelGrid
   }
 }

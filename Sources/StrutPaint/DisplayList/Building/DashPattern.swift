@@ -13,6 +13,8 @@ struct DashPattern {
   let gap: Double
   /// Whether the pattern is of round dots.
   let isRound: Bool
+  /// Whether gaps are changed so that dashes fill a line; those of square dots are not.
+  private let isFitted: Bool
 
   /// The pattern of a `dashed` or `dotted` line.
   init(style: BorderStyle, thickness: Double) {
@@ -21,10 +23,12 @@ struct DashPattern {
     case .dotted:
       // Dots of up to three points are squares.
       isRound = thickness > 3
+      isFitted = isRound
       dash = thickness
       gap = thickness
     default:
       isRound = false
+      isFitted = true
       dash = thickness * (thickness >= 3 ? 2 : 3)
       gap = thickness * (thickness >= 3 ? 1 : 2)
     }
@@ -40,12 +44,46 @@ struct DashPattern {
       return [0, thickness + bestGap(in: length, isClosed: isClosed)]
     }
     guard length > 2 * dash else { return [] }
-    guard length > 2 * dash + gap else {
-      let share = length / (2 * dash + gap)
-      return [dash * share, gap * share]
-    }
+    let two = 2 * dash + (isClosed ? 2 * gap : gap)
+    guard length > two else { return [dash * length / two, gap * length / two] }
+    guard isFitted else { return [dash, gap] }
     let gap = bestGap(in: length, isClosed: isClosed)
     return gap > 0 ? [dash, gap] : []
+  }
+
+  /// The first and the last of the square dots of a line, which differ from the others.
+  struct Ends: Equatable {
+    var firstDot: Double
+    var firstGap: Double
+    var lastGap: Double
+    var lastDot: Double
+
+    /// The same, seen from the other end.
+    var reversed: Ends {
+      Ends(firstDot: lastDot, firstGap: lastGap, lastGap: firstGap, lastDot: firstDot)
+    }
+  }
+
+  /// How square dots in whole points fill a straight line with a dot at both ends; `nil` where they do not.
+  ///
+  /// Browser: what is left over or lacking goes to the first and the last gap; where it is a whole dot, to the dots too.
+  func squareDotEnds(fitting length: Double) -> Ends? {
+    guard !isFitted, dash == dash.rounded(), length == length.rounded() else { return nil }
+    var ends = Ends(firstDot: dash, firstGap: dash, lastGap: dash, lastDot: dash)
+    let rest = (length - dash).truncatingRemainder(dividingBy: 2 * dash)
+    switch (dash, rest) {
+    case (1, 1): ends.firstDot += 1
+    case (3, 3):
+      ends.firstDot += 1
+      ends.lastGap += 1
+      ends.lastDot += 1
+    default:
+      let surplus = rest < dash ? rest : rest - 2 * dash
+      ends.firstGap += surplus.signum
+      if surplus.magnitude > 1 { ends.lastGap += surplus.signum }
+    }
+    let inner = length - ends.firstDot - ends.firstGap - ends.lastGap - ends.lastDot
+    return inner >= dash ? ends : nil
   }
 
   /// The gap that is closest to ``gap`` among those that fill the line: with as many dashes as fit, or one more.
@@ -63,4 +101,9 @@ struct DashPattern {
   func stroke(color: Color, dashes: [Double]) -> Stroke {
     Stroke(width: thickness, color: color, dashes: dashes, cap: isRound ? .round : .butt)
   }
+}
+
+extension Double {
+  /// -1, 0 or 1.
+  fileprivate var signum: Double { self > 0 ? 1 : self < 0 ? -1 : 0 }
 }

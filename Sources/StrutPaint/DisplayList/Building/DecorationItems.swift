@@ -22,7 +22,7 @@ struct DecorationItems {
     }
     if !style.boxShadow.isEmpty { items += shadows(inset: true) }
     if geometry.border != .zero {
-      items += BorderItems(geometry: geometry, style: style).items
+      items += BorderItems(geometry: geometry, style: style, pixelGrid: pixelGrid).items
     }
     return items
   }

@@ -162,7 +162,9 @@ private struct ColorSegment {
 
   /// Whether a straight line in sRGB without regard to alpha is right.
   private var isStraight: Bool {
-    from == to || space == .srgb && (from.alpha == to.alpha || from.alpha == 0 || to.alpha == 0)
+    // The longer way between equal hues is a whole turn.
+    from == to && start.components == end.components
+      || space == .srgb && (from.alpha == to.alpha || from.alpha == 0 || to.alpha == 0)
   }
 
   /// The mixture with so much of `to`, premultiplied.

@@ -7,23 +7,28 @@ extension CairoPainter {
   /// Fills a shape with a gradient.
   func fill(_ shape: Shape, with gradient: ResolvedGradient) throws(PaintError) {
     let context = state.context
-    switch gradient.geometry {
-    case .linear, .radial:
-      var gradient = gradient
-      // Viewers of PDF disagree about repeated gradients.
-      if case .vectors = state.medium { gradient = gradient.unrolled(over: shape.bounds) }
-      guard let pattern = gradient.cairoPattern else { return }
-      cairo_set_source(context.cr, pattern)
-      cairo_pattern_destroy(pattern)
-      context.fill(shape)
-    case .conic:
-      guard let plane = try plane(covering: shape.bounds),
-        let surface = try ConicRaster(gradient)?.draw(on: plane)
-      else { return }
-      context.setSource(surface, plane: placed(plane), isAligned: isOnPixels(plane))
-      cairo_pattern_set_extend(cairo_get_source(context.cr), CAIRO_EXTEND_PAD)
-      context.fill(shape)
-    }
+    guard !needsPixels(gradient) else { return try fill(shape, withPixelsOf: gradient) }
+    guard let pattern = gradient.cairoPattern else { return }
+    cairo_set_source(context.cr, pattern)
+    cairo_pattern_destroy(pattern)
+    context.fill(shape)
+  }
+
+  /// Whether a gradient is of a kind that Cairo or the page does not have. Pages have no repeated gradients, and their
+  /// viewers show those that are written out with too few colours.
+  private func needsPixels(_ gradient: ResolvedGradient) -> Bool {
+    if case .conic = gradient.geometry { return true }
+    if case .vectors = state.medium { return gradient.isRepeating }
+    return false
+  }
+
+  private func fill(_ shape: Shape, withPixelsOf gradient: ResolvedGradient) throws(PaintError) {
+    guard let plane = try plane(covering: shape.bounds),
+      let surface = try gradient.pixels(on: plane)
+    else { return }
+    state.context.setSource(surface, plane: placed(plane), isAligned: isOnPixels(plane))
+    cairo_pattern_set_extend(cairo_get_source(state.context.cr), CAIRO_EXTEND_PAD)
+    state.context.fill(shape)
   }
 
   /// The pixels on which an effect on an area is computed; `nil` where nothing of it can be seen.
@@ -37,6 +42,19 @@ extension CairoPainter {
 }
 
 extension ResolvedGradient {
+  /// The gradient in each pixel of a plane; `nil` where there is nothing to be seen.
+  fileprivate func pixels(on plane: PixelPlane) throws(PaintError) -> PixelSurface? {
+    if let conic = ConicRaster(self) { return try conic.draw(on: plane) }
+    guard let pattern = cairoPattern else { return nil }
+    defer { cairo_pattern_destroy(pattern) }
+    let surface = try PixelSurface.required(width: plane.width, height: plane.height)
+    let context = CairoContext(surface.surface)
+    context.setTransform(plane.toPixels)
+    cairo_set_source(context.cr, pattern)
+    cairo_paint(context.cr)
+    return surface
+  }
+
   /// Cairo's pattern of a linear or radial gradient, to be destroyed by the caller.
   fileprivate var cairoPattern: OpaquePointer? {
     let pattern: OpaquePointer

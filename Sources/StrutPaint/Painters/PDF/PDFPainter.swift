@@ -3,7 +3,8 @@ import StrutCore
 
 /// Draws display lists as PDF files of one page.
 public final class PDFPainter {
-  /// The pixels for each point of what cannot be vectors: blurs, conic gradients, filters; 144 dots an inch.
+  /// The pixels for each point of what cannot be vectors: blurs, conic and repeated gradients, filters; 144 dots
+  /// an inch.
   public static let resolution = 2.0
 
   private let glyphs: GlyphPainter?
