@@ -27,11 +27,26 @@ struct ImageStoreTests {
     #expect(try store.add(try file("frame.png")) != first)
   }
 
-  @Test(arguments: ["flag.png", "flag.jpg", "flag.webp", "flag.svg"])
+  @Test func decodesOnceForSeveralDocuments() throws {
+    let cache = ImageCache()
+    let (first, second) = (ImageStore(cache: cache), ImageStore(cache: cache))
+    let (one, other) = (try first.add(try file("flag.png")), try second.add(try file("flag.png")))
+    #expect(first[one] === second[other])
+  }
+
+  @Test(arguments: ["flag.png", "flag.jpg", "flag.webp", "turning.webp", "flag.svg"])
   func reportsTruncation(_ name: String) throws {
     let bytes = try file(name)
     #expect(throws: ImageError.self) {
       try ImageStore().add(Array(bytes.dropLast(bytes.count / 2)))
+    }
+  }
+
+  @Test func reportsWrongData() throws {
+    var bytes = try file("flag.png")
+    bytes[bytes.count / 2] ^= 255
+    #expect(throws: ImageError.damaged(.png, "its data are not valid")) {
+      try ImageStore().add(bytes)
     }
   }
 

@@ -108,4 +108,23 @@ struct PaintLimitTests {
       left: 1e17, right: 3e17, thickness: 1, style: .wavy, color: .black)
     #expect(line.items(top: 0, doubling: .down, gaps: []).count == 1)
   }
+
+  /// FreeType cannot measure such glyphs; pages show them as outlines.
+  @Test(arguments: [1e3, 1e5, 1e9, 1e300])
+  func pagesHoldTextOfAnySize(_ factor: Double) throws {
+    let items = group(.transform(.scale(x: factor, y: 1)), text("abc"))
+    let list = DisplayList(size: Size(width: 40, height: 20), items: items)
+    let page = try PDFPainter(fonts: engine).paint(list, images: ImageStore(), date: 0)
+    #expect(page.starts(with: Array("%PDF".utf8)))
+  }
+
+  /// A font that was there during layout and is gone afterwards is not passed over.
+  @Test func glyphsOfUnreadableFontsAreReported() {
+    let run = GlyphRun(
+      font: FontID(12345), glyphs: [.init(id: 1, x: 0, y: 0)], text: "", clusters: [],
+      isRightToLeft: false, advance: 0)
+    #expect(throws: PaintError.self) {
+      try pixels([.glyphs(run, origin: Point(x: 5, y: 5), color: .black)])
+    }
+  }
 }

@@ -9,6 +9,7 @@ package final class Renderer {
   private let options: ReadingOptions
   private let texts: TextEngine
   private let painters: Painters
+  private let images = ImageCache()
 
   /// Creates a renderer whose documents may use `fonts`.
   package init(fonts: SharedFonts, options: ReadingOptions = ReadingOptions()) {
@@ -45,7 +46,7 @@ package final class Renderer {
       folder: source.folder, root: options.root, isCurrentFolder: source.name == "-")
     let library = ResourceLoader(folder: folder, fonts: fonts)
       .fonts(of: markup, reporting: &diagnostics)
-    let images = DocumentImages(folder: folder)
+    let images = DocumentImages(folder: folder, cache: self.images)
     var boxes = markup.boxes
     if boxes != nil {
       images.load(into: &boxes!, reporting: &diagnostics)

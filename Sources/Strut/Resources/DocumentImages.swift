@@ -8,7 +8,7 @@ final class DocumentImages {
   private static let mostBytes = 1 << 30
 
   /// The decoded images.
-  let store = ImageStore()
+  let store: ImageStore
   /// The image of each box that shows one.
   private(set) var boxes: [BoxID: BoxImage] = [:]
   private let folder: ResourceFolder
@@ -16,8 +16,13 @@ final class DocumentImages {
   /// Where the references stand that were reported: a style is named by many elements.
   private var reported: Set<SourceRange> = []
 
-  /// - Parameter folder: Where the document's files are looked for.
-  init(folder: ResourceFolder) { self.folder = folder }
+  /// - Parameters:
+  ///   - folder: Where the document's files are looked for.
+  ///   - cache: Has the images of earlier documents of the same worker.
+  init(folder: ResourceFolder, cache: ImageCache) {
+    self.folder = folder
+    store = ImageStore(cache: cache)
+  }
 
   /// Gives every box that shows an image the size of that image.
   func load(into tree: inout BoxTree, reporting diagnostics: inout [Diagnostic]) {

@@ -32,10 +32,30 @@ extension ValueSyntax where Value == String {
     return parser.takeAll()
   }
 
-  /// The target of a link.
+  /// The target of a link: nothing that a viewer of the picture would execute.
   static let link = ValueSyntax("<URL>") { parser throws(ValueFault) in
     if parser.isAtEnd { throw parser.unexpected("the address that the link leads to") }
+    let target = parser.value.string
+    if let scheme = scheme(of: target), !linkSchemes.contains(scheme) {
+      throw parser.wholeFault(
+        "a link cannot lead to '\(parser.shortened(target))': its scheme is none of "
+          + linkSchemes.map { "'\($0):'" }.joined(separator: ", "))
+    }
     return parser.takeAll()
+  }
+
+  /// The schemes of links; addresses without one are relative.
+  private static let linkSchemes = ["http", "https", "mailto", "tel"]
+
+  /// What stands before the first colon, unless that belongs to a path, a query or a fragment.
+  ///
+  /// White space and control characters are skipped, as browsers do.
+  private static func scheme(of target: String) -> String? {
+    let significant = target.unicodeScalars.filter { $0.value > 0x20 }
+    guard let end = significant.firstIndex(where: { ":/?#".unicodeScalars.contains($0) }),
+      significant[end] == ":"
+    else { return nil }
+    return String(String.UnicodeScalarView(significant[..<end])).lowercased()
   }
 
   /// The path of a file beside the document.

@@ -10,20 +10,24 @@ enum PNGEncoder {
   /// The PNG file of a surface, as grey, with a palette, or in full colour: the first of these that is exact.
   ///
   /// The surface's pixels are used up: its memory may serve for the packed rows.
-  static func encode(_ surface: PixelSurface) throws(PaintError) -> [UInt8] {
+  ///
+  /// - Parameter memory: Where the packed rows are compressed to, before their length is known.
+  static func encode(
+    _ surface: PixelSurface, memory: PictureMemory = PictureMemory()
+  ) throws(PaintError) -> [UInt8] {
     surface.flush()
     let census = PixelCensus(surface)
     if let colors = census.colors, !census.isGrey || colors.count <= 16 {
-      return try encodePalette(surface, colors, census)
+      return try encodePalette(surface, colors, census, memory)
     }
     let data: [UInt8]
     let colorType: UInt8
     if census.isGrey {
-      (data, colorType) = (try compressGrey(surface), 0)
+      (data, colorType) = (try compressGrey(surface, memory), 0)
     } else if census.isOpaque {
-      (data, colorType) = (try compressOpaque(surface), 2)
+      (data, colorType) = (try compressOpaque(surface, memory), 2)
     } else {
-      (data, colorType) = (try compressTranslucent(surface), 6)
+      (data, colorType) = (try compressTranslucent(surface, memory), 6)
     }
     var file = ChunkWriter()
     file.writeHeader(
@@ -39,11 +43,11 @@ enum PNGEncoder {
 
   /// The file with a palette, in as few bits for each pixel as there can be.
   private static func encodePalette(
-    _ surface: PixelSurface, _ colors: [UInt32], _ census: PixelCensus
+    _ surface: PixelSurface, _ colors: [UInt32], _ census: PixelCensus, _ memory: PictureMemory
   ) throws(PaintError) -> [UInt8] {
     let depth = [1, 2, 4].first { colors.count <= 1 << $0 } ?? 8
     let straight = colors.map(\.straightRGBA)
-    let data = try compressIndices(surface, census, depth: depth)
+    let data = try compressIndices(surface, census, depth: depth, memory)
     var file = ChunkWriter()
     file.writeHeader(
       width: surface.width, height: surface.height, bitDepth: UInt8(depth), colorType: 3)
@@ -62,7 +66,7 @@ enum PNGEncoder {
 
   /// Packs indices of `depth` bits over the pixels themselves.
   private static func compressIndices(
-    _ surface: PixelSurface, _ census: PixelCensus, depth: Int
+    _ surface: PixelSurface, _ census: PixelCensus, depth: Int, _ memory: PictureMemory
   ) throws(PaintError) -> [UInt8] {
     var output = surface.bytes
     let perByte = 8 / depth
@@ -89,11 +93,13 @@ enum PNGEncoder {
         output += 1
       }
     }
-    return try compress(surface.bytes, output - surface.bytes)
+    return try compress(surface.bytes, output - surface.bytes, memory)
   }
 
   /// Packs one sample for each pixel over the pixels themselves.
-  private static func compressGrey(_ surface: PixelSurface) throws(PaintError) -> [UInt8] {
+  private static func compressGrey(
+    _ surface: PixelSurface, _ memory: PictureMemory
+  ) throws(PaintError) -> [UInt8] {
     var output = surface.bytes
     for y in 0..<surface.height {
       let row = surface.row(y)
@@ -105,12 +111,14 @@ enum PNGEncoder {
         output += 1
       }
     }
-    return try compress(surface.bytes, output - surface.bytes)
+    return try compress(surface.bytes, output - surface.bytes, memory)
   }
 
   /// Packs three samples for each pixel, with a filter byte for each row, over the pixels themselves: a packed row
   /// never reaches beyond the pixels it was made from.
-  private static func compressOpaque(_ surface: PixelSurface) throws(PaintError) -> [UInt8] {
+  private static func compressOpaque(
+    _ surface: PixelSurface, _ memory: PictureMemory
+  ) throws(PaintError) -> [UInt8] {
     var output = surface.bytes
     for y in 0..<surface.height {
       let row = surface.row(y)
@@ -127,11 +135,13 @@ enum PNGEncoder {
         pixel = next
       }
     }
-    return try compress(surface.bytes, (surface.width * 3 + 1) * surface.height)
+    return try compress(surface.bytes, (surface.width * 3 + 1) * surface.height, memory)
   }
 
   /// Packs four samples for each pixel, which with the filter bytes take more room than the pixels.
-  private static func compressTranslucent(_ surface: PixelSurface) throws(PaintError) -> [UInt8] {
+  private static func compressTranslucent(
+    _ surface: PixelSurface, _ memory: PictureMemory
+  ) throws(PaintError) -> [UInt8] {
     let rowBytes = surface.width * 4 + 1
     let packed = UnsafeMutableRawPointer.allocate(
       byteCount: rowBytes * surface.height, alignment: 1)
@@ -145,20 +155,22 @@ enum PNGEncoder {
       }
     }
     return try compress(
-      packed.assumingMemoryBound(to: UInt8.self), rowBytes * surface.height)
+      packed.assumingMemoryBound(to: UInt8.self), rowBytes * surface.height, memory)
   }
 
   private static func compress(
-    _ bytes: UnsafePointer<UInt8>, _ count: Int
+    _ bytes: UnsafePointer<UInt8>, _ count: Int, _ memory: PictureMemory
   ) throws(PaintError) -> [UInt8] {
     guard let compressor = libdeflate_alloc_compressor(level) else {
       throw .failed("there is no memory for compression")
     }
     defer { libdeflate_free_compressor(compressor) }
     let bound = libdeflate_zlib_compress_bound(compressor, count)
-    return [UInt8](unsafeUninitializedCapacity: bound) { buffer, used in
-      used = libdeflate_zlib_compress(compressor, bytes, count, buffer.baseAddress, bound)
+    guard let output = memory.bytes(bound, isZeroed: false) else {
+      throw .failed("there is no memory for compression")
     }
+    let used = libdeflate_zlib_compress(compressor, bytes, count, output, bound)
+    return [UInt8](UnsafeRawBufferPointer(start: output, count: used))
   }
 }
 

@@ -80,7 +80,10 @@ public final class FontLibrary: Sendable {
   }
 
   /// Whether the file at a path is a font that can be used.
-  public func isFont(at path: String) -> Bool { !cache.faces(at: path).isEmpty }
+  public func isFont(at path: String) -> Bool {
+    // HarfBuzz, which gives the faces, takes files that FreeType cannot draw.
+    !cache.faces(at: path).isEmpty && FreeType()?.reads(path) == true
+  }
 
   /// Whether there is a family of a name, generic names included.
   public func hasFamily(_ name: String) -> Bool { !faces(ofFamily: name).isEmpty }

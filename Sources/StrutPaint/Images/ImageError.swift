@@ -29,7 +29,7 @@ public enum ImageKind: String, Hashable, Sendable, CaseIterable {
   case png = "PNG"
   /// JPEG.
   case jpeg = "JPEG"
-  /// WebP, still images only.
+  /// WebP; of animations the first frame.
   case webp = "WebP"
   /// Scalable Vector Graphics.
   case svg = "SVG"

@@ -14,9 +14,12 @@ public final class ImageStore {
 
   private var images: [DecodedImage] = []
   private var indices: [Int: [Int]] = [:]
+  private let cache: ImageCache
 
   /// Creates a store without images.
-  public init() {}
+  ///
+  /// - Parameter cache: Has the images of earlier documents.
+  public init(cache: ImageCache = ImageCache()) { self.cache = cache }
 
   /// Decodes an image.
   ///
@@ -25,8 +28,7 @@ public final class ImageStore {
   public func add(_ bytes: [UInt8]) throws(ImageError) -> ImageID {
     let hash = bytes.hashValue
     for index in indices[hash] ?? [] where images[index].bytes == bytes { return ImageID(index) }
-    let image = try DecodedImage(bytes)
-    images.append(image)
+    images.append(try cache.image(bytes, hash: hash))
     indices[hash, default: []].append(images.count - 1)
     return ImageID(images.count - 1)
   }

@@ -27,8 +27,9 @@ enum PNGDecoder {
     defer { cairo_surface_destroy(source) }
     let status = cairo_surface_status(source)
     guard status == CAIRO_STATUS_SUCCESS else {
-      throw .damaged(
-        .png, status == CAIRO_STATUS_READ_ERROR ? "it ends too early" : "\(status.text)")
+      // Of damaged data Cairo says that there is no memory.
+      let isCut = status == CAIRO_STATUS_READ_ERROR
+      throw .damaged(.png, isCut ? "it ends too early" : "its data are not valid")
     }
     // Opaque files give other formats; one format keeps everything else simple.
     guard let surface = PixelSurface(width: width, height: height) else {

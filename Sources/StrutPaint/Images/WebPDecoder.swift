@@ -2,30 +2,46 @@ import CImageCodecs
 
 /// Reads WebP by libwebp.
 enum WebPDecoder {
-  /// The pixels of a WebP file.
+  /// The pixels of a WebP file; of an animation its first frame.
   static func decode(_ bytes: [UInt8]) throws(ImageError) -> PixelSurface {
-    var config = WebPDecoderConfig()
-    guard WebPInitDecoderConfig(&config) != 0 else { throw .damaged(.webp, "libwebp differs") }
-    let header = WebPGetFeatures(bytes, bytes.count, &config.input)
+    var features = WebPBitstreamFeatures()
+    let header = WebPGetFeatures(bytes, bytes.count, &features)
     guard header == VP8_STATUS_OK else { throw .damaged(.webp, reason(header)) }
-    guard config.input.has_animation == 0 else {
-      throw .damaged(.webp, "it is an animation, and only still images are drawn")
-    }
-    let (width, height) = (Int(config.input.width), Int(config.input.height))
+    let (width, height) = (Int(features.width), Int(features.height))
     try ImageLimits.check(width: width, height: height)
     guard let surface = PixelSurface(width: width, height: height) else {
       throw .tooLarge(width: width, height: height)
     }
     surface.flush()
-    config.output.colorspace = MODE_bgrA
-    config.output.is_external_memory = 1
-    config.output.u.RGBA.rgba = surface.bytes
-    config.output.u.RGBA.stride = Int32(surface.stride)
-    config.output.u.RGBA.size = surface.stride * height
-    let status = WebPDecode(bytes, bytes.count, &config)
-    guard status == VP8_STATUS_OK else { throw .damaged(.webp, reason(status)) }
+    if features.has_animation == 0 {
+      try decode(bytes, into: surface, x: 0, y: 0)
+    } else {
+      guard let frame = WebPFrame(firstOf: bytes) else { throw .damaged(.webp, "it has no frame") }
+      try decode(frame.file, into: surface, x: frame.x, y: frame.y)
+    }
     surface.markDirty()
     return surface
+  }
+
+  /// Decodes a still image to a place on a surface.
+  private static func decode(
+    _ file: [UInt8], into surface: PixelSurface, x: Int, y: Int
+  ) throws(ImageError) {
+    var config = WebPDecoderConfig()
+    guard WebPInitDecoderConfig(&config) != 0 else { throw .damaged(.webp, "libwebp differs") }
+    let header = WebPGetFeatures(file, file.count, &config.input)
+    guard header == VP8_STATUS_OK else { throw .damaged(.webp, reason(header)) }
+    let (width, height) = (Int(config.input.width), Int(config.input.height))
+    guard x + width <= surface.width, y + height <= surface.height else {
+      throw .damaged(.webp, "its first frame does not fit")
+    }
+    config.output.colorspace = MODE_bgrA
+    config.output.is_external_memory = 1
+    config.output.u.RGBA.rgba = surface.bytes + y * surface.stride + x * 4
+    config.output.u.RGBA.stride = Int32(surface.stride)
+    config.output.u.RGBA.size = (height - 1) * surface.stride + width * 4
+    let status = WebPDecode(file, file.count, &config)
+    guard status == VP8_STATUS_OK else { throw .damaged(.webp, reason(status)) }
   }
 
   private static func reason(_ status: VP8StatusCode) -> String {

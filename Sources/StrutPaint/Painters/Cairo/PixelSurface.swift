@@ -40,6 +40,25 @@ final class PixelSurface {
     stride = Int(cairo_image_surface_get_stride(surface))
   }
 
+  /// Creates a transparent surface of colours on memory that outlives it; `nil` where that does not suffice.
+  init?(width: Int, height: Int, memory: PictureMemory) {
+    guard let across = Int32(exactly: width), let down = Int32(exactly: height) else { return nil }
+    stride = Int(cairo_format_stride_for_width(CAIRO_FORMAT_ARGB32, across))
+    guard stride > 0, let start = memory.bytes(stride * height, isZeroed: true) else { return nil }
+    bytes = start.assumingMemoryBound(to: UInt8.self)
+    guard
+      let surface = cairo_image_surface_create_for_data(
+        bytes, CAIRO_FORMAT_ARGB32, across, down, Int32(stride))
+    else { return nil }
+    guard cairo_surface_status(surface) == CAIRO_STATUS_SUCCESS else {
+      cairo_surface_destroy(surface)
+      return nil
+    }
+    self.surface = surface
+    self.width = width
+    self.height = height
+  }
+
   deinit { cairo_surface_destroy(surface) }
 
   /// A transparent surface without which a part of the picture would be missing.

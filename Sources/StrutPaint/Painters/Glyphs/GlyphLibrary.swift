@@ -14,7 +14,7 @@ final class GlyphLibrary {
   private let source: any FontSource
   private let library: FreeType
   private var faces: [FaceKey: GlyphFace] = [:]
-  private var fonts: [FontID: (font: PaintFont, face: GlyphFace)?] = [:]
+  private var fonts: [FontID: (font: PaintFont, face: GlyphFace)] = [:]
 
   /// Creates a library without fonts; `nil` if FreeType does not start.
   init?(source: any FontSource) {
@@ -23,12 +23,17 @@ final class GlyphLibrary {
     self.library = library
   }
 
-  /// The font of an id and its opened face; `nil` if there is none that can be drawn.
-  func font(_ id: FontID) -> (font: PaintFont, face: GlyphFace)? {
+  /// The font of an id and its opened face.
+  ///
+  /// - Throws: ``PaintError/failed(_:)`` for a font whose file FreeType cannot read, or an id of no font.
+  func font(_ id: FontID) throws(PaintError) -> (font: PaintFont, face: GlyphFace) {
     if let known = fonts[id] { return known }
-    let found = source.paintFont(id).flatMap { font in face(for: font).map { (font, $0) } }
-    fonts[id] = .some(found)
-    return found
+    guard let font = source.paintFont(id) else { throw .failed("a text has no font") }
+    guard let face = face(for: font) else {
+      throw .failed("the font \(font.path) cannot be read")
+    }
+    fonts[id] = (font, face)
+    return (font, face)
   }
 
   private func face(for font: PaintFont) -> GlyphFace? {
@@ -53,4 +58,12 @@ final class FreeType {
   }
 
   deinit { FT_Done_FreeType(library) }
+
+  /// Whether a file holds a font.
+  func reads(_ path: String) -> Bool {
+    var face: FT_Face?
+    guard FT_New_Face(library, path, 0, &face) == 0 else { return false }
+    FT_Done_Face(face)
+    return true
+  }
 }

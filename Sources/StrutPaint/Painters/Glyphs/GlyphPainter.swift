@@ -1,4 +1,5 @@
 import CPangoCairo
+import Glibc
 import StrutCore
 
 /// Draws glyph runs: from masks at quarters of a pixel on pixels, as text on pages, as outlines where neither fits.
@@ -9,6 +10,8 @@ final class GlyphPainter {
   private static let largestMask = 256.0
   /// Outlines of a larger em, in pixels, are beyond what Cairo can calculate with.
   private static let largestEm = 1_048_576.0
+  /// Glyphs of a larger em, in points of a page, are outlines: FreeType cannot measure them as text.
+  private static let largestPageEm = 16_384.0
   /// Glyphs whose origin lies further outside of what can be seen, in ems, are left out: no glyph reaches so far.
   private static let farthestInk = 32.0
 
@@ -29,31 +32,32 @@ final class GlyphPainter {
   }
 
   /// The em of a font in points; 0 for an unknown one.
-  func fontSize(_ id: FontID) -> Double { library.font(id)?.font.size ?? 0 }
+  func fontSize(_ id: FontID) -> Double { (try? font(id))?.size ?? 0 }
 
-  /// The font of an id; `nil` for an unknown one.
-  func font(_ id: FontID) -> PaintFont? { library.font(id)?.font }
+  /// The font of an id.
+  func font(_ id: FontID) throws(PaintError) -> PaintFont { try library.font(id).font }
 
   /// The picture of a glyph in a font that has them; `nil` if the glyph is an outline.
-  func bitmap(of glyph: UInt32, in id: FontID) -> GlyphBitmap? {
-    guard let (_, face) = library.font(id), face.hasColor else { return nil }
-    return face.bitmap(of: glyph)
+  func bitmap(of glyph: UInt32, in id: FontID) throws(PaintError) -> GlyphBitmap? {
+    let face = try library.font(id).face
+    return face.hasColor ? face.bitmap(of: glyph) : nil
   }
 
   /// Draws a run whose origin on the baseline stands at a point.
   func draw(
     _ run: GlyphRun, at origin: Point, color: Color, in state: CairoPainter.State
   ) throws(PaintError) {
-    guard color.alpha > 0, let (font, face) = library.font(run.font) else { return }
+    guard color.alpha > 0 else { return }
+    let (font, face) = try library.font(run.font)
     let transform = state.transform
-    let em = font.size * transform.determinant.magnitude.squareRoot()
+    let em = font.size * transform.largestFactor
     guard em <= Self.largestEm else {
-      return drawClampedOutlines(run, at: origin, color: color, font: font, in: state)
+      return try drawClampedOutlines(run, at: origin, color: color, font: font, in: state)
     }
     if face.hasColor {
       drawBitmaps(run, at: origin, alpha: color.alpha, font: font, face: face, in: state)
     }
-    if case .vectors = state.medium, state.tint == nil {
+    if case .vectors = state.medium, state.tint == nil, em <= Self.largestPageEm {
       try drawText(run, at: origin, color: color, font: font, on: state.context)
     } else if case .pixels = state.medium, transform.isScaleAndTranslation,
       transform.a == transform.d,
@@ -61,17 +65,17 @@ final class GlyphPainter {
     {
       try drawMasks(run, at: origin, color: color, font: font, face: face, in: state)
     } else {
-      drawOutlines(run, at: origin, color: color, font: font, on: state.context)
+      try drawOutlines(run, at: origin, color: color, font: font, on: state.context)
     }
   }
 
   // MARK: Outlines
 
   /// The outline of a glyph of an em of 1, y downwards.
-  func outline(of glyph: UInt32, in id: FontID) -> Path {
-    guard let (font, face) = library.font(id) else { return Path() }
+  func outline(of glyph: UInt32, in id: FontID) throws(PaintError) -> Path {
     let key = OutlineKey(font: id, glyph: glyph)
     if let known = outlines[key] { return known }
+    let (font, face) = try library.font(id)
     let path = face.outline(of: glyph, font: font)
     if outlines.count > 4096 { outlines.removeAll() }
     outlines[key] = path
@@ -80,12 +84,12 @@ final class GlyphPainter {
 
   private func drawOutlines(
     _ run: GlyphRun, at origin: Point, color: Color, font: PaintFont, on context: CairoContext
-  ) {
+  ) throws(PaintError) {
     let cr = context.cr
     let near = context.visibleArea.grown(by: font.size * Self.farthestInk)
     for glyph in run.glyphs {
       guard near.holds(Point(x: origin.x + glyph.x, y: origin.y + glyph.y)) else { continue }
-      let path = outline(of: glyph.id, in: run.font)
+      let path = try outline(of: glyph.id, in: run.font)
       if path.elements.isEmpty { continue }
       cairo_save(cr)
       cairo_translate(cr, origin.x + glyph.x, origin.y + glyph.y)
@@ -101,7 +105,7 @@ final class GlyphPainter {
   /// Draws glyphs much larger than any surface; points outside of Cairo's numbers move to the nearest inside.
   private func drawClampedOutlines(
     _ run: GlyphRun, at origin: Point, color: Color, font: PaintFont, in state: CairoPainter.State
-  ) {
+  ) throws(PaintError) {
     let context = state.context
     cairo_save(context.cr)
     cairo_identity_matrix(context.cr)
@@ -109,7 +113,7 @@ final class GlyphPainter {
       let place = state.transform
         .concatenating(.translation(x: origin.x + glyph.x, y: origin.y + glyph.y))
         .concatenating(.scale(x: font.size, y: font.size))
-      context.addPath(outline(of: glyph.id, in: run.font).clamped(by: place))
+      context.addPath(try outline(of: glyph.id, in: run.font).clamped(by: place))
     }
     cairo_restore(context.cr)
     context.setSource(color)
@@ -200,6 +204,11 @@ final class GlyphPainter {
       cairo_restore(cr)
     }
   }
+}
+
+extension Affine {
+  /// How much longer a distance becomes at most, up to a factor of √2.
+  fileprivate var largestFactor: Double { max(hypot(a, b), hypot(c, d)) }
 }
 
 extension Rect {

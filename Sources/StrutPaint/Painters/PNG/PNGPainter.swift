@@ -3,9 +3,11 @@ import StrutCore
 
 /// Draws display lists as PNG files.
 ///
-/// Keeps the masks of glyphs from one picture to the next; belongs to one worker and its fonts.
+/// Keeps the masks of glyphs and its memory from one picture to the next; belongs to one worker and its fonts.
 public final class PNGPainter {
   private let glyphs: GlyphPainter?
+  private let pixelMemory = PictureMemory()
+  private let fileMemory = PictureMemory()
 
   /// Creates a painter for lists whose fonts `fonts` knows.
   public init(fonts: any FontSource) {
@@ -20,8 +22,9 @@ public final class PNGPainter {
   public func paint(
     _ list: DisplayList, images: ImageStore, scale: Double
   ) throws(PaintError) -> [UInt8] {
+    defer { releaseMemory() }
     let surface = try draw(list, images: images, scale: scale)
-    return try PNGEncoder.encode(surface)
+    return try PNGEncoder.encode(surface, memory: fileMemory)
   }
 
   /// A list as pixels.
@@ -32,7 +35,13 @@ public final class PNGPainter {
   public func pixels(
     of list: DisplayList, images: ImageStore, scale: Double
   ) throws(PaintError) -> Pixmap {
-    Pixmap(try draw(list, images: images, scale: scale))
+    defer { releaseMemory() }
+    return Pixmap(try draw(list, images: images, scale: scale))
+  }
+
+  private func releaseMemory() {
+    pixelMemory.release()
+    fileMemory.release()
   }
 
   private func draw(
@@ -41,7 +50,7 @@ public final class PNGPainter {
     let (width, height) = try SurfaceLimits.check(
       width: list.size.width, height: list.size.height, scale: scale)
     guard let glyphs else { throw .failed("FreeType does not start") }
-    guard let surface = PixelSurface(width: width, height: height) else {
+    guard let surface = PixelSurface(width: width, height: height, memory: pixelMemory) else {
       throw .surfaceTooLarge(
         width: Double(width), height: Double(height), limit: "memory does not suffice")
     }

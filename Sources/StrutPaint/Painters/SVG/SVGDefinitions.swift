@@ -143,7 +143,7 @@ struct SVGDefinitions {
   mutating func glyph(
     _ glyph: UInt32, in font: FontID, _ glyphs: GlyphPainter
   ) throws(PaintError) -> String? {
-    guard var description = glyphs.font(font) else { return nil }
+    var description = try glyphs.font(font)
     // The outline is the same at all sizes.
     description.size = 0
     let key = GlyphKey(font: description, glyph: glyph)
@@ -156,7 +156,7 @@ struct SVGDefinitions {
   private mutating func define(
     _ glyph: UInt32, in font: FontID, _ glyphs: GlyphPainter
   ) throws(PaintError) -> String? {
-    if let bitmap = glyphs.bitmap(of: glyph, in: font) {
+    if let bitmap = try glyphs.bitmap(of: glyph, in: font) {
       let file = try PNGEncoder.encode(bitmap.surface)
       let id = newID("e")
       let unit = Self.unitsPerEm / bitmap.em
@@ -167,7 +167,7 @@ struct SVGDefinitions {
       text += " xlink:href=\"\(SVGText.dataURI(file, mediaType: ImageKind.png.mediaType))\"/>\n"
       return id
     }
-    let outline = glyphs.outline(of: glyph, in: font)
+    let outline = try glyphs.outline(of: glyph, in: font)
     guard !outline.elements.isEmpty else { return nil }
     let id = newID("t")
     let data = SVGText.data(outline, scale: Self.unitsPerEm, decimals: 1)

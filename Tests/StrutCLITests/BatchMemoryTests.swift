@@ -1,0 +1,55 @@
+import Foundation
+import Testing
+
+/// A batch of any length takes the memory of its largest documents, and gives each document the same picture.
+struct BatchMemoryTests {
+  /// How much more memory a batch several times as long may take, in kibibytes: allocators keep some.
+  private static let slack = 12 << 10
+
+  @Test(arguments: ["png", "svg", "pdf"])
+  func longBatchesStayFlat(_ format: String) throws {
+    let workspace = try Workspace()
+    for index in 0..<160 { try workspace.write(Self.document(index), to: "\(index).xml") }
+    let short = try peak(of: 0..<16, as: format, in: workspace)
+    let long = try peak(of: 0..<160, as: format, in: workspace)
+    #expect(short > 0 && long < short + Self.slack, "\(short) KiB, then \(long) KiB")
+    for kind in 0..<4 {
+      let first = try workspace.read("\(kind).\(format)")
+      for index in stride(from: kind, to: 160, by: 4) {
+        #expect(try workspace.read("\(index).\(format)") == first, "\(index).\(format)")
+      }
+    }
+  }
+
+  /// Every fourth document is the same.
+  private static func document(_ index: Int) -> String {
+    """
+    <layout width="\(300 + 40 * (index % 4))" background="linear-gradient(#fff, #def)">
+      <container padding="12" gap="8" font-size="\(12 + index % 4)">
+        <item width="200" height="90" background="#fff" border-radius="12" box-shadow="0 4 16 #0006"/>
+        <item filter="blur(2)" mix-blend-mode="multiply" color="#c03">Document of kind \(index % 4)</item>
+        <item height="60" background="repeating-conic-gradient(#0af 0 20deg, #fa0 20deg 40deg)"/>
+      </container>
+    </layout>
+    """
+  }
+
+  /// The largest resident memory of a process that draws some documents, in kibibytes.
+  private func peak(
+    of documents: Range<Int>, as format: String, in workspace: Workspace
+  ) throws -> Int {
+    let folder = workspace.folder.path
+    let program = Workspace.products.appendingPathComponent("strut").path
+    let words =
+      [program, "render", "-j", "2", "-o", "\(folder)/{name}.\(format)"]
+      + documents.map { "\(folder)/\($0).xml" }
+    var arguments = words.map { strdup($0) } + [nil]
+    defer { for argument in arguments { free(argument) } }
+    var process = pid_t()
+    try #require(posix_spawn(&process, program, nil, nil, &arguments, environ) == 0)
+    var status: Int32 = -1
+    var usage = rusage()
+    try #require(wait4(process, &status, 0, &usage) == process && status == 0)
+    return usage.ru_maxrss
+  }
+}
