@@ -152,7 +152,8 @@ struct AbsoluteBox {
   enum Scrolling {
     case nowhere, up, down
 
-    /// Browser: a column that is reversed, and a row whose lines are, scroll up.
+    /// Browser: a column that is reversed, and a row whose lines are, scroll up:
+    /// `overflow-alignment/wrap-reverse-row-that-clips-overflows-upwards`.
     init(_ style: BoxStyle) {
       guard style.isScrollContainer else {
         self = .nowhere
@@ -288,12 +289,13 @@ struct AbsoluteBox {
         : pass.fitContentWidth(of: box, model, in: containing, height: height)
     }
     if isTransferred {
-      // Browser: the content bounds a width that is given, too.
+      // Browser: the content bounds a width that is given, too: `aspect-ratio/absolute-width-holds-its-content`.
       let least = pass.ratioMinimum(of: box, model, height: height)
       limits.min = max(limits.min, min(least, limits.max))
     }
     if ratio.exists, style.widthUnit == .auto {
-      // Browser: the keyword `stretch` among the limits of the height knows nothing of insets here.
+      // Browser: the keyword `stretch` among the limits of the height knows nothing of insets here:
+      // `aspect-ratio/absolute-stretch-minimum-is-of-containing-block`.
       let block = ContainingSize(width: block.width, height: block.height)
       limits.transfer(pass.transferredWidthLimits(ratio, box, model, in: block))
     }

@@ -20,7 +20,8 @@ extension FlexContainer {
     if !height.isNaN, !item.pointee.box.pointee.isReplacedLeaf,
       pass.aspectRatio(of: item.pointee.box, item.pointee.model).exists
     {
-      // Browser: the limits of a height that is definite are not transferred, the height itself is.
+      // Browser: the limits of a height that is definite are not transferred, the height itself is:
+      // `aspect-ratio/maximum-of-definite-height-is-not-transferred`.
       let room = pass.room(of: item.pointee.box, item.pointee.model, in: content, height: height)
       let content = pass.inlineSizes(of: item.pointee.box, room: room).min
       suggestion = max(suggestion, content + item.pointee.model.insetX)
@@ -37,7 +38,8 @@ extension FlexContainer {
     let specified = pass.definiteHeight(
       style.heightUnit, style.height, item.pointee.box, item.pointee.model, in: content)
     var suggestion = columnContentBase(item)
-    // Browser: a height that cannot be resolved, or is a keyword, lets the ratio alone decide.
+    // Browser: a height that cannot be resolved, or is a keyword, lets the ratio alone decide:
+    // `aspect-ratio/max-content-height-uses-ratio`.
     let isSpecified = style.heightUnit != .auto && specified.isNaN
     let ratio = pass.aspectRatio(of: item.pointee.box, item.pointee.model)
     if ratio.exists, !isSpecified, item.pointee.box.pointee.kind != .replaced {

@@ -5,7 +5,7 @@ extension FlexContainer {
   /// The distance from an item's cross-start margin edge to its baseline.
   ///
   /// An item without a baseline has one at the bottom of its border box. Browser: in a column the
-  /// baselines of items run down their left edges.
+  /// baselines of items run down their left edges: `baseline/baseline-in-column-is-start`.
   func ascent(of item: ItemPointer) -> Double {
     let baseline = isColumn ? 0 : baseline(of: item)
     return isCrossReversed
@@ -21,7 +21,7 @@ extension FlexContainer {
       of: item.pointee.box, item.pointee.model, width: width, height: height,
       percentageHeight: item.pointee.percentageHeight, lineRoom: lineRoom(of: item))
     if baseline.isNaN { return height }
-    // Browser: the baseline of a box that clips stays within it.
+    // Browser: the baseline of a box that clips stays within it: `baseline/baseline-of-scrolling-container`.
     return item.pointee.box.pointee.style.isScrollContainer
       ? max(0, min(baseline, height)) : baseline
   }
@@ -36,7 +36,8 @@ extension FlexContainer {
     let mark = pass.state.pointee.scratch.mark
     defer { pass.state.pointee.scratch.release(to: mark) }
     let (items, lines) = arrange(height: height, lineRoom: lineRoom)
-    // Browser: reversed lines, and reversed items of a line, count from the other end.
+    // Browser: reversed lines, and reversed items of a line, count from the other end:
+    // `baseline/column-reverse-wrap-reverse-counts-from-last-line`.
     let isWrapReverse = box.pointee.style.flexWrap == .wrapReverse
     guard let line = isWrapReverse ? lines.last : lines.first else { return .nan }
     let isReverse = box.pointee.style.isReverse

@@ -24,7 +24,8 @@ extension FlexContainer {
     }
   }
 
-  /// Browser: when a column's item is flexed, the keyword `stretch` among the limits of its height means that height.
+  /// Browser: when a column's item is flexed, the keyword `stretch` among the limits of its height means that height:
+  /// `aspect-ratio/stretch-minimum-of-flexed-height-counts-margin-again`.
   private func flexedContent(_ item: ItemPointer) -> ContainingSize {
     ContainingSize(
       width: content.width, height: content.height, roomWidth: content.width,
@@ -93,7 +94,8 @@ extension FlexContainer {
     let height =
       box.pointee.style.hasHeightLimits
       ? pass.definiteHeightLimits(of: box, model, in: containing).clamp(size) : size
-    // Browser: a box that is as high as its line already keeps its layout, with the height that it was measured with.
+    // Browser: a box that is as high as its line already keeps its layout, with the height that it was measured with:
+    // `aspect-ratio/item-as-high-as-its-line-keeps-ratio-height`.
     let isKept =
       !item.pointee.percentageHeight.isNaN && abs(item.pointee.cross - height) < Self.slack
     if isKept { return }
@@ -105,14 +107,16 @@ extension FlexContainer {
       contentHeight: pass.keywordHeight(
         of: box, model, width: item.pointee.main, room: .definite(max(0, height - model.insetY)))
     ).clamp(size)
-    // Browser: limits by content do not count for percentages, those that the ratio gives do.
+    // Browser: limits by content do not count for percentages, those that the ratio gives do:
+    // `aspect-ratio/keyword-maximum-counts-for-percentages`.
     if pass.aspectRatio(of: box, model).exists {
       item.pointee.percentageHeight = item.pointee.cross
     }
   }
 
   /// Browser: an item that does not stretch is fitted to its line once that is known, which shows where the line is wider
-  /// than the container, or where the keyword `stretch` bounds a height.
+  /// than the container, or where the keyword `stretch` bounds a height:
+  /// `sizing-keywords/stretch-maximum-fits-line-of-column`, `sizing-keywords/stretch-minimum-fits-line`.
   private func fitsLine(_ item: ItemPointer, lineCross: Double) -> Bool {
     if isColumn { return wraps && lineCross > content.width }
     let style = item.pointee.box.pointee.style

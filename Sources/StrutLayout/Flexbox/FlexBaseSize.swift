@@ -6,7 +6,8 @@ extension FlexContainer {
   func determineBaseSizes(_ items: FlexItems) {
     if isColumn {
       for item in items {
-        // Browser: no height counts for the width yet, neither the item's own nor the container's.
+        // Browser: no height counts for the width yet, neither the item's own nor the container's:
+        // `aspect-ratio/percent-minimum-does-not-decide-base`.
         let containing = ContainingSize(width: content.width, height: .nan)
         determineColumnBaseSize(
           item,

@@ -42,7 +42,8 @@ extension FlexContainer {
     var sum = InlineSizes(min: 0, max: 0)
     for index in items.indices {
       var widths = contribution(of: items[index])
-      // Browser: a base size that the content decides does not bound the contributions.
+      // Browser: a base size that the content decides does not bound the contributions:
+      // `intrinsic-sizes/min-content-basis-contributes-max-content`.
       if boundsContribution(items[index].pointee.box.pointee.style) {
         determineRowBaseSize(items[index])
         widths.max = flexedContribution(of: items[index], widths.max)

@@ -3,7 +3,7 @@ import StrutCore
 /// [CSS Flexbox 1 §9.3](https://www.w3.org/TR/css-flexbox-1/#algo-line-break), step 5.
 extension FlexContainer {
   /// Browser: sizes that add up to the room but for the noise of binary fractions fit on one line; ten
-  /// items of 10 %, for example.
+  /// items of 10 %, for example: `line-breaking/ten-tenths-fit-on-one-line`.
   static var slack: Double { 1.0 / 64 }
 
   /// Breaks the items into flex lines: adjacent, not empty, covering every item.

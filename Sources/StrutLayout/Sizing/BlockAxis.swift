@@ -101,7 +101,7 @@ extension LayoutPass {
     if !height.isNaN { return .definite(max(0, height - model.insetY)) }
     guard box.pointee.style.breaksColumns else { return .indefinite }
     // A column that wraps may not grow beyond its maximum before it breaks. Browser: it breaks at its own height even
-    // where that is not definite yet for its children.
+    // where that is not definite yet for its children: `line-breaking/column-item-breaks-at-own-height`.
     let known = definiteHeight(of: box, model, in: containing, stretches: false)
     let most = definiteHeightLimits(of: box, model, in: containing).clamp(.infinity)
     return BlockRoom(
@@ -111,7 +111,8 @@ extension LayoutPass {
   /// The room in which an item of a column is measured.
   ///
   /// Browser: the container's height does not count yet, and percentages of the item's children do not resolve
-  /// against the item's own height; but the lines of a column that wraps break at it.
+  /// against the item's own height; but the lines of a column that wraps break at it:
+  /// `line-breaking/percent-maximum-does-not-break-measured-column`.
   func measuringRoom(
     of box: BoxPointer, _ model: BoxModel, in containing: ContainingSize, width: Double
   )

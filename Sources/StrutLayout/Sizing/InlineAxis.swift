@@ -101,7 +101,8 @@ extension LayoutPass {
     var most = width(
       style.maxWidthUnit, rare?.pointee.maxWidth ?? 0, box, model, in: containing, height: height)
     if containing.roomWidth.isNaN {
-      // Browser: without a room to fit, a minimum is min-content and a maximum max-content.
+      // Browser: without a room to fit, a minimum is min-content and a maximum max-content:
+      // `intrinsic-sizes/fit-content-minimum-of-zero-basis`.
       let fits = (min: style.minWidthUnit == .fitContent, max: style.maxWidthUnit == .fitContent)
       if fits.min || fits.max {
         let widths = contentWidths(of: box, model, in: containing, height: height)
@@ -133,7 +134,8 @@ extension LayoutPass {
       if result.isNaN {
         result = fitContentWidth(of: box, model, in: containing, height: height)
       }
-      // Browser: a height that only flexing gave makes no minimum of the content.
+      // Browser: a height that only flexing gave makes no minimum of the content:
+      // `aspect-ratio/flexed-column-item-may-be-narrower-than-content`.
       if style.heightUnit != .auto {
         let least = ratioMinimum(of: box, model, height: height)
         limits.min = max(limits.min, min(least, limits.max))

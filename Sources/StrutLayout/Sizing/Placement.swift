@@ -150,7 +150,8 @@ extension LayoutPass {
     let right = resolveInset(inset.rightUnit, inset.right, against: containing.width)
     let top = resolveInset(inset.topUnit, inset.top, against: containing.height)
     let bottom = resolveInset(inset.bottomUnit, inset.bottom, against: containing.height)
-    // Browser: over-constrained insets follow the containing block's direction.
+    // Browser: over-constrained insets follow the containing block's direction:
+    // `relative-insets/right-wins-over-left-in-rtl-container`.
     if let left, right == nil || !isRightToLeft {
       origin.x += left
     } else if let right {

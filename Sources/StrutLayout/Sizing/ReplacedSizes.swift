@@ -5,7 +5,7 @@ import StrutCore
 /// natural size, an image mostly. All sizes are of the border box, in points.
 ///
 /// Browser: each keyword for content means what the sizing attributes of the other axis give through the ratio, and
-/// the natural size only where they give nothing.
+/// the natural size only where they give nothing: `images/max-height-narrows-in-row`.
 struct ReplacedBox {
   let pass: LayoutPass
   let box: BoxPointer

@@ -76,7 +76,7 @@ struct BoxNode: BitwiseCopyable {
   /// Whether the box shows something with a natural size.
   var isReplacedLeaf: Bool { kind == .replaced && childCount == 0 }
   /// Whether content may be scrolled to that is too wide. Browser: an image does not scroll on one axis because of
-  /// the other, as other boxes do.
+  /// the other, as other boxes do: `images/overflow-on-cross-axis-keeps-automatic-minimum`.
   var scrollsX: Bool {
     style.isScrollContainer && (!isReplacedLeaf || style.overflowX != .visible)
   }
