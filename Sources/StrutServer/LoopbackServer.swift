@@ -73,11 +73,20 @@ package struct LoopbackServer: Sendable {
     let done = DispatchSemaphore(value: 0)
     let outcome = Outcome()
     Task {
-      do { try await serve(ready: ready) } catch { outcome.set("\(error)") }
+      do { try await serve(ready: ready) } catch { outcome.set(Self.fault(error)) }
       done.signal()
     }
     done.wait()
-    if let message = outcome.message { throw ServerFault(description: message) }
+    if let fault = outcome.fault { throw fault }
+  }
+
+  /// The reason in the system's words where it is the system's.
+  private static func fault(_ error: any Error) -> ServerFault {
+    guard case .failed(let call, let code, let message)? = error as? SocketError else {
+      return ServerFault(description: "\(error)")
+    }
+    if call.hasPrefix("inet_pton") { return ServerFault(description: "that is no IP address") }
+    return ServerFault(description: message, isAddressInUse: code == EADDRINUSE)
   }
 
   /// Serves until the task is cancelled.
@@ -143,13 +152,15 @@ package struct LoopbackServer: Sendable {
 package struct ServerFault: Error, CustomStringConvertible {
   /// The reason.
   package var description: String
+  /// Whether something else has the address.
+  package var isAddressInUse = false
 }
 
 /// What a task that nobody waits for came to.
 private final class Outcome: @unchecked Sendable {
   private let lock = NSLock()
-  private var text: String?
+  private var found: ServerFault?
 
-  var message: String? { lock.withLock { text } }
-  func set(_ message: String) { lock.withLock { text = message } }
+  var fault: ServerFault? { lock.withLock { found } }
+  func set(_ fault: ServerFault) { lock.withLock { found = fault } }
 }

@@ -24,11 +24,10 @@ struct ServePreviewCommand: ParsableCommand {
         let answer = await site.answer(request.method, request.path, query: request.query)
         return LoopbackServer.Response(answer)
       }
-      do {
+      do throws(ServerFault) {
         try server.run { address in announce(address, preview) }
       } catch {
-        Console.report(error: "cannot serve on \(options.host):\(options.port): \(error)")
-        throw ExitCode(ExitStatus.environment.rawValue)
+        try error.end(host: options.host, port: options.port)
       }
     }
   }
@@ -48,7 +47,7 @@ struct ServePreviewCommand: ParsableCommand {
       }
       return preview
     } catch let error as WatchError {
-      Console.report(error: error)
+      Console.report(error: error, hint: error.hint)
       throw ExitCode(ExitStatus.environment.rawValue)
     }
   }
@@ -71,5 +70,15 @@ extension LoopbackServer.Response {
     case .events(let events):
       self.init(status: answer.status, type: answer.type, body: .stream(events))
     }
+  }
+}
+
+extension ServerFault {
+  /// Says why nothing is served, and ends the command.
+  func end(host: String, port: UInt16) throws -> Never {
+    Console.report(
+      error: "cannot serve on \(host):\(port): \(self)",
+      hint: isAddressInUse ? "without --port any port that is free is taken" : nil)
+    throw ExitCode(ExitStatus.environment.rawValue)
   }
 }

@@ -20,14 +20,13 @@ struct ServeReviewCommand: ParsableCommand {
         return LoopbackServer.Response(
           status: answer.status, type: answer.type, body: .bytes(answer.body))
       }
-      do {
+      do throws(ServerFault) {
         try server.run { address in
           // Without anybody to read the address there is nothing to say it to.
           try? Console.print("\(count) to review at \(address)\n")
         }
       } catch {
-        Console.report(error: "cannot serve on \(options.host):\(options.port): \(error)")
-        throw ExitCode(ExitStatus.environment.rawValue)
+        try error.end(host: options.host, port: options.port)
       }
     }
   }

@@ -83,7 +83,7 @@ private struct FlexReasons {
     let isRaised =
       switch isBasis ? style.flexBasis : own {
       case .points(let points): points < flex.base
-      case .percent(let percent): percent == 0
+      case .percent(let percent): percent == 0 && flex.base > 0
       default: false
       }
     return "\(given)\(isRaised ? ", with its border and padding" : ""): \(size)"

@@ -145,11 +145,14 @@ package struct WatchError: Error, CustomStringConvertible {
   /// The number of the system's error.
   let code: Int32
 
-  /// What is wrong, and what to do.
+  /// What is wrong.
   package var description: String {
-    let hint =
-      code == ENOSPC
-      ? "\n  hint: 'sysctl fs.inotify.max_user_watches' says how many folders may be watched" : ""
-    return "cannot watch the documents: \(String(cString: strerror(code)))\(hint)"
+    "cannot watch the documents: \(String(cString: strerror(code)))"
+  }
+
+  /// What to do; `nil` where nothing can be said.
+  package var hint: String? {
+    code == ENOSPC
+      ? "'sysctl fs.inotify.max_user_watches' says how many folders may be watched" : nil
   }
 }

@@ -75,11 +75,19 @@ struct GalleryWorker {
     }
   }
 
+  /// Everything comes from the gallery itself.
+  private static let policy =
+    "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; base-uri 'none'; "
+    + "form-action 'none'"
+
   /// What loads style and script on a page that lies `depth` folders deep.
   static func parts(script: String, depth: Int) -> PreviewPage.Parts {
     let root = String(repeating: "../", count: depth)
     return PreviewPage.Parts(
-      head: "<link rel=\"stylesheet\" href=\"\(root)assets/preview.css\">",
+      head: """
+        <meta http-equiv="Content-Security-Policy" content="\(policy)">
+        <link rel="stylesheet" href="\(root)assets/preview.css">
+        """,
       script: "<script src=\"\(root)assets/\(script)\"></script>", gallery: root + "index.html",
       isLive: false)
   }

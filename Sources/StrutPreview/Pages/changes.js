@@ -11,7 +11,8 @@ export function listen(receive) {
   let wasOpen = null;
   const take = (event) => {
     if (event.kind === "open") {
-      if (wasOpen === false) receive({ kind: "again" });
+      // Between the making of the page and the beginning of the stream something may have changed, too.
+      if (!wasOpen) receive({ kind: "again" });
       wasOpen = true;
     } else if (event.kind === "closed") {
       wasOpen = wasOpen === null ? null : false;

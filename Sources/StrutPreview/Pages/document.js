@@ -63,6 +63,7 @@ function draw() {
   find("size").textContent = data.width ? `${number(data.width)} × ${number(data.height)}` : "";
   find("width").value = data.width ? Math.round(data.width) : "";
   tree.show(model);
+  tree.markHovered(state.hovered);
   source.show(data);
   drawFaults();
   drawChanges();
@@ -211,13 +212,13 @@ async function loadOnce() {
   }
   find("gone").classList.toggle("hidden", answer.status !== 404);
   if (!answer.ok) return;
-  const key = model.keyOf(state.selected);
   const data = await answer.json();
   // Without a picture of its own a document keeps the boxes of the last one.
   if (!data.width && model.data.width) Object.assign(data, { width: model.data.width, height: model.data.height, inspection: model.data.inspection });
+  const [selected, hovered] = [model.keyOf(state.selected), model.keyOf(state.hovered)];
   model = new DocumentModel(data);
-  state.selected = model.withKey(key);
-  state.hovered = -1;
+  state.selected = model.withKey(selected);
+  state.hovered = model.withKey(hovered);
   await draw();
 }
 

@@ -63,11 +63,12 @@ export class Overlay {
     return caption;
   }
 
-  /** The statements that fix a view of a constraint container: lines along the edges that they speak of. */
+  /** The numbers that statements fix for a view of a constraint container, as dimension lines. */
   statements(box) {
-    return (box.statements ?? []).map((statement) => {
-      const line = this.part(`statement ${statement.edge}`, edgeOf(box, statement.edge));
-      line.title = statement.causes.join("\n");
+    return (box.statements ?? []).filter((statement) => statement.value > 0).map((statement) => {
+      const isAcross = statement.edge === "left" || statement.edge === "width";
+      const line = this.part(`statement ${isAcross ? "across" : "down"}`, dimensionOf(box, statement));
+      line.append(make("span", {}, number(statement.value)));
       return line;
     });
   }
@@ -90,11 +91,12 @@ function inset(frame, [top, right, bottom, left]) {
   };
 }
 
-/** Where the edge or extent that a number of a view stands for is drawn. */
-function edgeOf(box, edge) {
+/** Where the line of a view's number is drawn: up to its edge from the container's, or along its own side. */
+function dimensionOf(box, { edge, value }) {
+  const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   switch (edge) {
-    case "left": return { ...box, width: 0 };
-    case "top": return { ...box, height: 0 };
+    case "left": return { x: box.x - value, y: middle.y, width: value, height: 0 };
+    case "top": return { x: middle.x, y: box.y - value, width: 0, height: value };
     case "width": return { x: box.x, y: box.y + box.height, width: box.width, height: 0 };
     default: return { x: box.x + box.width, y: box.y, width: 0, height: box.height };
   }
