@@ -4,15 +4,22 @@ import Testing
 
 /// Layout after a change touches what depends on it, and gives the frames of a fresh layout.
 struct IncrementalLayoutTests {
-  @Test(arguments: 1...150)
+  @Test(arguments: 1...400)
   func layoutAfterEditsEqualsFreshLayout(_ seed: UInt64) throws {
     var numbers = SeededNumbers(seed: seed)
     var edited = EditedTree(using: &numbers)
+    var snapper = FrameSnapper()
     for step in 0..<12 {
       let width: Double? = numbers.pick(200, 200, 200, 150, nil)
       let height: Double? = numbers.pick(100, 100, nil)
-      _ = edited.tree.layOut(
+      let canvas = edited.tree.layOut(
         root: BoxID(0), width: width, height: height, measuring: edited.measurer)
+      // Frames may be asked for after every layout, or now and then.
+      if numbers.happens(0.7) {
+        snapper.update(edited.tree, root: BoxID(0), canvas: canvas, scale: 1)
+        let all = FrameTree(snapping: edited.tree, root: BoxID(0), canvas: canvas, scale: 1)
+        try #require(snapper.frames == all, "step \(step)")
+      }
       var (fresh, letters, names) = edited.rebuilt()
       _ = fresh.layOut(root: BoxID(0), width: width, height: height, measuring: letters)
       for (index, name) in names.enumerated() {
@@ -21,6 +28,36 @@ struct IncrementalLayoutTests {
           "step \(step), box \(index) of \(names.count)")
       }
       for _ in 0...Int.random(in: 0..<3, using: &numbers) { edited.edit(using: &numbers) }
+    }
+  }
+
+  /// The numbers of layouts begin anew now and then.
+  @Test func framesFollowHundredsOfLayouts() {
+    var (tree, measurer) = Sketch.box({ _ in }, .text(3), .box({ _ in }, .text(4))).tree()
+    var snapper = FrameSnapper()
+    for step in 0..<600 {
+      measurer.letters[BoxID(step % 3 == 0 ? 1 : 3)] = 1 + step % 7
+      tree.markDirty(BoxID(step % 3 == 0 ? 1 : 3))
+      let canvas = tree.layOut(root: BoxID(0), width: 100, height: nil, measuring: measurer)
+      guard step % 2 == 0 else { continue }
+      snapper.update(tree, root: BoxID(0), canvas: canvas, scale: 2)
+      let all = FrameTree(snapping: tree, root: BoxID(0), canvas: canvas, scale: 2)
+      #expect(snapper.frames == all, "step \(step)")
+    }
+  }
+
+  /// Percentages of a box's padding resolve against its containing block, whatever the box's own size.
+  @Test func percentagePaddingFollowsTheContainingWidth() {
+    let fixed = Sketch.box(
+      {
+        $0.width = 50
+        $0.height = 20
+        $0.padding.left = .percent(10)
+      }, .text(1))
+    var (tree, measurer) = Sketch.box({ _ in }, fixed).tree()
+    for width in [200.0, 100] {
+      _ = tree.layOut(root: BoxID(0), width: width, height: nil, measuring: measurer)
+      #expect(tree.frame(of: BoxID(2)).minX == width / 10)
     }
   }
 

@@ -311,8 +311,8 @@ struct ConstraintViews: ViewMeasurer {
     for index in boxes.indices.dropFirst() {
       let box = boxes[index]
       let container = boxes[parents[index]]
-      box.pointee.containingWidth = max(
-        0, container.pointee.frame.size.width - models[parents[index]].insetX)
+      pass.setContainingWidth(
+        max(0, container.pointee.frame.size.width - models[parents[index]].insetX), of: box)
       let frame = layout.frame(of: index)
       pass.write(
         frame, of: box, percentageHeight: frame.size.height, lineRoom: .infinity)

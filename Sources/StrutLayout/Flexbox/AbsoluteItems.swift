@@ -13,7 +13,7 @@ extension FlexContainer {
       guard child.pointee.style.position == .absolute else { return }
       let block = containingBlock()
       let model = pass.model(of: child, containingWidth: block.padding.size.width)
-      child.pointee.containingWidth = block.padding.size.width
+      pass.setContainingWidth(block.padding.size.width, of: child)
       let absolute = AbsoluteBox(
         pass: pass, box: child, model: model, block: block.padding.size,
         isBlockRightToLeft: block.isRightToLeft, scrolling: block.scrolling,

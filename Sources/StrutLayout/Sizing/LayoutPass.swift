@@ -36,6 +36,7 @@ struct PassState {
   let replaced: UnsafePointer<ReplacedContent>?
   let measurer: any ContentMeasurer
   let root: BoxPointer
+  let stamp: LayoutStamp
   let hasAbsoluteBoxes: Bool
   var rareAnswers: [RareAnswers]
   /// Where absolute boxes of the containers on the path belong, while frames are written.

@@ -36,6 +36,7 @@ extension LayoutPass {
     case .contents:
       box.pointee.frame = .zero
       box.pointee.state.remove(.dirty)
+      if box.pointee.movedIn == .pending { box.pointee.movedIn = state.pointee.stamp }
       if box.pointee.childCount > 0 { noteContainingBlock(of: box) }
       return box.pointee.childCount > 0
     case .flex, .constraints:
@@ -48,6 +49,7 @@ extension LayoutPass {
   /// Places the children of a box.
   private func enter(_ box: BoxPointer) {
     box.pointee.state.subtract([.dirty, .mustPlace, .stale, .isHidden])
+    box.pointee.placedIn = state.pointee.stamp
     if box.pointee.childCount > 0 { noteContainingBlock(of: box) }
     if box.pointee.style.display == .constraints {
       if isConstraintRoot(box) { deeper { placeConstraintTree(box) } }
@@ -93,6 +95,15 @@ extension LayoutPass {
     return block
   }
 
+  /// Remembers what percentages of a box's edges resolve against. Where there are any, its children move with them even
+  /// if the box itself stays as it is.
+  @inline(__always)
+  func setContainingWidth(_ width: Double, of box: BoxPointer) {
+    guard box.pointee.containingWidth != width else { return }
+    box.pointee.containingWidth = width
+    if rareStyle(of: box)?.pointee.hasRelativeEdges == true { box.pointee.state.insert(.stale) }
+  }
+
   /// Writes a box's frame and decides whether its children have to be placed again.
   ///
   /// - Parameter lineRoom: How long the lines of a column may be whose height is not definite.
@@ -107,6 +118,9 @@ extension LayoutPass {
     let node = box.pointee
     let keepsSize =
       node.frame.size == frame.size && isSame(node.percentageHeight, percentageHeight)
+    if node.frame != frame || node.movedIn == .pending {
+      box.pointee.movedIn = state.pointee.stamp
+    }
     box.pointee.frame = frame
     box.pointee.percentageHeight = percentageHeight
     let mayHoldForeignBoxes =
@@ -120,6 +134,7 @@ extension LayoutPass {
   func hide(_ root: BoxPointer) {
     guard !root.pointee.state.contains(.isHidden) || root.pointee.isDirty else { return }
     root.pointee.state.insert(.isHidden)
+    root.pointee.movedIn = state.pointee.stamp
     var current = root
     while true {
       current.pointee.frame = .zero
@@ -182,7 +197,7 @@ extension FlexContainer {
       if item.pointee.box.pointee.style.rare >= 0 {
         pass.moveByInsets(&origin, item.pointee.box, in: content, isRightToLeft: isRightToLeft)
       }
-      item.pointee.box.pointee.containingWidth = content.width
+      pass.setContainingWidth(content.width, of: item.pointee.box)
       pass.write(
         Rect(
           origin: origin,

@@ -21,6 +21,13 @@ extension FrameTree {
     self.init(
       canvas: canvas, frames: Array(repeating: .zero, count: tree.count),
       absoluteFrames: Array(repeating: .zero, count: tree.count))
+    snap(tree, root: root, canvas: canvas, scale: scale, changedSince: nil)
+  }
+
+  /// Rounds the canvas and the boxes that changed after a layout, or all.
+  mutating func snap(
+    _ tree: LayoutTree, root: BoxID?, canvas: Size, scale: Double, changedSince: LayoutStamp?
+  ) {
     let grid = PixelGrid(scale: scale)
     self.canvas = Size(
       width: grid.roundCanvas(canvas.width), height: grid.roundCanvas(canvas.height))
@@ -37,7 +44,9 @@ extension FrameTree {
     frames.withUnsafeMutableBufferPointer { frames in
       absoluteFrames.withUnsafeMutableBufferPointer { absolute in
         tree.nodes.withUnsafeBufferPointer { nodes in
-          var pass = SnappingPass(nodes: nodes, frames: frames, absolute: absolute, grid: grid)
+          let pass = SnappingPass(
+            nodes: nodes, frames: frames, absolute: absolute, grid: grid, changedSince: changedSince
+          )
           pass.snapTree(below: root.rawValue)
         }
       }
@@ -100,40 +109,83 @@ private struct SnappingPass {
   let frames: UnsafeMutableBufferPointer<Rect>
   let absolute: UnsafeMutableBufferPointer<Rect>
   let grid: PixelGrid
+  /// The layout whose frames are there; `nil` for none.
+  let changedSince: LayoutStamp?
+
+  /// What the children of a box need to know.
+  private struct Level {
+    /// The corner that they are relative to, before and after rounding.
+    var unrounded = Point.zero
+    var rounded = Point.zero
+    /// Whether all of them have to be rounded.
+    var isMoved: Bool
+  }
 
   /// Rounds a box and its descendants, parents first.
-  mutating func snapTree(below root: Int32) {
-    // The unrounded and the rounded corner that children are relative to, for each open level.
-    var unrounded = [Point.zero]
-    var rounded = [Point.zero]
+  func snapTree(below root: Int32) {
+    var levels = [Level(isMoved: changedSince == nil)]
     var index = root
     while true {
-      let isBox = nodes[Int(index)].hasBox
-      if isBox {
-        let corner = unrounded[unrounded.count - 1]
-        let base = rounded[rounded.count - 1]
-        let origin = nodes[Int(index)].frame.origin
-        let snapped = snap(index, origin: Point(x: corner.x + origin.x, y: corner.y + origin.y))
-        absolute[Int(index)] = snapped
-        frames[Int(index)] = snapped.offsetBy(dx: -base.x, dy: -base.y)
-      }
-      let isHidden = nodes[Int(index)].style.display == .none
-      if nodes[Int(index)].firstChild >= 0, !isHidden {
-        let corner = unrounded[unrounded.count - 1]
-        let origin = nodes[Int(index)].frame.origin
-        unrounded.append(isBox ? Point(x: corner.x + origin.x, y: corner.y + origin.y) : corner)
-        rounded.append(isBox ? absolute[Int(index)].origin : rounded[rounded.count - 1])
+      if let level = snap(index, in: levels[levels.count - 1]) {
+        levels.append(level)
         index = nodes[Int(index)].firstChild
         continue
       }
       while index != root, nodes[Int(index)].nextSibling < 0 {
         index = nodes[Int(index)].parent
-        unrounded.removeLast()
-        rounded.removeLast()
+        levels.removeLast()
       }
       if index == root { return }
       index = nodes[Int(index)].nextSibling
     }
+  }
+
+  /// Rounds a box as far as it changed; returns the level of its children where they have to be visited.
+  @inline(__always)
+  private func snap(_ index: Int32, in level: Level) -> Level? {
+    let node = nodes.baseAddress.unsafelyUnwrapped + Int(index)
+    let isMoved = level.isMoved || node.pointee.movedIn > changedSince ?? .never
+    switch node.pointee.style.display {
+    case .none:
+      if isMoved, changedSince != nil { clear(below: index) }
+      return nil
+    case .contents:
+      if isMoved { setZero(index) }
+      guard node.pointee.firstChild >= 0 else { return nil }
+      return Level(unrounded: level.unrounded, rounded: level.rounded, isMoved: isMoved)
+    case .flex, .constraints:
+      let hasChildrenToVisit = isMoved || node.pointee.placedIn > changedSince ?? .never
+      guard hasChildrenToVisit else { return nil }
+      let origin = node.pointee.frame.origin
+      let corner = Point(x: level.unrounded.x + origin.x, y: level.unrounded.y + origin.y)
+      if isMoved {
+        let snapped = snap(index, origin: corner)
+        absolute[Int(index)] = snapped
+        frames[Int(index)] = snapped.offsetBy(dx: -level.rounded.x, dy: -level.rounded.y)
+      }
+      guard node.pointee.firstChild >= 0 else { return nil }
+      return Level(unrounded: corner, rounded: absolute[Int(index)].origin, isMoved: isMoved)
+    }
+  }
+
+  /// Takes the frames of a box that does not show and of everything below.
+  private func clear(below root: Int32) {
+    var index = root
+    while true {
+      setZero(index)
+      if nodes[Int(index)].firstChild >= 0 {
+        index = nodes[Int(index)].firstChild
+        continue
+      }
+      while index != root, nodes[Int(index)].nextSibling < 0 { index = nodes[Int(index)].parent }
+      if index == root { return }
+      index = nodes[Int(index)].nextSibling
+    }
+  }
+
+  private func setZero(_ index: Int32) {
+    frames[Int(index)] = .zero
+    absolute[Int(index)] = .zero
   }
 
   private func snap(_ index: Int32, origin: Point) -> Rect {
@@ -150,9 +202,4 @@ private struct SnappingPass {
       x: left, y: top, width: grid.round(origin.x + size.width) - left,
       height: grid.round(origin.y + size.height) - top)
   }
-}
-
-extension BoxNode {
-  /// Whether the element has a box: neither hidden itself nor without one.
-  fileprivate var hasBox: Bool { style.display != .none && style.display != .contents }
 }

@@ -31,6 +31,10 @@ struct BoxNode: BitwiseCopyable {
   }
 
   var style: BoxStyle
+  /// The layout in which the box last moved, changed its size, or came to show in another way.
+  var movedIn = LayoutStamp.pending
+  /// The layout in which the box's children were last placed.
+  var placedIn = LayoutStamp.never
   var parent: Int32
   var firstChild: Int32 = -1
   var lastChild: Int32 = -1

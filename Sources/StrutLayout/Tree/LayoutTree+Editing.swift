@@ -6,6 +6,7 @@ extension LayoutTree {
     styles.forget(box: box.rawValue)
     let compact = styles.compact(style, box: box.rawValue)
     if compact.position == .absolute { hasAbsoluteBoxes = true }
+    if compact.display != nodes[box.index].style.display { nodes[box.index].movedIn = .pending }
     nodes[box.index].style = compact
     noteIfUnusual(box.rawValue)
     markDirty(box)
@@ -28,6 +29,7 @@ extension LayoutTree {
     guard parent >= 0 else { return }
     markDirty(BoxID(Int(parent)))
     unlink(box.rawValue, from: parent)
+    removedBoxes.append(box.rawValue)
   }
 
   /// Moves a box with its descendants before `sibling` among the children of `parent`; to the end where
@@ -74,6 +76,7 @@ extension LayoutTree {
       let previous =
         sibling < 0 ? parentNode.pointee.lastChild : nodes[Int(sibling)].previousSibling
       nodes[Int(box)].parent = parent
+      nodes[Int(box)].movedIn = .pending
       nodes[Int(box)].previousSibling = previous
       nodes[Int(box)].nextSibling = sibling
       if previous < 0 {

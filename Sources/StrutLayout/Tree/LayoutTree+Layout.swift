@@ -21,7 +21,23 @@ extension LayoutTree {
   private mutating func layOut(
     root: Int32, canvas: RootCanvas, _ measurer: any ContentMeasurer
   ) -> Size {
-    withPass(root: root, measurer) { $0.layOutRoot(on: canvas) }
+    takeStamp()
+    return withPass(root: root, measurer) { $0.layOutRoot(on: canvas) }
+  }
+
+  /// Numbers the layout that begins. Every few hundred layouts the numbers begin anew, and boxes forget theirs.
+  private mutating func takeStamp() {
+    if let next = stamp.next {
+      stamp = next
+      return
+    }
+    stampEpoch += 1
+    stamp = LayoutStamp.never.next ?? .never
+    removedBoxes = []
+    for index in nodes.indices {
+      if nodes[index].movedIn != .pending { nodes[index].movedIn = .never }
+      nodes[index].placedIn = .never
+    }
   }
 
   /// Lets `body` work on the boxes by the algorithms of layout, and keeps the answers that they find.
@@ -31,6 +47,7 @@ extension LayoutTree {
     var keptAnswers: [RareAnswers] = []
     swap(&keptAnswers, &rareAnswers)
     let hasAbsoluteBoxes = hasAbsoluteBoxes
+    let stamp = stamp
     let constraints = constraints
     var keptTrees: [Int32: SolvedConstraintTree] = [:]
     swap(&keptTrees, &solvedTrees)
@@ -44,7 +61,7 @@ extension LayoutTree {
           var state = PassState(
             nodes: base, rare: rare.baseAddress, replaced: replaced.baseAddress, measurer: measurer,
             root: base + Int(root),
-            hasAbsoluteBoxes: hasAbsoluteBoxes, rareAnswers: keptAnswers,
+            stamp: stamp, hasAbsoluteBoxes: hasAbsoluteBoxes, rareAnswers: keptAnswers,
             constraints: constraints, solvedTrees: keptTrees, scratch: scratch, noEdges: noEdges)
           keptAnswers = []
           keptTrees = [:]

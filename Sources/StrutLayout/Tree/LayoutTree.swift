@@ -50,6 +50,12 @@ public struct LayoutTree: Sendable {
   var replacedContents: [ReplacedContent] = []
   /// The canvas of the last layout.
   var lastCanvas = RootCanvas()
+  /// The last layout.
+  var stamp = LayoutStamp.never
+  /// How often stamps began anew.
+  var stampEpoch = 0
+  /// The boxes that were taken out of their parents in this epoch.
+  var removedBoxes: [Int32] = []
   /// Whether any box was ever absolute.
   var hasAbsoluteBoxes = false
   /// Answers that few boxes need; the boxes know their places.

@@ -7,7 +7,7 @@ struct LayoutFigures {
   /// Nanoseconds for each box.
   var build = 0.0
   var layout = 0.0
-  /// Microseconds for each change of one leaf, without rounding to the grid.
+  /// Microseconds for each change of one leaf: layout, and rounding to the grid.
   var incremental = 0.0
   /// Microseconds for each full layout at another width; `nil` on an automatic canvas.
   var resize: Double?
@@ -92,7 +92,8 @@ struct LayoutBench {
   private func measureChanges(_ figures: inout LayoutFigures) {
     let measurer = LetterMeasurer(workload)
     var tree = build()
-    _ = layOut(&tree, measurer, width: workload.canvasWidth)
+    var snapper = FrameSnapper()
+    update(&snapper, &tree, measurer)
     let leaves = workload.leaves
     var random = RandomNumbers(seed: 777)
     var steps: [Double] = []
@@ -109,12 +110,20 @@ struct LayoutBench {
         style.width = .points(Double(extent))
         tree.setStyle(style, of: leaf)
       }
-      _ = tree.layOut(
-        root: BoxID(0), width: workload.canvasWidth, height: workload.canvasHeight,
-        measuring: measurer)
+      update(&snapper, &tree, measurer)
       steps.append((cpuTime() - start) / 1000)
     }
     figures.incremental = median(steps)
+  }
+
+  /// Lays out what changed and rounds what moved.
+  private func update(
+    _ snapper: inout FrameSnapper, _ tree: inout LayoutTree, _ measurer: LetterMeasurer
+  ) {
+    let canvas = tree.layOut(
+      root: BoxID(0), width: workload.canvasWidth, height: workload.canvasHeight,
+      measuring: measurer)
+    snapper.update(tree, root: BoxID(0), canvas: canvas, scale: 1)
   }
 
   /// Lays out at two widths in turn.
