@@ -82,8 +82,11 @@ extension ValueParser {
     let name = word(of: token)
     guard let (kind, isRepeating) = GradientSyntax.functions.value(of: name) else { return nil }
     take()
-    let (shape, space) = try geometry(kind)
+    let (shape, named) = try geometry(kind)
+    let start = token.start
     let stops = try stops(of: name, isConic: kind == .conic)
+    // CSS Color 4 §12.1: only colours of the old notations are mixed in sRGB.
+    let space = named ?? (value.bytes[start..<token.start].nameOklch ? .oklab : .srgb)
     try closeFunction(name)
     return Colored { current in
       Gradient(
@@ -95,7 +98,7 @@ extension ValueParser {
   /// Takes what stands before the stops: geometry and colour space, in any order, and the comma.
   private mutating func geometry(
     _ kind: GradientSyntax.Shape
-  ) throws(ValueFault) -> (Gradient.Shape, GradientColorSpace) {
+  ) throws(ValueFault) -> (Gradient.Shape, GradientColorSpace?) {
     var space: GradientColorSpace?
     if isName("in") { space = try colorSpace() }
     let before = token.start
@@ -111,7 +114,7 @@ extension ValueParser {
         throw unexpected("a comma before the colours", names: ["at", "in", "from", "to"])
       }
     }
-    return (shape, space ?? .srgb)
+    return (shape, space)
   }
 
   private mutating func colorSpace() throws(ValueFault) -> GradientColorSpace {
@@ -238,5 +241,12 @@ extension ValueParser {
     guard isConic else { return try length() }
     if token.kind == .percentage { return try length() }
     return .percent(try angle(expected: "an angle or a percentage") / 3.6)
+  }
+}
+
+extension Collection<UInt8> {
+  /// Whether a colour is written in the notation whose gamut is wider than sRGB.
+  fileprivate var nameOklch: Bool {
+    indices.contains { self[$0...].starts(with: "oklch(".utf8) }
   }
 }

@@ -52,24 +52,53 @@ struct BackgroundItems {
       return [.fill(area.shape, gradient.resolved(in: tile))]
     }
     let box = area.rect
-    let xs = [
-      (box.minX, tile.minX, tile.minX - tile.size.width), (tile.minX, tile.maxX, tile.minX),
-      (tile.maxX, box.maxX, tile.maxX),
-    ]
-    let ys = [
-      (box.minY, tile.minY, tile.minY - tile.size.height), (tile.minY, tile.maxY, tile.minY),
-      (tile.maxY, box.maxY, tile.maxY),
-    ]
+    // Browser: nothing is painted along a side whose border hides it, corners included.
+    let seen = style.border.map { $0.style != .solid || $0.color.alpha < 1 }
+    let columns = Tile.tiles(
+      of: tile.minX, tile.maxX, from: seen.left ? box.minX : tile.minX,
+      to: seen.right ? box.maxX : tile.maxX)
+    let rows = Tile.tiles(
+      of: tile.minY, tile.maxY, from: seen.top ? box.minY : tile.minY,
+      to: seen.bottom ? box.maxY : tile.maxY)
     var items: [DisplayItem] = area.isRect ? [] : [.begin(.clip(area.shape))]
-    for y in ys where y.1 > y.0 {
-      for x in xs where x.1 > x.0 {
-        let part = Rect(x: x.0, y: y.0, width: x.1 - x.0, height: y.1 - y.0)
-        let place = Rect(origin: Point(x: x.2, y: y.2), size: tile.size)
+    for row in rows {
+      for column in columns {
+        let part = Rect(
+          x: column.start, y: row.start, width: column.end - column.start,
+          height: row.end - row.start)
+        let place = Rect(origin: Point(x: column.origin, y: row.origin), size: tile.size)
         items.append(.fill(.rect(part), gradient.resolved(in: place)))
       }
     }
     if !area.isRect { items.append(.end) }
     return items
+  }
+}
+
+/// One repetition of a background along one axis.
+private struct Tile {
+  /// The part that is painted.
+  var start: Double
+  var end: Double
+  /// Where the whole repetition begins.
+  var origin: Double
+
+  /// Tiles narrower than a share of the border stand for all: their repetitions cannot be told apart.
+  private static let mostAlongBorder = 64.0
+
+  /// The repetitions of a tile over a stretch that holds it.
+  static func tiles(
+    of near: Double, _ far: Double, from start: Double, to end: Double
+  ) -> [Tile] {
+    let extent = far - near
+    let before = min(mostAlongBorder, ((near - start) / extent).rounded(.up))
+    let after = min(mostAlongBorder, ((end - far) / extent).rounded(.up))
+    return (-Int(before)...Int(after)).map { index in
+      let origin = near + Double(index) * extent
+      return Tile(
+        start: index == -Int(before) ? start : origin,
+        end: index == Int(after) ? end : origin + extent, origin: origin)
+    }
   }
 }
 
