@@ -63,12 +63,12 @@ struct ConfigurationReading {
       return nil
     }
     guard let width = widthValue.number, Viewport.isExtent(width) else {
-      reject(widthValue, "width of a viewport", accepts: "a number above 0")
+      reject(widthValue, "width of a viewport", accepts: "a number above 0 and up to 1000000")
       return nil
     }
     guard let height = value["height"] else { return Viewport(name: name, width: width) }
     guard let number = height.number, Viewport.isExtent(number) else {
-      reject(height, "height of a viewport", accepts: "a number above 0")
+      reject(height, "height of a viewport", accepts: "a number above 0 and up to 1000000")
       return nil
     }
     return Viewport(name: name, width: width, height: number)

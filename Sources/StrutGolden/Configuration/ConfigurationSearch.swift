@@ -1,3 +1,4 @@
+import Glibc
 import Strut
 
 /// Finds the configuration of documents by walking up from their folders, and remembers what it found.
@@ -42,6 +43,9 @@ package struct ConfigurationSearch {
     if let bytes = try FileSystem.contentsIfPresent(of: path) {
       result = try ConfigurationFile.parse(
         bytes, named: PathText.shown(path, from: workingFolder), in: folder)
+    } else if FilePath.kind(of: path, followingLinks: false) != nil {
+      // A link to nothing was meant to say something.
+      throw FileError(.read, PathText.shown(path, from: workingFolder), code: ENOENT)
     }
     if let parent = PathText.parent(of: folder), !FileSystem.exists(PathText.joined(folder, ".git"))
     {
