@@ -9,6 +9,13 @@ package struct FileWriter: Sendable {
     self.temporaryFiles = temporaryFiles
   }
 
+  /// Makes folders, where a signal has not begun to end the process and taken its folders away.
+  package func makeFolders<Failure: Error>(
+    by body: () throws(Failure) -> Void
+  ) throws(Failure) {
+    try temporaryFiles.unlessClosed(body)
+  }
+
   /// Makes `bytes` the content of the file `path`.
   ///
   /// A link is replaced and its target left alone; a file keeps its permissions. Devices, pipes and

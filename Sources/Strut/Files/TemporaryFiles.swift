@@ -76,8 +76,26 @@ package final class TemporaryFiles: Sendable {
     }
   }
 
-  /// Takes back what ``atEnd(_:)`` asked for.
-  package func forget(_ number: Int) { state.withLock { $0.cleanups[number] = nil } }
+  /// Does what leaves nothing to do for what ``atEnd(_:)`` asked for, and takes that back; no signal comes in between.
+  ///
+  /// - Parameter body: Makes no files by this list.
+  package func settle<Failure: Error>(
+    _ number: Int, by body: () throws(Failure) -> Void
+  ) throws(Failure) {
+    try state.withLock { state throws(Failure) in
+      guard !state.isClosed else { return }
+      try body()
+      state.cleanups[number] = nil
+    }
+  }
+
+  /// Does something that the end of the process may not come after, such as making a folder; nothing where the process
+  /// is about to end.
+  func unlessClosed<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
+    try state.withLock { state throws(Failure) in
+      if !state.isClosed { try body() }
+    }
+  }
 }
 
 /// An error number of the system.

@@ -47,7 +47,9 @@ package enum FileSystem {
   package static func write(
     _ bytes: [UInt8], to path: String, with writer: FileWriter
   ) throws(FileError) {
-    if let folder = PathText.parent(of: path) { try makeFolder(folder) }
+    if let folder = PathText.parent(of: path) {
+      try writer.makeFolders { () throws(FileError) in try makeFolder(folder) }
+    }
     try writer.write(bytes, to: path)
   }
 

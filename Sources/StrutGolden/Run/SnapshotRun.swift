@@ -26,7 +26,7 @@ package struct SnapshotRun: Sendable {
   ///
   /// - Parameters:
   ///   - judge: Compares and writes goldens.
-  ///   - store: Where pictures of failures wait; see ``ResultStore/begun()``.
+  ///   - store: Where pictures of failures wait; see ``ResultStore/begin()``.
   package init(
     _ plan: SnapshotPlan, judge: GoldenJudge, store: ResultStore, threadCount: Int
   ) {

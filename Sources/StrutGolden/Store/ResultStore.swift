@@ -25,16 +25,19 @@ package struct ResultStore: Sendable {
 
   // MARK: Runs
 
-  /// An empty store for a run that begins now; ``finish()`` puts it in the place of the last one.
-  package func begun() throws(FileError) -> ResultStore {
+  /// The store of this process's run; ``begin()`` makes it, ``finish()`` puts it in the place of the last one.
+  package var running: ResultStore {
+    ResultStore(project: project, folder: "\(project)/.strut/.running-\(getpid())", writer: writer)
+  }
+
+  /// Makes an empty folder for a run.
+  package func begin() throws(FileError) {
     let base = "\(project)/.strut"
     try FileSystem.makeFolder(base)
     try ignoreByGit(base)
     sweepUnfinishedRuns(base)
-    let running = "\(base)/.running-\(getpid())"
-    try FileSystem.removeFolder(running)
-    try FileSystem.makeFolder(running)
-    return ResultStore(project: project, folder: running, writer: writer)
+    try FileSystem.removeFolder(folder)
+    try writer.makeFolders { () throws(FileError) in try FileSystem.makeFolder(folder) }
   }
 
   /// Puts the results of this run in the place of the last run's.

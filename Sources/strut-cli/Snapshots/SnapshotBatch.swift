@@ -35,11 +35,11 @@ struct SnapshotBatch {
     let stale = try staleGoldens(search, &configurations)
     guard try !isEmpty(plan) else { return }
     let started = Self.now()
-    let store = try session.store.begun()
+    let store = session.store.running
     let cleanup = ProcessEnd.temporaryFiles.atEnd { try? store.abandon() }
+    try store.begin()
     let results = try draw(plan, store)
-    ProcessEnd.temporaryFiles.forget(cleanup)
-    try store.finish()
+    try ProcessEnd.temporaryFiles.settle(cleanup) { () throws(FileError) in try store.finish() }
     printDiagnostics(of: results)
     let report = Report(started: started, results: results + stale)
     try SnapshotReports(session: session, choices: reporters).write(report)
