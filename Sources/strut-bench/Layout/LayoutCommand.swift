@@ -39,7 +39,7 @@ enum LayoutCommand {
   private static func csv(_ name: String, _ size: Int, _ figures: LayoutFigures) -> String {
     var line = "strut,\(name),\(size),\(figures.nodes)"
     line += ",build_ns,\(decimal(figures.build)),layout_ns,\(decimal(figures.layout))"
-    line += ",inc_us,\(decimal(figures.incremental, 2))"
+    line += ",inc_us,\(decimal(figures.incremental, 2)),snap_us,\(decimal(figures.snapping, 2))"
     if let resize = figures.resize { line += ",resize_us,\(decimal(resize))" }
     line += ",measures,\(figures.measures),rss_kb,\(peakResidentKiB())"
     line += ",checksum,\(decimal(figures.checksum, 2))"
@@ -52,16 +52,19 @@ enum LayoutCommand {
 enum LayoutTable {
   static let header =
     BenchTable.columns(
-      "workload", "boxes", "build", "layout", "flat", "ratio", "change", "resize", "calls", "bytes")
+      "workload", "boxes", "build", "layout", "flat", "ratio", "change", "round", "resize", "calls",
+      "bytes")
     + "\n"
-    + BenchTable.columns("", "", "ns/box", "ns/box", "ns/box", "", "µs", "µs", "/text", "/box")
+    + BenchTable.columns(
+      "", "", "ns/box", "ns/box", "ns/box", "", "µs", "µs", "µs", "/text", "/box")
 
   static func row(_ name: String, _ size: Int, _ figures: LayoutFigures) -> String {
     BenchTable.columns(
       "\(name) \(size)", "\(figures.nodes)", decimal(figures.build), decimal(figures.layout),
       figures.flat.map { decimal($0) } ?? "",
       figures.flat.map { decimal(figures.layout / $0) } ?? "",
-      decimal(figures.incremental, 2), figures.resize.map { decimal($0) } ?? "",
+      decimal(figures.incremental, 2), decimal(figures.snapping, 2),
+      figures.resize.map { decimal($0) } ?? "",
       figures.texts == 0 ? "" : decimal(Double(figures.measures) / Double(figures.texts), 2),
       decimal(figures.bytes, 0))
   }
