@@ -16,7 +16,7 @@ let model = new DocumentModel({ faults: [], source: "", ...embedded("document-da
 const overlay = new Overlay(find("overlay"));
 const inspector = new Inspector(find("inspector"), select, showLine);
 const tree = new TreeView(find("tree"), select, hover);
-const source = new SourceView(find("source"), (line) => select(model.boxAtLine(line), false));
+const source = new SourceView(find("source"), (line) => select(model.boxAtLine(line)));
 const stage = new Stage({
   hover: (x, y) => hover(model.boxAt(x, y)),
   leave: () => hover(-1),
@@ -27,14 +27,19 @@ const stage = new Stage({
 
 // ---- selection
 
-/** Selects a box in all panes; -1 selects nothing. */
-function select(index, movesSource = true) {
+/** Selects a box in all panes and brings it into view there; -1 selects nothing. */
+function select(index) {
   state.selected = index;
-  const box = model.boxes[index];
-  inspector.show(model, index);
-  tree.mark(index);
-  if (movesSource || !box) source.mark(box?.line ?? 0, box?.endLine ?? -1);
-  else source.mark(box.line, box.endLine);
+  drawSelection();
+  tree.reveal();
+  source.reveal(model.boxes[index]?.line);
+}
+
+function drawSelection() {
+  const box = model.boxes[state.selected];
+  inspector.show(model, state.selected);
+  tree.mark(state.selected);
+  source.mark(box?.line ?? 0, box?.endLine ?? -1);
   drawOverlay();
 }
 
@@ -69,7 +74,7 @@ function draw() {
   drawChanges();
   drawCommand();
   drawDownloads();
-  select(state.selected);
+  drawSelection();
   return drawPicture();
 }
 
@@ -158,7 +163,9 @@ function command() {
   let words = model.data.command ?? "";
   if (state.width) words += ` --width ${number(state.width)}`;
   if (state.scale !== 1) words += ` --scale ${state.scale}`;
-  return words && `${words} -o ${shellWord(`${stem}${state.scale === 1 ? "" : `@${state.scale}x`}.png`)}`;
+  // A name that begins with a hyphen would be an option.
+  const target = `${stem.startsWith("-") ? "./" : ""}${stem}${state.scale === 1 ? "" : `@${state.scale}x`}.png`;
+  return words && `${words} -o ${shellWord(target)}`;
 }
 
 function shellWord(text) {
@@ -191,11 +198,14 @@ async function load() {
   isOutdated = true;
   if (loading) return loading;
   loading = (async () => {
-    while (isOutdated) {
-      isOutdated = false;
-      await loadOnce();
+    try {
+      while (isOutdated) {
+        isOutdated = false;
+        await loadOnce();
+      }
+    } finally {
+      loading = null;
     }
-    loading = null;
   })();
   return loading;
 }
@@ -204,15 +214,16 @@ async function loadOnce() {
   const query = new URLSearchParams({ scale: state.scale });
   if (state.width) query.set("width", state.width);
   let answer;
+  let data;
   try {
     answer = await fetch(`${serverAddress("data")}?${query}`);
+    if (answer.ok) data = await answer.json();
   } catch {
     // The server is away; the stream says when it is back.
     return;
   }
   find("gone").classList.toggle("hidden", answer.status !== 404);
-  if (!answer.ok) return;
-  const data = await answer.json();
+  if (!data) return;
   // Without a picture of its own a document keeps the boxes of the last one.
   if (!data.width && model.data.width) Object.assign(data, { width: model.data.width, height: model.data.height, inspection: model.data.inspection });
   const [selected, hovered] = [model.keyOf(state.selected), model.keyOf(state.hovered)];

@@ -21,6 +21,10 @@ source.onerror = () => {
 onconnect = (event) => {
   const port = event.ports[0];
   ports.push(port);
-  port.onmessage = () => ports.splice(ports.indexOf(port), 1);
+  port.onmessage = () => {
+    // A page may say more than once that it leaves.
+    const at = ports.indexOf(port);
+    if (at >= 0) ports.splice(at, 1);
+  };
   port.postMessage({ kind: isOpen ? "open" : "closed" });
 };

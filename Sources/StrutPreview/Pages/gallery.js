@@ -6,7 +6,7 @@ import { embedded, find, isLive, isTyping, make, number, plural } from "./elemen
 const search = find("search");
 let { documents } = embedded("catalog");
 let folder = new URLSearchParams(location.hash.slice(1)).get("folder") ?? "";
-/** The cards that are shown, by name: those that stay the same are kept, so that no picture flickers. */
+/** The cards of the documents, by name: those that stay the same are kept, so that no picture flickers. */
 const cards = new Map();
 
 // ---- one card
@@ -17,7 +17,7 @@ function card(entry) {
   if (known?.key === key) return known.element;
   const element = known ? known.element : make("li");
   element.replaceChildren(content(entry, known?.image));
-  cards.set(entry.name, { key, element, image: element.querySelector("img") });
+  cards.set(entry.name, { key, element, image: element.querySelector("img"), thumbnail: entry.thumbnail });
   return element;
 }
 
@@ -39,11 +39,15 @@ function picture(entry, oldImage) {
   }
   const image = make("img", { src: entry.thumbnail, alt: "", loading: "lazy", decoding: "async" });
   if (!oldImage) return image;
-  // The old picture stays until the new one is there.
-  const shown = oldImage;
+  // The old picture stays until the new one is there, which by then may be old itself.
   image.loading = "eager";
-  image.onload = () => shown.replaceWith(image);
-  return shown;
+  image.onload = () => {
+    const known = cards.get(entry.name);
+    if (known?.thumbnail !== entry.thumbnail) return;
+    known.image.replaceWith(image);
+    known.image = image;
+  };
+  return oldImage;
 }
 
 function figure(address, name, entry) {
@@ -94,13 +98,16 @@ function draw() {
   const groups = changed.length ? [group(`Changed (${changed.length})`, changed)] : [];
   const folders = new Map();
   for (const entry of entries.filter((other) => !other.changes)) {
-    folders.set(entry.folder, [...(folders.get(entry.folder) ?? []), entry]);
+    if (!folders.has(entry.folder)) folders.set(entry.folder, []);
+    folders.get(entry.folder).push(entry);
   }
   for (const [name, members] of [...folders].sort(([a], [b]) => (a < b ? -1 : 1))) {
     const plain = changed.length ? "Unchanged" : "";
     groups.push(group(folders.size === 1 ? plain : name || "Top level", members));
   }
+  const focused = document.activeElement?.closest(".card")?.getAttribute("href");
   find("cards").replaceChildren(...(groups.length ? groups : [emptiness()]));
+  if (focused) [...document.querySelectorAll(".card")].find((link) => link.getAttribute("href") === focused)?.focus({ preventScroll: true });
   find("count").textContent = entries.length === documents.length
     ? plural(documents.length, "document") : `${entries.length} of ${plural(documents.length, "document")}`;
   drawFolders();
@@ -119,13 +126,16 @@ function emptiness() {
 // ---- folders
 
 function drawFolders() {
-  const names = new Set();
+  const counts = new Map();
   for (const entry of documents) {
     const parts = entry.folder.split("/").filter(Boolean);
-    parts.forEach((_, at) => names.add(parts.slice(0, at + 1).join("/")));
+    parts.forEach((_, at) => {
+      const name = parts.slice(0, at + 1).join("/");
+      counts.set(name, (counts.get(name) ?? 0) + 1);
+    });
   }
-  const rows = ["", ...[...names].sort()].map((name) => {
-    const count = documents.filter((entry) => isIn(entry, name)).length;
+  counts.set("", documents.length);
+  const rows = [...counts].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, count]) => {
     const button = make("button", { type: "button", "aria-current": String(name === folder) },
       make("span", {}, name === "" ? "All documents" : name.split("/").pop()), make("span", { className: "quiet" }, String(count)));
     button.style.paddingInlineStart = `${12 + (name ? name.split("/").length : 0) * 14}px`;
@@ -184,17 +194,30 @@ let isOutdated = false;
 async function load() {
   isOutdated = true;
   loading ??= (async () => {
-    while (isOutdated) {
-      isOutdated = false;
-      try {
-        ({ documents } = await (await fetch("/catalog.json")).json());
-        draw();
-      } catch {
-        // The server is away; the stream says when it is back.
+    try {
+      while (isOutdated) {
+        isOutdated = false;
+        await loadOnce();
       }
+    } finally {
+      loading = null;
     }
-    loading = null;
   })();
+  return loading;
+}
+
+async function loadOnce() {
+  let newest;
+  try {
+    newest = await (await fetch("/catalog.json")).json();
+  } catch {
+    // The server is away; the stream says when it is back.
+    return;
+  }
+  ({ documents } = newest);
+  const names = new Set(documents.map((entry) => entry.name));
+  for (const name of [...cards.keys()]) if (!names.has(name)) cards.delete(name);
+  draw();
 }
 
 if (isLive()) listen((event) => event.kind !== "changed" && load());

@@ -45,12 +45,12 @@ export class SourceView {
     this.element.replaceChildren(make("ol", {}, ...this.lines));
   }
 
-  /** Marks the lines of an element and brings the first into view. */
+  /** Marks the lines of an element. */
   mark(first, last) {
     this.lines?.forEach((line, index) => line.classList.toggle("selected", first <= index + 1 && index + 1 <= last));
-    this.reveal(first);
   }
 
+  /** Brings a line into view. */
   reveal(line) {
     const row = this.lines?.[line - 1];
     if (!row) return;
@@ -73,7 +73,8 @@ export class SourceView {
 /** XML in pieces with the names of their colours. */
 function coloured(text) {
   const pieces = [];
-  const pattern = /(<!--[\s\S]*?(?:-->|$))|(<\/?[^\s<>"'/]*)|("[^"<]*"|'[^'<]*')|([^\s<>"'=/]+)(?=\s*=)|(\/?>)/g;
+  // Every piece is taken whole, so that no character is looked at for each one before it.
+  const pattern = /(<!--[\s\S]*?(?:-->|$))|(<\/?[^\s<>"'/]*)|("[^"<]*"|'[^'<]*')|([^\s<>"'=/]+)|(\/?>)/g;
   let [last, isInTag] = [0, false];
   for (const match of text.matchAll(pattern)) {
     const kind = match[1] ? "comment" : match[2] || match[5] ? "tag" : match[3] ? "value" : "attribute";

@@ -15,6 +15,7 @@ export class Stage {
     this.zoom = 1;
     this.isFitted = true;
     this.size = null;
+    this.turn = 0;
     this.watchPointer();
     this.watchZoom();
     this.watchHandle();
@@ -28,9 +29,10 @@ export class Stage {
    * its pixels say.
    */
   async show(address, size, scale) {
+    const turn = ++this.turn;
     const next = await decoded(address);
     // A newer picture is on its way, or there is none; the last good one stays.
-    if (!next) return false;
+    if (!next || turn !== this.turn) return false;
     this.size = size ?? { width: next.naturalWidth / scale, height: next.naturalHeight / scale };
     this.scale = scale;
     next.id = "picture";
@@ -50,7 +52,9 @@ export class Stage {
     this.sheet.style.height = `${this.size.height * this.zoom}px`;
     // Close up, pixels are what people want to see.
     this.sheet.classList.toggle("close", this.zoom > 2 * this.scale);
-    find("zoom").textContent = `${Math.round(this.zoom * 100)} %`;
+    const percentage = `${Math.round(this.zoom * 100)} %`;
+    find("zoom").textContent = percentage;
+    find("zoom").setAttribute("aria-label", `${percentage}, zoom to 100 %`);
     find("fit").setAttribute("aria-pressed", String(this.isFitted));
     this.delegate.redraw();
   }

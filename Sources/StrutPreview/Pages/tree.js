@@ -10,12 +10,15 @@ export class TreeView {
     this.select = select;
     this.hover = hover;
     this.closed = new Set();
+    this.rows = [];
+    this.selected = -1;
     this.element.addEventListener("keydown", (event) => this.moveByKey(event));
   }
 
   show(model) {
-    const hasFocus = this.element.contains(document.activeElement);
+    const focused = this.model?.keyOf(this.rows.indexOf(document.activeElement));
     this.model = model;
+    this.selected = -1;
     this.depths = [];
     this.rows = model.boxes.map((box, index) => {
       this.depths.push(box.parent < 0 ? 0 : this.depths[box.parent] + 1);
@@ -23,7 +26,7 @@ export class TreeView {
     });
     this.element.replaceChildren(...this.rows);
     this.fold();
-    if (hasFocus) this.rows[0]?.focus();
+    if (focused) this.rows[Math.max(0, model.withKey(focused))]?.focus({ preventScroll: true });
   }
 
   row(box, index) {
@@ -61,17 +64,27 @@ export class TreeView {
       row.hidden = hidden[index];
       if (row.hasAttribute("aria-expanded")) row.setAttribute("aria-expanded", String(!this.closed.has(this.model.keyOf(index))));
     });
+    this.placeTabStop();
   }
 
+  /** One row is reached by the Tab key: the selected one, or the one that it is folded into. */
+  placeTabStop() {
+    const stop = this.model.pathTo(this.selected).find((index, at, path) => at === path.length - 1 || this.rows[path[at + 1]].hidden);
+    this.rows.forEach((row, index) => { row.tabIndex = index === (stop ?? 0) ? 0 : -1; });
+  }
+
+  /** Shows which row is selected. */
   mark(selected) {
-    this.model?.pathTo(selected).slice(0, -1).forEach((index) => {
-      if (this.closed.has(this.model.keyOf(index))) this.toggle(index, true);
-    });
-    this.rows.forEach((row, index) => {
-      row.setAttribute("aria-selected", String(index === selected));
-      row.tabIndex = index === Math.max(0, selected) ? 0 : -1;
-    });
-    this.rows[selected]?.scrollIntoView({ block: "nearest" });
+    this.selected = selected;
+    this.rows.forEach((row, index) => row.setAttribute("aria-selected", String(index === selected)));
+    this.placeTabStop();
+  }
+
+  /** Brings the selected row into view, out of whatever it is folded into. */
+  reveal() {
+    for (const index of this.model.pathTo(this.selected).slice(0, -1)) this.closed.delete(this.model.keyOf(index));
+    this.fold();
+    this.rows[this.selected]?.scrollIntoView({ block: "nearest" });
   }
 
   /** Shows which row the pointer's box has. */
