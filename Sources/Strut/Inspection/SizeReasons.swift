@@ -140,26 +140,27 @@ private struct FlexReasons {
 
   // MARK: Cross axis
 
-  /// Whether the item stretches, has a size of its own, or follows its content.
+  /// Whether the item stretches, has a size of its own, or follows its content; and what it is held by.
   var cross: [String] {
     let own = flex.isColumn ? style.width : style.height
+    if flex.stretches {
+      return ["stretched to the line's \(number(flex.lineCross))"] + crossLimit
+    }
+    if let given = own.given(as: names.cross) { return [given] + crossLimit }
+    let isByRatio = style.aspectRatio != nil
+    return [isByRatio ? "by its aspect ratio" : "as \(names.isWide) as its content"] + crossLimit
+  }
+
+  private var crossLimit: [String] {
     let (least, most) =
       flex.isColumn ? (style.minWidth, style.maxWidth) : (style.minHeight, style.maxHeight)
-    var reasons: [String] = []
-    if flex.stretches {
-      reasons = ["stretched to the line's \(number(flex.lineCross))"]
-      if flex.cross > flex.lineCross + Self.tolerance {
-        reasons += [least.given(as: "min-\(names.cross)").map { "no smaller than \($0)" } ?? ""]
-      } else if flex.cross < flex.lineCross - Self.tolerance {
-        reasons += [most.given(as: "max-\(names.cross)").map { "no larger than \($0)" } ?? ""]
-      }
-    } else if let given = own.given(as: names.cross) {
-      reasons = [given]
-    } else {
-      reasons = ["as \(names.isWide) as its content"]
-      if style.aspectRatio != nil { reasons = ["by its aspect ratio"] }
+    // A size that is stretched to just the limit is held by neither.
+    if flex.stretches, abs(flex.cross - flex.lineCross) < Self.tolerance { return [] }
+    if flex.crossMinimum > 0, abs(flex.cross - flex.crossMinimum) < Self.tolerance {
+      return least.given(as: "min-\(names.cross)").map { ["no smaller than \($0)"] } ?? []
     }
-    return reasons.filter { !$0.isEmpty }
+    guard abs(flex.cross - flex.crossMaximum) < Self.tolerance else { return [] }
+    return most.given(as: "max-\(names.cross)").map { ["no larger than \($0)"] } ?? []
   }
 }
 

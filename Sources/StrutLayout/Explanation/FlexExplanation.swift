@@ -22,6 +22,10 @@ package struct FlexExplanation: Sendable, Hashable {
   package var growSum: Double
   /// The used cross size.
   package var cross: Double
+  /// The least cross size.
+  package var crossMinimum: Double
+  /// The largest cross size; infinite for none.
+  package var crossMaximum: Double
   /// The cross size of the item's line, less the item's margins.
   package var lineCross: Double
   /// Whether the item fills its line's cross size.
@@ -82,12 +86,20 @@ extension FlexContainer {
     let factors = items.reduce(0) { $0 + $1.pointee.box.pointee.style.grow }
     for item in items {
       let flex = item.pointee
+      let limits = crossLimits(of: flex)
       found[pass.id(flex.box).index] = FlexExplanation(
         container: pass.id(box), isColumn: isColumn, base: flex.base,
         hasContentBase: isColumn ? !flex.hasDefiniteBasis : flex.hasContentBase,
         minimum: flex.limits.min, maximum: flex.limits.max, main: flex.main, freeSpace: free,
-        growSum: factors, cross: flex.cross, lineCross: line.cross - flex.crossMargins,
+        growSum: factors, cross: flex.cross, crossMinimum: limits.min, crossMaximum: limits.max,
+        lineCross: line.cross - flex.crossMargins,
         stretches: flex.stretches)
     }
+  }
+
+  private func crossLimits(of item: FlexItem) -> Limits {
+    isColumn
+      ? pass.widthLimits(of: item.box, item.model, in: content, height: .nan)
+      : pass.heightLimits(of: item.box, item.model, in: content, contentHeight: item.cross)
   }
 }
