@@ -43,7 +43,7 @@ let package = Package(
       name: "StrutGolden", dependencies: ["StrutCore", "StrutLayout", "Strut"],
       resources: [.embedInCode("Review/Page")]),
     .target(
-      name: "StrutPreview", dependencies: ["StrutCore", "StrutLayout", "Strut", "StrutGolden"],
+      name: "StrutPreview", dependencies: ["StrutCore", "Strut", "StrutGolden"],
       resources: [.embedInCode("Pages")]),
     .target(name: "StrutSnapshot", dependencies: ["StrutCore", "Strut", "StrutGolden"]),
     .target(

@@ -14,7 +14,7 @@ private let allowedImports: [String: Set<String>] = [
   "StrutPaint": ["StrutCore", "StrutLayout", "CPangoCairo", "CImageCodecs"],
   "Strut": ["StrutCore", "StrutLayout", "StrutConstraints", "StrutMarkup", "StrutPaint"],
   "StrutGolden": ["StrutCore", "StrutLayout", "Strut"],
-  "StrutPreview": ["StrutCore", "StrutLayout", "Strut", "StrutGolden"],
+  "StrutPreview": ["StrutCore", "Strut", "StrutGolden"],
   "StrutSnapshot": ["StrutCore", "Strut", "StrutGolden"],
   "StrutBrowser": [],
   "StrutServer": ["FlyingFox", "FlyingSocks"],

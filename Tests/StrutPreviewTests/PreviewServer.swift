@@ -37,13 +37,15 @@ final class PreviewServer {
 }
 
 extension TemporaryFolder {
-  /// Runs the built `strut` in the folder and returns its status and what it printed.
+  /// Runs the built `strut` in the folder, or in one below it, and returns its status and what it printed.
   @discardableResult
-  func strut(_ arguments: String...) throws -> (status: Int32, output: String) {
+  func strut(
+    _ arguments: String..., in folder: String = "."
+  ) throws -> (status: Int32, output: String) {
     let process = Process()
     process.executableURL = PreviewServer.command
     process.arguments = arguments
-    process.currentDirectoryURL = URL(fileURLWithPath: path)
+    process.currentDirectoryURL = URL(fileURLWithPath: "\(path)/\(folder)")
     process.standardInput = FileHandle.nullDevice
     let output = Pipe()
     process.standardOutput = output

@@ -1,4 +1,5 @@
 import Foundation
+import StrutGolden
 import StrutPreview
 import StrutTestSupport
 import Testing
@@ -69,6 +70,22 @@ struct PreviewSiteTests {
       #expect(page.contains("script"))
       #expect(!page.contains("</script>.xml"), "\(path)")
       #expect(!page.contains("<docs>"), "\(path)")
+    }
+  }
+
+  @Test func commandsReadNoNameAsAnOption() async throws {
+    try folder.write("<layout width=\"1\" height=\"1\"/>", to: "docs/-x y.xml")
+    for (working, word) in [
+      ("docs", "'./-x y.xml'"), ("", "'docs/-x y.xml'"), ("other", "'../docs/-x y.xml'"),
+    ] {
+      try FileManager.default.createDirectory(
+        atPath: "\(folder.path)/other", withIntermediateDirectories: true)
+      let session = try PreviewSession(
+        PreviewSession.Settings(
+          paths: ["\(folder.path)/docs"], workingFolder: PathText.joined(folder.path, working)))
+      let site = PreviewSite(session, title: "docs")
+      let answer = text(await site.answer("GET", "/data/-x y.xml", query: [:]))
+      #expect(answer.contains("\"command\":\"strut render \(word)\""), "\(answer)")
     }
   }
 

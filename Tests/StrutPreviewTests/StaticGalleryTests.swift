@@ -36,15 +36,97 @@ struct StaticGalleryTests {
     try folder.strut("gallery", "screens", "-o", "out")
     try FileManager.default.removeItem(atPath: "\(folder.path)/screens/changed.xml")
     // A list that names files outside of the gallery is not believed.
-    let list = try String(decoding: #require(folder.bytes("out/files.json")), as: UTF8.self)
+    let list = try String(
+      decoding: #require(folder.bytes("out/.strut-gallery.json")), as: UTF8.self)
     try folder.write("secret", to: "secret.txt")
     try folder.write(
       list.replacing("[", with: "[\"../secret.txt\",\"\(folder.path)/secret.txt\","),
-      to: "out/files.json")
+      to: "out/.strut-gallery.json")
     try folder.strut("gallery", "screens", "-o", "out")
     #expect(folder.bytes("out/documents/changed.xml/1x.png") == nil)
     #expect(folder.bytes("out/notes.txt") != nil)
     #expect(folder.bytes("secret.txt") != nil)
+  }
+
+  @Test(arguments: [
+    ("index.html", "<p>mine</p>"), ("assets/gallery.js", "mine"),
+    ("documents/changed.xml/1x.png", ""),
+    (".strut-gallery.json", #"["notes.txt"]"#),
+  ])
+  func filesOfSomebodyElseAreNeverReplaced(_ name: String, _ text: String) throws {
+    try folder.write(text, to: "out/\(name)")
+    try folder.write("mine", to: "out/notes.txt")
+    try folder.write(#"["notes.txt"]"#, to: "out/files.json")
+    let run = try folder.strut("gallery", "screens", "-o", "out")
+    #expect(run.status == 2)
+    #expect(
+      run.output == """
+        strut: error: 'out/\(name)' is there already and belongs to no gallery
+          hint: choose a folder for the gallery alone, or move the file away
+
+        """)
+    #expect(try files(in: "out").count == 3, "nothing is written before the fault")
+    #expect(folder.bytes("out/\(name)") == Data(text.utf8))
+  }
+
+  @Test func filesThatALaterGalleryWouldReplaceArePreservedToo() throws {
+    try folder.strut("gallery", "screens", "-o", "out")
+    let list = try #require(folder.bytes("out/.strut-gallery.json"))
+    try folder.write(Self.box("#0000ff"), to: "screens/new.xml")
+    try folder.write("mine", to: "out/documents/new.xml/index.html")
+    try folder.write(#"["documents/changed.xml/1x.png"]"#, to: "out/files.json")
+    #expect(try folder.strut("gallery", "screens", "-o", "out").status == 2)
+    #expect(folder.bytes("out/documents/new.xml/index.html") == Data("mine".utf8))
+    #expect(folder.bytes("out/.strut-gallery.json") == list)
+    // A link in the place of a listed file is not the gallery's either.
+    try FileManager.default.removeItem(atPath: "\(folder.path)/out/documents/new.xml")
+    try FileManager.default.removeItem(atPath: "\(folder.path)/out/index.html")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/out/index.html", withDestinationPath: "files.json")
+    #expect(try folder.strut("gallery", "screens", "-o", "out").status == 2)
+    try FileManager.default.removeItem(atPath: "\(folder.path)/out/index.html")
+    #expect(try folder.strut("gallery", "screens", "-o", "out").status == 0)
+    #expect(folder.bytes("out/files.json") != nil)
+  }
+
+  @Test func pagesSayNothingOfWhereTheDocumentsStand() throws {
+    for (place, deep) in [("one", "a/b"), ("elsewhere/two", "c")] {
+      try folder.write(Self.box("#ff0000"), to: "\(place)/screens/deep/er.xml")
+      try folder.write(Self.box("#ff0000"), to: "\(place)/screens/box.xml")
+      try folder.write(
+        "<layout><item src=\"gone.png\"/></layout>", to: "\(place)/screens/wrong.xml")
+      try folder.write("no picture", to: "\(place)/screens/__Snapshots__/box/default@1x.png")
+      try folder.write("", to: "\(place)/fonts/none.txt")
+      try folder.write("", to: "\(place)/\(deep)/none.txt")
+      let up = deep.split(separator: "/").map { _ in ".." }.joined(separator: "/")
+      let run = try folder.strut(
+        "gallery", "\(up)/screens", "-o", "\(up)/out", "--font-path", "\(up)/fonts", "--root",
+        "\(up)/screens", in: "\(place)/\(deep)")
+      #expect(run.status == 1)
+      #expect(run.output.contains("3 documents, 1 changed"))
+    }
+    let files = try files(in: "one/out")
+    #expect(try files == self.files(in: "elsewhere/two/out"))
+    let page = try String(
+      decoding: #require(files["documents/deep/er.xml/index.html"]), as: UTF8.self)
+    #expect(page.contains("strut render deep/er.xml --font-path ../fonts --root ."))
+    for (name, data) in files {
+      #expect(!String(decoding: data, as: UTF8.self).contains(folder.path), "\(name)")
+    }
+  }
+
+  @Test func goldensThatCannotBeComparedCountAsChanged() throws {
+    try folder.strut("record", "screens")
+    let golden = "screens/__Snapshots__/changed/default@1x.png"
+    try #require(folder.bytes(golden) != nil)
+    try folder.write("no picture", to: golden)
+    try folder.write("<layout><itm/></layout>", to: "screens/deep/a b's & <c>.xml")
+    let run = try folder.strut("gallery", "screens", "-o", "out")
+    #expect(run.output.contains("2 documents, 2 changed: out/index.html\n"))
+    let index = try String(decoding: #require(folder.bytes("out/index.html")), as: UTF8.self)
+    #expect(
+      index.contains("the golden __Snapshots__/changed/default@1x.png is not a PNG file"))
+    #expect(index.contains("there is no element \\u003citm>"))
   }
 
   @Test func whatIsWrongIsSaid() throws {

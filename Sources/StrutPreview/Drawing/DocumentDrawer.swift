@@ -22,22 +22,34 @@ final class DocumentDrawer {
   func draw(_ order: DrawingOrder) -> Drawing {
     var drawing = Drawing()
     do {
-      let source = try source(of: order)
+      let source = try source(of: order, &drawing)
       drawing.bytes = source.bytes
       let processed = try renderer(for: order).process(source, canvas: try canvas(of: order))
       add(processed, order, to: &drawing)
+    } catch is ReportedFault {
+      return drawing
     } catch {
       drawing.add(fault: "\(error)")
     }
     return drawing
   }
 
-  private func source(of order: DrawingOrder) throws(FileError) -> DocumentSource {
+  private func source(
+    of order: DrawingOrder, _ drawing: inout Drawing
+  ) throws(ReportedFault) -> DocumentSource {
     let path = order.document.path
-    let file = order.bytes == nil ? try DocumentSource(file: path).bytes : []
-    return DocumentSource(
-      name: order.document.shownPath, bytes: order.bytes ?? file,
-      folder: FilePath.folder(of: path))
+    do throws(FileError) {
+      let file = order.bytes == nil ? try DocumentSource(file: path).bytes : []
+      return DocumentSource(
+        name: order.document.shownPath, bytes: order.bytes ?? file,
+        folder: FilePath.folder(of: path))
+    } catch {
+      // A page names the document as the gallery does, since a gallery is published.
+      drawing.add(
+        fault: "\(FileError(error.operation, order.document.name, code: error.code))",
+        report: "\(FileError(error.operation, order.document.shownPath, code: error.code))")
+      throw ReportedFault()
+    }
   }
 
   private func canvas(of order: DrawingOrder) throws -> CanvasOverrides? {
@@ -65,21 +77,20 @@ final class DocumentDrawer {
     drawing.files = processed.files
     guard let placed = processed.placed else { return }
     drawing.title = placed.boxes.canvas.title
-    do throws(DrawingError) {
-      for picture in order.pictures {
+    // A picture that cannot be drawn keeps no other one from being drawn.
+    for picture in order.pictures {
+      drawing.attempt(in: processed.source) { drawing throws(DrawingError) in
         drawing.pictures[picture] = try draw(picture, of: placed)
       }
+    }
+    drawing.attempt(in: processed.source) { drawing throws(DrawingError) in
       if order.wantsThumbnail { drawing.thumbnail = try Thumbnail.draw(placed) }
-      drawing.size = placed.frames(scale: 1).canvas
-      if order.wantsInspection, let inspection = processed.inspection {
-        drawing.inspection =
-          InspectionData(inspection: inspection, source: processed.source).json.compactText
-      }
-    } catch {
-      switch error {
-      case .document(let diagnostic): drawing.add([diagnostic], in: processed.source)
-      case .scale(let message), .fault(let message): drawing.add(fault: message)
-      }
+    }
+    guard !drawing.isWrong else { return }
+    drawing.size = placed.frames(scale: 1).canvas
+    if order.wantsInspection, let inspection = processed.inspection {
+      drawing.inspection =
+        InspectionData(inspection: inspection, source: processed.source).json.compactText
     }
   }
 
@@ -96,7 +107,26 @@ final class DocumentDrawer {
   }
 }
 
+/// A document that cannot be read, which the drawing says already.
+private struct ReportedFault: Error {}
+
 extension Drawing {
+  /// Draws a part; where it cannot be drawn, what is wrong is added, once for all parts that it keeps from being drawn.
+  fileprivate mutating func attempt(
+    in source: SourceText, _ draw: (inout Drawing) throws(DrawingError) -> Void
+  ) {
+    do throws(DrawingError) {
+      try draw(&self)
+    } catch {
+      switch error {
+      case .document(let diagnostic):
+        if !faults.contains(Fault(diagnostic, in: source)) { add([diagnostic], in: source) }
+      case .scale(let message), .fault(let message):
+        if !faults.contains(Fault(message)) { add(fault: message) }
+      }
+    }
+  }
+
   /// Adds what is wrong at places of the document.
   fileprivate mutating func add(_ diagnostics: [Diagnostic], in source: SourceText) {
     faults += diagnostics.map { Fault($0, in: source) }
@@ -104,8 +134,10 @@ extension Drawing {
   }
 
   /// Adds what is wrong with no place.
-  fileprivate mutating func add(fault message: String) {
+  ///
+  /// - Parameter line: The same as the command line says it, where that differs.
+  fileprivate mutating func add(fault message: String, report line: String? = nil) {
     faults.append(Fault(message))
-    report += "strut: error: \(message)\n"
+    report += "strut: error: \((line ?? message).escapingControls)\n"
   }
 }

@@ -21,8 +21,8 @@ struct DrawingOrder: Sendable {
   var bytes: [UInt8]?
   /// The canvas's width in points, in place of the document's own.
   var width: Double?
-  /// The pictures.
-  var pictures: Set<Picture> = []
+  /// The pictures, in the order in which they are drawn.
+  var pictures: [Picture] = []
   /// Whether a small picture is wanted.
   var wantsThumbnail = false
   /// Whether everything about the boxes is wanted.
@@ -60,7 +60,7 @@ struct Drawing: Sendable {
 }
 
 /// One thing that is wrong with a document, at its place.
-struct Fault: Sendable {
+struct Fault: Hashable, Sendable {
   /// Whether the document can still be drawn.
   var severity: Diagnostic.Severity
   /// The line, from 1; 0 for none.

@@ -23,43 +23,67 @@ struct GalleryWorker {
   let drawer: DocumentDrawer
   let snapshots: SnapshotDrawer
 
+  /// All files that a document's page may have, by their paths in the gallery.
+  static func fileNames(
+    of entry: DocumentCatalog.Entry, _ configuration: Configuration
+  ) -> [String] {
+    let files =
+      [index, thumbnail] + pictures.map { fileName($0.name, $0.picture) }
+      + GoldenChanges.fileNames(of: entry, configuration)
+    return files.map { "\(folder(of: entry))/\($0)" }
+  }
+
+  private static let index = "index.html"
+  private static let thumbnail = "thumbnail.png"
+
+  private static func folder(of entry: DocumentCatalog.Entry) -> String {
+    "documents/\(entry.name)"
+  }
+
+  private static func fileName(_ name: String, _ picture: DrawingOrder.Picture) -> String {
+    picture.format == .png ? "\(name).png" : "picture.\(name)"
+  }
+
   /// The page of one document.
+  ///
+  /// - Parameter catalogFolder: The absolute path of the folder that paths on the page start from.
   func page(
     of entry: DocumentCatalog.Entry, _ configuration: Configuration,
-    missingGlyphs: Diagnostic.Severity, workingFolder: String
+    missingGlyphs: Diagnostic.Severity, folder catalogFolder: String
   ) -> Page {
     var order = DrawingOrder(
       document: entry, configuration: configuration, missingGlyphs: missingGlyphs)
-    order.pictures = Set(Self.pictures.map(\.picture))
+    order.pictures = Self.pictures.map(\.picture)
     order.wantsThumbnail = true
     order.wantsInspection = true
     let drawing = drawer.draw(order)
-    let folder = "documents/\(entry.name)"
+    let folder = Self.folder(of: entry)
     let address = AddressText.escaped(folder)
     var page = Page(
       card: CatalogData.Card(
         name: entry.name, title: drawing.title, size: drawing.size,
         errorCount: drawing.faults.count { $0.severity == .error },
         warningCount: drawing.faults.count { $0.severity == .warning },
-        page: "\(address)/index.html"),
+        page: "\(address)/\(Self.index)"),
       faults: drawing.report)
     if let thumbnail = drawing.thumbnail {
-      page.card.thumbnail = "\(address)/thumbnail.png"
-      page.files.append(("\(folder)/thumbnail.png", thumbnail))
+      page.card.thumbnail = "\(address)/\(Self.thumbnail)"
+      page.files.append(("\(folder)/\(Self.thumbnail)", thumbnail))
     }
     let pictures = addPictures(drawing, to: &page, in: folder)
-    let changes = GoldenChanges(of: entry, configuration, drawnBy: snapshots)
+    let changes = GoldenChanges(
+      of: entry, configuration, folder: catalogFolder, drawnBy: snapshots)
     page.files += changes.files.map { ("\(folder)/\($0.name)", $0.bytes) }
     page.card.changes = changes.json(at: address + "/")
     var data = DocumentPageData(
       order: order, current: drawing, good: drawing.isWrong ? nil : drawing,
-      workingFolder: workingFolder)
+      commandFolder: catalogFolder)
     data.more = [JSONMember("pictures", JSONValue(.object(pictures)))]
     if !changes.isEmpty { data.more.append(JSONMember("changes", .list(changes.json(at: "")))) }
     let depth = folder.count { $0 == "/" } + 1
     let html = PreviewPage.document(
       name: entry.name, data: data.json, Self.parts(script: "document.js", depth: depth))
-    page.files.append(("\(folder)/index.html", Array(html.utf8)))
+    page.files.append(("\(folder)/\(Self.index)", Array(html.utf8)))
     return page
   }
 
@@ -69,7 +93,7 @@ struct GalleryWorker {
   ) -> [JSONMember] {
     Self.pictures.compactMap { name, picture in
       guard let bytes = drawing.pictures[picture] else { return nil }
-      let file = picture.format == .png ? "\(name).png" : "picture.\(name)"
+      let file = Self.fileName(name, picture)
       page.files.append(("\(folder)/\(file)", bytes))
       return JSONMember(name, .text(file))
     }

@@ -4,7 +4,7 @@ import StrutGolden
 
 /// How a document differs from its golden images.
 struct GoldenChanges {
-  /// One case whose picture differs.
+  /// One case whose picture differs, or that cannot be compared.
   private struct Change {
     var caseName: String
     var scale: Double
@@ -19,8 +19,12 @@ struct GoldenChanges {
   private var changes: [Change] = []
 
   /// Draws the cases that have golden images and compares them; documents without any are not drawn.
+  ///
+  /// A case that cannot be drawn or compared counts as one that differs, and says why.
+  ///
+  /// - Parameter folder: The absolute path of the folder that paths in messages start from.
   init(
-    of entry: DocumentCatalog.Entry, _ configuration: Configuration,
+    of entry: DocumentCatalog.Entry, _ configuration: Configuration, folder: String,
     drawnBy drawer: SnapshotDrawer
   ) {
     let document = DocumentFile(path: entry.path)
@@ -31,20 +35,60 @@ struct GoldenChanges {
     let plan = SnapshotPlan.Entry(document: document, cases: cases, configuration: configuration)
     for snapshotCase in cases {
       let golden = document.golden(of: snapshotCase)
-      guard FilePath.kind(of: golden.picture) == .regular,
-        case .drawn(let drawn, _) = drawer.draw(plan, snapshotCase)
-      else { continue }
-      let result = CaseResult(
-        name: snapshotCase.fileName, document: entry.shownPath, golden: golden.picture, axes: [:],
-        status: .same, isFailure: false)
-      let pending = try? judge.judge(
-        drawn, golden: golden, tolerance: configuration.tolerance(ofDocumentAt: entry.path),
-        scale: snapshotCase.scale, into: result)
-      guard let pending, pending.result.status == .changed else { continue }
-      changes.append(
-        Change(
-          caseName: snapshotCase.fileName, scale: snapshotCase.scale,
-          words: Self.words(pending.result), pictures: pending.pictures))
+      guard FilePath.kind(of: golden.picture) == .regular else { continue }
+      switch drawer.draw(plan, snapshotCase) {
+      case .drawn(let drawn, _):
+        let result = CaseResult(
+          name: snapshotCase.fileName, document: entry.name,
+          golden: PathText.relative(golden.picture, to: folder), axes: [:], status: .same,
+          isFailure: false)
+        do {
+          let pending = try judge.judge(
+            drawn, golden: golden, tolerance: configuration.tolerance(ofDocumentAt: entry.path),
+            scale: snapshotCase.scale, into: result)
+          add(pending, of: snapshotCase)
+        } catch {
+          add("the golden \(result.golden) cannot be compared", of: snapshotCase)
+        }
+      case .wrong(let faults):
+        add(
+          faults.first?.message ?? "the document is wrong", of: snapshotCase,
+          before: try? FileReader.bytes(of: golden.picture))
+      case .broken(let message):
+        // The page is published, and names the document as the gallery does.
+        add(message.replacing(entry.shownPath, with: entry.name), of: snapshotCase)
+      }
+    }
+  }
+
+  private mutating func add(_ pending: ResultStore.Pending, of snapshotCase: SnapshotCase) {
+    let result = pending.result
+    guard [.changed, .wrong].contains(result.status) else { return }
+    changes.append(
+      Change(
+        caseName: snapshotCase.fileName, scale: snapshotCase.scale,
+        words: result.faults.map(\.message) + Self.words(result), pictures: pending.pictures))
+  }
+
+  /// Adds a case that could not be compared.
+  private mutating func add(
+    _ reason: String, of snapshotCase: SnapshotCase, before golden: [UInt8]? = nil
+  ) {
+    changes.append(
+      Change(
+        caseName: snapshotCase.fileName, scale: snapshotCase.scale, words: [reason],
+        pictures: golden.map { [.expected: $0] } ?? [:]))
+  }
+
+  /// The names of all pictures that there may be.
+  static func fileNames(
+    of entry: DocumentCatalog.Entry, _ configuration: Configuration
+  ) -> [String] {
+    guard FilePath.kind(of: DocumentFile(path: entry.path).goldenFolder) == .folder else {
+      return []
+    }
+    return CaseMatrix(configuration).cases.flatMap { snapshotCase in
+      ResultPicture.allCases.map { fileName($0, snapshotCase.fileName) }
     }
   }
 
@@ -55,7 +99,7 @@ struct GoldenChanges {
   var files: [(name: String, bytes: [UInt8])] {
     changes.flatMap { change in
       ResultPicture.allCases.compactMap { kind in
-        change.pictures[kind].map { (Self.fileName(kind, change), $0) }
+        change.pictures[kind].map { (Self.fileName(kind, change.caseName), $0) }
       }
     }
   }
@@ -71,15 +115,15 @@ struct GoldenChanges {
         JSONMember("words", .list(change.words.map { .text($0) })),
       ]
       for kind in ResultPicture.allCases where change.pictures[kind] != nil {
-        let file = AddressText.escaped(Self.fileName(kind, change))
+        let file = AddressText.escaped(Self.fileName(kind, change.caseName))
         members.append(JSONMember(Self.names[kind] ?? "", .text(folder + file)))
       }
       return JSONValue(.object(members))
     }
   }
 
-  private static func fileName(_ kind: ResultPicture, _ change: Change) -> String {
-    "\(change.caseName)-\(names[kind] ?? "").png"
+  private static func fileName(_ kind: ResultPicture, _ caseName: String) -> String {
+    "\(caseName)-\(names[kind] ?? "").png"
   }
 
   private static func words(_ result: CaseResult) -> [String] {

@@ -4,7 +4,8 @@ import StrutGolden
 
 /// The gallery as plain files: the same pages as those of a preview, without a server.
 ///
-/// The same documents give the same bytes, wherever they and the gallery stand.
+/// The same documents give the same bytes, wherever they and the gallery stand: paths on the pages start from the
+/// nearest folder around all documents.
 package struct StaticGallery: Sendable {
   /// What a gallery is told.
   package struct Settings: Sendable {
@@ -82,10 +83,13 @@ package struct StaticGallery: Sendable {
   /// - Parameters:
   ///   - folder: Where the gallery goes.
   ///   - report: Told how many documents are done, and what is wrong with the last one.
+  /// - Throws: ``GalleryFolderFault`` before anything is written, where a file of somebody else is in the way;
+  ///   ``FileError``.
   package func write(
     to folder: GalleryFolder, report: (_ done: Int, _ faults: String) -> Void
-  ) throws(FileError) -> Outcome {
+  ) throws -> Outcome {
     var folder = folder
+    try folder.begin(fileNames)
     var cards: [CatalogData.Card] = []
     var outcome = Outcome()
     try OrderedBatch(threadCount: settings.threadCount).run(count: entries.count) {
@@ -97,7 +101,7 @@ package struct StaticGallery: Sendable {
     } work: { worker, index in
       worker.page(
         of: entries[index], configurations[index], missingGlyphs: settings.missingGlyphs,
-        workingFolder: settings.workingFolder)
+        folder: catalog.folder)
     } receive: { index, page throws(FileError) in
       for file in page.files { try folder.write(file.bytes, to: file.path) }
       cards.append(page.card)
@@ -111,15 +115,29 @@ package struct StaticGallery: Sendable {
     return outcome
   }
 
+  /// All files that the gallery may have.
+  private var fileNames: Set<String> {
+    var names = Set(Self.sharedFiles)
+    for (entry, configuration) in zip(entries, configurations) {
+      names.formUnion(GalleryWorker.fileNames(of: entry, configuration))
+    }
+    return names
+  }
+
+  private static let index = "index.html"
+  private static let styleSheet = "assets/preview.css"
+  private static let scripts = ["gallery.js", "document.js"]
+  private static let sharedFiles = [index, styleSheet] + scripts.map { "assets/\($0)" }
+
   private func writeIndex(
     _ cards: [CatalogData.Card], to folder: inout GalleryFolder
   ) throws(FileError) {
     let page = PreviewPage.gallery(
       title: settings.title, data: CatalogData(cards: cards).json,
       GalleryWorker.parts(script: "gallery.js", depth: 0))
-    try folder.write(Array(page.utf8), to: "index.html")
-    try folder.write(PackageResources.preview_css, to: "assets/preview.css")
-    for entry in ["gallery.js", "document.js"] {
+    try folder.write(Array(page.utf8), to: Self.index)
+    try folder.write(PackageResources.preview_css, to: Self.styleSheet)
+    for entry in Self.scripts {
       try folder.write(Array(ScriptBundle.script(entry).utf8), to: "assets/\(entry)")
     }
   }

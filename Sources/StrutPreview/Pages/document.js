@@ -169,6 +169,7 @@ function command() {
 }
 
 function shellWord(text) {
+  if (text.startsWith("-")) text = `./${text}`;
   return /^[\w./@%+=:,-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
 }
 

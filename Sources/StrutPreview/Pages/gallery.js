@@ -23,7 +23,8 @@ function card(entry) {
 
 function content(entry, oldImage) {
   const change = entry.changes?.[0];
-  const pictures = change ? [figure(change.before, "before", entry), figure(change.after, "after", entry)] : [picture(entry, oldImage)];
+  const pictures = ["before", "after"].filter((kind) => change?.[kind]).map((kind) => figure(change[kind], kind, entry));
+  if (!pictures.length) pictures.push(picture(entry, oldImage));
   return make("a", { className: change ? "card changed" : "card", href: entry.page },
     make("span", { className: "picture" }, ...pictures),
     make("span", { className: "caption" },

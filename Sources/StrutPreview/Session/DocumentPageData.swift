@@ -13,7 +13,7 @@ struct DocumentPageData: Sendable {
   /// The document as it could be drawn last: the same where nothing is wrong; `nil` where it never could.
   var good: Drawing?
   /// The absolute path of the folder that commands are run in.
-  var workingFolder: String
+  var commandFolder: String
   /// What else the page needs to know.
   var more: [JSONMember] = []
 
@@ -40,14 +40,18 @@ struct DocumentPageData: Sendable {
   /// The command that draws the document, without output and scale.
   private var command: String {
     let configuration = order.configuration
-    var words = ["strut", "render", order.document.shownPath]
+    var words = ["strut", "render", shown(order.document.path)]
     for folder in configuration.fontPaths ?? [] { words += ["--font-path", shown(folder)] }
     if configuration.systemFonts == true { words.append("--system-fonts") }
     if let root = configuration.root { words += ["--root", shown(root)] }
     return words.map(ShellText.quoted).joined(separator: " ")
   }
 
-  private func shown(_ path: String) -> String { PathText.shown(path, from: workingFolder) }
+  /// A path as a word of the command: never absolute, since pages are published, and never like an option.
+  private func shown(_ path: String) -> String {
+    let path = PathText.relative(path, to: commandFolder)
+    return path.hasPrefix("-") ? "./" + path : path
+  }
 }
 
 /// Words of command lines.

@@ -304,7 +304,7 @@ package actor PreviewSession {
     if let picture = good?.pictures.values.first { states[name]?.goodPicture = picture }
     return DocumentPageData(
       order: order(for: state.entry), version: state.version, current: current, good: good,
-      workingFolder: settings.workingFolder)
+      commandFolder: settings.workingFolder)
   }
 
   /// A picture of a document, or of its last version that could be drawn; `nil` where there is none.

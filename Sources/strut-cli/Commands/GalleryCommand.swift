@@ -66,19 +66,32 @@ struct GalleryCommand: ParsableCommand {
   }
 
   private func write(_ gallery: StaticGallery, _ session: SnapshotSession) throws {
-    let folder = GalleryFolder(
-      PathText.joined(session.workingFolder, output), writer: session.writer)
-    let progress = Progress(count: gallery.count)
-    let outcome = try gallery.write(to: folder) { done, faults in
-      progress.clear(before: faults)
-      Console.report(faults)
-      progress.show(done: done)
+    let outcome: StaticGallery.Outcome
+    do {
+      outcome = try draw(gallery, session)
+    } catch let fault as GalleryFolderFault {
+      Console.report(error: fault, hint: fault.hint)
+      throw ExitCode(ExitStatus.wrongUsage.rawValue)
     }
-    progress.clear()
     let count = outcome.documentCount
     let changed = outcome.changedCount > 0 ? ", \(outcome.changedCount) changed" : ""
     let index = PathText.normalized(output + "/index.html")
     try Console.print("\(count) \(count == 1 ? "document" : "documents")\(changed): \(index)\n")
     if outcome.wrongCount > 0 { throw ExitCode(ExitStatus.wrongDocument.rawValue) }
+  }
+
+  private func draw(
+    _ gallery: StaticGallery, _ session: SnapshotSession
+  ) throws -> StaticGallery.Outcome {
+    let folder = GalleryFolder(
+      PathText.joined(session.workingFolder, output), shownAs: PathText.normalized(output),
+      writer: session.writer)
+    let progress = Progress(count: gallery.count)
+    defer { progress.clear() }
+    return try gallery.write(to: folder) { done, faults in
+      progress.clear(before: faults)
+      Console.report(faults)
+      progress.show(done: done)
+    }
   }
 }
