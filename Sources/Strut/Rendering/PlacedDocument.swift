@@ -1,5 +1,6 @@
 import StrutCore
 import StrutLayout
+import StrutMarkup
 import StrutPaint
 
 /// A document whose boxes have their places, unrounded, ready to be drawn at any scale.
@@ -10,6 +11,7 @@ package final class PlacedDocument {
   package private(set) var boxes: BoxTree
   private var canvas = Size.zero
   private let source: SourceText
+  private let syntax: MarkupTree?
   /// The place of the `<layout>` in the source.
   package let canvasRange: SourceRange
   private let images: DocumentImages
@@ -22,6 +24,7 @@ package final class PlacedDocument {
   init(boxes: BoxTree, of document: ReadDocument, texts: TextEngine, painters: Painters) {
     self.boxes = boxes
     source = document.source
+    syntax = document.syntax
     canvasRange = document.canvasRange
     images = document.images
     self.texts = texts
@@ -55,8 +58,12 @@ package final class PlacedDocument {
   ///
   /// - Parameter severity: What a character is that no font has.
   func diagnostics(missingGlyphs severity: Diagnostic.Severity) -> [Diagnostic] {
-    boxes.constraintDiagnostics(in: source)
-      + texts.fontDiagnostics(in: source, missingGlyphs: severity)
+    var families: [String: SourceRange]?
+    let fonts = texts.fontDiagnostics(in: source, missingGlyphs: severity) { family in
+      families = families ?? syntax?.fontFamilyRanges(in: source) ?? [:]
+      return families?[family]
+    }
+    return boxes.constraintDiagnostics(in: source) + fonts
   }
 
   /// The frames of all boxes, rounded to the document's grid.

@@ -8,11 +8,13 @@ extension TextEngine {
   /// - Parameters:
   ///   - source: The document that the texts come from.
   ///   - severity: What a character is that no font has; a family that is not there is a warning.
+  ///   - familyRange: Where the document names a family; `nil` reports it at the text that asks for it.
   public func fontDiagnostics(
-    in source: SourceText, missingGlyphs severity: Diagnostic.Severity = .warning
+    in source: SourceText, missingGlyphs severity: Diagnostic.Severity = .warning,
+    familyRange: (String) -> SourceRange? = { _ in nil }
   ) -> [Diagnostic] {
     var survey = FontSurvey(source: source, severity: severity)
-    for box in prepared.keys.sorted() { survey.add(prepared[box]!) }
+    for box in prepared.keys.sorted() { survey.add(prepared[box]!, familyRange: familyRange) }
     return survey.diagnostics
   }
 }
@@ -30,11 +32,11 @@ private struct FontSurvey {
     self.severity = severity
   }
 
-  mutating func add(_ text: PreparedText) {
+  mutating func add(_ text: PreparedText, familyRange: (String) -> SourceRange?) {
     for request in text.requests where !request.fonts.missingFamilies.isEmpty {
       let range = text.content.spans[text.text.stretch(at: request.range.lowerBound).span].range
       for family in request.fonts.missingFamilies where families.insert(family).inserted {
-        diagnostics.append(.missingFamily(family, at: range))
+        diagnostics.append(.missingFamily(family, at: familyRange(family) ?? range))
       }
     }
     for run in text.missingRuns {

@@ -51,6 +51,14 @@ private struct LineScan {
     var base: Int
   }
 
+  /// The spaces just before a character.
+  private enum Spaces {
+    case none
+    case collapsible
+    /// Ideographic ones after a collapsible one.
+    case mixed
+  }
+
   private let text: PreparedText
   private let cuts: CutMeasurer
   private let tabs: TabStops
@@ -71,8 +79,7 @@ private struct LineScan {
   /// The first line that would fit, were it not for the hyphen at its end.
   private var hyphenated: BrokenLine?
   private var overflows = false
-  /// Whether nothing but ideographic spaces came after a collapsible space.
-  private var followsSpace = false
+  private var spaces = Spaces.none
 
   init(
     text: PreparedText, cuts: CutMeasurer, tabs: TabStops, trailing: CharacterFlags,
@@ -180,12 +187,14 @@ private struct LineScan {
       && text.flags[position + 1].contains(.insideGlyph)
   }
 
-  /// Follows ideographic spaces after a collapsible space.
+  /// Follows the spaces of the line.
   private mutating func noteSpace(at position: Int) {
     if text.flags[position].contains(.collapsible) {
-      followsSpace = true
+      if spaces == .none { spaces = .collapsible }
     } else if text.text.scalars[position] != Scalar.ideographicSpace {
-      followsSpace = false
+      spaces = .none
+    } else if spaces == .collapsible {
+      spaces = .mixed
     }
   }
 
@@ -200,8 +209,7 @@ private struct LineScan {
   /// Whether an opportunity is lost because the line begins with a hyphen just before it. Browser: one after ideographic
   /// spaces is lost, too, where they follow another space on the line.
   private func isStuck(_ position: Int) -> Bool {
-    if followsSpace, text.text.scalars[position - 1] == Scalar.ideographicSpace { return true }
-    return position == first + 1 && text.isStuckHyphen(before: position)
+    spaces == .mixed || position == first + 1 && text.isStuckHyphen(before: position)
   }
 
   /// The line when the character at `position` does not fit any more; `nil` if it has to overflow.

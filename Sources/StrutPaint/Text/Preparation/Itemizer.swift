@@ -119,6 +119,8 @@ enum ScriptResolver {
       if scalar == narrowNoBreakSpace, current != HB_SCRIPT_LATIN {
         script = nextScript(in: scalars, after: scripts.count, &lookahead)
         if script != HB_SCRIPT_LATIN { script = HB_SCRIPT_MONGOLIAN }
+      } else if scalar == soundMark, current == HB_SCRIPT_MONGOLIAN {
+        script = HB_SCRIPT_KATAKANA
       }
       switch script {
       case HB_SCRIPT_COMMON, HB_SCRIPT_INHERITED, HB_SCRIPT_UNKNOWN:
@@ -137,6 +139,8 @@ enum ScriptResolver {
 
   /// The narrow no-break space belongs to Latin and Mongolian: to Latin where a Latin letter is next to it.
   private static let narrowNoBreakSpace: UInt32 = 0x202F
+  /// The prolonged sound mark belongs to both kana, which HarfBuzz does not know.
+  private static let soundMark: UInt32 = 0x30FC
 
   /// The script of the first character after `index` that has one.
   ///

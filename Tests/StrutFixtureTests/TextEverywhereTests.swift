@@ -1,0 +1,127 @@
+import Foundation
+import Strut
+import StrutPaint
+import StrutTestSupport
+import Testing
+
+/// A text breaks at the same places at every scale and in every format.
+struct TextEverywhereTests {
+  private static let fontFolder = packageRoot.appendingPathComponent("Fixtures/fonts").path
+
+  /// A baseline with what stands on it.
+  private struct Line {
+    /// Points below the top of the canvas.
+    var baseline: Double
+    var text: String
+  }
+
+  /// The documents under `Fixtures/text` on the grid of each scale.
+  @Test(arguments: TextFixtureTests.fixtures)
+  func breaksAlike(_ fixture: Fixture) throws {
+    let written = try String(contentsOf: fixture.url, encoding: .utf8)
+    let document = try place(written.replacing(" point-scale-factor=\"0\"", with: ""))
+    let expected = Self.lines(of: document.displayList(scale: 1, pixelGrid: 1))
+    try #require(!expected.isEmpty)
+    for scale in [2.0, 3] {
+      Self.compare(
+        Self.lines(of: document.displayList(scale: scale, pixelGrid: scale)), with: expected)
+    }
+    // What SVG and PDF files are painted from.
+    Self.compare(Self.lines(of: document.displayList(scale: 1, pixelGrid: 0)), with: expected)
+    let svg = String(decoding: try document.draw(OutputFormat.svg, scale: 1), as: UTF8.self)
+    let drawn = Self.lines(ofSVG: svg)
+    #expect(drawn.count == expected.count)
+    for (line, other) in zip(drawn, expected) {
+      #expect(abs(line.baseline - other.baseline) <= Self.grid)
+    }
+  }
+
+  /// How far the pixel grid of a scale may move a line, in points.
+  private static let grid = 1.0
+
+  private func place(_ text: String) throws -> PlacedDocument {
+    let renderer = Renderer(fonts: try SharedFonts(folders: [Self.fontFolder]))
+    let source = DocumentSource(name: "text.xml", bytes: Array(text.utf8), folder: ".")
+    return try #require(renderer.process(source).placed)
+  }
+
+  private static func compare(_ lines: [Line], with expected: [Line]) {
+    #expect(lines.map { $0.text } == expected.map { $0.text })
+    for (line, other) in zip(lines, expected) {
+      #expect(abs(line.baseline - other.baseline) <= grid, "\(line) is not \(other)")
+    }
+  }
+
+  /// The rows of a picture that have ink are as many as the lines, and end at the same places at each scale.
+  @Test func drawsTheSameRows() throws {
+    let words = "kerning AVATAR offices Привет λόγος שלום עולם مرحبا ქართული 1,204.00 "
+    let items = [90.0, 140.5, 333.25].map { width in
+      "<item width=\"\(width)\" line-height=\"30px\" word-spacing=\"1.5\">\(words)\(words)</item>"
+    }
+    let document = try place(
+      "<layout width=\"360\" font-size=\"14\"><container>\(items.joined())</container></layout>")
+    let count = Self.lines(of: document.displayList(scale: 1, pixelGrid: 1)).count
+    let rows = try [1.0, 2, 3].map { try Self.rows(of: document.pixels(scale: $0), scale: $0) }
+    #expect(rows.allSatisfy { $0.count == count })
+    for other in rows.dropFirst() {
+      for (row, first) in zip(other, rows[0]) {
+        #expect(abs(row.top - first.top) <= Self.grid)
+        #expect(abs(row.right - first.right) <= 1, "\(row) at another scale than \(first)")
+      }
+    }
+  }
+
+  private static func lines(of list: DisplayList) -> [Line] {
+    lines(
+      list.items.compactMap { item in
+        guard case .glyphs(let run, let origin, _) = item,
+          !run.text.allSatisfy(\.isWhitespace)
+        else { return nil }
+        return (origin.y, run.text)
+      })
+  }
+
+  /// The groups of glyphs of an SVG: `matrix(0.016 0 0 0.016 x baseline)` and `aria-label`.
+  private static func lines(ofSVG svg: String) -> [Line] {
+    lines(
+      svg.matches(of: /<g transform="matrix\([^ ]+ [^ ]+ [^ ]+ [^ ]+ [^ ]+ ([0-9.-]+)\)"/)
+        .map { (Double($0.1) ?? .nan, "") })
+  }
+
+  /// Puts runs on one baseline together.
+  private static func lines(_ runs: [(baseline: Double, text: String)]) -> [Line] {
+    var lines: [Line] = []
+    for run in runs {
+      if let last = lines.last, abs(last.baseline - run.baseline) < 0.25 {
+        lines[lines.count - 1].text += run.text
+      } else {
+        lines.append(Line(baseline: run.baseline, text: run.text))
+      }
+    }
+    return lines
+  }
+
+  /// Where ink stands in a picture, in points.
+  private struct Row {
+    var top: Double
+    var bottom: Double
+    var right: Double
+  }
+
+  /// The stretches of lines of pixels with ink, those a few points apart as one.
+  private static func rows(of pixels: Pixmap, scale: Double) -> [Row] {
+    var rows: [Row] = []
+    for y in 0..<pixels.height {
+      let inked = (0..<pixels.width).last { pixels.bytes[(y * pixels.width + $0) * 4 + 3] > 64 }
+      guard let inked else { continue }
+      let (top, right) = (Double(y) / scale, Double(inked + 1) / scale)
+      if let last = rows.last, top - last.bottom < 4 {
+        rows[rows.count - 1].bottom = top + 1 / scale
+        rows[rows.count - 1].right = max(last.right, right)
+      } else {
+        rows.append(Row(top: top, bottom: top + 1 / scale, right: right))
+      }
+    }
+    return rows
+  }
+}
