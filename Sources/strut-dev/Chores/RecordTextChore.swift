@@ -2,8 +2,8 @@ import Foundation
 
 /// `strut-dev record-text`: asks Chromium for the lines of the text fixtures.
 ///
-/// Each document gets a file of the same name with the extension `lines` beside it. With `--check` nothing is
-/// written, and a recording that is missing or differs is an error.
+/// Each document gets a file of the same name with the extension `lines` beside it, and the tables of widths and of
+/// words are written anew. With `--check` nothing is written, and a recording that is missing or differs is an error.
 enum RecordTextChore: Chore {
   static let name = "record-text"
   static let summary = "writes the lines that Chromium gives beside the documents of Fixtures/text"
@@ -29,6 +29,11 @@ enum RecordTextChore: Chore {
       if isCheck { continue }
       try "# recorded from \(recorder.browserVersion)\n\(listing)"
         .write(to: recording, atomically: true, encoding: .utf8)
+    }
+    for table in try TextTables(recorder).tables() {
+      if try String(contentsOf: table.file, encoding: .utf8) == table.text { continue }
+      stale.append(table.file.relativePath)
+      if !isCheck { try table.text.write(to: table.file, atomically: true, encoding: .utf8) }
     }
     print("\(files.count) documents, \(stale.count) recordings differed")
     if isCheck, !stale.isEmpty { throw ChoreError(stale.joined(separator: "\n  ")) }

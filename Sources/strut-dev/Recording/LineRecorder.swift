@@ -52,6 +52,40 @@ final class LineRecorder {
     return answer.map { texts in texts.map(Self.listing).joined() }
   }
 
+  /// The max-content widths of texts in DejaVu Sans, one for each size.
+  func widths(of texts: [String], sizes: [Double]) throws -> [[Double]] {
+    let html = texts.flatMap { text in
+      sizes.map {
+        "<section style=\"font-size:\($0)px;white-space:pre\">\(Self.escaped(text))</section>"
+      }
+    }
+    let all = try page.call(function: Self.measureWidths, with: html.joined(), as: [Double].self)
+    return stride(from: 0, to: all.count, by: sizes.count).map { Array(all[$0..<$0 + sizes.count]) }
+  }
+
+  /// The lines of texts without any room, so that every opportunity is taken; without the spaces at their ends.
+  func pieces(of texts: [String]) throws -> [[String]] {
+    let html = texts.map {
+      "<section style=\"width:0\"><div data-box>\(Self.escaped($0))</div></section>"
+    }
+    let answer = try page.call(function: Self.measure, with: html.joined(), as: [[Text]].self)
+    return answer.map { $0[0].lines.map { $0.text } }
+  }
+
+  private static func escaped(_ text: String) -> String {
+    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
+  }
+
+  private static let measureWidths = #"""
+    async (html) => {
+      const host = document.getElementById('host');
+      host.innerHTML = html;
+      const answer = [...host.children].map(section => section.getBoundingClientRect().width);
+      host.innerHTML = '';
+      return answer;
+    }
+    """#
+
   private static func listing(_ text: Text) -> String {
     let lines = text.lines.map {
       "  \(number($0.x)) \(number($0.width)) \(number($0.baseline)) \($0.text)\n"
@@ -59,7 +93,8 @@ final class LineRecorder {
     return "\(number(text.width)) \(number(text.height))\n" + lines.joined()
   }
 
-  private static func number(_ value: Double) -> String {
+  /// A number of points, exact to 1/1024.
+  static func number(_ value: Double) -> String {
     let rounded = (value * 1024).rounded() / 1024
     return rounded == rounded.rounded() ? String(Int(rounded)) : String(rounded)
   }
