@@ -15,10 +15,14 @@ final class GlyphPainter {
   /// Glyphs whose origin lies further outside of what can be seen, in ems, are left out: no glyph reaches so far.
   private static let farthestInk = 32.0
 
+  /// How many fonts of pages are kept before all are dropped.
+  private static let mostPageFonts = 64
+
   private let library: GlyphLibrary
   private let masks = GlyphMasks()
   private var outlines: [OutlineKey: Path] = [:]
-  private var pageFonts: [FontID: PageFont] = [:]
+  /// The fonts of pages by what they look like at the size 1.
+  private var pageFonts: [PaintFont: PageFont] = [:]
 
   private struct OutlineKey: Hashable {
     var font: FontID
@@ -126,11 +130,11 @@ final class GlyphPainter {
   private func drawText(
     _ run: GlyphRun, at origin: Point, color: Color, font: PaintFont, on context: CairoContext
   ) throws(PaintError) {
-    guard let pageFont = pageFont(run.font, font) else {
+    guard let pageFont = pageFont(font) else {
       throw .failed("the font \(font.path) cannot be opened")
     }
     let cr = context.cr
-    pageFont.select(on: cr)
+    pageFont.select(on: cr, size: font.size)
     context.setSource(color)
     let glyphs = run.glyphs.map {
       cairo_glyph_t(index: UInt($0.id), x: origin.x + $0.x, y: origin.y + $0.y)
@@ -150,10 +154,13 @@ final class GlyphPainter {
     }
   }
 
-  private func pageFont(_ id: FontID, _ font: PaintFont) -> PageFont? {
-    if let known = pageFonts[id] { return known }
+  private func pageFont(_ font: PaintFont) -> PageFont? {
+    var key = font
+    key.size = 1
+    if let known = pageFonts[key] { return known }
     guard let new = PageFont(font) else { return nil }
-    pageFonts[id] = new
+    if pageFonts.count >= Self.mostPageFonts { pageFonts.removeAll() }
+    pageFonts[key] = new
     return new
   }
 

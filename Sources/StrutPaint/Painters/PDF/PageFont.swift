@@ -1,10 +1,10 @@
 import CPangoCairo
 
-/// A font that Cairo embeds in a page.
+/// A font that Cairo embeds in a page, once for all sizes.
 final class PageFont {
   private let face: OpaquePointer
   private let options: OpaquePointer
-  private let matrix: cairo_matrix_t
+  private let slant: Double
 
   /// Opens a font for Cairo; `nil` if its file is not a font any more.
   init?(_ font: PaintFont) {
@@ -30,8 +30,7 @@ final class PageFont {
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
     self.face = face
     self.options = options
-    let slant = font.isSlanted ? -GlyphFace.slant * font.size : 0
-    matrix = cairo_matrix_t(xx: font.size, yx: 0, xy: slant, yy: font.size, x0: 0, y0: 0)
+    slant = font.isSlanted ? -GlyphFace.slant : 0
   }
 
   deinit {
@@ -40,8 +39,10 @@ final class PageFont {
   }
 
   /// Makes the font the current one of a context.
-  func select(on cr: OpaquePointer) {
-    var matrix = matrix
+  ///
+  /// - Parameter size: The em in points.
+  func select(on cr: OpaquePointer, size: Double) {
+    var matrix = cairo_matrix_t(xx: size, yx: 0, xy: slant * size, yy: size, x0: 0, y0: 0)
     cairo_set_font_face(cr, face)
     cairo_set_font_matrix(cr, &matrix)
     cairo_set_font_options(cr, options)

@@ -39,6 +39,9 @@ final class GlyphInk {
     }
   }
 
+  /// How many glyphs are kept before all are dropped.
+  private static let capacity = 8192
+
   private let functions: OpaquePointer
   private var known: [Key: ClosedRange<Double>?] = [:]
 
@@ -99,6 +102,7 @@ final class GlyphInk {
     hb_font_get_glyph_shape(
       instance.font, glyph, functions, Unmanaged.passUnretained(sink).toOpaque())
     let found = sink.range.map { ($0.lowerBound * scale)...($0.upperBound * scale) }
+    if known.count >= Self.capacity { known.removeAll() }
     known[key] = .some(found)
     return found
   }

@@ -150,6 +150,9 @@ private struct LineScan {
   /// Takes the opportunity before a character, if it is one: a line if the search ends with it.
   private mutating func offer(_ position: Int) -> BrokenLine? {
     guard position > first else { return nil }
+    if let hyphenated, position - hyphenated.range.upperBound > Self.farthestHyphen {
+      return candidate ?? emergency(upTo: position) ?? hyphenated
+    }
     let flags = text.flags[position]
     if !flags.isDisjoint(with: Self.opportunities), !isStuck(position) {
       let line = line(endingAt: position, isForced: false)
@@ -169,6 +172,10 @@ private struct LineScan {
     }
     return nil
   }
+
+  /// How many characters after a hyphen that does not fit may take its room: keeps lines of nothing but soft hyphens
+  /// linear.
+  private static let farthestHyphen = 64
 
   private static let opportunities: CharacterFlags = [
     .breakBefore, .lateBreakBefore, .fittingBreakBefore,
@@ -223,6 +230,7 @@ private struct LineScan {
     let line = line(endingAt: end, isForced: true)
     if line.width <= room { return line }
     let candidate = fitsWithoutHyphen(line) ? shortCandidate : candidate
+    if candidate == nil, fitsWithoutHyphen(line), end - first > Self.farthestHyphen { return line }
     return candidate ?? emergency(upTo: content.end, insteadOf: line) ?? hyphenated ?? line
   }
 
