@@ -29,7 +29,8 @@ struct FontMetrics: Hashable {
     func advance(_ scalar: UInt32) -> Double? {
       var glyph: hb_codepoint_t = 0
       guard hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 else { return nil }
-      return Double(hb_font_get_glyph_h_advance(font, glyph)) * scale
+      return Double(hb_font_get_glyph_h_advance(font, glyph)) * Self.advanceSize(size)
+        / instance.entry.face.unitsPerEm
     }
     ascent = (metric(HB_OT_METRICS_TAG_HORIZONTAL_ASCENDER) + 0.5).rounded(.down)
     descent = (-metric(HB_OT_METRICS_TAG_HORIZONTAL_DESCENDER) + 0.5).rounded(.down)
@@ -38,5 +39,13 @@ struct FontMetrics: Hashable {
     zero = advance(0x30) ?? size / 2
     xHeight = metric(HB_OT_METRICS_TAG_X_HEIGHT)
     underlineThickness = metric(HB_OT_METRICS_TAG_UNDERLINE_SIZE)
+  }
+
+  /// The em that advances are computed from.
+  ///
+  /// Browser: multiples of a quarter of a point are exact, other sizes are the next smaller 64th.
+  static func advanceSize(_ size: Double) -> Double {
+    let isExact = size * 4 == (size * 4).rounded()
+    return isExact || size < 1 || size > 65_536 ? size : ((size * 64).rounded(.up) - 1) / 64
   }
 }

@@ -110,7 +110,7 @@ extension FontTable {
   /// The advance of a glyph in points.
   func advance(of glyph: UInt32, instance: Int, size: Double) -> Double {
     let font = instances[instance]
-    return Double(hb_font_get_glyph_h_advance(font.font, glyph)) * size
-      / font.entry.face.unitsPerEm
+    return Double(hb_font_get_glyph_h_advance(font.font, glyph))
+      * FontMetrics.advanceSize(size) / font.entry.face.unitsPerEm
   }
 }

@@ -257,7 +257,7 @@ final class Shaper {
     _ request: ShapingRequest, _ shaping: inout Shaping
   ) {
     let size = request.style.fontSize
-    let scale = size / table.instances[instance].entry.face.unitsPerEm
+    let scale = FontMetrics.advanceSize(size) / table.instances[instance].entry.face.unitsPerEm
     let first = shaping.glyphs.count
     for (info, position) in zip(infos, positions) {
       shaping.glyphs.append(
