@@ -91,9 +91,9 @@ public final class TextEngine: ContentMeasurer {
       max = Swift.max(max, line.width)
       start = line.range.upperBound
     }
-    // Browser: a text that cannot be broken is as wide as its only line, a hyphen at its end included.
-    if text.endsInHyphen, !text.hasBreaks { max = Swift.max(min, max) }
-    return ContentWidths(min: Swift.min(min, max), max: max)
+    // Browser: max-content is not smaller than min-content, unless a negative indent takes all of it.
+    return max > 0
+      ? ContentWidths(min: min, max: Swift.max(min, max)) : ContentWidths(min: 0, max: 0)
   }
 
   /// The height and the baselines of a text that is `width` points wide.

@@ -124,11 +124,6 @@ final class PreparedText {
     return !isMinus || style(of: segments[segment(at: position - 1)].span).wordBreak != .breakAll
   }
 
-  /// Whether a line may or must break anywhere in the text.
-  var hasBreaks: Bool {
-    flags.contains { $0.contains(.breakBefore) } || text.scalars.contains(Scalar.lineFeed)
-  }
-
   /// The number of characters.
   var count: Int { text.scalars.count }
 
