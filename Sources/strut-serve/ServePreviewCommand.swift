@@ -35,12 +35,13 @@ struct ServePreviewCommand: ParsableCommand {
   private func makeSession(in folder: String) throws -> PreviewSession {
     do {
       let preview = try PreviewSession(
-        PreviewSession.Settings(
+        PreviewSettings(
           paths: options.paths, flags: options.resources.configuration(in: folder),
           missingGlyphs: options.resources.missingGlyph == .error ? .error : .warning,
           workingFolder: folder,
           threadCount: max(2, sysconf(Int32(_SC_NPROCESSORS_ONLN))),
-          prepareThread: { ProcessEnd.useAlternateStack() }))
+          prepareThread: { ProcessEnd.useAlternateStack() },
+          reportFault: { Console.report(error: $0, hint: $0.hint) }))
       guard preview.initialCount > 0 else {
         Console.report(error: "no documents found; name documents, or folders that hold some")
         throw ExitCode(ExitStatus.wrongDocument.rawValue)
@@ -59,7 +60,7 @@ struct ServePreviewCommand: ParsableCommand {
     // Without anybody to read the address there is nothing to say it to.
     try? Console.print(
       "\(count) \(count == 1 ? "document" : "documents") at \(address)\n")
-    if options.opensBrowser { Browser.open(address) }
+    if options.opensBrowser { BrowserOpener.open(address) }
   }
 }
 

@@ -39,7 +39,8 @@ extension DocumentInspection {
     var lines: [String] = []
     for (name, box) in zip(names, boxes) {
       let first = source.line(at: Int(box.origin.range.lowerBound))
-      lines.append("\(name), lines \(first) to \(source.line(at: box.origin.end - 1))")
+      let place = "lines \(first) to \(source.line(at: box.origin.end - 1))"
+      lines.append("\(name), \(place)\(box.isHidden ? ", without a box" : "")")
       if !box.reasons.width.isEmpty {
         lines.append("  width: \(box.reasons.width.joined(separator: ", "))")
       }

@@ -49,6 +49,26 @@ struct PreviewCommandTests {
     }
   }
 
+  @Test func aBrowserThatItOpensHoldsNothingOfIt() throws {
+    // Stands for a browser that goes on after the server has ended.
+    try folder.write(
+      "#!/bin/sh\nls -l /proc/$$/fd > $0.fds\necho $1 > $0.address\n",
+      to: "bin/xdg-open")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755], ofItemAtPath: "\(folder.path)/bin/xdg-open")
+    let server = try PreviewServer(
+      in: folder, ["--open"],
+      environment: ["PATH": "\(folder.path)/bin:/usr/bin:/bin"])
+    for _ in 0..<500 where (folder.bytes("bin/xdg-open.address") ?? Data()).isEmpty {
+      Thread.sleep(forTimeInterval: 0.01)
+    }
+    let address = folder.bytes("bin/xdg-open.address") ?? Data()
+    #expect(String(decoding: address, as: UTF8.self) == server.address + "\n")
+    let files = String(decoding: folder.bytes("bin/xdg-open.fds") ?? Data(), as: UTF8.self)
+    #expect(files.contains("/dev/null"))
+    #expect(!files.contains("socket:") && !files.contains("inotify"), "\(files)")
+  }
+
   /// The status of an answer to a path that is sent as it is.
   private func request(_ server: PreviewServer, _ path: String, _ host: String) throws -> String {
     let address = try #require(URLComponents(string: server.address))

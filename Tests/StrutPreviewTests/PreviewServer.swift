@@ -13,9 +13,12 @@ final class PreviewServer {
     .deletingLastPathComponent().appendingPathComponent("strut")
 
   /// Starts the server and waits until it says where it is.
-  init(in folder: TemporaryFolder, _ arguments: [String] = []) throws {
+  init(
+    in folder: TemporaryFolder, _ arguments: [String] = [], environment: [String: String]? = nil
+  ) throws {
     process.executableURL = Self.command
     process.arguments = ["preview"] + arguments
+    process.environment = environment ?? ProcessInfo.processInfo.environment
     process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
     process.standardInput = FileHandle.nullDevice
     let output = Pipe()

@@ -1,8 +1,9 @@
 import Foundation
 import StrutGolden
-import StrutPreview
 import StrutTestSupport
 import Testing
+
+@testable import StrutPreview
 
 /// What `strut preview` answers, asked without a server.
 struct PreviewSiteTests {
@@ -18,7 +19,7 @@ struct PreviewSiteTests {
     try folder.write(
       "<layout title=\"&lt;/script>&lt;b>\" width=\"5\" height=\"5\"/>", to: "docs/</script>.xml")
     session = try PreviewSession(
-      PreviewSession.Settings(paths: ["docs"], workingFolder: folder.path))
+      PreviewSettings(paths: ["docs"], workingFolder: folder.path))
     site = PreviewSite(session, title: "<docs>")
   }
 
@@ -62,14 +63,19 @@ struct PreviewSiteTests {
     #expect(await site.answer("GET", "/picture/wrong.xml", query: [:]).status == 404)
   }
 
-  @Test func whatComesFromDocumentsIsEscaped() async {
+  @Test func whatComesFromDocumentsIsEscaped() async throws {
     let name = "</script>.xml"
-    _ = await site.answer("GET", "/data/\(name)", query: [:])
+    await session.start()
+    for _ in 0..<1000 where await session.thumbnail(name) == nil {
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    #expect(text(await site.answer("GET", "/", query: [:])).contains("\\u003cb>"), "the title")
     for path in ["/", "/document/\(name)"] {
       let page = text(await site.answer("GET", path, query: [:]))
       #expect(page.contains("script"))
       #expect(!page.contains("</script>.xml"), "\(path)")
       #expect(!page.contains("<docs>"), "\(path)")
+      #expect(!page.contains("<b>"), "\(path)")
     }
   }
 
@@ -81,7 +87,7 @@ struct PreviewSiteTests {
       try FileManager.default.createDirectory(
         atPath: "\(folder.path)/other", withIntermediateDirectories: true)
       let session = try PreviewSession(
-        PreviewSession.Settings(
+        PreviewSettings(
           paths: ["\(folder.path)/docs"], workingFolder: PathText.joined(folder.path, working)))
       let site = PreviewSite(session, title: "docs")
       let answer = text(await site.answer("GET", "/data/-x y.xml", query: [:]))

@@ -61,11 +61,14 @@ package struct DocumentInspection: Sendable {
     let flex = tree.layout.flexExplanations(root: BoxID(0), measuring: placed.texts)
     let statements = ViewStatement.statements(of: tree, in: source)
     boxes.reserveCapacity(tree.elements.count)
+    // Whether the children of each element have no boxes since it has none: `contents` has none of its own only.
+    var hidesChildren: [Bool] = []
     for (index, element) in tree.elements.enumerated() {
       let box = BoxID(index)
       let display = tree.layout.style(of: box).display
       let parent = tree.layout.parent(of: box)
-      let isInHidden = parent.map { isWithoutChildren(boxes[$0.index], tree, $0) } ?? false
+      let isInHidden = parent.map { hidesChildren[$0.index] } ?? false
+      hidesChildren.append(isInHidden || display == .none)
       let isHidden = isInHidden || display == .none || display == .contents
       let place = painted.places[index]
       let lines = isHidden ? [] : placed.textLines(of: box)
@@ -82,11 +85,6 @@ package struct DocumentInspection: Sendable {
             ? .none : SizeReasons(of: box, in: tree, canvas: frames.canvas, flex[index]),
           statements: statements[box] ?? [], plane: place.plane, clip: place.clip))
     }
-  }
-
-  /// Whether the children of an element have no boxes because it has none.
-  private func isWithoutChildren(_ parent: Box, _ tree: BoxTree, _ box: BoxID) -> Bool {
-    parent.isHidden && tree.layout.style(of: box).display != .contents
   }
 }
 

@@ -123,6 +123,12 @@ package final class PlacedDocument {
     }
   }
 
+  /// Whether a picture at `scale`, in pixels for each point, is not too large.
+  package func fits(scale: Double) -> Bool {
+    let size = frames(scale: 1).canvas
+    return (try? SurfaceLimits.check(width: size.width, height: size.height, scale: scale)) != nil
+  }
+
   /// Whose fault it is that nothing can be drawn.
   private func drawingError(_ error: PaintError, scale: Double) -> DrawingError {
     switch error {

@@ -61,15 +61,19 @@ package struct ConfigurationSearch {
     self.folder(holding: ConfigurationFile.name, from: folder) ?? folder
   }
 
+  /// The folders in which files are looked for that say something about documents in `folder`, the nearest first.
+  package static func folders(searchedFrom folder: String) -> [String] {
+    var folders = [folder]
+    while let last = folders.last, let parent = PathText.parent(of: last),
+      !FileSystem.exists(PathText.joined(last, ".git"))
+    {
+      folders.append(parent)
+    }
+    return folders
+  }
+
   /// The nearest folder, at `folder` or above it, that holds a file called `name`; not above a repository.
   package static func folder(holding name: String, from folder: String) -> String? {
-    var candidate = folder
-    while true {
-      if FileSystem.exists(PathText.joined(candidate, name)) { return candidate }
-      guard let parent = PathText.parent(of: candidate),
-        !FileSystem.exists(PathText.joined(candidate, ".git"))
-      else { return nil }
-      candidate = parent
-    }
+    folders(searchedFrom: folder).first { FileSystem.exists(PathText.joined($0, name)) }
   }
 }

@@ -13,6 +13,9 @@ package struct DocumentCatalog: Sendable {
     package let path: String
     /// The path as messages and commands show it, from the working folder.
     package let shownPath: String
+
+    /// The absolute path of the document's folder.
+    package var folder: String { PathText.parent(of: path) ?? "/" }
   }
 
   /// The folder that names start from: the nearest one around all paths.
@@ -74,6 +77,19 @@ package struct DocumentCatalog: Sendable {
   /// The folders of the documents among the roots.
   package var watchedFolders: [String] {
     roots.filter { FilePath.kind(of: $0) != .folder }.compactMap(PathText.parent)
+  }
+
+  /// The roots and the folders that lead to them: where one comes, goes or is replaced, everything may be different.
+  package var anchors: Set<String> { Self.ways(to: roots) }
+
+  /// Paths and the folders that lead to them, without the root of all.
+  static func ways(to paths: some Sequence<String>) -> Set<String> {
+    var ways: Set<String> = []
+    for path in paths {
+      var path = path
+      while let parent = PathText.parent(of: path), ways.insert(path).inserted { path = parent }
+    }
+    return ways
   }
 
   private static func commonFolder(of folders: [String]) -> String {

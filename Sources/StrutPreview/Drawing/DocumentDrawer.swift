@@ -24,10 +24,17 @@ final class DocumentDrawer {
     do {
       let source = try source(of: order, &drawing)
       drawing.bytes = source.bytes
+      if let fault = order.fault {
+        drawing.source = String(decoding: source.bytes, as: UTF8.self)
+        throw fault
+      }
       let processed = try renderer(for: order).process(source, canvas: try canvas(of: order))
       add(processed, order, to: &drawing)
     } catch is ReportedFault {
       return drawing
+    } catch let error as ConfigurationError {
+      drawing.faults += Fault.faults(of: error)
+      drawing.report += error.description + "\n"
     } catch {
       drawing.add(fault: "\(error)")
     }
@@ -88,6 +95,7 @@ final class DocumentDrawer {
     }
     guard !drawing.isWrong else { return }
     drawing.size = placed.frames(scale: 1).canvas
+    drawing.scales = DrawingOrder.scales.filter { placed.fits(scale: $0) }
     if order.wantsInspection, let inspection = processed.inspection {
       drawing.inspection =
         InspectionData(inspection: inspection, source: processed.source).json.compactText

@@ -7,38 +7,6 @@ import StrutGolden
 /// The same documents give the same bytes, wherever they and the gallery stand: paths on the pages start from the
 /// nearest folder around all documents.
 package struct StaticGallery: Sendable {
-  /// What a gallery is told.
-  package struct Settings: Sendable {
-    /// Documents and folders.
-    package var paths: [String]
-    /// What the gallery is called.
-    package var title: String
-    /// What the flags say about fonts and files.
-    package var flags: Configuration
-    /// What a character is that no font has.
-    package var missingGlyphs: Diagnostic.Severity
-    /// The absolute path of the working folder.
-    package var workingFolder: String
-    /// How many documents are drawn at once.
-    package var threadCount: Int
-    /// Called on every thread that draws before it does.
-    package var prepareThread: @Sendable () -> Void
-
-    /// Joins the settings.
-    package init(
-      paths: [String], title: String, flags: Configuration, missingGlyphs: Diagnostic.Severity,
-      workingFolder: String, threadCount: Int, prepareThread: @escaping @Sendable () -> Void = {}
-    ) {
-      self.paths = paths
-      self.title = title
-      self.flags = flags
-      self.missingGlyphs = missingGlyphs
-      self.workingFolder = workingFolder
-      self.threadCount = threadCount
-      self.prepareThread = prepareThread
-    }
-  }
-
   /// What became of a gallery.
   package struct Outcome: Sendable {
     /// How many documents are shown.
@@ -49,7 +17,8 @@ package struct StaticGallery: Sendable {
     package var wrongCount = 0
   }
 
-  private let settings: Settings
+  private let settings: PreviewSettings
+  private let title: String
   private let catalog: DocumentCatalog
   private let entries: [DocumentCatalog.Entry]
   private let configurations: [Configuration]
@@ -57,22 +26,16 @@ package struct StaticGallery: Sendable {
 
   /// Looks for the documents.
   ///
+  /// - Parameter title: What the gallery is called.
   /// - Throws: ``DocumentSearchFault`` for a path that does not exist, and what a wrong `strut.json` or missing fonts
   ///   throw.
-  package init(_ settings: Settings) throws {
+  package init(_ settings: PreviewSettings, title: String) throws {
     self.settings = settings
-    catalog = try DocumentCatalog(
-      settings.paths.isEmpty ? ["."] : settings.paths, in: settings.workingFolder)
+    self.title = title
+    catalog = try settings.catalog()
     entries = catalog.entries()
-    var search = ConfigurationSearch(flags: settings.flags, workingFolder: settings.workingFolder)
-    configurations = try entries.map {
-      try search.configuration(ofFolder: PathText.parent(of: $0.path) ?? "/")
-    }
-    for configuration in configurations {
-      _ = try fonts.fonts(
-        folders: configuration.fontPaths ?? [],
-        includesSystem: configuration.systemFonts ?? false)
-    }
+    var search = settings.configurationSearch()
+    configurations = try settings.configurations(of: entries, &search, opening: fonts)
   }
 
   /// How many documents there are.
@@ -133,7 +96,7 @@ package struct StaticGallery: Sendable {
     _ cards: [CatalogData.Card], to folder: inout GalleryFolder
   ) throws(FileError) {
     let page = PreviewPage.gallery(
-      title: settings.title, data: CatalogData(cards: cards).json,
+      title: title, data: CatalogData(cards: cards).json,
       GalleryWorker.parts(script: "gallery.js", depth: 0))
     try folder.write(Array(page.utf8), to: Self.index)
     try folder.write(PackageResources.preview_css, to: Self.styleSheet)

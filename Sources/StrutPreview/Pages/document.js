@@ -72,6 +72,7 @@ function draw() {
   source.show(data);
   drawFaults();
   drawChanges();
+  drawScales();
   drawCommand();
   drawDownloads();
   drawSelection();
@@ -238,9 +239,24 @@ async function loadOnce() {
 
 const scaleButtons = document.querySelectorAll("[data-scale]");
 
+/** Whether the picture is not too large at a scale. */
+function hasScale(scale) {
+  return isLive() ? (model.data.scales ?? [scale]).includes(scale) : Boolean(model.data.pictures?.[`${scale}x`]);
+}
+
+function drawScales() {
+  if (!hasScale(state.scale)) state.scale = 1;
+  for (const button of scaleButtons) {
+    const scale = Number(button.dataset.scale);
+    button.disabled = !hasScale(scale);
+    button.setAttribute("aria-pressed", String(scale === state.scale));
+  }
+}
+
 function setScale(scale) {
+  if (!hasScale(scale)) return null;
   state.scale = scale;
-  for (const button of scaleButtons) button.setAttribute("aria-pressed", String(Number(button.dataset.scale) === scale));
+  drawScales();
   drawCommand();
   drawDownloads();
   return drawPicture();
@@ -309,7 +325,5 @@ if (isLive()) {
   });
   load();
 } else {
-  // A scale that makes the picture too large has none.
-  for (const button of scaleButtons) button.disabled = !model.data.pictures?.[`${button.dataset.scale}x`];
   draw();
 }

@@ -31,6 +31,7 @@ struct DocumentPageData: Sendable {
     if let size = good?.size {
       head.append(JSONMember("width", .number(size.width)))
       head.append(JSONMember("height", .number(size.height)))
+      head.append(JSONMember("scales", .list((good?.scales ?? []).map { .number($0) })))
     }
     let text = JSONValue(.object(head + more)).compactText
     guard let inspection = good?.inspection else { return text }
@@ -51,24 +52,5 @@ struct DocumentPageData: Sendable {
   private func shown(_ path: String) -> String {
     let path = PathText.relative(path, to: commandFolder)
     return path.hasPrefix("-") ? "./" + path : path
-  }
-}
-
-/// Words of command lines.
-enum ShellText {
-  /// `text` as one word of a POSIX shell.
-  static func quoted(_ text: String) -> String {
-    let isPlain = text.utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "."),
-        UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: ":"),
-        UInt8(ascii: "="), UInt8(ascii: "@"), UInt8(ascii: ","):
-        true
-      default: byte >= 0x80
-      }
-    }
-    if isPlain, !text.isEmpty { return text }
-    return "'" + text.replacing("'", with: "'\\''") + "'"
   }
 }

@@ -3,13 +3,16 @@ import Synchronization
 
 /// Tells every open stream what changed, as server-sent events.
 ///
-/// A stream that nobody reads any more ends at the next event or beat; one that is slow misses events and reads the
-/// catalogue anew at the next one.
+/// A stream that nobody reads any more ends at the next event or beat; one that is slow misses events, is told so, and
+/// its page reads everything again.
 final class EventHub: Sendable {
   private struct State {
     var serial = 0
     var streams: [Int: AsyncStream<[UInt8]>.Continuation] = [:]
   }
+
+  /// Says that events may have been missed.
+  private static let again = Array("data: {\"kind\":\"again\"}\n\n".utf8)
 
   private let state = Mutex(State())
 
@@ -42,6 +45,8 @@ final class EventHub: Sendable {
 
   private func yield(_ bytes: [UInt8]) {
     let streams = state.withLock { Array($0.streams.values) }
-    for stream in streams { stream.yield(bytes) }
+    for stream in streams {
+      if case .dropped = stream.yield(bytes) { stream.yield(Self.again) }
+    }
   }
 }

@@ -143,7 +143,9 @@ package struct PreviewSite: Sendable {
       guard let number = Double(text), (1...mostWidth).contains(number) else { return nil }
       width = number
     }
-    guard let scale = Double(query["scale"] ?? "1"), [1, 2, 3].contains(scale) else { return nil }
+    guard let scale = Double(query["scale"] ?? "1"), DrawingOrder.scales.contains(scale) else {
+      return nil
+    }
     return (width, scale)
   }
 }

@@ -51,12 +51,11 @@ struct GalleryCommand: ParsableCommand {
     try SnapshotSession.run { session in
       try resources.checkFolders()
       let gallery = try StaticGallery(
-        StaticGallery.Settings(
-          paths: paths, title: title,
-          flags: resources.configuration(in: session.workingFolder),
+        PreviewSettings(
+          paths: paths, flags: resources.configuration(in: session.workingFolder),
           missingGlyphs: resources.missingGlyph == .error ? .error : .warning,
           workingFolder: session.workingFolder, threadCount: jobs ?? Processors.available,
-          prepareThread: { ProcessEnd.useAlternateStack() }))
+          prepareThread: { ProcessEnd.useAlternateStack() }), title: title)
       guard gallery.count > 0 else {
         Console.report(error: "no documents found; name documents, or folders that hold some")
         throw ExitCode(ExitStatus.wrongDocument.rawValue)

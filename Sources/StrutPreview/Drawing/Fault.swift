@@ -1,0 +1,46 @@
+import StrutCore
+import StrutGolden
+
+/// One thing that is wrong with a document, at its place.
+struct Fault: Hashable, Sendable {
+  /// Whether the document can still be drawn.
+  var severity: Diagnostic.Severity
+  /// The line, from 1; 0 for none.
+  var line = 0
+  /// The column in Unicode scalars, from 1; 0 for none.
+  var column = 0
+  /// What is wrong.
+  var message: String
+  /// What to do.
+  var hints: [String] = []
+
+  var json: JSONValue {
+    [
+      "severity": .text(severity.rawValue), "line": .number(line), "column": .number(column),
+      "message": .text(message), "hints": .list(hints.map { .text($0) }),
+    ]
+  }
+}
+
+extension Fault {
+  /// A diagnostic at its place in `source`.
+  init(_ diagnostic: Diagnostic, in source: SourceText) {
+    let place = diagnostic.range.map { source.position(at: Int($0.lowerBound)) }
+    self.init(
+      severity: diagnostic.severity, line: place?.line ?? 0, column: place?.column ?? 0,
+      message: diagnostic.message, hints: diagnostic.hints)
+  }
+
+  /// What is wrong with a `strut.json`, which is no place in the document.
+  static func faults(of error: ConfigurationError) -> [Fault] {
+    error.diagnostics.map { diagnostic in
+      var fault = Fault(diagnostic, in: error.source)
+      fault.message = "\(error.source.name):\(fault.line):\(fault.column): \(fault.message)"
+      (fault.line, fault.column) = (0, 0)
+      return fault
+    }
+  }
+
+  /// A fault of no place in the document.
+  init(_ message: String) { self.init(severity: .error, message: message) }
+}

@@ -1,0 +1,40 @@
+import Strut
+import StrutGolden
+
+/// What a preview gives to pages.
+extension PreviewSession {
+  /// A document as its page takes it; `nil` for a name that there is not.
+  func page(_ name: String, width: Double?, scale: Double) async -> DocumentPageData? {
+    guard let state = states[name], catalog.allows(state.entry.path) else { return nil }
+    let current = await drawing(of: state, width: width, scale: scale)
+    let good =
+      current.isWrong ? await goodDrawing(of: name, width: width, scale: scale) : current
+    return DocumentPageData(
+      order: order(for: state.entry), version: state.version, current: current, good: good,
+      commandFolder: settings.workingFolder)
+  }
+
+  /// A picture of a document, or of its last version that could be drawn; `nil` where there is none.
+  func picture(
+    _ name: String, _ format: OutputFormat, width: Double?, scale: Double
+  ) async -> [UInt8]? {
+    guard let state = states[name], catalog.allows(state.entry.path) else { return nil }
+    let wanted = DrawingOrder.Picture(format: format, scale: scale)
+    if format == .png {
+      let current = await drawing(of: state, width: width, scale: scale)
+      let good =
+        current.isWrong ? await goodDrawing(of: name, width: width, scale: scale) : current
+      return good?.pictures[wanted]
+    }
+    var order = order(for: state.entry)
+    order.width = width
+    order.pictures = [wanted]
+    let drawing = await pool.draw(order, .now)
+    if !drawing.isWrong { return drawing.pictures[wanted] }
+    guard let good = states[name]?.good else { return nil }
+    return await pool.draw(order.of(good), .now).pictures[wanted]
+  }
+
+  /// The small picture of a document; `nil` where there is none yet.
+  func thumbnail(_ name: String) -> [UInt8]? { states[name]?.summary?.thumbnail }
+}
