@@ -18,8 +18,7 @@ struct ServePreviewCommand: ParsableCommand {
     try SnapshotSession.run { session in
       try options.resources.checkFolders()
       let preview = try makeSession(in: session.workingFolder)
-      let title = PathText.name(of: session.workingFolder)
-      let site = PreviewSite(preview, title: title.isEmpty ? "Documents" : title)
+      let site = PreviewSite(preview, title: title(in: session.workingFolder))
       let server = LoopbackServer(host: options.host, port: options.port) { request in
         let answer = await site.answer(request.method, request.path, query: request.query)
         return LoopbackServer.Response(answer)
@@ -30,6 +29,13 @@ struct ServePreviewCommand: ParsableCommand {
         try error.end(host: options.host, port: options.port)
       }
     }
+  }
+
+  /// What is shown has the name of the one path that was given, else of the working folder.
+  private func title(in folder: String) -> String {
+    let shown = options.paths.count == 1 ? PathText.joined(folder, options.paths[0]) : folder
+    let name = PathText.name(of: shown)
+    return name == "/" ? "Documents" : name
   }
 
   private func makeSession(in folder: String) throws -> PreviewSession {
