@@ -46,6 +46,23 @@ struct IncrementalLayoutTests {
     }
   }
 
+  /// A snapper that saw edits of a copy may go back to the tree before them.
+  @Test func framesFollowAnOlderCopy() {
+    let (tree, measurer) = Sketch.box({ _ in }, .text(3), .text(4)).tree()
+    var older = tree
+    var edited = tree
+    edited.remove(BoxID(1))
+    var snapper = FrameSnapper()
+    for isEdited in [true, false] {
+      var tree = isEdited ? edited : older
+      let canvas = tree.layOut(root: BoxID(0), width: 100, height: nil, measuring: measurer)
+      if isEdited { edited = tree } else { older = tree }
+      snapper.update(tree, root: BoxID(0), canvas: canvas, scale: 1)
+      let all = FrameTree(snapping: tree, root: BoxID(0), canvas: canvas, scale: 1)
+      #expect(snapper.frames == all)
+    }
+  }
+
   /// Percentages of a box's padding resolve against its containing block, whatever the box's own size.
   @Test func percentagePaddingFollowsTheContainingWidth() {
     let fixed = Sketch.box(

@@ -34,15 +34,15 @@ public struct FrameSnapper: Sendable {
   /// Brings the frames up to date after a layout.
   ///
   /// - Parameters:
-  ///   - tree: The tree of the last update, edited and laid out since, or the first one. For another tree, use another
-  ///     snapper.
+  ///   - tree: The tree of the last update, edited and laid out since, or the first one. An older copy of it costs an
+  ///     update of all frames; for another tree, use another snapper.
   ///   - root: The box that was laid out.
   ///   - canvas: The canvas's used size.
   ///   - scale: Grid lines for each point; 0 turns rounding off.
   /// - Complexity: the number of boxes that moved, whose children were placed, or that stand below a box that moved.
   public mutating func update(_ tree: LayoutTree, root: BoxID, canvas: Size, scale: Double) {
     let source = Source(root: root, scale: scale, epoch: tree.stampEpoch)
-    if self.source == source, frames.frames.count <= tree.count {
+    if self.source == source, isOfEarlierLayout(of: tree) {
       let added = tree.count - frames.frames.count
       if added > 0 {
         frames.frames += Array(repeating: .zero, count: added)
@@ -58,6 +58,12 @@ public struct FrameSnapper: Sendable {
     self.source = source
     stamp = tree.stamp
     removedBoxes = tree.removedBoxes.count
+  }
+
+  /// Whether the tree can have come from that of the last update: an older copy of it has seen less.
+  private func isOfEarlierLayout(of tree: LayoutTree) -> Bool {
+    frames.frames.count <= tree.count && removedBoxes <= tree.removedBoxes.count
+      && stamp <= tree.stamp
   }
 
   /// Boxes outside of the tree have no frames.
