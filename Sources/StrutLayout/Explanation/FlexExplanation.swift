@@ -62,7 +62,11 @@ extension LayoutPass {
       return
     }
     let mark = state.pointee.scratch.mark
-    defer { state.pointee.scratch.release(to: mark) }
+    defer {
+      state.pointee.scratch.release(to: mark)
+      // A box around the root may have asked for the root's height: its items stood in what is given back.
+      state.pointee.rootItems = nil
+    }
     // As placement does it.
     let model = model(of: box, containingWidth: node.containingWidth)
     let width = max(0, node.frame.size.width - model.insetX)

@@ -33,10 +33,10 @@ struct Scratch {
   mutating func takeZeroed<Element: BitwiseCopyable>(
     _ count: Int, of: Element.Type
   ) -> UnsafeMutablePointer<Element> {
-    let elements = take(count, of: Element.self)
-    UnsafeMutableRawPointer(elements).initializeMemory(
+    let bytes = UnsafeMutableRawPointer(take(count, of: Element.self))
+    bytes.initializeMemory(
       as: UInt8.self, repeating: 0, count: count * MemoryLayout<Element>.stride)
-    return elements
+    return bytes.bindMemory(to: Element.self, capacity: count)
   }
 
   /// Goes on to a chunk with room for so many bytes. Chunks grow, so that there are few of them.
