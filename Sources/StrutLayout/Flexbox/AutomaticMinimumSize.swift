@@ -10,7 +10,7 @@ extension FlexContainer {
     item.pointee.limits.min = max(item.pointee.mainInset, min(minimum, item.pointee.limits.max))
   }
 
-  /// The content-based minimum width of a row's item.pointee.
+  /// The content-based minimum width of a row's item.
   private func rowContentMinimum(_ item: ItemPointer) -> Double {
     let style = item.pointee.box.pointee.style
     let height = definiteRowItemHeight(item)
@@ -32,7 +32,7 @@ extension FlexContainer {
     return specified.isNaN ? suggestion : min(specified, suggestion)
   }
 
-  /// The content-based minimum height of a column's item.pointee.
+  /// The content-based minimum height of a column's item.
   private func columnContentMinimum(_ item: ItemPointer) -> Double {
     let style = item.pointee.box.pointee.style
     let specified = pass.definiteHeight(

@@ -115,9 +115,7 @@ extension LayoutPass {
   /// `line-breaking/percent-maximum-does-not-break-measured-column`.
   func measuringRoom(
     of box: BoxPointer, _ model: BoxModel, in containing: ContainingSize, width: Double
-  )
-    -> BlockRoom
-  {
+  ) -> BlockRoom {
     guard box.pointee.style.breaksColumns else { return .indefinite }
     let containing = ContainingSize(width: containing.width, height: .nan)
     guard aspectRatio(of: box, model).exists else {

@@ -4,7 +4,7 @@ import StrutCore
 /// and of ``FlexContainer``.
 ///
 /// Three questions are asked about a box, each answered from its content alone and kept in the arena:
-/// how wide its content wants to be (``inlineSizes(of:height:)``), how high it is at a width
+/// how wide its content wants to be (``inlineSizes(of:room:)``), how high it is at a width
 /// (``flowHeight(of:width:room:)``), and where its first baseline is. Frames are then written from the
 /// root down (``placeTree(below:)``).
 ///

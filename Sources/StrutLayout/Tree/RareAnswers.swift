@@ -12,7 +12,7 @@ struct RareAnswers: BitwiseCopyable {
   /// widths in turn, before and after its lines are known; if one answer displaced the other, each level would
   /// ask twice as often as the level above, or as often as it is deep.
   private var flows = (Flow(), Flow())
-  /// The content box and the answer of ``FlexContainer/firstBaseline(height:)``.
+  /// The content box and the answer of ``FlexContainer/firstBaseline(height:lineRoom:)``.
   var baselineWidth = Double.nan
   var baselineHeight = 0.0
   var baselineBase = Double.nan

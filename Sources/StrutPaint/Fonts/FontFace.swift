@@ -57,18 +57,6 @@ public final class FontFace: @unchecked Sendable {
     return hb_font_get_nominal_glyph(coverage, scalar, &glyph) != 0 && glyph != 0
   }
 
-  /// All characters that the face has, as ranges in increasing order.
-  public func coveredRanges() -> [ClosedRange<UInt32>] {
-    let set = hb_set_create()
-    defer { hb_set_destroy(set) }
-    hb_face_collect_unicodes(face, set)
-    var ranges: [ClosedRange<UInt32>] = []
-    var first = hb_codepoint_t.max
-    var last = hb_codepoint_t.max
-    while hb_set_next_range(set, &first, &last) != 0 { ranges.append(first...last) }
-    return ranges
-  }
-
   private static func familyNames(of face: OpaquePointer) -> [String] {
     var names: [String] = []
     for id: hb_ot_name_id_t in [16, 1] {

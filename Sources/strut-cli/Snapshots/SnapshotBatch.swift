@@ -13,8 +13,6 @@ struct SnapshotBatch {
     var mode: UpdateMode
     /// Whether goldens that nothing draws make the run fail.
     var failsOnStale: Bool
-    /// Whether results wait for review, so that the last run's are replaced.
-    var keepsResults = true
   }
 
   let session: SnapshotSession

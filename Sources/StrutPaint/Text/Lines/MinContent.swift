@@ -1,6 +1,7 @@
 /// The min-content width of a text: that of the widest piece that cannot be broken.
 ///
-/// Browser: every piece counts with its advance in the unbroken text, kerning across its ends included; an ideographic space at its end counts, other white space does not.
+/// Browser: every piece counts with its advance in the unbroken text, kerning across its ends included; an ideographic
+/// space at its end counts, other white space does not.
 struct MinContent {
   private let text: PreparedText
   private let cuts: CutMeasurer
