@@ -3,11 +3,7 @@ import ArgumentParser
 /// What `strut preview` takes, and hands on to `strut-serve`.
 package struct PreviewOptions: ParsableArguments {
   /// Documents, and folders that hold some.
-  @Argument(
-    help: ArgumentHelp(
-      "Documents, and folders that are searched for them (default: the working folder).",
-      valueName: "path"))
-  package var paths: [String] = []
+  @OptionGroup package var documents: DocumentPathOptions
 
   /// The address to serve on.
   @Option(help: "The address to serve on.")
@@ -25,8 +21,4 @@ package struct PreviewOptions: ParsableArguments {
   @OptionGroup(title: "Fonts and files") package var resources: ResourceOptions
 
   package init() {}
-
-  package func validate() throws {
-    if paths.contains("") { throw ValidationError("a path is empty") }
-  }
 }

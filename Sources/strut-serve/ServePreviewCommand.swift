@@ -1,5 +1,4 @@
 import ArgumentParser
-import Glibc
 import Strut
 import StrutCommandLine
 import StrutGolden
@@ -33,7 +32,8 @@ struct ServePreviewCommand: ParsableCommand {
 
   /// What is shown has the name of the one path that was given, else of the working folder.
   private func title(in folder: String) -> String {
-    let shown = options.paths.count == 1 ? PathText.joined(folder, options.paths[0]) : folder
+    let paths = options.documents.paths
+    let shown = paths.count == 1 ? PathText.joined(folder, paths[0]) : folder
     let name = PathText.name(of: shown)
     return name == "/" ? "Documents" : name
   }
@@ -42,14 +42,14 @@ struct ServePreviewCommand: ParsableCommand {
     do {
       let preview = try PreviewSession(
         PreviewSettings(
-          paths: options.paths, flags: options.resources.configuration(in: folder),
+          paths: options.documents.paths, flags: options.resources.configuration(in: folder),
           missingGlyphs: options.resources.missingGlyph == .error ? .error : .warning,
           workingFolder: folder,
-          threadCount: max(2, sysconf(Int32(_SC_NPROCESSORS_ONLN))),
+          threadCount: max(2, Processors.available),
           prepareThread: { ProcessEnd.useAlternateStack() },
           reportFault: { Console.report(error: $0, hint: $0.hint) }))
       guard preview.initialCount > 0 else {
-        Console.report(error: "no documents found; name documents, or folders that hold some")
+        Console.report(error: DocumentPathOptions.noneFound)
         throw ExitCode(ExitStatus.wrongDocument.rawValue)
       }
       return preview

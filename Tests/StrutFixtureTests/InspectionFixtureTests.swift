@@ -41,6 +41,7 @@ extension DocumentInspection {
       let first = source.line(at: Int(box.origin.range.lowerBound))
       let place = "lines \(first) to \(source.line(at: box.origin.end - 1))"
       lines.append("\(name), \(place)\(box.isHidden ? ", without a box" : "")")
+      if !box.isHidden { lines += box.placeLines }
       if !box.reasons.width.isEmpty {
         lines.append("  width: \(box.reasons.width.joined(separator: ", "))")
       }
@@ -69,6 +70,25 @@ extension DocumentInspection {
     }
     return lines.joined(separator: "\n")
   }
+}
+
+extension DocumentInspection.Box {
+  /// Where the box stands in that around it, and what of it is not content.
+  fileprivate var placeLines: [String] {
+    let size = "\(number(frame.size.width)) by \(number(frame.size.height))"
+    var lines = ["  frame: \(size) at \(number(frame.minX)) \(number(frame.minY))"]
+    for (name, edges) in [("margin", margin), ("border", border), ("padding", padding)] {
+      let values = [edges.top, edges.right, edges.bottom, edges.left]
+      guard values.contains(where: { $0 != 0 }) else { continue }
+      lines.append("  \(name): \(values.map(number).joined(separator: " "))")
+    }
+    if let baselines {
+      lines.append("  baselines: \(number(baselines.first)) \(number(baselines.last))")
+    }
+    return lines
+  }
+
+  private func number(_ value: Double) -> String { DecimalNumber.string(value) }
 }
 
 extension Affine {

@@ -34,7 +34,7 @@ struct LivePageTests {
     let server = try PreviewServer(in: folder)
     let driver = try PageDriver(browser, at: server.address)
     try driver.page.wait(until: "document.querySelectorAll('.card img').length === 2")
-    #expect(try driver.text("#cards").contains("400 × 300"))
+    try driver.wait(for: "400 × 300", in: "#cards")
     #expect(try driver.text("#folders").contains("screens"))
     try driver.page.press("/")
     try driver.page.evaluate(

@@ -49,7 +49,6 @@ struct PageDriver {
     let script = """
       (() => {
         const sheet = document.getElementById('sheet').getBoundingClientRect();
-        const zoom = parseFloat(document.getElementById('zoom').textContent) / 100;
         return [sheet.left, sheet.top, sheet.width];
       })()
       """

@@ -92,6 +92,7 @@ struct PreviewSiteTests {
       let site = PreviewSite(session, title: "docs")
       let answer = text(await site.answer("GET", "/data/-x y.xml", query: [:]))
       #expect(answer.contains("\"command\":\"strut render \(word)\""), "\(answer)")
+      #expect(answer.contains("\"2\":\"'./-x y@2x.png'\""), "\(answer)")
     }
   }
 

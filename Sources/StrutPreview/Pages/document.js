@@ -160,18 +160,10 @@ function choice(name, compared) {
 
 /** The command that draws what is shown. */
 function command() {
-  const stem = model.data.name.split("/").pop().replace(/\.xml$/, "");
   let words = model.data.command ?? "";
   if (state.width) words += ` --width ${number(state.width)}`;
   if (state.scale !== 1) words += ` --scale ${state.scale}`;
-  // A name that begins with a hyphen would be an option.
-  const target = `${stem.startsWith("-") ? "./" : ""}${stem}${state.scale === 1 ? "" : `@${state.scale}x`}.png`;
-  return words && `${words} -o ${shellWord(target)}`;
-}
-
-function shellWord(text) {
-  if (text.startsWith("-")) text = `./${text}`;
-  return /^[\w./@%+=:,-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`;
+  return words && `${words} -o ${model.data.outputs[state.scale]}`;
 }
 
 function drawCommand() {

@@ -23,6 +23,7 @@ struct DocumentPageData: Sendable {
       JSONMember("name", .text(order.document.name)),
       JSONMember("version", .number(version)),
       JSONMember("command", .text(command)),
+      JSONMember("outputs", outputs),
       JSONMember("faults", current.faultsJSON),
       JSONMember("isStale", JSONValue(.bool(current.isWrong))),
       JSONMember("source", .text(current.source)),
@@ -51,6 +52,18 @@ struct DocumentPageData: Sendable {
   /// A path as a word of the command: never absolute, since pages are published, and never like an option.
   private func shown(_ path: String) -> String {
     let path = PathText.relative(path, to: commandFolder)
-    return path.hasPrefix("-") ? "./" + path : path
+    return ShellText.path(path)
+  }
+
+  /// The file that the command writes at each scale, as a word of it.
+  private var outputs: JSONValue {
+    let stem = DocumentFile(path: order.document.path).name
+    return JSONValue(
+      .object(
+        DrawingOrder.scales.map { scale in
+          let number = DecimalNumber.string(scale)
+          let file = ShellText.path(scale == 1 ? "\(stem).png" : "\(stem)@\(number)x.png")
+          return JSONMember(number, .text(ShellText.quoted(file)))
+        }))
   }
 }

@@ -1,5 +1,8 @@
 /// Words of command lines.
 enum ShellText {
+  /// A path that no command takes for an option.
+  static func path(_ path: String) -> String { path.hasPrefix("-") ? "./" + path : path }
+
   /// `text` as one word of a POSIX shell.
   static func quoted(_ text: String) -> String {
     let isPlain = text.utf8.allSatisfy { byte in

@@ -20,11 +20,7 @@ struct GalleryCommand: ParsableCommand {
         strut gallery screens -o out/gallery   open out/gallery/index.html
       """)
 
-  @Argument(
-    help: ArgumentHelp(
-      "Documents, and folders that are searched for them (default: the working folder).",
-      valueName: "path"))
-  var paths: [String] = []
+  @OptionGroup var documents: DocumentPathOptions
 
   @Option(
     name: .shortAndLong, help: ArgumentHelp("The folder of the gallery.", valueName: "folder"),
@@ -44,7 +40,7 @@ struct GalleryCommand: ParsableCommand {
   @OptionGroup(title: "Fonts and files") var resources: ResourceOptions
 
   func validate() throws {
-    if paths.contains("") || output.isEmpty { throw ValidationError("a path is empty") }
+    if output.isEmpty { throw ValidationError("a path is empty") }
   }
 
   func run() throws {
@@ -52,12 +48,12 @@ struct GalleryCommand: ParsableCommand {
       try resources.checkFolders()
       let gallery = try StaticGallery(
         PreviewSettings(
-          paths: paths, flags: resources.configuration(in: session.workingFolder),
+          paths: documents.paths, flags: resources.configuration(in: session.workingFolder),
           missingGlyphs: resources.missingGlyph == .error ? .error : .warning,
           workingFolder: session.workingFolder, threadCount: jobs ?? Processors.available,
           prepareThread: { ProcessEnd.useAlternateStack() }), title: title)
       guard gallery.count > 0 else {
-        Console.report(error: "no documents found; name documents, or folders that hold some")
+        Console.report(error: DocumentPathOptions.noneFound)
         throw ExitCode(ExitStatus.wrongDocument.rawValue)
       }
       try write(gallery, session)

@@ -56,7 +56,7 @@ struct TestCommand: ParsableCommand {
         guard FileSystem.exists(path) else {
           throw ValidationError("--update takes none, missing, changed or all, not '\(path)'")
         }
-        selection.paths.append(path)
+        selection.documents.paths.append(path)
       }
       let mode = update.map { $0.mode ?? .changed } ?? (isCI ? .none : .missing)
       try SnapshotBatch(

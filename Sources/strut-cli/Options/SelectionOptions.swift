@@ -1,15 +1,12 @@
 import ArgumentParser
 import Strut
+import StrutCommandLine
 import StrutCore
 import StrutGolden
 
 /// Which snapshots a command is about, and how many documents it draws at once.
 struct SelectionOptions: ParsableArguments {
-  @Argument(
-    help: ArgumentHelp(
-      "Documents, and folders that are searched for them (default: the working folder).",
-      valueName: "path"))
-  var paths: [String] = []
+  @OptionGroup var documents: DocumentPathOptions
 
   @Option(
     name: .customLong("filter"), parsing: .singleValue,
@@ -30,9 +27,7 @@ struct SelectionOptions: ParsableArguments {
   var jobs: Int?
 
   func validate() throws {
-    if paths.contains("") || filters.contains("") {
-      throw ValidationError("a path or filter is empty")
-    }
+    if filters.contains("") { throw ValidationError("a filter is empty") }
   }
 
   /// The number of threads.

@@ -23,7 +23,7 @@ struct SnapshotBatch {
 
   /// Runs, reports, and ends with the status of the run.
   func run() throws {
-    let paths = selection.paths.isEmpty ? ["."] : selection.paths
+    let paths = selection.documents.paths.isEmpty ? ["."] : selection.documents.paths
     let search = try DocumentSearch(paths, in: session.workingFolder)
     var configurations = ConfigurationSearch(
       flags: matrix.configuration(in: session.workingFolder), workingFolder: session.workingFolder)
@@ -48,7 +48,7 @@ struct SnapshotBatch {
   private func isEmpty(_ plan: SnapshotPlan) throws -> Bool {
     guard plan.entries.isEmpty else { return false }
     if plan.documentCount == 0 {
-      Console.report(error: "no documents found; name documents, or folders that hold some")
+      Console.report(error: DocumentPathOptions.noneFound)
     } else if selection.shard == nil || !selection.filters.isEmpty {
       Console.report(error: "no snapshot fits the filter")
     } else {

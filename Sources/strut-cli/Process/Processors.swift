@@ -1,7 +1,0 @@
-import Glibc
-
-/// The processors of this machine.
-enum Processors {
-  /// How many are running, at least one.
-  static var available: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
-}
