@@ -1,6 +1,7 @@
 import Foundation
 import StrutGolden
 import StrutTestSupport
+import Synchronization
 import Testing
 
 @testable import StrutPreview
@@ -181,6 +182,19 @@ struct PreviewSessionTests {
       let answer = await site.answer("GET", "/picture/7.xml", query: ["scale": scale])
       #expect(answer.status == status, "\(scale)")
     }
+  }
+
+  @Test func whatCannotBeFollowedIsSaidOnce() async throws {
+    let faults = Mutex<[WatchError]>([])
+    let session = try PreviewSession(
+      PreviewSettings(
+        paths: ["docs"], workingFolder: folder.path,
+        reportFault: { fault in faults.withLock { $0.append(fault) } }))
+    for _ in 0..<3 {
+      await session.follow(FileWatcher.Changes(fault: WatchError(code: ENOSPC)))
+    }
+    #expect(faults.withLock { $0 } == [WatchError(code: ENOSPC)])
+    #expect(faults.withLock { $0.first?.hint?.contains("max_user_watches") } == true)
   }
 
   @Test func nothingIsLeftOfASessionThatIsLetGo() async throws {
