@@ -1,9 +1,7 @@
 import ArgumentParser
-import Strut
-import StrutCore
 import StrutGolden
 
-/// Where fonts come from and which files documents may use.
+/// Where fonts come from, which files documents may use, and what a character is that no font has.
 package struct ResourceOptions: ParsableArguments {
   /// What a character is that no font has.
   package enum MissingGlyph: String, ExpressibleByArgument, CaseIterable {
@@ -13,18 +11,8 @@ package struct ResourceOptions: ParsableArguments {
     case error
   }
 
-  /// Folders with fonts.
-  @Option(
-    name: .customLong("font-path"),
-    help: ArgumentHelp(
-      "A folder with fonts that documents may use; may be given several times.",
-      valueName: "folder"),
-    completion: .directory)
-  package var fontPaths: [String] = []
-
-  /// Whether the machine's fonts may be used.
-  @Flag(help: "Let documents use the fonts that are installed on this machine.")
-  package var systemFonts = false
+  /// Where fonts and files come from.
+  @OptionGroup(title: "Fonts and files") package var folders: FolderOptions
 
   /// What a character is that no font has.
   @Option(
@@ -32,30 +20,5 @@ package struct ResourceOptions: ParsableArguments {
       "What a character that no font has is: a warning or an error.", valueName: "severity"))
   package var missingGlyph = MissingGlyph.warning
 
-  /// The folder that documents may take files from; `nil` takes each one's own.
-  @Option(
-    help: ArgumentHelp(
-      "The folder that documents may take images and fonts from (default: each one's own).",
-      valueName: "folder"),
-    completion: .directory)
-  package var root: String?
-
   package init() {}
-
-  /// Fails where a folder is none.
-  package func checkFolders() throws(FileError) {
-    for folder in fontPaths + (root.map { [$0] } ?? []) { try FileReader.checkFolder(folder) }
-  }
-
-  /// What the options say, as configurations hold it.
-  ///
-  /// - Parameter folder: The absolute path of the working folder.
-  package func configuration(in folder: String) -> Configuration {
-    var configuration = Configuration()
-    configuration.fontPaths =
-      fontPaths.isEmpty ? nil : fontPaths.map { PathText.joined(folder, $0) }
-    configuration.systemFonts = systemFonts ? true : nil
-    configuration.root = root.map { PathText.joined(folder, $0) }
-    return configuration
-  }
 }

@@ -15,7 +15,7 @@ struct ServePreviewCommand: ParsableCommand {
 
   func run() throws {
     try SnapshotSession.run { session in
-      try options.resources.checkFolders()
+      try options.resources.folders.checkFolders()
       let preview = try makeSession(in: session.workingFolder)
       let site = PreviewSite(preview, title: title(in: session.workingFolder))
       let server = LoopbackServer(host: options.host, port: options.port) { request in
@@ -42,7 +42,8 @@ struct ServePreviewCommand: ParsableCommand {
     do {
       let preview = try PreviewSession(
         PreviewSettings(
-          paths: options.documents.paths, flags: options.resources.configuration(in: folder),
+          paths: options.documents.paths,
+          flags: options.resources.folders.configuration(in: folder),
           missingGlyphs: options.resources.missingGlyph == .error ? .error : .warning,
           workingFolder: folder,
           threadCount: max(2, Processors.available),

@@ -30,9 +30,9 @@ struct FontsCommand: ParsableCommand {
 
   func run() throws {
     guard !files.isEmpty else {
-      try resources.checkFolders()
+      try resources.folders.checkFolders()
       let fonts = try SharedFonts(
-        folders: resources.fontPaths, includesSystem: resources.systemFonts)
+        folders: resources.folders.fontPaths, includesSystem: resources.folders.systemFonts)
       print(fonts.listing(variants: variants), terminator: "")
       return
     }

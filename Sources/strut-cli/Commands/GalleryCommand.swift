@@ -45,10 +45,10 @@ struct GalleryCommand: ParsableCommand {
 
   func run() throws {
     try SnapshotSession.run { session in
-      try resources.checkFolders()
+      try resources.folders.checkFolders()
       let gallery = try StaticGallery(
         PreviewSettings(
-          paths: documents.paths, flags: resources.configuration(in: session.workingFolder),
+          paths: documents.paths, flags: resources.folders.configuration(in: session.workingFolder),
           missingGlyphs: resources.missingGlyph == .error ? .error : .warning,
           workingFolder: session.workingFolder, threadCount: jobs ?? Processors.available,
           prepareThread: { ProcessEnd.useAlternateStack() }), title: title)

@@ -48,7 +48,7 @@ struct RenderCommand: ParsableCommand {
       inputs: inputs.files, output: output, format: format, scales: scale.values)
     let batch = try DocumentBatch(
       inputs: inputs, resources: resources, canvas: try canvas.overrides(),
-      standardInput: try plan.rejectFilesInUse(by: inputs.files, root: resources.root))
+      standardInput: try plan.rejectFilesInUse(by: inputs.files, root: resources.folders.root))
     let output = PictureOutput(
       format: plan.format, date: try CreationDate.fromEnvironment(),
       extremeSizes: canvas.extremeSizes,

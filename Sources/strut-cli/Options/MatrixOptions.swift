@@ -1,5 +1,6 @@
 import ArgumentParser
 import Strut
+import StrutCommandLine
 import StrutCore
 import StrutGolden
 
@@ -30,23 +31,7 @@ struct MatrixOptions: ParsableArguments {
       valueName: "[path=]tolerance"))
   var tolerances: [ToleranceArgument] = []
 
-  @Option(
-    name: .customLong("font-path"),
-    help: ArgumentHelp(
-      "A folder with fonts that documents may use; may be given several times.",
-      valueName: "folder"),
-    completion: .directory)
-  var fontPaths: [String] = []
-
-  @Flag(help: "Let documents use the fonts that are installed on this machine.")
-  var systemFonts = false
-
-  @Option(
-    help: ArgumentHelp(
-      "The folder that documents may take images and fonts from (default: each one's own).",
-      valueName: "folder"),
-    completion: .directory)
-  var root: String?
+  @OptionGroup(title: "Cases") var folders: FolderOptions
 
   func validate() throws {
     for scale in scales where !SnapshotCase.isScale(scale.value) {
@@ -65,7 +50,7 @@ struct MatrixOptions: ParsableArguments {
   ///
   /// - Parameter folder: The absolute path that paths in flags start from.
   func configuration(in folder: String) -> Configuration {
-    var configuration = Configuration()
+    var configuration = folders.configuration(in: folder)
     configuration.viewports = viewports.isEmpty ? nil : viewports
     configuration.directions = directions.isEmpty ? nil : directions
     configuration.scales = scales.isEmpty ? nil : scales.map(\.value)
@@ -75,10 +60,6 @@ struct MatrixOptions: ParsableArguments {
         PathTolerance(path: PathText.joined(folder, $0), tolerance: argument.tolerance)
       }
     }
-    configuration.fontPaths =
-      fontPaths.isEmpty ? nil : fontPaths.map { PathText.joined(folder, $0) }
-    configuration.systemFonts = systemFonts ? true : nil
-    configuration.root = root.map { PathText.joined(folder, $0) }
     return configuration
   }
 

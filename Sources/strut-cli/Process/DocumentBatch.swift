@@ -52,13 +52,13 @@ struct DocumentBatch {
     files: [String], threadCount: Int, resources: ResourceOptions,
     canvas: CanvasOverrides = CanvasOverrides(), standardInput: DocumentSource? = nil
   ) throws {
-    try resources.checkFolders()
+    try resources.folders.checkFolders()
     self.files = files
     self.threadCount = threadCount
     self.resources = resources
     self.standardInput = standardInput
     options = ReadingOptions(
-      root: resources.root, canvas: canvas,
+      root: resources.folders.root, canvas: canvas,
       missingGlyphs: resources.missingGlyph == .error ? .error : .warning)
   }
 
@@ -73,7 +73,7 @@ struct DocumentBatch {
     let progress = Progress(count: files.count)
     var status = ExitStatus.success
     let fonts = try SharedFonts(
-      folders: resources.fontPaths, includesSystem: resources.systemFonts)
+      folders: resources.folders.fontPaths, includesSystem: resources.folders.systemFonts)
     try OrderedBatch(threadCount: threadCount).run(count: files.count) { [options] in
       ProcessEnd.useAlternateStack()
       return Renderer(fonts: fonts, options: options)

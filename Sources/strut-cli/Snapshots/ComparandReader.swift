@@ -25,9 +25,9 @@ struct ComparandReader {
 
   private func drawn(_ file: String) throws -> DrawnSnapshot {
     var configuration = Configuration()
-    configuration.fontPaths = resources.fontPaths
-    configuration.systemFonts = resources.systemFonts
-    configuration.root = resources.root
+    configuration.fontPaths = resources.folders.fontPaths
+    configuration.systemFonts = resources.folders.systemFonts
+    configuration.root = resources.folders.root
     let path = PathText.joined(session.workingFolder, file)
     let entry = SnapshotPlan.Entry(
       document: DocumentFile(path: path), cases: [], configuration: configuration)
