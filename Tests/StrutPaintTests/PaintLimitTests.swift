@@ -109,6 +109,25 @@ struct PaintLimitTests {
     #expect(line.items(top: 0, doubling: .down, gaps: []).count == 1)
   }
 
+  /// A gradient repeats under the border; that of a padding box of one point does so often.
+  @Test(arguments: [(2.0, 25), (20, 1681), (64, 1089), (1e6, 1089)])
+  func repetitionsUnderABorderEnd(_ width: Double, _ count: Int) {
+    let box = Rect(x: 0, y: 0, width: 2 * width + 1, height: 2 * width + 1)
+    var geometry = BoxGeometry(canvas: box, direction: .ltr)
+    geometry.border = Edges(width)
+    var style = PaintStyle()
+    style.border = style.border.map { side in
+      var side = side
+      side.style = .dashed
+      return side
+    }
+    let gradient = Gradient(
+      shape: .linear(.angle(90)), stops: [.color(.black, at: nil), .color(.white, at: nil)])
+    let background = Background(layers: [gradient])
+    let items = BackgroundItems(background: background, geometry: geometry, style: style).items
+    #expect(items.count == count)
+  }
+
   /// FreeType cannot measure such glyphs; pages show them as outlines.
   @Test(arguments: [1e3, 1e5, 1e9, 1e300])
   func pagesHoldTextOfAnySize(_ factor: Double) throws {

@@ -52,14 +52,7 @@ struct BackgroundItems {
       return [.fill(area.shape, gradient.resolved(in: tile))]
     }
     let box = area.rect
-    // Browser: nothing is painted along a side whose border hides it, corners included.
-    let seen = style.border.map { $0.style != .solid || $0.color.alpha < 1 }
-    let columns = Tile.tiles(
-      of: tile.minX, tile.maxX, from: seen.left ? box.minX : tile.minX,
-      to: seen.right ? box.maxX : tile.maxX)
-    let rows = Tile.tiles(
-      of: tile.minY, tile.maxY, from: seen.top ? box.minY : tile.minY,
-      to: seen.bottom ? box.maxY : tile.maxY)
+    let (columns, rows) = repetitions(of: tile, in: box)
     var items: [DisplayItem] = area.isRect ? [] : [.begin(.clip(area.shape))]
     for row in rows {
       for column in columns {
@@ -75,6 +68,30 @@ struct BackgroundItems {
   }
 }
 
+extension BackgroundItems {
+  /// The most fills of one gradient that are painted under a border.
+  private static let mostFills = 2048
+
+  /// The columns and rows of a gradient's repetitions over the border box; fewer along each side of the border where
+  /// there would be very many in all.
+  private func repetitions(of tile: Rect, in box: Rect) -> (columns: [Tile], rows: [Tile]) {
+    // Browser: nothing is painted along a side whose border hides it, corners included.
+    let seen = style.border.map { $0.style != .solid || $0.color.alpha < 1 }
+    func repetitions(most: Double) -> (columns: [Tile], rows: [Tile]) {
+      let columns = Tile.tiles(
+        of: tile.minX, tile.maxX, from: seen.left ? box.minX : tile.minX,
+        to: seen.right ? box.maxX : tile.maxX, most: most)
+      let rows = Tile.tiles(
+        of: tile.minY, tile.maxY, from: seen.top ? box.minY : tile.minY,
+        to: seen.bottom ? box.maxY : tile.maxY, most: most)
+      return (columns, rows)
+    }
+    let all = repetitions(most: 64)
+    guard all.columns.count * all.rows.count > Self.mostFills else { return all }
+    return repetitions(most: 16)
+  }
+}
+
 /// One repetition of a background along one axis.
 private struct Tile {
   /// The part that is painted.
@@ -83,16 +100,15 @@ private struct Tile {
   /// Where the whole repetition begins.
   var origin: Double
 
-  /// Tiles narrower than a share of the border stand for all: their repetitions cannot be told apart.
-  private static let mostAlongBorder = 64.0
-
-  /// The repetitions of a tile over a stretch that holds it.
+  /// The repetitions of a tile over a stretch that holds it; the last ones stand for all beyond them.
+  ///
+  /// - Parameter most: How many are told apart on either side.
   static func tiles(
-    of near: Double, _ far: Double, from start: Double, to end: Double
+    of near: Double, _ far: Double, from start: Double, to end: Double, most: Double
   ) -> [Tile] {
     let extent = far - near
-    let before = min(mostAlongBorder, ((near - start) / extent).rounded(.up))
-    let after = min(mostAlongBorder, ((end - far) / extent).rounded(.up))
+    let before = min(most, ((near - start) / extent).rounded(.up))
+    let after = min(most, ((end - far) / extent).rounded(.up))
     return (-Int(before)...Int(after)).map { index in
       let origin = near + Double(index) * extent
       return Tile(
