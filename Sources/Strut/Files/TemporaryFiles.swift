@@ -22,8 +22,7 @@ package final class TemporaryFiles: Sendable {
   ///
   /// - Returns: Its path and descriptor, or the system's error number.
   func create(in folder: String) -> Result<(path: String, descriptor: Int32), SystemError> {
-    state.withLock { state in
-      guard !state.isClosed else { return .failure(SystemError(code: EINTR)) }
+    withOpenList { state in
       while true {
         state.serial += 1
         let path = FilePath.join(folder, ".strut-\(getpid())-\(state.serial)")
@@ -39,7 +38,7 @@ package final class TemporaryFiles: Sendable {
 
   /// Gives the file its final name, replacing what has it; 0, or the system's error number.
   func rename(_ path: String, to name: String) -> Int32 {
-    state.withLock { state in
+    withOpenList { state in
       guard Glibc.rename(path, name) == 0 else { return errno }
       state.paths.remove(path)
       return 0
@@ -48,13 +47,13 @@ package final class TemporaryFiles: Sendable {
 
   /// Deletes one file.
   func remove(_ path: String) {
-    state.withLock { state in
+    withOpenList { state in
       unlink(path)
       state.paths.remove(path)
     }
   }
 
-  /// Deletes all files, and lets none be made or renamed afterwards: the process is about to end.
+  /// Deletes all files, and lets none be made or renamed afterwards: the caller ends the process.
   package func removeAll() {
     state.withLock { state in
       state.isClosed = true
@@ -82,19 +81,27 @@ package final class TemporaryFiles: Sendable {
   package func settle<Failure: Error>(
     _ number: Int, by body: () throws(Failure) -> Void
   ) throws(Failure) {
-    try state.withLock { state throws(Failure) in
-      guard !state.isClosed else { return }
+    try withOpenList { state throws(Failure) in
       try body()
       state.cleanups[number] = nil
     }
   }
 
-  /// Does something that the end of the process may not come after, such as making a folder; nothing where the process
-  /// is about to end.
+  /// Does something that the end of the process may not come after, such as making a folder.
   func unlessClosed<Failure: Error>(_ body: () throws(Failure) -> Void) throws(Failure) {
-    try state.withLock { state throws(Failure) in
-      if !state.isClosed { try body() }
+    try withOpenList { _ throws(Failure) in try body() }
+  }
+
+  /// Works with the list. After ``removeAll()`` it waits for the end of the process instead: whoever found a file gone
+  /// would report a fault that there is not.
+  private func withOpenList<Result: Sendable, Failure: Error>(
+    _ body: (inout State) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    let result: Result? = try state.withLock { state throws(Failure) in
+      state.isClosed ? nil : try body(&state)
     }
+    if let result { return result }
+    while true { pause() }
   }
 }
 
