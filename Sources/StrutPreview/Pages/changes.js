@@ -25,6 +25,30 @@ export function listen(receive) {
   else streamWhileVisible(take);
 }
 
+/**
+ * A function that has `load` take the newest state. One request is on its way at a time; what changes meanwhile is taken
+ * after it, once.
+ */
+export function oneAtATime(load) {
+  let loading = null;
+  let isOutdated = false;
+  const run = async () => {
+    try {
+      while (isOutdated) {
+        isOutdated = false;
+        await load();
+      }
+    } finally {
+      loading = null;
+    }
+  };
+  return () => {
+    isOutdated = true;
+    loading ??= run();
+    return loading;
+  };
+}
+
 /** One stream for all tabs, in a worker of their own. */
 function shareStream(take) {
   const worker = new SharedWorker("/assets/events.js", "strut-events");

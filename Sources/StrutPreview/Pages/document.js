@@ -1,6 +1,6 @@
 // The page of one document: the picture with its inspector, in step with the file on disk.
 
-import { listen } from "./changes.js";
+import { listen, oneAtATime } from "./changes.js";
 import { embedded, find, isLive, isTyping, make, number, plural } from "./elements.js";
 import { Inspector } from "./inspector.js";
 import { DocumentModel } from "./model.js";
@@ -184,25 +184,8 @@ function drawDownloads() {
 
 // ---- the newest state
 
-let loading = null;
-let isOutdated = false;
-
-/** Takes the newest state of the document; what is selected stays so. One request is on its way at a time. */
-async function load() {
-  isOutdated = true;
-  if (loading) return loading;
-  loading = (async () => {
-    try {
-      while (isOutdated) {
-        isOutdated = false;
-        await loadOnce();
-      }
-    } finally {
-      loading = null;
-    }
-  })();
-  return loading;
-}
+/** Takes the newest state of the document; what is selected stays so. */
+const load = oneAtATime(loadOnce);
 
 async function loadOnce() {
   const query = new URLSearchParams({ scale: state.scale });

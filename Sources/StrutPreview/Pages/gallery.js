@@ -1,6 +1,6 @@
 // The gallery: every document as a card, by folders, filtered by words. Changed golden images come first.
 
-import { listen } from "./changes.js";
+import { listen, oneAtATime } from "./changes.js";
 import { embedded, find, isLive, isTyping, make, number, plural } from "./elements.js";
 
 const search = find("search");
@@ -189,23 +189,7 @@ document.addEventListener("keydown", (event) => {
 
 // ---- the newest state
 
-let loading = null;
-let isOutdated = false;
-
-async function load() {
-  isOutdated = true;
-  loading ??= (async () => {
-    try {
-      while (isOutdated) {
-        isOutdated = false;
-        await loadOnce();
-      }
-    } finally {
-      loading = null;
-    }
-  })();
-  return loading;
-}
+const load = oneAtATime(loadOnce);
 
 async function loadOnce() {
   let newest;
