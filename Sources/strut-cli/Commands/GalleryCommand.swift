@@ -30,12 +30,7 @@ struct GalleryCommand: ParsableCommand {
   @Option(help: "What the gallery is called.")
   var title = "Gallery"
 
-  @Option(
-    name: [.customShort("j", allowingJoined: true), .customLong("jobs")], parsing: .unconditional,
-    help: ArgumentHelp(
-      "How many documents to draw at once (default: one for each processor).", valueName: "count"),
-    transform: JobCount.number)
-  var jobs: Int?
+  @OptionGroup var jobs: JobOptions
 
   @OptionGroup(title: "Fonts and files") var resources: ResourceOptions
 
@@ -50,7 +45,7 @@ struct GalleryCommand: ParsableCommand {
         PreviewSettings(
           paths: documents.paths, flags: resources.folders.configuration(in: session.workingFolder),
           missingGlyphs: resources.missingGlyph == .error ? .error : .warning,
-          workingFolder: session.workingFolder, threadCount: jobs ?? Processors.available,
+          workingFolder: session.workingFolder, threadCount: jobs.threadCount,
           prepareThread: { ProcessEnd.useAlternateStack() }), title: title)
       guard gallery.count > 0 else {
         Console.report(error: DocumentPathOptions.noneFound)

@@ -12,13 +12,7 @@ struct InputOptions: ParsableArguments {
     completion: .file(extensions: ["xml"]))
   var files: [String]
 
-  @Option(
-    name: [.customShort("j", allowingJoined: true), .customLong("jobs")], parsing: .unconditional,
-    help: ArgumentHelp(
-      "How many documents to work on at once (default: one for each processor).",
-      valueName: "count"),
-    transform: JobCount.number)
-  var jobs: Int?
+  @OptionGroup var jobs: JobOptions
 
   func validate() throws {
     if files.count(where: { $0 == "-" }) > 1 {
@@ -26,7 +20,4 @@ struct InputOptions: ParsableArguments {
     }
     if files.contains("") { throw ValidationError("a file name is empty") }
   }
-
-  /// The number of threads.
-  var threadCount: Int { jobs ?? Processors.available }
 }

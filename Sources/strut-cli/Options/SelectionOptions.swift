@@ -19,19 +19,11 @@ struct SelectionOptions: ParsableArguments {
     help: ArgumentHelp("Draw only this part of the documents, such as 2/3.", valueName: "i/n"))
   var shard: Shard?
 
-  @Option(
-    name: [.customShort("j", allowingJoined: true), .customLong("jobs")], parsing: .unconditional,
-    help: ArgumentHelp(
-      "How many documents to draw at once (default: one for each processor).", valueName: "count"),
-    transform: JobCount.number)
-  var jobs: Int?
+  @OptionGroup var jobs: JobOptions
 
   func validate() throws {
     if filters.contains("") { throw ValidationError("a filter is empty") }
   }
-
-  /// The number of threads.
-  var threadCount: Int { jobs ?? Processors.available }
 }
 
 /// Where reports go.

@@ -43,7 +43,8 @@ struct DocumentBatch {
     standardInput: DocumentSource? = nil
   ) throws {
     try self.init(
-      files: inputs.files, threadCount: inputs.threadCount, resources: resources, canvas: canvas,
+      files: inputs.files, threadCount: inputs.jobs.threadCount, resources: resources,
+      canvas: canvas,
       standardInput: standardInput)
   }
 

@@ -70,7 +70,7 @@ struct SnapshotBatch {
       for entry in plan.entries { FileSystem.sweepUnfinishedFiles(in: entry.document.goldenFolder) }
     }
     let judge = GoldenJudge(mode: policy.mode, codec: .png, writer: session.writer)
-    let run = SnapshotRun(plan, judge: judge, store: store, threadCount: selection.threadCount)
+    let run = SnapshotRun(plan, judge: judge, store: store, threadCount: selection.jobs.threadCount)
     let progress = Progress(count: plan.entries.count)
     let folder = session.workingFolder
     let results = run.results(
