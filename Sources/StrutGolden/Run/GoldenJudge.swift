@@ -97,28 +97,35 @@ package struct GoldenJudge: Sendable {
     _ drawn: DrawnSnapshot, _ digest: Digest, _ expected: Pixmap, _ expectedFile: [UInt8],
     _ golden: GoldenFile, _ result: CaseResult
   ) throws -> ResultStore.Pending {
-    var pending = try pending(drawn, digest, result)
-    if mode.writesChanged {
-      return try replace(golden, by: pending, .updated, isFailure: false)
+    try update(drawn, digest, golden, result) { pending in
+      pending.result.status = .changed
+      let difference = DifferencePicture.draw(expected: expected, actual: drawn.image)
+      pending.pictures[.expected] = expectedFile
+      pending.pictures[.diff] = try codec.encode(difference)
     }
-    pending.result.status = .changed
-    let difference = DifferencePicture.draw(expected: expected, actual: drawn.image)
-    pending.pictures[.expected] = expectedFile
-    pending.pictures[.diff] = try codec.encode(difference)
-    return pending
   }
 
   /// The golden is no picture, so nothing can be compared.
   private func replaceBroken(
     _ drawn: DrawnSnapshot, _ digest: Digest, _ golden: GoldenFile, _ result: CaseResult
   ) throws -> ResultStore.Pending {
+    try update(drawn, digest, golden, result) { pending in
+      pending.result.status = .wrong
+      let message = "the golden \(result.golden) is not a PNG file that can be read"
+      pending.result.faults = [CaseResult.Fault(message: message, text: message)]
+    }
+  }
+
+  /// The golden is replaced where this mode does; else `describe` says what keeps it from being the same.
+  private func update(
+    _ drawn: DrawnSnapshot, _ digest: Digest, _ golden: GoldenFile, _ result: CaseResult,
+    else describe: (inout ResultStore.Pending) throws -> Void
+  ) throws -> ResultStore.Pending {
     var pending = try pending(drawn, digest, result)
     if mode.writesChanged {
       return try replace(golden, by: pending, .updated, isFailure: false)
     }
-    pending.result.status = .wrong
-    let message = "the golden \(result.golden) is not a PNG file that can be read"
-    pending.result.faults = [CaseResult.Fault(message: message, text: message)]
+    try describe(&pending)
     return pending
   }
 
