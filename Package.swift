@@ -28,16 +28,24 @@ let package = Package(
     .target(name: "StrutCore"),
     .target(name: "StrutConstraints", dependencies: ["StrutCore"]),
     .target(name: "StrutLayout", dependencies: ["StrutCore", "StrutConstraints"]),
+    .target(name: "StrutBoxes", dependencies: ["StrutCore", "StrutLayout", "StrutConstraints"]),
+    .target(name: "StrutSyntax", dependencies: ["StrutCore", "CLibXML2"]),
     .target(
       name: "StrutMarkup",
-      dependencies: ["StrutCore", "StrutLayout", "StrutConstraints", "CLibXML2"]),
+      dependencies: [
+        "StrutCore", "StrutSyntax", "StrutBoxes", "StrutLayout", "StrutConstraints",
+      ]),
+    .target(name: "StrutText", dependencies: ["StrutCore", "StrutBoxes", "CPangoCairo"]),
     .target(
       name: "StrutPaint",
-      dependencies: ["StrutCore", "StrutLayout", "CPangoCairo", "CImageCodecs"]),
+      dependencies: [
+        "StrutCore", "StrutBoxes", "StrutLayout", "StrutText", "CPangoCairo", "CImageCodecs",
+      ]),
     .target(
       name: "Strut",
       dependencies: [
-        "StrutCore", "StrutLayout", "StrutConstraints", "StrutMarkup", "StrutPaint",
+        "StrutCore", "StrutLayout", "StrutConstraints", "StrutBoxes", "StrutSyntax",
+        "StrutMarkup", "StrutText", "StrutPaint",
       ]),
     .target(
       name: "StrutGolden", dependencies: ["StrutCore", "StrutLayout", "Strut"],
@@ -77,8 +85,8 @@ let package = Package(
     .executableTarget(
       name: "strut-dev",
       dependencies: [
-        "StrutCore", "StrutLayout", "StrutMarkup", "StrutPaint", "Strut", "StrutGolden",
-        "StrutBrowser",
+        "StrutCore", "StrutLayout", "StrutBoxes", "StrutSyntax", "StrutMarkup", "StrutText",
+        "StrutPaint", "Strut", "StrutGolden", "StrutBrowser",
       ]),
 
     .target(
@@ -89,8 +97,12 @@ let package = Package(
     .testTarget(name: "StrutLayoutTests", dependencies: ["StrutLayout", "StrutTestSupport"]),
     .testTarget(
       name: "StrutConstraintsTests", dependencies: ["StrutConstraints", "StrutTestSupport"]),
-    .testTarget(name: "StrutMarkupTests", dependencies: ["StrutMarkup", "StrutTestSupport"]),
-    .testTarget(name: "StrutPaintTests", dependencies: ["StrutPaint", "StrutTestSupport"]),
+    .testTarget(name: "StrutSyntaxTests", dependencies: ["StrutSyntax", "StrutTestSupport"]),
+    .testTarget(
+      name: "StrutMarkupTests", dependencies: ["StrutSyntax", "StrutMarkup", "StrutTestSupport"]),
+    .testTarget(name: "StrutTextTests", dependencies: ["StrutText", "StrutTestSupport"]),
+    .testTarget(
+      name: "StrutPaintTests", dependencies: ["StrutText", "StrutPaint", "StrutTestSupport"]),
     .testTarget(name: "StrutTests", dependencies: ["Strut", "StrutTestSupport"]),
     .testTarget(
       name: "StrutSnapshotTests",

@@ -1,25 +1,25 @@
 import StrutCore
 
 /// Values that win over the attributes of `<layout>`, such as those of the command line.
-public struct CanvasOverrides: Sendable {
+package struct CanvasOverrides: Sendable {
   /// Why a value cannot be used.
-  public struct Fault: Error, Hashable, Sendable {
+  package struct Fault: Error, Hashable, Sendable {
     /// The attribute of `<layout>` that the value was meant for.
-    public let attribute: String
+    package let attribute: String
     /// What is wrong, without the name of the attribute.
-    public let message: String
+    package let message: String
   }
 
   /// The changes to a canvas, in the order of the attribute table.
   let declarations: [Declaration]
 
   /// Overrides nothing.
-  public init() { declarations = [] }
+  package init() { declarations = [] }
 
   /// Reads the values as the attributes of the same names are read; `nil` leaves the document's own.
   ///
   /// - Throws: ``Fault`` for the first value that does not parse.
-  public init(
+  package init(
     width: String? = nil, height: String? = nil, background: String? = nil,
     direction: String? = nil
   ) throws(Fault) {

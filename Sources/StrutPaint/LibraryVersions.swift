@@ -1,9 +1,9 @@
 import CPangoCairo
 
 /// The libraries that decide what pictures look like.
-public enum LibraryVersions {
+package enum LibraryVersions {
   /// Names and versions, in a fixed order.
-  public static var all: [(name: String, version: String)] {
+  package static var all: [(name: String, version: String)] {
     var (major, minor, patch): (Int32, Int32, Int32) = (0, 0, 0)
     var library: FT_Library?
     if FT_Init_FreeType(&library) == 0 {

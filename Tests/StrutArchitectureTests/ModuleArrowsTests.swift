@@ -10,9 +10,17 @@ private let allowedImports: [String: Set<String>] = [
   "StrutCore": [],
   "StrutConstraints": ["StrutCore"],
   "StrutLayout": ["StrutCore", "StrutConstraints"],
-  "StrutMarkup": ["StrutCore", "StrutLayout", "StrutConstraints", "CLibXML2"],
-  "StrutPaint": ["StrutCore", "StrutLayout", "CPangoCairo", "CImageCodecs"],
-  "Strut": ["StrutCore", "StrutLayout", "StrutConstraints", "StrutMarkup", "StrutPaint"],
+  "StrutBoxes": ["StrutCore", "StrutLayout", "StrutConstraints"],
+  "StrutSyntax": ["StrutCore", "CLibXML2"],
+  "StrutMarkup": ["StrutCore", "StrutSyntax", "StrutBoxes", "StrutLayout", "StrutConstraints"],
+  "StrutText": ["StrutCore", "StrutBoxes", "CPangoCairo"],
+  "StrutPaint": [
+    "StrutCore", "StrutBoxes", "StrutLayout", "StrutText", "CPangoCairo", "CImageCodecs",
+  ],
+  "Strut": [
+    "StrutCore", "StrutLayout", "StrutConstraints", "StrutBoxes", "StrutSyntax", "StrutMarkup",
+    "StrutText", "StrutPaint",
+  ],
   "StrutGolden": ["StrutCore", "StrutLayout", "Strut"],
   "StrutPreview": ["StrutCore", "Strut", "StrutGolden"],
   "StrutSnapshot": ["StrutCore", "Strut", "StrutGolden"],
@@ -27,8 +35,8 @@ private let allowedImports: [String: Set<String>] = [
   ],
   "strut-bench": ["StrutCore", "StrutLayout", "StrutConstraints", "Strut"],
   "strut-dev": [
-    "StrutCore", "StrutLayout", "StrutMarkup", "StrutPaint", "Strut", "StrutGolden",
-    "StrutBrowser",
+    "StrutCore", "StrutLayout", "StrutBoxes", "StrutSyntax", "StrutMarkup", "StrutText",
+    "StrutPaint", "Strut", "StrutGolden", "StrutBrowser",
   ],
 ]
 

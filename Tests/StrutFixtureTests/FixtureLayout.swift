@@ -1,5 +1,6 @@
 import Foundation
 import Strut
+import StrutBoxes
 import StrutTestSupport
 
 /// The layout of a document with the fixtures' fonts only, as a `.frames` file lists it.

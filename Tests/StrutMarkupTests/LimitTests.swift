@@ -1,5 +1,6 @@
 import StrutCore
 import StrutLayout
+import StrutSyntax
 import Testing
 
 @testable import StrutMarkup
@@ -77,14 +78,6 @@ struct LimitTests {
     #expect(boxes.layout.style(of: BoxID(0)).inset.left == .points(-MarkupLimits.number))
     #expect(boxes.layout.style(of: BoxID(0)).inset.top == .percent(MarkupLimits.number))
     #expect(LengthLimit.points == 33_554_432)
-  }
-
-  /// A parser that gives up without a word, as without memory, leaves no empty canvas.
-  @Test func unreadText() {
-    let source = SourceText(name: "a.xml", bytes: Array("<layout/>".utf8))
-    let document = MarkupReader.read(SyntaxResult(), of: source)
-    #expect(document.boxes == nil)
-    #expect(document.diagnostics.map(\.code) == ["xml"])
   }
 
   @Test func errors() {

@@ -1,4 +1,5 @@
 import StrutPaint
+import StrutText
 import Testing
 
 struct GlyphRunTests {

@@ -1,5 +1,7 @@
+import StrutBoxes
 import StrutCore
 import StrutLayout
+import StrutText
 import Testing
 
 @testable import StrutPaint
@@ -7,7 +9,7 @@ import Testing
 /// Numbers that no surface has neither trap nor hang, and do not cost more than what can be seen of them.
 struct PaintLimitTests {
   private static let fonts = FontLibrary()
-  private let engine = TextEngine(fonts: Self.fonts)
+  private let engine = TextEngine()
   private static let extremes = [1e-160, 1e7, 33_554_432, 1e19, 1e160, .infinity]
 
   private func pixels(_ items: [DisplayItem]) throws -> Pixmap {
@@ -26,11 +28,10 @@ struct PaintLimitTests {
   private func text(_ text: String, size: Double = 16) -> [DisplayItem] {
     var style = TextStyle()
     style.fontSize = size
-    engine.set(
-      .init(
-        box: BoxID(0),
-        content: InlineContent(items: [.text(text, .start)], spans: [InlineSpan(style: style)])))
-    return engine.textItems(of: BoxID(0), contentBox: Rect(x: 0, y: 0, width: 1e9, height: 20))
+    let texts = DocumentTexts(fonts: Self.fonts, engine: engine)
+    texts.set(
+      InlineContent(items: [.text(text, .start)], spans: [InlineSpan(style: style)]), at: 0)
+    return texts.displayItems(width: 1e9, at: .zero)
   }
 
   /// The start of a line is drawn the same however long the line is.

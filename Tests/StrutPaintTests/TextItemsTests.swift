@@ -1,5 +1,7 @@
+import StrutBoxes
 import StrutCore
 import StrutLayout
+import StrutText
 import Testing
 
 @testable import StrutPaint
@@ -8,12 +10,10 @@ struct TextItemsTests {
   private static let fonts = FontLibrary()
 
   private func items(_ text: String, decorations: [TextDecoration]) -> [DisplayItem] {
-    let engine = TextEngine(fonts: Self.fonts)
     let span = InlineSpan(style: TextStyle(), decorations: decorations)
-    engine.set(
-      .init(
-        box: BoxID(0), content: InlineContent(items: [.text(text, .start)], spans: [span])))
-    return engine.textItems(of: BoxID(0), contentBox: Rect(x: 10, y: 20, width: 300, height: 19))
+    let texts = DocumentTexts(fonts: Self.fonts, engine: TextEngine())
+    texts.set(InlineContent(items: [.text(text, .start)], spans: [span]), at: 0)
+    return texts.displayItems(width: 300, at: Point(x: 10, y: 20))
   }
 
   private func bars(_ items: [DisplayItem]) -> [Rect] {

@@ -1,3 +1,4 @@
+import StrutBoxes
 import StrutConstraints
 import StrutCore
 import StrutLayout

@@ -1,5 +1,6 @@
 import StrutLayout
 import StrutPaint
+import StrutText
 
 extension SharedFonts {
   /// The families that every document may use, in alphabetical order, one line each.

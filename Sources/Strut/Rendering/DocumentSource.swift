@@ -1,5 +1,6 @@
 import Glibc
 import StrutMarkup
+import StrutSyntax
 
 /// The bytes of a document, with what is needed to talk about them and to find its files.
 package struct DocumentSource: Sendable {

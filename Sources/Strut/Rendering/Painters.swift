@@ -1,4 +1,5 @@
 import StrutPaint
+import StrutText
 
 /// The painters of one worker, each made when it is first needed.
 final class Painters {

@@ -1,6 +1,6 @@
 import StrutCore
 import StrutLayout
-import StrutPaint
+import StrutText
 
 extension PlacedDocument {
   /// The lines of the text of `box`; empty for boxes without a text.
@@ -27,4 +27,4 @@ extension PlacedDocument {
 }
 
 /// One line of a text, for modules that do not import the painters.
-package typealias TextLine = StrutPaint.TextLine
+package typealias TextLine = StrutText.TextLine

@@ -1,11 +1,15 @@
+import StrutBoxes
 import StrutCore
 import StrutLayout
 import StrutMarkup
 import StrutPaint
+import StrutSyntax
+import StrutText
 
 /// A document whose boxes have their places, unrounded, ready to be drawn at any scale.
 ///
-/// It uses the renderer that made it and is valid until that renderer takes the next document.
+/// It owns its texts and images, and draws with the fonts and painters of the renderer that made it: both belong to one
+/// thread at a time. It stays valid whatever documents that renderer takes next.
 package final class PlacedDocument {
   /// The boxes with the frames of the layout.
   package private(set) var boxes: BoxTree
@@ -15,13 +19,13 @@ package final class PlacedDocument {
   /// The place of the `<layout>` in the source.
   package let canvasRange: SourceRange
   private let images: DocumentImages
-  let texts: TextEngine
+  let texts: PlacedTexts
   private let painters: Painters
 
   /// Places the boxes of a document.
   ///
-  /// - Parameter texts: Has begun with the same boxes.
-  init(boxes: BoxTree, of document: ReadDocument, texts: TextEngine, painters: Painters) {
+  /// - Parameter texts: The texts of the same boxes.
+  init(boxes: BoxTree, of document: ReadDocument, texts: PlacedTexts, painters: Painters) {
     self.boxes = boxes
     source = document.source
     syntax = document.syntax
@@ -46,11 +50,7 @@ package final class PlacedDocument {
   /// Replaces the text of an item; it is placed by the next ``layOut()``.
   func setText(_ content: InlineContent, of box: BoxID) {
     boxes.elements[box.index].content = .text(content)
-    let style = boxes.layout.style(of: box)
-    texts.set(
-      TextEngine.Source(
-        box: box, content: content,
-        clipsOverflow: style.overflowX != .visible || style.overflowY != .visible))
+    texts.set(content, of: box, in: boxes.layout)
     boxes.layout.setContent(.measured, of: box)
   }
 
@@ -86,7 +86,7 @@ package final class PlacedDocument {
   package func displayList(scale: Double, pixelGrid: Double) -> DisplayList {
     DisplayListBuilder.build(
       boxes, frames: frames(scale: scale), images: images.boxes,
-      texts: PlacedTexts(texts: texts, layout: boxes.layout), pixelGrid: pixelGrid)
+      texts: texts, pixelGrid: pixelGrid)
   }
 
   /// The document as a file.
@@ -142,18 +142,5 @@ package final class PlacedDocument {
         ? .scale("\(error) (at scale \(DecimalNumber.string(scale)))")
         : .document(.unusableSurface(error, at: canvasRange))
     }
-  }
-}
-
-/// The texts of a document, broken at the widths that they were measured with: a box that was rounded
-/// to the grid could hold another word.
-private struct PlacedTexts: TextItemSource {
-  let texts: TextEngine
-  let layout: LayoutTree
-
-  func textItems(of box: BoxID, contentBox: Rect) -> [DisplayItem] {
-    let size = Size(
-      width: layout.contentFrame(of: box).size.width, height: contentBox.size.height)
-    return texts.textItems(of: box, contentBox: Rect(origin: contentBox.origin, size: size))
   }
 }

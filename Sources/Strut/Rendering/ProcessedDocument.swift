@@ -1,5 +1,6 @@
 import StrutCore
 import StrutMarkup
+import StrutSyntax
 
 /// A document after reading and layout: everything wrong with it, and its boxes where nothing is.
 package struct ProcessedDocument {

@@ -1,7 +1,10 @@
+import StrutBoxes
 import StrutCore
 import StrutLayout
 import StrutMarkup
 import StrutPaint
+import StrutSyntax
+import StrutText
 
 /// A document after reading: its boxes, the files that it names, and everything wrong with it so far.
 package struct ReadDocument {

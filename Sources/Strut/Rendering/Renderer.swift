@@ -2,12 +2,13 @@ import StrutCore
 import StrutLayout
 import StrutMarkup
 import StrutPaint
+import StrutText
 
 /// Takes documents from bytes to placed boxes. Each worker has one of its own; it is never shared.
 package final class Renderer {
   private let fonts: SharedFonts
   private let options: ReadingOptions
-  private let texts: TextEngine
+  private let texts = TextEngine()
   private let painters: Painters
   private let images = ImageCache()
 
@@ -15,13 +16,12 @@ package final class Renderer {
   package init(fonts: SharedFonts, options: ReadingOptions = ReadingOptions()) {
     self.fonts = fonts
     self.options = options
-    texts = TextEngine(fonts: fonts.library(adding: []))
     painters = Painters(fonts: texts)
   }
 
   /// Reads a document, loads what it names, and places its boxes.
   ///
-  /// Never fails: what is wrong with the document is in the result, which stays valid until the next call.
+  /// Never fails: what is wrong with the document is in the result, which stays valid.
   ///
   /// - Parameter canvas: What replaces the canvas of this document; `nil` for what the options say.
   package func process(
@@ -65,7 +65,8 @@ package final class Renderer {
   /// Places the boxes of a document; `nil` where the document is wrong.
   package func place(_ document: ReadDocument) -> PlacedDocument? {
     document.boxes.map { boxes in
-      texts.begin(boxes, fonts: document.fonts)
+      let texts = PlacedTexts(
+        of: boxes, in: DocumentTexts(fonts: document.fonts, engine: self.texts))
       return PlacedDocument(boxes: boxes, of: document, texts: texts, painters: painters)
     }
   }

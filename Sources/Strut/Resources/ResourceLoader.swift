@@ -2,6 +2,7 @@ import StrutCore
 import StrutLayout
 import StrutMarkup
 import StrutPaint
+import StrutText
 
 /// Loads the files that a document names, and reports those that cannot be used at their `src`.
 struct ResourceLoader {
@@ -20,7 +21,7 @@ struct ResourceLoader {
   func fonts(
     of document: MarkupDocument, reporting diagnostics: inout [Diagnostic]
   ) -> FontLibrary {
-    var declarations: [StrutPaint.FontDeclaration] = []
+    var declarations: [StrutText.FontDeclaration] = []
     for font in document.fonts {
       do throws(ResourceFault) {
         declarations.append(try declaration(of: font))
@@ -33,12 +34,12 @@ struct ResourceLoader {
 
   private func declaration(
     of font: StrutMarkup.FontDeclaration
-  ) throws(ResourceFault) -> StrutPaint.FontDeclaration {
+  ) throws(ResourceFault) -> StrutText.FontDeclaration {
     let path = try folder.file(font.source, for: .font, at: font.range)
     guard fonts.isFont(at: path) else {
       throw ResourceFault(.notAFont(font.source, at: font.range))
     }
-    return StrutPaint.FontDeclaration(
+    return StrutText.FontDeclaration(
       path: path, family: font.family, weight: font.weight, style: font.style,
       stretch: font.stretch)
   }

@@ -1,4 +1,5 @@
 import StrutPaint
+import StrutText
 import Synchronization
 
 /// The font libraries of a run: one for each set of fonts that documents bring along, shared by all workers.

@@ -20,14 +20,6 @@ public enum Position: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   case absolute
 }
 
-/// The direction of the inline axis (`direction`).
-public enum Direction: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
-  /// Left to right.
-  case ltr
-  /// Right to left.
-  case rtl
-}
-
 /// The main axis of a flex container (`flex-direction`).
 public enum FlexDirection: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   /// Along the inline axis, from start to end.

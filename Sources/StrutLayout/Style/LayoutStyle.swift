@@ -1,3 +1,5 @@
+import StrutCore
+
 /// Everything about one box that decides where boxes stand, with CSS's names and values.
 ///
 /// A new style has the initial values of the `web` preset; ``initial(_:)`` gives those of either.

@@ -1,5 +1,7 @@
+import StrutBoxes
 import StrutCore
 import StrutLayout
+import StrutSyntax
 
 extension AttributeTable {
   /// The look of texts. Colour and size of the font come first: other values refer to them.

@@ -153,17 +153,4 @@ extension Diagnostic {
       .error, "unsuitable-style",
       "the style '\(name)' sets '\(attribute)', which <\(kind.rawValue)> does not have", at: range)
   }
-
-  static func undeclaredPrefix(in name: String, at range: SourceRange) -> Self {
-    let prefix = name.prefix { $0 != ":" }
-    return Diagnostic(
-      .error, "undeclared-prefix", "the XML namespace prefix '\(prefix)' is declared nowhere",
-      at: range, hints: ["declare it: <layout xmlns:\(prefix)=\"…\">, or leave the prefix out"])
-  }
-
-  static func documentTypeDeclaration(at range: SourceRange) -> Self {
-    Diagnostic(
-      .error, "dtd", "a document has no DTD (<!DOCTYPE …>)", at: range,
-      hints: ["delete it; a character can be written as it is, or as a number: &#160;"])
-  }
 }

@@ -1,4 +1,5 @@
 import StrutCore
+import StrutSyntax
 
 /// Where the attributes of a document's boxes come from: what each element says itself, and what its styles say.
 ///

@@ -1,4 +1,5 @@
 import StrutCore
+import StrutSyntax
 
 /// Where the elements of a well-formed document end.
 ///

@@ -1,7 +1,9 @@
+import StrutSyntax
+
 /// The description of the markup, made from the tables that the parser uses.
-public enum MarkupReference {
+package enum MarkupReference {
   /// The reference as one page of Markdown: elements, attributes, limits and diagnostic codes.
-  public static func page() -> String {
+  package static func page() -> String {
     let parts =
       [introduction, elements, MarkupReferenceText.combining]
       + AttributeDefinition.Section.allCases.map(section)

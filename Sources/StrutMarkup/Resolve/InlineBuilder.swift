@@ -1,5 +1,7 @@
+import StrutBoxes
 import StrutCore
 import StrutLayout
+import StrutSyntax
 
 /// Collects the text of one item.
 struct InlineBuilder {

@@ -1,4 +1,5 @@
 import StrutCore
+import StrutSyntax
 
 /// From attributes as written to settings.
 extension Resolver {

@@ -1,6 +1,8 @@
+import StrutBoxes
 import StrutConstraints
 import StrutCore
 import StrutLayout
+import StrutSyntax
 
 /// Statements of constraint containers. They are read after all boxes, whose names they use.
 extension Resolver {

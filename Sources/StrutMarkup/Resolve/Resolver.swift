@@ -1,6 +1,8 @@
+import StrutBoxes
 import StrutConstraints
 import StrutCore
 import StrutLayout
+import StrutSyntax
 
 /// Turns the syntax of a document into boxes with typed, defaulted and inherited values, and checks everything on the way.
 ///

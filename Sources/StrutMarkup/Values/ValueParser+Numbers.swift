@@ -1,6 +1,8 @@
 import Glibc
+import StrutBoxes
 import StrutCore
 import StrutLayout
+import StrutSyntax
 
 /// Numbers, lengths, percentages and angles.
 extension ValueParser {

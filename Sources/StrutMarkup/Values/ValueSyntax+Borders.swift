@@ -1,3 +1,4 @@
+import StrutBoxes
 import StrutCore
 import StrutLayout
 

@@ -1,3 +1,4 @@
+import StrutBoxes
 import StrutLayout
 
 /// Names of fonts' properties.

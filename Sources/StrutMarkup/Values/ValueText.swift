@@ -1,4 +1,5 @@
 import StrutCore
+import StrutSyntax
 
 /// The value of one attribute as characters, each of which knows where it stands in the document.
 struct ValueText: Sendable {

@@ -2,22 +2,22 @@ import Glibc
 import StrutCore
 
 /// A plane transformation: `x' = a x + c y + tx`, `y' = b x + d y + ty`, as CSS's `matrix(a, b, c, d, tx, ty)`.
-public struct Affine: Hashable, Sendable {
+package struct Affine: Hashable, Sendable {
   /// The factor from x to x.
-  public var a: Double
+  package var a: Double
   /// The factor from x to y.
-  public var b: Double
+  package var b: Double
   /// The factor from y to x.
-  public var c: Double
+  package var c: Double
   /// The factor from y to y.
-  public var d: Double
+  package var d: Double
   /// The offset of x in points.
-  public var tx: Double
+  package var tx: Double
   /// The offset of y in points.
-  public var ty: Double
+  package var ty: Double
 
   /// Creates a transformation from its six numbers.
-  public init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
+  package init(a: Double, b: Double, c: Double, d: Double, tx: Double, ty: Double) {
     self.a = a
     self.b = b
     self.c = c
@@ -27,20 +27,20 @@ public struct Affine: Hashable, Sendable {
   }
 
   /// The transformation that changes nothing.
-  public static let identity = Affine(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
+  package static let identity = Affine(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 
   /// A move by (`x`, `y`).
-  public static func translation(x: Double, y: Double) -> Affine {
+  package static func translation(x: Double, y: Double) -> Affine {
     Affine(a: 1, b: 0, c: 0, d: 1, tx: x, ty: y)
   }
 
   /// A scaling around the origin.
-  public static func scale(x: Double, y: Double) -> Affine {
+  package static func scale(x: Double, y: Double) -> Affine {
     Affine(a: x, b: 0, c: 0, d: y, tx: 0, ty: 0)
   }
 
   /// A clockwise rotation around the origin; quarter turns are exact.
-  public static func rotation(degrees: Double) -> Affine {
+  package static func rotation(degrees: Double) -> Affine {
     let turn = degrees.truncatingRemainder(dividingBy: 360)
     let (sine, cosine): (Double, Double) =
       switch turn {
@@ -53,7 +53,7 @@ public struct Affine: Hashable, Sendable {
   }
 
   /// The transformation that first applies `inner` and then this one.
-  public func concatenating(_ inner: Affine) -> Affine {
+  package func concatenating(_ inner: Affine) -> Affine {
     Affine(
       a: a * inner.a + c * inner.b, b: b * inner.a + d * inner.b,
       c: a * inner.c + c * inner.d, d: b * inner.c + d * inner.d,
@@ -61,12 +61,12 @@ public struct Affine: Hashable, Sendable {
   }
 
   /// Where a point comes to lie.
-  public func callAsFunction(_ point: Point) -> Point {
+  package func callAsFunction(_ point: Point) -> Point {
     Point(x: a * point.x + c * point.y + tx, y: b * point.x + d * point.y + ty)
   }
 
   /// The smallest rectangle around the image of a rectangle.
-  public func bounds(of rect: Rect) -> Rect {
+  package func bounds(of rect: Rect) -> Rect {
     let corners = [
       self(rect.origin), self(Point(x: rect.maxX, y: rect.minY)),
       self(Point(x: rect.minX, y: rect.maxY)), self(Point(x: rect.maxX, y: rect.maxY)),
@@ -77,10 +77,10 @@ public struct Affine: Hashable, Sendable {
   }
 
   /// The area of the image of a unit square; negative where the plane is mirrored.
-  public var determinant: Double { a * d - b * c }
+  package var determinant: Double { a * d - b * c }
 
   /// The inverse transformation; `nil` where the plane collapses.
-  public var inverse: Affine? {
+  package var inverse: Affine? {
     let det = determinant
     guard det != 0, det.isFinite else { return nil }
     return Affine(
@@ -98,5 +98,5 @@ public struct Affine: Hashable, Sendable {
   }
 
   /// Whether rectangles keep their sides parallel to the axes and are not turned or mirrored.
-  public var isScaleAndTranslation: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
+  package var isScaleAndTranslation: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
 }

@@ -1,4 +1,5 @@
 import StrutCore
+import StrutText
 
 /// A picture as a flat list of commands, in the order in which they are painted.
 ///
@@ -7,18 +8,18 @@ import StrutCore
 /// - Every ``DisplayItem/begin(_:)`` has its ``DisplayItem/end``; they nest like brackets.
 /// - Nothing refers to styles or boxes: percentages, keywords and `currentColor` are gone, radii are
 ///   fitted, gradients are resolved. Fonts and images are named by ids that their owners gave.
-public struct DisplayList: Hashable, Sendable {
+package struct DisplayList: Hashable, Sendable {
   /// The size of the canvas in points.
-  public var size: Size
+  package var size: Size
   /// The commands, the bottommost first.
-  public var items: [DisplayItem]
+  package var items: [DisplayItem]
   /// The title of SVG and PDF; `nil` for none.
-  public var title: String?
+  package var title: String?
   /// The language of the document as BCP 47, empty where none was given.
-  public var language: String
+  package var language: String
 
   /// Creates a list.
-  public init(size: Size, items: [DisplayItem] = [], title: String? = nil, language: String = "") {
+  package init(size: Size, items: [DisplayItem] = [], title: String? = nil, language: String = "") {
     self.size = size
     self.items = items
     self.title = title
@@ -27,7 +28,7 @@ public struct DisplayList: Hashable, Sendable {
 }
 
 /// One command of a ``DisplayList``.
-public enum DisplayItem: Hashable, Sendable {
+package enum DisplayItem: Hashable, Sendable {
   /// Fills a shape.
   case fill(Shape, Fill)
   /// Draws a line along a path.
@@ -47,7 +48,7 @@ public enum DisplayItem: Hashable, Sendable {
 }
 
 /// What fills a shape.
-public enum Fill: Hashable, Sendable {
+package enum Fill: Hashable, Sendable {
   /// One colour.
   case color(Color)
   /// A gradient.
@@ -55,9 +56,9 @@ public enum Fill: Hashable, Sendable {
 }
 
 /// How a line is drawn along a path.
-public struct Stroke: Hashable, Sendable {
+package struct Stroke: Hashable, Sendable {
   /// The ends of a line and of each dash.
-  public enum Cap: UInt8, Hashable, Sendable {
+  package enum Cap: UInt8, Hashable, Sendable {
     /// Cut off at the end point.
     case butt
     /// A half circle around the end point.
@@ -65,18 +66,18 @@ public struct Stroke: Hashable, Sendable {
   }
 
   /// The thickness in points.
-  public var width: Double
+  package var width: Double
   /// The line's colour.
-  public var color: Color
+  package var color: Color
   /// The lengths of dashes and gaps by turns, in points; empty for an unbroken line.
-  public var dashes: [Double]
+  package var dashes: [Double]
   /// Where in `dashes` the path starts, in points.
-  public var dashPhase: Double
+  package var dashPhase: Double
   /// The ends of the line and of each dash.
-  public var cap: Cap
+  package var cap: Cap
 
   /// Creates a stroke.
-  public init(
+  package init(
     width: Double, color: Color, dashes: [Double] = [], dashPhase: Double = 0, cap: Cap = .butt
   ) {
     self.width = width
@@ -88,16 +89,16 @@ public struct Stroke: Hashable, Sendable {
 }
 
 /// A part of an image and where it is drawn.
-public struct ImagePlacement: Hashable, Sendable {
+package struct ImagePlacement: Hashable, Sendable {
   /// The image.
-  public var image: ImageID
+  package var image: ImageID
   /// The part of the image that is drawn, in the image's own units: pixels, or the user units of an SVG.
-  public var source: Rect
+  package var source: Rect
   /// Where that part is drawn, stretched to fit.
-  public var destination: Rect
+  package var destination: Rect
 
   /// Creates a placement.
-  public init(image: ImageID, source: Rect, destination: Rect) {
+  package init(image: ImageID, source: Rect, destination: Rect) {
     self.image = image
     self.source = source
     self.destination = destination
@@ -105,18 +106,18 @@ public struct ImagePlacement: Hashable, Sendable {
 }
 
 /// An image as the store that decoded it knows it: an index into its table of images.
-public struct ImageID: Hashable, Sendable {
+package struct ImageID: Hashable, Sendable {
   /// The index into the table.
-  public let rawValue: Int32
+  package let rawValue: Int32
 
   /// Creates the id with an index.
-  public init(_ index: Int) { rawValue = Int32(index) }
+  package init(_ index: Int) { rawValue = Int32(index) }
 }
 
 /// The shadow of a box (`box-shadow`), with all lengths resolved.
-public struct BoxShadow: Hashable, Sendable {
+package struct BoxShadow: Hashable, Sendable {
   /// Where a shadow may be seen.
-  public enum Area: Hashable, Sendable {
+  package enum Area: Hashable, Sendable {
     /// Outside of the border box: the shadow covers `shape`.
     case outside(RoundedRect)
     /// Inside of the padding box: the shadow covers all but `shape`.
@@ -124,16 +125,16 @@ public struct BoxShadow: Hashable, Sendable {
   }
 
   /// The outline of the shadow before it is blurred, moved and spread.
-  public var shape: RoundedRect
+  package var shape: RoundedRect
   /// The standard deviation of the blur in points; 0 for a sharp shadow.
-  public var deviation: Double
+  package var deviation: Double
   /// The shadow's colour.
-  public var color: Color
+  package var color: Color
   /// Where the shadow may be seen.
-  public var area: Area
+  package var area: Area
 
   /// Creates a shadow.
-  public init(shape: RoundedRect, deviation: Double, color: Color, area: Area) {
+  package init(shape: RoundedRect, deviation: Double, color: Color, area: Area) {
     self.shape = shape
     self.deviation = deviation
     self.color = color

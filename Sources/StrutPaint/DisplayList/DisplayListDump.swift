@@ -2,7 +2,7 @@ import StrutCore
 
 extension DisplayList {
   /// The list as text, a line for each item, groups indented: for people and for tests.
-  public func dump() -> String {
+  package func dump() -> String {
     var text = "canvas \(Dump.size(size))\n"
     var depth = 0
     for item in items {

@@ -1,8 +1,9 @@
+import StrutBoxes
 import StrutCore
 import StrutLayout
 
 /// What happens to the items of a group before they reach what is below it.
-public enum GroupEffect: Hashable, Sendable {
+package enum GroupEffect: Hashable, Sendable {
   /// Only the inside of a shape is drawn.
   case clip(Shape)
   /// The items are drawn in another plane.
@@ -14,16 +15,16 @@ public enum GroupEffect: Hashable, Sendable {
 }
 
 /// How a layer is put on what is below it.
-public struct Layer: Hashable, Sendable {
+package struct Layer: Hashable, Sendable {
   /// Effects on the layer, applied first, in this order.
-  public var filters: [LayerFilter]
+  package var filters: [LayerFilter]
   /// The layer's opacity, 0...1.
-  public var opacity: Double
+  package var opacity: Double
   /// How the layer is blended with what is below it.
-  public var blendMode: BlendMode
+  package var blendMode: BlendMode
 
   /// Creates a layer; without arguments it only isolates the blending of its items.
-  public init(
+  package init(
     filters: [LayerFilter] = [], opacity: Double = 1, blendMode: BlendMode = .normal
   ) {
     self.filters = filters
@@ -33,7 +34,7 @@ public struct Layer: Hashable, Sendable {
 }
 
 /// One effect on a layer, in sRGB.
-public enum LayerFilter: Hashable, Sendable {
+package enum LayerFilter: Hashable, Sendable {
   /// A Gaussian blur with this standard deviation in points.
   case blur(Double)
   /// A linear map of the colours, which are not premultiplied.
@@ -43,14 +44,14 @@ public enum LayerFilter: Hashable, Sendable {
 }
 
 /// A linear map of colours: three rows of factors for red, green and blue, an offset each, and a factor for alpha.
-public struct ColorMatrix: Hashable, Sendable {
+package struct ColorMatrix: Hashable, Sendable {
   /// The factors of red, green and blue, and the offset, for each of red, green and blue: twelve numbers.
-  public var rows: [Double]
+  package var rows: [Double]
   /// The factor of alpha.
-  public var alpha: Double
+  package var alpha: Double
 
   /// Creates a map from twelve numbers, row by row.
-  public init(rows: [Double], alpha: Double = 1) {
+  package init(rows: [Double], alpha: Double = 1) {
     precondition(rows.count == 12, "a colour matrix has twelve numbers, not \(rows.count)")
     self.rows = rows
     self.alpha = alpha
@@ -58,16 +59,16 @@ public struct ColorMatrix: Hashable, Sendable {
 }
 
 /// A shadow in the shape of a group.
-public struct ShadowEffect: Hashable, Sendable {
+package struct ShadowEffect: Hashable, Sendable {
   /// How far the shadow is moved, in points.
-  public var offset: Point
+  package var offset: Point
   /// The standard deviation of the blur in points: half of CSS's blur radius.
-  public var deviation: Double
+  package var deviation: Double
   /// The shadow's colour; its alpha multiplies that of the shape.
-  public var color: Color
+  package var color: Color
 
   /// Creates a shadow.
-  public init(offset: Point, deviation: Double, color: Color) {
+  package init(offset: Point, deviation: Double, color: Color) {
     self.offset = offset
     self.deviation = deviation
     self.color = color

@@ -1,43 +1,44 @@
+import StrutBoxes
 import StrutCore
 import StrutLayout
 
 /// The boxes of a picture in the order in which they are painted, for finding the one at a point.
-public struct PaintedBoxes: Sendable {
+package struct PaintedBoxes: Sendable {
   /// Where a box is painted.
-  public struct Place: Hashable, Sendable {
+  package struct Place: Hashable, Sendable {
     /// The border box in its plane, in points.
-    public var borderBox: Rect
+    package var borderBox: Rect
     /// The used border widths.
-    public var border: Edges<Double>
+    package var border: Edges<Double>
     /// The used padding.
-    public var padding: Edges<Double>
+    package var padding: Edges<Double>
     /// From the box's plane to the canvas.
-    public var plane: Affine
+    package var plane: Affine
     /// The index of the innermost clip in ``PaintedBoxes/clips``; -1 for none.
-    public var clip: Int
+    package var clip: Int
   }
 
   /// The padding box of a box that clips what it holds.
-  public struct Clip: Hashable, Sendable {
+  package struct Clip: Hashable, Sendable {
     /// The box in its plane, in points.
-    public var area: Rect
+    package var area: Rect
     /// From the plane to the canvas.
-    public var plane: Affine
+    package var plane: Affine
     /// The index of the clip around this one; -1 for none.
-    public var parent: Int
+    package var parent: Int
   }
 
   /// The boxes that can be seen, the bottommost first.
-  public private(set) var order: [BoxID] = []
+  package private(set) var order: [BoxID] = []
   /// One entry for each box; that of a box that is not painted means nothing.
-  public private(set) var places: [Place] = []
+  package private(set) var places: [Place] = []
   /// The clips that places name.
-  public private(set) var clips: [Clip] = []
+  package private(set) var clips: [Clip] = []
 
   /// Finds the order of the boxes of a laid-out tree.
   ///
   /// - Complexity: O(*n* log *n*) in the number of boxes.
-  public init(boxes: BoxTree, frames: FrameTree) {
+  package init(boxes: BoxTree, frames: FrameTree) {
     let paint = PaintOrder(boxes: boxes, frames: frames, pixelGrid: 1)
     places = zip(paint.geometry, paint.entries).map { geometry, entry in
       Place(

@@ -1,9 +1,9 @@
 import StrutCore
 
 /// An outline of lines and cubic curves in points.
-public struct Path: Hashable, Sendable {
+package struct Path: Hashable, Sendable {
   /// One step along the outline.
-  public enum Element: Hashable, Sendable {
+  package enum Element: Hashable, Sendable {
     /// Starts a new outline at a point.
     case move(Point)
     /// A straight line to a point.
@@ -15,22 +15,22 @@ public struct Path: Hashable, Sendable {
   }
 
   /// The steps in order; the first one is a `move` unless the path is empty.
-  public var elements: [Element]
+  package var elements: [Element]
 
   /// Creates a path from its steps.
-  public init(_ elements: [Element] = []) { self.elements = elements }
+  package init(_ elements: [Element] = []) { self.elements = elements }
 
   /// Creates a closed outline through points.
-  public init(polygon points: [Point]) {
+  package init(polygon points: [Point]) {
     elements = points.enumerated().map { $0.offset == 0 ? .move($0.element) : .line($0.element) }
     if !points.isEmpty { elements.append(.close) }
   }
 
   /// Creates a straight line.
-  public init(from start: Point, to end: Point) { elements = [.move(start), .line(end)] }
+  package init(from start: Point, to end: Point) { elements = [.move(start), .line(end)] }
 
   /// The smallest rectangle around all points and control points; `nil` for an empty path.
-  public var controlBounds: Rect? {
+  package var controlBounds: Rect? {
     var box: (minX: Double, minY: Double, maxX: Double, maxY: Double)?
     func add(_ point: Point) {
       guard let old = box else {

@@ -5,9 +5,9 @@ import StrutCore
 /// What holds: there are at least two stops; offsets lie in 0...1, do not fall, the first is 0 and the last is 1.
 /// Between two stops colour components and alpha run straight (not premultiplied) in sRGB, which the
 /// stops were chosen for: hints, other colour spaces and premultiplied interpolation are already in them.
-public struct ResolvedGradient: Hashable, Sendable {
+package struct ResolvedGradient: Hashable, Sendable {
   /// Where offset 0 and offset 1 are.
-  public enum Geometry: Hashable, Sendable {
+  package enum Geometry: Hashable, Sendable {
     /// Along the line from offset 0 to offset 1.
     case linear(from: Point, to: Point)
     /// Ellipses around a centre: offset 0 at `start` times the radii, offset 1 at the radii.
@@ -18,28 +18,28 @@ public struct ResolvedGradient: Hashable, Sendable {
   }
 
   /// One colour at its place.
-  public struct Stop: Hashable, Sendable {
+  package struct Stop: Hashable, Sendable {
     /// The place, 0...1.
-    public var offset: Double
+    package var offset: Double
     /// The colour.
-    public var color: Color
+    package var color: Color
 
     /// Creates a stop.
-    public init(offset: Double, color: Color) {
+    package init(offset: Double, color: Color) {
       self.offset = offset
       self.color = color
     }
   }
 
   /// Where offset 0 and offset 1 are.
-  public var geometry: Geometry
+  package var geometry: Geometry
   /// The colours.
-  public var stops: [Stop]
+  package var stops: [Stop]
   /// Whether the stops repeat beyond 0...1; else the outermost colours continue.
-  public var isRepeating: Bool
+  package var isRepeating: Bool
 
   /// Creates a gradient.
-  public init(geometry: Geometry, stops: [Stop], isRepeating: Bool = false) {
+  package init(geometry: Geometry, stops: [Stop], isRepeating: Bool = false) {
     self.geometry = geometry
     self.stops = stops
     self.isRepeating = isRepeating

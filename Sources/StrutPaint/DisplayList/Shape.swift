@@ -1,7 +1,7 @@
 import StrutCore
 
 /// An area that can be filled or clipped to.
-public enum Shape: Hashable, Sendable {
+package enum Shape: Hashable, Sendable {
   /// A rectangle.
   case rect(Rect)
   /// A rectangle with rounded corners.
@@ -12,7 +12,7 @@ public enum Shape: Hashable, Sendable {
   case path(Path)
 
   /// The smallest rectangle that is known to hold the area.
-  public var bounds: Rect {
+  package var bounds: Rect {
     switch self {
     case .rect(let rect): rect
     case .roundedRect(let rounded): rounded.rect
@@ -26,16 +26,16 @@ public enum Shape: Hashable, Sendable {
 ///
 /// The radii are never negative. Two along a side are not longer than the side, except in a rectangle that was
 /// inset: its corners cut into each other.
-public struct RoundedRect: Hashable, Sendable {
+package struct RoundedRect: Hashable, Sendable {
   /// The rectangle without rounding.
-  public var rect: Rect
+  package var rect: Rect
   /// The horizontal (width) and vertical (height) radius of each corner.
-  public var radii: Corners<Size>
+  package var radii: Corners<Size>
 
   /// Creates a rounded rectangle; radii that are too large are scaled down together.
   ///
   /// [CSS Backgrounds 3 §4.5](https://www.w3.org/TR/css-backgrounds-3/#corner-overlap)
-  public init(_ rect: Rect, radii: Corners<Size> = Corners(.zero)) {
+  package init(_ rect: Rect, radii: Corners<Size> = Corners(.zero)) {
     self.rect = rect
     let sums = [
       (rect.size.width, radii.topLeft.width + radii.topRight.width),
@@ -60,16 +60,16 @@ public struct RoundedRect: Hashable, Sendable {
   }
 
   /// Whether all corners are sharp.
-  public var isRect: Bool { radii == Corners(.zero) }
+  package var isRect: Bool { radii == Corners(.zero) }
 
   /// The rectangle as the simplest shape.
-  public var shape: Shape { isRect ? .rect(rect) : .roundedRect(self) }
+  package var shape: Shape { isRect ? .rect(rect) : .roundedRect(self) }
 
   /// The rectangle with its edges moved inwards and its radii made smaller by as much, as the padding edge of
   /// a box follows from its border edge.
   ///
   /// [CSS Backgrounds 3 §4.2](https://www.w3.org/TR/css-backgrounds-3/#corner-shaping)
-  public func inset(by insets: Edges<Double>) -> RoundedRect {
+  package func inset(by insets: Edges<Double>) -> RoundedRect {
     func shrunk(_ radius: Size, _ horizontal: Double, _ vertical: Double) -> Size {
       let size = Size(width: radius.width - horizontal, height: radius.height - vertical)
       return size.width > 0 && size.height > 0 ? size : .zero
@@ -95,7 +95,7 @@ public struct RoundedRect: Hashable, Sendable {
   }
 
   /// The rounded rectangle moved by (`dx`, `dy`).
-  public func offsetBy(dx: Double, dy: Double) -> RoundedRect {
+  package func offsetBy(dx: Double, dy: Double) -> RoundedRect {
     var moved = self
     moved.rect = rect.offsetBy(dx: dx, dy: dy)
     return moved

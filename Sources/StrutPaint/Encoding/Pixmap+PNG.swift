@@ -2,7 +2,7 @@ extension Pixmap {
   /// The pixels of a PNG file of any kind; `nil` where it is none or is damaged.
   ///
   /// Pixels of no opacity are given as transparent black.
-  public init?(png file: [UInt8]) {
+  package init?(png file: [UInt8]) {
     if let plain = PNGReader.read(file) {
       self = plain
     } else if let surface = try? PNGDecoder.decode(file) {
@@ -13,7 +13,7 @@ extension Pixmap {
   }
 
   /// The picture as a PNG file: the bytes that drawing the same pixels to a file gives.
-  public func png() throws(PaintError) -> [UInt8] {
+  package func png() throws(PaintError) -> [UInt8] {
     guard let surface = PixelSurface(width: width, height: height) else {
       throw .surfaceTooLarge(
         width: Double(width), height: Double(height), limit: "memory does not suffice")

@@ -1,7 +1,7 @@
 /// Images that were decoded for earlier documents of a batch, found by their bytes.
 ///
 /// Belongs to one worker. Keeps a bounded amount, so that a batch of any length stays flat in memory.
-public final class ImageCache {
+package final class ImageCache {
   /// How many bytes of files and pixels are kept before all are dropped.
   private static let capacity = 32 << 20
 
@@ -9,7 +9,7 @@ public final class ImageCache {
   private var size = 0
 
   /// Creates a cache without images.
-  public init() {}
+  package init() {}
 
   /// The image of a file's content, decoded at most once while it is kept.
   func image(_ bytes: [UInt8], hash: Int) throws(ImageError) -> DecodedImage {

@@ -1,5 +1,5 @@
 /// Why bytes could not be used as an image.
-public enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The bytes are of none of the kinds that Strut reads.
   case unknownKind
   /// The bytes begin like an image, but what follows is damaged or missing.
@@ -10,7 +10,7 @@ public enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
   case libraryMissing(String)
 
   /// What is wrong, as the end of a sentence whose subject is the image.
-  public var description: String {
+  package var description: String {
     switch self {
     case .unknownKind: "is not a PNG, JPEG, WebP or SVG image"
     case .damaged(let kind, let reason): "is a damaged \(kind.rawValue) image: \(reason)"
@@ -24,7 +24,7 @@ public enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 /// The kinds of images that Strut reads.
-public enum ImageKind: String, Hashable, Sendable, CaseIterable {
+package enum ImageKind: String, Hashable, Sendable, CaseIterable {
   /// Portable Network Graphics.
   case png = "PNG"
   /// JPEG.
@@ -73,11 +73,11 @@ public enum ImageKind: String, Hashable, Sendable, CaseIterable {
 }
 
 /// How large an image may be.
-public enum ImageLimits {
+package enum ImageLimits {
   /// The most pixels along one side: Cairo's limit.
-  public static let side = 32_767
+  package static let side = 32_767
   /// The most pixels of an image: 400 megabytes of memory.
-  public static let pixels = 100_000_000
+  package static let pixels = 100_000_000
 
   /// Fails for an image over a limit.
   static func check(width: Int, height: Int) throws(ImageError) {

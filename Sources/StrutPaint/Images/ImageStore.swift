@@ -3,13 +3,13 @@ import StrutCore
 /// The images of a document, each decoded once however often it is used.
 ///
 /// Belongs to one worker; the same bytes always get the same id.
-public final class ImageStore {
+package final class ImageStore {
   /// What layout needs to know about an image.
-  public struct Info: Hashable, Sendable {
+  package struct Info: Hashable, Sendable {
     /// The natural size in points: one point a pixel, or the size that an SVG gives itself.
-    public var size: Size
+    package var size: Size
     /// Width divided by height; `nil` where the image has no ratio of its own.
-    public var ratio: Double?
+    package var ratio: Double?
   }
 
   private var images: [DecodedImage] = []
@@ -19,13 +19,13 @@ public final class ImageStore {
   /// Creates a store without images.
   ///
   /// - Parameter cache: Has the images of earlier documents.
-  public init(cache: ImageCache = ImageCache()) { self.cache = cache }
+  package init(cache: ImageCache = ImageCache()) { self.cache = cache }
 
   /// Decodes an image.
   ///
   /// - Parameter bytes: The content of the file.
   /// - Returns: The id of the image; that of an earlier one if it has the same bytes.
-  public func add(_ bytes: [UInt8]) throws(ImageError) -> ImageID {
+  package func add(_ bytes: [UInt8]) throws(ImageError) -> ImageID {
     let hash = bytes.hashValue
     for index in indices[hash] ?? [] where images[index].bytes == bytes { return ImageID(index) }
     images.append(try cache.image(bytes, hash: hash))
@@ -34,7 +34,7 @@ public final class ImageStore {
   }
 
   /// The natural size of an image of this store.
-  public func info(of image: ImageID) -> Info {
+  package func info(of image: ImageID) -> Info {
     let decoded = images[Int(image.rawValue)]
     return Info(size: decoded.size, ratio: decoded.ratio)
   }

@@ -1,5 +1,6 @@
 import CPangoCairo
 import Glibc
+import StrutBoxes
 import StrutCore
 
 /// An SVG image, drawn by librsvg, which is loaded when the first one appears.

@@ -1,5 +1,5 @@
 /// Why a display list could not be turned into a picture.
-public enum PaintError: Error, Hashable, Sendable, CustomStringConvertible {
+package enum PaintError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The picture would be larger than the format or memory allows; sizes in pixels (PDF: points).
   case surfaceTooLarge(width: Double, height: Double, limit: String)
   /// An effect of the picture needs a layer larger than memory allows; sizes in pixels.
@@ -10,7 +10,7 @@ public enum PaintError: Error, Hashable, Sendable, CustomStringConvertible {
   case failed(String)
 
   /// One sentence without a full stop.
-  public var description: String {
+  package var description: String {
     switch self {
     case .surfaceTooLarge(let width, let height, let limit):
       "a picture of \(Self.number(width)) × \(Self.number(height)) is too large: \(limit)"
@@ -28,22 +28,22 @@ public enum PaintError: Error, Hashable, Sendable, CustomStringConvertible {
 }
 
 /// How large a picture may be.
-public enum SurfaceLimits {
+package enum SurfaceLimits {
   /// The most pixels along one side of a picture: Cairo's limit.
-  public static let side = 32_767.0
+  package static let side = 32_767.0
   /// The most pixels of a picture: one gibibyte of memory.
-  public static let pixels = 268_435_456.0
+  package static let pixels = 268_435_456.0
   /// The longest side of a PDF page in points (PDF 1.7, Annex C).
-  public static let pageSide = 14_400.0
+  package static let pageSide = 14_400.0
 
   /// The number of pixels that an extent of `points` takes at a scale; a fraction of a pixel counts as one.
-  public static func pixelExtent(_ points: Double, scale: Double) -> Double {
+  package static func pixelExtent(_ points: Double, scale: Double) -> Double {
     // The tolerance keeps 0.1 × 30 from taking a fourth pixel.
     (points * scale - 1e-6).rounded(.up)
   }
 
   /// The size in pixels of a canvas at a scale, before anything is allocated.
-  public static func check(
+  package static func check(
     width: Double, height: Double, scale: Double
   ) throws(PaintError) -> (width: Int, height: Int) {
     let (across, down) = (pixelExtent(width, scale: scale), pixelExtent(height, scale: scale))

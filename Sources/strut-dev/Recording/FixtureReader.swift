@@ -1,6 +1,7 @@
 import Foundation
 import StrutCore
 import StrutMarkup
+import StrutSyntax
 
 /// Reads the syntax of fixtures. Whether names and values are right is for the suite that lays them out.
 struct FixtureReader {

@@ -1,28 +1,29 @@
+import StrutBoxes
 import StrutCore
 import StrutLayout
 
 /// What gives the display list of each text.
-public protocol TextItemSource {
+package protocol TextItemSource {
   /// The items of the text of `box`, laid out in `contentBox` (points of the canvas).
   func textItems(of box: BoxID, contentBox: Rect) -> [DisplayItem]
 }
 
 /// An image of an item, as far as its place in the content box depends on it.
-public struct BoxImage: Hashable, Sendable {
+package struct BoxImage: Hashable, Sendable {
   /// The image.
-  public var id: ImageID
+  package var id: ImageID
   /// The size of the image in points: its pixels, or the size that an SVG gives itself.
-  public var size: Size
+  package var size: Size
 
   /// Creates an image.
-  public init(id: ImageID, size: Size) {
+  package init(id: ImageID, size: Size) {
     self.id = id
     self.size = size
   }
 }
 
 /// Turns boxes with frames into a display list.
-public struct DisplayListBuilder {
+package struct DisplayListBuilder {
   private let boxes: BoxTree
   private let frames: FrameTree
   private let images: [BoxID: BoxImage]
@@ -55,7 +56,7 @@ public struct DisplayListBuilder {
   ///   - texts: Asked for boxes that hold a text.
   ///   - pixelGrid: Lines for each point that border widths and images are fitted to: those of the frames, so that
   ///     all formats agree; 0 for none.
-  public init(
+  package init(
     boxes: BoxTree, frames: FrameTree, images: [BoxID: BoxImage], texts: any TextItemSource,
     pixelGrid: Double
   ) {
@@ -70,7 +71,7 @@ public struct DisplayListBuilder {
   /// The display list of a document.
   ///
   /// - Complexity: O(*n* log *n*) in the number of boxes.
-  public static func build(
+  package static func build(
     _ boxes: BoxTree, frames: FrameTree, images: [BoxID: BoxImage], texts: any TextItemSource,
     pixelGrid: Double
   ) -> DisplayList {

@@ -1,4 +1,5 @@
 import Glibc
+import StrutBoxes
 import StrutCore
 import StrutLayout
 

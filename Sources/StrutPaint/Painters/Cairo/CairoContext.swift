@@ -1,4 +1,5 @@
 import CPangoCairo
+import StrutBoxes
 import StrutCore
 import StrutLayout
 

@@ -1,4 +1,5 @@
 import StrutCore
+import StrutText
 
 /// What the groups of a display list hold and how far their ink reaches, found in one pass.
 struct GroupBounds {

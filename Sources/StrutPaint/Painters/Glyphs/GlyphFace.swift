@@ -1,5 +1,6 @@
 import CPangoCairo
 import StrutCore
+import StrutText
 
 /// An opened face of a font file, which gives outlines and masks of its glyphs.
 final class GlyphFace {

@@ -1,4 +1,5 @@
 import CPangoCairo
+import StrutText
 
 /// The fonts that one painter has opened.
 ///
@@ -42,28 +43,5 @@ final class GlyphLibrary {
     guard let face = GlyphFace(font, library: library) else { return nil }
     faces[key] = face
     return face
-  }
-}
-
-/// FreeType's library, kept as long as one of its faces.
-final class FreeType {
-  /// FreeType's handle. Owned.
-  let library: FT_Library
-
-  /// Starts the library; `nil` where memory does not suffice.
-  init?() {
-    var library: FT_Library?
-    guard FT_Init_FreeType(&library) == 0, let library else { return nil }
-    self.library = library
-  }
-
-  deinit { FT_Done_FreeType(library) }
-
-  /// Whether a file holds a font.
-  func reads(_ path: String) -> Bool {
-    var face: FT_Face?
-    guard FT_New_Face(library, path, 0, &face) == 0 else { return false }
-    FT_Done_Face(face)
-    return true
   }
 }

@@ -1,4 +1,5 @@
 import StrutCore
+import StrutText
 
 /// The masks of glyphs that have been drawn, for each of four places within a pixel.
 final class GlyphMasks {

@@ -1,6 +1,7 @@
 import CPangoCairo
 import Glibc
 import StrutCore
+import StrutText
 
 /// Draws glyph runs: from masks at quarters of a pixel on pixels, as text on pages, as outlines where neither fits.
 ///

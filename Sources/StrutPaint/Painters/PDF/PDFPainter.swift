@@ -1,16 +1,17 @@
 import CPangoCairo
 import StrutCore
+import StrutText
 
 /// Draws display lists as PDF files of one page.
-public final class PDFPainter {
+package final class PDFPainter {
   /// The pixels for each point of what cannot be vectors: blurs, conic and repeated gradients, filters; 144 dots
   /// an inch.
-  public static let resolution = 2.0
+  package static let resolution = 2.0
 
   private let glyphs: GlyphPainter?
 
   /// Creates a painter for lists whose fonts `fonts` knows.
-  public init(fonts: any FontSource) {
+  package init(fonts: any FontSource) {
     glyphs = GlyphPainter(source: fonts)
   }
 
@@ -20,7 +21,7 @@ public final class PDFPainter {
   ///   - images: The store that gave the ids of the list's images.
   ///   - scale: The points of the page for each point of the canvas; positive.
   ///   - date: The date of creation, in seconds since 1970.
-  public func paint(
+  package func paint(
     _ list: DisplayList, images: ImageStore, scale: Double = 1, date: Int
   ) throws(PaintError) -> [UInt8] {
     guard let glyphs else { throw .failed("FreeType does not start") }

@@ -1,4 +1,5 @@
 import CPangoCairo
+import StrutText
 
 /// A font that Cairo embeds in a page, once for all sizes.
 final class PageFont {

@@ -1,16 +1,17 @@
 import CPangoCairo
 import StrutCore
+import StrutText
 
 /// Draws display lists as PNG files.
 ///
 /// Keeps the masks of glyphs and its memory from one picture to the next; belongs to one worker and its fonts.
-public final class PNGPainter {
+package final class PNGPainter {
   private let glyphs: GlyphPainter?
   private let pixelMemory = PictureMemory()
   private let fileMemory = PictureMemory()
 
   /// Creates a painter for lists whose fonts `fonts` knows.
-  public init(fonts: any FontSource) {
+  package init(fonts: any FontSource) {
     glyphs = GlyphPainter(source: fonts)
   }
 
@@ -19,7 +20,7 @@ public final class PNGPainter {
   /// - Parameters:
   ///   - images: The store that gave the ids of the list's images.
   ///   - scale: The pixels for each point; positive.
-  public func paint(
+  package func paint(
     _ list: DisplayList, images: ImageStore, scale: Double
   ) throws(PaintError) -> [UInt8] {
     defer { releaseMemory() }
@@ -32,7 +33,7 @@ public final class PNGPainter {
   /// - Parameters:
   ///   - images: The store that gave the ids of the list's images.
   ///   - scale: The pixels for each point; positive.
-  public func pixels(
+  package func pixels(
     of list: DisplayList, images: ImageStore, scale: Double
   ) throws(PaintError) -> Pixmap {
     defer { releaseMemory() }

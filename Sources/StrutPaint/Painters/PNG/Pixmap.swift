@@ -1,14 +1,14 @@
 /// A picture as pixels in memory.
-public struct Pixmap: Hashable, Sendable {
+package struct Pixmap: Hashable, Sendable {
   /// The number of pixels in a row.
-  public let width: Int
+  package let width: Int
   /// The number of rows.
-  public let height: Int
+  package let height: Int
   /// Red, green, blue and alpha of each pixel, row by row; not premultiplied.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
 
   /// Creates a picture; `bytes` has four entries for each pixel.
-  public init(width: Int, height: Int, bytes: [UInt8]) {
+  package init(width: Int, height: Int, bytes: [UInt8]) {
     precondition(bytes.count == width * height * 4, "a picture has four bytes for each pixel")
     self.width = width
     self.height = height

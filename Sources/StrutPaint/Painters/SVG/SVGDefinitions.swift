@@ -1,4 +1,5 @@
 import StrutCore
+import StrutText
 
 /// What the drawing of an SVG file refers to, each thing once.
 struct SVGDefinitions {

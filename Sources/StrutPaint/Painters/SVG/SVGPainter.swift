@@ -1,19 +1,20 @@
 import StrutCore
+import StrutText
 
 /// Draws display lists as SVG files.
 ///
 /// Everything is vectors but images and conic gradients, which SVG does not have. Text is drawn as outlines, so
 /// that it looks the same where its font is missing; blurs, filters and blend modes are those of SVG and CSS.
-public final class SVGPainter {
+package final class SVGPainter {
   /// The pixels for each point of what cannot be vectors: conic gradients.
-  public static let resolution = 2.0
+  package static let resolution = 2.0
   /// The most pixels along a side of them; larger ones are coarser.
   static let largestRaster = 8192.0
 
   private let glyphs: GlyphPainter?
 
   /// Creates a painter for lists whose fonts `fonts` knows.
-  public init(fonts: any FontSource) {
+  package init(fonts: any FontSource) {
     glyphs = GlyphPainter(source: fonts)
   }
 
@@ -22,7 +23,7 @@ public final class SVGPainter {
   /// - Parameters:
   ///   - images: The store that gave the ids of the list's images.
   ///   - scale: The CSS pixels of the picture for each point of the canvas; positive.
-  public func paint(
+  package func paint(
     _ list: DisplayList, images: ImageStore, scale: Double = 1
   ) throws(PaintError) -> [UInt8] {
     guard let glyphs else { throw .failed("FreeType does not start") }

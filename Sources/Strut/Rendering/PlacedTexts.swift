@@ -1,0 +1,66 @@
+import StrutBoxes
+import StrutCore
+import StrutLayout
+import StrutPaint
+import StrutText
+
+/// The texts of a placed document: measures them for layout, and gives their display items.
+final class PlacedTexts: ContentMeasurer {
+  private let texts: DocumentTexts
+
+  /// Takes the texts of a box tree.
+  ///
+  /// - Parameter texts: A document without texts, with the fonts that they may use.
+  init(of boxes: BoxTree, in texts: DocumentTexts) {
+    self.texts = texts
+    for (index, element) in boxes.elements.enumerated() {
+      guard case .text(let content) = element.content else { continue }
+      set(content, of: BoxID(index), in: boxes.layout)
+    }
+  }
+
+  /// Adds a text or replaces that of its box.
+  func set(_ content: InlineContent, of box: BoxID, in layout: LayoutTree) {
+    let style = layout.style(of: box)
+    let clips = style.overflowX != .visible || style.overflowY != .visible
+    texts.set(content, clipsOverflow: clips, at: box.index)
+  }
+
+  func contentWidths(of box: BoxID) -> ContentWidths {
+    let widths = texts.contentWidths(at: box.index)
+    return ContentWidths(min: widths.min, max: widths.max)
+  }
+
+  func measure(_ box: BoxID, width: Double) -> ContentMeasurement {
+    let size = texts.measure(at: box.index, width: width)
+    return ContentMeasurement(
+      height: size.height, firstBaseline: size.firstBaseline, lastBaseline: size.lastBaseline)
+  }
+
+  /// The lines of a text that is `width` points wide.
+  func layout(of box: BoxID, width: Double) -> TextLayout {
+    texts.layout(at: box.index, width: width)
+  }
+
+  /// The font of a glyph run of these texts.
+  func paintFont(_ id: FontID) -> PaintFont? { texts.engine.paintFont(id) }
+
+  /// What the fonts lack for the texts; see ``DocumentTexts``.
+  func fontDiagnostics(
+    in source: SourceText, missingGlyphs severity: Diagnostic.Severity,
+    familyRange: (String) -> SourceRange?
+  ) -> [Diagnostic] {
+    texts.fontDiagnostics(in: source, missingGlyphs: severity, familyRange: familyRange)
+  }
+}
+
+extension PlacedTexts: TextItemSource {
+  func textItems(of box: BoxID, contentBox: Rect) -> [DisplayItem] {
+    guard let content = texts.content(at: box.index) else { return [] }
+    let layout = texts.layout(at: box.index, width: contentBox.size.width)
+    guard !layout.lines.isEmpty else { return [] }
+    return TextItems(
+      layout: layout, content: content, origin: contentBox.origin, engine: texts.engine
+    ).items()
+  }
+}

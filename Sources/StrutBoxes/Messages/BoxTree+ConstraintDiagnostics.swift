@@ -1,0 +1,55 @@
+import StrutCore
+import StrutLayout
+
+extension BoxTree {
+  /// The problems of constraint containers as diagnostics, in the order of the containers.
+  ///
+  /// - Parameter source: The document, whose lines conflicts name.
+  package func constraintDiagnostics(in source: SourceText) -> [Diagnostic] {
+    layout.constraintProblems().map { problem in
+      switch problem {
+      case .conflict(let contributors, let failing):
+        return Diagnostic(
+          .error, "conflict",
+          "conflict of required constraints: \(list(contributors, in: source))",
+          at: range(of: failing),
+          hints: ["take one of them out, or give it a priority below 1000"])
+      case .ambiguous(let box, let numbers):
+        let element = elements[box.index]
+        let name = element.id.map { "'\($0)'" } ?? "this <\(element.kind.rawValue)>"
+        return Diagnostic(
+          .warning, "ambiguous",
+          "ambiguous layout: the constraints do not determine \(words(numbers)) of \(name)",
+          at: element.range)
+      }
+    }
+  }
+
+  /// The place of a contributor in the document.
+  package func range(of contributor: ConstraintContributor) -> SourceRange {
+    if let statement = contributor.statement { return statement.range }
+    return contributor.box.map { elements[$0.index].range } ?? .start
+  }
+
+  /// `line N: …` for each line, in order.
+  private func list(_ contributors: [ConstraintContributor], in source: SourceText) -> String {
+    var lines: [(number: Int, texts: [String])] = []
+    let placed = contributors.map { contributor in
+      (source.position(at: Int(range(of: contributor).lowerBound)).line, contributor.text)
+    }
+    for (number, text) in placed.sorted(by: { $0.0 < $1.0 }) {
+      if let last = lines.last, last.number == number {
+        if !last.texts.contains(text) { lines[lines.count - 1].texts.append(text) }
+      } else {
+        lines.append((number, [text]))
+      }
+    }
+    return lines.map { "line \($0.number): \($0.texts.joined(separator: ", "))" }
+      .joined(separator: "; ")
+  }
+
+  private func words(_ names: [String]) -> String {
+    names.count == 1
+      ? names[0] : names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+  }
+}

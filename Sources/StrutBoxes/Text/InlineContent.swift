@@ -1,0 +1,84 @@
+import StrutCore
+
+/// The text of an item: a flat list of what its lines are made of, in document order.
+///
+/// White space is as written; collapsing it belongs to text layout. Nested spans open and close like
+/// brackets; every span that opens closes again.
+package struct InlineContent: Hashable, Sendable {
+  /// One step through the text.
+  package enum Item: Hashable, Sendable {
+    /// Characters, and where they stand in the document.
+    case text(String, SourceRange)
+    /// A span begins: the index into ``InlineContent/spans``.
+    case open(Int)
+    /// The innermost open span ends.
+    case close
+    /// `<br/>`.
+    case lineBreak
+  }
+
+  /// The text in document order.
+  package var items: [Item]
+  /// The spans in the order in which they open. The first one is the item itself; no item of the list
+  /// opens or closes it.
+  package var spans: [InlineSpan]
+  /// The most lines that are shown; `nil` for any number.
+  package var lineClamp: Int?
+  /// Whether a line that overflows a clipping box ends in an ellipsis.
+  package var hasEllipsis: Bool
+
+  /// Creates a text.
+  package init(
+    items: [Item], spans: [InlineSpan], lineClamp: Int? = nil, hasEllipsis: Bool = false
+  ) {
+    precondition(!spans.isEmpty, "the first span stands for the item itself")
+    self.items = items
+    self.spans = spans
+    self.lineClamp = lineClamp
+    self.hasEllipsis = hasEllipsis
+  }
+}
+
+extension InlineContent {
+  /// For each span the span around it; `nil` for the item itself.
+  package var parents: [Int?] {
+    var parents = [Int?](repeating: nil, count: spans.count)
+    var open = [0]
+    for item in items {
+      switch item {
+      case .open(let span):
+        parents[span] = open[open.count - 1]
+        open.append(span)
+      case .close: if open.count > 1 { open.removeLast() }
+      default: break
+      }
+    }
+    return parents
+  }
+}
+
+/// A stretch of text with a look of its own: the item itself, or a `<span>`.
+package struct InlineSpan: Hashable, Sendable {
+  /// The inherited text properties.
+  package var style: TextStyle
+  /// What fills the span from ascent to descent; always empty for the item itself.
+  package var background: Background
+  /// The decorations that reach this span, those of the outermost element first.
+  package var decorations: [TextDecoration]
+  /// The target of the innermost link around the text; `nil` for none.
+  package var link: String?
+  /// The element's start tag in the document.
+  package var range: SourceRange
+
+  /// Creates a span.
+  package init(
+    style: TextStyle, background: Background = Background(), decorations: [TextDecoration] = [],
+    link: String? = nil, range: SourceRange = .start
+  ) {
+    self.style = style
+    self.background = background
+    self.decorations = decorations
+    self.link = link
+    self.range = range
+  }
+}

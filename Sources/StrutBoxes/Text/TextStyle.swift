@@ -1,0 +1,174 @@
+import StrutCore
+
+/// The inherited text properties of an item or a span, with CSS's names and values, all lengths in points.
+package struct TextStyle: Hashable, Sendable {
+  /// The colour of glyphs, and of decorations and shadows that name none.
+  package var color: Color = .black
+  /// Family names in the order of preference; generic names (`serif`, `monospace`, …) are kept as they are.
+  /// Empty stands for the default family.
+  package var fontFamily: [String] = []
+  /// The em in points.
+  package var fontSize: Double = 16
+  /// CSS's weight, 1...1000; 400 is normal, 700 bold.
+  package var fontWeight: Double = 400
+  /// Upright or slanted.
+  package var fontStyle: FontStyle = .normal
+  /// CSS's width in percent; 100 is normal, 75 condensed.
+  package var fontStretch: Double = 100
+  /// OpenType features in the order given, such as `liga` 0.
+  package var fontFeatures: [FontFeature] = []
+  /// The distance of baselines.
+  package var lineHeight: LineHeight = .normal
+  /// Extra space after every character, in points.
+  package var letterSpacing: Double = 0
+  /// Extra space at every word space, in points.
+  package var wordSpacing: Double = 0
+  /// The indent of the first line; percent of the content width.
+  package var textIndent: Length = .zero
+  /// The distance of tab stops.
+  package var tabSize: TabSize = .spaces(8)
+  /// Where lines stand in the content box.
+  package var textAlign: TextAlign = .start
+  /// Case mapping before shaping.
+  package var textTransform: TextTransform = .none
+  /// Shadows below the glyphs, the topmost first.
+  package var textShadow: [Shadow] = []
+  /// White space and wrapping.
+  package var whiteSpace: WhiteSpace = .normal
+  /// Whether words may break where nothing else helps.
+  package var overflowWrap: OverflowWrap = .normal
+  /// Where words may break.
+  package var wordBreak: WordBreak = .normal
+  /// Whether lines are made about equally long.
+  package var textWrap: TextWrap = .wrap
+  /// The direction of the paragraph.
+  package var direction: Direction = .ltr
+  /// The language as BCP 47, empty where none was given.
+  package var language: String = ""
+  /// Whether glyphs and boxes are drawn; layout is the same.
+  package var isVisible = true
+
+  /// Creates a style with CSS's initial values.
+  package init() {}
+}
+
+/// Upright or slanted glyphs (`font-style`).
+package enum FontStyle: UInt8, Hashable, Sendable, CaseIterable {
+  /// Upright.
+  case normal
+  /// The family's italic.
+  case italic
+  /// A slanted upright.
+  case oblique
+}
+
+/// One setting of `font-feature-settings`.
+package struct FontFeature: Hashable, Sendable {
+  /// The four-letter OpenType tag.
+  package var tag: String
+  /// 0 is off, 1 on, larger numbers choose among alternates.
+  package var value: UInt32
+
+  /// Creates a setting.
+  package init(tag: String, value: UInt32) {
+    self.tag = tag
+    self.value = value
+  }
+}
+
+/// The distance of baselines (`line-height`).
+package enum LineHeight: Hashable, Sendable {
+  /// As high as the fonts ask for.
+  case normal
+  /// A multiple of the element's own font size.
+  case factor(Double)
+  /// A length in points.
+  case points(Double)
+}
+
+/// The distance of tab stops (`tab-size`).
+package enum TabSize: Hashable, Sendable {
+  /// A multiple of a space's advance.
+  case spaces(Double)
+  /// A length in points.
+  case points(Double)
+}
+
+/// Where lines stand in the content box (`text-align`).
+package enum TextAlign: UInt8, Hashable, Sendable, CaseIterable {
+  /// At the start side of the direction.
+  case start
+  /// At the end side of the direction.
+  case end
+  /// At the left side.
+  case left
+  /// At the right side.
+  case right
+  /// Centred.
+  case center
+  /// Stretched to both sides, except for last lines.
+  case justify
+}
+
+/// Case mapping (`text-transform`).
+package enum TextTransform: UInt8, Hashable, Sendable, CaseIterable {
+  /// As written.
+  case none
+  /// Capital letters.
+  case uppercase
+  /// Small letters.
+  case lowercase
+  /// A capital letter at the start of each word.
+  case capitalize
+}
+
+/// White space and wrapping (`white-space`).
+package enum WhiteSpace: UInt8, Hashable, Sendable, CaseIterable {
+  /// Collapses white space, wraps.
+  case normal
+  /// Collapses white space, does not wrap.
+  case nowrap
+  /// Keeps white space and line feeds, does not wrap.
+  case pre
+  /// Keeps white space and line feeds, wraps.
+  case preWrap
+  /// Keeps line feeds, collapses other white space, wraps.
+  case preLine
+
+  /// The value that treats white space alike and wraps.
+  package var wrapping: WhiteSpace {
+    switch self {
+    case .nowrap: .normal
+    case .pre: .preWrap
+    default: self
+    }
+  }
+}
+
+/// Emergency breaks (`overflow-wrap`).
+package enum OverflowWrap: UInt8, Hashable, Sendable, CaseIterable {
+  /// No breaks inside words.
+  case normal
+  /// Breaks inside a word that does not fit.
+  case breakWord
+  /// The same, and min-content counts these breaks.
+  case anywhere
+}
+
+/// Breaks inside words (`word-break`).
+package enum WordBreak: UInt8, Hashable, Sendable, CaseIterable {
+  /// By Unicode's rules.
+  case normal
+  /// Between any two letters.
+  case breakAll
+  /// Not between ideographs.
+  case keepAll
+}
+
+/// The balance of lines (`text-wrap`).
+package enum TextWrap: UInt8, Hashable, Sendable, CaseIterable {
+  /// Each line as full as possible.
+  case wrap
+  /// All lines about equally long.
+  case balance
+}

@@ -1,0 +1,32 @@
+import StrutCore
+import StrutSyntax
+
+extension MarkupTree {
+  /// The font families that `font-family` names anywhere in the document, each with the place where it first stands.
+  ///
+  /// - Parameter source: The text of the document.
+  /// - Returns: Places without quotes, by the names as the document writes them.
+  package func fontFamilyRanges(in source: SourceText) -> [String: SourceRange] {
+    var ranges: [String: SourceRange] = [:]
+    for attribute in attributes where !attribute.isForeign {
+      guard source.text(in: attribute.name) == "font-family" else { continue }
+      let value = ValueText(attribute, in: source)
+      for (lower, upper) in Self.familyNames(value.bytes[value.start..<value.end]) {
+        let name = String(decoding: value.bytes[lower..<upper], as: UTF8.self)
+        if ranges[name] == nil { ranges[name] = value.range(lower, upper) }
+      }
+    }
+    return ranges
+  }
+
+  /// The names of a list between commas, without quotes and the white space around them.
+  private static func familyNames(_ list: ArraySlice<UInt8>) -> [(Int, Int)] {
+    list.split(separator: UInt8(ascii: ",")).compactMap { name in
+      let isPadding = { (byte: UInt8) in byte <= 0x20 || byte == 0x22 || byte == 0x27 }
+      guard let lower = name.firstIndex(where: { !isPadding($0) }),
+        let upper = name.lastIndex(where: { !isPadding($0) })
+      else { return nil }
+      return (lower, upper + 1)
+    }
+  }
+}

@@ -1,0 +1,171 @@
+import StrutBoxes
+import StrutCore
+import StrutLayout
+import StrutText
+
+/// Turns a laid out text into display items.
+package struct TextItems {
+  let layout: TextLayout
+  let content: InlineContent
+  /// The left top corner of the content box on the canvas.
+  let origin: Point
+  /// For each span the span around it; `nil` for the item itself.
+  let parents: [Int?]
+  /// For each span the heights of its first font above and below the baseline, in whole points.
+  let extents: [(ascent: Double, descent: Double)]
+  private let engine: TextEngine
+
+  /// Prepares to draw a text.
+  ///
+  /// - Parameters:
+  ///   - layout: The lines.
+  ///   - content: What the spans look like.
+  ///   - origin: The left top corner of the content box, in points of the canvas.
+  ///   - engine: The one that shaped the text.
+  package init(layout: TextLayout, content: TextContent, origin: Point, engine: TextEngine) {
+    self.layout = layout
+    self.content = content.inline
+    self.origin = origin
+    self.engine = engine
+    parents = content.inline.parents
+    extents = content.extents
+  }
+
+  /// Where glyphs cross a band below the baseline: ranges to the right of the run's origin, in points.
+  func inkRanges(_ run: GlyphRun, _ band: ClosedRange<Double>) -> [ClosedRange<Double>] {
+    engine.inkRanges(of: run, in: band)
+  }
+
+  /// The items line by line: backgrounds of spans, shadows, lines below the glyphs, glyphs, lines through them,
+  /// links.
+  package func items() -> [DisplayItem] {
+    var items: [DisplayItem] = []
+    for line in layout.lines {
+      let baseline = origin.y + line.baseline
+      let areas = SpanAreas(text: self, line: line)
+      let decorations = DecorationRun.runs(of: line, in: self)
+      items += areas.backgrounds(baseline: baseline)
+      items += shadows(of: line, decorations, baseline)
+      for run in decorations { items += run.items(.below, in: self, baseline: baseline) }
+      items += line.fragments.compactMap { glyphs(of: $0, baseline: baseline) }
+      for run in decorations { items += run.items(.above, in: self, baseline: baseline) }
+      items += areas.links(baseline: baseline)
+    }
+    return items
+  }
+
+  private func glyphs(
+    of fragment: TextFragment, baseline: Double, color: Color? = nil
+  ) -> DisplayItem? {
+    let style = content.spans[fragment.span].style
+    guard style.isVisible, !fragment.glyphs.glyphs.isEmpty else { return nil }
+    let at = Point(x: origin.x + fragment.x, y: baseline)
+    return .glyphs(fragment.glyphs, origin: at, color: color ?? style.color)
+  }
+
+  /// The shadows of glyphs and decorations, which lie below all of them.
+  private func shadows(
+    of line: TextLine, _ decorations: [DecorationRun], _ baseline: Double
+  ) -> [DisplayItem] {
+    var items: [DisplayItem] = []
+    for fragment in line.fragments {
+      let shadows = content.spans[fragment.span].style.textShadow
+      guard let shape = glyphs(of: fragment, baseline: baseline, color: .black) else { continue }
+      items += cast(shadows, of: [shape])
+    }
+    for run in decorations {
+      let shadows = content.spans[run.firstSpan].style.textShadow
+      guard !shadows.isEmpty else { continue }
+      let shape = [DecorationRun.Place.below, .above].flatMap {
+        run.items($0, in: self, baseline: baseline, color: .black)
+      }
+      items += cast(shadows, of: shape)
+    }
+    return items
+  }
+
+  /// The shadows of a shape, the bottommost first.
+  private func cast(_ shadows: [Shadow], of shape: [DisplayItem]) -> [DisplayItem] {
+    shadows.reversed().flatMap { shadow -> [DisplayItem] in
+      guard shadow.color.alpha > 0, !shape.isEmpty else { return [] }
+      let effect = ShadowEffect(
+        offset: shadow.offset, deviation: max(0, shadow.blur) / 2, color: shadow.color)
+      return [.begin(.shadow(effect))] + shape + [.end]
+    }
+  }
+}
+
+/// The areas that spans cover on one line.
+struct SpanAreas {
+  let text: TextItems
+  let line: TextLine
+
+  /// The backgrounds of spans from ascent to descent, those of outer spans first.
+  func backgrounds(baseline: Double) -> [DisplayItem] {
+    var items: [DisplayItem] = []
+    for span in text.content.spans.indices.dropFirst() {
+      let own = text.content.spans[span]
+      guard !own.background.isEmpty, own.style.isVisible else { continue }
+      for area in areas(of: { $0 == span }, baseline: baseline) {
+        let geometry = BoxGeometry(
+          borderBox: area, exactBox: area, border: .zero, padding: .zero, exactContentBox: area,
+          direction: own.style.direction)
+        items +=
+          BackgroundItems(
+            background: own.background, geometry: geometry, style: PaintStyle()
+          ).items
+      }
+    }
+    return items
+  }
+
+  /// The areas of links.
+  func links(baseline: Double) -> [DisplayItem] {
+    var targets: [String] = []
+    for fragment in line.fragments {
+      guard let link = text.content.spans[fragment.span].link, !targets.contains(link) else {
+        continue
+      }
+      targets.append(link)
+    }
+    return targets.flatMap { target in
+      areas(of: { text.content.spans[$0].link == target }, baseline: baseline)
+        .map { DisplayItem.link(target: target, area: $0) }
+    }
+  }
+
+  /// The boxes around neighbouring fragments that lie in a span, directly or deeper.
+  private func areas(of matches: (Int) -> Bool, baseline: Double) -> [Rect] {
+    var areas: [Rect] = []
+    var isOpen = false
+    for fragment in line.fragments {
+      guard let span = matching(fragment.span, matches) else {
+        isOpen = false
+        continue
+      }
+      let (ascent, descent) = text.extents[span]
+      let area = Rect(
+        x: text.origin.x + fragment.x, y: baseline - ascent, width: fragment.width,
+        height: ascent + descent)
+      if isOpen, let last = areas.last {
+        areas[areas.count - 1] = Rect(
+          x: last.origin.x, y: last.origin.y,
+          width: area.origin.x + area.size.width - last.origin.x,
+          height: last.size.height)
+      } else {
+        areas.append(area)
+      }
+      isOpen = true
+    }
+    return areas
+  }
+
+  private func matching(_ span: Int, _ matches: (Int) -> Bool) -> Int? {
+    var current: Int? = span
+    while let candidate = current {
+      if matches(candidate) { return candidate }
+      current = text.parents[candidate]
+    }
+    return nil
+  }
+}

@@ -1,0 +1,43 @@
+import StrutCore
+
+/// Parses documents: bytes to text to syntax.
+package enum DocumentParser {
+  /// Parses the bytes of a document.
+  ///
+  /// Never fails: what is wrong with the text is in the diagnostics of the result.
+  ///
+  /// - Parameters:
+  ///   - bytes: The file as it is; see the reference for encodings and limits.
+  ///   - name: The name that diagnostics print.
+  /// - Complexity: O(*n*) in the number of bytes.
+  package static func parse(_ bytes: [UInt8], name: String) -> ParsedDocument {
+    let (source, encodingFault) = DocumentDecoder.decode(bytes, name: name)
+    if let encodingFault {
+      return ParsedDocument(
+        source: source, tree: nil, isComplete: false, diagnostics: [encodingFault])
+    }
+    return parsed(readSyntax(of: source), of: source)
+  }
+
+  /// What reading a text gave, as a document that says why it ends early where it does.
+  static func parsed(_ syntax: SyntaxResult, of source: SourceText) -> ParsedDocument {
+    // Whatever libxml2's reason: a text that was not read to its end is never a document.
+    let isUnexplained = !syntax.isComplete && syntax.diagnostics.isEmpty
+    return ParsedDocument(
+      source: source, tree: syntax.tree, isComplete: syntax.isComplete,
+      diagnostics: isUnexplained ? [.unreadText] : syntax.diagnostics)
+  }
+
+  private static func readSyntax(of source: SourceText) -> SyntaxResult {
+    if let fault = SyntaxLimits.check(source) {
+      var result = SyntaxResult()
+      result.diagnostics = [fault]
+      return result
+    }
+    var result = SyntaxReader.read(source)
+    if let fault = result.fault {
+      result.diagnostics += SyntaxInspector.faults(of: source, libraryFault: fault)
+    }
+    return result
+  }
+}

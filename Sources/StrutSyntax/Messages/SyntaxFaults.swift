@@ -1,0 +1,191 @@
+import StrutCore
+
+/// Texts that are not well-formed XML.
+extension Diagnostic {
+  private static func xml(
+    _ message: String, at range: SourceRange, _ hints: String...
+  ) -> Self {
+    Diagnostic(.error, "xml", message, at: range, hints: hints)
+  }
+
+  static func notWellFormed(_ message: String, at range: SourceRange) -> Self {
+    xml("not well-formed XML: \(message)", at: range)
+  }
+
+  static func noDocument(at range: SourceRange) -> Self {
+    xml(
+      "the document is empty", at: range,
+      "the smallest document is <layout/>")
+  }
+
+  static func textOutside(at range: SourceRange, isBefore: Bool) -> Self {
+    xml(
+      "text stands \(isBefore ? "before" : "after") the document's element", at: range,
+      "everything is inside of one <layout> … </layout>")
+  }
+
+  static func secondDocument(_ name: String, at range: SourceRange) -> Self {
+    xml(
+      "<\(name)> stands after the end of the document's element", at: range,
+      "everything is inside of one <layout> … </layout>")
+  }
+
+  static func brokenXMLDeclaration(at range: SourceRange) -> Self {
+    xml(
+      "the XML declaration is broken here", at: range,
+      #"write <?xml version="1.0" encoding="UTF-8"?>, or leave it out"#)
+  }
+
+  static func lateXMLDeclaration(at range: SourceRange) -> Self {
+    xml(
+      "<?xml …?> stands at the very start of a document or not at all", at: range,
+      "delete it, or what is before it, empty lines too")
+  }
+
+  // MARK: Characters
+
+  static func bareLessThan(at range: SourceRange) -> Self {
+    xml("a < that begins no tag", at: range, "write &lt; for the character itself")
+  }
+
+  static func bareAmpersand(at range: SourceRange) -> Self {
+    xml("an & that begins no reference", at: range, "write &amp; for the character itself")
+  }
+
+  static func unknownReference(_ reference: String, at range: SourceRange) -> Self {
+    let name = String(reference.dropFirst().dropLast())
+    if name.hasPrefix("#") {
+      return xml(
+        "\(reference) is no character of XML", at: range,
+        "write the character itself, or its number: &#8364; or &#x20AC;")
+    }
+    var hint = "the references are &amp;, &lt;, &gt;, &quot;, &apos; and numbers such as &#160;"
+    if let number = HTMLReferences.numbers[name] {
+      hint = "that is one of HTML's: write the character itself, or &#\(number);"
+    }
+    return xml("there is no reference \(reference)", at: range, hint)
+  }
+
+  static func controlCharacter(_ byte: UInt8, at range: SourceRange) -> Self {
+    let hex = String(byte, radix: 16, uppercase: true)
+    return xml(
+      "the control character U+\(hex.count < 2 ? "000" : "00")\(hex) cannot stand in XML",
+      at: range,
+      "delete it; it is probably invisible in the editor")
+  }
+
+  static func nonCharacter(at range: SourceRange) -> Self {
+    xml("this code point is no character, and cannot stand in XML", at: range, "delete it")
+  }
+
+  static func strayCDATAEnd(at range: SourceRange) -> Self {
+    xml("]]> stands only at the end of a CDATA section", at: range, "write ]]&gt;")
+  }
+
+  static func hyphensInComment(at range: SourceRange) -> Self {
+    xml("-- cannot stand in a comment", at: range, "write — or - -")
+  }
+
+  static func unclosed(_ what: String, by end: String, at range: SourceRange) -> Self {
+    xml("this \(what) is never closed", at: range, "it ends with \(end)")
+  }
+
+  // MARK: Elements
+
+  static func unclosedElement(_ name: String, at range: SourceRange) -> Self {
+    xml("<\(name)> is never closed", at: range, "write </\(name)> where it ends")
+  }
+
+  static func unopenedElement(_ name: String, at range: SourceRange) -> Self {
+    xml("</\(name)> closes nothing: no <\(name)> is open here", at: range, "delete it")
+  }
+
+  static func mismatchedElement(
+    _ name: String, open: String, line: Int, at range: SourceRange
+  ) -> Self {
+    xml(
+      "</\(name)> stands where </\(open)> is expected: the <\(open)> of line \(line) is still open",
+      at: range,
+      nearestName(to: name, among: [open]) != nil
+        ? "did you mean </\(open)>?" : "write </\(open)> here, or before it where <\(open)> ends")
+  }
+
+  static func brokenEndTag(_ name: String, at range: SourceRange) -> Self {
+    xml("an end tag is a name and >, and this one is not", at: range, "write </\(name)>")
+  }
+
+  static func unclosedTag(_ name: String, at range: SourceRange) -> Self {
+    xml("the tag <\(name) … is not closed", at: range, "a > or /> is missing at its end")
+  }
+
+  // MARK: Attributes
+
+  static func strayCharacter(_ character: String, in name: String, at range: SourceRange) -> Self {
+    let isCurly = ["“", "”", "„", "‘", "’", "«", "»"].contains(character)
+    return xml(
+      "'\(character)' belongs nowhere in the tag <\(name)>", at: range,
+      isCurly
+        ? "values stand in straight quotes: \"…\" or '…'"
+        : "a tag has a name and attributes: <\(name) name=\"value\">")
+  }
+
+  static func missingSpace(at range: SourceRange) -> Self {
+    xml("a space is missing between two attributes", at: range)
+  }
+
+  static func duplicateAttribute(_ name: String, firstLine: Int, at range: SourceRange) -> Self {
+    xml(
+      "the attribute '\(name)' stands here twice, first in line \(firstLine)", at: range,
+      "delete one of them")
+  }
+
+  static func attributeWithoutValue(_ name: String, at range: SourceRange) -> Self {
+    xml("the attribute '\(name)' has no value", at: range, "write \(name)=\"…\"")
+  }
+
+  static func valueWithoutQuotes(_ value: String, of name: String, at range: SourceRange) -> Self {
+    let isCurly = ["“", "”", "„", "‘", "’", "«", "»"].contains { value.hasPrefix($0) }
+    return xml(
+      "the value of '\(name)' stands in no quotes", at: range,
+      isCurly
+        ? "values stand in straight quotes: \"…\" or '…'" : "write \(name)=\"\(value)\"")
+  }
+
+  static func lessThanInValue(of name: String, at range: SourceRange) -> Self {
+    xml(
+      "a < cannot stand in the value of '\(name)'", at: range, "write &lt; for the character itself"
+    )
+  }
+
+  static func unclosedValue(of name: String, at range: SourceRange) -> Self {
+    xml("the closing quote of '\(name)' is missing", at: range, "the value begins here")
+  }
+
+  static func undeclaredPrefix(in name: String, at range: SourceRange) -> Self {
+    let prefix = name.prefix { $0 != ":" }
+    return Diagnostic(
+      .error, "undeclared-prefix", "the XML namespace prefix '\(prefix)' is declared nowhere",
+      at: range, hints: ["declare it: <layout xmlns:\(prefix)=\"…\">, or leave the prefix out"])
+  }
+
+  static func documentTypeDeclaration(at range: SourceRange) -> Self {
+    Diagnostic(
+      .error, "dtd", "a document has no DTD (<!DOCTYPE …>)", at: range,
+      hints: ["delete it; a character can be written as it is, or as a number: &#160;"])
+  }
+}
+
+/// References of HTML that XML does not have.
+enum HTMLReferences {
+  /// The code points by name.
+  static let numbers: [String: Int] = [
+    "aacute": 225, "auml": 228, "bull": 8226, "cent": 162, "check": 10003, "copy": 169, "deg": 176,
+    "divide": 247, "eacute": 233, "egrave": 232, "emsp": 8195, "ensp": 8194, "euro": 8364,
+    "frac12": 189, "hearts": 9829, "hellip": 8230, "iexcl": 161, "laquo": 171, "larr": 8592,
+    "ldquo": 8220, "lsquo": 8216, "mdash": 8212, "micro": 181, "middot": 183, "minus": 8722,
+    "nbsp": 160, "ndash": 8211, "ntilde": 241, "ouml": 246, "para": 182, "plusmn": 177,
+    "pound": 163, "raquo": 187, "rarr": 8594, "rdquo": 8221, "reg": 174, "rsquo": 8217,
+    "sect": 167, "shy": 173, "sup2": 178, "szlig": 223, "thinsp": 8201, "times": 215,
+    "trade": 8482, "uarr": 8593, "darr": 8595, "uuml": 252, "yen": 165, "zwj": 8205, "zwnj": 8204,
+  ]
+}

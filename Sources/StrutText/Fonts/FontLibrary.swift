@@ -1,0 +1,112 @@
+import StrutBoxes
+
+/// The fonts that texts may use: a read-only list of faces by family, safe to share between workers.
+///
+/// Only the files named here are ever opened, so that a picture does not depend on what a machine has
+/// installed. A library made by ``adding(_:)`` shares the files of the one it came from.
+package final class FontLibrary: Sendable {
+  /// A face under the name and the traits that texts ask for.
+  package struct Entry: Sendable {
+    /// The name of the family.
+    package let family: String
+    /// How the face looks, after overrides.
+    package let traits: FontTraits
+    /// The face.
+    package let face: FontFace
+  }
+
+  /// Where the fonts of a library come from besides declarations.
+  package struct Sources: Hashable, Sendable {
+    /// Folders whose font files are used, searched in their order with their subfolders.
+    package var folders: [String]
+    /// Whether the fonts that fontconfig finds on the machine are used.
+    package var includesSystem: Bool
+
+    /// Creates a list of sources.
+    package init(folders: [String] = [], includesSystem: Bool = false) {
+      self.folders = folders
+      self.includesSystem = includesSystem
+    }
+  }
+
+  /// The name of the family that a text without `font-family` uses.
+  package static let defaultFamily = "DejaVu Sans"
+
+  /// All faces: those declared last come first, the default family's last.
+  package let entries: [Entry]
+  /// The indices into `entries` of each family, under the family's name in small letters.
+  private let families: [String: [Int]]
+  private let cache: FontFileCache
+
+  /// Opens the fonts of `sources` and Debian's `fonts-dejavu-core`.
+  package convenience init(_ sources: Sources = Sources()) {
+    let cache = FontFileCache()
+    var entries: [Entry] = []
+    for folder in sources.folders {
+      for path in FontFolder.files(in: folder) {
+        entries += Self.entries(FontDeclaration(path: path), cache: cache)
+      }
+    }
+    for path in DefaultFonts.paths {
+      entries += Self.entries(FontDeclaration(path: path), cache: cache)
+    }
+    if sources.includesSystem {
+      for path in SystemFonts.paths() {
+        entries += Self.entries(FontDeclaration(path: path), cache: cache)
+      }
+    }
+    self.init(entries: entries, cache: cache)
+  }
+
+  private init(entries: [Entry], cache: FontFileCache) {
+    self.entries = entries
+    self.cache = cache
+    var families: [String: [Int]] = [:]
+    for (index, entry) in entries.enumerated() {
+      families[entry.family.lowercased(), default: []].append(index)
+    }
+    self.families = families
+  }
+
+  /// This library with a document's own fonts before all others.
+  ///
+  /// A family that a document declares hides the family of that name that was there before.
+  package func adding(_ declarations: [FontDeclaration]) -> FontLibrary {
+    guard !declarations.isEmpty else { return self }
+    let own = declarations.flatMap { Self.entries($0, cache: cache) }
+    let hidden = Set(own.map { $0.family.lowercased() })
+    return FontLibrary(
+      entries: own + entries.filter { !hidden.contains($0.family.lowercased()) }, cache: cache)
+  }
+
+  /// Whether the file at a path is a font that can be used.
+  package func isFont(at path: String) -> Bool {
+    // HarfBuzz, which gives the faces, takes files that FreeType cannot draw.
+    !cache.faces(at: path).isEmpty && FreeType()?.reads(path) == true
+  }
+
+  /// Whether there is a family of a name, generic names included.
+  package func hasFamily(_ name: String) -> Bool { !faces(ofFamily: name).isEmpty }
+
+  /// The faces of a family; empty where there is none. Case does not matter.
+  func faces(ofFamily name: String) -> [Entry] {
+    let name = name.lowercased()
+    if let found = families[name] { return found.map { entries[$0] } }
+    guard let concrete = DefaultFonts.genericFamilies[name] else { return [] }
+    for name in concrete {
+      if let found = families[name] { return found.map { entries[$0] } }
+    }
+    return []
+  }
+
+  private static func entries(_ declaration: FontDeclaration, cache: FontFileCache) -> [Entry] {
+    cache.faces(at: declaration.path).flatMap { face in
+      var traits = face.traits
+      if let weight = declaration.weight { traits.weight = weight...weight }
+      if let stretch = declaration.stretch { traits.stretch = stretch...stretch }
+      if let style = declaration.style { traits.style = style == .normal ? .normal : .italic }
+      let names = declaration.family.map { [$0] } ?? face.families
+      return names.map { Entry(family: $0, traits: traits, face: face) }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+/// What gives painters the fonts behind the ids of glyph runs.
+package protocol FontSource: AnyObject {
+  /// The font that an id names; `nil` if the source never gave that id.
+  func paintFont(_ id: FontID) -> PaintFont?
+}
+
+/// A font at a size, as far as drawing its glyphs is concerned.
+package struct PaintFont: Hashable, Sendable {
+  /// The value of one axis of a variable font.
+  package struct Variation: Hashable, Sendable {
+    /// The four letters of the axis as a number.
+    package var tag: UInt32
+    /// The place on the axis.
+    package var value: Float
+
+    /// Creates a setting.
+    package init(tag: UInt32, value: Float) {
+      self.tag = tag
+      self.value = value
+    }
+  }
+
+  /// The path of the font file.
+  package var path: String
+  /// The index of the face in its file; 0 except in collections.
+  package var faceIndex: Int
+  /// The settings of a variable font.
+  package var variations: [Variation]
+  /// Whether strokes are thickened because the family has no bold face.
+  package var isEmboldened: Bool
+  /// Whether glyphs are slanted because the family has no italic face.
+  package var isSlanted: Bool
+  /// The em in points.
+  package var size: Double
+
+  /// Creates a font.
+  package init(
+    path: String, faceIndex: Int = 0, variations: [Variation] = [], isEmboldened: Bool = false,
+    isSlanted: Bool = false, size: Double
+  ) {
+    self.path = path
+    self.faceIndex = faceIndex
+    self.variations = variations
+    self.isEmboldened = isEmboldened
+    self.isSlanted = isSlanted
+    self.size = size
+  }
+}

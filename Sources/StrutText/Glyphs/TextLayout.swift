@@ -1,0 +1,78 @@
+/// A text broken into lines at one width: what is measured, drawn and reported.
+///
+/// Coordinates are points from the left top corner of the item's content box, unrounded.
+package struct TextLayout: Hashable, Sendable {
+  /// The lines from top to bottom, without those that `line-clamp` hides.
+  package var lines: [TextLine]
+  /// The height of all lines together.
+  package var height: Double
+
+  /// Creates a layout.
+  package init(lines: [TextLine], height: Double) {
+    self.lines = lines
+    self.height = height
+  }
+}
+
+/// One line of a text.
+package struct TextLine: Hashable, Sendable {
+  /// The characters of the line after white space has collapsed, in logical order.
+  package var text: String
+  /// The left edge of the line's content.
+  package var x: Double
+  /// The advance width of the content, without trailing white space.
+  package var width: Double
+  /// The top of the line box.
+  package var top: Double
+  /// The height of the line box.
+  package var height: Double
+  /// The distance from the top of the content box to the baseline.
+  package var baseline: Double
+  /// The fragments in visual order from left to right.
+  package var fragments: [TextFragment]
+  /// Whether characters gave way to an ellipsis.
+  package var isTruncated: Bool
+
+  /// Creates a line.
+  package init(
+    text: String, x: Double, width: Double, top: Double, height: Double, baseline: Double,
+    fragments: [TextFragment], isTruncated: Bool = false
+  ) {
+    self.text = text
+    self.x = x
+    self.width = width
+    self.top = top
+    self.height = height
+    self.baseline = baseline
+    self.fragments = fragments
+    self.isTruncated = isTruncated
+  }
+}
+
+/// A stretch of one line in one span and one font.
+package struct TextFragment: Hashable, Sendable {
+  /// The index into `InlineContent.spans` of the innermost span.
+  package var span: Int
+  /// The glyphs; their origin stands at `x` on the line's baseline.
+  package var glyphs: GlyphRun
+  /// The left edge.
+  package var x: Double
+  /// The advance width.
+  package var width: Double
+  /// The ascent of the span's first font, rounded as CSS line boxes do, upwards from the baseline.
+  package var ascent: Double
+  /// The descent of the span's first font, rounded likewise, downwards from the baseline.
+  package var descent: Double
+
+  /// Creates a fragment.
+  package init(
+    span: Int, glyphs: GlyphRun, x: Double, width: Double, ascent: Double, descent: Double
+  ) {
+    self.span = span
+    self.glyphs = glyphs
+    self.x = x
+    self.width = width
+    self.ascent = ascent
+    self.descent = descent
+  }
+}

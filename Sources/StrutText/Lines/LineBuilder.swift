@@ -1,0 +1,225 @@
+import StrutBoxes
+
+/// Places the glyphs of broken lines.
+struct LineBuilder {
+  let text: PreparedText
+  let cuts: CutMeasurer
+  /// The width of the content box in points.
+  let width: Double
+
+  /// A stretch of a line in one segment, or its hyphen.
+  private struct Piece {
+    var range: Range<Int>
+    var segment: Int
+    var level: UInt8
+    var width: Double
+    /// The glyphs that stand for no character of the text: a hyphen or an ellipsis.
+    var added: GlyphRun?
+  }
+
+  /// The layout of the lines that `line-clamp` leaves.
+  func build(_ lines: [BrokenLine], clips: Bool) -> TextLayout {
+    var stack = LineStack(text)
+    var built: [TextLine] = []
+    let limit = text.content.lineClamp ?? .max
+    let truncation = LineTruncation(text: text, cuts: cuts, width: width)
+    for line in lines {
+      let top = stack.height
+      let box = stack.append(line)
+      let isLast = built.count + 1 == limit && line.range.upperBound < text.count
+      let overflows =
+        clips && text.content.hasEllipsis && line.width > width + LineBreaker.tolerance
+      let shown = isLast || overflows ? truncation.truncate(line) : line
+      built.append(build(shown, top: top, box: box))
+    }
+    return TextLayout(lines: built, height: stack.height)
+  }
+
+  private func build(_ broken: BrokenLine, top: Double, box: LineBoxHeight) -> TextLine {
+    var line = broken
+    let isJustified = text.rootStyle.textAlign == .justify && !line.isForced
+    let justification =
+      isJustified ? Justification(of: line.content, in: text, free: width - line.width) : nil
+    if justification != nil { line.width = width }
+    let pieces = visualOrder(pieces(of: line, justification))
+    var x = startOffset(of: line)
+    let left = x
+    var fragments: [TextFragment] = []
+    for piece in pieces {
+      fragments += self.fragments(of: piece, line: line, justification, x: x)
+      x += piece.width
+    }
+    return TextLine(
+      text: text.string(line.content), x: left, width: line.width - line.indent, top: top,
+      height: box.height, baseline: top + box.above, fragments: fragments,
+      isTruncated: line.isTruncated)
+  }
+
+  // MARK: Pieces
+
+  private func pieces(of line: BrokenLine, _ justification: Justification?) -> [Piece] {
+    var pieces: [Piece] = []
+    let content = line.content
+    guard !content.isEmpty || line.hyphenSpan != nil || line.isTruncated else { return [] }
+    let tabs = TabStops(text)
+    var position = line.indent
+    var index = text.segment(at: content.lowerBound)
+    while index < text.segments.count, text.segments[index].range.lowerBound < content.upperBound {
+      let segment = text.segments[index]
+      let range = segment.range.clamped(to: content)
+      var width = 0.0
+      switch segment.kind {
+      case .forcedBreak: break
+      case .tab: width = tabs.width(at: position, span: segment.span)
+      case .text:
+        width = text.offsets[range.upperBound] - text.offsets[range.lowerBound]
+        if range.lowerBound == line.range.lowerBound {
+          width += cuts.widths(at: range.lowerBound).after
+        }
+        if isCut(line, at: range.upperBound) { width += cuts.widths(at: range.upperBound).before }
+        width = LayoutUnit.ceil(width) + (justification?.width(of: range) ?? 0)
+      }
+      position += width
+      pieces.append(
+        Piece(range: range, segment: index, level: segment.level, width: width))
+      index += 1
+    }
+    pieces += additions(to: line, after: pieces, segment: max(0, index - 1))
+    return pieces
+  }
+
+  /// The hyphen or the ellipsis at the end of a line.
+  private func additions(to line: BrokenLine, after pieces: [Piece], segment: Int) -> [Piece] {
+    let end = line.content.upperBound
+    let base: UInt8 = text.rootStyle.direction == .rtl ? 1 : 0
+    if line.isTruncated,
+      let ellipsis = LineTruncation(text: text, cuts: cuts, width: width).ellipsis
+    {
+      return [
+        Piece(
+          range: end..<end, segment: segment, level: base, width: ellipsis.width,
+          added: cuts.context.run(ellipsis))
+      ]
+    }
+    guard let span = line.hyphenSpan, let hyphen = cuts.hyphen(of: span) else { return [] }
+    return [
+      Piece(
+        range: end..<end, segment: segment, level: pieces.last?.level ?? base, width: hyphen.width,
+        added: cuts.context.run(hyphen))
+    ]
+  }
+
+  /// Whether a line ends before a character without white space or a forced break between.
+  private func isCut(_ line: BrokenLine, at position: Int) -> Bool {
+    position == line.range.upperBound && !line.isForced
+  }
+
+  /// The pieces from left to right (UAX 9, rule L2).
+  private func visualOrder(_ pieces: [Piece]) -> [Piece] {
+    guard let highest = pieces.map(\.level).max(), highest > 0 else { return pieces }
+    var pieces = pieces
+    for level in (1...highest).reversed() {
+      var index = 0
+      while index < pieces.count {
+        guard pieces[index].level >= level else {
+          index += 1
+          continue
+        }
+        var end = index
+        while end < pieces.count, pieces[end].level >= level { end += 1 }
+        pieces[index..<end].reverse()
+        index = end
+      }
+    }
+    return pieces
+  }
+
+  /// The left edge of a line's content.
+  private func startOffset(of line: BrokenLine) -> Double {
+    let style = text.rootStyle
+    let isRightToLeft = style.direction == .rtl
+    let content = line.width - line.indent
+    let free = width - line.width
+    let start = isRightToLeft ? width - line.indent - content : line.indent
+    switch style.textAlign {
+    case .start, .justify: return start
+    case .left: return isRightToLeft ? 0 : line.indent
+    case .end: return isRightToLeft ? 0 : line.indent + max(0, free)
+    case .right:
+      return isRightToLeft ? start : line.indent + max(0, free)
+    case .center:
+      let half = max(0, free) / 2
+      return isRightToLeft ? start - half : line.indent + half
+    }
+  }
+
+  // MARK: Fragments
+
+  private func fragments(
+    of piece: Piece, line: BrokenLine, _ justification: Justification?, x: Double
+  ) -> [TextFragment] {
+    let segment = text.segments[piece.segment]
+    let metrics = text.boxes[segment.span].metrics
+    func fragment(_ run: GlyphRun, at x: Double, width: Double) -> TextFragment {
+      TextFragment(
+        span: segment.span, glyphs: run, x: x, width: width, ascent: metrics.ascent,
+        descent: metrics.descent)
+    }
+    if let added = piece.added { return [fragment(added, at: x, width: piece.width)] }
+    guard segment.kind == .text else {
+      let run = cuts.context.emptyRun(
+        text.string(piece.range), of: text.boxes[segment.span], advance: piece.width,
+        size: text.style(of: segment.span).fontSize)
+      return run.map { [fragment($0, at: x, width: piece.width)] } ?? []
+    }
+    let runs = GlyphRuns(text: text, cuts: cuts, justification: justification).runs(
+      of: piece.range,
+      isCut: isUnsafe(line.range.lowerBound, piece) || isUnsafe(line.range.upperBound, piece))
+    var x = x
+    var rest = piece.width
+    return runs.enumerated().map { index, run in
+      let width = index == runs.count - 1 ? rest : run.advance
+      defer {
+        x += run.advance
+        rest -= run.advance
+      }
+      return fragment(run, at: x, width: width)
+    }
+  }
+
+  private func isUnsafe(_ position: Int, _ piece: Piece) -> Bool {
+    position < text.count && text.flags[position].contains(.unsafeBefore)
+      && (position == piece.range.lowerBound || position == piece.range.upperBound)
+  }
+}
+
+extension PreparedText {
+  /// The characters of a range.
+  func string(_ range: Range<Int>) -> String {
+    var view = String.UnicodeScalarView()
+    for scalar in text.scalars[range] { view.append(Unicode.Scalar(scalar) ?? "\u{FFFD}") }
+    return String(view)
+  }
+}
+
+extension FontContext {
+  /// The hyphen as a run of its own.
+  func run(_ hyphen: HyphenGlyphs) -> GlyphRun {
+    let string = String(Unicode.Scalar(hyphen.scalar) ?? "-")
+    return GlyphRun(
+      font: table.id(of: hyphen.instance, size: hyphen.size),
+      glyphs: [.init(id: hyphen.glyph, x: 0, y: 0)], text: string,
+      clusters: [.init(byteCount: Int32(string.utf8.count), glyphCount: 1)], isRightToLeft: false,
+      advance: hyphen.width)
+  }
+
+  /// A run without glyphs: a tab; `nil` where there is no font.
+  func emptyRun(_ string: String, of box: InlineBox, advance: Double, size: Double) -> GlyphRun? {
+    box.instance.map { instance in
+      GlyphRun(
+        font: table.id(of: instance, size: size), glyphs: [], text: string,
+        clusters: [.init(byteCount: Int32(string.utf8.count), glyphCount: 0)],
+        isRightToLeft: false, advance: advance)
+    }
+  }
+}

@@ -1,0 +1,30 @@
+import StrutBoxes
+
+/// The tab stops of a text.
+///
+/// [CSS Text 3 §4.3](https://www.w3.org/TR/css-text-3/#tab-size-property). Browser: a stop nearer than half of a
+/// space's advance is passed over.
+struct TabStops {
+  private let text: PreparedText
+
+  init(_ text: PreparedText) { self.text = text }
+
+  /// How wide a tab of `span` is that starts `position` points from the line's start edge.
+  func width(at position: Double, span: Int) -> Double {
+    let interval = interval(of: span)
+    guard interval > 0 else { return 0 }
+    let remainder = position - (position / interval).rounded(.down) * interval
+    let distance = interval - remainder
+    let least = text.boxes[0].metrics.space / 2
+    return LayoutUnit.ceil(distance < least ? distance + interval : distance)
+  }
+
+  private func interval(of span: Int) -> Double {
+    switch text.style(of: span).tabSize {
+    case .points(let points): return points
+    case .spaces(let count):
+      let root = text.rootStyle
+      return count * (text.boxes[0].metrics.space + root.letterSpacing + root.wordSpacing)
+    }
+  }
+}

@@ -1,0 +1,172 @@
+import StrutBoxes
+
+/// Where lines of a text may break.
+///
+/// Browser: between two ASCII characters a table decides, elsewhere UAX 14 and a dictionary; every space allows a break
+/// after it; `word-break` adds or takes opportunities.
+struct BreakOpportunities {
+  /// Whether a line may break between two characters.
+  enum Opportunity {
+    /// It may not.
+    case none
+    /// Only where the text up to there does not fit.
+    ///
+    /// Browser: `break-all` decides by the last character alone when it looks back from the end of a line, and by the
+    /// letter below its marks when it goes on from the start.
+    case late
+    /// It may.
+    case full
+  }
+
+  private let scalars: [UInt32]
+  private let isChinese: Bool
+
+  /// Prepares to find the opportunities of a text in a language.
+  init(_ scalars: [UInt32], language: String = "") {
+    self.scalars = scalars
+    isChinese = language.hasPrefix("zh")
+  }
+
+  /// One entry for each character: how a line may break before it, as far as characters decide.
+  ///
+  /// - Parameter wordBreak: The value at each character.
+  func allowed(wordBreak: (Int) -> WordBreak) -> [Opportunity] {
+    var allowed = [Opportunity](repeating: .none, count: scalars.count)
+    var walk = UnicodeLineBreaks(scalars)
+    for index in scalars.indices {
+      var byUnicode = walk.advance(to: index)
+      guard index > 0 else { continue }
+      if isChinese, scalars[index] == 0x301C || scalars[index] == 0x30A0 {
+        byUnicode = LineBreakClass(scalars[index - 1]) != .open
+      }
+      allowed[index] = allows(at: index, byUnicode: byUnicode, wordBreak: wordBreak(index - 1))
+    }
+    for index in DictionaryBreaks.positions(in: scalars) { allowed[index] = .full }
+    return allowed
+  }
+
+  private func allows(at index: Int, byUnicode: Bool, wordBreak: WordBreak) -> Opportunity {
+    let before = scalars[index - 1]
+    let after = scalars[index]
+    if after == Scalar.space || after == Scalar.tab || after == Scalar.lineFeed { return .none }
+    if before == Scalar.lineFeed { return .none }
+    if before == Scalar.space || before == Scalar.tab { return .full }
+    let normal =
+      before < 0x80 && after < 0x80
+      ? ASCIILineBreaks.allows(
+        after: before, before: after, beforeThat: index > 1 ? scalars[index - 2] : 0)
+      : byUnicode
+    switch wordBreak {
+    case .normal: return normal ? .full : .none
+    case .breakAll:
+      if normal || WordBreakRules.breaksAll(between: before, and: after) { return .full }
+      return WordBreakRules.breaksAll(between: base(at: index - 1), and: after) ? .late : .none
+    case .keepAll:
+      return normal && !WordBreakRules.keepsTogether(base(at: index - 1), after) ? .full : .none
+    }
+  }
+
+  /// The character that the marks up to `index` stand on.
+  private func base(at index: Int) -> UInt32 {
+    var index = index
+    while index > 0, LineBreakClass(scalars[index]) == .combiningMark { index -= 1 }
+    return scalars[index]
+  }
+}
+
+/// Breaks between two ASCII characters, as browsers have them instead of UAX 14.
+enum ASCIILineBreaks {
+  /// Whether a line may break between two characters.
+  static func allows(after before: UInt32, before after: UInt32, beforeThat: UInt32) -> Bool {
+    let before = UInt8(before)
+    let after = UInt8(after)
+    switch before {
+    case UInt8(ascii: "-"):
+      if isDigit(after) { return beforeThat < 0x80 && isAlphanumeric(UInt8(beforeThat)) }
+      return !afterHyphenStays.contains(after)
+    case UInt8(ascii: "?"):
+      if !afterQuestionStays.contains(after) { return true }
+    default: break
+    }
+    return openers.contains(after) && beforeOpeners.contains(before)
+  }
+
+  private static let afterHyphenStays = Set("!),./:;?]}$".utf8)
+  private static let afterQuestionStays = Set("!\"'),./:;?]}".utf8)
+  private static let openers = Set("(<[{".utf8)
+  private static let beforeOpeners = Set("!\"#%&)*+,:;=>?.\\]|}~".utf8)
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+  private static func isAlphanumeric(_ byte: UInt8) -> Bool {
+    isDigit(byte) || (0x41...0x5A).contains(byte & 0xDF)
+  }
+}
+
+/// What `word-break` changes.
+enum WordBreakRules {
+  /// Whether `break-all` lets a line break between two characters where nothing else does.
+  ///
+  /// Browser: a table of line breaking classes; the plus sign counts as a letter.
+  static func breaksAll(between before: UInt32, and after: UInt32) -> Bool {
+    let left = before == plus ? .letter : LineBreakClass(before)
+    let right = after == plus ? .letter : LineBreakClass(after)
+    switch left {
+    case .letter, .hebrew, .numeric, .complex:
+      return isWord(right) || [.prefix, .open, .hyphen].contains(right) || after == bar
+    case .postfix, .exclamation:
+      return isWord(right) || [.prefix, .postfix, .hyphen].contains(right) || after == bar
+    case .prefix: return right == .postfix
+    case .hyphen: return right == .numeric
+    case .close, .closeParenthesis:
+      return isWord(right) || [.prefix, .hyphen].contains(right) || after == bar
+    case .infix: return isWord(right) || right == .hyphen || after == bar
+    case .symbol:
+      return isWord(right) || [.prefix, .open, .hyphen].contains(right) || after == bar
+    case .breakAfter where !isHyphen(before):
+      return isWord(right) || [.prefix, .hyphen].contains(right) || after == bar
+    default: return false
+    }
+  }
+
+  /// Whether `keep-all` forbids a break between two characters: both are letters or digits.
+  static func keepsTogether(_ before: UInt32, _ after: UInt32) -> Bool {
+    isAlphanumeric(before) && isAlphanumeric(after)
+  }
+
+  /// Whether a character is a hyphen that sticks to the word it begins (UAX 14, rule 20a).
+  static func isHyphen(_ scalar: UInt32) -> Bool {
+    switch scalar {
+    case 0x2D, Scalar.hyphen, 0x2012, 0x2013: true
+    default: false
+    }
+  }
+
+  /// Whether a hyphen at the start of a line sticks to the character after it.
+  ///
+  /// Browser: what went before the line does not count then: before a digit it is a minus sign, and between two ASCII
+  /// characters only that matters.
+  static func isStuckHyphen(_ scalar: UInt32, before next: UInt32) -> Bool {
+    if scalar == 0x2D, next < 0x80 { return (0x30...0x39).contains(next) }
+    return isHyphen(scalar) && [.letter, .hebrew].contains(LineBreakClass(next))
+  }
+
+  private static let plus: UInt32 = 0x2B
+  private static let bar: UInt32 = 0x7C
+
+  private static func isWord(_ kind: LineBreakClass) -> Bool {
+    switch kind {
+    case .letter, .hebrew, .numeric, .complex: true
+    default: false
+    }
+  }
+
+  private static func isAlphanumeric(_ scalar: UInt32) -> Bool {
+    switch Unicode.Scalar(scalar)?.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+      .decimalNumber, .letterNumber, .otherNumber:
+      true
+    default: false
+    }
+  }
+}

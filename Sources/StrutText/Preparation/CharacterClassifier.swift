@@ -1,0 +1,131 @@
+import StrutBoxes
+
+/// Finds for each character of a text whether it begins a grapheme, may be broken before, and vanishes at line
+/// ends.
+struct CharacterClassifier {
+  private let content: InlineContent
+  private let text: InlineText
+  private let parents: [Int?]
+
+  init(content: InlineContent, text: InlineText) {
+    self.content = content
+    self.text = text
+    parents = content.parents
+  }
+
+  /// One entry for each character.
+  func flags() -> [CharacterFlags] {
+    let spans = spanOfEachCharacter()
+    let styles = content.spans.map(\.style)
+    let allowed = BreakOpportunities(text.scalars, language: styles[0].language)
+      .allowed { styles[spans[$0]].wordBreak }
+    let starts = Graphemes.starts(of: text.scalars)
+    let wrapped = Set(text.collapsedWraps + spacesAfterWrapping(styles))
+    var flags: [CharacterFlags] = []
+    flags.reserveCapacity(text.scalars.count)
+    for index in text.scalars.indices {
+      let style = styles[spans[index]]
+      var flag = spaceFlags(at: index, style)
+      if starts.isEmpty || starts[index] { flag.insert(.clusterStart) }
+      if index > 0, flag.contains(.clusterStart) || text.scalars[index - 1] == Scalar.space {
+        flag.formUnion(breakFlags(allowed[index], at: index, spans, styles))
+        if !wrapped.isEmpty, wrapped.contains(index) { flag.insert(.breakBefore) }
+      }
+      flags.append(flag)
+    }
+    return flags
+  }
+
+  private func spanOfEachCharacter() -> [Int] {
+    var spans: [Int] = []
+    spans.reserveCapacity(text.scalars.count)
+    for index in text.stretches.indices {
+      let end =
+        index + 1 < text.stretches.count ? text.stretches[index + 1].start : text.scalars.count
+      for _ in spans.count..<end { spans.append(text.stretches[index].span) }
+    }
+    return spans
+  }
+
+  /// Browser: an ideographic space hangs, but not after a space.
+  private func spaceFlags(at index: Int, _ style: TextStyle) -> CharacterFlags {
+    switch text.scalars[index] {
+    case Scalar.space: style.whiteSpace.collapsesSpaces ? .collapsible : preserved(style)
+    case Scalar.tab: preserved(style)
+    case Scalar.ideographicSpace where style.whiteSpace.wraps:
+      index > 0 && text.scalars[index - 1] == Scalar.space ? [] : .hanging
+    default: []
+    }
+  }
+
+  private func preserved(_ style: TextStyle) -> CharacterFlags {
+    style.whiteSpace == .preWrap ? .hanging : []
+  }
+
+  /// Whether and how a line may break before the character at `index`.
+  ///
+  /// Browser: the span of the character before decides; at the end of a span that does not wrap it is the
+  /// innermost span around both, unless the break is one after a space.
+  private func breakFlags(
+    _ allowed: BreakOpportunities.Opportunity, at index: Int, _ spans: [Int], _ styles: [TextStyle]
+  ) -> CharacterFlags {
+    let before = styles[spans[index - 1]]
+    var wraps = before.whiteSpace.wraps
+    if !wraps, spans[index] != spans[index - 1], text.scalars[index - 1] != Scalar.space {
+      wraps = styles[commonSpan(spans[index - 1], spans[index])].whiteSpace.wraps
+    }
+    guard wraps else { return [] }
+    var flags: CharacterFlags = []
+    switch allowed {
+    case .full: flags.insert(.breakBefore)
+    case .late: flags.insert(.lateBreakBefore)
+    case .none:
+      if isSpace(index - 1), isSpace(index), !styles[spans[index]].whiteSpace.wraps {
+        flags.insert(.fittingBreakBefore)
+      }
+    }
+    guard styles[spans[index]].whiteSpace.wraps, before.whiteSpace.wraps else { return flags }
+    if before.overflowWrap != .normal { flags.insert(.emergencyBefore) }
+    if before.overflowWrap == .anywhere { flags.insert(.anywhereBefore) }
+    return flags
+  }
+
+  private func isSpace(_ index: Int) -> Bool {
+    text.scalars[index] == Scalar.space || text.scalars[index] == Scalar.tab
+  }
+
+  /// The spaces before which a span that wraps ends inside of one that does not.
+  ///
+  /// Browser: the end of the span is an opportunity then, though the space after it is none.
+  private func spacesAfterWrapping(_ styles: [TextStyle]) -> [Int] {
+    text.borders.lazy.filter { border in
+      let position = border.position
+      return !border.opens && position > 0 && position < text.scalars.count
+        && text.scalars[position] == Scalar.space && styles[border.span].whiteSpace.wraps
+        && !(parents[border.span].map { styles[$0].whiteSpace.wraps } ?? true)
+    }.map(\.position)
+  }
+
+  private func commonSpan(_ first: Int, _ second: Int) -> Int {
+    let around = sequence(first: first) { parents[$0] }
+    let others = Set(sequence(first: second) { parents[$0] })
+    return around.first { others.contains($0) } ?? 0
+  }
+}
+
+/// Grapheme clusters (UAX 29).
+enum Graphemes {
+  /// One entry for each character: whether a cluster begins with it; empty where each one is a cluster.
+  static func starts(of scalars: [UInt32]) -> [Bool] {
+    guard scalars.contains(where: { $0 >= 0x300 }) else { return [] }
+    var string = String.UnicodeScalarView()
+    for scalar in scalars { string.append(Unicode.Scalar(scalar) ?? "\u{FFFD}") }
+    var starts: [Bool] = []
+    starts.reserveCapacity(scalars.count)
+    for character in String(string) {
+      starts.append(true)
+      for _ in character.unicodeScalars.dropFirst() { starts.append(false) }
+    }
+    return starts
+  }
+}

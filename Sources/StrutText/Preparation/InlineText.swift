@@ -1,0 +1,55 @@
+import StrutBoxes
+import StrutCore
+
+/// The characters of a text after white space has collapsed, with the borders of its spans.
+struct InlineText {
+  /// A stretch of characters in one span, from one piece of the document.
+  struct Stretch {
+    /// The index of the first character.
+    var start: Int
+    /// The innermost span: an index into `InlineContent.spans`.
+    var span: Int
+    /// The index into `InlineContent.items`.
+    var item: Int
+  }
+
+  /// A span opens or closes before the character at `position`.
+  struct Border {
+    var position: Int
+    var span: Int
+    var opens: Bool
+  }
+
+  /// The characters as Unicode scalars; a forced break is a line feed.
+  var scalars: [UInt32] = []
+  /// The stretches in order; the first starts at 0, none is empty.
+  var stretches: [Stretch] = []
+  /// The borders in document order.
+  var borders: [Border] = []
+  /// Where a space was dropped after another one although only the dropped one would let a line break: the
+  /// characters that follow, in order.
+  var collapsedWraps: [Int] = []
+}
+
+/// Characters that text layout treats in a way of their own.
+enum Scalar {
+  static let tab: UInt32 = 0x09
+  static let lineFeed: UInt32 = 0x0A
+  static let space: UInt32 = 0x20
+  static let noBreakSpace: UInt32 = 0xA0
+  static let softHyphen: UInt32 = 0xAD
+  static let zeroWidthSpace: UInt32 = 0x200B
+  static let hyphen: UInt32 = 0x2010
+  static let ellipsis: UInt32 = 0x2026
+  static let wordJoiner: UInt32 = 0x2060
+  static let ideographicSpace: UInt32 = 0x3000
+}
+
+extension WhiteSpace {
+  /// Whether runs of spaces become one.
+  var collapsesSpaces: Bool { self == .normal || self == .nowrap || self == .preLine }
+  /// Whether a line feed ends a line.
+  var keepsLineFeeds: Bool { self == .pre || self == .preWrap || self == .preLine }
+  /// Whether lines break where they are full.
+  var wraps: Bool { self != .nowrap && self != .pre }
+}

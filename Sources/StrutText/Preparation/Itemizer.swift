@@ -1,0 +1,219 @@
+import CPangoCairo
+import StrutBoxes
+
+/// Cuts a text into segments (one span and level each) and into what is shaped together.
+///
+/// Spans of one font are shaped together, as browsers do, so that kerning and ligatures go across their borders. A
+/// change of script is a new request, but not a new segment: browsers round the width of both together.
+struct Itemizer {
+  let content: InlineContent
+  let text: InlineText
+  /// One level for each character; empty where all are 0.
+  let levels: [UInt8]
+  let context: FontContext
+
+  /// The segments and the requests in logical order.
+  func itemize() -> ([TextSegment], [ShapingRequest]) {
+    var segments: [TextSegment] = []
+    var requests: [ShapingRequest] = []
+    let scripts = ScriptResolver.resolve(text.scalars)
+    let emoji = EmojiPresentation.resolve(text.scalars)
+    for index in text.stretches.indices {
+      let stretch = text.stretches[index]
+      let end =
+        index + 1 < text.stretches.count ? text.stretches[index + 1].start : text.scalars.count
+      var start = stretch.start
+      while start < end {
+        let segment = segment(from: start, to: end, of: stretch.span)
+        segments.append(segment)
+        if segment.kind == .text { appendRequests(of: segment, scripts, emoji, to: &requests) }
+        start = segment.range.upperBound
+      }
+    }
+    return (segments, requests)
+  }
+
+  private func segment(from start: Int, to end: Int, of span: Int) -> TextSegment {
+    let kind = kind(at: start)
+    let level = levels.isEmpty ? 0 : levels[start]
+    var limit = start + 1
+    if kind == .text {
+      while limit < end, self.kind(at: limit) == .text, levels.isEmpty || levels[limit] == level {
+        limit += 1
+      }
+    }
+    return TextSegment(range: start..<limit, span: span, kind: kind, level: level)
+  }
+
+  private func kind(at index: Int) -> TextSegment.Kind {
+    switch text.scalars[index] {
+    case Scalar.tab: .tab
+    case Scalar.lineFeed: .forcedBreak
+    default: .text
+    }
+  }
+
+  /// Cuts a segment where the script changes or emoji begin or end.
+  private func appendRequests(
+    of segment: TextSegment, _ scripts: [hb_script_t], _ emoji: [Bool],
+    to requests: inout [ShapingRequest]
+  ) {
+    var start = segment.range.lowerBound
+    while start < segment.range.upperBound {
+      let isEmoji = !emoji.isEmpty && emoji[start]
+      var limit = start + 1
+      while limit < segment.range.upperBound, scripts[limit] == scripts[start],
+        emoji.isEmpty || emoji[limit] == isEmoji
+      {
+        limit += 1
+      }
+      append(start..<limit, of: segment, script: scripts[start], isEmoji: isEmoji, to: &requests)
+      start = limit
+    }
+  }
+
+  private func append(
+    _ range: Range<Int>, of segment: TextSegment, script: hb_script_t, isEmoji: Bool,
+    to requests: inout [ShapingRequest]
+  ) {
+    let style = content.spans[segment.span].style
+    let fonts = context.stack(for: style)
+    let colorFont = isEmoji ? fonts.colorFont(for: text.scalars[range.lowerBound]) : nil
+    guard let font = colorFont ?? fonts.primary else { return }
+    if let last = requests.last, last.range.upperBound == range.lowerBound,
+      last.script == script, last.level == segment.level, last.firstFont == font,
+      last.style.shapes(like: style), last.fonts === fonts
+    {
+      requests[requests.count - 1].range = last.range.lowerBound..<range.upperBound
+      return
+    }
+    requests.append(
+      ShapingRequest(
+        range: range, fonts: fonts, firstFont: font, style: style, script: script,
+        level: segment.level))
+  }
+}
+
+extension TextStyle {
+  /// Whether text of both styles may be shaped together, given that they use the same fonts.
+  fileprivate func shapes(like other: TextStyle) -> Bool {
+    fontSize == other.fontSize && letterSpacing == other.letterSpacing
+      && wordSpacing == other.wordSpacing && fontFeatures == other.fontFeatures
+      && language == other.language
+  }
+}
+
+/// The scripts of characters.
+enum ScriptResolver {
+  /// One script for each character; what belongs to no script takes that of the characters before it, at
+  /// the start that of those after it (UAX 24 §5.1).
+  static func resolve(_ scalars: [UInt32]) -> [hb_script_t] {
+    let functions = hb_unicode_funcs_get_default()
+    var scripts: [hb_script_t] = []
+    scripts.reserveCapacity(scalars.count)
+    var current = HB_SCRIPT_COMMON
+    var openStart: Int? = 0
+    var lookahead = (end: 0, script: HB_SCRIPT_COMMON)
+    for scalar in scalars {
+      var script = isASCIILetter(scalar) ? HB_SCRIPT_LATIN : hb_unicode_script(functions, scalar)
+      if scalar == narrowNoBreakSpace, current != HB_SCRIPT_LATIN {
+        script = nextScript(in: scalars, after: scripts.count, &lookahead)
+        if script != HB_SCRIPT_LATIN { script = HB_SCRIPT_MONGOLIAN }
+      } else if scalar == soundMark, current == HB_SCRIPT_MONGOLIAN {
+        script = HB_SCRIPT_KATAKANA
+      }
+      switch script {
+      case HB_SCRIPT_COMMON, HB_SCRIPT_INHERITED, HB_SCRIPT_UNKNOWN:
+        scripts.append(current)
+      default:
+        if let start = openStart {
+          for index in start..<scripts.count { scripts[index] = script }
+          openStart = nil
+        }
+        current = script
+        scripts.append(script)
+      }
+    }
+    return scripts
+  }
+
+  /// The narrow no-break space belongs to Latin and Mongolian: to Latin where a Latin letter is next to it.
+  private static let narrowNoBreakSpace: UInt32 = 0x202F
+  /// The prolonged sound mark belongs to both kana, which HarfBuzz does not know.
+  private static let soundMark: UInt32 = 0x30FC
+
+  /// The script of the first character after `index` that has one.
+  ///
+  /// - Parameter known: The last answer and how far it holds, so that many questions stay linear.
+  private static func nextScript(
+    in scalars: [UInt32], after index: Int, _ known: inout (end: Int, script: hb_script_t)
+  ) -> hb_script_t {
+    guard index >= known.end else { return known.script }
+    let functions = hb_unicode_funcs_get_default()
+    for position in scalars.indices.dropFirst(index + 1) {
+      let script = hb_unicode_script(functions, scalars[position])
+      switch script {
+      case HB_SCRIPT_COMMON, HB_SCRIPT_INHERITED, HB_SCRIPT_UNKNOWN: continue
+      default:
+        known = (position, script)
+        return script
+      }
+    }
+    known = (scalars.count, HB_SCRIPT_COMMON)
+    return HB_SCRIPT_COMMON
+  }
+
+  private static func isASCIILetter(_ scalar: UInt32) -> Bool {
+    scalar < 0x80 && (0x41...0x5A).contains(scalar & 0xDF)
+  }
+}
+
+/// Characters that are shown as emoji.
+enum EmojiPresentation {
+  /// One entry for each character: whether it belongs to an emoji sequence (UTS 51 §4.3); empty where none does.
+  static func resolve(_ scalars: [UInt32]) -> [Bool] {
+    guard scalars.contains(where: { $0 >= 0x203C && mayBeEmoji($0) || $0 == 0xFE0F }) else {
+      return []
+    }
+    var result = [Bool](repeating: false, count: scalars.count)
+    var index = 0
+    while index < scalars.count {
+      let end = sequenceEnd(scalars, from: index)
+      if let end {
+        for position in index..<end { result[position] = true }
+      }
+      index = end ?? index + 1
+    }
+    return result
+  }
+
+  private static func mayBeEmoji(_ scalar: UInt32) -> Bool {
+    Unicode.Scalar(scalar)?.properties.isEmojiPresentation ?? false
+  }
+
+  /// The end of the emoji sequence that starts at `start`; `nil` if none does.
+  private static func sequenceEnd(_ scalars: [UInt32], from start: Int) -> Int? {
+    guard let properties = Unicode.Scalar(scalars[start])?.properties, properties.isEmoji else {
+      return nil
+    }
+    var end = start + 1
+    let selector = end < scalars.count ? scalars[end] : 0
+    if selector == 0xFE0E { return nil }
+    let isEmoji = properties.isEmojiPresentation || selector == 0xFE0F
+    guard isEmoji else { return nil }
+    while end < scalars.count {
+      let scalar = scalars[end]
+      let isTail =
+        scalar == 0xFE0F || scalar == 0x20E3 || (0x1F3FB...0x1F3FF).contains(scalar)
+        || (0xE0020...0xE007F).contains(scalar)
+      let isJoined = scalar == 0x200D && end + 1 < scalars.count
+      let isFlag = isIndicator(scalar) && isIndicator(scalars[start]) && end == start + 1
+      if isJoined { end += 2 } else if isTail || isFlag { end += 1 } else { break }
+    }
+    return min(end, scalars.count)
+  }
+
+  private static func isIndicator(_ scalar: UInt32) -> Bool {
+    (0x1F1E6...0x1F1FF).contains(scalar)
+  }
+}

@@ -1,0 +1,179 @@
+import StrutBoxes
+import StrutCore
+
+/// What is known of one character of a prepared text.
+struct CharacterFlags: OptionSet {
+  let rawValue: UInt16
+
+  /// A line may break before it.
+  static let breakBefore = CharacterFlags(rawValue: 1)
+  /// A grapheme cluster begins with it.
+  static let clusterStart = CharacterFlags(rawValue: 2)
+  /// A text cut before it must be shaped anew on both sides.
+  static let unsafeBefore = CharacterFlags(rawValue: 4)
+  /// A space that vanishes at the end of a line.
+  static let collapsible = CharacterFlags(rawValue: 8)
+  /// White space that hangs over the end of a line without widening it.
+  static let hanging = CharacterFlags(rawValue: 16)
+  /// A line may break before it where nothing else helps (`overflow-wrap`).
+  static let emergencyBefore = CharacterFlags(rawValue: 32)
+  /// The same, and min-content counts it (`overflow-wrap: anywhere`).
+  static let anywhereBefore = CharacterFlags(rawValue: 64)
+  /// A line may break before it, but only where the text up to it does not fit.
+  static let lateBreakBefore = CharacterFlags(rawValue: 128)
+  /// A line may break before it, but only where the text up to it fits.
+  static let fittingBreakBefore = CharacterFlags(rawValue: 512)
+  /// It shares a glyph with the character before it.
+  static let insideGlyph = CharacterFlags(rawValue: 256)
+
+  /// White space that does not count at the end of a line.
+  static let trailing: CharacterFlags = [.collapsible, .hanging]
+}
+
+/// A stretch of text that is measured as one: its width is rounded up to 1/64.
+struct TextSegment {
+  /// What a segment is.
+  enum Kind: UInt8 {
+    /// Characters.
+    case text
+    /// One tab.
+    case tab
+    /// One line feed that ends its line.
+    case forcedBreak
+  }
+
+  /// The characters.
+  var range: Range<Int>
+  /// The innermost span.
+  var span: Int
+  /// What it is.
+  var kind: Kind
+  /// The embedding level.
+  var level: UInt8
+}
+
+/// The box that a span makes on each of its lines.
+struct InlineBox {
+  /// The height above the baseline, half-leading included.
+  var above: Double
+  /// The height below the baseline, half-leading included.
+  var below: Double
+  /// The metrics of the span's first font.
+  var metrics: FontMetrics
+  /// The index of the first font in ``FontTable/instances``; `nil` in a library without fonts.
+  var instance: Int?
+  /// Whether fonts that serve single characters widen the box (`line-height: normal`).
+  var growsWithFallback: Bool
+}
+
+/// A text shaped once, ready to be broken at any width.
+final class PreparedText {
+  /// The text as the document has it.
+  let content: InlineContent
+  /// The characters after collapsing and case mapping.
+  let text: InlineText
+  /// One entry for each character.
+  let flags: [CharacterFlags]
+  /// The distance of each character from the start, all lines in a row, in logical order; one entry more than
+  /// characters.
+  let offsets: [Double]
+  /// The segments in logical order.
+  let segments: [TextSegment]
+  /// The runs in logical order, their glyphs with spacing.
+  let shaping: Shaping
+  /// One box for each span.
+  let boxes: [InlineBox]
+  /// Runs of other fonts than the first of their spans, where they widen the line.
+  let fallbackRuns: [FallbackRun]
+  /// What shaping anew would change, by character; filled when asked.
+  var cuts: [Int: CutWidths] = [:]
+  /// The width of the hyphen that a soft hyphen shows, by span; filled when asked.
+  var hyphens: [Int: HyphenGlyphs] = [:]
+  /// How each character's run was asked to be shaped: the requests in logical order.
+  let requests: [ShapingRequest]
+
+  init(
+    content: InlineContent, text: InlineText, flags: [CharacterFlags], offsets: [Double],
+    segments: [TextSegment], shaping: Shaping, boxes: [InlineBox], fallbackRuns: [FallbackRun],
+    requests: [ShapingRequest]
+  ) {
+    self.content = content
+    self.text = text
+    self.flags = flags
+    self.offsets = offsets
+    self.segments = segments
+    self.shaping = shaping
+    self.boxes = boxes
+    self.fallbackRuns = fallbackRuns
+    self.requests = requests
+  }
+
+  /// Whether the text ends in a soft hyphen that shows. Browser: it does, as at any other end of a line that may wrap.
+  var endsInHyphen: Bool {
+    guard text.scalars.last == Scalar.softHyphen, let last = segments.last else { return false }
+    return style(of: last.span).whiteSpace.wraps
+  }
+
+  /// Whether a hyphen that something begins with sticks to the character after it, at `position`.
+  ///
+  /// Browser: a minus sign does not stick where `break-all` parts digits.
+  func isStuckHyphen(before position: Int) -> Bool {
+    let hyphen = text.scalars[position - 1]
+    guard WordBreakRules.isStuckHyphen(hyphen, before: text.scalars[position]) else { return false }
+    let isMinus = text.scalars[position] < 0x80 && hyphen < 0x80
+    return !isMinus || style(of: segments[segment(at: position - 1)].span).wordBreak != .breakAll
+  }
+
+  /// The number of characters.
+  var count: Int { text.scalars.count }
+
+  /// The properties of a span.
+  func style(of span: Int) -> TextStyle { content.spans[span].style }
+
+  /// The item's own properties.
+  var rootStyle: TextStyle { content.spans[0].style }
+
+  /// The index of the segment that holds a character.
+  func segment(at position: Int) -> Int {
+    var low = 0
+    var high = segments.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if segments[middle].range.lowerBound <= position { low = middle } else { high = middle }
+    }
+    return low
+  }
+}
+
+/// How much wider the two sides of a cut are when they are shaped by themselves.
+struct CutWidths {
+  var before: Double
+  var after: Double
+}
+
+/// Characters of another font than the first of their span, and how high it is.
+struct FallbackRun {
+  var range: Range<Int>
+  var above: Double
+  var below: Double
+}
+
+/// The hyphen at the end of a line.
+struct HyphenGlyphs {
+  var instance: Int
+  var size: Double
+  var glyph: UInt32
+  var scalar: UInt32
+  var width: Double
+}
+
+/// Lengths as browsers keep them: multiples of 1/64.
+enum LayoutUnit {
+  private static let noise = 1e-6
+
+  /// The next multiple upwards.
+  static func ceil(_ value: Double) -> Double { (value * 64 - noise).rounded(.up) / 64 }
+
+  /// The next multiple towards zero.
+  static func truncate(_ value: Double) -> Double { (value * 64 + noise).rounded(.down) / 64 }
+}

@@ -1,0 +1,62 @@
+import StrutBoxes
+
+/// Adds `letter-spacing` and `word-spacing` to glyphs.
+///
+/// [CSS Text 3 §8](https://www.w3.org/TR/css-text-3/#spacing). Browser: letter spacing comes after every
+/// character, the last one too, except after marks and characters of no width, and in connected scripts only after spaces.
+struct Spacing {
+  let content: InlineContent
+  let text: InlineText
+  let flags: [CharacterFlags]
+
+  /// Widens the last glyph of each cluster.
+  func apply(to shaping: inout Shaping) {
+    let isNeeded = content.spans.contains {
+      $0.style.letterSpacing != 0 || $0.style.wordSpacing != 0
+    }
+    guard isNeeded else { return }
+    var stretch = 0
+    for run in shaping.runs {
+      stretch = stretchIndex(of: run.range.lowerBound, from: stretch)
+      let style = content.spans[text.stretches[stretch].span].style
+      guard style.letterSpacing != 0 || style.wordSpacing != 0 else { continue }
+      apply(style, to: run, &shaping.glyphs)
+    }
+  }
+
+  private func stretchIndex(of position: Int, from start: Int) -> Int {
+    var index = start
+    while index + 1 < text.stretches.count, text.stretches[index + 1].start <= position {
+      index += 1
+    }
+    return index
+  }
+
+  private func apply(_ style: TextStyle, to run: ShapedRun, _ glyphs: inout [ShapedGlyph]) {
+    for index in run.glyphs {
+      let cluster = Int(glyphs[index].cluster)
+      // Of the glyphs of a cluster the rightmost one is widened, or the leftmost one from right to left.
+      let neighbour = run.isRightToLeft ? index - 1 : index + 1
+      if run.glyphs.contains(neighbour), Int(glyphs[neighbour].cluster) == cluster { continue }
+      let scalar = text.scalars[cluster]
+      let isSpaced = scalar == Scalar.space || (!run.isConnected && Self.isSpaced(scalar))
+      var extra = isSpaced ? style.letterSpacing : 0
+      if scalar == Scalar.space || scalar == Scalar.noBreakSpace { extra += style.wordSpacing }
+      glyphs[index].advance += extra
+      if run.isRightToLeft { glyphs[index].dx += Float(extra) }
+    }
+  }
+
+  /// Whether a character takes letter spacing.
+  static func isSpaced(_ scalar: UInt32) -> Bool {
+    if scalar < 0x300 { return scalar != Scalar.softHyphen }
+    if let properties = Unicode.Scalar(scalar)?.properties {
+      if properties.isDefaultIgnorableCodePoint { return false }
+      switch properties.generalCategory {
+      case .nonspacingMark, .enclosingMark, .format: return false
+      default: break
+      }
+    }
+    return scalar != Scalar.zeroWidthSpace
+  }
+}

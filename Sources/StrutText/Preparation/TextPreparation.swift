@@ -1,0 +1,148 @@
+import CPangoCairo
+import StrutBoxes
+
+/// What texts of a document share while they are prepared.
+final class FontContext {
+  let library: FontLibrary
+  let table: FontTable
+  private var stacks: [FontKey: FontStack] = [:]
+  private var metrics: [ScaledFont: FontMetrics] = [:]
+  private var lastKey: FontKey?
+  private var lastStack: FontStack?
+
+  init(library: FontLibrary, table: FontTable) {
+    self.library = library
+    self.table = table
+  }
+
+  /// The fonts of a style.
+  func stack(for style: TextStyle) -> FontStack {
+    let key = FontKey(style)
+    if key == lastKey, let lastStack { return lastStack }
+    let stack = stacks[key] ?? FontStack(key: key, library: library, table: table)
+    stacks[key] = stack
+    (lastKey, lastStack) = (key, stack)
+    return stack
+  }
+
+  /// The metrics of a font at a size.
+  func metrics(of instance: Int, size: Double) -> FontMetrics {
+    let font = ScaledFont(instance: instance, size: size)
+    if let known = metrics[font] { return known }
+    let made = FontMetrics(instance: table.instances[instance], size: size)
+    metrics[font] = made
+    return made
+  }
+}
+
+/// Prepares a text: collapses, maps, itemizes, shapes, spaces and finds breaks.
+struct TextPreparation {
+  private let content: InlineContent
+  private let context: FontContext
+  private let shaper: Shaper
+
+  init(content: InlineContent, context: FontContext, shaper: Shaper) {
+    self.content = content
+    self.context = context
+    self.shaper = shaper
+  }
+
+  /// The text, shaped.
+  func prepare() -> PreparedText {
+    let text = TextTransformer.transform(WhiteSpaceCollapser.collapse(content), content)
+    let levels = BidiLevels.resolve(text.scalars, direction: content.spans[0].style.direction)
+    let itemization = Itemizer(content: content, text: text, levels: levels, context: context)
+    let (segments, requests) = itemization.itemize()
+    var shaping = Shaping()
+    shaping.glyphs.reserveCapacity(text.scalars.count)
+    for request in requests { shaper.shape(request, of: text.scalars, into: &shaping) }
+    var flags = CharacterClassifier(content: content, text: text).flags()
+    for index in shaping.unsafeStarts { flags[index].insert(.unsafeBefore) }
+    Spacing(content: content, text: text, flags: flags).apply(to: &shaping)
+    let offsets = Self.offsets(of: shaping, count: text.scalars.count, flags: &flags)
+    let boxes = content.spans.map(box)
+    return PreparedText(
+      content: content, text: text, flags: flags, offsets: offsets, segments: segments,
+      shaping: shaping, boxes: boxes, fallbackRuns: fallbackRuns(shaping, text, boxes),
+      requests: requests)
+  }
+
+  private func box(of span: InlineSpan) -> InlineBox {
+    let stack = context.stack(for: span.style)
+    guard let instance = stack.primary else {
+      return InlineBoxes.box(style: span.style, metrics: .none, instance: nil)
+    }
+    let metrics = context.metrics(of: instance, size: span.style.fontSize)
+    return InlineBoxes.box(style: span.style, metrics: metrics, instance: instance)
+  }
+
+  private func fallbackRuns(
+    _ shaping: Shaping, _ text: InlineText, _ boxes: [InlineBox]
+  ) -> [FallbackRun] {
+    var runs: [FallbackRun] = []
+    var stretch = 0
+    for run in shaping.runs {
+      while stretch + 1 < text.stretches.count,
+        text.stretches[stretch + 1].start <= run.range.lowerBound
+      {
+        stretch += 1
+      }
+      let box = boxes[text.stretches[stretch].span]
+      guard box.growsWithFallback, run.instance != box.instance else { continue }
+      let metrics = context.metrics(of: run.instance, size: run.size)
+      let (above, below) = InlineBoxes.heights(metrics, lineHeight: .normal, size: run.size)
+      runs.append(FallbackRun(range: run.range, above: above, below: below))
+    }
+    return runs
+  }
+
+  /// Adds up the advances in logical order. A cluster's advance is shared evenly by its graphemes, and a cut
+  /// inside of it is unsafe.
+  private static func offsets(
+    of shaping: Shaping, count: Int, flags: inout [CharacterFlags]
+  ) -> [Double] {
+    var advances = [Double](repeating: 0, count: count + 1)
+    for glyph in shaping.glyphs { advances[Int(glyph.cluster)] += glyph.advance }
+    for run in shaping.runs {
+      var starts = [Int](repeating: 0, count: 0)
+      starts.reserveCapacity(run.glyphs.count)
+      for index in run.glyphs { starts.append(Int(shaping.glyphs[index].cluster)) }
+      if run.isRightToLeft { starts.reverse() }
+      var position = 0
+      while position < starts.count {
+        let start = starts[position]
+        while position < starts.count, starts[position] == start { position += 1 }
+        let end = position < starts.count ? starts[position] : run.range.upperBound
+        guard end - start > 1 else { continue }
+        share(start..<end, of: &advances, flags: &flags)
+      }
+    }
+    var sum = 0.0
+    for index in advances.indices {
+      let advance = advances[index]
+      advances[index] = sum
+      sum += advance
+    }
+    return advances
+  }
+
+  private static func share(
+    _ cluster: Range<Int>, of advances: inout [Double], flags: inout [CharacterFlags]
+  ) {
+    for index in cluster.dropFirst() { flags[index].insert(.unsafeBefore) }
+    let graphemes = cluster.filter { $0 == cluster.lowerBound || flags[$0].contains(.clusterStart) }
+    guard graphemes.count > 1 else { return }
+    for index in graphemes.dropFirst() { flags[index].insert(.insideGlyph) }
+    let part = advances[cluster.lowerBound] / Double(graphemes.count)
+    for index in graphemes { advances[index] = part }
+  }
+}
+
+extension FontMetrics {
+  /// The metrics where there is no font at all.
+  static let none = FontMetrics()
+
+  private init() {
+    (ascent, descent, lineGap, space, zero, xHeight, underlineThickness) = (0, 0, 0, 0, 0, 0, 0)
+  }
+}

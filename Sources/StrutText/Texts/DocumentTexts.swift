@@ -1,0 +1,77 @@
+import StrutBoxes
+import StrutCore
+
+/// The texts of one document, each under a number of the caller's choice, such as that of its box.
+///
+/// They stay valid as long as they are kept, whatever other documents are made with the same engine.
+package final class DocumentTexts {
+  /// The fonts that the texts may use.
+  package let fonts: FontLibrary
+  /// The engine that shapes the texts.
+  package let engine: TextEngine
+  private let context: FontContext
+  private var texts: [Int: ItemText] = [:]
+
+  /// Creates a document without texts.
+  package init(fonts: FontLibrary, engine: TextEngine) {
+    self.fonts = fonts
+    self.engine = engine
+    context = FontContext(library: fonts, table: engine.table)
+  }
+
+  /// Adds a text or replaces the one at an index.
+  ///
+  /// - Parameter clipsOverflow: Whether the box hides what overflows it, so that `text-overflow` acts.
+  package func set(_ content: InlineContent, clipsOverflow: Bool = false, at index: Int) {
+    texts[index] = ItemText(
+      content: content, clipsOverflow: clipsOverflow, context: context, shaper: engine.shaper)
+  }
+
+  /// The min-content and max-content widths of a text in points; zero where there is none.
+  package func contentWidths(at index: Int) -> (min: Double, max: Double) {
+    texts[index]?.contentWidths ?? (0, 0)
+  }
+
+  /// The height and the baselines of a text that is `width` points wide; no height where there is none.
+  package func measure(at index: Int, width: Double) -> TextMeasurement {
+    texts[index]?.measure(width: width) ?? TextMeasurement(height: 0)
+  }
+
+  /// The lines of a text that is `width` points wide, with their glyphs; none where there is no text.
+  package func layout(at index: Int, width: Double) -> TextLayout {
+    texts[index]?.layout(width: width) ?? TextLayout(lines: [], height: 0)
+  }
+
+  /// What drawing a text needs besides its lines; `nil` where there is none.
+  package func content(at index: Int) -> TextContent? { texts[index]?.drawnContent }
+
+  /// The texts that were asked for so far, in the order of their numbers.
+  var prepared: [PreparedText] {
+    texts.sorted { $0.key < $1.key }.compactMap(\.value.prepared)
+  }
+}
+
+/// How large a text is at a width.
+package struct TextMeasurement: Hashable, Sendable {
+  /// The height of all lines, in points.
+  package var height: Double
+  /// The distance from the top to the first line's baseline; `nil` without lines.
+  package var firstBaseline: Double?
+  /// The distance from the top to the last line's baseline; `nil` without lines.
+  package var lastBaseline: Double?
+
+  /// Creates a measurement.
+  package init(height: Double, firstBaseline: Double? = nil, lastBaseline: Double? = nil) {
+    self.height = height
+    self.firstBaseline = firstBaseline
+    self.lastBaseline = lastBaseline
+  }
+}
+
+/// What the spans of a text look like.
+package struct TextContent {
+  /// The text as the document has it.
+  package let inline: InlineContent
+  /// For each span the heights of its first font above and below the baseline, in whole points.
+  package let extents: [(ascent: Double, descent: Double)]
+}

@@ -1,0 +1,127 @@
+import StrutBoxes
+import StrutCore
+
+extension DocumentTexts {
+  /// What the fonts lack for the texts that were measured: families that are not there, and characters that no
+  /// font has. Each is reported once, at the first text that needs it, in the order of the boxes.
+  ///
+  /// - Parameters:
+  ///   - source: The document that the texts come from.
+  ///   - severity: What a character is that no font has; a family that is not there is a warning.
+  ///   - familyRange: Where the document names a family; `nil` reports it at the text that asks for it.
+  package func fontDiagnostics(
+    in source: SourceText, missingGlyphs severity: Diagnostic.Severity = .warning,
+    familyRange: (String) -> SourceRange? = { _ in nil }
+  ) -> [Diagnostic] {
+    var survey = FontSurvey(source: source, severity: severity)
+    for text in prepared { survey.add(text, familyRange: familyRange) }
+    return survey.diagnostics
+  }
+}
+
+/// Collects what fonts lack, text by text.
+private struct FontSurvey {
+  let source: SourceText
+  let severity: Diagnostic.Severity
+  private(set) var diagnostics: [Diagnostic] = []
+  private var families: Set<String> = []
+  private var characters: Set<UInt32> = []
+
+  init(source: SourceText, severity: Diagnostic.Severity) {
+    self.source = source
+    self.severity = severity
+  }
+
+  mutating func add(_ text: PreparedText, familyRange: (String) -> SourceRange?) {
+    for request in text.requests where !request.fonts.missingFamilies.isEmpty {
+      let range = text.content.spans[text.text.stretch(at: request.range.lowerBound).span].range
+      for family in request.fonts.missingFamilies where families.insert(family).inserted {
+        diagnostics.append(.missingFamily(family, at: familyRange(family) ?? range))
+      }
+    }
+    for run in text.missingRuns {
+      let unknown = text.text.scalars[run].filter { characters.insert($0).inserted }
+      if !unknown.isEmpty { report(unknown, first: run.lowerBound, of: text) }
+    }
+  }
+
+  private mutating func report(_ scalars: [UInt32], first index: Int, of text: PreparedText) {
+    let stretch = text.text.stretch(at: index)
+    diagnostics.append(
+      .missingGlyphs(
+        scalars, families: text.content.spans[stretch.span].style.fontFamily, severity: severity,
+        at: range(of: scalars[0], in: text.content.items[stretch.item])))
+  }
+
+  /// Where a character is written; the whole piece of text for one that is written as a reference, or that
+  /// another character became.
+  private func range(of scalar: UInt32, in item: InlineContent.Item) -> SourceRange {
+    guard case .text(_, let range) = item, let scalar = Unicode.Scalar(scalar) else {
+      return .start
+    }
+    let written = source.bytes[Int(range.lowerBound)..<Int(range.upperBound)]
+    let wanted = Array(String(Character(scalar)).utf8)
+    guard let start = written.indices.first(where: { written[$0...].starts(with: wanted) }) else {
+      return range
+    }
+    return SourceRange(start, start + wanted.count)
+  }
+}
+
+extension PreparedText {
+  /// The characters that no font has, those that stand together as one range.
+  fileprivate var missingRuns: [Range<Int>] {
+    var runs: [Range<Int>] = []
+    for index in shaping.missing.sorted() {
+      if let last = runs.last, last.upperBound == index,
+        text.stretch(at: index).start <= last.lowerBound
+      {
+        runs[runs.count - 1] = last.lowerBound..<index + 1
+      } else {
+        runs.append(index..<index + 1)
+      }
+    }
+    return runs
+  }
+}
+
+extension InlineText {
+  /// The stretch that holds a character, by bisection.
+  fileprivate func stretch(at index: Int) -> Stretch {
+    var low = 0
+    var high = stretches.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if stretches[middle].start <= index { low = middle } else { high = middle }
+    }
+    return stretches[low]
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func missingFamily(_ family: String, at range: SourceRange) -> Self {
+    Self(
+      .warning, "missing-family", "there is no font family '\(family)'", at: range,
+      hints: ["<font> brings one along; --font-path and --system-fonts allow more"])
+  }
+
+  /// The most characters that one message names.
+  private static var mostNamed: Int { 6 }
+
+  fileprivate static func missingGlyphs(
+    _ scalars: [UInt32], families: [String], severity: Severity, at range: SourceRange
+  ) -> Self {
+    let names = scalars.prefix(mostNamed).map { scalar in
+      let digits = String(scalar, radix: 16, uppercase: true)
+      let code = "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+      return Unicode.Scalar(scalar).map { "'\(Character($0))' (\(code))" } ?? code
+    }
+    let more = scalars.count > names.count ? " and \(scalars.count - names.count) more" : ""
+    let noun = scalars.count == 1 ? "character" : "characters"
+    let tried = families.isEmpty ? [FontLibrary.defaultFamily] : families
+    return Self(
+      severity, "missing-glyph",
+      "no font has the \(noun) \(names.joined(separator: ", "))\(more)", at: range,
+      hints: ["tried: \(tried.joined(separator: ", ")) and every other font that is there"])
+  }
+}

@@ -1,0 +1,95 @@
+import StrutBoxes
+
+/// The text of one item: shaped when it is first asked for, once, and broken into lines once for each width.
+final class ItemText {
+  /// The text as far as it was asked for.
+  private(set) var prepared: PreparedText?
+  private let content: InlineContent
+  private let clipsOverflow: Bool
+  private let context: FontContext
+  private let shaper: Shaper
+  /// The lines of the last two widths: layout asks for one to size an item, and for another to place it.
+  private var broken: [(width: Double, lines: [BrokenLine])] = []
+
+  /// - Parameter clipsOverflow: Whether the box hides what overflows it, so that `text-overflow` acts.
+  init(content: InlineContent, clipsOverflow: Bool, context: FontContext, shaper: Shaper) {
+    self.content = content
+    self.clipsOverflow = clipsOverflow
+    self.context = context
+    self.shaper = shaper
+  }
+
+  /// The shaped text.
+  private var text: PreparedText {
+    if let prepared { return prepared }
+    let text = TextPreparation(content: content, context: context, shaper: shaper).prepare()
+    prepared = text
+    return text
+  }
+
+  /// The min-content and max-content widths in points.
+  var contentWidths: (min: Double, max: Double) {
+    let text = text
+    guard text.count > 0 else { return (0, 0) }
+    let cuts = CutMeasurer(text: text, shaper: shaper, context: context)
+    let indent = text.rootStyle.textIndent.resolvedIndent(in: 0)
+    let min = MinContent.width(of: text, cuts: cuts, indent: indent)
+    let breaker = LineBreaker(text, cuts: cuts, isMaxContent: true)
+    var max = 0.0
+    var start = 0
+    while let line = breaker.line(from: start, room: .infinity, indent: start == 0 ? indent : 0) {
+      max = Swift.max(max, line.width)
+      start = line.range.upperBound
+    }
+    // Browser: max-content is not smaller than min-content, unless a negative indent takes all of it.
+    return max > 0 ? (min, Swift.max(min, max)) : (0, 0)
+  }
+
+  /// The height and the baselines at a width in points.
+  func measure(width: Double) -> TextMeasurement {
+    var lines = LineStack(text)
+    for line in brokenLines(width: width) { lines.append(line) }
+    return TextMeasurement(
+      height: lines.height, firstBaseline: lines.firstBaseline, lastBaseline: lines.lastBaseline)
+  }
+
+  /// The lines at a width in points, with their glyphs.
+  func layout(width: Double) -> TextLayout {
+    let text = text
+    guard text.count > 0 else { return TextLayout(lines: [], height: 0) }
+    let builder = LineBuilder(
+      text: text, cuts: CutMeasurer(text: text, shaper: shaper, context: context), width: width)
+    return builder.build(brokenLines(width: width), clips: clipsOverflow)
+  }
+
+  /// What drawing needs besides the lines.
+  var drawnContent: TextContent {
+    TextContent(
+      inline: content, extents: text.boxes.map { ($0.metrics.ascent, $0.metrics.descent) })
+  }
+
+  /// The lines that `line-clamp` leaves.
+  private func brokenLines(width: Double) -> [BrokenLine] {
+    if let known = broken.last(where: { $0.width == width }) { return known.lines }
+    let text = text
+    let breaker = LineBreaker(
+      text, cuts: CutMeasurer(text: text, shaper: shaper, context: context))
+    let indent = text.rootStyle.textIndent.resolvedIndent(in: width)
+    var lines = LineSequence(breaker: breaker, width: width, indent: indent)
+    if text.rootStyle.textWrap == .balance { lines = LineBalancer.balance(lines) }
+    let shown = Array(lines.prefix(content.lineClamp ?? .max))
+    if broken.count > 1 { broken.removeFirst() }
+    broken.append((width, shown))
+    return shown
+  }
+}
+
+extension Length {
+  /// The indent in points; percentages of an unknown width are 0.
+  fileprivate func resolvedIndent(in width: Double) -> Double {
+    switch self {
+    case .points(let points): points
+    case .percent(let percent): width.isFinite ? percent / 100 * width : 0
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import StrutCore
+
+/// What one worker needs to shape texts: opened fonts, kept from document to document.
+///
+/// Each worker owns one engine; it must not be shared. It gives painters the fonts behind the glyphs of every text that
+/// was made with it, for as long as it lives.
+///
+/// ```swift
+/// let engine = TextEngine()
+/// let texts = DocumentTexts(fonts: FontLibrary(), engine: engine)
+/// texts.set(content, at: 0)
+/// let lines = texts.layout(at: 0, width: 200).lines
+/// ```
+package final class TextEngine {
+  let table = FontTable()
+  let shaper: Shaper
+  private let ink = GlyphInk()
+
+  /// Creates an engine that has opened no font.
+  package init() { shaper = Shaper(table: table) }
+
+  /// Where the outlines of a run's glyphs cross a band, so that an underline can make room for them.
+  ///
+  /// - Parameter band: Points below the baseline.
+  /// - Returns: Ranges in points to the right of the run's origin, in the order of the glyphs.
+  package func inkRanges(of run: GlyphRun, in band: ClosedRange<Double>) -> [ClosedRange<Double>] {
+    let font = table.scaledFont(run.font)
+    return run.glyphs.compactMap { glyph in
+      ink.range(of: glyph.id, font: font, in: band, table)
+        .map { ($0.lowerBound + glyph.x)...($0.upperBound + glyph.x) }
+    }
+  }
+}
+
+extension TextEngine: FontSource {
+  /// The font of a glyph run that this engine made.
+  package func paintFont(_ id: FontID) -> PaintFont? {
+    guard table.scaledFonts.indices.contains(Int(id.rawValue)) else { return nil }
+    let scaled = table.scaledFont(id)
+    let instance = table.instances[scaled.instance]
+    return PaintFont(
+      path: instance.entry.face.path, faceIndex: instance.entry.face.index,
+      variations: instance.variations.map { .init(tag: $0.tag, value: $0.value) },
+      isEmboldened: instance.isEmboldened, isSlanted: instance.isSlanted, size: scaled.size)
+  }
+}
