@@ -26,6 +26,7 @@ let package = Package(
       providers: [.apt(["libdeflate-dev", "libturbojpeg0-dev", "libwebp-dev"])]),
 
     .target(name: "StrutCore"),
+    .target(name: "StrutFormats", dependencies: ["StrutCore"]),
     .target(name: "StrutConstraints", dependencies: ["StrutCore"]),
     .target(name: "StrutLayout", dependencies: ["StrutCore", "StrutConstraints"]),
     .target(
@@ -33,19 +34,21 @@ let package = Package(
       dependencies: ["StrutCore", "StrutLayout", "StrutConstraints", "CLibXML2"]),
     .target(
       name: "StrutPaint",
-      dependencies: ["StrutCore", "StrutLayout", "CPangoCairo", "CImageCodecs"]),
+      dependencies: ["StrutCore", "StrutFormats", "StrutLayout", "CPangoCairo", "CImageCodecs"]),
     .target(
       name: "Strut",
       dependencies: [
-        "StrutCore", "StrutLayout", "StrutConstraints", "StrutMarkup", "StrutPaint",
+        "StrutCore", "StrutFormats", "StrutLayout", "StrutConstraints", "StrutMarkup",
+        "StrutPaint",
       ]),
     .target(
-      name: "StrutGolden", dependencies: ["StrutCore", "StrutLayout", "Strut"],
+      name: "StrutGolden", dependencies: ["StrutCore", "StrutFormats", "StrutLayout", "Strut"],
       resources: [.embedInCode("Review/Page")]),
     .target(
-      name: "StrutPreview", dependencies: ["StrutCore", "Strut", "StrutGolden"],
+      name: "StrutPreview", dependencies: ["StrutCore", "StrutFormats", "Strut", "StrutGolden"],
       resources: [.embedInCode("Pages")]),
-    .target(name: "StrutSnapshot", dependencies: ["StrutCore", "Strut", "StrutGolden"]),
+    .target(
+      name: "StrutSnapshot", dependencies: ["StrutCore", "StrutFormats", "Strut", "StrutGolden"]),
     .target(
       name: "StrutServer",
       dependencies: [
@@ -56,19 +59,19 @@ let package = Package(
     .target(
       name: "StrutCommandLine",
       dependencies: [
-        "StrutCore", "Strut", "StrutGolden",
+        "StrutCore", "StrutFormats", "Strut", "StrutGolden",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
       name: "strut-cli",
       dependencies: [
-        "StrutCore", "Strut", "StrutGolden", "StrutPreview", "StrutCommandLine",
+        "StrutCore", "StrutFormats", "Strut", "StrutGolden", "StrutPreview", "StrutCommandLine",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
       name: "strut-serve",
       dependencies: [
-        "Strut", "StrutCommandLine", "StrutGolden", "StrutPreview", "StrutServer",
+        "StrutFormats", "Strut", "StrutCommandLine", "StrutGolden", "StrutPreview", "StrutServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -77,8 +80,8 @@ let package = Package(
     .executableTarget(
       name: "strut-dev",
       dependencies: [
-        "StrutCore", "StrutLayout", "StrutMarkup", "StrutPaint", "Strut", "StrutGolden",
-        "StrutBrowser",
+        "StrutCore", "StrutFormats", "StrutLayout", "StrutMarkup", "StrutPaint", "Strut",
+        "StrutGolden", "StrutBrowser",
       ]),
 
     .target(
@@ -86,6 +89,7 @@ let package = Package(
       path: "Tests/StrutTestSupport"),
     .testTarget(name: "StrutArchitectureTests", dependencies: ["StrutTestSupport"]),
     .testTarget(name: "StrutCoreTests", dependencies: ["StrutCore", "StrutTestSupport"]),
+    .testTarget(name: "StrutFormatsTests", dependencies: ["StrutFormats"]),
     .testTarget(name: "StrutLayoutTests", dependencies: ["StrutLayout", "StrutTestSupport"]),
     .testTarget(
       name: "StrutConstraintsTests", dependencies: ["StrutConstraints", "StrutTestSupport"]),

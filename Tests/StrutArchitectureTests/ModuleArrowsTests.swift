@@ -8,27 +8,32 @@ private let allowedImports: [String: Set<String>] = [
   "CPangoCairo": [],
   "CImageCodecs": [],
   "StrutCore": [],
+  "StrutFormats": ["StrutCore"],
   "StrutConstraints": ["StrutCore"],
   "StrutLayout": ["StrutCore", "StrutConstraints"],
   "StrutMarkup": ["StrutCore", "StrutLayout", "StrutConstraints", "CLibXML2"],
-  "StrutPaint": ["StrutCore", "StrutLayout", "CPangoCairo", "CImageCodecs"],
-  "Strut": ["StrutCore", "StrutLayout", "StrutConstraints", "StrutMarkup", "StrutPaint"],
-  "StrutGolden": ["StrutCore", "StrutLayout", "Strut"],
-  "StrutPreview": ["StrutCore", "Strut", "StrutGolden"],
-  "StrutSnapshot": ["StrutCore", "Strut", "StrutGolden"],
+  "StrutPaint": ["StrutCore", "StrutFormats", "StrutLayout", "CPangoCairo", "CImageCodecs"],
+  "Strut": [
+    "StrutCore", "StrutFormats", "StrutLayout", "StrutConstraints", "StrutMarkup", "StrutPaint",
+  ],
+  "StrutGolden": ["StrutCore", "StrutFormats", "StrutLayout", "Strut"],
+  "StrutPreview": ["StrutCore", "StrutFormats", "Strut", "StrutGolden"],
+  "StrutSnapshot": ["StrutCore", "StrutFormats", "Strut", "StrutGolden"],
   "StrutBrowser": [],
   "StrutServer": ["FlyingFox", "FlyingSocks"],
-  "StrutCommandLine": ["StrutCore", "Strut", "StrutGolden", "ArgumentParser"],
+  "StrutCommandLine": ["StrutCore", "StrutFormats", "Strut", "StrutGolden", "ArgumentParser"],
   "strut-cli": [
-    "StrutCore", "Strut", "StrutGolden", "StrutPreview", "StrutCommandLine", "ArgumentParser",
+    "StrutCore", "StrutFormats", "Strut", "StrutGolden", "StrutPreview", "StrutCommandLine",
+    "ArgumentParser",
   ],
   "strut-serve": [
-    "Strut", "StrutCommandLine", "StrutGolden", "StrutPreview", "StrutServer", "ArgumentParser",
+    "StrutFormats", "Strut", "StrutCommandLine", "StrutGolden", "StrutPreview", "StrutServer",
+    "ArgumentParser",
   ],
   "strut-bench": ["StrutCore", "StrutLayout", "StrutConstraints", "Strut"],
   "strut-dev": [
-    "StrutCore", "StrutLayout", "StrutMarkup", "StrutPaint", "Strut", "StrutGolden",
-    "StrutBrowser",
+    "StrutCore", "StrutFormats", "StrutLayout", "StrutMarkup", "StrutPaint", "Strut",
+    "StrutGolden", "StrutBrowser",
   ],
 ]
 
@@ -40,6 +45,7 @@ private let commonSystemImports: Set<String> = [
 ]
 private let systemImports: [String: Set<String>] = [
   "StrutCore": ["Glibc"],
+  "StrutFormats": ["Glibc"],
   "StrutConstraints": ["Glibc"],
   "StrutLayout": ["Glibc"],
   "StrutSnapshot": ["Glibc", "Testing", "XCTest"],

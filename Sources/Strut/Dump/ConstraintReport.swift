@@ -1,5 +1,6 @@
 import StrutConstraints
 import StrutCore
+import StrutFormats
 import StrutLayout
 
 /// Why the views of constraint containers stand where they stand, in the words of the document.

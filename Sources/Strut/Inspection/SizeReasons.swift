@@ -1,4 +1,5 @@
 import StrutCore
+import StrutFormats
 import StrutLayout
 
 /// Why a box is as wide and as high as it is, in short phrases.

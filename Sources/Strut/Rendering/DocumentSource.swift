@@ -1,4 +1,5 @@
 import Glibc
+import StrutFormats
 import StrutMarkup
 
 /// The bytes of a document, with what is needed to talk about them and to find its files.

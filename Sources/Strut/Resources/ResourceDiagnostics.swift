@@ -1,5 +1,6 @@
 import Glibc
 import StrutCore
+import StrutFormats
 import StrutLayout
 import StrutPaint
 

@@ -1,5 +1,6 @@
 import CPangoCairo
 import StrutCore
+import StrutFormats
 
 /// Draws display lists as PDF files of one page.
 public final class PDFPainter {
