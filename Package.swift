@@ -26,6 +26,7 @@ let package = Package(
       providers: [.apt(["libdeflate-dev", "libturbojpeg0-dev", "libwebp-dev"])]),
 
     .target(name: "StrutCore"),
+    .target(name: "StrutFormats", dependencies: ["StrutCore"]),
     .target(name: "StrutConstraints", dependencies: ["StrutCore"]),
     .target(name: "StrutLayout", dependencies: ["StrutCore", "StrutConstraints"]),
     .target(name: "StrutBoxes", dependencies: ["StrutCore", "StrutLayout", "StrutConstraints"]),
@@ -39,21 +40,23 @@ let package = Package(
     .target(
       name: "StrutPaint",
       dependencies: [
-        "StrutCore", "StrutBoxes", "StrutLayout", "StrutText", "CPangoCairo", "CImageCodecs",
+        "StrutCore", "StrutFormats", "StrutBoxes", "StrutLayout", "StrutText", "CPangoCairo",
+        "CImageCodecs",
       ]),
     .target(
       name: "Strut",
       dependencies: [
-        "StrutCore", "StrutLayout", "StrutConstraints", "StrutBoxes", "StrutSyntax",
+        "StrutCore", "StrutFormats", "StrutLayout", "StrutConstraints", "StrutBoxes", "StrutSyntax",
         "StrutMarkup", "StrutText", "StrutPaint",
       ]),
     .target(
-      name: "StrutGolden", dependencies: ["StrutCore", "StrutLayout", "Strut"],
+      name: "StrutGolden", dependencies: ["StrutCore", "StrutFormats", "StrutLayout", "Strut"],
       resources: [.embedInCode("Review/Page")]),
     .target(
-      name: "StrutPreview", dependencies: ["StrutCore", "Strut", "StrutGolden"],
+      name: "StrutPreview", dependencies: ["StrutCore", "StrutFormats", "Strut", "StrutGolden"],
       resources: [.embedInCode("Pages")]),
-    .target(name: "StrutSnapshot", dependencies: ["StrutCore", "Strut", "StrutGolden"]),
+    .target(
+      name: "StrutSnapshot", dependencies: ["StrutCore", "StrutFormats", "Strut", "StrutGolden"]),
     .target(
       name: "StrutServer",
       dependencies: [
@@ -64,19 +67,19 @@ let package = Package(
     .target(
       name: "StrutCommandLine",
       dependencies: [
-        "StrutCore", "Strut", "StrutGolden",
+        "StrutCore", "StrutFormats", "Strut", "StrutGolden",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
       name: "strut-cli",
       dependencies: [
-        "StrutCore", "Strut", "StrutGolden", "StrutPreview", "StrutCommandLine",
+        "StrutCore", "StrutFormats", "Strut", "StrutGolden", "StrutPreview", "StrutCommandLine",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
       name: "strut-serve",
       dependencies: [
-        "Strut", "StrutCommandLine", "StrutGolden", "StrutPreview", "StrutServer",
+        "StrutFormats", "Strut", "StrutCommandLine", "StrutGolden", "StrutPreview", "StrutServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(
@@ -85,8 +88,8 @@ let package = Package(
     .executableTarget(
       name: "strut-dev",
       dependencies: [
-        "StrutCore", "StrutLayout", "StrutBoxes", "StrutSyntax", "StrutMarkup", "StrutText",
-        "StrutPaint", "Strut", "StrutGolden", "StrutBrowser",
+        "StrutCore", "StrutFormats", "StrutLayout", "StrutBoxes", "StrutSyntax", "StrutMarkup",
+        "StrutText", "StrutPaint", "Strut", "StrutGolden", "StrutBrowser",
       ]),
 
     .target(
@@ -94,6 +97,7 @@ let package = Package(
       path: "Tests/StrutTestSupport"),
     .testTarget(name: "StrutArchitectureTests", dependencies: ["StrutTestSupport"]),
     .testTarget(name: "StrutCoreTests", dependencies: ["StrutCore", "StrutTestSupport"]),
+    .testTarget(name: "StrutFormatsTests", dependencies: ["StrutFormats"]),
     .testTarget(name: "StrutLayoutTests", dependencies: ["StrutLayout", "StrutTestSupport"]),
     .testTarget(
       name: "StrutConstraintsTests", dependencies: ["StrutConstraints", "StrutTestSupport"]),

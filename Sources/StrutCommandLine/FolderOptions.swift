@@ -1,6 +1,7 @@
 import ArgumentParser
 import Strut
 import StrutCore
+import StrutFormats
 import StrutGolden
 
 /// Which folders fonts and the files of documents come from.
@@ -39,9 +40,9 @@ package struct FolderOptions: ParsableArguments {
   package func configuration(in folder: String) -> Configuration {
     var configuration = Configuration()
     configuration.fontPaths =
-      fontPaths.isEmpty ? nil : fontPaths.map { PathText.joined(folder, $0) }
+      fontPaths.isEmpty ? nil : fontPaths.map { FilePath.resolve(folder, $0) }
     configuration.systemFonts = systemFonts ? true : nil
-    configuration.root = root.map { PathText.joined(folder, $0) }
+    configuration.root = root.map { FilePath.resolve(folder, $0) }
     return configuration
   }
 }

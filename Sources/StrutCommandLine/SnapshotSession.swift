@@ -2,6 +2,7 @@ import ArgumentParser
 import Glibc
 import Strut
 import StrutCore
+import StrutFormats
 import StrutGolden
 
 /// Where a snapshot command works: the folders, the results, and what its faults come to.
@@ -48,7 +49,7 @@ package struct SnapshotSession {
   /// What stands before paths from the project's folder so that they start from the repository's.
   package var linkPrefix: String {
     guard let repository = ProcessEnvironment.value("GITHUB_WORKSPACE") else { return "" }
-    let path = PathText.relative(project, to: FilePath.real(repository) ?? repository)
+    let path = FilePath.relative(project, to: FilePath.real(repository) ?? repository)
     return path == "." || path.hasPrefix("..") ? "" : path + "/"
   }
 }

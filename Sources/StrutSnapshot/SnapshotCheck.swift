@@ -1,6 +1,7 @@
 import Glibc
 import Strut
 import StrutCore
+import StrutFormats
 import StrutGolden
 
 /// Which differences of pixels a snapshot lets pass.
@@ -72,12 +73,12 @@ struct SnapshotCheck {
   }
 
   private func emptyResult(of document: Document) -> CaseResult {
-    let source = PathText.joined(FileSystem.workingFolder(), document.source.name)
-    let path = PathText.shown(golden.picture, from: project)
+    let source = FilePath.resolve(FileSystem.workingFolder(), document.source.name)
+    let path = FilePath.shown(golden.picture, from: project)
     return CaseResult(
       name: path.dropLast(4).split(separator: "/").filter { $0 != GoldenFile.folderName }
         .joined(separator: "/"),
-      document: PathText.shown(source, from: project), golden: path,
+      document: FilePath.shown(source, from: project), golden: path,
       axes: [.scale: DecimalNumber.string(scale)], status: .same, isFailure: false)
   }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Strut
 import StrutCommandLine
+import StrutFormats
 import StrutGolden
 import StrutPreview
 import StrutServer
@@ -33,9 +34,9 @@ struct ServePreviewCommand: ParsableCommand {
   /// What is shown has the name of the one path that was given, else of the working folder.
   private func title(in folder: String) -> String {
     let paths = options.documents.paths
-    let shown = paths.count == 1 ? PathText.joined(folder, paths[0]) : folder
-    let name = PathText.name(of: shown)
-    return name == "/" ? "Documents" : name
+    let shown = paths.count == 1 ? FilePath.resolve(folder, paths[0]) : folder
+    let name = FilePath.name(of: shown)
+    return name.isEmpty ? "Documents" : name
   }
 
   private func makeSession(in folder: String) throws -> PreviewSession {

@@ -8,6 +8,7 @@ private let allowedImports: [String: Set<String>] = [
   "CPangoCairo": [],
   "CImageCodecs": [],
   "StrutCore": [],
+  "StrutFormats": ["StrutCore"],
   "StrutConstraints": ["StrutCore"],
   "StrutLayout": ["StrutCore", "StrutConstraints"],
   "StrutBoxes": ["StrutCore", "StrutLayout", "StrutConstraints"],
@@ -15,28 +16,31 @@ private let allowedImports: [String: Set<String>] = [
   "StrutMarkup": ["StrutCore", "StrutSyntax", "StrutBoxes", "StrutLayout", "StrutConstraints"],
   "StrutText": ["StrutCore", "StrutBoxes", "CPangoCairo"],
   "StrutPaint": [
-    "StrutCore", "StrutBoxes", "StrutLayout", "StrutText", "CPangoCairo", "CImageCodecs",
+    "StrutCore", "StrutFormats", "StrutBoxes", "StrutLayout", "StrutText", "CPangoCairo",
+    "CImageCodecs",
   ],
   "Strut": [
-    "StrutCore", "StrutLayout", "StrutConstraints", "StrutBoxes", "StrutSyntax", "StrutMarkup",
-    "StrutText", "StrutPaint",
+    "StrutCore", "StrutFormats", "StrutLayout", "StrutConstraints", "StrutBoxes", "StrutSyntax",
+    "StrutMarkup", "StrutText", "StrutPaint",
   ],
-  "StrutGolden": ["StrutCore", "StrutLayout", "Strut"],
-  "StrutPreview": ["StrutCore", "Strut", "StrutGolden"],
-  "StrutSnapshot": ["StrutCore", "Strut", "StrutGolden"],
+  "StrutGolden": ["StrutCore", "StrutFormats", "StrutLayout", "Strut"],
+  "StrutPreview": ["StrutCore", "StrutFormats", "Strut", "StrutGolden"],
+  "StrutSnapshot": ["StrutCore", "StrutFormats", "Strut", "StrutGolden"],
   "StrutBrowser": [],
   "StrutServer": ["FlyingFox", "FlyingSocks"],
-  "StrutCommandLine": ["StrutCore", "Strut", "StrutGolden", "ArgumentParser"],
+  "StrutCommandLine": ["StrutCore", "StrutFormats", "Strut", "StrutGolden", "ArgumentParser"],
   "strut-cli": [
-    "StrutCore", "Strut", "StrutGolden", "StrutPreview", "StrutCommandLine", "ArgumentParser",
+    "StrutCore", "StrutFormats", "Strut", "StrutGolden", "StrutPreview", "StrutCommandLine",
+    "ArgumentParser",
   ],
   "strut-serve": [
-    "Strut", "StrutCommandLine", "StrutGolden", "StrutPreview", "StrutServer", "ArgumentParser",
+    "StrutFormats", "Strut", "StrutCommandLine", "StrutGolden", "StrutPreview", "StrutServer",
+    "ArgumentParser",
   ],
   "strut-bench": ["StrutCore", "StrutLayout", "StrutConstraints", "Strut"],
   "strut-dev": [
-    "StrutCore", "StrutLayout", "StrutBoxes", "StrutSyntax", "StrutMarkup", "StrutText",
-    "StrutPaint", "Strut", "StrutGolden", "StrutBrowser",
+    "StrutCore", "StrutFormats", "StrutLayout", "StrutBoxes", "StrutSyntax", "StrutMarkup",
+    "StrutText", "StrutPaint", "Strut", "StrutGolden", "StrutBrowser",
   ],
 ]
 
@@ -48,6 +52,7 @@ private let commonSystemImports: Set<String> = [
 ]
 private let systemImports: [String: Set<String>] = [
   "StrutCore": ["Glibc"],
+  "StrutFormats": ["Glibc"],
   "StrutConstraints": ["Glibc"],
   "StrutLayout": ["Glibc"],
   "StrutSnapshot": ["Glibc", "Testing", "XCTest"],

@@ -1,5 +1,6 @@
 import Foundation
 import StrutCore
+import StrutFormats
 import StrutTestSupport
 import Testing
 

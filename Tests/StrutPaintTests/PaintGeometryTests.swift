@@ -56,9 +56,4 @@ struct PaintGeometryTests {
     #expect(abs(point.x - 11) < 1e-12 && abs(point.y + 13) < 1e-12)
     #expect(Affine.scale(x: 0, y: 1).inverse == nil)
   }
-
-  @Test func calendarDatesFollowTheGregorianCalendar() {
-    #expect(CalendarDate(0).text == "1970-01-01T00:00:00Z")
-    #expect(CalendarDate(951_782_400).text == "2000-02-29T00:00:00Z")
-  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import StrutFormats
 import StrutGolden
 import StrutTestSupport
 import Synchronization

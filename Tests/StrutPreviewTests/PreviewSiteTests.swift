@@ -1,4 +1,5 @@
 import Foundation
+import StrutFormats
 import StrutGolden
 import StrutTestSupport
 import Testing
@@ -88,7 +89,7 @@ struct PreviewSiteTests {
         atPath: "\(folder.path)/other", withIntermediateDirectories: true)
       let session = try PreviewSession(
         PreviewSettings(
-          paths: ["\(folder.path)/docs"], workingFolder: PathText.joined(folder.path, working)))
+          paths: ["\(folder.path)/docs"], workingFolder: FilePath.resolve(folder.path, working)))
       let site = PreviewSite(session, title: "docs")
       let answer = text(await site.answer("GET", "/data/-x y.xml", query: [:]))
       #expect(answer.contains("\"command\":\"strut render \(word)\""), "\(answer)")

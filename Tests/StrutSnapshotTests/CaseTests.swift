@@ -79,19 +79,4 @@ struct CaseTests {
   func filtersChoose(_ pattern: String, _ name: String, _ expected: Bool) {
     #expect(NameFilter(pattern).chooses(name) == expected)
   }
-
-  @Test(arguments: [
-    ("/a", "b/../c", "/a/c"), ("/a", "./b//c/", "/a/b/c"), ("/a", "../../..", "/"),
-    ("/a", "/x/./y", "/x/y"),
-  ])
-  func pathsAreJoined(_ folder: String, _ path: String, _ expected: String) {
-    #expect(PathText.joined(folder, path) == expected)
-  }
-
-  @Test(arguments: [
-    ("/a/b/c", "/a/b", "c"), ("/a/b", "/a/b", "."), ("/a/x/c", "/a/b", "../x/c"), ("/x", "/", "x"),
-  ])
-  func pathsAreMadeRelative(_ path: String, _ folder: String, _ expected: String) {
-    #expect(PathText.relative(path, to: folder) == expected)
-  }
 }

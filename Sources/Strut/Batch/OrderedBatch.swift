@@ -1,4 +1,4 @@
-import Glibc
+import StrutFormats
 
 /// Numbered pieces of work over several threads, their results received in order.
 ///
@@ -59,74 +59,44 @@ package struct OrderedBatch: Sendable {
   }
 }
 
-/// The state that the threads of a batch share.
-///
-/// `@unchecked`: every access to the variables holds `mutex`.
-private final class OrderedQueue<Output: Sendable>: @unchecked Sendable {
-  private var count: Int
-  private let runAhead: Int
-  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-  private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-  private var next = 0
-  private var received = 0
-  private var waiting: [Int: Output] = [:]
-
-  init(count: Int, runAhead: Int) {
-    self.count = count
-    self.runAhead = runAhead
-    pthread_mutex_init(mutex, nil)
-    pthread_cond_init(changed, nil)
+/// The pieces of a batch that nobody has taken yet, and the results that wait for an earlier one.
+private final class OrderedQueue<Output: Sendable>: Sendable {
+  private struct State {
+    var count: Int
+    var next = 0
+    var received = 0
+    var waiting: [Int: Output] = [:]
   }
 
-  deinit {
-    pthread_cond_destroy(changed)
-    pthread_mutex_destroy(mutex)
-    changed.deallocate()
-    mutex.deallocate()
+  private let runAhead: Int
+  private let monitor: Monitor<State>
+
+  init(count: Int, runAhead: Int) {
+    self.runAhead = runAhead
+    monitor = Monitor(State(count: count))
   }
 
   /// The next piece that nobody has, as soon as it is not too far ahead; `nil` when there is none.
   func take() -> Int? {
-    locked {
-      while next < count, next >= received + runAhead { pthread_cond_wait(changed, mutex) }
-      guard next < count else { return nil }
-      defer { next += 1 }
-      return next
+    monitor.enter(when: { $0.next >= $0.count || $0.next < $0.received + runAhead }) { state in
+      guard state.next < state.count else { return nil }
+      defer { state.next += 1 }
+      return state.next
     }
   }
 
   /// Lets nobody take a further piece.
-  func stop() {
-    locked {
-      count = 0
-      pthread_cond_broadcast(changed)
-    }
-  }
+  func stop() { monitor.enter(waking: .all) { $0.count = 0 } }
 
   func put(_ output: Output, for piece: Int) {
-    locked {
-      waiting[piece] = output
-      pthread_cond_broadcast(changed)
-    }
+    monitor.enter(waking: .all) { $0.waiting[piece] = output }
   }
 
   /// Waits for the result of a piece and gives it away.
   func result(of piece: Int) -> Output {
-    locked {
-      while true {
-        if let output = waiting.removeValue(forKey: piece) {
-          received = piece + 1
-          pthread_cond_broadcast(changed)
-          return output
-        }
-        pthread_cond_wait(changed, mutex)
-      }
+    monitor.enter(when: { $0.waiting[piece] != nil }, waking: .all) { state in
+      state.received = piece + 1
+      return state.waiting.removeValue(forKey: piece)!
     }
-  }
-
-  private func locked<Result>(_ body: () -> Result) -> Result {
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
-    return body()
   }
 }

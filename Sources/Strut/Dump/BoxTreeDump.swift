@@ -1,5 +1,6 @@
 import StrutBoxes
 import StrutCore
+import StrutFormats
 import StrutLayout
 
 extension BoxTree {

@@ -1,6 +1,7 @@
 import StrutBoxes
 import StrutConstraints
 import StrutCore
+import StrutFormats
 import StrutLayout
 
 /// Why the views of constraint containers stand where they stand, in the words of the document.

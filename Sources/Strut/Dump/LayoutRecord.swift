@@ -1,5 +1,6 @@
 import StrutBoxes
 import StrutCore
+import StrutFormats
 import StrutLayout
 
 /// The layout of one document as `strut layout` prints it.
@@ -87,5 +88,12 @@ extension LayoutRecord {
   ) -> String {
     "{\"file\":\(JSONText.quoted(file)),\"error\":{\"line\":\(position.line)"
       + ",\"column\":\(position.column),\"message\":\(JSONText.quoted(message))}}"
+  }
+}
+
+extension Size {
+  /// Both extents as the layout record prints them.
+  var texts: (width: String, height: String) {
+    (DecimalNumber.string(width), DecimalNumber.string(height))
   }
 }

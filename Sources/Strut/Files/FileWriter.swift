@@ -1,4 +1,5 @@
 import Glibc
+import StrutFormats
 
 /// Writes files so that nobody ever sees half of one: aside, in the same folder, and then renamed.
 package struct FileWriter: Sendable {

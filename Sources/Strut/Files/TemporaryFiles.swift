@@ -1,4 +1,5 @@
 import Glibc
+import StrutFormats
 import Synchronization
 
 /// The files that are written aside at this moment, so that a signal can take them away.

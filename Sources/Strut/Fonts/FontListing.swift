@@ -1,3 +1,4 @@
+import StrutFormats
 import StrutLayout
 import StrutPaint
 import StrutText

@@ -1,5 +1,6 @@
 import StrutBoxes
 import StrutCore
+import StrutFormats
 import StrutLayout
 
 /// Why a box is as wide and as high as it is, in short phrases.

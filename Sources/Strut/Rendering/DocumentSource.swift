@@ -1,4 +1,5 @@
 import Glibc
+import StrutFormats
 import StrutMarkup
 import StrutSyntax
 

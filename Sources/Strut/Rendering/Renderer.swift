@@ -1,4 +1,5 @@
 import StrutCore
+import StrutFormats
 import StrutLayout
 import StrutMarkup
 import StrutPaint

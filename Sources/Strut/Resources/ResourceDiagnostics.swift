@@ -1,6 +1,7 @@
 import Glibc
 import StrutBoxes
 import StrutCore
+import StrutFormats
 import StrutLayout
 import StrutPaint
 

@@ -1,5 +1,6 @@
 import Glibc
 import StrutCore
+import StrutFormats
 
 /// The files that one document may name: those below its folder, or below the root that was given.
 struct ResourceFolder {

@@ -1,3 +1,5 @@
+import StrutCore
+
 /// Sizes and statements that cannot all hold.
 public struct TreeConflict: Error, Sendable {
   /// A minimal set: without any one of them the others can hold. Sizes first, in document order.
@@ -34,14 +36,11 @@ private struct ConflictSearch {
 
   /// The first contributor that cannot hold together with all before it, by bisection.
   mutating func firstFailing() -> Int {
-    var fits = 0
-    var fails = constraints.count
-    while fails - fits > 1 {
-      let middle = (fits + fails) / 2
-      for index in constraints.indices { setEnabled(index < middle, index) }
-      if conflicting() == nil { fits = middle } else { fails = middle }
+    let first = (1..<max(1, constraints.count)).partitioningIndex { count in
+      for index in constraints.indices { setEnabled(index < count, index) }
+      return conflicting() != nil
     }
-    return max(0, fails - 1)
+    return first - 1
   }
 
   /// What a deletion filter in document order leaves of the contributors up to the failing one.

@@ -1,3 +1,5 @@
+import StrutCore
+
 extension ConstraintSolver {
   /// The places of a column's constraints among all constraints.
   @inline(__always)
@@ -64,13 +66,7 @@ extension ConstraintSolver {
 
   /// The place of a priority among the levels, by bisection.
   private func level(of priority: Priority) -> Int32 {
-    var low = 0
-    var high = levels.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if levels[middle] >= priority { low = middle } else { high = middle }
-    }
-    return Int32(low)
+    Int32(max(0, levels.partitioningIndex { $0 < priority } - 1))
   }
 
   private mutating func indexConstraints() {

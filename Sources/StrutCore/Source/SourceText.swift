@@ -91,13 +91,7 @@ public struct SourceText: Sendable {
 
   /// The last line that starts at or before `offset`, from 0, by bisection.
   private func lineIndex(containing offset: Int) -> Int {
-    var low = 0
-    var high = lineStarts.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if lineStarts[middle] <= offset { low = middle } else { high = middle }
-    }
-    return low
+    lineStarts.partitioningIndex { $0 > offset } - 1
   }
 
   private func scalarCount(from start: Int, to end: Int) -> Int {

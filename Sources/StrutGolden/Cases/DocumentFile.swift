@@ -1,3 +1,5 @@
+import StrutFormats
+
 /// A document on disk, with the names that its goldens get.
 package struct DocumentFile: Hashable, Sendable {
   /// The absolute path.
@@ -8,12 +10,12 @@ package struct DocumentFile: Hashable, Sendable {
 
   /// The file name without `.xml`.
   package var name: String {
-    let file = PathText.name(of: path)
+    let file = FilePath.name(of: path)
     return file.hasSuffix(".xml") ? String(file.dropLast(4)) : file
   }
 
   /// The absolute path of the folder.
-  package var folder: String { PathText.parent(of: path) ?? "/" }
+  package var folder: String { FilePath.parent(of: path) ?? "/" }
 
   /// The folder of the document's goldens: `__Snapshots__/<document>` beside it.
   package var goldenFolder: String { "\(folder)/\(GoldenFile.folderName)/\(name)" }
@@ -25,7 +27,7 @@ package struct DocumentFile: Hashable, Sendable {
 
   /// The name of the snapshot of one case: the path from `folder` without `.xml`, and the case.
   package func snapshotName(of snapshotCase: SnapshotCase, from folder: String) -> String {
-    let shown = PathText.shown(path, from: folder)
+    let shown = FilePath.shown(path, from: folder)
     return (shown.hasSuffix(".xml") ? String(shown.dropLast(4)) : shown) + "/"
       + snapshotCase.fileName
   }

@@ -1,4 +1,5 @@
 import Strut
+import StrutFormats
 
 /// What a command's paths lead to: documents, and folders of goldens.
 package struct DocumentSearch: Sendable {
@@ -20,7 +21,7 @@ package struct DocumentSearch: Sendable {
   package init(_ paths: [String], in folder: String) throws {
     var found: Set<String> = []
     for path in paths {
-      let absolute = PathText.joined(folder, path)
+      let absolute = FilePath.resolve(folder, path)
       if FilePath.kind(of: absolute) == .folder {
         try walk(absolute, &found)
       } else if FileSystem.exists(absolute) {
@@ -35,7 +36,7 @@ package struct DocumentSearch: Sendable {
     for document in documents {
       if let other = goldens.updateValue(document.path, forKey: document.goldenFolder) {
         throw DocumentSearchFault.sameName(
-          PathText.shown(other, from: folder), PathText.shown(document.path, from: folder))
+          FilePath.shown(other, from: folder), FilePath.shown(document.path, from: folder))
       }
     }
   }

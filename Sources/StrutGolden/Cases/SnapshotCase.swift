@@ -1,5 +1,6 @@
 import Strut
 import StrutCore
+import StrutFormats
 
 /// One point of the matrix that a document is drawn at.
 package struct SnapshotCase: Hashable, Sendable {

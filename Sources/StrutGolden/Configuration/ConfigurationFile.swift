@@ -1,4 +1,5 @@
 import StrutCore
+import StrutFormats
 
 /// One `strut.json`.
 package enum ConfigurationFile {

@@ -1,4 +1,5 @@
 import StrutCore
+import StrutFormats
 
 /// One key of `strut.json`: the single table that reading, messages, the schema and the flags are made from.
 package struct ConfigurationKey: Sendable {
@@ -110,7 +111,7 @@ package struct ConfigurationKey: Sendable {
     for member in members {
       guard let tolerance = reading.tolerance(member.value) else { continue }
       reading.configuration.tolerances.append(
-        PathTolerance(path: PathText.joined(reading.folder, member.name), tolerance: tolerance))
+        PathTolerance(path: FilePath.resolve(reading.folder, member.name), tolerance: tolerance))
     }
   }
 
@@ -124,7 +125,7 @@ package struct ConfigurationKey: Sendable {
         reading.reject(element, "fontPaths", accepts: "paths of folders")
         return nil
       }
-      return PathText.joined(reading.folder, path)
+      return FilePath.resolve(reading.folder, path)
     }
   }
 
@@ -148,6 +149,6 @@ package struct ConfigurationKey: Sendable {
     guard let path = value.string, !path.isEmpty else {
       return reading.reject(value, "root", accepts: "the path of a folder")
     }
-    reading.configuration.root = PathText.joined(reading.folder, path)
+    reading.configuration.root = FilePath.resolve(reading.folder, path)
   }
 }

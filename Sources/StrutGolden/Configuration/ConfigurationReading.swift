@@ -1,4 +1,5 @@
 import StrutCore
+import StrutFormats
 
 /// A `strut.json` while it is read: what it said so far, and what is wrong with it.
 struct ConfigurationReading {

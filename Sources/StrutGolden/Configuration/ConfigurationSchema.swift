@@ -1,3 +1,5 @@
+import StrutFormats
+
 /// The published JSON schema of `strut.json`.
 package enum ConfigurationSchema {
   /// The schema (draft 2020-12) as a file's text, made from ``ConfigurationKey/all``.

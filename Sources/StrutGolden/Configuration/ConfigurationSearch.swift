@@ -1,5 +1,6 @@
 import Glibc
 import Strut
+import StrutFormats
 
 /// Finds the configuration of documents by walking up from their folders, and remembers what it found.
 package struct ConfigurationSearch {
@@ -38,16 +39,17 @@ package struct ConfigurationSearch {
   /// What the files in `folder` and above say together.
   private mutating func declared(inFolder folder: String) throws -> Configuration {
     if let known = found[folder] { return known }
-    let path = PathText.joined(folder, ConfigurationFile.name)
+    let path = FilePath.resolve(folder, ConfigurationFile.name)
     var result = Configuration()
     if let bytes = try FileSystem.contentsIfPresent(of: path) {
       result = try ConfigurationFile.parse(
-        bytes, named: PathText.shown(path, from: workingFolder), in: folder)
+        bytes, named: FilePath.shown(path, from: workingFolder), in: folder)
     } else if FilePath.kind(of: path, followingLinks: false) != nil {
       // A link to nothing was meant to say something.
-      throw FileError(.read, PathText.shown(path, from: workingFolder), code: ENOENT)
+      throw FileError(.read, FilePath.shown(path, from: workingFolder), code: ENOENT)
     }
-    if let parent = PathText.parent(of: folder), !FileSystem.exists(PathText.joined(folder, ".git"))
+    if let parent = FilePath.parent(of: folder),
+      !FileSystem.exists(FilePath.resolve(folder, ".git"))
     {
       result = result.inheriting(try declared(inFolder: parent))
     }
@@ -64,8 +66,8 @@ package struct ConfigurationSearch {
   /// The folders in which files are looked for that say something about documents in `folder`, the nearest first.
   package static func folders(searchedFrom folder: String) -> [String] {
     var folders = [folder]
-    while let last = folders.last, let parent = PathText.parent(of: last),
-      !FileSystem.exists(PathText.joined(last, ".git"))
+    while let last = folders.last, let parent = FilePath.parent(of: last),
+      !FileSystem.exists(FilePath.resolve(last, ".git"))
     {
       folders.append(parent)
     }
@@ -74,6 +76,6 @@ package struct ConfigurationSearch {
 
   /// The nearest folder, at `folder` or above it, that holds a file called `name`; not above a repository.
   package static func folder(holding name: String, from folder: String) -> String? {
-    folders(searchedFrom: folder).first { FileSystem.exists(PathText.joined($0, name)) }
+    folders(searchedFrom: folder).first { FileSystem.exists(FilePath.resolve($0, name)) }
   }
 }

@@ -1,5 +1,6 @@
 import Glibc
 import Strut
+import StrutFormats
 
 /// The operations on files and folders that goldens need beyond reading and writing.
 package enum FileSystem {
@@ -34,7 +35,7 @@ package enum FileSystem {
   package static func makeFolder(_ path: String) throws(FileError) {
     if mkdir(path, 0o777) == 0 || FilePath.kind(of: path) == .folder { return }
     let error = errno
-    guard error == ENOENT, let parent = PathText.parent(of: path) else {
+    guard error == ENOENT, let parent = FilePath.parent(of: path) else {
       throw FileError(.write, path, code: error)
     }
     try makeFolder(parent)
@@ -47,7 +48,7 @@ package enum FileSystem {
   package static func write(
     _ bytes: [UInt8], to path: String, with writer: FileWriter
   ) throws(FileError) {
-    if let folder = PathText.parent(of: path) {
+    if let folder = FilePath.parent(of: path) {
       try writer.makeFolders { () throws(FileError) in try makeFolder(folder) }
     }
     try writer.write(bytes, to: path)

@@ -1,4 +1,5 @@
 import StrutCore
+import StrutFormats
 
 extension GoldenRecord {
   /// The version of the format that is written.

@@ -1,4 +1,5 @@
 import StrutCore
+import StrutFormats
 
 extension CaseResult {
   /// The result as reports and the results folder hold it.

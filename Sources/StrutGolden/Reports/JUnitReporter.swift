@@ -1,4 +1,5 @@
 import Strut
+import StrutFormats
 
 /// The report as JUnit's XML, in the strict form that every reader takes: each suite has all attributes, its
 /// `properties`, `system-out` and `system-err`.
@@ -26,30 +27,30 @@ package enum JUnitReporter {
     let failures = results.count { $0.isFailure && !$0.isError }
     let errors = results.count { $0.isError }
     let seconds = results.reduce(0) { $0 + $1.seconds }
-    let name = MarkupText.escaped(document)
+    let name = XMLText.escaped(document)
     var text = """
         <testsuite name="\(name)" package="strut" id="\(index)" tests="\(results.count)" \
       failures="\(failures)" errors="\(errors)" time="\(time(seconds))" \
-      timestamp="\(MarkupText.escaped(started))" hostname="localhost">
+      timestamp="\(XMLText.escaped(started))" hostname="localhost">
           <properties><property name="reporter" value="strut"/></properties>
 
       """
     for result in results { text += testCase(result) }
     let warnings = results.flatMap { result in result.warnings.map { "\(result.name): \($0)" } }
     text += "    <system-out/>\n    <system-err>"
-    text += MarkupText.escaped(warnings.joined(separator: "\n")) + "</system-err>\n  </testsuite>\n"
+    text += XMLText.escaped(warnings.joined(separator: "\n")) + "</system-err>\n  </testsuite>\n"
     return text
   }
 
   private static func testCase(_ result: CaseResult) -> String {
-    let name = MarkupText.escaped(PathText.name(of: result.name))
-    let document = MarkupText.escaped(result.document)
+    let name = XMLText.escaped(FilePath.name(of: result.name))
+    let document = XMLText.escaped(result.document)
     let start =
       "    <testcase name=\"\(name)\" classname=\"\(document)\" time=\"\(time(result.seconds))\""
     guard result.isFailure else { return start + "/>\n" }
     let element = result.isError ? "error" : "failure"
-    let message = MarkupText.escaped(result.headline)
-    let body = MarkupText.escaped(result.explanation.joined(separator: "\n"))
+    let message = XMLText.escaped(result.headline)
+    let body = XMLText.escaped(result.explanation.joined(separator: "\n"))
     return start + ">\n      <\(element) type=\"\(result.status.rawValue)\" message=\"\(message)\">"
       + body + "</\(element)>\n    </testcase>\n"
   }

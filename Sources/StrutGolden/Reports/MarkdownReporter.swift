@@ -1,3 +1,5 @@
+import StrutFormats
+
 /// The report as Markdown: for comments on merge requests and for the summary of a job.
 package enum MarkdownReporter {
   /// The text of the report.
@@ -66,18 +68,8 @@ package enum MarkdownReporter {
 
   /// A path as the target of a link.
   private static func link(_ path: String) -> String {
-    var result = ""
-    for byte in path.utf8 {
-      let scalar = Unicode.Scalar(byte)
-      if byte < 0x80,
-        scalar.properties.isAlphabetic || "0123456789/._-@~".unicodeScalars.contains(scalar)
-      {
-        result.unicodeScalars.append(scalar)
-      } else {
-        let digits = String(byte, radix: 16, uppercase: true)
-        result += "%" + (digits.count == 1 ? "0" : "") + digits
-      }
+    PercentEncoding.encode(path) {
+      PercentEncoding.isUnreserved($0) || "/@".utf8.contains($0)
     }
-    return result
   }
 }

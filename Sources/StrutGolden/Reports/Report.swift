@@ -1,3 +1,5 @@
+import StrutFormats
+
 /// Everything that one run found, or several runs together.
 package struct Report: Hashable, Sendable {
   /// When the run began, as `2026-11-20T18:46:14`, in UTC.

@@ -1,4 +1,5 @@
 import Strut
+import StrutFormats
 
 /// Makes the texts of reports.
 package struct ReportWriter: Sendable {

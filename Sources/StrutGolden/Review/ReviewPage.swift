@@ -1,3 +1,5 @@
+import StrutFormats
+
 /// The page of differences: served by `strut review`, and as a report that is one file.
 package struct ReviewPage: Sendable {
   /// What the page is for.

@@ -1,4 +1,5 @@
 import Strut
+import StrutFormats
 import Synchronization
 
 /// What `strut review` answers to a browser: the page of what waits, its pictures, and decisions.
@@ -67,7 +68,7 @@ package final class ReviewSite: Sendable {
   private func page() throws -> Answer {
     let pending = try store.pending()
     let page = ReviewPage(Report(started: "", results: pending), for: .review) { result, kind in
-      "/picture/\(kind.rawValue)/" + AddressText.escaped(result.name)
+      "/picture/\(kind.rawValue)/" + PercentEncoding.path(result.name)
     }
     return Answer("text/html; charset=utf-8", text: page.served)
   }

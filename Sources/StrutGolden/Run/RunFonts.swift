@@ -1,4 +1,5 @@
 import Strut
+import StrutFormats
 import Synchronization
 
 /// The fonts of a run, shared by its threads, and the digests of their files.
@@ -29,7 +30,7 @@ package final class RunFonts: Sendable {
   /// What a picture that was drawn with the fonts in `files` depends on.
   package func fingerprint(of files: [String]) -> RendererFingerprint {
     let fonts = files.map { path in
-      RendererFingerprint.Part(name: PathText.name(of: path), value: digest(of: path))
+      RendererFingerprint.Part(name: FilePath.name(of: path), value: digest(of: path))
     }
     return RendererFingerprint(
       libraries: RendererLibraries.versions.map { .init(name: $0.name, value: $0.version) },

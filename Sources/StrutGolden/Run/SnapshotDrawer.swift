@@ -1,5 +1,6 @@
 import Strut
 import StrutCore
+import StrutFormats
 import StrutLayout
 
 /// Draws the cases of documents; each thread has one of its own.
@@ -31,7 +32,7 @@ package final class SnapshotDrawer {
   {
     do {
       let renderer = try renderer(for: entry.configuration)
-      let path = PathText.shown(entry.document.path, from: workingFolder)
+      let path = FilePath.shown(entry.document.path, from: workingFolder)
       let source = try DocumentSource(file: path)
       let processed = renderer.process(source, canvas: try snapshotCase.overrides())
       return try draw(processed, snapshotCase)

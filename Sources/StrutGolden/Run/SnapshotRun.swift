@@ -1,5 +1,6 @@
 import Glibc
 import Strut
+import StrutFormats
 
 /// Draws the cases of a plan and compares them with their goldens, over several threads.
 package struct SnapshotRun: Sendable {
@@ -101,8 +102,8 @@ extension SnapshotPlan.Entry {
     axes[.direction] = snapshotCase.direction?.rawValue
     return CaseResult(
       name: document.snapshotName(of: snapshotCase, from: project),
-      document: PathText.shown(document.path, from: project),
-      golden: PathText.shown(document.golden(of: snapshotCase).picture, from: project), axes: axes,
+      document: FilePath.shown(document.path, from: project),
+      golden: FilePath.shown(document.golden(of: snapshotCase).picture, from: project), axes: axes,
       status: .same, isFailure: false)
   }
 }
@@ -116,11 +117,11 @@ extension CaseResult {
 
   /// The result that stands for a golden which nothing draws.
   package init(stale entry: StaleGoldens.Entry, project: String, isFailure: Bool) {
-    let document = PathText.shown(entry.document.path, from: project)
+    let document = FilePath.shown(entry.document.path, from: project)
     let stem = document.hasSuffix(".xml") ? String(document.dropLast(4)) : document
     self.init(
       name: stem + "/" + entry.golden.fileName, document: document,
-      golden: PathText.shown(entry.golden.picture, from: project), axes: [:], status: .stale,
+      golden: FilePath.shown(entry.golden.picture, from: project), axes: [:], status: .stale,
       isFailure: isFailure)
   }
 }

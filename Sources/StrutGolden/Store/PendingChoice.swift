@@ -1,4 +1,5 @@
 import StrutCore
+import StrutFormats
 
 /// Which of the waiting snapshots a command is about.
 package struct PendingChoice: Sendable {
@@ -53,7 +54,7 @@ extension CaseResult {
   /// Whether `name` names this snapshot or its document.
   func answers(to name: String) -> Bool {
     let stem = document.hasSuffix(".xml") ? String(document.dropLast(4)) : document
-    let file = PathText.name(of: stem)
+    let file = FilePath.name(of: stem)
     let asked = name.hasPrefix("./") ? String(name.dropFirst(2)) : name
     return [self.name, self.name + ".png", document, stem, file, file + ".xml", golden]
       .contains(asked)

@@ -1,5 +1,6 @@
 import Glibc
 import Strut
+import StrutFormats
 
 /// The pictures and verdicts of the last run, which accepting, rejecting and reviewing work from.
 ///
@@ -134,7 +135,7 @@ package struct ResultStore: Sendable {
   private func result(at path: String) throws(FileError) -> CaseResult {
     let bytes = try FileReader.bytes(of: path)
     guard let json = try? JSONParser.parse(bytes), let result = CaseResult(json: json) else {
-      throw FileError(.read, PathText.shown(path, from: project), code: EBADMSG)
+      throw FileError(.read, FilePath.shown(path, from: project), code: EBADMSG)
     }
     return result
   }
@@ -155,15 +156,15 @@ package struct ResultStore: Sendable {
     let files =
       ["result.json", "actual.json"] + ResultPicture.allCases.map { "\($0.rawValue).png" }
     for file in files { try FileSystem.remove("\(base)-\(file)") }
-    var parent = PathText.parent(of: base)
+    var parent = FilePath.parent(of: base)
     while let current = parent, current.hasPrefix(folder + "/") {
       FileSystem.removeIfEmpty(current)
-      parent = PathText.parent(of: current)
+      parent = FilePath.parent(of: current)
     }
   }
 
   /// The absolute path of a path in a result.
-  package func absolute(_ path: String) -> String { PathText.joined(project, path) }
+  package func absolute(_ path: String) -> String { FilePath.resolve(project, path) }
 
   /// The path of a snapshot's files up to the hyphen. Snapshots outside of the project have a folder of their own.
   private func path(of name: String) -> String {

@@ -1,4 +1,5 @@
 import Strut
+import StrutFormats
 
 /// Goldens that no case of any document draws.
 package struct StaleGoldens: Sendable {
@@ -60,8 +61,8 @@ package struct StaleGoldens: Sendable {
   }
 
   private static func document(ofGoldenFolder folder: String) -> DocumentFile {
-    let name = PathText.name(of: folder)
-    let place = PathText.parent(of: PathText.parent(of: folder) ?? "/") ?? "/"
+    let name = FilePath.name(of: folder)
+    let place = FilePath.parent(of: FilePath.parent(of: folder) ?? "/") ?? "/"
     return DocumentFile(path: "\(place)/\(name).xml")
   }
 
@@ -71,6 +72,6 @@ package struct StaleGoldens: Sendable {
     try FileSystem.remove(golden.record)
     FileSystem.sweepUnfinishedFiles(in: golden.folder)
     FileSystem.removeIfEmpty(golden.folder)
-    if let parent = PathText.parent(of: golden.folder) { FileSystem.removeIfEmpty(parent) }
+    if let parent = FilePath.parent(of: golden.folder) { FileSystem.removeIfEmpty(parent) }
   }
 }

@@ -78,11 +78,7 @@ struct BoxMatching {
 extension [Int] {
   /// The position of `element` in a list in ascending order, by bisection.
   fileprivate func firstIndexIfSorted(of element: Int) -> Int? {
-    var (low, high) = (0, count)
-    while low < high {
-      let middle = (low + high) / 2
-      if self[middle] < element { low = middle + 1 } else { high = middle }
-    }
-    return low < count && self[low] == element ? low : nil
+    let place = partitioningIndex { $0 >= element }
+    return place < count && self[place] == element ? place : nil
   }
 }

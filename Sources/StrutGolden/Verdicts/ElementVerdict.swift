@@ -1,5 +1,6 @@
 import Strut
 import StrutCore
+import StrutFormats
 
 /// What happened to one element between the golden and the actual picture.
 package struct ElementVerdict: Hashable, Sendable {

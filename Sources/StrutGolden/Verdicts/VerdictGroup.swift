@@ -1,3 +1,5 @@
+import StrutFormats
+
 /// The changed snapshots whose elements have the same verdicts: very probably for one reason.
 package struct VerdictGroup: Hashable, Sendable {
   /// What happened, in the words and with the lines of the first snapshot.

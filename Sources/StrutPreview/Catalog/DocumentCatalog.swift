@@ -1,4 +1,5 @@
 import Strut
+import StrutFormats
 import StrutGolden
 
 /// The documents below the paths that a preview or a gallery was given.
@@ -15,7 +16,7 @@ package struct DocumentCatalog: Sendable {
     package let shownPath: String
 
     /// The absolute path of the document's folder.
-    package var folder: String { PathText.parent(of: path) ?? "/" }
+    package var folder: String { FilePath.parent(of: path) ?? "/" }
   }
 
   /// The folder that names start from: the nearest one around all paths.
@@ -36,7 +37,7 @@ package struct DocumentCatalog: Sendable {
     var roots: [String] = []
     var allowed: [String] = []
     for path in paths {
-      let root = PathText.joined(workingFolder, path)
+      let root = FilePath.resolve(workingFolder, path)
       guard let real = FilePath.real(root) else { throw .missing(path) }
       roots.append(root)
       allowed.append(real)
@@ -45,7 +46,7 @@ package struct DocumentCatalog: Sendable {
     self.roots = roots
     self.allowed = allowed
     folder = Self.commonFolder(
-      of: roots.map { FilePath.kind(of: $0) == .folder ? $0 : PathText.parent(of: $0) ?? "/" })
+      of: roots.map { FilePath.kind(of: $0) == .folder ? $0 : FilePath.parent(of: $0) ?? "/" })
   }
 
   /// The documents that there are now, in the order of their names. A root that is gone has none.
@@ -57,8 +58,8 @@ package struct DocumentCatalog: Sendable {
     }
     return paths.filter(allows).map { path in
       Entry(
-        name: PathText.relative(path, to: folder), path: path,
-        shownPath: PathText.shown(path, from: workingFolder))
+        name: FilePath.relative(path, to: folder), path: path,
+        shownPath: FilePath.shown(path, from: workingFolder))
     }
     .sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
@@ -76,7 +77,7 @@ package struct DocumentCatalog: Sendable {
 
   /// The folders of the documents among the roots.
   package var watchedFolders: [String] {
-    roots.filter { FilePath.kind(of: $0) != .folder }.compactMap(PathText.parent)
+    roots.filter { FilePath.kind(of: $0) != .folder }.compactMap(FilePath.parent)
   }
 
   /// The roots and the folders that lead to them: where one comes, goes or is replaced, everything may be different.
@@ -87,7 +88,7 @@ package struct DocumentCatalog: Sendable {
     var ways: Set<String> = []
     for path in paths {
       var path = path
-      while let parent = PathText.parent(of: path), ways.insert(path).inserted { path = parent }
+      while let parent = FilePath.parent(of: path), ways.insert(path).inserted { path = parent }
     }
     return ways
   }

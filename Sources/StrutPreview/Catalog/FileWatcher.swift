@@ -1,5 +1,6 @@
 import Glibc
 import Strut
+import StrutFormats
 import StrutGolden
 import Synchronization
 

@@ -1,5 +1,6 @@
 import Strut
 import StrutCore
+import StrutFormats
 import StrutGolden
 
 /// Draws documents; each thread has one of its own.

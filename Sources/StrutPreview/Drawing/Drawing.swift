@@ -1,4 +1,5 @@
 import StrutCore
+import StrutFormats
 import StrutGolden
 
 /// A document as it was read, and what was wanted of it.

@@ -1,13 +1,11 @@
-import Glibc
 import Strut
+import StrutFormats
 import StrutGolden
 
 /// Threads that draw documents, so that the threads of the server never wait for one.
 ///
 /// What a page waits for goes before what only the gallery will show.
-///
-/// `@unchecked`: every access to the variables holds `mutex`.
-final class DrawingPool: @unchecked Sendable {
+final class DrawingPool: Sendable {
   /// How soon something is wanted.
   enum Urgency {
     /// Somebody looks at a page and waits.
@@ -18,19 +16,31 @@ final class DrawingPool: @unchecked Sendable {
 
   private typealias Work = @Sendable (DocumentDrawer) -> Void
 
-  private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-  private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
-  private var urgent: [Work] = []
-  /// Taken from the front, up to ``patientStart``.
-  private var patient: [Work] = []
-  private var patientStart = 0
-  private var isClosed = false
-  private var drawnCount = 0
+  private struct State {
+    var urgent: [Work] = []
+    /// Taken from the front, up to ``patientStart``.
+    var patient: [Work] = []
+    var patientStart = 0
+    var isClosed = false
+    var drawnCount = 0
+
+    var isIdle: Bool { urgent.isEmpty && patientStart == patient.count }
+
+    mutating func next() -> Work? {
+      if !urgent.isEmpty { return urgent.removeFirst() }
+      guard patientStart < patient.count else { return nil }
+      defer {
+        patientStart += 1
+        if patientStart == patient.count { (patient, patientStart) = ([], 0) }
+      }
+      return patient[patientStart]
+    }
+  }
+
+  private let monitor = Monitor(State())
 
   /// Starts `threadCount` threads.
   init(threadCount: Int, fonts: RunFonts, prepareThread: @escaping @Sendable () -> Void) {
-    pthread_mutex_init(mutex, nil)
-    pthread_cond_init(changed, nil)
     for _ in 0..<max(1, threadCount) {
       _ = NativeThread {
         prepareThread()
@@ -40,62 +50,30 @@ final class DrawingPool: @unchecked Sendable {
     }
   }
 
-  deinit {
-    pthread_cond_destroy(changed)
-    pthread_mutex_destroy(mutex)
-    changed.deallocate()
-    mutex.deallocate()
-  }
-
   /// How many documents have been drawn.
-  var count: Int { locked { drawnCount } }
+  var count: Int { monitor.enter { $0.drawnCount } }
 
   /// Draws a document on one of the threads.
   func draw(_ order: DrawingOrder, _ urgency: Urgency) async -> Drawing {
     await withCheckedContinuation { continuation in
-      locked {
-        let work: Work = { continuation.resume(returning: $0.draw(order)) }
+      let work: Work = { continuation.resume(returning: $0.draw(order)) }
+      monitor.enter(waking: .one) { state in
         switch urgency {
-        case .now: urgent.append(work)
-        case .later: patient.append(work)
+        case .now: state.urgent.append(work)
+        case .later: state.patient.append(work)
         }
-        pthread_cond_signal(changed)
       }
     }
   }
 
   /// Lets the threads end when they have nothing to do.
-  func close() {
-    locked {
-      isClosed = true
-      pthread_cond_broadcast(changed)
-    }
-  }
+  func close() { monitor.enter(waking: .all) { $0.isClosed = true } }
 
   private func take() -> Work? {
-    locked {
-      while urgent.isEmpty, patientStart == patient.count, !isClosed {
-        pthread_cond_wait(changed, mutex)
-      }
-      guard let work = next() else { return nil }
-      drawnCount += 1
+    monitor.enter(when: { !$0.isIdle || $0.isClosed }) { state in
+      guard let work = state.next() else { return nil }
+      state.drawnCount += 1
       return work
     }
-  }
-
-  private func next() -> Work? {
-    if !urgent.isEmpty { return urgent.removeFirst() }
-    guard patientStart < patient.count else { return nil }
-    defer {
-      patientStart += 1
-      if patientStart == patient.count { (patient, patientStart) = ([], 0) }
-    }
-    return patient[patientStart]
-  }
-
-  private func locked<Result>(_ body: () -> Result) -> Result {
-    pthread_mutex_lock(mutex)
-    defer { pthread_mutex_unlock(mutex) }
-    return body()
   }
 }

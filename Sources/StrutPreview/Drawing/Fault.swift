@@ -1,4 +1,5 @@
 import StrutCore
+import StrutFormats
 import StrutGolden
 
 /// One thing that is wrong with a document, at its place.

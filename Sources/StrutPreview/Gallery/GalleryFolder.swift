@@ -1,4 +1,5 @@
 import Strut
+import StrutFormats
 import StrutGolden
 
 /// The folder of a gallery of plain files.
@@ -89,7 +90,7 @@ package struct GalleryFolder: Sendable {
   /// only as good as who wrote it.
   private func isOurs(_ name: String) -> Bool {
     let file = FilePath.join(path, name)
-    guard listed.contains(name), !name.hasPrefix("/"), PathText.normalized(name) == name,
+    guard listed.contains(name), !name.hasPrefix("/"), FilePath.normalized(name) == name,
       !name.hasPrefix(".."), let real = FilePath.real(FilePath.folder(of: file)),
       let root = FilePath.real(path)
     else { return false }

@@ -1,5 +1,6 @@
 import Strut
 import StrutCore
+import StrutFormats
 import StrutGolden
 
 /// Makes the pages of documents for a gallery of plain files; each thread has one of its own.
@@ -58,7 +59,7 @@ struct GalleryWorker {
     order.wantsInspection = true
     let drawing = drawer.draw(order)
     let folder = Self.folder(of: entry)
-    let address = AddressText.escaped(folder)
+    let address = PercentEncoding.path(folder)
     var page = Page(
       card: CatalogData.Card(
         name: entry.name, title: drawing.title, size: drawing.size,

@@ -1,5 +1,6 @@
 import Strut
 import StrutCore
+import StrutFormats
 import StrutGolden
 
 /// How a document differs from its golden images.
@@ -40,7 +41,7 @@ struct GoldenChanges {
       case .drawn(let drawn, _):
         let result = CaseResult(
           name: snapshotCase.fileName, document: entry.name,
-          golden: PathText.relative(golden.picture, to: folder), axes: [:], status: .same,
+          golden: FilePath.relative(golden.picture, to: folder), axes: [:], status: .same,
           isFailure: false)
         do {
           let pending = try judge.judge(
@@ -115,7 +116,7 @@ struct GoldenChanges {
         JSONMember("words", .list(change.words.map { .text($0) })),
       ]
       for kind in ResultPicture.allCases where change.pictures[kind] != nil {
-        let file = AddressText.escaped(Self.fileName(kind, change.caseName))
+        let file = PercentEncoding.path(Self.fileName(kind, change.caseName))
         members.append(JSONMember(Self.names[kind] ?? "", .text(folder + file)))
       }
       return JSONValue(.object(members))

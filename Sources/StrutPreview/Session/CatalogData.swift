@@ -1,5 +1,6 @@
 import Strut
 import StrutCore
+import StrutFormats
 import StrutGolden
 
 /// What the gallery shows of all documents, as it travels to the browser.
@@ -55,7 +56,7 @@ extension PreviewSession {
   var catalogData: CatalogData {
     CatalogData(
       cards: names.compactMap { states[$0] }.map { state in
-        let address = AddressText.escaped(state.entry.name)
+        let address = PercentEncoding.path(state.entry.name)
         let summary = state.summary
         return CatalogData.Card(
           name: state.entry.name, title: summary?.title, size: summary?.size,

@@ -1,5 +1,6 @@
 import Strut
 import StrutCore
+import StrutFormats
 import StrutGolden
 
 /// What the page of one document shows, as it travels to the browser.
@@ -51,7 +52,7 @@ struct DocumentPageData: Sendable {
 
   /// A path as a word of the command: never absolute, since pages are published, and never like an option.
   private func shown(_ path: String) -> String {
-    let path = PathText.relative(path, to: commandFolder)
+    let path = FilePath.relative(path, to: commandFolder)
     return ShellText.path(path)
   }
 

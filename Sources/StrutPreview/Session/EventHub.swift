@@ -1,3 +1,4 @@
+import StrutFormats
 import StrutGolden
 import Synchronization
 

@@ -1,4 +1,5 @@
 import Strut
+import StrutFormats
 import StrutGolden
 
 /// How a preview follows the files.
@@ -119,7 +120,7 @@ extension FileWatcher {
 
   /// Watches the folders of files, and what leads to them.
   func watchFolders(of files: Set<String>) throws(WatchError) {
-    let folders = Set(files.compactMap(PathText.parent))
+    let folders = Set(files.compactMap(FilePath.parent))
     for path in DocumentCatalog.ways(to: folders) { try watchEntry(path) }
     for folder in folders { try watchFolder(folder) }
   }
@@ -130,7 +131,7 @@ extension String {
   fileprivate func isAtOrBelow(_ paths: Set<String>) -> Bool {
     var path = self
     while !paths.contains(path) {
-      guard let parent = PathText.parent(of: path) else { return false }
+      guard let parent = FilePath.parent(of: path) else { return false }
       path = parent
     }
     return true

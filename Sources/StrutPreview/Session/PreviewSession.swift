@@ -1,5 +1,6 @@
 import Strut
 import StrutCore
+import StrutFormats
 import StrutGolden
 
 /// The documents of a preview while it runs: what is known of each, and what has to be drawn again.
@@ -164,7 +165,7 @@ package actor PreviewSession {
     }
     let named = Set(
       drawing.files.flatMap { file -> [String] in
-        let path = PathText.normalized(file)
+        let path = FilePath.normalized(file)
         return [path] + (FilePath.real(path).map { [$0] } ?? [])
       })
     // A document that cannot be read to its end still depends on what it named before.

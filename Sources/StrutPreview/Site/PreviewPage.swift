@@ -1,3 +1,4 @@
+import StrutFormats
 import StrutGolden
 
 /// The HTML of pages, filled in from the templates.
@@ -18,7 +19,7 @@ enum PreviewPage {
     fill(
       PackageResources.gallery_html,
       with: [
-        "title": MarkupText.escaped(title), "data": embedded(data), "head": parts.head,
+        "title": XMLText.escaped(title), "data": embedded(data), "head": parts.head,
         "script": parts.script, "live": parts.isLive ? " data-live=\"yes\"" : "",
       ])
   }
@@ -28,7 +29,7 @@ enum PreviewPage {
     fill(
       PackageResources.document_html,
       with: [
-        "title": MarkupText.escaped(name), "data": embedded(data), "head": parts.head,
+        "title": XMLText.escaped(name), "data": embedded(data), "head": parts.head,
         "script": parts.script, "gallery": parts.gallery,
         "live": parts.isLive ? " data-live=\"yes\"" : "",
       ])

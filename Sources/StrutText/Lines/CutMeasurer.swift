@@ -1,3 +1,5 @@
+import StrutCore
+
 /// Shapes parts of a text anew where a line is cut inside of a kerned pair, a ligature or joined letters.
 struct CutMeasurer {
   /// The most characters on either side that are shaped anew: keeps long unbroken words linear.
@@ -61,17 +63,7 @@ struct CutMeasurer {
 
   /// The index of the first request that ends after a character.
   private func requestIndex(at position: Int) -> Int {
-    var low = 0
-    var high = text.requests.count
-    while low < high {
-      let middle = (low + high) / 2
-      if text.requests[middle].range.upperBound <= position {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low
+    text.requests.partitioningIndex { $0.range.upperBound > position }
   }
 
   /// The hyphen that a soft hyphen in a span shows. Browser: it takes no letter spacing.

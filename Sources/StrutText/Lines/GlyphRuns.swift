@@ -1,3 +1,5 @@
+import StrutCore
+
 /// Takes the glyphs of some characters out of a shaped text.
 struct GlyphRuns {
   let text: PreparedText
@@ -31,17 +33,7 @@ struct GlyphRuns {
   }
 
   private func firstRun(endingAfter position: Int) -> Int {
-    var low = 0
-    var high = text.shaping.runs.count
-    while low < high {
-      let middle = (low + high) / 2
-      if text.shaping.runs[middle].range.upperBound <= position {
-        low = middle + 1
-      } else {
-        high = middle
-      }
-    }
-    return low
+    text.shaping.runs.partitioningIndex { $0.range.upperBound > position }
   }
 
   /// The glyphs of a run whose clusters begin in `range`.
@@ -84,13 +76,7 @@ struct GlyphRuns {
     of range: Range<Int>, in run: ShapedRun, _ glyphs: [ShapedGlyph]
   ) -> Range<Int> {
     func first(where holds: (Int) -> Bool) -> Int {
-      var low = run.glyphs.lowerBound
-      var high = run.glyphs.upperBound
-      while low < high {
-        let middle = (low + high) / 2
-        if holds(Int(glyphs[middle].cluster)) { high = middle } else { low = middle + 1 }
-      }
-      return low
+      run.glyphs.partitioningIndex { holds(Int(glyphs[$0].cluster)) }
     }
     if range == run.range { return run.glyphs }
     if run.isRightToLeft {

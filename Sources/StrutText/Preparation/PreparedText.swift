@@ -135,13 +135,7 @@ final class PreparedText {
 
   /// The index of the segment that holds a character.
   func segment(at position: Int) -> Int {
-    var low = 0
-    var high = segments.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if segments[middle].range.lowerBound <= position { low = middle } else { high = middle }
-    }
-    return low
+    max(0, segments.partitioningIndex { $0.range.lowerBound > position } - 1)
   }
 }
 

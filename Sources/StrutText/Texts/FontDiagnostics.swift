@@ -88,13 +88,7 @@ extension PreparedText {
 extension InlineText {
   /// The stretch that holds a character, by bisection.
   fileprivate func stretch(at index: Int) -> Stretch {
-    var low = 0
-    var high = stretches.count
-    while high - low > 1 {
-      let middle = (low + high) / 2
-      if stretches[middle].start <= index { low = middle } else { high = middle }
-    }
-    return stretches[low]
+    stretches[max(0, stretches.partitioningIndex { $0.start > index } - 1)]
   }
 }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Strut
 import StrutCommandLine
+import StrutFormats
 import StrutGolden
 import StrutPreview
 
@@ -65,7 +66,7 @@ struct GalleryCommand: ParsableCommand {
     }
     let count = outcome.documentCount
     let changed = outcome.changedCount > 0 ? ", \(outcome.changedCount) changed" : ""
-    let index = PathText.normalized(output + "/index.html")
+    let index = FilePath.normalized(output + "/index.html")
     try Console.print("\(count) \(count == 1 ? "document" : "documents")\(changed): \(index)\n")
     if outcome.wrongCount > 0 { throw ExitCode(ExitStatus.wrongDocument.rawValue) }
   }
@@ -74,7 +75,7 @@ struct GalleryCommand: ParsableCommand {
     _ gallery: StaticGallery, _ session: SnapshotSession
   ) throws -> StaticGallery.Outcome {
     let folder = GalleryFolder(
-      PathText.joined(session.workingFolder, output), shownAs: PathText.normalized(output),
+      FilePath.resolve(session.workingFolder, output), shownAs: FilePath.normalized(output),
       writer: session.writer)
     let progress = Progress(count: gallery.count)
     defer { progress.clear() }

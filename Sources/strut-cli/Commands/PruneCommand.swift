@@ -2,6 +2,7 @@ import ArgumentParser
 import Strut
 import StrutCommandLine
 import StrutCore
+import StrutFormats
 import StrutGolden
 
 /// `strut prune`: goldens that nothing draws go.
@@ -36,7 +37,7 @@ struct PruneCommand: ParsableCommand {
       let stale = try StaleGoldens(search, &configurations)
       for entry in stale.entries {
         if !dryRun { try StaleGoldens.remove(entry.golden) }
-        let path = PathText.shown(entry.golden.picture, from: session.workingFolder)
+        let path = FilePath.shown(entry.golden.picture, from: session.workingFolder)
         let reason = entry.documentIsGone ? "its document is gone" : "its case is gone"
         try Console.print("\(dryRun ? "would remove" : "removed") \(path): \(reason)\n")
       }

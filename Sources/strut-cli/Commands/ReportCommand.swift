@@ -2,6 +2,7 @@ import ArgumentParser
 import Strut
 import StrutCommandLine
 import StrutCore
+import StrutFormats
 import StrutGolden
 
 /// `strut report`: reports made of reports.

@@ -2,6 +2,7 @@ import ArgumentParser
 import Strut
 import StrutCommandLine
 import StrutCore
+import StrutFormats
 import StrutGolden
 
 /// What the flags say about cases, in place of `strut.json`.
@@ -57,7 +58,7 @@ struct MatrixOptions: ParsableArguments {
     configuration.tolerance = tolerances.last { $0.path == nil }?.tolerance
     configuration.tolerances = tolerances.compactMap { argument in
       argument.path.map {
-        PathTolerance(path: PathText.joined(folder, $0), tolerance: argument.tolerance)
+        PathTolerance(path: FilePath.resolve(folder, $0), tolerance: argument.tolerance)
       }
     }
     return configuration

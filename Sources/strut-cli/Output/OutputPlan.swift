@@ -1,6 +1,7 @@
 import ArgumentParser
 import Strut
 import StrutCore
+import StrutFormats
 
 /// Which pictures a run makes and where each one goes, settled before anything is drawn.
 ///

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Strut
 import StrutCore
+import StrutFormats
 
 /// What `-o` and `--format` ask for together.
 struct OutputTarget {

@@ -3,6 +3,7 @@ import Glibc
 import Strut
 import StrutCommandLine
 import StrutCore
+import StrutFormats
 
 /// A program that is built beside this one: what it links would make every other command start slowly.
 struct SiblingProgram {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Strut
 import StrutCommandLine
 import StrutCore
+import StrutFormats
 import StrutGolden
 
 /// Reads the two sides of `strut diff`: pictures as they are, documents by drawing them.
@@ -28,7 +29,7 @@ struct ComparandReader {
     configuration.fontPaths = resources.folders.fontPaths
     configuration.systemFonts = resources.folders.systemFonts
     configuration.root = resources.folders.root
-    let path = PathText.joined(session.workingFolder, file)
+    let path = FilePath.resolve(session.workingFolder, file)
     let entry = SnapshotPlan.Entry(
       document: DocumentFile(path: path), cases: [], configuration: configuration)
     let drawer = SnapshotDrawer(fonts: RunFonts(), workingFolder: session.workingFolder)

@@ -3,6 +3,7 @@ import Glibc
 import Strut
 import StrutCommandLine
 import StrutCore
+import StrutFormats
 import StrutGolden
 
 /// A run over documents: finds them, draws and compares their cases, looks for stale goldens, reports.
@@ -113,12 +114,5 @@ struct SnapshotBatch {
   }
 
   /// The time as reports hold it.
-  private static func now() -> String {
-    var seconds = time(nil)
-    var parts = tm()
-    gmtime_r(&seconds, &parts)
-    func two(_ value: Int32) -> String { value < 10 ? "0\(value)" : "\(value)" }
-    return "\(parts.tm_year + 1900)-\(two(parts.tm_mon + 1))-\(two(parts.tm_mday))"
-      + "T\(two(parts.tm_hour)):\(two(parts.tm_min)):\(two(parts.tm_sec))"
-  }
+  private static func now() -> String { CalendarDate(time(nil)).dateTime }
 }

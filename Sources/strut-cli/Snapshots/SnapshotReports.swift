@@ -1,6 +1,7 @@
 import Strut
 import StrutCommandLine
 import StrutCore
+import StrutFormats
 import StrutGolden
 
 /// Writes the reports that a command was asked for.
@@ -26,7 +27,7 @@ struct SnapshotReports {
     }
   }
 
-  private func absolute(_ path: String) -> String { PathText.joined(session.workingFolder, path) }
+  private func absolute(_ path: String) -> String { FilePath.resolve(session.workingFolder, path) }
 
   /// Adds the report to the summary of the job, the file that GitHub names.
   private func addSummary(of report: Report) throws(FileError) {

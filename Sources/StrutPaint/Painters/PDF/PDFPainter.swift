@@ -1,5 +1,6 @@
 import CPangoCairo
 import StrutCore
+import StrutFormats
 import StrutText
 
 /// Draws display lists as PDF files of one page.

@@ -1,5 +1,6 @@
 import CPangoCairo
 import StrutCore
+import StrutFormats
 
 /// Links on a PDF page.
 enum PageLink {
@@ -13,15 +14,6 @@ enum PageLink {
 
   /// The target in the characters that Cairo's attributes and PDF's addresses allow.
   private static func escaped(_ target: String) -> String {
-    let digits = Array("0123456789ABCDEF".utf8)
-    var bytes: [UInt8] = []
-    for byte in target.utf8 {
-      if byte > 0x20 && byte < 0x7F && ![UInt8(ascii: "'"), UInt8(ascii: "\\")].contains(byte) {
-        bytes.append(byte)
-      } else {
-        bytes += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
-      }
-    }
-    return String(decoding: bytes, as: UTF8.self)
+    PercentEncoding.encode(target) { $0 > 0x20 && $0 < 0x7F && !"'\\".utf8.contains($0) }
   }
 }

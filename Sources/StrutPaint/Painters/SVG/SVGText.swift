@@ -1,5 +1,6 @@
 import Glibc
 import StrutCore
+import StrutFormats
 
 /// The small pieces of which SVG files are made.
 enum SVGText {
@@ -102,38 +103,9 @@ enum SVGText {
     return text
   }
 
-  /// Text as it may stand in elements and attributes.
-  static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\t", "\n", "\r": result += "&#\(scalar.value);"
-      // XML has no other control characters and no such non-characters.
-      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": continue
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
-  }
-
   /// A file as a `data:` URI.
   static func dataURI(_ bytes: [UInt8], mediaType: String) -> String {
-    let alphabet = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
-    var text: [UInt8] = []
-    text.reserveCapacity(bytes.count * 4 / 3 + 4)
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let group = bytes[start..<min(start + 3, bytes.count)]
-      let bits = group.reduce(0) { $0 << 8 | Int($1) } << (8 * (3 - group.count))
-      for index in 0..<4 {
-        let isFilled = index <= group.count
-        text.append(isFilled ? alphabet[bits >> (18 - 6 * index) & 63] : UInt8(ascii: "="))
-      }
-    }
-    return "data:\(mediaType);base64,\(String(decoding: text, as: UTF8.self))"
+    "data:\(mediaType);base64,\(Base64.encode(bytes))"
   }
 }
 

@@ -1,4 +1,5 @@
 import StrutCore
+import StrutFormats
 import StrutText
 
 // MARK: - Text
@@ -22,7 +23,7 @@ extension SVGWriter {
     }
     guard !uses.isEmpty else { return }
     body += "<g transform=\"\(SVGText.matrix(place))\"\(SVGText.paint("fill", color))"
-    body += " aria-label=\"\(SVGText.escaped(run.text))\">\(uses)</g>\n"
+    body += " aria-label=\"\(XMLText.escaped(run.text, for: .attribute))\">\(uses)</g>\n"
   }
 }
 

@@ -1,4 +1,5 @@
 import StrutCore
+import StrutFormats
 import StrutLayout
 
 /// Writes one display list as SVG.
@@ -41,9 +42,13 @@ struct SVGWriter {
     file += " xmlns:xlink=\"http://www.w3.org/1999/xlink\""
     file += SVGText.attributes([("width", width * scale), ("height", height * scale)])
     file += " viewBox=\"0 0 \(SVGText.number(width)) \(SVGText.number(height))\""
-    if !list.language.isEmpty { file += " xml:lang=\"\(SVGText.escaped(list.language))\"" }
+    if !list.language.isEmpty {
+      file += " xml:lang=\"\(XMLText.escaped(list.language, for: .attribute))\""
+    }
     file += ">\n"
-    if let title = list.title { file += "<title>\(SVGText.escaped(title))</title>\n" }
+    if let title = list.title {
+      file += "<title>\(XMLText.escaped(title, for: .attribute))</title>\n"
+    }
     if !definitions.text.isEmpty { file += "<defs>\n\(definitions.text)</defs>\n" }
     return file + body + "</svg>\n"
   }
@@ -135,7 +140,7 @@ struct SVGWriter {
   }
 
   private mutating func writeLink(_ target: String, _ area: Rect) {
-    body += "<a xlink:href=\"\(SVGText.escaped(target))\"><rect"
+    body += "<a xlink:href=\"\(XMLText.escaped(target, for: .attribute))\"><rect"
     body += SVGText.attributes([
       ("x", area.minX), ("y", area.minY), ("width", area.size.width), ("height", area.size.height),
     ])

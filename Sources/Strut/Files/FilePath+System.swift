@@ -1,7 +1,8 @@
 import Glibc
+import StrutFormats
 
 /// Questions about names of files, answered as the system would.
-package enum FilePath {
+extension FilePath {
   /// What a name stands for.
   package enum Kind: Hashable, Sendable {
     case regular
@@ -32,41 +33,6 @@ package enum FilePath {
   /// Two names with the same location are replaced by the same `rename`.
   package static func location(of path: String) -> String? {
     real(folder(of: path)).map { join($0, name(of: path)) }
-  }
-
-  /// The folder part of `path`, `.` where it has none.
-  package static func folder(of path: String) -> String {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "." }
-    return slash == path.startIndex ? "/" : String(path[..<slash])
-  }
-
-  /// What follows the last slash.
-  package static func name(of path: String) -> String {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
-    return String(path[path.utf8.index(after: slash)...])
-  }
-
-  /// The name without its folder and its extension.
-  package static func stem(of path: String) -> String {
-    let name = name(of: path)
-    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else {
-      return name
-    }
-    return String(name[..<dot])
-  }
-
-  /// What follows the last dot of the name; `nil` without one.
-  package static func fileExtension(of path: String) -> String? {
-    let name = name(of: path)
-    guard let dot = name.utf8.lastIndex(of: UInt8(ascii: ".")), dot != name.startIndex else {
-      return nil
-    }
-    return String(name[name.utf8.index(after: dot)...])
-  }
-
-  /// `name` below `folder`.
-  package static func join(_ folder: String, _ name: String) -> String {
-    folder == "." ? name : folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
 }
 

@@ -1,20 +1,23 @@
-/// A moment as a date of the Gregorian calendar in UTC.
-struct CalendarDate {
-  /// The moment in ISO 8601's form, such as `2026-11-20T18:41:33Z`.
-  let text: String
+/// A moment as a date of the Gregorian calendar in UTC, without any table of time zones.
+package struct CalendarDate {
+  /// Date and time in ISO 8601's form without a zone, such as `2026-11-20T18:41:33`.
+  package let dateTime: String
 
-  /// The moment so many seconds after the start of 1970.
-  init(_ seconds: Int) {
+  /// The moment in ISO 8601's form, such as `2026-11-20T18:41:33Z`.
+  package var text: String { dateTime + "Z" }
+
+  /// The moment so many seconds after the start of 1970; earlier ones are negative.
+  package init(_ seconds: Int) {
     let days = Int((Double(seconds) / 86400).rounded(.down))
     let (year, month, day) = Self.date(daysSince1970: days)
     let time = seconds - days * 86400
     func digits(_ value: Int, _ count: Int) -> String {
       let text = String(value)
-      return String(repeating: "0", count: max(0, count - text.count)) + text
+      return String(repeating: "0", count: max(0, count - text.utf8.count)) + text
     }
-    text =
+    dateTime =
       "\(digits(year, 4))-\(digits(month, 2))-\(digits(day, 2))T"
-      + "\(digits(time / 3600, 2)):\(digits(time / 60 % 60, 2)):\(digits(time % 60, 2))Z"
+      + "\(digits(time / 3600, 2)):\(digits(time / 60 % 60, 2)):\(digits(time % 60, 2))"
   }
 
   /// Counts years from March, so that the leap day is the last of a year.

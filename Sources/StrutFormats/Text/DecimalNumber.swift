@@ -1,5 +1,3 @@
-import StrutCore
-
 /// Numbers as the layout record prints them.
 package enum DecimalNumber {
   /// The decimal places that are kept: every multiple of 1/1024 has no more.
@@ -34,12 +32,5 @@ package enum DecimalNumber {
     let exponent = parts.count > 1 ? Int(parts[1]) ?? 0 : 0
     let zeros = String(repeating: "0", count: max(0, exponent - fraction.utf8.count))
     return (value < 0 ? "-" : "") + mantissa[0] + fraction + zeros
-  }
-}
-
-extension Size {
-  /// Both extents as the layout record prints them.
-  var texts: (width: String, height: String) {
-    (DecimalNumber.string(width), DecimalNumber.string(height))
   }
 }

@@ -1,4 +1,4 @@
-import Strut
+import StrutFormats
 import Testing
 
 struct DecimalNumberTests {
@@ -21,16 +21,5 @@ struct DecimalNumberTests {
       let value = 321 + Double(step) / 1024
       #expect(Double(DecimalNumber.string(value)) == value)
     }
-  }
-}
-
-struct JSONTextTests {
-  @Test(arguments: [
-    ("a b", #""a b""#), ("\"\\/", #""\"\\/""#), ("\n\r\t", #""\n\r\t""#),
-    ("\u{0}\u{1F}\u{7F}", #""\u0000\u001f\u007f""#),
-    ("zażółć 日本 😀", #""zażółć 日本 😀""#),
-  ])
-  func escapesWhatJSONDoesNotTake(_ text: String, _ expected: String) {
-    #expect(JSONText.quoted(text) == expected)
   }
 }

@@ -1,4 +1,4 @@
-import StrutGolden
+import StrutFormats
 import Testing
 
 struct JSONTests {

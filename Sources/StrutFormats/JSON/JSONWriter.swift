@@ -1,5 +1,3 @@
-import Strut
-
 extension JSONValue {
   /// The value on one line, without spaces.
   package var compactText: String {
