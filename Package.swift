@@ -93,7 +93,8 @@ let package = Package(
       ]),
 
     .target(
-      name: "StrutTestSupport", dependencies: ["StrutCore", "StrutLayout", "Strut"],
+      name: "StrutTestSupport",
+      dependencies: ["StrutCore", "StrutLayout", "Strut", "StrutBrowser"],
       path: "Tests/StrutTestSupport"),
     .testTarget(name: "StrutArchitectureTests", dependencies: ["StrutTestSupport"]),
     .testTarget(name: "StrutCoreTests", dependencies: ["StrutCore", "StrutTestSupport"]),
@@ -114,7 +115,8 @@ let package = Package(
         "CLibXML2", "Strut", "StrutGolden", "StrutServer", "StrutSnapshot", "StrutTestSupport",
       ]),
     .testTarget(
-      name: "StrutFixtureTests", dependencies: ["Strut", "StrutPaint", "StrutTestSupport"]),
+      name: "StrutFixtureTests",
+      dependencies: ["CLibXML2", "Strut", "StrutBrowser", "StrutPaint", "StrutTestSupport"]),
     .testTarget(
       name: "SampleSnapshotTests", dependencies: ["Strut", "StrutSnapshot"],
       path: "Samples/SnapshotTesting/Tests/CardTests", exclude: ["__Snapshots__", "card.xml"]),

@@ -4,7 +4,7 @@ import StrutTestSupport
 import Testing
 
 /// The pages of `strut preview` in a browser, with files that change on disk.
-@Suite(.serialized, .enabled(if: PageDriver.canRun, "chromium is not installed"))
+@Suite(.serialized, .enabled(if: BrowserTests.canRun, "chromium is not installed"))
 struct LivePageTests {
   private let folder: TemporaryFolder
   private let browser: Browser

@@ -4,12 +4,6 @@ import Testing
 
 /// A person in front of the pages, as far as tests need one.
 struct PageDriver {
-  /// Tests of pages run where a browser is installed, and in continuous integration in any case.
-  static var canRun: Bool {
-    let variable = ProcessInfo.processInfo.environment["CI"] ?? ""
-    return Browser.isInstalled || !["", "0", "false"].contains(variable)
-  }
-
   let page: Page
 
   /// Opens an address in a window of a usual size.

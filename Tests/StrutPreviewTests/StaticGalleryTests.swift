@@ -146,7 +146,7 @@ struct StaticGalleryTests {
     #expect(folder.bytes("out/documents/wrong.xml/index.html") != nil)
   }
 
-  @Test(.enabled(if: PageDriver.canRun, "chromium is not installed"))
+  @Test(.enabled(if: BrowserTests.canRun, "chromium is not installed"))
   func itWorksFromDisk() throws {
     try folder.strut("record", "screens/changed.xml")
     try folder.write(Self.box("#0000ff"), to: "screens/changed.xml")
