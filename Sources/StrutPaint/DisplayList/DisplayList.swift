@@ -55,39 +55,6 @@ package enum Fill: Hashable, Sendable {
   case gradient(ResolvedGradient)
 }
 
-/// How a line is drawn along a path.
-package struct Stroke: Hashable, Sendable {
-  /// The ends of a line and of each dash.
-  package enum Cap: UInt8, Hashable, Sendable {
-    /// Cut off at the end point.
-    case butt
-    /// A half circle around the end point.
-    case round
-  }
-
-  /// The thickness in points.
-  package var width: Double
-  /// The line's colour.
-  package var color: Color
-  /// The lengths of dashes and gaps by turns, in points; empty for an unbroken line.
-  package var dashes: [Double]
-  /// Where in `dashes` the path starts, in points.
-  package var dashPhase: Double
-  /// The ends of the line and of each dash.
-  package var cap: Cap
-
-  /// Creates a stroke.
-  package init(
-    width: Double, color: Color, dashes: [Double] = [], dashPhase: Double = 0, cap: Cap = .butt
-  ) {
-    self.width = width
-    self.color = color
-    self.dashes = dashes
-    self.dashPhase = dashPhase
-    self.cap = cap
-  }
-}
-
 /// A part of an image and where it is drawn.
 package struct ImagePlacement: Hashable, Sendable {
   /// The image.
@@ -103,15 +70,6 @@ package struct ImagePlacement: Hashable, Sendable {
     self.source = source
     self.destination = destination
   }
-}
-
-/// An image as the store that decoded it knows it: an index into its table of images.
-package struct ImageID: Hashable, Sendable {
-  /// The index into the table.
-  package let rawValue: Int32
-
-  /// Creates the id with an index.
-  package init(_ index: Int) { rawValue = Int32(index) }
 }
 
 /// The shadow of a box (`box-shadow`), with all lengths resolved.

@@ -42,7 +42,7 @@ extension DisplayItem {
 
 /// The words of a dump.
 private enum Dump {
-  static func number(_ value: Double) -> String { SVGText.number(value) }
+  static func number(_ value: Double) -> String { VectorText.number(value) }
 
   static func point(_ point: Point) -> String { "\(number(point.x)) \(number(point.y))" }
 
@@ -58,7 +58,7 @@ private enum Dump {
     return "#" + (color.alpha == 1 ? bytes.dropLast().joined() : bytes.joined())
   }
 
-  static func path(_ path: Path) -> String { "path \(SVGText.data(path))" }
+  static func path(_ path: Path) -> String { "path \(VectorText.data(path))" }
 
   static func rounded(_ rounded: RoundedRect) -> String {
     guard !rounded.isRect else { return "rect \(rect(rounded.rect))" }
@@ -110,7 +110,7 @@ private enum Dump {
   static func effect(_ effect: GroupEffect) -> String {
     switch effect {
     case .clip(let shape): return "clip \(Self.shape(shape))"
-    case .transform(let transform): return "transform \(SVGText.matrix(transform))"
+    case .transform(let transform): return "transform \(VectorText.matrix(transform))"
     case .shadow(let shadow): return "cast \(Self.shadow(shadow))"
     case .layer(let layer):
       let filters = layer.filters.map { " \(filter($0))" }.joined()

@@ -85,19 +85,6 @@ final class DecodedImage {
     self.isEmbeddable = isEmbeddable
   }
 
-  /// Where the image is drawn of a placement: a part of the destination where the image keeps its ratio.
-  func area(of placement: ImagePlacement) -> Rect {
-    let target = placement.destination
-    guard case .vectors(let image) = content, image.keepsRatio,
-      placement.source == Rect(origin: .zero, size: size)
-    else { return target }
-    let factor = min(target.size.width / size.width, target.size.height / size.height)
-    let (width, height) = (size.width * factor, size.height * factor)
-    return Rect(
-      x: target.minX + (target.size.width - width) / 2,
-      y: target.minY + (target.size.height - height) / 2, width: width, height: height)
-  }
-
   private static func decode(
     _ bytes: [UInt8], _ kind: ImageKind
   ) throws(ImageError) -> (PixelSurface, isEmbeddable: Bool) {

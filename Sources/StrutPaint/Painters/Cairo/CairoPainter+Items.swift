@@ -153,7 +153,7 @@ extension CairoPainter {
   /// Draws an image or a part of one.
   func draw(_ placement: ImagePlacement) throws(PaintError) {
     let image = images[placement.image]
-    let (source, target) = (placement.source, image.area(of: placement))
+    let (source, target) = (placement.source, placement.area(of: image))
     guard source.size.width > 0, source.size.height > 0, target.size.width > 0,
       target.size.height > 0
     else { return }

@@ -5,44 +5,17 @@ import StrutCore
 ///
 /// What Cairo lacks is computed on pixels: blurs, conic gradients, filters. On a page these parts become images.
 final class CairoPainter {
-  /// What is drawn on.
-  enum Medium {
-    /// Pixels: everything lies on their grid.
-    case pixels
-    /// Vectors; what has to be pixels has so many of them for each point.
-    case vectors(resolution: Double)
-  }
-
-  /// What drawing depends on and a group may change.
-  struct State {
-    var context: CairoContext
-    var medium: Medium
-    /// From the items' plane to the pixels or points of the surface.
-    var transform: Affine
-    /// What the groups around let through.
-    var clip: ClipRegion
-    /// The colour that items take instead of their own, in a shadow without blur; `nil` outside.
-    var tint: Color?
-
-    /// The colour in which an item is drawn.
-    func shown(_ color: Color) -> Color {
-      guard var tint else { return color }
-      tint.alpha *= color.alpha
-      return tint
-    }
-  }
-
   /// A group that has begun.
   private enum OpenGroup {
     /// Clips and transformations: the state before.
-    case plain(State)
+    case plain(DrawingState)
     /// A layer that Cairo keeps.
-    case layer(Layer, State)
+    case layer(Layer, DrawingState)
     /// A layer on pixels of its own.
-    case raster(RasterLayer, State)
+    case raster(RasterLayer, DrawingState)
   }
 
-  private(set) var state: State
+  private(set) var state: DrawingState
   let images: ImageStore
   let glyphs: GlyphPainter
   private var groups: [OpenGroup] = []
@@ -51,13 +24,13 @@ final class CairoPainter {
 
   /// Creates a painter for a surface.
   init(
-    context: CairoContext, medium: Medium, transform: Affine, images: ImageStore,
+    context: CairoContext, medium: DrawingState.Medium, transform: Affine, images: ImageStore,
     glyphs: GlyphPainter
   ) {
     self.images = images
     self.glyphs = glyphs
     context.setTransform(transform)
-    state = State(context: context, medium: medium, transform: transform, clip: ClipRegion())
+    state = DrawingState(context: context, medium: medium, transform: transform, clip: ClipRegion())
   }
 
   /// Draws a list.
@@ -180,7 +153,7 @@ final class CairoPainter {
     groups.append(.raster(layer, state))
     let context = CairoContext(layer.surface.surface)
     context.setTransform(layer.plane.toPixels)
-    state = State(
+    state = DrawingState(
       context: context, medium: .pixels, transform: layer.plane.toPixels, clip: ClipRegion())
     return true
   }

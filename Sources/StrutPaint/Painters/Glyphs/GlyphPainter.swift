@@ -50,7 +50,7 @@ final class GlyphPainter {
 
   /// Draws a run whose origin on the baseline stands at a point.
   func draw(
-    _ run: GlyphRun, at origin: Point, color: Color, in state: CairoPainter.State
+    _ run: GlyphRun, at origin: Point, color: Color, in state: DrawingState
   ) throws(PaintError) {
     guard color.alpha > 0 else { return }
     let (font, face) = try library.font(run.font)
@@ -109,7 +109,7 @@ final class GlyphPainter {
 
   /// Draws glyphs much larger than any surface; points outside of Cairo's numbers move to the nearest inside.
   private func drawClampedOutlines(
-    _ run: GlyphRun, at origin: Point, color: Color, font: PaintFont, in state: CairoPainter.State
+    _ run: GlyphRun, at origin: Point, color: Color, font: PaintFont, in state: DrawingState
   ) throws(PaintError) {
     let context = state.context
     cairo_save(context.cr)
@@ -169,7 +169,7 @@ final class GlyphPainter {
 
   private func drawMasks(
     _ run: GlyphRun, at origin: Point, color: Color, font: PaintFont, face: GlyphFace,
-    in state: CairoPainter.State
+    in state: DrawingState
   ) throws(PaintError) {
     let scale = state.transform.a
     let seen = state.transform.bounds(of: state.context.visibleArea)
@@ -196,7 +196,7 @@ final class GlyphPainter {
   /// Draws the glyphs that are pictures, as emoji are.
   private func drawBitmaps(
     _ run: GlyphRun, at origin: Point, alpha: Double, font: PaintFont, face: GlyphFace,
-    in state: CairoPainter.State
+    in state: DrawingState
   ) {
     let cr = state.context.cr
     for glyph in run.glyphs {

@@ -25,7 +25,7 @@ struct MaskBlending {
   ///
   /// - Parameter visible: What can be seen of the surface, in whole pixels.
   func draw(
-    _ color: Color, in state: CairoPainter.State, visible: PixelArea
+    _ color: Color, in state: DrawingState, visible: PixelArea
   ) throws(PaintError) {
     let area = Rect(
       x: Double(bounds.left), y: Double(bounds.top), width: Double(bounds.right - bounds.left),
@@ -87,7 +87,7 @@ struct MaskBlending {
 
   /// Draws the run under any clip: what can be seen of its masks becomes one mask for Cairo.
   private func drawThroughCairo(
-    _ color: Color, _ state: CairoPainter.State, _ visible: PixelArea
+    _ color: Color, _ state: DrawingState, _ visible: PixelArea
   ) throws(PaintError) {
     guard let area = bounds.intersection(visible) else { return }
     let surface = try PixelSurface.required(

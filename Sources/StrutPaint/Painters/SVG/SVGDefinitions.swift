@@ -80,13 +80,13 @@ struct SVGDefinitions {
       text += "<\(name) id=\"\(id)\" gradientUnits=\"userSpaceOnUse\" cx=\"0\" cy=\"0\""
       text += SVGText.attributes([("r", radii.width)])
       if start > 0 { text += SVGText.attributes([("fr", radii.width * start)]) }
-      text += " gradientTransform=\"\(SVGText.matrix(place))\""
+      text += " gradientTransform=\"\(VectorText.matrix(place))\""
     case .conic:
       preconditionFailure("SVG has no conic gradients")
     }
     text += gradient.isRepeating ? " spreadMethod=\"repeat\">" : ">"
     for stop in gradient.stops {
-      text += "<stop offset=\"\(SVGText.number(stop.offset, decimals: 6))\""
+      text += "<stop offset=\"\(VectorText.number(stop.offset, decimals: 6))\""
       text += SVGText.paint("stop-color", stop.color, opacity: "stop-opacity") + "/>"
     }
     text += "</\(name)>\n"
@@ -120,7 +120,7 @@ struct SVGDefinitions {
     reach.formUnion(shadow.shape.rect.grown(by: shadow.deviation * BlurReach.deviations))
     let color = SVGText.paint("flood-color", shadow.color, opacity: "flood-opacity")
     let primitives =
-      "<feGaussianBlur in=\"SourceAlpha\" stdDeviation=\"\(SVGText.number(shadow.deviation))\""
+      "<feGaussianBlur in=\"SourceAlpha\" stdDeviation=\"\(VectorText.number(shadow.deviation))\""
       + " result=\"b\"/><feFlood\(color)/><feComposite operator=\"out\" in2=\"b\"/>"
     return filter(FilterKey(primitives: primitives, area: reach ?? area))
   }
@@ -164,14 +164,14 @@ struct SVGDefinitions {
       let place = Affine(
         a: unit, b: 0, c: 0, d: unit, tx: bitmap.left * unit, ty: -bitmap.top * unit)
       text += "<image id=\"\(id)\" width=\"\(bitmap.surface.width)\""
-      text += " height=\"\(bitmap.surface.height)\" transform=\"\(SVGText.matrix(place))\""
+      text += " height=\"\(bitmap.surface.height)\" transform=\"\(VectorText.matrix(place))\""
       text += " xlink:href=\"\(SVGText.dataURI(file, mediaType: ImageKind.png.mediaType))\"/>\n"
       return id
     }
     let outline = try glyphs.outline(of: glyph, in: font)
     guard !outline.elements.isEmpty else { return nil }
     let id = newID("t")
-    let data = SVGText.data(outline, scale: Self.unitsPerEm, decimals: 1)
+    let data = VectorText.data(outline, scale: Self.unitsPerEm, decimals: 1)
     text += "<path id=\"\(id)\" d=\"\(data)\"/>\n"
     return id
   }

@@ -4,35 +4,9 @@ import StrutFormats
 
 /// The small pieces of which SVG files are made.
 enum SVGText {
-  /// A number with at most so many decimals and no needless characters.
-  static func number(_ value: Double, decimals: Int = 3) -> String {
-    let factor = [1.0, 10, 100, 1e3, 1e4, 1e5, 1e6][decimals]
-    let scaled = (value * factor).rounded()
-    guard scaled.magnitude < 1e15 else { return value > 0 ? "1e15" : "-1e15" }
-    let (whole, rest) = Int(scaled.magnitude).quotientAndRemainder(dividingBy: Int(factor))
-    var text = scaled < 0 ? "-\(whole)" : "\(whole)"
-    guard rest != 0 else { return text == "-0" ? "0" : text }
-    var digits = String(rest)
-    digits = String(repeating: "0", count: decimals - digits.count) + digits
-    while digits.last == "0" { digits.removeLast() }
-    text += "." + digits
-    return text
-  }
-
   /// Attributes with numbers, each after a space.
   static func attributes(_ attributes: [(name: String, value: Double)]) -> String {
-    attributes.map { " \($0.name)=\"\(number($0.value))\"" }.joined()
-  }
-
-  /// A transformation as the value of an attribute.
-  static func matrix(_ transform: Affine) -> String {
-    if transform.b == 0, transform.c == 0, transform.a == 1, transform.d == 1 {
-      return "translate(\(number(transform.tx)) \(number(transform.ty)))"
-    }
-    let factors = [transform.a, transform.b, transform.c, transform.d]
-      .map { number($0, decimals: 6) }
-    let moves = [transform.tx, transform.ty].map { number($0) }
-    return "matrix(\((factors + moves).joined(separator: " ")))"
+    attributes.map { " \($0.name)=\"\(VectorText.number($0.value))\"" }.joined()
   }
 
   /// A colour as an attribute, with its opacity where it has one.
@@ -43,7 +17,7 @@ enum SVGText {
     }
     var text = " \(name)=\"#\(byte(color.red))\(byte(color.green))\(byte(color.blue))\""
     if color.alpha < 1 {
-      text += " \(opacity ?? name + "-opacity")=\"\(number(color.alpha, decimals: 4))\""
+      text += " \(opacity ?? name + "-opacity")=\"\(VectorText.number(color.alpha, decimals: 4))\""
     }
     return text
   }
@@ -55,17 +29,19 @@ enum SVGText {
     case .roundedRect(let rounded):
       let radius = rounded.radii.topLeft
       guard rounded.radii == Corners(radius), !rounded.hasCrossingCorners else {
-        return "<path d=\"\(data(rounded.path))\"\(paint)/>\n"
+        return "<path d=\"\(VectorText.data(rounded.path))\"\(paint)/>\n"
       }
       return
         "<rect\(box(rounded.rect))\(attributes([("rx", radius.width), ("ry", radius.height)]))"
         + "\(paint)/>\n"
     case .ring(let outer, let inner):
       let rule = isClip ? "clip-rule" : "fill-rule"
-      var outline = data(outer.path)
-      if inner.rect.size.width > 0 && inner.rect.size.height > 0 { outline += data(inner.path) }
+      var outline = VectorText.data(outer.path)
+      if inner.rect.size.width > 0 && inner.rect.size.height > 0 {
+        outline += VectorText.data(inner.path)
+      }
       return "<path d=\"\(outline)\" \(rule)=\"evenodd\"\(paint)/>\n"
-    case .path(let path): return "<path d=\"\(data(path))\"\(paint)/>\n"
+    case .path(let path): return "<path d=\"\(VectorText.data(path))\"\(paint)/>\n"
     }
   }
 
@@ -73,34 +49,6 @@ enum SVGText {
     attributes([
       ("x", rect.minX), ("y", rect.minY), ("width", rect.size.width), ("height", rect.size.height),
     ])
-  }
-
-  /// An outline as path data.
-  static func data(_ path: Path, scale: Double = 1, decimals: Int = 3) -> String {
-    var text = ""
-    func write(_ points: Point...) {
-      for (index, point) in points.enumerated() {
-        if index > 0 { text += " " }
-        text += number(point.x * scale, decimals: decimals)
-        text += " "
-        text += number(point.y * scale, decimals: decimals)
-      }
-    }
-    for element in path.elements {
-      switch element {
-      case .move(let point):
-        text += "M"
-        write(point)
-      case .line(let point):
-        text += "L"
-        write(point)
-      case .curve(let first, let second, let end):
-        text += "C"
-        write(first, second, end)
-      case .close: text += "Z"
-      }
-    }
-    return text
   }
 
   /// A file as a `data:` URI.
@@ -117,13 +65,13 @@ extension SVGText {
     switch filter {
     case .blur(let deviation):
       return
-        "<feGaussianBlur in=\"\(input)\" stdDeviation=\"\(number(deviation))\" result=\"\(result)\"/>"
+        "<feGaussianBlur in=\"\(input)\" stdDeviation=\"\(VectorText.number(deviation))\" result=\"\(result)\"/>"
     case .colorMatrix(let matrix):
       let rows = [0, 4, 8].map { row in
-        let numbers = matrix.rows[row..<row + 4].map { number($0, decimals: 6) }
+        let numbers = matrix.rows[row..<row + 4].map { VectorText.number($0, decimals: 6) }
         return "\(numbers[0]) \(numbers[1]) \(numbers[2]) 0 \(numbers[3])"
       }
-      let alpha = "0 0 0 \(number(matrix.alpha, decimals: 6)) 0"
+      let alpha = "0 0 0 \(VectorText.number(matrix.alpha, decimals: 6)) 0"
       let values = (rows + [alpha]).joined(separator: " ")
       return
         "<feColorMatrix in=\"\(input)\" type=\"matrix\" values=\"\(values)\" result=\"\(result)\"/>"
@@ -140,7 +88,8 @@ extension SVGText {
     var last = input
     if shadow.deviation > 0 {
       last = "\(result)b"
-      text += "<feGaussianBlur in=\"\(input)\" stdDeviation=\"\(number(shadow.deviation))\""
+      text +=
+        "<feGaussianBlur in=\"\(input)\" stdDeviation=\"\(VectorText.number(shadow.deviation))\""
       text += " result=\"\(last)\"/>"
     }
     text += "<feOffset in=\"\(last)\""

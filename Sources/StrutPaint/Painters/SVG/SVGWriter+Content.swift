@@ -22,7 +22,7 @@ extension SVGWriter {
       uses += "/>"
     }
     guard !uses.isEmpty else { return }
-    body += "<g transform=\"\(SVGText.matrix(place))\"\(SVGText.paint("fill", color))"
+    body += "<g transform=\"\(VectorText.matrix(place))\"\(SVGText.paint("fill", color))"
     body += " aria-label=\"\(XMLText.escaped(run.text, for: .attribute))\">\(uses)</g>\n"
   }
 }
@@ -33,7 +33,7 @@ extension SVGWriter {
   /// Writes an image as the use of one definition for all its places.
   mutating func write(_ placement: ImagePlacement) throws(PaintError) {
     let image = images[placement.image]
-    let (source, target) = (placement.source, image.area(of: placement))
+    let (source, target) = (placement.source, placement.area(of: image))
     guard source.size.width > 0, source.size.height > 0 else { return }
     let id = try definitions.image(placement.image, image)
     let place = SVGText.attributes([
@@ -41,7 +41,7 @@ extension SVGWriter {
       ("height", target.size.height),
     ])
     let box = [source.minX, source.minY, source.size.width, source.size.height]
-      .map { SVGText.number($0) }.joined(separator: " ")
+      .map { VectorText.number($0) }.joined(separator: " ")
     body += "<svg\(place) viewBox=\"\(box)\" preserveAspectRatio=\"none\">"
     body += "<use xlink:href=\"#\(id)\"/></svg>\n"
   }

@@ -41,7 +41,7 @@ struct SVGWriter {
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\""
     file += " xmlns:xlink=\"http://www.w3.org/1999/xlink\""
     file += SVGText.attributes([("width", width * scale), ("height", height * scale)])
-    file += " viewBox=\"0 0 \(SVGText.number(width)) \(SVGText.number(height))\""
+    file += " viewBox=\"0 0 \(VectorText.number(width)) \(VectorText.number(height))\""
     if !list.language.isEmpty {
       file += " xml:lang=\"\(XMLText.escaped(list.language, for: .attribute))\""
     }
@@ -62,7 +62,7 @@ struct SVGWriter {
       body += "<g clip-path=\"url(#\(definitions.clip(shape)))\">\n"
     case .transform(let transform):
       guard transform.inverse != nil else { return false }
-      body += "<g transform=\"\(SVGText.matrix(transform))\">\n"
+      body += "<g transform=\"\(VectorText.matrix(transform))\">\n"
     case .layer(let layer):
       guard layer.opacity > 0, let content else { return false }
       body += "<g"
@@ -70,7 +70,7 @@ struct SVGWriter {
         let area = layer.filters.reduce(content) { $1.reach(of: $0) }
         body += " filter=\"url(#\(definitions.filter(layer.filters, area: area)))\""
       }
-      if layer.opacity < 1 { body += " opacity=\"\(SVGText.number(layer.opacity))\"" }
+      if layer.opacity < 1 { body += " opacity=\"\(VectorText.number(layer.opacity))\"" }
       let blend =
         layer.blendMode == .normal ? "" : "mix-blend-mode:\(layer.blendMode.rawValue);"
       body += " style=\"\(blend)isolation:isolate\">\n"
@@ -121,16 +121,16 @@ struct SVGWriter {
     let clip = definitions.clip(shape)
     body += "<g clip-path=\"url(#\(clip))\"><image"
     body += " width=\"\(plane.width)\" height=\"\(plane.height)\""
-    body += " transform=\"\(SVGText.matrix(place))\" xlink:href=\"\(uri)\"/></g>\n"
+    body += " transform=\"\(VectorText.matrix(place))\" xlink:href=\"\(uri)\"/></g>\n"
   }
 
   private mutating func write(_ path: Path, _ stroke: Stroke) {
-    body += "<path d=\"\(SVGText.data(path))\" fill=\"none\""
+    body += "<path d=\"\(VectorText.data(path))\" fill=\"none\""
     body += SVGText.paint("stroke", stroke.color)
     body += SVGText.attributes([("stroke-width", stroke.width)])
     if stroke.cap == .round { body += " stroke-linecap=\"round\"" }
     if !stroke.dashes.isEmpty {
-      let lengths = stroke.dashes.map { SVGText.number($0) }.joined(separator: " ")
+      let lengths = stroke.dashes.map { VectorText.number($0) }.joined(separator: " ")
       body += " stroke-dasharray=\"\(lengths)\""
       if stroke.dashPhase != 0 {
         body += SVGText.attributes([("stroke-dashoffset", stroke.dashPhase)])

@@ -41,38 +41,6 @@ struct GroupBounds {
   }
 }
 
-extension Optional<Rect> {
-  /// Grows the area so that it holds another one, too.
-  mutating func formUnion(_ other: Rect?) {
-    guard let other else { return }
-    guard let area = self else {
-      self = other
-      return
-    }
-    let (left, top) = (Swift.min(area.minX, other.minX), Swift.min(area.minY, other.minY))
-    self = Rect(
-      x: left, y: top, width: Swift.max(area.maxX, other.maxX) - left,
-      height: Swift.max(area.maxY, other.maxY) - top)
-  }
-}
-
-extension Rect {
-  /// The part of the rectangle inside of another one; `nil` where they do not meet.
-  func intersection(_ other: Rect) -> Rect? {
-    let (left, top) = (max(minX, other.minX), max(minY, other.minY))
-    let (right, bottom) = (min(maxX, other.maxX), min(maxY, other.maxY))
-    guard right > left, bottom > top else { return nil }
-    return Rect(x: left, y: top, width: right - left, height: bottom - top)
-  }
-
-  /// The rectangle with all edges moved outwards.
-  func grown(by distance: Double) -> Rect {
-    Rect(
-      x: minX - distance, y: minY - distance, width: size.width + 2 * distance,
-      height: size.height + 2 * distance)
-  }
-}
-
 extension GroupEffect {
   /// The area of the outer plane that a group with this effect touches, if its items touch `area`.
   func reach(of area: Rect) -> Rect? {
