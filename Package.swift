@@ -84,7 +84,7 @@ let package = Package(
     .target(
       name: "StrutTestSupport", dependencies: ["StrutCore", "StrutLayout", "Strut"],
       path: "Tests/StrutTestSupport"),
-    .testTarget(name: "StrutArchitectureTests", dependencies: ["StrutTestSupport"]),
+    .testTarget(name: "StrutArchitectureTests", dependencies: ["strut-dev", "StrutTestSupport"]),
     .testTarget(name: "StrutCoreTests", dependencies: ["StrutCore", "StrutTestSupport"]),
     .testTarget(name: "StrutLayoutTests", dependencies: ["StrutLayout", "StrutTestSupport"]),
     .testTarget(
