@@ -96,7 +96,7 @@ let package = Package(
       name: "StrutTestSupport",
       dependencies: ["StrutCore", "StrutLayout", "Strut", "StrutBrowser"],
       path: "Tests/StrutTestSupport"),
-    .testTarget(name: "StrutArchitectureTests", dependencies: ["StrutTestSupport"]),
+    .testTarget(name: "StrutArchitectureTests", dependencies: ["strut-dev", "StrutTestSupport"]),
     .testTarget(name: "StrutCoreTests", dependencies: ["StrutCore", "StrutTestSupport"]),
     .testTarget(name: "StrutFormatsTests", dependencies: ["StrutFormats"]),
     .testTarget(name: "StrutLayoutTests", dependencies: ["StrutLayout", "StrutTestSupport"]),

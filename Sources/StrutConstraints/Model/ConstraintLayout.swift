@@ -13,6 +13,9 @@ public protocol ViewMeasurer {
 ///
 /// The passes of texts: Widths are found with the heights that contents
 /// have at their max-content widths; then contents are measured at the widths they got.
+///
+/// Deviation: UIKit may hug the widest line of a wrapped text afterwards. Here the natural width stays that of the text
+/// on one line, so that a solution does not change the widths that it was found with.
 public struct ConstraintLayout: Sendable {
   /// The most solutions of one layout.
   private static let mostPasses = 4

@@ -1,6 +1,9 @@
 import StrutCore
 
 /// Sizes and statements that cannot all hold.
+///
+/// Deviation: UIKit breaks one of the constraints, tells the log and goes on. Here it is an error that names a smallest
+/// set of them, since a picture of a broken layout would be taken for right.
 public struct TreeConflict: Error, Sendable {
   /// A minimal set: without any one of them the others can hold. Sizes first, in document order.
   public var origins: [ConstraintOrigin]

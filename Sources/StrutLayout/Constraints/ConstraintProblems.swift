@@ -6,6 +6,8 @@ public enum ConstraintProblem: Sendable {
   /// Required sizes and statements that cannot all hold; the boxes of the tree keep their frames.
   case conflict(contributors: [ConstraintContributor], failing: ConstraintContributor)
   /// Numbers of a frame that are not the same in every optimal solution: `x`, `y`, `width`, `height`.
+  ///
+  /// Deviation: UIKit tells of ambiguity only where it is asked. Here it is a warning of every run.
   case ambiguous(BoxID, numbers: [String])
 }
 

@@ -11,6 +11,9 @@ extension FrameTree {
   /// rounded half up too; an automatic one like the root box, so that it holds it. It has one grid step at least
   /// where it is larger than nothing.
   ///
+  /// Deviation: CSS knows no grid, and browsers round the box of a text like any other. Here its frame holds all of it, as
+  /// in Yoga; it is painted where browsers do.
+  ///
   /// - Parameters:
   ///   - tree: The tree after layout of `root`.
   ///   - root: The box that was laid out; `nil` for a tree without boxes.

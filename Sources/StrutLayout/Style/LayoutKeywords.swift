@@ -144,6 +144,8 @@ public enum Overflow: UInt8, Hashable, Sendable, BitwiseCopyable, CaseIterable {
   case visible
   /// Clipped; the automatic minimum size is zero.
   case hidden
-  /// Clipped; the automatic minimum size is zero. A scroll bar takes no room.
+  /// Clipped; the automatic minimum size is zero.
+  ///
+  /// Deviation: CSS may make room for a scroll bar. Nothing scrolls in a picture, so there is none.
   case scroll
 }

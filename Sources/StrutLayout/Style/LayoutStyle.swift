@@ -8,6 +8,9 @@ public struct LayoutStyle: Hashable, Sendable {
   /// Whether and how the box takes part in layout.
   public var display: Display = .flex
   /// In flow or out of flow, and whether insets apply.
+  ///
+  /// Deviation: CSS starts `position` as `static`. Here it is `relative`, so that a box holds its absolute children, as
+  /// in Yoga.
   public var position: Position = .relative
   /// The box's own direction; `nil` takes the parent's.
   public var direction: Direction?
@@ -55,6 +58,9 @@ public struct LayoutStyle: Hashable, Sendable {
   /// Width divided by height, of the box that ``boxSizing`` names; `nil` for none.
   public var aspectRatio: Double?
   /// Which box the sizes mean.
+  ///
+  /// Deviation: CSS starts `box-sizing` as `content-box`. Here it is `border-box`, so that a box is as large as it says,
+  /// as in Yoga.
   public var boxSizing: BoxSizing = .borderBox
 
   /// The outer edges; `auto`, points (negative too) or percent of the containing block's width.
@@ -87,6 +93,9 @@ public struct LayoutStyle: Hashable, Sendable {
 }
 
 /// A choice of initial values; both presets run on one engine.
+///
+/// Deviation: Yoga leaves CSS in parts of its algorithm, too. Here its preset is a set of initial values, and boxes are
+/// laid out as browsers do, so that there is one answer to compare with.
 public enum Preset: String, Hashable, Sendable, CaseIterable {
   /// Yoga's initial values: columns that do not shrink, without automatic minimum sizes.
   case yoga

@@ -105,6 +105,9 @@ struct RootCanvas {
 
 extension LayoutPass {
   /// Writes the frames of the root box and everything below, and returns the size of the canvas.
+  ///
+  /// Deviation: CSS shares free room among auto margins. Those of the root box are 0 here, since an automatic canvas is
+  /// made around it and has none.
   func layOutRoot(on canvas: RootCanvas) -> Size {
     let root = state.pointee.root
     let isRightToLeft = canvas.direction == .rtl

@@ -78,6 +78,7 @@ extension AttributeTable {
     ) {
       for side in Side.allCases { side.set(width: side.of($1), of: &$0) }
     },
+    // Deviation: CSS starts `border-style` as `none`. Here it is `solid`, so that a width is enough to draw a line.
     .style(
       "border-style", .border, BorderStyle.keywords.syntax.edges(), initial: "solid",
       "The patterns of the sides; a side with `none` has no width.", example: "solid none"

@@ -2,6 +2,9 @@
 ///
 /// The order is the order in which an element's attributes are applied: what others build on (the colour and the
 /// size of the font) comes first, and a shorthand comes before what is narrower than it.
+///
+/// Deviation: CSS lets the later of two declarations win. Attributes of XML have no order, so that here the narrower one
+/// wins (`margin-left` over `margin`), as in Yoga.
 enum AttributeTable {
   /// All rows.
   static let all: [AttributeDefinition] =

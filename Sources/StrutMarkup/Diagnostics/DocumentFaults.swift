@@ -68,6 +68,8 @@ extension Diagnostic {
     )
   }
 
+  /// Deviation: CSS puts text that stands among boxes into a box without a name. Here it is an error: a text is an item,
+  /// so that everything that is placed can be named.
   static func misplacedText(in parent: ElementKind, at range: SourceRange) -> Self {
     let takesItems = ElementDefinition.of(parent).children.contains(.item)
     return Diagnostic(
@@ -83,6 +85,8 @@ extension Diagnostic {
 
   // MARK: Attributes
 
+  /// Deviation: CSS skips a property or value that it does not know. Here it is an error with its place, since nobody may
+  /// look at the picture.
   static func unknownAttribute(_ name: String, on kind: ElementKind, at range: SourceRange) -> Self
   {
     let known = AttributeTable.names(on: kind)

@@ -1,6 +1,9 @@
 import StrutLayout
 
 /// The three properties that `flex` sets (CSS Flexbox 1 §7.1).
+///
+/// Deviation: Yoga's `flex` leaves the shrink factor at its initial 0. Here an omitted one is 1, and an omitted basis 0%,
+/// in both presets, so that the shorthand means what it means in browsers.
 struct FlexShorthand: Hashable, Sendable {
   var grow: Double
   var shrink: Double

@@ -8,6 +8,7 @@ extension ValueSyntax where Value == Double {
   static let nonnegativeNumber = ValueSyntax("<number ≥ 0>") { parser throws(ValueFault) in
     try parser.number(.nonnegative)
   }
+  /// Deviation: CSS takes no length but 0 without a unit. Here a number is points, in functions, too; `px` means the same.
   static let length = ValueSyntax("<length>") { parser throws(ValueFault) in try parser.points() }
 
   /// A length that may be `normal`, which is 0.

@@ -1,4 +1,7 @@
 /// The fonts that are always there: Debian's package `fonts-dejavu-core`.
+///
+/// Deviation: CSS falls back on any font of the machine. Here only the document's own, those of the folders that are
+/// given and these serve it, so that its picture is the same everywhere; `--system-fonts` asks for the machine's.
 enum DefaultFonts {
   /// The folder that the package installs to.
   private static let folder = "/usr/share/fonts/truetype/dejavu/"

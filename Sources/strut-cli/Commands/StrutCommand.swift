@@ -1,4 +1,5 @@
 import ArgumentParser
+import Strut
 import StrutCore
 
 /// The command `strut`: its version and its subcommands.
@@ -23,7 +24,7 @@ struct StrutCommand: ParsableCommand {
         0 done, 1 a document is wrong, 2 wrong usage, 4 a file cannot be read or \
       written, 70 a fault of Strut itself. With several inputs the largest counts.
       """,
-    version: "0.1.0",
+    version: StrutVersion.current,
     subcommands: [
       RenderCommand.self, LayoutCommand.self, CheckCommand.self, FontsCommand.self,
       ExplainCommand.self,

@@ -1,12 +1,13 @@
 import Foundation
 
-/// `strut-dev check`: whether a change may be merged, as far as a machine can tell.
+/// `strut-dev check`: whether a change may be merged, as far as a machine can tell. It is what `.ci/run` runs.
 ///
 /// Every step runs even where an earlier one failed, so that one run names everything.
 enum CheckChore: Chore {
   static let name = "check"
-  static let summary = "checks formatting, build, tests and generated files"
-  static let synopsis = "[--without-browser]"
+  static let summary =
+    "checks what continuous integration does: format, build, tests, benchmarks, generated files"
+  static let synopsis = "[--after-tests STATE]"
 
   /// One command that has to succeed, run in the current folder.
   private struct Step {
@@ -14,48 +15,66 @@ enum CheckChore: Chore {
     let command: [String]
   }
 
-  /// Warnings are errors here only: the flag would make other builds of the same folder start over.
-  private static let scratch = ["--scratch-path", ".build/check"]
+  /// A folder of its own, since the flag that makes warnings errors would let other builds start over.
+  private static let tests = Step(
+    purpose: "format, build and tests", command: ["Scripts/test", "--scratch-path", ".build/check"])
 
-  private static let steps = [
-    Step(
-      purpose: "formatting",
-      command: [
-        "swift", "format", "lint", "--strict", "--recursive", "Sources", "Tests", "Package.swift",
-      ]),
-    Step(
-      purpose: "build",
-      command: ["swift", "build", "--build-tests", "-Xswiftc", "-warnings-as-errors"] + scratch),
-    Step(
-      purpose: "tests",
-      command: ["swift", "test", "-Xswiftc", "-warnings-as-errors"] + scratch),
-    Step(
-      purpose: "generated pages",
-      command: [".build/check/debug/strut-dev", "reference", "--check"]),
-  ]
-
-  private static let recordings = Step(
-    purpose: "recordings", command: [".build/check/debug/strut-dev", "record", "--check"])
+  /// What `Scripts/test` leaves: every benchmark once, as small as it can be, and the generated files.
+  ///
+  /// - Parameter products: The folder of the built programs.
+  private static func rest(products: String) -> [Step] {
+    [
+      ["layout", "nested", "100", "chain-alt-text", "10", "cards", "2", "--time", "0"],
+      ["constraints", "hug", "10", "pinned", "10", "tree", "10"],
+      ["document", "Samples/buttons.xml", "--time", "0"],
+    ].map { Step(purpose: "benchmark \($0[0])", command: ["\(products)/strut-bench"] + $0) }
+      + [Step(purpose: "generated files", command: ["\(products)/strut-dev", "reference"])]
+  }
 
   static func run(_ arguments: ArgumentList) throws {
     var arguments = arguments
-    let steps = arguments.takeFlag("--without-browser") ? steps : steps + [recordings]
+    let stateBeforeTests = try arguments.takeOption("--after-tests")
     try arguments.finish()
-    let failed = try steps.filter { step in
+    let before = try stateBeforeTests ?? treeState()
+    let own = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent().path
+    let steps =
+      stateBeforeTests == nil ? [tests] + rest(products: ".build/check/debug") : rest(products: own)
+    var failed = try steps.filter { step in
       print("== \(step.purpose): \(step.command.joined(separator: " "))")
-      return try exitStatus(of: step.command) != 0
+      return try run(step.command).status != 0
+    }.map(\.purpose)
+    if try treeState() != before {
+      print("== The run changed files of the project:")
+      _ = try run(["git", "status", "--short"])
+      failed.append("unchanged tree")
     }
-    guard failed.isEmpty else {
-      throw ChoreError("failed: \(failed.map(\.purpose).joined(separator: ", "))")
-    }
+    guard failed.isEmpty else { throw ChoreError("failed: \(failed.joined(separator: ", "))") }
   }
 
-  private static func exitStatus(of command: [String]) throws -> Int32 {
+  /// The files that are not as committed, and a digest of how they differ; `.ci/run` asks git the same.
+  private static func treeState() throws -> String {
+    let question = "git status --porcelain && git diff HEAD | git hash-object --stdin"
+    let answer = try run(["sh", "-c", question], capturing: true)
+    guard answer.status == 0 else { throw ChoreError("git does not say what changed") }
+    return answer.output.trimmingCharacters(in: .newlines)
+  }
+
+  /// Runs a command, by default with the console as its output, with `CI` set as in continuous integration.
+  private static func run(
+    _ command: [String], capturing: Bool = false
+  ) throws -> (status: Int32, output: String) {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = command
+    process.environment = ProcessInfo.processInfo.environment.merging(["CI": "true"]) { own, _ in
+      own
+    }
+    let pipe = Pipe()
+    if capturing { process.standardOutput = pipe }
     try process.run()
+    let output = capturing ? try pipe.fileHandleForReading.readToEnd() ?? Data() : Data()
     process.waitUntilExit()
-    return process.terminationStatus
+    return (process.terminationStatus, String(decoding: output, as: UTF8.self))
   }
 }

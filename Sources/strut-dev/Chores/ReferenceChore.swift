@@ -2,7 +2,7 @@ import Foundation
 import StrutGolden
 import StrutMarkup
 
-/// `strut-dev reference`: writes the pages that are made from the tables of the code.
+/// `strut-dev reference`: writes the pages that are made from the tables and the comments of the code.
 ///
 /// With `--check` nothing is written, and a page that differs is an error.
 enum ReferenceChore: Chore {
@@ -14,10 +14,10 @@ enum ReferenceChore: Chore {
     var arguments = arguments
     let isCheck = arguments.takeFlag("--check")
     try arguments.finish()
-    for (path, text) in pages {
+    for (path, text) in try pages() {
       let page = URL(fileURLWithPath: "Sources/Strut/Strut.docc/\(path)")
       if isCheck {
-        guard try Data(contentsOf: page) == Data(text.utf8) else {
+        guard (try? Data(contentsOf: page)) == Data(text.utf8) else {
           throw ChoreError("\(page.relativePath) is out of date; run strut-dev reference")
         }
       } else {
@@ -28,7 +28,10 @@ enum ReferenceChore: Chore {
   }
 
   /// The names of the pages with their texts.
-  private static var pages: [(path: String, text: String)] {
-    [("Markup.md", MarkupReference.page()), ("strut.schema.json", ConfigurationSchema.text)]
+  private static func pages() throws -> [(path: String, text: String)] {
+    [
+      ("Markup.md", MarkupReference.page()), ("strut.schema.json", ConfigurationSchema.text),
+      ("Deviations.md", try DeviationsPage.text(sources: URL(fileURLWithPath: "Sources"))),
+    ]
   }
 }

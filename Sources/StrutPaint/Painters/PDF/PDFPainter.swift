@@ -18,6 +18,8 @@ package final class PDFPainter {
 
   /// A list as a PDF file; one point is 1/72 inch at scale 1.
   ///
+  /// Deviation: CSS's `px` is 1/96 inch on paper. Here it is a point, so that a page has the numbers of its document.
+  ///
   /// - Parameters:
   ///   - images: The store that gave the ids of the list's images.
   ///   - scale: The points of the page for each point of the canvas; positive.

@@ -1,0 +1,5 @@
+/// The version of the package: here, and nowhere else in the sources.
+package enum StrutVersion {
+  /// The version as `strut --version` prints it; CHANGELOG.md describes it.
+  package static let current = "0.1.0"
+}

@@ -1,0 +1,89 @@
+import Foundation
+import StrutTestSupport
+import Testing
+
+/// The pages that `strut-dev reference` makes from the code are those that are committed.
+struct GeneratedFilesTests {
+  /// Runs the built `strut-dev` in a folder; its output and messages, and its exit status.
+  private func runDev(_ arguments: [String], in folder: String) throws -> (
+    text: String, status: Int32
+  ) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+      .deletingLastPathComponent().appendingPathComponent("strut-dev")
+    process.arguments = arguments
+    process.currentDirectoryURL = URL(fileURLWithPath: folder)
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let output = try pipe.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    return (String(decoding: output, as: UTF8.self), process.terminationStatus)
+  }
+
+  @Test func committedFilesAreTheGeneratedOnes() throws {
+    let outcome = try runDev(["reference", "--check"], in: packageRoot.path)
+    #expect(outcome.status == 0, "\(outcome.text)")
+  }
+
+  private let page = "Sources/Strut/Strut.docc/Deviations.md"
+
+  /// A project of one module with one source, and the folder that the pages are written to.
+  private func project(_ source: String) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
+    try folder.write(source, to: "Sources/Box/Lid.swift")
+    try folder.write("", to: page)
+    return folder
+  }
+
+  @Test func deviationsAreCollectedByOrigin() throws {
+    let folder = try project(
+      """
+      /// A lid.
+      ///
+      /// Deviation: Yoga has no lids. Here there are
+      /// some.
+      ///
+      /// They close.
+      struct Lid {
+        let a = "Deviation: CSS"  // Deviation: none of a whole line.
+        // Deviation: CSS's lids are open. These are not.
+        let b = 1
+        /// Deviation: UIKit forgets lids. Not here.
+        /// - Returns: nothing.
+        func close() {}
+      }
+      """)
+    #expect(try runDev(["reference"], in: folder.path).status == 0)
+    let text = String(decoding: try #require(folder.bytes(page)), as: UTF8.self)
+    let lists = text.components(separatedBy: "\n## ").dropFirst().joined(separator: "\n")
+    #expect(
+      lists == """
+        From CSS
+
+        - CSS's lids are open. These are not. (`Lid.swift`)
+
+        From Yoga
+
+        - Yoga has no lids. Here there are some. (`Lid.swift`)
+
+        From Apple
+
+        - UIKit forgets lids. Not here. (`Lid.swift`)
+
+        """)
+    try folder.write("changed", to: page)
+    let check = try runDev(["reference", "--check"], in: folder.path)
+    #expect(check.status == 1)
+    #expect(check.text.contains("Deviations.md is out of date"))
+  }
+
+  @Test(arguments: ["let a = 1", "// Deviation: nobody knows"])
+  func wrongDeviationsAreErrors(_ source: String) throws {
+    let folder = try project(source)
+    let outcome = try runDev(["reference"], in: folder.path)
+    #expect(outcome.status == 1, "\(outcome.text)")
+    #expect(outcome.text.contains("'Deviation:'"))
+  }
+}
