@@ -10,19 +10,3 @@ protocol Chore {
   /// Does the chore; throws what keeps it from being done or what it found to be wrong.
   static func run(_ arguments: ArgumentList) throws
 }
-
-/// What ends a chore with exit status 1 and a message.
-struct ChoreError: Error {
-  /// What is wrong, without a period at the end.
-  let message: String
-
-  init(_ message: String) { self.message = message }
-}
-
-/// Wrong arguments, which end `strut-dev` with exit status 2.
-struct UsageError: Error {
-  /// What is wrong, without a period at the end.
-  let message: String
-
-  init(_ message: String) { self.message = message }
-}
