@@ -31,8 +31,18 @@ package struct CaseMatrix: Hashable, Sendable {
     if cases.contains(where: { $0.fileName == fileName }) { return true }
     guard !declaresScales, let at = fileName.lastIndex(of: "@"), fileName.hasSuffix("x"),
       let scale = Double(fileName[fileName.index(after: at)...].dropLast()),
-      SnapshotCase.isScale(scale)
+      Configuration.isScale(scale)
     else { return false }
     return cases.contains { $0.name == fileName[..<at] }
+  }
+}
+
+extension ConfigurationSearch {
+  /// The matrices whose goldens belong to the documents in `folder`: what the files declare, and what the flags make
+  /// of it. A flag draws other cases; it does not make those of the files stale.
+  ///
+  /// - Throws: As ``configuration(ofFolder:)``.
+  package mutating func matrices(ofFolder folder: String) throws -> [CaseMatrix] {
+    [CaseMatrix(try declared(inFolder: folder)), CaseMatrix(try configuration(ofFolder: folder))]
   }
 }

@@ -26,9 +26,6 @@ package struct SnapshotCase: Hashable, Sendable {
 
   /// `<case>@<scale>x`, the name of the golden without extension.
   package var fileName: String { "\(name)@\(DecimalNumber.string(scale))x" }
-
-  /// Whether `value` can be a scale.
-  package static func isScale(_ value: Double) -> Bool { value > 0 && value <= 64 }
 }
 
 /// A direction of the matrix.

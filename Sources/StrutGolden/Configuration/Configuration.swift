@@ -23,6 +23,9 @@ package struct Configuration: Hashable, Sendable {
   /// Creates a configuration that says nothing.
   package init() {}
 
+  /// Whether `value` can be an output scale.
+  package static func isScale(_ value: Double) -> Bool { value > 0 && value <= 64 }
+
   /// What this configuration says, and what `outer` says about the rest.
   package func inheriting(_ outer: Configuration) -> Configuration {
     var result = self

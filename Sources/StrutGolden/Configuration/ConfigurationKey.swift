@@ -68,7 +68,7 @@ package struct ConfigurationKey: Sendable {
     ]
   ) { value, reading in
     reading.configuration.scales = reading.list(value, "scales") { reading, element in
-      guard let number = element.number, SnapshotCase.isScale(number) else {
+      guard let number = element.number, Configuration.isScale(number) else {
         reading.reject(element, "scales", accepts: "numbers above 0 and up to 64")
         return nil
       }

@@ -27,17 +27,10 @@ package struct ConfigurationSearch {
     flags.inheriting(try declared(inFolder: folder))
   }
 
-  /// The matrices whose goldens belong to the documents in `folder`: what the files declare, and what the flags make
-  /// of it. A flag draws other cases; it does not make those of the files stale.
+  /// What the files in `folder` and above say together, whatever the flags say.
   ///
   /// - Throws: As ``configuration(ofFolder:)``.
-  package mutating func matrices(ofFolder folder: String) throws -> [CaseMatrix] {
-    let declared = try declared(inFolder: folder)
-    return [CaseMatrix(declared), CaseMatrix(flags.inheriting(declared))]
-  }
-
-  /// What the files in `folder` and above say together.
-  private mutating func declared(inFolder folder: String) throws -> Configuration {
+  package mutating func declared(inFolder folder: String) throws -> Configuration {
     if let known = found[folder] { return known }
     let path = FilePath.resolve(folder, ConfigurationFile.name)
     var result = Configuration()

@@ -8,7 +8,7 @@ package enum GitHubReporter {
     for result in report.results where result.isFailure || result.status == .stale {
       lines.append(annotation(result, prefix))
     }
-    lines.append(ListReporter.summary(report))
+    lines.append(report.summary)
     return lines.joined(separator: "\n") + "\n"
   }
 

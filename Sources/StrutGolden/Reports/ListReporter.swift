@@ -9,7 +9,7 @@ package enum ListReporter {
     for result in report.results where !result.isGrouped { lines += self.lines(of: result) }
     for group in report.groups { lines += self.lines(of: group, report) }
     lines += warnings(report)
-    lines.append(summary(report))
+    lines.append(report.summary)
     lines += advice(report)
     return lines.joined(separator: "\n") + "\n"
   }
@@ -64,22 +64,6 @@ package enum ListReporter {
 
   private static func warnings(_ report: Report) -> [String] {
     report.results.flatMap { result in result.warnings.map { "! \(result.name): \($0)" } }
-  }
-
-  /// The counts in one line.
-  static func summary(_ report: Report) -> String {
-    let words: [(CaseResult.Status, String)] = [
-      (.same, "same"), (.tolerated, "within tolerance"), (.recorded, "recorded"),
-      (.updated, "updated"), (.changed, "changed"), (.missing, "without golden"),
-      (.stale, "stale"), (.wrong, "wrong"), (.broken, "broken"),
-    ]
-    let parts = words.compactMap { status, word -> String? in
-      let count = report.count(status)
-      return count == 0 ? nil : "\(count) \(word)"
-    }
-    let drawn = report.results.count - report.count(.stale)
-    let noun = drawn == 1 ? "snapshot" : "snapshots"
-    return "\(drawn) \(noun)" + (parts.isEmpty ? "" : ": " + parts.joined(separator: ", "))
   }
 
   private static func advice(_ report: Report) -> [String] {

@@ -7,7 +7,7 @@ package enum MarkdownReporter {
   /// - Parameter linkPrefix: What stands before the paths that links lead to.
   package static func text(_ report: Report, linkPrefix: String = "") -> String {
     let mark = report.exitStatus == 0 ? "✅" : "❌"
-    var lines = ["## \(mark) Snapshots", "", escaped(ListReporter.summary(report)), ""]
+    var lines = ["## \(mark) Snapshots", "", escaped(report.summary), ""]
     for group in report.groups { lines += section(group, report, linkPrefix) }
     lines += others(report, linkPrefix)
     return lines.joined(separator: "\n") + "\n"

@@ -70,7 +70,7 @@ package struct ReviewPage: Sendable {
     let shown = report.results.filter { $0.isFailure || $0.isGrouped || $0.status == .stale }
     return [
       "mode": .text(purpose.rawValue),
-      "summary": .text(ListReporter.summary(report)),
+      "summary": .text(report.summary),
       "words": Self.words,
       "groups": .list(report.groups.map { $0.json(of: report) }),
       "results": .list(shown.map(json)),

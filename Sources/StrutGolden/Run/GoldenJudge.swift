@@ -30,50 +30,49 @@ package struct GoldenJudge: Sendable {
     _ drawn: DrawnSnapshot, golden: GoldenFile, tolerance: Tolerance, scale: Double,
     into result: CaseResult
   ) throws -> ResultStore.Pending {
-    let digest = Digest(of: drawn.image)
-    guard let file = try FileSystem.contentsIfPresent(of: golden.picture) else {
-      return try record(drawn, digest, golden, result)
-    }
-    var result = result
-    let record = readRecord(of: golden, &result)
-    if let record, record.pixels == digest.description,
+    let picture = try FileSystem.contentsIfPresent(of: golden.picture)
+    var snapshot = JudgedSnapshot(
+      drawn: drawn, digest: Digest(of: drawn.image), golden: golden, result: result)
+    guard let file = picture else { return try record(snapshot) }
+    let record = readRecord(beside: &snapshot)
+    if let record, record.pixels == snapshot.digest.description,
       record.file == Digest(of: file).description
     {
-      return try pass(drawn, digest, record, file, golden, .same, result)
+      return try pass(snapshot, as: .same, record: record, file: file)
     }
-    guard let expected = codec.decode(file) else {
-      return try replaceBroken(drawn, digest, golden, result)
-    }
+    guard let expected = codec.decode(file) else { return try replaceBroken(snapshot) }
     let comparison = PixelComparison(expected: expected, actual: drawn.image)
     if case .same = comparison {
-      return try pass(drawn, digest, record, file, golden, .same, result)
+      return try pass(snapshot, as: .same, record: record, file: file)
     }
     let isTolerated = comparison.passes(tolerance, expected: expected, actual: drawn.image)
-    result.pixels = PixelVerdict(comparison)
+    snapshot.result.pixels = PixelVerdict(comparison)
     if isTolerated, mode != .all {
-      return try pass(drawn, digest, record, file, golden, .tolerated, result)
+      return try pass(snapshot, as: .tolerated, record: record, file: file)
     }
-    explain(comparison, drawn, record, ofPicture: expected, scale: scale, &result)
-    return try change(drawn, digest, expected, file, golden, result)
+    if let record {
+      explain(comparison, of: &snapshot, from: record, showing: expected, scale: scale)
+    }
+    return try change(snapshot, from: expected, file: file)
   }
 
   // MARK: Endings
 
   private func pass(
-    _ drawn: DrawnSnapshot, _ digest: Digest, _ record: GoldenRecord?, _ file: [UInt8],
-    _ golden: GoldenFile, _ status: CaseResult.Status, _ result: CaseResult
+    _ snapshot: JudgedSnapshot, as status: CaseResult.Status, record: GoldenRecord?, file: [UInt8]
   ) throws -> ResultStore.Pending {
-    var result = result
+    var result = snapshot.result
     result.status = status
     result.isFailure = false
     if status == .same, mode.writesChanged {
-      let current = drawn.record(digest: digest, file: file)
+      let current = snapshot.record(file: file)
       let isCurrent =
         record.map {
           $0.hasSameLayout(as: current) && $0.pixels == current.pixels && $0.file == current.file
         } ?? false
       if !isCurrent {
-        try FileSystem.write(Array(current.text.utf8), to: golden.record, with: writer)
+        try FileSystem.write(
+          Array(current.text.utf8), to: snapshot.golden.record, with: writer)
         result.warnings = []
       }
     }
@@ -81,72 +80,68 @@ package struct GoldenJudge: Sendable {
   }
 
   /// There is no golden yet.
-  private func record(
-    _ drawn: DrawnSnapshot, _ digest: Digest, _ golden: GoldenFile, _ result: CaseResult
-  ) throws -> ResultStore.Pending {
-    var pending = try pending(drawn, digest, result)
+  private func record(_ snapshot: JudgedSnapshot) throws -> ResultStore.Pending {
+    var pending = try pending(snapshot)
     if mode.writesMissing {
-      return try replace(golden, by: pending, .recorded, isFailure: failsOnRecording)
+      return try replace(
+        snapshot.golden, by: pending, as: .recorded, isFailure: failsOnRecording)
     }
     pending.result.status = .missing
     return pending
   }
 
-  /// The pixels differ.
+  /// The pixels differ from those of `expected`, which the golden's `file` holds.
   private func change(
-    _ drawn: DrawnSnapshot, _ digest: Digest, _ expected: Pixmap, _ expectedFile: [UInt8],
-    _ golden: GoldenFile, _ result: CaseResult
+    _ snapshot: JudgedSnapshot, from expected: Pixmap, file: [UInt8]
   ) throws -> ResultStore.Pending {
-    try update(drawn, digest, golden, result) { pending in
+    try update(snapshot) { pending in
       pending.result.status = .changed
-      let difference = DifferencePicture.draw(expected: expected, actual: drawn.image)
-      pending.pictures[.expected] = expectedFile
+      let difference = DifferencePicture.draw(expected: expected, actual: snapshot.drawn.image)
+      pending.pictures[.expected] = file
       pending.pictures[.diff] = try codec.encode(difference)
     }
   }
 
   /// The golden is no picture, so nothing can be compared.
-  private func replaceBroken(
-    _ drawn: DrawnSnapshot, _ digest: Digest, _ golden: GoldenFile, _ result: CaseResult
-  ) throws -> ResultStore.Pending {
-    try update(drawn, digest, golden, result) { pending in
+  private func replaceBroken(_ snapshot: JudgedSnapshot) throws -> ResultStore.Pending {
+    try update(snapshot) { pending in
       pending.result.status = .wrong
-      let message = "the golden \(result.golden) is not a PNG file that can be read"
+      let message = "the golden \(snapshot.result.golden) is not a PNG file that can be read"
       pending.result.faults = [CaseResult.Fault(message: message, text: message)]
     }
   }
 
   /// The golden is replaced where this mode does; else `describe` says what keeps it from being the same.
   private func update(
-    _ drawn: DrawnSnapshot, _ digest: Digest, _ golden: GoldenFile, _ result: CaseResult,
-    else describe: (inout ResultStore.Pending) throws -> Void
+    _ snapshot: JudgedSnapshot, else describe: (inout ResultStore.Pending) throws -> Void
   ) throws -> ResultStore.Pending {
-    var pending = try pending(drawn, digest, result)
+    var pending = try pending(snapshot)
     if mode.writesChanged {
-      return try replace(golden, by: pending, .updated, isFailure: false)
+      return try replace(snapshot.golden, by: pending, as: .updated, isFailure: false)
     }
     try describe(&pending)
     return pending
   }
 
   /// The files that a golden would get, as they wait where they are not written: a failure.
-  private func pending(
-    _ drawn: DrawnSnapshot, _ digest: Digest, _ result: CaseResult
-  ) throws -> ResultStore.Pending {
-    let file = try codec.encode(drawn.image)
-    let record = Array(drawn.record(digest: digest, file: file).text.utf8)
-    var pending = ResultStore.Pending(result: result, pictures: [.actual: file], record: record)
+  private func pending(_ snapshot: JudgedSnapshot) throws -> ResultStore.Pending {
+    let file = try codec.encode(snapshot.drawn.image)
+    var pending = ResultStore.Pending(
+      result: snapshot.result, pictures: [.actual: file],
+      record: Array(snapshot.record(file: file).text.utf8))
     pending.result.isFailure = true
     return pending
   }
 
   /// Writes what waits to the golden, of which nothing waits then.
   private func replace(
-    _ golden: GoldenFile, by pending: ResultStore.Pending, _ status: CaseResult.Status,
+    _ golden: GoldenFile, by pending: ResultStore.Pending, as status: CaseResult.Status,
     isFailure: Bool
   ) throws -> ResultStore.Pending {
     if let file = pending.pictures[.actual], let record = pending.record {
-      try write(file, record, to: golden)
+      // A run that is killed between the two leaves a record that says it belongs to another picture.
+      try FileSystem.write(file, to: golden.picture, with: writer)
+      try FileSystem.write(record, to: golden.record, with: writer)
     }
     var result = pending.result
     result.status = status
@@ -154,45 +149,50 @@ package struct GoldenJudge: Sendable {
     return ResultStore.Pending(result: result)
   }
 
-  private func write(
-    _ file: [UInt8], _ record: [UInt8], to golden: GoldenFile
-  ) throws(FileError) {
-    // A run that is killed between the two leaves a record that says it belongs to another picture.
-    try FileSystem.write(file, to: golden.picture, with: writer)
-    try FileSystem.write(record, to: golden.record, with: writer)
-  }
-
   // MARK: Verdicts
 
   /// The record beside a golden; a missing or broken one is a warning.
-  private func readRecord(of golden: GoldenFile, _ result: inout CaseResult) -> GoldenRecord? {
-    let name = "\(golden.fileName).json beside the golden"
+  private func readRecord(beside snapshot: inout JudgedSnapshot) -> GoldenRecord? {
+    let name = "\(snapshot.golden.fileName).json beside the golden"
     do {
-      guard let bytes = try FileSystem.contentsIfPresent(of: golden.record) else {
-        result.warnings.append("\(name) is missing: the verdict names pixels only")
+      guard let bytes = try FileSystem.contentsIfPresent(of: snapshot.golden.record) else {
+        snapshot.result.warnings.append("\(name) is missing: the verdict names pixels only")
         return nil
       }
       return try GoldenRecord(bytes)
     } catch {
-      result.warnings.append("\(name) cannot be used (\(error)): the verdict names pixels only")
+      snapshot.result.warnings.append(
+        "\(name) cannot be used (\(error)): the verdict names pixels only")
       return nil
     }
   }
 
+  /// Says what happened to the elements since `record` was made, where it is that of the `picture`.
   private func explain(
-    _ comparison: PixelComparison, _ drawn: DrawnSnapshot, _ record: GoldenRecord?,
-    ofPicture expected: Pixmap, scale: Double, _ result: inout CaseResult
+    _ comparison: PixelComparison, of snapshot: inout JudgedSnapshot, from record: GoldenRecord,
+    showing picture: Pixmap, scale: Double
   ) {
-    guard let record else { return }
-    guard record.pixels == Digest(of: expected).description else {
-      result.warnings.append(
+    guard record.pixels == Digest(of: picture).description else {
+      snapshot.result.warnings.append(
         "the record beside the golden describes another picture: the verdict names pixels only")
       return
     }
-    result.renderer = drawn.renderer.differences(from: record.renderer)
-    result.elements = LayoutComparison.verdicts(
-      expected: record, actual: drawn, comparison: comparison, scale: scale)
+    snapshot.result.renderer = snapshot.drawn.renderer.differences(from: record.renderer)
+    snapshot.result.elements = LayoutComparison.verdicts(
+      expected: record, actual: snapshot.drawn, comparison: comparison, scale: scale)
   }
+}
+
+/// A snapshot before its judge: what was drawn, where its golden stands, and what is known so far.
+private struct JudgedSnapshot {
+  let drawn: DrawnSnapshot
+  /// The digest of the pixels that were drawn.
+  let digest: Digest
+  let golden: GoldenFile
+  var result: CaseResult
+
+  /// The record of what was drawn, beside a picture of the bytes `file`.
+  func record(file: [UInt8]) -> GoldenRecord { drawn.record(digest: digest, file: file) }
 }
 
 extension LayoutComparison {

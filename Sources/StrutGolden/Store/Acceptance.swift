@@ -32,8 +32,3 @@ package struct Acceptance: Sendable {
     try store.remove(result.name)
   }
 }
-
-extension CaseResult {
-  /// Whether there is a picture that can become the golden.
-  package var canBeAccepted: Bool { pictures.contains(.actual) }
-}

@@ -35,7 +35,7 @@ struct MatrixOptions: ParsableArguments {
   @OptionGroup(title: "Cases") var folders: FolderOptions
 
   func validate() throws {
-    for scale in scales where !SnapshotCase.isScale(scale.value) {
+    for scale in scales where !Configuration.isScale(scale.value) {
       throw ValidationError("--scale takes numbers up to 64")
     }
     if let name = Self.firstRepeated(viewports.map(\.name)) {

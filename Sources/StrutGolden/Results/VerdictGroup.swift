@@ -40,11 +40,6 @@ extension Report {
   }
 }
 
-extension CaseResult {
-  /// Whether the result takes part in groups: its pixels are not the golden's.
-  var isGrouped: Bool { status == .changed || status == .updated }
-}
-
 extension VerdictGroup {
   /// The group as reports hold it.
   func json(of report: Report) -> JSONValue {

@@ -22,6 +22,22 @@ package struct Report: Hashable, Sendable {
   /// How many results have the status.
   package func count(_ status: CaseResult.Status) -> Int { results.count { $0.status == status } }
 
+  /// The counts in one line.
+  package var summary: String {
+    let words: [(CaseResult.Status, String)] = [
+      (.same, "same"), (.tolerated, "within tolerance"), (.recorded, "recorded"),
+      (.updated, "updated"), (.changed, "changed"), (.missing, "without golden"),
+      (.stale, "stale"), (.wrong, "wrong"), (.broken, "broken"),
+    ]
+    let parts = words.compactMap { status, word -> String? in
+      let number = count(status)
+      return number == 0 ? nil : "\(number) \(word)"
+    }
+    let drawn = results.count - count(.stale)
+    let noun = drawn == 1 ? "snapshot" : "snapshots"
+    return "\(drawn) \(noun)" + (parts.isEmpty ? "" : ": " + parts.joined(separator: ", "))
+  }
+
   /// The reports of several shards as one. The order of `reports` does not matter.
   ///
   /// Where two hold one case the one that fails is kept; of two failing ones the first by its text.

@@ -1,5 +1,3 @@
-import StrutCore
-
 /// What became of one case of one document.
 package struct CaseResult: Hashable, Sendable {
   /// How it ended.
@@ -86,48 +84,15 @@ package struct CaseResult: Hashable, Sendable {
     self.isFailure = isFailure
   }
 
+  /// Whether its pixels are not the golden's, so that it takes part in the groups of a report.
+  package var isGrouped: Bool { status == .changed || status == .updated }
+
+  /// Whether there is a picture that can become the golden.
+  package var canBeAccepted: Bool { pictures.contains(.actual) }
+
   /// The exit status of a run with this result alone (`markup.md`: 1 differs or wrong, 4 environment).
   package var exitStatus: Int32 {
     guard isFailure else { return 0 }
     return status == .broken ? 4 : 1
-  }
-}
-
-/// The pictures of a failed comparison that wait among the results.
-package enum ResultPicture: String, Hashable, Sendable, CaseIterable {
-  /// The golden.
-  case expected
-  /// What was drawn.
-  case actual
-  /// Where they differ.
-  case diff
-}
-
-/// What happened to the pixels of a case.
-package enum PixelVerdict: Hashable, Sendable {
-  /// Some differ.
-  case different(count: Int, largest: Int, box: PixelBox)
-  /// The pictures have different sizes.
-  case otherSize(expected: PixelSize, actual: PixelSize)
-
-  /// The verdict on a comparison; `nil` for equal pictures.
-  init?(_ comparison: PixelComparison) {
-    switch comparison {
-    case .same: return nil
-    case .otherSize(let expected, let actual): self = .otherSize(expected: expected, actual: actual)
-    case .different(let difference):
-      self = .different(count: difference.count, largest: difference.largest, box: difference.box)
-    }
-  }
-
-  /// The verdict in one phrase.
-  package var description: String {
-    switch self {
-    case .different(let count, let largest, let box):
-      "\(count) \(count == 1 ? "pixel differs" : "pixels differ"), "
-        + "by at most \(largest) of 255, within \(box)"
-    case .otherSize(let expected, let actual):
-      "the picture is \(actual) pixels, was \(expected)"
-    }
   }
 }
