@@ -96,7 +96,10 @@ struct SnapshotCheck {
   }
 
   /// Which goldens are written, as the environment says.
-  static var mode: UpdateMode {
+  static var mode: UpdateMode { mode(variable) }
+
+  /// The same of an environment that is asked by name.
+  static func mode(_ variable: (String) -> String?) -> UpdateMode {
     if let text = variable("STRUT_RECORD") {
       guard let mode = UpdateMode(rawValue: text) else {
         preconditionFailure("STRUT_RECORD is none, missing, changed or all, not '\(text)'")

@@ -26,7 +26,12 @@ struct JSONTests {
   }
 
   @Test func nestingIsBounded() {
-    let text = String(repeating: "[", count: 100_000)
-    #expect(throws: JSONFault.self) { try JSONParser.parse(Array(text.utf8)) }
+    func parse(_ depth: Int) throws {
+      let text = String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
+      _ = try JSONParser.parse(Array(text.utf8))
+    }
+    #expect(throws: Never.self) { try parse(JSONParser.deepestNesting) }
+    #expect(throws: JSONFault.self) { try parse(JSONParser.deepestNesting + 1) }
+    #expect(throws: JSONFault.self) { try parse(100_000) }
   }
 }

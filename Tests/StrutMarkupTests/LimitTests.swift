@@ -5,18 +5,24 @@ import Testing
 
 @testable import StrutMarkup
 
-/// Each limit is an error that names it. The inputs are generated: as files they would be too large.
+/// Each limit is an error that names it, and what reaches it exactly is none. The inputs are generated: as files they
+/// would be too large.
 struct LimitTests {
   private func messages(_ markup: String) -> [String] {
     let document = MarkupReader.read(Array(markup.utf8), name: "a.xml")
-    #expect(document.boxes == nil)
-    return document.diagnostics.filter { $0.code == "limit" }.map(\.message)
+    let found = document.diagnostics.filter { $0.code == "limit" }.map(\.message)
+    if !found.isEmpty { #expect(document.boxes == nil) }
+    return found
   }
 
   @Test func bytes() {
-    let document = MarkupReader.read(
-      [UInt8](repeating: 0x20, count: MarkupLimits.documentBytes + 1), name: "a.xml")
-    #expect(document.diagnostics.map(\.code) == ["limit"])
+    func document(_ count: Int) -> MarkupDocument {
+      var bytes = Array("<layout>".utf8)
+      bytes += [UInt8](repeating: 0x20, count: count - 17) + Array("</layout>".utf8)
+      return MarkupReader.read(bytes, name: "a.xml")
+    }
+    #expect(document(MarkupLimits.documentBytes).diagnostics.isEmpty)
+    #expect(document(MarkupLimits.documentBytes + 1).diagnostics.map(\.code) == ["limit"])
   }
 
   @Test func depth() {
@@ -34,37 +40,58 @@ struct LimitTests {
   }
 
   @Test func boxes() {
-    let items = String(repeating: "<item/>", count: MarkupLimits.boxes)
+    func messages(_ boxes: Int) -> [String] {
+      let items = String(repeating: "<item/>", count: boxes - 1)
+      return self.messages("<layout><container>\(items)</container></layout>")
+    }
+    #expect(messages(MarkupLimits.boxes) == [])
     #expect(
-      messages("<layout><container>\(items)</container></layout>")
+      messages(MarkupLimits.boxes + 1)
         == ["a document holds at most \(MarkupLimits.boxes) containers and items"])
   }
 
   @Test func attributes() {
-    let attributes = (0...MarkupLimits.attributes).map { "a\($0)='1'" }.joined(separator: " ")
+    func messages(_ count: Int) -> [String] {
+      let attributes = (0..<count).map { "a\($0)='1'" }.joined(separator: " ")
+      return self.messages("<layout><item \(attributes)/></layout>")
+    }
+    #expect(messages(MarkupLimits.attributes) == [])
     #expect(
-      messages("<layout><item \(attributes)/></layout>")
+      messages(MarkupLimits.attributes + 1)
         == ["an element has at most \(MarkupLimits.attributes) attributes"])
   }
 
   @Test func namespaces() {
-    let attributes = (0...MarkupLimits.namespaces).map { "xmlns:a\($0)='1'" }
+    func messages(_ count: Int) -> [String] {
+      let attributes = (0..<count).map { "xmlns:a\($0)='1'" }
+      return self.messages("<layout \(attributes.joined(separator: "\n"))/>")
+    }
+    #expect(messages(MarkupLimits.namespaces) == [])
     #expect(
-      messages("<layout \(attributes.joined(separator: "\n"))/>")
+      messages(MarkupLimits.namespaces + 1)
         == ["a document declares at most \(MarkupLimits.namespaces) XML namespaces"])
   }
 
   @Test func values() {
-    let value = String(repeating: "a", count: MarkupLimits.valueBytes + 1)
+    func messages(_ count: Int) -> [String] {
+      let value = String(repeating: "a", count: count)
+      return self.messages("<layout><item href=\"\(value)\"/></layout>")
+    }
+    #expect(messages(MarkupLimits.valueBytes) == [])
     #expect(
-      messages("<layout><item href=\"\(value)\"/></layout>")
+      messages(MarkupLimits.valueBytes + 1)
         == ["a value holds at most \(MarkupLimits.valueBytes) bytes, and 'href' has more"])
   }
 
   @Test func text() {
-    let half = String(repeating: "a", count: MarkupLimits.textBytes / 2 + 1)
+    func messages(_ count: Int) -> [String] {
+      let half = String(repeating: "a", count: MarkupLimits.textBytes / 2)
+      let rest = String(repeating: "a", count: count - half.utf8.count)
+      return self.messages("<layout><item>\(half)<span>\(rest)</span></item></layout>")
+    }
+    #expect(messages(MarkupLimits.textBytes) == [])
     #expect(
-      messages("<layout><item>\(half)<span>\(half)</span>\(half)</item></layout>")
+      messages(MarkupLimits.textBytes + 1)
         == ["an item holds at most \(MarkupLimits.textBytes) bytes of text"])
   }
 
@@ -80,12 +107,32 @@ struct LimitTests {
     #expect(LengthLimit.points == 33_554_432)
   }
 
+  @Test func fontSizes() throws {
+    let largest = MarkupLimits.fontSize
+    for (size, expected) in [
+      (largest - 1, largest - 1), (largest, largest), (largest + 1, largest),
+    ] {
+      let markup = "<layout><item font-size=\"\(Int(size))\">a</item></layout>"
+      let boxes = try #require(MarkupReader.read(Array(markup.utf8), name: "a.xml").boxes)
+      guard case .text(let content) = boxes.elements[0].content else { continue }
+      #expect(content.spans[0].style.fontSize == expected)
+    }
+  }
+
   @Test func errors() {
-    let items = String(repeating: "<item a='1'/>", count: 10 * MarkupLimits.diagnostics)
-    let document = MarkupReader.read(
-      Array("<layout><container>\(items)</container></layout>".utf8), name: "a.xml")
-    #expect(document.diagnostics.count == MarkupLimits.diagnostics + 1)
-    #expect(document.diagnostics.last?.code == "limit")
+    func codes(_ count: Int) -> [String] {
+      let items = String(repeating: "<item a='1'/>", count: count)
+      return MarkupReader.read(
+        Array("<layout><container>\(items)</container></layout>".utf8), name: "a.xml"
+      ).diagnostics.map(\.code.rawValue)
+    }
+    let most = MarkupLimits.diagnostics
+    #expect(codes(most).count == most)
+    #expect(!codes(most).contains("limit"))
+    for count in [most + 1, 10 * most] {
+      #expect(codes(count).count == most + 1)
+      #expect(codes(count).last == "limit")
+    }
   }
 }
 

@@ -9,7 +9,10 @@ struct DocumentCatalogTests {
 
   init() throws {
     folder = try TemporaryFolder()
-    for name in ["screens/a.xml", "screens/deep/b.xml", "other/c.xml", "screens/.hidden/d.xml"] {
+    for name in [
+      "screens/a.xml", "screens/deep/b.xml", "other/c.xml", "screens/.hidden/d.xml",
+      "screens2/e.xml",
+    ] {
       try folder.write("<layout/>", to: name)
     }
     try folder.write("secret", to: "outside.txt")
@@ -27,7 +30,7 @@ struct DocumentCatalogTests {
     let files = FileManager.default
     for (link, target) in [
       ("inside.xml", "a.xml"), ("sibling.xml", "../other/c.xml"), ("passwd.xml", "/etc/passwd"),
-      ("nowhere.xml", "gone.xml"),
+      ("nowhere.xml", "gone.xml"), ("near.xml", "../screens2/e.xml"),
     ] {
       try files.createSymbolicLink(
         atPath: "\(folder.path)/screens/\(link)", withDestinationPath: target)
@@ -38,6 +41,7 @@ struct DocumentCatalogTests {
     #expect(catalog.entries().map(\.name) == ["a.xml", "deep/b.xml", "inside.xml"])
     #expect(!catalog.allows("\(folder.path)/screens/../outside.txt"))
     #expect(!catalog.allows("\(folder.path)/screens/passwd.xml"))
+    #expect(!catalog.allows("\(folder.path)/screens2/e.xml"), "its name only begins alike")
     #expect(catalog.allows("\(folder.path)/screens/inside.xml"))
   }
 

@@ -92,6 +92,27 @@ struct PreviewSessionTests {
     #expect(try await thumbnail(of: "7.xml", site) { $0 == before } == before)
   }
 
+  @Test func theFilesOfADocumentThatBecameWrongAreFollowedStill() async throws {
+    try folder.write(Self.square("#ff0000"), to: "art/a.svg")
+    let document = "<layout width=\"8\" height=\"8\"><item src=\"../art/a.svg\"/></layout>"
+    try folder.write(document, to: "docs/7.xml")
+    var flags = Configuration()
+    flags.root = folder.path
+    let session = try session(of: ["docs/7.xml"], flags)
+    let site = PreviewSite(session, title: "docs")
+    await session.start()
+    _ = try await thumbnail(of: "7.xml", site)
+    // Nothing that it names is known any more.
+    try folder.write(String(document.dropLast(20)), to: "docs/7.xml")
+    _ = try await catalog(of: site) { cards in cards.allSatisfy { $0["errors"]?.number == 1 } }
+    let count = await session.drawingCount
+    try folder.write(Self.square("#0000ff"), to: "art/a.svg")
+    for _ in 0..<500 where await session.drawingCount == count {
+      try await Task.sleep(for: .milliseconds(10))
+    }
+    #expect(await session.drawingCount > count)
+  }
+
   @Test func aRootThatIsReplacedIsFollowedStill() async throws {
     let session = try session(of: ["docs"])
     let site = PreviewSite(session, title: "docs")

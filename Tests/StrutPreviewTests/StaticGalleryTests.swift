@@ -39,13 +39,18 @@ struct StaticGalleryTests {
     let list = try String(
       decoding: #require(folder.bytes("out/.strut-gallery.json")), as: UTF8.self)
     try folder.write("secret", to: "secret.txt")
+    try folder.write("secret", to: "out2/secret.txt")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/out/near", withDestinationPath: "../out2")
     try folder.write(
-      list.replacing("[", with: "[\"../secret.txt\",\"\(folder.path)/secret.txt\","),
+      list.replacing(
+        "[", with: "[\"../secret.txt\",\"\(folder.path)/secret.txt\",\"near/secret.txt\","),
       to: "out/.strut-gallery.json")
     try folder.strut("gallery", "screens", "-o", "out")
     #expect(folder.bytes("out/documents/changed.xml/1x.png") == nil)
     #expect(folder.bytes("out/notes.txt") != nil)
     #expect(folder.bytes("secret.txt") != nil)
+    #expect(folder.bytes("out2/secret.txt") != nil)
   }
 
   @Test(arguments: [

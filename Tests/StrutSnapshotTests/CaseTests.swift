@@ -75,6 +75,8 @@ struct CaseTests {
     ("*@2x", "screens/card/default@1x", false), ("screens/*", "screens/card/default@1x", true),
     ("card*", "screens/card/default@1x", false), ("*c?rd*", "screens/card/default@1x", true),
     ("*a*a*a*b", "aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa", false), ("", "x", true),
+    ("*ab", "aab", true), ("*ab", "aba", false), ("*a?b*", "aaacb", true), ("a*bc", "abbcbc", true),
+    ("*", "", true), ("?", "", false), ("a?", "a", false), ("a*", "a", true),
   ])
   func filtersChoose(_ pattern: String, _ name: String, _ expected: Bool) {
     #expect(NameFilter(pattern).chooses(name) == expected)

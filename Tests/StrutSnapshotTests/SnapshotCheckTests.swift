@@ -46,6 +46,16 @@ struct SnapshotCheckTests {
     #expect(folder.bytes("__Snapshots__/CardTests/card@2x.png") == nil)
   }
 
+  @Test(arguments: [
+    ([:], UpdateMode.missing), (["CI": "true"], .none), (["CI": "1"], .none),
+    (["CI": "false"], .missing), (["CI": "0"], .missing), (["CI": "False"], .missing),
+    (["CI": "true", "STRUT_RECORD": "changed"], .changed), (["STRUT_RECORD": "none"], .none),
+    (["STRUT_RECORD": "all"], .all),
+  ])
+  func theEnvironmentSaysWhatIsWritten(_ environment: [String: String], _ mode: UpdateMode) {
+    #expect(SnapshotCheck.mode { environment[$0] } == mode)
+  }
+
   @Test func whatDiffersNamesElementsAndCanBeAccepted() throws {
     _ = try outcome(10, .missing)
     let outcome = try outcome(14, .missing)

@@ -70,7 +70,9 @@ final class CairoPainter {
     case .image(let placement): try draw(placement)
     case .boxShadow(let shadow): try draw(shadow)
     case .link(let target, let area):
-      if case .vectors = state.medium { PageLink.add(target, area: area, on: state.context) }
+      if case .vectors = state.medium {
+        PageLink.add(target, area: state.transform.bounds(of: area), on: state.context)
+      }
     case .begin, .end: break
     }
   }

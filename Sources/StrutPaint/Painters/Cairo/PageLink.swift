@@ -4,7 +4,9 @@ import StrutFormats
 
 /// Links on a PDF page.
 enum PageLink {
-  /// Makes an area of the page a link.
+  /// Makes an area a link.
+  ///
+  /// - Parameter area: In points of the page: Cairo does not apply the current transformation to it.
   static func add(_ target: String, area: Rect, on context: CairoContext) {
     guard area.size.width > 0, area.size.height > 0 else { return }
     let rect = "\(area.minX) \(area.minY) \(area.size.width) \(area.size.height)"
