@@ -81,6 +81,27 @@ package struct LayoutRecord: Sendable {
   }
 }
 
+extension ProcessedDocument {
+  /// The frames as `strut layout` prints them; `nil` where the document is wrong.
+  ///
+  /// - Parameter file: The document's name, as the user gave it.
+  package func layoutRecord(file: String) -> LayoutRecord? {
+    placed.map {
+      LayoutRecord(file: file, source: source, boxes: $0.boxes, frames: $0.frames(scale: 1))
+    }
+  }
+
+  /// The first error as the JSON object that stands for the document where it is wrong.
+  ///
+  /// - Parameter file: The document's name, as the user gave it.
+  package func errorRecord(file: String) -> String {
+    let error = diagnostics.first { $0.severity == .error }
+    let offset = Int(error?.range?.lowerBound ?? 0)
+    return LayoutRecord.json(
+      file: file, error: error?.message ?? "", at: source.position(at: offset))
+  }
+}
+
 extension LayoutRecord {
   /// The JSON object that stands for a document that has no layout, without a line feed.
   package static func json(

@@ -17,13 +17,6 @@ enum Declaration: Sendable {
   case none
 }
 
-/// One name in a `class` attribute.
-struct ClassName: Sendable {
-  var name: String
-  /// The place in the document.
-  var range: SourceRange
-}
-
 /// One row of the attribute table: everything that the parser, the messages and the reference know about an attribute.
 struct AttributeDefinition: Sendable {
   /// The chapter of the reference in which an attribute is described.

@@ -1,0 +1,8 @@
+import StrutBoxes
+import StrutLayout
+
+/// The canvas while the attributes of `<layout>` are applied.
+struct CanvasDraft {
+  var canvas = Canvas()
+  var preset = Preset.yoga
+}
