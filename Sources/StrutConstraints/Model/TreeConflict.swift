@@ -1,3 +1,20 @@
+/// Why a tree has no layout.
+public enum TreeFailure: Error, Sendable {
+  /// Sizes and statements cannot all hold.
+  case conflict(TreeConflict)
+  /// The solver could not prove its result.
+  case fault(SolverFault)
+
+  /// The conflict of a tree whose required constraints cannot all hold, or the fault that came of looking for it.
+  init(conflictIn tree: ConstraintTree, width: Double?, height: Double?) {
+    do throws(SolverFault) {
+      self = .conflict(try TreeConflict(in: tree, width: width, height: height))
+    } catch {
+      self = .fault(error)
+    }
+  }
+}
+
 /// Sizes and statements that cannot all hold.
 public struct TreeConflict: Error, Sendable {
   /// A minimal set: without any one of them the others can hold. Sizes first, in document order.
@@ -8,10 +25,10 @@ public struct TreeConflict: Error, Sendable {
   public var tree: ConstraintTree
 
   /// Looks for the conflict of a tree whose required constraints cannot all hold.
-  init(in tree: ConstraintTree, width: Double?, height: Double?) {
+  init(in tree: ConstraintTree, width: Double?, height: Double?) throws(SolverFault) {
     var search = ConflictSearch(tree, width: width, height: height)
-    let failing = search.firstFailing()
-    origins = search.origins(of: search.minimalSet(upTo: failing))
+    let failing = try search.firstFailing()
+    origins = search.origins(of: try search.minimalSet(upTo: failing))
     self.tree = tree
     self.failing = search.origins(of: [failing]).first ?? .implicit
   }
@@ -33,13 +50,13 @@ private struct ConflictSearch {
   }
 
   /// The first contributor that cannot hold together with all before it, by bisection.
-  mutating func firstFailing() -> Int {
+  mutating func firstFailing() throws(SolverFault) -> Int {
     var fits = 0
     var fails = constraints.count
     while fails - fits > 1 {
       let middle = (fits + fails) / 2
       for index in constraints.indices { setEnabled(index < middle, index) }
-      if conflicting() == nil { fits = middle } else { fails = middle }
+      if try conflicting() == nil { fits = middle } else { fails = middle }
     }
     return max(0, fails - 1)
   }
@@ -48,10 +65,10 @@ private struct ConflictSearch {
   ///
   /// Contributors that can all be dropped at once can be dropped in turn, so the filter tries more and more of them
   /// as long as the rest conflicts. Those that the solver does not name need no trial.
-  mutating func minimalSet(upTo failing: Int) -> [Int] {
+  mutating func minimalSet(upTo failing: Int) throws(SolverFault) -> [Int] {
     for index in constraints.indices { setEnabled(index <= failing, index) }
     let all = 0..<(failing + 1)
-    var named = conflicting() ?? Set(all)
+    var named = try conflicting() ?? Set(all)
     var next = 0
     var step = 1
     while next < all.count {
@@ -59,7 +76,7 @@ private struct ConflictSearch {
       for index in candidates { setEnabled(false, index) }
       if named.isDisjoint(with: candidates) {
         next = candidates.upperBound
-      } else if let others = conflicting() {
+      } else if let others = try conflicting() {
         named = others
         next = candidates.upperBound
         step *= 2
@@ -79,13 +96,18 @@ private struct ConflictSearch {
   }
 
   /// The contributors that the solver finds in conflict; `nil` if those that are turned on can hold.
-  private mutating func conflicting() -> Set<Int>? {
-    do throws(ConstraintConflict) {
+  private mutating func conflicting() throws(SolverFault) -> Set<Int>? {
+    do throws(SolverFailure) {
       try assembly.solve()
       return nil
     } catch {
-      return Set(
-        error.constraints.map { assembly.records[Int($0.index)].contributor }.filter { $0 >= 0 })
+      switch error {
+      case .fault(let fault): throw fault
+      case .conflict(let conflict):
+        return Set(
+          conflict.constraints.map { assembly.records[Int($0.index)].contributor }
+            .filter { $0 >= 0 })
+      }
     }
   }
 
