@@ -14,8 +14,8 @@ enum BenchConsole {
     chain-alt-text, superdeep3, cards. Suffixes: +fit (a canvas of 1280 x 800), +minzero (minimum
     sizes of 0).
 
-    constraints: solves stacks of views (hug, pinned) and lays out a constraint container of texts (tree), and reports
-    medians of CPU times and the peak of the process's memory.
+    constraints: solves stacks of views (hug, pinned) and systems of other shapes (chain, grid, dense, pivots), lays out
+    a constraint container of texts (tree), and reports medians of CPU times and the peak of the process's memory.
 
     document: draws documents and reports microseconds of CPU time for each stage, warm, in one process: from bytes to
     boxes, layout, display list, pixels, PNG file; and from the layout to SVG and PDF. Without files, some samples.

@@ -2,7 +2,8 @@
 enum ConstraintCommand {
   /// What runs without arguments.
   private static let all: [(name: String, size: Int)] =
-    ["hug", "pinned", "tree"].flatMap { name in [100, 1_000, 5_000].map { (name, $0) } }
+    ["hug", "pinned", "chain", "grid", "dense", "pivots", "tree"]
+    .flatMap { name in [100, 1_000, 5_000, 20_000].map { (name, $0) } }
 
   /// How often a workload is built anew; figures are medians.
   private static let rounds = 5
@@ -38,6 +39,16 @@ enum ConstraintCommand {
       }
       return "\(bench.nodeCount),add_ms,\(decimal(median(times) / 1e6, 3)),"
         + (try bench.measureEdits(count: 60))
+    }
+    if let shape = ConstraintShapeBench.Shape(rawValue: name) {
+      var bench = ConstraintShapeBench(shape, count: size)
+      var times: [Double] = []
+      for _ in 0..<rounds {
+        bench = ConstraintShapeBench(shape, count: size)
+        times.append(try bench.add())
+      }
+      return "\(bench.nodeCount),add_ms,\(decimal(median(times) / 1e6, 3)),"
+        + (try bench.measureEdits(count: 40))
     }
     guard name == "tree" else { return nil }
     var bench = ConstraintTreeBench(count: size)

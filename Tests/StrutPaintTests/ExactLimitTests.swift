@@ -1,4 +1,5 @@
 import StrutCore
+import StrutText
 import Testing
 
 @testable import StrutPaint
@@ -20,7 +21,7 @@ struct ExactLimitTests {
 
   @Test(arguments: [(14_400.0, true), (14_400.01, false)])
   func pages(_ side: Double, _ fits: Bool) {
-    let painter = PDFPainter(fonts: TextEngine(fonts: FontLibrary()))
+    let painter = PDFPainter(fonts: TextEngine())
     for size in [Size(width: side, height: 1), Size(width: 1, height: side)] {
       let page = try? painter.paint(DisplayList(size: size), images: ImageStore(), date: 0)
       #expect((page != nil) == fits)

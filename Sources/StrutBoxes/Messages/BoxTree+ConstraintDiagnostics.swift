@@ -21,6 +21,11 @@ extension BoxTree {
           .warning, "ambiguous",
           "ambiguous layout: the constraints do not determine \(words(numbers)) of \(name)",
           at: element.range)
+      case .fault(let box, let message):
+        return Diagnostic(
+          .error, "fault",
+          "this is a fault of Strut itself; please report it with the document: \(message)",
+          at: elements[box.index].range)
       }
     }
   }

@@ -238,7 +238,7 @@ struct ConstraintAssembly: Sendable {
 
   // MARK: Changes
 
-  mutating func solve() throws(ConstraintConflict) { try solver.solve() }
+  mutating func solve() throws(SolverFailure) { try solver.solve() }
 
   /// Turns the constraints of contributors off or on.
   mutating func setEnabled(_ isEnabled: Bool, _ constraints: some Sequence<ConstraintID>) {

@@ -45,12 +45,13 @@ public struct ConstraintLayout: Sendable {
 
   /// Solves the tree in as many passes as its contents need.
   ///
-  /// - Throws: A conflict of required sizes and statements.
-  public mutating func solve(measuring measurer: some ViewMeasurer) throws(TreeConflict) {
-    do throws(ConstraintConflict) {
+  /// - Throws: A conflict of required sizes and statements, or a fault of the solver.
+  public mutating func solve(measuring measurer: some ViewMeasurer) throws(TreeFailure) {
+    do throws(SolverFailure) {
       _ = try solvePasses(measurer, mayBeAmbiguous: true)
     } catch {
-      throw TreeConflict(in: tree, width: width, height: height)
+      if case .fault(let fault) = error { throw .fault(fault) }
+      throw TreeFailure(conflictIn: tree, width: width, height: height)
     }
   }
 
@@ -58,7 +59,7 @@ public struct ConstraintLayout: Sendable {
   /// matter.
   private mutating func solvePasses(
     _ measurer: some ViewMeasurer, mayBeAmbiguous: Bool
-  ) throws(ConstraintConflict) -> Bool {
+  ) throws(SolverFailure) -> Bool {
     for pass in 1...Self.mostPasses {
       try assembly.solve()
       guard mayBeAmbiguous || assembly.solver.isUnique else { return false }
@@ -142,24 +143,29 @@ public struct ConstraintLayout: Sendable {
 
   /// The same tree and contents solved with axes of the root that were fitted free again, so that a tie between
   /// fitting and other wishes shows; `nil` after a conflict.
-  public func freed(_ axes: Set<Axis>) -> ConstraintLayout? {
+  ///
+  /// - Throws: A fault of the solver.
+  public func freed(_ axes: Set<Axis>) throws(SolverFault) -> ConstraintLayout? {
     var free = ConstraintLayout(
       tree, width: axes.contains(.horizontal) ? nil : width,
       height: axes.contains(.vertical) ? nil : height)
-    do throws(ConstraintConflict) {
+    do throws(SolverFailure) {
       try free.assembly.solve()
       return free
     } catch {
+      if case .fault(let fault) = error { throw fault }
       return nil
     }
   }
 
   /// The views with a number that is not the same in every optimal solution, with the names of those
   /// numbers: `x` and `y` relative to the container, `width`, `height`.
-  public func ambiguousViews() -> [(index: Int, numbers: [String])] {
+  ///
+  /// - Throws: A fault of the solver.
+  public func ambiguousViews() throws(SolverFault) -> [(index: Int, numbers: [String])] {
     var forms: [[Term]] = []
     for index in tree.views.indices { forms += self.forms(of: index) }
-    let answers = assembly.solver.ambiguities(of: forms)
+    let answers = try assembly.solver.ambiguities(of: forms)
     guard answers.contains(true) else { return [] }
     let names = ["x", "y", "width", "height"]
     return tree.views.indices.compactMap { index in

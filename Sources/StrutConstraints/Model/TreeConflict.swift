@@ -1,5 +1,22 @@
 import StrutCore
 
+/// Why a tree has no layout.
+public enum TreeFailure: Error, Sendable {
+  /// Sizes and statements cannot all hold.
+  case conflict(TreeConflict)
+  /// The solver could not prove its result.
+  case fault(SolverFault)
+
+  /// The conflict of a tree whose required constraints cannot all hold, or the fault that came of looking for it.
+  init(conflictIn tree: ConstraintTree, width: Double?, height: Double?) {
+    do throws(SolverFault) {
+      self = .conflict(try TreeConflict(in: tree, width: width, height: height))
+    } catch {
+      self = .fault(error)
+    }
+  }
+}
+
 /// Sizes and statements that cannot all hold.
 ///
 /// Deviation: UIKit breaks one of the constraints, tells the log and goes on. Here it is an error that names a smallest
@@ -13,10 +30,10 @@ public struct TreeConflict: Error, Sendable {
   public var tree: ConstraintTree
 
   /// Looks for the conflict of a tree whose required constraints cannot all hold.
-  init(in tree: ConstraintTree, width: Double?, height: Double?) {
+  init(in tree: ConstraintTree, width: Double?, height: Double?) throws(SolverFault) {
     var search = ConflictSearch(tree, width: width, height: height)
-    let failing = search.firstFailing()
-    origins = search.origins(of: search.minimalSet(upTo: failing))
+    let failing = try search.firstFailing()
+    origins = search.origins(of: try search.minimalSet(upTo: failing))
     self.tree = tree
     self.failing = search.origins(of: [failing]).first ?? .implicit
   }
@@ -38,10 +55,11 @@ private struct ConflictSearch {
   }
 
   /// The first contributor that cannot hold together with all before it, by bisection.
-  mutating func firstFailing() -> Int {
-    let first = (1..<max(1, constraints.count)).partitioningIndex { count in
+  mutating func firstFailing() throws(SolverFault) -> Int {
+    let first = try (1..<max(1, constraints.count)).partitioningIndex {
+      (count) throws(SolverFault) in
       for index in constraints.indices { setEnabled(index < count, index) }
-      return conflicting() != nil
+      return try conflicting() != nil
     }
     return first - 1
   }
@@ -50,10 +68,10 @@ private struct ConflictSearch {
   ///
   /// Contributors that can all be dropped at once can be dropped in turn, so the filter tries more and more of them
   /// as long as the rest conflicts. Those that the solver does not name need no trial.
-  mutating func minimalSet(upTo failing: Int) -> [Int] {
+  mutating func minimalSet(upTo failing: Int) throws(SolverFault) -> [Int] {
     for index in constraints.indices { setEnabled(index <= failing, index) }
     let all = 0..<(failing + 1)
-    var named = conflicting() ?? Set(all)
+    var named = try conflicting() ?? Set(all)
     var next = 0
     var step = 1
     while next < all.count {
@@ -61,7 +79,7 @@ private struct ConflictSearch {
       for index in candidates { setEnabled(false, index) }
       if named.isDisjoint(with: candidates) {
         next = candidates.upperBound
-      } else if let others = conflicting() {
+      } else if let others = try conflicting() {
         named = others
         next = candidates.upperBound
         step *= 2
@@ -81,13 +99,18 @@ private struct ConflictSearch {
   }
 
   /// The contributors that the solver finds in conflict; `nil` if those that are turned on can hold.
-  private mutating func conflicting() -> Set<Int>? {
-    do throws(ConstraintConflict) {
+  private mutating func conflicting() throws(SolverFault) -> Set<Int>? {
+    do throws(SolverFailure) {
       try assembly.solve()
       return nil
     } catch {
-      return Set(
-        error.constraints.map { assembly.records[Int($0.index)].contributor }.filter { $0 >= 0 })
+      switch error {
+      case .fault(let fault): throw fault
+      case .conflict(let conflict):
+        return Set(
+          conflict.constraints.map { assembly.records[Int($0.index)].contributor }
+            .filter { $0 >= 0 })
+      }
     }
   }
 

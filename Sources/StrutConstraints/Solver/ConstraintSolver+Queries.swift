@@ -12,11 +12,13 @@ extension ConstraintSolver {
   /// Follows the edges of the optimal face from the solution. Where an edge has no length, the solution
   /// being degenerate, it maximises and minimises random sums of the forms left on the face; where both
   /// agree, none of these forms is ambiguous (with probability 1).
-  public func ambiguities(of forms: [[Term]]) -> [Bool] {
+  ///
+  /// - Throws: A fault if that could not be found out.
+  public func ambiguities(of forms: [[Term]]) throws(SolverFault) -> [Bool] {
     var answer = [Bool](repeating: false, count: forms.count)
     var probe = self
     guard isSolved else { return answer }
-    if !isFaceCurrent, (try? probe.solveLevels()) == nil { return answer }
+    if !isFaceCurrent { try probe.solveFaceAgain() }
     guard probe.hasFreedom else { return answer }
     probe.boxIn()
     let isDegenerate = probe.followEdges(forms, &answer)
@@ -28,9 +30,11 @@ extension ConstraintSolver {
         let weight = Self.nextWeight(&random)
         for term in forms[index] { sum[Int(term.variable.column)] += weight * term.coefficient }
       }
-      probe.optimise(.linear(sum))
+      probe.form = sum
+      try probe.optimise(.linear)
       let least = probe.value
-      probe.optimise(.linear(sum.map { -$0 }))
+      probe.form = sum.map { -$0 }
+      try probe.optimise(.linear)
       let open = undecided.filter {
         abs(Self.evaluate(forms[$0], least) - Self.evaluate(forms[$0], probe.value))
           <= Self.probeTolerance
@@ -41,6 +45,16 @@ extension ConstraintSolver {
       undecided = open
     }
     return answer
+  }
+
+  /// Works out the optimal face anew.
+  private mutating func solveFaceAgain() throws(SolverFault) {
+    do throws(SolverFailure) {
+      try solveLevels()
+    } catch {
+      if case .fault(let fault) = error { throw fault }
+      throw SolverFault(message: "constraints that held conflict when they are solved again")
+    }
   }
 
   /// Notes the forms that change along the edges of the face that start at the solution.
@@ -139,7 +153,9 @@ extension ConstraintSolver {
     var costs = [Double](repeating: 0, count: value.count)
     for term in form { costs[Int(term.variable.column)] += term.coefficient }
     var probe = self
-    probe.priceColumns(for: .linear(costs))
+    probe.endPlateau()
+    probe.form = costs
+    probe.priceColumns(for: .linear)
     var found: [ConstraintID] = []
     for column in probe.touched where basisRow[Int(column)] < 0 {
       guard abs(costs[Int(column)] - probe.price[Int(column)]) > Tolerance.cost else { continue }

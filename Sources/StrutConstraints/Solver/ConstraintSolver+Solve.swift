@@ -1,11 +1,14 @@
 extension ConstraintSolver {
+  /// How often the levels are solved where rounding errors spoil the result.
+  private static let mostAttempts = 3
+
   /// Solves what was added, removed and edited since the last solution.
   ///
   /// Where several solutions are equally good one of them is chosen, the same in every run.
   ///
-  /// - Throws: ``ConstraintConflict`` if the required constraints cannot all hold. The values are
-  ///   meaningless then until a later call succeeds.
-  public mutating func solve() throws(ConstraintConflict) {
+  /// - Throws: A conflict if the required constraints cannot all hold, a fault if the result cannot be proved.
+  ///   The values are meaningless then until a later call succeeds.
+  public mutating func solve() throws(SolverFailure) {
     if isStructureStale {
       rebuildStructure()
     } else if isSolved {
@@ -24,19 +27,48 @@ extension ConstraintSolver {
     isSolved = true
   }
 
-  /// Optimises every level on the optimal face of those above it, from the present basis.
-  mutating func solveLevels() throws(ConstraintConflict) {
-    lower = requiredLower
-    upper = requiredUpper
-    optimise(.required)
-    try checkFeasibility()
-    for level in 1..<max(1, levels.count) {
-      optimise(.level(Int32(level)))
-      restrictToOptimalFace(of: .level(Int32(level)))
+  /// Optimises every level on the optimal face of those above it, from the present basis, and proves the
+  /// result; where rounding errors spoil it, once more from the basis that it ended with.
+  mutating func solveLevels() throws(SolverFailure) {
+    let conflict: ConstraintConflict?
+    do throws(SolverFault) {
+      conflict = try proveLevels()
+    } catch {
+      throw .fault(error)
     }
-    if factors.pivotsSinceFactorization > 0 { refactorise() }
+    if let conflict { throw .conflict(conflict) }
     isFaceCurrent = true
     isUnique = !hasFreedom
+  }
+
+  private mutating func proveLevels() throws(SolverFault) -> ConstraintConflict? {
+    for _ in 0..<Self.mostAttempts {
+      hasLostColumns = false
+      let conflict = try optimiseLevels()
+      endPlateau()
+      if !hasLostColumns, conflict != nil || provesValues() { return conflict }
+    }
+    throw SolverFault(message: "the solution of the constraints could not be proved")
+  }
+
+  /// Returns the conflict where there is no solution.
+  private mutating func optimiseLevels() throws(SolverFault) -> ConstraintConflict? {
+    lower = requiredLower
+    upper = requiredUpper
+    clampNonbasicColumns()
+    recomputeBasicValues()
+    try optimise(.required)
+    if !isFeasible, factors.pivotsSinceFactorization > 0 {
+      refactorise()
+      try optimise(.required)
+    }
+    guard isFeasible else { return conflict() }
+    for level in 1..<max(1, levels.count) {
+      try optimise(.level(Int32(level)))
+      restrictToOptimalFace(of: Int32(level))
+    }
+    if factors.pivotsSinceFactorization > 0 { refactorise() }
+    return nil
   }
 
   /// Gives columns that are not basic a place among their edited constants.
@@ -49,11 +81,13 @@ extension ConstraintSolver {
         value[column] = constraints[Int(edit.constraint)].constant
       }
     }
+    edits.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func clampNonbasicColumns() {
     for column in value.indices where basisRow[column] < 0 {
       value[column] = max(requiredLower[column], min(requiredUpper[column], value[column]))
     }
-    edits.removeAll(keepingCapacity: true)
-    recomputeBasicValues()
   }
 
   /// Works out the basic columns from the others.
@@ -90,35 +124,52 @@ extension ConstraintSolver {
     factors = factorizer.factors
     basicOfRow = factorizer.basicOfRow
     for row in basicOfRow.indices { basisRow[Int(basicOfRow[row])] = Int32(row) }
-    for column in factorizer.rejected { value[Int(column)] = preferredValue(of: Int(column)) }
+    for column in factorizer.rejected {
+      value[Int(column)] = preferredValue(of: Int(column))
+      hasLostColumns = true
+    }
   }
 
   // MARK: Conflicts
 
   /// Finds columns whose own required constraints conflict.
-  private func checkBounds() throws(ConstraintConflict) {
+  private func checkBounds() throws(SolverFailure) {
     for column in requiredLower.indices {
       let (low, high) = (requiredLower[column], requiredUpper[column])
       guard low > high + Tolerance.value(high) else { continue }
       let pair = [bindingConstraint(of: column, atLower: true)]
       let other = [bindingConstraint(of: column, atLower: false)]
-      throw ConstraintConflict(constraints: (pair + other).compactMap { $0 }.sorted())
+      throw .conflict(
+        ConstraintConflict(constraints: (pair + other).compactMap { $0 }.sorted()))
     }
+  }
+
+  /// Whether no basic column is outside of its required bounds.
+  private var isFeasible: Bool {
+    basicOfRow.allSatisfy { violationSign(of: Int($0)) == 0 }
+  }
+
+  /// Whether a column is below or above its required bounds.
+  private func violationSign(of column: Int) -> Double {
+    let (low, high) = (requiredLower[column], requiredUpper[column])
+    if value[column] < low - Tolerance.value(low) { return -1 }
+    if value[column] > high + Tolerance.value(high) { return 1 }
+    return 0
   }
 
   /// Reads a set of conflicting constraints off the prices, if the required level left a violation: the
   /// bounds that keep the sum of the violations from shrinking (Farkas' lemma).
-  private mutating func checkFeasibility() throws(ConstraintConflict) {
+  private func conflict() -> ConstraintConflict? {
     var conflicting: [ConstraintID] = []
     for row in 0..<matrix.rowCount {
       let column = Int(basicOfRow[row])
-      let slope = slopes(of: column, for: .required).below
+      let slope = chosenSlope(of: column, .required)
       guard slope != 0 else { continue }
       if let constraint = bindingConstraint(of: column, atLower: slope < 0) {
         conflicting.append(constraint)
       }
     }
-    guard !conflicting.isEmpty else { return }
+    guard !conflicting.isEmpty else { return nil }
     for column in touched where basisRow[Int(column)] < 0 {
       let price = price[Int(column)]
       guard abs(price) > Tolerance.cost else { continue }
@@ -126,7 +177,7 @@ extension ConstraintSolver {
         conflicting.append(constraint)
       }
     }
-    throw ConstraintConflict(constraints: conflicting.sorted())
+    return ConstraintConflict(constraints: conflicting.sorted())
   }
 
   /// The first required constraint that sets a bound of a column.

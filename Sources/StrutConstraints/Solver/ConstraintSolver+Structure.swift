@@ -11,6 +11,7 @@ extension ConstraintSolver {
   /// Brings every index up to date after constraints were added or removed, and completes the basis.
   mutating func rebuildStructure() {
     let firstNewColumn = price.count
+    endPlateau()
     dropRemovedRows()
     numberLevels()
     indexConstraints()
@@ -19,6 +20,9 @@ extension ConstraintSolver {
     let extra = value.count - firstNewColumn
     price.append(contentsOf: repeatElement(0, count: extra))
     isTouched.append(contentsOf: repeatElement(false, count: extra))
+    shift.append(contentsOf: repeatElement(0, count: extra))
+    plateauRole.append(contentsOf: repeatElement(.unchanged, count: extra))
+    isShifted.append(contentsOf: repeatElement(false, count: extra))
     completeBasis(firstNewColumn: firstNewColumn)
     isStructureStale = false
   }

@@ -72,6 +72,21 @@ public struct ConstraintSolver: Sendable {
   var touched: [Int32] = []
   var isTouched: [Bool] = []
   var events: [LineSearchEvent] = []
+  /// How many entries the last pricing went through.
+  var pricingWork = 0
+  /// The coefficients of `Objective.linear`, by columns.
+  var form: [Double] = []
+  /// Whether a factorisation found columns that depend on others.
+  var hasLostColumns = false
+
+  // MARK: The plateau
+
+  var isOnPlateau = false
+  /// By how much each column is moved, in infinitesimal units.
+  var shift: [Double] = []
+  var plateauRole: [PlateauRole] = []
+  var isShifted: [Bool] = []
+  var shiftedColumns: [Int32] = []
 
   /// Creates a solver without variables.
   public init() {}
@@ -219,11 +234,4 @@ public struct ConstraintSolver: Sendable {
     case .greaterOrEqual: max(0, -difference) * constraint.weight
     }
   }
-}
-
-/// Required constraints that cannot hold together.
-public struct ConstraintConflict: Error, Hashable, Sendable {
-  /// Constraints that conflict whatever the others say, in the order of adding; not always as few as
-  /// possible.
-  public var constraints: [ConstraintID]
 }

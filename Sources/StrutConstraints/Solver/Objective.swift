@@ -4,63 +4,117 @@ enum Objective {
   case required
   /// The sum of the violations of one level's constraints, within the bounds of the levels above.
   case level(Int32)
-  /// A linear form, by columns, within the bounds of all levels.
-  case linear([Double])
+  /// The solver's `form`, within the bounds of all levels.
+  case linear
 }
 
 /// The slopes of a column's cost below and above its value; equal except at a constant.
 struct Slopes {
   var below: Double
   var above: Double
-
-  /// The slope that a basic column contributes: at a kink the one nearest to none.
-  var chosen: Double { max(below, min(above, 0)) }
 }
 
-/// A place on the way of an entering column where a basic column meets a bound or a constant.
-struct LineSearchEvent {
-  /// How far away, in units of the entering column; never negative.
-  var distance: Double
-  /// By how much the slope of the objective grows there; infinite at a bound.
-  var slopeGrowth: Double
-  /// How fast the basic column moves, without sign.
-  var speed: Double
-  /// The row of the basic column; -1 for the entering column itself.
-  var row: Int32
-  /// The bound or constant.
-  var target: Double
+/// A place where the cost of a column bends: a constraint is violated on one side of it.
+struct Kink {
+  /// The constant.
+  var place: Double
+  /// By how much the slope of the cost grows there.
+  var growth: Double
+  /// Whether the constraint is violated below the place, rather than above.
+  var isFloor: Bool
+  /// A number of its own, from which its shift on a plateau is drawn.
+  var number: Int
 }
 
 extension ConstraintSolver {
-  /// The slopes of the objective in one column at its value.
-  func slopes(of column: Int, for objective: Objective) -> Slopes {
-    let value = value[column]
+  /// Calls `body` with each kink of a column's cost.
+  @inline(__always)
+  func forEachKink(of column: Int, _ objective: Objective, _ body: (Kink) -> Void) {
     switch objective {
-    case .linear(let form):
-      return Slopes(below: form[column], above: form[column])
+    case .linear: return
     case .required:
       let (low, high) = (requiredLower[column], requiredUpper[column])
-      if value < low - Tolerance.value(low) { return Slopes(below: -1, above: -1) }
-      if value > high + Tolerance.value(high) { return Slopes(below: 1, above: 1) }
-      return Slopes(below: 0, above: 0)
+      if low > -.infinity {
+        body(Kink(place: low, growth: 1, isFloor: true, number: 2 * column))
+      }
+      if high < .infinity {
+        body(Kink(place: high, growth: 1, isFloor: false, number: 2 * column + 1))
+      }
     case .level(let level):
-      return slopes(of: column, at: level)
+      let end = Int(constraintStart[column + 1])
+      for place in Int(constraintStart[column])..<end {
+        let index = Int(constraintsByColumn[place])
+        let constraint = constraints[index]
+        guard constraint.level == level else { continue }
+        if constraint.relation != .lessOrEqual {
+          body(
+            Kink(
+              place: constraint.constant, growth: constraint.weight, isFloor: true,
+              number: 2 * index))
+        }
+        if constraint.relation != .greaterOrEqual {
+          body(
+            Kink(
+              place: constraint.constant, growth: constraint.weight, isFloor: false,
+              number: 2 * index + 1))
+        }
+      }
     }
   }
 
-  private func slopes(of column: Int, at level: Int32) -> Slopes {
+  /// On which side of a kink a column is: negative below, positive above, 0 at it.
+  @inline(__always)
+  func side(of column: Int, at kink: Kink) -> Double {
+    let difference = value[column] - kink.place
+    if abs(difference) > Tolerance.value(kink.place) { return difference }
+    return isOnPlateau ? shift[column] - shift(of: kink, in: column) : 0
+  }
+
+  /// The slope that a basic column contributes to the prices: a constraint that just holds costs nothing.
+  @inline(__always)
+  func chosenSlope(of column: Int, _ objective: Objective) -> Double {
+    if case .linear = objective { return form[column] }
+    var slope = 0.0
+    forEachKink(of: column, objective) { kink in
+      let side = side(of: column, at: kink)
+      if kink.isFloor, side < 0 { slope -= kink.growth }
+      if !kink.isFloor, side > 0 { slope += kink.growth }
+    }
+    return slope
+  }
+
+  /// The slopes of the objective in one column at its value.
+  @inline(__always)
+  func slopes(of column: Int, _ objective: Objective) -> Slopes {
+    if case .linear = objective {
+      return Slopes(below: form[column], above: form[column])
+    }
     var slopes = Slopes(below: 0, above: 0)
-    for index in constraintIndices(of: column) where constraints[index].level == level {
-      let constraint = constraints[index]
-      let difference = value[column] - constraint.constant
-      let tolerance = Tolerance.value(constraint.constant)
-      if constraint.relation != .lessOrEqual {
-        if difference < tolerance { slopes.below -= constraint.weight }
-        if difference < -tolerance { slopes.above -= constraint.weight }
+    forEachKink(of: column, objective) { kink in
+      let side = side(of: column, at: kink)
+      if kink.isFloor {
+        if side <= 0 { slopes.below -= kink.growth }
+        if side < 0 { slopes.above -= kink.growth }
+      } else {
+        if side >= 0 { slopes.above += kink.growth }
+        if side > 0 { slopes.below += kink.growth }
       }
-      if constraint.relation != .greaterOrEqual {
-        if difference > -tolerance { slopes.above += constraint.weight }
-        if difference > tolerance { slopes.below += constraint.weight }
+    }
+    return slopes
+  }
+
+  /// The slopes at a column's value, whatever its shift on a plateau.
+  func unshiftedSlopes(of column: Int, _ objective: Objective) -> Slopes {
+    var slopes = Slopes(below: 0, above: 0)
+    forEachKink(of: column, objective) { kink in
+      let difference = value[column] - kink.place
+      let tolerance = Tolerance.value(kink.place)
+      if kink.isFloor {
+        if difference <= tolerance { slopes.below -= kink.growth }
+        if difference < -tolerance { slopes.above -= kink.growth }
+      } else {
+        if difference >= -tolerance { slopes.above += kink.growth }
+        if difference > tolerance { slopes.below += kink.growth }
       }
     }
     return slopes

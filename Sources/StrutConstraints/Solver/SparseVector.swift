@@ -45,17 +45,3 @@ struct SparseVector: Sendable {
     if abs(values[row]) < Tolerance.zero { values[row] = 0 }
   }
 }
-
-/// The solver's tolerances; lengths are points, factors are of the order of 1.
-enum Tolerance {
-  /// Sums of products below this are rounding errors.
-  static let zero = 1e-13
-  /// The least number that a basis is divided by.
-  static let pivot = 1e-9
-  /// Reduced costs below this are zero.
-  static let cost = 1e-9
-
-  /// How far a value may be from `constant` and still be equal to it.
-  @inline(__always)
-  static func value(_ constant: Double) -> Double { 1e-9 * (10 + abs(constant)) }
-}

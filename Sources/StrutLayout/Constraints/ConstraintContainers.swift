@@ -31,7 +31,7 @@ extension LayoutPass {
     guard views.canShrink else { return InlineSizes(min: width, max: width) }
     let tree = views.tree(contentWidths: \.min)
     var layout = ConstraintLayout(tree, width: nil, height: height)
-    do throws(TreeConflict) {
+    do throws(TreeFailure) {
       try layout.solve(measuring: views)
       let least = max(0, layout.frame(of: 0).size.width - model.insetX)
       return InlineSizes(min: min(least, width), max: width)
@@ -50,7 +50,7 @@ extension LayoutPass {
   /// The border box that a container wants; nothing where its statements conflict, which is reported when
   /// it is placed.
   private func fittedSize(of box: BoxPointer, width: Double?, height: Double?) -> Size {
-    do throws(TreeConflict) {
+    do throws(TreeFailure) {
       return try solvedTree(box, ConstraintViews(self, root: box), width: width, height: height)
         .frame(of: 0).size
     } catch {
@@ -62,7 +62,7 @@ extension LayoutPass {
   /// or that size have changed.
   private func solvedTree(
     _ root: BoxPointer, _ views: ConstraintViews, width: Double?, height: Double?
-  ) throws(TreeConflict) -> ConstraintLayout {
+  ) throws(TreeFailure) -> ConstraintLayout {
     var views = views
     let tree = views.tree(contentWidths: \.max)
     var axes: Set<Axis> = []
@@ -92,7 +92,7 @@ extension LayoutPass {
     let fitted = fittedAxes(of: root)
     var axes = fitted
     var outcome: SolvedConstraintTree.Outcome
-    do throws(TreeConflict) {
+    do throws(TreeFailure) {
       var layout = try solvedTree(
         root, views, width: axes.contains(.horizontal) ? nil : size.width,
         height: axes.contains(.vertical) ? nil : size.height)
@@ -103,7 +103,7 @@ extension LayoutPass {
       views.writeFrames(of: layout)
       outcome = .placed(fitting: axes)
     } catch {
-      outcome = .conflict(fittingConflict(root, views) ?? error)
+      outcome = .failed(fittingFailure(root, views) ?? error)
     }
     let index = Int32(truncatingIfNeeded: root - nodes)
     state.pointee.solvedTrees[index, default: SolvedConstraintTree()].outcome = outcome
@@ -114,13 +114,13 @@ extension LayoutPass {
 extension LayoutPass {
   /// The conflict of a tree whose root has no size on an axis because fitting it failed: that size is no
   /// part of the conflict. `nil` where the root has a size on both axes.
-  fileprivate func fittingConflict(_ root: BoxPointer, _ views: ConstraintViews) -> TreeConflict? {
+  fileprivate func fittingFailure(_ root: BoxPointer, _ views: ConstraintViews) -> TreeFailure? {
     let model = model(of: root, containingWidth: root.pointee.containingWidth)
     let size = root.pointee.frame.size
     let width = size.width > model.insetX ? size.width : nil
     let height = size.height > model.insetY ? size.height : nil
     guard width == nil || height == nil else { return nil }
-    do throws(TreeConflict) {
+    do throws(TreeFailure) {
       _ = try solvedTree(root, views, width: width, height: height)
       return nil
     } catch {

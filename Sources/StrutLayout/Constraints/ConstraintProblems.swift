@@ -9,6 +9,9 @@ public enum ConstraintProblem: Sendable {
   ///
   /// Deviation: UIKit tells of ambiguity only where it is asked. Here it is a warning of every run.
   case ambiguous(BoxID, numbers: [String])
+  /// The solver could not prove its result for the tree of this box, which is a fault of Strut; the boxes keep their
+  /// frames.
+  case fault(BoxID, message: String)
 }
 
 /// A size or statement that takes part in a conflict or an explanation.
@@ -29,20 +32,31 @@ extension LayoutTree {
     var problems: [ConstraintProblem] = []
     for root in solvedTrees.keys.sorted() where isConstraintRoot(root) {
       guard let solved = solvedTrees[root] else { continue }
-      if case .conflict(let conflict) = solved.outcome {
-        problems.append(
-          .conflict(
-            contributors: conflict.origins.map { contributor($0, conflict.tree) },
-            failing: contributor(conflict.failing, conflict.tree)))
-        continue
-      }
-      guard let layout = solved.freeLayout else { continue }
-      for (index, numbers) in layout.ambiguousViews() {
-        problems.append(
-          .ambiguous(BoxID(Int(layout.tree.views[index].view.index)), numbers: numbers))
+      do throws(SolverFault) {
+        problems += try self.problems(of: solved)
+      } catch {
+        problems.append(.fault(BoxID(Int(root)), message: error.message))
       }
     }
     return problems
+  }
+
+  private func problems(of solved: SolvedConstraintTree) throws(SolverFault) -> [ConstraintProblem]
+  {
+    switch solved.outcome {
+    case .failed(.fault(let fault)): throw fault
+    case .failed(.conflict(let conflict)):
+      return [
+        .conflict(
+          contributors: conflict.origins.map { contributor($0, conflict.tree) },
+          failing: contributor(conflict.failing, conflict.tree))
+      ]
+    case .placed, nil:
+      guard let layout = try solved.freeLayout() else { return [] }
+      return try layout.ambiguousViews().map { index, numbers in
+        .ambiguous(BoxID(Int(layout.tree.views[index].view.index)), numbers: numbers)
+      }
+    }
   }
 
   private func isConstraintRoot(_ box: Int32) -> Bool {
@@ -95,11 +109,13 @@ extension LayoutTree {
   ) -> [(box: BoxID, explanation: ConstraintExplanation)] {
     var found: [(box: BoxID, explanation: ConstraintExplanation)] = []
     for root in solvedTrees.keys.sorted() where isConstraintRoot(root) {
-      guard let layout = solvedTrees[root]?.freeLayout else { continue }
+      // A fault is told as a problem of the layout.
+      guard let layout = try? solvedTrees[root]?.freeLayout() else { continue }
       let boxes = layout.tree.views.map { BoxID(Int($0.view.index)) }
       guard boxes.contains(where: isWanted) else { continue }
       let ambiguous = Dictionary(
-        layout.ambiguousViews().map { ($0.index, $0.numbers) }, uniquingKeysWith: { $1 })
+        ((try? layout.ambiguousViews()) ?? []).map { ($0.index, $0.numbers) },
+        uniquingKeysWith: { $1 })
       for (index, box) in boxes.enumerated() where isWanted(box) {
         found.append((box, explanation(of: index, in: layout, ambiguous: ambiguous[index] ?? [])))
       }

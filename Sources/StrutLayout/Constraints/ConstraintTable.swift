@@ -38,7 +38,7 @@ struct SolvedConstraintTree: Sendable {
     /// The views have the frames of the solution in which these axes of the root are fitted.
     case placed(fitting: Set<Axis>)
     /// The views keep their frames.
-    case conflict(TreeConflict)
+    case failed(TreeFailure)
   }
 
   /// The last solution for each set of fitted axes that was asked for.
@@ -55,9 +55,11 @@ struct SolvedConstraintTree: Sendable {
   }
 
   /// The layout as the author wrote it: with axes of the root free that nothing but the content fixes.
-  var freeLayout: ConstraintLayout? {
+  ///
+  /// - Throws: A fault of the solver.
+  func freeLayout() throws(SolverFault) -> ConstraintLayout? {
     guard case .placed(let axes) = outcome, let layout = layouts[axes] else { return nil }
-    return axes == fittedAxes ? layout : layout.freed(fittedAxes) ?? layout
+    return axes == fittedAxes ? layout : try layout.freed(fittedAxes) ?? layout
   }
 }
 

@@ -22,7 +22,10 @@ struct DocumentReport: Sendable {
   mutating func add(_ diagnostics: [Diagnostic], in source: SourceText) {
     for diagnostic in diagnostics {
       messages += diagnostic.description(in: source) + "\n"
-      if diagnostic.severity == .error { status = max(status, .wrongDocument) }
+      if diagnostic.severity == .error {
+        // What a layout could not prove is no error of the document.
+        status = max(status, diagnostic.code == "fault" ? .internalFault : .wrongDocument)
+      }
     }
   }
 }

@@ -13,6 +13,12 @@ struct RandomSystem {
   var variableCount: Int
   var statements: [Statement]
 
+  /// A system of given statements.
+  init(variableCount: Int, statements: [Statement]) {
+    self.variableCount = variableCount
+    self.statements = statements
+  }
+
   /// A system as layouts have them: sums and differences of few numbers, some of them wishes that
   /// contradict each other.
   init(seed: UInt64, priorities: [Double] = [1000, 1000, 750, 500, 499, 250, 50]) {
@@ -56,48 +62,61 @@ struct RandomSystem {
   }
 
   /// The least sum of violations of each level from the highest on, each level on the optimal face of
-  /// those above; `nil` if the required statements conflict.
-  func optimalViolations() -> [Double]? {
-    let levels = Set(statements.map(\.priority)).subtracting([.required]).sorted(by: >)
-    var program = DenseLinearProgram(variableCount: 2 * variableCount + 2 * statements.count)
-    for (index, statement) in statements.enumerated() {
-      var row: [Int: Double] = [:]
-      for (variable, factor) in statement.factors {
-        row[2 * variable] = factor
-        row[2 * variable + 1] = -factor
-      }
-      let (below, above) = (errorBelow(index), errorBelow(index) + 1)
-      row[below] = 1
-      row[above] = -1
-      program.addEquation(row, equals: statement.constant)
-      if statement.priority == .required {
-        for error in statement.costlyErrors(below, above) {
-          program.addEquation([error: 1], equals: 0)
-        }
-      }
+  /// those above; `nil` if the required statements conflict. Exact.
+  func optimalViolations() throws -> [Double]? {
+    var program = exactProgram()
+    let required = try program.minimise(costs(of: .required))
+    guard required.numerator == 0 else { return nil }
+    return try levels.map { level in
+      let optimum = try program.minimise(costs(of: level))
+      return Double(optimum.numerator) / Double(optimum.denominator) / Double(Self.scale)
     }
-    var optima: [Double] = []
-    guard program.minimum(of: [:]) != nil else { return nil }
-    for level in levels {
-      var form: [Int: Double] = [:]
-      for (index, statement) in statements.enumerated() where statement.priority == level {
-        for error in statement.costlyErrors(errorBelow(index), errorBelow(index) + 1) {
-          form[error] = 1
-        }
-      }
-      guard let optimum = program.minimum(of: form) else { return nil }
-      optima.append(optimum)
-      program.addEquation(form, equals: optimum)
-    }
-    return optima
   }
 
-  private func errorBelow(_ statement: Int) -> Int { 2 * variableCount + 2 * statement }
+  /// The optional priorities from the highest on.
+  private var levels: [Priority] {
+    Set(statements.map(\.priority)).subtracting([.required]).sorted(by: >)
+  }
+
+  /// What a violation by 1 costs: statements with fractions are multiplied by this to have whole numbers.
+  private static let scale = 2
+
+  /// One equation for each statement: what it says plus what is missing less what is too much.
+  private func exactProgram() -> ExactLinearProgram {
+    let width = variableCount + 2 * statements.count
+    var rows: [[Int]] = []
+    var basis: [Int] = []
+    for (index, statement) in statements.enumerated() {
+      var row = [Int](repeating: 0, count: width + 1)
+      let scale = Double(statement.scale)
+      let constant = Int(statement.constant * scale)
+      let sign = constant < 0 ? -1 : 1
+      for (variable, factor) in statement.factors { row[variable] = sign * Int(factor * scale) }
+      row[errorBelow(index)] = sign
+      row[errorBelow(index) + 1] = -sign
+      row[width] = sign * constant
+      rows.append(row)
+      basis.append(errorBelow(index) + (sign < 0 ? 1 : 0))
+    }
+    return ExactLinearProgram(
+      rows: rows, basis: basis, isFree: (0..<width).map { $0 < variableCount })
+  }
+
+  private func costs(of priority: Priority) -> [Int] {
+    var costs = [Int](repeating: 0, count: variableCount + 2 * statements.count)
+    for (index, statement) in statements.enumerated() where statement.priority == priority {
+      for error in statement.costlyErrors(errorBelow(index), errorBelow(index) + 1) {
+        costs[error] = Self.scale / statement.scale
+      }
+    }
+    return costs
+  }
+
+  private func errorBelow(_ statement: Int) -> Int { variableCount + 2 * statement }
 
   /// The sums of violations that a solver's values have, in the order of `optimalViolations`.
   func violations(of ids: [ConstraintID], in solver: ConstraintSolver) -> [Double] {
-    let levels = Set(statements.map(\.priority)).subtracting([.required]).sorted(by: >)
-    return levels.map { level in
+    levels.map { level in
       statements.indices.filter { statements[$0].priority == level }
         .reduce(0) { $0 + solver.violation(of: ids[$1]) }
     }
@@ -108,6 +127,12 @@ extension RandomSystem.Statement {
   func add(to solver: inout ConstraintSolver, _ variables: [Variable]) -> ConstraintID {
     let terms = factors.sorted { $0.key < $1.key }.map { Term(variables[$0.key], $0.value) }
     return solver.add(terms, relation, constant, priority: priority)
+  }
+
+  /// What its numbers are multiplied by to be whole: 1 or 2.
+  fileprivate var scale: Int {
+    let isWhole = (Array(factors.values) + [constant]).allSatisfy { $0 == $0.rounded() }
+    return isWhole ? 1 : 2
   }
 
   /// The error variables that a violation shows in.

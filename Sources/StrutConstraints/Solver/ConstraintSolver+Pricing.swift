@@ -1,0 +1,116 @@
+/// A column that can move to make the objective smaller.
+struct Candidate {
+  var column: Int32
+  /// The slope of the objective in the direction of the move, by the last prices; negative.
+  var slope: Double
+  var isUpward: Bool
+}
+
+extension ConstraintSolver {
+  /// Solves for the dual values of the objective and lists every column that has a price or a cost.
+  mutating func priceColumns(for objective: Objective) {
+    for column in touched {
+      price[Int(column)] = 0
+      isTouched[Int(column)] = false
+    }
+    touched.removeAll(keepingCapacity: true)
+    dual.reset(count: matrix.rowCount)
+    collectBasicSlopes(for: objective)
+    pricingWork = touched.count
+    guard !dual.nonzeros.isEmpty else { return }
+    factors.solveBackward(&dual)
+    for row in dual.nonzeros {
+      let value = dual.values[Int(row)]
+      guard value != 0 else { continue }
+      let entries = matrix.entries(ofRow: Int(row))
+      pricingWork += entries.count
+      for entry in entries {
+        let column = matrix.rowColumn[entry]
+        price[Int(column)] += value * matrix.rowValue[entry]
+        touch(column)
+      }
+      let logical = matrix.logicalOfRow[Int(row)]
+      price[Int(logical)] -= value
+      touch(logical)
+    }
+  }
+
+  @inline(__always)
+  private mutating func touch(_ column: Int32) {
+    if !isTouched[Int(column)] {
+      isTouched[Int(column)] = true
+      touched.append(column)
+    }
+  }
+
+  private mutating func collectBasicSlopes(for objective: Objective) {
+    switch objective {
+    case .required:
+      for row in 0..<matrix.rowCount {
+        let slope = chosenSlope(of: Int(basicOfRow[row]), objective)
+        if slope != 0 { dual.add(slope, at: row) }
+      }
+    case .level(let level):
+      for place in Int(levelStart[Int(level)])..<Int(levelStart[Int(level) + 1]) {
+        let column = columnsByLevel[place]
+        guard !isTouched[Int(column)] else { continue }
+        touch(column)
+        let row = Int(basisRow[Int(column)])
+        guard row >= 0 else { continue }
+        let slope = chosenSlope(of: Int(column), objective)
+        if slope != 0 { dual.add(slope, at: row) }
+      }
+    case .linear:
+      for column in form.indices where form[column] != 0 {
+        touch(Int32(column))
+        if basisRow[column] >= 0 { dual.add(form[column], at: Int(basisRow[column])) }
+      }
+    }
+  }
+
+  /// The columns that can make the objective smaller by the present prices, steepest first.
+  func improvingColumns(for objective: Objective) -> [Candidate] {
+    var candidates: [Candidate] = []
+    for column in touched where basisRow[Int(column)] < 0 {
+      let index = Int(column)
+      guard lower[index] < upper[index] else { continue }
+      let slopes = slopes(of: index, objective)
+      let up = slopes.above - price[index]
+      let down = price[index] - slopes.below
+      if up < -Tolerance.cost, canMove(index, isUpward: true) {
+        candidates.append(Candidate(column: column, slope: up, isUpward: true))
+      } else if down < -Tolerance.cost, canMove(index, isUpward: false) {
+        candidates.append(Candidate(column: column, slope: down, isUpward: false))
+      }
+    }
+    candidates.sort { ($0.slope, $0.column) < ($1.slope, $1.column) }
+    return candidates
+  }
+
+  /// Whether a column that is not basic has room on one side.
+  @inline(__always)
+  private func canMove(_ column: Int, isUpward: Bool) -> Bool {
+    let bound = isUpward ? upper[column] : lower[column]
+    if isUpward ? value[column] < bound : value[column] > bound { return true }
+    guard isOnPlateau else { return false }
+    let room = shiftOfBound(column, isUpper: isUpward) - shift[column]
+    return isUpward ? room > 0 : room < 0
+  }
+
+  // MARK: Proof
+
+  /// Whether the last prices prove that no solution within the bounds is better: each basic column's price
+  /// is its slope. What the other columns' slopes and prices say, `improvingColumns` has looked at.
+  ///
+  /// The prices are sums over the constraints' own factors, so the proof does not rest on the factorised
+  /// basis.
+  func provesPrices(for objective: Objective) -> Bool {
+    for row in basicOfRow.indices {
+      let column = Int(basicOfRow[row])
+      let slope = chosenSlope(of: column, objective)
+      let error = abs(price[column] - slope)
+      if !(error <= Tolerance.proof * (1 + abs(slope))) { return false }
+    }
+    return true
+  }
+}
