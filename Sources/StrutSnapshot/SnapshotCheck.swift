@@ -131,7 +131,7 @@ extension DrawnSnapshot {
     do throws(DrawingError) {
       self.init(
         image: try placed.pixels(scale: scale), placed: placed, source: document.source,
-        scale: scale, renderer: fonts.fingerprint(of: placed.fontFiles))
+        scale: scale, renderer: fonts.fingerprint(of: placed))
     } catch {
       switch error {
       case .document(let diagnostic):
