@@ -1,4 +1,5 @@
 import StrutCore
+import StrutText
 import Testing
 
 @testable import StrutPaint
