@@ -48,10 +48,24 @@ struct SnapshotCheck {
       ?? search.configuration(ofFolder: folder).tolerance(ofDocumentAt: testFile)
   }
 
+  /// Draws the document and compares it with the golden; writes what the environment says.
+  ///
+  /// - Parameter variable: The value of an environment variable; `nil` where it is not set or empty.
+  func outcome(
+    of document: Document, variable: (String) -> String? = Self.variable
+  ) throws -> Outcome {
+    guard let mode = Self.mode(variable) else {
+      return Outcome(
+        failure: "STRUT_RECORD is '\(variable("STRUT_RECORD") ?? "")', "
+          + "and it takes none, missing, changed or all")
+    }
+    return try outcome(of: document, mode: mode)
+  }
+
   /// Draws the document and compares it with the golden.
   ///
   /// - Parameter mode: Which goldens are written.
-  func outcome(of document: Document, mode: UpdateMode = Self.mode) throws -> Outcome {
+  func outcome(of document: Document, mode: UpdateMode) throws -> Outcome {
     let drawn = try DrawnSnapshot(of: document, scale: scale, fonts: Self.fonts)
     let store = ResultStore(project: project, writer: Self.writer)
     let judge = GoldenJudge(mode: mode, codec: .png, writer: Self.writer)
@@ -95,22 +109,15 @@ struct SnapshotCheck {
       .joined(separator: "\n")
   }
 
-  /// Which goldens are written, as the environment says.
-  static var mode: UpdateMode { mode(variable) }
-
-  /// The same of an environment that is asked by name.
-  static func mode(_ variable: (String) -> String?) -> UpdateMode {
-    if let text = variable("STRUT_RECORD") {
-      guard let mode = UpdateMode(rawValue: text) else {
-        preconditionFailure("STRUT_RECORD is none, missing, changed or all, not '\(text)'")
-      }
-      return mode
-    }
+  /// Which goldens are written, as the environment says; `nil` where it names no mode.
+  static func mode(_ variable: (String) -> String?) -> UpdateMode? {
+    if let text = variable("STRUT_RECORD") { return UpdateMode(rawValue: text) }
     let isCI = variable("CI").map { !["false", "0"].contains($0.lowercased()) } ?? false
-    return isCI ? .none : .missing
+    return isCI ? UpdateMode.none : .missing
   }
 
-  private static func variable(_ name: String) -> String? {
+  /// The value of an environment variable; `nil` where it is not set or empty.
+  static func variable(_ name: String) -> String? {
     guard let value = getenv(name) else { return nil }
     let text = String(cString: value)
     return text.isEmpty ? nil : text
@@ -124,7 +131,7 @@ extension DrawnSnapshot {
     do throws(DrawingError) {
       self.init(
         image: try placed.pixels(scale: scale), placed: placed, source: document.source,
-        scale: scale, renderer: fonts.fingerprint(of: placed.fontFiles))
+        scale: scale, renderer: fonts.fingerprint(of: placed))
     } catch {
       switch error {
       case .document(let diagnostic):

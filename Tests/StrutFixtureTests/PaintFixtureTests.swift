@@ -19,7 +19,7 @@ struct PaintFixtureTests {
     let actualPixels = try #require(Pixmap(png: Array(png)))
     let expectedPixels = expected.flatMap { Pixmap(png: Array($0)) }
     let isEqual = actualPixels == expectedPixels
-    if RecordMode.current.records(isMissing: expected == nil, isEqual: isEqual) {
+    if try RecordMode.current.records(isMissing: expected == nil, isEqual: isEqual) {
       try png.write(to: golden, options: .atomic)
       Issue.record("recorded \(golden.lastPathComponent)")
       return

@@ -34,4 +34,19 @@ struct JSONTests {
     #expect(throws: JSONFault.self) { try parse(JSONParser.deepestNesting + 1) }
     #expect(throws: JSONFault.self) { try parse(100_000) }
   }
+
+  @Test(
+    arguments: [
+      ("\"a\tb\"", #"a tab stands inside a text; write \t"#, 2),
+      ("[\"a\nb\"]", #"a line ends inside a text; write \n"#, 3),
+      ("\"a\rb\"", #"a line ends inside a text; write \n"#, 2),
+      ("\"\u{1}\"", #"a control character stands inside a text; write \u0001"#, 1),
+      ("\"\u{1F}\"", #"a control character stands inside a text; write \u001f"#, 1),
+      ("\"a", "a text is not closed by a double quote", 2),
+    ])
+  func controlCharactersAreNamed(_ text: String, _ message: String, _ offset: Int) {
+    let fault = #expect(throws: JSONFault.self) { try JSONParser.parse(Array(text.utf8)) }
+    #expect(fault?.message == message)
+    #expect(fault?.range.lowerBound == Int32(offset))
+  }
 }

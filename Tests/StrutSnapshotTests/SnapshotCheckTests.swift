@@ -32,6 +32,14 @@ struct SnapshotCheckTests {
     return try check.outcome(of: document(width: width), mode: mode)
   }
 
+  private func outcome(
+    _ width: Int, in environment: [String: String]
+  ) throws -> SnapshotCheck.Outcome {
+    let check = try SnapshotCheck(
+      testFile: "\(folder.path)/CardTests.swift", name: "card", scale: 2, tolerance: nil)
+    return try check.outcome(of: document(width: width)) { environment[$0] }
+  }
+
   @Test func aMissingGoldenIsRecordedAndFailsOnce() throws {
     #expect(try outcome(10, .missing).failure?.contains("recorded") == true)
     let golden = try #require(folder.bytes("__Snapshots__/CardTests/card@2x.png"))
@@ -90,5 +98,15 @@ struct SnapshotCheckTests {
     try folder.write(#"{"tolerance": {"pixels": 32, "channel": 255}}"#, to: "strut.json")
     #expect(try outcome(11, .none).failure == nil)
     #expect(try outcome(11, .none, tolerance: .exact).failure != nil)
+  }
+
+  /// A word that names no mode fails the test that asks for a golden, which stays unwritten, and stops no other.
+  @Test(arguments: ["yes", "1", "All"])
+  func anUnknownModeIsAFailure(_ word: String) throws {
+    let outcome = try outcome(10, in: ["STRUT_RECORD": word])
+    #expect(
+      outcome.failure
+        == "STRUT_RECORD is '\(word)', and it takes none, missing, changed or all")
+    #expect(folder.bytes("__Snapshots__/CardTests/card@2x.png") == nil)
   }
 }

@@ -13,15 +13,21 @@ public enum RecordMode: String, Sendable {
   case all
 
   /// What the environment asks for; ``never`` without `STRUT_RECORD`.
-  public static let current: RecordMode = {
-    guard let text = ProcessInfo.processInfo.environment["STRUT_RECORD"], !text.isEmpty else {
-      return .never
+  ///
+  /// - Throws: ``UnknownRecordMode``, which fails the test that asks.
+  public static var current: RecordMode {
+    get throws { try RecordMode(ProcessInfo.processInfo.environment["STRUT_RECORD"]) }
+  }
+
+  /// The mode that `text` names; ``never`` for none.
+  public init(_ text: String?) throws {
+    guard let text, !text.isEmpty else {
+      self = .never
+      return
     }
-    guard let mode = RecordMode(rawValue: text) else {
-      fatalError("STRUT_RECORD is '\(text)', and it takes missing, failed, all or never")
-    }
-    return mode
-  }()
+    guard let mode = RecordMode(rawValue: text) else { throw UnknownRecordMode(text: text) }
+    self = mode
+  }
 
   /// Whether an expectation is written over.
   public func records(isMissing: Bool, isEqual: Bool) -> Bool {
@@ -31,6 +37,17 @@ public enum RecordMode: String, Sendable {
     case .failed: !isEqual
     case .all: true
     }
+  }
+}
+
+/// A value of `STRUT_RECORD` that there is not.
+public struct UnknownRecordMode: Error, CustomStringConvertible {
+  /// The value.
+  public let text: String
+
+  /// The fault in one sentence, with what there is.
+  public var description: String {
+    "STRUT_RECORD is '\(text)', and it takes missing, failed, all or never"
   }
 }
 
@@ -44,7 +61,7 @@ public func expectGolden(
   let expected = try? String(contentsOf: url, encoding: .utf8)
   let text = actual.hasSuffix("\n") || actual.isEmpty ? actual : actual + "\n"
   let isEqual = expected == text
-  if RecordMode.current.records(isMissing: expected == nil, isEqual: isEqual) {
+  if try RecordMode.current.records(isMissing: expected == nil, isEqual: isEqual) {
     try Data(text.utf8).write(to: url, options: .atomic)
     Issue.record("recorded \(url.lastPathComponent)", sourceLocation: sourceLocation)
     return

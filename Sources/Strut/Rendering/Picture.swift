@@ -17,9 +17,3 @@ package enum PictureFile {
   /// The picture in a PNG file of any kind; `nil` where the bytes are none or are damaged.
   package static func decode(_ file: [UInt8]) -> Pixmap? { Pixmap(png: file) }
 }
-
-/// The libraries that decide what pictures look like.
-package enum RendererLibraries {
-  /// Names and versions, in a fixed order.
-  package static let versions: [(name: String, version: String)] = LibraryVersions.all
-}

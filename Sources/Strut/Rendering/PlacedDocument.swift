@@ -19,7 +19,7 @@ package final class PlacedDocument {
   private let syntax: MarkupTree?
   /// The place of the `<layout>` in the source.
   package let canvasRange: SourceRange
-  private let images: DocumentImages
+  let images: DocumentImages
   let texts: PlacedTexts
   private let painters: Painters
 

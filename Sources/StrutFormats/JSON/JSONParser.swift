@@ -128,8 +128,13 @@ package struct JSONParser {
         return String(decoding: text, as: UTF8.self)
       case UInt8(ascii: "\\"):
         text.append(contentsOf: try escape())
-      case 0x00..<0x20:
+      case 0x0A, 0x0D:
         throw fault("a line ends inside a text; write \\n")
+      case 0x09:
+        throw fault("a tab stands inside a text; write \\t")
+      case 0x00..<0x20:
+        let escape = JSONText.quoted(String(Unicode.Scalar(byte))).dropFirst().dropLast()
+        throw fault("a control character stands inside a text; write \(escape)")
       default:
         text.append(byte)
         offset += 1

@@ -26,8 +26,13 @@ package struct RendererFingerprint: Hashable, Sendable {
   }
 
   /// How this renderer differs from `other`, a phrase for each ingredient; empty where they are one.
+  ///
+  /// Libraries that only one of them names are no difference: a document without images of a kind, and an older
+  /// record, say nothing about the library that reads them.
   package func differences(from other: RendererFingerprint) -> [String] {
-    Self.differences(libraries, other.libraries) { "\($0.name) \($0.value)" }
+    let shared = Set(libraries.map(\.name)).intersection(other.libraries.map(\.name))
+    func known(_ parts: [Part]) -> [Part] { parts.filter { shared.contains($0.name) } }
+    return Self.differences(known(libraries), known(other.libraries)) { "\($0.name) \($0.value)" }
       + Self.differences(fonts, other.fonts) { "font \($0.name) \($0.value.prefix(8))" }
   }
 

@@ -27,13 +27,13 @@ package final class RunFonts: Sendable {
     }
   }
 
-  /// What a picture that was drawn with the fonts in `files` depends on.
-  package func fingerprint(of files: [String]) -> RendererFingerprint {
-    let fonts = files.map { path in
+  /// What the picture of a document depends on besides the document.
+  package func fingerprint(of document: PlacedDocument) -> RendererFingerprint {
+    let fonts = document.fontFiles.map { path in
       RendererFingerprint.Part(name: FilePath.name(of: path), value: digest(of: path))
     }
     return RendererFingerprint(
-      libraries: RendererLibraries.versions.map { .init(name: $0.name, value: $0.version) },
+      libraries: document.libraries.map { .init(name: $0.name, value: $0.version) },
       fonts: fonts.sorted { ($0.name, $0.value) < ($1.name, $1.value) })
   }
 

@@ -51,7 +51,7 @@ package final class SnapshotDrawer {
       let drawn = DrawnSnapshot(
         image: try placed.pixels(scale: snapshotCase.scale), placed: placed,
         source: processed.source, scale: snapshotCase.scale,
-        renderer: fonts.fingerprint(of: placed.fontFiles))
+        renderer: fonts.fingerprint(of: placed))
       return .drawn(
         drawn, warnings: processed.diagnostics.map { $0.description(in: processed.source) })
     } catch {

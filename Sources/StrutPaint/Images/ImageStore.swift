@@ -33,6 +33,9 @@ package final class ImageStore {
     return ImageID(images.count - 1)
   }
 
+  /// The kinds of the images of this store.
+  package var kinds: Set<ImageKind> { Set(images.map(\.kind)) }
+
   /// The natural size of an image of this store.
   package func info(of image: ImageID) -> Info {
     let decoded = images[Int(image.rawValue)]

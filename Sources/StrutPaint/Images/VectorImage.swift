@@ -112,6 +112,9 @@ final class RSVGLibrary: Sendable {
       UnsafeMutablePointer<UnsafeMutablePointer<GError>?>?
     ) -> Int32
 
+  /// The version, such as `2.54.7`.
+  let version: String
+
   private let openData: Open
   private let sizeInPixels: SizeInPixels
   private let intrinsicDimensions: IntrinsicDimensions
@@ -131,6 +134,9 @@ final class RSVGLibrary: Sendable {
     sizeInPixels = unsafeBitCast(size, to: SizeInPixels.self)
     intrinsicDimensions = unsafeBitCast(dimensions, to: IntrinsicDimensions.self)
     self.render = unsafeBitCast(render, to: Draw.self)
+    version = ["major", "minor", "micro"].map { part in
+      dlsym(library, "rsvg_\(part)_version").map { "\($0.load(as: UInt32.self))" } ?? "?"
+    }.joined(separator: ".")
   }
 
   func open(_ bytes: [UInt8]) throws(ImageError) -> OpaquePointer {

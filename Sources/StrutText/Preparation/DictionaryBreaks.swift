@@ -5,7 +5,15 @@ import Glibc
 ///
 /// UAX 14 leaves these characters (class SA) to a dictionary. Browser: ICU's. Where the library is missing there are no
 /// breaks inside of such words.
-struct DictionaryBreaks {
+package struct DictionaryBreaks {
+  /// The version of the library that has the dictionaries, such as `72.1`; `nil` where it is missing.
+  package static var libraryVersion: String? { ICULibrary.shared?.version }
+
+  /// Whether `text` has characters of these scripts.
+  package static func areNeeded(in text: String) -> Bool {
+    text.unicodeScalars.contains { needsDictionary($0.value) }
+  }
+
   /// The characters before which a word begins, inside of stretches of these scripts, in order.
   static func positions(in scalars: [UInt32]) -> [Int] {
     guard scalars.contains(where: needsDictionary), let breaker = DictionaryBreaker() else {
@@ -79,6 +87,9 @@ private final class ICULibrary: Sendable {
   private typealias Next = @convention(c) (OpaquePointer) -> Int32
   private typealias Close = @convention(c) (OpaquePointer) -> Void
 
+  /// The version, such as `72.1`.
+  let version: String
+
   private let openIterator: Open
   private let setText: SetText
   private let next: Next
@@ -99,6 +110,17 @@ private final class ICULibrary: Sendable {
     self.setText = unsafeBitCast(setText, to: SetText.self)
     self.next = unsafeBitCast(next, to: Next.self)
     closeIterator = unsafeBitCast(close, to: Close.self)
+    self.version = Self.fullVersion(in: library, version) ?? "\(version)"
+  }
+
+  /// The version that a library tells, without the zeros at its end.
+  private static func fullVersion(in library: UnsafeMutableRawPointer, _ version: Int) -> String? {
+    typealias GetVersion = @convention(c) (UnsafeMutablePointer<UInt8>) -> Void
+    guard let function = dlsym(library, "u_getVersion_\(version)") else { return nil }
+    var parts: [UInt8] = [0, 0, 0, 0]
+    unsafeBitCast(function, to: GetVersion.self)(&parts)
+    while parts.count > 2, parts.last == 0 { parts.removeLast() }
+    return parts.map { "\($0)" }.joined(separator: ".")
   }
 
   private static func library(

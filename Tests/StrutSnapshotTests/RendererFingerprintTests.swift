@@ -1,0 +1,53 @@
+import Foundation
+import Strut
+import StrutGolden
+import StrutTestSupport
+import Testing
+
+/// What a picture depends on besides its document.
+struct RendererFingerprintTests {
+  private static let images = packageRoot.appendingPathComponent("Fixtures/paint/images").path
+
+  private func fingerprint(_ contents: String) throws -> RendererFingerprint {
+    let markup = "<layout width=\"90\"><container>\(contents)</container></layout>"
+    let source = DocumentSource(name: "a.xml", bytes: Array(markup.utf8), folder: Self.images)
+    let document = Renderer(fonts: try SharedFonts()).process(source)
+    let placed = try #require(document.placed, "\(document.diagnostics)")
+    return RunFonts().fingerprint(of: placed)
+  }
+
+  private static let always = ["cairo", "freetype", "harfbuzz", "pango"]
+
+  @Test(arguments: [
+    ("<item>a</item>", []), (#"<item src="flag.png"/>"#, []),
+    (#"<item src="flag.jpg"/>"#, ["libjpeg-turbo"]), (#"<item src="flag.webp"/>"#, ["libwebp"]),
+    (#"<item src="flag.svg"/>"#, ["librsvg"]), ("<item>กา</item>", ["icu"]),
+    (
+      #"<item src="flag.svg"/><item src="flag.webp"/><item src="flag.jpg"/><item>ກາ</item>"#,
+      ["icu", "libjpeg-turbo", "librsvg", "libwebp"]
+    ),
+  ])
+  func namesWhatThePictureDependsOn(_ contents: String, _ others: [String]) throws {
+    let libraries = try fingerprint(contents).libraries
+    #expect(libraries.map(\.name) == (Self.always + others).sorted())
+    for library in libraries {
+      #expect(
+        library.value.contains(/^(so\.)?\d+\.\d+(\.\d+)*$/), "\(library.name) \(library.value)")
+    }
+  }
+
+  /// An older record, and one of a document without such images, say nothing about the library that reads them.
+  @Test func onlyVersionsThatBothNameAreDifferences() {
+    func renderer(_ libraries: [String: String]) -> RendererFingerprint {
+      RendererFingerprint(
+        libraries: libraries.sorted { $0.key < $1.key }.map {
+          .init(name: $0.key, value: $0.value)
+        },
+        fonts: [])
+    }
+    let before = renderer(["cairo": "1.16.0", "librsvg": "2.54.7"])
+    let now = renderer(["cairo": "1.18.0", "libwebp": "1.2.4"])
+    #expect(now.differences(from: before) == ["cairo 1.18.0, was 1.16.0"])
+    #expect(now.differences(from: now).isEmpty)
+  }
+}
