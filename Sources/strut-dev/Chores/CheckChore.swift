@@ -41,23 +41,30 @@ enum CheckChore: Chore {
     let steps =
       stateBeforeTests == nil ? [tests] + rest(products: ".build/check/debug") : rest(products: own)
     var failed = try steps.filter { step in
-      print("== \(step.purpose): \(step.command.joined(separator: " "))")
+      announce("\(step.purpose): \(step.command.joined(separator: " "))")
       return try run(step.command).status != 0
     }.map(\.purpose)
     if try treeState() != before {
-      print("== The run changed files of the project:")
+      announce("The run changed files of the project:")
       _ = try run(["git", "status", "--short"])
       failed.append("unchanged tree")
     }
     guard failed.isEmpty else { throw ChoreError("failed: \(failed.joined(separator: ", "))") }
   }
 
-  /// The files that are not as committed, and a digest of how they differ; `.ci/run` asks git the same.
+  /// Prints a heading at once, before what the next command prints.
+  private static func announce(_ text: String) {
+    FileHandle.standardOutput.write(Data("== \(text)\n".utf8))
+  }
+
+  /// The files that are not as committed, and a digest of how they differ; `none` outside of a repository. `.ci/run`
+  /// asks git the same.
   private static func treeState() throws -> String {
-    let question = "git status --porcelain && git diff HEAD | git hash-object --stdin"
-    let answer = try run(["sh", "-c", question], capturing: true)
-    guard answer.status == 0 else { throw ChoreError("git does not say what changed") }
-    return answer.output.trimmingCharacters(in: .newlines)
+    let question = "git status --porcelain && git diff HEAD | git hash-object --stdin || echo none"
+    let state = try run(["sh", "-c", question], capturing: true).output
+      .trimmingCharacters(in: .newlines)
+    if state == "none" { announce("git does not know this folder: nobody looks at what changes") }
+    return state
   }
 
   /// Runs a command, by default with the console as its output, with `CI` set as in continuous integration.

@@ -26,8 +26,9 @@ struct SourceModule: Sendable {
   /// The arrows among its folders. Members of the modules that it imports, directly or not, make names
   /// ambiguous; `modules` are those of the package.
   func graph(among modules: [SourceModule]) -> FolderGraph {
+    let imported = imports(among: modules)
     var ambiguous = commonMembers
-    for module in modules where imports(among: modules).contains(module.name) {
+    for module in modules where imported.contains(module.name) {
       for declaration in module.sources.flatMap(\.declarations)
       where declaration.kind == .member && !declaration.isPrivate {
         ambiguous.insert(declaration.name)
