@@ -35,7 +35,7 @@ package enum MarkupReader {
   ) -> MarkupDocument {
     guard let tree = parsed.tree else {
       return MarkupDocument(
-        source: parsed.source, tree: nil, boxes: nil, fonts: [], diagnostics: parsed.diagnostics)
+        source: parsed.source, tree: nil, boxes: nil, files: [], diagnostics: parsed.diagnostics)
     }
     var resolver = Resolver(
       source: parsed.source, tree: tree, overrides: overrides, keepsEmptyTexts: keepsEmptyTexts)
@@ -46,7 +46,9 @@ package enum MarkupReader {
     return MarkupDocument(
       source: parsed.source, tree: parsed.isComplete ? tree : nil,
       boxes: hasErrors ? nil : resolver.boxes, emptyTexts: resolver.emptyTexts,
-      imageReferences: parsed.isComplete ? resolver.images : [], fonts: resolver.fonts,
+      files: resolver.namedFiles.inDocumentOrder.filter {
+        parsed.isComplete || $0.purpose != .image
+      },
       diagnostics: diagnostics)
   }
 

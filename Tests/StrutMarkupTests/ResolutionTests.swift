@@ -263,17 +263,43 @@ struct ContentTests {
     #expect(try text(boxes.elements[1]).items.count == 1)
   }
 
-  @Test func declarationsOfFonts() {
-    let document = MarkupReader.read(
-      Array(
-        #"<layout><font src="a.ttf" family="A B 3" weight="bold" stretch="condensed"/></layout>"#
-          .utf8),
-      name: "a")
+  private func files(_ markup: String) -> [NamedFile] {
+    MarkupReader.read(Array(markup.utf8), name: "a").files
+  }
+
+  @Test func fontsAreNamedFiles() {
+    let files = files(
+      #"<layout><font src="a.ttf" family="A B 3" weight="bold" stretch="condensed"/></layout>"#)
     #expect(
-      document.fonts == [
-        FontDeclaration(
-          source: "a.ttf", range: SourceRange(19, 24), family: "A B 3", weight: 700, stretch: 75)
+      files == [
+        NamedFile(
+          purpose: .font(FontDescriptors(family: "A B 3", weight: 700, stretch: 75)),
+          source: "a.ttf", range: SourceRange(19, 24), isShown: true)
       ])
+  }
+
+  @Test func imagesAreNamedFilesInDocumentOrder() {
+    let files = files(
+      """
+      <layout><style name="s" src="s.png"/><style name="t" src="t.png"/><font src="f.ttf"/>
+      <container><item src="a&amp;b.png"/><item class="t"/><item class="t" src="a.png"/></container></layout>
+      """)
+    #expect(files.map(\.source) == ["s.png", "t.png", "f.ttf", "a&b.png", "a.png"])
+    #expect(files.map(\.isShown) == [false, true, true, true, true])
+    #expect(files.map { $0.purpose == .image } == [true, true, false, true, true])
+  }
+
+  /// What is wrong elsewhere hides no file; a wrong address is none.
+  @Test func wrongDocumentsNameFiles() {
+    let wrong = "<layout><style name=\"s\" src=\"s.png\"/><item gap=\"x\" src=\"a.png\"/>"
+    #expect(files(wrong + "<item src=\"http://a\"/></layout>").map(\.source) == ["s.png", "a.png"])
+    #expect(files("<layout><img src=\"a.png\"/></layout>").isEmpty)
+  }
+
+  /// In a text that breaks off only fonts are told: its boxes are not what the author meant.
+  @Test func brokenTextsNameFontsOnly() {
+    let files = files("<layout><font src=\"f.ttf\"/><item src=\"a.png\"/>")
+    #expect(files.map(\.source) == ["f.ttf"])
   }
 
   @Test func linksOfSpansNest() throws {

@@ -10,7 +10,7 @@ package struct ProcessedDocument {
   package let diagnostics: [Diagnostic]
   /// The placed boxes; `nil` where a diagnostic is an error.
   package let placed: PlacedDocument?
-  /// The paths of the images and fonts that the document names, as far as it could be read; they need not exist.
+  /// The paths of the fonts and of the images that the document shows, as far as it could be read; they need not exist.
   package let files: [String]
   /// The elements and attributes as written; `nil` where the text is not well-formed.
   let syntax: MarkupTree?

@@ -1,5 +1,4 @@
 import StrutCore
-import StrutFormats
 import StrutLayout
 import StrutMarkup
 import StrutPaint
@@ -28,7 +27,16 @@ package final class Renderer {
   package func process(
     _ source: DocumentSource, canvas: CanvasOverrides? = nil
   ) -> ProcessedDocument {
-    let document = read(source, canvas: canvas)
+    process(source.parsed().resolved(options, canvas: canvas))
+  }
+
+  /// Loads what a document names, and places its boxes.
+  ///
+  /// Never fails: what is wrong with the document is in the result, which stays valid.
+  ///
+  /// - Parameter resolved: A document that was resolved with the options of this renderer.
+  package func process(_ resolved: ResolvedDocument) -> ProcessedDocument {
+    let document = read(resolved)
     let placed = place(document)
     let found = placed?.diagnostics(missingGlyphs: options.missingGlyphs) ?? []
     return ProcessedDocument(
@@ -38,29 +46,25 @@ package final class Renderer {
   }
 
   /// Reads a document and loads what it names.
-  package func read(_ source: DocumentSource, canvas: CanvasOverrides? = nil) -> ReadDocument {
-    let markup = MarkupReader.read(
-      source.bytes, name: source.name, overrides: canvas ?? options.canvas,
-      keepsEmptyTexts: options.keepsEmptyTexts)
+  package func read(_ source: DocumentSource) -> ReadDocument {
+    read(source.parsed().resolved(options))
+  }
+
+  private func read(_ document: ResolvedDocument) -> ReadDocument {
+    let markup = document.markup
     var diagnostics = markup.diagnostics
-    let folder = ResourceFolder(
-      folder: source.folder, root: options.root, isCurrentFolder: source.name == "-")
-    let library = ResourceLoader(folder: folder, fonts: fonts)
-      .fonts(of: markup, reporting: &diagnostics)
+    let folder = ResourceFolder(of: document, root: options.root)
+    let library = FontLoader(folder: folder, fonts: fonts)
+      .library(adding: markup.files, reporting: &diagnostics)
     let images = DocumentImages(folder: folder, cache: self.images)
+    images.load(markup.files, reporting: &diagnostics)
     var boxes = markup.boxes
-    if boxes != nil {
-      images.load(into: &boxes!, reporting: &diagnostics)
-    }
-    for reference in markup.imageReferences(of: boxes == nil ? ["item", "style"] : ["style"]) {
-      images.load(reference, reporting: &diagnostics)
-    }
+    if boxes != nil { images.size(&boxes!) }
     let isWrong = diagnostics.contains { $0.severity == .error }
     return ReadDocument(
       source: markup.source, diagnostics: diagnostics.sortedByPlace, boxes: isWrong ? nil : boxes,
       emptyTexts: markup.emptyTexts, fonts: library, syntax: markup.tree,
-      files: markup.fileNames.map { FilePath.join(source.folder, $0) },
-      images: images, canvasRange: markup.canvasRange)
+      files: document.shownFiles, images: images, canvasRange: markup.canvasRange)
   }
 
   /// Places the boxes of a document; `nil` where the document is wrong.
@@ -81,12 +85,5 @@ extension [Diagnostic] {
       let second = b.element.range?.lowerBound ?? 0
       return (first, a.offset) < (second, b.offset)
     }.map(\.element)
-  }
-}
-
-extension MarkupDocument {
-  /// The images and fonts that the document names by their files.
-  fileprivate var fileNames: [String] {
-    (imageReferences.map(\.source) + fonts.map(\.source)).filter { !DataURI.matches($0) }
   }
 }

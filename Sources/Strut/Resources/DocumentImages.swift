@@ -1,6 +1,7 @@
 import StrutBoxes
 import StrutCore
 import StrutLayout
+import StrutMarkup
 import StrutPaint
 
 /// The images of one document, each read and decoded once however often it is used.
@@ -14,8 +15,6 @@ final class DocumentImages {
   private(set) var boxes: [BoxID: BoxImage] = [:]
   private let folder: ResourceFolder
   private var known: [String: ImageID] = [:]
-  /// Where the references stand that were reported: a style is named by many elements.
-  private var reported: Set<SourceRange> = []
 
   /// - Parameters:
   ///   - folder: Where the document's files are looked for.
@@ -25,11 +24,11 @@ final class DocumentImages {
     store = ImageStore(cache: cache)
   }
 
-  /// Gives every box that shows an image the size of that image.
-  func load(into tree: inout BoxTree, reporting diagnostics: inout [Diagnostic]) {
+  /// Gives every box that shows an image that was loaded the size of that image.
+  func size(_ tree: inout BoxTree) {
     for index in tree.elements.indices {
       guard case .image(let reference) = tree.elements[index].content,
-        let image = load(reference, reporting: &diagnostics)
+        let image = known[reference.source]
       else { continue }
       let info = store.info(of: image)
       let box = BoxID(index)
@@ -38,44 +37,39 @@ final class DocumentImages {
     }
   }
 
-  /// The image that a reference names; `nil` where it cannot be used, which is reported.
-  @discardableResult
-  func load(
-    _ reference: ImageReference, reporting diagnostics: inout [Diagnostic]
-  ) -> ImageID? {
-    if let image = known[reference.source] { return image }
-    do throws(ResourceFault) {
-      let image = try decode(reference)
-      known[reference.source] = image
-      return image
-    } catch {
-      if reported.insert(reference.range).inserted { diagnostics.append(error.diagnostic) }
-      return nil
+  /// Reads and decodes the images among `files`; those that cannot be used are reported.
+  func load(_ files: [NamedFile], reporting diagnostics: inout [Diagnostic]) {
+    for file in files where file.purpose == .image && known[file.source] == nil {
+      do throws(ResourceFault) {
+        known[file.source] = try decode(file)
+      } catch {
+        diagnostics.append(error.diagnostic)
+      }
     }
   }
 
-  private func decode(_ reference: ImageReference) throws(ResourceFault) -> ImageID {
-    let bytes = try bytes(of: reference)
+  private func decode(_ file: NamedFile) throws(ResourceFault) -> ImageID {
+    let bytes = try bytes(of: file)
     do throws(ImageError) {
       return try store.add(bytes)
     } catch {
-      throw ResourceFault(.unusableImage(reference, error))
+      throw ResourceFault(.unusableImage(file, error))
     }
   }
 
-  private func bytes(of reference: ImageReference) throws(ResourceFault) -> [UInt8] {
-    if DataURI.matches(reference.source) {
-      guard let bytes = DataURI.bytes(of: reference.source) else {
-        throw ResourceFault(.brokenDataURI(at: reference.range))
+  private func bytes(of file: NamedFile) throws(ResourceFault) -> [UInt8] {
+    if DataURI.matches(file.source) {
+      guard let bytes = DataURI.bytes(of: file.source) else {
+        throw ResourceFault(.brokenDataURI(at: file.range))
       }
       return bytes
     }
-    let path = try folder.file(reference.source, for: .image, at: reference.range)
+    let path = try folder.path(of: file)
     do throws(FileError) {
       return try FileReader.bytes(of: path, limit: Self.mostBytes)
     } catch {
       throw ResourceFault(
-        .unreadableFile(reference.source, code: error.code, at: reference.range))
+        .unreadableFile(file.source, code: error.code, at: file.range))
     }
   }
 }

@@ -1,19 +1,16 @@
 import Glibc
-import StrutBoxes
 import StrutCore
 import StrutFormats
-import StrutLayout
+import StrutMarkup
 import StrutPaint
 
 /// What is wrong with a file that a document names.
 extension Diagnostic {
-  static func missingFile(
-    _ source: String, _ purpose: ResourceFolder.Purpose, at range: SourceRange,
-    isFromCurrentFolder: Bool
-  ) -> Self {
+  static func missingFile(_ file: NamedFile, isFromCurrentFolder: Bool) -> Self {
     let start = isFromCurrentFolder ? "current folder, for standard input" : "document"
     return Self(
-      .error, "missing-file", "there is no \(purpose.rawValue) file '\(source)'", at: range,
+      .error, "missing-file", "there is no \(file.purpose.name) file '\(file.source)'",
+      at: file.range,
       hints: ["paths are relative to the \(start)"])
   }
 
@@ -24,13 +21,11 @@ extension Diagnostic {
       hints: ["that is the document's own folder, or the one that --root names"])
   }
 
-  static func notRegular(
-    _ source: String, isFolder: Bool, _ purpose: ResourceFolder.Purpose, at range: SourceRange
-  ) -> Self {
+  static func notRegular(_ file: NamedFile, isFolder: Bool) -> Self {
     Self(
       .error, "not-a-file",
-      "'\(source)' is \(isFolder ? "a folder" : "no regular file"), not a file with the \(purpose.rawValue)",
-      at: range)
+      "'\(file.source)' is \(isFolder ? "a folder" : "no regular file"), not a file with the \(file.purpose.name)",
+      at: file.range)
   }
 
   static func unreadableFile(_ source: String, code: Int32, at range: SourceRange) -> Self {
@@ -51,9 +46,9 @@ extension Diagnostic {
       hints: ["it is written 'data:image/png;base64,' and the bytes in base 64"])
   }
 
-  static func unusableImage(_ reference: ImageReference, _ error: ImageError) -> Self {
-    let name = DataURI.matches(reference.source) ? "the data: URI" : "'\(reference.source)'"
-    return Self(.error, "unusable-image", "\(name) \(error)", at: reference.range)
+  static func unusableImage(_ file: NamedFile, _ error: ImageError) -> Self {
+    let name = DataURI.matches(file.source) ? "the data: URI" : "'\(file.source)'"
+    return Self(.error, "unusable-image", "\(name) \(error)", at: file.range)
   }
 
   static func unusableSurface(_ error: PaintError, at range: SourceRange) -> Self {
@@ -66,5 +61,15 @@ extension Diagnostic {
       case .layerTooLarge, .failed: error.description
       }
     return Self(.error, "unusable-surface", message, at: range)
+  }
+}
+
+extension NamedFile.Purpose {
+  /// The word for what the file is meant to be.
+  fileprivate var name: String {
+    switch self {
+    case .image: "image"
+    case .font: "font"
+    }
   }
 }

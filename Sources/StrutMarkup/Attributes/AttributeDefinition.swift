@@ -1,3 +1,4 @@
+import StrutBoxes
 import StrutCore
 import StrutLayout
 
@@ -5,6 +6,8 @@ import StrutLayout
 enum Declaration: Sendable {
   /// Changes the style of a box or a span.
   case style(@Sendable (inout StyleDraft) -> Void)
+  /// Names the image of an item.
+  case image(ImageReference)
   /// Changes the canvas.
   case canvas(@Sendable (inout CanvasDraft) -> Void)
   /// Changes a font declaration.

@@ -30,19 +30,19 @@ extension AttributeTable {
     font(
       "family", .familyName, initial: "that of the file",
       "The name by which `font-family` finds the font.", example: "Inter"
-    ) { $0.family = $1 },
+    ) { $0.descriptors.family = $1 },
     font(
       "weight", .declaredWeight, initial: "that of the file", "The weight of the face.",
       example: "600"
-    ) { $0.weight = $1 },
+    ) { $0.descriptors.weight = $1 },
     font(
       "style", FontKeywords.styles.syntax, initial: "that of the file", "The slant of the face.",
       example: "italic"
-    ) { $0.style = $1 },
+    ) { $0.descriptors.style = $1 },
     font(
       "stretch", .fontStretch, initial: "that of the file", "The width of the face.",
       example: "condensed"
-    ) { $0.stretch = $1 },
+    ) { $0.descriptors.stretch = $1 },
     .other(
       "name", .document, on: .style, .name, initial: "required",
       "The name by which `class` finds the style.", example: "title", make: Declaration.name),

@@ -45,11 +45,10 @@ extension AttributeTable {
 
   /// Images.
   static let images: [AttributeDefinition] = [
-    .style(
+    .other(
       "src", .image, on: .leaves, .image, initial: "not set",
       "An image: a PNG, JPEG, WebP or SVG file beside the document, or a `data:` URI.",
-      example: "photo.jpg"
-    ) { $0.image = $1 },
+      example: "photo.jpg", make: Declaration.image),
     .style(
       "object-fit", .image, on: .leaves,
       Keywords<ObjectFit>([

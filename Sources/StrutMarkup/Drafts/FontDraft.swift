@@ -1,20 +1,15 @@
-import StrutBoxes
 import StrutCore
 
 /// A `<font>` while its attributes are applied.
 struct FontDraft {
   var source: String?
   var range = SourceRange.start
-  var family: String?
-  var weight: Double?
-  var style: FontStyle?
-  var stretch: Double?
+  var descriptors = FontDescriptors()
 
-  /// The declaration, `nil` where the file is missing.
-  var declaration: FontDeclaration? {
+  /// The font file, `nil` where none is named.
+  var file: NamedFile? {
     source.map {
-      FontDeclaration(
-        source: $0, range: range, family: family, weight: weight, style: style, stretch: stretch)
+      NamedFile(purpose: .font(descriptors), source: $0, range: range, isShown: true)
     }
   }
 }

@@ -23,6 +23,16 @@ extension Resolver {
     return settings
   }
 
+  /// Adds the image that an element names itself to the files of the document.
+  ///
+  /// An element of another name is told as such; what it names is not looked for.
+  mutating func addImage(of node: Int32, kind: ElementKind, _ settings: [Setting]) {
+    for case .image(let image) in settings.lazy.map(\.declaration)
+    where source.text(in: name(of: node)) == kind.rawValue {
+      namedFiles.add(image)
+    }
+  }
+
   private mutating func setting(
     _ attribute: MarkupTree.Attribute, on kind: ElementKind
   ) -> Setting? {
@@ -55,6 +65,7 @@ extension Resolver {
   /// The settings of a box's classes under those of its own attributes: one for each row, in the order of the table.
   mutating func mergedSettings(of node: Int32, kind: ElementKind) -> [Setting] {
     let own = settings(of: node, kind: kind)
+    addImage(of: node, kind: kind, own)
     guard
       let classes = own.lazy.compactMap({ setting -> [ClassName]? in
         if case .classes(let names) = setting.declaration { names } else { nil }

@@ -17,8 +17,8 @@ struct Resolver {
   /// The boxes; of no use where there are errors.
   var boxes = BoxTree()
   var pendingConstraints: [PendingConstraints] = []
-  private(set) var fonts: [FontDeclaration] = []
-  private(set) var images: [ImageReference] = []
+  /// What the document names, as it is met.
+  var namedFiles = FileCollector()
   /// The texts of items without content, where they are kept.
   private(set) var emptyTexts: [BoxID: InlineContent] = [:]
   private let keepsEmptyTexts: Bool
@@ -123,7 +123,7 @@ struct Resolver {
       switch declaration {
       case .canvas(let set): set(&canvas)
       case .style(let set): set(&style)
-      case .font, .name, .classes, .none: break
+      case .image, .font, .name, .classes, .none: break
       }
     }
     initialLayout = LayoutStyle.initial(canvas.preset)
@@ -144,11 +144,12 @@ struct Resolver {
     }
     require("src", on: node, kind: .font)
     checkEmpty(node, kind: .font)
-    if let declaration = font.declaration { fonts.append(declaration) }
+    if let file = font.file { namedFiles.add(file) }
   }
 
   private mutating func resolveStyle(_ node: Int32) {
     let settings = settings(of: node, kind: .style)
+    addImage(of: node, kind: .style, settings)
     require("name", on: node, kind: .style)
     checkEmpty(node, kind: .style)
     for setting in settings {
@@ -187,6 +188,7 @@ struct Resolver {
     for setting in settings {
       switch setting.declaration {
       case .style(let set): set(&draft)
+      case .image(let image): draft.image = image
       case .name(let name): id = claim(name, at: setting.range)
       case .canvas, .font, .classes, .none: break
       }
@@ -201,7 +203,7 @@ struct Resolver {
     if kind == .item {
       let leaf = resolveContent(of: node, draft: draft, inheritance: inheritance, &element)
       let box = boxes.append(element, style: draft.layout, leaf: leaf, to: parent)
-      if let image = draft.image { images.append(image) }
+      if let image = draft.image { namedFiles.show(image) }
       if keepsEmptyTexts, element.content == .none {
         emptyTexts[box] =
           InlineBuilder(draft: draft, inheritance: inheritance, range: range).content

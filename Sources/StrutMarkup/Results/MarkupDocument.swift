@@ -14,10 +14,19 @@ package struct MarkupDocument: Sendable {
   /// The text of every item that has neither text nor image, in the item's own style and without characters;
   /// kept on demand only.
   package internal(set) var emptyTexts: [BoxID: InlineContent] = [:]
-  /// The images that items name, in document order, as far as nothing is wrong with the words.
-  package internal(set) var imageReferences: [ImageReference] = []
-  /// The fonts that the document brings along, in document order.
-  package let fonts: [FontDeclaration]
+  /// The files that the document names, in document order, as far as nothing is wrong with the words; images only
+  /// where the text is well-formed.
+  package let files: [NamedFile]
   /// Everything wrong with the document, in the order of the text.
   package let diagnostics: [Diagnostic]
+}
+
+extension MarkupDocument {
+  /// The beginning of the start tag of `<layout>`, up to the end of its name.
+  package var canvasRange: SourceRange {
+    guard let tree, let tag = tree.nodes.first?.range, let name = tree.elements.first?.name else {
+      return .start
+    }
+    return SourceRange(Int(tag.lowerBound), Int(name.upperBound))
+  }
 }

@@ -47,8 +47,8 @@ struct RenderCommand: ParsableCommand {
     let plan = try OutputPlan(
       inputs: inputs.files, output: output, format: format, scales: scale.values)
     let batch = try DocumentBatch(
-      inputs: inputs, resources: resources, canvas: try canvas.overrides(),
-      standardInput: try plan.rejectFilesInUse(by: inputs.files, root: resources.folders.root))
+      inputs: inputs, resources: resources, canvas: try canvas.overrides())
+    try plan.rejectFilesInUse(by: batch)
     let output = PictureOutput(
       format: plan.format, date: try CreationDate.fromEnvironment(),
       extremeSizes: canvas.extremeSizes,

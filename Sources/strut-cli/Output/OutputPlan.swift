@@ -48,9 +48,20 @@ struct OutputPlan: Sendable {
   /// Fails where a picture would replace a file that a document of the run takes an image or a font from.
   ///
   /// Nothing is read where no picture exists already: the file could not be there.
-  ///
-  /// - Returns: The document from standard input, where it had to be read.
-  func rejectFilesInUse(by inputs: [String], root: String?) throws -> DocumentSource? {
+  func rejectFilesInUse(by batch: DocumentBatch) throws {
+    let existing = existingFiles
+    if existing.isEmpty { return }
+    try batch.readAhead { input, locations in
+      for place in locations {
+        guard let output = existing[place] else { continue }
+        throw ValidationError(
+          "the output \(Self.printed(output)) is an image or a font that '\(input)' uses")
+      }
+    }
+  }
+
+  /// The pictures whose places are taken already, by their locations.
+  private var existingFiles: [String: Destination] {
     var existing: [String: Destination] = [:]
     for picture in pictures.joined() {
       guard case .file(let path) = picture.destination, let place = FilePath.location(of: path),
@@ -58,19 +69,7 @@ struct OutputPlan: Sendable {
       else { continue }
       existing[place] = picture.destination
     }
-    if existing.isEmpty { return nil }
-    var standardInput: DocumentSource?
-    for input in inputs {
-      // What cannot be read is reported in its turn.
-      guard let source = try? DocumentSource(file: input) else { continue }
-      if input == "-" { standardInput = source }
-      for place in NamedFiles.locations(of: source, root: root) {
-        guard let output = existing[place] else { continue }
-        throw ValidationError(
-          "the output \(Self.printed(output)) is an image or a font that '\(input)' uses")
-      }
-    }
-    return standardInput
+    return existing
   }
 
   private static func rejectCollisions(inputs: [String], pictures: [[Picture]]) throws {

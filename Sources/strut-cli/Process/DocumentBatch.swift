@@ -36,34 +36,43 @@ struct DocumentBatch {
   private let threadCount: Int
   private let resources: ResourceOptions
   private let options: ReadingOptions
-  private let standardInput: DocumentSource?
+  private let ahead = DocumentsAhead()
 
   /// Prepares what the options of a command ask for.
-  ///
-  /// - Parameter standardInput: What `-` stands for, where it was read already.
   init(
-    inputs: InputOptions, resources: ResourceOptions, canvas: CanvasOverrides = CanvasOverrides(),
-    standardInput: DocumentSource? = nil
+    inputs: InputOptions, resources: ResourceOptions, canvas: CanvasOverrides = CanvasOverrides()
   ) throws {
     try self.init(
       files: inputs.files, threadCount: inputs.jobs.threadCount, resources: resources,
-      canvas: canvas,
-      standardInput: standardInput)
+      canvas: canvas)
   }
 
   /// Prepares to work on `files`.
   init(
     files: [String], threadCount: Int, resources: ResourceOptions,
-    canvas: CanvasOverrides = CanvasOverrides(), standardInput: DocumentSource? = nil
+    canvas: CanvasOverrides = CanvasOverrides()
   ) throws {
     try resources.folders.checkFolders()
     self.files = files
     self.threadCount = threadCount
     self.resources = resources
-    self.standardInput = standardInput
     options = ReadingOptions(
       root: resources.folders.root, canvas: canvas,
       missingGlyphs: resources.missingGlyph == .error ? .error : .warning)
+  }
+
+  /// Reads the documents before their turn, to look at the files that they name.
+  ///
+  /// What cannot be read is reported in its turn.
+  ///
+  /// - Parameter check: Takes the name of each document and where its images and fonts stand.
+  func readAhead(_ check: (String, [String]) throws -> Void) throws {
+    for (index, file) in files.enumerated() {
+      guard let source = try? DocumentSource(file: file) else { continue }
+      let document = source.mayNameFiles ? source.parsed().resolved(options) : nil
+      ahead.keep(source, document, at: index)
+      if let document { try check(file, document.fileLocations) }
+    }
   }
 
   /// Reads each document, lets `work` do the rest, and prints the reports in the order of the inputs.
@@ -81,12 +90,11 @@ struct DocumentBatch {
     try OrderedBatch(threadCount: threadCount).run(count: files.count) { [options] in
       ProcessEnd.useAlternateStack()
       return Renderer(fonts: fonts, options: options)
-    } work: { [standardInput] renderer, index in
+    } work: { [options, ahead] renderer, index in
       var report = DocumentReport()
       do throws(FileError) {
-        let isRead = files[index] == "-" && standardInput != nil
         let document = renderer.process(
-          isRead ? standardInput! : try DocumentSource(file: files[index]))
+          try ahead.take(index, file: files[index], options))
         report.add(document.diagnostics, in: document.source)
         work(index, document, &report)
       } catch {

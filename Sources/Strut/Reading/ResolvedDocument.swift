@@ -1,0 +1,57 @@
+import StrutCore
+import StrutMarkup
+import StrutSyntax
+
+/// A document after parsing: text and syntax, which its canvas and options do not change.
+package struct ParsedSource: Sendable {
+  let document: ParsedDocument
+  /// The folder that the document's paths start from.
+  let folder: String
+  /// Whether the document came from standard input, so that paths start from the current folder.
+  let isStandardInput: Bool
+}
+
+/// A document after resolving: its boxes and the files that it names, none of which has been looked at.
+package struct ResolvedDocument: Sendable {
+  var markup: MarkupDocument
+  /// The folder that the document's paths start from.
+  let folder: String
+  /// Whether the document came from standard input, so that paths start from the current folder.
+  let isStandardInput: Bool
+}
+
+extension DocumentSource {
+  /// Parses the document. Never fails: what is wrong with the text is in the result.
+  package func parsed() -> ParsedSource {
+    ParsedSource(
+      document: DocumentParser.parse(bytes, name: name), folder: folder,
+      isStandardInput: name == "-")
+  }
+
+  /// Whether the bytes can hold the name of a file at all: most documents hold none.
+  package var mayNameFiles: Bool {
+    var letters: (UInt8, UInt8) = (0, 0)
+    // In UTF-16 zeros stand between the letters.
+    for byte in bytes where byte != 0 {
+      if byte == UInt8(ascii: "c"), letters == (UInt8(ascii: "s"), UInt8(ascii: "r")) {
+        return true
+      }
+      letters = (letters.1, byte)
+    }
+    return false
+  }
+}
+
+extension ParsedSource {
+  /// Resolves the document. Never fails: what is wrong with it is in the result.
+  ///
+  /// - Parameter canvas: What replaces the canvas of this document; `nil` for what the options say.
+  package func resolved(
+    _ options: ReadingOptions, canvas: CanvasOverrides? = nil
+  ) -> ResolvedDocument {
+    ResolvedDocument(
+      markup: MarkupReader.resolve(
+        document, overrides: canvas ?? options.canvas, keepsEmptyTexts: options.keepsEmptyTexts),
+      folder: folder, isStandardInput: isStandardInput)
+  }
+}
