@@ -20,7 +20,7 @@ let package = Package(
     .systemLibrary(
       name: "CLibXML2", pkgConfig: "libxml-2.0", providers: [.apt(["libxml2-dev"])]),
     .systemLibrary(
-      name: "CPangoCairo", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+      name: "CPangoCairo", pkgConfig: "cairo harfbuzz", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(
       name: "CImageCodecs", pkgConfig: "libturbojpeg",
       providers: [.apt(["libdeflate-dev", "libturbojpeg0-dev", "libwebp-dev"])]),

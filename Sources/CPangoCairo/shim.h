@@ -3,11 +3,20 @@
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
 #include <fontconfig/fontconfig.h>
+#include <glib-object.h>
 #include <hb-ft.h>
 #include <hb-ot.h>
-#include <pango/pangocairo.h>
-#include <pango/pangofc-fontmap.h>
-#include <pango/pangoft2.h>
 #include FT_BITMAP_H
 #include FT_MULTIPLE_MASTERS_H
 #include FT_OUTLINE_H
+
+// Pango by its own words, as in pango-utils.h, pango-direction.h and pango-bidi-type.h, since only this is used of it:
+// the flags of pango.pc hold -pthread, of which SwiftPM complains in every program that uses Strut.
+typedef enum {
+  PANGO_DIRECTION_LTR,
+  PANGO_DIRECTION_RTL,
+} PangoDirection;
+
+const char *pango_version_string(void);
+
+guint8 *pango_log2vis_get_embedding_levels(const gchar *text, int length, PangoDirection *direction);
