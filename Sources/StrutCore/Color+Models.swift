@@ -21,7 +21,8 @@ extension Color {
 
   /// The sRGB colour nearest by component to a colour in Oklch (CSS Color 4 §9.3).
   ///
-  /// Browser: colours outside of sRGB are clipped component by component, as Chromium does, not moved along chroma.
+  /// Browser: colours outside of sRGB are clipped component by component, as Chromium does, not moved along chroma:
+  /// `paint/background-beyond-srgb`.
   ///
   /// - Parameters:
   ///   - lightness: 0...1.

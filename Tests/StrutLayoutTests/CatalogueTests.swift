@@ -83,34 +83,6 @@ struct CatalogueTests {
     }
   }
 
-  /// A comment that says what the browser does names a recording that shows it.
-  @Test func notesOnTheBrowserNameFixtures() throws {
-    let fixtures = packageRoot.appendingPathComponent("Fixtures/flex")
-    var count = 0
-    for file in try sources() {
-      let lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
-      for start in lines.indices where lines[start].contains("Browser:") {
-        let note = lines[start...].prefix { squeezed($0).hasPrefix("//") }
-        let names = note.joined().components(separatedBy: "`").filter { $0.contains("/") }
-          .filter { !$0.contains(" ") }
-        let place = "\(file.lastPathComponent):\(start + 1)"
-        #expect(!names.isEmpty, "\(place) names no fixture")
-        for name in names {
-          let path = fixtures.appendingPathComponent(name + ".frames").path
-          #expect(FileManager.default.fileExists(atPath: path), "\(place): no fixture \(name)")
-        }
-        count += 1
-      }
-    }
-    #expect(count > 0)
-  }
-
-  private func sources() throws -> [URL] {
-    let paths = FileManager.default.enumerator(atPath: Self.module.path)
-    return (paths?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".swift") }.sorted()
-      .map { Self.module.appendingPathComponent($0) }
-  }
-
   private func text(of path: String) throws -> String {
     try String(contentsOf: Self.module.appendingPathComponent(path), encoding: .utf8)
   }

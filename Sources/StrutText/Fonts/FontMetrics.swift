@@ -43,7 +43,8 @@ struct FontMetrics: Hashable {
 
   /// The em that advances are computed from.
   ///
-  /// Browser: multiples of a quarter of a point are exact, other sizes are the next smaller 64th.
+  /// Browser: multiples of a quarter of a point are exact, other sizes are the next smaller 64th:
+  /// `text/sentences.widths`.
   static func advanceSize(_ size: Double) -> Double {
     let isExact = size * 4 == (size * 4).rounded()
     return isExact || size < 1 || size > 65_536 ? size : ((size * 64).rounded(.up) - 1) / 64

@@ -66,7 +66,8 @@ struct CutMeasurer {
     text.requests.partitioningIndex { $0.range.upperBound > position }
   }
 
-  /// The hyphen that a soft hyphen in a span shows. Browser: it takes no letter spacing.
+  /// The hyphen that a soft hyphen in a span shows. Browser: it takes no letter spacing:
+  /// `text/spacing/letter-spacing-at-hyphens`.
   func hyphen(of span: Int) -> HyphenGlyphs? {
     if let known = text.hyphens[span] { return known }
     let style = text.style(of: span)

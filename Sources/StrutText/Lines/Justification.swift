@@ -1,7 +1,7 @@
 /// The space that justified text puts between its words and ideographs.
 ///
 /// [CSS Text 3 §7.1](https://www.w3.org/TR/css-text-3/#text-align-property), `text-justify: auto`. Browser: every space
-/// and both sides of every ideograph take the same share.
+/// and both sides of every ideograph take the same share: `text/align/justify-ideographs`.
 struct Justification {
   /// The characters of the line.
   let content: Range<Int>

@@ -3,7 +3,8 @@
 /// [CSS Text 3 §5](https://www.w3.org/TR/css-text-3/#line-breaking): a line takes what fits up to the last
 /// opportunity; where not even the first piece fits, emergency breaks are taken, else it overflows.
 struct LineBreaker {
-  /// How much wider than the room a line may be. Browser: the unit that widths are rounded to.
+  /// How much wider than the room a line may be. Browser: the unit that widths are rounded to:
+  /// `text/breaks/min-content-in-sixty-fourths`.
   static let tolerance = 1.0 / 64 + 1e-6
 
   private let text: PreparedText
@@ -186,8 +187,8 @@ private struct LineScan {
     if shortCandidate == nil || line.width <= room - lastHyphenWidth { shortCandidate = line }
   }
 
-  /// Whether a break that does not fit is left for the next one. Browser: the first two of three characters or more that
-  /// share a glyph stay together then.
+  /// Whether a break that does not fit is left for the next one. Browser: the first two of three characters or more
+  /// that share a glyph stay together then: `text/breaks/three-characters-in-a-glyph`.
   private func isPassedOver(_ position: Int) -> Bool {
     position == first + 1 && position + 1 < text.count
       && text.flags[position].contains(.insideGlyph)
@@ -213,8 +214,9 @@ private struct LineScan {
     line.hyphenSpan.flatMap { cuts.hyphen(of: $0) }?.width ?? 0
   }
 
-  /// Whether an opportunity is lost because the line begins with a hyphen just before it. Browser: one after ideographic
-  /// spaces is lost, too, where they follow another space on the line.
+  /// Whether an opportunity is lost because the line begins with a hyphen just before it. Browser: one after
+  /// ideographic spaces is lost, too, where they follow another space on the line:
+  /// `text/white-space/ideographic-spaces-after-spaces`.
   private func isStuck(_ position: Int) -> Bool {
     spaces == .mixed || position == first + 1 && text.isStuckHyphen(before: position)
   }
@@ -260,7 +262,7 @@ private struct LineScan {
   /// The longest line that fits when it may break between any two characters; at least one character.
   ///
   /// Browser: where that line would end in a hyphen that does not fit, the room is narrower by the hyphen, whether one
-  /// shows in the end or not.
+  /// shows in the end or not: `text/breaks/soft-hyphen-that-does-not-fit`.
   ///
   /// - Parameter whole: The line that is not cut at all.
   private mutating func emergency(

@@ -12,7 +12,7 @@ struct LineBoxHeight {
 /// Walks down the lines of a text and finds the height of each.
 ///
 /// [CSS Inline 3 §4](https://www.w3.org/TR/css-inline-3/#line-height). Browser: the item's own box and every span on
-/// the line count, also empty ones.
+/// the line count, also empty ones: `text/lines/small-span-raises-line`, `text/lines/empty-span`.
 struct LineHeights {
   private let text: PreparedText
   private var open: [Int] = []
@@ -44,7 +44,7 @@ struct LineHeights {
   /// The end of the borders that stand on a line.
   ///
   /// Browser: spans that close where the line ends are on it, and so are empty ones there, up to the first that goes on
-  /// in the next line; after a forced break only those that close.
+  /// in the next line; after a forced break only those that close: `text/lines/empty-spans-at-a-break`.
   private func endOfBorders(of line: BrokenLine) -> Int {
     let borders = text.text.borders
     let end = line.range.upperBound

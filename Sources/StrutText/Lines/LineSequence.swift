@@ -21,8 +21,8 @@ struct LineSequence: Sequence, IteratorProtocol {
 
 /// Makes the lines of a text about equally long.
 ///
-/// [CSS Text 4 §6.3](https://www.w3.org/TR/css-text-4/#text-wrap-style): the number of lines stays the same. Browser:
-/// texts of more than ten lines are left alone.
+/// [CSS Text 4 §6.3](https://www.w3.org/TR/css-text-4/#text-wrap-style): the number of lines stays the same, and
+/// texts of more than ten lines may be left alone.
 enum LineBalancer {
   private static let mostLines = 10
 

@@ -1,7 +1,7 @@
 /// Takes characters off the end of a line so that an ellipsis fits.
 ///
 /// Browser: the line is cut between two graphemes of the shaped text, nothing is shaped anew, and the ellipsis is in
-/// the first font of the item.
+/// the first font of the item: `paint/text-looks`.
 struct LineTruncation {
   let text: PreparedText
   let cuts: CutMeasurer

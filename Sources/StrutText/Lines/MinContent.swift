@@ -1,7 +1,8 @@
 /// The min-content width of a text: that of the widest piece that cannot be broken.
 ///
 /// Browser: every piece counts with its advance in the unbroken text, kerning across its ends included; an ideographic
-/// space at its end counts, other white space does not.
+/// space at its end counts, other white space does not: `text/breaks/ligature-in-min-content`,
+/// `text/white-space/ideographic-spaces-after-spaces`.
 struct MinContent {
   private let text: PreparedText
   private let cuts: CutMeasurer
@@ -54,20 +55,21 @@ struct MinContent {
   }
 
   /// The width of the line's part in this segment up to a character. Browser: positions in a segment are rounded up,
-  /// widths are their differences.
+  /// widths are their differences: `text/breaks/min-content-in-sixty-fourths`.
   private func width(upTo position: Int) -> Double {
     LayoutUnit.ceil(offset(position) - origin) - LayoutUnit.ceil(offset(base) - origin)
   }
 
-  /// Where a character begins. Browser: those that share a glyph all begin where it does.
+  /// Where a character begins. Browser: those that share a glyph all begin where it does:
+  /// `text/breaks/ligature-in-min-content`.
   private func offset(_ position: Int) -> Double {
     var position = position
     while position < text.count, text.flags[position].contains(.insideGlyph) { position -= 1 }
     return text.offsets[position]
   }
 
-  /// The end of what counts of a segment if the line goes on after it. Browser: a space does not, where a line may break
-  /// after it if it fits.
+  /// The end of what counts of a segment if the line goes on after it. Browser: a space does not, where a line may
+  /// break after it if it fits: `text/white-space/spaces-before-preserved-spaces`.
   private func countedEnd(of segment: TextSegment) -> Int {
     var end = segment.range.upperBound
     guard end < text.count, text.flags[end].contains(.fittingBreakBefore) else { return end }

@@ -3,7 +3,7 @@ import StrutBoxes
 /// The tab stops of a text.
 ///
 /// [CSS Text 3 §4.3](https://www.w3.org/TR/css-text-3/#tab-size-property). Browser: a stop nearer than half of a
-/// space's advance is passed over.
+/// space's advance is passed over: `text/white-space/tab-stop-too-near`.
 struct TabStops {
   private let text: PreparedText
 

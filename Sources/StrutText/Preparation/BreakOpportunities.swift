@@ -3,7 +3,8 @@ import StrutBoxes
 /// Where lines of a text may break.
 ///
 /// Browser: between two ASCII characters a table decides, elsewhere UAX 14 and a dictionary; every space allows a break
-/// after it; `word-break` adds or takes opportunities.
+/// after it; `word-break` adds or takes opportunities: `text/breaks/url`, `text/breaks/spaces-before-punctuation`,
+/// `text/breaks/break-all`.
 struct BreakOpportunities {
   /// Whether a line may break between two characters.
   enum Opportunity {
@@ -12,7 +13,7 @@ struct BreakOpportunities {
     /// Only where the text up to there does not fit.
     ///
     /// Browser: `break-all` decides by the last character alone when it looks back from the end of a line, and by the
-    /// letter below its marks when it goes on from the start.
+    /// letter below its marks when it goes on from the start: `text/breaks/marks`.
     case late
     /// It may.
     case full
@@ -107,7 +108,7 @@ enum ASCIILineBreaks {
 enum WordBreakRules {
   /// Whether `break-all` lets a line break between two characters where nothing else does.
   ///
-  /// Browser: a table of line breaking classes; the plus sign counts as a letter.
+  /// Browser: a table of line breaking classes; the plus sign counts as a letter: `text/breaks/break-all-beside-signs`.
   static func breaksAll(between before: UInt32, and after: UInt32) -> Bool {
     let left = before == plus ? .letter : LineBreakClass(before)
     let right = after == plus ? .letter : LineBreakClass(after)
@@ -145,7 +146,7 @@ enum WordBreakRules {
   /// Whether a hyphen at the start of a line sticks to the character after it.
   ///
   /// Browser: what went before the line does not count then: before a digit it is a minus sign, and between two ASCII
-  /// characters only that matters.
+  /// characters only that matters: `text/breaks/hyphen-at-the-start-of-a-line`.
   static func isStuckHyphen(_ scalar: UInt32, before next: UInt32) -> Bool {
     if scalar == 0x2D, next < 0x80 { return (0x30...0x39).contains(next) }
     return isHyphen(scalar) && [.letter, .hebrew].contains(LineBreakClass(next))

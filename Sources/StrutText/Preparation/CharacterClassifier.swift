@@ -47,7 +47,7 @@ struct CharacterClassifier {
     return spans
   }
 
-  /// Browser: an ideographic space hangs, but not after a space.
+  /// Browser: an ideographic space hangs, but not after a space: `text/white-space/ideographic-spaces-after-spaces`.
   private func spaceFlags(at index: Int, _ style: TextStyle) -> CharacterFlags {
     switch text.scalars[index] {
     case Scalar.space: style.whiteSpace.collapsesSpaces ? .collapsible : preserved(style)
@@ -64,8 +64,8 @@ struct CharacterClassifier {
 
   /// Whether and how a line may break before the character at `index`.
   ///
-  /// Browser: the span of the character before decides; at the end of a span that does not wrap it is the
-  /// innermost span around both, unless the break is one after a space.
+  /// Browser: the span of the character before decides; at the end of a span that does not wrap it is the innermost
+  /// span around both, unless the break is one after a space: `text/white-space/spaces-of-spans-that-do-not-wrap`.
   private func breakFlags(
     _ allowed: BreakOpportunities.Opportunity, at index: Int, _ spans: [Int], _ styles: [TextStyle]
   ) -> CharacterFlags {
@@ -96,7 +96,8 @@ struct CharacterClassifier {
 
   /// The spaces before which a span that wraps ends inside of one that does not.
   ///
-  /// Browser: the end of the span is an opportunity then, though the space after it is none.
+  /// Browser: the end of the span is an opportunity then, though the space after it is none:
+  /// `text/white-space/spaces-of-spans-that-do-not-wrap`.
   private func spacesAfterWrapping(_ styles: [TextStyle]) -> [Int] {
     text.borders.lazy.filter { border in
       let position = border.position

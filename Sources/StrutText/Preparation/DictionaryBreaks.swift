@@ -3,8 +3,8 @@ import Glibc
 
 /// Where words end in scripts that write no spaces between them: Thai, Lao, Khmer, Myanmar and their relatives.
 ///
-/// UAX 14 leaves these characters (class SA) to a dictionary. Browser: ICU's. Where the library is missing there are no
-/// breaks inside of such words.
+/// UAX 14 leaves these characters (class SA) to a dictionary. Where the library is missing there are no breaks inside of
+/// such words. Browser: ICU's dictionary: `text/words.pieces`.
 package struct DictionaryBreaks {
   /// The version of the library that has the dictionaries, such as `72.1`; `nil` where it is missing.
   package static var libraryVersion: String? { ICULibrary.shared?.version }

@@ -2,8 +2,8 @@ import StrutBoxes
 
 /// The heights of inline boxes.
 ///
-/// [CSS Inline 3 §4](https://www.w3.org/TR/css-inline-3/#line-height). Browser: ascent and descent are whole
-/// points, and so is the half-leading above; what remains goes below.
+/// [CSS Inline 3 §4](https://www.w3.org/TR/css-inline-3/#line-height). Browser: ascent and descent are whole points,
+/// and so is the half-leading above; what remains goes below: `text/lines/fixed-height`.
 enum InlineBoxes {
   /// The box of a span.
   static func box(style: TextStyle, metrics: FontMetrics, instance: Int?) -> InlineBox {

@@ -108,7 +108,8 @@ final class PreparedText {
     self.requests = requests
   }
 
-  /// Whether the text ends in a soft hyphen that shows. Browser: it does, as at any other end of a line that may wrap.
+  /// Whether the text ends in a soft hyphen that shows. Browser: it does, as at any other end of a line that may wrap:
+  /// `text/breaks/soft-hyphen-at-the-end`.
   var endsInHyphen: Bool {
     guard text.scalars.last == Scalar.softHyphen, let last = segments.last else { return false }
     return style(of: last.span).whiteSpace.wraps
@@ -116,7 +117,7 @@ final class PreparedText {
 
   /// Whether a hyphen that something begins with sticks to the character after it, at `position`.
   ///
-  /// Browser: a minus sign does not stick where `break-all` parts digits.
+  /// Browser: a minus sign does not stick where `break-all` parts digits: `text/breaks/hyphen-at-the-start-of-a-line`.
   func isStuckHyphen(before position: Int) -> Bool {
     let hyphen = text.scalars[position - 1]
     guard WordBreakRules.isStuckHyphen(hyphen, before: text.scalars[position]) else { return false }

@@ -209,7 +209,8 @@ final class Shaper {
 
   /// The characters whose clusters have a glyph that the font lacks, as ranges in logical order.
   ///
-  /// HarfBuzz makes wide spaces that a font lacks out of others. Browser: they come from the next font that has them.
+  /// HarfBuzz makes wide spaces that a font lacks out of others. Browser: they come from the next font that has them:
+  /// `text/spacing/wide-spaces-of-the-next-font`.
   private func gaps(
     in glyphs: UnsafeBufferPointer<hb_glyph_info_t>, of range: Range<Int>,
     _ request: ShapingRequest, _ instance: Int, _ scalars: [UInt32]

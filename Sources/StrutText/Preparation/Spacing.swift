@@ -2,8 +2,9 @@ import StrutBoxes
 
 /// Adds `letter-spacing` and `word-spacing` to glyphs.
 ///
-/// [CSS Text 3 §8](https://www.w3.org/TR/css-text-3/#spacing). Browser: letter spacing comes after every
-/// character, the last one too, except after marks and characters of no width, and in connected scripts only after spaces.
+/// [CSS Text 3 §8](https://www.w3.org/TR/css-text-3/#spacing). Browser: letter spacing comes after every character, the
+/// last one too, except after marks and characters of no width, and in connected scripts only after spaces:
+/// `text/latin/letter-spacing`, `text/spacing/letter-spacing-of-arabic`.
 struct Spacing {
   let content: InlineContent
   let text: InlineText

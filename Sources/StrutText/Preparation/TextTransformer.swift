@@ -196,7 +196,8 @@ struct CaseMapping {
 
   // MARK: Titlecase
 
-  /// Browser: a letter whose capital is several letters stays as it is, and no language changes anything.
+  /// Browser: a letter whose capital is several letters stays as it is, and no language changes anything:
+  /// `paint/text-capitals`.
   private func titlecase(_ index: Int) -> UInt32 {
     let mapping = properties(index).map { values($0.titlecaseMapping) } ?? []
     return mapping.count == 1 ? mapping[0] : scalars[index]
@@ -259,7 +260,7 @@ struct GreekLetter {
 /// Finds where words begin for `capitalize`.
 ///
 /// Browser: the first letter after anything that is no letter, digit, mark, `_`, or apostrophe inside a word.
-/// Ideographs are words of their own.
+/// Ideographs are words of their own: `paint/text-capitals`.
 struct WordStarts {
   private let scalars: [UInt32]
 

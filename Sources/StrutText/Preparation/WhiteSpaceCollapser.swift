@@ -2,8 +2,8 @@ import StrutBoxes
 
 /// Collapses the white space of a text.
 ///
-/// [CSS Text 3 §4.1](https://www.w3.org/TR/css-text-3/#white-space-phase-1). Browser: a line feed next to a
-/// zero width space vanishes; between ideographs it becomes a space.
+/// [CSS Text 3 §4.1](https://www.w3.org/TR/css-text-3/#white-space-phase-1). Browser: a line feed next to a zero width
+/// space vanishes; between ideographs it becomes a space: `text/white-space/line-feeds-beside-zero-width-spaces`.
 struct WhiteSpaceCollapser {
   private var text = InlineText()
   /// Whether the last character is a space that swallows those after it.

@@ -41,7 +41,8 @@ final class ItemText {
       max = Swift.max(max, line.width)
       start = line.range.upperBound
     }
-    // Browser: max-content is not smaller than min-content, unless a negative indent takes all of it.
+    // Browser: max-content is not smaller than min-content, unless a negative indent takes all of it:
+    // `text/spacing/negative-indent`.
     return max > 0 ? (min, Swift.max(min, max)) : (0, 0)
   }
 

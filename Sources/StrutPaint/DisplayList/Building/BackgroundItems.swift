@@ -76,7 +76,8 @@ extension BackgroundItems {
   /// The columns and rows of a gradient's repetitions over the border box; fewer along each side of the border where
   /// there would be very many in all.
   private func repetitions(of tile: Rect, in box: Rect) -> (columns: [Tile], rows: [Tile]) {
-    // Browser: nothing is painted along a side whose border hides it, corners included.
+    // Browser: nothing is painted along a side whose border hides it, corners included:
+    // `paint/background-repeats-under-border`.
     let seen = style.border.map { $0.style != .solid || $0.color.alpha < 1 }
     func repetitions(most: Double) -> (columns: [Tile], rows: [Tile]) {
       let columns = Tile.tiles(

@@ -47,7 +47,8 @@ struct BorderItems {
     }
   }
 
-  /// Browser: the dashes of a side follow its corners only where the inner edge is round.
+  /// Browser: the dashes of a side follow its corners only where the inner edge is round:
+  /// `paint/border-dashed-sharp-inside`.
   private func isStraight(_ side: BoxSide) -> Bool {
     let arcs = side.radii(of: inner)
     return arcs.start == .zero && arcs.end == .zero
@@ -137,7 +138,7 @@ extension BorderItems {
   /// The part of the border box that belongs to a side, between the joints through its corners.
   ///
   /// Browser: a joint runs through the corner of the border box and that of the padding box, at a round corner up to
-  /// the straight line between the ends of its inner arc.
+  /// the straight line between the ends of its inner arc: `paint/border-joints`, `paint/border-joints-uneven-radii`.
   private func area(of side: BoxSide) -> [Point] {
     let length = side.length(in: outer.rect)
     let own = width(side)
@@ -221,7 +222,7 @@ extension BorderItems {
     let pattern = DashPattern(style: self.side(side).style, thickness: width(side))
     let path = outer.inset(by: geometry.border.map { middle(of: $0, isRound: pattern.isRound) })
       .path
-    // Browser: whole points count.
+    // Browser: whole points count: `paint/border-dotted-rounded`.
     let length = path.length.rounded(.down)
     let dashes = pattern.dashes(fitting: length, isClosed: true)
     let line = DisplayItem.stroke(
@@ -233,7 +234,8 @@ extension BorderItems {
 
   /// How far the middle of a line lies inside of the outer edge.
   ///
-  /// Browser: that of round dots is on the pixel grid; what reaches out of the border then is cut off.
+  /// Browser: that of round dots is on the pixel grid; what reaches out of the border then is cut off:
+  /// `paint/border-dotted`.
   private func middle(of width: Double, isRound: Bool) -> Double {
     guard isRound, pixelGrid > 0 else { return width / 2 }
     return (width / 2 * pixelGrid + 1e-6).rounded(.down) / pixelGrid

@@ -4,7 +4,8 @@ import StrutLayout
 
 /// The dashes or dots of a border line.
 ///
-/// Browser: lengths, gaps and their fitting as in Chromium; CSS leaves them to the renderer.
+/// Browser: lengths, gaps and their fitting as in Chromium; CSS leaves them to the renderer: `paint/border-dashed`,
+/// `paint/border-dotted`.
 struct DashPattern {
   /// The thickness of the line in points.
   let thickness: Double
@@ -67,7 +68,8 @@ struct DashPattern {
 
   /// How square dots in whole points fill a straight line with a dot at both ends; `nil` where they do not.
   ///
-  /// Browser: what is left over or lacking goes to the first and the last gap; where it is a whole dot, to the dots too.
+  /// Browser: what is left over or lacking goes to the first and the last gap; where it is a whole dot, to the dots
+  /// too: `paint/border-dotted-thin`.
   func squareDotEnds(fitting length: Double) -> Ends? {
     guard !isFitted, dash == dash.rounded(), length == length.rounded() else { return nil }
     var ends = Ends(firstDot: dash, firstGap: dash, lastGap: dash, lastDot: dash)

@@ -151,7 +151,8 @@ private struct ColorSegment {
 
   /// Places on the curve through a hint.
   ///
-  /// Browser: nine places stand for the curve, seven of them on the longer side, towards the hint.
+  /// Browser: nine places stand for the curve, seven of them on the longer side, towards the hint:
+  /// `paint/gradient-hint-and-hard-stop`.
   private func hinted(_ middle: Double) -> [(place: Double, mix: Double)] {
     let rest = 1 - middle
     let places =

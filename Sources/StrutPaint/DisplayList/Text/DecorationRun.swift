@@ -6,8 +6,8 @@ import StrutText
 
 /// A decoration of neighbouring fragments of one line.
 ///
-/// Browser: thickness and place follow from the font size and the rounded ascent of the element that asked for
-/// the line, in whole points.
+/// Browser: thickness and place follow from the font size and the rounded ascent of the element that asked for the
+/// line, in whole points: `paint/text-decoration-kinds`.
 struct DecorationRun {
   /// Whether a line lies below or above the glyphs.
   enum Place {

@@ -24,7 +24,8 @@ struct ShadowMask {
     let mask = try PixelSurface.required(
       width: plane.width, height: plane.height, format: .coverage)
     mask.flush()
-    // Browser: only outer shadows of rectangles are exact; all others are blurred by boxes.
+    // Browser: only outer shadows of rectangles are exact; all others are blurred by boxes: `paint/shadow-outer`,
+    // `paint/shadow-outer-rounded`.
     if shape.isRect && !isInverted { drawRect(on: mask) } else { try drawRounded(on: mask) }
     if isInverted {
       for index in 0..<(mask.stride * mask.height) { mask.bytes[index] = 255 - mask.bytes[index] }
