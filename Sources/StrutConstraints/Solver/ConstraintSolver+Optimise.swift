@@ -80,13 +80,13 @@ extension ConstraintSolver {
     let sign = candidate.isUpward ? 1.0 : -1.0
     solveDirection(of: column)
     var slope = collectEvents(column, sign: sign, objective)
-    guard slope < -Tolerance.cost else { return .none }
+    guard slope < -costTolerance else { return .none }
     if !isOnPlateau, isBlocked(slope: slope) {
       beginPlateau()
       slope = collectEvents(column, sign: sign, objective)
     }
     if isOnPlateau {
-      guard slope < -Tolerance.cost else { return .none }
+      guard slope < -costTolerance else { return .none }
       if let stop = choosePlateauStop(slope: &slope) {
         stepOnPlateau(column, sign: sign, to: stop)
         return .turn
@@ -101,7 +101,7 @@ extension ConstraintSolver {
   private func isBlocked(slope: Double) -> Bool {
     var slope = slope
     for event in events where event.distance == 0 { slope += event.slopeGrowth }
-    return slope >= -Tolerance.cost
+    return slope >= -costTolerance
   }
 
   private mutating func step(_ column: Int, sign: Double, to stop: LineSearchEvent) -> Move {

@@ -17,11 +17,14 @@ extension ConstraintSolver {
     dual.reset(count: matrix.rowCount)
     collectBasicSlopes(for: objective)
     pricingWork = touched.count
+    costTolerance = Tolerance.cost
     guard !dual.nonzeros.isEmpty else { return }
     factors.solveBackward(&dual)
+    var largest = 0.0
     for row in dual.nonzeros {
       let value = dual.values[Int(row)]
       guard value != 0 else { continue }
+      largest = max(largest, abs(value))
       let entries = matrix.entries(ofRow: Int(row))
       pricingWork += entries.count
       for entry in entries {
@@ -33,6 +36,7 @@ extension ConstraintSolver {
       price[Int(logical)] -= value
       touch(logical)
     }
+    costTolerance = Tolerance.cost(largestPrice: largest)
   }
 
   @inline(__always)
@@ -77,9 +81,9 @@ extension ConstraintSolver {
       let slopes = slopes(of: index, objective)
       let up = slopes.above - price[index]
       let down = price[index] - slopes.below
-      if up < -Tolerance.cost, canMove(index, isUpward: true) {
+      if up < -costTolerance, canMove(index, isUpward: true) {
         candidates.append(Candidate(column: column, slope: up, isUpward: true))
-      } else if down < -Tolerance.cost, canMove(index, isUpward: false) {
+      } else if down < -costTolerance, canMove(index, isUpward: false) {
         candidates.append(Candidate(column: column, slope: down, isUpward: false))
       }
     }
@@ -105,12 +109,16 @@ extension ConstraintSolver {
   /// The prices are sums over the constraints' own factors, so the proof does not rest on the factorised
   /// basis.
   func provesPrices(for objective: Objective) -> Bool {
-    for row in basicOfRow.indices {
-      let column = Int(basicOfRow[row])
-      let slope = chosenSlope(of: column, objective)
-      let error = abs(price[column] - slope)
-      if !(error <= Tolerance.proof * (1 + abs(slope))) { return false }
+    if case .required = objective {
+      return basicOfRow.allSatisfy { provesPrice(of: Int($0), objective) }
     }
-    return true
+    // All others have neither a price nor a slope.
+    return touched.allSatisfy { basisRow[Int($0)] < 0 || provesPrice(of: Int($0), objective) }
+  }
+
+  @inline(__always)
+  private func provesPrice(of column: Int, _ objective: Objective) -> Bool {
+    let slope = chosenSlope(of: column, objective)
+    return abs(price[column] - slope) <= Tolerance.proof * (1 + abs(slope))
   }
 }

@@ -7,6 +7,9 @@ public enum ConstraintProblem: Sendable {
   case conflict(contributors: [ConstraintContributor], failing: ConstraintContributor)
   /// Numbers of a frame that are not the same in every optimal solution: `x`, `y`, `width`, `height`.
   case ambiguous(BoxID, numbers: [String])
+  /// The heights of contents in the tree of this box change its widths and these the heights, again and again; what
+  /// the last pass allowed found is shown.
+  case unsettled(BoxID)
   /// The solver could not prove its result for the tree of this box, which is a fault of Strut; the boxes keep their
   /// frames.
   case fault(BoxID, message: String)
@@ -30,6 +33,7 @@ extension LayoutTree {
     var problems: [ConstraintProblem] = []
     for root in solvedTrees.keys.sorted() where isConstraintRoot(root) {
       guard let solved = solvedTrees[root] else { continue }
+      if solved.layout?.isSettled == false { problems.append(.unsettled(BoxID(Int(root)))) }
       do throws(SolverFault) {
         problems += try self.problems(of: solved)
       } catch {
@@ -190,6 +194,12 @@ extension BoxTree {
           .warning, "ambiguous",
           "ambiguous layout: the constraints do not determine \(words(numbers)) of \(name)",
           at: element.range)
+      case .unsettled(let box):
+        return Diagnostic(
+          .warning, "unsettled",
+          "the heights of texts change the widths here and the widths the heights, without end",
+          at: elements[box.index].range,
+          hints: ["do not let a width depend on the height of a text"])
       case .fault(let box, let message):
         return Diagnostic(
           .error, "fault",
