@@ -19,14 +19,13 @@ extension ConstraintSolver {
   mutating func optimise(_ objective: Objective) throws(SolverFault) {
     endPlateau()
     var isFresh = false
-    var movesLeft = 100_000 + 400 * value.count
+    var movesLeft = min(mostMoves, 100_000 + 400 * value.count)
     while true {
       priceColumns(for: objective)
       let candidates = improvingColumns(for: objective)
-      if candidates.isEmpty, provesPrices(for: objective) { return }
+      if candidates.isEmpty, provesPrices() { return }
       if move(candidates, objective, &movesLeft) {
         isFresh = false
-        if factors.isWorn { refactorise() }
       } else {
         guard !isFresh else { throw SolverFault(message: "an optimum could not be proved") }
         refactorise()
@@ -45,8 +44,8 @@ extension ConstraintSolver {
     var arePricesOld = false
     var next = 0
     var batch = candidates.count
-    // Old prices waste moves, new ones cost time: both take about the same.
-    var work = 2 * pricingWork + matrix.rowCount / 4
+    // Old prices waste moves, new ones cost time: both take about the same in the end.
+    var work = 16 * pricingWork + 4 * matrix.rowCount
     while next < candidates.count {
       batch = min(batch, candidates.count - next)
       if batch > 1, !arePricesOld, !isOnPlateau {
@@ -66,7 +65,8 @@ extension ConstraintSolver {
       work -= 8 * direction.nonzeros.count + 20
       if move != .none { hasMoved = true }
       if move == .turn { arePricesOld = true }
-      if arePricesOld, work < 0 || factors.isWorn { break }
+      if arePricesOld, work < 0 { break }
+      if factors.isWorn { refactorise() }
     }
     return hasMoved
   }

@@ -11,6 +11,7 @@ extension ConstraintSolver {
   mutating func priceColumns(for objective: Objective) {
     for column in touched {
       price[Int(column)] = 0
+      pricedSlope[Int(column)] = 0
       isTouched[Int(column)] = false
     }
     touched.removeAll(keepingCapacity: true)
@@ -47,12 +48,19 @@ extension ConstraintSolver {
     }
   }
 
+  @inline(__always)
+  private mutating func noteSlope(_ slope: Double, of column: Int32, _ row: Int) {
+    touch(column)
+    pricedSlope[Int(column)] = slope
+    dual.add(slope, at: row)
+  }
+
   private mutating func collectBasicSlopes(for objective: Objective) {
     switch objective {
     case .required:
       for row in 0..<matrix.rowCount {
         let slope = chosenSlope(of: Int(basicOfRow[row]), objective)
-        if slope != 0 { dual.add(slope, at: row) }
+        if slope != 0 { noteSlope(slope, of: basicOfRow[row], row) }
       }
     case .level(let level):
       for place in Int(levelStart[Int(level)])..<Int(levelStart[Int(level) + 1]) {
@@ -62,12 +70,13 @@ extension ConstraintSolver {
         let row = Int(basisRow[Int(column)])
         guard row >= 0 else { continue }
         let slope = chosenSlope(of: Int(column), objective)
-        if slope != 0 { dual.add(slope, at: row) }
+        if slope != 0 { noteSlope(slope, of: column, row) }
       }
     case .linear:
       for column in form.indices where form[column] != 0 {
         touch(Int32(column))
-        if basisRow[column] >= 0 { dual.add(form[column], at: Int(basisRow[column])) }
+        let row = Int(basisRow[column])
+        if row >= 0 { noteSlope(form[column], of: Int32(column), row) }
       }
     }
   }
@@ -107,18 +116,12 @@ extension ConstraintSolver {
   /// is its slope. What the other columns' slopes and prices say, `improvingColumns` has looked at.
   ///
   /// The prices are sums over the constraints' own factors, so the proof does not rest on the factorised
-  /// basis.
-  func provesPrices(for objective: Objective) -> Bool {
-    if case .required = objective {
-      return basicOfRow.allSatisfy { provesPrice(of: Int($0), objective) }
+  /// basis. Columns that were not touched have neither a price nor a slope.
+  func provesPrices() -> Bool {
+    touched.allSatisfy { column in
+      let slope = pricedSlope[Int(column)]
+      return basisRow[Int(column)] < 0
+        || abs(price[Int(column)] - slope) <= Tolerance.proof * (1 + abs(slope))
     }
-    // All others have neither a price nor a slope.
-    return touched.allSatisfy { basisRow[Int($0)] < 0 || provesPrice(of: Int($0), objective) }
-  }
-
-  @inline(__always)
-  private func provesPrice(of column: Int, _ objective: Objective) -> Bool {
-    let slope = chosenSlope(of: column, objective)
-    return abs(price[column] - slope) <= Tolerance.proof * (1 + abs(slope))
   }
 }

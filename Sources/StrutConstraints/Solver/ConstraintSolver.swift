@@ -77,6 +77,8 @@ public struct ConstraintSolver: Sendable {
   var direction = SparseVector()
   /// The price of each touched column: its column times the dual solution.
   var price: [Double] = []
+  /// The slope that each basic column had in the last pricing.
+  var pricedSlope: [Double] = []
   var touched: [Int32] = []
   var isTouched: [Bool] = []
   var events: [LineSearchEvent] = []
@@ -88,6 +90,8 @@ public struct ConstraintSolver: Sendable {
   var form: [Double] = []
   /// Whether a factorisation found columns that depend on others.
   var hasLostColumns = false
+  /// The most moves of one pass, where that is fewer than what rounding errors alone explain.
+  var mostMoves = Int.max
 
   // MARK: The plateau
 

@@ -5,6 +5,9 @@ struct SparseVector: Sendable {
   /// The rows that may not be zero, each once, in no particular order.
   private(set) var nonzeros: [Int32] = []
   private var isListed: [Bool] = []
+  /// How often `extend` is not worth trying, after it gave up so many times in a row.
+  private var pause = 0
+  private var failures = 0
   /// Work space of `extend`.
   private var order: [Int32] = []
   private var stack: [(row: Int32, next: Int, end: Int)] = []
@@ -40,6 +43,10 @@ struct SparseVector: Sendable {
   mutating func extend(
     limit: Int, edges: (Int32) -> Range<Int>, target: (Int) -> Int32
   ) -> Bool {
+    if pause > 0 {
+      pause -= 1
+      return false
+    }
     order.removeAll(keepingCapacity: true)
     for row in nonzeros { isListed[Int(row)] = false }
     for root in nonzeros where !isListed[Int(root)] {
@@ -58,6 +65,7 @@ struct SparseVector: Sendable {
     }
     nonzeros.removeAll(keepingCapacity: true)
     for row in order.reversed() { nonzeros.append(row) }
+    failures = 0
     return true
   }
 
@@ -69,6 +77,9 @@ struct SparseVector: Sendable {
   }
 
   private mutating func giveUp() -> Bool {
+    failures = min(failures + 1, 6)
+    pause = 1 << failures
+    stack.removeAll(keepingCapacity: true)
     for row in order { isListed[Int(row)] = false }
     for row in nonzeros { isListed[Int(row)] = true }
     return false
