@@ -65,7 +65,9 @@ extension ConstraintSolver {
       work -= 8 * direction.nonzeros.count + 20
       if move != .none { hasMoved = true }
       if move == .turn { arePricesOld = true }
-      if arePricesOld, work < 0 { break }
+      // A long direction costs as much as new prices.
+      let isLong = 16 * direction.nonzeros.count > matrix.rowCount + 256
+      if arePricesOld, work < 0 || isLong { break }
       if factors.isWorn { refactorise() }
     }
     return hasMoved

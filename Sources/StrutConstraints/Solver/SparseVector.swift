@@ -55,13 +55,15 @@ struct SparseVector: Sendable {
         if top.next < top.end {
           stack[stack.count - 1].next += 1
           let row = target(top.next)
-          if !isListed[Int(row)] { push(row, edges) }
+          if !isListed[Int(row)] {
+            if order.count + stack.count >= limit { return giveUp() }
+            push(row, edges)
+          }
         } else {
           order.append(top.row)
           stack.removeLast()
         }
       }
-      if order.count > limit { return giveUp() }
     }
     nonzeros.removeAll(keepingCapacity: true)
     for row in order.reversed() { nonzeros.append(row) }
@@ -79,8 +81,9 @@ struct SparseVector: Sendable {
   private mutating func giveUp() -> Bool {
     failures = min(failures + 1, 6)
     pause = 1 << failures
-    stack.removeAll(keepingCapacity: true)
     for row in order { isListed[Int(row)] = false }
+    for top in stack { isListed[Int(top.row)] = false }
+    stack.removeAll(keepingCapacity: true)
     for row in nonzeros { isListed[Int(row)] = true }
     return false
   }
