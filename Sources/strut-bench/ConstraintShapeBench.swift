@@ -6,6 +6,8 @@ struct ConstraintShapeBench {
   enum Shape: String, CaseIterable {
     /// Every view has the left edge and the width of its column, the top and the height of its row.
     case grid
+    /// Every row and every column is a chain of equal views between the container's edges.
+    case tiles
     /// Every view has eight wishes about itself and views anywhere else.
     case dense
     /// Views below one another, none where it wishes to be: each constant is met by a pivot.
@@ -45,6 +47,7 @@ struct ConstraintShapeBench {
     }
     switch shape {
     case .grid: addGrid()
+    case .tiles: addTiles()
     case .dense: addDense()
     case .pivots: addPivots()
     case .chain: addChain()
@@ -108,6 +111,42 @@ struct ConstraintShapeBench {
     } else {
       solver.add([Term(view[position]), Term(container[position], -1)], .equal, 8)
     }
+  }
+
+  private mutating func addTiles() {
+    var columns = 1
+    while columns * columns < views.count { columns += 1 }
+    for (index, view) in views.enumerated() {
+      let above = index >= columns ? views[index - columns] : nil
+      let before = index % columns > 0 ? views[index - 1] : nil
+      link(view, behind: before, isLast: index % columns == columns - 1, axis: 0)
+      link(view, behind: above, isLast: index + columns >= views.count, axis: 1)
+      for other in [above, before].compactMap({ $0 }) {
+        for size in 2..<4 { solver.add([Term(view[size]), Term(other[size], -1)], .equal, 0) }
+      }
+      addContent(view[2], natural: Double(20 + random.below(80)))
+      addContent(view[3], natural: Double(10 + random.below(60)))
+    }
+    let side = Double(60 * columns)
+    for (axis, size) in [side, side].enumerated() {
+      edits.append((solver.add([Term(container[2 + axis])], .equal, size), size))
+    }
+  }
+
+  /// One axis of a tile: behind the one before it, and at the container's end.
+  private mutating func link(_ view: View, behind before: View?, isLast: Bool, axis: Int) {
+    if let before {
+      solver.add(
+        [Term(view[axis]), Term(before[axis], -1), Term(before[2 + axis], -1)], .equal, 8)
+    } else {
+      solver.add([Term(view[axis]), Term(container[axis], -1)], .equal, 8)
+    }
+    guard isLast else { return }
+    solver.add(
+      [
+        Term(container[axis]), Term(container[2 + axis]), Term(view[axis], -1),
+        Term(view[2 + axis], -1),
+      ], views.count % 10 == 0 ? .greaterOrEqual : .equal, 8)
   }
 
   private mutating func addContent(_ size: Variable, natural: Double) {

@@ -109,6 +109,24 @@ struct SolverPropertyTests {
     }
   }
 
+  /// Where the moves do not suffice the solver says so: it neither returns what it has nor finds a conflict.
+  @Test func aLimitOfMovesIsAFault() throws {
+    var faults = 0
+    for family in SystemFamily.allCases {
+      for seed in 0..<10 {
+        var (solver, _, _) = family.system(views: 8, seed: UInt64(seed)).solver()
+        solver.mostMoves = 1
+        do throws(SolverFailure) {
+          try solver.solve()
+        } catch {
+          if case .fault = error { faults += 1 }
+          #expect(!solver.isSolved)
+        }
+      }
+    }
+    #expect(faults > 40, "most of these systems need more moves than one")
+  }
+
   // MARK: Comparisons
 
   private func expectOptimal(

@@ -38,6 +38,24 @@ struct SparsityTests {
     stack.solver.checkInvariants()
   }
 
+  /// Equal views side by side between two edges: the factors have one long row, and no square.
+  @Test(arguments: [100, 1_000])
+  func factorsOfEqualViewsGrowLinearly(count: Int) throws {
+    var solver = ConstraintSolver()
+    let views = (0..<count).map { _ in (left: solver.addVariable(), width: solver.addVariable()) }
+    solver.add([Term(views[0].left)], .equal, 0)
+    for (view, next) in zip(views, views.dropFirst()) {
+      solver.add([Term(next.left), Term(view.left, -1), Term(view.width, -1)], .equal, 8)
+      solver.add([Term(next.width), Term(view.width, -1)], .equal, 0)
+    }
+    let last = views[count - 1]
+    solver.add([Term(last.left), Term(last.width)], .equal, Double(28 * count - 8))
+    try solver.solve()
+    #expect(solver.factors.upperRow.count + solver.factors.lowerRow.count <= 8 * count)
+    #expect(abs(solver.value(of: views[count / 2].width) - 20) < 1e-9)
+    solver.checkInvariants()
+  }
+
   /// Half of the height is missing: the lowest priorities give way entirely before any other does.
   @Test func aSqueezedStackGivesWayFromTheLowestPriority() throws {
     let count = 300

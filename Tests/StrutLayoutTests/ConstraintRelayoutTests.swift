@@ -43,6 +43,7 @@ struct ConstraintRelayoutTests {
     case .conflict(let contributors, let failing):
       "\(contributors.map(\.text)), \(failing.text)"
     case .ambiguous(let box, let numbers): "\(box.index) \(numbers)"
+    case .unsettled(let box): "\(box.index) unsettled"
     case .fault(let box, let message): "\(box.index) \(message)"
     }
   }

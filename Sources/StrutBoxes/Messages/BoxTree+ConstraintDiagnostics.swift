@@ -21,6 +21,12 @@ extension BoxTree {
           .warning, "ambiguous",
           "ambiguous layout: the constraints do not determine \(words(numbers)) of \(name)",
           at: element.range)
+      case .unsettled(let box):
+        return Diagnostic(
+          .warning, "unsettled",
+          "the heights of texts change the widths here and the widths the heights, without end",
+          at: elements[box.index].range,
+          hints: ["do not let a width depend on the height of a text"])
       case .fault(let box, let message):
         return Diagnostic(
           .error, "fault",

@@ -27,6 +27,9 @@ public struct ConstraintLayout: Sendable {
   private var givenTree: ConstraintTree
   private var width: Double?
   private var height: Double?
+  /// Whether contents measure at their last widths what the last solution took them for. They do not where heights
+  /// and widths depend on one another in a circle; then the last pass allowed has the last word.
+  public private(set) var isSettled = true
 
   /// Assembles a tree without solving it.
   ///
@@ -60,11 +63,16 @@ public struct ConstraintLayout: Sendable {
   private mutating func solvePasses(
     _ measurer: some ViewMeasurer, mayBeAmbiguous: Bool
   ) throws(SolverFailure) -> Bool {
-    for pass in 1...Self.mostPasses {
+    for _ in 1..<Self.mostPasses {
       try assembly.solve()
       guard mayBeAmbiguous || assembly.solver.isUnique else { return false }
-      if pass == Self.mostPasses || !measureContents(measurer) { break }
+      isSettled = !measureContents(measurer)
+      if isSettled { return true }
     }
+    try assembly.solve()
+    guard mayBeAmbiguous || assembly.solver.isUnique else { return false }
+    var next = self
+    isSettled = !next.measureContents(measurer)
     return true
   }
 

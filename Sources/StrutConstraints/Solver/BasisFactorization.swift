@@ -22,6 +22,8 @@ struct BasisFactorization: Sendable {
   var lowerStart: [Int32] = [0]
   var lowerRow: [Int32] = []
   var lowerValue: [Double] = []
+  /// The place of each row in the lower factor, -1 for rows without entries there.
+  var lowerIndexOfRow: [Int32] = []
   /// The step of each row.
   var stepOfRow: [Int32] = []
 
@@ -31,32 +33,75 @@ struct BasisFactorization: Sendable {
   private var etaEntryRow: [Int32] = []
   private var etaEntryValue: [Double] = []
 
-  /// Whether so many pivots were recorded that factorising anew is cheaper.
+  /// Whether so many pivots were recorded that factorising anew is cheaper: a factorisation costs about as much
+  /// as looking at some dozen pivots for each row, and every solution looks at all pivots.
   var isWorn: Bool {
-    etaRow.count >= 100 || (etaRow.count > 8 && etaEntryRow.count > 2 * upperRow.count + 500)
+    let count = etaRow.count
+    return count >= 500 || (count > 50 && count * count > 64 * pivotRow.count)
+      || (count > 8 && etaEntryRow.count > 2 * upperRow.count + 4 * pivotRow.count)
   }
 
   /// The number of pivots since the last factorisation.
   var pivotsSinceFactorization: Int { etaRow.count }
 
   /// Replaces `vector` by the inverse of the basis times `vector`.
+  ///
+  /// Where few entries are not zero, a depth-first search finds the steps that they meet (Gilbert and Peierls
+  /// 1988); all other steps are not even looked at.
   func solveForward(_ vector: inout SparseVector) {
-    for index in lowerPivotRow.indices {
-      let value = vector.values[Int(lowerPivotRow[index])]
-      guard value != 0 else { continue }
-      for entry in Int(lowerStart[index])..<Int(lowerStart[index + 1]) {
-        vector.values[Int(lowerRow[entry])] -= lowerValue[entry] * value
-      }
+    let isSparse = 64 * vector.nonzeros.count < pivotRow.count
+    if isSparse, searchLower(&vector) {
+      for row in vector.nonzeros { eliminateLower(row: Int(row), in: &vector) }
+    } else {
+      for row in lowerPivotRow { eliminateLower(row: Int(row), listing: true, in: &vector) }
     }
-    var step = lowerPivotRow.isEmpty ? lastStep(of: vector) : pivotRow.count - 1
-    while step >= 0 {
-      let row = Int(pivotRow[step])
-      if vector.values[row] != 0 {
-        eliminateUpper(step: step, row: row, in: &vector)
+    if isSparse, searchUpper(&vector) {
+      for row in vector.nonzeros {
+        eliminateUpper(step: Int(stepOfRow[Int(row)]), row: Int(row), in: &vector)
       }
-      step -= 1
+    } else {
+      var step = lastStep(of: vector)
+      while step >= 0 {
+        let row = Int(pivotRow[step])
+        if vector.values[row] != 0 { eliminateUpper(step: step, row: row, in: &vector) }
+        step -= 1
+      }
     }
     applyEtas(to: &vector)
+  }
+
+  /// Lists what the lower factor makes of the entries, in an order in which they can be eliminated; `false` if
+  /// that is much.
+  private func searchLower(_ vector: inout SparseVector) -> Bool {
+    lowerPivotRow.isEmpty
+      || vector.extend(limit: pivotRow.count / 32) { row in
+        let index = Int(lowerIndexOfRow[Int(row)])
+        guard index >= 0 else { return 0..<0 }
+        return Int(lowerStart[index])..<Int(lowerStart[index + 1])
+      } target: {
+        lowerRow[$0]
+      }
+  }
+
+  private func searchUpper(_ vector: inout SparseVector) -> Bool {
+    vector.extend(limit: pivotRow.count / 32) { row in
+      let step = Int(stepOfRow[Int(row)])
+      return Int(upperStart[step])..<Int(upperStart[step + 1])
+    } target: {
+      upperRow[$0]
+    }
+  }
+
+  @inline(__always)
+  private func eliminateLower(row: Int, listing: Bool = false, in vector: inout SparseVector) {
+    let index = Int(lowerIndexOfRow[row])
+    let value = vector.values[row]
+    guard index >= 0, value != 0 else { return }
+    for entry in Int(lowerStart[index])..<Int(lowerStart[index + 1]) {
+      let target = Int(lowerRow[entry])
+      if listing { vector.list(target) }
+      vector.values[target] -= lowerValue[entry] * value
+    }
   }
 
   private func lastStep(of vector: SparseVector) -> Int {

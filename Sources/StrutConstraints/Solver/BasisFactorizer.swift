@@ -30,6 +30,7 @@ struct BasisFactorizer {
     columnCount = [Int32](repeating: 0, count: rowOfLogical.count)
     rowSize = [Int32](repeating: 0, count: matrix.rowCount)
     factors.stepOfRow = [Int32](repeating: 0, count: matrix.rowCount)
+    factors.lowerIndexOfRow = [Int32](repeating: -1, count: matrix.rowCount)
     reserve()
 
     let structurals = pivotLogicals(among: columns)
@@ -163,65 +164,49 @@ struct BasisFactorizer {
     guard Int(factors.lowerStart[factors.lowerStart.count - 1]) < factors.lowerRow.count else {
       return
     }
+    factors.lowerIndexOfRow[pivotRow] = Int32(factors.lowerPivotRow.count)
     factors.lowerStart.append(Int32(factors.lowerRow.count))
     factors.lowerPivotRow.append(Int32(pivotRow))
   }
 
   // MARK: The rest
 
-  /// Factorises the columns without singletons, shortest first, each against those before it.
+  /// Factorises the columns without singletons, on rows and columns numbered among themselves.
   private mutating func factorNucleus(_ columns: [Int32]) {
     guard !columns.isEmpty else { return }
-    let order = columns.sorted {
-      (columnCount[Int($0)], $0) < (columnCount[Int($1)], $1)
-    }
-    var elimination = NucleusElimination(rowCount: matrix.rowCount)
-    for column in order {
+    let rows = (0..<matrix.rowCount).filter { isRowActive[$0] && rowSize[$0] > 0 }
+    var numberOfRow = [Int32](repeating: -1, count: matrix.rowCount)
+    for (number, row) in rows.enumerated() { numberOfRow[row] = Int32(number) }
+    var elimination = MarkowitzElimination(rowCount: rows.count, columnCount: columns.count)
+    for (number, column) in columns.enumerated() {
       for entry in matrix.entries(ofColumn: Int(column)) {
-        elimination.scatter(matrix.columnValue[entry], at: matrix.columnRow[entry])
+        let row = numberOfRow[Int(matrix.columnRow[entry])]
+        guard row >= 0 else { continue }
+        elimination.append(matrix.columnValue[entry], row: row, column: Int32(number))
       }
-      elimination.eliminate(with: factors)
-      pivotNucleusColumn(column, &elimination)
     }
-  }
-
-  private mutating func pivotNucleusColumn(
-    _ column: Int32, _ elimination: inout NucleusElimination
-  ) {
-    var largest = 0.0
-    for row in elimination.pattern where isRowActive[Int(row)] {
-      largest = max(largest, abs(elimination.values[Int(row)]))
+    elimination.start()
+    while let pivot = elimination.next() {
+      let column = columns[Int(pivot.column)]
+      let row = rows[Int(pivot.row)]
+      for (other, value) in zip(elimination.lowerRows, elimination.lowerValues) {
+        appendLower(row: rows[Int(other)], value: value)
+      }
+      endLower(pivotRow: row)
+      for entry in matrix.entries(ofColumn: Int(column))
+      where numberOfRow[Int(matrix.columnRow[entry])] < 0 {
+        factors.upperRow.append(matrix.columnRow[entry])
+        factors.upperValue.append(matrix.columnValue[entry])
+      }
+      let number = Int(pivot.column)
+      factors.upperRow += elimination.upperRows[number].lazy.map { Int32(rows[Int($0)]) }
+      factors.upperValue += elimination.upperValues[number]
+      record(column: column, row: row, pivot: pivot.value)
     }
-    guard largest > Tolerance.pivot else {
+    for column in columns where isActive[Int(column)] {
       rejected.append(column)
       isActive[Int(column)] = false
-      elimination.clear()
-      return
     }
-    var best = -1
-    for row in elimination.pattern where isRowActive[Int(row)] {
-      let row = Int(row)
-      guard abs(elimination.values[row]) >= 0.1 * largest else { continue }
-      if best < 0 || (rowSize[row], row) < (rowSize[best], best) { best = row }
-    }
-    let pivot = elimination.values[best]
-    for row in elimination.pattern where Int(row) != best {
-      let value = elimination.values[Int(row)]
-      guard abs(value) > Tolerance.zero else { continue }
-      if isRowActive[Int(row)] {
-        appendLower(row: Int(row), value: value / pivot)
-      } else {
-        factors.upperRow.append(row)
-        factors.upperValue.append(value)
-      }
-    }
-    let lowerCount = factors.lowerPivotRow.count
-    endLower(pivotRow: best)
-    if factors.lowerPivotRow.count > lowerCount {
-      elimination.lowerIndexOfRow[best] = Int32(lowerCount)
-    }
-    record(column: column, row: best, pivot: pivot)
-    elimination.clear()
   }
 
   /// Copies the upper factor by rows, for solves with the transposed basis.
@@ -239,69 +224,6 @@ struct BasisFactorizer {
         factors.crossRow[Int(start[rowStep])] = factors.pivotRow[step]
         factors.crossValue[Int(start[rowStep])] = factors.upperValue[entry]
         start[rowStep] += 1
-      }
-    }
-  }
-}
-
-/// One column of the nucleus while the columns before it are eliminated from it.
-private struct NucleusElimination {
-  private(set) var values: [Double]
-  /// The rows that may not be zero, in an order in which they can be eliminated.
-  private(set) var pattern: [Int32] = []
-  /// The place in the lower factor of each nucleus row that was pivoted and has entries, -1 for others.
-  var lowerIndexOfRow: [Int32]
-  private var isMarked: [Bool]
-  private var seeds: [Int32] = []
-
-  init(rowCount: Int) {
-    values = [Double](repeating: 0, count: rowCount)
-    lowerIndexOfRow = [Int32](repeating: -1, count: rowCount)
-    isMarked = [Bool](repeating: false, count: rowCount)
-  }
-
-  mutating func scatter(_ value: Double, at row: Int32) {
-    values[Int(row)] = value
-    seeds.append(row)
-  }
-
-  mutating func clear() {
-    for row in pattern {
-      values[Int(row)] = 0
-      isMarked[Int(row)] = false
-    }
-    pattern.removeAll(keepingCapacity: true)
-    seeds.removeAll(keepingCapacity: true)
-  }
-
-  /// Eliminates all pivoted rows: a depth-first search finds which ones the column meets, in order.
-  mutating func eliminate(with factors: BasisFactorization) {
-    var finished: [Int32] = []
-    var stack: [(row: Int32, next: Int32)] = []
-    for seed in seeds where !isMarked[Int(seed)] {
-      isMarked[Int(seed)] = true
-      stack.append((seed, 0))
-      while let top = stack.last {
-        let index = Int(lowerIndexOfRow[Int(top.row)])
-        let end = index < 0 ? 0 : factors.lowerStart[index + 1] - factors.lowerStart[index]
-        guard top.next < end else {
-          finished.append(top.row)
-          stack.removeLast()
-          continue
-        }
-        stack[stack.count - 1].next += 1
-        let row = factors.lowerRow[Int(factors.lowerStart[index] + top.next)]
-        if !isMarked[Int(row)] {
-          isMarked[Int(row)] = true
-          stack.append((row, 0))
-        }
-      }
-    }
-    pattern = finished.reversed()
-    for row in pattern where lowerIndexOfRow[Int(row)] >= 0 && values[Int(row)] != 0 {
-      let index = Int(lowerIndexOfRow[Int(row)])
-      for entry in Int(factors.lowerStart[index])..<Int(factors.lowerStart[index + 1]) {
-        values[Int(factors.lowerRow[entry])] -= factors.lowerValue[entry] * values[Int(row)]
       }
     }
   }

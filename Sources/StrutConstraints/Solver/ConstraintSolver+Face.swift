@@ -9,9 +9,9 @@ extension ConstraintSolver {
     for column in touched {
       let column = Int(column)
       let slopes = unshiftedSlopes(of: column, objective)
-      let slope = basisRow[column] < 0 ? price[column] : chosenSlope(of: column, objective)
-      if slope > slopes.below + Tolerance.cost { lower[column] = max(lower[column], value[column]) }
-      if slope < slopes.above - Tolerance.cost { upper[column] = min(upper[column], value[column]) }
+      let slope = basisRow[column] < 0 ? price[column] : pricedSlope[column]
+      if slope > slopes.below + costTolerance { lower[column] = max(lower[column], value[column]) }
+      if slope < slopes.above - costTolerance { upper[column] = min(upper[column], value[column]) }
       for index in constraintIndices(of: column) where constraints[index].level == level {
         let constant = constraints[index].constant
         let tolerance = Tolerance.value(constant)

@@ -117,7 +117,7 @@ extension ConstraintSolver {
     var rising = slope
     for index in kinks.indices {
       rising += kinks[index].slopeGrowth
-      guard rising >= -Tolerance.cost else { continue }
+      guard rising >= -costTolerance else { continue }
       var best = kinks[index]
       for other in kinks[index...] {
         guard other.distance - kinks[index].distance <= 1e-9 / other.speed else { break }
@@ -135,7 +135,7 @@ extension ConstraintSolver {
     atHand.sort { ($0.shiftDistance, $0.row) < ($1.shiftDistance, $1.row) }
     for event in atHand {
       slope += event.slopeGrowth
-      if slope >= -Tolerance.cost { return event }
+      if slope >= -costTolerance { return event }
     }
     events.removeAll { $0.distance == 0 }
     return nil

@@ -19,14 +19,13 @@ extension ConstraintSolver {
   mutating func optimise(_ objective: Objective) throws(SolverFault) {
     endPlateau()
     var isFresh = false
-    var movesLeft = 100_000 + 400 * value.count
+    var movesLeft = min(mostMoves, 100_000 + 400 * value.count)
     while true {
       priceColumns(for: objective)
       let candidates = improvingColumns(for: objective)
-      if candidates.isEmpty, provesPrices(for: objective) { return }
+      if candidates.isEmpty, provesPrices() { return }
       if move(candidates, objective, &movesLeft) {
         isFresh = false
-        if factors.isWorn { refactorise() }
       } else {
         guard !isFresh else { throw SolverFault(message: "an optimum could not be proved") }
         refactorise()
@@ -45,8 +44,8 @@ extension ConstraintSolver {
     var arePricesOld = false
     var next = 0
     var batch = candidates.count
-    // Old prices waste moves, new ones cost time: both take about the same.
-    var work = 2 * pricingWork + matrix.rowCount / 4
+    // Old prices waste moves, new ones cost time: both take about the same in the end.
+    var work = 16 * pricingWork + 4 * matrix.rowCount
     while next < candidates.count {
       batch = min(batch, candidates.count - next)
       if batch > 1, !arePricesOld, !isOnPlateau {
@@ -66,7 +65,10 @@ extension ConstraintSolver {
       work -= 8 * direction.nonzeros.count + 20
       if move != .none { hasMoved = true }
       if move == .turn { arePricesOld = true }
-      if arePricesOld, work < 0 || factors.isWorn { break }
+      // A long direction costs as much as new prices.
+      let isLong = 16 * direction.nonzeros.count > matrix.rowCount + 256
+      if arePricesOld, work < 0 || isLong { break }
+      if factors.isWorn { refactorise() }
     }
     return hasMoved
   }
@@ -80,13 +82,13 @@ extension ConstraintSolver {
     let sign = candidate.isUpward ? 1.0 : -1.0
     solveDirection(of: column)
     var slope = collectEvents(column, sign: sign, objective)
-    guard slope < -Tolerance.cost else { return .none }
+    guard slope < -costTolerance else { return .none }
     if !isOnPlateau, isBlocked(slope: slope) {
       beginPlateau()
       slope = collectEvents(column, sign: sign, objective)
     }
     if isOnPlateau {
-      guard slope < -Tolerance.cost else { return .none }
+      guard slope < -costTolerance else { return .none }
       if let stop = choosePlateauStop(slope: &slope) {
         stepOnPlateau(column, sign: sign, to: stop)
         return .turn
@@ -101,7 +103,7 @@ extension ConstraintSolver {
   private func isBlocked(slope: Double) -> Bool {
     var slope = slope
     for event in events where event.distance == 0 { slope += event.slopeGrowth }
-    return slope >= -Tolerance.cost
+    return slope >= -costTolerance
   }
 
   private mutating func step(_ column: Int, sign: Double, to stop: LineSearchEvent) -> Move {

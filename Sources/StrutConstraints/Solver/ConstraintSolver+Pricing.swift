@@ -11,17 +11,21 @@ extension ConstraintSolver {
   mutating func priceColumns(for objective: Objective) {
     for column in touched {
       price[Int(column)] = 0
+      pricedSlope[Int(column)] = 0
       isTouched[Int(column)] = false
     }
     touched.removeAll(keepingCapacity: true)
     dual.reset(count: matrix.rowCount)
     collectBasicSlopes(for: objective)
     pricingWork = touched.count
+    costTolerance = Tolerance.cost
     guard !dual.nonzeros.isEmpty else { return }
     factors.solveBackward(&dual)
+    var largest = 0.0
     for row in dual.nonzeros {
       let value = dual.values[Int(row)]
       guard value != 0 else { continue }
+      largest = max(largest, abs(value))
       let entries = matrix.entries(ofRow: Int(row))
       pricingWork += entries.count
       for entry in entries {
@@ -33,6 +37,7 @@ extension ConstraintSolver {
       price[Int(logical)] -= value
       touch(logical)
     }
+    costTolerance = Tolerance.cost(largestPrice: largest)
   }
 
   @inline(__always)
@@ -43,12 +48,19 @@ extension ConstraintSolver {
     }
   }
 
+  @inline(__always)
+  private mutating func noteSlope(_ slope: Double, of column: Int32, _ row: Int) {
+    touch(column)
+    pricedSlope[Int(column)] = slope
+    dual.add(slope, at: row)
+  }
+
   private mutating func collectBasicSlopes(for objective: Objective) {
     switch objective {
     case .required:
       for row in 0..<matrix.rowCount {
         let slope = chosenSlope(of: Int(basicOfRow[row]), objective)
-        if slope != 0 { dual.add(slope, at: row) }
+        if slope != 0 { noteSlope(slope, of: basicOfRow[row], row) }
       }
     case .level(let level):
       for place in Int(levelStart[Int(level)])..<Int(levelStart[Int(level) + 1]) {
@@ -58,12 +70,13 @@ extension ConstraintSolver {
         let row = Int(basisRow[Int(column)])
         guard row >= 0 else { continue }
         let slope = chosenSlope(of: Int(column), objective)
-        if slope != 0 { dual.add(slope, at: row) }
+        if slope != 0 { noteSlope(slope, of: column, row) }
       }
     case .linear:
       for column in form.indices where form[column] != 0 {
         touch(Int32(column))
-        if basisRow[column] >= 0 { dual.add(form[column], at: Int(basisRow[column])) }
+        let row = Int(basisRow[column])
+        if row >= 0 { noteSlope(form[column], of: Int32(column), row) }
       }
     }
   }
@@ -77,9 +90,9 @@ extension ConstraintSolver {
       let slopes = slopes(of: index, objective)
       let up = slopes.above - price[index]
       let down = price[index] - slopes.below
-      if up < -Tolerance.cost, canMove(index, isUpward: true) {
+      if up < -costTolerance, canMove(index, isUpward: true) {
         candidates.append(Candidate(column: column, slope: up, isUpward: true))
-      } else if down < -Tolerance.cost, canMove(index, isUpward: false) {
+      } else if down < -costTolerance, canMove(index, isUpward: false) {
         candidates.append(Candidate(column: column, slope: down, isUpward: false))
       }
     }
@@ -103,14 +116,12 @@ extension ConstraintSolver {
   /// is its slope. What the other columns' slopes and prices say, `improvingColumns` has looked at.
   ///
   /// The prices are sums over the constraints' own factors, so the proof does not rest on the factorised
-  /// basis.
-  func provesPrices(for objective: Objective) -> Bool {
-    for row in basicOfRow.indices {
-      let column = Int(basicOfRow[row])
-      let slope = chosenSlope(of: column, objective)
-      let error = abs(price[column] - slope)
-      if !(error <= Tolerance.proof * (1 + abs(slope))) { return false }
+  /// basis. Columns that were not touched have neither a price nor a slope.
+  func provesPrices() -> Bool {
+    touched.allSatisfy { column in
+      let slope = pricedSlope[Int(column)]
+      return basisRow[Int(column)] < 0
+        || abs(price[Int(column)] - slope) <= Tolerance.proof * (1 + abs(slope))
     }
-    return true
   }
 }

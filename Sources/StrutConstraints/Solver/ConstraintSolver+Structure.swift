@@ -19,6 +19,7 @@ extension ConstraintSolver {
     updateBounds()
     let extra = value.count - firstNewColumn
     price.append(contentsOf: repeatElement(0, count: extra))
+    pricedSlope.append(contentsOf: repeatElement(0, count: extra))
     isTouched.append(contentsOf: repeatElement(false, count: extra))
     shift.append(contentsOf: repeatElement(0, count: extra))
     plateauRole.append(contentsOf: repeatElement(.unchanged, count: extra))

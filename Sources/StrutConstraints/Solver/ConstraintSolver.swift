@@ -19,6 +19,14 @@
 /// over a factorised sparse basis (chains of equalities stay chains), with piecewise linear costs (Fourer
 /// 1985) in place of error variables, and one pass for each priority on the optimal face of those above.
 ///
+/// Every pass ends (`beginPlateau` says why) and is proved: by its prices, and by its values after the basis
+/// was factorised anew. What cannot be proved is a ``SolverFault``, never a result.
+///
+/// Why no library factorises the basis: a basis of a layout is nearly triangular, so that finding this out
+/// costs as much as solving it, and it changes by some columns between two solutions. BASICLU and the LU of
+/// HiGHS do that well, but no distribution ships them apart from a solver of their own (one objective, no
+/// levels), their interface copies the basis each time, and SuiteSparse's factors cannot be updated.
+///
 /// What holds between two calls: each row has exactly one basic column; the value of a column that
 /// is not basic is one of its constants or bounds, or arbitrary where it has none.
 public struct ConstraintSolver: Sendable {
@@ -69,15 +77,21 @@ public struct ConstraintSolver: Sendable {
   var direction = SparseVector()
   /// The price of each touched column: its column times the dual solution.
   var price: [Double] = []
+  /// The slope that each basic column had in the last pricing.
+  var pricedSlope: [Double] = []
   var touched: [Int32] = []
   var isTouched: [Bool] = []
   var events: [LineSearchEvent] = []
+  /// Reduced costs below this are zero, by the last pricing.
+  var costTolerance = Tolerance.cost
   /// How many entries the last pricing went through.
   var pricingWork = 0
   /// The coefficients of `Objective.linear`, by columns.
   var form: [Double] = []
   /// Whether a factorisation found columns that depend on others.
   var hasLostColumns = false
+  /// The most moves of one pass, where that is fewer than what rounding errors alone explain.
+  var mostMoves = Int.max
 
   // MARK: The plateau
 

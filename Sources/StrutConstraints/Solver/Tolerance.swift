@@ -9,6 +9,9 @@ enum Tolerance {
   /// How far, relative to its terms, a sum may be off in the proof of a solution.
   static let proof = 1e-7
 
+  /// What a reduced cost may be off by where prices are as large as `largestPrice`.
+  static func cost(largestPrice: Double) -> Double { cost + 1e-12 * largestPrice }
+
   /// How far a value may be from `constant` and still be equal to it.
   @inline(__always)
   static func value(_ constant: Double) -> Double { 1e-9 * (10 + abs(constant)) }

@@ -9,6 +9,9 @@ public enum ConstraintProblem: Sendable {
   ///
   /// Deviation: UIKit tells of ambiguity only where it is asked. Here it is a warning of every run.
   case ambiguous(BoxID, numbers: [String])
+  /// The heights of contents in the tree of this box change its widths and these the heights, again and again; what
+  /// the last pass allowed found is shown.
+  case unsettled(BoxID)
   /// The solver could not prove its result for the tree of this box, which is a fault of Strut; the boxes keep their
   /// frames.
   case fault(BoxID, message: String)
@@ -32,6 +35,7 @@ extension LayoutTree {
     var problems: [ConstraintProblem] = []
     for root in solvedTrees.keys.sorted() where isConstraintRoot(root) {
       guard let solved = solvedTrees[root] else { continue }
+      if solved.layout?.isSettled == false { problems.append(.unsettled(BoxID(Int(root)))) }
       do throws(SolverFault) {
         problems += try self.problems(of: solved)
       } catch {
