@@ -27,7 +27,14 @@ package final class Renderer {
   package func process(
     _ source: DocumentSource, canvas: CanvasOverrides? = nil
   ) -> ProcessedDocument {
-    process(source.parsed().resolved(options, canvas: canvas))
+    process(source.parsed(), canvas: canvas)
+  }
+
+  /// Resolves a document, loads what it names, and places its boxes; as ``process(_:canvas:)`` of its bytes.
+  package func process(
+    _ source: ParsedSource, canvas: CanvasOverrides? = nil
+  ) -> ProcessedDocument {
+    process(source.resolved(options, canvas: canvas))
   }
 
   /// Loads what a document names, and places its boxes.
