@@ -83,14 +83,3 @@ package final class Renderer {
     }
   }
 }
-
-extension [Diagnostic] {
-  /// The diagnostics in the order of the text; those of one place stay in their order.
-  fileprivate var sortedByPlace: [Diagnostic] {
-    enumerated().sorted { a, b in
-      let first = a.element.range?.lowerBound ?? 0
-      let second = b.element.range?.lowerBound ?? 0
-      return (first, a.offset) < (second, b.offset)
-    }.map(\.element)
-  }
-}
