@@ -8,9 +8,10 @@ extension Document {
   ///   - url: The file; the document's paths start from its folder.
   ///   - root: The folder that the document may take files from; `nil` is its own.
   /// - Throws: ``MarkupError`` with everything that is wrong with the document, ``FileError`` where the file cannot be
-  ///   read, or ``MissingFontError``.
+  ///   read, ``NotAFileURLError`` where an address names no file, or ``MissingFontError``.
   public convenience init(contentsOf url: URL, root: URL? = nil) throws {
-    try self.init(DocumentSource(file: url.path), root: root?.path)
+    let root = try root?.filePath()
+    try self.init(DocumentSource(file: url.filePath()), root: root)
   }
 
   /// Reads a text.
@@ -18,19 +19,20 @@ extension Document {
   /// - Parameters:
   ///   - markup: The document.
   ///   - folder: What its paths start from; `nil` is the current folder.
-  /// - Throws: ``MarkupError`` with everything that is wrong with the document, or ``MissingFontError``.
+  /// - Throws: ``MarkupError`` with everything that is wrong with the document, ``NotAFileURLError`` where `folder` is
+  ///   none, or ``MissingFontError``.
   public convenience init(markup: String, folder: URL? = nil) throws {
     try self.init(
       DocumentSource(
-        name: "document.xml", bytes: Array(markup.utf8), folder: folder?.path ?? "."))
+        name: "document.xml", bytes: Array(markup.utf8), folder: folder?.filePath() ?? "."))
   }
 
   /// The document as a file.
   ///
   /// - Parameters:
   ///   - format: What the file is.
-  ///   - scale: Pixels for each point; positive.
-  /// - Throws: ``MarkupError`` where the canvas cannot be drawn, or ``RenderingError``.
+  ///   - scale: Pixels for each point; a number above 0.
+  /// - Throws: ``MarkupError`` where the canvas cannot be drawn, or ``RenderingError``, also for a scale that is none.
   public func render(_ format: OutputFormat, scale: Double = 1) throws -> Data {
     Data(try bytes(as: format, scale: scale))
   }

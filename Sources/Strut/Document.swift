@@ -16,13 +16,16 @@ public final class Document {
 
   /// The text that was read, which positions refer to.
   public var source: SourceText { document.source }
-  /// What is probably not as its author meant it, in the order of the text.
-  public var warnings: [Diagnostic] { document.diagnostics }
+  /// What is probably not as its author meant it, in the order of the text: what reading found, and what the last
+  /// layout or picture did.
+  public var warnings: [Diagnostic] { (document.diagnostics + found).sortedByPlace }
 
   private let renderer: Renderer
   private let document: ReadDocument
   private let placed: PlacedDocument
   private let indices: [String: BoxID]
+  /// The warnings of the last layout.
+  private var found: [Diagnostic] = []
 
   /// Reads a document.
   ///
@@ -61,15 +64,15 @@ public final class Document {
         resultElement(id: $0, box: BoxID(index), frames: frames)
       }
     }
-    return LayoutResult(size: frames.canvas, elements: elements)
+    return LayoutResult(size: frames.canvas, elements: elements, warnings: warnings)
   }
 
   /// The document as the bytes of a file.
   ///
-  /// - Parameter scale: Pixels for each point; positive.
+  /// - Parameter scale: Pixels for each point; a number above 0.
   /// - Throws: ``MarkupError`` or ``RenderingError``.
   package func bytes(as format: OutputFormat, scale: Double) throws -> [UInt8] {
-    precondition(scale > 0 && scale.isFinite, "a scale is positive, not \(scale)")
+    guard scale > 0, scale.isFinite else { throw RenderingError(noScale: scale) }
     try place()
     do throws(DrawingError) {
       return try placed.draw(format, scale: scale)
@@ -91,6 +94,7 @@ public final class Document {
   private func place() throws(MarkupError) {
     placed.layOut()
     let found = placed.diagnostics(missingGlyphs: .warning)
+    self.found = found.filter { $0.severity == .warning }
     if found.contains(where: { $0.severity == .error }) {
       throw MarkupError(diagnostics: found, source: source)
     }

@@ -54,10 +54,7 @@ package enum MarkupReader {
 
   /// The diagnostics in the order of the text, at most as many as the limit says.
   private static func sorted(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    let ordered = diagnostics.enumerated().sorted { a, b in
-      let (first, second) = (a.element.range?.lowerBound ?? 0, b.element.range?.lowerBound ?? 0)
-      return (first, a.offset) < (second, b.offset)
-    }.map(\.element)
+    let ordered = diagnostics.sortedByPlace
     guard ordered.count > MarkupLimits.diagnostics else { return ordered }
     let kept = ordered.prefix(MarkupLimits.diagnostics)
     return kept + [.tooManyErrors(at: ordered[MarkupLimits.diagnostics].range)]

@@ -29,7 +29,10 @@ struct SnapshotCheck {
 
   /// - Parameter testFile: The absolute path of the test's source file.
   init(testFile: String, name: String, scale: Double, tolerance: Tolerance?) throws {
-    precondition(Configuration.isScale(scale), "a scale lies above 0 and up to 64, not \(scale)")
+    guard Configuration.isScale(scale) else {
+      throw RenderingError(
+        description: "the scale of a snapshot lies above 0 and up to 64, not \(scale)")
+    }
     precondition(
       !name.isEmpty && !name.contains("/") && !name.hasPrefix("."),
       "'\(name)' cannot name a golden")

@@ -140,6 +140,30 @@ struct DocumentTests {
     }
   }
 
+  /// What only layout and drawing find is told after them, and gone when it is no longer so.
+  @Test func warningsTellWhatLayoutAndDrawingFound() throws {
+    let document = try Document(
+      markup: """
+        <layout width="90" height="40"><container display="constraints">
+          <item id="a" gap="3">a</item><item id="b" text-align="left">\u{E000}</item>
+          <constraints><vfl>H:|-[a]</vfl></constraints>
+        </container></layout>
+        """)
+    let read = document.warnings.map(\.code)
+    _ = try document.render(.png)
+    let drawn = document.warnings
+    #expect(drawn.map(\.code).contains("ambiguous"))
+    #expect(drawn.map(\.code).contains("missing-glyph"))
+    #expect(drawn.map(\.code).filter(read.contains) == read)
+    let places = drawn.map { $0.range?.lowerBound ?? 0 }
+    #expect(places == places.sorted())
+    #expect(drawn.allSatisfy { $0.severity == .warning })
+    document["b"]?.text = "b"
+    _ = try document.layout()
+    #expect(!document.warnings.map(\.code).contains("missing-glyph"))
+    #expect(document.warnings.map(\.code).contains("ambiguous"))
+  }
+
   @Test func aCanvasThatNothingCanHoldIsAnErrorOfTheDocument() throws {
     let document = try Document(markup: "<layout width=\"1e6\" height=\"10\"/>")
     let error = #expect(throws: MarkupError.self) { try document.render(.png) }

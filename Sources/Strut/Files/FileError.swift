@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Glibc
 
 /// A file of the command that could not be read or written: a fault of the environment, not of a document.
@@ -28,4 +29,9 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     "cannot \(operation.rawValue) '\(path)': \(String(cString: strerror(code)))"
   }
+}
+
+extension FileError: LocalizedError {
+  /// The ``description``.
+  public var errorDescription: String? { description }
 }

@@ -27,7 +27,14 @@ package final class Renderer {
   package func process(
     _ source: DocumentSource, canvas: CanvasOverrides? = nil
   ) -> ProcessedDocument {
-    process(source.parsed().resolved(options, canvas: canvas))
+    process(source.parsed(), canvas: canvas)
+  }
+
+  /// Resolves a document, loads what it names, and places its boxes; as ``process(_:canvas:)`` of its bytes.
+  package func process(
+    _ source: ParsedSource, canvas: CanvasOverrides? = nil
+  ) -> ProcessedDocument {
+    process(source.resolved(options, canvas: canvas))
   }
 
   /// Loads what a document names, and places its boxes.
@@ -74,16 +81,5 @@ package final class Renderer {
         of: boxes, in: DocumentTexts(fonts: document.fonts, engine: self.texts))
       return PlacedDocument(boxes: boxes, of: document, texts: texts, painters: painters)
     }
-  }
-}
-
-extension [Diagnostic] {
-  /// The diagnostics in the order of the text; those of one place stay in their order.
-  fileprivate var sortedByPlace: [Diagnostic] {
-    enumerated().sorted { a, b in
-      let first = a.element.range?.lowerBound ?? 0
-      let second = b.element.range?.lowerBound ?? 0
-      return (first, a.offset) < (second, b.offset)
-    }.map(\.element)
   }
 }

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import StrutPaint
 import StrutText
 import Synchronization
@@ -43,8 +44,16 @@ public struct MissingFontError: Error, Hashable, Sendable, CustomStringConvertib
   /// The name of the family.
   public let family: String
 
+  /// Creates an error from the family's name.
+  package init(family: String) { self.family = family }
+
   /// One sentence that says what to do, without a full stop.
   public var description: String {
     "the font '\(family)' is not installed; Debian's package fonts-dejavu-core has it"
   }
+}
+
+extension MissingFontError: LocalizedError {
+  /// The ``description``.
+  public var errorDescription: String? { description }
 }

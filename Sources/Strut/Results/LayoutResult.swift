@@ -37,11 +37,14 @@ public struct LayoutResult: Sendable {
 
   /// The size of the canvas in points.
   public let size: Size
+  /// What is probably not as the author meant it, in the order of the text, by reading and by this layout.
+  public let warnings: [Diagnostic]
   private let elements: [Element]
   private let indices: [String: Int]
 
-  init(size: Size, elements: [Element]) {
+  init(size: Size, elements: [Element], warnings: [Diagnostic]) {
     self.size = size
+    self.warnings = warnings
     self.elements = elements
     indices = Dictionary(
       elements.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })

@@ -1,3 +1,4 @@
+import FoundationEssentials
 import StrutCore
 
 /// A document that is wrong: everything that is wrong with it, with the places.
@@ -17,4 +18,9 @@ public struct MarkupError: Error, Sendable, CustomStringConvertible {
   public var description: String {
     diagnostics.map { $0.description(in: source) }.joined(separator: "\n")
   }
+}
+
+extension MarkupError: LocalizedError {
+  /// The ``description``.
+  public var errorDescription: String? { description }
 }

@@ -43,3 +43,14 @@ public struct Diagnostic: Hashable, Sendable {
     self.hints = hints
   }
 }
+
+extension [Diagnostic] {
+  /// The diagnostics in the order of the text; those of one place stay in their order.
+  package var sortedByPlace: [Diagnostic] {
+    enumerated().sorted { a, b in
+      let first = a.element.range?.lowerBound ?? 0
+      let second = b.element.range?.lowerBound ?? 0
+      return (first, a.offset) < (second, b.offset)
+    }.map(\.element)
+  }
+}

@@ -26,18 +26,24 @@ package final class SnapshotDrawer {
     self.workingFolder = workingFolder
   }
 
-  /// Draws one case of a document.
-  package func draw(_ entry: SnapshotPlan.Entry, _ snapshotCase: SnapshotCase)
-    -> SnapshotRun.Drawing
-  {
+  /// Reads a document, once for all of its cases.
+  ///
+  /// - Returns: Draws one case.
+  package func open(_ entry: SnapshotPlan.Entry) -> (SnapshotCase) -> SnapshotRun.Drawing {
     do {
       let renderer = try renderer(for: entry.configuration)
       let path = FilePath.shown(entry.document.path, from: workingFolder)
-      let source = try DocumentSource(file: path)
-      let processed = renderer.process(source, canvas: try snapshotCase.overrides())
-      return try draw(processed, snapshotCase)
+      let source = try DocumentSource(file: path).parsed()
+      return { [self] snapshotCase in
+        do {
+          return try draw(
+            renderer.process(source, canvas: try snapshotCase.overrides()), snapshotCase)
+        } catch {
+          return .broken("\(error)")
+        }
+      }
     } catch {
-      return .broken("\(error)")
+      return { _ in .broken("\(error)") }
     }
   }
 

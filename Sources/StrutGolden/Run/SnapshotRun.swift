@@ -14,9 +14,9 @@ package struct SnapshotRun: Sendable {
     case broken(String)
   }
 
-  /// Draws one case; each thread has a worker of its own.
+  /// Opens a document and gives what draws one case of it; each thread has a worker of its own.
   package typealias Drawer<Worker> =
-    @Sendable (Worker, SnapshotPlan.Entry, SnapshotCase) -> Drawing
+    @Sendable (Worker, SnapshotPlan.Entry) -> (SnapshotCase) -> Drawing
 
   private let plan: SnapshotPlan
   private let judge: GoldenJudge
@@ -50,7 +50,8 @@ package struct SnapshotRun: Sendable {
     OrderedBatch(threadCount: threadCount).run(count: plan.entries.count, makeWorker: makeWorker) {
       worker, index in
       let entry = plan.entries[index]
-      return entry.cases.map { result(of: $0, in: entry, draw(worker, entry, $0)) }
+      let draw = draw(worker, entry)
+      return entry.cases.map { result(of: $0, in: entry, draw($0)) }
     } receive: { index, part in
       results += part
       progress(index + 1)

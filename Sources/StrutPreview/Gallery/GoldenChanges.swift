@@ -32,12 +32,15 @@ struct GoldenChanges {
     guard FilePath.kind(of: document.goldenFolder) == .folder else { return }
     let judge = GoldenJudge(
       mode: .none, codec: .png, writer: FileWriter(temporaryFiles: TemporaryFiles()))
-    let cases = CaseMatrix(configuration).cases
+    let cases = CaseMatrix(configuration).cases.filter {
+      FilePath.kind(of: document.golden(of: $0).picture) == .regular
+    }
+    if cases.isEmpty { return }
     let plan = SnapshotPlan.Entry(document: document, cases: cases, configuration: configuration)
+    let draw = drawer.open(plan)
     for snapshotCase in cases {
       let golden = document.golden(of: snapshotCase)
-      guard FilePath.kind(of: golden.picture) == .regular else { continue }
-      switch drawer.draw(plan, snapshotCase) {
+      switch draw(snapshotCase) {
       case .drawn(let drawn, _):
         let result = CaseResult(
           name: snapshotCase.fileName, document: entry.name,

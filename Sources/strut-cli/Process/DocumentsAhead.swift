@@ -3,11 +3,11 @@ import Synchronization
 
 /// The documents of a run that were read before their turn, so that none is read or parsed twice.
 ///
-/// Those after the first few megabytes are let go again: a batch stays flat in memory however long it is, and they
-/// are read once more in their turn.
+/// Those after the first two megabytes, about a thousand documents, are let go again: a batch stays flat in memory
+/// however long it is, and they are read once more in their turn.
 final class DocumentsAhead: Sendable {
-  /// More bytes of documents than these are not kept.
-  private static let mostBytes = 4 << 20
+  /// More bytes of documents than these are not kept; resolved they take about 25 times as many.
+  private static let mostBytes = 2 << 20
 
   private enum Document {
     case source(DocumentSource)

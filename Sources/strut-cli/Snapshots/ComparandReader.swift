@@ -33,7 +33,7 @@ struct ComparandReader {
     let entry = SnapshotPlan.Entry(
       document: DocumentFile(path: path), cases: [], configuration: configuration)
     let drawer = SnapshotDrawer(fonts: RunFonts(), workingFolder: session.workingFolder)
-    switch drawer.draw(entry, SnapshotCase(scale: scale)) {
+    switch drawer.open(entry)(SnapshotCase(scale: scale)) {
     case .drawn(let drawn, _): return drawn
     case .wrong(let faults):
       Console.report(faults.map(\.text).joined(separator: "\n"))

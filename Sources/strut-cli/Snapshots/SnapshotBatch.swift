@@ -79,7 +79,7 @@ struct SnapshotBatch {
         ProcessEnd.useAlternateStack()
         return SnapshotDrawer(fonts: fonts, workingFolder: folder)
       },
-      draw: { drawer, entry, snapshotCase in drawer.draw(entry, snapshotCase) },
+      draw: { drawer, entry in drawer.open(entry) },
       progress: progress.show)
     progress.clear()
     return results

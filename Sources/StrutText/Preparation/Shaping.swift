@@ -1,0 +1,56 @@
+import CPangoCairo
+import StrutBoxes
+
+/// One glyph of a shaped text.
+struct ShapedGlyph {
+  /// The index in its font.
+  var id: UInt32
+  /// The first character of its cluster: an index into the text.
+  var cluster: Int32
+  /// The distance to the next glyph in points, spacing included.
+  var advance: Double
+  /// The glyph's own offset to the right of the pen, in points.
+  var dx: Float
+  /// The glyph's own offset downwards, in points.
+  var dy: Float
+}
+
+/// Characters that one font shaped together.
+struct ShapedRun {
+  /// The characters.
+  var range: Range<Int>
+  /// The glyphs, from left to right: indices into the shaping's glyphs.
+  var glyphs: Range<Int>
+  /// The index into ``FontTable/instances``.
+  var instance: Int
+  /// The em in points.
+  var size: Double
+  /// The embedding level; odd ones run from right to left.
+  var level: UInt8
+  /// Whether the letters of the script are joined, so that nothing may stand between them.
+  var isConnected: Bool
+
+  /// Whether the characters run from right to left.
+  var isRightToLeft: Bool { !level.isMultiple(of: 2) }
+}
+
+/// Characters that are shaped together, and how.
+struct ShapingRequest {
+  var range: Range<Int>
+  var fonts: FontStack
+  /// The font that is tried first.
+  var firstFont: Int
+  var style: TextStyle
+  var script: hb_script_t
+  var level: UInt8
+}
+
+/// What shaping gave.
+struct Shaping {
+  var runs: [ShapedRun] = []
+  var glyphs: [ShapedGlyph] = []
+  /// The characters before which a text may not be cut without shaping both sides anew.
+  var unsafeStarts: [Int] = []
+  /// The characters that no font has.
+  var missing: [Int] = []
+}

@@ -1,0 +1,198 @@
+import CPangoCairo
+import StrutBoxes
+
+/// One request on its way through HarfBuzz: what is shaped, and what has come out so far.
+struct ShapingPass {
+  let request: ShapingRequest
+  /// The characters of the whole text.
+  let scalars: [UInt32]
+  let table: FontTable
+  /// HarfBuzz's buffer, which each run of it fills anew.
+  let buffer: OpaquePointer
+  var shaping = Shaping()
+
+  /// Glyphs in the buffer, from left to right; valid until the next run.
+  private struct Glyphs {
+    var infos: UnsafeBufferPointer<hb_glyph_info_t>
+    var positions: UnsafeBufferPointer<hb_glyph_position_t>
+  }
+
+  /// Shapes a range with a font, and what that lacks with the fonts after it.
+  mutating func shape(_ range: Range<Int>, with instance: Int) {
+    guard let glyphs = run(range, with: instance) else { return }
+    let gaps = gaps(in: glyphs.infos, of: range, with: instance)
+    if gaps.isEmpty {
+      emit(glyphs, of: range, with: instance)
+    } else {
+      fill(gaps, of: range, with: instance)
+    }
+  }
+
+  /// Shapes the parts of a range that a font has with it and those that it lacks with the fonts after it.
+  private mutating func fill(_ gaps: [Range<Int>], of range: Range<Int>, with instance: Int) {
+    var position = range.lowerBound
+    for gap in gaps {
+      if position < gap.lowerBound { shapeKnown(position..<gap.lowerBound, with: instance) }
+      shapeGap(gap, after: instance)
+      position = gap.upperBound
+    }
+    if position < range.upperBound { shapeKnown(position..<range.upperBound, with: instance) }
+  }
+
+  private mutating func shapeKnown(_ range: Range<Int>, with instance: Int) {
+    guard let glyphs = run(range, with: instance) else { return }
+    emit(glyphs, of: range, with: instance)
+  }
+
+  /// Shapes characters that `instance` lacks, stretch by stretch of those that the same font serves.
+  private mutating func shapeGap(_ gap: Range<Int>, after instance: Int) {
+    var start = gap.lowerBound
+    while start < gap.upperBound {
+      let font = nextFont(for: scalars[start], after: instance)
+      var end = start + 1
+      while end < gap.upperBound,
+        Self.joinsBefore(scalars[end]) || nextFont(for: scalars[end], after: instance) == font
+      {
+        end += 1
+      }
+      if let font {
+        shape(start..<end, with: font)
+      } else {
+        shaping.missing += (start..<end).filter { Self.isVisible(scalars[$0]) }
+        shapeKnown(start..<end, with: request.fonts.primary ?? instance)
+      }
+      start = end
+    }
+  }
+
+  private func nextFont(for scalar: UInt32, after instance: Int) -> Int? {
+    // A colour font that was tried first gives way to the whole list.
+    let rejected = request.fonts.declared.contains(instance) ? instance : nil
+    let font = request.fonts.font(for: scalar, after: rejected)
+    return font == instance ? nil : font
+  }
+
+  /// Whether a character is expected to have a shape.
+  private static func isVisible(_ scalar: UInt32) -> Bool {
+    guard let properties = Unicode.Scalar(scalar)?.properties else { return true }
+    return !properties.isDefaultIgnorableCodePoint && !properties.isWhitespace
+      && properties.generalCategory != .control
+  }
+
+  private static func joinsBefore(_ scalar: UInt32) -> Bool {
+    guard scalar >= 0x300, let properties = Unicode.Scalar(scalar)?.properties else { return false }
+    return properties.generalCategory == .nonspacingMark
+      || properties.generalCategory == .spacingMark || scalar == 0x200D
+  }
+
+  // MARK: HarfBuzz
+
+  /// Fills the buffer with the glyphs that a font has for a range.
+  private func run(_ range: Range<Int>, with instance: Int) -> Glyphs? {
+    hb_buffer_clear_contents(buffer)
+    hb_buffer_set_content_type(buffer, HB_BUFFER_CONTENT_TYPE_UNICODE)
+    scalars.withUnsafeBufferPointer { text in
+      hb_buffer_add_codepoints(
+        buffer, text.baseAddress, Int32(text.count), UInt32(range.lowerBound), Int32(range.count))
+    }
+    hb_buffer_set_direction(
+      buffer, request.level.isMultiple(of: 2) ? HB_DIRECTION_LTR : HB_DIRECTION_RTL)
+    hb_buffer_set_script(buffer, request.script)
+    if !request.style.language.isEmpty {
+      hb_buffer_set_language(buffer, hb_language_from_string(request.style.language, -1))
+    }
+    hb_buffer_set_flags(buffer, HB_BUFFER_FLAG_DEFAULT)
+    let features = Self.features(of: request.style)
+    hb_shape(table.instances[instance].font, buffer, features, UInt32(features.count))
+    var count: UInt32 = 0
+    guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
+      let positions = hb_buffer_get_glyph_positions(buffer, nil)
+    else { return nil }
+    return Glyphs(
+      infos: UnsafeBufferPointer(start: infos, count: Int(count)),
+      positions: UnsafeBufferPointer(start: positions, count: Int(count)))
+  }
+
+  private static func features(of style: TextStyle) -> [hb_feature_t] {
+    guard style.letterSpacing != 0 || !style.fontFeatures.isEmpty else { return [] }
+    func feature(_ tag: String, _ value: UInt32) -> hb_feature_t {
+      hb_feature_t(
+        tag: hb_tag_from_string(tag, Int32(tag.utf8.count)), value: value, start: 0, end: .max)
+    }
+    let spaced =
+      style.letterSpacing != 0 ? [feature("liga", 0), feature("clig", 0)] : []
+    return spaced + style.fontFeatures.map { feature($0.tag, $0.value) }
+  }
+
+  /// The characters whose clusters have a glyph that the font lacks, as ranges in logical order.
+  ///
+  /// HarfBuzz makes wide spaces that a font lacks out of others. Browser: they come from the next font that has them:
+  /// `text/spacing/wide-spaces-of-the-next-font`.
+  private func gaps(
+    in glyphs: UnsafeBufferPointer<hb_glyph_info_t>, of range: Range<Int>, with instance: Int
+  ) -> [Range<Int>] {
+    let isRightToLeft = !request.level.isMultiple(of: 2)
+    func isLacking(_ glyph: hb_glyph_info_t) -> Bool {
+      if glyph.codepoint == 0 { return true }
+      let scalar = scalars[Int(glyph.cluster)]
+      return Self.isWideSpace(scalar) && !table.instances[instance].entry.face.covers(scalar)
+        && nextFont(for: scalar, after: instance) != nil
+    }
+    guard glyphs.contains(where: isLacking) else { return [] }
+    var gaps: [Range<Int>] = []
+    var end = range.upperBound
+    // Walking from the logical end, each cluster reaches to the start of the one after it.
+    let order = isRightToLeft ? Array(glyphs.indices) : glyphs.indices.reversed()
+    var index = 0
+    while index < order.count {
+      let cluster = Int(glyphs[order[index]].cluster)
+      var lacks = false
+      while index < order.count, Int(glyphs[order[index]].cluster) == cluster {
+        if isLacking(glyphs[order[index]]) { lacks = true }
+        index += 1
+      }
+      if lacks {
+        if let last = gaps.last, last.lowerBound == end {
+          gaps[gaps.count - 1] = cluster..<last.upperBound
+        } else {
+          gaps.append(cluster..<end)
+        }
+      }
+      end = cluster
+    }
+    return gaps.reversed()
+  }
+
+  private static func isWideSpace(_ scalar: UInt32) -> Bool {
+    (0x2000...0x200A).contains(scalar) || scalar == 0x202F || scalar == 0x205F
+      || scalar == Scalar.ideographicSpace
+  }
+
+  private mutating func emit(_ glyphs: Glyphs, of range: Range<Int>, with instance: Int) {
+    let size = request.style.fontSize
+    let scale = FontMetrics.advanceSize(size) / table.instances[instance].entry.face.unitsPerEm
+    let first = shaping.glyphs.count
+    for (info, position) in zip(glyphs.infos, glyphs.positions) {
+      shaping.glyphs.append(
+        ShapedGlyph(
+          id: info.codepoint, cluster: Int32(info.cluster),
+          advance: Double(position.x_advance) * scale,
+          dx: Float(Double(position.x_offset) * scale),
+          dy: Float(-Double(position.y_offset) * scale)))
+      if info.mask & HB_GLYPH_FLAG_UNSAFE_TO_BREAK.rawValue != 0 {
+        shaping.unsafeStarts.append(Int(info.cluster))
+      }
+    }
+    shaping.runs.append(
+      ShapedRun(
+        range: range, glyphs: first..<shaping.glyphs.count, instance: instance, size: size,
+        level: request.level, isConnected: Self.connectedScripts.contains(request.script.rawValue)))
+  }
+
+  /// Scripts without letter spacing (CSS Text 4 §8.2).
+  private static let connectedScripts = Set(
+    [
+      HB_SCRIPT_ARABIC, HB_SCRIPT_SYRIAC, HB_SCRIPT_MONGOLIAN, HB_SCRIPT_NKO, HB_SCRIPT_MANDAIC,
+      HB_SCRIPT_PHAGS_PA, HB_SCRIPT_HANIFI_ROHINGYA,
+    ].map(\.rawValue))
+}
