@@ -4,10 +4,7 @@ import StrutLayout
 
 /// Where the boxes of one element stand on the canvas, in points.
 struct BoxGeometry: Sendable {
-  /// The border box as it is painted.
-  ///
-  /// Browser: edges are on the nearest lines of the pixel grid, also those of a text, whose frame is rounded outwards
-  /// so that it holds the text.
+  /// The border box as it is painted: edges are on the nearest lines of the pixel grid.
   var borderBox: Rect
   /// The border box as it was laid out, unrounded.
   var exactBox: Rect
