@@ -27,8 +27,8 @@ struct PixelSnappingTests {
     #expect(frames[2] == Rect(33.5, 0, 33, 10))
   }
 
-  @Test func textsGrowToTheGrid() {
-    // The text reaches from 0.5 to 10.5 and is a whole number of steps wide: it only moves.
+  @Test func textsRoundAsAllBoxes() {
+    // Edges at 0.5, 10.5 and 20.75.
     let sketch = Sketch.box(
       { $0.padding.left = 0.5 }, .text(1) { $0.alignSelf = ItemAlignment(.flexStart) },
       .text(1) {
@@ -36,8 +36,8 @@ struct PixelSnappingTests {
         $0.alignSelf = ItemAlignment(.flexStart)
       })
     let frames = snapped(sketch, width: 100, height: 10, scale: 1)
-    #expect(frames[1] == Rect(0, 0, 10, 10))
-    #expect(frames[2] == Rect(10, 0, 11, 10))
+    #expect(frames[1] == Rect(1, 0, 10, 10))
+    #expect(frames[2] == Rect(11, 0, 10, 10))
   }
 
   private func canvas(_ sketch: Sketch, width: Double? = nil, scale: Double = 1) -> Size {
@@ -46,15 +46,15 @@ struct PixelSnappingTests {
     return FrameTree(snapping: tree, root: BoxID(0), canvas: size, scale: scale).canvas
   }
 
-  @Test func automaticCanvasHoldsATextAsRoot() {
+  @Test func automaticCanvasIsRoundedAsATextAsRoot() {
     let sketch = Sketch.text(3) { $0.width = 30.3 }
-    #expect(canvas(sketch) == Size(width: 31, height: 10))
+    #expect(canvas(sketch) == Size(width: 30, height: 10))
     #expect(canvas(sketch, scale: 2) == Size(width: 30.5, height: 10))
     #expect(canvas(sketch, scale: 0) == Size(width: 30.3, height: 10))
   }
 
   @Test func automaticCanvasHoldsTheMarginsOfATextAsRoot() {
-    // The margin box is 30.5 wide: the text moves from 0.25 to 0 and keeps its 30 points.
+    // The margin box is 30.5 wide.
     let sketch = Sketch.text(3) {
       $0.margin.left = 0.25
       $0.margin.right = 0.25

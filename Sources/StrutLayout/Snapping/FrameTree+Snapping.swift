@@ -5,11 +5,8 @@ extension FrameTree {
   /// The frames of a laid-out tree, rounded to the pixel grid.
   ///
   /// `Layout.md`, section "The pixel grid": the absolute edges of every border box are rounded half up, and
-  /// frames are differences of rounded absolute edges, so that neighbours never gap or overlap. A box with
-  /// measured content rounds its left and top edges down and its right and bottom edges up, so that it never ends up
-  /// smaller than its content; where its size is a whole number of grid steps it keeps that size. The canvas is
-  /// rounded half up too; an automatic one like the root box, so that it holds it. It has one grid step at least
-  /// where it is larger than nothing.
+  /// frames are differences of rounded absolute edges, so that neighbours never gap or overlap. The canvas is
+  /// rounded half up too; it has one grid step at least where it is larger than nothing.
   ///
   /// Deviation: CSS knows no grid, and browsers round the box of a text like any other. Here its frame holds all of it, as
   /// in Yoga; it is painted where browsers do.
@@ -35,15 +32,6 @@ extension FrameTree {
     self.canvas = Size(
       width: grid.roundCanvas(canvas.width), height: grid.roundCanvas(canvas.height))
     guard let root else { return }
-    if tree.nodes[root.index].kind == .measured {
-      // Rounded like the box that it is as large as.
-      if tree.lastCanvas.width == nil {
-        self.canvas.width = max(self.canvas.width, grid.roundUp(canvas.width))
-      }
-      if tree.lastCanvas.height == nil {
-        self.canvas.height = max(self.canvas.height, grid.roundUp(canvas.height))
-      }
-    }
     frames.withUnsafeMutableBufferPointer { frames in
       absoluteFrames.withUnsafeMutableBufferPointer { absolute in
         tree.nodes.withUnsafeBufferPointer { nodes in
@@ -79,30 +67,6 @@ private struct PixelGrid {
   func roundCanvas(_ extent: Double) -> Double {
     let rounded = round(extent)
     return rounded == 0 && extent > 0 ? 1 / scale : rounded
-  }
-
-  /// The next line to the left or top.
-  func roundDown(_ value: Double) -> Double {
-    scale == 0 ? value : floor(value * scale + Self.noise) / scale
-  }
-
-  /// The next line to the right or bottom.
-  func roundUp(_ value: Double) -> Double {
-    scale == 0 ? value : ceil(value * scale - Self.noise) / scale
-  }
-
-  /// Whether an extent is a whole number of grid steps.
-  func isWhole(_ extent: Double) -> Bool {
-    let steps = extent * scale
-    return abs(steps - steps.rounded()) <= Self.noise
-  }
-
-  /// The rounded ends of an extent with measured content.
-  func roundOutwards(_ start: Double, _ extent: Double) -> (start: Double, end: Double) {
-    guard scale != 0 else { return (start, start + extent) }
-    let first = roundDown(start)
-    if isWhole(extent) { return (first, first + (extent * scale).rounded() / scale) }
-    return (first, roundUp(start + extent))
   }
 }
 
@@ -192,13 +156,7 @@ private struct SnappingPass {
   }
 
   private func snap(_ index: Int32, origin: Point) -> Rect {
-    let node = nodes[Int(index)]
-    let size = node.frame.size
-    if node.kind == .measured {
-      let x = grid.roundOutwards(origin.x, size.width)
-      let y = grid.roundOutwards(origin.y, size.height)
-      return Rect(x: x.start, y: y.start, width: x.end - x.start, height: y.end - y.start)
-    }
+    let size = nodes[Int(index)].frame.size
     let left = grid.round(origin.x)
     let top = grid.round(origin.y)
     return Rect(

@@ -14,15 +14,9 @@ extension LayoutTree {
     root: BoxID, width: Double?, height: Double?, direction: Direction = .ltr,
     measuring measurer: some ContentMeasurer
   ) -> Size {
-    lastCanvas = RootCanvas(width: width, height: height, direction: direction)
-    return layOut(root: root.rawValue, canvas: lastCanvas, measurer)
-  }
-
-  private mutating func layOut(
-    root: Int32, canvas: RootCanvas, _ measurer: any ContentMeasurer
-  ) -> Size {
+    let canvas = RootCanvas(width: width, height: height, direction: direction)
     takeStamp()
-    return withPass(root: root, measurer) { $0.layOutRoot(on: canvas) }
+    return withPass(root: root.rawValue, measurer) { $0.layOutRoot(on: canvas) }
   }
 
   /// Numbers the layout that begins. Every few hundred layouts the numbers begin anew, and boxes forget theirs.
@@ -83,12 +77,9 @@ extension LayoutTree {
 /// The canvas as the root box sees it.
 struct RootCanvas {
   /// `nil` for `auto`.
-  private(set) var width: Double?
-  private(set) var height: Double?
-  private(set) var direction = Direction.ltr
-
-  /// Creates a canvas that is as large as the root box.
-  init() {}
+  let width: Double?
+  let height: Double?
+  let direction: Direction
 
   /// Creates a canvas. A size that is not a number is `auto`, one below zero is zero.
   init(width: Double?, height: Double?, direction: Direction) {

@@ -48,8 +48,6 @@ public struct LayoutTree: Sendable {
   var nodes: [BoxNode] = []
   var styles = StyleTable()
   var replacedContents: [ReplacedContent] = []
-  /// The canvas of the last layout.
-  var lastCanvas = RootCanvas()
   /// The last layout.
   var stamp = LayoutStamp.never
   /// How often stamps began anew.

@@ -6,8 +6,7 @@ import StrutLayout
 struct BoxGeometry: Sendable {
   /// The border box as it is painted.
   ///
-  /// Browser: edges are on the nearest lines of the pixel grid, also those of a text, whose frame is rounded outwards
-  /// so that it holds the text: `reftest/fractions-are-snapped`.
+  /// Browser: edges are on the nearest lines of the pixel grid: `reftest/fractions-are-snapped`.
   var borderBox: Rect
   /// The border box as it was laid out, unrounded.
   var exactBox: Rect

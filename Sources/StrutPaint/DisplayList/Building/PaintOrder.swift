@@ -180,12 +180,9 @@ extension PaintOrder {
     let frame = boxes.layout.frame(of: box)
     let content = boxes.layout.contentFrame(of: box)
     let exact = frame.offsetBy(dx: origin.x, dy: origin.y)
-    var borderBox = frames.absoluteFrames[box.index]
-    if case .text = boxes.elements[box.index].content {
-      borderBox = exact.snapped(lines: boxes.canvas.pointScaleFactor ?? pixelGrid)
-    }
     geometry[box.index] = BoxGeometry(
-      borderBox: borderBox, exactBox: exact, border: border.snappedAsBorder(lines: pixelGrid),
+      borderBox: frames.absoluteFrames[box.index], exactBox: exact,
+      border: border.snappedAsBorder(lines: pixelGrid),
       padding: Edges(
         top: content.minY - border.top, right: frame.size.width - content.maxX - border.right,
         bottom: frame.size.height - content.maxY - border.bottom, left: content.minX - border.left),
