@@ -1,6 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// What the programs of the command line are made with, and nothing else.
+let argumentParser = Target.Dependency.product(
+  name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tools"]))
+
 let package = Package(
   name: "Strut",
   products: [
@@ -12,9 +16,15 @@ let package = Package(
     .executable(name: "strut-bench", targets: ["strut-bench"]),
     .executable(name: "strut-dev", targets: ["strut-dev"]),
   ],
+  traits: [
+    .trait(
+      name: "Tools",
+      description: "The programs strut and strut-serve; a program that uses a library needs none."),
+    .default(enabledTraits: ["Tools"]),
+  ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+    .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
   ],
   targets: [
     .systemLibrary(
@@ -60,27 +70,27 @@ let package = Package(
     .target(
       name: "StrutServer",
       dependencies: [
-        .product(name: "FlyingFox", package: "FlyingFox"),
-        .product(name: "FlyingSocks", package: "FlyingFox"),
+        .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["Tools"])),
+        .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["Tools"])),
       ]),
     .target(name: "StrutBrowser"),
     .target(
       name: "StrutCommandLine",
       dependencies: [
         "StrutCore", "StrutFormats", "Strut", "StrutGolden",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        argumentParser,
       ]),
     .executableTarget(
       name: "strut-cli",
       dependencies: [
         "StrutCore", "StrutFormats", "Strut", "StrutGolden", "StrutPreview", "StrutCommandLine",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        argumentParser,
       ]),
     .executableTarget(
       name: "strut-serve",
       dependencies: [
         "StrutFormats", "Strut", "StrutCommandLine", "StrutGolden", "StrutPreview", "StrutServer",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        argumentParser,
       ]),
     .executableTarget(
       name: "strut-bench",
