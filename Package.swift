@@ -9,11 +9,10 @@ let package = Package(
   name: "Strut",
   products: [
     .library(name: "Strut", targets: ["Strut"]),
-    .library(name: "StrutLayout", targets: ["StrutLayout", "StrutCore"]),
+    .library(name: "StrutLayout", targets: ["StrutLayout", "StrutConstraints", "StrutCore"]),
     .library(name: "StrutSnapshot", targets: ["StrutSnapshot"]),
     .executable(name: "strut", targets: ["strut-cli"]),
     .executable(name: "strut-serve", targets: ["strut-serve"]),
-    .executable(name: "strut-bench", targets: ["strut-bench"]),
     .executable(name: "strut-dev", targets: ["strut-dev"]),
   ],
   traits: [
@@ -92,9 +91,6 @@ let package = Package(
         "StrutFormats", "Strut", "StrutCommandLine", "StrutGolden", "StrutPreview", "StrutServer",
         argumentParser,
       ]),
-    .executableTarget(
-      name: "strut-bench",
-      dependencies: ["StrutCore", "StrutLayout", "StrutConstraints", "Strut"]),
     .executableTarget(
       name: "strut-dev",
       dependencies: [
