@@ -1,20 +1,29 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+/// What the programs of the command line are made with, and nothing else.
+let argumentParser = Target.Dependency.product(
+  name: "ArgumentParser", package: "swift-argument-parser", condition: .when(traits: ["Tools"]))
+
 let package = Package(
   name: "Strut",
   products: [
     .library(name: "Strut", targets: ["Strut"]),
-    .library(name: "StrutLayout", targets: ["StrutLayout", "StrutCore"]),
+    .library(name: "StrutLayout", targets: ["StrutLayout", "StrutConstraints", "StrutCore"]),
     .library(name: "StrutSnapshot", targets: ["StrutSnapshot"]),
     .executable(name: "strut", targets: ["strut-cli"]),
     .executable(name: "strut-serve", targets: ["strut-serve"]),
-    .executable(name: "strut-bench", targets: ["strut-bench"]),
     .executable(name: "strut-dev", targets: ["strut-dev"]),
+  ],
+  traits: [
+    .trait(
+      name: "Tools",
+      description: "The programs strut and strut-serve; a program that uses a library needs none."),
+    .default(enabledTraits: ["Tools"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+    .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
   ],
   targets: [
     .systemLibrary(
@@ -60,31 +69,28 @@ let package = Package(
     .target(
       name: "StrutServer",
       dependencies: [
-        .product(name: "FlyingFox", package: "FlyingFox"),
-        .product(name: "FlyingSocks", package: "FlyingFox"),
+        .product(name: "FlyingFox", package: "FlyingFox", condition: .when(traits: ["Tools"])),
+        .product(name: "FlyingSocks", package: "FlyingFox", condition: .when(traits: ["Tools"])),
       ]),
     .target(name: "StrutBrowser"),
     .target(
       name: "StrutCommandLine",
       dependencies: [
         "StrutCore", "StrutFormats", "Strut", "StrutGolden",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        argumentParser,
       ]),
     .executableTarget(
       name: "strut-cli",
       dependencies: [
         "StrutCore", "StrutFormats", "Strut", "StrutGolden", "StrutPreview", "StrutCommandLine",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        argumentParser,
       ]),
     .executableTarget(
       name: "strut-serve",
       dependencies: [
         "StrutFormats", "Strut", "StrutCommandLine", "StrutGolden", "StrutPreview", "StrutServer",
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        argumentParser,
       ]),
-    .executableTarget(
-      name: "strut-bench",
-      dependencies: ["StrutCore", "StrutLayout", "StrutConstraints", "Strut"]),
     .executableTarget(
       name: "strut-dev",
       dependencies: [

@@ -4,7 +4,7 @@ import PackageDescription
 let package = Package(
   name: "SnapshotTesting",
   dependencies: [
-    // In your own package: .package(url: "…/strut", from: "0.1.0")
+    // In your own package: .package(url: "…/strut", from: "0.1.0", traits: [])
     .package(name: "Strut", path: "../..")
   ],
   targets: [

@@ -37,7 +37,6 @@ private let allowedImports: [String: Set<String>] = [
     "StrutFormats", "Strut", "StrutCommandLine", "StrutGolden", "StrutPreview", "StrutServer",
     "ArgumentParser",
   ],
-  "strut-bench": ["StrutCore", "StrutLayout", "StrutConstraints", "Strut"],
   "strut-dev": [
     "StrutCore", "StrutFormats", "StrutLayout", "StrutBoxes", "StrutSyntax", "StrutMarkup",
     "StrutText", "StrutPaint", "Strut", "StrutGolden", "StrutBrowser",
@@ -146,9 +145,11 @@ struct ModuleArrowsTests {
       let name = try #require(entry.firstMatch(of: /name:\s*"([^"]+)"/)).1
       var dependencies: Set<String> = []
       if let list = entry.range(of: "dependencies: [") {
-        let text = entry[list.upperBound...].replacing(
-          /\.product\(name: ("[^"]+"), package: "[^"]+"\)/
-        ) { $0.1 }
+        let text = entry[list.upperBound...]
+          .replacing(/\bargumentParser\b/) { _ in "\"ArgumentParser\"" }
+          .replacing(
+            /\.product\(name: ("[^"]+"), package: "[^"]+"(?:, condition: \.when\(traits: \["Tools"\]\))?\)/
+          ) { $0.1 }
         let inner = text.prefix { $0 != "]" }
         dependencies = Set(inner.matches(of: /"([^"]+)"/).map { String($0.1) })
       }

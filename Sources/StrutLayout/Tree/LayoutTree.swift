@@ -71,7 +71,7 @@ public struct LayoutTree: Sendable {
   public var count: Int { nodes.count }
 
   /// The bytes that the boxes take, without the reserve of the arrays.
-  package var memoryFootprint: Int {
+  @_spi(Benchmarks) public var memoryFootprint: Int {
     nodes.count * MemoryLayout<BoxNode>.stride
       + styles.rare.count * MemoryLayout<RareStyle>.stride
       + rareAnswers.count * MemoryLayout<RareAnswers>.stride

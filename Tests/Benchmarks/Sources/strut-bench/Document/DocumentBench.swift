@@ -1,4 +1,4 @@
-import Strut
+@_spi(Benchmarks) import Strut
 
 /// What each stage from a document to its picture costs, in microseconds of CPU time.
 struct DocumentFigures {
@@ -23,12 +23,12 @@ struct DocumentFigures {
 
 /// Takes one document through the stages again and again, in one process with warm caches of fonts.
 struct DocumentBench {
-  let source: DocumentSource
+  let stages: DrawingStages
   /// The CPU time to spend, in nanoseconds.
   let time: Double
 
   /// The medians, or `nil` where the document is wrong.
-  func run(with renderer: Renderer) throws -> DocumentFigures? {
+  func run() throws -> DocumentFigures? {
     var figures = DocumentFigures()
     var times: [[Double]] = Array(repeating: [], count: 7)
     let begin = cpuTime()
@@ -40,21 +40,21 @@ struct DocumentBench {
         times[stage].append((now - start) / 1000)
         start = cpuTime()
       }
-      let document = renderer.read(source)
+      stages.read()
       end(0)
-      guard let placed = renderer.place(document) else { return nil }
+      guard stages.place() else { return nil }
       end(1)
-      let list = placed.displayList(scale: 1, pixelGrid: 1)
+      stages.buildList()
       end(2)
-      let pixels = try placed.pixels(of: list, scale: 1)
+      try stages.paint()
       end(3)
-      _ = try PictureFile.encode(pixels)
+      try stages.encode()
       end(4)
-      _ = try placed.draw(.svg, scale: 1)
+      try stages.draw(.svg)
       end(5)
-      _ = try placed.draw(.pdf, scale: 1)
+      try stages.draw(.pdf)
       end(6)
-      figures.boxes = placed.boxes.layout.count
+      figures.boxes = stages.boxCount
     }
     (figures.parse, figures.layout, figures.list) = (
       median(times[0]), median(times[1]), median(times[2])

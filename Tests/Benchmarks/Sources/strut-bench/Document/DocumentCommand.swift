@@ -1,4 +1,4 @@
-import Strut
+@_spi(Benchmarks) import Strut
 
 /// `strut-bench document`: what each stage of drawing documents costs.
 enum DocumentCommand {
@@ -9,11 +9,10 @@ enum DocumentCommand {
     let options = BenchOptions(arguments)
     let files = options.rest.isEmpty ? samples : options.rest
     do {
-      let renderer = Renderer(fonts: try SharedFonts(includesSystem: true))
       if !options.isCSV { print(header) }
       for file in files {
-        let bench = DocumentBench(source: try DocumentSource(file: file), time: options.time)
-        guard let figures = try bench.run(with: renderer) else {
+        let bench = DocumentBench(stages: try DrawingStages(file: file), time: options.time)
+        guard let figures = try bench.run() else {
           BenchConsole.fail("'\(file)' has errors; `strut check` names them")
         }
         print(options.isCSV ? csv(file, figures) : row(file, figures))

@@ -1,5 +1,5 @@
 import StrutCore
-import StrutLayout
+@_spi(Benchmarks) import StrutLayout
 
 /// The figures of one workload.
 struct LayoutFigures {
