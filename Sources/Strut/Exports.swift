@@ -1,3 +1,9 @@
-// A program that imports Strut gets the values that Strut's own declarations are made of.
-@_exported import StrutCore
-@_exported import StrutLayout
+// What Strut's own public declarations are made of comes with them: geometry, and what diagnostics say and where.
+@_exported import struct StrutCore.Diagnostic
+@_exported import struct StrutCore.Edges
+@_exported import struct StrutCore.Point
+@_exported import struct StrutCore.Rect
+@_exported import struct StrutCore.Size
+@_exported import struct StrutCore.SourcePosition
+@_exported import struct StrutCore.SourceRange
+@_exported import struct StrutCore.SourceText

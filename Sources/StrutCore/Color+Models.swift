@@ -8,7 +8,7 @@ extension Color {
   ///   - hue: In degrees; any number.
   ///   - saturation: 0...1.
   ///   - lightness: 0...1.
-  public init(hue: Double, saturation: Double, lightness: Double, alpha: Double = 1) {
+  package init(hue: Double, saturation: Double, lightness: Double, alpha: Double = 1) {
     let turned = hue.truncatingRemainder(dividingBy: 360)
     let hue = turned < 0 ? turned + 360 : turned
     let chroma = saturation * min(lightness, 1 - lightness)
@@ -28,14 +28,14 @@ extension Color {
   ///   - lightness: 0...1.
   ///   - chroma: From 0; colours of sRGB stay below 0.33.
   ///   - hue: In degrees; any number.
-  public init(oklchLightness lightness: Double, chroma: Double, hue: Double, alpha: Double = 1) {
+  package init(oklchLightness lightness: Double, chroma: Double, hue: Double, alpha: Double = 1) {
     let angle = hue * .pi / 180
     self.init(
       oklabLightness: lightness, a: chroma * cos(angle), b: chroma * sin(angle), alpha: alpha)
   }
 
   /// The sRGB colour nearest by component to a colour in Oklab (CSS Color 4 §9.2, sample code).
-  public init(oklabLightness lightness: Double, a: Double, b: Double, alpha: Double = 1) {
+  package init(oklabLightness lightness: Double, a: Double, b: Double, alpha: Double = 1) {
     let l = cube(lightness + 0.396_337_777_376_174_9 * a + 0.215_803_757_309_913_6 * b)
     let m = cube(lightness - 0.105_561_345_815_658_6 * a - 0.063_854_172_825_813_3 * b)
     let s = cube(lightness - 0.089_484_177_529_811_9 * a - 1.291_485_548_019_409_2 * b)

@@ -1,16 +1,16 @@
 /// A colour in sRGB with straight (not premultiplied) alpha; each component lies in 0...1.
-public struct Color: Hashable, Sendable {
+package struct Color: Hashable, Sendable {
   /// The red component.
-  public var red: Double
+  package var red: Double
   /// The green component.
-  public var green: Double
+  package var green: Double
   /// The blue component.
-  public var blue: Double
+  package var blue: Double
   /// Opacity: 0 is invisible, 1 covers what is behind.
-  public var alpha: Double
+  package var alpha: Double
 
   /// Creates a colour from sRGB components in 0...1.
-  public init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+  package init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
     self.red = red
     self.green = green
     self.blue = blue
@@ -18,9 +18,9 @@ public struct Color: Hashable, Sendable {
   }
 
   /// Opaque black, the initial text colour.
-  public static let black = Color(red: 0, green: 0, blue: 0)
+  package static let black = Color(red: 0, green: 0, blue: 0)
   /// Opaque white.
-  public static let white = Color(red: 1, green: 1, blue: 1)
+  package static let white = Color(red: 1, green: 1, blue: 1)
   /// CSS's `transparent`: black without any opacity.
-  public static let transparent = Color(red: 0, green: 0, blue: 0, alpha: 0)
+  package static let transparent = Color(red: 0, green: 0, blue: 0, alpha: 0)
 }

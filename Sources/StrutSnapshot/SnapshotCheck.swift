@@ -4,9 +4,6 @@ import StrutCore
 import StrutFormats
 import StrutGolden
 
-/// Which differences of pixels a snapshot lets pass.
-public typealias Tolerance = StrutGolden.Tolerance
-
 /// One snapshot of a test, whatever the framework.
 struct SnapshotCheck {
   /// What the check came to.

@@ -1,6 +1,7 @@
 import Foundation
 import Strut
 import StrutBoxes
+import StrutLayout
 import StrutTestSupport
 
 /// The layout of a document with the fixtures' fonts only, as a `.frames` file lists it.

@@ -1,5 +1,6 @@
 import Foundation
 import Strut
+import StrutLayout
 import StrutTestSupport
 import Testing
 

@@ -1,5 +1,4 @@
 import Foundation
-import StrutCore
 import StrutLayout
 import StrutTestSupport
 import Testing

@@ -1,7 +1,7 @@
 extension String {
   /// The text on one line, fit for a terminal: control characters and line separators are printed as escapes of
   /// Swift, such as `\n` and `\u{1B}`.
-  public var escapingControls: String {
+  package var escapingControls: String {
     guard unicodeScalars.contains(where: \.isControl) else { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar {

@@ -6,7 +6,7 @@
 /// alphabetical order wins, so that the answer does not depend on the order of `candidates`.
 ///
 /// - Complexity: O(*candidates* × *length*²).
-public func nearestName(to name: String, among candidates: some Sequence<String>) -> String? {
+package func nearestName(to name: String, among candidates: some Sequence<String>) -> String? {
   let wanted = Array(name.lowercased().unicodeScalars)
   guard wanted.count <= 64 else { return nil }
   let limit = max(1, wanted.count / 3)

@@ -1,17 +1,17 @@
 /// One value for each corner of a box, in CSS order.
-public struct Corners<Value> {
+package struct Corners<Value> {
   /// The value of the top left corner.
-  public var topLeft: Value
+  package var topLeft: Value
   /// The value of the top right corner.
-  public var topRight: Value
+  package var topRight: Value
   /// The value of the bottom right corner.
-  public var bottomRight: Value
+  package var bottomRight: Value
   /// The value of the bottom left corner.
-  public var bottomLeft: Value
+  package var bottomLeft: Value
 
   /// Creates a value for each corner, in CSS order.
   @inlinable
-  public init(topLeft: Value, topRight: Value, bottomRight: Value, bottomLeft: Value) {
+  package init(topLeft: Value, topRight: Value, bottomRight: Value, bottomLeft: Value) {
     self.topLeft = topLeft
     self.topRight = topRight
     self.bottomRight = bottomRight
@@ -20,13 +20,13 @@ public struct Corners<Value> {
 
   /// Creates the same value in all four corners.
   @inlinable
-  public init(_ all: Value) {
+  package init(_ all: Value) {
     self.init(topLeft: all, topRight: all, bottomRight: all, bottomLeft: all)
   }
 
   /// The four values after `transform`.
   @inlinable
-  public func map<Other>(_ transform: (Value) -> Other) -> Corners<Other> {
+  package func map<Other>(_ transform: (Value) -> Other) -> Corners<Other> {
     Corners<Other>(
       topLeft: transform(topLeft), topRight: transform(topRight),
       bottomRight: transform(bottomRight), bottomLeft: transform(bottomLeft))

@@ -1,7 +1,7 @@
 /// How large lengths get.
-public enum LengthLimit {
+package enum LengthLimit {
   /// The largest length in points, which is 2²⁵: as in browsers, what is beyond counts as this much.
-  public static let points = 33_554_432.0
+  package static let points = 33_554_432.0
 }
 
 extension Double {

@@ -1,0 +1,3 @@
+// What the library's own public declarations are made of comes with them.
+@_exported import class Strut.Document
+@_exported import enum StrutGolden.Tolerance
