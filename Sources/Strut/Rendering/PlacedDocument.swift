@@ -76,6 +76,13 @@ package final class PlacedDocument {
       scale: boxes.canvas.pointScaleFactor ?? scale)
   }
 
+  /// The same frames together with everything else that drawing needs to know of the boxes.
+  package func placements(scale: Double) -> FrameTree {
+    FrameTree(
+      placing: boxes.layout, root: boxes.elements.isEmpty ? nil : BoxID(0), canvas: canvas,
+      scale: boxes.canvas.pointScaleFactor ?? scale)
+  }
+
   /// The lines of a text as they are drawn.
   func lines(of box: BoxID) -> TextLayout {
     texts.layout(of: box, width: boxes.layout.contentFrame(of: box).size.width)
@@ -86,7 +93,7 @@ package final class PlacedDocument {
   /// - Parameter pixelGrid: Device pixels for each point; 0 for vector formats.
   package func displayList(scale: Double, pixelGrid: Double) -> DisplayList {
     DisplayListBuilder.build(
-      boxes, frames: frames(scale: scale), images: images.boxes,
+      boxes, frames: placements(scale: scale), images: images.boxes,
       texts: texts, pixelGrid: pixelGrid)
   }
 
