@@ -18,14 +18,27 @@ public final class Document {
   public var source: SourceText { document.source }
   /// What is probably not as its author meant it, in the order of the text: what reading found, and what the last
   /// layout or picture did.
-  public var warnings: [Diagnostic] { (document.diagnostics + found).sortedByPlace }
+  public var warnings: [Diagnostic] {
+    (document.diagnostics + (outcome?.warnings ?? [])).sortedByPlace
+  }
 
   private let renderer: Renderer
   private let document: ReadDocument
   private let placed: PlacedDocument
   private let indices: [String: BoxID]
-  /// The warnings of the last layout.
-  private var found: [Diagnostic] = []
+  /// What was found out after the last layout; `nil` before it has been.
+  private var outcome: Outcome?
+
+  private struct Outcome {
+    /// The layout, as ``PlacedDocument/layouts`` counts.
+    var layout: Int
+    /// The warnings.
+    var warnings: [Diagnostic]
+    /// What is wrong with it; `nil` for nothing.
+    var fault: MarkupError?
+    /// Where the boxes stand, once that has been asked for.
+    var result: LayoutResult?
+  }
 
   /// Reads a document.
   ///
@@ -58,13 +71,16 @@ public final class Document {
   /// - Throws: ``MarkupError`` where constraints cannot hold.
   public func layout() throws -> LayoutResult {
     try place()
+    if let result = outcome?.result { return result }
     let frames = placed.frames(scale: 1)
     let elements = placed.boxes.elements.indices.compactMap { index in
       placed.boxes.elements[index].id.map {
         resultElement(id: $0, box: BoxID(index), frames: frames)
       }
     }
-    return LayoutResult(size: frames.canvas, elements: elements, warnings: warnings)
+    let result = LayoutResult(size: frames.canvas, elements: elements, warnings: warnings)
+    outcome?.result = result
+    return result
   }
 
   /// The document as the bytes of a file.
@@ -93,11 +109,14 @@ public final class Document {
 
   private func place() throws(MarkupError) {
     placed.layOut()
-    let found = placed.diagnostics(missingGlyphs: .warning)
-    self.found = found.filter { $0.severity == .warning }
-    if found.contains(where: { $0.severity == .error }) {
-      throw MarkupError(diagnostics: found, source: source)
+    if outcome?.layout != placed.layouts {
+      let found = placed.diagnostics(missingGlyphs: .warning)
+      let isWrong = found.contains { $0.severity == .error }
+      outcome = Outcome(
+        layout: placed.layouts, warnings: found.filter { $0.severity == .warning },
+        fault: isWrong ? MarkupError(diagnostics: found, source: source) : nil)
     }
+    if let fault = outcome?.fault { throw fault }
   }
 
   private func resultElement(
@@ -122,7 +141,7 @@ public final class Document {
 
 extension Document {
   /// The border box of the last layout.
-  func frame(of box: BoxID) -> Rect { placed.frames(scale: 1).frames[box.index] }
+  func frame(of box: BoxID) -> Rect { placed.frame(of: box) }
 
   /// The characters of an item in document order; `nil` where it has no text.
   func text(of box: BoxID) -> String? {

@@ -44,6 +44,32 @@ struct DocumentTests {
     #expect(layout["title"]!.frame.size.height == 20 * Double(layout["title"]!.lines.count))
   }
 
+  @Test func framesAreThoseOfTheLastLayout() throws {
+    let document = try Document(markup: Self.markup)
+    let (title, two) = (try #require(document["title"]), try #require(document["two"]))
+    let first = try document.layout()
+    title.text = "One<br/>is more than one line of text"
+    #expect(title.frame == first["title"]?.frame && two.frame == first["two"]?.frame)
+    let second = try document.layout()
+    #expect(title.frame == second["title"]?.frame && two.frame == second["two"]?.frame)
+    #expect(two.frame.minY > first["two"]!.frame.minY)
+    #expect(try document.layout().size == second.size)
+  }
+
+  @Test func constraintsThatCannotHoldAreToldAtEveryLayout() throws {
+    let document = try Document(
+      markup: """
+        <layout><container id="box" display="constraints" width="9" height="9"><item id="a"/>
+        <constraints><constraint>a.width == 1</constraint><constraint>a.width == 2</constraint>
+        </constraints></container></layout>
+        """)
+    for _ in 0..<2 {
+      let error = #expect(throws: MarkupError.self) { try document.layout() }
+      #expect(error?.diagnostics.contains { $0.severity == .error } == true)
+    }
+    #expect(document["box"]?.frame.size == Size(width: 9, height: 9))
+  }
+
   @Test func anEmptyItemTakesATextInItsOwnStyle() throws {
     let document = try Document(
       markup: """

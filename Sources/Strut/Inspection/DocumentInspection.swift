@@ -52,7 +52,7 @@ package struct DocumentInspection: Sendable {
 
   init(_ placed: PlacedDocument, origins: AttributeOrigins, source: SourceText) {
     self.origins = origins
-    let frames = placed.frames(scale: 1)
+    let frames = placed.placements(scale: 1)
     let painted = PaintedBoxes(boxes: placed.boxes, frames: frames)
     paintOrder = painted.order
     clips = painted.clips

@@ -15,6 +15,12 @@ package final class PlacedDocument {
   /// The boxes with the frames of the layout.
   package private(set) var boxes: BoxTree
   private var canvas = Size.zero
+  /// How often boxes have been placed: what was found out after one layout holds until the next.
+  private(set) var layouts = 0
+  /// The frames on the grid of scale 1, brought up to date when they are asked for.
+  private var snapper = FrameSnapper()
+  /// The layout that these frames are of.
+  private var snappedLayout = 0
   private let source: SourceText
   private let syntax: MarkupTree?
   /// The place of the `<layout>` in the source.
@@ -38,7 +44,11 @@ package final class PlacedDocument {
   }
 
   /// Places the boxes that changed since the last layout, and those that depend on them.
+  ///
+  /// - Complexity: constant where nothing changed.
   func layOut() {
+    guard layouts == 0 || isDirty else { return }
+    layouts += 1
     let given = boxes.canvas
     canvas =
       boxes.elements.isEmpty
@@ -47,6 +57,8 @@ package final class PlacedDocument {
         root: BoxID(0), width: given.width, height: given.height, direction: given.direction,
         measuring: texts)
   }
+
+  private var isDirty: Bool { !boxes.elements.isEmpty && boxes.layout.isDirty(BoxID(0)) }
 
   /// Replaces the text of an item; it is placed by the next ``layOut()``.
   func setText(_ content: InlineContent, of box: BoxID) {
@@ -71,9 +83,42 @@ package final class PlacedDocument {
   ///
   /// - Parameter scale: Pixels for each point: the grid, unless the document names another one.
   package func frames(scale: Double) -> FrameTree {
+    guard scale != 1, boxes.canvas.pointScaleFactor == nil, !boxes.elements.isEmpty else {
+      return framesAtScaleOne
+    }
+    return FrameTree(snapping: boxes.layout, root: BoxID(0), canvas: canvas, scale: scale)
+  }
+
+  /// The frame of one box at scale 1, relative to the border box of the nearest ancestor that has one.
+  ///
+  /// - Complexity: constant; the first time after a layout, what ``FrameSnapper`` costs.
+  func frame(of box: BoxID) -> Rect {
+    updateFrames()
+    return snapper.frame(of: box)
+  }
+
+  private var framesAtScaleOne: FrameTree {
+    guard !boxes.elements.isEmpty else {
+      return FrameTree(snapping: boxes.layout, root: nil, canvas: canvas, scale: grid(scale: 1))
+    }
+    updateFrames()
+    return snapper.frames
+  }
+
+  private func updateFrames() {
+    guard snappedLayout != layouts else { return }
+    snapper.update(boxes.layout, root: BoxID(0), canvas: canvas, scale: grid(scale: 1))
+    snappedLayout = layouts
+  }
+
+  /// Lines for each point that frames are rounded to.
+  private func grid(scale: Double) -> Double { boxes.canvas.pointScaleFactor ?? scale }
+
+  /// The same frames together with everything else that drawing needs to know of the boxes.
+  package func placements(scale: Double) -> FrameTree {
     FrameTree(
-      snapping: boxes.layout, root: boxes.elements.isEmpty ? nil : BoxID(0), canvas: canvas,
-      scale: boxes.canvas.pointScaleFactor ?? scale)
+      placing: boxes.layout, root: boxes.elements.isEmpty ? nil : BoxID(0), canvas: canvas,
+      scale: grid(scale: scale))
   }
 
   /// The lines of a text as they are drawn.
@@ -86,7 +131,7 @@ package final class PlacedDocument {
   /// - Parameter pixelGrid: Device pixels for each point; 0 for vector formats.
   package func displayList(scale: Double, pixelGrid: Double) -> DisplayList {
     DisplayListBuilder.build(
-      boxes, frames: frames(scale: scale), images: images.boxes,
+      boxes, frames: placements(scale: scale), images: images.boxes,
       texts: texts, pixelGrid: pixelGrid)
   }
 

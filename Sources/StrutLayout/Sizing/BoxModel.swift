@@ -78,11 +78,21 @@ extension RareStyle {
     if margin.rightUnit == .auto { edges.autoMargins.insert(.right) }
     if margin.topUnit == .auto { edges.autoMargins.insert(.top) }
     if margin.bottomUnit == .auto { edges.autoMargins.insert(.bottom) }
-    let padding = padding.resolved(against: base)
+    let padding = padding(containingWidth: width)
     edges.inset = Edges(
-      top: max(0, padding.top) + border.top, right: max(0, padding.right) + border.right,
-      bottom: max(0, padding.bottom) + border.bottom, left: max(0, padding.left) + border.left)
+      top: padding.top + border.top, right: padding.right + border.right,
+      bottom: padding.bottom + border.bottom, left: padding.left + border.left)
     return edges
+  }
+
+  /// The paddings whose percentages resolve against `width`; against 0 where that is not a number.
+  func padding(containingWidth width: Double) -> Edges<Double> {
+    padding.resolved(against: width.isNaN ? 0 : width).map { max(0, $0) }
+  }
+
+  /// The border widths.
+  var borderWidths: Edges<Double> {
+    Edges(top: border.top, right: border.right, bottom: border.bottom, left: border.left)
   }
 
   /// Resolves the edges once, as far as that is possible.

@@ -31,6 +31,9 @@ public struct FrameSnapper: Sendable {
   /// Creates a snapper that has seen no tree.
   public init() {}
 
+  /// The frame of one box at the last update, as ``FrameTree/frames`` has it.
+  package func frame(of box: BoxID) -> Rect { frames.frames[box.index] }
+
   /// Brings the frames up to date after a layout.
   ///
   /// - Parameters:

@@ -18,15 +18,37 @@ extension FrameTree {
   ///   - scale: Grid lines for each point; 0 turns rounding off.
   /// - Complexity: O(*n*) in the number of boxes.
   public init(snapping tree: LayoutTree, root: BoxID?, canvas: Size, scale: Double) {
-    self.init(
-      canvas: canvas, frames: Array(repeating: .zero, count: tree.count),
-      absoluteFrames: Array(repeating: .zero, count: tree.count))
+    self.init(count: tree.count)
     snap(tree, root: root, canvas: canvas, scale: scale, changedSince: nil)
   }
 
+  /// The frames of a laid-out tree as ``init(snapping:root:canvas:scale:)`` gives them, together with ``placements``.
+  ///
+  /// - Complexity: O(*n*) in the number of boxes; where any has an `order`, O(*n* log *n*).
+  package init(placing tree: LayoutTree, root: BoxID?, canvas: Size, scale: Double) {
+    self.init(count: tree.count)
+    tree.styles.rare.withUnsafeBufferPointer { rare in
+      var recorder = PlacementRecorder(rare: rare.baseAddress, capacity: tree.count)
+      withUnsafeMutablePointer(to: &recorder) {
+        snap(tree, root: root, canvas: canvas, scale: scale, changedSince: nil, recorder: $0)
+      }
+      placements = recorder.finish()
+    }
+  }
+
+  /// Creates zero frames.
+  private init(count: Int) {
+    self.init(
+      canvas: .zero, frames: Array(repeating: .zero, count: count),
+      absoluteFrames: Array(repeating: .zero, count: count))
+  }
+
   /// Rounds the canvas and the boxes that changed after a layout, or all.
+  ///
+  /// - Parameter recorder: Takes down every box, where all are rounded; `nil` for none.
   mutating func snap(
-    _ tree: LayoutTree, root: BoxID?, canvas: Size, scale: Double, changedSince: LayoutStamp?
+    _ tree: LayoutTree, root: BoxID?, canvas: Size, scale: Double, changedSince: LayoutStamp?,
+    recorder: UnsafeMutablePointer<PlacementRecorder>? = nil
   ) {
     let grid = PixelGrid(scale: scale)
     self.canvas = Size(
@@ -36,8 +58,8 @@ extension FrameTree {
       absoluteFrames.withUnsafeMutableBufferPointer { absolute in
         tree.nodes.withUnsafeBufferPointer { nodes in
           let pass = SnappingPass(
-            nodes: nodes, frames: frames, absolute: absolute, grid: grid, changedSince: changedSince
-          )
+            nodes: nodes, frames: frames, absolute: absolute, grid: grid,
+            changedSince: changedSince, recorder: recorder)
           pass.snapTree(below: root.rawValue)
         }
       }
@@ -78,6 +100,8 @@ private struct SnappingPass {
   let grid: PixelGrid
   /// The layout whose frames are there; `nil` for none.
   let changedSince: LayoutStamp?
+  /// Takes down the boxes; `nil` for none.
+  let recorder: UnsafeMutablePointer<PlacementRecorder>?
 
   /// What the children of a box need to know.
   private struct Level {
@@ -86,6 +110,8 @@ private struct SnappingPass {
     var rounded = Point.zero
     /// Whether all of them have to be rounded.
     var isMoved: Bool
+    /// The parent's index in the recorder; -1 where there is none, or no box.
+    var placement: Int32 = -1
   }
 
   /// Rounds a box and its descendants, parents first.
@@ -100,7 +126,8 @@ private struct SnappingPass {
       }
       while index != root, nodes[Int(index)].nextSibling < 0 {
         index = nodes[Int(index)].parent
-        levels.removeLast()
+        let level = levels.removeLast()
+        if let recorder, level.placement >= 0 { recorder.pointee.close(level.placement) }
       }
       if index == root { return }
       index = nodes[Int(index)].nextSibling
@@ -125,13 +152,19 @@ private struct SnappingPass {
       guard hasChildrenToVisit else { return nil }
       let origin = node.pointee.frame.origin
       let corner = Point(x: level.unrounded.x + origin.x, y: level.unrounded.y + origin.y)
+      var placement: Int32 = -1
       if isMoved {
         let snapped = snap(index, origin: corner)
         absolute[Int(index)] = snapped
         frames[Int(index)] = snapped.offsetBy(dx: -level.rounded.x, dy: -level.rounded.y)
+        if let recorder {
+          placement = recorder.pointee.add(node.pointee, index, corner: corner, frame: snapped)
+        }
       }
       guard node.pointee.firstChild >= 0 else { return nil }
-      return Level(unrounded: corner, rounded: absolute[Int(index)].origin, isMoved: isMoved)
+      return Level(
+        unrounded: corner, rounded: absolute[Int(index)].origin, isMoved: isMoved,
+        placement: placement)
     }
   }
 

@@ -8,8 +8,6 @@ struct BoxGeometry: Sendable {
   ///
   /// Browser: edges are on the nearest lines of the pixel grid: `reftest/fractions-are-snapped`.
   var borderBox: Rect
-  /// The border box as it was laid out, unrounded.
-  var exactBox: Rect
   /// The used border widths: whole lines of the pixel grid.
   var border: Edges<Double>
   /// The used padding.
@@ -47,19 +45,20 @@ struct BoxGeometry: Sendable {
 }
 
 extension BoxGeometry {
+  /// The geometry of a box.
+  ///
+  /// - Parameter pixelGrid: Lines for each point that border widths are fitted to; 0 for none.
+  init(_ box: PlacedBox, pixelGrid: Double) {
+    self.init(
+      borderBox: box.frame, border: box.border.snappedAsBorder(lines: pixelGrid),
+      padding: box.padding, exactContentBox: box.exactContentFrame, direction: box.direction)
+  }
+
   /// The geometry of the canvas, or of any box without border and padding.
   init(canvas: Rect, direction: Direction) {
     self.init(
-      borderBox: canvas, exactBox: canvas, border: .zero, padding: .zero, exactContentBox: canvas,
+      borderBox: canvas, border: .zero, padding: .zero, exactContentBox: canvas,
       direction: direction)
-  }
-}
-
-extension StyleEdges {
-  /// The values of the four sides of a box with direction `direction`.
-  func physical(_ direction: Direction) -> Edges<Value> {
-    let (onLeft, onRight) = direction == .ltr ? (start, end) : (end, start)
-    return Edges(top: top, right: onRight ?? right, bottom: bottom, left: onLeft ?? left)
   }
 }
 

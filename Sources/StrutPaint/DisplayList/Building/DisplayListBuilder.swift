@@ -31,6 +31,8 @@ package struct DisplayListBuilder {
   private let pixelGrid: Double
 
   private let order: PaintOrder
+  /// Where each placed box stands.
+  private let geometry: [BoxGeometry]
   private var items: [DisplayItem] = []
   /// The innermost clip that is open in the group being written; -1 for none.
   private var openClip: Int32 = -1
@@ -51,7 +53,7 @@ package struct DisplayListBuilder {
   ///
   /// - Parameters:
   ///   - boxes: The document.
-  ///   - frames: The frames of `boxes`, snapped.
+  ///   - frames: The frames of `boxes`, snapped, with their placements.
   ///   - images: The images of the boxes that show one.
   ///   - texts: Asked for boxes that hold a text.
   ///   - pixelGrid: Lines for each point that border widths and images are fitted to: those of the frames, so that
@@ -65,7 +67,8 @@ package struct DisplayListBuilder {
     self.images = images
     self.texts = texts
     self.pixelGrid = pixelGrid
-    order = PaintOrder(boxes: boxes, frames: frames, pixelGrid: pixelGrid)
+    order = PaintOrder(boxes: boxes, frames: frames)
+    geometry = frames.placements.map { BoxGeometry($0, pixelGrid: pixelGrid) }
   }
 
   /// The display list of a document.
@@ -111,11 +114,11 @@ extension DisplayListBuilder {
   /// Begins the effects of a stacking context.
   ///
   /// - Returns: Whether anything of it can be seen.
-  private mutating func enter(_ box: BoxID) -> Bool {
-    let style = boxes.elements[box.index].paint
-    let entry = order.entries[box.index]
+  private mutating func enter(_ box: Int) -> Bool {
+    let style = element(box).paint
+    let entry = order.entries[box]
     let transform = style.transform.matrix(
-      borderBox: order.geometry[box.index].borderBox, origin: style.transformOrigin)
+      borderBox: geometry[box].borderBox, origin: style.transformOrigin)
     guard transform.inverse != nil, style.opacity > 0 else { return false }
     let outerClip = contexts.last?.clip ?? -1
     let isBlended = style.blendMode != .normal
@@ -176,8 +179,8 @@ extension DisplayListBuilder {
       }
     }
     for clip in opening.reversed() {
-      let box = clips[Int(clip)].box.index
-      let shape = order.geometry[box].roundedPaddingBox(boxes.elements[box].paint).shape
+      let box = clips[Int(clip)].box
+      let shape = geometry[box].roundedPaddingBox(element(box).paint).shape
       items.append(.begin(.clip(shape)))
       openClip = clip
     }
@@ -187,35 +190,41 @@ extension DisplayListBuilder {
 // MARK: - Boxes
 
 extension DisplayListBuilder {
-  private mutating func writeDecoration(of box: BoxID) {
-    let style = boxes.elements[box.index].paint
+  /// The element of a placed box.
+  private func element(_ box: Int) -> BoxElement {
+    boxes.elements[frames.placements[box].box.index]
+  }
+
+  private mutating func writeDecoration(of box: Int) {
+    let style = element(box).paint
     guard style.isVisible else { return }
-    let geometry = order.geometry[box.index]
+    let geometry = geometry[box]
     let decoration = DecorationItems(geometry: geometry, style: style, pixelGrid: pixelGrid).items
     guard !decoration.isEmpty || style.link != nil else { return }
-    moveToClip(order.entries[box.index].clip)
+    moveToClip(order.entries[box].clip)
     items += decoration
     if let link = style.link {
       items.append(.link(target: link, area: geometry.borderBox))
     }
   }
 
-  private mutating func writeContent(of box: BoxID) {
-    let element = boxes.elements[box.index]
-    let geometry = order.geometry[box.index]
+  private mutating func writeContent(of box: Int) {
+    let element = element(box)
+    let geometry = geometry[box]
+    let name = frames.placements[box].box
     var content: [DisplayItem] = []
     switch element.content {
     case .none: return
-    case .text: content = texts.textItems(of: box, contentBox: geometry.exactContentBox)
+    case .text: content = texts.textItems(of: name, contentBox: geometry.exactContentBox)
     case .image:
-      guard element.paint.isVisible, let image = images[box] else { return }
+      guard element.paint.isVisible, let image = images[name] else { return }
       content =
         ImageItems(
           image: image, geometry: geometry, style: element.paint, pixelGrid: pixelGrid
         ).items
     }
     guard !content.isEmpty else { return }
-    moveToClip(order.entries[box.index].innerClip)
+    moveToClip(order.entries[box].innerClip)
     items += content
   }
 }

@@ -7,23 +7,25 @@ import StrutLayout
 /// [CSS 2 Appendix E](https://www.w3.org/TR/CSS2/zindex.html) with flex items as
 /// [Flexbox §5.4](https://www.w3.org/TR/css-flexbox-1/#painting) has them: every box that is positioned or makes a
 /// stacking context is a layer of the nearest stacking context around it; what is left paints with its parent.
+///
+/// Boxes are named by their indices in ``FrameTree/placements``, the order of which is that of painting but for layers.
 struct PaintOrder {
   /// One step of painting.
   enum Step {
     /// Begins the effects of a stacking context.
-    case enter(BoxID)
+    case enter(Int)
     /// Shadows, background and border of a box.
-    case decoration(BoxID)
+    case decoration(Int)
     /// The text or the image of a box.
-    case content(BoxID)
+    case content(Int)
     /// Ends the effects of the stacking context entered last.
-    case leave(BoxID)
+    case leave
   }
 
   /// A rounded padding box that clips, and the next one around it.
   struct Clip {
     /// The box whose `overflow` clips.
-    var box: BoxID
+    var box: Int
     /// The index of the clip around this one; -1 for none.
     var parent: Int32
     /// The number of clips around this one.
@@ -51,68 +53,28 @@ struct PaintOrder {
   /// The clips that entries name.
   private(set) var clips: [Clip] = []
   /// One entry for each box.
-  private(set) var entries: [Entry]
-  /// Where each box stands.
-  private(set) var geometry: [BoxGeometry]
+  private(set) var entries: [Entry] = []
 
-  private let boxes: BoxTree
-  private let frames: FrameTree
-  private let pixelGrid: Double
+  private let elements: [BoxElement]
+  private let placements: [PlacedBox]
   /// The layers of each stacking context in tree order; the canvas is the context after the last box.
-  private var layers: [[BoxID]]
+  private var layers: [[Int]]
 
   /// Finds the order in which the boxes of a laid-out tree are painted.
   ///
+  /// - Parameter frames: The frames of `boxes` with their placements.
   /// - Complexity: O(*n* log *n*) in the number of boxes.
-  init(boxes: BoxTree, frames: FrameTree, pixelGrid: Double) {
-    self.boxes = boxes
-    self.frames = frames
-    self.pixelGrid = pixelGrid
-    let count = boxes.elements.count
-    entries = Array(repeating: Entry(), count: count)
-    layers = Array(repeating: [], count: count + 1)
-    geometry = Array(
-      repeating: BoxGeometry(canvas: .zero, direction: boxes.canvas.direction), count: count)
-    guard count > 0 else { return }
+  init(boxes: BoxTree, frames: FrameTree) {
+    elements = boxes.elements
+    placements = frames.placements
+    entries.reserveCapacity(placements.count)
+    layers = Array(repeating: [], count: placements.count + 1)
     collectLayers()
     writeSteps()
   }
 
-  /// The boxes that are laid out as children of a box, in order-modified document order.
-  ///
-  /// [Flexbox §5.4](https://www.w3.org/TR/css-flexbox-1/#order-property)
-  private func children(of box: BoxID) -> [BoxID] {
-    var children: [BoxID] = []
-    var isOrdered = true
-    var pending = Array(boxes.layout.children(of: box).reversed())
-    while let child = pending.popLast() {
-      let style = boxes.layout.style(of: child)
-      switch style.display {
-      case .none: continue
-      case .contents: pending.append(contentsOf: boxes.layout.children(of: child).reversed())
-      default:
-        children.append(child)
-        isOrdered = isOrdered && style.order == 0
-      }
-    }
-    guard !isOrdered else { return children }
-    return children.enumerated()
-      .map { (order: boxes.layout.style(of: $0.element).order, $0.offset, $0.element) }
-      .sorted { ($0.order, $0.1) < ($1.order, $1.1) }
-      .map(\.2)
-  }
-
-  /// The direction that a box inherits; elements without a box pass theirs on.
-  private func inheritedDirection(of box: BoxID) -> Direction {
-    var ancestor = boxes.layout.parent(of: box)
-    while let box = ancestor {
-      let style = boxes.layout.style(of: box)
-      if style.display != .contents { return geometry[box.index].direction }
-      if let direction = style.direction { return direction }
-      ancestor = boxes.layout.parent(of: box)
-    }
-    return boxes.canvas.direction
-  }
+  /// The look of a box.
+  private func paint(_ index: Int) -> PaintStyle { elements[placements[index].box.index].paint }
 }
 
 // MARK: - Collecting
@@ -126,67 +88,48 @@ extension PaintOrder {
     var clip: Int32 = -1
     /// The clip of absolute boxes.
     var absoluteClip: Int32 = -1
-    /// The unrounded left top corner of the nearest box around.
-    var origin = Point.zero
   }
 
   private mutating func collectLayers() {
-    let root = Surroundings(context: boxes.elements.count)
-    var pending: [(box: BoxID, around: Surroundings)] = [(BoxID(0), root)]
-    while let (box, around) = pending.popLast() {
-      let style = boxes.layout.style(of: box)
-      if style.display == .none { continue }
-      var inside = around
-      if style.display != .contents { visit(box, style, &inside) }
-      for child in children(of: box).reversed() { pending.append((child, inside)) }
+    let canvas = Surroundings(context: placements.count)
+    /// What is around the children of the boxes that are open, and where these end.
+    var open: [(end: Int, inside: Surroundings)] = [(placements.count, canvas)]
+    for index in placements.indices {
+      while open[open.count - 1].end <= index { open.removeLast() }
+      let inside = visit(index, in: open[open.count - 1].inside)
+      open.append((Int(placements[index].end), inside))
     }
   }
 
-  /// Fills in the entry and the geometry of a box; `inside` comes as what is around the box and leaves as what is
-  /// around its children.
-  private mutating func visit(_ box: BoxID, _ style: LayoutStyle, _ inside: inout Surroundings) {
-    let isAbsolute = style.position == .absolute
-    let paint = boxes.elements[box.index].paint
+  /// Adds the entry of a box, and returns what is around its children.
+  private mutating func visit(_ index: Int, in around: Surroundings) -> Surroundings {
+    let box = placements[index]
+    let paint = paint(index)
     var entry = Entry()
-    entry.clip = isAbsolute ? inside.absoluteClip : inside.clip
+    entry.clip = box.position == .absolute ? around.absoluteClip : around.clip
     entry.isContext = paint.makesStackingContext
-    entry.isLayer = entry.isContext || style.position != .static
+    entry.isLayer = entry.isContext || box.position != .static
     entry.holdsAbsolutes =
-      box.index == 0 || style.position != .static || !paint.transform.isEmpty
+      box.box.index == 0 || box.position != .static || !paint.transform.isEmpty
       || !paint.filter.isEmpty
-    place(box, style, in: inside.origin)
 
     entry.innerClip = entry.clip
-    if style.overflowX != .visible || style.overflowY != .visible {
+    if box.clipsContent {
       let depth = entry.clip < 0 ? 0 : clips[Int(entry.clip)].depth + 1
-      clips.append(Clip(box: box, parent: entry.clip, depth: depth))
+      clips.append(Clip(box: index, parent: entry.clip, depth: depth))
       entry.innerClip = Int32(clips.count - 1)
     }
-    if entry.isLayer { layers[inside.context].append(box) }
-    if paint.blendMode != .normal && inside.context < entries.count {
-      entries[inside.context].holdsBlending = true
+    if entry.isLayer { layers[around.context].append(index) }
+    if paint.blendMode != .normal && around.context < placements.count {
+      entries[around.context].holdsBlending = true
     }
-    entries[box.index] = entry
+    entries.append(entry)
 
-    if entry.isContext { inside.context = box.index }
+    var inside = around
+    if entry.isContext { inside.context = index }
     inside.clip = entry.innerClip
-    inside.origin = geometry[box.index].exactBox.origin
     if entry.holdsAbsolutes { inside.absoluteClip = entry.innerClip }
-  }
-
-  private mutating func place(_ box: BoxID, _ style: LayoutStyle, in origin: Point) {
-    let direction = style.direction ?? inheritedDirection(of: box)
-    let border = style.border.physical(direction)
-    let frame = boxes.layout.frame(of: box)
-    let content = boxes.layout.contentFrame(of: box)
-    let exact = frame.offsetBy(dx: origin.x, dy: origin.y)
-    geometry[box.index] = BoxGeometry(
-      borderBox: frames.absoluteFrames[box.index], exactBox: exact,
-      border: border.snappedAsBorder(lines: pixelGrid),
-      padding: Edges(
-        top: content.minY - border.top, right: frame.size.width - content.maxX - border.right,
-        bottom: frame.size.height - content.maxY - border.bottom, left: content.minX - border.left),
-      exactContentBox: content.offsetBy(dx: exact.minX, dy: exact.minY), direction: direction)
+    return inside
   }
 }
 
@@ -201,56 +144,54 @@ extension PaintStyle {
 
 extension PaintOrder {
   private enum Task {
-    case layer(BoxID)
-    case content(BoxID)
-    case leave(BoxID)
+    case layer(Int)
+    case content(Int)
+    case leave
   }
 
   private mutating func writeSteps() {
-    var tasks = tasks(forLayersOf: boxes.elements.count, below: false, above: true)
-    tasks.append(
-      contentsOf: self.tasks(forLayersOf: boxes.elements.count, below: true, above: false))
+    var tasks = tasks(forLayersOf: placements.count, below: false, above: true)
+    tasks.append(contentsOf: self.tasks(forLayersOf: placements.count, below: true, above: false))
     while let task = tasks.popLast() {
       switch task {
       case .layer(let box):
-        if entries[box.index].isContext {
+        if entries[box].isContext {
           steps.append(.enter(box))
           steps.append(.decoration(box))
-          tasks.append(.leave(box))
-          tasks.append(contentsOf: self.tasks(forLayersOf: box.index, below: false, above: true))
+          tasks.append(.leave)
+          tasks.append(contentsOf: self.tasks(forLayersOf: box, below: false, above: true))
           tasks.append(.content(box))
-          tasks.append(contentsOf: self.tasks(forLayersOf: box.index, below: true, above: false))
+          tasks.append(contentsOf: self.tasks(forLayersOf: box, below: true, above: false))
         } else {
           steps.append(.decoration(box))
           writeContent(of: box)
         }
       case .content(let box): writeContent(of: box)
-      case .leave(let box): steps.append(.leave(box))
+      case .leave: steps.append(.leave)
       }
     }
   }
 
   /// The layers of a context below (negative `z-index`) or above its content, the topmost first.
   private func tasks(forLayersOf context: Int, below: Bool, above: Bool) -> [Task] {
-    let chosen = layers[context].filter { box in
-      let isBelow = (boxes.elements[box.index].paint.zIndex ?? 0) < 0
-      return isBelow ? below : above
-    }
-    return chosen.enumerated()
-      .map { (z: boxes.elements[$0.element.index].paint.zIndex ?? 0, $0.offset, $0.element) }
-      .sorted { ($0.z, $0.1) > ($1.z, $1.1) }
-      .map { .layer($0.2) }
+    let chosen = layers[context].map { (z: paint($0).zIndex ?? 0, box: $0) }
+      .filter { $0.z < 0 ? below : above }
+    // Indices are in tree order.
+    return chosen.sorted { ($0.z, $0.box) > ($1.z, $1.box) }.map { .layer($0.box) }
   }
 
   /// The content of a layer with the boxes below it that are no layers.
-  private mutating func writeContent(of layer: BoxID) {
+  private mutating func writeContent(of layer: Int) {
     steps.append(.content(layer))
-    var pending = Array(children(of: layer).reversed())
-    while let box = pending.popLast() {
-      if entries[box.index].isLayer { continue }
-      steps.append(.decoration(box))
-      steps.append(.content(box))
-      pending.append(contentsOf: children(of: box).reversed())
+    var index = layer + 1
+    while index < Int(placements[layer].end) {
+      if entries[index].isLayer {
+        index = Int(placements[index].end)
+        continue
+      }
+      steps.append(.decoration(index))
+      steps.append(.content(index))
+      index += 1
     }
   }
 }

@@ -7,15 +7,15 @@ package struct PaintedBoxes: Sendable {
   /// Where a box is painted.
   package struct Place: Hashable, Sendable {
     /// The border box in its plane, in points.
-    package var borderBox: Rect
+    package var borderBox = Rect.zero
     /// The used border widths.
-    package var border: Edges<Double>
+    package var border = Edges<Double>.zero
     /// The used padding.
-    package var padding: Edges<Double>
+    package var padding = Edges<Double>.zero
     /// From the box's plane to the canvas.
-    package var plane: Affine
+    package var plane = Affine.identity
     /// The index of the innermost clip in ``PaintedBoxes/clips``; -1 for none.
-    package var clip: Int
+    package var clip = -1
   }
 
   /// The padding box of a box that clips what it holds.
@@ -37,40 +37,48 @@ package struct PaintedBoxes: Sendable {
 
   /// Finds the order of the boxes of a laid-out tree.
   ///
+  /// - Parameter frames: The frames of `boxes` at scale 1, with their placements.
   /// - Complexity: O(*n* log *n*) in the number of boxes.
   package init(boxes: BoxTree, frames: FrameTree) {
-    let paint = PaintOrder(boxes: boxes, frames: frames, pixelGrid: 1)
-    places = zip(paint.geometry, paint.entries).map { geometry, entry in
-      Place(
+    let paint = PaintOrder(boxes: boxes, frames: frames)
+    places = Array(repeating: Place(), count: boxes.elements.count)
+    for (placed, entry) in zip(frames.placements, paint.entries) {
+      let geometry = BoxGeometry(placed, pixelGrid: 1)
+      places[placed.box.index] = Place(
         borderBox: geometry.borderBox, border: geometry.border, padding: geometry.padding,
-        plane: .identity, clip: Int(entry.clip))
+        clip: Int(entry.clip))
     }
-    follow(paint, boxes)
+    follow(paint, boxes, frames.placements)
     clips = paint.clips.map { clip in
-      Clip(
-        area: paint.geometry[clip.box.index].paddingBox, plane: places[clip.box.index].plane,
+      let place = places[frames.placements[clip.box].box.index]
+      return Clip(
+        area: place.borderBox.inset(by: place.border), plane: place.plane,
         parent: Int(clip.parent))
     }
   }
 
   /// Goes through the steps of painting with the planes of the stacking contexts.
-  private mutating func follow(_ paint: PaintOrder, _ boxes: BoxTree) {
+  private mutating func follow(
+    _ paint: PaintOrder, _ boxes: BoxTree, _ placements: [PlacedBox]
+  ) {
     var planes = [Affine.identity]
     /// How many contexts around are not painted at all.
     var hiddenDepth = 0
     for step in paint.steps {
       switch step {
-      case .enter(let box):
-        let style = boxes.elements[box.index].paint
+      case .enter(let index):
+        let box = placements[index].box.index
+        let style = boxes.elements[box].paint
         let transform = style.transform.matrix(
-          borderBox: paint.geometry[box.index].borderBox, origin: style.transformOrigin)
+          borderBox: places[box].borderBox, origin: style.transformOrigin)
         planes.append(planes[planes.count - 1].concatenating(transform))
         let isHidden = transform.inverse == nil || style.opacity <= 0
         if isHidden || hiddenDepth > 0 { hiddenDepth += 1 }
       case .leave:
         planes.removeLast()
         hiddenDepth = max(0, hiddenDepth - 1)
-      case .decoration(let box):
+      case .decoration(let index):
+        let box = placements[index].box
         places[box.index].plane = planes[planes.count - 1]
         if hiddenDepth == 0, boxes.elements[box.index].paint.isVisible { order.append(box) }
       case .content: break

@@ -108,7 +108,7 @@ struct SpanAreas {
       guard !own.background.isEmpty, own.style.isVisible else { continue }
       for area in areas(of: { $0 == span }, baseline: baseline) {
         let geometry = BoxGeometry(
-          borderBox: area, exactBox: area, border: .zero, padding: .zero, exactContentBox: area,
+          borderBox: area, border: .zero, padding: .zero, exactContentBox: area,
           direction: own.style.direction)
         items +=
           BackgroundItems(

@@ -5,6 +5,7 @@ enum BenchConsole {
   static let usage = """
     usage: strut-bench layout [WORKLOAD SIZE]... [--csv] [--time MILLISECONDS]
            strut-bench document [FILE]... [--csv] [--time MILLISECONDS]
+           strut-bench frames [BOXES]... [--csv] [--time MILLISECONDS]
            strut-bench constraints [WORKLOAD SIZE]...
 
     layout: lays out generated trees and reports nanoseconds of CPU time for each box. Without workloads, a table of
@@ -16,6 +17,9 @@ enum BenchConsole {
 
     constraints: solves stacks of views (hug, pinned) and systems of other shapes (chain, grid, dense, pivots), lays out
     a constraint container of texts (tree), and reports medians of CPU times and the peak of the process's memory.
+
+    frames: lays out a document of small texts through the library, and reports microseconds of CPU time for a layout
+    without a change, for one after one text has changed, and for reading the frames of all boxes after it.
 
     document: draws documents and reports microseconds of CPU time for each stage, warm, in one process: from bytes to
     boxes, layout, display list, pixels, PNG file; and from the layout to SVG and PDF. Without files, some samples.

@@ -8,6 +8,12 @@ public struct FrameTree: Hashable, Sendable {
   public var frames: [Rect]
   /// The same border boxes relative to the canvas.
   public var absoluteFrames: [Rect]
+  /// What drawing needs to know of the boxes, in order-modified document order
+  /// ([Flexbox §5.4](https://www.w3.org/TR/css-flexbox-1/#order-property)): a box comes before its descendants. Elements
+  /// without a box have none.
+  ///
+  /// Written by ``init(placing:root:canvas:scale:)``; empty where only frames were asked for.
+  package internal(set) var placements: [PlacedBox] = []
 
   /// Creates a tree of frames.
   public init(canvas: Size, frames: [Rect], absoluteFrames: [Rect]) {
