@@ -136,9 +136,11 @@ extension LayoutTree {
     ]
     return ConstraintExplanation(
       numbers: causes.map { name, origins in
-        .init(
-          name: name, isAmbiguous: ambiguous.contains(name),
-          causes: origins.filter { $0 != .implicit }.map { contributor($0, layout.tree) })
+        let isAmbiguous = ambiguous.contains(name)
+        // Nothing fixes what other solutions have otherwise: what the solver names there is chance.
+        let causes = isAmbiguous ? [] : origins.filter { $0 != .implicit }
+        return .init(
+          name: name, isAmbiguous: isAmbiguous, causes: causes.map { contributor($0, layout.tree) })
       },
       missed: found.missed.map {
         .init(
