@@ -1,3 +1,4 @@
+import StrutBoxes
 import StrutCore
 import StrutLayout
 import Testing
@@ -32,6 +33,33 @@ struct PaintGeometryTests {
       widths.snappedAsBorder(lines: 1) == Edges(top: 1, right: 1, bottom: 0, left: 3))
     #expect(
       widths.snappedAsBorder(lines: 2) == Edges(top: 0.5, right: 1.5, bottom: 0, left: 3))
+  }
+
+  /// The pixels of the first line, the gap and the second line of a double border: Chromium's at device scales of 1, 2
+  /// and 3.
+  @Test(arguments: [
+    (2.0, 1.0, [2.0]), (4, 1, [1, 2, 1]), (5, 1, [2, 1, 2]), (8, 1, [3, 2, 3]),
+    (2, 2, [1, 2, 1]), (4, 2, [3, 2, 3]), (5, 2, [3, 4, 3]), (8, 2, [5, 6, 5]),
+    (4, 3, [4, 4, 4]), (5, 3, [5, 5, 5]), (8, 3, [8, 8, 8]),
+  ])
+  func doubleBordersHaveLinesOfWholePixels(_ width: Double, _ scale: Double, _ strips: [Double]) {
+    var geometry = BoxGeometry(
+      canvas: Rect(x: 0, y: 0, width: 60, height: 60), direction: .ltr)
+    geometry.border = Edges(width)
+    var style = PaintStyle()
+    style.border = Edges(BorderSide(style: .double, color: .black))
+    let items = BorderItems(geometry: geometry, style: style, pixelGrid: scale).items
+    let rings = items.compactMap { item -> ClosedRange<Double>? in
+      guard case .fill(.ring(let outer, let inner), _) = item else { return nil }
+      return outer.rect.minX * scale...inner.rect.minX * scale
+    }
+    var found = [rings[0].upperBound]
+    if rings.count > 1 {
+      found += [
+        rings[1].lowerBound - rings[0].upperBound, rings[1].upperBound - rings[1].lowerBound,
+      ]
+    }
+    #expect(zip(found, strips).allSatisfy { abs($0 - $1) < 1e-9 } && found.count == strips.count)
   }
 
   @Test(arguments: [0.7, 1.5, 4, 11, 30])

@@ -77,11 +77,13 @@ extension BorderItems {
     return .ring(outer: edge(start), inner: edge(end))
   }
 
-  /// Two lines of a third each, in whole points: of 4 points 1 and 1, of 5 points 2 and 2.
+  /// Two lines of a third each, in whole pixels: of 4 pixels 1 and 1, of 5 and of 8 pixels 2 and 2, 3 and 3.
   private func doubleRings(_ color: Color) -> [DisplayItem] {
+    let grid = pixelGrid > 0 ? pixelGrid : 1
     let stripes = geometry.border.map { width in
-      // Below three points there is no room for a gap.
-      width < 3 ? width : (width / 3).rounded()
+      let pixels = (width * grid).rounded()
+      // Below three pixels there is no room for a gap.
+      return pixels < 3 ? width : (pixels / 3).rounded() / grid
     }
     let rest = Edges(
       top: geometry.border.top - stripes.top, right: geometry.border.right - stripes.right,

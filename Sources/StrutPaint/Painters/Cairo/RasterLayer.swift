@@ -129,18 +129,17 @@ extension RasterLayer.Effect {
       var area: Rect?
       for (step, ink) in inks.enumerated().reversed() {
         area.formUnion(ink.intersection(counting))
-        if step > 0 { counting = layer.filters[step - 1].sources(of: counting) }
+        guard step > 0 else { continue }
+        let filter = layer.filters[step - 1]
+        if case .dropShadow(let shadow) = filter {
+          area.formUnion(shadow.mask(of: inks[step - 1], shownIn: counting))
+        }
+        counting = filter.sources(of: counting)
       }
       return area
     case .shadow(let shadow):
-      let reach = content.grown(by: shadow.deviation * BlurReach.deviations)
-      let moved = visible.offsetBy(dx: -shadow.offset.x, dy: -shadow.offset.y)
       guard var area = content.intersection(shadow.sources(of: visible)) else { return nil }
-      if let shown = reach.intersection(moved) {
-        var union: Rect? = area
-        union.formUnion(shown)
-        area = union ?? area
-      }
+      if let mask = shadow.mask(of: content, shownIn: visible) { area = area.union(mask) }
       return area
     }
   }
@@ -151,15 +150,18 @@ extension LayerFilter {
     switch self {
     case .blur(let deviation): return visible.grown(by: deviation * BlurReach.deviations)
     case .colorMatrix: return visible
-    case .dropShadow(let shadow):
-      var union: Rect? = visible
-      union.formUnion(shadow.sources(of: visible))
-      return union ?? visible
+    case .dropShadow(let shadow): return visible.union(shadow.sources(of: visible))
     }
   }
 }
 
 extension ShadowEffect {
+  /// The part of the blurred shape, before it is moved, that is seen in `visible` after it; `nil` where none is.
+  fileprivate func mask(of content: Rect, shownIn visible: Rect) -> Rect? {
+    content.grown(by: deviation * BlurReach.deviations)
+      .intersection(visible.offsetBy(dx: -offset.x, dy: -offset.y))
+  }
+
   fileprivate func sources(of visible: Rect) -> Rect {
     visible.offsetBy(dx: -offset.x, dy: -offset.y)
       .grown(by: deviation * BlurReach.deviations)

@@ -83,19 +83,18 @@ extension SVGText {
   }
 
   /// The primitives of the shadow of a picture, without the picture.
+  ///
+  /// The picture is moved before it is blurred: viewers drop what a blur leaves outside of the canvas, even where it
+  /// would move inside.
   static func shadow(_ shadow: ShadowEffect, of input: String, result: String) -> String {
-    var text = ""
-    var last = input
-    if shadow.deviation > 0 {
-      last = "\(result)b"
-      text +=
-        "<feGaussianBlur in=\"\(input)\" stdDeviation=\"\(VectorText.number(shadow.deviation))\""
-      text += " result=\"\(last)\"/>"
-    }
-    text += "<feOffset in=\"\(last)\""
+    var text = "<feOffset in=\"\(input)\""
     text += attributes([("dx", shadow.offset.x), ("dy", shadow.offset.y)])
-    text += " result=\"\(result)o\"/><feFlood"
-    text += paint("flood-color", shadow.color, opacity: "flood-opacity")
+    text += " result=\"\(result)o\"/>"
+    if shadow.deviation > 0 {
+      text += "<feGaussianBlur in=\"\(result)o\""
+      text += " stdDeviation=\"\(VectorText.number(shadow.deviation))\" result=\"\(result)o\"/>"
+    }
+    text += "<feFlood" + paint("flood-color", shadow.color, opacity: "flood-opacity")
     return text + "/><feComposite operator=\"in\" in2=\"\(result)o\" result=\"\(result)\"/>"
   }
 }
