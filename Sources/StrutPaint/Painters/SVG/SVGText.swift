@@ -87,14 +87,21 @@ extension SVGText {
   /// The picture is moved before it is blurred: viewers drop what a blur leaves outside of the canvas, even where it
   /// would move inside.
   static func shadow(_ shadow: ShadowEffect, of input: String, result: String) -> String {
-    var text = "<feOffset in=\"\(input)\""
-    text += attributes([("dx", shadow.offset.x), ("dy", shadow.offset.y)])
-    text += " result=\"\(result)o\"/>"
+    var text = ""
+    var last = input
+    if shadow.offset != .zero || shadow.deviation <= 0 {
+      text += "<feOffset in=\"\(last)\""
+      text += attributes([("dx", shadow.offset.x), ("dy", shadow.offset.y)])
+      last = "\(result)o"
+      text += " result=\"\(last)\"/>"
+    }
     if shadow.deviation > 0 {
-      text += "<feGaussianBlur in=\"\(result)o\""
-      text += " stdDeviation=\"\(VectorText.number(shadow.deviation))\" result=\"\(result)o\"/>"
+      text +=
+        "<feGaussianBlur in=\"\(last)\" stdDeviation=\"\(VectorText.number(shadow.deviation))\""
+      last = "\(result)b"
+      text += " result=\"\(last)\"/>"
     }
     text += "<feFlood" + paint("flood-color", shadow.color, opacity: "flood-opacity")
-    return text + "/><feComposite operator=\"in\" in2=\"\(result)o\" result=\"\(result)\"/>"
+    return text + "/><feComposite operator=\"in\" in2=\"\(last)\" result=\"\(result)\"/>"
   }
 }
