@@ -119,7 +119,7 @@ struct LivePageTests {
     #expect(
       try driver.page.evaluate("document.getElementById('stage').scrollTop", as: Double.self) == 33)
     #expect(try driver.text(".row[aria-selected=true]").contains("#left"))
-    #expect(try driver.text("#inspector").contains("#00ff00"))
+    try driver.wait(for: "#00ff00", in: "#inspector")
     driver.expectNoComplaints()
   }
 
