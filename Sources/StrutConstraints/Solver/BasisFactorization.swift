@@ -13,10 +13,11 @@ struct BasisFactorization: Sendable {
   var upperStart: [Int32] = [0]
   var upperRow: [Int32] = []
   var upperValue: [Double] = []
-  /// The same entries by the step of their row: the pivot rows of the columns that they stand in.
-  var crossStart: [Int32] = []
-  var crossRow: [Int32] = []
-  var crossValue: [Double] = []
+  /// The same entries by the step of their row: the pivot rows of the columns that they stand in. Sorted when the
+  /// first transposed system is solved: many bases are factorised only for their values.
+  private var crossStart: [Int32] = []
+  private var crossRow: [Int32] = []
+  private var crossValue: [Double] = []
   /// The lower factor: only steps that have entries, in order.
   var lowerPivotRow: [Int32] = []
   var lowerStart: [Int32] = [0]
@@ -55,12 +56,12 @@ struct BasisFactorization: Sendable {
     } else {
       for row in lowerPivotRow { eliminateLower(row: Int(row), listing: true, in: &vector) }
     }
-    if isSparse, searchUpper(&vector) {
+    var step = lastStep(of: vector)
+    if isSparse, step >= 64, searchUpper(&vector) {
       for row in vector.nonzeros {
         eliminateUpper(step: Int(stepOfRow[Int(row)]), row: Int(row), in: &vector)
       }
     } else {
-      var step = lastStep(of: vector)
       while step >= 0 {
         let row = Int(pivotRow[step])
         if vector.values[row] != 0 { eliminateUpper(step: step, row: row, in: &vector) }
@@ -135,7 +136,8 @@ struct BasisFactorization: Sendable {
   }
 
   /// Replaces `vector` by the inverse of the transposed basis times `vector`.
-  func solveBackward(_ vector: inout SparseVector) {
+  mutating func solveBackward(_ vector: inout SparseVector) {
+    if crossStart.count <= pivotRow.count { indexUpperByRows() }
     for eta in etaRow.indices.reversed() {
       let row = Int(etaRow[eta])
       var value = vector.values[row]
@@ -156,6 +158,26 @@ struct BasisFactorization: Sendable {
     }
     for index in lowerPivotRow.indices.reversed() {
       applyLowerTransposed(index, to: &vector)
+    }
+  }
+
+  /// Copies the upper factor by rows, for solves with the transposed basis.
+  private mutating func indexUpperByRows() {
+    let count = pivotRow.count
+    var start = [Int32](repeating: 0, count: count + 1)
+    for row in upperRow { start[Int(stepOfRow[Int(row)]) + 1] += 1 }
+    for step in 0..<count { start[step + 1] += start[step] }
+    crossStart = start
+    crossRow = [Int32](repeating: 0, count: upperRow.count)
+    crossValue = [Double](repeating: 0, count: upperRow.count)
+    for step in 0..<count {
+      for entry in Int(upperStart[step])..<Int(upperStart[step + 1]) {
+        let rowStep = Int(stepOfRow[Int(upperRow[entry])])
+        let place = Int(start[rowStep])
+        crossRow[place] = pivotRow[step]
+        crossValue[place] = upperValue[entry]
+        start[rowStep] += 1
+      }
     }
   }
 

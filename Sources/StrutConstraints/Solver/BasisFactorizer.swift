@@ -12,6 +12,8 @@ struct BasisFactorizer {
   /// Columns that depend on the others and could not be kept.
   private(set) var rejected: [Int32] = []
 
+  /// How many pivots there are so far.
+  private var step = 0
   /// For each column: whether it is to become basic and has not been pivoted.
   private var isActive: [Bool]
   private var isRowActive: [Bool]
@@ -31,7 +33,7 @@ struct BasisFactorizer {
     rowSize = [Int32](repeating: 0, count: matrix.rowCount)
     factors.stepOfRow = [Int32](repeating: 0, count: matrix.rowCount)
     factors.lowerIndexOfRow = [Int32](repeating: -1, count: matrix.rowCount)
-    reserve()
+    makeRoom()
 
     let structurals = pivotLogicals(among: columns)
     pivotSingletons(among: structurals)
@@ -39,23 +41,23 @@ struct BasisFactorizer {
     for row in 0..<matrix.rowCount where isRowActive[row] {
       record(column: matrix.logicalOfRow[row], row: row, pivot: -1)
     }
-    indexUpperByRows()
   }
 
-  private mutating func reserve() {
-    factors.pivotRow.reserveCapacity(matrix.rowCount)
-    factors.diagonal.reserveCapacity(matrix.rowCount)
-    factors.upperStart.reserveCapacity(matrix.rowCount + 1)
+  private mutating func makeRoom() {
+    factors.pivotRow = [Int32](repeating: 0, count: matrix.rowCount)
+    factors.diagonal = [Double](repeating: 0, count: matrix.rowCount)
+    factors.upperStart = [Int32](repeating: 0, count: matrix.rowCount + 1)
     factors.upperRow.reserveCapacity(matrix.rowColumn.count)
     factors.upperValue.reserveCapacity(matrix.rowColumn.count)
   }
 
   /// Ends a step: its column's entries in pivoted rows have been appended to the upper factor.
   private mutating func record(column: Int32, row: Int, pivot: Double) {
-    factors.stepOfRow[row] = Int32(factors.pivotRow.count)
-    factors.pivotRow.append(Int32(row))
-    factors.diagonal.append(pivot)
-    factors.upperStart.append(Int32(factors.upperRow.count))
+    factors.stepOfRow[row] = Int32(step)
+    factors.pivotRow[step] = Int32(row)
+    factors.diagonal[step] = pivot
+    step += 1
+    factors.upperStart[step] = Int32(factors.upperRow.count)
     basicOfRow[row] = column
     isRowActive[row] = false
     isActive[Int(column)] = false
@@ -206,25 +208,6 @@ struct BasisFactorizer {
     for column in columns where isActive[Int(column)] {
       rejected.append(column)
       isActive[Int(column)] = false
-    }
-  }
-
-  /// Copies the upper factor by rows, for solves with the transposed basis.
-  private mutating func indexUpperByRows() {
-    let count = factors.pivotRow.count
-    var start = [Int32](repeating: 0, count: count + 1)
-    for row in factors.upperRow { start[Int(factors.stepOfRow[Int(row)]) + 1] += 1 }
-    for step in 0..<count { start[step + 1] += start[step] }
-    factors.crossStart = start
-    factors.crossRow = [Int32](repeating: 0, count: factors.upperRow.count)
-    factors.crossValue = [Double](repeating: 0, count: factors.upperRow.count)
-    for step in 0..<count {
-      for entry in Int(factors.upperStart[step])..<Int(factors.upperStart[step + 1]) {
-        let rowStep = Int(factors.stepOfRow[Int(factors.upperRow[entry])])
-        factors.crossRow[Int(start[rowStep])] = factors.pivotRow[step]
-        factors.crossValue[Int(start[rowStep])] = factors.upperValue[entry]
-        start[rowStep] += 1
-      }
     }
   }
 }

@@ -8,6 +8,7 @@ extension ConstraintSolver {
     let objective = Objective.level(level)
     for column in touched {
       let column = Int(column)
+      guard lower[column] < upper[column] else { continue }
       let slopes = unshiftedSlopes(of: column, objective)
       let slope = basisRow[column] < 0 ? price[column] : pricedSlope[column]
       if slope > slopes.below + costTolerance { lower[column] = max(lower[column], value[column]) }
@@ -39,6 +40,7 @@ extension ConstraintSolver {
       guard abs(sum) <= Tolerance.proof * (10 + size) else { return false }
     }
     for column in value.indices {
+      if value[column] >= lower[column], value[column] <= upper[column] { continue }
       let tolerance = 10 * Tolerance.proof * (10 + abs(value[column]))
       guard value[column] >= lower[column] - tolerance, value[column] <= upper[column] + tolerance
       else { return false }

@@ -21,23 +21,39 @@ extension ConstraintSolver {
   ///
   /// `direction` is that of `column`, which moves upwards or downwards by `sign`.
   mutating func collectEvents(_ column: Int, sign: Double, _ objective: Objective) -> Double {
-    events.removeAll(keepingCapacity: true)
+    // Kinks are listed while the solver is read: the list is taken out for that long.
+    var found: [LineSearchEvent] = []
+    swap(&found, &events)
+    found.removeAll(keepingCapacity: true)
     let own = slopes(of: column, objective)
     var slope = sign > 0 ? own.above : -own.below
-    appendEvents(column, row: -1, speed: sign, objective)
+    appendEvents(column, row: -1, speed: sign, objective, to: &found)
     for row in direction.nonzeros {
       let speed = -direction.values[Int(row)] * sign
       guard abs(speed) > Tolerance.pivot else { continue }
-      slope += speed * appendEvents(Int(basicOfRow[Int(row)]), row: row, speed: speed, objective)
+      let basic = Int(basicOfRow[Int(row)])
+      slope += speed * appendEvents(basic, row: row, speed: speed, objective, to: &found)
     }
+    swap(&found, &events)
     return slope
+  }
+
+  /// Replaces the list by what one column meets.
+  @inline(__always)
+  mutating func listEvents(of column: Int, row: Int32, speed: Double, _ objective: Objective) {
+    var found: [LineSearchEvent] = []
+    swap(&found, &events)
+    found.removeAll(keepingCapacity: true)
+    appendEvents(column, row: row, speed: speed, objective, to: &found)
+    swap(&found, &events)
   }
 
   /// Lists what one column meets; returns the slope that it has as a basic column.
   @discardableResult
   @inline(__always)
-  mutating func appendEvents(
-    _ column: Int, row: Int32, speed: Double, _ objective: Objective
+  func appendEvents(
+    _ column: Int, row: Int32, speed: Double, _ objective: Objective,
+    to found: inout [LineSearchEvent]
   ) -> Double {
     var isBounded = true
     if case .required = objective, row >= 0 { isBounded = false }
@@ -45,53 +61,37 @@ extension ConstraintSolver {
       let bound = speed > 0 ? upper[column] : lower[column]
       if bound.isFinite {
         let shift = isOnPlateau ? shiftOfBound(column, isUpper: speed > 0) : 0
-        appendEvent(column, row, speed, target: bound, shift: shift, growth: .infinity)
+        found.append(event(column, row, speed, target: bound, shift: shift, growth: .infinity))
       }
     }
     if case .linear = objective { return form[column] }
     var slope = 0.0
-    var found: (Kink?, Kink?, more: [Kink]) = (nil, nil, [])
     forEachKink(of: column, objective) { kink in
       let side = side(of: column, at: kink)
       // The entering column's slope already counts the constant that it stands at.
       if row < 0, side == 0 { return }
       let isViolated = kink.isFloor ? side < 0 : side > 0
       if isViolated { slope += kink.isFloor ? -kink.growth : kink.growth }
-      if isViolated == (kink.isFloor == (speed > 0)) {
-        if found.0 == nil {
-          found.0 = kink
-        } else if found.1 == nil {
-          found.1 = kink
-        } else {
-          found.more.append(kink)
-        }
-      }
+      guard isViolated == (kink.isFloor == (speed > 0)) else { return }
+      let shift = isOnPlateau ? shift(of: kink, in: column) : 0
+      found.append(
+        event(column, row, speed, target: kink.place, shift: shift, growth: kink.growth))
     }
-    if let kink = found.0 { appendEvent(column, row, speed, kink) }
-    if let kink = found.1 { appendEvent(column, row, speed, kink) }
-    for kink in found.more { appendEvent(column, row, speed, kink) }
     return slope
   }
 
   @inline(__always)
-  private mutating func appendEvent(_ column: Int, _ row: Int32, _ speed: Double, _ kink: Kink) {
-    appendEvent(
-      column, row, speed, target: kink.place,
-      shift: isOnPlateau ? shift(of: kink, in: column) : 0, growth: kink.growth)
-  }
-
-  @inline(__always)
-  private mutating func appendEvent(
+  private func event(
     _ column: Int, _ row: Int32, _ speed: Double, target: Double, shift: Double, growth: Double
-  ) {
+  ) -> LineSearchEvent {
     let ahead = (target - value[column]) / speed
     let isAtHand = ahead * abs(speed) <= Tolerance.value(target)
-    events.append(
-      LineSearchEvent(
-        distance: isAtHand ? 0 : ahead,
-        shiftDistance: isAtHand ? max(0, (shift - self.shift[column]) / speed) : .infinity,
-        slopeGrowth: growth * abs(speed), speed: abs(speed), row: row, target: target,
-        targetShift: shift))
+    var shiftDistance = isAtHand ? 0 : Double.infinity
+    if isAtHand, isOnPlateau { shiftDistance = max(0, (shift - self.shift[column]) / speed) }
+    return LineSearchEvent(
+      distance: isAtHand ? 0 : ahead, shiftDistance: shiftDistance,
+      slopeGrowth: growth * abs(speed), speed: abs(speed), row: row, target: target,
+      targetShift: shift)
   }
 
   // MARK: Stops

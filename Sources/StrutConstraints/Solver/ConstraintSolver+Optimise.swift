@@ -20,11 +20,12 @@ extension ConstraintSolver {
     endPlateau()
     var isFresh = false
     var movesLeft = min(mostMoves, 100_000 + 400 * value.count)
+    var trust = OldPriceTrust()
     while true {
       priceColumns(for: objective)
       let candidates = improvingColumns(for: objective)
       if candidates.isEmpty, provesPrices() { return }
-      if move(candidates, objective, &movesLeft) {
+      if move(candidates, objective, &movesLeft, &trust) {
         isFresh = false
       } else {
         guard !isFresh else { throw SolverFault(message: "an optimum could not be proved") }
@@ -38,14 +39,14 @@ extension ConstraintSolver {
   /// Moves one candidate after the other, many at once where they do not get in each other's way, as
   /// long as old prices are worth using. Returns whether anything moved.
   private mutating func move(
-    _ candidates: [Candidate], _ objective: Objective, _ movesLeft: inout Int
+    _ candidates: [Candidate], _ objective: Objective, _ movesLeft: inout Int,
+    _ trust: inout OldPriceTrust
   ) -> Bool {
     var hasMoved = false
     var arePricesOld = false
     var next = 0
     var batch = candidates.count
-    // Old prices waste moves, new ones cost time: both take about the same in the end.
-    var work = 16 * pricingWork + 4 * matrix.rowCount
+    trust.beginRound(work: 16 * pricingWork + 4 * matrix.rowCount)
     while next < candidates.count {
       batch = min(batch, candidates.count - next)
       if batch > 1, !arePricesOld, !isOnPlateau {
@@ -62,12 +63,10 @@ extension ConstraintSolver {
       next += 1
       batch = 2
       movesLeft -= 1
-      work -= 8 * direction.nonzeros.count + 20
       if move != .none { hasMoved = true }
+      if arePricesOld { trust.note(hasMoved: move != .none, length: direction.nonzeros.count) }
       if move == .turn { arePricesOld = true }
-      // A long direction costs as much as new prices.
-      let isLong = 16 * direction.nonzeros.count > matrix.rowCount + 256
-      if arePricesOld, work < 0 || isLong { break }
+      if arePricesOld, trust.isExhausted { break }
       if factors.isWorn { refactorise() }
     }
     return hasMoved
@@ -153,20 +152,17 @@ extension ConstraintSolver {
     direction.reset(count: matrix.rowCount)
     for candidate in candidates {
       let column = Int(candidate.column)
-      events.removeAll(keepingCapacity: true)
-      appendEvents(column, row: -1, speed: candidate.isUpward ? 1 : -1, objective)
+      listEvents(of: column, row: -1, speed: candidate.isUpward ? 1 : -1, objective)
       guard let stop = chooseStop(slope: candidate.slope) else { return false }
       stops.append(stop.target)
       scatter(column, times: stop.target - value[column])
     }
     factors.solveForward(&direction)
-    events.removeAll(keepingCapacity: true)
     for row in direction.nonzeros {
       let change = -direction.values[Int(row)]
       guard change != 0 else { continue }
-      appendEvents(Int(basicOfRow[Int(row)]), row: row, speed: change, objective)
+      listEvents(of: Int(basicOfRow[Int(row)]), row: row, speed: change, objective)
       for event in events where event.distance < 1 { return false }
-      events.removeAll(keepingCapacity: true)
     }
     for row in direction.nonzeros {
       value[Int(basicOfRow[Int(row)])] -= direction.values[Int(row)]
@@ -203,4 +199,29 @@ extension ConstraintSolver {
       }
     }
   }
+}
+
+/// How far prices that were worked out before the last moves are worth using: wrong ones waste moves, new ones
+/// cost time. Both are to take about the same in the end.
+private struct OldPriceTrust {
+  /// How many moves may be wasted before prices are worked out anew.
+  private var credit = 4
+  /// The entries that may be looked at until then.
+  private var work = 0
+
+  /// Begins with new prices, which cost as much as `work`.
+  mutating func beginRound(work: Int) {
+    self.work = work
+    credit = min(16, credit + 1)
+  }
+
+  /// Notes what came of a move by old prices, and how many entries its direction has.
+  mutating func note(hasMoved: Bool, length: Int) {
+    let cost = 8 * length + 20
+    work -= cost
+    // A long direction in vain costs as much as new prices.
+    credit += hasMoved ? 1 : 8 * cost > work ? -4 : -1
+  }
+
+  var isExhausted: Bool { work < 0 || credit <= 0 }
 }

@@ -25,7 +25,16 @@ extension ConstraintSolver {
   }
 
   /// Starts a plateau at the present values: all shifts are zero.
-  mutating func beginPlateau() { isOnPlateau = true }
+  ///
+  /// Most solutions never need one, so that there is room for shifts from the first plateau on.
+  mutating func beginPlateau() {
+    isOnPlateau = true
+    let extra = value.count - shift.count
+    guard extra > 0 else { return }
+    shift.append(contentsOf: repeatElement(0, count: extra))
+    plateauRole.append(contentsOf: repeatElement(.unchanged, count: extra))
+    isShifted.append(contentsOf: repeatElement(false, count: extra))
+  }
 
   /// Forgets all shifts.
   mutating func endPlateau() {

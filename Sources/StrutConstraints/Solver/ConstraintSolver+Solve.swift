@@ -146,7 +146,8 @@ extension ConstraintSolver {
 
   /// Whether no basic column is outside of its required bounds.
   private var isFeasible: Bool {
-    basicOfRow.allSatisfy { violationSign(of: Int($0)) == 0 }
+    // The last prices of the required level begin with every violation.
+    (touched.isEmpty && !isOnPlateau) || basicOfRow.allSatisfy { violationSign(of: Int($0)) == 0 }
   }
 
   /// Whether a column is below or above its required bounds.

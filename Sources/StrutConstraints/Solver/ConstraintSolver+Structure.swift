@@ -21,9 +21,6 @@ extension ConstraintSolver {
     price.append(contentsOf: repeatElement(0, count: extra))
     pricedSlope.append(contentsOf: repeatElement(0, count: extra))
     isTouched.append(contentsOf: repeatElement(false, count: extra))
-    shift.append(contentsOf: repeatElement(0, count: extra))
-    plateauRole.append(contentsOf: repeatElement(.unchanged, count: extra))
-    isShifted.append(contentsOf: repeatElement(false, count: extra))
     completeBasis(firstNewColumn: firstNewColumn)
     isStructureStale = false
   }
@@ -75,27 +72,28 @@ extension ConstraintSolver {
   }
 
   private mutating func indexConstraints() {
-    constraintStart = [Int32](repeating: 0, count: value.count + 1)
-    var levelCount = [Int32](repeating: 0, count: levels.count + 1)
+    var start = [Int32](repeating: 0, count: value.count + 1)
+    var startOfLevel = [Int32](repeating: 0, count: levels.count + 1)
     for constraint in constraints where constraint.isAlive {
-      constraintStart[Int(constraint.column) + 1] += 1
-      levelCount[Int(constraint.level) + 1] += 1
+      start[Int(constraint.column) + 1] += 1
+      startOfLevel[Int(constraint.level) + 1] += 1
     }
-    for column in value.indices { constraintStart[column + 1] += constraintStart[column] }
-    for level in levels.indices { levelCount[level + 1] += levelCount[level] }
-    var next = constraintStart
-    var nextOfLevel = levelCount
-    constraintsByColumn = [Int32](repeating: 0, count: Int(constraintStart[value.count]))
-    columnsByLevel = constraintsByColumn
-    levelStart = levelCount
-    for index in constraints.indices where constraints[index].isAlive {
-      let column = Int(constraints[index].column)
-      let level = Int(constraints[index].level)
-      constraintsByColumn[Int(next[column])] = Int32(index)
-      next[column] += 1
-      columnsByLevel[Int(nextOfLevel[level])] = Int32(column)
-      nextOfLevel[level] += 1
+    for column in value.indices { start[column + 1] += start[column] }
+    for level in levels.indices { startOfLevel[level + 1] += startOfLevel[level] }
+    constraintStart = start
+    levelStart = startOfLevel
+    var byColumn = [Int32](repeating: 0, count: Int(start[value.count]))
+    var byLevel = byColumn
+    for (index, constraint) in constraints.enumerated() where constraint.isAlive {
+      let column = Int(constraint.column)
+      let level = Int(constraint.level)
+      byColumn[Int(start[column])] = Int32(index)
+      start[column] += 1
+      byLevel[Int(startOfLevel[level])] = constraint.column
+      startOfLevel[level] += 1
     }
+    constraintsByColumn = byColumn
+    columnsByLevel = byLevel
   }
 
   private mutating func updateBounds() {
@@ -127,6 +125,7 @@ extension ConstraintSolver {
 
   /// The value that a column's own constraints would choose, level by level.
   func preferredValue(of column: Int) -> Double {
+    guard constraintStart[column] < constraintStart[column + 1] else { return 0 }
     var low = requiredLower[column]
     var high = max(low, requiredUpper[column])
     var level: Int32 = 0

@@ -96,7 +96,7 @@ public struct ConstraintSolver: Sendable {
   // MARK: The plateau
 
   var isOnPlateau = false
-  /// By how much each column is moved, in infinitesimal units.
+  /// By how much each column is moved, in infinitesimal units; without columns before the first plateau.
   var shift: [Double] = []
   var plateauRole: [PlateauRole] = []
   var isShifted: [Bool] = []

@@ -89,6 +89,7 @@ struct SparseVector: Sendable {
   }
 
   /// Notes that the entry of `row` may not be zero.
+  @inline(__always)
   mutating func list(_ row: Int) {
     if !isListed[row] {
       isListed[row] = true
@@ -97,12 +98,14 @@ struct SparseVector: Sendable {
   }
 
   /// Adds to an entry.
+  @inline(__always)
   mutating func add(_ value: Double, at row: Int) {
     list(row)
     values[row] += value
   }
 
   /// Sets an entry to zero if it is only a rounding error.
+  @inline(__always)
   mutating func dropIfTiny(_ row: Int) {
     if abs(values[row]) < Tolerance.zero { values[row] = 0 }
   }
