@@ -35,10 +35,11 @@ struct TestProgram {
   /// - Parameters:
   ///   - suites: What `--filter` takes; all where there are none.
   ///   - skipped: What `--skip` takes, beside ``leftOut``.
-  func run(fault: Fault?, suites: [String] = [], skipping skipped: [String] = []) throws -> Outcome {
+  func run(fault: Fault?, suites: [String] = [], skipping skipped: [String] = []) throws -> Outcome
+  {
     let choice =
       suites.flatMap { ["--filter", $0] } + (Self.leftOut + skipped).flatMap { ["--skip", $0] }
-    let answer = try command(choice, fault: fault).captured()
+    let answer = try command(choice, fault: fault).captured(withMessages: true)
     switch answer.status {
     case 0: return .passed
     case 124, 137: return .hung
@@ -50,7 +51,9 @@ struct TestProgram {
   private func command(_ arguments: [String], fault: Fault?) -> Command {
     let program = folder.appendingPathComponent(".build/debug/StrutPackageTests.xctest").path
     return Command(
-      words: ["timeout", "--kill-after=5", "\(limit)", program, "--testing-library", "swift-testing"]
+      words: [
+        "timeout", "--kill-after=5", "\(limit)", program, "--testing-library", "swift-testing",
+      ]
         + arguments, folder: folder, variables: [MutationTree.variable: fault?.name ?? ""])
   }
 
