@@ -4,7 +4,7 @@ import Foundation
 enum MutateChore: Chore {
   static let name = "mutate"
   static let summary = "plants faults in a copy of the project and says which ones no test notices"
-  static let synopsis = "[--only SUBSTRING] [--check]"
+  static let synopsis = "[--only SUBSTRING] [--quick] [--check]"
 
   /// The share of the faults that has to be noticed.
   private static let leastScore = 0.9
@@ -12,6 +12,7 @@ enum MutateChore: Chore {
   static func run(_ arguments: ArgumentList) throws {
     var arguments = arguments
     let part = try arguments.takeOption("--only")
+    let isQuick = arguments.takeFlag("--quick")
     let onlyChecks = arguments.takeFlag("--check")
     try arguments.finish()
     let project = URL(fileURLWithPath: FileManager.default.currentDirectoryPath)
@@ -22,14 +23,14 @@ enum MutateChore: Chore {
     try tree.plant(all)
     if onlyChecks { return say("\(all.count) faults find their places") }
     try tree.build()
-    let tests = try checkedTests(of: tree, chosen)
+    let tests = try checkedTests(of: tree, chosen, isQuick: isQuick)
     var survivors: [Fault] = []
     for fault in chosen.filter({ !$0.standsAlone }) + chosen.filter(\.standsAlone) {
       if fault.standsAlone {
         try tree.plantAlone(fault)
         try tree.build()
       }
-      if try !isNoticed(fault, by: tests) { survivors.append(fault) }
+      if try !isNoticed(fault, by: tests, isQuick: isQuick) { survivors.append(fault) }
       if fault.standsAlone { try tree.plant(all) }
     }
     let killed = chosen.count - survivors.count
@@ -40,7 +41,9 @@ enum MutateChore: Chore {
   }
 
   /// The tests of a tree, which pass without any fault, and have the suites that the faults name.
-  private static func checkedTests(of tree: MutationTree, _ faults: [Fault]) throws -> TestProgram {
+  private static func checkedTests(
+    of tree: MutationTree, _ faults: [Fault], isQuick: Bool
+  ) throws -> TestProgram {
     var tests = TestProgram(folder: tree.folder)
     let names = try tests.list()
     for fault in faults {
@@ -49,7 +52,8 @@ enum MutateChore: Chore {
       }
     }
     let start = Date()
-    let outcome = try tests.run(fault: nil)
+    let outcome = try tests.run(
+      fault: nil, suites: isQuick ? Set(faults.flatMap(\.suites)).sorted() : [])
     let seconds = Date().timeIntervalSince(start)
     guard outcome == .passed else { throw ChoreError("without a fault: \(outcome)") }
     say("without a fault all tests pass in \(Int(seconds)) s")
@@ -58,19 +62,22 @@ enum MutateChore: Chore {
     return tests
   }
 
-  /// Whether any test fails with a fault: first the suites that it names, then quick ones, then all.
-  private static func isNoticed(_ fault: Fault, by tests: TestProgram) throws -> Bool {
+  /// Whether any test fails with a fault: first the suites that it names, then quick ones, then the slow ones.
+  private static func isNoticed(
+    _ fault: Fault, by tests: TestProgram, isQuick: Bool
+  ) throws -> Bool {
     let start = Date()
     func tell(_ verdict: String) {
       let seconds = Int(Date().timeIntervalSince(start))
       say("\(fault.name): \(verdict) (\(seconds) s)")
     }
-    for step in [
+    let all: [() throws -> TestProgram.Outcome] = [
       { try tests.run(fault: fault, suites: fault.suites) },
       { try tests.run(fault: fault, skipping: TestProgram.slow) },
       { try tests.run(fault: fault, suites: TestProgram.slow) },
-    ] {
-      switch try step() {
+    ]
+    for run in isQuick ? all.prefix(1) : all[...] {
+      switch try run() {
       case .passed: continue
       case .hung: tell("noticed, since a test does not end")
       case .failed(let test): tell("noticed by \(test)")
