@@ -23,6 +23,12 @@ struct SourceTextTests {
     #expect(source.position(at: 99) == source.position(at: source.bytes.count))
   }
 
+  @Test func aCarriageReturnAloneEndsALine() {
+    let source = SourceText(name: "a.xml", bytes: Array("a\rb\r\nc\r".utf8))
+    #expect([2, 5].map { source.position(at: $0).line } == [2, 3])
+    #expect((1...4).map { source.text(ofLine: $0) } == ["a", "b", "c", ""])
+  }
+
   @Test func linesComeWithoutTheirEnds() {
     #expect((0...4).map { source.text(ofLine: $0) } == ["", "ab", "ćx", "\ty", ""])
   }
@@ -64,6 +70,12 @@ struct NearestNameTests {
   func findsWhatWasMeant(_ name: String, _ expected: String) {
     let names = ["width", "color", "gap", "flex-direction", "height"]
     #expect(nearestName(to: name, among: names) == expected)
+  }
+
+  @Test func ofNamesEquallyNearTheFirstInTheAlphabetIsOffered() {
+    for names in [["light", "night", "right"], ["right", "night", "light"]] {
+      #expect(nearestName(to: "xight", among: names) == "light")
+    }
   }
 
   @Test func farNamesAreNotOffered() {

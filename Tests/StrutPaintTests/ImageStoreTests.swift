@@ -42,6 +42,31 @@ struct ImageStoreTests {
     }
   }
 
+  /// Where the first and the last pixel of the first row are shown: corners, clockwise from the left top one (TIFF 6.0, p. 36).
+  @Test(arguments: [
+    (1, 0, 1), (2, 1, 0), (3, 2, 3), (4, 3, 2), (5, 0, 3), (6, 1, 2), (7, 2, 1), (8, 3, 0),
+  ])
+  func photographsAreTurnedUpright(_ orientation: UInt8, _ first: Int, _ last: Int) throws {
+    let surface = try #require(PixelSurface(width: 3, height: 2))
+    surface.flush()
+    for x in 0..<3 { for y in 0..<2 { surface.row(y)[x] = UInt32(10 * y + x) } }
+    surface.markDirty()
+    // One entry of a directory, in the byte order of Motorola: 274, SHORT, one value.
+    let entry: [UInt8] = [0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0]
+    let data = Array("Exif\0\0MM".utf8) + [0, 42, 0, 0, 0, 8, 0, 1] + entry + [0, 0, 0, 0]
+    let file: [UInt8] = [0xFF, 0xD8, 0xFF, 0xE1, 0, UInt8(data.count + 2)] + data + [0xFF, 0xDA]
+    let found = ExifOrientation(jpeg: file)
+    #expect(found.rawValue == Int(orientation))
+    let turned = try #require(found.applied(to: surface))
+    let (right, bottom) = (turned.width - 1, turned.height - 1)
+    #expect(turned.width == (orientation < 5 ? 3 : 2))
+    let corners = [
+      turned.row(0)[0], turned.row(0)[right], turned.row(bottom)[right], turned.row(bottom)[0],
+    ]
+    #expect(corners[first] == 0)
+    #expect(corners[last] == 2)
+  }
+
   @Test func reportsWrongData() throws {
     var bytes = try file("flag.png")
     bytes[bytes.count / 2] ^= 255

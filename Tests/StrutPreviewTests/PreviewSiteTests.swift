@@ -36,6 +36,7 @@ struct PreviewSiteTests {
       #expect(await site.answer("GET", path, query: [:]).status == 404, "\(path)")
     }
     #expect(await site.answer("POST", "/", query: [:]).status == 405)
+    #expect(await site.answer("HEAD", "/etc/passwd", query: [:]).status == 404)
   }
 
   @Test func aDocumentIsReplacedByALinkAndServedNoMore() async throws {

@@ -77,9 +77,11 @@ struct ReviewTests {
     let policy = response.value(forHTTPHeaderField: "Content-Security-Policy")
     #expect(policy?.contains("default-src 'none'") == true)
     let change = ["Content-Type": "application/json"]
+    let neighbour = String(address.dropLast()) + "0"
     for (method, headers, status) in [
       ("GET", ["Host": "example.org"], 421), ("GET", ["Host": "127.0.0.1"], 421),
       ("POST", change.merging(["Origin": "http://example.org"]) { $1 }, 403),
+      ("POST", change.merging(["Origin": neighbour]) { $1 }, 403),
       ("POST", ["Content-Type": "text/plain"], 400), ("POST", change, 400),
     ] {
       let path = url.appendingPathComponent("accept")
@@ -87,16 +89,22 @@ struct ReviewTests {
         try await send(method == "GET" ? url : path, method, headers).1.statusCode == status,
         "\(method) \(headers)")
     }
+    // What another site's form may send is no change, even where it names what waits.
+    let names = #"{"names":["docs/a/default@1x"]}"#
+    let accept = url.appendingPathComponent("accept")
+    #expect(
+      try await send(accept, "POST", ["Content-Type": "text/plain"], names).1.statusCode == 400)
     #expect(try store.pending().count == 2)
   }
 
   private func send(
-    _ url: URL, _ method: String = "GET", _ headers: [String: String] = [:]
+    _ url: URL, _ method: String = "GET", _ headers: [String: String] = [:],
+    _ body: String = "{}"
   ) async throws -> (String, HTTPURLResponse) {
     var request = URLRequest(url: url)
     request.httpMethod = method
     for (name, value) in headers { request.setValue(value, forHTTPHeaderField: name) }
-    if method == "POST" { request.httpBody = Data("{}".utf8) }
+    if method == "POST" { request.httpBody = Data(body.utf8) }
     let (data, response) = try await URLSession.shared.data(for: request)
     return (String(decoding: data, as: UTF8.self), try #require(response as? HTTPURLResponse))
   }

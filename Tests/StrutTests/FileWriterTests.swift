@@ -25,6 +25,19 @@ struct FileWriterTests {
     #expect(try names() == ["a"])
   }
 
+  @Test(arguments: [0o600, 0o640, 0o755])
+  func aReplacedFileKeepsItsPermissions(_ permissions: Int) throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let writer = FileWriter(temporaryFiles: TemporaryFiles())
+    try writer.write([1], to: path("a"))
+    try FileManager.default.setAttributes(
+      [.posixPermissions: permissions], ofItemAtPath: path("a"))
+    try writer.write([2], to: path("a"))
+    let kept = try FileManager.default.attributesOfItem(atPath: path("a"))[.posixPermissions]
+    #expect((kept as? NSNumber)?.intValue == permissions)
+    #expect(try FileReader.bytes(of: path("a")) == [2])
+  }
+
   @Test func aNameOfTheGreatestLengthWorks() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let name = String(repeating: "n", count: 255)

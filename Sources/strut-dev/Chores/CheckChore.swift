@@ -47,11 +47,11 @@ enum CheckChore: Chore {
       stateBeforeTests == nil ? [tests] + rest(products: ".build/check/debug") : rest(products: own)
     var failed = try steps.filter { step in
       announce("\(step.purpose): \(step.command.joined(separator: " "))")
-      return try run(step.command).status != 0
+      return try command(step.command).run() != 0
     }.map(\.purpose)
     if try treeState() != before {
       announce("The run changed files of the project:")
-      _ = try run(["git", "status", "--short"])
+      _ = try command(["git", "status", "--short"]).run()
       failed.append("unchanged tree")
     }
     guard failed.isEmpty else { throw ChoreError("failed: \(failed.joined(separator: ", "))") }
@@ -66,27 +66,15 @@ enum CheckChore: Chore {
   /// asks git the same.
   private static func treeState() throws -> String {
     let question = "git status --porcelain && git diff HEAD | git hash-object --stdin || echo none"
-    let state = try run(["sh", "-c", question], capturing: true).output
+    let state = try command(["sh", "-c", question]).captured().output
       .trimmingCharacters(in: .newlines)
     if state == "none" { announce("git does not know this folder: nobody looks at what changes") }
     return state
   }
 
-  /// Runs a command, by default with the console as its output, with `CI` set as in continuous integration.
-  private static func run(
-    _ command: [String], capturing: Bool = false
-  ) throws -> (status: Int32, output: String) {
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = command
-    process.environment = ProcessInfo.processInfo.environment.merging(["CI": "true"]) { own, _ in
-      own
-    }
-    let pipe = Pipe()
-    if capturing { process.standardOutput = pipe }
-    try process.run()
-    let output = capturing ? try pipe.fileHandleForReading.readToEnd() ?? Data() : Data()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+  /// A command with `CI` set as in continuous integration.
+  private static func command(_ words: [String]) -> Command {
+    let given = ProcessInfo.processInfo.environment["CI"]
+    return Command(words: words, variables: ["CI": given ?? "true"])
   }
 }

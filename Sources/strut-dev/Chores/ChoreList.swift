@@ -4,7 +4,10 @@ import Foundation
 enum ChoreList {
   /// Every chore, in the order of the usage text.
   static var chores: [any Chore.Type] {
-    [RecordChore.self, RecordTextChore.self, ReferenceChore.self, CheckChore.self]
+    [
+      RecordChore.self, RecordTextChore.self, ReferenceChore.self, CheckChore.self,
+      MutateChore.self,
+    ]
   }
 
   /// Runs the chore that the first argument names and returns the exit status: 0 for success, 1 where

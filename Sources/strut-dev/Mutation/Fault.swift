@@ -1,0 +1,33 @@
+/// One fault that somebody might make, as a list under `Tests/Mutations` describes it.
+struct Fault {
+  /// How the fault is called: small letters, digits and hyphens.
+  var name: String
+  /// The line of the list on which it begins, with the list: `StrutPaint.faults:12`.
+  var origin: String
+  /// The file that has it, as a path from the package's folder.
+  var file: String
+  /// A text that the file has once, around ``old``; `nil` where ``old`` itself is there once.
+  var context: String?
+  /// What becomes wrong.
+  var old: String
+  /// What stands there instead.
+  var change: Change
+  /// The suites that probably notice it, as `--filter` of the tests takes them.
+  var suites: [String]
+
+  /// How the text of a fault is changed.
+  enum Change {
+    /// An expression becomes another one of its type.
+    case expression(String)
+    /// Statements are left out.
+    case omission
+    /// Any text becomes another, in a build of its own.
+    case text(String)
+  }
+
+  /// The name of the constant that says whether the fault is switched on.
+  var switchName: String { name.split(separator: "-").joined(separator: "_") }
+
+  /// Whether the fault takes a build of its own.
+  var standsAlone: Bool { if case .text = change { true } else { false } }
+}
