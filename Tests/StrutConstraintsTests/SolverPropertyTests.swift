@@ -127,6 +127,30 @@ struct SolverPropertyTests {
     #expect(faults > 40, "most of these systems need more moves than one")
   }
 
+  /// Values and prices that are off by something are not proved.
+  @Test func aSpoiltSolutionIsNotProved() throws {
+    var (solver, _, _) = SystemFamily.crowded.system(views: 8, seed: 1).solver()
+    try solver.solve()
+    #expect(solver.provesValues())
+    for column in solver.value.indices {
+      var spoilt = solver
+      spoilt.value[column] += 0.01
+      #expect(!spoilt.provesValues(), "value of column \(column)")
+    }
+    var checked = 0
+    for level in 1..<solver.levels.count {
+      solver.priceColumns(for: .level(Int32(level)))
+      #expect(solver.provesPrices())
+      for column in solver.touched where solver.basisRow[Int(column)] >= 0 {
+        checked += 1
+        var spoilt = solver
+        spoilt.pricedSlope[Int(column)] += 0.01
+        #expect(!spoilt.provesPrices(), "slope of column \(column)")
+      }
+    }
+    #expect(checked > 0, "some columns are basic and have a price")
+  }
+
   // MARK: Comparisons
 
   private func expectOptimal(

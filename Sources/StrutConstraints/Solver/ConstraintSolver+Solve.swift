@@ -1,7 +1,4 @@
 extension ConstraintSolver {
-  /// How often the levels are solved where rounding errors spoil the result.
-  private static let mostAttempts = 3
-
   /// Solves what was added, removed and edited since the last solution.
   ///
   /// Where several solutions are equally good one of them is chosen, the same in every run.
@@ -42,7 +39,7 @@ extension ConstraintSolver {
   }
 
   private mutating func proveLevels() throws(SolverFault) -> ConstraintConflict? {
-    for _ in 0..<Self.mostAttempts {
+    for _ in 0..<mostAttempts {
       hasLostColumns = false
       let conflict = try optimiseLevels()
       endPlateau()

@@ -90,6 +90,8 @@ public struct ConstraintSolver: Sendable {
   var form: [Double] = []
   /// Whether a factorisation found columns that depend on others.
   var hasLostColumns = false
+  /// How often the levels are solved where rounding errors spoil the result.
+  var mostAttempts = 3
   /// The most moves of one pass, where that is fewer than what rounding errors alone explain.
   var mostMoves = Int.max
 
