@@ -127,7 +127,8 @@ let package = Package(
       name: "SampleSnapshotTests", dependencies: ["Strut", "StrutSnapshot"],
       path: "Samples/SnapshotTesting/Tests/CardTests", exclude: ["__Snapshots__", "card.xml"]),
     .testTarget(
-      name: "StrutCLITests", dependencies: ["strut-cli", "strut-serve", "StrutTestSupport"]),
+      name: "StrutCLITests",
+      dependencies: ["Strut", "StrutConstraints", "strut-cli", "strut-serve", "StrutTestSupport"]),
     .testTarget(
       name: "StrutPreviewTests",
       dependencies: [

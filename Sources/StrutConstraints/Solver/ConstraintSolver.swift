@@ -93,7 +93,7 @@ public struct ConstraintSolver: Sendable {
   /// How often the levels are solved where rounding errors spoil the result.
   var mostAttempts = 3
   /// The most moves of one pass, where that is fewer than what rounding errors alone explain.
-  var mostMoves = Int.max
+  var mostMoves = SolverLimits.mostMoves
 
   // MARK: The plateau
 
