@@ -64,7 +64,7 @@ extension FlexContainer {
     if let kept = pass.state.pointee.rootItems, box == pass.state.pointee.root,
       content.height.isNaN, kept.width == content.width
     {
-      return kept.items
+      return FlexItems(kept)
     }
     let items = collectItems()
     determineBaseSizes(items)
@@ -75,7 +75,7 @@ extension FlexContainer {
   /// steps. The root is on the path of every change, and may have very many children.
   private func keepRootItems(_ items: FlexItems) -> Bool {
     guard box == pass.state.pointee.root, content.height.isNaN else { return false }
-    pass.state.pointee.rootItems = RootItems(width: content.width, items: items)
+    pass.state.pointee.rootItems = items.kept(at: content.width)
     return true
   }
 

@@ -42,14 +42,11 @@ extension LayoutPass {
       let width = replacedContent(box).naturalSize.width
       return (InlineSizes(min: width, max: width), false)
     default:
-      if isConstraintContainer(box) {
-        return (deeper { constraintWidths(of: box, height: room.percentageBase) }, true)
+      if box.pointee.childCount == 0, !isConstraintContainer(box) {
+        return (InlineSizes(min: 0, max: 0), false)
       }
-      if box.pointee.childCount == 0 { return (InlineSizes(min: 0, max: 0), false) }
-      return deeper {
-        FlexContainer(self, box, width: .nan, height: room.percentageBase)
-          .intrinsicWidths(lineRoom: room.height)
-      }
+      let algorithm = algorithm(of: box)
+      return deeper { algorithm.inlineSizes(of: box, room: room, self) }
     }
   }
 
@@ -82,9 +79,8 @@ extension LayoutPass {
     {
       return height
     }
-    let height = deeper {
-      FlexContainer(self, box, width: width, height: room.percentageBase).flowHeight(room: room)
-    }
+    let algorithm = algorithm(of: box)
+    let height = deeper { algorithm.flowHeight(of: box, width: width, room: room, self) }
     keepFlow(RareAnswers.Flow(width: width, room: room, height: height), of: box)
     return height
   }
@@ -109,7 +105,10 @@ extension LayoutPass {
     if box.pointee.state.contains(.hasFlow), box.pointee.flowWidth == width {
       return box.pointee.flowHeight
     }
-    let height = deeper { constraintHeight(of: box, width: width) }
+    let algorithm = algorithm(of: box)
+    let height = deeper {
+      algorithm.flowHeight(of: box, width: width, room: .indefinite, self)
+    }
     box.pointee.flowWidth = width
     box.pointee.flowHeight = height
     box.pointee.state.insert(.hasFlow)
@@ -159,7 +158,7 @@ extension LayoutPass {
       _ = leafHeight(of: box, width: contentWidth)
       return model.inset.top + box.pointee.flowBaseline
     }
-    if box.pointee.style.display == .constraints { return .nan }
+    let algorithm = algorithm(of: box)
     let contentHeight = max(0, height - model.insetY)
     let base = percentageHeight.isNaN ? .nan : max(0, percentageHeight - model.insetY)
     if let kept = keptRareAnswers(of: box), kept.baselineWidth == contentWidth,
@@ -169,8 +168,8 @@ extension LayoutPass {
       return model.inset.top + kept.baseline
     }
     let baseline = deeper {
-      FlexContainer(self, box, width: contentWidth, height: base)
-        .firstBaseline(height: contentHeight, lineRoom: lineRoom)
+      algorithm.firstBaseline(
+        of: box, width: contentWidth, height: contentHeight, base: base, lineRoom: lineRoom, self)
     }
     keepRareAnswers(of: box) { answers in
       answers.baselineRoom = lineRoom
