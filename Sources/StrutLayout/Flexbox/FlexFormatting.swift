@@ -1,4 +1,6 @@
 /// Flexbox as sizing asks for it.
+///
+/// The container's own answers are inlined here: each level of a tree takes one frame of the stack for them.
 enum FlexFormatting: FormattingAlgorithm {
   static func inlineSizes(
     of box: BoxPointer, room: BlockRoom, _ pass: LayoutPass

@@ -8,6 +8,7 @@ extension FlexContainer {
   /// The content height that the items ask for.
   ///
   /// - Parameter room: What is known about the content height.
+  @inline(__always)
   func flowHeight(room: BlockRoom) -> Double {
     let mark = pass.state.pointee.scratch.mark
     // §9.1 and §9.2

@@ -1,7 +1,7 @@
 /// What lays out the children of a container: flexbox, or constraints.
 ///
 /// Sizing asks these questions about a container's content, each once and on a stack with room for further ones
-/// (``LayoutPass/deeper(_:)``), and keeps the answers. The algorithms ask sizing about the boxes in the container in turn.
+/// (``DeepStacks``), and keeps the answers. The algorithms ask sizing about the boxes in the container in turn.
 protocol FormattingAlgorithm {
   /// The min-content and max-content width of the content box, and whether they depend on its height.
   ///
@@ -42,6 +42,61 @@ extension LayoutPass {
   func isConstraintContainer(_ box: BoxPointer) -> Bool {
     box.pointee.style.display == .constraints
       && (box.pointee.kind == .plain || box.pointee.childCount > 0)
+  }
+
+  /// What ``FormattingAlgorithm/inlineSizes(of:room:_:)`` answers for a container.
+  @inline(__always)
+  func containerInlineSizes(
+    of box: BoxPointer, room: BlockRoom
+  ) -> (sizes: InlineSizes, needsHeight: Bool) {
+    if needsFreshStack { return inlineSizesOnFreshStack(of: box, room: room) }
+    return algorithm(of: box).inlineSizes(of: box, room: room, self)
+  }
+
+  /// What ``FormattingAlgorithm/flowHeight(of:width:room:_:)`` answers for a container.
+  @inline(__always)
+  func containerFlowHeight(of box: BoxPointer, width: Double, room: BlockRoom) -> Double {
+    if needsFreshStack { return flowHeightOnFreshStack(of: box, width: width, room: room) }
+    return algorithm(of: box).flowHeight(of: box, width: width, room: room, self)
+  }
+
+  /// What ``FormattingAlgorithm/firstBaseline(of:width:height:base:lineRoom:_:)`` answers for a container.
+  @inline(__always)
+  func containerBaseline(
+    of box: BoxPointer, width: Double, height: Double, base: Double, lineRoom: Double
+  ) -> Double {
+    if needsFreshStack {
+      return baselineOnFreshStack(
+        of: box, width: width, height: height, base: base, lineRoom: lineRoom)
+    }
+    return algorithm(of: box)
+      .firstBaseline(of: box, width: width, height: height, base: base, lineRoom: lineRoom, self)
+  }
+
+  // What the way to a fresh stack needs of a frame stays out of those of every level.
+
+  @inline(never)
+  private func inlineSizesOnFreshStack(
+    of box: BoxPointer, room: BlockRoom
+  ) -> (sizes: InlineSizes, needsHeight: Bool) {
+    onFreshStack { algorithm(of: box).inlineSizes(of: box, room: room, self) }
+  }
+
+  @inline(never)
+  private func flowHeightOnFreshStack(
+    of box: BoxPointer, width: Double, room: BlockRoom
+  ) -> Double {
+    onFreshStack { algorithm(of: box).flowHeight(of: box, width: width, room: room, self) }
+  }
+
+  @inline(never)
+  private func baselineOnFreshStack(
+    of box: BoxPointer, width: Double, height: Double, base: Double, lineRoom: Double
+  ) -> Double {
+    onFreshStack {
+      algorithm(of: box)
+        .firstBaseline(of: box, width: width, height: height, base: base, lineRoom: lineRoom, self)
+    }
   }
 
   /// What lays out the children of a container.

@@ -45,8 +45,7 @@ extension LayoutPass {
       if box.pointee.childCount == 0, !isConstraintContainer(box) {
         return (InlineSizes(min: 0, max: 0), false)
       }
-      let algorithm = algorithm(of: box)
-      return deeper { algorithm.inlineSizes(of: box, room: room, self) }
+      return containerInlineSizes(of: box, room: room)
     }
   }
 
@@ -79,13 +78,13 @@ extension LayoutPass {
     {
       return height
     }
-    let algorithm = algorithm(of: box)
-    let height = deeper { algorithm.flowHeight(of: box, width: width, room: room, self) }
+    let height = containerFlowHeight(of: box, width: width, room: room)
     keepFlow(RareAnswers.Flow(width: width, room: room, height: height), of: box)
     return height
   }
 
   /// Keeps an answer about a container: the box has room for one without regard to the height.
+  @inline(never)
   private func keepFlow(_ flow: RareAnswers.Flow, of box: BoxPointer) {
     guard flow.room == .indefinite else {
       keepRareAnswers(of: box) { $0.keep(flow) }
@@ -105,10 +104,7 @@ extension LayoutPass {
     if box.pointee.state.contains(.hasFlow), box.pointee.flowWidth == width {
       return box.pointee.flowHeight
     }
-    let algorithm = algorithm(of: box)
-    let height = deeper {
-      algorithm.flowHeight(of: box, width: width, room: .indefinite, self)
-    }
+    let height = containerFlowHeight(of: box, width: width, room: .indefinite)
     box.pointee.flowWidth = width
     box.pointee.flowHeight = height
     box.pointee.state.insert(.hasFlow)
@@ -158,7 +154,6 @@ extension LayoutPass {
       _ = leafHeight(of: box, width: contentWidth)
       return model.inset.top + box.pointee.flowBaseline
     }
-    let algorithm = algorithm(of: box)
     let contentHeight = max(0, height - model.insetY)
     let base = percentageHeight.isNaN ? .nan : max(0, percentageHeight - model.insetY)
     if let kept = keptRareAnswers(of: box), kept.baselineWidth == contentWidth,
@@ -167,10 +162,8 @@ extension LayoutPass {
     {
       return model.inset.top + kept.baseline
     }
-    let baseline = deeper {
-      algorithm.firstBaseline(
-        of: box, width: contentWidth, height: contentHeight, base: base, lineRoom: lineRoom, self)
-    }
+    let baseline = containerBaseline(
+      of: box, width: contentWidth, height: contentHeight, base: base, lineRoom: lineRoom)
     keepRareAnswers(of: box) { answers in
       answers.baselineRoom = lineRoom
       answers.baselineWidth = contentWidth
