@@ -4,11 +4,6 @@ import StrutCore
 /// Constraint containers as boxes among others: sizes for the flex containers around them, frames for
 /// the views in them.
 extension LayoutPass {
-  /// Whether the children of a box are placed by constraints.
-  func isConstraintContainer(_ box: BoxPointer) -> Bool {
-    box.pointee.style.display == .constraints && box.pointee.kind == .plain
-  }
-
   /// Whether a box is the outermost of constraint containers nested in one another.
   func isConstraintRoot(_ box: BoxPointer) -> Bool {
     guard box.pointee.style.display == .constraints else { return false }

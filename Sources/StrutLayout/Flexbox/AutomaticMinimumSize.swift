@@ -3,6 +3,7 @@ import StrutCore
 /// [CSS Flexbox 1 §4.5](https://www.w3.org/TR/css-flexbox-1/#min-size-auto).
 extension FlexContainer {
   /// Looks up the automatic minimum of an item's main size and puts it among its limits.
+  @inline(never)
   func settleMinimum(of item: ItemPointer) {
     guard item.pointee.hasOpenMinimum else { return }
     item.pointee.hasOpenMinimum = false

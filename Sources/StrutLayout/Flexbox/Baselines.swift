@@ -32,6 +32,7 @@ extension FlexContainer {
   /// - Parameters:
   ///   - height: The used content height.
   ///   - lineRoom: How long the lines of a column may be whose height is not definite.
+  @inline(__always)
   func firstBaseline(height: Double, lineRoom: Double) -> Double {
     let mark = pass.state.pointee.scratch.mark
     defer { pass.state.pointee.scratch.release(to: mark) }

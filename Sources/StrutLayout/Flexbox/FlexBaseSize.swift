@@ -66,24 +66,49 @@ extension FlexContainer {
 
   // MARK: Columns
 
+  /// What is found on the way is left in the item and not in the frame, which stays on the stack while all levels
+  /// below are asked (``DeepStacks``).
+  ///
   /// - Parameter width: The item's width before the column's lines are known.
+  @inline(never)
   func determineColumnBaseSize(_ item: ItemPointer, width: Double) {
-    let box = item.pointee.box
-    let style = box.pointee.style
     item.pointee.cross = width
-    item.pointee.limits = pass.heightLimits(
-      of: box, item.pointee.model, in: content, contentHeight: columnContentBase(item))
-    let usesHeight = style.basisUnit == .auto
-    item.pointee.base = pass.definiteHeight(
-      usesHeight ? style.heightUnit : style.basisUnit, usesHeight ? style.height : style.basis,
-      box, item.pointee.model, in: content)
+    item.pointee.limits =
+      item.pointee.box.pointee.style.hasHeightLimits
+      ? columnLimits(item) : Limits(min: item.pointee.model.insetY, max: .infinity)
+    item.pointee.base = definiteColumnBase(item)
     item.pointee.hasDefiniteBasis = !item.pointee.base.isNaN
     if item.pointee.base.isNaN { item.pointee.base = columnContentBase(item) }
+    determineColumnHypothetical(item)
+  }
+
+  @inline(never)
+  private func columnLimits(_ item: ItemPointer) -> Limits {
+    pass.heightLimits(
+      of: item.pointee.box, item.pointee.model, in: content, contentHeight: columnContentBase(item))
+  }
+
+  /// The flex base size of a column's item that does not depend on its content, not a number for none.
+  @inline(never)
+  private func definiteColumnBase(_ item: ItemPointer) -> Double {
+    let style = item.pointee.box.pointee.style
+    let usesHeight = style.basisUnit == .auto
+    return pass.definiteHeight(
+      usesHeight ? style.heightUnit : style.basisUnit, usesHeight ? style.height : style.basis,
+      item.pointee.box, item.pointee.model, in: content)
+  }
+
+  /// The hypothetical main size of a column's item with a flex base size.
+  @inline(never)
+  private func determineColumnHypothetical(_ item: ItemPointer) {
+    let box = item.pointee.box
+    let style = box.pointee.style
     item.pointee.hasOpenMinimum = style.minHeightUnit == .auto && !box.pointee.scrollsY
     // As in a row; and the content of a box with a ratio may be higher than the ratio's height.
     let isLarge =
       item.pointee.hasDefiniteBasis
-      ? usesHeight : !pass.aspectRatio(of: box, item.pointee.model).exists
+      ? style.basisUnit == .auto
+      : !box.pointee.mayHaveRatio || !pass.aspectRatio(of: box, item.pointee.model).exists
     if item.pointee.hasOpenMinimum, !isLarge { settleMinimum(of: item) }
     item.pointee.hypothetical = item.pointee.limits.clamp(item.pointee.base)
   }
@@ -111,15 +136,19 @@ extension FlexContainer {
   }
 
   /// The size of a column's item that its content decides, or its ratio by the width it is measured with.
+  @inline(__always)
   func columnContentBase(_ item: ItemPointer) -> Double {
+    item.pointee.box.pointee.mayHaveRatio ? columnRatioBase(item) : columnContentHeight(item)
+  }
+
+  @inline(never)
+  private func columnRatioBase(_ item: ItemPointer) -> Double {
     let ratio = pass.aspectRatio(of: item.pointee.box, item.pointee.model)
-    if ratio.exists {
-      return ratio.height(width: item.pointee.cross)
-    }
-    return columnContentHeight(item)
+    return ratio.exists ? ratio.height(width: item.pointee.cross) : columnContentHeight(item)
   }
 
   /// The height of a column item's content, with border and padding.
+  @inline(never)
   func columnContentHeight(_ item: ItemPointer) -> Double {
     let box = item.pointee.box
     let room = pass.measuringRoom(

@@ -101,6 +101,20 @@ struct FlexItems: RandomAccessCollection {
   subscript(line: FlexLine) -> FlexItems {
     FlexItems(first: first + line.start, count: line.end - line.start)
   }
+
+  /// The items as they are kept for the root, at the content width that they were found with.
+  func kept(at width: Double) -> RootItems {
+    RootItems(width: width, first: first, count: count, hasBaselines: hasBaselines)
+  }
+}
+
+extension FlexItems {
+  /// The items that ``kept(at:)`` kept.
+  init(_ kept: RootItems) {
+    self.init(
+      first: kept.first.assumingMemoryBound(to: FlexItem.self), count: kept.count,
+      hasBaselines: kept.hasBaselines)
+  }
 }
 
 typealias FlexLines = UnsafeMutableBufferPointer<FlexLine>

@@ -8,6 +8,7 @@ extension FlexContainer {
   /// The content height that the items ask for.
   ///
   /// - Parameter room: What is known about the content height.
+  @inline(__always)
   func flowHeight(room: BlockRoom) -> Double {
     let mark = pass.state.pointee.scratch.mark
     // §9.1 and §9.2
@@ -64,7 +65,7 @@ extension FlexContainer {
     if let kept = pass.state.pointee.rootItems, box == pass.state.pointee.root,
       content.height.isNaN, kept.width == content.width
     {
-      return kept.items
+      return FlexItems(kept)
     }
     let items = collectItems()
     determineBaseSizes(items)
@@ -75,7 +76,7 @@ extension FlexContainer {
   /// steps. The root is on the path of every change, and may have very many children.
   private func keepRootItems(_ items: FlexItems) -> Bool {
     guard box == pass.state.pointee.root, content.height.isNaN else { return false }
-    pass.state.pointee.rootItems = RootItems(width: content.width, items: items)
+    pass.state.pointee.rootItems = items.kept(at: content.width)
     return true
   }
 

@@ -6,6 +6,7 @@ extension FlexContainer {
   /// The min-content and max-content width of the content box, and whether they depend on its height.
   ///
   /// - Parameter lineRoom: How long the lines of a column that wraps may be.
+  @inline(__always)
   func intrinsicWidths(lineRoom: Double) -> (sizes: InlineSizes, needsHeight: Bool) {
     let mark = pass.state.pointee.scratch.mark
     defer { pass.state.pointee.scratch.release(to: mark) }
@@ -105,6 +106,7 @@ extension FlexContainer {
   }
 
   /// The width that an item's border box adds to the container's.
+  @inline(never)
   private func contribution(of item: ItemPointer) -> InlineSizes {
     if item.pointee.box.pointee.isReplacedLeaf {
       return pass.replacedContribution(

@@ -113,10 +113,19 @@ extension LayoutPass {
   /// Browser: the container's height does not count yet, and percentages of the item's children do not resolve
   /// against the item's own height; but the lines of a column that wraps break at it:
   /// `line-breaking/percent-maximum-does-not-break-measured-column`.
+  @inline(__always)
   func measuringRoom(
     of box: BoxPointer, _ model: BoxModel, in containing: ContainingSize, width: Double
   ) -> BlockRoom {
     guard box.pointee.style.breaksColumns else { return .indefinite }
+    return lineRoom(of: box, model, in: containing, width: width)
+  }
+
+  /// The room in which a column that wraps is measured.
+  @inline(never)
+  private func lineRoom(
+    of box: BoxPointer, _ model: BoxModel, in containing: ContainingSize, width: Double
+  ) -> BlockRoom {
     let containing = ContainingSize(width: containing.width, height: .nan)
     guard aspectRatio(of: box, model).exists else {
       return room(of: box, model, in: containing, height: .nan)
@@ -162,6 +171,25 @@ extension LayoutPass {
   ///
   /// - Parameter stretches: Whether an automatic height fills a definite containing block.
   func usedHeight(
+    of box: BoxPointer, _ model: BoxModel, in containing: ContainingSize, width: Double,
+    stretches: Bool
+  ) -> UsedHeight {
+    guard !box.pointee.mayHaveRatio, !box.pointee.style.hasHeightLimits else {
+      return boundedHeight(
+        of: box, model, in: containing, width: width, stretches: stretches)
+    }
+    // As most boxes are, which saves the levels below the stack that the longer look takes.
+    let height = definiteHeight(of: box, model, in: containing, stretches: stretches)
+    if !height.isNaN { return .definite(height) }
+    let content = contentHeight(
+      of: box, model, width: width,
+      room: room(of: box, model, in: containing, height: .nan))
+    return .indefinite(max(content, model.insetY))
+  }
+
+  /// The used height of a box that may have limits or a ratio.
+  @inline(never)
+  private func boundedHeight(
     of box: BoxPointer, _ model: BoxModel, in containing: ContainingSize, width: Double,
     stretches: Bool
   ) -> UsedHeight {

@@ -7,12 +7,17 @@ extension LayoutPass {
   /// The answer of `question`, which may ask further ones.
   @inline(__always)
   func deeper<Answer>(_ question: () -> Answer) -> Answer {
-    if stackPosition() < state.pointee.stacks.end { return onFreshStack(question) }
+    if needsFreshStack { return onFreshStack(question) }
     return question()
   }
 
+  /// Whether a question has to be asked on a fresh stack.
+  @inline(__always)
+  var needsFreshStack: Bool { stackPosition() < state.pointee.stacks.end }
+
+  /// The answer of `question` on a stack of its own.
   @inline(never)
-  private func onFreshStack<Answer>(_ question: () -> Answer) -> Answer {
+  func onFreshStack<Answer>(_ question: () -> Answer) -> Answer {
     var answer: Answer?
     withoutActuallyEscaping({ answer = question() }) { work in
       let end = state.pointee.stacks.end

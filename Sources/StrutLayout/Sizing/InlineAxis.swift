@@ -45,7 +45,25 @@ extension LayoutPass {
   ///
   /// A definite height is transferred through the ratio; where there is none, the limits of the height
   /// are (CSS Sizing 4 §4.4).
+  ///
+  /// Not inlined, as that would multiply what the levels of a tree take of the stack (``DeepStacks``).
+  @inline(never)
   func contentWidths(
+    of box: BoxPointer, _ model: BoxModel, in containing: ContainingSize, height: Double
+  ) -> InlineSizes {
+    if box.pointee.mayHaveRatio {
+      return ratioWidths(of: box, model, in: containing, height: height)
+    }
+    var sizes = inlineSizes(
+      of: box, room: room(of: box, model, in: containing, height: height))
+    sizes.min += model.insetX
+    sizes.max += model.insetX
+    return sizes
+  }
+
+  /// The widths of a border box that may have a ratio.
+  @inline(never)
+  private func ratioWidths(
     of box: BoxPointer, _ model: BoxModel, in containing: ContainingSize, height: Double
   ) -> InlineSizes {
     if box.pointee.isReplacedLeaf {

@@ -1,7 +1,7 @@
 import StrutCore
 
 /// One layout of an arena: the boxes under the hand of the algorithms, which are extensions of this type
-/// and of ``FlexContainer``.
+/// and ``FormattingAlgorithm``s.
 ///
 /// Three questions are asked about a box, each answered from its content alone and kept in the arena:
 /// how wide its content wants to be (``inlineSizes(of:room:)``), how high it is at a width
@@ -35,6 +35,7 @@ struct PassState {
   /// What replaced leaves show; `nil` where there are none.
   let replaced: UnsafePointer<ReplacedContent>?
   let measurer: any ContentMeasurer
+  let algorithms: FormattingAlgorithms
   let root: BoxPointer
   let stamp: LayoutStamp
   let hasAbsoluteBoxes: Bool
@@ -48,14 +49,18 @@ struct PassState {
   /// The edges of boxes that have none.
   let noEdges: UnsafePointer<BoxEdges>
   var stacks = DeepStacks()
-  /// The root's items as the question for its height left them.
+  /// What the root's algorithm found out when it was asked for the root's height.
   var rootItems: RootItems?
 }
 
-/// Items of the root with their base sizes at a content width, where its height is not definite.
+/// What an algorithm keeps of the root's items at a content width, where the root's height is not definite.
 struct RootItems {
   var width: Double
-  var items: FlexItems
+  /// The items in scratch memory; what they are only the algorithm knows.
+  var first: UnsafeMutableRawPointer
+  var count: Int
+  /// Whether some item may be aligned by its baseline.
+  var hasBaselines: Bool
 }
 
 /// The size of a containing block's content box as its children see it.

@@ -65,11 +65,17 @@ struct AspectRatio: BitwiseCopyable {
   }
 }
 
+extension BoxNode {
+  /// Whether the box may have a preferred aspect ratio: its style's, or that of what it shows.
+  @inline(__always)
+  var mayHaveRatio: Bool { style.hasRatio || kind == .replaced }
+}
+
 extension LayoutPass {
   /// The box's preferred aspect ratio: its style's, or else that of what it shows.
   @inline(__always)
   func aspectRatio(of box: BoxPointer, _ model: BoxModel) -> AspectRatio {
-    guard box.pointee.style.hasRatio || box.pointee.kind == .replaced else {
+    guard box.pointee.mayHaveRatio else {
       return AspectRatio(value: 0, extraX: 0, extraY: 0, insetX: 0, insetY: 0)
     }
     return givenAspectRatio(of: box, model)

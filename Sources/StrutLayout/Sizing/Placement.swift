@@ -51,21 +51,9 @@ extension LayoutPass {
     box.pointee.state.subtract([.dirty, .mustPlace, .stale, .isHidden])
     box.pointee.placedIn = state.pointee.stamp
     if box.pointee.childCount > 0 { noteContainingBlock(of: box) }
-    if box.pointee.style.display == .constraints {
-      if isConstraintRoot(box) { deeper { placeConstraintTree(box) } }
-      return
+    if box.pointee.childCount > 0 || box.pointee.style.display == .constraints {
+      algorithm(of: box).placeChildren(of: box, self)
     }
-    guard box.pointee.childCount > 0 else { return }
-    let mark = state.pointee.scratch.mark
-    defer { state.pointee.scratch.release(to: mark) }
-    let model = model(of: box, containingWidth: box.pointee.containingWidth)
-    let size = box.pointee.frame.size
-    let width = max(0, size.width - model.insetX)
-    let height = max(0, size.height - model.insetY)
-    let base = box.pointee.percentageHeight
-    let container = FlexContainer(
-      self, box, width: width, height: base.isNaN ? .nan : max(0, base - model.insetY))
-    container.place(height: height, inset: model.inset)
   }
 
   /// Remembers where the absolute boxes of a container belong, for it and everything below.
@@ -177,49 +165,6 @@ extension LayoutPass {
     } else if let bottom {
       origin.y -= bottom
     }
-  }
-}
-
-extension FlexContainer {
-  /// Writes the frames of all children.
-  ///
-  /// - Parameters:
-  ///   - height: The used content height.
-  ///   - inset: Border and padding of the container.
-  func place(height: Double, inset: Edges<Double>) {
-    let mark = pass.state.pointee.scratch.mark
-    defer { pass.state.pointee.scratch.release(to: mark) }
-    let (items, _) = arrange(height: height, lineRoom: pass.lineRoom(of: box))
-    for item in items {
-      var origin = origin(of: item, height: height)
-      origin.x += inset.left
-      origin.y += inset.top
-      if item.pointee.box.pointee.style.rare >= 0 {
-        pass.moveByInsets(&origin, item.pointee.box, in: content, isRightToLeft: isRightToLeft)
-      }
-      pass.setContainingWidth(content.width, of: item.pointee.box)
-      pass.write(
-        Rect(
-          origin: origin,
-          size: isColumn
-            ? Size(width: item.pointee.cross, height: item.pointee.main)
-            : Size(width: item.pointee.main, height: item.pointee.cross)),
-        of: item.pointee.box, percentageHeight: item.pointee.percentageHeight,
-        lineRoom: lineRoom(of: item))
-    }
-    if box.pointee.state.contains(.hasUnusualChildren) {
-      placeAbsoluteChildren(height: height, inset: inset)
-    }
-  }
-}
-
-extension FlexContainer {
-  /// How long the lines of an item may be that is a column without a definite height: a column has decided it,
-  /// a row leaves the item's maximum.
-  func lineRoom(of item: ItemPointer) -> Double {
-    guard item.pointee.box.pointee.style.breaksColumns else { return .infinity }
-    if isColumn { return max(0, item.pointee.main - item.pointee.model.insetY) }
-    return pass.room(of: item.pointee.box, item.pointee.model, in: content, height: .nan).height
   }
 }
 

@@ -42,14 +42,10 @@ extension LayoutPass {
       let width = replacedContent(box).naturalSize.width
       return (InlineSizes(min: width, max: width), false)
     default:
-      if isConstraintContainer(box) {
-        return (deeper { constraintWidths(of: box, height: room.percentageBase) }, true)
+      if box.pointee.childCount == 0, !isConstraintContainer(box) {
+        return (InlineSizes(min: 0, max: 0), false)
       }
-      if box.pointee.childCount == 0 { return (InlineSizes(min: 0, max: 0), false) }
-      return deeper {
-        FlexContainer(self, box, width: .nan, height: room.percentageBase)
-          .intrinsicWidths(lineRoom: room.height)
-      }
+      return containerInlineSizes(of: box, room: room)
     }
   }
 
@@ -82,14 +78,13 @@ extension LayoutPass {
     {
       return height
     }
-    let height = deeper {
-      FlexContainer(self, box, width: width, height: room.percentageBase).flowHeight(room: room)
-    }
+    let height = containerFlowHeight(of: box, width: width, room: room)
     keepFlow(RareAnswers.Flow(width: width, room: room, height: height), of: box)
     return height
   }
 
   /// Keeps an answer about a container: the box has room for one without regard to the height.
+  @inline(never)
   private func keepFlow(_ flow: RareAnswers.Flow, of box: BoxPointer) {
     guard flow.room == .indefinite else {
       keepRareAnswers(of: box) { $0.keep(flow) }
@@ -109,7 +104,7 @@ extension LayoutPass {
     if box.pointee.state.contains(.hasFlow), box.pointee.flowWidth == width {
       return box.pointee.flowHeight
     }
-    let height = deeper { constraintHeight(of: box, width: width) }
+    let height = containerFlowHeight(of: box, width: width, room: .indefinite)
     box.pointee.flowWidth = width
     box.pointee.flowHeight = height
     box.pointee.state.insert(.hasFlow)
@@ -159,7 +154,6 @@ extension LayoutPass {
       _ = leafHeight(of: box, width: contentWidth)
       return model.inset.top + box.pointee.flowBaseline
     }
-    if box.pointee.style.display == .constraints { return .nan }
     let contentHeight = max(0, height - model.insetY)
     let base = percentageHeight.isNaN ? .nan : max(0, percentageHeight - model.insetY)
     if let kept = keptRareAnswers(of: box), kept.baselineWidth == contentWidth,
@@ -168,10 +162,8 @@ extension LayoutPass {
     {
       return model.inset.top + kept.baseline
     }
-    let baseline = deeper {
-      FlexContainer(self, box, width: contentWidth, height: base)
-        .firstBaseline(height: contentHeight, lineRoom: lineRoom)
-    }
+    let baseline = containerBaseline(
+      of: box, width: contentWidth, height: contentHeight, base: base, lineRoom: lineRoom)
     keepRareAnswers(of: box) { answers in
       answers.baselineRoom = lineRoom
       answers.baselineWidth = contentWidth

@@ -122,6 +122,7 @@ struct ReplacedBox {
 extension LayoutPass {
   /// The width that a replaced box adds to its container's: percentages that cannot be resolved make it as narrow as
   /// its minimum allows (CSS Sizing 3 §5.2.2).
+  @inline(never)
   func replacedContribution(
     of box: BoxPointer, _ model: BoxModel, in containing: ContainingSize, stretches: Bool
   ) -> InlineSizes {
