@@ -52,6 +52,17 @@ struct PageDriver {
     return (frame[0] + x * zoom, frame[1] + y * zoom)
   }
 
+  /// Clicks at a point of the document's canvas until the box there is selected: on a busy machine the stage may still
+  /// be fitting the picture when the first click comes.
+  func select(_ label: String, atCanvas x: Double, _ y: Double) throws {
+    for _ in 0..<10 {
+      try page.click(at: try point(ofCanvas: x, y))
+      if try text("#inspector h2").contains(label) { return }
+      usleep(200_000)
+    }
+    try wait(for: label, in: "#inspector h2")
+  }
+
   /// Clicks in the middle of an element.
   func click(_ selector: String) throws {
     let script = """
