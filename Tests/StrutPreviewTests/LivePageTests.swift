@@ -66,7 +66,7 @@ struct LivePageTests {
     // 400 less 40 of padding, 20 of gap and 110 of the other item, so 230.
     #expect(try driver.text("#overlay .caption").contains("230 × 260"))
 
-    try driver.page.click(at: try driver.point(ofCanvas: 60, 60))
+    try driver.select("#left", atCanvas: 60, 60)
     try driver.wait(for: "flex-basis 100", in: "#inspector")
     let inspector = try driver.text("#inspector")
     for words in [
