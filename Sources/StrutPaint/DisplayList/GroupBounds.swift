@@ -59,10 +59,7 @@ extension LayerFilter {
     switch self {
     case .blur(let deviation): return area.grown(by: deviation * BlurReach.deviations)
     case .colorMatrix: return area
-    case .dropShadow(let shadow):
-      var union: Rect? = area
-      union.formUnion(shadow.reach(of: area))
-      return union ?? area
+    case .dropShadow(let shadow): return area.union(shadow.reach(of: area))
     }
   }
 }

@@ -43,10 +43,8 @@ struct SVGDefinitions {
 
   /// The id of a clip to what is left of an area without a rounded rectangle.
   mutating func clipOut(_ box: RoundedRect, from area: Rect) -> String {
-    var outer: Rect? = area
-    outer.formUnion(box.rect.grown(by: 1))
-    return clip(
-      ClipKey(shape: .ring(outer: RoundedRect(outer ?? area), inner: box), from: area))
+    let outer = RoundedRect(area.union(box.rect.grown(by: 1)))
+    return clip(ClipKey(shape: .ring(outer: outer, inner: box), from: area))
   }
 
   private mutating func clip(_ key: ClipKey) -> String {
@@ -116,13 +114,13 @@ struct SVGDefinitions {
   ///
   /// The shape is blurred, not what is around it: viewers drop what lies outside of the picture.
   mutating func insetFilter(_ shadow: BoxShadow, area: Rect) -> String {
-    var reach: Rect? = area
-    reach.formUnion(shadow.shape.rect.grown(by: shadow.deviation * BlurReach.deviations))
+    let reach = area.union(
+      shadow.shape.rect.grown(by: shadow.deviation * BlurReach.deviations))
     let color = SVGText.paint("flood-color", shadow.color, opacity: "flood-opacity")
     let primitives =
       "<feGaussianBlur in=\"SourceAlpha\" stdDeviation=\"\(VectorText.number(shadow.deviation))\""
       + " result=\"b\"/><feFlood\(color)/><feComposite operator=\"out\" in2=\"b\"/>"
-    return filter(FilterKey(primitives: primitives, area: reach ?? area))
+    return filter(FilterKey(primitives: primitives, area: reach))
   }
 
   private mutating func filter(_ key: FilterKey) -> String {

@@ -76,9 +76,8 @@ struct SVGWriter {
       body += " style=\"\(blend)isolation:isolate\">\n"
     case .shadow(let shadow):
       guard let content else { return false }
-      var area: Rect? = content
-      area.formUnion(shadow.reach(of: content))
-      body += "<g filter=\"url(#\(definitions.shadowFilter(shadow, area: area ?? content)))\">\n"
+      let area = content.union(shadow.reach(of: content))
+      body += "<g filter=\"url(#\(definitions.shadowFilter(shadow, area: area)))\">\n"
     }
     return true
   }
@@ -166,10 +165,9 @@ struct SVGWriter {
         let filter = definitions.insetFilter(shadow, area: box.rect)
         body += SVGText.element(shadow.shape.shape, paint: " filter=\"url(#\(filter))\"")
       } else {
-        var outer: Rect? = box.rect.grown(by: 1)
-        outer.formUnion(shadow.shape.rect.grown(by: 1))
+        let outer = box.rect.grown(by: 1).union(shadow.shape.rect.grown(by: 1))
         body += SVGText.element(
-          .ring(outer: RoundedRect(outer ?? box.rect), inner: shadow.shape),
+          .ring(outer: RoundedRect(outer), inner: shadow.shape),
           paint: SVGText.paint("fill", shadow.color))
       }
       body += "</g>\n"
