@@ -12,7 +12,8 @@ enum FlexFormatting: FormattingAlgorithm {
   static func flowHeight(
     of box: BoxPointer, width: Double, room: BlockRoom, _ pass: LayoutPass
   ) -> Double {
-    FlexContainer(pass, box, width: OptionalLength(width), height: room.percentageBase).flowHeight(room: room)
+    FlexContainer(pass, box, width: OptionalLength(width), height: room.percentageBase).flowHeight(
+      room: room)
   }
 
   static func firstBaseline(

@@ -90,7 +90,8 @@ extension LayoutPass {
     }
     if box.pointee.state.contains(.hasFlow) {
       let older = RareAnswers.Flow(
-        width: OptionalLength(box.pointee.flowWidth), room: .indefinite, height: box.pointee.flowHeight)
+        width: OptionalLength(box.pointee.flowWidth), room: .indefinite,
+        height: box.pointee.flowHeight)
       keepRareAnswers(of: box) { $0.keep(older) }
     }
     box.pointee.flowWidth = flow.width.length
