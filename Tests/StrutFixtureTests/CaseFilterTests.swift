@@ -19,6 +19,7 @@ struct CaseFilterTests {
     ("Fixtures/snapshot/verdicts", "verdicts"),
     ("Fixtures/template/data", "data"),
     ("Fixtures/template/expressions", "cases"),
+    ("Fixtures/template/strings", "cases"),
     ("Fixtures/text", "xml"),
     ("Samples", "xml"),
     ("Samples/pictures", "png"),
