@@ -7,11 +7,14 @@ extension Document {
   /// - Parameters:
   ///   - url: The file; the document's paths start from its folder.
   ///   - root: The folder that the document may take files from; `nil` is its own.
+  ///   - limits: What the document may use.
   /// - Throws: ``MarkupError`` with everything that is wrong with the document, ``FileError`` where the file cannot be
   ///   read, ``NotAFileURLError`` where an address names no file, or ``MissingFontError``.
-  public convenience init(contentsOf url: URL, root: URL? = nil) throws {
+  public convenience init(
+    contentsOf url: URL, root: URL? = nil, limits: Limits = Limits()
+  ) throws {
     let root = try root?.filePath()
-    try self.init(DocumentSource(file: url.filePath()), root: root)
+    try self.init(DocumentSource(file: url.filePath()), root: root, limits: limits)
   }
 
   /// Reads a text.
@@ -19,12 +22,16 @@ extension Document {
   /// - Parameters:
   ///   - markup: The document.
   ///   - folder: What its paths start from; `nil` is the current folder.
+  ///   - limits: What the document may use.
   /// - Throws: ``MarkupError`` with everything that is wrong with the document, ``NotAFileURLError`` where `folder` is
   ///   none, or ``MissingFontError``.
-  public convenience init(markup: String, folder: URL? = nil) throws {
+  public convenience init(
+    markup: String, folder: URL? = nil, limits: Limits = Limits()
+  ) throws {
     try self.init(
       DocumentSource(
-        name: "document.xml", bytes: Array(markup.utf8), folder: folder?.filePath() ?? "."))
+        name: "document.xml", bytes: Array(markup.utf8), folder: folder?.filePath() ?? "."),
+      limits: limits)
   }
 
   /// The document as a file.

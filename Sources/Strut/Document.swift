@@ -45,11 +45,14 @@ public final class Document {
   /// - Parameters:
   ///   - source: The document's name, bytes and folder.
   ///   - root: The folder that it may take files from; `nil` is its own.
+  ///   - limits: What it may use.
   /// - Throws: ``MarkupError`` with everything that is wrong with the document, or ``MissingFontError``.
-  package init(_ source: DocumentSource, root: String? = nil) throws {
+  package init(
+    _ source: DocumentSource, root: String? = nil, limits: Limits = Limits()
+  ) throws {
     renderer = Renderer(
       fonts: try Self.standardFonts.get(),
-      options: ReadingOptions(root: root, keepsEmptyTexts: true))
+      options: ReadingOptions(root: root, keepsEmptyTexts: true, limits: limits))
     document = renderer.read(source)
     guard let placed = renderer.place(document) else {
       throw MarkupError(diagnostics: document.diagnostics, source: document.source)

@@ -27,6 +27,9 @@ package struct FolderOptions: ParsableArguments {
     completion: .directory)
   package var root: String?
 
+  /// What one document may use.
+  @OptionGroup(title: "Limits") package var limits: LimitOptions
+
   package init() {}
 
   /// Fails where a folder is none.
@@ -43,6 +46,7 @@ package struct FolderOptions: ParsableArguments {
       fontPaths.isEmpty ? nil : fontPaths.map { FilePath.resolve(folder, $0) }
     configuration.systemFonts = systemFonts ? true : nil
     configuration.root = root.map { FilePath.resolve(folder, $0) }
+    configuration.limits = limits.limits
     return configuration
   }
 }

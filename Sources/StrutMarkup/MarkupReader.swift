@@ -10,14 +10,15 @@ package enum MarkupReader {
   ///   - name: The name that diagnostics print.
   ///   - overrides: What wins over attributes of `<layout>`.
   ///   - keepsEmptyTexts: Whether items without content may get a text later.
+  ///   - limits: How much the document may hold.
   /// - Complexity: O(*n*) in the number of bytes.
   package static func read(
     _ bytes: [UInt8], name: String, overrides: CanvasOverrides = CanvasOverrides(),
-    keepsEmptyTexts: Bool = false
+    keepsEmptyTexts: Bool = false, limits: Limits = Limits()
   ) -> MarkupDocument {
     resolve(
-      DocumentParser.parse(bytes, name: name), overrides: overrides,
-      keepsEmptyTexts: keepsEmptyTexts)
+      DocumentParser.parse(bytes, name: name, limits: limits), overrides: overrides,
+      keepsEmptyTexts: keepsEmptyTexts, limits: limits)
   }
 
   /// Resolves what parsing a text gave.
@@ -28,17 +29,19 @@ package enum MarkupReader {
   /// - Parameters:
   ///   - overrides: What wins over attributes of `<layout>`.
   ///   - keepsEmptyTexts: Whether items without content may get a text later.
+  ///   - limits: How much the document may hold.
   /// - Complexity: O(*n*) in the size of the document.
   package static func resolve(
     _ parsed: ParsedDocument, overrides: CanvasOverrides = CanvasOverrides(),
-    keepsEmptyTexts: Bool = false
+    keepsEmptyTexts: Bool = false, limits: Limits = Limits()
   ) -> MarkupDocument {
     guard let tree = parsed.tree else {
       return MarkupDocument(
         source: parsed.source, tree: nil, boxes: nil, files: [], diagnostics: parsed.diagnostics)
     }
     var resolver = Resolver(
-      source: parsed.source, tree: tree, overrides: overrides, keepsEmptyTexts: keepsEmptyTexts)
+      source: parsed.source, tree: tree, overrides: overrides, keepsEmptyTexts: keepsEmptyTexts,
+      limits: limits)
     // What is too large is not worth a look at its values.
     if !parsed.isTooLarge { resolver.run() }
     let diagnostics = sorted(parsed.diagnostics + resolver.diagnostics)

@@ -9,14 +9,17 @@ package enum DocumentParser {
   /// - Parameters:
   ///   - bytes: The file as it is; see the reference for encodings and limits.
   ///   - name: The name that diagnostics print.
+  ///   - limits: How large the document may be.
   /// - Complexity: O(*n*) in the number of bytes.
-  package static func parse(_ bytes: [UInt8], name: String) -> ParsedDocument {
-    let (source, encodingFault) = DocumentDecoder.decode(bytes, name: name)
+  package static func parse(
+    _ bytes: [UInt8], name: String, limits: Limits = Limits()
+  ) -> ParsedDocument {
+    let (source, encodingFault) = DocumentDecoder.decode(bytes, name: name, limits: limits)
     if let encodingFault {
       return ParsedDocument(
         source: source, tree: nil, isComplete: false, diagnostics: [encodingFault])
     }
-    return parsed(readSyntax(of: source), of: source)
+    return parsed(readSyntax(of: source, limits), of: source)
   }
 
   /// What reading a text gave, as a document that says why it ends early where it does.
@@ -28,13 +31,13 @@ package enum DocumentParser {
       diagnostics: isUnexplained ? [.unreadText] : syntax.diagnostics)
   }
 
-  private static func readSyntax(of source: SourceText) -> SyntaxResult {
+  private static func readSyntax(of source: SourceText, _ limits: Limits) -> SyntaxResult {
     if let fault = SyntaxLimits.check(source) {
       var result = SyntaxResult()
       result.diagnostics = [fault]
       return result
     }
-    var result = SyntaxReader.read(source)
+    var result = SyntaxReader.read(source, limits: limits)
     if let fault = result.fault {
       result.diagnostics += SyntaxInspector.faults(of: source, libraryFault: fault)
     }

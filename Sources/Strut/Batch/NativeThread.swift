@@ -28,6 +28,19 @@ package struct NativeThread {
     self.handle = handle
   }
 
+  /// The seconds that a processor has worked on this thread; `nil` where it has ended.
+  var processorSeconds: Double? {
+    var clock = clockid_t()
+    var time = timespec()
+    guard pthread_getcpuclockid(handle, &clock) == 0, clock_gettime(clock, &time) == 0 else {
+      return nil
+    }
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  /// Lets the thread end by itself, or with the process.
+  func abandon() { pthread_detach(handle) }
+
   /// Waits until the thread has ended.
   package func join() { pthread_join(handle, nil) }
 

@@ -1,3 +1,4 @@
+import Glibc
 import StrutFormats
 
 /// Numbered pieces of work over several threads, their results received in order.
@@ -30,32 +31,117 @@ package struct OrderedBatch: Sendable {
   /// calling thread does.
   ///
   /// - Parameters:
+  ///   - deadline: What a piece comes to that takes more than so many seconds of a processor; `nil` lets each take as
+  ///     much as it needs.
   ///   - makeWorker: Called once on each thread.
   ///   - work: Does one piece.
   ///   - receive: Takes the result of each piece. When it throws, no further piece is begun.
   package func run<Worker, Output: Sendable, Failure>(
-    count: Int, makeWorker: @escaping @Sendable () -> Worker,
+    count: Int, deadline: BatchDeadline<Output>? = nil,
+    makeWorker: @escaping @Sendable () -> Worker,
     work: @escaping @Sendable (Worker, Int) -> Output,
     receive: (Int, Output) throws(Failure) -> Void
   ) throws(Failure) {
     let used = min(threadCount, count)
     let queue = OrderedQueue<Output>(count: count, runAhead: used * Self.runAhead)
-    let threads = (0..<used).compactMap { _ in
-      startThread {
+    let crew = BatchCrew { [startThread] in
+      let slot = BatchWorker()
+      let thread = startThread {
         let worker = makeWorker()
-        while let piece = queue.take() { queue.put(work(worker, piece), for: piece) }
+        while let piece = queue.take() {
+          slot.take(piece)
+          let output = work(worker, piece)
+          // The result of a piece that was taken away is there already.
+          guard slot.finish() else { return }
+          queue.put(output, for: piece)
+        }
       }
+      guard let thread else { return nil }
+      slot.begin(on: thread)
+      return slot
     }
+    let hasThreads = crew.start(used)
+    let watch = hasThreads ? deadline.flatMap { crew.watch($0, queue: queue) } : nil
     defer {
       queue.stop()
-      for thread in threads { thread.join() }
+      crew.end()
+      watch?.join()
     }
-    guard threads.isEmpty, count > 0 else {
-      for piece in 0..<count { try receive(piece, queue.result(of: piece)) }
+    guard hasThreads || count == 0 else {
+      let worker = makeWorker()
+      for piece in 0..<count { try receive(piece, work(worker, piece)) }
       return
     }
-    let worker = makeWorker()
-    for piece in 0..<count { try receive(piece, work(worker, piece)) }
+    for piece in 0..<count { try receive(piece, queue.result(of: piece)) }
+  }
+}
+
+/// How long one piece of a batch may take.
+package struct BatchDeadline<Output: Sendable>: Sendable {
+  let seconds: Double
+  let output: @Sendable (Int) -> Output
+
+  /// - Parameters:
+  ///   - seconds: Of a processor.
+  ///   - output: What a piece comes to that takes longer.
+  package init(seconds: Double, output: @escaping @Sendable (Int) -> Output) {
+    self.seconds = seconds
+    self.output = output
+  }
+}
+
+/// The threads of a batch.
+private final class BatchCrew: Sendable {
+  private struct State {
+    var workers: [BatchWorker] = []
+    var isEnded = false
+  }
+
+  /// How often overdue pieces are looked for, in seconds.
+  private static let interval = 0.05
+
+  private let monitor = Monitor(State())
+  private let hire: @Sendable () -> BatchWorker?
+
+  init(_ hire: @escaping @Sendable () -> BatchWorker?) { self.hire = hire }
+
+  /// Starts threads; `false` where there is none.
+  func start(_ count: Int) -> Bool {
+    let workers = (0..<count).compactMap { _ in hire() }
+    return monitor.enter { state in
+      state.workers += workers
+      return !state.workers.isEmpty
+    }
+  }
+
+  /// Starts a thread that takes overdue pieces away; `nil` where the system has none.
+  func watch<Output>(
+    _ deadline: BatchDeadline<Output>, queue: OrderedQueue<Output>
+  ) -> NativeThread? {
+    NativeThread { [self] in
+      while !waitIsOver() {
+        for worker in monitor.enter({ $0.workers }) {
+          guard let piece = worker.overdue(after: deadline.seconds) else { continue }
+          _ = start(1)
+          queue.put(deadline.output(piece), for: piece)
+        }
+      }
+    }
+  }
+
+  /// Waits for a moment; whether the batch has ended by then.
+  private func waitIsOver() -> Bool {
+    usleep(UInt32(Self.interval * 1e6))
+    return monitor.enter { $0.isEnded }
+  }
+
+  /// Waits for all threads that are not left alone.
+  func end() {
+    let workers = monitor.enter { state in
+      state.isEnded = true
+      return state.workers
+    }
+    for worker in workers { worker.join() }
   }
 }
 

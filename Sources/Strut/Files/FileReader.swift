@@ -14,6 +14,13 @@ package enum FileReader {
     return try bytes(from: descriptor, named: path, limit: limit)
   }
 
+  /// The bytes that a regular file has; `nil` for other files, and where there is none.
+  static func size(of path: String) -> Int? {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    return Int(status.st_size)
+  }
+
   /// The bytes of an open file up to its end.
   package static func bytes(
     from descriptor: Int32, named name: String, limit: Int = .max

@@ -1,12 +1,11 @@
 import Glibc
+import StrutCore
 import StrutFormats
-import StrutMarkup
-import StrutSyntax
 
 /// The bytes of a document, with what is needed to talk about them and to find its files.
 package struct DocumentSource: Sendable {
   /// Enough for the largest document in UTF-16.
-  private static let mostBytes = 2 * MarkupLimits.documentBytes + 4
+  private static let mostBytes = 2 * Int(Limit.bytes.largest) + 4
 
   /// The name that diagnostics print.
   package let name: String

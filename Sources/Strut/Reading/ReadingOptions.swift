@@ -14,15 +14,19 @@ package struct ReadingOptions: Sendable {
   package var missingGlyphs: Diagnostic.Severity
   /// Whether items without content may get a text later.
   package var keepsEmptyTexts: Bool
+  /// What one document may use.
+  package var limits: Limits
 
   /// Creates options; without arguments everything is as the documents say.
   package init(
     root: String? = nil, canvas: CanvasOverrides = CanvasOverrides(),
-    missingGlyphs: Diagnostic.Severity = .warning, keepsEmptyTexts: Bool = false
+    missingGlyphs: Diagnostic.Severity = .warning, keepsEmptyTexts: Bool = false,
+    limits: Limits = Limits()
   ) {
     self.root = root
     self.canvas = canvas
     self.missingGlyphs = missingGlyphs
     self.keepsEmptyTexts = keepsEmptyTexts
+    self.limits = limits
   }
 }

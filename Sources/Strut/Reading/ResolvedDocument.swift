@@ -22,9 +22,11 @@ package struct ResolvedDocument: Sendable {
 
 extension DocumentSource {
   /// Parses the document. Never fails: what is wrong with the text is in the result.
-  package func parsed() -> ParsedSource {
+  ///
+  /// - Parameter limits: How large it may be.
+  package func parsed(_ limits: Limits = Limits()) -> ParsedSource {
     ParsedSource(
-      document: DocumentParser.parse(bytes, name: name), folder: folder,
+      document: DocumentParser.parse(bytes, name: name, limits: limits), folder: folder,
       isStandardInput: name == "-")
   }
 
@@ -51,7 +53,8 @@ extension ParsedSource {
   ) -> ResolvedDocument {
     ResolvedDocument(
       markup: MarkupReader.resolve(
-        document, overrides: canvas ?? options.canvas, keepsEmptyTexts: options.keepsEmptyTexts),
+        document, overrides: canvas ?? options.canvas, keepsEmptyTexts: options.keepsEmptyTexts,
+        limits: options.limits),
       folder: folder, isStandardInput: isStandardInput)
   }
 }

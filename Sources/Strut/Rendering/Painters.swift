@@ -1,15 +1,23 @@
+import StrutCore
 import StrutPaint
 import StrutText
 
 /// The painters of one worker, each made when it is first needed.
 final class Painters {
   private let fonts: any FontSource
-  private lazy var png = PNGPainter(fonts: fonts)
+  /// What one picture may use.
+  let limits: Limits
+  private lazy var png = PNGPainter(fonts: fonts, limits: limits)
   private lazy var svg = SVGPainter(fonts: fonts)
-  private lazy var pdf = PDFPainter(fonts: fonts)
+  private lazy var pdf = PDFPainter(fonts: fonts, limits: limits)
 
-  /// - Parameter fonts: Knows the fonts of all display lists.
-  init(fonts: any FontSource) { self.fonts = fonts }
+  /// - Parameters:
+  ///   - fonts: Knows the fonts of all display lists.
+  ///   - limits: What one picture may use.
+  init(fonts: any FontSource, limits: Limits) {
+    self.fonts = fonts
+    self.limits = limits
+  }
 
   /// A display list as a file.
   ///

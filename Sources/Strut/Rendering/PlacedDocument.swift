@@ -172,7 +172,9 @@ package final class PlacedDocument {
   /// Whether a picture at `scale`, in pixels for each point, is not too large.
   package func fits(scale: Double) -> Bool {
     let size = frames(scale: 1).canvas
-    return (try? SurfaceLimits.check(width: size.width, height: size.height, scale: scale)) != nil
+    return
+      (try? SurfaceLimits.check(
+        width: size.width, height: size.height, scale: scale, limits: painters.limits)) != nil
   }
 
   /// Whose fault it is that nothing can be drawn.
@@ -183,10 +185,14 @@ package final class PlacedDocument {
       guard let file = images.file(ofImage: number) else { return .fault("\(error)") }
       return .document(.undrawableImage(file, reason: reason))
     case .layerTooLarge: return .document(.unusableSurface(error, at: canvasRange))
-    case .emptySurface, .surfaceTooLarge:
+    case .limit(let limit, let value, let most) where limit != .canvasPixels:
+      return .document(
+        .beyond(limit, value: value, of: [limit: most], at: canvasRange))
+    case .emptySurface, .surfaceTooLarge, .limit:
       let size = frames(scale: 1).canvas
       let isDrawable =
-        (try? SurfaceLimits.check(width: size.width, height: size.height, scale: 1)) != nil
+        (try? SurfaceLimits.check(
+          width: size.width, height: size.height, scale: 1, limits: painters.limits)) != nil
       return scale != 1 && isDrawable
         ? .scale("\(error) (at scale \(DecimalNumber.string(scale)))")
         : .document(.unusableSurface(error, at: canvasRange))

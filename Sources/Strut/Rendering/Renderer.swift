@@ -16,7 +16,7 @@ package final class Renderer {
   package init(fonts: SharedFonts, options: ReadingOptions = ReadingOptions()) {
     self.fonts = fonts
     self.options = options
-    painters = Painters(fonts: texts)
+    painters = Painters(fonts: texts, limits: options.limits)
   }
 
   /// Reads a document, loads what it names, and places its boxes.
@@ -27,7 +27,7 @@ package final class Renderer {
   package func process(
     _ source: DocumentSource, canvas: CanvasOverrides? = nil
   ) -> ProcessedDocument {
-    process(source.parsed(), canvas: canvas)
+    process(source.parsed(options.limits), canvas: canvas)
   }
 
   /// Resolves a document, loads what it names, and places its boxes; as ``process(_:canvas:)`` of its bytes.
@@ -54,7 +54,7 @@ package final class Renderer {
 
   /// Reads a document and loads what it names.
   package func read(_ source: DocumentSource) -> ReadDocument {
-    read(source.parsed().resolved(options))
+    read(source.parsed(options.limits).resolved(options))
   }
 
   private func read(_ document: ResolvedDocument) -> ReadDocument {
@@ -63,7 +63,8 @@ package final class Renderer {
     let folder = ResourceFolder(of: document, root: options.root)
     let library = FontLoader(folder: folder, fonts: fonts)
       .library(adding: markup.files, reporting: &diagnostics)
-    let images = DocumentImages(folder: folder, cache: self.images)
+    let images = DocumentImages(
+      folder: folder, cache: self.images, limits: options.limits)
     images.load(markup.files, reporting: &diagnostics)
     var boxes = markup.boxes
     if boxes != nil { images.size(&boxes!) }

@@ -6,14 +6,14 @@ import StrutPaint
 
 /// The images of one document, each read and decoded once however often it is used.
 final class DocumentImages {
-  /// More bytes than this of one file are not read.
-  private static let mostBytes = 1 << 30
-
   /// The decoded images.
   let store: ImageStore
   /// The image of each box that shows one.
   private(set) var boxes: [BoxID: BoxImage] = [:]
   private let folder: ResourceFolder
+  private let limits: Limits
+  /// The bytes of the files that have been read.
+  private var byteCount = 0
   private var known: [String: ImageID] = [:]
   /// Where each image was named first.
   private var firstFiles: [Int: NamedFile] = [:]
@@ -21,9 +21,11 @@ final class DocumentImages {
   /// - Parameters:
   ///   - folder: Where the document's files are looked for.
   ///   - cache: Has the images of earlier documents of the same worker.
-  init(folder: ResourceFolder, cache: ImageCache) {
+  ///   - limits: How large the images may be.
+  init(folder: ResourceFolder, cache: ImageCache, limits: Limits) {
     self.folder = folder
-    store = ImageStore(cache: cache)
+    self.limits = limits
+    store = ImageStore(cache: cache, mostPixels: limits.whole(.imagePixels))
   }
 
   /// Gives every box that shows an image that was loaded the size of that image.
@@ -58,8 +60,15 @@ final class DocumentImages {
 
   private func decode(_ file: NamedFile) throws(ResourceFault) -> ImageID {
     let bytes = try bytes(of: file)
+    byteCount += bytes.count
+    guard byteCount <= limits.whole(.imageBytes) else {
+      throw ResourceFault(
+        .beyond(.imageBytes, value: Double(byteCount), of: limits, at: file.range))
+    }
     do throws(ImageError) {
       return try store.add(bytes)
+    } catch .tooManyPixels(let count) {
+      throw ResourceFault(.beyond(.imagePixels, value: Double(count), of: limits, at: file.range))
     } catch {
       throw ResourceFault(.unusableImage(file, error))
     }
@@ -73,8 +82,14 @@ final class DocumentImages {
       return bytes
     }
     let path = try folder.path(of: file)
+    let most = limits.whole(.imageBytes) - byteCount
+    // A file that is too large is not read.
+    if let size = FileReader.size(of: path), size > most {
+      throw ResourceFault(
+        .beyond(.imageBytes, value: Double(byteCount + size), of: limits, at: file.range))
+    }
     do throws(FileError) {
-      return try FileReader.bytes(of: path, limit: Self.mostBytes)
+      return try FileReader.bytes(of: path, limit: most + 1)
     } catch {
       throw ResourceFault(
         .unreadableFile(file.source, code: error.code, at: file.range))

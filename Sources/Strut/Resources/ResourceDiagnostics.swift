@@ -57,13 +57,16 @@ extension Diagnostic {
   }
 
   static func unusableSurface(_ error: PaintError, at range: SourceRange) -> Self {
+    if case .limit(let limit, let value, let most) = error {
+      return .beyond(limit, value: value, of: [limit: most], at: range)
+    }
     let message =
       switch error {
       case .emptySurface:
         "the canvas is empty: its width and height have to be at least one pixel"
       case .surfaceTooLarge(let width, let height, let limit):
         "the canvas of \(DecimalNumber.string(width)) × \(DecimalNumber.string(height)) is too large: \(limit)"
-      case .layerTooLarge, .unusableImage, .failed: error.description
+      case .layerTooLarge, .limit, .unusableImage, .failed: error.description
       }
     return Self(.error, "unusable-surface", message, at: range)
   }

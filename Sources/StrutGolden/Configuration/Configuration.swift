@@ -1,3 +1,5 @@
+import StrutCore
+
 /// What a `strut.json` and the flags of a command say about the cases of documents.
 ///
 /// `nil` and empty lists stand for what is not said. The nearest file wins key by key over files further up, and
@@ -19,6 +21,8 @@ package struct Configuration: Hashable, Sendable {
   package var systemFonts: Bool?
   /// The folder that a document's files may not leave; the document's own folder where nothing is said.
   package var root: String?
+  /// What one document may use.
+  package var limits = Limits()
 
   /// Creates a configuration that says nothing.
   package init() {}
@@ -38,6 +42,7 @@ package struct Configuration: Hashable, Sendable {
     result.fontPaths = fontPaths ?? outer.fontPaths
     result.systemFonts = systemFonts ?? outer.systemFonts
     result.root = root ?? outer.root
+    result.limits = limits.inheriting(outer.limits)
     return result
   }
 

@@ -17,6 +17,7 @@ package struct ConfigurationKey: Sendable {
   /// Every key, in the order of the documentation.
   package static let all: [ConfigurationKey] = [
     schemaKey, viewports, directions, scales, tolerance, tolerances, fontPaths, systemFonts, root,
+    limits,
   ]
 
   private static let schemaKey = ConfigurationKey(
@@ -150,5 +151,44 @@ package struct ConfigurationKey: Sendable {
       return reading.reject(value, "root", accepts: "the path of a folder")
     }
     reading.configuration.root = FilePath.resolve(reading.folder, path)
+  }
+
+  private static let limits = ConfigurationKey(
+    name: "limits", flag: "--max-boxes NUMBER and the like",
+    summary: "What one document may use at most; see the limits of the markup.",
+    schema: [
+      "type": "object", "additionalProperties": false,
+      "properties": JSONValue(
+        .object(
+          Limit.allCases.map { limit in
+            JSONMember(
+              limit.key,
+              [
+                "type": limit.unit == .seconds ? "number" : "integer", "exclusiveMinimum": 0,
+                "maximum": JSONValue(.number(limit.largest)),
+              ])
+          })),
+    ]
+  ) { value, reading in
+    guard let members = value.members else {
+      return reading.reject(value, "limits", accepts: "an object of limits")
+    }
+    var limits = Limits()
+    for member in members {
+      guard let limit = Limit.allCases.first(where: { $0.key == member.name }) else {
+        reading.reject(
+          member.value, "limits.\(member.name)",
+          accepts: "only " + Limit.allCases.map(\.key).joined(separator: ", "))
+        continue
+      }
+      guard let number = member.value.number, limit.takes(number) else {
+        reading.reject(
+          member.value, "limits.\(member.name)",
+          accepts: "numbers above 0 and up to \(limit.text(limit.largest))")
+        continue
+      }
+      limits[limit] = number
+    }
+    reading.configuration.limits = limits
   }
 }

@@ -14,6 +14,7 @@ package final class SnapshotDrawer {
     var fontPaths: [String]
     var systemFonts: Bool
     var root: String?
+    var limits: Limits
   }
 
   /// Creates a drawer.
@@ -36,7 +37,7 @@ package final class SnapshotDrawer {
     do {
       let renderer = try renderer(for: entry.configuration)
       let path = FilePath.shown(entry.document.path, from: workingFolder)
-      let source = try parsed ?? DocumentSource(file: path).parsed()
+      let source = try parsed ?? DocumentSource(file: path).parsed(entry.configuration.limits)
       return { [self] snapshotCase in
         do {
           return try draw(
@@ -74,11 +75,11 @@ package final class SnapshotDrawer {
   private func renderer(for configuration: Configuration) throws -> Renderer {
     let key = RendererKey(
       fontPaths: configuration.fontPaths ?? [], systemFonts: configuration.systemFonts ?? false,
-      root: configuration.root)
+      root: configuration.root, limits: configuration.limits)
     if let known = renderers[key] { return known }
     let renderer = Renderer(
       fonts: try fonts.fonts(folders: key.fontPaths, includesSystem: key.systemFonts),
-      options: ReadingOptions(root: key.root))
+      options: ReadingOptions(root: key.root, limits: key.limits))
     renderers[key] = renderer
     return renderer
   }

@@ -1,3 +1,4 @@
+import StrutCore
 import StrutSyntax
 
 /// The description of the markup, made from the tables that the parser uses.
@@ -63,19 +64,31 @@ package enum MarkupReference {
   }
 
   private static var limits: String {
-    func mebibytes(_ bytes: Int) -> String { "\(bytes >> 20) MiB" }
-    let rows = [
-      ("bytes of a document, as UTF-8", mebibytes(MarkupLimits.documentBytes)),
-      ("elements nested in one another", "\(MarkupLimits.depth)"),
-      ("containers and items", "\(MarkupLimits.boxes)"),
+    let settable = Limit.allCases.map { limit in
+      "| \(limit.subject) | \(limit.text(limit.usual)) | `\(limit.flag)` | `\(limit.key)` | `.\(limit)` | "
+        + "\(limit.text(limit.largest)) |"
+    }
+    let fixed = [
       ("attributes of an element", "\(MarkupLimits.attributes)"),
-      ("bytes of a value", mebibytes(MarkupLimits.valueBytes)),
-      ("bytes of text in an item", mebibytes(MarkupLimits.textBytes)),
+      ("bytes of a value", "\(MarkupLimits.valueBytes >> 20) MiB"),
       ("XML namespace declarations", "\(MarkupLimits.namespaces)"),
       ("errors that are reported", "\(MarkupLimits.diagnostics)"),
     ].map { "| \($0) | \($1) |" }
-    return "## Limits\n\n\(MarkupReferenceText.limits)\n\n| at most | |\n| --- | --- |\n"
-      + rows.joined(separator: "\n")
+    return """
+      ## Limits
+
+      \(MarkupReferenceText.limits)
+
+      | at most | where nothing is said | flag | `limits` of `strut.json` | Swift | up to |
+      | --- | --- | --- | --- | --- | --- |
+      \(settable.joined(separator: "\n"))
+
+      \(MarkupReferenceText.fixedLimits)
+
+      | at most | |
+      | --- | --- |
+      \(fixed.joined(separator: "\n"))
+      """
   }
 
   private static var codes: String {

@@ -79,9 +79,15 @@ enum MarkupReferenceText {
     """
 
   static let limits =
-    "A document that goes beyond one of these is an error that names the limit. A number beyond ±33,554,432, "
-    + "with or without a unit, is none: as lengths in browsers, it counts as that much. Sizes that percentages and "
-    + "ratios give have the same limit; fonts get no larger than 10,000."
+    "A document that goes beyond one of these is an error that names the limit, with the code `limit`. Each can be set: by "
+    + "the flag of a command, by a key in the object `limits` of `strut.json`, and in Swift, as "
+    + "`Document(contentsOf: url, limits: [.boxes: 1_000])`. The seconds are those of a processor for one document; a program "
+    + "asks for them between the steps of drawing only, a command at any time. Within these limits a document takes less than "
+    + "1 GiB of memory."
+
+  static let fixedLimits =
+    "These are the same always. A number beyond ±33,554,432, with or without a unit, is none: as lengths in browsers, it counts "
+    + "as that much. Sizes that percentages and ratios give have the same limit; fonts get no larger than 10,000."
 
   static let errors = """
     Every error stops a document from being drawn; all errors of a document are reported at once. Each has one of these codes,

@@ -24,10 +24,14 @@ struct InlineBuilder {
   var isEmpty: Bool { content.items.isEmpty }
 
   /// Adds characters as written. Returns `false` where the item's text gets too long.
-  mutating func append(_ range: SourceRange, of source: SourceText, isLiteral: Bool) -> Bool {
-    let isWithin = byteCount <= MarkupLimits.textBytes
+  ///
+  /// - Parameter most: The most bytes that the text may have.
+  mutating func append(
+    _ range: SourceRange, of source: SourceText, isLiteral: Bool, most: Int
+  ) -> Bool {
+    let isWithin = byteCount <= most
     byteCount += Int(range.upperBound - range.lowerBound)
-    guard byteCount <= MarkupLimits.textBytes else { return !isWithin }
+    guard byteCount <= most else { return !isWithin }
     let bytes = source.bytes[Int(range.lowerBound)..<Int(range.upperBound)]
     if firstContent == nil { firstContent = source.firstLine(of: range) }
     let isPlain = !bytes.contains {

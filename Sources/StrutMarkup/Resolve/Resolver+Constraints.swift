@@ -24,6 +24,11 @@ extension Resolver {
       }
       statements += resolveConstraints(pending, views)
     }
+    if statements.count > limits.whole(.constraints) {
+      let first = statements[limits.whole(.constraints)].range
+      return report(
+        .beyond(.constraints, value: Double(statements.count), of: limits, at: first))
+    }
     statements.sort { $0.range.lowerBound < $1.range.lowerBound }
     for statement in statements { boxes.layout.addConstraints(statement) }
   }

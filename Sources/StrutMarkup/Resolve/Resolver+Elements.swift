@@ -95,8 +95,9 @@ extension Resolver {
   private mutating func append(
     _ range: SourceRange, isLiteral: Bool, to builder: inout InlineBuilder
   ) {
-    let isAllowed = builder.append(range, of: source, isLiteral: isLiteral)
-    if !isAllowed { report(.textTooLong(at: range)) }
+    let isAllowed = builder.append(
+      range, of: source, isLiteral: isLiteral, most: limits.whole(.text))
+    if !isAllowed { report(.textTooLong(limits, at: range)) }
   }
 
   private mutating func resolveSpan(_ node: Int32, into builder: inout InlineBuilder) {

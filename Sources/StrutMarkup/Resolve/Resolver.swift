@@ -22,6 +22,7 @@ struct Resolver {
   /// The texts of items without content, where they are kept.
   private(set) var emptyTexts: [BoxID: InlineContent] = [:]
   private let keepsEmptyTexts: Bool
+  let limits: Limits
 
   var styles: [String: NamedStyle] = [:]
   private var ids: [String: SourceRange] = [:]
@@ -50,8 +51,12 @@ struct Resolver {
   }
 
   /// Prepares to resolve `tree`, which may end early where the text is not well-formed.
-  init(source: SourceText, tree: MarkupTree, overrides: CanvasOverrides, keepsEmptyTexts: Bool) {
+  init(
+    source: SourceText, tree: MarkupTree, overrides: CanvasOverrides, keepsEmptyTexts: Bool,
+    limits: Limits
+  ) {
     self.keepsEmptyTexts = keepsEmptyTexts
+    self.limits = limits
     self.source = source
     self.tree = tree
     self.overrides = overrides
@@ -194,6 +199,7 @@ struct Resolver {
       }
     }
     draft.finish()
+    checkFilters(draft.paint.filter, of: node)
     var inheritance = Inheritance(text: draft.text, decorations: inherited.decorations)
     if let decoration = draft.decoration { inheritance.decorations.append(decoration) }
     if isView { warnOfUselessAttributes(of: node, kind: kind) }
@@ -219,6 +225,11 @@ struct Resolver {
           of: node, box: box, placesViews: placesViews, inheritance: inheritance)
       }
     }
+  }
+
+  private mutating func checkFilters(_ filters: [FilterFunction], of node: Int32) {
+    guard filters.count > limits.whole(.filters) else { return }
+    report(.beyond(.filters, value: Double(filters.count), of: limits, at: name(of: node)))
   }
 
   private mutating func resolveChildren(

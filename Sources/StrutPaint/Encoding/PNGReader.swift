@@ -1,4 +1,5 @@
 import CImageCodecs
+import StrutCore
 
 /// Reads the PNG files that Strut writes, and others of their kind: eight bits, colour with or without alpha, not
 /// interlaced. Many times faster than a general reader.
@@ -150,7 +151,8 @@ enum PNGReader {
         file[start + 8] == 8 && (colorType == 2 || colorType == 6)
         && file[(start + 10)..<(start + 13)].allSatisfy { $0 == 0 }
       return width > 0 && height > 0
-        && (try? ImageLimits.check(width: width, height: height)) != nil
+        && (try? ImageLimits.check(
+          width: width, height: height, mostPixels: Int(Limit.canvasPixels.largest))) != nil
     }
 
     private func hasRightSum(_ file: [UInt8], _ offset: Int, _ length: Int) -> Bool {

@@ -1,3 +1,5 @@
+import StrutCore
+
 extension Pixmap {
   /// The pixels of a PNG file of any kind; `nil` where it is none or is damaged.
   ///
@@ -5,7 +7,9 @@ extension Pixmap {
   package init?(png file: [UInt8]) {
     if let plain = PNGReader.read(file) {
       self = plain
-    } else if let surface = try? PNGDecoder.decode(file) {
+    } else if let surface = try? PNGDecoder.decode(
+      file, mostPixels: Int(Limit.canvasPixels.largest))
+    {
       self.init(surface)
     } else {
       return nil

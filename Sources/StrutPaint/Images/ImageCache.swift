@@ -12,9 +12,13 @@ package final class ImageCache {
   package init() {}
 
   /// The image of a file's content, decoded at most once while it is kept.
-  func image(_ bytes: [UInt8], hash: Int) throws(ImageError) -> DecodedImage {
+  ///
+  /// - Parameter mostPixels: How many pixels an image may have that is not there yet.
+  func image(
+    _ bytes: [UInt8], hash: Int, mostPixels: Int
+  ) throws(ImageError) -> DecodedImage {
     for image in images[hash] ?? [] where image.bytes == bytes { return image }
-    let image = try DecodedImage(bytes)
+    let image = try DecodedImage(bytes, mostPixels: mostPixels)
     let needed = image.memorySize
     guard needed <= Self.capacity else { return image }
     if size + needed > Self.capacity {

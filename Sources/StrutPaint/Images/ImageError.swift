@@ -1,3 +1,5 @@
+import StrutCore
+
 /// Why bytes could not be used as an image.
 package enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The bytes are of none of the kinds that Strut reads.
@@ -6,6 +8,8 @@ package enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
   case damaged(ImageKind, String)
   /// The image is larger than the limit, in pixels.
   case tooLarge(width: Int, height: Int)
+  /// All images of a document have more pixels together than they may have.
+  case tooManyPixels(Int)
   /// The library that draws SVG could not be loaded.
   case libraryMissing(String)
 
@@ -15,8 +19,9 @@ package enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
     case .unknownKind: "is not a PNG, JPEG, WebP or SVG image"
     case .damaged(let kind, let reason): "is a damaged \(kind.rawValue) image: \(reason)"
     case .tooLarge(let width, let height):
-      "has \(width) × \(height) pixels, but an image has at most \(ImageLimits.pixels) pixels and "
-        + "\(ImageLimits.side) along a side"
+      "has \(width) × \(height) pixels, but an image has at most \(ImageLimits.side) along a side"
+    case .tooManyPixels(let count):
+      "brings the pixels of all images to \(count), which are too many"
     case .libraryMissing(let name):
       "is an SVG image, and the library that draws them (\(name), Debian package librsvg2-2) is not installed"
     }
@@ -76,13 +81,16 @@ package enum ImageKind: String, Hashable, Sendable, CaseIterable {
 package enum ImageLimits {
   /// The most pixels along one side: Cairo's limit.
   package static let side = 32_767
-  /// The most pixels of an image: 400 megabytes of memory.
-  package static let pixels = 100_000_000
+  /// The most pixels of an image where nothing else is said.
+  package static var pixels: Int { Int(Limit.imagePixels.usual) }
 
   /// Fails for an image over a limit.
-  static func check(width: Int, height: Int) throws(ImageError) {
-    guard width <= side, height <= side, width * height <= pixels else {
-      throw .tooLarge(width: width, height: height)
-    }
+  ///
+  /// - Parameter mostPixels: How many pixels it may have.
+  static func check(
+    width: Int, height: Int, mostPixels: Int = pixels
+  ) throws(ImageError) {
+    guard width <= side, height <= side else { throw .tooLarge(width: width, height: height) }
+    guard width * height <= mostPixels else { throw .tooManyPixels(width * height) }
   }
 }

@@ -15,11 +15,21 @@ package final class ImageStore {
   private var images: [DecodedImage] = []
   private var indices: [Int: [Int]] = [:]
   private let cache: ImageCache
+  private let mostPixels: Int
+  /// The pixels of all images.
+  private var pixelCount = 0
 
   /// Creates a store without images.
   ///
-  /// - Parameter cache: Has the images of earlier documents.
-  package init(cache: ImageCache = ImageCache()) { self.cache = cache }
+  /// - Parameters:
+  ///   - cache: Has the images of earlier documents.
+  ///   - mostPixels: The most pixels of all images together.
+  package init(
+    cache: ImageCache = ImageCache(), mostPixels: Int = Int(Limit.imagePixels.usual)
+  ) {
+    self.cache = cache
+    self.mostPixels = mostPixels
+  }
 
   /// Decodes an image.
   ///
@@ -28,7 +38,12 @@ package final class ImageStore {
   package func add(_ bytes: [UInt8]) throws(ImageError) -> ImageID {
     let hash = bytes.hashValue
     for index in indices[hash] ?? [] where images[index].bytes == bytes { return ImageID(index) }
-    images.append(try cache.image(bytes, hash: hash))
+    let image = try cache.image(bytes, hash: hash, mostPixels: mostPixels - pixelCount)
+    guard pixelCount + image.pixelCount <= mostPixels else {
+      throw .tooManyPixels(pixelCount + image.pixelCount)
+    }
+    pixelCount += image.pixelCount
+    images.append(image)
     indices[hash, default: []].append(images.count - 1)
     return ImageID(images.count - 1)
   }
@@ -69,7 +84,16 @@ final class DecodedImage {
   /// Whether every viewer shows `bytes` as `content`: the pixels are not turned and have no colours of print.
   let isEmbeddable: Bool
 
-  init(_ bytes: [UInt8]) throws(ImageError) {
+  /// The number of pixels; 0 for vectors.
+  var pixelCount: Int {
+    guard case .pixels(let surface) = content else { return 0 }
+    return surface.width * surface.height
+  }
+
+  /// Decodes a file.
+  ///
+  /// - Parameter mostPixels: How many pixels it may have.
+  init(_ bytes: [UInt8], mostPixels: Int = Int(Limit.imagePixels.usual)) throws(ImageError) {
     guard let kind = ImageKind(signature: bytes) else { throw .unknownKind }
     self.bytes = bytes
     self.kind = kind
@@ -81,7 +105,7 @@ final class DecodedImage {
       isEmbeddable = true
       return
     }
-    let (surface, isEmbeddable) = try Self.decode(bytes, kind)
+    let (surface, isEmbeddable) = try Self.decode(bytes, kind, mostPixels)
     content = .pixels(surface)
     size = Size(width: Double(surface.width), height: Double(surface.height))
     ratio = size.width / size.height
@@ -89,12 +113,12 @@ final class DecodedImage {
   }
 
   private static func decode(
-    _ bytes: [UInt8], _ kind: ImageKind
+    _ bytes: [UInt8], _ kind: ImageKind, _ mostPixels: Int
   ) throws(ImageError) -> (PixelSurface, isEmbeddable: Bool) {
     switch kind {
-    case .jpeg: return try JPEGDecoder.decode(bytes)
-    case .webp: return (try WebPDecoder.decode(bytes), true)
-    default: return (try PNGDecoder.decode(bytes), true)
+    case .jpeg: return try JPEGDecoder.decode(bytes, mostPixels: mostPixels)
+    case .webp: return (try WebPDecoder.decode(bytes, mostPixels: mostPixels), true)
+    default: return (try PNGDecoder.decode(bytes, mostPixels: mostPixels), true)
     }
   }
 }

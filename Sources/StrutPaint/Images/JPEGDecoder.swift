@@ -5,7 +5,9 @@ enum JPEGDecoder {
   /// The pixels of a JPEG file, turned upright as its Exif data say.
   ///
   /// Files in the colours of print are not embeddable: viewers disagree about whether these are inverted.
-  static func decode(_ bytes: [UInt8]) throws(ImageError) -> (PixelSurface, isEmbeddable: Bool) {
+  static func decode(
+    _ bytes: [UInt8], mostPixels: Int
+  ) throws(ImageError) -> (PixelSurface, isEmbeddable: Bool) {
     guard let decoder = tjInitDecompress() else { throw .damaged(.jpeg, "there is no memory") }
     defer { tjDestroy(decoder) }
     var (width, height, sampling, space): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
@@ -14,7 +16,7 @@ enum JPEGDecoder {
       tjDecompressHeader3(decoder, bytes, count, &width, &height, &sampling, &space) == 0,
       width > 0, height > 0
     else { throw .damaged(.jpeg, reason(decoder)) }
-    try ImageLimits.check(width: Int(width), height: Int(height))
+    try ImageLimits.check(width: Int(width), height: Int(height), mostPixels: mostPixels)
     guard let surface = PixelSurface(width: Int(width), height: Int(height)) else {
       throw .tooLarge(width: Int(width), height: Int(height))
     }

@@ -10,9 +10,11 @@ enum PNGDecoder {
   }
 
   /// The pixels of a PNG file.
-  static func decode(_ bytes: [UInt8]) throws(ImageError) -> PixelSurface {
+  static func decode(
+    _ bytes: [UInt8], mostPixels: Int
+  ) throws(ImageError) -> PixelSurface {
     let (width, height) = try size(of: bytes)
-    try ImageLimits.check(width: width, height: height)
+    try ImageLimits.check(width: width, height: height, mostPixels: mostPixels)
     let reader = Reader(bytes)
     let source = cairo_image_surface_create_from_png_stream(
       { closure, target, length in

@@ -3,12 +3,14 @@ import CImageCodecs
 /// Reads WebP by libwebp.
 enum WebPDecoder {
   /// The pixels of a WebP file; of an animation its first frame.
-  static func decode(_ bytes: [UInt8]) throws(ImageError) -> PixelSurface {
+  static func decode(
+    _ bytes: [UInt8], mostPixels: Int
+  ) throws(ImageError) -> PixelSurface {
     var features = WebPBitstreamFeatures()
     let header = WebPGetFeatures(bytes, bytes.count, &features)
     guard header == VP8_STATUS_OK else { throw .damaged(.webp, reason(header)) }
     let (width, height) = (Int(features.width), Int(features.height))
-    try ImageLimits.check(width: width, height: height)
+    try ImageLimits.check(width: width, height: height, mostPixels: mostPixels)
     guard let surface = PixelSurface(width: width, height: height) else {
       throw .tooLarge(width: width, height: height)
     }

@@ -1,9 +1,13 @@
+import StrutCore
+
 /// Why a display list could not be turned into a picture.
 package enum PaintError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The picture would be larger than the format or memory allows; sizes in pixels (PDF: points).
   case surfaceTooLarge(width: Double, height: Double, limit: String)
   /// An effect of the picture needs a layer larger than memory allows; sizes in pixels.
   case layerTooLarge(width: Double, height: Double)
+  /// The picture goes beyond a limit that can be set.
+  case limit(Limit, value: Double, most: Double)
   /// The picture would have no pixel.
   case emptySurface
   /// An image that could be read, and cannot be drawn; the reason is the end of a sentence whose subject is the image.
@@ -20,6 +24,8 @@ package enum PaintError: Error, Hashable, Sendable, CustomStringConvertible {
     case .layerTooLarge(let width, let height):
       "an effect (a blur, a filter, a shadow or a conic gradient) needs a layer of "
         + "\(Self.number(width)) × \(Self.number(height)) pixels, which is too large"
+    case .limit(let limit, let value, let most):
+      "\(limit.text(value)) \(limit.subject) are too many: at most \(limit.text(most)) are allowed"
     case .emptySurface: "the picture is empty: its width and height have to be at least one pixel"
     case .unusableImage(_, let reason): "an image \(reason)"
     case .failed(let reason): "the picture could not be drawn: \(reason)"
@@ -35,8 +41,8 @@ package enum PaintError: Error, Hashable, Sendable, CustomStringConvertible {
 package enum SurfaceLimits {
   /// The most pixels along one side of a picture: Cairo's limit.
   package static let side = 32_767.0
-  /// The most pixels of a picture: one gibibyte of memory.
-  package static let pixels = 268_435_456.0
+  /// The most pixels of a picture where nothing else is said.
+  package static var pixels: Double { Limit.canvasPixels.usual }
   /// The longest side of a PDF page in points (PDF 1.7, Annex C).
   package static let pageSide = 14_400.0
 
@@ -47,17 +53,18 @@ package enum SurfaceLimits {
   }
 
   /// The size in pixels of a canvas at a scale, before anything is allocated.
+  ///
+  /// - Parameter limits: How many pixels there may be.
   package static func check(
-    width: Double, height: Double, scale: Double
+    width: Double, height: Double, scale: Double, limits: Limits = Limits()
   ) throws(PaintError) -> (width: Int, height: Int) {
     let (across, down) = (pixelExtent(width, scale: scale), pixelExtent(height, scale: scale))
     guard across <= side, down <= side else {
       throw .surfaceTooLarge(
         width: across, height: down, limit: "a side has at most \(Int(side)) pixels")
     }
-    guard across * down <= pixels else {
-      throw .surfaceTooLarge(
-        width: across, height: down, limit: "a picture has at most \(Int(pixels)) pixels")
+    guard across * down <= limits[.canvasPixels] else {
+      throw .limit(.canvasPixels, value: across * down, most: limits[.canvasPixels])
     }
     guard across >= 1, down >= 1 else { throw .emptySurface }
     return (Int(across), Int(down))

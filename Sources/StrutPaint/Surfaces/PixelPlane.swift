@@ -10,6 +10,9 @@ struct PixelPlane {
   /// The number of rows.
   var height: Int
 
+  /// The most pixels that can be addressed, whatever the limits of a document are: a gibibyte of colours.
+  static let mostPixels = 268_435_456.0
+
   /// The number of pixels for each point; the mean where it differs along the axes.
   var scale: Double { toPixels.determinant.magnitude.squareRoot() }
 
@@ -46,7 +49,7 @@ struct PixelPlane {
     let (across, down) = (up(box.maxX) - origin.x, up(box.maxY) - origin.y)
     guard across > 0, down > 0 else { return nil }
     guard across <= SurfaceLimits.side, down <= SurfaceLimits.side,
-      across * down <= SurfaceLimits.pixels
+      across * down <= Self.mostPixels
     else { throw .layerTooLarge(width: across, height: down) }
     toPixels = Affine.translation(x: -origin.x, y: -origin.y).concatenating(scaling)
     width = Int(across)

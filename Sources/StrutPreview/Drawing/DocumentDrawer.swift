@@ -14,6 +14,7 @@ final class DocumentDrawer {
     var systemFonts: Bool
     var root: String?
     var missingGlyphs: Diagnostic.Severity
+    var limits: Limits
   }
 
   /// Creates a drawer that shares `fonts` with others.
@@ -29,7 +30,7 @@ final class DocumentDrawer {
         drawing.source = String(decoding: source.bytes, as: UTF8.self)
         throw fault
       }
-      let parsed = source.parsed()
+      let parsed = source.parsed(order.configuration.limits)
       if order.wantsSyntax { drawing.parsed = parsed }
       let processed = try renderer(for: order).process(parsed, canvas: try canvas(of: order))
       add(processed, order, to: &drawing)
@@ -70,11 +71,12 @@ final class DocumentDrawer {
     let key = RendererKey(
       fontPaths: order.configuration.fontPaths ?? [],
       systemFonts: order.configuration.systemFonts ?? false, root: order.configuration.root,
-      missingGlyphs: order.missingGlyphs)
+      missingGlyphs: order.missingGlyphs, limits: order.configuration.limits)
     if let known = renderers[key] { return known }
     let renderer = Renderer(
       fonts: try fonts.fonts(folders: key.fontPaths, includesSystem: key.systemFonts),
-      options: ReadingOptions(root: key.root, missingGlyphs: key.missingGlyphs))
+      options: ReadingOptions(
+        root: key.root, missingGlyphs: key.missingGlyphs, limits: key.limits))
     renderers[key] = renderer
     return renderer
   }

@@ -7,9 +7,11 @@ enum DocumentDecoder {
   /// The text of `bytes`, and what is wrong with its encoding.
   ///
   /// The text is always valid UTF-8: faults are replaced by U+FFFD, so that they can be printed.
-  static func decode(_ bytes: [UInt8], name: String) -> (source: SourceText, fault: Diagnostic?) {
-    if bytes.count > MarkupLimits.documentBytes {
-      return (SourceText(name: name, bytes: []), .documentTooLarge(bytes.count))
+  static func decode(
+    _ bytes: [UInt8], name: String, limits: Limits
+  ) -> (source: SourceText, fault: Diagnostic?) {
+    if bytes.count > limits.whole(.bytes) {
+      return (SourceText(name: name, bytes: []), .documentTooLarge(bytes.count, limits))
     }
     if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
       return (SourceText(name: name, bytes: []), .unsupportedEncoding("UTF-32", at: .start))

@@ -1,20 +1,20 @@
 import StrutCore
 
 /// How much one document may hold. Each limit keeps a hostile document from using the machine up, and each
-/// has an error that names it.
+/// has an error that names it. Those that can be set are in ``Limit``; here are their usual values, and the fixed ones.
 package enum MarkupLimits {
   /// The most bytes of a document, as UTF-8.
-  package static let documentBytes = 32 << 20
+  package static var documentBytes: Int { Int(Limit.bytes.usual) }
   /// The most elements that may be open at one place.
-  package static let depth = 240
+  package static var depth: Int { Int(Limit.depth.usual) }
   /// The most `<container>` and `<item>` elements.
-  package static let boxes = 200_000
+  package static var boxes: Int { Int(Limit.boxes.usual) }
   /// The most attributes of one element.
   package static let attributes = 200
   /// The most bytes of one attribute's value.
   package static let valueBytes = 8 << 20
   /// The most bytes of text in one item.
-  package static let textBytes = 4 << 20
+  package static var textBytes: Int { Int(Limit.text.usual) }
   /// The most XML namespace declarations (`xmlns`).
   package static let namespaces = 64
   /// The most errors of one document that are reported.

@@ -47,18 +47,21 @@ extension Diagnostic {
     Diagnostic(.error, "xml", "the text could not be read to its end", at: .start)
   }
 
-  static func documentTooLarge(_ bytes: Int) -> Self {
+  static func documentTooLarge(_ bytes: Int, _ limits: Limits) -> Self {
     limit(
-      "a document holds at most \(MarkupLimits.documentBytes) bytes, and this one has \(bytes)",
+      .bytes,
+      "a document holds at most \(limits.whole(.bytes)) bytes, and this one has \(bytes)",
       at: .start)
   }
 
-  static func tooDeep(at range: SourceRange) -> Self {
-    limit("at most \(MarkupLimits.depth) elements can be nested in one another", at: range)
+  static func tooDeep(_ limits: Limits, at range: SourceRange) -> Self {
+    limit(
+      .depth, "at most \(limits.whole(.depth)) elements can be nested in one another", at: range)
   }
 
-  static func tooManyBoxes(at range: SourceRange) -> Self {
-    limit("a document holds at most \(MarkupLimits.boxes) containers and items", at: range)
+  static func tooManyBoxes(_ limits: Limits, at range: SourceRange) -> Self {
+    limit(
+      .boxes, "a document holds at most \(limits.whole(.boxes)) containers and items", at: range)
   }
 
   static func tooManyAttributes(at range: SourceRange) -> Self {
@@ -75,8 +78,8 @@ extension Diagnostic {
       "a value holds at most \(MarkupLimits.valueBytes) bytes, and '\(name)' has more", at: range)
   }
 
-  package static func textTooLong(at range: SourceRange) -> Self {
-    limit("an item holds at most \(MarkupLimits.textBytes) bytes of text", at: range)
+  package static func textTooLong(_ limits: Limits, at range: SourceRange) -> Self {
+    limit(.text, "an item holds at most \(limits.whole(.text)) bytes of text", at: range)
   }
 
   package static func tooManyErrors(at range: SourceRange?) -> Self {

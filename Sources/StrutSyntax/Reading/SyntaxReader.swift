@@ -25,6 +25,7 @@ struct SyntaxResult {
 /// because `<` cannot stand inside of a tag.
 final class SyntaxReader {
   private let source: SourceText
+  private let limits: Limits
   private var result = SyntaxResult()
   /// The open elements: the node's index, and the index of its last child so far.
   private var open: [(node: Int32, lastChild: Int32)] = []
@@ -34,14 +35,17 @@ final class SyntaxReader {
   private var isStopped = false
   private var context: xmlParserCtxtPtr?
 
-  private init(source: SourceText) { self.source = source }
+  private init(source: SourceText, limits: Limits) {
+    self.source = source
+    self.limits = limits
+  }
 
   /// Parses `source`, which must be UTF-8. Never fails: what is wrong is in the result.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
-  static func read(_ source: SourceText) -> SyntaxResult {
+  static func read(_ source: SourceText, limits: Limits) -> SyntaxResult {
     _ = libraryIsReady
-    let reader = SyntaxReader(source: source)
+    let reader = SyntaxReader(source: source, limits: limits)
     reader.run()
     return reader.result
   }
@@ -189,13 +193,13 @@ final class SyntaxReader {
   }
 
   private func checkLimits(of tag: StartTag) {
-    if open.count > MarkupLimits.depth {
-      stop(with: .tooDeep(at: tag.name))
+    if open.count > limits.whole(.depth) {
+      stop(with: .tooDeep(limits, at: tag.name))
     }
     let name = source.bytes[Int(tag.name.lowerBound)..<Int(tag.name.upperBound)]
     if name.elementsEqual("item".utf8) || name.elementsEqual("container".utf8) {
       boxCount += 1
-      if boxCount > MarkupLimits.boxes { stop(with: .tooManyBoxes(at: tag.name)) }
+      if boxCount > limits.whole(.boxes) { stop(with: .tooManyBoxes(limits, at: tag.name)) }
     }
     for attribute in tag.attributes
     where attribute.value.upperBound - attribute.value.lowerBound > MarkupLimits.valueBytes {

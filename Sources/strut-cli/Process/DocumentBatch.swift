@@ -58,7 +58,8 @@ struct DocumentBatch {
     self.resources = resources
     options = ReadingOptions(
       root: resources.folders.root, canvas: canvas,
-      missingGlyphs: resources.missingGlyph == .error ? .error : .warning)
+      missingGlyphs: resources.missingGlyph == .error ? .error : .warning,
+      limits: resources.folders.limits.limits)
   }
 
   /// Reads the documents before their turn, to look at the files that they name.
@@ -69,7 +70,7 @@ struct DocumentBatch {
   func readAhead(_ check: (String, [String]) throws -> Void) throws {
     for (index, file) in files.enumerated() {
       guard let source = try? DocumentSource(file: file) else { continue }
-      let document = source.mayNameFiles ? source.parsed().resolved(options) : nil
+      let document = source.mayNameFiles ? source.parsed(options.limits).resolved(options) : nil
       ahead.keep(source, document, at: index)
       if let document { try check(file, document.fileLocations) }
     }
@@ -87,7 +88,8 @@ struct DocumentBatch {
     var status = ExitStatus.success
     let fonts = try SharedFonts(
       folders: resources.folders.fontPaths, includesSystem: resources.folders.systemFonts)
-    try OrderedBatch(threadCount: threadCount).run(count: files.count) { [options] in
+    try OrderedBatch(threadCount: threadCount).run(count: files.count, deadline: deadline) {
+      [options] in
       ProcessEnd.useAlternateStack()
       return Renderer(fonts: fonts, options: options)
     } work: { [options, ahead] renderer, index in
@@ -111,5 +113,18 @@ struct DocumentBatch {
     }
     progress.clear()
     if status != .success { throw ExitCode(status.rawValue) }
+  }
+
+  /// What a document comes to that needs too much time.
+  private var deadline: BatchDeadline<DocumentReport> {
+    BatchDeadline(seconds: options.limits[.time]) { [files, options] index in
+      var report = DocumentReport()
+      let (limit, most) = (Limit.time, options.limits[.time])
+      report.fail(
+        .wrongDocument,
+        "\(files[index]): more than \(limit.text(most)) \(limit.subject) are needed; "
+          + "\(limit.flag) sets the limit")
+      return report
+    }
   }
 }

@@ -38,8 +38,8 @@ final class DocumentsAhead: Sendable {
   ) throws(FileError) -> ResolvedDocument {
     switch state.withLock({ $0.documents.removeValue(forKey: index) }) {
     case .resolved(let document): document
-    case .source(let source): source.parsed().resolved(options)
-    case nil: try DocumentSource(file: file).parsed().resolved(options)
+    case .source(let source): source.parsed(options.limits).resolved(options)
+    case nil: try DocumentSource(file: file).parsed(options.limits).resolved(options)
     }
   }
 }

@@ -36,9 +36,11 @@ extension CairoPainter {
   func plane(covering area: Rect) throws(PaintError) -> PixelPlane? {
     let resolution: Double? =
       if case .vectors(let resolution) = state.medium { resolution } else { nil }
-    return try PixelPlane(
+    let plane = try PixelPlane(
       covering: area, visible: state.context.visibleArea, toDevice: state.transform,
       resolution: resolution)
+    try checkRoom(for: plane)
+    return plane
   }
 }
 

@@ -10,7 +10,7 @@ final class CairoPainter {
     /// Clips and transformations: the state before.
     case plain(DrawingState)
     /// A layer that Cairo keeps.
-    case layer(Layer, DrawingState)
+    case layer(Layer, DrawingState, pixels: Double)
     /// A layer on pixels of its own.
     case raster(RasterLayer, DrawingState)
   }
@@ -20,14 +20,17 @@ final class CairoPainter {
   let glyphs: GlyphPainter
   private var groups: [OpenGroup] = []
   private var links: [PageLink] = []
-  /// The pixels that further layers may have: all that are open together have no more than a picture.
-  private var layerRoom = SurfaceLimits.pixels
+  private let limits: Limits
+  private let clock = ProcessorClock()
+  /// The pixels of all layers that are open.
+  private var layerPixels = 0.0
 
   /// Creates a painter for a surface.
   init(
     context: CairoContext, medium: DrawingState.Medium, transform: Affine, images: ImageStore,
-    glyphs: GlyphPainter
+    glyphs: GlyphPainter, limits: Limits
   ) {
+    self.limits = limits
     self.images = images
     self.glyphs = glyphs
     context.setTransform(transform)
@@ -39,6 +42,7 @@ final class CairoPainter {
     let bounds = GroupBounds(list.items, fontSize: glyphs.fontSize)
     var index = 0
     while index < list.items.count {
+      if index & 63 == 0 { try checkTime() }
       switch list.items[index] {
       case .begin(let effect):
         let count = Int(bounds.ends[index]) - index - 1
@@ -57,6 +61,13 @@ final class CairoPainter {
     links = []
     let status = cairo_status(state.context.cr)
     guard status == CAIRO_STATUS_SUCCESS else { throw .failed(status.text) }
+  }
+
+  private func checkTime() throws(PaintError) {
+    let seconds = clock.seconds
+    guard seconds <= limits[.time] else {
+      throw .limit(.time, value: seconds.rounded(.up), most: limits[.time])
+    }
   }
 
   private func draw(_ item: DisplayItem) throws(PaintError) {
@@ -79,6 +90,29 @@ final class CairoPainter {
       }
     case .begin, .end: break
     }
+  }
+
+  /// The pixels that a layer over all that can be seen takes; none on pages.
+  private var visiblePixels: Double {
+    guard case .pixels = state.medium else { return 0 }
+    let area = state.transform.bounds(of: state.context.visibleArea)
+    return area.size.width * area.size.height
+  }
+
+  /// Fails where there is no room for the pixels of an effect beside the layers that are open.
+  func checkRoom(for plane: PixelPlane?) throws(PaintError) {
+    guard let plane else { return }
+    _ = try openLayer(Double(plane.width) * Double(plane.height))
+    layerPixels -= Double(plane.width) * Double(plane.height)
+  }
+
+  /// Counts a layer; returns its pixels.
+  private func openLayer(_ pixels: Double) throws(PaintError) -> Double {
+    guard layerPixels + pixels <= limits[.layerPixels] else {
+      throw .limit(.layerPixels, value: layerPixels + pixels, most: limits[.layerPixels])
+    }
+    layerPixels += pixels
+    return pixels
   }
 
   /// Whether ink of an item may lie on the picture. Texts on pages always count: they are read there, too.
@@ -118,9 +152,10 @@ final class CairoPainter {
     case .layer(let layer):
       guard layer.opacity > 0, let content else { return false }
       guard layer.filters.isEmpty else { return try beginRaster(.layer(layer), content) }
-      groups.append(.layer(layer, state))
       cairo_save(state.context.cr)
       state.context.clip(to: .rect(aligned(content)))
+      let pixels = try openLayer(visiblePixels)
+      groups.append(.layer(layer, state, pixels: pixels))
       cairo_push_group_with_content(state.context.cr, CAIRO_CONTENT_COLOR_ALPHA)
     case .shadow(let shadow):
       guard let content else { return false }
@@ -163,9 +198,9 @@ final class CairoPainter {
     guard
       let layer = try RasterLayer(
         effect, content: content, visible: state.context.visibleArea, toDevice: state.transform,
-        resolution: resolution, room: layerRoom)
+        resolution: resolution, room: limits[.layerPixels] - layerPixels)
     else { return false }
-    layerRoom -= layer.pixelCount
+    layerPixels += layer.pixelCount
     groups.append(.raster(layer, state))
     let context = CairoContext(layer.surface.surface)
     context.setTransform(layer.plane.toPixels)
@@ -180,7 +215,8 @@ final class CairoPainter {
     case .plain(let before):
       cairo_restore(state.context.cr)
       state = before
-    case .layer(let layer, let before):
+    case .layer(let layer, let before, let pixels):
+      layerPixels -= pixels
       let cr = state.context.cr
       cairo_pop_group_to_source(cr)
       cairo_set_operator(cr, layer.blendMode.cairoOperator)
@@ -189,7 +225,8 @@ final class CairoPainter {
       state = before
     case .raster(let layer, let before):
       state = before
-      layerRoom += layer.pixelCount
+      layerPixels -= layer.pixelCount
+      try checkTime()
       try layer.finish(
         on: state.context, plane: placed(layer.plane), isAligned: isOnPixels(layer.plane))
     }

@@ -34,9 +34,8 @@ final class RasterLayer {
       let plane = try PixelPlane(
         covering: area, visible: area, toDevice: toDevice, resolution: resolution)
     else { return nil }
-    guard Double(plane.width * plane.height) <= room else {
-      throw .layerTooLarge(width: Double(plane.width), height: Double(plane.height))
-    }
+    let pixels = Double(plane.width) * Double(plane.height)
+    guard pixels <= room else { throw .limit(.layerPixels, value: pixels, most: room) }
     let surface = try PixelSurface.required(width: plane.width, height: plane.height)
     self.effect = effect
     self.plane = plane

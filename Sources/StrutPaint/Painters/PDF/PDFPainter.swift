@@ -10,9 +10,13 @@ package final class PDFPainter {
   package static let resolution = 2.0
 
   private let glyphs: GlyphPainter?
+  private let limits: Limits
 
   /// Creates a painter for lists whose fonts `fonts` knows.
-  package init(fonts: any FontSource) {
+  ///
+  /// - Parameter limits: What one picture may use.
+  package init(fonts: any FontSource, limits: Limits = Limits()) {
+    self.limits = limits
     glyphs = GlyphPainter(source: fonts)
   }
 
@@ -46,7 +50,7 @@ package final class PDFPainter {
     }
     let painter = CairoPainter(
       context: CairoContext(surface), medium: .vectors(resolution: Self.resolution * scale),
-      transform: .scale(x: scale, y: scale), images: images, glyphs: glyphs)
+      transform: .scale(x: scale, y: scale), images: images, glyphs: glyphs, limits: limits)
     try painter.paint(list)
     cairo_surface_finish(surface)
     let status = cairo_surface_status(surface)

@@ -7,11 +7,15 @@ import StrutText
 /// Keeps the masks of glyphs and its memory from one picture to the next; belongs to one worker and its fonts.
 package final class PNGPainter {
   private let glyphs: GlyphPainter?
+  private let limits: Limits
   private let pixelMemory = PictureMemory()
   private let fileMemory = PictureMemory()
 
   /// Creates a painter for lists whose fonts `fonts` knows.
-  package init(fonts: any FontSource) {
+  ///
+  /// - Parameter limits: What one picture may use.
+  package init(fonts: any FontSource, limits: Limits = Limits()) {
+    self.limits = limits
     glyphs = GlyphPainter(source: fonts)
   }
 
@@ -49,7 +53,7 @@ package final class PNGPainter {
     _ list: DisplayList, images: ImageStore, scale: Double
   ) throws(PaintError) -> PixelSurface {
     let (width, height) = try SurfaceLimits.check(
-      width: list.size.width, height: list.size.height, scale: scale)
+      width: list.size.width, height: list.size.height, scale: scale, limits: limits)
     guard let glyphs else { throw .failed("FreeType does not start") }
     guard let surface = PixelSurface(width: width, height: height, memory: pixelMemory) else {
       throw .surfaceTooLarge(
@@ -57,7 +61,7 @@ package final class PNGPainter {
     }
     let painter = CairoPainter(
       context: CairoContext(surface.surface), medium: .pixels,
-      transform: .scale(x: scale, y: scale), images: images, glyphs: glyphs)
+      transform: .scale(x: scale, y: scale), images: images, glyphs: glyphs, limits: limits)
     try painter.paint(list)
     surface.flush()
     return surface

@@ -1,0 +1,119 @@
+/// What one document may use: the table that flags, `strut.json`, messages and the reference are made from.
+public enum Limit: String, CaseIterable, Hashable, Sendable {
+  /// Bytes of the document, as UTF-8.
+  case bytes
+  /// Elements nested in one another.
+  case depth
+  /// Containers and items.
+  case boxes
+  /// Bytes of text in one item.
+  case text
+  /// Statements of constraint containers.
+  case constraints
+  /// Functions in the `filter` of one element.
+  case filters
+  /// Bytes of the image files of a document, together.
+  case imageBytes = "image-bytes"
+  /// Pixels of the images of a document, together.
+  case imagePixels = "image-pixels"
+  /// Pixels of the picture.
+  case canvasPixels = "canvas-pixels"
+  /// Pixels of all layers that are open together: of effects, and of boxes with opacity or blending.
+  case layerPixels = "layer-pixels"
+  /// Seconds of a processor.
+  case time
+
+  /// What a value of the limit counts.
+  package enum Unit: Sendable {
+    /// Things.
+    case count
+    /// Bytes, which are shown in powers of 1024 where they are whole.
+    case bytes
+    /// Seconds, with fractions.
+    case seconds
+  }
+
+  /// What counts, as the beginning of a sentence without its article.
+  package var subject: String {
+    switch self {
+    case .bytes: "bytes of a document, as UTF-8"
+    case .depth: "elements nested in one another"
+    case .boxes: "containers and items"
+    case .text: "bytes of text in an item"
+    case .constraints: "statements of constraint containers"
+    case .filters: "functions in the filter of an element"
+    case .imageBytes: "bytes of all image files"
+    case .imagePixels: "pixels of all images"
+    case .canvasPixels: "pixels of the picture"
+    case .layerPixels: "pixels of the layers that are open together"
+    case .time: "seconds of a processor"
+    }
+  }
+
+  /// The limit where nothing else is said.
+  public var usual: Double {
+    switch self {
+    case .bytes: Double(32 << 20)
+    case .depth: 240
+    case .boxes: 200_000
+    case .text: Double(4 << 20)
+    case .constraints: 50_000
+    case .filters: 64
+    case .imageBytes: Double(64 << 20)
+    case .imagePixels: 50_000_000
+    case .canvasPixels: 67_108_864
+    case .layerPixels: 67_108_864
+    case .time: 10
+    }
+  }
+
+  /// What the limit can be set to at most: further up other limits hold, those of the libraries and of numbers.
+  public var largest: Double {
+    switch self {
+    case .bytes: Double(256 << 20)
+    case .depth: 240
+    case .boxes: 10_000_000
+    case .text: Double(256 << 20)
+    case .constraints: 10_000_000
+    case .filters: 10_000
+    case .imageBytes: Double(1 << 30)
+    case .imagePixels, .canvasPixels, .layerPixels: 1_073_676_289
+    case .time: 1_000_000
+    }
+  }
+
+  /// What values count.
+  package var unit: Unit {
+    switch self {
+    case .bytes, .text, .imageBytes: .bytes
+    case .depth, .boxes, .constraints, .filters, .imagePixels, .canvasPixels, .layerPixels: .count
+    case .time: .seconds
+    }
+  }
+
+  /// The flag that sets the limit.
+  package var flag: String { "--max-\(rawValue)" }
+
+  /// The key in the object `limits` of `strut.json`.
+  package var key: String {
+    let words = rawValue.split(separator: "-")
+    return words.dropFirst().reduce(String(words[0])) {
+      $0 + $1.prefix(1).uppercased() + $1.dropFirst()
+    }
+  }
+
+  /// A value as people read it.
+  package func text(_ value: Double) -> String {
+    switch unit {
+    case .bytes where value >= 1_048_576 && value.remainder(dividingBy: 1_048_576) == 0:
+      "\(Int(value) >> 20) MiB"
+    case .seconds where value != value.rounded(): "\(value)"
+    case .count, .bytes, .seconds: "\(Int(value))"
+    }
+  }
+
+  /// Whether the limit can be set to a value: a positive number, whole unless it counts seconds.
+  package func takes(_ value: Double) -> Bool {
+    value > 0 && value <= largest && (unit == .seconds || value == value.rounded())
+  }
+}

@@ -1,0 +1,15 @@
+import Glibc
+
+/// The time that the processor has spent on this thread since a moment.
+struct ProcessorClock {
+  private let start = Self.now
+
+  /// The seconds since the clock was made, on the same thread.
+  var seconds: Double { Self.now - start }
+
+  private static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}

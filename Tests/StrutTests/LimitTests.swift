@@ -1,0 +1,85 @@
+import Foundation
+import StrutTestSupport
+import Testing
+
+@testable import Strut
+
+/// What a program says about limits holds, and the error names limit and value.
+struct DocumentLimitTests {
+  private static let box =
+    "<container width=\"10\" height=\"10\" opacity=\"0.5\" background=\"red\"/>"
+
+  private func messages(_ markup: String, _ limits: Limits) -> [String] {
+    do {
+      _ = try Document(markup: markup, limits: limits).render(.png)
+      return []
+    } catch let error as MarkupError {
+      return error.diagnostics.map { "\($0.code.rawValue): \($0.message) \($0.hints)" }
+    } catch {
+      return ["\(error)"]
+    }
+  }
+
+  @Test(arguments: [
+    (Limit.bytes, 40.0, 400.0), (.depth, 2, 4), (.boxes, 2, 3), (.text, 3, 5),
+    (.filters, 1, 2), (.constraints, 1, 2), (.canvasPixels, 399, 400), (.layerPixels, 99, 200),
+    (.imagePixels, 1, 100_000), (.imageBytes, 10, 100_000),
+  ])
+  func aLimitHoldsAsItIsSet(_ limit: Limit, _ low: Double, _ high: Double) throws {
+    let image = packageRoot.appendingPathComponent("Fixtures/paint/images/flag.png")
+    let uri = "data:image/png;base64," + (try Data(contentsOf: image)).base64EncodedString()
+    let content =
+      switch limit {
+      case .text: "<container><item>text</item></container>"
+      case .filters: "<container filter=\"opacity(1) opacity(1)\">\(Self.box)</container>"
+      case .constraints:
+        "<container display=\"constraints\"><item id=\"a\"/><constraints>"
+          + "<vfl>H:|[a]|</vfl><vfl>V:|[a]|</vfl></constraints></container>"
+      case .imagePixels, .imageBytes: "<container><item src=\"\(uri)\"/></container>"
+      default: "<container>\(Self.box)\(Self.box)</container>"
+      }
+    let markup = "<layout width=\"20\" height=\"20\">\(content)</layout>"
+    var limits: Limits = [.bytes: 1_000_000]
+    limits[limit] = limit == .bytes ? Double(markup.utf8.count) : high
+    #expect(messages(markup, limits) == [])
+    limits[limit] = low
+    let found = messages(markup, limits)
+    #expect(found.count == 1, "\(found)")
+    #expect(found[0].hasPrefix("limit: "), "\(found)")
+    #expect(found[0].contains(limit.text(low)), "\(found)")
+    #expect(found[0].contains(limit.flag), "\(found)")
+  }
+
+  /// A file that is too large is not read: it needs neither time nor memory.
+  @Test func aPaddedImageIsNotRead() throws {
+    let folder = try TemporaryFolder()
+    let url = URL(fileURLWithPath: folder.path)
+    let file = url.appendingPathComponent("padded.png")
+    let image = packageRoot.appendingPathComponent("Fixtures/paint/images/flag.png")
+    try Data(contentsOf: image).write(to: file)
+    let handle = try FileHandle(forWritingTo: file)
+    // A hole: a file of a tebibyte that takes no room.
+    try handle.truncate(atOffset: 1 << 40)
+    try handle.close()
+    let error = #expect(throws: MarkupError.self) {
+      try Document(markup: "<layout><item src=\"padded.png\"/></layout>", folder: url)
+    }
+    #expect(error?.diagnostics.map { $0.code.rawValue } == ["limit"])
+  }
+
+  /// What takes too long is taken from its thread, and the others go on.
+  @Test func aPieceThatTakesTooLongEnds() {
+    let batch = OrderedBatch(threadCount: 2)
+    var results: [String] = []
+    batch.run(count: 6, deadline: BatchDeadline(seconds: 0.2) { "late \($0)" }) {
+      0
+    } work: { _, index in
+      // Busy for ever, as a program in C may be.
+      while index == 1 {}
+      return "done \(index)"
+    } receive: { _, output in
+      results.append(output)
+    }
+    #expect(results == ["done 0", "late 1", "done 2", "done 3", "done 4", "done 5"])
+  }
+}
