@@ -62,7 +62,8 @@ extension Box {
 
   /// How strongly the box wants to be no larger than its content.
   public func contentHuggingPriority(for axis: Axis) -> LayoutPriority {
-    let own = element.style[axis == .horizontal ? .contentHuggingHorizontal : .contentHuggingVertical]
+    let own = element.style[
+      axis == .horizontal ? .contentHuggingHorizontal : .contentHuggingVertical]
     return LayoutPriority((own ?? element.style[.contentHugging])?.number ?? 250)
   }
 

@@ -226,9 +226,11 @@ final class LiveTree {
 
   /// The statements of the last layout that held constraints made, by the constraints' identities.
   func constraint(ofStatementIn range: SourceRange, in root: Box) -> LayoutConstraint? {
-    guard let index = placed?.boxes.layout.constraintStatements.firstIndex(where: {
-      $0.range == range
-    }) else { return nil }
+    guard
+      let index = placed?.boxes.layout.constraintStatements.firstIndex(where: {
+        $0.range == range
+      })
+    else { return nil }
     var found: LayoutConstraint?
     root.forEach { box in
       for constraint in box.heldConstraints

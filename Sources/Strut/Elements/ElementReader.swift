@@ -34,7 +34,8 @@ struct ElementReader {
   }
 
   private func readChildren(of node: Int32, into element: inout Element) {
-    let isBlankIgnored = element.kind == .canvas || element.kind == .container
+    let isBlankIgnored =
+      element.kind == .canvas || element.kind == .container
       || element.kind == .other("constraints")
     for child in tree.children(of: node) {
       switch tree.nodes[Int(child)].kind {

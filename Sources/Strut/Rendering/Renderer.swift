@@ -70,7 +70,8 @@ package final class Renderer {
     if boxes != nil { images.size(&boxes!) }
     let isWrong = diagnostics.contains { $0.severity == .error }
     return ReadDocument(
-      source: markup.source, diagnostics: diagnostics.sortedByPlace, boxes: isWrong && !keepsFaultyBoxes ? nil : boxes,
+      source: markup.source, diagnostics: diagnostics.sortedByPlace,
+      boxes: isWrong && !keepsFaultyBoxes ? nil : boxes,
       emptyTexts: markup.emptyTexts, fonts: library, syntax: markup.tree,
       files: document.shownFiles, images: images, canvasRange: markup.canvasRange)
   }

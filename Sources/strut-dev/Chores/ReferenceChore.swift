@@ -2,13 +2,13 @@ import Foundation
 import StrutGolden
 import StrutMarkup
 
-/// `strut-dev reference`: writes the pages and sources that are made from the tables and the comments of
-/// the code.
+/// `strut-dev reference`: writes the pages and sources that are made from the tables and the comments
+/// of the code.
 ///
 /// With `--check` nothing is written, and a page that differs is an error.
 enum ReferenceChore: Chore {
   static let name = "reference"
-  static let summary = "writes the generated pages of the documentation and the Swift names of the attributes"
+  static let summary = "writes the generated pages, and the Swift names of the attributes"
   static let synopsis = "[--check]"
 
   static func run(_ arguments: ArgumentList) throws {
