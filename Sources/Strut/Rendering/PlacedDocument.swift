@@ -179,6 +179,9 @@ package final class PlacedDocument {
   private func drawingError(_ error: PaintError, scale: Double) -> DrawingError {
     switch error {
     case .failed(let reason): return .fault(reason)
+    case .unusableImage(let number, let reason):
+      guard let file = images.file(ofImage: number) else { return .fault("\(error)") }
+      return .document(.undrawableImage(file, reason: reason))
     case .layerTooLarge: return .document(.unusableSurface(error, at: canvasRange))
     case .emptySurface, .surfaceTooLarge:
       let size = frames(scale: 1).canvas
