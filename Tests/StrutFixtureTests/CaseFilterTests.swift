@@ -12,6 +12,7 @@ struct CaseFilterTests {
     ("Fixtures/constraints/layout", "xml"),
     ("Fixtures/diagnostics", "xml"),
     ("Fixtures/flex", "xml"),
+    ("Fixtures/habits", "habits"),
     ("Fixtures/hostile", "xml"),
     ("Fixtures/inspection", "xml"),
     ("Fixtures/paint", "xml"),
