@@ -40,6 +40,7 @@ let package = Package(
     .target(name: "StrutLayout", dependencies: ["StrutCore", "StrutConstraints"]),
     .target(name: "StrutBoxes", dependencies: ["StrutCore", "StrutLayout", "StrutConstraints"]),
     .target(name: "StrutSyntax", dependencies: ["StrutCore", "CLibXML2"]),
+    .target(name: "StrutTemplate", dependencies: ["StrutCore", "StrutFormats", "StrutSyntax"]),
     .target(
       name: "StrutMarkup",
       dependencies: [
@@ -109,6 +110,9 @@ let package = Package(
     .testTarget(
       name: "StrutConstraintsTests", dependencies: ["StrutConstraints", "StrutTestSupport"]),
     .testTarget(name: "StrutSyntaxTests", dependencies: ["StrutSyntax", "StrutTestSupport"]),
+    .testTarget(
+      name: "StrutTemplateTests",
+      dependencies: ["StrutSyntax", "StrutTemplate", "StrutTestSupport"]),
     .testTarget(
       name: "StrutMarkupTests", dependencies: ["StrutSyntax", "StrutMarkup", "StrutTestSupport"]),
     .testTarget(name: "StrutTextTests", dependencies: ["StrutText", "StrutTestSupport"]),

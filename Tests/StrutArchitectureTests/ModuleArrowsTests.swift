@@ -13,6 +13,7 @@ private let allowedImports: [String: Set<String>] = [
   "StrutLayout": ["StrutCore", "StrutConstraints"],
   "StrutBoxes": ["StrutCore", "StrutLayout", "StrutConstraints"],
   "StrutSyntax": ["StrutCore", "CLibXML2"],
+  "StrutTemplate": ["StrutCore", "StrutFormats", "StrutSyntax"],
   "StrutMarkup": ["StrutCore", "StrutSyntax", "StrutBoxes", "StrutLayout", "StrutConstraints"],
   "StrutText": ["StrutCore", "StrutBoxes", "CPangoCairo"],
   "StrutPaint": [

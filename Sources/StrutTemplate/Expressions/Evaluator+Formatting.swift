@@ -1,0 +1,84 @@
+import StrutCore
+
+extension Evaluator {
+  /// The value of a call of a function that follows the language of the document.
+  mutating func formatted(
+    _ call: FunctionCall, at range: SourceRange
+  ) throws(TemplateFault) -> TemplateValue {
+    // Arguments are looked at first, so that their faults come before those of the language.
+    var values: [TemplateValue] = []
+    for argument in call.arguments { values.append(try value(of: argument)) }
+    var named: [(name: String, value: TemplateValue)] = []
+    for argument in call.named {
+      named.append((argument.name, try value(of: argument.value)))
+    }
+    guard let formatter = scope.formatter else {
+      throw TemplateFault(
+        .message, "\(call.function) needs a language, and there is none", at: call.nameRange)
+    }
+    do throws(FormattingFault) {
+      return .text(try format(call, values, named, formatter, at: range))
+    } catch {
+      throw fault(error, in: call, at: range)
+    }
+  }
+
+  private func format(
+    _ call: FunctionCall, _ values: [TemplateValue],
+    _ named: [(name: String, value: TemplateValue)],
+    _ formatter: any ExpressionFormatter, at range: SourceRange
+  ) throws(FormattingFault) -> String {
+    let arguments = FormattingArguments(function: call.function, values: values)
+    switch call.function {
+    case .number:
+      return try formatter.number(arguments.number(), style: arguments.optionalText(1))
+    case .currency: return try formatter.currency(arguments.number(), code: arguments.text(1))
+    case .percent: return try formatter.percent(arguments.number())
+    case .date: return try formatter.date(arguments.text(0), style: arguments.optionalText(1))
+    default:
+      let message = try formatter.message(arguments.text(0), arguments: named)
+      if let warning = message.warning { scope.report(fault(warning, in: call, at: range)) }
+      return message.text
+    }
+  }
+
+  private func fault(
+    _ fault: FormattingFault, in call: FunctionCall, at range: SourceRange
+  ) -> TemplateFault {
+    let place: SourceRange
+    switch fault.place {
+    case .argument(let index) where call.arguments.indices.contains(index):
+      place = call.arguments[index].range
+    case .named(let name):
+      place = call.named.first { $0.name == name }?.nameRange ?? range
+    default: place = range
+    }
+    return TemplateFault(.message, fault.message, at: place, hints: fault.hints)
+  }
+}
+
+/// The arguments of a function that follows the language, by the kinds that it takes.
+private struct FormattingArguments {
+  let function: ExpressionFunction
+  let values: [TemplateValue]
+
+  func number() throws(FormattingFault) -> Double {
+    guard let number = values[0].number else { throw wrongKind(0, "a number") }
+    return number
+  }
+
+  func text(_ index: Int) throws(FormattingFault) -> String {
+    guard let text = values[index].text else { throw wrongKind(index, "a text") }
+    return text
+  }
+
+  func optionalText(_ index: Int) throws(FormattingFault) -> String? {
+    index < values.count ? try text(index) : nil
+  }
+
+  private func wrongKind(_ index: Int, _ wanted: String) -> FormattingFault {
+    let fault = ExpressionFaults.wrongKind(
+      values[index], of: "\(function)", wanted: wanted, at: .start)
+    return FormattingFault(fault.message, at: .argument(index), hints: fault.hints)
+  }
+}

@@ -1,0 +1,199 @@
+import StrutCore
+
+/// Works out an expression in a scope.
+///
+/// The depth of the calls is that of the expression, which the parser bounds.
+struct Evaluator {
+  /// How deep lists may be nested that expressions make.
+  static let deepestNesting = 256
+
+  let scope: any ExpressionScope
+  let limits: ExpressionLimits
+  /// What is left of the steps that comparisons may take: values that share parts can be far larger than their memory.
+  var comparisonsLeft: Int
+
+  init(_ scope: any ExpressionScope) {
+    self.scope = scope
+    limits = scope.limits
+    comparisonsLeft = 16 * limits.elements
+  }
+
+  /// The value of a part.
+  mutating func value(of node: ExpressionNode) throws(TemplateFault) -> TemplateValue {
+    switch node.kind {
+    case .literal(let value): return value
+    case .list(let parts): return try list(of: parts, at: node.range)
+    case .reference(let path, let steps): return try reference(path, steps)
+    case .access(let base, let steps):
+      var value = try self.value(of: base)
+      for step in steps { value = try take(step, of: value) }
+      return value
+    case .call(let call): return try result(of: call, at: node.range)
+    case .negation(let operand): return .number(-(try number(operand, for: "'-'")))
+    case .not(let operand): return .boolean(try !value(of: operand).isTrue)
+    case .chain(let first, let operations): return try chain(first, operations)
+    case .conditional(let branches, let otherwise):
+      for branch in branches where try value(of: branch.test).isTrue {
+        return try value(of: branch.value)
+      }
+      return try value(of: otherwise)
+    }
+  }
+
+  private mutating func list(
+    of parts: [ExpressionNode], at range: SourceRange
+  ) throws(TemplateFault) -> TemplateValue {
+    var elements: [TemplateValue] = []
+    elements.reserveCapacity(parts.count)
+    for part in parts { elements.append(try value(of: part)) }
+    let list = TemplateValue.list(elements)
+    guard list.nesting <= Self.deepestNesting else {
+      throw TemplateFault(
+        .limit, "lists are nested more than \(Self.deepestNesting) deep", at: range)
+    }
+    return list
+  }
+
+  // MARK: Names
+
+  private mutating func reference(
+    _ path: ReferencePath, _ steps: [ExpressionNode.Step]
+  ) throws(TemplateFault) -> TemplateValue {
+    var path = path
+    var steps = steps[...]
+    while true {
+      if let found = try resolve(path) {
+        var value = found.value
+        for index in found.count..<max(found.count, path.names.count) {
+          value = try field(path.names[index], of: value, at: path.ranges[index])
+        }
+        for step in steps { value = try take(step, of: value) }
+        return value
+      }
+      // In a group of tokens an index goes on with the name: `color[kind]`.
+      guard scope.isGroup(path.joined), let step = steps.first,
+        let name = try name(in: step)
+      else { throw ExpressionFaults.unknown(path, in: scope) }
+      path = ReferencePath(names: path.names + [name], ranges: path.ranges + [step.range])
+      steps = steps.dropFirst()
+    }
+  }
+
+  /// What a path means; `$root` names the token that a group has itself.
+  private func resolve(_ path: ReferencePath) throws(TemplateFault) -> ResolvedName? {
+    if let found = try scope.resolve(path) { return found }
+    guard path.names.last == "$root", path.names.count > 1 else { return nil }
+    let group = ReferencePath(
+      names: path.names.dropLast(), ranges: path.ranges.dropLast())
+    guard let found = try scope.resolve(group), found.count == group.names.count else { return nil }
+    return ResolvedName(found.value, count: path.names.count)
+  }
+
+  private mutating func name(in step: ExpressionNode.Step) throws(TemplateFault) -> String? {
+    switch step.kind {
+    case .field(let name): return name
+    case .index(let node): return try value(of: node).printed
+    }
+  }
+
+  // MARK: Fields and indexes
+
+  private mutating func take(
+    _ step: ExpressionNode.Step, of value: TemplateValue
+  ) throws(TemplateFault) -> TemplateValue {
+    switch step.kind {
+    case .field(let name): return try field(name, of: value, at: step.range)
+    case .index(let node):
+      let index = try self.value(of: node)
+      return try element(index, of: value, at: step.range)
+    }
+  }
+
+  /// The field of a record.
+  func field(
+    _ name: String, of value: TemplateValue, at range: SourceRange
+  ) throws(TemplateFault) -> TemplateValue {
+    switch value.kind {
+    case .record(let record):
+      guard let field = record[name] else {
+        throw ExpressionFaults.missingField(name, of: value, at: range)
+      }
+      return field
+    case .null: throw ExpressionFaults.missingField(name, of: value, at: range)
+    default: throw ExpressionFaults.noFields(value, name, at: range)
+    }
+  }
+
+  private func element(
+    _ index: TemplateValue, of value: TemplateValue, at range: SourceRange
+  ) throws(TemplateFault) -> TemplateValue {
+    switch (value.kind, index.kind) {
+    case (.list(let elements), .number(let number)):
+      guard let position = Int(exactly: number) else {
+        throw TemplateFault(
+          number == number.rounded() ? .indexOutOfRange : .wrongType,
+          "\(TemplateNumber.text(number)) is no index of a list: indexes are whole numbers",
+          at: range, origin: index.origin)
+      }
+      guard elements.indices.contains(position) else {
+        throw ExpressionFaults.indexOutOfRange(
+          number, of: elements.count, at: range, origin: value.origin)
+      }
+      return elements[position]
+    case (.list, _):
+      throw ExpressionFaults.wrongKind(
+        index, of: "the index of a list", wanted: "a number", at: range)
+    case (.record, .text(let name)), (.null, .text(let name)):
+      return try field(name, of: value, at: range)
+    case (.record, _):
+      throw ExpressionFaults.wrongKind(
+        index, of: "the name of a field", wanted: "a text", at: range)
+    case (.null, _):
+      throw TemplateFault(.indexOutOfRange, "null has no elements", at: range, origin: value.origin)
+    default:
+      throw TemplateFault(
+        .wrongType, "\(value.kindName) has no elements", at: range, origin: value.origin)
+    }
+  }
+
+  // MARK: Operands
+
+  /// The number that a part must be.
+  mutating func number(
+    _ node: ExpressionNode, for subject: String
+  ) throws(TemplateFault) -> Double {
+    let value = try value(of: node)
+    guard let number = value.number else {
+      throw ExpressionFaults.wrongKind(value, of: subject, wanted: "a number", at: node.range)
+    }
+    return number
+  }
+
+  /// The text that a part must be.
+  mutating func text(
+    _ node: ExpressionNode, for subject: String
+  ) throws(TemplateFault) -> String {
+    let value = try value(of: node)
+    guard let text = value.text else {
+      throw ExpressionFaults.wrongKind(value, of: subject, wanted: "a text", at: node.range)
+    }
+    return text
+  }
+
+  /// The list that a part must be.
+  mutating func list(
+    _ node: ExpressionNode, for subject: String
+  ) throws(TemplateFault) -> [TemplateValue] {
+    let value = try value(of: node)
+    guard let list = value.list else {
+      throw ExpressionFaults.wrongKind(value, of: subject, wanted: "a list", at: node.range)
+    }
+    return list
+  }
+
+  /// A result, which must be a number that there is.
+  func finite(_ value: Double, at range: SourceRange) throws(TemplateFault) -> TemplateValue {
+    guard value.isFinite else { throw ExpressionFaults.tooLarge(at: range) }
+    return .number(value)
+  }
+}

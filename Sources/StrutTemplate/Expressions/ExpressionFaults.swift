@@ -1,0 +1,162 @@
+import StrutCore
+
+/// What is said of expressions that have no value.
+enum ExpressionFaults {
+  // MARK: Names
+
+  /// Nothing is called like the first name of a path, or a group of tokens has nothing called like a later one.
+  static func unknown(_ path: ReferencePath, in scope: any ExpressionScope) -> TemplateFault {
+    // The names that lead into a group are right.
+    var prefix = ""
+    var known = 0
+    while known < path.names.count {
+      let longer = prefix.isEmpty ? path.names[known] : "\(prefix).\(path.names[known])"
+      guard scope.isGroup(longer) else { break }
+      prefix = longer
+      known += 1
+    }
+    guard known < path.names.count else {
+      return TemplateFault(
+        .unknownName, "'\(prefix)' is a group of tokens and no value", at: path.range,
+        hints: example(of: prefix, in: scope).map { ["name one of them, such as '\($0)'"] } ?? [])
+    }
+    let name = known == 0 ? path.names[0] : path.joined
+    let message = known == 0 ? "nothing is called '\(name)'" : "there is no token '\(name)'"
+    return TemplateFault(
+      .unknownName, message, at: path.ranges[known], hints: hints(for: path, known, in: scope))
+  }
+
+  private static func example(of prefix: String, in scope: any ExpressionScope) -> String? {
+    scope.names.filter { $0.hasPrefix(prefix + ".") }.min()
+  }
+
+  private static func hints(
+    for path: ReferencePath, _ known: Int, in scope: any ExpressionScope
+  ) -> [String] {
+    let names = scope.names
+    // What is misspelt may be a whole name of a token, or a variable of which a field is asked.
+    let near =
+      nearestName(to: path.joined, among: names)
+      ?? (known == 0 ? nearestName(to: path.names[0], among: names) : nil)
+    if let near { return ["did you mean '\(near)'?"] }
+    if known > 0 { return [] }
+    if let spaced = subtraction(path.names[0], among: names) { return [spaced] }
+    if ExpressionFunction(rawValue: path.names[0]) != nil {
+      return ["a function is called with brackets: \(path.names[0])(…)"]
+    }
+    return [TemplateText.braceHint]
+  }
+
+  /// The hint that a hyphen belongs to the name, where a part of the name is one.
+  private static func subtraction(_ name: String, among names: [String]) -> String? {
+    guard let hyphen = name.firstIndex(of: "-"), names.contains(String(name[..<hyphen])) else {
+      return nil
+    }
+    return
+      "subtraction has spaces around it: \(name[..<hyphen]) - \(name[name.index(after: hyphen)...])"
+  }
+
+  // MARK: Fields and indexes
+
+  /// A record has no such field.
+  static func missingField(
+    _ name: String, of value: TemplateValue, at range: SourceRange
+  ) -> TemplateFault {
+    guard let record = value.record else {
+      return TemplateFault(
+        .missingField, "null has no field '\(name)'", at: range,
+        hints: ["'??' says what is taken instead"], origin: value.origin)
+    }
+    let names = record.names
+    let few = names.prefix(12).joined(separator: ", ") + (names.count > 12 ? "…" : "")
+    return TemplateFault(
+      .missingField, "the record has no field '\(name)'", at: range,
+      hints: [
+        nearestName(to: name, among: names).map { "did you mean '\($0)'?" }
+          ?? (names.isEmpty ? "it has no fields" : "its fields are \(few)")
+      ], origin: value.origin)
+  }
+
+  /// A value of a kind without fields.
+  static func noFields(
+    _ value: TemplateValue, _ name: String, at range: SourceRange
+  ) -> TemplateFault {
+    let isLength = name == "length" || name == "count" || name == "size"
+    return TemplateFault(
+      .wrongType, "\(value.kindName) has no fields, so no '\(name)'", at: range,
+      hints: isLength ? ["write length(…)"] : [], origin: value.origin)
+  }
+
+  /// An index that a list does not have.
+  static func indexOutOfRange(
+    _ index: Double, of count: Int, at range: SourceRange, origin: ValueOrigin?
+  ) -> TemplateFault {
+    let number = TemplateNumber.text(index)
+    let message =
+      count == 0
+      ? "index \(number) is out of range: the list is empty"
+      : "index \(number) is out of range: the list has the indexes 0 to \(count - 1)"
+    return TemplateFault(.indexOutOfRange, message, at: range, origin: origin)
+  }
+
+  // MARK: Kinds
+
+  /// A list or a record inside of a text.
+  static func unprintable(_ value: TemplateValue, at range: SourceRange) -> TemplateFault {
+    TemplateFault(
+      .wrongType, "\(value.kindName) cannot stand in a text", at: range,
+      hints: [
+        value.list != nil
+          ? "join(list, ', ') makes a text of a list" : "name one of the fields of the record"
+      ], origin: value.origin)
+  }
+
+  /// An operand or an argument of the wrong kind.
+  static func wrongKind(
+    _ value: TemplateValue, of subject: String, wanted: String, at range: SourceRange
+  ) -> TemplateFault {
+    var hints: [String] = []
+    if wanted == "a number", let text = value.text,
+      TemplateNumber.value(spelling: text) != nil
+    {
+      hints = ["value(…) makes a number of a text that spells one"]
+    }
+    let found = value.isNull ? "null" : "\(value.kindName)"
+    let shown = value.text == nil ? "" : ", \(value.shown)"
+    return TemplateFault(
+      .wrongType, "\(subject) takes \(wanted), and this is \(found)\(shown)", at: range,
+      hints: hints, origin: value.origin)
+  }
+
+  /// Values that have no order.
+  static func unordered(
+    _ a: TemplateValue, _ b: TemplateValue, at range: SourceRange
+  ) -> TemplateFault {
+    TemplateFault(
+      .wrongType, "\(a.kindName) and \(b.kindName) have no order", at: range,
+      hints: ["two numbers or two texts have"], origin: a.origin ?? b.origin)
+  }
+
+  // MARK: Results
+
+  /// A result beyond all numbers.
+  static func tooLarge(at range: SourceRange) -> TemplateFault {
+    TemplateFault(.arithmetic, "the result is too large for a number", at: range)
+  }
+
+  /// A list with too many elements.
+  static func tooManyElements(
+    _ count: Double, _ limits: ExpressionLimits, at range: SourceRange
+  ) -> TemplateFault {
+    TemplateFault(
+      .limit, "a list of \(TemplateNumber.text(count)) elements; the limit is \(limits.elements)",
+      at: range, hints: ["--max-elements sets the limit"])
+  }
+
+  /// A text that is too long.
+  static func tooLongText(_ limits: ExpressionLimits, at range: SourceRange) -> TemplateFault {
+    TemplateFault(
+      .limit, "a text of more than \(limits.text) bytes", at: range,
+      hints: ["--max-text sets the limit"])
+  }
+}

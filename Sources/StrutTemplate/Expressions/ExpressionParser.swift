@@ -1,0 +1,336 @@
+import StrutCore
+import StrutSyntax
+
+/// Reads one expression, from behind its opening brace to its closing one.
+///
+/// Ranks are climbed ([precedence climbing](https://en.wikipedia.org/wiki/Operator-precedence_parser)); nesting is
+/// bounded, so that no text can exhaust the stack.
+struct ExpressionParser {
+  /// How deep brackets, `not`, `-` and conditions may be nested.
+  static let deepestNesting = 100
+
+  private var lexer: ExpressionLexer
+  private var token: ExpressionToken
+  private var nesting = 0
+  /// The end of the token before.
+  private var lastEnd: Int
+
+  private init(_ text: DecodedText, at start: Int) throws(TemplateFault) {
+    lexer = ExpressionLexer(text, at: start)
+    token = try lexer.next()
+    lastEnd = start
+  }
+
+  /// Reads the expression whose opening brace stands before `start`.
+  ///
+  /// - Returns: The expression and the offset behind its closing brace.
+  static func parse(
+    _ text: DecodedText, at start: Int
+  ) throws(TemplateFault) -> (ExpressionNode, end: Int) {
+    var parser = try ExpressionParser(text, at: start)
+    switch parser.token.kind {
+    case .closingBrace: throw parser.unclosed("there is no expression in the braces", start)
+    case .end: throw parser.unclosed("'{' is not closed", start)
+    default: break
+    }
+    let node = try parser.expression()
+    guard parser.token.kind == .closingBrace else {
+      if parser.token.kind == .end { throw parser.unclosed("'{' is not closed", start) }
+      throw parser.unexpected("expected '}' or an operator")
+    }
+    return (node, parser.token.bytes.upperBound)
+  }
+
+  private func unclosed(_ message: String, _ start: Int) -> TemplateFault {
+    TemplateFault(
+      .syntax, message, at: lexer.range(start - 1..<start), hints: [TemplateText.braceHint])
+  }
+
+  // MARK: Ranks
+
+  private mutating func expression() throws(TemplateFault) -> ExpressionNode {
+    let start = token.bytes.lowerBound
+    try enter()
+    defer { nesting -= 1 }
+    var branches: [ExpressionNode.Branch] = []
+    while true {
+      let test = try binary(from: 0)
+      guard try take("?") else {
+        return branches.isEmpty ? test : node(.conditional(branches, test), from: start)
+      }
+      let value = try expression()
+      guard try take(":") else { throw unexpected("expected ':' and what is taken otherwise") }
+      branches.append(ExpressionNode.Branch(test: test, value: value))
+    }
+  }
+
+  /// Operators that bind at least as tightly as `least`.
+  private mutating func binary(from least: Int) throws(TemplateFault) -> ExpressionNode {
+    let start = token.bytes.lowerBound
+    var left = try least <= 3 && token.kind == .name("not") ? negated() : unary()
+    while let symbol = binaryOperator, symbol.rank >= least {
+      let rank = symbol.rank
+      var operations: [ExpressionNode.Operation] = []
+      while let symbol = binaryOperator, symbol.rank == rank {
+        try advance()
+        let right = try binary(from: rank + 1)
+        operations.append(ExpressionNode.Operation(symbol: symbol, right: right))
+      }
+      left = node(.chain(left, operations), from: start)
+    }
+    return left
+  }
+
+  private var binaryOperator: ExpressionOperator? {
+    switch token.kind {
+    case .symbol(let symbol): ExpressionOperator(rawValue: symbol)
+    case .name("and"): .and
+    case .name("or"): .or
+    default: nil
+    }
+  }
+
+  private mutating func negated() throws(TemplateFault) -> ExpressionNode {
+    let start = token.bytes.lowerBound
+    try enter()
+    defer { nesting -= 1 }
+    try advance()
+    let operand = try binary(from: 3)
+    return node(.not(operand), from: start)
+  }
+
+  private mutating func unary() throws(TemplateFault) -> ExpressionNode {
+    guard token.kind == .symbol("-") else { return try postfix() }
+    let start = token.bytes.lowerBound
+    try enter()
+    defer { nesting -= 1 }
+    try advance()
+    let operand = try unary()
+    return node(.negation(operand), from: start)
+  }
+
+  // MARK: Fields and indexes
+
+  private mutating func postfix() throws(TemplateFault) -> ExpressionNode {
+    let start = token.bytes.lowerBound
+    if case .name(let name) = token.kind, !Self.words.contains(name) {
+      let nameBytes = token.bytes
+      try advance()
+      if token.kind == .symbol("(") { return try access(call(name, nameBytes), from: start) }
+      return try reference(name, nameBytes)
+    }
+    return try access(primary(), from: start)
+  }
+
+  private static let words: Set<String> = ["true", "false", "null", "and", "or", "not"]
+
+  private mutating func reference(
+    _ name: String, _ bytes: Range<Int>
+  ) throws(TemplateFault) -> ExpressionNode {
+    var names = [name]
+    var ranges = [lexer.range(bytes)]
+    var steps = try steps()
+    // Fields with fixed names may belong to the name of a token.
+    let fixed = steps.prefix { $0.fixedName != nil }
+    names += fixed.map { $0.fixedName! }
+    ranges += fixed.map(\.range)
+    steps.removeFirst(fixed.count)
+    let path = ReferencePath(names: names, ranges: ranges)
+    return node(.reference(path, steps), from: bytes.lowerBound)
+  }
+
+  private mutating func access(
+    _ base: ExpressionNode, from start: Int
+  ) throws(TemplateFault) -> ExpressionNode {
+    let steps = try steps()
+    return steps.isEmpty ? base : node(.access(base, steps), from: start)
+  }
+
+  private mutating func steps() throws(TemplateFault) -> [ExpressionNode.Step] {
+    var steps: [ExpressionNode.Step] = []
+    while true {
+      if token.kind == .symbol(".") {
+        try advance(isField: true)
+        guard case .name(let name) = token.kind else {
+          throw unexpected("expected the name of a field after '.'")
+        }
+        steps.append(ExpressionNode.Step(kind: .field(name), range: lexer.range(token.bytes)))
+        try advance()
+      } else if try take("[") {
+        let index = try expression()
+        guard try take("]") else { throw unexpected("expected ']'") }
+        steps.append(ExpressionNode.Step(kind: .index(index), range: index.range))
+      } else {
+        return steps
+      }
+    }
+  }
+
+  // MARK: Values
+
+  private mutating func primary() throws(TemplateFault) -> ExpressionNode {
+    let start = token.bytes.lowerBound
+    let value: TemplateValue
+    switch token.kind {
+    case .number(let number): value = .number(number)
+    case .text(let text): value = .text(text)
+    case .name("true"): value = .boolean(true)
+    case .name("false"): value = .boolean(false)
+    case .name("null"): value = .null
+    case .symbol("("):
+      try advance()
+      let inner = try expression()
+      guard try take(")") else { throw unexpected("expected ')'") }
+      return inner
+    case .symbol("["): return try list()
+    default: throw unexpected("expected a value")
+    }
+    try advance()
+    return node(.literal(value), from: start)
+  }
+
+  private mutating func list() throws(TemplateFault) -> ExpressionNode {
+    let start = token.bytes.lowerBound
+    try advance()
+    var elements: [ExpressionNode] = []
+    if try !take("]") {
+      repeat { elements.append(try expression()) } while try take(",")
+      guard try take("]") else { throw unexpected("expected ',' or ']'") }
+    }
+    return node(.list(elements), from: start)
+  }
+
+  // MARK: Calls
+
+  private mutating func call(
+    _ name: String, _ bytes: Range<Int>
+  ) throws(TemplateFault) -> ExpressionNode {
+    guard let function = ExpressionFunction(rawValue: name) else {
+      let names = ExpressionFunction.allCases.map(\.rawValue)
+      throw TemplateFault(
+        .unknownName, "there is no function '\(name)'", at: lexer.range(bytes),
+        hints: [
+          nearestName(to: name, among: names).map { "did you mean '\($0)'?" }
+            ?? "the functions are \(names.joined(separator: ", "))"
+        ])
+    }
+    try advance()
+    var arguments: [ExpressionNode] = []
+    var named: [FunctionCall.NamedArgument] = []
+    if try !take(")") {
+      repeat { try argument(of: function, &arguments, &named) } while try take(",")
+      guard try take(")") else { throw unexpected("expected ',' or ')'") }
+    }
+    let call = FunctionCall(
+      function: function, nameRange: lexer.range(bytes), arguments: arguments, named: named)
+    try checkCount(of: call)
+    return node(.call(call), from: bytes.lowerBound)
+  }
+
+  private mutating func argument(
+    of function: ExpressionFunction, _ arguments: inout [ExpressionNode],
+    _ named: inout [FunctionCall.NamedArgument]
+  ) throws(TemplateFault) {
+    let bytes = token.bytes
+    let value = try expression()
+    guard token.kind == .symbol(":"), case .reference(let path, let steps) = value.kind,
+      steps.isEmpty, path.names.count == 1
+    else {
+      guard named.isEmpty else {
+        throw TemplateFault(
+          .syntax, "an argument without a name stands behind one with a name", at: value.range)
+      }
+      return arguments.append(value)
+    }
+    guard function == .t else {
+      throw TemplateFault(
+        .syntax, "\(function) takes no arguments with names", at: lexer.range(bytes),
+        hints: ["write \(function.signature)"])
+    }
+    let name = path.names[0]
+    guard !named.contains(where: { $0.name == name }) else {
+      throw TemplateFault(
+        .syntax, "the argument '\(name)' is given twice", at: lexer.range(bytes))
+    }
+    try advance()
+    named.append(
+      FunctionCall.NamedArgument(
+        name: name, nameRange: lexer.range(bytes), value: try expression()))
+  }
+
+  private func checkCount(of call: FunctionCall) throws(TemplateFault) {
+    let counts = call.function.counts
+    guard !counts.contains(call.arguments.count) else { return }
+    let isTooMany = call.arguments.count > counts.upperBound
+    let wanted =
+      counts.count == 1
+      ? "\(counts.lowerBound)"
+      : counts.upperBound == .max
+        ? "\(counts.lowerBound) or more" : "\(counts.lowerBound) or \(counts.upperBound)"
+    throw TemplateFault(
+      .syntax,
+      "\(call.function) takes \(wanted) argument\(wanted == "1" ? "" : "s"), not \(call.arguments.count)",
+      at: isTooMany ? call.arguments[counts.upperBound].range : call.nameRange,
+      hints: ["write \(call.function.signature)"])
+  }
+
+  // MARK: Tokens
+
+  private mutating func advance(isField: Bool = false) throws(TemplateFault) {
+    lastEnd = token.bytes.upperBound
+    token = try lexer.next(isField: isField)
+  }
+
+  private mutating func take(_ symbol: String) throws(TemplateFault) -> Bool {
+    guard token.kind == .symbol(symbol) else { return false }
+    try advance()
+    return true
+  }
+
+  private mutating func enter() throws(TemplateFault) {
+    nesting += 1
+    guard nesting <= Self.deepestNesting else {
+      throw TemplateFault(
+        .limit, "an expression is nested more than \(Self.deepestNesting) deep",
+        at: lexer.range(token.bytes))
+    }
+  }
+
+  private func node(_ kind: ExpressionNode.Kind, from start: Int) -> ExpressionNode {
+    ExpressionNode(kind: kind, range: lexer.range(start..<max(start, lastEnd)))
+  }
+
+  private func unexpected(_ message: String) -> TemplateFault {
+    let range = lexer.range(token.bytes)
+    let found: String
+    switch token.kind {
+    case .end: found = "the end of the text"
+    case .closingBrace: found = "'}'"
+    default: found = "'\(lexer.string(token.bytes))'"
+    }
+    var hints: [String] = []
+    if case .symbol(let symbol) = token.kind, let hint = Self.hints[symbol] { hints = [hint] }
+    if token.kind == .end || hints.isEmpty { hints.append(TemplateText.braceHint) }
+    return TemplateFault(.syntax, "\(message), found \(found)", at: range, hints: hints)
+  }
+
+  /// What to write for what other languages write.
+  private static let hints = [
+    "&&": "write 'and'", "||": "write 'or'", "!": "write 'not'", "=": "write '=='",
+    "===": "write '=='", "!==": "write '!='", "?.": "write '??' behind the field",
+    "**": "there are no powers", "=>": "there are no functions of one's own",
+    "|": "write 'or'; there are no filters", "&": "write 'and'",
+  ]
+}
+
+extension ExpressionNode.Step {
+  /// The name of a field that does not depend on anything.
+  var fixedName: String? {
+    switch kind {
+    case .field(let name): return name
+    case .index(let node):
+      guard case .literal(let value) = node.kind else { return nil }
+      return value.text
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import StrutCore
+
+/// A name with the fields that follow it, such as `order.name` or `color.blue.500`, as it is written.
+package struct ReferencePath: Sendable {
+  /// The names from left to right; at least one.
+  package let names: [String]
+  /// Where each name stands.
+  package let ranges: [SourceRange]
+  /// All names joined by dots: how tokens are called.
+  package let joined: String
+
+  /// Creates a path of names and their places, as many of both.
+  package init(names: [String], ranges: [SourceRange]) {
+    self.names = names
+    self.ranges = ranges
+    joined = names.joined(separator: ".")
+  }
+
+  /// The text from the first name to the last.
+  package var range: SourceRange {
+    SourceRange(Int(ranges[0].lowerBound), Int(ranges[ranges.count - 1].upperBound))
+  }
+}
+
+/// What a name means in a scope.
+package struct ResolvedName: Sendable {
+  /// The value.
+  package let value: TemplateValue
+  /// How many names of the path were needed: 1 for a variable or a parameter, for a token all names of its name. What is
+  /// left of the path are fields of the value.
+  package let count: Int
+
+  /// Creates an answer.
+  package init(_ value: TemplateValue, count: Int = 1) {
+    self.value = value
+    self.count = count
+  }
+}
+
+/// What an expression sees: variables, parameters and tokens.
+package protocol ExpressionScope {
+  /// What the longest beginning of `path` means that has a meaning; `nil` where not even the first name has one.
+  ///
+  /// Throws what is wrong with the named value itself, such as a circle of tokens.
+  func resolve(_ path: ReferencePath) throws(TemplateFault) -> ResolvedName?
+  /// Every name that an expression may use, for hints; those of tokens with their dots.
+  var names: [String] { get }
+  /// Whether the names of tokens begin with `prefix` and a dot.
+  func isGroup(_ prefix: String) -> Bool
+  /// What numbers, dates and messages are written by; `nil` where there is no language.
+  var formatter: (any ExpressionFormatter)? { get }
+  /// How much an expression may make.
+  var limits: ExpressionLimits { get }
+  /// Takes a warning that has arisen from evaluating.
+  func report(_ warning: TemplateFault)
+}
+
+extension ExpressionScope {
+  /// Whether a name begins with `prefix` and a dot.
+  package func isGroup(_ prefix: String) -> Bool {
+    names.contains { $0.hasPrefix(prefix + ".") }
+  }
+  /// No language.
+  package var formatter: (any ExpressionFormatter)? { nil }
+  /// The limits of section 8 of the language.
+  package var limits: ExpressionLimits { ExpressionLimits() }
+  /// Drops the warning.
+  package func report(_ warning: TemplateFault) {}
+}
+
+/// How much an expression may make.
+package struct ExpressionLimits: Hashable, Sendable {
+  /// The most elements of a list (`--max-elements`).
+  package var elements = 1_000_000
+  /// The most bytes of a text (`--max-text`).
+  package var text = 16 << 20
+
+  /// The usual limits.
+  package init() {}
+}
+
+/// The functions that follow the language of a document.
+package protocol ExpressionFormatter: Sendable {
+  /// The number as the locale writes it, in a style such as `percent`, or the usual one.
+  func number(_ value: Double, style: String?) throws(FormattingFault) -> String
+  /// An amount of money in the currency with a code of ISO 4217.
+  func currency(_ value: Double, code: String) throws(FormattingFault) -> String
+  /// A share as a percentage.
+  func percent(_ value: Double) throws(FormattingFault) -> String
+  /// A date of ISO 8601 in a style such as `long`, or the usual one.
+  func date(_ text: String, style: String?) throws(FormattingFault) -> String
+  /// The message called `key`, with its arguments. A warning says that the base's text was taken.
+  func message(
+    _ key: String, arguments: [(name: String, value: TemplateValue)]
+  ) throws(FormattingFault) -> (text: String, warning: FormattingFault?)
+}
+
+/// What is wrong with a call of a function that follows the language.
+package struct FormattingFault: Error, Hashable, Sendable {
+  /// Which argument is at fault.
+  package enum Place: Hashable, Sendable {
+    /// The function's own arguments, from 0.
+    case argument(Int)
+    /// An argument with a name.
+    case named(String)
+    /// The whole call.
+    case call
+  }
+
+  /// What was found.
+  package var message: String
+  /// Where.
+  package var place: Place
+  /// What to do next.
+  package var hints: [String]
+
+  /// Creates a fault.
+  package init(_ message: String, at place: Place = .call, hints: [String] = []) {
+    self.message = message
+    self.place = place
+    self.hints = hints
+  }
+}

@@ -1,0 +1,135 @@
+import StrutCore
+import StrutSyntax
+
+/// The value of an attribute, or a text, cut into what stands there as it is and what is computed.
+package struct TemplateText: Sendable {
+  /// What messages say of a brace that may have been meant as text.
+  package static let braceHint = "a brace that is text is written '{{'"
+
+  /// A stretch of the text.
+  package enum Piece: Sendable {
+    /// Characters that are taken as they are.
+    case literal(Literal)
+    /// What stands in braces.
+    case expression(TemplateExpression)
+  }
+
+  /// Characters that are taken as they are; `{{` is one brace.
+  package struct Literal: Sendable {
+    /// The characters.
+    package let text: String
+    /// For each byte of the text the offset in the document that it comes from, and at the end the offset after all.
+    package let offsets: [Int32]
+  }
+
+  /// The stretches in order; no two literals follow each other, none is empty.
+  package let pieces: [Piece]
+  /// The whole text in the document.
+  package let range: SourceRange
+
+  /// The expression that is all of the text, so that the text *is* its value, of any kind.
+  package var wholeExpression: TemplateExpression? {
+    guard pieces.count == 1, case .expression(let expression) = pieces[0] else { return nil }
+    return expression
+  }
+
+  /// The text where nothing in it is computed; `nil` otherwise.
+  package var constant: String? {
+    guard let first = pieces.first else { return "" }
+    guard pieces.count == 1, case .literal(let literal) = first else { return nil }
+    return literal.text
+  }
+
+  // MARK: Reading
+
+  /// Whether bytes as they are written, before references are resolved, may hold an expression or a doubled brace.
+  package static func isNeeded(for bytes: ArraySlice<UInt8>) -> Bool {
+    // A reference such as `&#123;` is a brace, too.
+    bytes.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "&") }
+  }
+
+  /// Cuts decoded characters; throws what is wrong with the first wrong expression.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  package init(parsing text: DecodedText) throws(TemplateFault) {
+    var pieces: [Piece] = []
+    var literal: [UInt8] = []
+    var offsets: [Int32] = []
+    var position = 0
+    let bytes = text.bytes
+    func finish(_ literal: inout [UInt8], _ offsets: inout [Int32], at end: Int) {
+      guard !literal.isEmpty else { return }
+      offsets.append(text.offsets[end])
+      let text = String(decoding: literal, as: UTF8.self)
+      pieces.append(.literal(Literal(text: text, offsets: offsets)))
+      literal = []
+      offsets = []
+    }
+    while position < bytes.count {
+      let isBrace = bytes[position] == UInt8(ascii: "{")
+      let isDoubled = position + 1 < bytes.count && bytes[position + 1] == UInt8(ascii: "{")
+      guard isBrace, !isDoubled else {
+        literal.append(bytes[position])
+        offsets.append(text.offsets[position])
+        position += isBrace ? 2 : 1
+        continue
+      }
+      finish(&literal, &offsets, at: position)
+      let (node, end) = try ExpressionParser.parse(text, at: position + 1)
+      let range = SourceRange(Int(text.offsets[position]), Int(text.offsets[end]))
+      pieces.append(.expression(TemplateExpression(root: node, range: range)))
+      position = end
+    }
+    finish(&literal, &offsets, at: position)
+    self.pieces = pieces
+    range = SourceRange(Int(text.offsets[0]), Int(text.offsets[bytes.count]))
+  }
+
+  // MARK: Evaluating
+
+  /// The value: of any kind where all of the text is one expression, else a text.
+  package func evaluate(in scope: any ExpressionScope) throws(TemplateFault) -> TemplateValue {
+    if let wholeExpression { return try wholeExpression.evaluate(in: scope) }
+    return .text(try text(in: scope))
+  }
+
+  /// The text that comes out; a list or a record in it is a fault.
+  package func text(in scope: any ExpressionScope) throws(TemplateFault) -> String {
+    var result = ""
+    for piece in pieces {
+      switch piece {
+      case .literal(let literal): result += literal.text
+      case .expression(let expression): result += try expression.text(in: scope)
+      }
+      guard result.utf8.count <= scope.limits.text else {
+        throw ExpressionFaults.tooLongText(scope.limits, at: range)
+      }
+    }
+    return result
+  }
+}
+
+/// What stands in braces.
+package struct TemplateExpression: Sendable {
+  let root: ExpressionNode
+  /// The braces with what stands in them.
+  package let range: SourceRange
+
+  /// The place inside of the braces, from the first token to the last.
+  package var innerRange: SourceRange { root.range }
+
+  /// The value.
+  package func evaluate(in scope: any ExpressionScope) throws(TemplateFault) -> TemplateValue {
+    var evaluator = Evaluator(scope)
+    return try evaluator.value(of: root)
+  }
+
+  /// What the value is inside of a text; a list or a record is a fault.
+  package func text(in scope: any ExpressionScope) throws(TemplateFault) -> String {
+    let value = try evaluate(in: scope)
+    guard let text = value.printed else {
+      throw ExpressionFaults.unprintable(value, at: root.range)
+    }
+    return text
+  }
+}
