@@ -15,11 +15,12 @@ public final class Document {
   private static let standardFonts = Result { try SharedFonts() }
 
   /// The text that was read, which positions refer to.
-  public var source: SourceText { document.source }
+  public var source: SourceText { document.source.written }
   /// What is probably not as its author meant it, in the order of the text: what reading found, and what the last
   /// layout or picture did.
   public var warnings: [Diagnostic] {
-    (document.diagnostics + (outcome?.warnings ?? [])).sortedByPlace
+    document.expansion.joined(
+      document.diagnostics + (outcome?.warnings ?? []), in: document.source)
   }
 
   private let renderer: Renderer
@@ -52,7 +53,10 @@ public final class Document {
       options: ReadingOptions(root: root, keepsEmptyTexts: true))
     document = renderer.read(source)
     guard let placed = renderer.place(document) else {
-      throw MarkupError(diagnostics: document.diagnostics, source: document.source)
+      throw MarkupError(
+        diagnostics: document.expansion.usageDiagnostics
+          + document.expansion.joined(document.diagnostics, in: document.source),
+        source: document.source.written)
     }
     self.placed = placed
     indices = Dictionary(
@@ -114,7 +118,10 @@ public final class Document {
       let isWrong = found.contains { $0.severity == .error }
       outcome = Outcome(
         layout: placed.layouts, warnings: found.filter { $0.severity == .warning },
-        fault: isWrong ? MarkupError(diagnostics: found, source: source) : nil)
+        fault: isWrong
+          ? MarkupError(
+            diagnostics: document.expansion.joined(found, in: document.source), source: source)
+          : nil)
     }
     if let fault = outcome?.fault { throw fault }
   }
@@ -133,7 +140,7 @@ public final class Document {
           frame: Rect(x: line.x, y: line.top, width: line.width, height: line.height),
           baseline: line.baseline, isTruncated: line.isTruncated)
       },
-      source: source.position(at: Int(placed.boxes.elements[box.index].range.lowerBound)))
+      source: document.source.position(at: Int(placed.boxes.elements[box.index].range.lowerBound)))
   }
 }
 

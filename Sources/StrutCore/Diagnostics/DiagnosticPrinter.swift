@@ -19,6 +19,11 @@ extension Diagnostic {
       .joined(separator: "\n")
   }
 
+  /// The line and the column of the diagnostic, in the file that it names or in `document`; `nil` where it has no place.
+  package func position(in document: SourceText) -> SourcePosition? {
+    range.map { (source ?? document).position(at: Int($0.lowerBound)) }
+  }
+
   private func header(at place: String) -> String {
     "\(place): \(severity.rawValue): \(message)".escapingControls
   }

@@ -110,6 +110,15 @@ package final class SourceOrigins: Sendable {
     return min(piece.written.lowerBound + max(0, offset - piece.start), piece.written.upperBound)
   }
 
+  /// Where in the document something counts that the text has at an offset: the place itself, or that of the outermost
+  /// step on the way there.
+  package func documentOffset(of offset: Int32) -> Int32 {
+    guard let piece = piece(at: offset) else { return 0 }
+    let outermost = steps(of: piece.way).last { $0.file == 0 }
+    if let outermost { return outermost.range.lowerBound }
+    return piece.file == 0 ? written(offset, of: piece) : 0
+  }
+
   // MARK: The way
 
   /// The steps of a way, innermost first, as messages print them.

@@ -46,7 +46,7 @@ final class Declarations {
     _ parsed: ParsedDocument, tree: MarkupTree, vocabulary: TemplateVocabulary,
     reader: DeclaredFiles, report: TemplateReport
   ) {
-    document = TemplateFile(parsed, tree: tree, index: 0, folder: ".")
+    document = TemplateFile(parsed, tree: tree, index: 0, folder: ".", paths: vocabulary.pathAttributes)
     files = [document]
     self.vocabulary = vocabulary
     self.reader = reader
@@ -182,7 +182,8 @@ final class Declarations {
     }
     guard parsed.isComplete, let tree = parsed.tree, !tree.nodes.isEmpty else { return }
     let library = TemplateFile(
-      parsed, tree: tree, index: index, folder: FilePath.folder(of: path))
+      parsed, tree: tree, index: index, folder: FilePath.folder(of: path),
+      paths: vocabulary.pathAttributes)
     files.append(library)
     libraries[path] = library
     guard library.role(0) == .language(.library) else {

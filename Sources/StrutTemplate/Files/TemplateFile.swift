@@ -23,6 +23,8 @@ final class TemplateFile {
   let folder: String
   /// What each element is.
   let roles: [ElementRole]
+  /// What each attribute is.
+  let attributeRoles: [AttributeRole]
   /// What is wrong with the expressions.
   private(set) var faults: [Diagnostic] = []
   private var attributeTexts: [Int32: Content] = [:]
@@ -31,13 +33,18 @@ final class TemplateFile {
   /// Reads what stands in a well-formed file.
   ///
   /// - Complexity: O(*n*) in the size of the file.
-  init(_ document: ParsedDocument, tree: MarkupTree, index: Int32, folder: String) {
+  ///
+  /// - Parameter paths: The attributes that name files.
+  init(
+    _ document: ParsedDocument, tree: MarkupTree, index: Int32, folder: String, paths: Set<String>
+  ) {
     source = document.source
     self.tree = tree
     self.index = index
     self.folder = folder
     let source = document.source
     roles = tree.elements.map { ElementRole(of: source.text(in: $0.name), isForeign: $0.isForeign) }
+    attributeRoles = tree.attributes.map { AttributeRole(of: $0, in: source, paths: paths) }
     readExpressions()
   }
 
@@ -110,6 +117,13 @@ final class TemplateFile {
     guard entry.needsDecoding else { return source.text(in: entry.value) }
     let text = DecodedText(source.bytes, entry.value, whitespace: .asInAttributes)
     return String(decoding: text.bytes, as: UTF8.self)
+  }
+
+  /// Whether an element stands directly in an instance or a case, so that it may say into which slot it goes.
+  func isHanded(_ node: Int32) -> Bool {
+    let parent = tree.nodes[Int(node)].parent
+    guard parent >= 0 else { return false }
+    return role(parent) == .instance || role(parent) == .language(.caseElement)
   }
 
   /// Whether a node is a text of nothing but white space.

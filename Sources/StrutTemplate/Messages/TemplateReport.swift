@@ -61,14 +61,14 @@ final class TemplateReport {
   /// The diagnostics in the order of the document.
   ///
   /// - Parameter lines: The way to a step in words, innermost first.
-  func diagnostics(lines: (Int32) -> [String]) -> [Diagnostic] {
+  func diagnostics(lines: (Int32) -> [String]) -> [(diagnostic: Diagnostic, order: Int32)] {
     entries.enumerated().sorted { a, b in
       (a.element.order, a.offset) < (b.element.order, b.offset)
     }.map { _, entry in
       var diagnostic = entry.diagnostic
       if entry.place.index != 0, diagnostic.source == nil { diagnostic.source = entry.place.file }
       if diagnostic.trace.isEmpty { diagnostic.trace = lines(entry.place.way) }
-      return diagnostic
+      return (diagnostic, entry.order)
     }
   }
 }

@@ -1,17 +1,37 @@
 import StrutCore
 
 /// What the expressions at one place see.
-struct EvaluationScope: ExpressionScope {
+final class EvaluationScope: ExpressionScope {
   /// Variables, parameters and data.
-  let values: ValueScope
+  private let values: ValueScope
   /// The tokens in the theme of the place.
-  let tokens: ThemeTokens
-  /// The functions that follow the language.
-  let formatter: (any ExpressionFormatter)?
-  /// How much an expression may make.
-  let limits: ExpressionLimits
-  /// Takes warnings.
-  let warn: ((TemplateFault) -> Void)?
+  private let tokens: ThemeTokens
+  /// What all places of the document share.
+  private let shared: Shared
+  /// Where warnings are told.
+  private let place: TemplateReport.Place
+
+  /// What all places of a document share.
+  struct Shared {
+    /// The functions that follow the language.
+    var formatter: (any ExpressionFormatter)?
+    /// How much an expression may make.
+    let limits: ExpressionLimits
+    /// Takes warnings.
+    let report: TemplateReport
+  }
+
+  init(
+    values: ValueScope, tokens: ThemeTokens, shared: Shared, at place: TemplateReport.Place
+  ) {
+    self.values = values
+    self.tokens = tokens
+    self.shared = shared
+    self.place = place
+  }
+
+  var formatter: (any ExpressionFormatter)? { shared.formatter }
+  var limits: ExpressionLimits { shared.limits }
 
   func resolve(_ path: ReferencePath) throws(TemplateFault) -> ResolvedName? {
     switch values.meaning(of: path.names[0]) {
@@ -25,7 +45,9 @@ struct EvaluationScope: ExpressionScope {
 
   func isGroup(_ prefix: String) -> Bool { tokens.isGroup(prefix) }
 
-  func report(_ warning: TemplateFault) { warn?(warning) }
+  func report(_ warning: TemplateFault) {
+    shared.report.add(warning.diagnostic(.warning), at: place)
+  }
 }
 
 extension TemplateFault {

@@ -159,7 +159,9 @@ final class ThemeTokens {
     case .faulty: return nil
     case .computed(let text):
       let scope = EvaluationScope(
-        values: ValueScope([]), tokens: self, formatter: nil, limits: ExpressionLimits(), warn: nil)
+        values: ValueScope([]), tokens: self,
+        shared: EvaluationScope.Shared(
+          formatter: nil, limits: ExpressionLimits(), report: table.report), at: token.place)
       do throws(TemplateFault) {
         return Self.read(try text.evaluate(in: scope))
       } catch {
