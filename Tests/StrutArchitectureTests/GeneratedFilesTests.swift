@@ -2,7 +2,7 @@ import Foundation
 import StrutTestSupport
 import Testing
 
-/// The pages that `strut-dev reference` makes from the code are those that are committed.
+/// What stands in files beside the code fits it: the pages that are made from it, and the faults that are planted in it.
 struct GeneratedFilesTests {
   /// Runs the built `strut-dev` in a folder; its output and messages, and its exit status.
   private func runDev(_ arguments: [String], in folder: String) throws -> (
@@ -25,6 +25,12 @@ struct GeneratedFilesTests {
   @Test func committedFilesAreTheGeneratedOnes() throws {
     let outcome = try runDev(["reference", "--check"], in: packageRoot.path)
     #expect(outcome.status == 0, "\(outcome.text)")
+  }
+
+  @Test func faultsFindTheirPlacesInTheSources() throws {
+    let outcome = try runDev(["mutate", "--check"], in: packageRoot.path)
+    #expect(outcome.status == 0, "\(outcome.text)")
+    #expect(outcome.text.hasSuffix(" faults find their places\n"), "\(outcome.text)")
   }
 
   private let page = "Sources/Strut/Strut.docc/Deviations.md"

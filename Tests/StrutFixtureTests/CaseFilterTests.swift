@@ -17,6 +17,8 @@ struct CaseFilterTests {
     ("Fixtures/reftest", "xml"),
     ("Fixtures/snapshot/configuration", "json"),
     ("Fixtures/snapshot/verdicts", "verdicts"),
+    ("Fixtures/template/data", "data"),
+    ("Fixtures/template/expressions", "cases"),
     ("Fixtures/text", "xml"),
     ("Samples", "xml"),
     ("Samples/pictures", "png"),

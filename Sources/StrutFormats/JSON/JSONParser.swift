@@ -2,23 +2,41 @@ import StrutCore
 
 /// Reads JSON (RFC 8259) and keeps the place of every name and value.
 ///
-/// Limits: 256 levels of nesting; numbers are read as `Double`.
+/// Limits: 256 levels of nesting, or fewer; numbers are read as `Double`.
 package struct JSONParser {
   /// The deepest nesting that is read.
   package static let deepestNesting = 256
 
   private let bytes: [UInt8]
-  private var offset = 0
+  private let end: Int
+  private let deepest: Int
+  private var offset: Int
 
-  private init(_ bytes: [UInt8]) { self.bytes = bytes }
+  private init(_ bytes: [UInt8], in range: Range<Int>, deepest: Int) {
+    self.bytes = bytes
+    end = range.upperBound
+    offset = range.lowerBound
+    self.deepest = min(deepest, Self.deepestNesting)
+  }
 
   /// The value that `bytes` hold; the one diagnostic of a fault says what is wrong and where.
   package static func parse(_ bytes: [UInt8]) throws(JSONFault) -> JSONValue {
-    var parser = JSONParser(bytes)
+    try parse(bytes, in: 0..<bytes.count)
+  }
+
+  /// The value in a part of `bytes`, such as a line; places are offsets in all of them.
+  ///
+  /// - Parameter deepest: How deep lists and objects may be nested.
+  package static func parse(
+    _ bytes: [UInt8], in range: Range<Int>, deepest: Int = deepestNesting
+  ) throws(JSONFault) -> JSONValue {
+    var parser = JSONParser(bytes, in: range, deepest: deepest)
     let value = try parser.value(depth: 0)
     parser.skipSpace()
-    guard parser.offset == bytes.count else {
-      throw parser.fault("expected the end of the file after the value")
+    guard parser.offset == range.upperBound else {
+      throw parser.fault(
+        "expected the end of the \(range.upperBound == bytes.count ? "file" : "line") after the value"
+      )
     }
     return value
   }
@@ -27,8 +45,10 @@ package struct JSONParser {
 
   private mutating func value(depth: Int) throws(JSONFault) -> JSONValue {
     skipSpace()
-    guard depth < Self.deepestNesting else {
-      throw fault("lists and objects are nested more than \(Self.deepestNesting) deep")
+    guard depth < deepest else {
+      throw JSONFault(
+        message: "lists and objects are nested more than \(deepest) deep",
+        range: SourceRange(offset, min(offset + 1, end)), isLimit: true)
     }
     let start = offset
     switch peek {
@@ -87,7 +107,7 @@ package struct JSONParser {
     case "false": return JSONValue(.bool(false), at: range)
     default:
       offset = start
-      throw fault(start == bytes.count ? "the file ends too early" : "expected a value")
+      throw fault(start == end ? "the file ends too early" : "expected a value")
     }
   }
 
@@ -179,7 +199,7 @@ package struct JSONParser {
   }
 
   private mutating func hexadecimal(from start: Int) throws(JSONFault) -> UInt32 {
-    let end = min(offset + 4, bytes.count)
+    let end = min(offset + 4, end)
     let text = String(decoding: bytes[offset..<end], as: UTF8.self)
     guard end - offset == 4, text.utf8.allSatisfy(\.isHexadecimalDigit),
       let value = UInt32(text, radix: 16)
@@ -193,7 +213,7 @@ package struct JSONParser {
 
   // MARK: Bytes
 
-  private var peek: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+  private var peek: UInt8? { offset < end ? bytes[offset] : nil }
 
   private mutating func take(_ character: Unicode.Scalar) -> Bool {
     guard peek == UInt8(ascii: character) else { return false }
@@ -206,8 +226,8 @@ package struct JSONParser {
   }
 
   private func fault(_ message: String) -> JSONFault {
-    let start = min(offset, bytes.count)
-    return JSONFault(message: message, range: SourceRange(start, min(start + 1, bytes.count)))
+    let start = min(offset, end)
+    return JSONFault(message: message, range: SourceRange(start, min(start + 1, end)))
   }
 }
 
@@ -217,6 +237,8 @@ package struct JSONFault: Error, Hashable, Sendable {
   package var message: String
   /// Where.
   package var range: SourceRange
+  /// Whether the text is JSON, but nested too deep.
+  package var isLimit = false
 }
 
 extension UInt8 {

@@ -28,12 +28,15 @@ package final class SnapshotDrawer {
 
   /// Reads a document, once for all of its cases.
   ///
+  /// - Parameter parsed: The document where it has been read already.
   /// - Returns: Draws one case.
-  package func open(_ entry: SnapshotPlan.Entry) -> (SnapshotCase) -> SnapshotRun.Drawing {
+  package func open(
+    _ entry: SnapshotPlan.Entry, parsed: ParsedSource? = nil
+  ) -> (SnapshotCase) -> SnapshotRun.Drawing {
     do {
       let renderer = try renderer(for: entry.configuration)
       let path = FilePath.shown(entry.document.path, from: workingFolder)
-      let source = try DocumentSource(file: path).parsed()
+      let source = try parsed ?? DocumentSource(file: path).parsed()
       return { [self] snapshotCase in
         do {
           return try draw(

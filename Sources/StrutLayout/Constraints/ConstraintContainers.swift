@@ -17,10 +17,10 @@ extension LayoutPass {
   /// The content widths of a constraint container: the widths that fit it with its contents as wide as they would
   /// like to be, and as narrow as they can be.
   ///
-  /// - Parameter height: The content height where it is definite; not a number fits that axis too.
-  func constraintWidths(of box: BoxPointer, height: Double) -> InlineSizes {
+  /// - Parameter height: The content height where it is definite; none fits that axis too.
+  func constraintWidths(of box: BoxPointer, height: OptionalLength) -> InlineSizes {
     let model = model(of: box, containingWidth: box.pointee.containingWidth)
-    let height = height.isNaN ? nil : height + model.insetY
+    let height = height.optional.map { $0 + model.insetY }
     let width = max(0, fittedSize(of: box, width: nil, height: height).width - model.insetX)
     var views = ConstraintViews(self, root: box)
     guard views.canShrink else { return InlineSizes(min: width, max: width) }
@@ -184,7 +184,7 @@ struct ConstraintViews: ViewMeasurer {
     while next < boxes.count {
       let container = boxes[next]
       if container.pointee.style.display == .constraints {
-        FlexContainer(pass, container, width: .nan, height: .nan).forEachChild { view in
+        FlexContainer(pass, container, width: .none, height: .none).forEachChild { view in
           boxes.append(view)
           parents.append(next)
         }
@@ -310,7 +310,7 @@ struct ConstraintViews: ViewMeasurer {
         max(0, container.pointee.frame.size.width - models[parents[index]].insetX), of: box)
       let frame = layout.frame(of: index)
       pass.write(
-        frame, of: box, percentageHeight: frame.size.height, lineRoom: .infinity)
+        frame, of: box, percentageHeight: OptionalLength(frame.size.height), lineRoom: .infinity)
       // The views in a container may have moved even where it kept its size.
       if box.pointee.style.display == .constraints { box.pointee.state.insert(.mustPlace) }
     }

@@ -14,10 +14,10 @@ enum ConstraintFormatting: FormattingAlgorithm {
 
   /// None: a constraint container is aligned by its edges.
   static func firstBaseline(
-    of box: BoxPointer, width: Double, height: Double, base: Double, lineRoom: Double,
-    _ pass: LayoutPass
-  ) -> Double {
-    .nan
+    of box: BoxPointer, width: Double, height: Double, base: OptionalLength,
+    lineRoom: Double, _ pass: LayoutPass
+  ) -> OptionalLength {
+    .none
   }
 
   /// Solves the outermost container, and with it all that are nested in it.

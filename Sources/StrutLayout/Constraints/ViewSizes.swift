@@ -49,7 +49,7 @@ extension LayoutPass {
   /// Whether a flex container has a child in flow.
   func hasItems(_ box: BoxPointer) -> Bool {
     var found = false
-    FlexContainer(self, box, width: .nan, height: .nan).forEachChild { child in
+    FlexContainer(self, box, width: .none, height: .none).forEachChild { child in
       if child.pointee.style.position != .absolute { found = true }
     }
     return found
@@ -73,7 +73,7 @@ extension LayoutPass {
     }
     guard box.pointee.style.display == .flex else { return (nil, nil) }
     return deeper {
-      let container = FlexContainer(self, box, width: width, height: .nan)
+      let container = FlexContainer(self, box, width: OptionalLength(width), height: .none)
       return container.baselineDistances(height: max(0, size.height - model.insetY), model.inset)
     }
   }

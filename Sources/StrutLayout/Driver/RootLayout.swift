@@ -36,24 +36,25 @@ extension LayoutPass {
       return Size(width: canvas.width ?? 0, height: canvas.height ?? 0)
     }
     inheritDirection(root, from: isRightToLeft)
-    var containing = ContainingSize(width: canvas.width ?? .nan, height: canvas.height ?? .nan)
-    let model = model(of: root, containingWidth: containing.width)
+    var containing = ContainingSize(
+      width: OptionalLength(canvas.width), height: OptionalLength(canvas.height))
+    let model = model(of: root, containingWidth: containing.width.or(0))
     let stretches = root.pointee.style.heightUnit == .auto
     let height = definiteHeight(of: root, model, in: containing, stretches: stretches)
-    if containing.width.isNaN {
+    if !containing.width.isDefinite {
       // What the root box fits on an automatic axis is as wide as the root box would be.
       let widths = widthContribution(of: root, model, in: containing, height: height)
-      containing.roomWidth = max(0, widths.max + model.marginX)
+      containing.roomWidth = OptionalLength(max(0, widths.max + model.marginX))
     }
     let width = rootWidth(root, model, in: containing, height: height)
     let used = usedHeight(
       of: root, model, in: containing, width: width, stretches: stretches)
     let size = Size(
-      width: containing.roomWidth,
+      width: containing.roomWidth.length,
       height: canvas.height ?? max(0, used.height + model.marginY))
     let x = isRightToLeft ? size.width - model.margin.right - width : model.margin.left
-    if containing.width != root.pointee.containingWidth {
-      root.pointee.containingWidth = containing.width.isNaN ? 0 : containing.width
+    if containing.width != OptionalLength(root.pointee.containingWidth) {
+      root.pointee.containingWidth = containing.width.or(0)
       root.pointee.state.insert(.stale)
     }
     var origin = Point(x: x, y: model.margin.top)
@@ -61,23 +62,22 @@ extension LayoutPass {
     write(
       Rect(origin: origin, size: Size(width: width, height: used.height)), of: root,
       percentageHeight: used.percentageBase,
-      lineRoom: room(of: root, model, in: containing, height: .nan).height)
+      lineRoom: room(of: root, model, in: containing, height: .none).height)
     if root.pointee.state.contains(.mustPlace) { placeTree(below: root) }
     return size
   }
 
   /// The root's own width; else it fills a definite canvas, and takes its max-content width on another.
   private func rootWidth(
-    _ root: BoxPointer, _ model: BoxModel, in containing: ContainingSize, height: Double
+    _ root: BoxPointer, _ model: BoxModel, in containing: ContainingSize, height: OptionalLength
   ) -> Double {
     let style = root.pointee.style
-    var width = width(style.widthUnit, style.width, root, model, in: containing, height: height)
-    if width.isNaN {
-      width =
-        containing.width.isNaN
-        ? contentWidths(of: root, model, in: containing, height: height).max
-        : max(model.insetX, containing.width - model.marginX)
+    let own = width(style.widthUnit, style.width, root, model, in: containing, height: height)
+    let limits = widthLimits(of: root, model, in: containing, height: height)
+    if own.isDefinite { return limits.clamp(own.length) }
+    guard let canvas = containing.width.optional else {
+      return limits.clamp(contentWidths(of: root, model, in: containing, height: height).max)
     }
-    return widthLimits(of: root, model, in: containing, height: height).clamp(width)
+    return limits.clamp(max(model.insetX, canvas - model.marginX))
   }
 }

@@ -73,7 +73,7 @@ extension LayoutPass {
     let height = max(0, node.frame.size.height - model.insetY)
     let base = node.percentageHeight
     let container = FlexContainer(
-      self, box, width: width, height: base.isNaN ? .nan : max(0, base - model.insetY))
+      self, box, width: OptionalLength(width), height: base.map { max(0, $0 - model.insetY) })
     let (items, lines) = container.arrange(height: height, lineRoom: lineRoom(of: box))
     for line in lines {
       container.explain(items[line], line, room: container.isColumn ? height : width, &found)
@@ -103,7 +103,7 @@ extension FlexContainer {
 
   private func crossLimits(of item: FlexItem) -> Limits {
     isColumn
-      ? pass.widthLimits(of: item.box, item.model, in: content, height: .nan)
+      ? pass.widthLimits(of: item.box, item.model, in: content, height: .none)
       : pass.heightLimits(of: item.box, item.model, in: content, contentHeight: item.cross)
   }
 }

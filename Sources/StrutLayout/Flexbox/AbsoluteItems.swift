@@ -27,11 +27,10 @@ extension FlexContainer {
         staticY: StaticEdge(place: y.place, position: y.position + dy))
       frame.origin.x += block.padding.minX
       frame.origin.y += block.padding.minY
-      let containing = ContainingSize(
-        width: block.padding.size.width, height: block.padding.size.height)
+      let containing = ContainingSize(block.padding.size)
       pass.write(
         frame, of: child, percentageHeight: base,
-        lineRoom: pass.room(of: child, model, in: containing, height: .nan).height)
+        lineRoom: pass.room(of: child, model, in: containing, height: .none).height)
     }
   }
 
@@ -59,10 +58,10 @@ extension FlexContainer {
     of child: BoxPointer, height: Double
   ) -> (x: StaticEdge, y: StaticEdge) {
     let main = StaticEdge(
-      staticMainPlace, isReversed: isMainReversed, room: isColumn ? height : content.width)
+      staticMainPlace, isReversed: isMainReversed, room: isColumn ? height : contentWidth)
     let cross = StaticEdge(
       staticCrossPlace(of: child), isReversed: isCrossReversed,
-      room: isColumn ? content.width : height)
+      room: isColumn ? contentWidth : height)
     return isColumn ? (cross, main) : (main, cross)
   }
 
@@ -207,15 +206,17 @@ struct AbsoluteBox {
   }
 
   /// The border box, relative to the containing block's padding box, and whether its height is definite.
-  func frame(staticX: StaticEdge, staticY: StaticEdge) -> (frame: Rect, percentageHeight: Double) {
+  func frame(staticX: StaticEdge, staticY: StaticEdge) -> (
+    frame: Rect, percentageHeight: OptionalLength
+  ) {
     let inset = pass.rareStyle(of: box)?.pointee.inset ?? RareStyle().inset
     let x = Axis(
-      start: resolveInset(inset.leftUnit, inset.left, against: block.width),
-      end: resolveInset(inset.rightUnit, inset.right, against: block.width),
+      start: resolveInset(inset.leftUnit, inset.left, against: OptionalLength(block.width)),
+      end: resolveInset(inset.rightUnit, inset.right, against: OptionalLength(block.width)),
       extent: block.width, staticEdge: staticX, isReversed: isBlockRightToLeft)
     let y = Axis(
-      start: resolveInset(inset.topUnit, inset.top, against: block.height),
-      end: resolveInset(inset.bottomUnit, inset.bottom, against: block.height),
+      start: resolveInset(inset.topUnit, inset.top, against: OptionalLength(block.height)),
+      end: resolveInset(inset.bottomUnit, inset.bottom, against: OptionalLength(block.height)),
       extent: block.height, staticEdge: staticY, isReversed: false)
     let (width, used) = size(x, y)
     let size = Size(width: width, height: used.height)
@@ -237,8 +238,9 @@ struct AbsoluteBox {
 
   /// The border-box size: fitted to the room that insets leave, filling it between two of them.
   private func size(_ x: Axis, _ y: Axis) -> (width: Double, height: UsedHeight) {
-    let containing = ContainingSize(
-      width: block.width, height: block.height, roomWidth: x.room, roomHeight: y.room)
+    var containing = ContainingSize(block)
+    containing.roomWidth = OptionalLength(x.room)
+    containing.roomHeight = OptionalLength(y.room)
     if box.pointee.isReplacedLeaf {
       var replaced = ReplacedBox(pass, box, model, in: containing)
       replaced.stretchesY = y.isBetweenInsets && box.pointee.style.alignSelf.keyword == .stretch
@@ -278,16 +280,14 @@ struct AbsoluteBox {
     let style = box.pointee.style
     let ratio = pass.aspectRatio(of: box, model)
     let height = pass.definiteHeight(of: box, model, in: containing, stretches: fill.y)
-    let isTransferred = ratio.exists && !height.isNaN && fill.givesWidth
-    var width = pass.width(
+    let isTransferred = ratio.exists && height.isDefinite && fill.givesWidth
+    let own = pass.width(
       style.widthUnit, style.width, box, model, in: containing, height: height)
     var limits = pass.widthLimits(of: box, model, in: containing, height: height)
-    if width.isNaN {
-      width =
-        fill.x && !isTransferred
-        ? max(model.insetX, containing.roomWidth - model.marginX)
-        : pass.fitContentWidth(of: box, model, in: containing, height: height)
-    }
+    let width = own.or(
+      fill.x && !isTransferred
+        ? max(model.insetX, containing.roomWidth.length - model.marginX)
+        : pass.fitContentWidth(of: box, model, in: containing, height: height))
     if isTransferred {
       // Browser: the content bounds a width that is given, too: `aspect-ratio/absolute-width-holds-its-content`.
       let least = pass.ratioMinimum(of: box, model, height: height)
@@ -296,7 +296,7 @@ struct AbsoluteBox {
     if ratio.exists, style.widthUnit == .auto {
       // Browser: the keyword `stretch` among the limits of the height knows nothing of insets here:
       // `aspect-ratio/absolute-stretch-minimum-is-of-containing-block`.
-      let block = ContainingSize(width: block.width, height: block.height)
+      let block = ContainingSize(block)
       limits.transfer(pass.transferredWidthLimits(ratio, box, model, in: block))
     }
     return limits.clamp(width)

@@ -18,7 +18,7 @@ extension FlexContainer {
     var suggestion = pass.contentWidths(
       of: item.pointee.box, item.pointee.model, in: content, height: height
     ).min
-    if !height.isNaN, !item.pointee.box.pointee.isReplacedLeaf,
+    if height.isDefinite, !item.pointee.box.pointee.isReplacedLeaf,
       pass.aspectRatio(of: item.pointee.box, item.pointee.model).exists
     {
       // Browser: the limits of a height that is definite are not transferred, the height itself is:
@@ -30,7 +30,7 @@ extension FlexContainer {
     let specified = pass.width(
       style.widthUnit, style.width, item.pointee.box, item.pointee.model, in: content,
       height: height)
-    return specified.isNaN ? suggestion : min(specified, suggestion)
+    return min(specified.or(suggestion), suggestion)
   }
 
   /// The content-based minimum height of a column's item.
@@ -41,20 +41,20 @@ extension FlexContainer {
     var suggestion = columnContentBase(item)
     // Browser: a height that cannot be resolved, or is a keyword, lets the ratio alone decide:
     // `aspect-ratio/max-content-height-uses-ratio`.
-    let isSpecified = style.heightUnit != .auto && specified.isNaN
+    let isSpecified = style.heightUnit != .auto && !specified.isDefinite
     let ratio = pass.aspectRatio(of: item.pointee.box, item.pointee.model)
     if ratio.exists, !isSpecified, item.pointee.box.pointee.kind != .replaced {
       let limits = transferredHeightLimits(item, ratio)
       suggestion = max(suggestion, limits.clamp(columnContentHeight(item)))
     }
-    return specified.isNaN ? suggestion : min(specified, suggestion)
+    return min(specified.or(suggestion), suggestion)
   }
 
   /// What the limits of the width of a column's item mean for its height through the ratio.
   private func transferredHeightLimits(_ item: ItemPointer, _ ratio: AspectRatio) -> Limits {
     let limits = pass.widthLimits(
       of: item.pointee.box, item.pointee.model,
-      in: ContainingSize(width: content.width, height: .nan), height: .nan)
+      in: ContainingSize(width: content.width, height: .none), height: .none)
     return Limits(
       min: ratio.height(width: limits.min),
       max: limits.max < .infinity ? ratio.height(width: limits.max) : .infinity)

@@ -17,30 +17,30 @@ extension FlexContainer {
   private func baseline(of item: ItemPointer) -> Double {
     let width = isColumn ? item.pointee.cross : item.pointee.main
     let height = isColumn ? item.pointee.main : item.pointee.cross
-    let baseline = pass.firstBaseline(
+    let found = pass.firstBaseline(
       of: item.pointee.box, item.pointee.model, width: width, height: height,
       percentageHeight: item.pointee.percentageHeight, lineRoom: lineRoom(of: item))
-    if baseline.isNaN { return height }
+    guard let baseline = found.optional else { return height }
     // Browser: the baseline of a box that clips stays within it: `baseline/baseline-of-scrolling-container`.
     return item.pointee.box.pointee.style.isScrollContainer
       ? max(0, min(baseline, height)) : baseline
   }
 
-  /// The distance from the top of the content box to the container's first baseline, not a number for a
+  /// The distance from the top of the content box to the container's first baseline; none in a
   /// container without items.
   ///
   /// - Parameters:
   ///   - height: The used content height.
   ///   - lineRoom: How long the lines of a column may be whose height is not definite.
   @inline(__always)
-  func firstBaseline(height: Double, lineRoom: Double) -> Double {
+  func firstBaseline(height: Double, lineRoom: Double) -> OptionalLength {
     let mark = pass.state.pointee.scratch.mark
     defer { pass.state.pointee.scratch.release(to: mark) }
     let (items, lines) = arrange(height: height, lineRoom: lineRoom)
     // Browser: reversed lines, and reversed items of a line, count from the other end:
     // `baseline/column-reverse-wrap-reverse-counts-from-last-line`.
     let isWrapReverse = box.pointee.style.flexWrap == .wrapReverse
-    guard let line = isWrapReverse ? lines.last : lines.first else { return .nan }
+    guard let line = isWrapReverse ? lines.last : lines.first else { return .none }
     let isReverse = box.pointee.style.isReverse
     var chosen = isReverse ? line.end - 1 : line.start
     if !isColumn {
@@ -51,6 +51,7 @@ extension FlexContainer {
       chosen =
         (isReverse ? places.last(where: isAligned) : places.first(where: isAligned)) ?? chosen
     }
-    return origin(of: items[chosen], height: height).y + baseline(of: items[chosen])
+    return OptionalLength(
+      origin(of: items[chosen], height: height).y + baseline(of: items[chosen]))
   }
 }

@@ -8,9 +8,9 @@ extension FlexContainer {
       // A height that flexing gave is definite in a definite container, or where it began so (§9.8); a ratio's
       // height always is.
       let isDefinite =
-        !content.height.isNaN || item.pointee.hasDefiniteBasis
+        content.height.isDefinite || item.pointee.hasDefiniteBasis
         || pass.aspectRatio(of: item.pointee.box, item.pointee.model).exists
-      item.pointee.percentageHeight = isDefinite ? item.pointee.main : .nan
+      item.pointee.percentageHeight = isDefinite ? OptionalLength(item.pointee.main) : .none
       if !fillsColumn(item) {
         item.pointee.cross = columnItemWidth(
           item, in: flexedContent(item), height: item.pointee.percentageHeight)
@@ -29,7 +29,7 @@ extension FlexContainer {
   private func flexedContent(_ item: ItemPointer) -> ContainingSize {
     ContainingSize(
       width: content.width, height: content.height, roomWidth: content.width,
-      roomHeight: item.pointee.main)
+      roomHeight: OptionalLength(item.pointee.main))
   }
 
   /// Step 8: the cross size of each line from its items.
@@ -68,7 +68,11 @@ extension FlexContainer {
   /// Step 11: an item that stretches takes its line's cross size, within its limits.
   func stretch(_ item: ItemPointer, lineCross: Double) {
     var containing = isColumn ? flexedContent(item) : content
-    if isColumn { containing.roomWidth = lineCross } else { containing.roomHeight = lineCross }
+    if isColumn {
+      containing.roomWidth = OptionalLength(lineCross)
+    } else {
+      containing.roomHeight = OptionalLength(lineCross)
+    }
     if item.pointee.stretches {
       let size = lineCross - item.pointee.crossMargins
       if isColumn {
@@ -97,10 +101,10 @@ extension FlexContainer {
     // Browser: a box that is as high as its line already keeps its layout, with the height that it was measured with:
     // `aspect-ratio/item-as-high-as-its-line-keeps-ratio-height`.
     let isKept =
-      !item.pointee.percentageHeight.isNaN && abs(item.pointee.cross - height) < Self.slack
+      item.pointee.percentageHeight.isDefinite && abs(item.pointee.cross - height) < Self.slack
     if isKept { return }
     item.pointee.cross = height
-    item.pointee.percentageHeight = height
+    item.pointee.percentageHeight = OptionalLength(height)
     guard box.pointee.style.hasHeightLimits else { return }
     item.pointee.cross = pass.heightLimits(
       of: box, model, in: containing,
@@ -110,7 +114,7 @@ extension FlexContainer {
     // Browser: limits by content do not count for percentages, those that the ratio gives do:
     // `aspect-ratio/keyword-maximum-counts-for-percentages`.
     if pass.aspectRatio(of: box, model).exists {
-      item.pointee.percentageHeight = item.pointee.cross
+      item.pointee.percentageHeight = OptionalLength(item.pointee.cross)
     }
   }
 
@@ -118,7 +122,7 @@ extension FlexContainer {
   /// than the container, or where the keyword `stretch` bounds a height:
   /// `sizing-keywords/stretch-maximum-fits-line-of-column`, `sizing-keywords/stretch-minimum-fits-line`.
   private func fitsLine(_ item: ItemPointer, lineCross: Double) -> Bool {
-    if isColumn { return wraps && lineCross > content.width }
+    if isColumn { return wraps && lineCross > contentWidth }
     let style = item.pointee.box.pointee.style
     return style.minHeightUnit == .stretch || style.maxHeightUnit == .stretch
   }

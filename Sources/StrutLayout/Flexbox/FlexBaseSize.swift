@@ -8,12 +8,12 @@ extension FlexContainer {
       for item in items {
         // Browser: no height counts for the width yet, neither the item's own nor the container's:
         // `aspect-ratio/percent-minimum-does-not-decide-base`.
-        let containing = ContainingSize(width: content.width, height: .nan)
+        let containing = ContainingSize(width: content.width, height: .none)
         determineColumnBaseSize(
           item,
           width: item.pointee.box.pointee.isReplacedLeaf
             ? replacedItemWidth(item, in: containing)
-            : columnItemWidth(item, in: containing, height: .nan))
+            : columnItemWidth(item, in: containing, height: .none))
       }
     } else {
       for item in items { determineRowBaseSize(item) }
@@ -27,14 +27,12 @@ extension FlexContainer {
     let style = box.pointee.style
     let height = definiteRowItemHeight(item)
     let usesWidth = style.basisUnit == .auto
-    item.pointee.base = pass.width(
+    let base = pass.width(
       usesWidth ? style.widthUnit : style.basisUnit, usesWidth ? style.width : style.basis,
       box, item.pointee.model, in: content, height: height)
-    item.pointee.hasContentBase = item.pointee.base.isNaN
-    if item.pointee.hasContentBase {
-      item.pointee.base =
-        pass.contentWidths(of: box, item.pointee.model, in: content, height: height).max
-    }
+    item.pointee.hasContentBase = !base.isDefinite
+    item.pointee.base = base.or(
+      pass.contentWidths(of: box, item.pointee.model, in: content, height: height).max)
     item.pointee.limits = pass.widthLimits(of: box, item.pointee.model, in: content, height: height)
     item.pointee.hasOpenMinimum = style.minWidthUnit == .auto && !box.pointee.scrollsX
     // The automatic minimum is never larger than max-content or the specified size, so that it matters to an
@@ -48,14 +46,15 @@ extension FlexContainer {
   }
 
   /// The height of a row's item where it is definite: its own, or that of a container with one line.
-  func definiteRowItemHeight(_ item: ItemPointer) -> Double {
+  func definiteRowItemHeight(_ item: ItemPointer) -> OptionalLength {
     let box = item.pointee.box
     let height = pass.definiteHeight(
       of: box, item.pointee.model, in: content, stretches: item.pointee.stretches && isSingleLine)
-    guard box.pointee.isReplacedLeaf, !height.isNaN else { return height }
+    guard box.pointee.isReplacedLeaf, height.isDefinite else { return height }
     let natural = ReplacedBox(pass, box, item.pointee.model, in: content).natural.height
-    return pass.heightLimits(of: box, item.pointee.model, in: content, contentHeight: natural)
-      .clamp(height)
+    let limits = pass.heightLimits(
+      of: box, item.pointee.model, in: content, contentHeight: natural)
+    return height.map { limits.clamp($0) }
   }
 
   private func replacedItemWidth(_ item: ItemPointer, in containing: ContainingSize) -> Double {
@@ -76,9 +75,9 @@ extension FlexContainer {
     item.pointee.limits =
       item.pointee.box.pointee.style.hasHeightLimits
       ? columnLimits(item) : Limits(min: item.pointee.model.insetY, max: .infinity)
-    item.pointee.base = definiteColumnBase(item)
-    item.pointee.hasDefiniteBasis = !item.pointee.base.isNaN
-    if item.pointee.base.isNaN { item.pointee.base = columnContentBase(item) }
+    let base = definiteColumnBase(item)
+    item.pointee.hasDefiniteBasis = base.isDefinite
+    item.pointee.base = base.or(columnContentBase(item))
     determineColumnHypothetical(item)
   }
 
@@ -88,9 +87,9 @@ extension FlexContainer {
       of: item.pointee.box, item.pointee.model, in: content, contentHeight: columnContentBase(item))
   }
 
-  /// The flex base size of a column's item that does not depend on its content, not a number for none.
+  /// The flex base size of a column's item that does not depend on its content.
   @inline(never)
-  private func definiteColumnBase(_ item: ItemPointer) -> Double {
+  private func definiteColumnBase(_ item: ItemPointer) -> OptionalLength {
     let style = item.pointee.box.pointee.style
     let usesHeight = style.basisUnit == .auto
     return pass.definiteHeight(
@@ -115,12 +114,12 @@ extension FlexContainer {
 
   /// The width of a column's item.
   ///
-  /// - Parameter height: The item's border-box height where it is definite; not a number otherwise.
+  /// - Parameter height: The item's border-box height where it is definite.
   func columnItemWidth(
-    _ item: ItemPointer, in containing: ContainingSize, height: Double
+    _ item: ItemPointer, in containing: ContainingSize, height: OptionalLength
   ) -> Double {
     if fillsColumn(item) {
-      return max(content.width - item.pointee.model.marginX, item.pointee.model.insetX)
+      return max(contentWidth - item.pointee.model.marginX, item.pointee.model.insetX)
     }
     return pass.usedWidth(
       of: item.pointee.box, item.pointee.model, in: containing, height: height,

@@ -19,9 +19,9 @@ struct FlexContainer {
   let crossGap: Double
 
   /// - Parameters:
-  ///   - width: The content width; not a number while intrinsic widths are found.
-  ///   - height: The content height where it is definite; not a number otherwise.
-  init(_ pass: LayoutPass, _ box: BoxPointer, width: Double, height: Double) {
+  ///   - width: The content width; none while intrinsic widths are found.
+  ///   - height: The content height where it is definite.
+  init(_ pass: LayoutPass, _ box: BoxPointer, width: OptionalLength, height: OptionalLength) {
     self.pass = pass
     self.box = box
     content = ContainingSize(width: width, height: height)
@@ -34,9 +34,9 @@ struct FlexContainer {
     isCrossReversed = isWrapReverse != (style.isColumn && isRightToLeft)
     if let rare = pass.rareStyle(of: box) {
       let rowGap = resolve(
-        rare.pointee.rowGapUnit, rare.pointee.rowGap, against: height.isNaN ? 0 : height)
+        rare.pointee.rowGapUnit, rare.pointee.rowGap, against: height.or(0))
       let columnGap = resolve(
-        rare.pointee.columnGapUnit, rare.pointee.columnGap, against: width.isNaN ? 0 : width)
+        rare.pointee.columnGapUnit, rare.pointee.columnGap, against: width.or(0))
       mainGap = isColumn ? rowGap : columnGap
       crossGap = isColumn ? columnGap : rowGap
     } else {
@@ -44,6 +44,10 @@ struct FlexContainer {
       crossGap = 0
     }
   }
+
+  /// The width of the content box, which is known but while intrinsic widths are found.
+  @inline(__always)
+  var contentWidth: Double { content.width.length }
 
   /// Whether every line but a container's only one has its own cross size.
   var isSingleLine: Bool { !wraps }

@@ -5,21 +5,22 @@ enum FlexFormatting: FormattingAlgorithm {
   static func inlineSizes(
     of box: BoxPointer, room: BlockRoom, _ pass: LayoutPass
   ) -> (sizes: InlineSizes, needsHeight: Bool) {
-    FlexContainer(pass, box, width: .nan, height: room.percentageBase)
+    FlexContainer(pass, box, width: .none, height: room.percentageBase)
       .intrinsicWidths(lineRoom: room.height)
   }
 
   static func flowHeight(
     of box: BoxPointer, width: Double, room: BlockRoom, _ pass: LayoutPass
   ) -> Double {
-    FlexContainer(pass, box, width: width, height: room.percentageBase).flowHeight(room: room)
+    FlexContainer(pass, box, width: OptionalLength(width), height: room.percentageBase).flowHeight(
+      room: room)
   }
 
   static func firstBaseline(
-    of box: BoxPointer, width: Double, height: Double, base: Double, lineRoom: Double,
-    _ pass: LayoutPass
-  ) -> Double {
-    FlexContainer(pass, box, width: width, height: base)
+    of box: BoxPointer, width: Double, height: Double, base: OptionalLength,
+    lineRoom: Double, _ pass: LayoutPass
+  ) -> OptionalLength {
+    FlexContainer(pass, box, width: OptionalLength(width), height: base)
       .firstBaseline(height: height, lineRoom: lineRoom)
   }
 
@@ -30,9 +31,9 @@ enum FlexFormatting: FormattingAlgorithm {
     let size = box.pointee.frame.size
     let width = max(0, size.width - model.insetX)
     let height = max(0, size.height - model.insetY)
-    let base = box.pointee.percentageHeight
     let container = FlexContainer(
-      pass, box, width: width, height: base.isNaN ? .nan : max(0, base - model.insetY))
+      pass, box, width: OptionalLength(width),
+      height: box.pointee.percentageHeight.map { max(0, $0 - model.insetY) })
     container.place(height: height, inset: model.inset)
   }
 }

@@ -54,8 +54,8 @@ struct FlexItem: BitwiseCopyable {
   var main: Double
   /// The (hypothetical, finally used) cross size.
   var cross: Double
-  /// The border-box height that percentages of the children's heights resolve against; not a number for none.
-  var percentageHeight: Double
+  /// The border-box height that percentages of the children's heights resolve against.
+  var percentageHeight: OptionalLength
   /// The distance from the cross-start margin edge to the baseline, for items aligned by baseline.
   var ascent: Double
 

@@ -17,11 +17,11 @@ extension FlexContainer {
     let keepsItems = keepRootItems(items)
     defer { if !keepsItems { pass.state.pointee.scratch.release(to: mark) } }
     // §9.3, step 5
-    let lines = collectLines(items, room: isColumn ? room.height : content.width)
+    let lines = collectLines(items, room: isColumn ? room.height : contentWidth)
     if isColumn { return longestLine(lines, items) }
     // §9.3, step 6, and §9.4, steps 7 and 8
     for line in lines {
-      resolveFlexibleLengths(items[line], room: content.width)
+      resolveFlexibleLengths(items[line], room: contentWidth)
     }
     for index in items.indices { determineCrossSize(of: items[index]) }
     determineLineCrossSizes(lines, items)
@@ -32,12 +32,12 @@ extension FlexContainer {
   ///
   /// - Parameter lineRoom: How long the lines of a column may be whose height is not definite.
   func arrange(height: Double, lineRoom: Double) -> (FlexItems, FlexLines) {
-    let mainRoom = isColumn ? height : content.width
-    let crossRoom = isColumn ? content.width : height
+    let mainRoom = isColumn ? height : contentWidth
+    let crossRoom = isColumn ? contentWidth : height
     let items = itemsWithBaseSizes()
     // §9.3
-    let columnRoom = content.height.isNaN ? lineRoom : content.height
-    let lines = collectLines(items, room: isColumn ? columnRoom : content.width)
+    let columnRoom = content.height.or(lineRoom)
+    let lines = collectLines(items, room: isColumn ? columnRoom : contentWidth)
     for line in lines { resolveFlexibleLengths(items[line], room: mainRoom) }
     // §9.4
     for item in items where !needsOnlyLine(item) { determineCrossSize(of: item) }
@@ -63,7 +63,7 @@ extension FlexContainer {
   /// §9.1 and §9.2.
   private func itemsWithBaseSizes() -> FlexItems {
     if let kept = pass.state.pointee.rootItems, box == pass.state.pointee.root,
-      content.height.isNaN, kept.width == content.width
+      !content.height.isDefinite, OptionalLength(kept.width) == content.width
     {
       return FlexItems(kept)
     }
@@ -75,8 +75,8 @@ extension FlexContainer {
   /// Keeps the root's items for its placement, which follows the question for its height and begins with the same
   /// steps. The root is on the path of every change, and may have very many children.
   private func keepRootItems(_ items: FlexItems) -> Bool {
-    guard box == pass.state.pointee.root, content.height.isNaN else { return false }
-    pass.state.pointee.rootItems = items.kept(at: content.width)
+    guard box == pass.state.pointee.root, !content.height.isDefinite else { return false }
+    pass.state.pointee.rootItems = items.kept(at: contentWidth)
     return true
   }
 
@@ -84,14 +84,14 @@ extension FlexContainer {
   private func needsOnlyLine(_ item: ItemPointer) -> Bool {
     guard !isColumn, isSingleLine, item.pointee.stretches, item.pointee.alignment != .baseline
     else { return false }
-    return !content.height.isNaN
+    return content.height.isDefinite
       || !pass.aspectRatio(of: item.pointee.box, item.pointee.model).exists
   }
 
   /// The left top corner of an item in the container's content box, reversals taken back.
   func origin(of item: ItemPointer, height: Double) -> Point {
-    let mainRoom = isColumn ? height : content.width
-    let crossRoom = isColumn ? content.width : height
+    let mainRoom = isColumn ? height : contentWidth
+    let crossRoom = isColumn ? contentWidth : height
     let main =
       isMainReversed
       ? mainRoom - item.pointee.mainPosition - item.pointee.main : item.pointee.mainPosition

@@ -87,8 +87,8 @@ extension FlexContainer {
 
   private func initialize(_ item: ItemPointer, _ child: BoxPointer) {
     item.pointee.box = child
-    item.pointee.model = pass.model(of: child, containingWidth: content.width)
-    item.pointee.percentageHeight = .nan
+    item.pointee.model = pass.model(of: child, containingWidth: content.width.or(0))
+    item.pointee.percentageHeight = .none
     if child.pointee.style.rare >= 0 {
       setMargins(of: item)
       item.pointee.mainInset =

@@ -17,7 +17,7 @@ extension FlexContainer {
       if item.pointee.box.pointee.style.rare >= 0 {
         pass.moveByInsets(&origin, item.pointee.box, in: content, isRightToLeft: isRightToLeft)
       }
-      pass.setContainingWidth(content.width, of: item.pointee.box)
+      pass.setContainingWidth(contentWidth, of: item.pointee.box)
       pass.write(
         Rect(
           origin: origin,
@@ -39,6 +39,6 @@ extension FlexContainer {
   func lineRoom(of item: ItemPointer) -> Double {
     guard item.pointee.box.pointee.style.breaksColumns else { return .infinity }
     if isColumn { return max(0, item.pointee.main - item.pointee.model.insetY) }
-    return pass.room(of: item.pointee.box, item.pointee.model, in: content, height: .nan).height
+    return pass.room(of: item.pointee.box, item.pointee.model, in: content, height: .none).height
   }
 }

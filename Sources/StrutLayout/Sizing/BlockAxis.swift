@@ -9,38 +9,39 @@ extension LayoutPass {
       ? max(value, model.insetY) : max(value, 0) + model.insetY
   }
 
-  /// The height that a sizing value gives without regard to content, not a number where it
+  /// The height that a sizing value gives without regard to content; none where it
   /// behaves as `auto` or depends on the content.
   @inline(__always)
   func definiteHeight(
     _ unit: SizeUnit, _ value: Double, _ box: BoxPointer, _ model: BoxModel,
     in containing: ContainingSize
-  ) -> Double {
+  ) -> OptionalLength {
     switch unit {
-    case .points: borderBoxHeight(value, box, model)
+    case .points: OptionalLength(borderBoxHeight(value, box, model))
     case .percent:
-      containing.height.isNaN
-        ? .nan : borderBoxHeight((containing.height * value / 100).withinLengthLimit, box, model)
+      containing.height.map {
+        borderBoxHeight(($0 * value / 100).withinLengthLimit, box, model)
+      }
     case .stretch:
-      containing.roomHeight.isNaN
-        ? .nan : max(containing.roomHeight - model.marginY, model.insetY)
-    default: .nan
+      containing.roomHeight.map { max($0 - model.marginY, model.insetY) }
+    default: .none
     }
   }
 
-  /// The box's height where it is definite before layout, not a number otherwise.
+  /// The box's height where it is definite before layout.
   ///
   /// - Parameter stretches: Whether an automatic height fills a definite containing block.
   func definiteHeight(
     of box: BoxPointer, _ model: BoxModel, in containing: ContainingSize, stretches: Bool
-  ) -> Double {
+  ) -> OptionalLength {
     let style = box.pointee.style
     var height = definiteHeight(style.heightUnit, style.height, box, model, in: containing)
-    if height.isNaN {
-      guard stretches, !containing.roomHeight.isNaN else { return .nan }
-      height = max(containing.roomHeight - model.marginY, model.insetY)
+    if !height.isDefinite {
+      guard stretches, containing.roomHeight.isDefinite else { return .none }
+      height = containing.roomHeight.map { max($0 - model.marginY, model.insetY) }
     }
-    return definiteHeightLimits(of: box, model, in: containing).clamp(height)
+    let limits = definiteHeightLimits(of: box, model, in: containing)
+    return height.map { limits.clamp($0) }
   }
 
   /// The limits of the height as far as they do not depend on content.
@@ -63,9 +64,7 @@ extension LayoutPass {
       style.minHeightUnit, rare?.pointee.minHeight ?? 0, box, model, in: containing)
     let most = definiteHeight(
       style.maxHeightUnit, rare?.pointee.maxHeight ?? 0, box, model, in: containing)
-    return Limits(
-      min: least.isNaN ? model.insetY : max(least, model.insetY), max: most.isNaN ? .infinity : most
-    )
+    return Limits(min: max(least.or(0), model.insetY), max: most.or(.infinity))
   }
 
   /// The limits of the height, where `contentHeight` is what the keywords for content mean.
@@ -96,16 +95,15 @@ extension LayoutPass {
   /// - Parameter height: The border-box height where it is definite.
   @inline(__always)
   func room(
-    of box: BoxPointer, _ model: BoxModel, in containing: ContainingSize, height: Double
+    of box: BoxPointer, _ model: BoxModel, in containing: ContainingSize, height: OptionalLength
   ) -> BlockRoom {
-    if !height.isNaN { return .definite(max(0, height - model.insetY)) }
+    if height.isDefinite { return .definite(max(0, height.length - model.insetY)) }
     guard box.pointee.style.breaksColumns else { return .indefinite }
     // A column that wraps may not grow beyond its maximum before it breaks. Browser: it breaks at its own height even
     // where that is not definite yet for its children: `line-breaking/column-item-breaks-at-own-height`.
     let known = definiteHeight(of: box, model, in: containing, stretches: false)
     let most = definiteHeightLimits(of: box, model, in: containing).clamp(.infinity)
-    return BlockRoom(
-      height: max(0, (known.isNaN ? most : known) - model.insetY), isDefinite: false)
+    return BlockRoom(height: max(0, known.or(most) - model.insetY), isDefinite: false)
   }
 
   /// The room in which an item of a column is measured.
@@ -126,13 +124,13 @@ extension LayoutPass {
   private func lineRoom(
     of box: BoxPointer, _ model: BoxModel, in containing: ContainingSize, width: Double
   ) -> BlockRoom {
-    let containing = ContainingSize(width: containing.width, height: .nan)
+    let containing = ContainingSize(width: containing.width, height: .none)
     guard aspectRatio(of: box, model).exists else {
-      return room(of: box, model, in: containing, height: .nan)
+      return room(of: box, model, in: containing, height: .none)
     }
     let height = heightWithoutContent(
       of: box, model, in: containing, width: width, stretches: false)
-    return BlockRoom(height: max(0, height - model.insetY), isDefinite: false)
+    return BlockRoom(height: max(0, height.length - model.insetY), isDefinite: false)
   }
 
   /// The height that the keywords for content mean: the content's, or the ratio's where there is one.
@@ -153,17 +151,17 @@ extension LayoutPass {
   }
 
   /// The height as far as the content is not needed for it: the box's own, or what fills a definite containing
-  /// block (`stretches`), or what the ratio gives at a border-box width; not a number where there is none.
+  /// block (`stretches`), or what the ratio gives at a border-box width.
   func heightWithoutContent(
     of box: BoxPointer, _ model: BoxModel, in containing: ContainingSize, width: Double,
     stretches: Bool
-  ) -> Double {
+  ) -> OptionalLength {
     let height = definiteHeight(of: box, model, in: containing, stretches: stretches)
     let ratio = aspectRatio(of: box, model)
     guard ratio.exists else { return height }
     let transferred = ratio.height(width: width)
-    return heightLimits(of: box, model, in: containing, contentHeight: transferred)
-      .clamp(height.isNaN ? transferred : height)
+    let limits = heightLimits(of: box, model, in: containing, contentHeight: transferred)
+    return OptionalLength(limits.clamp(height.or(transferred)))
   }
 
   /// How high a box is at a border-box width: as high as it is without its content, or else as its content; within
@@ -180,10 +178,10 @@ extension LayoutPass {
     }
     // As most boxes are, which saves the levels below the stack that the longer look takes.
     let height = definiteHeight(of: box, model, in: containing, stretches: stretches)
-    if !height.isNaN { return .definite(height) }
+    if height.isDefinite { return .definite(height.length) }
     let content = contentHeight(
       of: box, model, width: width,
-      room: room(of: box, model, in: containing, height: .nan))
+      room: room(of: box, model, in: containing, height: .none))
     return .indefinite(max(content, model.insetY))
   }
 
@@ -196,13 +194,13 @@ extension LayoutPass {
     let style = box.pointee.style
     let height = heightWithoutContent(
       of: box, model, in: containing, width: width, stretches: stretches)
-    let isFilled = stretches && !containing.roomHeight.isNaN
+    let isFilled = stretches && containing.roomHeight.isDefinite
     let isOpen = hasOpenMinimumHeight(box, isFilled: isFilled) && aspectRatio(of: box, model).exists
     let needsContent =
-      height.isNaN || isOpen || style.minHeightUnit.isContent || style.maxHeightUnit.isContent
-    guard needsContent else { return .definite(height) }
+      !height.isDefinite || isOpen || style.minHeightUnit.isContent || style.maxHeightUnit.isContent
+    guard needsContent else { return .definite(height.length) }
     let room = room(of: box, model, in: containing, height: height)
-    if height.isNaN {
+    if !height.isDefinite {
       let content = contentHeight(of: box, model, width: width, room: room)
       return .indefinite(
         heightLimits(of: box, model, in: containing, contentHeight: content).clamp(content))
@@ -214,7 +212,7 @@ extension LayoutPass {
       let content = contentHeight(of: box, model, width: width, room: room)
       limits.min = max(limits.min, min(content, limits.max))
     }
-    return UsedHeight(height: limits.clamp(height), percentageBase: height)
+    return UsedHeight(height: limits.clamp(height.length), percentageBase: height)
   }
 
   /// Whether a height that the ratio gives may not be less than the content (CSS Sizing 4 §4.3).

@@ -31,7 +31,7 @@ extension LayoutPass {
     return state.pointee.rare.unsafelyUnwrapped + Int(index) + (isSecond ? 1 : 0)
   }
 
-  /// The edges of a box whose percentages resolve against `width`; against 0 where that is not a number.
+  /// The edges of a box whose percentages resolve against `width`.
   @inline(__always)
   func model(of box: BoxPointer, containingWidth width: Double) -> BoxModel {
     guard let rare = rareStyle(of: box) else { return BoxModel(edges: state.pointee.noEdges) }

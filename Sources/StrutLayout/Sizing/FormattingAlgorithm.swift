@@ -17,15 +17,15 @@ protocol FormattingAlgorithm {
     of box: BoxPointer, width: Double, room: BlockRoom, _ pass: LayoutPass
   ) -> Double
 
-  /// The distance from the top of the content box to the first baseline, not a number for none.
+  /// The distance from the top of the content box to the first baseline.
   ///
   /// - Parameters:
-  ///   - base: The content height that percentages resolve against; not a number for none.
+  ///   - base: The content height that percentages resolve against.
   ///   - lineRoom: How long the lines of a column may be whose height is not definite.
   static func firstBaseline(
-    of box: BoxPointer, width: Double, height: Double, base: Double, lineRoom: Double,
-    _ pass: LayoutPass
-  ) -> Double
+    of box: BoxPointer, width: Double, height: Double, base: OptionalLength,
+    lineRoom: Double, _ pass: LayoutPass
+  ) -> OptionalLength
 
   /// Writes the frames of the children of a box whose own frame is written.
   static func placeChildren(of box: BoxPointer, _ pass: LayoutPass)
@@ -63,8 +63,9 @@ extension LayoutPass {
   /// What ``FormattingAlgorithm/firstBaseline(of:width:height:base:lineRoom:_:)`` answers for a container.
   @inline(__always)
   func containerBaseline(
-    of box: BoxPointer, width: Double, height: Double, base: Double, lineRoom: Double
-  ) -> Double {
+    of box: BoxPointer, width: Double, height: Double, base: OptionalLength,
+    lineRoom: Double
+  ) -> OptionalLength {
     if needsFreshStack {
       return baselineOnFreshStack(
         of: box, width: width, height: height, base: base, lineRoom: lineRoom)
@@ -91,8 +92,9 @@ extension LayoutPass {
 
   @inline(never)
   private func baselineOnFreshStack(
-    of box: BoxPointer, width: Double, height: Double, base: Double, lineRoom: Double
-  ) -> Double {
+    of box: BoxPointer, width: Double, height: Double, base: OptionalLength,
+    lineRoom: Double
+  ) -> OptionalLength {
     onFreshStack {
       algorithm(of: box)
         .firstBaseline(of: box, width: width, height: height, base: base, lineRoom: lineRoom, self)

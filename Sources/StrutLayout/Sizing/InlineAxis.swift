@@ -9,36 +9,36 @@ extension LayoutPass {
       ? max(value, model.insetX) : max(value, 0) + model.insetX
   }
 
-  /// The width that a sizing value gives, not a number where it behaves as `auto`.
+  /// The width that a sizing value gives; none where it behaves as `auto`.
   ///
   /// - Parameter height: The box's border-box height where it is definite, for what its ratio transfers.
   func width(
     _ unit: SizeUnit, _ value: Double, _ box: BoxPointer, _ model: BoxModel,
-    in containing: ContainingSize, height: Double
-  ) -> Double {
+    in containing: ContainingSize, height: OptionalLength
+  ) -> OptionalLength {
     switch unit {
-    case .points: return borderBoxWidth(value, box, model)
+    case .points: return OptionalLength(borderBoxWidth(value, box, model))
     case .percent:
-      return containing.width.isNaN
-        ? .nan : borderBoxWidth((containing.width * value / 100).withinLengthLimit, box, model)
-    case .auto, .content: return .nan
-    case .stretch:
-      return containing.roomWidth.isNaN
-        ? .nan : max(containing.roomWidth - model.marginX, model.insetX)
-    case .minContent: return contentWidths(of: box, model, in: containing, height: height).min
-    case .maxContent: return contentWidths(of: box, model, in: containing, height: height).max
+      return containing.width.map {
+        borderBoxWidth(($0 * value / 100).withinLengthLimit, box, model)
+      }
+    case .auto, .content: return .none
+    case .stretch: return containing.roomWidth.map { max($0 - model.marginX, model.insetX) }
+    case .minContent, .maxContent:
+      let widths = contentWidths(of: box, model, in: containing, height: height)
+      return OptionalLength(unit == .minContent ? widths.min : widths.max)
     case .fitContent:
-      return containing.roomWidth.isNaN
-        ? .nan : fitContentWidth(of: box, model, in: containing, height: height)
+      guard containing.roomWidth.isDefinite else { return .none }
+      return OptionalLength(fitContentWidth(of: box, model, in: containing, height: height))
     }
   }
 
   /// The available width within the content's minimum and maximum (CSS Sizing 3 §4, `fit-content`).
   func fitContentWidth(
-    of box: BoxPointer, _ model: BoxModel, in containing: ContainingSize, height: Double
+    of box: BoxPointer, _ model: BoxModel, in containing: ContainingSize, height: OptionalLength
   ) -> Double {
     let sizes = contentWidths(of: box, model, in: containing, height: height)
-    return min(sizes.max, max(sizes.min, containing.roomWidth - model.marginX))
+    return min(sizes.max, max(sizes.min, containing.roomWidth.length - model.marginX))
   }
 
   /// The min-content and max-content width of the border box, its ratio taken into account.
@@ -49,7 +49,7 @@ extension LayoutPass {
   /// Not inlined, as that would multiply what the levels of a tree take of the stack (``DeepStacks``).
   @inline(never)
   func contentWidths(
-    of box: BoxPointer, _ model: BoxModel, in containing: ContainingSize, height: Double
+    of box: BoxPointer, _ model: BoxModel, in containing: ContainingSize, height: OptionalLength
   ) -> InlineSizes {
     if box.pointee.mayHaveRatio {
       return ratioWidths(of: box, model, in: containing, height: height)
@@ -64,15 +64,15 @@ extension LayoutPass {
   /// The widths of a border box that may have a ratio.
   @inline(never)
   private func ratioWidths(
-    of box: BoxPointer, _ model: BoxModel, in containing: ContainingSize, height: Double
+    of box: BoxPointer, _ model: BoxModel, in containing: ContainingSize, height: OptionalLength
   ) -> InlineSizes {
     if box.pointee.isReplacedLeaf {
       let width = ReplacedBox(self, box, model, in: containing).widthFromHeight(height)
       return InlineSizes(min: width, max: width)
     }
     let ratio = aspectRatio(of: box, model)
-    if ratio.exists, !height.isNaN {
-      let width = ratio.width(height: height)
+    if ratio.exists, height.isDefinite {
+      let width = ratio.width(height: height.length)
       return InlineSizes(min: width, max: width)
     }
     var sizes = inlineSizes(
@@ -100,7 +100,7 @@ extension LayoutPass {
   /// The limits of the width; an automatic minimum counts as none.
   @inline(__always)
   func widthLimits(
-    of box: BoxPointer, _ model: BoxModel, in containing: ContainingSize, height: Double
+    of box: BoxPointer, _ model: BoxModel, in containing: ContainingSize, height: OptionalLength
   ) -> Limits {
     let style = box.pointee.style
     guard style.hasWidthLimits else {
@@ -110,7 +110,7 @@ extension LayoutPass {
   }
 
   private func rareWidthLimits(
-    of box: BoxPointer, _ model: BoxModel, in containing: ContainingSize, height: Double
+    of box: BoxPointer, _ model: BoxModel, in containing: ContainingSize, height: OptionalLength
   ) -> Limits {
     let style = box.pointee.style
     let rare = rareStyle(of: box)
@@ -118,19 +118,17 @@ extension LayoutPass {
       style.minWidthUnit, rare?.pointee.minWidth ?? 0, box, model, in: containing, height: height)
     var most = width(
       style.maxWidthUnit, rare?.pointee.maxWidth ?? 0, box, model, in: containing, height: height)
-    if containing.roomWidth.isNaN {
+    if !containing.roomWidth.isDefinite {
       // Browser: without a room to fit, a minimum is min-content and a maximum max-content:
       // `intrinsic-sizes/fit-content-minimum-of-zero-basis`.
       let fits = (min: style.minWidthUnit == .fitContent, max: style.maxWidthUnit == .fitContent)
       if fits.min || fits.max {
         let widths = contentWidths(of: box, model, in: containing, height: height)
-        if fits.min { least = widths.min }
-        if fits.max { most = widths.max }
+        if fits.min { least = OptionalLength(widths.min) }
+        if fits.max { most = OptionalLength(widths.max) }
       }
     }
-    return Limits(
-      min: least.isNaN ? model.insetX : max(least, model.insetX), max: most.isNaN ? .infinity : most
-    )
+    return Limits(min: max(least.or(0), model.insetX), max: most.or(.infinity))
   }
 
   /// How wide a box is that is `auto` on both sides of its containing block's decision: its own width, or
@@ -138,20 +136,17 @@ extension LayoutPass {
   ///
   /// - Parameter height: The border-box height where it is definite.
   func usedWidth(
-    of box: BoxPointer, _ model: BoxModel, in containing: ContainingSize, height: Double,
+    of box: BoxPointer, _ model: BoxModel, in containing: ContainingSize, height: OptionalLength,
     stretches: Bool
   ) -> Double {
     let style = box.pointee.style
-    var result = width(
-      style.widthUnit, style.width, box, model, in: containing, height: height)
+    let own = width(style.widthUnit, style.width, box, model, in: containing, height: height)
     var limits = widthLimits(of: box, model, in: containing, height: height)
-    if result.isNaN, stretches {
-      return limits.clamp(max(containing.roomWidth - model.marginX, model.insetX))
+    if !own.isDefinite, stretches {
+      return limits.clamp(max(containing.roomWidth.length - model.marginX, model.insetX))
     }
-    if result.isNaN || style.widthUnit.isContent {
-      if result.isNaN {
-        result = fitContentWidth(of: box, model, in: containing, height: height)
-      }
+    let result = own.or(fitContentWidth(of: box, model, in: containing, height: height))
+    if !own.isDefinite || style.widthUnit.isContent {
       // Browser: a height that only flexing gave makes no minimum of the content:
       // `aspect-ratio/flexed-column-item-may-be-narrower-than-content`.
       if style.heightUnit != .auto {
@@ -172,15 +167,15 @@ extension LayoutPass {
   ///
   /// - Parameter height: The border-box height where it is definite.
   func widthContribution(
-    of box: BoxPointer, _ model: BoxModel, in containing: ContainingSize, height: Double
+    of box: BoxPointer, _ model: BoxModel, in containing: ContainingSize, height: OptionalLength
   ) -> InlineSizes {
     let style = box.pointee.style
     let width = width(style.widthUnit, style.width, box, model, in: containing, height: height)
     var sizes =
-      width.isNaN
-      ? contentWidths(of: box, model, in: containing, height: height)
-      : InlineSizes(min: width, max: width)
-    if width.isNaN || style.widthUnit.isContent {
+      width.isDefinite
+      ? InlineSizes(min: width.length, max: width.length)
+      : contentWidths(of: box, model, in: containing, height: height)
+    if !width.isDefinite || style.widthUnit.isContent {
       let least = ratioMinimum(of: box, model, height: height)
       sizes = InlineSizes(min: max(sizes.min, least), max: max(sizes.max, least))
     }
@@ -201,12 +196,12 @@ extension LayoutPass {
   }
 
   /// The automatic minimum of a width that the ratio gives: its content (CSS Sizing 4 §4.3).
-  func ratioMinimum(of box: BoxPointer, _ model: BoxModel, height: Double) -> Double {
+  func ratioMinimum(of box: BoxPointer, _ model: BoxModel, height: OptionalLength) -> Double {
     let style = box.pointee.style
-    guard !height.isNaN, style.minWidthUnit == .auto, !style.isScrollContainer,
+    guard height.isDefinite, style.minWidthUnit == .auto, !style.isScrollContainer,
       box.pointee.kind != .replaced, aspectRatio(of: box, model).exists
     else { return 0 }
-    let room = BlockRoom.definite(max(0, height - model.insetY))
+    let room = BlockRoom.definite(max(0, height.length - model.insetY))
     return inlineSizes(of: box, room: room).min + model.insetX
   }
 }

@@ -65,25 +65,34 @@ struct RootItems {
 
 /// The size of a containing block's content box as its children see it.
 struct ContainingSize: BitwiseCopyable {
-  /// What percentages are of; not a number while intrinsic sizes are found.
-  var width: Double
-  /// What percentages are of; not a number where it is not definite.
-  var height: Double
+  /// What percentages are of; none while intrinsic sizes are found.
+  var width: OptionalLength
+  /// What percentages are of; none where it is not definite.
+  var height: OptionalLength
   /// What `stretch` fills and `fit-content` keeps within: the width, or that of a line or between insets.
-  var roomWidth: Double
-  /// In the same way; not a number where it is not definite.
-  var roomHeight: Double
+  var roomWidth: OptionalLength
+  /// In the same way; none where it is not definite.
+  var roomHeight: OptionalLength
 
   @inline(__always)
-  init(width: Double, height: Double) {
+  init(width: OptionalLength, height: OptionalLength) {
     self.init(width: width, height: height, roomWidth: width, roomHeight: height)
   }
 
   @inline(__always)
-  init(width: Double, height: Double, roomWidth: Double, roomHeight: Double) {
+  init(
+    width: OptionalLength, height: OptionalLength, roomWidth: OptionalLength,
+    roomHeight: OptionalLength
+  ) {
     self.width = width
     self.height = height
     self.roomWidth = roomWidth
     self.roomHeight = roomHeight
+  }
+
+  /// A containing block that has its size.
+  @inline(__always)
+  init(_ size: Size) {
+    self.init(width: OptionalLength(size.width), height: OptionalLength(size.height))
   }
 }

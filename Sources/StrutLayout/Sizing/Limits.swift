@@ -21,15 +21,15 @@ struct Limits: BitwiseCopyable {
 /// the automatic minimum of a box with a ratio.
 struct UsedHeight: BitwiseCopyable {
   var height: Double
-  /// Of the border box; not a number where the height is not definite.
-  var percentageBase: Double
+  /// Of the border box; none where the height is not definite.
+  var percentageBase: OptionalLength
 
   static func definite(_ height: Double) -> UsedHeight {
-    UsedHeight(height: height, percentageBase: height)
+    UsedHeight(height: height, percentageBase: OptionalLength(height))
   }
 
   static func indefinite(_ height: Double) -> UsedHeight {
-    UsedHeight(height: height, percentageBase: .nan)
+    UsedHeight(height: height, percentageBase: .none)
   }
 }
 

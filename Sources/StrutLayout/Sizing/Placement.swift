@@ -97,15 +97,15 @@ extension LayoutPass {
   /// - Parameter lineRoom: How long the lines of a column may be whose height is not definite.
   @inline(__always)
   func write(
-    _ frame: Rect, of box: BoxPointer, percentageHeight: Double,
+    _ frame: Rect, of box: BoxPointer, percentageHeight: OptionalLength,
     lineRoom: @autoclosure () -> Double
   ) {
-    if box.pointee.style.breaksColumns, percentageHeight.isNaN {
+    if box.pointee.style.breaksColumns, !percentageHeight.isDefinite {
       keepLineRoom(lineRoom(), of: box)
     }
     let node = box.pointee
     let keepsSize =
-      node.frame.size == frame.size && isSame(node.percentageHeight, percentageHeight)
+      node.frame.size == frame.size && node.percentageHeight == percentageHeight
     if node.frame != frame || node.movedIn == .pending {
       box.pointee.movedIn = state.pointee.stamp
     }
@@ -169,10 +169,10 @@ extension LayoutPass {
 }
 
 /// An inset in points; `nil` where it is `auto`, or a percentage of an extent that is not definite.
-func resolveInset(_ unit: SizeUnit, _ value: Double, against base: Double) -> Double? {
+func resolveInset(_ unit: SizeUnit, _ value: Double, against base: OptionalLength) -> Double? {
   switch unit {
   case .points: value
-  case .percent: base.isNaN ? nil : (base * value / 100).withinLengthLimit
+  case .percent: base.optional.map { ($0 * value / 100).withinLengthLimit }
   default: nil
   }
 }

@@ -8,7 +8,7 @@ extension LayoutPass {
   func inlineSizes(of box: BoxPointer, room: BlockRoom) -> InlineSizes {
     if box.pointee.state.contains(.hasInlineSizes),
       !box.pointee.state.contains(.inlineSizesNeedHeight)
-        || isSame(box.pointee.inlineSizesRoom, room.key)
+        || box.pointee.inlineSizesRoom == room.key
     {
       return InlineSizes(min: box.pointee.minContent, max: box.pointee.maxContent)
     }
@@ -73,13 +73,11 @@ extension LayoutPass {
       case .replaced: return replacedContent(box).naturalSize.height
       }
     }
-    if let height = keptRareAnswers(of: box)?.flowHeight(width: width, room: room),
-      !height.isNaN
-    {
+    if let height = keptRareAnswers(of: box)?.flowHeight(width: width, room: room).optional {
       return height
     }
     let height = containerFlowHeight(of: box, width: width, room: room)
-    keepFlow(RareAnswers.Flow(width: width, room: room, height: height), of: box)
+    keepFlow(RareAnswers.Flow(width: OptionalLength(width), room: room, height: height), of: box)
     return height
   }
 
@@ -92,10 +90,11 @@ extension LayoutPass {
     }
     if box.pointee.state.contains(.hasFlow) {
       let older = RareAnswers.Flow(
-        width: box.pointee.flowWidth, room: .indefinite, height: box.pointee.flowHeight)
+        width: OptionalLength(box.pointee.flowWidth), room: .indefinite,
+        height: box.pointee.flowHeight)
       keepRareAnswers(of: box) { $0.keep(older) }
     }
-    box.pointee.flowWidth = flow.width
+    box.pointee.flowWidth = flow.width.length
     box.pointee.flowHeight = flow.height
     box.pointee.state.insert(.hasFlow)
   }
@@ -133,11 +132,11 @@ extension LayoutPass {
   private func keep(_ measurement: ContentMeasurement, of box: BoxPointer, width: Double) {
     box.pointee.flowWidth = width
     box.pointee.flowHeight = measurement.height
-    box.pointee.flowBaseline = measurement.firstBaseline ?? .nan
+    box.pointee.flowBaseline = measurement.firstBaseline.map { OptionalLength($0) } ?? .none
     box.pointee.state.insert(.hasFlow)
   }
 
-  /// The distance from the top of a border box to its first baseline, not a number for none.
+  /// The distance from the top of a border box to its first baseline.
   ///
   /// - Parameters:
   ///   - width: The border-box width.
@@ -145,33 +144,33 @@ extension LayoutPass {
   ///   - percentageHeight: The border-box height that percentages of the children resolve against.
   ///   - lineRoom: How long the lines of a column may be that wraps and has no such height.
   func firstBaseline(
-    of box: BoxPointer, _ model: BoxModel, width: Double, height: Double, percentageHeight: Double,
-    lineRoom: Double
-  ) -> Double {
+    of box: BoxPointer, _ model: BoxModel, width: Double, height: Double,
+    percentageHeight: OptionalLength, lineRoom: Double
+  ) -> OptionalLength {
     let contentWidth = max(0, width - model.insetX)
     if box.pointee.childCount == 0 {
-      guard box.pointee.kind == .measured else { return .nan }
+      guard box.pointee.kind == .measured else { return .none }
       _ = leafHeight(of: box, width: contentWidth)
-      return model.inset.top + box.pointee.flowBaseline
+      return box.pointee.flowBaseline.map { model.inset.top + $0 }
     }
     let contentHeight = max(0, height - model.insetY)
-    let base = percentageHeight.isNaN ? .nan : max(0, percentageHeight - model.insetY)
-    if let kept = keptRareAnswers(of: box), kept.baselineWidth == contentWidth,
-      kept.baselineHeight == contentHeight, isSame(kept.baselineBase, base),
+    let base = percentageHeight.map { max(0, $0 - model.insetY) }
+    if let kept = keptRareAnswers(of: box), kept.baselineWidth == OptionalLength(contentWidth),
+      kept.baselineHeight == contentHeight, kept.baselineBase == base,
       kept.baselineRoom == lineRoom
     {
-      return model.inset.top + kept.baseline
+      return kept.baseline.map { model.inset.top + $0 }
     }
     let baseline = containerBaseline(
       of: box, width: contentWidth, height: contentHeight, base: base, lineRoom: lineRoom)
     keepRareAnswers(of: box) { answers in
       answers.baselineRoom = lineRoom
-      answers.baselineWidth = contentWidth
+      answers.baselineWidth = OptionalLength(contentWidth)
       answers.baselineHeight = contentHeight
       answers.baselineBase = base
       answers.baseline = baseline
     }
-    return model.inset.top + baseline
+    return baseline.map { model.inset.top + $0 }
   }
 
   /// Keeps how long the lines of a column may be whose frame is written next.
@@ -198,7 +197,3 @@ extension ContentMeasurement {
       lastBaseline: lastBaseline.map(NumberBounds.length))
   }
 }
-
-/// Whether two values are equal or both are no numbers.
-@inline(__always)
-func isSame(_ a: Double, _ b: Double) -> Bool { a == b || (a.isNaN && b.isNaN) }

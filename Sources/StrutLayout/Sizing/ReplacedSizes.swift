@@ -47,10 +47,10 @@ struct ReplacedBox {
 
   /// The width with the attributes of the height alone.
   ///
-  /// - Parameter height: The height where it is decided already; not a number otherwise.
-  func widthFromHeight(_ height: Double) -> Double {
+  /// - Parameter height: The height where it is decided already.
+  func widthFromHeight(_ height: OptionalLength) -> Double {
     guard ratio.exists else { return natural.width }
-    if !height.isNaN { return ratio.width(height: height) }
+    if height.isDefinite { return ratio.width(height: height.length) }
     let limits = heightLimits(keyword: natural.height)
     return ratio.width(height: limits.clamp(natural.height))
   }
@@ -74,23 +74,21 @@ struct ReplacedBox {
     switch style.widthUnit {
     case .minContent, .maxContent: return keyword
     case .auto, .content, .fitContent:
-      if containing.roomWidth.isNaN { return nil }
+      guard let room = containing.roomWidth.optional else { return nil }
       guard stretchesX, style.widthUnit == .auto else { return keyword }
-      return max(containing.roomWidth - model.marginX, model.insetX)
+      return max(room - model.marginX, model.insetX)
     case .points, .percent, .stretch:
-      let width = pass.width(
-        style.widthUnit, style.width, box, model, in: containing, height: .nan)
-      return width.isNaN ? nil : width
+      return pass.width(
+        style.widthUnit, style.width, box, model, in: containing, height: .none
+      ).optional
     }
   }
 
   private var knownHeight: Double? {
     let style = box.pointee.style
-    var height = pass.definiteHeight(style.heightUnit, style.height, box, model, in: containing)
-    if height.isNaN, stretchesY, style.heightUnit == .auto, !containing.roomHeight.isNaN {
-      height = max(containing.roomHeight - model.marginY, model.insetY)
-    }
-    return height.isNaN ? nil : height
+    let height = pass.definiteHeight(style.heightUnit, style.height, box, model, in: containing)
+    if height.isDefinite || !stretchesY || style.heightUnit != .auto { return height.optional }
+    return containing.roomHeight.optional.map { max($0 - model.marginY, model.insetY) }
   }
 
   private func heightLimits(keyword: Double) -> Limits {
@@ -101,15 +99,14 @@ struct ReplacedBox {
   private func widthLimits(keyword: Double) -> Limits {
     let style = box.pointee.style
     let rare = pass.rareStyle(of: box)
-    func limit(_ unit: SizeUnit, _ value: Double) -> Double {
+    func limit(_ unit: SizeUnit, _ value: Double) -> OptionalLength {
       unit.isContent
-        ? keyword : pass.width(unit, value, box, model, in: containing, height: .nan)
+        ? OptionalLength(keyword)
+        : pass.width(unit, value, box, model, in: containing, height: .none)
     }
     let least = limit(style.minWidthUnit, rare?.pointee.minWidth ?? 0)
     let most = limit(style.maxWidthUnit, rare?.pointee.maxWidth ?? 0)
-    return Limits(
-      min: least.isNaN ? model.insetX : max(least, model.insetX),
-      max: most.isNaN ? .infinity : most)
+    return Limits(min: max(least.or(0), model.insetX), max: most.or(.infinity))
   }
 
   private func transferredWidths(_ limits: Limits) -> Limits {
@@ -135,7 +132,7 @@ extension LayoutPass {
     }
     let least = self.width(
       style.minWidthUnit.isContent ? .auto : style.minWidthUnit,
-      rareStyle(of: box)?.pointee.minWidth ?? 0, box, model, in: containing, height: .nan)
-    return InlineSizes(min: least.isNaN ? model.insetX : max(least, model.insetX), max: width)
+      rareStyle(of: box)?.pointee.minWidth ?? 0, box, model, in: containing, height: .none)
+    return InlineSizes(min: max(least.or(0), model.insetX), max: width)
   }
 }

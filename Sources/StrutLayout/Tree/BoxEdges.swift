@@ -19,11 +19,10 @@ struct BoxEdges: BitwiseCopyable {
 }
 
 extension RareStyle {
-  /// The edges whose percentages resolve against `width` (CSS 2 §8); against 0 where that is not a number.
+  /// The edges whose percentages resolve against `width` (CSS 2 §8).
   func edges(containingWidth width: Double) -> BoxEdges {
-    let base = width.isNaN ? 0 : width
     var edges = BoxEdges()
-    edges.margin = margin.resolved(against: base)
+    edges.margin = margin.resolved(against: width)
     if margin.leftUnit == .auto { edges.autoMargins.insert(.left) }
     if margin.rightUnit == .auto { edges.autoMargins.insert(.right) }
     if margin.topUnit == .auto { edges.autoMargins.insert(.top) }
@@ -35,9 +34,9 @@ extension RareStyle {
     return edges
   }
 
-  /// The paddings whose percentages resolve against `width`; against 0 where that is not a number.
+  /// The paddings whose percentages resolve against `width`.
   func padding(containingWidth width: Double) -> Edges<Double> {
-    padding.resolved(against: width.isNaN ? 0 : width).map { max(0, $0) }
+    padding.resolved(against: width).map { max(0, $0) }
   }
 
   /// The border widths.

@@ -52,21 +52,21 @@ struct BoxNode: BitwiseCopyable {
   var containingWidth = 0.0
 
   /// The border-box height that percentages of the children's heights resolve against, less border and
-  /// padding; not a number for none.
-  var percentageHeight = Double.nan
+  /// padding.
+  var percentageHeight = OptionalLength.none
 
   /// The content box's intrinsic widths.
   var minContent = 0.0
   var maxContent = 0.0
   /// The key of the room that they were asked with.
-  var inlineSizesRoom = Double.nan
+  var inlineSizesRoom = OptionalLength.none
 
   /// The content width of the last question for the height that the content has.
   var flowWidth = 0.0
   /// The answer: the content height.
   var flowHeight = 0.0
-  /// The baseline of a leaf's content in the same answer, not a number for none.
-  var flowBaseline = Double.nan
+  /// The baseline of a leaf's content in the same answer.
+  var flowBaseline = OptionalLength.none
 
   init(style: BoxStyle, parent: Int32, kind: Kind) {
     self.style = style

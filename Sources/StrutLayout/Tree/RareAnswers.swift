@@ -3,7 +3,7 @@ struct RareAnswers: BitwiseCopyable {
   /// A question of ``LayoutPass/flowHeight(of:width:room:)`` and its answer; widths and heights are those of the
   /// content box.
   struct Flow: BitwiseCopyable {
-    var width = Double.nan
+    var width = OptionalLength.none
     var room = BlockRoom.indefinite
     var height = 0.0
   }
@@ -13,19 +13,20 @@ struct RareAnswers: BitwiseCopyable {
   /// ask twice as often as the level above, or as often as it is deep.
   private var flows = (Flow(), Flow())
   /// The content box and the answer of ``FlexContainer/firstBaseline(height:lineRoom:)``.
-  var baselineWidth = Double.nan
+  var baselineWidth = OptionalLength.none
   var baselineHeight = 0.0
-  var baselineBase = Double.nan
+  var baselineBase = OptionalLength.none
   var baselineRoom = Double.infinity
-  var baseline = 0.0
+  var baseline = OptionalLength.none
   /// How long the lines of a column may be that wraps and has no definite height.
   var lineRoom = Double.infinity
 
-  /// The kept height, not a number for none.
-  func flowHeight(width: Double, room: BlockRoom) -> Double {
-    if flows.0.width == width, flows.0.room == room { return flows.0.height }
-    if flows.1.width == width, flows.1.room == room { return flows.1.height }
-    return .nan
+  /// The kept height.
+  func flowHeight(width: Double, room: BlockRoom) -> OptionalLength {
+    let width = OptionalLength(width)
+    if flows.0.width == width, flows.0.room == room { return OptionalLength(flows.0.height) }
+    if flows.1.width == width, flows.1.room == room { return OptionalLength(flows.1.height) }
+    return .none
   }
 
   /// Keeps an answer in the place of the older one.
@@ -47,10 +48,13 @@ struct BlockRoom: BitwiseCopyable, Equatable {
     BlockRoom(height: height, isDefinite: true)
   }
 
-  /// The height that percentages resolve against, not a number for none.
-  var percentageBase: Double { isDefinite ? height : .nan }
+  /// The height that percentages resolve against.
+  var percentageBase: OptionalLength { isDefinite ? OptionalLength(height) : .none }
 
-  /// A number for each room; not a number where nothing is known. Heights are not negative, so that those that are
+  /// A number for each room; none where nothing is known. Heights are not negative, so that those that are
   /// not definite have the negative ones.
-  var key: Double { isDefinite ? height : height < .infinity ? -1 - height : .nan }
+  var key: OptionalLength {
+    if isDefinite { return OptionalLength(height) }
+    return height < .infinity ? OptionalLength(-1 - height) : .none
+  }
 }

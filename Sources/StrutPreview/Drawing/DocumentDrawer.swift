@@ -29,7 +29,9 @@ final class DocumentDrawer {
         drawing.source = String(decoding: source.bytes, as: UTF8.self)
         throw fault
       }
-      let processed = try renderer(for: order).process(source, canvas: try canvas(of: order))
+      let parsed = source.parsed()
+      if order.wantsSyntax { drawing.parsed = parsed }
+      let processed = try renderer(for: order).process(parsed, canvas: try canvas(of: order))
       add(processed, order, to: &drawing)
     } catch is ReportedFault {
       return drawing

@@ -1,3 +1,4 @@
+import Strut
 import StrutCore
 import StrutFormats
 import StrutGolden
@@ -26,6 +27,8 @@ struct Drawing: Sendable {
   var report = ""
   /// Everything about the boxes, as JSON.
   var inspection: String?
+  /// The document as it was parsed, where that was wanted; `nil` where it could not be read.
+  var parsed: ParsedSource?
 
   /// Whether the document cannot be drawn.
   var isWrong: Bool { faults.contains { $0.severity == .error } }

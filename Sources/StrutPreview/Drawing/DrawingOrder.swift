@@ -32,4 +32,6 @@ struct DrawingOrder: Sendable {
   var wantsThumbnail = false
   /// Whether everything about the boxes is wanted.
   var wantsInspection = false
+  /// Whether the document is wanted as it was parsed, to draw it once more in other ways.
+  var wantsSyntax = false
 }

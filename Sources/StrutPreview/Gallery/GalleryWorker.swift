@@ -57,6 +57,7 @@ struct GalleryWorker {
     order.pictures = Self.pictures.map(\.picture)
     order.wantsThumbnail = true
     order.wantsInspection = true
+    order.wantsSyntax = true
     let drawing = drawer.draw(order)
     let folder = Self.folder(of: entry)
     let address = PercentEncoding.path(folder)
@@ -73,7 +74,8 @@ struct GalleryWorker {
     }
     let pictures = addPictures(drawing, to: &page, in: folder)
     let changes = GoldenChanges(
-      of: entry, configuration, folder: catalogFolder, drawnBy: snapshots)
+      of: entry, parsed: drawing.parsed, configuration, folder: catalogFolder,
+      drawnBy: snapshots)
     page.files += changes.files.map { ("\(folder)/\($0.name)", $0.bytes) }
     page.card.changes = changes.json(at: address + "/")
     var data = DocumentPageData(

@@ -23,10 +23,12 @@ struct GoldenChanges {
   ///
   /// A case that cannot be drawn or compared counts as one that differs, and says why.
   ///
-  /// - Parameter folder: The absolute path of the folder that paths in messages start from.
+  /// - Parameters:
+  ///   - parsed: The document as it was drawn for the page; `nil` where it could not be read.
+  ///   - folder: The absolute path of the folder that paths in messages start from.
   init(
-    of entry: DocumentCatalog.Entry, _ configuration: Configuration, folder: String,
-    drawnBy drawer: SnapshotDrawer
+    of entry: DocumentCatalog.Entry, parsed: ParsedSource?, _ configuration: Configuration,
+    folder: String, drawnBy drawer: SnapshotDrawer
   ) {
     let document = DocumentFile(path: entry.path)
     guard FilePath.kind(of: document.goldenFolder) == .folder else { return }
@@ -37,7 +39,7 @@ struct GoldenChanges {
     }
     if cases.isEmpty { return }
     let plan = SnapshotPlan.Entry(document: document, cases: cases, configuration: configuration)
-    let draw = drawer.open(plan)
+    let draw = drawer.open(plan, parsed: parsed)
     for snapshotCase in cases {
       let golden = document.golden(of: snapshotCase)
       switch draw(snapshotCase) {

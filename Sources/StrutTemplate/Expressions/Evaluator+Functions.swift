@@ -57,7 +57,7 @@ extension Evaluator {
     let value = try value(of: node)
     switch value.kind {
     case .list(let elements): return .number(Double(elements.count))
-    case .record(let record): return .number(Double(record.fields.count))
+    case .record(let record): return .number(Double(record.names.count))
     case .text(let text): return .number(Double(text.count))
     default:
       throw ExpressionFaults.wrongKind(

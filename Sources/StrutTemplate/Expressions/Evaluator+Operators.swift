@@ -158,9 +158,9 @@ extension Evaluator {
       for index in a.indices where try !areEqual(a[index], b[index], at: range) { return false }
       return true
     case (.record(let a), .record(let b)):
-      guard a.fields.count == b.fields.count else { return false }
-      for field in a.fields {
-        guard let other = b[field.name], try areEqual(field.value, other, at: range) else {
+      guard a.values.count == b.values.count else { return false }
+      for (name, value) in zip(a.names, a.values) {
+        guard let other = b[name], try areEqual(value, other, at: range) else {
           return false
         }
       }

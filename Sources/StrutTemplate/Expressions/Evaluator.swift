@@ -60,33 +60,23 @@ struct Evaluator {
     _ path: ReferencePath, _ steps: [ExpressionNode.Step]
   ) throws(TemplateFault) -> TemplateValue {
     var path = path
-    var steps = steps[...]
     while true {
-      if let found = try resolve(path) {
+      if let found = try scope.resolve(path) {
         var value = found.value
-        for index in found.count..<max(found.count, path.names.count) {
-          value = try field(path.names[index], of: value, at: path.ranges[index])
+        for step in steps.dropFirst(found.count - 1) {
+          // `$root` is the token that a group has itself, which goes by the name of the group.
+          if step.fixedName == "$root", value.record == nil { continue }
+          value = try take(step, of: value)
         }
-        for step in steps { value = try take(step, of: value) }
         return value
       }
       // In a group of tokens an index goes on with the name: `color[kind]`.
-      guard scope.isGroup(path.joined), let step = steps.first,
-        let name = try name(in: step)
+      guard scope.isGroup(path.joined), path.names.count <= steps.count,
+        let name = try name(in: steps[path.names.count - 1])
       else { throw ExpressionFaults.unknown(path, in: scope) }
-      path = ReferencePath(names: path.names + [name], ranges: path.ranges + [step.range])
-      steps = steps.dropFirst()
+      let range = steps[path.names.count - 1].range
+      path = ReferencePath(names: path.names + [name], ranges: path.ranges + [range])
     }
-  }
-
-  /// What a path means; `$root` names the token that a group has itself.
-  private func resolve(_ path: ReferencePath) throws(TemplateFault) -> ResolvedName? {
-    if let found = try scope.resolve(path) { return found }
-    guard path.names.last == "$root", path.names.count > 1 else { return nil }
-    let group = ReferencePath(
-      names: path.names.dropLast(), ranges: path.ranges.dropLast())
-    guard let found = try scope.resolve(group), found.count == group.names.count else { return nil }
-    return ResolvedName(found.value, count: path.names.count)
   }
 
   private mutating func name(in step: ExpressionNode.Step) throws(TemplateFault) -> String? {

@@ -8,7 +8,7 @@ struct ExpressionNode: Sendable {
     case literal(TemplateValue)
     /// `[a, b]`
     case list([ExpressionNode])
-    /// A name with the fields and indexes after it.
+    /// A name with the fields and indexes after it; the path holds the name and those steps that begin with fixed names.
     case reference(ReferencePath, [Step])
     /// A value with the fields and indexes after it.
     case access(ExpressionNode, [Step])

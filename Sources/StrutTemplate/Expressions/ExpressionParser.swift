@@ -129,12 +129,11 @@ struct ExpressionParser {
   ) throws(TemplateFault) -> ExpressionNode {
     var names = [name]
     var ranges = [lexer.range(bytes)]
-    var steps = try steps()
+    let steps = try steps()
     // Fields with fixed names may belong to the name of a token.
     let fixed = steps.prefix { $0.fixedName != nil }
     names += fixed.map { $0.fixedName! }
     ranges += fixed.map(\.range)
-    steps.removeFirst(fixed.count)
     let path = ReferencePath(names: names, ranges: ranges)
     return node(.reference(path, steps), from: bytes.lowerBound)
   }

@@ -1,11 +1,13 @@
 /// Named values in the order in which they are written; each name once.
+///
+/// Records with the same names, such as the rows of a table, share them.
 package struct TemplateRecord: Sendable {
   /// One named value.
   package struct Field: Sendable {
     /// The name.
     package let name: String
     /// The value.
-    package var value: TemplateValue
+    package let value: TemplateValue
 
     /// Creates a field.
     package init(_ name: String, _ value: TemplateValue) {
@@ -14,55 +16,75 @@ package struct TemplateRecord: Sendable {
     }
   }
 
-  /// From how many fields on names are found by an index in place of a search.
-  private static let smallest = 9
+  /// The names, which other records may share.
+  package let shape: RecordShape
+  /// The values, one for each name.
+  package let values: [TemplateValue]
 
-  /// The fields, as written.
-  package let fields: [Field]
-  private let index: [CodePoints: Int]?
+  /// Creates a record of values, one for each name of its shape.
+  package init(_ shape: RecordShape, _ values: [TemplateValue]) {
+    precondition(shape.names.count == values.count, "each name has one value")
+    self.shape = shape
+    self.values = values
+  }
 
   /// Creates a record. Where a name stands twice, the first one is found.
   package init(_ fields: [Field] = []) {
-    self.fields = fields
-    guard fields.count >= Self.smallest else {
-      index = nil
-      return
-    }
-    var index: [CodePoints: Int] = [:]
-    index.reserveCapacity(fields.count)
-    for (position, field) in fields.enumerated() {
-      let name = CodePoints(field.name)
-      if index[name] == nil { index[name] = position }
-    }
-    self.index = index
+    self.init(RecordShape(fields.map(\.name)), fields.map(\.value))
   }
+
+  /// The names in order.
+  package var names: [String] { shape.names }
+
+  /// The fields in order.
+  package var fields: [Field] { zip(names, values).map { Field($0, $1) } }
 
   /// The value of the field called `name`; `nil` where there is none.
   ///
   /// - Complexity: O(1).
-  package subscript(_ name: String) -> TemplateValue? {
-    if let index { return index[CodePoints(name)].map { fields[$0].value } }
-    return fields.first { $0.name.utf8.elementsEqual(name.utf8) }?.value
-  }
+  package subscript(_ name: String) -> TemplateValue? { shape.index(of: name).map { values[$0] } }
+}
+
+/// The names of a record.
+package final class RecordShape: Sendable {
+  /// From how many names on they are found by an index in place of a search.
+  private static let smallest = 9
 
   /// The names in order.
-  package var names: [String] { fields.map(\.name) }
+  package let names: [String]
+  private let index: [CodePoints: Int]?
+
+  /// Keeps names.
+  package init(_ names: [String]) {
+    self.names = names
+    index =
+      names.count < Self.smallest
+      ? nil
+      : Dictionary(
+        names.enumerated().map { (CodePoints($1), $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The place of the name among the others; `nil` where there is none.
+  package func index(of name: String) -> Int? {
+    if let index { return index[CodePoints(name)] }
+    return names.firstIndex { $0.utf8.elementsEqual(name.utf8) }
+  }
 }
 
 extension TemplateRecord: Hashable {
   /// Whether both have the same fields with the same values, in whatever order.
   package static func == (a: TemplateRecord, b: TemplateRecord) -> Bool {
-    a.fields.count == b.fields.count && a.fields.allSatisfy { b[$0.name] == $0.value }
+    a.values.count == b.values.count
+      && zip(a.names, a.values).allSatisfy { name, value in b[name] == value }
   }
 
   /// Feeds what equality looks at.
   package func hash(into hasher: inout Hasher) {
-    hasher.combine(fields.count)
     var sum = 0
-    for field in fields {
+    for (name, value) in zip(names, values) {
       var part = Hasher()
-      part.combine(CodePoints(field.name))
-      part.combine(field.value)
+      part.combine(CodePoints(name))
+      part.combine(value)
       sum ^= part.finalize()
     }
     hasher.combine(sum)

@@ -37,7 +37,7 @@ package struct TemplateValue: Sendable {
     nesting =
       switch kind {
       case .list(let elements): 1 + elements.reduce(0) { max($0, $1.nesting) }
-      case .record(let record): 1 + record.fields.reduce(0) { max($0, $1.value.nesting) }
+      case .record(let record): 1 + record.values.reduce(0) { max($0, $1.nesting) }
       default: 0
       }
   }

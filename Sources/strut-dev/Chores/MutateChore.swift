@@ -20,8 +20,11 @@ enum MutateChore: Chore {
     let chosen = all.filter { fault in part.map { fault.name.contains($0) } ?? true }
     guard !chosen.isEmpty else { throw ChoreError("no fault has '\(part ?? "")' in its name") }
     let tree = MutationTree(project: project)
+    if onlyChecks {
+      try tree.check(all)
+      return say("\(all.count) faults find their places")
+    }
     try tree.plant(all)
-    if onlyChecks { return say("\(all.count) faults find their places") }
     try tree.build()
     let tests = try checkedTests(of: tree, chosen, isQuick: isQuick)
     var survivors: [Fault] = []

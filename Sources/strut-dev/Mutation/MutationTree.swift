@@ -15,6 +15,18 @@ struct MutationTree {
     folder = project.appendingPathComponent(".build/mutate")
   }
 
+  /// Looks whether every fault finds its place in the project, and writes nothing.
+  ///
+  /// - Throws: ``ChoreError`` for the first that does not.
+  func check(_ faults: [Fault]) throws {
+    for (path, faults) in Dictionary(grouping: faults, by: \.file).sorted(by: { $0.key < $1.key }) {
+      guard FileManager.default.fileExists(atPath: project.appendingPathComponent(path).path) else {
+        throw ChoreError("\(faults[0].origin): there is no \(path)")
+      }
+      _ = try planted(path).switching(faults)
+    }
+  }
+
   /// Makes the copy that of the project as it is now, with all faults that have a switch.
   ///
   /// What has not changed is not written, so that it is not built again.

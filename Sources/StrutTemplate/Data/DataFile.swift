@@ -1,0 +1,67 @@
+import StrutCore
+import StrutFormats
+import StrutSyntax
+
+/// A file of data after reading: its text, and the value that it holds with the place of each part.
+package struct DataFile: Sendable {
+  /// The text that places point into.
+  package let source: DataSource
+  /// The value.
+  package let value: TemplateValue
+
+  // MARK: Reading
+
+  /// The text of a file of values, without a byte order mark; throws where it is too long or not UTF-8.
+  ///
+  /// The text comes back in any case, so that a fault can be printed in it.
+  package static func text(
+    of bytes: [UInt8], name: String, limits: DataLimits = DataLimits()
+  ) -> (source: DataSource, fault: TemplateFault?) {
+    guard bytes.count <= limits.bytes else {
+      let fault = TemplateFault(
+        .limit, "the data has \(bytes.count) bytes; the limit is \(limits.bytes)", at: .start,
+        hints: ["--max-data sets the limit"])
+      return (DataSource(SourceText(name: name, bytes: [])), fault)
+    }
+    let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
+    guard String(validating: text, as: UTF8.self) == nil else {
+      return (DataSource(SourceText(name: name, bytes: text)), nil)
+    }
+    // Up to the first wrong byte the repaired text is the same, so the offset holds in it.
+    let repaired = Array(String(decoding: text, as: UTF8.self).utf8)
+    let wrong = zip(text, repaired).enumerated().first { $1.0 != $1.1 }?.offset ?? text.count
+    let fault = TemplateFault(
+      .data, "the file is not UTF-8", at: SourceRange(wrong, min(wrong + 3, repaired.count)))
+    return (DataSource(SourceText(name: name, bytes: repaired)), fault)
+  }
+
+  /// Reads a text in a format; a fault has its place in that text.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  package init(
+    _ source: DataSource, as format: DataFormat, limits: DataLimits = DataLimits()
+  ) throws(TemplateFault) {
+    self.source = source
+    switch format {
+    case .json:
+      value = try JSONData(source, limits).value(in: 0..<source.text.bytes.count)
+    case .jsonl:
+      var lines = JSONLines(source, limits: limits)
+      var values: [TemplateValue] = []
+      while let value = try lines.next() { values.append(value) }
+      value = .list(values)
+    case .csv:
+      var rows = try CSVRows(source)
+      var records: [TemplateValue] = []
+      while let record = try rows.next() { records.append(record) }
+      value = .list(records)
+    }
+  }
+
+  /// Reads JSON that stands in a document; places are those of the document, whose text `source` is.
+  package static func inline(
+    _ text: DecodedText, in source: DataSource, limits: DataLimits = DataLimits()
+  ) throws(TemplateFault) -> TemplateValue {
+    try JSONData(source, limits, text: text).value(in: 0..<text.bytes.count)
+  }
+}
