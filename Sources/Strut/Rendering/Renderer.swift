@@ -73,7 +73,8 @@ package final class Renderer {
     let isWrong =
       document.expansion.isWrong || diagnostics.contains { $0.severity == .error }
     return ReadDocument(
-      source: markup.source, expansion: document.expansion, diagnostics: diagnostics.sortedByPlace, boxes: isWrong ? nil : boxes,
+      source: markup.source, expansion: document.expansion, diagnostics: diagnostics.sortedByPlace,
+      boxes: isWrong ? nil : boxes,
       emptyTexts: markup.emptyTexts, fonts: library, syntax: markup.tree,
       files: document.shownFiles, images: images, canvasRange: markup.canvasRange)
   }

@@ -9,6 +9,8 @@ package final class SourceOrigins: Sendable {
   package struct Piece: Sendable {
     /// The offset in the text.
     package let start: Int32
+    /// The offset after it in the text.
+    package let end: Int32
     /// Where it was written, in the file.
     package let written: SourceRange
     /// The index of the file.
@@ -19,8 +21,11 @@ package final class SourceOrigins: Sendable {
     package let isCopied: Bool
 
     /// Creates a piece.
-    package init(start: Int, file: Int32, written: SourceRange, way: Int32, isCopied: Bool) {
-      self.start = Int32(start)
+    package init(
+      _ range: SourceRange, file: Int32, written: SourceRange, way: Int32, isCopied: Bool
+    ) {
+      start = range.lowerBound
+      end = range.upperBound
       self.written = written
       self.file = file
       self.way = way
@@ -96,8 +101,7 @@ package final class SourceOrigins: Sendable {
   package func computed(at offset: Int32) -> SourceRange? {
     let index = pieces.partitioningIndex { $0.start > offset } - 1
     guard pieces.indices.contains(index), !pieces[index].isCopied else { return nil }
-    let end = index + 1 < pieces.count ? pieces[index + 1].start : offset + 1
-    return SourceRange(Int(pieces[index].start), Int(end))
+    return SourceRange(Int(pieces[index].start), Int(pieces[index].end))
   }
 
   private func piece(at offset: Int32) -> Piece? {
@@ -123,15 +127,25 @@ package final class SourceOrigins: Sendable {
 
   /// The steps of a way, innermost first, as messages print them.
   package func lines(of way: Int32) -> [String] {
-    steps(of: way).map { step in
-      let file = files[Int(step.file)]
-      let place = Self.place(step.range, in: file)
-      switch step.kind {
-      case .instance(let name): return "used by <\(file.text(in: name))> at \(place)"
-      case .turn(let number, let data):
-        let data = data.map { " (\($0))" } ?? ""
-        return "in turn \(number) of <for> at \(place)\(data)"
-      }
+    let steps = steps(of: way)
+    guard steps.count > Self.mostLines else { return steps.map(line) }
+    let last = 2
+    let count = steps.count - Self.mostLines
+    return steps.prefix(Self.mostLines - last).map(line) + ["… \(count) more steps …"]
+      + steps.suffix(last).map(line)
+  }
+
+  /// More steps of a way are not printed.
+  private static let mostLines = 12
+
+  private func line(of step: Step) -> String {
+    let file = files[Int(step.file)]
+    let place = Self.place(step.range, in: file)
+    switch step.kind {
+    case .instance(let name): return "used by <\(file.text(in: name))> at \(place)"
+    case .turn(let number, let data):
+      let data = data.map { " (\($0))" } ?? ""
+      return "in turn \(number) of <for> at \(place)\(data)"
     }
   }
 

@@ -16,6 +16,8 @@ final class ComponentDefinition {
   let body: [Int32]
   /// The names of its slots; empty for the one without a name.
   let slots: Set<String>
+  /// Whether it has several root boxes, so that an id only names the path to what is inside.
+  let hasSeveralRoots: Bool
   private let parameterIndices: [String: Int]
 
   init(
@@ -29,8 +31,20 @@ final class ComponentDefinition {
     self.cases = cases
     self.body = body
     self.slots = slots
+    hasSeveralRoots = Self.rootCount(body, in: file) > 1
     parameterIndices = Dictionary(
       parameters.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// How many root boxes nodes come to, as far as that can be told without expanding them.
+  private static func rootCount(_ body: [Int32], in file: TemplateFile) -> Int {
+    body.reduce(0) { count, node in
+      switch file.role(node) {
+      case nil, .foreign?, .language(.letElement)?, .language(.elseElement)?: count
+      case .language(.forElement)?: count + 2
+      default: count + 1
+      }
+    }
   }
 
   /// The index of a parameter.

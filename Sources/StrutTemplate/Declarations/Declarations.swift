@@ -46,7 +46,8 @@ final class Declarations {
     _ parsed: ParsedDocument, tree: MarkupTree, vocabulary: TemplateVocabulary,
     reader: DeclaredFiles, report: TemplateReport
   ) {
-    document = TemplateFile(parsed, tree: tree, index: 0, folder: ".", paths: vocabulary.pathAttributes)
+    document = TemplateFile(
+      parsed, tree: tree, index: 0, folder: ".", paths: vocabulary.pathAttributes)
     files = [document]
     self.vocabulary = vocabulary
     self.reader = reader
@@ -126,7 +127,8 @@ final class Declarations {
     case .import: importLibrary(node, of: file)
     case .tokens, .theme: collectTokens(node, element, of: file)
     case .component: addComponent(node, of: file)
-    case .strings: if let source = file.attribute("src", of: node) { strings.append((file, source)) }
+    case .strings:
+      if let source = file.attribute("src", of: node) { strings.append((file, source)) }
     case .data: addData(node, of: file)
     case .param: addParameter(node, of: file)
     case .caseElement: addCase(node, of: file)
@@ -282,7 +284,9 @@ final class Declarations {
           parameters.append(parameter)
         }
       case .language(.caseElement)?:
-        if let definition = caseDefinition(child, of: file, among: cases) { cases.append(definition) }
+        if let definition = caseDefinition(child, of: file, among: cases) {
+          cases.append(definition)
+        }
       default: body.append(child)
       }
     }

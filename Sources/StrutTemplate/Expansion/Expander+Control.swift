@@ -76,12 +76,13 @@ extension Expander {
         in: context.values)
       var name = "\(index)"
       if let key {
-        guard let own = self.key(key, in: turn) else { return true }
+        let own = self.key(key, in: turn) ?? name
         if let first = keys[own] {
           tell(
             .repeatedKey(
               own, first: first + 1, second: index + 1,
               at: innerRange(ofAttribute: key, in: turn)), in: context)
+          // One of two that coincide says it all.
           return true
         }
         keys[own] = index

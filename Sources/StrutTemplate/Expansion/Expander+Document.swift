@@ -100,7 +100,8 @@ extension Expander {
       guard let index = component.parameter(setting.name) else {
         tell(
           .unknownSet(
-            setting.name, known: component.parameters.map(\.name), at: setting.nameRange), in: outer)
+            setting.name, known: component.parameters.map(\.name), at: setting.nameRange), in: outer
+        )
         continue
       }
       values[index] = read(setting.value, as: component.parameters[index], in: outer)

@@ -155,7 +155,8 @@ extension Expander {
     guard let local = text(ofAttribute: index, in: context) else { return false }
     if let handed = handover?.id {
       context.ids.define(local, as: handed.full)
-      claim(handed.full, at: handed.attribute.nameRange, in: handover?.place ?? context.place, context)
+      claim(
+        handed.full, at: handed.attribute.nameRange, in: handover?.place ?? context.place, context)
       draft.add(handed.attribute)
       return true
     }
@@ -189,10 +190,14 @@ extension Expander {
     let nameless = context.ids.nameless ?? first.scope.nameless
     let instance = nameless.map { nameless in
       let file = draft.files[Int(nameless.file)]
-      return "the instance at \(file.shown(nameless.range))"
+      let name = file.text(in: nameless.range).dropFirst().prefix {
+        !$0.isWhitespace && $0 != ">" && $0 != "/"
+      }
+      return "the <\(name)> at \(file.shown(nameless.range))"
     }
+    let way = lines(of: first.place.way).first.map { ", \($0)" } ?? ""
     report.add(
-      .sharedID(full, first: file.shown(first.place.range), wanting: instance, at: range),
+      .sharedID(full, first: file.shown(first.place.range) + way, wanting: instance, at: range),
       at: place)
     return false
   }

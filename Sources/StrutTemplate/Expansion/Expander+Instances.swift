@@ -41,12 +41,14 @@ extension Expander {
     let contents = contents(file.tree.children(of: node), of: component, in: context)
     guard !arguments.isWrong else { return }
     let handover = handover(of: component, &arguments, outer: outer.root, in: context)
+    let id = handover?.id?.full
+    if component.hasSeveralRoots { handover?.id = nil }
     let place = IDScope.Place(
       file: file.index, range: file.tree.nodes[Int(node)].range, way: context.way)
     let way = step(.instance(name: file.nameRange(node)), at: node, in: context)
     use(
       component, arguments.values,
-      ids: IDScope(instance: handover?.id?.full, at: place, in: context.ids), contents: contents,
+      ids: IDScope(instance: id, at: place, in: context.ids), contents: contents,
       handover: handover, way: way, in: context)
   }
 
@@ -258,18 +260,5 @@ extension Expander {
       tell(.contentWithoutSlot(component.name, at: file.contentRange(first)), in: context)
     }
     return contents
-  }
-}
-
-extension TemplateFile {
-  /// The place of a node in messages: the name of an element, the first line of a text.
-  func contentRange(_ node: Int32) -> SourceRange {
-    if element(node) != nil { return nameRange(node) }
-    let range = tree.nodes[Int(node)].range
-    let bytes = source.bytes[Int(range.lowerBound)..<Int(range.upperBound)]
-    let start = bytes.firstIndex { !$0.isSpace } ?? bytes.startIndex
-    let line = bytes[start...].prefix { $0 != 0x0A && $0 != 0x0D }
-    let last = line.lastIndex { !$0.isSpace } ?? start
-    return SourceRange(start, min(last + 1, bytes.endIndex))
   }
 }

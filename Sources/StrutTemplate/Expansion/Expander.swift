@@ -85,7 +85,7 @@ final class Expander {
         isDone = nil
       case .foreign?: break
       default:
-        expandElement(node, in: context)
+        if !declarations.isWrong(node, of: context.file) { expandElement(node, in: context) }
         isDone = nil
       }
     }
@@ -154,7 +154,9 @@ final class Expander {
     guard !fault.isTold else { return }
     var diagnostic = fault.diagnostic()
     if let origin = fault.origin {
-      diagnostic.trace = lines(of: context.way) + ["the value stands at \(origin.place)"]
+      let way = lines(of: context.way)
+      let isKnown = way.contains { $0.contains(origin.place) }
+      if !isKnown { diagnostic.trace = way + ["the value stands at \(origin.place)"] }
     }
     report.add(diagnostic, at: context.place, order: order(of: context))
   }

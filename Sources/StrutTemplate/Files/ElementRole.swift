@@ -93,7 +93,8 @@ package enum LanguageElement: String, CaseIterable, Sendable {
       let name = document.source.bytes[Int(element.name.lowerBound)..<Int(element.name.upperBound)]
       guard let first = name.first else { return false }
       if first >= 0x41, first <= 0x5A { return true }
-      return initials[Int(first)] && LanguageElement(rawValue: String(decoding: name, as: UTF8.self)) != nil
+      return initials[Int(first)]
+        && LanguageElement(rawValue: String(decoding: name, as: UTF8.self)) != nil
     }
   }
 
@@ -110,7 +111,8 @@ package enum LanguageElement: String, CaseIterable, Sendable {
       for index in bytes.indices {
         let byte = bytes[index]
         if byte == UInt8(ascii: "{") { return true }
-        if byte == UInt8(ascii: "&"), index + 1 < bytes.count, bytes[index + 1] == UInt8(ascii: "#"),
+        if byte == UInt8(ascii: "&"), index + 1 < bytes.count,
+          bytes[index + 1] == UInt8(ascii: "#"),
           isBraceReference(bytes, at: index + 2)
         {
           return true

@@ -57,9 +57,16 @@ final class TemplateFile {
     }
     for (index, node) in tree.nodes.enumerated() where node.kind == .text {
       let range = Int(node.range.lowerBound)..<Int(node.range.upperBound)
-      guard TemplateText.isNeeded(for: source.bytes[range]) else { continue }
+      guard TemplateText.isNeeded(for: source.bytes[range]), !holdsData(node.parent) else {
+        continue
+      }
       nodeTexts[Int32(index)] = content(DecodedText(source.bytes, node.range, whitespace: .kept))
     }
+  }
+
+  /// Whether the text in an element is no text of the document: JSON, or something of an XML namespace.
+  private func holdsData(_ node: Int32) -> Bool {
+    role(node) == .language(.data) || role(node) == .foreign
   }
 
   private func content(_ text: DecodedText) -> Content? {
@@ -130,7 +137,19 @@ final class TemplateFile {
   func isBlank(_ node: Int32) -> Bool {
     let node = tree.nodes[Int(node)]
     if case .element = node.kind { return false }
-    return source.bytes[Int(node.range.lowerBound)..<Int(node.range.upperBound)].allSatisfy(\.isSpace)
+    return source.bytes[Int(node.range.lowerBound)..<Int(node.range.upperBound)].allSatisfy(
+      \.isSpace)
+  }
+
+  /// The place of a node in messages: the name of an element, the first line of a text.
+  func contentRange(_ node: Int32) -> SourceRange {
+    if element(node) != nil { return nameRange(node) }
+    let range = tree.nodes[Int(node)].range
+    let bytes = source.bytes[Int(range.lowerBound)..<Int(range.upperBound)]
+    let start = bytes.firstIndex { !$0.isSpace } ?? bytes.startIndex
+    let line = bytes[start...].prefix { $0 != 0x0A && $0 != 0x0D }
+    let last = line.lastIndex { !$0.isSpace } ?? start
+    return SourceRange(start, min(last + 1, bytes.endIndex))
   }
 
   /// A path in this file as one seen from the document's folder; what is no relative path stays as it is.

@@ -84,7 +84,8 @@ extension Diagnostic {
 
   static func strayElse(at range: SourceRange) -> Self {
     Self(
-      .error, "misplaced-element", "<else> stands directly after an <if>, a <for> or an <else test>",
+      .error, "misplaced-element",
+      "<else> stands directly after an <if>, a <for> or an <else test>",
       at: range)
   }
 
@@ -94,7 +95,8 @@ extension Diagnostic {
       at: range, hints: ["write <else test=\"{…}\"> before the last <else>"])
   }
 
-  static func notAnExpression(_ attribute: String, on element: String, at range: SourceRange) -> Self
+  static func notAnExpression(_ attribute: String, on element: String, at range: SourceRange)
+    -> Self
   {
     Self(
       .error, "invalid-value",
@@ -118,7 +120,8 @@ extension Diagnostic {
   static func wrongComponentName(_ name: String, at range: SourceRange) -> Self {
     let capital = name.prefix(1).uppercased() + name.dropFirst()
     return Self(
-      .error, "invalid-value", "name: a component's name begins with a capital letter, and '\(name)' does not",
+      .error, "invalid-value",
+      "name: a component's name begins with a capital letter, and '\(name)' does not",
       at: range, hints: ["write '\(capital)'"])
   }
 

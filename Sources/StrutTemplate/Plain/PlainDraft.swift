@@ -238,7 +238,9 @@ struct PlainDraft {
   /// Joins the bytes of pieces.
   func joined(_ range: Range<Int32>) -> [UInt8] {
     var joined: [UInt8] = []
-    for piece in pieces[Int(range.lowerBound)..<Int(range.upperBound)] { joined += bytes(of: piece) }
+    for piece in pieces[Int(range.lowerBound)..<Int(range.upperBound)] {
+      joined += bytes(of: piece)
+    }
     return joined
   }
 
@@ -254,5 +256,7 @@ struct PlainDraft {
   }
 
   /// Gives the text at an index of the boxes' events other pieces.
-  mutating func setPieces(_ pieces: Range<Int32>, ofText event: Int) { boxes[event] = .text(pieces) }
+  mutating func setPieces(_ pieces: Range<Int32>, ofText event: Int) {
+    boxes[event] = .text(pieces)
+  }
 }

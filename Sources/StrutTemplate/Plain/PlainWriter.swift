@@ -10,6 +10,8 @@ struct PlainWriter {
   private var attributes: [MarkupTree.Attribute] = []
   /// The open elements.
   private var open: [Open] = []
+  /// Where the text began that is being written.
+  private var textStart: Int?
 
   private struct Open {
     let element: PlainDraft.Element
@@ -48,7 +50,9 @@ struct PlainWriter {
       case .open(let element):
         let isEmpty = index + 1 < events.count && events[index + 1].isClose
         write(draft.elements[Int(element)], isEmpty: isEmpty)
-      case .text(let pieces): writeText(pieces)
+      case .text(let pieces):
+        let isFollowed = index + 1 < events.count && events[index + 1].isText
+        writeText(pieces, isFollowed: isFollowed)
       case .close: close()
       }
     }
@@ -62,14 +66,13 @@ struct PlainWriter {
     let file = draft.files[Int(element.file)]
     note(
       element.file, SourceRange(Int(element.tag.lowerBound), Int(element.name.upperBound)),
-      element.way, isCopied: true)
+      element.way)
     bytes.append(UInt8(ascii: "<"))
     let name = append(file.bytes, element.name)
     attributes.removeAll(keepingCapacity: true)
     for index in element.attributes { write(draft.attributes[Int(index)]) }
     let end = Int(element.tag.upperBound)
-    note(
-      element.file, SourceRange(end - 1, end), element.way, isCopied: true)
+    note(element.file, SourceRange(end - 1, end), element.way)
     if isEmpty { bytes.append(UInt8(ascii: "/")) }
     bytes.append(UInt8(ascii: ">"))
     builder.open(name, attributes, tag: SourceRange(start, bytes.count), isForeign: false)
@@ -79,7 +82,10 @@ struct PlainWriter {
   private mutating func write(_ attribute: PlainDraft.Attribute) {
     bytes.append(UInt8(ascii: " "))
     let isFromFile = attribute.nameFile >= 0
-    note(attribute.file, attribute.writtenName, attribute.way, isCopied: isFromFile)
+    note(
+      attribute.file, attribute.writtenName, attribute.way,
+      count: Int(attribute.name.upperBound - attribute.name.lowerBound),
+      isCopied: isFromFile)
     let name = append(
       isFromFile ? draft.files[Int(attribute.nameFile)].bytes : draft.buffer, attribute.name)
     bytes.append(UInt8(ascii: "="))
@@ -115,17 +121,24 @@ struct PlainWriter {
 
   // MARK: Texts
 
-  private mutating func writeText(_ pieces: Range<Int32>) {
-    if !(open.last?.element.isInline ?? false) { beginLine(depth: open.count) }
-    let start = bytes.count
+  /// - Parameter isFollowed: Whether another text comes next: the two are one.
+  private mutating func writeText(_ pieces: Range<Int32>, isFollowed: Bool) {
+    if textStart == nil {
+      if !(open.last?.element.isInline ?? false) { beginLine(depth: open.count) }
+      textStart = bytes.count
+    }
     write(pieces)
+    guard !isFollowed, let start = textStart else { return }
     if bytes.count > start { builder.append(.text, SourceRange(start, bytes.count)) }
+    textStart = nil
   }
 
   private mutating func write(_ pieces: Range<Int32>) {
     for index in pieces {
       let piece = draft.pieces[Int(index)]
-      note(piece.file, piece.written, piece.way, isCopied: piece.isCopied)
+      note(
+        piece.file, piece.written, piece.way,
+        count: Int(piece.bytes.upperBound - piece.bytes.lowerBound), isCopied: piece.isCopied)
       _ = append(
         piece.bytesFile < 0 ? draft.buffer : draft.files[Int(piece.bytesFile)].bytes, piece.bytes)
     }
@@ -137,16 +150,21 @@ struct PlainWriter {
     return SourceRange(start, bytes.count)
   }
 
+  /// Notes where the bytes that come next were written; as many as there, unless told otherwise.
   private mutating func note(
-    _ file: Int32, _ written: SourceRange, _ way: Int32, isCopied: Bool
+    _ file: Int32, _ written: SourceRange, _ way: Int32, count: Int? = nil, isCopied: Bool = true
   ) {
+    let count = count ?? Int(written.upperBound - written.lowerBound)
     origins.append(
       SourceOrigins.Piece(
-        start: bytes.count, file: file, written: written, way: way, isCopied: isCopied))
+        SourceRange(bytes.count, bytes.count + count), file: file, written: written, way: way,
+        isCopied: isCopied))
   }
 }
 
 extension PlainDraft.Event {
+  /// Whether the event is a text.
+  fileprivate var isText: Bool { if case .text = self { true } else { false } }
   /// Whether the event is an end tag.
   fileprivate var isClose: Bool { if case .close = self { true } else { false } }
 }

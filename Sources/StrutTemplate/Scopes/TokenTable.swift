@@ -127,7 +127,8 @@ final class ThemeTokens {
   }
 
   /// The value of a token; what is wrong with it is told where it is defined.
-  private func value(of name: String, at range: SourceRange) throws(TemplateFault) -> TemplateValue {
+  private func value(of name: String, at range: SourceRange) throws(TemplateFault) -> TemplateValue
+  {
     guard let token = overrides[name] ?? table.base[name] else { throw .told(at: range) }
     switch states[name] {
     case .value(let value)?: return value
@@ -175,7 +176,8 @@ final class ThemeTokens {
 
   /// A token that spells a number is a number.
   static func read(_ value: TemplateValue) -> TemplateValue {
-    guard case .text(let text) = value.kind, let number = TemplateNumber.value(spelling: text) else {
+    guard case .text(let text) = value.kind, let number = TemplateNumber.value(spelling: text)
+    else {
       return value
     }
     return .number(number)
