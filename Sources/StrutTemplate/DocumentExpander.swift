@@ -59,10 +59,13 @@ package enum DocumentExpander {
     var limits = ExpressionLimits()
     limits.elements = choices.limits.elements
     limits.text = choices.limits.text
+    let language = DocumentLanguage.read(declarations, locale: choices.locale)
     let expander = Expander(
       declarations, choices: choices, vocabulary: vocabulary,
-      shared: EvaluationScope.Shared(formatter: nil, limits: limits, report: report),
+      shared: EvaluationScope.Shared(
+        formatter: language?.localizer(), limits: limits, report: report),
       theme: choices.theme ?? "base")
+    expander.isRightToLeft = language?.tag.isRightToLeft ?? false
     expander.run()
     let diagnostics = report.diagnostics(lines: expander.lines)
     guard !report.isStopped else {

@@ -147,4 +147,70 @@ struct PaintLimitTests {
       try pixels([.glyphs(run, origin: Point(x: 5, y: 5), color: .black)])
     }
   }
+
+  /// Of a line with more dashes than can be counted, those that can be seen lie where they lie on a short line.
+  @Test(arguments: [200_000.0, 33_554_432, 1e12])
+  func dashesFarAwayAreCutOff(_ length: Double) throws {
+    func dashed(from start: Double, to end: Double) -> DisplayItem {
+      .stroke(
+        Path(from: Point(x: start, y: 10), to: Point(x: end, y: 10)),
+        Stroke(width: 4, color: .black, dashes: [3, 2]))
+    }
+    let expected = try pixels([dashed(from: 0, to: 60)])
+    #expect(try pixels([dashed(from: 0, to: length)]) == expected)
+    #expect(try pixels([dashed(from: -5 * length, to: length)]) == expected)
+    #expect(try pixels([dashed(from: 0, to: 3)]) != expected)
+  }
+
+  /// Boxes of which only a part can be seen look as if they ended just outside.
+  @Test(arguments: [4e6, 8_388_609, 33_554_432, 1e15, 1e300])
+  func shapesBeyondCairosNumbersAreDrawn(_ far: Double) throws {
+    let shown = Rect(x: 10, y: 5, width: 100, height: 100)
+    let immense = Rect(x: 10, y: 5, width: far, height: far)
+    let round = Corners(Size(width: 4, height: 4))
+    for (near, wide) in [
+      (Shape.rect(shown), Shape.rect(immense)),
+      (
+        .roundedRect(RoundedRect(shown, radii: round)),
+        .roundedRect(RoundedRect(immense, radii: round))
+      ),
+    ] {
+      let expected = try pixels([.fill(near, .color(.black))])
+      #expect(try pixels([.fill(wide, .color(.black))]) == expected)
+      #expect(
+        try pixels(group(.clip(wide), [.fill(.rect(immense), .color(.black))])) == expected)
+    }
+  }
+
+  /// Gradients that Strut computes itself, since Cairo's numbers do not suffice, are those that Cairo draws elsewhere.
+  @Test(arguments: [
+    ResolvedGradient.Geometry.linear(from: Point(x: 3, y: 2), to: Point(x: 30, y: 18)),
+    .radial(center: Point(x: 12, y: 8), radii: Size(width: 20, height: 9), start: 0.25),
+  ])
+  func ownGradientsAreCairos(_ geometry: ResolvedGradient.Geometry) throws {
+    let gradient = ResolvedGradient(
+      geometry: geometry,
+      stops: [.init(offset: 0, color: .black), .init(offset: 1, color: .white)])
+    let area = Rect(x: 0, y: 0, width: 40, height: 20)
+    let plane = try #require(
+      try PixelPlane(covering: area, visible: area, toDevice: .identity, resolution: nil))
+    let own = try #require(try GradientRaster(gradient).draw(on: plane))
+    let expected = try pixels([.fill(.rect(area), .gradient(gradient))])
+    let differences = zip(Pixmap(own).bytes, expected.bytes).map { abs(Int($0) - Int($1)) }
+    #expect(differences.max()! <= 2)
+    #expect(Set(expected.bytes).count > 50)
+  }
+
+  @Test(arguments: [1e-30, 1e-6, 1e6, 1e30])
+  func ellipsesOfAnyRatioAreDrawn(_ height: Double) throws {
+    let gradient = ResolvedGradient(
+      geometry: .radial(
+        center: Point(x: 20, y: 10), radii: Size(width: 10, height: height), start: 0),
+      stops: [.init(offset: 0, color: .white), .init(offset: 1, color: .black)])
+    let picture = try pixels([
+      .fill(.rect(Rect(x: 0, y: 0, width: 40, height: 20)), .gradient(gradient))
+    ])
+    // Right of the ellipse is its last colour.
+    #expect(Array(picture.bytes[(10 * 40 + 35) * 4..<(10 * 40 + 36) * 4]) == [0, 0, 0, 255])
+  }
 }

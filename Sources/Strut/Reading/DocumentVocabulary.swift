@@ -11,3 +11,4 @@ extension TemplateVocabulary {
 /// What documents are expanded with, for modules that do not import the language.
 package typealias TemplateChoices = StrutTemplate.TemplateChoices
 package typealias TemplateValue = StrutTemplate.TemplateValue
+package typealias LanguageTag = StrutTemplate.LanguageTag

@@ -181,6 +181,10 @@ package final class PlacedDocument {
     let surface = Diagnostic.unusableSurface(error, at: canvasRange).traced(through: source)
     switch error {
     case .failed(let reason): return .fault(reason)
+    case .unusableImage(let number, let reason):
+      guard let file = images.file(ofImage: number) else { return .fault("\(error)") }
+      return .document(
+        Diagnostic.undrawableImage(file, reason: reason).traced(through: source))
     case .layerTooLarge: return .document(surface)
     case .emptySurface, .surfaceTooLarge:
       let size = frames(scale: 1).canvas

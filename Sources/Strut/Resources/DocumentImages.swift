@@ -15,6 +15,8 @@ final class DocumentImages {
   private(set) var boxes: [BoxID: BoxImage] = [:]
   private let folder: ResourceFolder
   private var known: [String: ImageID] = [:]
+  /// Where each image was named first.
+  private var firstFiles: [Int: NamedFile] = [:]
 
   /// - Parameters:
   ///   - folder: Where the document's files are looked for.
@@ -41,12 +43,18 @@ final class DocumentImages {
   func load(_ files: [NamedFile], reporting diagnostics: inout [Diagnostic]) {
     for file in files where file.purpose == .image && known[file.source] == nil {
       do throws(ResourceFault) {
-        known[file.source] = try decode(file)
+        let image = try decode(file)
+        known[file.source] = image
+        let number = Int(image.rawValue)
+        if firstFiles[number] == nil { firstFiles[number] = file }
       } catch {
         diagnostics.append(error.diagnostic)
       }
     }
   }
+
+  /// The file of the image with a number in ``store``.
+  func file(ofImage number: Int) -> NamedFile? { firstFiles[number] }
 
   private func decode(_ file: NamedFile) throws(ResourceFault) -> ImageID {
     let bytes = try bytes(of: file)

@@ -51,6 +51,11 @@ extension Diagnostic {
     return Self(.error, "unusable-image", "\(name) \(error)", at: file.range)
   }
 
+  static func undrawableImage(_ file: NamedFile, reason: String) -> Self {
+    let name = DataURI.matches(file.source) ? "the data: URI" : "'\(file.source)'"
+    return Self(.error, "unusable-image", "\(name) \(reason)", at: file.range)
+  }
+
   static func unusableSurface(_ error: PaintError, at range: SourceRange) -> Self {
     let message =
       switch error {
@@ -58,7 +63,7 @@ extension Diagnostic {
         "the canvas is empty: its width and height have to be at least one pixel"
       case .surfaceTooLarge(let width, let height, let limit):
         "the canvas of \(DecimalNumber.string(width)) × \(DecimalNumber.string(height)) is too large: \(limit)"
-      case .layerTooLarge, .failed: error.description
+      case .layerTooLarge, .unusableImage, .failed: error.description
       }
     return Self(.error, "unusable-surface", message, at: range)
   }

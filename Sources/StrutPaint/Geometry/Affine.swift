@@ -76,6 +76,9 @@ package struct Affine: Hashable, Sendable {
     return Rect(x: left, y: top, width: xs.max()! - left, height: ys.max()! - top)
   }
 
+  /// How much longer a distance becomes at most, up to a factor of √2.
+  var largestFactor: Double { max(hypot(a, b), hypot(c, d)) }
+
   /// The area of the image of a unit square; negative where the plane is mirrored.
   package var determinant: Double { a * d - b * c }
 

@@ -13,6 +13,7 @@ final class VectorImage {
   /// Whether the image keeps its ratio in a box of another one, as an SVG with a `viewBox` does unless it says otherwise.
   let keepsRatio: Bool
 
+  private let layers: VectorLayers
   private let library: RSVGLibrary
   private let handle: OpaquePointer
 
@@ -22,6 +23,7 @@ final class VectorImage {
   init(_ bytes: [UInt8]) throws(ImageError) {
     guard let library = RSVGLibrary.shared else { throw .libraryMissing(RSVGLibrary.name) }
     self.library = library
+    layers = VectorLayers(of: bytes)
     handle = try library.open(bytes)
     let dimensions = library.dimensions(of: handle)
     ratio = dimensions.ratio
@@ -58,9 +60,64 @@ final class VectorImage {
   }
 
   /// Draws the image as large as ``size`` at the origin of a context.
-  func draw(on context: CairoContext) throws(PaintError) {
-    try library.draw(handle, size: size, on: context.cr)
+  ///
+  /// - Returns: What librsvg says where it cannot draw the image; `nil` where it can.
+  func draw(on context: CairoContext) -> String? {
+    let transform = context.transform
+    guard layers.count > 0 else { return render(on: context.cr) }
+    guard pixelSide(transform.a, transform.d) <= layers.largestSide else {
+      return drawUpright(on: context)
+    }
+    guard !transform.isScaleAndTranslation else { return render(on: context.cr) }
+    // librsvg takes layers of what is turned or mirrored for negative, and draws until it fails: that is tried out aside.
+    guard let trial = Recording(transform: transform) else { return "there is no memory" }
+    guard render(on: trial.context.cr) != nil else { return render(on: context.cr) }
+    return drawUpright(on: context)
   }
+
+  /// The longest side in pixels at a scale of each axis.
+  private func pixelSide(_ across: Double, _ down: Double) -> Double {
+    max((size.width * across).magnitude, (size.height * down).magnitude)
+  }
+
+  /// Draws the image upright and in a size that there is memory for, and puts the recording of that in its place.
+  private func drawUpright(on context: CairoContext) -> String? {
+    let scale = min(context.transform.largestFactor, layers.largestSide / pixelSide(1, 1))
+    guard scale > 0, scale.isFinite, let upright = Recording(transform: .scale(x: scale, y: scale))
+    else { return "its size is none that can be drawn" }
+    if let problem = render(on: upright.context.cr) { return problem }
+    cairo_save(context.cr)
+    cairo_scale(context.cr, 1 / scale, 1 / scale)
+    cairo_set_source_surface(context.cr, upright.surface, 0, 0)
+    context.addPath(
+      Rect(x: 0, y: 0, width: size.width * scale, height: size.height * scale))
+    cairo_fill(context.cr)
+    cairo_restore(context.cr)
+    return nil
+  }
+
+  private func render(on cr: OpaquePointer) -> String? {
+    if let problem = library.draw(handle, size: size, on: cr) { return problem }
+    let status = cairo_status(cr)
+    return status == CAIRO_STATUS_SUCCESS ? nil : status.text
+  }
+}
+
+/// A surface that keeps what is drawn on it as commands.
+private final class Recording {
+  let surface: OpaquePointer
+  let context: CairoContext
+
+  init?(transform: Affine) {
+    guard let surface = cairo_recording_surface_create(CAIRO_CONTENT_COLOR_ALPHA, nil) else {
+      return nil
+    }
+    self.surface = surface
+    context = CairoContext(surface)
+    context.setTransform(transform)
+  }
+
+  deinit { cairo_surface_destroy(surface) }
 }
 
 /// The functions of librsvg that are used, found at run time: the library is large and seldom needed.
@@ -134,6 +191,8 @@ final class RSVGLibrary: Sendable {
     sizeInPixels = unsafeBitCast(size, to: SizeInPixels.self)
     intrinsicDimensions = unsafeBitCast(dimensions, to: IntrinsicDimensions.self)
     self.render = unsafeBitCast(render, to: Draw.self)
+    // Pango prints what it thinks of the fonts of an image: what is wrong is reported with the image.
+    g_log_set_handler("Pango", GLogLevelFlags(rawValue: 0xFF), { _, _, _, _ in }, nil)
     version = ["major", "minor", "micro"].map { part in
       dlsym(library, "rsvg_\(part)_version").map { "\($0.load(as: UInt32.self))" } ?? "?"
     }.joined(separator: ".")
@@ -173,14 +232,11 @@ final class RSVGLibrary: Sendable {
     return result
   }
 
-  func draw(
-    _ handle: OpaquePointer, size: Size, on cr: OpaquePointer
-  ) throws(PaintError) {
+  /// Draws an image; what is wrong with it, or `nil`.
+  func draw(_ handle: OpaquePointer, size: Size, on cr: OpaquePointer) -> String? {
     var viewport = Rectangle(x: 0, y: 0, width: size.width, height: size.height)
     var problem: UnsafeMutablePointer<GError>?
-    guard render(handle, cr, &viewport, &problem) != 0 else {
-      throw .failed(Self.take(problem))
-    }
+    return render(handle, cr, &viewport, &problem) != 0 ? nil : Self.take(problem)
   }
 
   private static func take(_ problem: UnsafeMutablePointer<GError>?) -> String {

@@ -39,8 +39,17 @@ final class CairoContext {
     }
   }
 
+  /// The current transformation, from the items' plane to the device.
+  var transform: Affine {
+    var matrix = cairo_matrix_t()
+    cairo_get_matrix(cr, &matrix)
+    return Affine(
+      a: matrix.xx, b: matrix.yx, c: matrix.xy, d: matrix.yy, tx: matrix.x0, ty: matrix.y0)
+  }
+
   /// Adds a rectangle to the current path.
   func addPath(_ rect: Rect) {
+    guard transform.bounds(of: rect).isWithinCoordinates else { return addPath(rect.path) }
     cairo_rectangle(cr, rect.minX, rect.minY, rect.size.width, rect.size.height)
   }
 
@@ -51,6 +60,17 @@ final class CairoContext {
 
   /// Adds an outline to the current path.
   func addPath(_ path: Path) {
+    let transform = transform
+    guard let bounds = path.controlBounds, !transform.bounds(of: bounds).isWithinCoordinates else {
+      return addElements(of: path)
+    }
+    cairo_save(cr)
+    cairo_identity_matrix(cr)
+    addElements(of: path.clamped(by: transform))
+    cairo_restore(cr)
+  }
+
+  private func addElements(of path: Path) {
     for element in path.elements {
       switch element {
       case .move(let point): cairo_move_to(cr, point.x, point.y)
@@ -97,9 +117,11 @@ final class CairoContext {
 
   /// Draws a line along a path.
   func stroke(_ path: Path, _ stroke: Stroke) {
+    let width = min(stroke.width, CoordinateLimit.device / max(1, transform.largestFactor))
+    let (path, stroke) = stroke.drawable(along: path, visible: visibleArea)
     addPath(path)
     setSource(stroke.color)
-    cairo_set_line_width(cr, stroke.width)
+    cairo_set_line_width(cr, width)
     cairo_set_line_cap(cr, stroke.cap == .round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
     cairo_set_dash(cr, stroke.dashes, Int32(stroke.dashes.count), stroke.dashPhase)
     cairo_stroke(cr)

@@ -6,6 +6,9 @@ package enum PaintError: Error, Hashable, Sendable, CustomStringConvertible {
   case layerTooLarge(width: Double, height: Double)
   /// The picture would have no pixel.
   case emptySurface
+  /// An image that could be read, and cannot be drawn; the reason is the end of a sentence whose subject is the image.
+  /// The number is that of the image in its store.
+  case unusableImage(number: Int, reason: String)
   /// A library gave up; the text is its own.
   case failed(String)
 
@@ -18,6 +21,7 @@ package enum PaintError: Error, Hashable, Sendable, CustomStringConvertible {
       "an effect (a blur, a filter, a shadow or a conic gradient) needs a layer of "
         + "\(Self.number(width)) × \(Self.number(height)) pixels, which is too large"
     case .emptySurface: "the picture is empty: its width and height have to be at least one pixel"
+    case .unusableImage(_, let reason): "an image \(reason)"
     case .failed(let reason): "the picture could not be drawn: \(reason)"
     }
   }

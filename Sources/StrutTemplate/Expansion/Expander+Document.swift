@@ -57,11 +57,8 @@ extension Expander {
   private func writeLanguage(of file: TemplateFile, besides names: Set<String>) {
     guard let locale = choices.locale else { return }
     add("xml:lang", locale, of: file)
-    if !names.contains("direction"), isRightToLeft(locale) { add("direction", "rtl", of: file) }
+    if !names.contains("direction"), isRightToLeft { add("direction", "rtl", of: file) }
   }
-
-  /// Whether a language is written from right to left.
-  private func isRightToLeft(_ locale: String) -> Bool { false }
 
   private func add(_ name: String, _ value: String, of file: TemplateFile) {
     let tag = file.nameRange(0)

@@ -17,6 +17,8 @@ final class Expander {
   var shared: EvaluationScope.Shared
   /// The tokens in the theme of the document.
   let documentTokens: ThemeTokens
+  /// Whether the language that was chosen is written from right to left.
+  var isRightToLeft = false
   /// The values of the document's parameters, data and `<let>`s.
   var documentValues = ValueScope([])
   /// The styles as themes have them.

@@ -56,7 +56,7 @@ struct ValueOptions: ParsableArguments {
         throw ValidationError("\(name) takes a number from 1 to \(Int32.max)")
       }
     }
-    if let locale, !LanguageTag.isWellFormed(locale) {
+    if let locale, LanguageTag(locale) == nil, LanguageTag.areSupported {
       throw ValidationError("--locale: '\(locale)' is no language tag such as en, de-AT or zh-Hant")
     }
     _ = try choices()

@@ -18,6 +18,7 @@ extension CairoPainter {
   /// viewers show those that are written out with too few colours.
   private func needsPixels(_ gradient: ResolvedGradient) -> Bool {
     if case .conic = gradient.geometry { return true }
+    guard gradient.geometry.isWithinCoordinates(state.transform) else { return true }
     if case .vectors = state.medium { return gradient.isRepeating }
     return false
   }
@@ -44,7 +45,10 @@ extension CairoPainter {
 extension ResolvedGradient {
   /// The gradient in each pixel of a plane; `nil` where there is nothing to be seen.
   fileprivate func pixels(on plane: PixelPlane) throws(PaintError) -> PixelSurface? {
-    if let conic = ConicRaster(self) { return try conic.draw(on: plane) }
+    if case .conic = geometry { return try GradientRaster(self).draw(on: plane) }
+    guard geometry.isWithinCoordinates(plane.toPixels) else {
+      return try GradientRaster(self).draw(on: plane)
+    }
     guard let pattern = cairoPattern else { return nil }
     defer { cairo_pattern_destroy(pattern) }
     let surface = try PixelSurface.required(width: plane.width, height: plane.height)
@@ -167,8 +171,16 @@ extension CairoPainter {
       cairo_scale(
         cr, target.size.width / source.size.width, target.size.height / source.size.height)
       cairo_translate(cr, -source.minX, -source.minY)
-      try vectors.draw(on: state.context)
+      if let problem = vectors.draw(on: state.context) {
+        throw .unusableImage(
+          number: Int(placement.image.rawValue), reason: "cannot be drawn: \(problem)")
+      }
     case .pixels(let surface):
+      if let sampling = ImageSampling(surface, from: source, to: target),
+        !sampling.isWithinNumbers(state.transform)
+      {
+        return try draw(sampling)
+      }
       let inset = Edges(PageImage.inset)
       var area = target
       if case .vectors = state.medium, min(target.size.width, target.size.height) > 0.1 {
@@ -176,6 +188,15 @@ extension CairoPainter {
       }
       draw(surface, of: image, source: source, target: area)
     }
+  }
+
+  private func draw(_ sampling: ImageSampling) throws(PaintError) {
+    guard let plane = try plane(covering: sampling.target),
+      let surface = try sampling.pixels(on: plane)
+    else { return }
+    state.context.setSource(surface, plane: placed(plane), isAligned: isOnPixels(plane))
+    cairo_pattern_set_extend(cairo_get_source(state.context.cr), CAIRO_EXTEND_PAD)
+    state.context.fill(.rect(sampling.target))
   }
 
   private func draw(

@@ -19,6 +19,7 @@ final class CairoPainter {
   let images: ImageStore
   let glyphs: GlyphPainter
   private var groups: [OpenGroup] = []
+  private var links: [PageLink] = []
   /// The pixels that further layers may have: all that are open together have no more than a picture.
   private var layerRoom = SurfaceLimits.pixels
 
@@ -52,11 +53,14 @@ final class CairoPainter {
       }
       index += 1
     }
+    for link in links { link.add(to: state.context) }
+    links = []
     let status = cairo_status(state.context.cr)
     guard status == CAIRO_STATUS_SUCCESS else { throw .failed(status.text) }
   }
 
   private func draw(_ item: DisplayItem) throws(PaintError) {
+    guard mayBeSeen(item) else { return }
     switch item {
     case .fill(let shape, .color(let color)):
       state.context.setSource(state.shown(color))
@@ -71,9 +75,19 @@ final class CairoPainter {
     case .boxShadow(let shadow): try draw(shadow)
     case .link(let target, let area):
       if case .vectors = state.medium {
-        PageLink.add(target, area: state.transform.bounds(of: area), on: state.context)
+        links.append(PageLink(target: target, area: state.transform.bounds(of: area)))
       }
     case .begin, .end: break
+    }
+  }
+
+  /// Whether ink of an item may lie on the picture. Texts on pages always count: they are read there, too.
+  private func mayBeSeen(_ item: DisplayItem) -> Bool {
+    switch item {
+    case .fill, .stroke, .image, .boxShadow:
+      guard let ink = item.inkBounds(fontSize: glyphs.fontSize) else { return false }
+      return ink.mayMeet(state.context.visibleArea)
+    case .glyphs, .link, .begin, .end: return true
     }
   }
 

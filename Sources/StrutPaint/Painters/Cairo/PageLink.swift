@@ -2,15 +2,25 @@ import CPangoCairo
 import StrutCore
 import StrutFormats
 
-/// Links on a PDF page.
-enum PageLink {
-  /// Makes an area a link.
+/// A link on a PDF page.
+struct PageLink {
+  /// Where it leads to.
+  let target: String
+  /// In points of the page.
+  let area: Rect
+
+  /// Makes the area a link, where it can be seen.
   ///
-  /// - Parameter area: In points of the page: Cairo does not apply the current transformation to it.
-  static func add(_ target: String, area: Rect, on context: CairoContext) {
-    guard area.size.width > 0, area.size.height > 0 else { return }
-    let rect = "\(area.minX) \(area.minY) \(area.size.width) \(area.size.height)"
-    cairo_tag_begin(context.cr, "Link", "rect=[\(rect)] uri='\(escaped(target))'")
+  /// Cairo 1.16 spoils its memory where this happens within a group: links are added when all groups have ended.
+  ///
+  /// - Parameter context: That of the page; its transformation does not count.
+  func add(to context: CairoContext) {
+    guard let area = area.intersection(context.transform.bounds(of: context.visibleArea)) else {
+      return
+    }
+    let numbers = [area.minX, area.minY, area.size.width, area.size.height]
+    let rect = numbers.map { VectorText.number($0, decimals: 6) }.joined(separator: " ")
+    cairo_tag_begin(context.cr, "Link", "rect=[\(rect)] uri='\(Self.escaped(target))'")
     cairo_tag_end(context.cr, "Link")
   }
 

@@ -1,6 +1,7 @@
 import CPangoCairo
 import Glibc
 import StrutCore
+import StrutFormats
 import StrutText
 
 /// Draws glyph runs: from masks at quarters of a pixel on pixels, as text on pages, as outlines where neither fits.
@@ -145,6 +146,10 @@ final class GlyphPainter {
     }
     let flags =
       run.isRightToLeft ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(rawValue: 0)
+    // Cairo refuses code points that are no characters, which a text may hold.
+    guard InterchangeText.isPure(run.text) else {
+      return cairo_show_glyphs(cr, glyphs, Int32(glyphs.count))
+    }
     var text = run.text
     text.withUTF8 { bytes in
       bytes.withMemoryRebound(to: CChar.self) { characters in
@@ -214,37 +219,9 @@ final class GlyphPainter {
   }
 }
 
-extension Affine {
-  /// How much longer a distance becomes at most, up to a factor of √2.
-  fileprivate var largestFactor: Double { max(hypot(a, b), hypot(c, d)) }
-}
-
 extension Rect {
   /// Whether a point lies inside or on the edge; never for what is not a number.
   fileprivate func holds(_ point: Point) -> Bool {
     point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
-  }
-}
-
-extension Path {
-  /// The path in another plane, kept within the coordinates that Cairo can calculate with.
-  fileprivate func clamped(by transform: Affine) -> Path {
-    let limit = 4_194_304.0
-    func number(_ value: Double) -> Double {
-      value.isNaN ? 0 : min(limit, max(-limit, value))
-    }
-    func point(_ inner: Point) -> Point {
-      let outer = transform(inner)
-      return Point(x: number(outer.x), y: number(outer.y))
-    }
-    return Path(
-      elements.map { element in
-        switch element {
-        case .move(let end): .move(point(end))
-        case .line(let end): .line(point(end))
-        case .curve(let first, let second, let end): .curve(point(first), point(second), point(end))
-        case .close: .close
-        }
-      })
   }
 }

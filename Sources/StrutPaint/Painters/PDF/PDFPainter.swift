@@ -41,7 +41,8 @@ package final class PDFPainter {
     defer { cairo_surface_destroy(surface) }
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, CalendarDate(date).text)
     if let title = list.title {
-      cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_TITLE, title)
+      cairo_pdf_surface_set_metadata(
+        surface, CAIRO_PDF_METADATA_TITLE, InterchangeText.purified(title))
     }
     let painter = CairoPainter(
       context: CairoContext(surface), medium: .vectors(resolution: Self.resolution * scale),

@@ -112,7 +112,7 @@ struct SVGWriter {
       let plane = try PixelPlane(
         covering: area, visible: area, toDevice: .identity,
         resolution: min(SVGPainter.resolution * scale, finest)),
-      let surface = try ConicRaster(gradient)?.draw(on: plane),
+      let surface = try GradientRaster(gradient).draw(on: plane),
       let place = plane.toPixels.inverse
     else { return }
     let file = try PNGEncoder.encode(surface)
