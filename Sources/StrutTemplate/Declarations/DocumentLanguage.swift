@@ -53,7 +53,9 @@ struct DocumentLanguage {
       else { continue }
       do throws(TemplateFileFault) {
         let bytes = try declarations.reader.read(path)
-        if let strings = strings(in: bytes, path: path, tag: tag, of: file) { found.append(strings) }
+        if let strings = strings(in: bytes, path: path, tag: tag, of: file) {
+          found.append(strings)
+        }
         if isNeeded { return found }
       } catch {
         if error.code != "missing-file" || missing == nil { missing = error }
