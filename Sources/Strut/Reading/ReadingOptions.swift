@@ -16,6 +16,8 @@ package struct ReadingOptions: Sendable {
   package var keepsEmptyTexts: Bool
   /// What is chosen of documents with parameters, themes, languages and cases.
   package var choices: TemplateChoices
+  /// Whether there are boxes in spite of errors.
+  var keepsFaultyBoxes = false
 
   /// Creates options; without arguments everything is as the documents say.
   package init(

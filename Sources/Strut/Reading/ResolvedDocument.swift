@@ -58,7 +58,8 @@ extension ParsedSource {
     return ResolvedDocument(
       markup: MarkupReader.resolve(
         expansion.plain, overrides: canvas ?? options.canvas,
-        keepsEmptyTexts: options.keepsEmptyTexts),
+        keepsEmptyTexts: options.keepsEmptyTexts,
+        keepsFaultyBoxes: options.keepsFaultyBoxes),
       expansion: expansion, folder: folder, isStandardInput: isStandardInput)
   }
 
