@@ -29,11 +29,13 @@ package enum MarkupReader {
   /// - Parameters:
   ///   - overrides: What wins over attributes of `<layout>`.
   ///   - keepsEmptyTexts: Whether items without content may get a text later.
+  ///   - keepsFaultyBoxes: Whether there are boxes in spite of errors; what is wrong counts as not written.
   ///   - limits: How much the document may hold.
   /// - Complexity: O(*n*) in the size of the document.
   package static func resolve(
     _ parsed: ParsedDocument, overrides: CanvasOverrides = CanvasOverrides(),
-    keepsEmptyTexts: Bool = false, limits: Limits = Limits()
+    keepsEmptyTexts: Bool = false, keepsFaultyBoxes: Bool = false,
+    limits: Limits = Limits()
   ) -> MarkupDocument {
     guard let tree = parsed.tree else {
       return MarkupDocument(
@@ -48,7 +50,7 @@ package enum MarkupReader {
     let hasErrors = diagnostics.contains { $0.severity == .error }
     return MarkupDocument(
       source: parsed.source, tree: parsed.isComplete ? tree : nil,
-      boxes: hasErrors ? nil : resolver.boxes, emptyTexts: resolver.emptyTexts,
+      boxes: hasErrors && !keepsFaultyBoxes ? nil : resolver.boxes, emptyTexts: resolver.emptyTexts,
       files: resolver.namedFiles.inDocumentOrder.filter {
         parsed.isComplete || $0.purpose != .image
       },

@@ -16,13 +16,18 @@ package struct ReadingOptions: Sendable {
   package var keepsEmptyTexts: Bool
   /// What one document may use.
   package var limits: Limits
+  /// What is chosen of documents with parameters, themes, languages and cases.
+  package var choices: TemplateChoices
+  /// Whether there are boxes in spite of errors.
+  var keepsFaultyBoxes = false
 
   /// Creates options; without arguments everything is as the documents say.
   package init(
     root: String? = nil, canvas: CanvasOverrides = CanvasOverrides(),
     missingGlyphs: Diagnostic.Severity = .warning, keepsEmptyTexts: Bool = false,
-    limits: Limits = Limits()
+    choices: TemplateChoices = TemplateChoices(), limits: Limits = Limits()
   ) {
+    self.choices = choices
     self.root = root
     self.canvas = canvas
     self.missingGlyphs = missingGlyphs

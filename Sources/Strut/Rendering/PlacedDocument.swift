@@ -21,7 +21,8 @@ package final class PlacedDocument {
   private var snapper = FrameSnapper()
   /// The layout that these frames are of.
   private var snappedLayout = 0
-  private let source: SourceText
+  /// The plain text, which the ranges of boxes point into.
+  package let source: SourceText
   private let syntax: MarkupTree?
   /// The place of the `<layout>` in the source.
   package let canvasRange: SourceRange
@@ -49,6 +50,10 @@ package final class PlacedDocument {
   func layOut() {
     guard layouts == 0 || isDirty else { return }
     layouts += 1
+    layOutBoxes()
+  }
+
+  private func layOutBoxes() {
     let given = boxes.canvas
     canvas =
       boxes.elements.isEmpty
@@ -58,7 +63,26 @@ package final class PlacedDocument {
         measuring: texts)
   }
 
-  private var isDirty: Bool { !boxes.elements.isEmpty && boxes.layout.isDirty(BoxID(0)) }
+  /// Places the boxes for other sizes of the canvas; `nil` is as large as the root box.
+  ///
+  /// - Complexity: constant where nothing changed.
+  func layOut(width: Double?, height: Double?) {
+    if boxes.canvas.width != width || boxes.canvas.height != height {
+      boxes.canvas.width = width
+      boxes.canvas.height = height
+      layouts += 1
+      layOutBoxes()
+    } else {
+      layOut()
+    }
+  }
+
+  /// Changes the boxes; what depends on that is placed by the next ``layOut()``.
+  @discardableResult
+  func edit<Result>(_ body: (inout BoxTree) -> Result) -> Result { body(&boxes) }
+
+  /// Whether boxes changed since the last layout.
+  var isDirty: Bool { !boxes.elements.isEmpty && boxes.layout.isDirty(BoxID(0)) }
 
   /// Replaces the text of an item; it is placed by the next ``layOut()``.
   func setText(_ content: InlineContent, of box: BoxID) {
@@ -69,14 +93,18 @@ package final class PlacedDocument {
 
   /// What shows only in the layout: constraints that conflict or leave something open, and what fonts lack.
   ///
-  /// - Parameter severity: What a character is that no font has.
-  func diagnostics(missingGlyphs severity: Diagnostic.Severity) -> [Diagnostic] {
+  /// - Parameters:
+  ///   - severity: What a character is that no font has.
+  ///   - label: The words for a place in a message about another one; `nil` for the lines of the source.
+  func diagnostics(
+    missingGlyphs severity: Diagnostic.Severity, label: ((SourceRange) -> String)? = nil
+  ) -> [Diagnostic] {
     var families: [String: SourceRange]?
     let fonts = texts.fontDiagnostics(in: source, missingGlyphs: severity) { family in
       families = families ?? syntax?.fontFamilyRanges(in: source) ?? [:]
       return families?[family]
     }
-    return boxes.constraintDiagnostics(in: source) + fonts
+    return boxes.constraintDiagnostics(in: source, label: label) + fonts
   }
 
   /// The frames of all boxes, rounded to the document's grid.
@@ -124,6 +152,23 @@ package final class PlacedDocument {
   /// The lines of a text as they are drawn.
   func lines(of box: BoxID) -> TextLayout {
     texts.layout(of: box, width: boxes.layout.contentFrame(of: box).size.width)
+  }
+
+  /// One element of a layout's result.
+  func resultElement(
+    id: String, box: BoxID, frames: FrameTree, source: SourcePosition
+  ) -> LayoutResult.Element {
+    let content = boxes.layout.contentFrame(of: box)
+    let lines = lines(of: box).lines
+    return LayoutResult.Element(
+      id: id, frame: frames.frames[box.index], absoluteFrame: frames.absoluteFrames[box.index],
+      baseline: lines.first.map { content.minY + $0.baseline },
+      lines: lines.map { line in
+        LayoutResult.Line(
+          text: line.text,
+          frame: Rect(x: line.x, y: line.top, width: line.width, height: line.height),
+          baseline: line.baseline, isTruncated: line.isTruncated)
+      }, source: source)
   }
 
   /// The document's display list.
@@ -179,15 +224,15 @@ package final class PlacedDocument {
 
   /// Whose fault it is that nothing can be drawn.
   private func drawingError(_ error: PaintError, scale: Double) -> DrawingError {
+    let surface = Diagnostic.unusableSurface(error, at: canvasRange).traced(through: source)
     switch error {
     case .failed(let reason): return .fault(reason)
     case .unusableImage(let number, let reason):
       guard let file = images.file(ofImage: number) else { return .fault("\(error)") }
-      return .document(.undrawableImage(file, reason: reason))
-    case .layerTooLarge: return .document(.unusableSurface(error, at: canvasRange))
-    case .limit(let limit, let value, let most) where limit != .canvasPixels:
       return .document(
-        .beyond(limit, value: value, of: [limit: most], at: canvasRange))
+        Diagnostic.undrawableImage(file, reason: reason).traced(through: source))
+    case .layerTooLarge: return .document(surface)
+    case .limit(let limit, _, _) where limit != .canvasPixels: return .document(surface)
     case .emptySurface, .surfaceTooLarge, .limit:
       let size = frames(scale: 1).canvas
       let isDrawable =
@@ -195,7 +240,7 @@ package final class PlacedDocument {
           width: size.width, height: size.height, scale: 1, limits: painters.limits)) != nil
       return scale != 1 && isDrawable
         ? .scale("\(error) (at scale \(DecimalNumber.string(scale)))")
-        : .document(.unusableSurface(error, at: canvasRange))
+        : .document(surface)
     }
   }
 }
