@@ -6,11 +6,11 @@ package struct LimitOptions: ParsableArguments {
   /// Bytes of the document.
   @Option(name: .customLong("max-bytes"), help: help(.bytes)) package var bytes: Double?
   /// Elements nested in one another.
-  @Option(name: .customLong("max-depth"), help: help(.depth)) package var depth: Double?
+  @Option(name: .customLong("max-nesting"), help: help(.nesting)) package var nesting: Double?
   /// Containers and items.
   @Option(name: .customLong("max-boxes"), help: help(.boxes)) package var boxes: Double?
   /// Bytes of text in one item.
-  @Option(name: .customLong("max-text"), help: help(.text)) package var text: Double?
+  @Option(name: .customLong("max-item-text"), help: help(.itemText)) package var itemText: Double?
   /// Statements of constraint containers.
   @Option(name: .customLong("max-constraints"), help: help(.constraints))
   package var constraints: Double?
@@ -42,9 +42,9 @@ package struct LimitOptions: ParsableArguments {
   private func value(of limit: Limit) -> Double? {
     switch limit {
     case .bytes: bytes
-    case .depth: depth
+    case .nesting: nesting
     case .boxes: boxes
-    case .text: text
+    case .itemText: itemText
     case .constraints: constraints
     case .filters: filters
     case .imageBytes: imageBytes

@@ -21,7 +21,7 @@ struct DocumentLimitTests {
   }
 
   @Test(arguments: [
-    (Limit.bytes, 40.0, 400.0), (.depth, 2, 4), (.boxes, 2, 3), (.text, 3, 5),
+    (Limit.bytes, 40.0, 400.0), (.nesting, 2, 4), (.boxes, 2, 3), (.itemText, 3, 5),
     (.filters, 1, 2), (.constraints, 1, 2), (.canvasPixels, 399, 400), (.layerPixels, 99, 200),
     (.imagePixels, 1, 100_000), (.imageBytes, 10, 100_000),
   ])
@@ -30,7 +30,7 @@ struct DocumentLimitTests {
     let uri = "data:image/png;base64," + (try Data(contentsOf: image)).base64EncodedString()
     let content =
       switch limit {
-      case .text: "<container><item>text</item></container>"
+      case .itemText: "<container><item>text</item></container>"
       case .filters: "<container filter=\"opacity(1) opacity(1)\">\(Self.box)</container>"
       case .constraints:
         "<container display=\"constraints\"><item id=\"a\"/><constraints>"

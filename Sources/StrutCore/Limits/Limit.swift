@@ -3,11 +3,11 @@ public enum Limit: String, CaseIterable, Hashable, Sendable {
   /// Bytes of the document, as UTF-8.
   case bytes
   /// Elements nested in one another.
-  case depth
+  case nesting
   /// Containers and items.
   case boxes
   /// Bytes of text in one item.
-  case text
+  case itemText = "item-text"
   /// Statements of constraint containers.
   case constraints
   /// Functions in the `filter` of one element.
@@ -37,9 +37,9 @@ public enum Limit: String, CaseIterable, Hashable, Sendable {
   package var subject: String {
     switch self {
     case .bytes: "bytes of a document, as UTF-8"
-    case .depth: "elements nested in one another"
+    case .nesting: "elements nested in one another"
     case .boxes: "containers and items"
-    case .text: "bytes of text in an item"
+    case .itemText: "bytes of text in an item"
     case .constraints: "statements of constraint containers"
     case .filters: "functions in the filter of an element"
     case .imageBytes: "bytes of all image files"
@@ -54,9 +54,9 @@ public enum Limit: String, CaseIterable, Hashable, Sendable {
   public var usual: Double {
     switch self {
     case .bytes: Double(32 << 20)
-    case .depth: 240
+    case .nesting: 240
     case .boxes: 200_000
-    case .text: Double(4 << 20)
+    case .itemText: Double(4 << 20)
     case .constraints: 50_000
     case .filters: 64
     case .imageBytes: Double(64 << 20)
@@ -71,9 +71,9 @@ public enum Limit: String, CaseIterable, Hashable, Sendable {
   public var largest: Double {
     switch self {
     case .bytes: Double(256 << 20)
-    case .depth: 240
+    case .nesting: 240
     case .boxes: 10_000_000
-    case .text: Double(256 << 20)
+    case .itemText: Double(256 << 20)
     case .constraints: 10_000_000
     case .filters: 10_000
     case .imageBytes: Double(1 << 30)
@@ -85,8 +85,8 @@ public enum Limit: String, CaseIterable, Hashable, Sendable {
   /// What values count.
   package var unit: Unit {
     switch self {
-    case .bytes, .text, .imageBytes: .bytes
-    case .depth, .boxes, .constraints, .filters, .imagePixels, .canvasPixels, .layerPixels: .count
+    case .bytes, .itemText, .imageBytes: .bytes
+    case .nesting, .boxes, .constraints, .filters, .imagePixels, .canvasPixels, .layerPixels: .count
     case .time: .seconds
     }
   }

@@ -96,7 +96,7 @@ extension Resolver {
     _ range: SourceRange, isLiteral: Bool, to builder: inout InlineBuilder
   ) {
     let isAllowed = builder.append(
-      range, of: source, isLiteral: isLiteral, most: limits.whole(.text))
+      range, of: source, isLiteral: isLiteral, most: limits.whole(.itemText))
     if !isAllowed { report(.textTooLong(limits, at: range)) }
   }
 

@@ -6,7 +6,7 @@ package enum MarkupLimits {
   /// The most bytes of a document, as UTF-8.
   package static var documentBytes: Int { Int(Limit.bytes.usual) }
   /// The most elements that may be open at one place.
-  package static var depth: Int { Int(Limit.depth.usual) }
+  package static var depth: Int { Int(Limit.nesting.usual) }
   /// The most `<container>` and `<item>` elements.
   package static var boxes: Int { Int(Limit.boxes.usual) }
   /// The most attributes of one element.
@@ -14,7 +14,7 @@ package enum MarkupLimits {
   /// The most bytes of one attribute's value.
   package static let valueBytes = 8 << 20
   /// The most bytes of text in one item.
-  package static var textBytes: Int { Int(Limit.text.usual) }
+  package static var textBytes: Int { Int(Limit.itemText.usual) }
   /// The most XML namespace declarations (`xmlns`).
   package static let namespaces = 64
   /// The most errors of one document that are reported.

@@ -56,7 +56,7 @@ extension Diagnostic {
 
   static func tooDeep(_ limits: Limits, at range: SourceRange) -> Self {
     limit(
-      .depth, "at most \(limits.whole(.depth)) elements can be nested in one another", at: range)
+      .nesting, "at most \(limits.whole(.nesting)) elements can be nested in one another", at: range)
   }
 
   static func tooManyBoxes(_ limits: Limits, at range: SourceRange) -> Self {
@@ -79,7 +79,7 @@ extension Diagnostic {
   }
 
   package static func textTooLong(_ limits: Limits, at range: SourceRange) -> Self {
-    limit(.text, "an item holds at most \(limits.whole(.text)) bytes of text", at: range)
+    limit(.itemText, "an item holds at most \(limits.whole(.itemText)) bytes of text", at: range)
   }
 
   package static func tooManyErrors(at range: SourceRange?) -> Self {

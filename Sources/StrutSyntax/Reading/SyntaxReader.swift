@@ -167,7 +167,7 @@ final class SyntaxReader {
   }
 
   private func checkLimits(of tag: StartTag) {
-    if builder.depth > limits.whole(.depth) {
+    if builder.depth > limits.whole(.nesting) {
       stop(with: .tooDeep(limits, at: tag.name))
     }
     let name = source.bytes[Int(tag.name.lowerBound)..<Int(tag.name.upperBound)]

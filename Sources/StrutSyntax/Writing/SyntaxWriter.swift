@@ -174,7 +174,7 @@ package struct SyntaxWriter {
   }
 
   private mutating func check(_ name: String, _ range: SourceRange) {
-    if open.count > limits.whole(.depth), faults.isEmpty {
+    if open.count > limits.whole(.nesting), faults.isEmpty {
       faults.append(.tooDeep(limits, at: range))
     }
     guard name == "item" || name == "container" else { return }
