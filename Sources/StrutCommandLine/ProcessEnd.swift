@@ -22,7 +22,7 @@ package enum ProcessEnd {
     signal(SIGXFSZ, SIG_IGN)
     var signals = sigset_t()
     sigemptyset(&signals)
-    for number in [SIGHUP, SIGINT, SIGTERM] where !isIgnored(number) { sigaddset(&signals, number) }
+    for number in [SIGHUP, SIGINT, SIGQUIT, SIGTERM] where !isIgnored(number) { sigaddset(&signals, number) }
     sigaddset(&signals, faultSignal)
     pthread_sigmask(SIG_BLOCK, &signals, nil)
     let waitedFor = signals
@@ -40,6 +40,9 @@ package enum ProcessEnd {
 
   /// Lets this thread report its own stack overflow.
   package static func useAlternateStack() {
+    // A thread that has one keeps it: the address sanitizer frees its own with the thread.
+    var current = stack_t()
+    guard sigaltstack(nil, &current) == 0, current.ss_flags & Int32(SS_DISABLE) != 0 else { return }
     let size = 64 << 10
     var stack = stack_t(
       ss_sp: UnsafeMutableRawPointer.allocate(byteCount: size, alignment: 16), ss_flags: 0,

@@ -4,7 +4,7 @@ import Testing
 
 /// However a run ends, it leaves no unfinished file.
 struct InterruptionTests {
-  @Test(arguments: [("TERM", 143), ("INT", 130), ("HUP", 129)])
+  @Test(arguments: [("TERM", 143), ("INT", 130), ("HUP", 129), ("QUIT", 131)])
   func aSignalEndsTheRunByThatSignalAndLeavesNoUnfinishedFile(
     _ signal: String, _ status: Int32
   ) throws {
@@ -14,7 +14,7 @@ struct InterruptionTests {
     let outcome = try workspace.run(
       """
       mkdir out
-      env --default-signal=INT strut render \(names) -o out & pid=$!
+      env --default-signal=INT,QUIT strut render \(names) -o out & pid=$!
       n=0; while [ -z "$(ls out)" ] && [ $n -lt 3000 ]; do sleep 0.01; n=$((n+1)); done
       kill -\(signal) $pid; wait $pid
       """)

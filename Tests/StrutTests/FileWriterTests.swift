@@ -38,6 +38,24 @@ struct FileWriterTests {
     #expect(try FileReader.bytes(of: path("a")) == [2])
   }
 
+  /// What a killed process left behind goes away; files of living processes, and what only looks alike, stay.
+  @Test func filesOfKilledProcessesAreRemoved() throws {
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let (dead, living) = (Int32.max - 1, getppid())
+    let kept = [
+      ".strut-\(living)-1", ".strut-\(dead)-x", ".strut-\(dead)", ".strut-0-1", "strut-1-1",
+    ]
+    for name in kept + [".strut-\(dead)-1", ".strut-\(dead)-22", ".strut-\(dead)-3"] {
+      try Data("half".utf8).write(to: URL(fileURLWithPath: path(name)))
+    }
+    // Another container's process, which is not seen here, holds its file.
+    let held = open(path(".strut-\(dead)-3"), O_RDONLY)
+    defer { close(held) }
+    #expect(flock(held, LOCK_EX | LOCK_NB) == 0)
+    try FileWriter(temporaryFiles: TemporaryFiles()).write([1], to: path("a"))
+    #expect(try names() == (kept + [".strut-\(dead)-3", "a"]).sorted())
+  }
+
   @Test func aNameOfTheGreatestLengthWorks() throws {
     defer { try? FileManager.default.removeItem(at: folder) }
     let name = String(repeating: "n", count: 255)

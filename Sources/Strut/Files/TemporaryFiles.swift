@@ -12,6 +12,8 @@ package final class TemporaryFiles: Sendable {
     var serial = 0
     var isClosed = false
     var cleanups: [Int: @Sendable () -> Void] = [:]
+    /// The folders that have been looked through for files of processes that were killed.
+    var sweptFolders: Set<String> = []
   }
 
   private let state = Mutex(State())
@@ -24,17 +26,54 @@ package final class TemporaryFiles: Sendable {
   /// - Returns: Its path and descriptor, or the system's error number.
   func create(in folder: String) -> Result<(path: String, descriptor: Int32), SystemError> {
     withOpenList { state in
+      if state.sweptFolders.insert(folder).inserted { Self.sweep(folder) }
       while true {
         state.serial += 1
         let path = FilePath.join(folder, ".strut-\(getpid())-\(state.serial)")
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         if descriptor >= 0 {
+          // Held until the file is closed: whoever looks for abandoned files sees that this one is not.
+          flock(descriptor, LOCK_EX | LOCK_NB)
           state.paths.insert(path)
           return .success((path, descriptor))
         }
         if errno != EEXIST { return .failure(SystemError(code: errno)) }
       }
     }
+  }
+
+  /// Deletes the files of a folder that processes left there which were killed.
+  private static func sweep(_ folder: String) {
+    guard let entries = opendir(folder) else { return }
+    defer { closedir(entries) }
+    while let entry = readdir(entries) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
+      guard let process = process(ofTemporaryFile: name), process != getpid(),
+        kill(process, 0) != 0, errno == ESRCH
+      else { continue }
+      let path = FilePath.join(folder, name)
+      if !isHeld(path) { unlink(path) }
+    }
+  }
+
+  /// Whether a process holds the file, which may be one that this one does not see, as in another container.
+  private static func isHeld(_ path: String) -> Bool {
+    let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
+    guard descriptor >= 0 else { return true }
+    defer { close(descriptor) }
+    return flock(descriptor, LOCK_SH | LOCK_NB) != 0
+  }
+
+  /// The process that wrote a file aside; `nil` for a file of another kind.
+  private static func process(ofTemporaryFile name: String) -> pid_t? {
+    let parts = name.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.count == 3, parts[0] == ".strut", Int(parts[2]) != nil,
+      let process = pid_t(parts[1]),
+      process > 0
+    else { return nil }
+    return process
   }
 
   /// Gives the file its final name, replacing what has it; 0, or the system's error number.
