@@ -96,38 +96,60 @@ package struct LoopbackServer: Sendable {
     let answer: @Sendable (HTTPRequest) async throws -> HTTPResponse = { request in
       await Self.answer(request, gate: gate, handler: handler)
     }
-    let server = try makeServer(ClosureHTTPHandler(answer))
+    let (listener, bound) = try listeningSocket()
+    let inside = "strut-\(UUID().uuidString)"
+    let server = HTTPServer(
+      address: .unix(abstractNamespace: inside), logger: .disabled,
+      handler: ClosureHTTPHandler(answer))
     let serving = Task { try await server.run() }
+    let door = FrontDoor(listener: listener, gate: gate) { Self.connect(abstractNamespace: inside) }
     do {
       try await server.waitUntilListening()
-      let bound = await server.listeningAddress.flatMap(Self.port) ?? port
       gate.port = bound
+      door.open()
       ready("http://\(host.contains(":") ? "[\(host)]" : host):\(bound)/")
     } catch {
+      close(listener)
       try await serving.value
       throw error
     }
     try await withTaskCancellationHandler {
       try await serving.value
     } onCancel: {
+      door.close()
       serving.cancel()
     }
   }
 
-  private func makeServer(_ handler: ClosureHTTPHandler) throws -> HTTPServer {
+  /// A socket that listens on the host and port, and its port.
+  private func listeningSocket() throws -> (Int32, UInt16) {
     if host.contains(":") {
-      return HTTPServer(
-        address: try .inet6(ip6: host, port: port), logger: .disabled, handler: handler)
+      return try Self.listen(try .inet6(ip6: host, port: port), as: sockaddr_in6.self)
     }
-    return HTTPServer(
-      address: try .inet(ip4: host, port: port), logger: .disabled, handler: handler)
+    return try Self.listen(try .inet(ip4: host, port: port), as: sockaddr_in.self)
   }
 
-  private static func port(of address: Socket.Address) -> UInt16? {
-    switch address {
-    case .ip4(_, let port), .ip6(_, let port): port
-    default: nil
+  private static func listen<Address: SocketAddress>(
+    _ address: Address, as type: Address.Type
+  ) throws -> (Int32, UInt16) {
+    let socket = try Socket(domain: Int32(Address.family))
+    try socket.setValue(true, for: .localAddressReuse)
+    try socket.bind(to: address)
+    try socket.listen()
+    switch try socket.sockname() {
+    case .ip4(_, let port), .ip6(_, let port): return (socket.file.rawValue, port)
+    default: throw ServerFault(description: "that is no IP address")
     }
+  }
+
+  /// A new connection to the server behind the door; `nil` where there is none.
+  private static func connect(abstractNamespace name: String) -> Int32? {
+    guard let socket = try? Socket(domain: AF_UNIX) else { return nil }
+    guard (try? socket.connect(to: .unix(abstractNamespace: name))) != nil else {
+      try? socket.close()
+      return nil
+    }
+    return socket.file.rawValue
   }
 
   private static func answer(

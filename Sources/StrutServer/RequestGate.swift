@@ -34,13 +34,16 @@ final class RequestGate: @unchecked Sendable {
   func refusal(
     method: String, host: String?, origin: String?, contentType: String?
   ) -> Refusal? {
-    guard let host, names.contains(host.lowercased()) else { return .otherHost }
+    guard isThisHost(host) else { return .otherHost }
     if method == "GET" || method == "HEAD" { return nil }
     if let origin, !names.contains(where: { origin.lowercased() == "http://\($0)" }) {
       return .otherOrigin
     }
     return contentType?.lowercased().hasPrefix("application/json") == true ? nil : .badRequest
   }
+
+  /// Whether a `Host` header names this server.
+  func isThisHost(_ host: String?) -> Bool { host.map { names.contains($0.lowercased()) } ?? false }
 
   /// The values of `Host` that mean this server.
   private var names: [String] {

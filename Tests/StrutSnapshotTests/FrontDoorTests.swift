@@ -1,0 +1,139 @@
+import Foundation
+import StrutServer
+import Testing
+
+/// The server answers proper requests soon, whatever else comes in.
+struct FrontDoorTests {
+  /// A server that runs until the body ends, and its port.
+  private func withServer(_ body: (UInt16) async throws -> Void) async throws {
+    let server = LoopbackServer(port: 0) { request in
+      .init(type: "text/plain", body: .bytes(Array("\(request.method) \(request.body.count)".utf8)))
+    }
+    let (addresses, ready) = AsyncStream<String>.makeStream()
+    let serving = Task { try await server.serve { ready.yield($0) } }
+    defer { serving.cancel() }
+    let address = try #require(await addresses.first { _ in true })
+    try await body(try #require(URL(string: address)?.port.flatMap(UInt16.init)))
+  }
+
+  /// Sends bytes and returns the first line of the answer; `nil` where the connection ends without one.
+  private func firstLine(_ port: UInt16, _ request: String) async throws -> String? {
+    // A thread of its own: those of tasks are needed for the answer.
+    try await withCheckedThrowingContinuation { continuation in
+      Thread.detachNewThread {
+        continuation.resume(
+          with: Result {
+            let connection = try Connection(port: port)
+            connection.send(request)
+            return connection.answer().split(separator: "\r\n").first.map(String.init)
+          })
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("GET /\(String(repeating: "a", count: 100_000)) HTTP/1.1\r\nHost: HOST\r\n\r\n", "414"),
+    ("GET / HTTP/1.1\r\nHost: HOST\r\n\(String(repeating: "X: y\r\n", count: 20_000))\r\n", "431"),
+    ("GET / HTTP/1.1\r\nHost: HOST\r\nX: \(String(repeating: "y", count: 70_000))\r\n\r\n", "431"),
+    ("DELETE / HTTP/1.1\r\nHost: HOST\r\n\r\n", "405"), ("GET / HTTP/1.1\r\n\r\n", "421"),
+    ("GET / HTTP/1.1\r\nHost: example.org\r\n\r\n", "421"),
+    ("GET / HTTP/1.1\r\nHost: HOST\r\nHost: HOST\r\n\r\n", "421"),
+    ("GET example.org HTTP/1.1\r\nHost: HOST\r\n\r\n", "400"), ("\u{1}\u{2}\r\n\r\n", "400"),
+    ("GET / HTTP/1.1\r\nHost: HOST\r\nno colon\r\n\r\n", "400"),
+    ("POST / HTTP/1.1\r\nHost: HOST\r\nContent-Length: -1\r\n\r\n", "400"),
+    ("POST / HTTP/1.1\r\nHost: HOST\r\nContent-Length: 99999999\r\n\r\n", "413"),
+    ("POST / HTTP/1.1\r\nHost: HOST\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n", "400"),
+    ("GET /\(String(repeating: "a", count: 8000)) HTTP/1.1\r\nHost: HOST\r\n\r\n", "200"),
+    (
+      "POST / HTTP/1.1\r\nHost: HOST\r\nContent-Type: application/json\r\nContent-Length: 3\r\n\r\nabc",
+      "200"
+    ),
+  ])
+  func aRequestIsAnsweredOrRefused(_ request: String, _ status: String) async throws {
+    try await withServer { port in
+      let text = request.replacingOccurrences(of: "HOST", with: "127.0.0.1:\(port)")
+      let line = try await firstLine(port, text)
+      #expect(line?.hasPrefix("HTTP/1.1 \(status) ") == true, "\(line ?? "nothing")")
+    }
+  }
+
+  /// Connections that stay half open take no place from a request that is whole.
+  @Test func aGoodRequestIsAnsweredAmongManyBadOnes() async throws {
+    try await withServer { port in
+      var bad: [Connection] = []
+      for index in 0..<700 {
+        let connection = try Connection(port: port)
+        switch index % 4 {
+        case 0: break
+        case 1: connection.send("GET /")
+        case 2: connection.send("GET / HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nX: y\r\n")
+        default:
+          connection.send(
+            "POST / HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\nContent-Length: 100\r\n\r\nabc")
+        }
+        bad.append(connection)
+      }
+      let start = ContinuousClock.now
+      let line = try await firstLine(port, "GET / HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
+      #expect(line == "HTTP/1.1 200 OK")
+      #expect(ContinuousClock.now - start < .seconds(1))
+      #expect(bad.count == 700)
+    }
+  }
+
+  /// A request that does not come to an end is told so, and its connection ends.
+  @Test func anIdleConnectionEnds() async throws {
+    try await withServer { port in
+      let line = try await firstLine(port, "GET / HTTP/1.1\r\n")
+      #expect(line == "HTTP/1.1 408 Request Timeout")
+    }
+  }
+}
+
+/// A connection to this machine that waits at most ten seconds for anything.
+private final class Connection {
+  private let descriptor: Int32
+
+  init(port: UInt16) throws {
+    descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = inet_addr("127.0.0.1")
+    var time = timeval(tv_sec: 10, tv_usec: 0)
+    setsockopt(
+      descriptor, SOL_SOCKET, SO_RCVTIMEO, &time, socklen_t(MemoryLayout<timeval>.size))
+    let status = withUnsafePointer(to: &address) { pointer in
+      pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+        connect(descriptor, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+      }
+    }
+    try #require(status == 0, "no connection: \(String(cString: strerror(errno)))")
+  }
+
+  deinit { close(descriptor) }
+
+  /// Sends as much as the other side takes.
+  func send(_ text: String) {
+    let bytes = Array(text.utf8)
+    var done = 0
+    while done < bytes.count {
+      let count = bytes.withUnsafeBytes {
+        Glibc.send(descriptor, $0.baseAddress! + done, bytes.count - done, Int32(MSG_NOSIGNAL))
+      }
+      guard count > 0 else { return }
+      done += count
+    }
+  }
+
+  /// Everything up to the end of the connection.
+  func answer() -> String {
+    var text: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while true {
+      let count = read(descriptor, &buffer, buffer.count)
+      guard count > 0 else { return String(decoding: text, as: UTF8.self) }
+      text += buffer[..<count]
+    }
+  }
+}
