@@ -28,7 +28,7 @@ public final class Document {
     return madeRoot
   }
 
-  private let renderer: Renderer
+  private let renderer: DocumentRenderer
   private let document: ReadDocument
   private let first: PlacedDocument
   private let folder: String
@@ -57,7 +57,7 @@ public final class Document {
   ///   - root: The folder that it may take files from; `nil` is its own.
   /// - Throws: ``MarkupError`` with everything that is wrong with the document, or ``MissingFontError``.
   package init(_ source: DocumentSource, root: String? = nil) throws {
-    renderer = Renderer(
+    renderer = DocumentRenderer(
       fonts: try Self.standardFonts.get(), options: ReadingOptions(root: root))
     document = renderer.read(source)
     folder = source.folder

@@ -102,6 +102,15 @@ extension Box {
     }
   }
 
+  /// The tree as it was laid out last, with what has changed since, and where its parts come from.
+  package func laidOut() throws -> (PlacedDocument, position: (SourceRange) -> SourcePosition) {
+    try layOutThrowing()
+    guard let live, let placed = live.placed, let source = live.source else {
+      throw RenderingError.fault("there is no layout")
+    }
+    return (placed, { source.position(of: $0) })
+  }
+
   /// What a program is told of a picture that cannot be drawn.
   func pictureError(_ error: DrawingError) -> any Error {
     switch error {

@@ -35,6 +35,8 @@ public final class Box {
   var ownFrame: (frame: Rect, layouts: Int)?
   /// What only the outermost box of a tree has.
   var rootState: RootState?
+  /// The display of a box that takes no part in layouts, for when it does again.
+  var shownDisplay: StyleValue?
 
   /// Creates a box that is empty.
   public convenience init(fileID: StaticString = #fileID, line: Int = #line) {

@@ -89,7 +89,7 @@ struct DocumentBatch {
       folders: resources.folders.fontPaths, includesSystem: resources.folders.systemFonts)
     try OrderedBatch(threadCount: threadCount).run(count: files.count) { [options] in
       ProcessEnd.useAlternateStack()
-      return Renderer(fonts: fonts, options: options)
+      return DocumentRenderer(fonts: fonts, options: options)
     } work: { [options, ahead] renderer, index in
       var report = DocumentReport()
       do throws(FileError) {
