@@ -33,6 +33,7 @@ let package = Package(
     .systemLibrary(
       name: "CImageCodecs", pkgConfig: "libturbojpeg",
       providers: [.apt(["libdeflate-dev", "libturbojpeg0-dev", "libwebp-dev"])]),
+    .systemLibrary(name: "CICU"),
 
     .target(name: "StrutCore"),
     .target(name: "StrutFormats", dependencies: ["StrutCore"]),
@@ -40,13 +41,15 @@ let package = Package(
     .target(name: "StrutLayout", dependencies: ["StrutCore", "StrutConstraints"]),
     .target(name: "StrutBoxes", dependencies: ["StrutCore", "StrutLayout", "StrutConstraints"]),
     .target(name: "StrutSyntax", dependencies: ["StrutCore", "CLibXML2"]),
-    .target(name: "StrutTemplate", dependencies: ["StrutCore", "StrutFormats", "StrutSyntax"]),
+    .target(
+      name: "StrutTemplate", dependencies: ["StrutCore", "StrutFormats", "StrutSyntax", "CICU"]),
     .target(
       name: "StrutMarkup",
       dependencies: [
         "StrutCore", "StrutSyntax", "StrutBoxes", "StrutLayout", "StrutConstraints",
       ]),
-    .target(name: "StrutText", dependencies: ["StrutCore", "StrutBoxes", "CPangoCairo"]),
+    .target(
+      name: "StrutText", dependencies: ["StrutCore", "StrutFormats", "StrutBoxes", "CPangoCairo"]),
     .target(
       name: "StrutPaint",
       dependencies: [

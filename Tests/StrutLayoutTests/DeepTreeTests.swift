@@ -27,7 +27,7 @@ struct DeepTreeTests {
   /// Ways to nest containers that ask about their items more than once.
   enum Nesting: String, CaseIterable {
     case wrappingColumns, limitedWrappingColumns, alternatingWraps, baselines, wrappingBaselines
-    case percentages, contentLimits
+    case percentages, contentLimits, stretchedWraps
 
     func style(level: Int) -> LayoutStyle {
       var style = LayoutStyle()
@@ -49,6 +49,14 @@ struct DeepTreeTests {
         style.minHeight = .minContent
         style.maxHeight = .maxContent
         style.minWidth = .fitContent
+      case .stretchedWraps:
+        style.flexDirection = .column
+        style.flexWrap = .wrapReverse
+        style.alignItems = ItemAlignment(.center)
+        style.flexBasis = .minContent
+        style.minWidth = .minContent
+        style.width = .stretch
+        style.height = .stretch
       }
       return style
     }

@@ -15,17 +15,19 @@ struct ExpressionCase {
   /// What must come out: lines with `=`, `!` and `?`.
   var expected: [String] = []
 
-  /// The cases of a file and the names that they see.
-  static func read(_ url: URL) throws -> (values: [String: TemplateValue], cases: [ExpressionCase])
-  {
+  /// The cases of a file and the names that they see; lines with some beginnings are passed over.
+  static func read(
+    _ url: URL, passingOver prefixes: [String] = []
+  ) throws -> (values: [String: TemplateValue], cases: [ExpressionCase]) {
     var values: [String: TemplateValue] = [:]
     var cases: [ExpressionCase] = []
     let text = try String(contentsOf: url, encoding: .utf8)
     for (index, line) in text.components(separatedBy: "\n").enumerated() {
       if line.isEmpty || line.hasPrefix("#") { continue }
+      if prefixes.contains(where: line.hasPrefix) { continue }
       if line.hasPrefix("> ") {
         cases.append(ExpressionCase(text: String(line.dropFirst(2)), line: index + 1))
-      } else if ["= ", "! ", "? "].contains(String(line.prefix(2))) {
+      } else if ["= ", "! ", "? ", "~ "].contains(String(line.prefix(2))) {
         cases[cases.count - 1].expected.append(line)
       } else if let equals = line.range(of: " = ") {
         let json = DataSource(
@@ -46,9 +48,10 @@ struct ExpressionCase {
       let value = try TemplateText(parsing: decoded).evaluate(in: scope)
       return ["= \(value.json)"]
     } catch {
-      let source = SourceText(name: "case", bytes: bytes)
-      let column = source.position(at: Int(error.range.lowerBound)).column
-      return ["! \(column): \(error.message)"] + error.hints.map { "? \($0)" }
+      let source = error.source?.text ?? SourceText(name: "", bytes: bytes)
+      let position = source.position(at: Int(error.range.lowerBound))
+      let file = source.name.isEmpty ? "" : "\(source.name):\(position.line):"
+      return ["! \(file)\(position.column): \(error.message)"] + error.hints.map { "? \($0)" }
     }
   }
 }

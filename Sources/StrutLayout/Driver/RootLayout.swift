@@ -40,7 +40,7 @@ extension LayoutPass {
       width: OptionalLength(canvas.width), height: OptionalLength(canvas.height))
     let model = model(of: root, containingWidth: containing.width.or(0))
     let stretches = root.pointee.style.heightUnit == .auto
-    let height = definiteHeight(of: root, model, in: containing, stretches: stretches)
+    let height = definiteRootHeight(root, model, in: containing, stretches: stretches)
     if !containing.width.isDefinite {
       // What the root box fits on an automatic axis is as wide as the root box would be.
       let widths = widthContribution(of: root, model, in: containing, height: height)
@@ -67,17 +67,32 @@ extension LayoutPass {
     return size
   }
 
+  /// The root's height where it is definite. The natural height of an image is what keywords for content mean.
+  private func definiteRootHeight(
+    _ root: BoxPointer, _ model: BoxModel, in containing: ContainingSize, stretches: Bool
+  ) -> OptionalLength {
+    let height = definiteHeight(of: root, model, in: containing, stretches: stretches)
+    guard root.pointee.isReplacedLeaf else { return height }
+    let natural = ReplacedBox(self, root, model, in: containing).natural.height
+    let limits = heightLimits(of: root, model, in: containing, contentHeight: natural)
+    return height.map { limits.clamp($0) }
+  }
+
   /// The root's own width; else it fills a definite canvas, and takes its max-content width on another.
   private func rootWidth(
     _ root: BoxPointer, _ model: BoxModel, in containing: ContainingSize, height: OptionalLength
   ) -> Double {
     let style = root.pointee.style
     let own = width(style.widthUnit, style.width, root, model, in: containing, height: height)
-    let limits = widthLimits(of: root, model, in: containing, height: height)
-    if own.isDefinite { return limits.clamp(own.length) }
-    guard let canvas = containing.width.optional else {
-      return limits.clamp(contentWidths(of: root, model, in: containing, height: height).max)
+    var limits = widthLimits(of: root, model, in: containing, height: height)
+    if !own.isDefinite, let canvas = containing.width.optional {
+      return limits.clamp(max(model.insetX, canvas - model.marginX))
     }
-    return limits.clamp(max(model.insetX, canvas - model.marginX))
+    if !own.isDefinite || style.widthUnit.isContent {
+      let least = ratioMinimum(of: root, model, height: height)
+      limits.min = max(limits.min, min(least, limits.max))
+    }
+    return limits.clamp(
+      own.or(contentWidths(of: root, model, in: containing, height: height).max))
   }
 }

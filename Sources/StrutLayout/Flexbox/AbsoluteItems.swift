@@ -22,15 +22,14 @@ extension FlexContainer {
       // From the container's content box to the containing block's padding box.
       let dx = inset.left - block.padding.minX
       let dy = inset.top - block.padding.minY
-      var (frame, base) = absolute.frame(
+      var placed = absolute.placed(
         staticX: StaticEdge(place: x.place, position: x.position + dx),
         staticY: StaticEdge(place: y.place, position: y.position + dy))
-      frame.origin.x += block.padding.minX
-      frame.origin.y += block.padding.minY
-      let containing = ContainingSize(block.padding.size)
+      placed.frame.origin.x += block.padding.minX
+      placed.frame.origin.y += block.padding.minY
       pass.write(
-        frame, of: child, percentageHeight: base,
-        lineRoom: pass.room(of: child, model, in: containing, height: .none).height)
+        placed.frame, of: child, percentageHeight: placed.percentageHeight,
+        lineRoom: placed.lineRoom)
     }
   }
 
@@ -205,10 +204,18 @@ struct AbsoluteBox {
     var isBetweenInsets: Bool { start != nil && end != nil }
   }
 
-  /// The border box, relative to the containing block's padding box, and whether its height is definite.
-  func frame(staticX: StaticEdge, staticY: StaticEdge) -> (
-    frame: Rect, percentageHeight: OptionalLength
-  ) {
+  /// A box that has its place.
+  struct Placed {
+    /// The border box, relative to the containing block's padding box.
+    var frame: Rect
+    /// The height that percentages of the children's heights resolve against.
+    var percentageHeight: OptionalLength
+    /// How long the lines of a column may be whose height is not definite.
+    var lineRoom: Double
+  }
+
+  /// Sizes the box and finds its place.
+  func placed(staticX: StaticEdge, staticY: StaticEdge) -> Placed {
     let inset = pass.rareStyle(of: box)?.pointee.inset ?? RareStyle().inset
     let x = Axis(
       start: resolveInset(inset.leftUnit, inset.left, against: OptionalLength(block.width)),
@@ -218,7 +225,10 @@ struct AbsoluteBox {
       start: resolveInset(inset.topUnit, inset.top, against: OptionalLength(block.height)),
       end: resolveInset(inset.bottomUnit, inset.bottom, against: OptionalLength(block.height)),
       extent: block.height, staticEdge: staticY, isReversed: false)
-    let (width, used) = size(x, y)
+    var containing = ContainingSize(block)
+    containing.roomWidth = OptionalLength(x.room)
+    containing.roomHeight = OptionalLength(y.room)
+    let (width, used) = size(x, y, in: containing)
     let size = Size(width: width, height: used.height)
     let isSafe = box.pointee.style.alignSelf.overflow == .safe
     let left = position(
@@ -231,16 +241,18 @@ struct AbsoluteBox {
       isBeforeAuto: model.autoMargins.contains(.top),
       isAfterAuto: model.autoMargins.contains(.bottom), alignment: box.pointee.style.alignSelf,
       isSafe: isSafe && !isInColumn)
-    return (Rect(origin: Point(x: left, y: top), size: size), used.percentageBase)
+    return Placed(
+      frame: Rect(origin: Point(x: left, y: top), size: size),
+      percentageHeight: used.percentageBase,
+      lineRoom: pass.room(of: box, model, in: containing, height: .none).height)
   }
 
   // MARK: Sizes
 
   /// The border-box size: fitted to the room that insets leave, filling it between two of them.
-  private func size(_ x: Axis, _ y: Axis) -> (width: Double, height: UsedHeight) {
-    var containing = ContainingSize(block)
-    containing.roomWidth = OptionalLength(x.room)
-    containing.roomHeight = OptionalLength(y.room)
+  private func size(
+    _ x: Axis, _ y: Axis, in containing: ContainingSize
+  ) -> (width: Double, height: UsedHeight) {
     if box.pointee.isReplacedLeaf {
       var replaced = ReplacedBox(pass, box, model, in: containing)
       replaced.stretchesY = y.isBetweenInsets && box.pointee.style.alignSelf.keyword == .stretch

@@ -45,7 +45,7 @@ extension FlexContainer {
       var widths = contribution(of: items[index])
       // Browser: a base size that the content decides does not bound the contributions:
       // `intrinsic-sizes/min-content-basis-contributes-max-content`.
-      if boundsContribution(items[index].pointee.box.pointee.style) {
+      if boundsContribution(items[index].pointee.box) {
         determineRowBaseSize(items[index])
         widths.max = flexedContribution(of: items[index], widths.max)
         if !wraps { widths.min = flexedContribution(of: items[index], widths.min) }
@@ -62,10 +62,13 @@ extension FlexContainer {
   }
 
   /// Whether the flex base size may differ from the contributions without being the content's.
-  private func boundsContribution(_ style: BoxStyle) -> Bool {
+  private func boundsContribution(_ box: BoxPointer) -> Bool {
+    let style = box.pointee.style
     if style.basisUnit == .points { return true }
-    return style.basisUnit == .auto && style.widthUnit == .points
-      && (style.minWidthUnit == .fitContent || style.maxWidthUnit == .fitContent)
+    guard style.basisUnit == .auto, style.widthUnit == .points else { return false }
+    // An image whose maximum is a percentage contributes less than its base size.
+    return style.minWidthUnit == .fitContent || style.maxWidthUnit == .fitContent
+      || (style.maxWidthUnit == .percent && box.pointee.isReplacedLeaf)
   }
 
   /// A contribution, or the hypothetical size where flexing could not reach the contribution.

@@ -36,9 +36,23 @@ extension FlexContainer {
 extension FlexContainer {
   /// How long the lines of an item may be that is a column without a definite height: a column has decided it,
   /// a row leaves the item's maximum.
+  ///
+  /// Browser: an item that a column leaves as high as its content keeps the lines that it was measured with:
+  /// `line-breaking/column-of-automatic-height-breaks-at-its-content`.
   func lineRoom(of item: ItemPointer) -> Double {
-    guard item.pointee.box.pointee.style.breaksColumns else { return .infinity }
-    if isColumn { return max(0, item.pointee.main - item.pointee.model.insetY) }
-    return pass.room(of: item.pointee.box, item.pointee.model, in: content, height: .none).height
+    let box = item.pointee.box
+    guard box.pointee.style.breaksColumns else { return .infinity }
+    if isColumn, !keepsMeasuredHeight(item) {
+      return max(0, item.pointee.main - item.pointee.model.insetY)
+    }
+    return pass.room(of: box, item.pointee.model, in: content, height: .none).height
+  }
+
+  /// Whether a column leaves an item exactly as high as its content was found to be.
+  private func keepsMeasuredHeight(_ item: ItemPointer) -> Bool {
+    !item.pointee.hasDefiniteBasis && item.pointee.main == item.pointee.base
+      && !pass.definiteHeight(
+        of: item.pointee.box, item.pointee.model, in: content, stretches: false
+      ).isDefinite
   }
 }

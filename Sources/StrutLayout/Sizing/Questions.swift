@@ -12,7 +12,13 @@ extension LayoutPass {
     {
       return InlineSizes(min: box.pointee.minContent, max: box.pointee.maxContent)
     }
+    if box.pointee.state.contains(.hasInlineSizes),
+      let kept = keptRareAnswers(of: box)?.widths(room: room.key)
+    {
+      return InlineSizes(min: kept.min, max: kept.max)
+    }
     let (sizes, needsHeight) = findInlineSizes(of: box, room: room)
+    if box.pointee.state.contains(.hasInlineSizes) { keepOlderWidths(of: box) }
     box.pointee.minContent = sizes.min
     box.pointee.maxContent = sizes.max
     box.pointee.inlineSizesRoom = room.key
@@ -23,6 +29,14 @@ extension LayoutPass {
       box.pointee.state.remove(.inlineSizesNeedHeight)
     }
     return sizes
+  }
+
+  /// Keeps the box's intrinsic widths beside those that take their place.
+  @inline(never)
+  private func keepOlderWidths(of box: BoxPointer) {
+    let older = RareAnswers.Widths(
+      room: box.pointee.inlineSizesRoom, min: box.pointee.minContent, max: box.pointee.maxContent)
+    keepRareAnswers(of: box) { $0.keep(older) }
   }
 
   private func findInlineSizes(

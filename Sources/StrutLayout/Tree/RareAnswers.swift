@@ -12,6 +12,16 @@ struct RareAnswers: BitwiseCopyable {
   /// widths in turn, before and after its lines are known; if one answer displaced the other, each level would
   /// ask twice as often as the level above, or as often as it is deep.
   private var flows = (Flow(), Flow())
+  /// Intrinsic widths of the content box and the key of the room that they were asked with.
+  struct Widths: BitwiseCopyable {
+    var room: OptionalLength
+    var min: Double
+    var max: Double
+  }
+
+  /// The last two such answers beside the one that the box itself keeps, for the same reason: a container asks an item
+  /// whose widths follow from its height once before the height is known and once with it.
+  private var widths: (Widths?, Widths?) = (nil, nil)
   /// The content box and the answer of ``FlexContainer/firstBaseline(height:lineRoom:)``.
   var baselineWidth = OptionalLength.none
   var baselineHeight = 0.0
@@ -29,9 +39,21 @@ struct RareAnswers: BitwiseCopyable {
     return .none
   }
 
+  /// The kept intrinsic widths.
+  func widths(room: OptionalLength) -> Widths? {
+    if let kept = widths.0, kept.room == room { return kept }
+    if let kept = widths.1, kept.room == room { return kept }
+    return nil
+  }
+
   /// Keeps an answer in the place of the older one.
   mutating func keep(_ flow: Flow) {
     flows = (flow, flows.0)
+  }
+
+  /// Keeps an answer in the place of the older one.
+  mutating func keep(_ answer: Widths) {
+    widths = (answer, widths.0)
   }
 }
 

@@ -53,7 +53,13 @@ extension Evaluator {
       place = call.named.first { $0.name == name }?.nameRange ?? range
     default: place = range
     }
-    return TemplateFault(.message, fault.message, at: place, hints: fault.hints)
+    var result = TemplateFault(.message, fault.message, at: place, hints: fault.hints)
+    if let origin = fault.origin {
+      result.range = origin.range
+      result.source = origin.source
+      result.usedAt = place
+    }
+    return result
   }
 }
 

@@ -96,7 +96,7 @@ package protocol ExpressionFormatter: Sendable {
 }
 
 /// What is wrong with a call of a function that follows the language.
-package struct FormattingFault: Error, Hashable, Sendable {
+package struct FormattingFault: Error, Sendable {
   /// Which argument is at fault.
   package enum Place: Hashable, Sendable {
     /// The function's own arguments, from 0.
@@ -113,11 +113,16 @@ package struct FormattingFault: Error, Hashable, Sendable {
   package var place: Place
   /// What to do next.
   package var hints: [String]
+  /// Where the fault stands in a file of strings, if it is not the call that is wrong.
+  package var origin: ValueOrigin?
 
   /// Creates a fault.
-  package init(_ message: String, at place: Place = .call, hints: [String] = []) {
+  package init(
+    _ message: String, at place: Place = .call, hints: [String] = [], origin: ValueOrigin? = nil
+  ) {
     self.message = message
     self.place = place
     self.hints = hints
+    self.origin = origin
   }
 }

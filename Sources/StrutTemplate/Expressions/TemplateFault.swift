@@ -38,6 +38,10 @@ package struct TemplateFault: Error, Sendable {
   package var hints: [String]
   /// Where the value at fault stands in a file of data.
   package var origin: ValueOrigin?
+  /// The file that `range` lies in, where it is not that of the expression: one of tokens or of strings.
+  package var source: DataSource?
+  /// The part of the expression that uses what is wrong in another file.
+  package var usedAt: SourceRange?
 
   /// Creates a fault.
   package init(

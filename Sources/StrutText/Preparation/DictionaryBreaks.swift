@@ -1,5 +1,5 @@
 import CPangoCairo
-import Glibc
+import StrutFormats
 
 /// Where words end in scripts that write no spaces between them: Thai, Lao, Khmer, Myanmar and their relatives.
 ///
@@ -40,12 +40,12 @@ package struct DictionaryBreaks {
 
 /// An ICU iterator over the line breaks of a text.
 private final class DictionaryBreaker {
-  private let library: ICULibrary
+  private let library: BreakFunctions
   private let iterator: OpaquePointer
 
   /// Opens an iterator; `nil` where ICU is missing.
   init?() {
-    guard let library = ICULibrary.shared, let iterator = library.open() else { return nil }
+    guard let library = BreakFunctions.shared, let iterator = library.open() else { return nil }
     self.library = library
     self.iterator = iterator
   }
@@ -67,13 +67,11 @@ private final class DictionaryBreaker {
   }
 }
 
-/// The functions of ICU that are used, found at run time: libxml2 brings the library along, and few texts need it.
-private final class ICULibrary: Sendable {
-  /// The library; `nil` where it is not installed.
-  static let shared = ICULibrary()
+/// The functions of ICU that are used.
+private final class BreakFunctions: Sendable {
+  /// The functions; `nil` where ICU is not installed.
+  static let shared = BreakFunctions()
 
-  /// The versions that are looked for, the newest first. Each one has its number in the names of its functions.
-  private static let versions = (63...90).reversed()
   /// ICU's number for line breaks.
   private static let line: Int32 = 2
 
@@ -87,46 +85,22 @@ private final class ICULibrary: Sendable {
   private typealias Next = @convention(c) (OpaquePointer) -> Int32
   private typealias Close = @convention(c) (OpaquePointer) -> Void
 
-  /// The version, such as `72.1`.
-  let version: String
-
   private let openIterator: Open
   private let setText: SetText
   private let next: Next
   private let closeIterator: Close
 
   private init?() {
-    // The version that is loaded already comes before all others.
-    let found =
-      Self.versions.lazy.compactMap { Self.library($0, RTLD_NOW | RTLD_NOLOAD) }.first
-      ?? Self.versions.lazy.compactMap { Self.library($0, RTLD_NOW | RTLD_LOCAL) }.first
-    guard let (library, version) = found,
-      let open = dlsym(library, "ubrk_open_\(version)"),
-      let setText = dlsym(library, "ubrk_setText_\(version)"),
-      let next = dlsym(library, "ubrk_next_\(version)"),
-      let close = dlsym(library, "ubrk_close_\(version)")
+    guard let library = ICULibrary.shared,
+      let open = library.function("ubrk_open", as: Open.self),
+      let setText = library.function("ubrk_setText", as: SetText.self),
+      let next = library.function("ubrk_next", as: Next.self),
+      let close = library.function("ubrk_close", as: Close.self)
     else { return nil }
-    openIterator = unsafeBitCast(open, to: Open.self)
-    self.setText = unsafeBitCast(setText, to: SetText.self)
-    self.next = unsafeBitCast(next, to: Next.self)
-    closeIterator = unsafeBitCast(close, to: Close.self)
-    self.version = Self.fullVersion(in: library, version) ?? "\(version)"
-  }
-
-  /// The version that a library tells, without the zeros at its end.
-  private static func fullVersion(in library: UnsafeMutableRawPointer, _ version: Int) -> String? {
-    typealias GetVersion = @convention(c) (UnsafeMutablePointer<UInt8>) -> Void
-    guard let function = dlsym(library, "u_getVersion_\(version)") else { return nil }
-    var parts: [UInt8] = [0, 0, 0, 0]
-    unsafeBitCast(function, to: GetVersion.self)(&parts)
-    while parts.count > 2, parts.last == 0 { parts.removeLast() }
-    return parts.map { "\($0)" }.joined(separator: ".")
-  }
-
-  private static func library(
-    _ version: Int, _ flags: Int32
-  ) -> (UnsafeMutableRawPointer, Int)? {
-    dlopen("libicuuc.so.\(version)", flags).map { ($0, version) }
+    openIterator = open
+    self.setText = setText
+    self.next = next
+    closeIterator = close
   }
 
   /// An iterator over line breaks by the rules of no language in particular.

@@ -1,0 +1,124 @@
+import StrutCore
+import StrutFormats
+
+/// A message that is ready to be formatted.
+struct CompiledMessage: Sendable {
+  /// The places where arguments are used.
+  let places: [MessageArguments.Place]
+  /// The names of the arguments.
+  let names: Set<String>
+  private let locale: String
+  private let message: ICUFormats.Message
+  private let formats: ICUFormats
+
+  /// Reads a pattern of a strings file, or tells where ICU does not take it.
+  init(
+    _ written: StringsFile.Message, locale: String, _ formats: ICUFormats,
+    changing change: @escaping (String) -> String
+  ) throws(FormattingFault) {
+    try self.init(written.text, locale: locale, formats, changing: change) { offset in
+      FormattingFault(
+        "this is no message of ICU's MessageFormat",
+        hints: ["a brace that is text stands in apostrophes: '{'"],
+        origin: ValueOrigin(
+          written.origin.source, Self.place(of: offset, in: written.origin)))
+    }
+  }
+
+  /// Reads a pattern that a function makes, such as `{x, number, percent}`.
+  init(
+    _ pattern: String, locale: String, _ formats: ICUFormats,
+    changing change: @escaping (String) -> String = { $0 },
+    fault: (Int?) -> FormattingFault
+  ) throws(FormattingFault) {
+    do throws(ICUFormats.PatternFault) {
+      _ = try formats.message(pattern, locale: locale)
+      let arguments = MessageArguments(pattern, changing: change)
+      guard arguments.isComplete else { throw ICUFormats.PatternFault(offset: nil) }
+      places = arguments.places
+      names = arguments.names
+      message = try formats.message(arguments.pattern, locale: locale)
+    } catch {
+      throw fault(error.offset)
+    }
+    self.locale = locale
+    self.formats = formats
+  }
+
+  // MARK: Formatting
+
+  /// The text with the values of its arguments.
+  func text(_ values: [String: TemplateValue]) throws(FormattingFault) -> String {
+    var arguments: [ICUFormats.Argument] = []
+    for place in places {
+      guard let value = values[place.name] else {
+        throw FormattingFault("the message takes an argument '\(place.name)'")
+      }
+      arguments.append(try argument(value, place))
+    }
+    guard let text = formats.format(message, arguments) else {
+      throw FormattingFault("ICU cannot format the message")
+    }
+    return text
+  }
+
+  private func argument(
+    _ value: TemplateValue, _ place: MessageArguments.Place
+  ) throws(FormattingFault) -> ICUFormats.Argument {
+    switch place.kind {
+    case .number:
+      guard let number = value.number else { throw wrongKind(value, place, "a number") }
+      return .number(number)
+    case .text:
+      if let number = value.number { return .text(try printed(number)) }
+      guard let text = value.printed else { throw wrongKind(value, place, "a text or a number") }
+      return .text(text)
+    case .date(let style):
+      guard let text = value.text else { throw wrongKind(value, place, "a date") }
+      do throws(FormattingFault) {
+        return .text(try DateText(text, formats).formatted(style, locale: locale))
+      } catch {
+        throw FormattingFault(error.message, at: .named(place.name), hints: error.hints)
+      }
+    }
+  }
+
+  /// A number in a message as ICU writes it where no style is given.
+  private func printed(_ number: Double) throws(FormattingFault) -> String {
+    let plain = try CompiledMessage("{n, number}", locale: locale, formats) { _ in
+      FormattingFault("ICU cannot format the number")
+    }
+    return try plain.text(["n": .number(number)])
+  }
+
+  private func wrongKind(
+    _ value: TemplateValue, _ place: MessageArguments.Place, _ wanted: String
+  ) -> FormattingFault {
+    let fault = ExpressionFaults.wrongKind(
+      value, of: "'\(place.name)' of the message", wanted: wanted, at: .start)
+    return FormattingFault(fault.message, at: .named(place.name), hints: fault.hints)
+  }
+
+  // MARK: Places
+
+  /// The character of a text in JSON, quotes and all, that has so many UTF-16 units before it; all of it without a number.
+  private static func place(of offset: Int?, in origin: ValueOrigin) -> SourceRange {
+    guard let offset else { return origin.range }
+    let bytes = origin.source.text.bytes
+    var position = Int(origin.range.lowerBound) + 1
+    let end = Int(origin.range.upperBound) - 1
+    var units = 0
+    while position < end, units < offset {
+      if bytes[position] == UInt8(ascii: "\\") {
+        position += bytes[position + 1] == UInt8(ascii: "u") ? 6 : 2
+        units += 1
+      } else {
+        units += bytes[position] >= 0xF0 ? 2 : 1
+        position += 1
+        while position < end, bytes[position] & 0xC0 == 0x80 { position += 1 }
+      }
+    }
+    let start = min(position, end)
+    return SourceRange(start, min(start + 1, end + 1))
+  }
+}

@@ -1,0 +1,33 @@
+/// A date of ISO 8601, with or without a time, as it is written: no zone of the machine takes part.
+struct DateText {
+  private let milliseconds: Double
+  private let formats: ICUFormats
+
+  /// Reads `2026-11-20`, `2026-11-20T14:30`, with seconds and their parts too; a zone behind it is left aside.
+  init(_ text: String, _ formats: ICUFormats) throws(FormattingFault) {
+    self.formats = formats
+    let form =
+      /(\d{4}-\d{2}-\d{2})(?:(T\d{2}:\d{2})(:\d{2})?(?:\.\d+)?(?:Z|[+-]\d{2}:?\d{2})?)?/
+      .asciiOnlyDigits()
+    guard let match = text.wholeMatch(of: form),
+      let milliseconds = formats.milliseconds(
+        match.1 + (match.2 ?? "T00:00") + (match.3 ?? ":00"), pattern: "yyyy-MM-dd'T'HH:mm:ss")
+    else {
+      throw FormattingFault(
+        "\(TemplateValue.text(text).shown) is no date", at: .argument(0),
+        hints: ["a date is written as 2026-11-20 or 2026-11-20T14:30"])
+    }
+    self.milliseconds = milliseconds
+  }
+
+  /// The date as the locale writes it.
+  func formatted(
+    _ style: ICUFormats.DateStyle, locale: String
+  ) throws(FormattingFault) -> String {
+    guard let text = formats.date(milliseconds, style, locale: locale) else {
+      throw FormattingFault(
+        "this is no style of a date", at: .argument(1), hints: [Localizer.dateStyles])
+    }
+    return text
+  }
+}

@@ -1,0 +1,219 @@
+import StrutCore
+import StrutFormats
+
+/// Writes numbers, dates and messages in one language.
+///
+/// Messages are read when they are first asked for, and kept.
+package final class Localizer: ExpressionFormatter {
+  static let dateStyles =
+    "the styles are short, medium, long, full, and fields such as ::yMMMd"
+  static let numberStyles =
+    "the styles are integer, percent, currency, patterns such as #,##0.00 and skeletons such as ::compact-short"
+
+  /// The language that is shown.
+  package let tag: LanguageTag
+  private let base: LanguageTag
+  private let baseStrings: [StringsFile]
+  private let translations: [StringsFile]
+  private let formats: ICUFormats
+  private let state = Monitor(State())
+
+  private struct State {
+    var messages: [String: Result<CompiledMessage, FormattingFault>] = [:]
+    var used: Set<String> = []
+  }
+
+  /// Creates a localizer; `nil` where ICU is missing.
+  ///
+  /// - Parameters:
+  ///   - tag: The language that is asked for.
+  ///   - base: The language of the document, `xml:lang`.
+  ///   - baseStrings: The messages of the document's language.
+  ///   - translations: Those of `tag` and of the languages that it falls back to, the nearest first.
+  package init?(
+    _ tag: LanguageTag, base: LanguageTag, baseStrings: [StringsFile],
+    translations: [StringsFile] = []
+  ) {
+    guard let formats = ICUFormats.shared else { return nil }
+    self.formats = formats
+    self.tag = tag
+    self.base = base
+    self.baseStrings = baseStrings
+    self.translations = tag.pseudo == nil ? translations : []
+  }
+
+  /// The keys that have been asked for.
+  package var usedKeys: Set<String> { state.enter { $0.used } }
+
+  /// The locale by which numbers and dates are written: a pseudo-locale takes the document's.
+  private var locale: String { tag.pseudo == nil ? tag.locale : base.locale }
+
+  // MARK: Numbers and dates
+
+  package func number(_ value: Double, style: String?) throws(FormattingFault) -> String {
+    // A style is read up to the brace that closes it.
+    let isWrong = style.map { $0.isEmpty || $0.contains { "{}'".contains($0) } } ?? false
+    let pattern = isWrong ? "{" : "{n, number\(style.map { ",\($0)" } ?? "")}"
+    return try plain(pattern, value) {
+      FormattingFault(
+        "this is no style of a number", at: .argument(1), hints: [Self.numberStyles])
+    }
+  }
+
+  package func currency(_ value: Double, code: String) throws(FormattingFault) -> String {
+    let codes = formats.currencies()
+    guard codes.contains(code) else {
+      throw FormattingFault(
+        "there is no currency \(TemplateValue.text(code).shown)", at: .argument(1),
+        hints: [
+          nearestName(to: code, among: codes).map { "did you mean '\($0)'?" }
+            ?? "a currency is a code of ISO 4217, such as 'EUR'"
+        ])
+    }
+    return try plain("{n, number, ::currency/\(code)}", value) {
+      FormattingFault("ICU cannot format the amount")
+    }
+  }
+
+  package func percent(_ value: Double) throws(FormattingFault) -> String {
+    try plain("{n, number, percent}", value) { FormattingFault("ICU cannot format the share") }
+  }
+
+  package func date(_ text: String, style: String?) throws(FormattingFault) -> String {
+    let date = try DateText(text, formats)
+    return try date.formatted(
+      MessageArguments.dateStyle("date", style ?? "medium"), locale: locale)
+  }
+
+  private func plain(
+    _ pattern: String, _ value: Double, _ fault: @escaping @Sendable () -> FormattingFault
+  ) throws(FormattingFault) -> String {
+    // Patterns of functions and keys of messages share the store: no key begins so.
+    try formatted("\u{0}" + pattern, ["n": .number(value)]) { () throws(FormattingFault) in
+      try CompiledMessage(pattern, locale: locale, formats) { _ in fault() }
+    }
+  }
+
+  /// The text of a message that is read once; one thread at a time, as ICU asks for.
+  private func formatted(
+    _ key: String, _ values: [String: TemplateValue],
+    _ compile: () throws(FormattingFault) -> CompiledMessage
+  ) throws(FormattingFault) -> String {
+    let result = state.enter { state -> Result<String, FormattingFault> in
+      let message = state.messages[key] ?? Result { () throws(FormattingFault) in try compile() }
+      state.messages[key] = message
+      return message.flatMap { message in
+        Result { () throws(FormattingFault) in try message.text(values) }
+      }
+    }
+    return try result.get()
+  }
+
+  // MARK: Messages
+
+  package func message(
+    _ key: String, arguments: [(name: String, value: TemplateValue)]
+  ) throws(FormattingFault) -> (text: String, warning: FormattingFault?) {
+    guard let written = baseStrings.lazy.compactMap({ $0[key] }).first else {
+      throw unknown(key)
+    }
+    let values = Dictionary(arguments.map { ($0.name, $0.value) }) { first, _ in first }
+    state.enter { _ = $0.used.insert(key) }
+    let change = tag.pseudo.map(PseudoText.change(for:)) ?? { $0 }
+    let original = try compiled("\u{1}" + key) { () throws(FormattingFault) in
+      try CompiledMessage(written, locale: base.locale, formats, changing: change)
+    }
+    try check(arguments.map(\.name), of: original, key)
+    let (translation, warning) = try translation(of: key, original)
+    let text = try formatted(translation?.key ?? "\u{1}" + key, values) {
+      () throws(FormattingFault) in translation?.message ?? original
+    }
+    return (tag.pseudo.map { PseudoText.finished(text, for: $0) } ?? text, warning)
+  }
+
+  private func compiled(
+    _ key: String, _ compile: () throws(FormattingFault) -> CompiledMessage
+  ) throws(FormattingFault) -> CompiledMessage {
+    let result = state.enter { state -> Result<CompiledMessage, FormattingFault> in
+      let message = state.messages[key] ?? Result { () throws(FormattingFault) in try compile() }
+      state.messages[key] = message
+      return message
+    }
+    return try result.get()
+  }
+
+  /// The nearest translation, or why there is none.
+  private func translation(
+    of key: String, _ original: CompiledMessage
+  ) throws(FormattingFault) -> (
+    (key: String, message: CompiledMessage)?, warning: FormattingFault?
+  ) {
+    guard tag.text != base.text, tag.pseudo == nil, !translations.isEmpty else {
+      return (nil, nil)
+    }
+    for (index, file) in translations.enumerated() {
+      guard let written = file[key] else { continue }
+      let name = "\(index)\u{1}\(key)"
+      let message = try compiled(name) { () throws(FormattingFault) in
+        try CompiledMessage(written, locale: locale, formats, changing: { $0 })
+      }
+      guard message.names == original.names else {
+        return (nil, otherArguments(key, message, original, written.origin))
+      }
+      return ((name, message), nil)
+    }
+    return (nil, missing(key))
+  }
+
+  // MARK: Faults
+
+  private func unknown(_ key: String) -> FormattingFault {
+    guard !baseStrings.isEmpty else {
+      return FormattingFault(
+        "there are no strings", at: .argument(0),
+        hints: ["<strings src=\"strings/{locale}.json\"/> names the files"])
+    }
+    let near = nearestName(to: key, among: baseStrings.flatMap(\.keys))
+    return FormattingFault(
+      "there is no string '\(key)'", at: .argument(0),
+      hints: near.map { ["did you mean '\($0)'?"] } ?? [])
+  }
+
+  private func check(
+    _ names: [String], of message: CompiledMessage, _ key: String
+  ) throws(FormattingFault) {
+    for name in names where !message.names.contains(name) {
+      let near = nearestName(to: name, among: message.names)
+      let known = message.names.sorted().joined(separator: ", ")
+      throw FormattingFault(
+        "the string '\(key)' has no argument '\(name)'", at: .named(name),
+        hints: [
+          near.map { "did you mean '\($0)'?" }
+            ?? (known.isEmpty ? "it takes none" : "it takes \(known)")
+        ])
+    }
+    guard let missing = message.places.map(\.name).first(where: { !names.contains($0) }) else {
+      return
+    }
+    throw FormattingFault(
+      "the string '\(key)' needs the argument '\(missing)'", at: .argument(0),
+      hints: ["write t('\(key)', \(missing): …)"])
+  }
+
+  private func missing(_ key: String) -> FormattingFault {
+    FormattingFault(
+      "there is no string '\(key)' in '\(translations[0].tag.text)'; that of '\(base.text)' is taken",
+      origin: ValueOrigin(translations[0].source, .start))
+  }
+
+  private func otherArguments(
+    _ key: String, _ message: CompiledMessage, _ original: CompiledMessage, _ origin: ValueOrigin
+  ) -> FormattingFault {
+    func list(_ names: Set<String>) -> String {
+      names.isEmpty ? "none" : names.sorted().joined(separator: ", ")
+    }
+    return FormattingFault(
+      "the string '\(key)' has the arguments \(list(message.names)), and in '\(base.text)' \(list(original.names)); that of '\(base.text)' is taken",
+      origin: origin)
+  }
+}
