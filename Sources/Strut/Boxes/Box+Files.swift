@@ -24,7 +24,7 @@ extension Box {
     state.canvas = canvas
   }
 
-  private convenience init(below element: Element) {
+  convenience init(below element: Element) {
     guard element.kind == .container else {
       self.init(element, subviews: [])
       return

@@ -112,7 +112,7 @@ public final class Box {
     noteChange(of: key)
   }
 
-  private func noteStyle(changedFrom old: Style) {
+  func noteStyle(changedFrom old: Style) {
     guard live != nil else { return }
     guard let keys = element.style.changes(from: old) else { return note(.structure) }
     for key in keys { noteChange(of: key) }
@@ -120,7 +120,7 @@ public final class Box {
 
   private func noteChange(of key: StyleKey) {
     guard live != nil else { return }
-    if key == .src || key == .class {
+    if key == .src || key == .class || key == .id {
       note(.structure)
     } else {
       note(key.reachesDescendants ? .inheritedStyle : .style)
