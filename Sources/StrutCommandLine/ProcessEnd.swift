@@ -22,7 +22,9 @@ package enum ProcessEnd {
     signal(SIGXFSZ, SIG_IGN)
     var signals = sigset_t()
     sigemptyset(&signals)
-    for number in [SIGHUP, SIGINT, SIGQUIT, SIGTERM] where !isIgnored(number) { sigaddset(&signals, number) }
+    for number in [SIGHUP, SIGINT, SIGQUIT, SIGTERM] where !isIgnored(number) {
+      sigaddset(&signals, number)
+    }
     sigaddset(&signals, faultSignal)
     pthread_sigmask(SIG_BLOCK, &signals, nil)
     let waitedFor = signals

@@ -46,7 +46,7 @@ final class BatchWorker: Sendable {
       }
       guard now - start > seconds else { return nil }
       state.isAbandoned = true
-      state.thread?.abandon()
+      state.thread?.detach()
       return piece
     }
   }

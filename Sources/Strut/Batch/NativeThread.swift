@@ -38,8 +38,8 @@ package struct NativeThread {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
-  /// Lets the thread end by itself, or with the process.
-  func abandon() { pthread_detach(handle) }
+  /// Lets the thread end by itself; nobody waits for it.
+  package func detach() { pthread_detach(handle) }
 
   /// Waits until the thread has ended.
   package func join() { pthread_join(handle, nil) }
