@@ -130,7 +130,7 @@ extension DrawnSnapshot {
     let placed = try document.laidOut()
     do throws(DrawingError) {
       self.init(
-        image: try placed.pixels(scale: scale), placed: placed, source: document.source,
+        image: try placed.pixels(scale: scale), placed: placed, source: placed.source,
         scale: scale, renderer: fonts.fingerprint(of: placed))
     } catch {
       switch error {

@@ -15,7 +15,7 @@ extension LayoutPass {
     if box.pointee.state.contains(.hasInlineSizes),
       let kept = keptRareAnswers(of: box)?.widths(room: room.key)
     {
-      return kept
+      return InlineSizes(min: kept.min, max: kept.max)
     }
     let (sizes, needsHeight) = findInlineSizes(of: box, room: room)
     if box.pointee.state.contains(.hasInlineSizes) { keepOlderWidths(of: box) }
@@ -35,8 +35,7 @@ extension LayoutPass {
   @inline(never)
   private func keepOlderWidths(of box: BoxPointer) {
     let older = RareAnswers.Widths(
-      room: box.pointee.inlineSizesRoom,
-      sizes: InlineSizes(min: box.pointee.minContent, max: box.pointee.maxContent))
+      room: box.pointee.inlineSizesRoom, min: box.pointee.minContent, max: box.pointee.maxContent)
     keepRareAnswers(of: box) { $0.keep(older) }
   }
 

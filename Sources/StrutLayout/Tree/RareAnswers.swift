@@ -15,7 +15,8 @@ struct RareAnswers: BitwiseCopyable {
   /// Intrinsic widths of the content box and the key of the room that they were asked with.
   struct Widths: BitwiseCopyable {
     var room: OptionalLength
-    var sizes: InlineSizes
+    var min: Double
+    var max: Double
   }
 
   /// The last two such answers beside the one that the box itself keeps, for the same reason: a container asks an item
@@ -39,9 +40,9 @@ struct RareAnswers: BitwiseCopyable {
   }
 
   /// The kept intrinsic widths.
-  func widths(room: OptionalLength) -> InlineSizes? {
-    if let kept = widths.0, kept.room == room { return kept.sizes }
-    if let kept = widths.1, kept.room == room { return kept.sizes }
+  func widths(room: OptionalLength) -> Widths? {
+    if let kept = widths.0, kept.room == room { return kept }
+    if let kept = widths.1, kept.room == room { return kept }
     return nil
   }
 
