@@ -2,6 +2,8 @@
 package struct TemplateChoices: Sendable {
   /// Values for parameters and data, the last one of a name counts.
   package var values: [(name: String, value: TemplateValue)] = []
+  /// A record whose fields fill the parameters of their names; what a command gives by `values` comes before it.
+  package var row: TemplateValue?
   /// Files for data, as paths seen from the current folder.
   package var data: [(name: String, path: String)] = []
   /// The theme; `nil` for `base`.
