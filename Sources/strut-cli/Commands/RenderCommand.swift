@@ -55,10 +55,7 @@ struct RenderCommand: ParsableCommand {
       inputs: inputs, resources: resources, canvas: try canvas.overrides(),
       choices: try values.choices())
     try plan.rejectFilesInUse(by: batch)
-    let output = PictureOutput(
-      format: plan.format, date: try CreationDate.fromEnvironment(),
-      extremeSizes: canvas.extremeSizes,
-      writer: FileWriter(temporaryFiles: ProcessEnd.temporaryFiles))
+    let output = try pictureOutput(format: plan.format)
     try batch.run { index, document, report in
       for picture in plan.pictures[index] {
         output.draw(document, picture, reporting: &report)
@@ -85,11 +82,14 @@ extension RenderCommand {
     let batch = try RowBatch(
       plan: plan, threadCount: inputs.jobs.threadCount, resources: resources,
       canvas: try canvas.overrides(), choices: choices)
-    try batch.run(
-      PictureOutput(
-        format: target.format, date: try CreationDate.fromEnvironment(),
-        extremeSizes: canvas.extremeSizes,
-        writer: FileWriter(temporaryFiles: ProcessEnd.temporaryFiles)))
+    try batch.run(pictureOutput(format: target.format))
+  }
+
+  private func pictureOutput(format: OutputFormat) throws -> PictureOutput {
+    PictureOutput(
+      format: format, date: try CreationDate.fromEnvironment(),
+      extremeSizes: canvas.extremeSizes,
+      writer: FileWriter(temporaryFiles: ProcessEnd.temporaryFiles))
   }
 }
 
