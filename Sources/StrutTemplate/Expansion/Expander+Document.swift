@@ -141,7 +141,11 @@ extension Expander {
   func read(_ value: TemplateValue, as parameter: ParameterDefinition) -> ValueScope.Meaning? {
     guard !value.isNull else { return nil }
     do throws(ParameterFault) {
-      return .value(try parameter.read(value, vocabulary: vocabulary) { $0 })
+      let folder = value.origin == nil ? "." : choices.rowFolder
+      return .value(
+        try parameter.read(value, vocabulary: vocabulary) {
+          FilePath.normalized(FilePath.join(folder, $0))
+        })
     } catch {
       guard let origin = value.origin else {
         report.addUsage("--set: \(error.diagnostic(of: parameter, at: .start).message)")

@@ -15,6 +15,8 @@ struct RowBatch {
   private let options: ReadingOptions
   private let document: ParsedSource
   private let fonts: SharedFonts
+  /// Where the paths in rows start, seen from the document's folder.
+  private let rowFolder: String
 
   /// What a row came to: its report, and the messages about the document, which other rows may have too.
   private struct RowReport: Sendable {
@@ -30,6 +32,7 @@ struct RowBatch {
     try resources.folders.checkFolders()
     self.plan = plan
     self.threadCount = threadCount
+    rowFolder = Self.folder(of: plan.rows.source.text.name, from: plan.input)
     options = ReadingOptions(
       root: resources.folders.root, canvas: canvas,
       missingGlyphs: resources.missingGlyph == .error ? .error : .warning, choices: choices)
@@ -90,6 +93,13 @@ struct RowBatch {
     }
   }
 
+  /// The folder of a file seen from that of another one; standard input is in the current folder.
+  private static func folder(of file: String, from other: String) -> String {
+    let folders = [file, other].map { FilePath.real($0 == "-" ? "." : FilePath.folder(of: $0)) }
+    guard let folder = folders[0], let start = folders[1] else { return "." }
+    return FilePath.relative(folder, to: start)
+  }
+
   // MARK: Rows
 
   private func draw(_ index: Int, with renderer: Renderer, _ output: PictureOutput) -> RowReport {
@@ -99,6 +109,7 @@ struct RowBatch {
       let pictures = try plan.pictures(of: row, at: index)
       var choices = options.choices
       choices.row = row
+      choices.rowFolder = rowFolder
       let resolved = document.resolved(options, choices: choices)
       let used = resolved.fileLocations
       let processed = renderer.process(resolved)
