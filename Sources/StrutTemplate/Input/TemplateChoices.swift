@@ -2,6 +2,10 @@
 package struct TemplateChoices: Sendable {
   /// Values for parameters and data, the last one of a name counts.
   package var values: [(name: String, value: TemplateValue)] = []
+  /// A record whose fields fill the parameters of their names; what a command gives by `values` comes before it.
+  package var row: TemplateValue?
+  /// The folder of the file that ``row`` comes from, seen from the document's folder: where its paths start.
+  package var rowFolder = "."
   /// Files for data, as paths seen from the current folder.
   package var data: [(name: String, path: String)] = []
   /// The theme; `nil` for `base`.

@@ -225,6 +225,14 @@ extension Diagnostic {
       hints: ["give it one with --set \(name)=…, or write default=\"…\""])
   }
 
+  static func missingField(_ name: String, in row: ValueOrigin) -> Self {
+    var diagnostic = Self(
+      .error, "missing-parameter", "the row has no '\(name)', and the parameter has no default",
+      at: row.range)
+    diagnostic.source = row.source.text
+    return diagnostic
+  }
+
   static func wrongParameterType(
     _ name: String, _ value: TemplateValue, type: String, at range: SourceRange
   ) -> Self {
