@@ -18,8 +18,10 @@ package struct TemplateChoices: Sendable {
   package var component: String?
   /// How much a document may come to.
   package var limits = TemplateLimits()
-  /// Whether what is never used is told.
-  package var reportsUnused = false
+  /// Whether a document without any theme is drawn as it is, whatever theme is chosen.
+  package var isThemeOptional = false
+  /// Whether the document is only looked at, so that a library need not be drawn.
+  package var isOnlyRead = false
 
   /// Chooses nothing.
   package init() {}

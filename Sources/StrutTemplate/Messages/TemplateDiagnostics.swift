@@ -221,7 +221,7 @@ extension Diagnostic {
 
   static func missingDocumentParameter(_ name: String, at range: SourceRange) -> Self {
     Self(
-      .error, "missing-parameter", "the parameter '\(name)' has no value", at: range,
+      .error, "missing-value", "the parameter '\(name)' has no value", at: range,
       hints: ["give it one with --set \(name)=…, or write default=\"…\""])
   }
 
