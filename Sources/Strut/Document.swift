@@ -29,7 +29,7 @@ public final class Document {
     return madeRoot
   }
 
-  private let renderer: Renderer
+  private let renderer: DocumentRenderer
   private let document: ReadDocument
   private let first: PlacedDocument
   private let folder: String
@@ -61,7 +61,7 @@ public final class Document {
   package init(
     _ source: DocumentSource, root: String? = nil, choices: DocumentChoices = DocumentChoices()
   ) throws {
-    renderer = Renderer(
+    renderer = DocumentRenderer(
       fonts: try Self.standardFonts.get(),
       options: ReadingOptions(root: root, choices: choices.template))
     document = renderer.read(source)

@@ -18,7 +18,7 @@ struct ExpansionTests {
   /// Every document that can be drawn gives the same PNG, SVG and PDF, and the same frames, when it is expanded first.
   @Test(arguments: documents)
   func drawsAlike(_ fixture: Fixture) throws {
-    let renderer = Renderer(fonts: try SharedFonts(folders: [Self.fontFolder]))
+    let renderer = DocumentRenderer(fonts: try SharedFonts(folders: [Self.fontFolder]))
     let source = try DocumentSource(file: fixture.url.path)
     let options = ReadingOptions()
     guard let written = renderer.process(source).placed else { return }
@@ -45,7 +45,7 @@ struct ExpansionTests {
   @Test(arguments: documents)
   func settles(_ fixture: Fixture) throws {
     let source = try DocumentSource(file: fixture.url.path)
-    let renderer = Renderer(fonts: try SharedFonts(folders: [Self.fontFolder]))
+    let renderer = DocumentRenderer(fonts: try SharedFonts(folders: [Self.fontFolder]))
     guard renderer.process(source).placed != nil else { return }
     let once = source.parsed().expanded(ReadingOptions(), isForced: true)
     let text = DocumentSource(

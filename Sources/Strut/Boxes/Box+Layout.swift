@@ -132,7 +132,7 @@ extension Box {
   }
 
   /// A copy of a box with everything in it, with what it inherits.
-  private convenience init(partOf box: Box) {
+  convenience init(partOf box: Box) {
     var style = Style()
     var ancestor = box.parent
     while let current = ancestor {

@@ -70,7 +70,7 @@ public final class LayoutConstraint {
   /// A name for people.
   public var identifier: String?
   /// Where the program made it.
-  let place: Place
+  var place: Place
   /// The box that holds it.
   weak var holder: Box?
   private let isRelative: Bool

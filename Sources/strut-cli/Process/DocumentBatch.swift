@@ -93,7 +93,7 @@ struct DocumentBatch {
     let fonts = try SharedFonts(
       folders: resources.folders.fontPaths, includesSystem: resources.folders.systemFonts)
     try perform(unreadable: unreadable) { [options] in
-      Renderer(fonts: fonts, options: options)
+      DocumentRenderer(fonts: fonts, options: options)
     } work: { [options, ahead] renderer, index, report throws(FileError) in
       let document = renderer.process(try ahead.take(index, file: files[index], options))
       report.add(document.diagnostics, in: document.source)
@@ -109,7 +109,7 @@ struct DocumentBatch {
     let fonts = try SharedFonts(
       folders: resources.folders.fontPaths, includesSystem: resources.folders.systemFonts)
     try perform { [options] in
-      Renderer(fonts: fonts, options: options)
+      DocumentRenderer(fonts: fonts, options: options)
     } work: { [options] renderer, index, report throws(FileError) in
       let source = try DocumentSource(file: files[index]).parsed()
       let document = renderer.check(source, choices: options.choices)

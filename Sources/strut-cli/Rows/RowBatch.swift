@@ -62,7 +62,7 @@ struct RowBatch {
     let (fonts, options) = (fonts, options)
     try OrderedBatch(threadCount: threadCount).run(count: plan.indices.count) {
       ProcessEnd.useAlternateStack()
-      return Renderer(fonts: fonts, options: options)
+      return DocumentRenderer(fonts: fonts, options: options)
     } work: { renderer, number in
       draw(plan.indices[number], with: renderer, output)
     } receive: { (number, row: RowReport) throws(FileError) in
@@ -102,7 +102,7 @@ struct RowBatch {
 
   // MARK: Rows
 
-  private func draw(_ index: Int, with renderer: Renderer, _ output: PictureOutput) -> RowReport {
+  private func draw(_ index: Int, with renderer: DocumentRenderer, _ output: PictureOutput) -> RowReport {
     var result = RowReport()
     do throws(TemplateFault) {
       let row = try plan.rows[index]

@@ -1,7 +1,7 @@
 import StrutCore
 import StrutTemplate
 
-extension Renderer {
+extension DocumentRenderer {
   /// Everything that is wrong with a document in all of its cases, and with a library in all of its components, each
   /// mistake once.
   ///

@@ -5,7 +5,7 @@ import StrutPaint
 import StrutText
 
 /// Takes documents from bytes to placed boxes. Each worker has one of its own; it is never shared.
-package final class Renderer {
+package final class DocumentRenderer {
   private let fonts: SharedFonts
   private let options: ReadingOptions
   private let texts = TextEngine()
@@ -87,10 +87,20 @@ package final class Renderer {
   package func place(
     _ document: ReadDocument, measures: [BoxID: (Size) -> Size] = [:]
   ) -> PlacedDocument? {
+    place(document, measures: measures, budget: nil)
+  }
+
+  /// Places the boxes of a document.
+  ///
+  /// - Parameter budget: What makes further work in vain.
+  func place(
+    _ document: ReadDocument, measures: [BoxID: (Size) -> Size], budget: DrawingBudget?
+  ) -> PlacedDocument? {
     document.boxes.map { boxes in
       let texts = PlacedTexts(
         of: boxes, in: DocumentTexts(fonts: document.fonts, engine: self.texts),
         measures: measures)
+      texts.budget = budget
       return PlacedDocument(boxes: boxes, of: document, texts: texts, painters: painters)
     }
   }
