@@ -102,7 +102,9 @@ struct RowBatch {
 
   // MARK: Rows
 
-  private func draw(_ index: Int, with renderer: DocumentRenderer, _ output: PictureOutput) -> RowReport {
+  private func draw(_ index: Int, with renderer: DocumentRenderer, _ output: PictureOutput)
+    -> RowReport
+  {
     var result = RowReport()
     do throws(TemplateFault) {
       let row = try plan.rows[index]
