@@ -56,13 +56,16 @@ public final class Document {
   /// - Parameters:
   ///   - source: The document's name, bytes and folder.
   ///   - root: The folder that it may take files from; `nil` is its own.
+  ///   - choices: Values of its parameters, its theme, its language and its case.
   ///   - limits: What it may use.
   /// - Throws: ``MarkupError`` with everything that is wrong with the document, or ``MissingFontError``.
   package init(
-    _ source: DocumentSource, root: String? = nil, limits: Limits = Limits()
+    _ source: DocumentSource, root: String? = nil, choices: DocumentChoices = DocumentChoices(),
+    limits: Limits = Limits()
   ) throws {
     renderer = DocumentRenderer(
-      fonts: try Self.standardFonts.get(), options: ReadingOptions(root: root, limits: limits))
+      fonts: try Self.standardFonts.get(),
+      options: ReadingOptions(root: root, choices: choices.template, limits: limits))
     document = renderer.read(source)
     folder = source.folder
     rootFolder = root
