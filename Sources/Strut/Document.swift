@@ -1,5 +1,6 @@
 import StrutCore
 import StrutLayout
+import StrutMarkup
 
 /// A layout document: read once, laid out and drawn as often as needed.
 ///
@@ -21,17 +22,26 @@ public final class Document {
   public var warnings: [Diagnostic] {
     (document.diagnostics + (outcome?.warnings ?? [])).sortedByPlace
   }
+  /// The outermost box; `nil` where the document has none. Boxes may be changed, added and removed.
+  public var root: Box? {
+    if madeRoot == nil { madeRoot = makeRoot() }
+    return madeRoot
+  }
 
   private let renderer: Renderer
   private let document: ReadDocument
-  private let placed: PlacedDocument
-  private let indices: [String: BoxID]
+  private let first: PlacedDocument
+  private let folder: String
+  private let rootFolder: String?
+  private var madeRoot: Box?
   /// What was found out after the last layout; `nil` before it has been.
   private var outcome: Outcome?
 
   private struct Outcome {
     /// The layout, as ``PlacedDocument/layouts`` counts.
     var layout: Int
+    /// What was placed.
+    var placed: ObjectIdentifier
     /// The warnings.
     var warnings: [Diagnostic]
     /// What is wrong with it; `nil` for nothing.
@@ -48,37 +58,39 @@ public final class Document {
   /// - Throws: ``MarkupError`` with everything that is wrong with the document, or ``MissingFontError``.
   package init(_ source: DocumentSource, root: String? = nil) throws {
     renderer = Renderer(
-      fonts: try Self.standardFonts.get(),
-      options: ReadingOptions(root: root, keepsEmptyTexts: true))
+      fonts: try Self.standardFonts.get(), options: ReadingOptions(root: root))
     document = renderer.read(source)
+    folder = source.folder
+    rootFolder = root
     guard let placed = renderer.place(document) else {
       throw MarkupError(diagnostics: document.diagnostics, source: document.source)
     }
-    self.placed = placed
-    indices = Dictionary(
-      placed.boxes.elements.enumerated().compactMap { index, element in
-        element.id.map { ($0, BoxID(index)) }
-      }, uniquingKeysWith: { first, _ in first })
+    first = placed
   }
 
   /// The box with an `id`; `nil` where there is none.
-  public subscript(id: String) -> Box? {
-    indices[id].map { Box(id: id, box: $0, of: self) }
-  }
+  public subscript(id: String) -> Box? { root?[id] }
 
   /// Places the boxes and says where they stand, in points.
   ///
   /// - Throws: ``MarkupError`` where constraints cannot hold.
   public func layout() throws -> LayoutResult {
-    try place()
+    let placed = try place()
     if let result = outcome?.result { return result }
-    let frames = placed.frames(scale: 1)
-    let elements = placed.boxes.elements.indices.compactMap { index in
-      placed.boxes.elements[index].id.map {
-        resultElement(id: $0, box: BoxID(index), frames: frames)
+    let result: LayoutResult
+    if let root = madeRoot, let live = root.live {
+      result = live.result(of: root, warnings: warnings)
+    } else {
+      let frames = placed.frames(scale: 1)
+      let elements = placed.boxes.elements.indices.compactMap { index in
+        placed.boxes.elements[index].id.map { id in
+          placed.resultElement(
+            id: id, box: BoxID(index), frames: frames,
+            source: source.position(at: Int(placed.boxes.elements[index].range.lowerBound)))
+        }
       }
+      result = LayoutResult(size: frames.canvas, elements: elements, warnings: warnings)
     }
-    let result = LayoutResult(size: frames.canvas, elements: elements, warnings: warnings)
     outcome?.result = result
     return result
   }
@@ -89,7 +101,7 @@ public final class Document {
   /// - Throws: ``MarkupError`` or ``RenderingError``.
   package func bytes(as format: OutputFormat, scale: Double) throws -> [UInt8] {
     guard scale > 0, scale.isFinite else { throw RenderingError(noScale: scale) }
-    try place()
+    let placed = try place()
     do throws(DrawingError) {
       return try placed.draw(format, scale: scale)
     } catch {
@@ -102,69 +114,50 @@ public final class Document {
   }
 
   /// The placed document as it is now, for drawing it otherwise than to a file.
-  package func laidOut() throws(MarkupError) -> PlacedDocument {
-    try place()
+  package func laidOut() throws -> PlacedDocument { try place() }
+
+  /// Lays out what changed.
+  private func place() throws -> PlacedDocument {
+    if let root = madeRoot { return try place(root) }
+    first.layOut()
+    if outcome?.layout != first.layouts {
+      note(first.diagnostics(missingGlyphs: .warning), of: first)
+    }
+    if let fault = outcome?.fault { throw fault }
+    return first
+  }
+
+  /// Lays out a document whose boxes the program has seen.
+  private func place(_ root: Box) throws -> PlacedDocument {
+    try root.layOutThrowing()
+    guard let placed = root.live?.placed else {
+      throw RenderingError(description: "the document has no layout")
+    }
+    if outcome?.layout != placed.layouts || outcome?.placed != ObjectIdentifier(placed) {
+      note(root.findings().filter { !document.diagnostics.contains($0) }, of: placed)
+    }
     return placed
   }
 
-  private func place() throws(MarkupError) {
-    placed.layOut()
-    if outcome?.layout != placed.layouts {
-      let found = placed.diagnostics(missingGlyphs: .warning)
-      let isWrong = found.contains { $0.severity == .error }
-      outcome = Outcome(
-        layout: placed.layouts, warnings: found.filter { $0.severity == .warning },
-        fault: isWrong ? MarkupError(diagnostics: found, source: source) : nil)
-    }
-    if let fault = outcome?.fault { throw fault }
+  private func note(_ found: [Diagnostic], of placed: PlacedDocument) {
+    let isWrong = found.contains { $0.severity == .error }
+    outcome = Outcome(
+      layout: placed.layouts, placed: ObjectIdentifier(placed),
+      warnings: found.filter { $0.severity == .warning },
+      fault: isWrong ? MarkupError(diagnostics: found, source: source) : nil)
   }
 
-  private func resultElement(
-    id: String, box: BoxID, frames: FrameTree
-  ) -> LayoutResult.Element {
-    let content = placed.boxes.layout.contentFrame(of: box)
-    let lines = placed.lines(of: box).lines
-    return LayoutResult.Element(
-      id: id, frame: frames.frames[box.index], absoluteFrame: frames.absoluteFrames[box.index],
-      baseline: lines.first.map { content.minY + $0.baseline },
-      lines: lines.map { line in
-        LayoutResult.Line(
-          text: line.text,
-          frame: Rect(x: line.x, y: line.top, width: line.width, height: line.height),
-          baseline: line.baseline, isTruncated: line.isTruncated)
-      },
-      source: source.position(at: Int(placed.boxes.elements[box.index].range.lowerBound)))
-  }
-}
-
-// MARK: - Boxes
-
-extension Document {
-  /// The border box of the last layout.
-  func frame(of box: BoxID) -> Rect { placed.frame(of: box) }
-
-  /// The characters of an item in document order; `nil` where it has no text.
-  func text(of box: BoxID) -> String? {
-    guard case .text(let content) = placed.boxes.elements[box.index].content else { return nil }
-    return content.items.map { item in
-      switch item {
-      case .text(let text, _): text
-      case .lineBreak: "\n"
-      case .open, .close: ""
-      }
-    }.joined()
-  }
-
-  /// Replaces everything in an item by one text in the item's own style. Other boxes stay as they are.
-  func setText(_ text: String, of box: BoxID) {
-    let element = placed.boxes.elements[box.index]
-    if case .text(var content) = element.content {
-      content.items = [.text(text, element.range)]
-      content.spans = [content.spans[0]]
-      placed.setText(content, of: box)
-    } else if var content = document.emptyTexts[box] {
-      content.items = [.text(text, element.range)]
-      placed.setText(content, of: box)
-    }
+  /// The boxes of the document, which take part in the layout that there is.
+  private func makeRoot() -> Box? {
+    guard let syntax = document.syntax,
+      let element = ElementReader(syntax, of: document.source).root(),
+      element.children.contains(where: \.isBox)
+    else { return nil }
+    let root = Box(element: element)
+    root.state.folder = folder
+    root.state.rootFolder = rootFolder
+    root.state.document = document.source
+    root.adopt(first, of: document, renderer: renderer)
+    return root
   }
 }

@@ -1,4 +1,5 @@
 // What Strut's own public declarations are made of comes with them: geometry, and what diagnostics say and where.
+@_exported import enum StrutCore.Axis
 @_exported import struct StrutCore.Diagnostic
 @_exported import struct StrutCore.Edges
 @_exported import struct StrutCore.Point

@@ -28,10 +28,11 @@ package enum MarkupReader {
   /// - Parameters:
   ///   - overrides: What wins over attributes of `<layout>`.
   ///   - keepsEmptyTexts: Whether items without content may get a text later.
+  ///   - keepsFaultyBoxes: Whether there are boxes in spite of errors; what is wrong counts as not written.
   /// - Complexity: O(*n*) in the size of the document.
   package static func resolve(
     _ parsed: ParsedDocument, overrides: CanvasOverrides = CanvasOverrides(),
-    keepsEmptyTexts: Bool = false
+    keepsEmptyTexts: Bool = false, keepsFaultyBoxes: Bool = false
   ) -> MarkupDocument {
     guard let tree = parsed.tree else {
       return MarkupDocument(
@@ -45,7 +46,7 @@ package enum MarkupReader {
     let hasErrors = diagnostics.contains { $0.severity == .error }
     return MarkupDocument(
       source: parsed.source, tree: parsed.isComplete ? tree : nil,
-      boxes: hasErrors ? nil : resolver.boxes, emptyTexts: resolver.emptyTexts,
+      boxes: hasErrors && !keepsFaultyBoxes ? nil : resolver.boxes, emptyTexts: resolver.emptyTexts,
       files: resolver.namedFiles.inDocumentOrder.filter {
         parsed.isComplete || $0.purpose != .image
       },

@@ -14,6 +14,8 @@ package struct ReadingOptions: Sendable {
   package var missingGlyphs: Diagnostic.Severity
   /// Whether items without content may get a text later.
   package var keepsEmptyTexts: Bool
+  /// Whether there are boxes in spite of errors.
+  var keepsFaultyBoxes = false
 
   /// Creates options; without arguments everything is as the documents say.
   package init(

@@ -51,7 +51,8 @@ extension ParsedSource {
   ) -> ResolvedDocument {
     ResolvedDocument(
       markup: MarkupReader.resolve(
-        document, overrides: canvas ?? options.canvas, keepsEmptyTexts: options.keepsEmptyTexts),
+        document, overrides: canvas ?? options.canvas, keepsEmptyTexts: options.keepsEmptyTexts,
+        keepsFaultyBoxes: options.keepsFaultyBoxes),
       folder: folder, isStandardInput: isStandardInput)
   }
 }

@@ -49,6 +49,10 @@ package final class PlacedDocument {
   func layOut() {
     guard layouts == 0 || isDirty else { return }
     layouts += 1
+    layOutBoxes()
+  }
+
+  private func layOutBoxes() {
     let given = boxes.canvas
     canvas =
       boxes.elements.isEmpty
@@ -58,7 +62,26 @@ package final class PlacedDocument {
         measuring: texts)
   }
 
-  private var isDirty: Bool { !boxes.elements.isEmpty && boxes.layout.isDirty(BoxID(0)) }
+  /// Places the boxes for other sizes of the canvas; `nil` is as large as the root box.
+  ///
+  /// - Complexity: constant where nothing changed.
+  func layOut(width: Double?, height: Double?) {
+    if boxes.canvas.width != width || boxes.canvas.height != height {
+      boxes.canvas.width = width
+      boxes.canvas.height = height
+      layouts += 1
+      layOutBoxes()
+    } else {
+      layOut()
+    }
+  }
+
+  /// Changes the boxes; what depends on that is placed by the next ``layOut()``.
+  @discardableResult
+  func edit<Result>(_ body: (inout BoxTree) -> Result) -> Result { body(&boxes) }
+
+  /// Whether boxes changed since the last layout.
+  var isDirty: Bool { !boxes.elements.isEmpty && boxes.layout.isDirty(BoxID(0)) }
 
   /// Replaces the text of an item; it is placed by the next ``layOut()``.
   func setText(_ content: InlineContent, of box: BoxID) {
@@ -69,14 +92,18 @@ package final class PlacedDocument {
 
   /// What shows only in the layout: constraints that conflict or leave something open, and what fonts lack.
   ///
-  /// - Parameter severity: What a character is that no font has.
-  func diagnostics(missingGlyphs severity: Diagnostic.Severity) -> [Diagnostic] {
+  /// - Parameters:
+  ///   - severity: What a character is that no font has.
+  ///   - label: The words for a place in a message about another one; `nil` for the lines of the source.
+  func diagnostics(
+    missingGlyphs severity: Diagnostic.Severity, label: ((SourceRange) -> String)? = nil
+  ) -> [Diagnostic] {
     var families: [String: SourceRange]?
     let fonts = texts.fontDiagnostics(in: source, missingGlyphs: severity) { family in
       families = families ?? syntax?.fontFamilyRanges(in: source) ?? [:]
       return families?[family]
     }
-    return boxes.constraintDiagnostics(in: source) + fonts
+    return boxes.constraintDiagnostics(in: source, label: label) + fonts
   }
 
   /// The frames of all boxes, rounded to the document's grid.
@@ -124,6 +151,23 @@ package final class PlacedDocument {
   /// The lines of a text as they are drawn.
   func lines(of box: BoxID) -> TextLayout {
     texts.layout(of: box, width: boxes.layout.contentFrame(of: box).size.width)
+  }
+
+  /// One element of a layout's result.
+  func resultElement(
+    id: String, box: BoxID, frames: FrameTree, source: SourcePosition
+  ) -> LayoutResult.Element {
+    let content = boxes.layout.contentFrame(of: box)
+    let lines = lines(of: box).lines
+    return LayoutResult.Element(
+      id: id, frame: frames.frames[box.index], absoluteFrame: frames.absoluteFrames[box.index],
+      baseline: lines.first.map { content.minY + $0.baseline },
+      lines: lines.map { line in
+        LayoutResult.Line(
+          text: line.text,
+          frame: Rect(x: line.x, y: line.top, width: line.width, height: line.height),
+          baseline: line.baseline, isTruncated: line.isTruncated)
+      }, source: source)
   }
 
   /// The document's display list.

@@ -7,12 +7,17 @@ import StrutText
 /// The texts of a placed document: measures them for layout, and gives their display items.
 final class PlacedTexts: ContentMeasurer {
   private let texts: DocumentTexts
+  /// The leaves that a program measures.
+  private let measures: [BoxID: (Size) -> Size]
 
   /// Takes the texts of a box tree.
   ///
-  /// - Parameter texts: A document without texts, with the fonts that they may use.
-  init(of boxes: BoxTree, in texts: DocumentTexts) {
+  /// - Parameters:
+  ///   - texts: A document without texts, with the fonts that they may use.
+  ///   - measures: The sizes of leaves that a program measures.
+  init(of boxes: BoxTree, in texts: DocumentTexts, measures: [BoxID: (Size) -> Size] = [:]) {
     self.texts = texts
+    self.measures = measures
     for (index, element) in boxes.elements.enumerated() {
       guard case .text(let content) = element.content else { continue }
       set(content, of: BoxID(index), in: boxes.layout)
@@ -27,14 +32,28 @@ final class PlacedTexts: ContentMeasurer {
   }
 
   func contentWidths(of box: BoxID) -> ContentWidths {
+    if let measure = measures[box] {
+      let max = Self.extent(measure(Size(width: .infinity, height: .infinity)).width)
+      let min = Self.extent(measure(Size(width: 0, height: .infinity)).width)
+      return ContentWidths(min: Swift.min(min, max), max: max)
+    }
     let widths = texts.contentWidths(at: box.index)
     return ContentWidths(min: widths.min, max: widths.max)
   }
 
   func measure(_ box: BoxID, width: Double) -> ContentMeasurement {
+    if let measure = measures[box] {
+      return ContentMeasurement(
+        height: Self.extent(measure(Size(width: width, height: .infinity)).height))
+    }
     let size = texts.measure(at: box.index, width: width)
     return ContentMeasurement(
       height: size.height, firstBaseline: size.firstBaseline, lastBaseline: size.lastBaseline)
+  }
+
+  /// A size that a program says, as a number that layout can take.
+  private static func extent(_ extent: Double) -> Double {
+    extent.isNaN ? 0 : Swift.max(0, extent.withinLengthLimit)
   }
 
   /// The lines of a text that is `width` points wide.

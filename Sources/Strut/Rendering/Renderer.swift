@@ -57,7 +57,8 @@ package final class Renderer {
     read(source.parsed().resolved(options))
   }
 
-  private func read(_ document: ResolvedDocument) -> ReadDocument {
+  /// Loads what a document names.
+  func read(_ document: ResolvedDocument, keepsFaultyBoxes: Bool = false) -> ReadDocument {
     let markup = document.markup
     var diagnostics = markup.diagnostics
     let folder = ResourceFolder(of: document, root: options.root)
@@ -69,16 +70,22 @@ package final class Renderer {
     if boxes != nil { images.size(&boxes!) }
     let isWrong = diagnostics.contains { $0.severity == .error }
     return ReadDocument(
-      source: markup.source, diagnostics: diagnostics.sortedByPlace, boxes: isWrong ? nil : boxes,
+      source: markup.source, diagnostics: diagnostics.sortedByPlace,
+      boxes: isWrong && !keepsFaultyBoxes ? nil : boxes,
       emptyTexts: markup.emptyTexts, fonts: library, syntax: markup.tree,
       files: document.shownFiles, images: images, canvasRange: markup.canvasRange)
   }
 
   /// Places the boxes of a document; `nil` where the document is wrong.
-  package func place(_ document: ReadDocument) -> PlacedDocument? {
+  ///
+  /// - Parameter measures: The sizes of leaves that a program measures, for the room that there is.
+  package func place(
+    _ document: ReadDocument, measures: [BoxID: (Size) -> Size] = [:]
+  ) -> PlacedDocument? {
     document.boxes.map { boxes in
       let texts = PlacedTexts(
-        of: boxes, in: DocumentTexts(fonts: document.fonts, engine: self.texts))
+        of: boxes, in: DocumentTexts(fonts: document.fonts, engine: self.texts),
+        measures: measures)
       return PlacedDocument(boxes: boxes, of: document, texts: texts, painters: painters)
     }
   }

@@ -23,6 +23,13 @@ package final class SharedFonts: Sendable {
     }
   }
 
+  private init(base: FontLibrary) { self.base = base }
+
+  /// These fonts with those of files before them, which hide families of the same name.
+  func with(_ paths: [String]) -> SharedFonts {
+    SharedFonts(base: base.adding(paths.map { FontDeclaration(path: $0) }))
+  }
+
   /// The library with the fonts of a document; the same one for the same fonts.
   func library(adding declarations: [FontDeclaration]) -> FontLibrary {
     if declarations.isEmpty { return base }

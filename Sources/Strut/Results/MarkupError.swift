@@ -7,6 +7,8 @@ public struct MarkupError: Error, Sendable, CustomStringConvertible {
   public let diagnostics: [Diagnostic]
   /// The document's text, which the ranges of the diagnostics point into.
   public let source: SourceText
+  /// Where the parts of the source come from that a program made.
+  private var origins: MarkupSource?
 
   /// Creates an error from what is wrong with a document.
   public init(diagnostics: [Diagnostic], source: SourceText) {
@@ -14,9 +16,21 @@ public struct MarkupError: Error, Sendable, CustomStringConvertible {
     self.source = source
   }
 
+  init(diagnostics: [Diagnostic], source: SourceText, origins: MarkupSource?) {
+    self.init(diagnostics: diagnostics, source: source)
+    self.origins = origins
+  }
+
   /// The diagnostics as `strut check` prints them, one below the other.
   public var description: String {
-    diagnostics.map { $0.description(in: source) }.joined(separator: "\n")
+    diagnostics.map { origins?.description(of: $0) ?? $0.description(in: source) }
+      .joined(separator: "\n")
+  }
+
+  /// The place of a diagnostic: in the document, or in the program that made it.
+  public func position(of diagnostic: Diagnostic) -> SourcePosition? {
+    guard let range = diagnostic.range else { return nil }
+    return origins?.position(of: range) ?? source.position(at: Int(range.lowerBound))
   }
 }
 

@@ -4,14 +4,18 @@ import StrutLayout
 extension BoxTree {
   /// The problems of constraint containers as diagnostics, in the order of the containers.
   ///
-  /// - Parameter source: The document, whose lines conflicts name.
-  package func constraintDiagnostics(in source: SourceText) -> [Diagnostic] {
+  /// - Parameters:
+  ///   - source: The document, whose lines conflicts name.
+  ///   - label: The words for a place, such as `App/Card.swift:14`; `nil` for the lines of `source`.
+  package func constraintDiagnostics(
+    in source: SourceText, label: ((SourceRange) -> String)? = nil
+  ) -> [Diagnostic] {
     layout.constraintProblems().map { problem in
       switch problem {
       case .conflict(let contributors, let failing):
         return Diagnostic(
           .error, "conflict",
-          "conflict of required constraints: \(list(contributors, in: source))",
+          "conflict of required constraints: \(list(contributors, in: source, label))",
           at: range(of: failing),
           hints: ["take one of them out, or give it a priority below 1000"])
       case .ambiguous(let box, let numbers):
@@ -43,7 +47,13 @@ extension BoxTree {
   }
 
   /// `line N: …` for each line, in order.
-  private func list(_ contributors: [ConstraintContributor], in source: SourceText) -> String {
+  private func list(
+    _ contributors: [ConstraintContributor], in source: SourceText,
+    _ label: ((SourceRange) -> String)?
+  ) -> String {
+    if let label {
+      return contributors.map { "\(label(range(of: $0))): \($0.text)" }.joined(separator: "; ")
+    }
     var lines: [(number: Int, texts: [String])] = []
     let placed = contributors.map { contributor in
       (source.position(at: Int(range(of: contributor).lowerBound)).line, contributor.text)

@@ -62,6 +62,13 @@ extension LayoutTree {
     return true
   }
 
+  /// Changes the constant of the first comparison of the statement at an index of ``constraintStatements``.
+  package mutating func setConstraintConstant(_ constant: Double, ofStatementAt index: Int) {
+    guard constraints.statements.indices.contains(index) else { return }
+    constraints.setConstant(constant, of: index)
+    markDirty(BoxID(Int(constraints.statements[index].container.index)))
+  }
+
   /// What a box brings along for the constraints around it.
   public func constraintAttributes(of box: BoxID) -> ConstraintAttributes {
     constraints.attributes[box.rawValue] ?? ConstraintAttributes()

@@ -43,9 +43,23 @@ extension Diagnostic {
     if !here.isEmpty {
       message += "; <\(parent.kind.rawValue)> holds \(list(here.map { "<\($0)>" }))"
     }
-    let hint = ForeignNames.elements[name]?.advice ?? near.map { "did you mean '\($0)'?" }
+    let hint =
+      ForeignElement.named(name).map { self.hint(for: $0, in: parent) }
+      ?? near.map { "did you mean '\($0)'?" }
     return Diagnostic(
       .error, "unknown-element", message, at: range, hints: hint.map { [$0] } ?? [])
+  }
+
+  /// What to write for an element that is known elsewhere, so that it may stand where this one stands.
+  private static func hint(for foreign: ForeignElement, in parent: ElementDefinition) -> String {
+    if parent.children.contains(foreign.kind.set) { return "write \(foreign.tag)" }
+    switch (parent.kind, foreign.kind) {
+    case (.item, .container), (.item, .item):
+      return "make the <item> a <container>, and write \(foreign.tag) in it"
+    case (.container, .span), (.layout, .span):
+      return "write \(foreign.tag) in an <item>"
+    default: return "write \(foreign.tag) outside of the <\(parent.kind.rawValue)>"
+    }
   }
 
   static func misplacedElement(
@@ -93,8 +107,8 @@ extension Diagnostic {
     let homes = AttributeTable.elements(taking: name).names.filter { $0 != "style" }
     var diagnostic = Diagnostic(
       .error, "unknown-attribute", "<\(kind.rawValue)> has no attribute '\(name)'", at: range)
-    if !known.isEmpty, let advice = ForeignNames.attributes[name] {
-      diagnostic.hints = [advice]
+    if let hint = hint(forAttribute: name, among: known) {
+      diagnostic.hints = [hint]
     } else if !homes.isEmpty {
       let names = list(homes.map { "<\($0)>" }, conjunction: "and")
       diagnostic.message += "; \(names) \(homes.count == 1 ? "has" : "have") it"
@@ -106,6 +120,15 @@ extension Diagnostic {
     return diagnostic
   }
 
+  /// What to write for an attribute that is known elsewhere, where the element takes that.
+  private static func hint(forAttribute name: String, among known: [String]) -> String? {
+    let hyphenated = ForeignAttribute.hyphenated(name)
+    if hyphenated != name, known.contains(hyphenated) { return "write \(hyphenated)" }
+    guard !known.isEmpty, let foreign = ForeignAttribute.named(name) else { return nil }
+    let isKnown = foreign.names.allSatisfy { known.contains($0) }
+    return isKnown ? foreign.hint : nil
+  }
+
   static func missingAttribute(_ name: String, on element: String, at range: SourceRange) -> Self {
     Diagnostic(
       .error, "missing-attribute", "<\(element)> needs the attribute '\(name)'", at: range,
@@ -113,9 +136,10 @@ extension Diagnostic {
   }
 
   static func wrongValue(
-    _ fault: ValueFault, of definition: AttributeDefinition, at range: SourceRange
+    _ fault: ValueFault, of definition: AttributeDefinition, text: String, at range: SourceRange
   ) -> Self {
-    var hints = fault.hints
+    let slip = CharacterSlip.hint(for: text) ?? ForeignValue.hint(for: text, of: definition.name)
+    var hints = slip.map { [$0] } ?? fault.hints
     // The grammar helps where nothing else says what belongs here, and where it is more than one name.
     if hints.isEmpty, !fault.listsValues, !fault.isUnbuilt, definition.values.contains(" ") {
       hints.append("\(definition.name) takes \(definition.values)")

@@ -52,7 +52,10 @@ extension Resolver {
       return Setting(row: row, declaration: declaration, range: attribute.value)
     } catch {
       guard !isFull else { return nil }
-      report(.wrongValue(error, of: definition, at: value.range(error.start, error.end)))
+      let text = String(decoding: value.bytes[error.start..<error.end], as: UTF8.self)
+      report(
+        .wrongValue(
+          error, of: definition, text: text, at: value.range(error.start, error.end)))
       return nil
     }
   }

@@ -14,7 +14,7 @@ extension Resolver {
     let name = source.bytes[Int(range.lowerBound)..<Int(range.upperBound)]
     if let kind = ElementKind(named: name) { return kind }
     let word = String(decoding: name, as: UTF8.self)
-    if let foreign = ForeignNames.elements[word] { return foreign.kind }
+    if let foreign = ForeignElement.named(word) { return foreign.kind }
     return nearestName(to: word, among: ElementKind.allCases.map(\.rawValue))
       .flatMap(ElementKind.init(rawValue:))
   }

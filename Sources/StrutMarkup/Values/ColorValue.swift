@@ -55,10 +55,43 @@ extension ValueParser {
       }
     default: break
     }
+    if let hint = colorHint { throw unexpected(expected).with(hint: hint) }
     let known = names + Self.functions + ["currentColor"]
     let near = nearestName(to: word(of: token), among: known)
     throw unexpected(expected, names: near == nil ? known + NamedColors.names : known)
   }
+
+  /// What is meant by a name that begins a colour of several words, or by a function without brackets.
+  private var colorHint: String? {
+    let word = word(of: token)
+    let rest = String(decoding: value.bytes[token.end..<value.end], as: UTF8.self)
+    let digits = text(of: token)
+    if [3, 4, 6, 8].contains(digits.utf8.count), digits.utf8.allSatisfy({ $0.hexValue != nil }) {
+      return "write #\(digits)"
+    }
+    guard token.kind == .name else {
+      return token.kind == .function && Self.foreignFunctions.contains(word)
+        ? "the notations are #3366cc, rgb(), hsl() and oklch()" : nil
+    }
+    if Self.functions.contains(word.lowercased()), rest.contains(where: \.isNumber) {
+      let components = rest.split { $0 == "," || $0.isWhitespace }.prefix(4)
+      return "its components stand in brackets: \(word)(\(components.joined(separator: " ")))"
+    }
+    if ["top", "right", "bottom", "left"].contains(word) {
+      return "a direction is written to \(word)"
+    }
+    let joined = (word + (rest.split(separator: " ").first.map(String.init) ?? "")).lowercased()
+    if joined != word.lowercased(), NamedColors.color(joined) != nil {
+      return "write \(joined), in one word"
+    }
+    return nil
+  }
+
+  /// Notations of CSS and of programs that are none here.
+  private static let foreignFunctions: Set<String> = [
+    "lab", "lch", "oklab", "hwb", "color", "color-mix", "light-dark", "var", "Color", "UIColor",
+    "hsv", "hsb", "cmyk",
+  ]
 
   private mutating func hexColor() throws(ValueFault) -> Color {
     let digits = token.start + 1..<token.end

@@ -42,6 +42,15 @@ enum GradientSyntax {
     "repeating-radial-gradient": (.radial, true), "repeating-conic-gradient": (.conic, true),
   ])
 
+  /// The words that may stand before the colours.
+  static func geometryNames(_ shape: Shape) -> [String] {
+    switch shape {
+    case .linear: ["to", "in"]
+    case .radial: ["circle", "ellipse", "at", "in"] + reaches.names
+    case .conic: ["from", "at", "in"]
+    }
+  }
+
   static let rectangular = Keywords<GradientColorSpace>([
     "srgb": .srgb, "srgb-linear": .srgbLinear, "oklab": .oklab, "lab": .lab, "xyz": .xyzD65,
     "xyz-d50": .xyzD50, "xyz-d65": .xyzD65,
@@ -85,7 +94,7 @@ extension ValueParser {
     take()
     let (shape, named) = try geometry(kind)
     let start = token.start
-    let stops = try stops(of: name, isConic: kind == .conic)
+    let stops = try stops(of: name, kind)
     // CSS Color 4 §12.1: only colours of the old notations are mixed in sRGB.
     let space = named ?? (value.bytes[start..<token.start].nameOklch ? .oklab : .srgb)
     try closeFunction(name)
@@ -206,7 +215,10 @@ extension ValueParser {
 
   // MARK: Stops
 
-  private mutating func stops(of name: String, isConic: Bool) throws(ValueFault) -> [StopValue] {
+  private mutating func stops(
+    of name: String, _ kind: GradientSyntax.Shape
+  ) throws(ValueFault) -> [StopValue] {
+    let isConic = kind == .conic
     var stops: [StopValue] = []
     var colors = 0
     var lastIsHint = true
@@ -221,7 +233,9 @@ extension ValueParser {
         lastIsHint = true
         continue
       }
-      let color = try color(expected: "a colour of the gradient")
+      let color = try color(
+        expected: "a colour of the gradient",
+        names: stops.isEmpty ? GradientSyntax.geometryNames(kind) : [])
       lastIsHint = false
       let first = startsNumber && place == nil ? try stopPlace(isConic) : place
       stops.append(.color(color, at: first))

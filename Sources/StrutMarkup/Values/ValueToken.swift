@@ -48,4 +48,11 @@ struct ValueFault: Error {
   var isUnbuilt = false
   /// Whether the message says what the value may be.
   var listsValues = false
+
+  /// The same fault with another hint.
+  func with(hint: String) -> ValueFault {
+    var fault = self
+    fault.hints = [hint]
+    return fault
+  }
 }

@@ -7,7 +7,14 @@ extension SyntaxInspector {
   /// Takes an end tag; `false` where there is no way to go on.
   mutating func inspectEndTag() -> Bool {
     let start = position
-    let name = takeName(from: start + 2)
+    var name = takeName(from: start + 2)
+    if name.lowerBound == name.upperBound, skipSpace(), !isAtEnd,
+      source.bytes[position].startsName
+    {
+      name = takeName(from: position)
+      report(
+        .brokenEndTag(source.text(in: name), at: SourceRange(start, Int(name.upperBound))))
+    }
     while !isAtEnd, source.bytes[position].isSpace { position += 1 }
     if isAtEnd || source.bytes[position] != UInt8(ascii: ">") {
       report(.brokenEndTag(source.text(in: name), at: SourceRange(start, Int(name.upperBound))))
@@ -43,7 +50,9 @@ extension SyntaxInspector {
       return
     }
     if !isNestingLost {
-      report(.mismatchedElement(word, open: lastWord, line: line(of: last), at: name))
+      report(
+        .mismatchedElement(
+          word, open: lastWord, isEmpty: isProbablyEmpty(last), line: line(of: last), at: name))
     }
     guard let outer = belongsFurtherOut, next.map({ !$0.elementsEqual(text) }) ?? true else {
       // A slip of the pen: the tag was meant for the innermost element.
@@ -53,6 +62,17 @@ extension SyntaxInspector {
     // Elements were left open, and nobody knows how many: what follows from that is no news.
     open.removeSubrange(outer...)
     isNestingLost = true
+  }
+
+  /// Whether an element that is open mostly holds nothing: by its name, or since it names an image.
+  func isProbablyEmpty(_ tag: OpenTag) -> Bool {
+    let name = String(decoding: tag.name, as: UTF8.self)
+    if ["br", "hr", "img", "input", "font", "style", "follow", "meta", "link"].contains(name) {
+      return true
+    }
+    let rest = source.bytes[Int(tag.range.upperBound)...].prefix { $0 != UInt8(ascii: ">") }
+    let attribute = Array(" src=".utf8)
+    return rest.indices.contains { rest[$0...].starts(with: attribute) }
   }
 
   private func line(of tag: OpenTag) -> Int {
@@ -100,6 +120,12 @@ extension SyntaxInspector {
         report(.unclosedTag(source.text(in: name), at: SourceRange(start, Int(name.upperBound))))
         open.append(openTag(name))
         return true
+      }
+      if let end = oddSpaceEnd(at: position) {
+        let range = SourceRange(position, end)
+        report(.oddSpace(source.text(in: range), in: source.text(in: name), at: range))
+        position = end
+        continue
       }
       guard byte.startsName else {
         reportStrayCharacter(in: name)
@@ -225,8 +251,20 @@ extension SyntaxInspector {
   /// Takes a name at `start` and returns its place.
   private mutating func takeName(from start: Int) -> SourceRange {
     position = min(start, source.bytes.count)
-    while !isAtEnd, source.bytes[position].continuesName { position += 1 }
+    while !isAtEnd, source.bytes[position].continuesName, oddSpaceEnd(at: position) == nil {
+      position += 1
+    }
     return SourceRange(min(start, source.bytes.count), position)
+  }
+
+  /// Where a space ends that is none of XML's, such as a no-break one; `nil` where none begins.
+  private func oddSpaceEnd(at offset: Int) -> Int? {
+    guard source.bytes[offset] >= 0xC2 else { return nil }
+    let spaces: [StaticString] = [
+      "\u{A0}", "\u{2002}", "\u{2003}", "\u{2007}", "\u{2009}", "\u{200A}", "\u{200B}", "\u{202F}",
+      "\u{3000}", "\u{FEFF}",
+    ]
+    return spaces.first { stands($0, at: offset) }.map { offset + $0.utf8CodeUnitCount }
   }
 
   private mutating func skipSpace() -> Bool {

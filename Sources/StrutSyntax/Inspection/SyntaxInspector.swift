@@ -76,7 +76,9 @@ struct SyntaxInspector {
       report(.noDocument(at: SourceRange(position, position)))
     }
     for tag in open where !isNestingLost {
-      report(.unclosedElement(String(decoding: tag.name, as: UTF8.self), at: tag.range))
+      report(
+        .unclosedElement(
+          String(decoding: tag.name, as: UTF8.self), isEmpty: isProbablyEmpty(tag), at: tag.range))
     }
   }
 
@@ -98,9 +100,34 @@ struct SyntaxInspector {
     if position + 1 < source.bytes.count, source.bytes[position + 1].startsName {
       return inspectStartTag()
     }
-    report(.bareLessThan(at: SourceRange(position, position + 1)))
+    let range = SourceRange(position, position + 1)
+    if let tag = tagWithBlank(at: position + 1) {
+      report(.blankInTag(tag, at: range))
+      // The tag is taken as it was meant.
+      while source.bytes[position + 1].isSpace { position += 1 }
+      return source.bytes[position + 1] == UInt8(ascii: "/") ? inspectEndTag() : inspectStartTag()
+    }
+    report(.bareLessThan(at: range))
     position += 1
     return true
+  }
+
+  /// The tag that stands after blanks that do not belong there, as in `< /item>`; `nil` where none does.
+  private func tagWithBlank(at offset: Int) -> String? {
+    let rest = source.bytes[offset...].drop(while: \.isSpace)
+    guard rest.startIndex > offset else { return nil }
+    let isEnd = rest.first == UInt8(ascii: "/")
+    let name = rest.dropFirst(isEnd ? 1 : 0).prefix { $0.continuesName }
+    guard let first = name.first, first.startsName else { return nil }
+    let word = String(decoding: name, as: UTF8.self)
+    if isEnd { return open.last?.name.elementsEqual(name) ?? false ? "</\(word)>" : nil }
+    let after = source.bytes[name.endIndex...].prefix {
+      $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: ">")
+    }
+    let isTag =
+      source.bytes.indices.contains(after.endIndex)
+      && source.bytes[after.endIndex] == UInt8(ascii: ">")
+    return isTag && (after.isEmpty || after.contains(UInt8(ascii: "="))) ? "<\(word) …>" : nil
   }
 
   /// Moves behind the next `text`; `false` where there is none, and the position stays.

@@ -92,8 +92,25 @@ extension Diagnostic {
 
   // MARK: Elements
 
-  static func unclosedElement(_ name: String, at range: SourceRange) -> Self {
-    xml("<\(name)> is never closed", at: range, "write </\(name)> where it ends")
+  /// - Parameter isEmpty: Whether it is one that mostly holds nothing.
+  static func unclosedElement(_ name: String, isEmpty: Bool, at range: SourceRange) -> Self {
+    xml(
+      "<\(name)> is never closed", at: range,
+      isEmpty
+        ? "an element that holds nothing ends with />: <\(name) …/>"
+        : "write </\(name)> where it ends")
+  }
+
+  static func blankInTag(_ tag: String, at range: SourceRange) -> Self {
+    xml("a < that begins no tag", at: range, "a tag has no blank there: write \(tag)")
+  }
+
+  static func oddSpace(_ character: String, in name: String, at range: SourceRange) -> Self {
+    let code = String(character.unicodeScalars.first!.value, radix: 16, uppercase: true)
+    let digits = String(repeating: "0", count: max(0, 4 - code.count)) + code
+    return xml(
+      "a space of another kind (U+\(digits)) stands in the tag <\(name)>", at: range,
+      "write the one of the keyboard")
   }
 
   static func unopenedElement(_ name: String, at range: SourceRange) -> Self {
@@ -101,13 +118,16 @@ extension Diagnostic {
   }
 
   static func mismatchedElement(
-    _ name: String, open: String, line: Int, at range: SourceRange
+    _ name: String, open: String, isEmpty: Bool, line: Int, at range: SourceRange
   ) -> Self {
     xml(
       "</\(name)> stands where </\(open)> is expected: the <\(open)> of line \(line) is still open",
       at: range,
       nearestName(to: name, among: [open]) != nil
-        ? "did you mean </\(open)>?" : "write </\(open)> here, or before it where <\(open)> ends")
+        ? "did you mean </\(open)>?"
+        : isEmpty
+          ? "an element that holds nothing ends with />: <\(open) …/>"
+          : "write </\(open)> here, or before it where <\(open)> ends")
   }
 
   static func brokenEndTag(_ name: String, at range: SourceRange) -> Self {

@@ -2,25 +2,29 @@ import Foundation
 import StrutGolden
 import StrutMarkup
 
-/// `strut-dev reference`: writes the pages that are made from the tables and the comments of the code.
+/// `strut-dev reference`: writes the pages and sources that are made from the tables and the comments
+/// of the code.
 ///
 /// With `--check` nothing is written, and a page that differs is an error.
 enum ReferenceChore: Chore {
   static let name = "reference"
-  static let summary = "writes the generated pages of the documentation"
+  static let summary = "writes the generated pages, and the Swift names of the attributes"
   static let synopsis = "[--check]"
 
   static func run(_ arguments: ArgumentList) throws {
     var arguments = arguments
     let isCheck = arguments.takeFlag("--check")
     try arguments.finish()
-    for (path, text) in try pages() {
-      let page = URL(fileURLWithPath: "Sources/Strut/Strut.docc/\(path)")
+    let pages = try pages().map { ("Strut.docc/\($0.path)", $0.text) }
+    for (path, text) in pages + StyleSource.files {
+      let page = URL(fileURLWithPath: "Sources/Strut/\(path)")
       if isCheck {
         guard (try? Data(contentsOf: page)) == Data(text.utf8) else {
           throw ChoreError("\(page.relativePath) is out of date; run strut-dev reference")
         }
       } else {
+        try FileManager.default.createDirectory(
+          at: page.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(text.utf8).write(to: page, options: .atomic)
         print("wrote \(page.relativePath)")
       }

@@ -1,0 +1,212 @@
+import StrutConstraints
+import StrutCore
+import StrutLayout
+
+/// Constraints that boxes hold.
+extension Box {
+  /// The constraints that this box holds, in the order in which they were added.
+  public var constraints: [LayoutConstraint] { heldConstraints }
+
+  /// Lets this box hold a constraint between boxes in it; another box that held it lets go of it.
+  ///
+  /// The box, and the boxes between it and those of the constraint, place their subviews by constraints from now on.
+  public func addConstraint(_ constraint: LayoutConstraint) {
+    guard constraint.holder !== self else { return }
+    constraint.holder?.removeConstraint(constraint)
+    becomeConstraintContainer()
+    for item in constraint.items {
+      var ancestor = item.parent
+      while let box = ancestor, item !== self, box !== self {
+        box.becomeConstraintContainer()
+        ancestor = box.parent
+      }
+    }
+    constraint.holder = self
+    heldConstraints.append(constraint)
+    note(.constraints)
+  }
+
+  /// Lets this box hold constraints between boxes in it.
+  public func addConstraints(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { addConstraint(constraint) }
+  }
+
+  /// Lets go of a constraint that this box holds.
+  public func removeConstraint(_ constraint: LayoutConstraint) {
+    guard constraint.holder === self else { return }
+    heldConstraints.removeAll { $0 === constraint }
+    constraint.holder = nil
+    note(.constraints)
+  }
+
+  /// Lets go of constraints that this box holds.
+  public func removeConstraints(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { removeConstraint(constraint) }
+  }
+
+  /// Sets how strongly the box wants to be no larger than its content.
+  public func setContentHuggingPriority(_ priority: LayoutPriority, for axis: Axis) {
+    setStyle(
+      axis == .horizontal ? .contentHuggingHorizontal : .contentHuggingVertical,
+      .number(priority.rawValue))
+  }
+
+  /// Sets how strongly the box wants to be no smaller than its content.
+  public func setContentCompressionResistancePriority(
+    _ priority: LayoutPriority, for axis: Axis
+  ) {
+    setStyle(
+      axis == .horizontal ? .contentCompressionHorizontal : .contentCompressionVertical,
+      .number(priority.rawValue))
+  }
+
+  /// How strongly the box wants to be no larger than its content.
+  public func contentHuggingPriority(for axis: Axis) -> LayoutPriority {
+    let own = element.style[
+      axis == .horizontal ? .contentHuggingHorizontal : .contentHuggingVertical]
+    return LayoutPriority((own ?? element.style[.contentHugging])?.number ?? 250)
+  }
+
+  /// How strongly the box wants to be no smaller than its content.
+  public func contentCompressionResistancePriority(for axis: Axis) -> LayoutPriority {
+    let own = element.style[
+      axis == .horizontal ? .contentCompressionHorizontal : .contentCompressionVertical]
+    return LayoutPriority((own ?? element.style[.contentCompression])?.number ?? 750)
+  }
+
+  /// Whether the constraints of the last layout leave a number of the frame of this box, or of a box in it, open.
+  public var hasAmbiguousLayout: Bool {
+    guard let placed = live?.placed else { return false }
+    return placed.boxes.layout.constraintProblems().contains { problem in
+      guard case .ambiguous(let id, _) = problem else { return false }
+      return contains(id)
+    }
+  }
+
+  /// The constraints of the last layout that cannot hold together: a smallest set of them; empty where all hold.
+  public var unsatisfiableConstraints: [LayoutConstraint] {
+    guard let live, let placed = live.placed else { return [] }
+    var found: [LayoutConstraint] = []
+    for case .conflict(let contributors, _) in placed.boxes.layout.constraintProblems() {
+      for case let statement? in contributors.map(\.statement) {
+        if let constraint = live.constraint(ofStatementIn: statement.range, in: root),
+          !found.contains(where: { $0 === constraint })
+        {
+          found.append(constraint)
+        }
+      }
+    }
+    return found
+  }
+
+  // MARK: Inside
+
+  private func contains(_ id: StrutLayout.BoxID) -> Bool {
+    var found = false
+    forEach { if $0.boxID == id { found = true } }
+    return found
+  }
+
+  /// Makes the box place its subviews by constraints, unless it says otherwise.
+  func becomeConstraintContainer() {
+    if element.style[.display] == nil { setStyle(.display, .text("constraints")) }
+  }
+
+  /// Lets go of constraints between what is in `box` and what is not.
+  func dropConstraints(reaching box: Box) {
+    var ancestor: Box? = self
+    while let current = ancestor {
+      let lost = current.heldConstraints.filter { constraint in
+        constraint.items.contains { box.holds($0) }
+      }
+      current.removeConstraints(lost)
+      ancestor = current.parent
+    }
+  }
+
+  /// Gives a copy of a tree copies of the constraints in it.
+  static func copyConstraints(of box: Box, to copy: Box) {
+    var pairs = [(box, copy)]
+    var copies: [ObjectIdentifier: Box] = [:]
+    var holders: [(Box, Box)] = []
+    while let (original, made) = pairs.popLast() {
+      copies[ObjectIdentifier(original)] = made
+      if !original.heldConstraints.isEmpty { holders.append((original, made)) }
+      pairs += zip(original.subviews, made.subviews)
+    }
+    for (original, made) in holders where made.heldConstraints.isEmpty {
+      for constraint in original.heldConstraints {
+        guard let first = constraint.firstItem.flatMap({ copies[ObjectIdentifier($0)] }) else {
+          continue
+        }
+        let second = constraint.secondItem.flatMap { copies[ObjectIdentifier($0)] }
+        let twin = LayoutConstraint(
+          item: first, attribute: constraint.firstAttribute, relatedBy: constraint.relation,
+          toItem: second, attribute: constraint.secondAttribute,
+          multiplier: constraint.multiplier, constant: constraint.constant,
+          priority: constraint.priority)
+        twin.holder = made
+        made.heldConstraints.append(twin)
+      }
+    }
+  }
+}
+
+extension Element {
+  /// The tree of a box as a value: what the program's constraints name gets an `id`, and they become statements.
+  init(tree box: Box) {
+    var named: Set<ObjectIdentifier> = []
+    var taken: Set<String> = []
+    box.forEach { box in
+      if let id = box.id { taken.insert(id) }
+      for constraint in box.heldConstraints where constraint.fault == nil {
+        for item in constraint.items where item !== box { named.insert(ObjectIdentifier(item)) }
+      }
+    }
+    var names: [ObjectIdentifier: String] = [:]
+    var number = 0
+    box.forEach { box in
+      guard named.contains(ObjectIdentifier(box)) else { return }
+      if let id = box.id, id.isIdentifier {
+        names[ObjectIdentifier(box)] = id
+        return
+      }
+      repeat { number += 1 } while taken.contains("box\(number)")
+      names[ObjectIdentifier(box)] = "box\(number)"
+    }
+    self.init(box, names: names)
+  }
+
+  private init(_ box: Box, names: [ObjectIdentifier: String]) {
+    self = box.element
+    if let name = names[ObjectIdentifier(box)] { style[.id] = .text(name) }
+    if let measure = box.measure {
+      let size = measure(Size(width: .infinity, height: .infinity))
+      if style[.width] == nil { style[.width] = .number(size.width) }
+      if style[.height] == nil { style[.height] = .number(size.height) }
+    }
+    children = box.subviews.map { Element($0, names: names) } + children
+    let held = box.heldConstraints.filter { $0.fault == nil }
+    guard !held.isEmpty else { return }
+    var statements = Element(.other("constraints"), at: place)
+    statements.children = held.map { constraint in
+      var statement = Element(.other("constraint"), at: constraint.place)
+      statement.text = constraint.equation { item in
+        item === box ? "superview" : names[ObjectIdentifier(item)] ?? "superview"
+      }
+      return statement
+    }
+    children.append(statements)
+  }
+}
+
+extension String {
+  /// Whether statements can name a box by this id.
+  fileprivate var isIdentifier: Bool {
+    guard let first = utf8.first, first != UInt8(ascii: "-"), self != "superview" else {
+      return false
+    }
+    return utf8.allSatisfy { $0 | 0x20 &- 0x61 < 26 || $0 &- 0x30 < 10 || $0 == 0x5F }
+      && !(first &- 0x30 < 10)
+  }
+}

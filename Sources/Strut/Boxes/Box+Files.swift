@@ -1,0 +1,138 @@
+import FoundationEssentials
+import StrutCore
+import StrutFormats
+import StrutSyntax
+
+/// From markup and to it, and to pictures.
+extension Box {
+  /// Makes the tree that an element is the value of.
+  ///
+  /// A ``Canvas(defaults:fileID:line:content:)`` becomes the tree's canvas.
+  public convenience init(_ component: some Component) {
+    self.init(element: Element(component))
+  }
+
+  convenience init(element: Element) {
+    guard element.kind == .canvas else {
+      self.init(below: element)
+      return
+    }
+    let root = element.children.last { $0.isBox }
+    self.init(below: root ?? Element(.container, at: element.place))
+    var canvas = element
+    canvas.children.removeAll(where: \.isBox)
+    state.canvas = canvas
+  }
+
+  private convenience init(below element: Element) {
+    guard element.kind == .container else {
+      self.init(element, subviews: [])
+      return
+    }
+    var own = element
+    let boxes = element.children
+    own.children = boxes.contains { !$0.isBox } ? boxes.filter { !$0.isBox } : []
+    self.init(own, subviews: boxes.filter(\.isBox).map { Box(below: $0) })
+  }
+
+  /// Reads a document as a tree.
+  ///
+  /// - Parameters:
+  ///   - markup: The document.
+  ///   - folder: What its paths start from; `nil` is the current folder.
+  /// - Throws: ``MarkupError`` with everything that is wrong with the document, ``NotAFileURLError`` where `folder` is
+  ///   none, or ``MissingFontError``.
+  public convenience init(markup: String, folder: URL? = nil) throws {
+    try self.init(
+      DocumentSource(
+        name: "document.xml", bytes: Array(markup.utf8), folder: folder?.filePath() ?? "."))
+  }
+
+  /// Reads a file as a tree.
+  ///
+  /// - Parameter url: The file; its paths start from its folder.
+  /// - Throws: ``MarkupError`` with everything that is wrong with the document, ``FileError`` where the file cannot be
+  ///   read, ``NotAFileURLError`` where an address names no file, or ``MissingFontError``.
+  public convenience init(contentsOf url: URL) throws {
+    try self.init(DocumentSource(file: url.filePath()))
+  }
+
+  private convenience init(_ source: DocumentSource) throws {
+    let parsed = source.parsed()
+    let element = try Element(checked: parsed)
+    self.init(element: element)
+    state.folder = parsed.folder
+    state.document = parsed.document.source
+    try layOutThrowing()
+  }
+
+  /// The tree as a document that draws the same: attributes sorted by name, one element a line.
+  ///
+  /// Boxes that constraints of the program name get an `id`; a leaf with a measure of its own gets the size that it
+  /// has without limits.
+  public func markup() -> String {
+    let tree = Element(.canvas)
+    var canvas = rootState?.canvas ?? tree
+    if let rootState, parent == nil {
+      if rootState.isWidthGiven { canvas.style[.width] = .number(rootState.frame.size.width) }
+      if rootState.isHeightGiven { canvas.style[.height] = .number(rootState.frame.size.height) }
+    }
+    canvas.children.append(Element(tree: self))
+    return canvas.markup()
+  }
+
+  /// The tree as a picture: as it was laid out last, with what has changed since.
+  ///
+  /// - Parameters:
+  ///   - format: What the file is.
+  ///   - scale: Pixels for each point; a number above 0.
+  /// - Throws: ``MarkupError`` where something is wrong with the tree, ``RenderingError``, also for a scale that is none,
+  ///   or ``MissingFontError``.
+  public func render(_ format: OutputFormat, scale: Double = 1) throws -> Data {
+    guard scale > 0, scale.isFinite else { throw RenderingError(noScale: scale) }
+    guard parent == nil else {
+      return try Box(markup: markup()).render(format, scale: scale)
+    }
+    try layOutThrowing()
+    guard let placed = live?.placed else { throw RenderingError(description: "there is no layout") }
+    do throws(DrawingError) {
+      return Data(try placed.draw(format, scale: scale))
+    } catch {
+      throw pictureError(error)
+    }
+  }
+
+  /// What a program is told of a picture that cannot be drawn.
+  func pictureError(_ error: DrawingError) -> any Error {
+    switch error {
+    case .document(let diagnostic):
+      MarkupError(
+        diagnostics: [diagnostic], source: live?.source?.text ?? SourceText(name: "", bytes: []),
+        origins: live?.source)
+    case .scale(let message), .fault(let message): RenderingError(description: message)
+    }
+  }
+}
+
+extension Element {
+  /// Reads a document. ``Component/markup()`` writes it back.
+  ///
+  /// - Throws: ``MarkupError`` with everything that is wrong with the document.
+  public init(markup: String) throws {
+    try self.init(
+      checked: DocumentSource(name: "document.xml", bytes: Array(markup.utf8), folder: ".")
+        .parsed())
+  }
+
+  init(checked source: ParsedSource) throws(MarkupError) {
+    let resolved = source.resolved(ReadingOptions())
+    guard resolved.markup.boxes != nil, let tree = source.document.tree,
+      let root = ElementReader(tree, of: source.document.source).root()
+    else {
+      throw MarkupError(
+        diagnostics: resolved.markup.diagnostics, source: resolved.markup.source)
+    }
+    let isPlain = root.kind == .canvas && root.style.isEmpty && root.children.count == 1
+    self = isPlain ? root.children[0] : root
+  }
+}

@@ -1,0 +1,111 @@
+/// Boxes in boxes.
+extension Box {
+  /// The first box with an `id` in this tree, itself included; `nil` where there is none.
+  public subscript(id: String) -> Box? {
+    if let live, parent == nil, let found = live.box(named: id, in: self) { return found }
+    return find(id)
+  }
+
+  private func find(_ id: String) -> Box? {
+    var open = [self]
+    while let box = open.popLast() {
+      if box.id == id { return box }
+      open.append(contentsOf: box.subviews.reversed())
+    }
+    return nil
+  }
+
+  /// Adds a box after all others in this one; it leaves the box that it was in.
+  ///
+  /// - Precondition: The box is not this one and does not hold it; this one shows no text and no image.
+  @discardableResult
+  public func addSubview(_ box: Box) -> Box {
+    insertSubview(box, at: subviews.count)
+    return box
+  }
+
+  /// Adds a box at a place among those in this one, counted from 0; places that do not exist are the nearest ones.
+  ///
+  /// - Precondition: The box is not this one and does not hold it; this one shows no text and no image.
+  public func insertSubview(_ box: Box, at index: Int) {
+    checkInsertion(of: box)
+    box.removeFromSuperview()
+    element.kind = .container
+    subviews.insert(box, at: min(max(0, index), subviews.count))
+    box.parent = self
+    note(.structure)
+  }
+
+  /// Adds a box before another one in this box.
+  public func insertSubview(_ box: Box, belowSubview sibling: Box) {
+    let index = subviews.firstIndex { $0 === sibling } ?? subviews.count
+    insertSubview(box, at: index)
+  }
+
+  /// Adds a box after another one in this box.
+  public func insertSubview(_ box: Box, aboveSubview sibling: Box) {
+    let index = subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count
+    insertSubview(box, at: index)
+  }
+
+  private func checkInsertion(of box: Box) {
+    var ancestor: Box? = self
+    while let current = ancestor {
+      if current === box { fatalError("a box cannot be added to itself or to a box inside of it") }
+      ancestor = current.parent
+    }
+    if element.kind == .item, !element.text.isEmpty || !element.children.isEmpty {
+      fatalError("a box that shows a text holds no other boxes")
+    }
+    if element.style[.src] != nil { fatalError("a box that shows an image holds no other boxes") }
+    if measure != nil { fatalError("a box with a measure of its own holds no other boxes") }
+  }
+
+  /// Takes the box out of the one that holds it, with everything in it. Constraints between it and other boxes go.
+  public func removeFromSuperview() {
+    guard let parent, let index = parent.subviews.firstIndex(where: { $0 === self }) else {
+      return
+    }
+    let last = frame
+    note(.structure)
+    parent.dropConstraints(reaching: self)
+    parent.subviews.remove(at: index)
+    self.parent = nil
+    detach()
+    state.frame = Rect(origin: last.origin, size: last.size)
+  }
+
+  /// Removes everything in the box.
+  public func removeAllSubviews() {
+    for box in subviews.reversed() { box.removeFromSuperview() }
+  }
+
+  /// Takes the boxes of this tree out of the layout that they took part in.
+  func detach() {
+    var open = [self]
+    while let box = open.popLast() {
+      if !box.pending.isEmpty { box.live?.forget(box) }
+      box.live = nil
+      box.pending = []
+      open += box.subviews
+    }
+  }
+
+  /// Whether the box is this one or stands in it.
+  func holds(_ box: Box) -> Bool {
+    var ancestor: Box? = box
+    while let current = ancestor {
+      if current === self { return true }
+      ancestor = current.parent
+    }
+    return false
+  }
+
+  /// What only the outermost box has; made where it is missing.
+  var state: RootState {
+    if let rootState { return rootState }
+    let made = RootState()
+    rootState = made
+    return made
+  }
+}

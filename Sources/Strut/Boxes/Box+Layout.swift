@@ -1,0 +1,224 @@
+import StrutCore
+import StrutLayout
+
+/// Frames and layouts.
+extension Box {
+  /// The border box in points, relative to the border box of the nearest ancestor that has one.
+  ///
+  /// It is rounded to the grid of ``pointScaleFactor``, and stays until the next layout. A size that the program sets at
+  /// the outermost box of a tree is given: flex and constraints start from it. That of another box is where
+  /// ``layoutIfNeeded()`` of that box starts from, until a layout of the whole tree.
+  public var frame: Rect {
+    get {
+      guard parent != nil else { return rootState?.frame ?? .zero }
+      let layouts = live?.placed?.layouts ?? 0
+      if let ownFrame, live == nil || ownFrame.layouts == layouts { return ownFrame.frame }
+      if live?.placed == nil { return rootState?.frame ?? .zero }
+      return live?.frame(of: self) ?? .zero
+    }
+    set {
+      guard parent == nil else {
+        ownFrame = (newValue, live?.placed?.layouts ?? 0)
+        return
+      }
+      let state = state
+      let old = state.frame.size
+      if newValue.size.width != old.width { state.isWidthGiven = true }
+      if newValue.size.height != old.height { state.isHeightGiven = true }
+      state.frame = newValue
+    }
+  }
+
+  /// Grid lines for each point that the tree's frames are rounded to: 1, or what was set at the outermost box. 2
+  /// keeps half points, 0 rounds nothing.
+  public var pointScaleFactor: Double {
+    get { root.rootState?.canvas.style[.pointScaleFactor]?.number ?? 1 }
+    set {
+      let root = root
+      root.state.canvas.style[.pointScaleFactor] =
+        newValue.isFinite ? .number(max(0, newValue)) : nil
+      root.note(.structure)
+    }
+  }
+
+  /// The fonts that the texts of the tree may use, set at its outermost box; `nil` for the standard ones.
+  public var fonts: Fonts? {
+    get { root.rootState?.fonts }
+    set {
+      let root = root
+      root.state.fonts = newValue
+      root.detach()
+    }
+  }
+
+  /// Whether something in the box changed since the last layout.
+  public var isDirty: Bool { live?.isDirty(self) ?? true }
+
+  /// Says that the box has to be laid out anew.
+  public func markDirty() { note(measure == nil ? .style : .measure) }
+
+  /// Says that a leaf with a measure of its own has another size now.
+  public func invalidateIntrinsicContentSize() { markDirty() }
+
+  /// Lays the tree out, if something changed: from the sizes that the program set, or as it was laid out last.
+  ///
+  /// The box may stand in another one: then only it is laid out, within its present frame. Nothing is thrown: on a
+  /// conflict of constraints the last layout stays, see ``unsatisfiableConstraints``; a wrong value counts as not set and
+  /// is told by ``layout()`` and ``render(_:scale:)``.
+  public func layoutIfNeeded() {
+    layOut(request: parent == nil ? state.request : .fitContainer)
+  }
+
+  /// Lays the tree out and says where its boxes stand.
+  ///
+  /// - Throws: ``MarkupError`` where something is wrong with the tree, or ``MissingFontError``.
+  public func layout() throws -> LayoutResult {
+    let root = root
+    try root.layOutThrowing()
+    guard let live = root.live else { throw RenderingError(description: "there is no layout") }
+    return live.result(of: root, warnings: root.warnings)
+  }
+
+  /// What is probably not as the program meant it, as far as the last layout shows.
+  public var warnings: [Diagnostic] {
+    root.findings().filter { $0.severity == .warning }
+  }
+
+  // MARK: Inside
+
+  /// Lays out for a request and keeps it for later layouts.
+  func layOut(request: LayoutRequest) {
+    guard parent == nil else { return layOutPart(request) }
+    let state = state
+    state.request = request
+    guard prepareLive() else { return }
+    let size = frame.size
+    let (width, height): (Double?, Double?) =
+      switch request {
+      case .given:
+        (state.isWidthGiven ? size.width : nil, state.isHeightGiven ? size.height : nil)
+      case .fitContainer: (size.width, size.height)
+      case .adjustWidth: (nil, size.height)
+      case .adjustHeight: (size.width, nil)
+      case .size(let width, let height): (width, height)
+      }
+    live?.layOut(self, width: width.flatMap(Self.extent), height: height.flatMap(Self.extent))
+    guard let live, live.placed != nil else { return }
+    state.frame.size = live.frame(of: self).size
+  }
+
+  /// A size that is not a number is none.
+  private static func extent(_ extent: Double) -> Double? {
+    extent.isNaN || extent == .infinity ? nil : extent
+  }
+
+  /// Makes the layout of the tree where it is missing; `false` where no font is installed.
+  private func prepareLive() -> Bool {
+    if live != nil { return true }
+    guard let fonts = try? (rootState?.fonts ?? Fonts.standard).shared else { return false }
+    live = LiveTree(fonts: fonts)
+    return true
+  }
+
+  /// Lays out a box that stands in another one, within its present frame.
+  private func layOutPart(_ request: LayoutRequest) {
+    let place = frame
+    let whole = root
+    let part = Box(partOf: self)
+    part.frame = place
+    part.rootState?.fonts = whole.rootState?.fonts
+    part.layOut(request: request)
+    part.handFrames(to: self, origin: place.origin)
+  }
+
+  /// A copy of a box with everything in it, with what it inherits.
+  private convenience init(partOf box: Box) {
+    var style = Style()
+    var ancestor = box.parent
+    while let current = ancestor {
+      for entry in current.element.style.entries
+      where StyleKey.inherited.contains(entry.key) && style[entry.key] == nil {
+        style[entry.key] = entry.value
+      }
+      ancestor = current.parent
+    }
+    self.init(copying: box)
+    state.canvas.style = style
+    let whole = box.root.rootState
+    for entry in whole?.canvas.style.entries ?? [] where style[entry.key] == nil {
+      if ![StyleKey.width, .height].contains(entry.key) {
+        state.canvas.style[entry.key] = entry.value
+      }
+    }
+    state.canvas.children = whole?.canvas.children ?? []
+    state.folder = whole?.folder ?? "."
+    state.rootFolder = whole?.rootFolder
+  }
+
+  /// Gives the frames of this tree to the boxes that it is a copy of.
+  private func handFrames(to box: Box, origin: Point) {
+    var pairs = [(self, box)]
+    while let (copy, original) = pairs.popLast() {
+      var frame = copy.frame
+      if copy === self { frame.origin = origin }
+      original.ownFrame = (frame, original.live?.placed?.layouts ?? 0)
+      pairs += zip(copy.subviews, original.subviews)
+    }
+  }
+
+  /// Lays out and throws what is wrong.
+  func layOutThrowing() throws {
+    let fonts = try (rootState?.fonts ?? Fonts.standard).shared
+    if live == nil { live = LiveTree(fonts: fonts) }
+    layOut(request: state.request)
+    let findings = findings()
+    guard !findings.contains(where: { $0.severity == .error }) else {
+      throw MarkupError(
+        diagnostics: findings, source: live?.source?.text ?? SourceText(name: "", bytes: []),
+        origins: live?.source)
+    }
+    guard live?.placed != nil else { throw RenderingError(description: "the tree has no layout") }
+  }
+
+  /// What reading and the last layout found.
+  func findings() -> [Diagnostic] {
+    guard let live, let placed = live.placed else { return live?.readingFaults ?? [] }
+    if let known = state.findings, known.layouts == placed.layouts { return known.diagnostics }
+    let source = live.source
+    let found = placed.diagnostics(missingGlyphs: .warning) { source?.label(of: $0) ?? "" }
+    let all = (live.readingFaults + found).sortedByPlace
+    state.findings = (placed.layouts, all)
+    return all
+  }
+
+  /// A copy of a box with everything in it, without its constraints.
+  convenience init(copying box: Box) {
+    self.init(box.element, subviews: box.subviews.map { Box(copying: $0) })
+    measure = box.measure
+    Self.copyConstraints(of: box, to: self)
+  }
+}
+
+extension LiveTree {
+  /// The frame of a box in the last layout.
+  func frame(of box: Box) -> Rect {
+    guard let placed, box.boxID.index < placed.boxes.layout.count else { return .zero }
+    return placed.frame(of: box.boxID)
+  }
+
+  /// Where the boxes with an `id` stand.
+  func result(of root: Box, warnings: [Diagnostic]) -> LayoutResult {
+    guard let placed else { return LayoutResult(size: .zero, elements: [], warnings: warnings) }
+    let frames = placed.frames(scale: 1)
+    var elements: [LayoutResult.Element] = []
+    root.forEach { box in
+      guard let id = box.id else { return }
+      let range = placed.boxes.elements[box.boxID.index].range
+      elements.append(
+        placed.resultElement(
+          id: id, box: box.boxID, frames: frames,
+          source: source?.position(of: range) ?? SourcePosition(line: 1, column: 1)))
+    }
+    return LayoutResult(size: frames.canvas, elements: elements, warnings: warnings)
+  }
+}

@@ -1,0 +1,206 @@
+import StrutCore
+import StrutLayout
+
+/// One box of a live tree: it has a style, other boxes or a text, and after a layout a frame.
+///
+/// ```swift
+/// let root = Box(), title = Box(text: "Amount")
+/// root.style.padding = 12
+/// root.addSubview(title)
+/// root.frame.size.width = 375
+/// root.layoutIfNeeded()
+/// title.frame                     // x 12, y 12, width 351
+/// ```
+///
+/// The boxes of a ``Document`` are boxes of the same kind, and ``Element`` values become such trees. A change is seen at
+/// the next layout, which costs what depends on it. A tree belongs to one thread at a time.
+public final class Box {
+  /// What the box is, without its subviews: the content of an item, the statements of a container.
+  var element: Element
+  /// The boxes in this one, in document order.
+  public internal(set) var subviews: [Box] = []
+  /// The box around this one; kept up by that one.
+  unowned(unsafe) var parent: Box?
+  /// The layout that the box takes part in.
+  var live: LiveTree?
+  /// The place in that layout's tree.
+  var boxID = BoxID(0)
+  /// What has changed since the last layout.
+  var pending: LiveTree.Changes = []
+  /// The size of a leaf that knows its own.
+  var measure: ((Size) -> Size)?
+  /// The constraints that this box holds.
+  var heldConstraints: [LayoutConstraint] = []
+  /// A frame that the program set, and after how many layouts it did.
+  var ownFrame: (frame: Rect, layouts: Int)?
+  /// What only the outermost box of a tree has.
+  var rootState: RootState?
+
+  /// Creates a box that is empty.
+  public convenience init(fileID: StaticString = #fileID, line: Int = #line) {
+    self.init(Element(.container, at: Place(fileID: fileID, line: line)), subviews: [])
+  }
+
+  /// Creates a box that shows a text.
+  public convenience init(
+    text: String, fileID: StaticString = #fileID, line: Int = #line
+  ) {
+    var element = Element(.item, at: Place(fileID: fileID, line: line))
+    element.text = text
+    self.init(element, subviews: [])
+  }
+
+  /// Creates a leaf with a size of its own.
+  ///
+  /// - Parameter measure: The size of the content in points for the room that there is; infinite on an axis without
+  ///   limits. For one room the answer has to be the same until ``invalidateIntrinsicContentSize()``.
+  public convenience init(
+    fileID: StaticString = #fileID, line: Int = #line, measure: @escaping (Size) -> Size
+  ) {
+    self.init(Element(.item, at: Place(fileID: fileID, line: line)), subviews: [])
+    self.measure = measure
+  }
+
+  init(_ element: Element, subviews: [Box]) {
+    self.element = element
+    self.subviews = subviews
+    for box in subviews { box.parent = self }
+  }
+
+  deinit {
+    if !pending.isEmpty { live?.forget(self) }
+    // One after the other: letting go of a deep tree by recursion would need as deep a stack.
+    var dying = subviews
+    subviews = []
+    for box in dying { box.parent = nil }
+    while var box = dying.popLast() {
+      guard isKnownUniquelyReferenced(&box) else { continue }
+      for child in box.subviews { child.parent = nil }
+      dying += box.subviews
+      box.subviews = []
+    }
+  }
+
+  /// The name by which results, constraints and ``subscript(_:)`` find the box; `nil` for none.
+  public var id: String? {
+    get { element.style[.id]?.markup }
+    set {
+      guard newValue != id else { return }
+      element.style[.id] = newValue.map(StyleValue.text)
+      note(.structure)
+    }
+  }
+
+  /// The attributes of the box under their Swift names.
+  public var style: Style {
+    get { element.style }
+    set {
+      var style = newValue
+      style[.id] = element.style[.id]
+      let old = element.style
+      element.style = style
+      noteStyle(changedFrom: old)
+    }
+  }
+
+  /// Sets one attribute; `nil` takes it away.
+  func setStyle(_ key: StyleKey, _ value: StyleValue?) {
+    guard element.style[key] != value else { return }
+    element.style[key] = value
+    noteChange(of: key)
+  }
+
+  private func noteStyle(changedFrom old: Style) {
+    guard live != nil else { return }
+    guard let keys = element.style.changes(from: old) else { return note(.structure) }
+    for key in keys { noteChange(of: key) }
+  }
+
+  private func noteChange(of key: StyleKey) {
+    guard live != nil else { return }
+    if key == .src || key == .class {
+      note(.structure)
+    } else {
+      note(key.reachesDescendants ? .inheritedStyle : .style)
+    }
+  }
+
+  /// The characters of the box, with a line feed for each end of a line; `nil` where it has no text.
+  ///
+  /// A new text replaces everything in an item and takes the item's own style. A box with subviews and one that
+  /// shows an image have no text and take none: nothing happens.
+  public var text: String? {
+    get {
+      guard element.kind == .item, measure == nil else { return nil }
+      if element.children.isEmpty { return element.text.isEmpty ? nil : element.text }
+      return element.children.map(\.characters).joined()
+    }
+    set {
+      guard subviews.isEmpty, element.style[.src] == nil, heldConstraints.isEmpty,
+        element.kind == .item || element.children.isEmpty
+      else { return }
+      let isItem = element.kind == .item
+      element.kind = .item
+      element.children = []
+      element.text = newValue ?? ""
+      note(isItem ? .text : .structure)
+    }
+  }
+
+  /// The box that holds this one; `nil` for the outermost box of a tree.
+  public var superview: Box? { parent }
+
+  /// The outermost box of the tree.
+  public var root: Box {
+    var box = self
+    while let parent = box.parent { box = parent }
+    return box
+  }
+
+  /// Tells the layout of a change; there may be none yet.
+  func note(_ change: LiveTree.Changes) { live?.note(change, of: self) }
+}
+
+extension Element {
+  /// The characters in the element.
+  fileprivate var characters: String {
+    if kind == .lineBreak { return "\n" }
+    return children.isEmpty ? text : children.map(\.characters).joined()
+  }
+}
+
+/// What only the outermost box of a tree has.
+final class RootState {
+  /// `<layout>` with its attributes and declarations, without boxes.
+  var canvas = Element(.canvas)
+  /// The fonts that texts may use; `nil` for the standard ones.
+  var fonts: Fonts?
+  /// The folder that paths start from, and the folder that they may not leave; `nil` is the same.
+  var folder = "."
+  var rootFolder: String?
+  /// The document that places in it are of.
+  var document: SourceText?
+  /// Where the box stands, and how large it is.
+  var frame = Rect.zero
+  /// Whether the program set these sizes.
+  var isWidthGiven = false
+  var isHeightGiven = false
+  /// What layouts are asked for.
+  var request = LayoutRequest.given
+  /// What the last layout found wrong, or worth a warning; `nil` before it was asked for.
+  var findings: (layouts: Int, diagnostics: [Diagnostic])?
+}
+
+/// Which sizes of the outermost box a layout starts from.
+enum LayoutRequest: Equatable {
+  /// Those that the program set.
+  case given
+  /// Both sizes of the frame.
+  case fitContainer
+  /// The height of the frame.
+  case adjustWidth
+  /// The width of the frame.
+  case adjustHeight
+  /// These sizes; `nil` for what the content makes of it.
+  case size(width: Double?, height: Double?)
+}

@@ -1,0 +1,270 @@
+import StrutConstraints
+import StrutCore
+
+/// One comparison of a line or a size of a box with another one, or with a number, as Auto Layout has them.
+///
+/// ```swift
+/// let width = LayoutConstraint(item: icon, attribute: .width, relatedBy: .equal, constant: 40)
+/// width.isActive = true
+/// width.constant = 100
+/// view.layoutIfNeeded()
+/// ```
+///
+/// A constraint takes effect while a box holds it: the nearest one around its items, which becomes a container of
+/// constraints (`display="constraints"`) with the boxes between.
+public final class LayoutConstraint {
+  /// A line or a size of a box.
+  public enum Attribute: Hashable, Sendable {
+    /// The edges.
+    case left, right, top, bottom
+    /// The edges in reading direction.
+    case leading, trailing
+    /// The sizes.
+    case width, height
+    /// The centre lines.
+    case centerX, centerY
+    /// The baselines of the first and the last line of text.
+    case firstBaseline, lastBaseline
+    /// The edges inside the layout margins.
+    case leftMargin, rightMargin, topMargin, bottomMargin
+    /// The edges inside the layout margins in reading direction.
+    case leadingMargin, trailingMargin
+    /// The centre lines of the rectangle inside the layout margins.
+    case centerXWithinMargins, centerYWithinMargins
+    /// The sizes of the rectangle inside the layout margins.
+    case widthWithinMargins, heightWithinMargins
+    /// None: a comparison with a number.
+    case notAnAttribute
+  }
+
+  /// How the sides compare.
+  public enum Relation: Hashable, Sendable {
+    /// The left side is at most the right one.
+    case lessThanOrEqual
+    /// Both are equal.
+    case equal
+    /// The left side is at least the right one.
+    case greaterThanOrEqual
+  }
+
+  /// The box on the left side.
+  public private(set) weak var firstItem: Box?
+  /// What of it is compared.
+  public let firstAttribute: Attribute
+  /// How the sides compare.
+  public let relation: Relation
+  /// The box on the right side; `nil` for a number alone.
+  public private(set) weak var secondItem: Box?
+  /// What of it is compared.
+  public let secondAttribute: Attribute
+  /// What the right side's attribute is multiplied by.
+  public let multiplier: Double
+  /// What is added to the right side, in points. A change is solved from the last solution.
+  public var constant: Double {
+    didSet { if constant != oldValue { holder?.live?.setConstant(constant, of: self) } }
+  }
+  /// How strongly the constraint wants to hold.
+  public var priority: LayoutPriority {
+    didSet { if priority != oldValue { holder?.note(.constraints) } }
+  }
+  /// A name for people.
+  public var identifier: String?
+  /// Where the program made it.
+  let place: Place
+  /// The box that holds it.
+  weak var holder: Box?
+  private let isRelative: Bool
+
+  /// Creates a constraint that nothing holds yet: `item.attribute` relation `toItem.attribute` · multiplier + constant.
+  public init(
+    item: Box, attribute: Attribute, relatedBy relation: Relation, toItem: Box? = nil,
+    attribute secondAttribute: Attribute = .notAnAttribute, multiplier: Double = 1,
+    constant: Double = 0, priority: LayoutPriority = .required, fileID: StaticString = #fileID,
+    line: Int = #line
+  ) {
+    firstItem = item
+    firstAttribute = attribute
+    self.relation = relation
+    secondItem = toItem
+    self.secondAttribute = secondAttribute
+    self.multiplier = multiplier
+    self.constant = constant
+    self.priority = priority
+    isRelative = toItem != nil && secondAttribute != .notAnAttribute
+    place = Place(fileID: fileID, line: line)
+  }
+
+  /// Whether a box holds the constraint. `true` lets the nearest box around its items hold it.
+  public var isActive: Bool {
+    get { holder != nil }
+    set {
+      if !newValue {
+        holder?.removeConstraint(self)
+      } else if holder == nil, let common = commonAncestor {
+        common.addConstraint(self)
+      }
+    }
+  }
+
+  /// Lets the nearest boxes around their items hold constraints.
+  public static func activate(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = true }
+  }
+
+  /// Takes constraints from the boxes that hold them.
+  public static func deactivate(_ constraints: [LayoutConstraint]) {
+    for constraint in constraints { constraint.isActive = false }
+  }
+
+  /// The innermost box that holds both items, or is one of them.
+  private var commonAncestor: Box? {
+    guard let first = firstItem else { return nil }
+    guard let second = secondItem else { return first.parent ?? first }
+    var candidate: Box? = first
+    while let box = candidate {
+      if box.holds(second) { return box === first && box === second ? box.parent ?? box : box }
+      candidate = box.parent
+    }
+    return nil
+  }
+
+  /// The boxes that the constraint is about.
+  var items: [Box] { [firstItem, secondItem].compactMap(\.self) }
+
+  /// What the solver takes; `nil` where the comparison means nothing, see ``fault``.
+  func anchorConstraint() -> AnchorConstraint? {
+    guard fault == nil, let first = firstItem, let (attribute, isMargin) = firstAttribute.anchor
+    else { return nil }
+    var second: Anchor?
+    if let box = secondItem, let (attribute, isMargin) = secondAttribute.anchor {
+      second = Anchor(ConstraintView(box.boxID.index), attribute, isMargin: isMargin)
+    }
+    return AnchorConstraint(
+      Anchor(ConstraintView(first.boxID.index), attribute, isMargin: isMargin),
+      relation.relation, second, times: second == nil ? 1 : multiplier,
+      plus: min(1e12, max(-1e12, constant)), priority: priority.priority)
+  }
+
+  /// Why the comparison means nothing; `nil` where it means something.
+  var fault: String? {
+    guard constant.isFinite, multiplier.isFinite else {
+      return "the constant and the multiplier of a constraint have to be numbers"
+    }
+    guard firstItem != nil, !isRelative || secondItem != nil else {
+      return "a box of the constraint is gone"
+    }
+    guard let (first, _) = firstAttribute.anchor else {
+      return "a constraint has an attribute on its left side"
+    }
+    guard let (second, _) = secondAttribute.anchor, secondItem != nil else {
+      return first.kind == .size
+        ? nil : "'\(first.rawValue)' has no pair: only width and height are compared with numbers"
+    }
+    guard first.kind == second.kind else {
+      return "'\(first.rawValue)' and '\(second.rawValue)' are no pair"
+    }
+    let mixes =
+      first.followsDirection && second.isPhysicalEdge
+      || second.followsDirection && first.isPhysicalEdge
+    return mixes ? "leading and trailing do not mix with left and right" : nil
+  }
+}
+
+extension LayoutConstraint: CustomStringConvertible {
+  /// The constraint as an equation, with the ids of its boxes.
+  public var description: String {
+    equation { $0.id ?? ($0 === holder ? "superview" : "box") }
+  }
+
+  /// The constraint as an equation.
+  ///
+  /// - Parameter name: The name of a box.
+  func equation(naming name: (Box) -> String) -> String {
+    guard let first = firstItem else { return "" }
+    var text = "\(name(first)).\(firstAttribute.words) \(relation.relation.symbol) "
+    if let second = secondItem, secondAttribute != .notAnAttribute {
+      text += "\(name(second)).\(secondAttribute.words)"
+      if multiplier != 1 { text += " * \(StyleValue.number(multiplier).markup)" }
+      if constant != 0 {
+        text += constant < 0 ? " - " : " + "
+        text += StyleValue.number(abs(constant)).markup
+      }
+    } else {
+      text += StyleValue.number(constant).markup
+    }
+    if priority != .required { text += " ~ \(StyleValue.number(priority.rawValue).markup)" }
+    return text
+  }
+}
+
+extension LayoutConstraint.Relation {
+  /// The solver's relation.
+  var relation: Relation {
+    switch self {
+    case .lessThanOrEqual: .lessOrEqual
+    case .equal: .equal
+    case .greaterThanOrEqual: .greaterOrEqual
+    }
+  }
+}
+
+extension Relation {
+  /// The relation as equations write it.
+  var symbol: String {
+    switch self {
+    case .lessOrEqual: "<="
+    case .equal: "=="
+    case .greaterOrEqual: ">="
+    }
+  }
+}
+
+extension LayoutConstraint.Attribute {
+  /// The solver's attribute and whether it is one of the layout margins; `nil` for none.
+  var anchor: (attribute: LayoutAttribute, isMargin: Bool)? {
+    switch self {
+    case .left: (.left, false)
+    case .right: (.right, false)
+    case .top: (.top, false)
+    case .bottom: (.bottom, false)
+    case .leading: (.leading, false)
+    case .trailing: (.trailing, false)
+    case .width: (.width, false)
+    case .height: (.height, false)
+    case .centerX: (.centerX, false)
+    case .centerY: (.centerY, false)
+    case .firstBaseline: (.firstBaseline, false)
+    case .lastBaseline: (.lastBaseline, false)
+    case .leftMargin: (.left, true)
+    case .rightMargin: (.right, true)
+    case .topMargin: (.top, true)
+    case .bottomMargin: (.bottom, true)
+    case .leadingMargin: (.leading, true)
+    case .trailingMargin: (.trailing, true)
+    case .centerXWithinMargins: (.centerX, true)
+    case .centerYWithinMargins: (.centerY, true)
+    case .widthWithinMargins: (.width, true)
+    case .heightWithinMargins: (.height, true)
+    case .notAnAttribute: nil
+    }
+  }
+
+  /// The attribute of the solver's.
+  init(_ attribute: LayoutAttribute, isMargin: Bool) {
+    let all: [Self] = [
+      .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY,
+      .firstBaseline, .lastBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin,
+      .leadingMargin, .trailingMargin, .centerXWithinMargins, .centerYWithinMargins,
+      .widthWithinMargins, .heightWithinMargins,
+    ]
+    self =
+      all.first { $0.anchor?.attribute == attribute && $0.anchor?.isMargin == isMargin }
+      ?? .notAnAttribute
+  }
+
+  /// The attribute as equations write it.
+  var words: String {
+    guard let (attribute, isMargin) = anchor else { return "none" }
+    return (isMargin ? "margin." : "") + attribute.rawValue
+  }
+}

@@ -1,0 +1,81 @@
+/// A part of a picture that a program makes of its data.
+///
+/// ```swift
+/// struct PriceRow: Component {
+///   var name: String
+///   var price: String
+///   var body: Element {
+///     Row(gap: 8) {
+///       Text(name).flexGrow(1)
+///       Text(price).bold()
+///     }
+///   }
+/// }
+/// ```
+///
+/// A function that returns `some Component` is one too.
+public protocol Component: Sendable {
+  /// What the component shows. Several elements are a ``Group(fileID:line:content:)``.
+  @ElementBuilder var body: Element { get }
+}
+
+extension Element: Component {
+  /// The element itself.
+  public var body: Element { self }
+
+  /// The element that a component is: what its body says, as one element.
+  public init(_ component: some Component) {
+    self = component.body
+    isList = false
+  }
+}
+
+extension Component {
+  /// The component as a whole document: attributes sorted by name, one element a line.
+  ///
+  /// ``Element/init(markup:)`` reads it back.
+  public func markup() -> String {
+    var writer = ElementWriter(isIndented: true)
+    writer.writeDocument(Element(self))
+    let (document, _) = writer.finish()
+    return String(decoding: document.source.bytes, as: UTF8.self)
+  }
+}
+
+/// Joins the elements of a body: statements one below the other, `if`, `if let`, `switch` and `for`.
+@resultBuilder
+public enum ElementBuilder {
+  /// Takes an element.
+  public static func buildExpression(_ element: Element) -> Element { element }
+
+  /// Takes a component as one element.
+  public static func buildExpression(_ component: some Component) -> Element {
+    Element(component)
+  }
+
+  /// Takes elements one after the other.
+  public static func buildExpression(_ elements: [Element]) -> Element { .list(elements) }
+
+  /// Takes an element that may be missing.
+  public static func buildExpression(_ element: Element?) -> Element { element ?? .list([]) }
+
+  /// Joins statements.
+  public static func buildBlock(_ parts: Element...) -> Element {
+    if parts.count == 1 { return parts[0] }
+    if !parts.contains(where: \.isList) { return .list(parts) }
+    return .list(parts.flatMap(\.listed))
+  }
+
+  /// Takes what an `if` without `else` gives.
+  public static func buildOptional(_ part: Element?) -> Element { part ?? .list([]) }
+  /// Takes what the first branch gives.
+  public static func buildEither(first part: Element) -> Element { part }
+  /// Takes what the other branch gives.
+  public static func buildEither(second part: Element) -> Element { part }
+  /// Takes what the turns of a loop give.
+  public static func buildArray(_ parts: [Element]) -> Element {
+    .list(parts.contains(where: \.isList) ? parts.flatMap(\.listed) : parts)
+  }
+  /// Takes what an `if #available` gives.
+  public static func buildLimitedAvailability(_ part: Element) -> Element { part }
+}

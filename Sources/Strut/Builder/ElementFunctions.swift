@@ -1,0 +1,241 @@
+import FoundationEssentials
+import StrutFormats
+
+// The names are those of what they make, as in SwiftUI: a body lists things, not calls.
+// swift-format-ignore-file: AlwaysUseLowerCamelCase
+
+/// A box whose children stand one below the other: `<container flex-direction="column">`.
+///
+/// - Parameter gap: The space between the children, in points.
+public func Column(
+  gap: Double? = nil, fileID: StaticString = #fileID, line: Int = #line,
+  @ElementBuilder content: () -> Element
+) -> Element {
+  .flex("column", gap: gap, at: Place(fileID: fileID, line: line), content())
+}
+
+/// A box without children, or whose children stand one below the other.
+public func Column(
+  gap: Double? = nil, fileID: StaticString = #fileID, line: Int = #line
+) -> Element {
+  .flex("column", gap: gap, at: Place(fileID: fileID, line: line), .list([]))
+}
+
+/// A box whose children stand side by side: `<container flex-direction="row">`.
+///
+/// - Parameter gap: The space between the children, in points.
+public func Row(
+  gap: Double? = nil, fileID: StaticString = #fileID, line: Int = #line,
+  @ElementBuilder content: () -> Element
+) -> Element {
+  .flex("row", gap: gap, at: Place(fileID: fileID, line: line), content())
+}
+
+/// A box without children, or whose children stand side by side.
+public func Row(
+  gap: Double? = nil, fileID: StaticString = #fileID, line: Int = #line
+) -> Element {
+  .flex("row", gap: gap, at: Place(fileID: fileID, line: line), .list([]))
+}
+
+/// A text: `<item>…</item>`.
+public func Text(
+  _ text: String, fileID: StaticString = #fileID, line: Int = #line
+) -> Element {
+  var element = Element(.item, at: Place(fileID: fileID, line: line))
+  element.text = text
+  return element
+}
+
+/// A text of several parts, such as characters and ``Span(_:fileID:line:)``.
+public func Text(
+  _ pieces: any TextPiece..., fileID: StaticString = #fileID, line: Int = #line
+) -> Element {
+  var element = Element(.item, at: Place(fileID: fileID, line: line))
+  element.take(pieces)
+  return element
+}
+
+/// A stretch of a text with a look of its own: `<span>…</span>`.
+public func Span(
+  _ text: String, fileID: StaticString = #fileID, line: Int = #line
+) -> Element {
+  var element = Element(.span, at: Place(fileID: fileID, line: line))
+  element.text = text
+  return element
+}
+
+/// A stretch of a text with a look of its own, of several parts.
+public func Span(
+  _ pieces: any TextPiece..., fileID: StaticString = #fileID, line: Int = #line
+) -> Element {
+  var element = Element(.span, at: Place(fileID: fileID, line: line))
+  element.take(pieces)
+  return element
+}
+
+/// The end of a line in a text: `<br/>`.
+public func LineBreak(fileID: StaticString = #fileID, line: Int = #line) -> Element {
+  Element(.lineBreak, at: Place(fileID: fileID, line: line))
+}
+
+/// An image: `<item src="…"/>`.
+///
+/// - Parameter source: A path in the folder of the renderer or document, or a `data:` URI.
+public func Image(
+  _ source: String, fileID: StaticString = #fileID, line: Int = #line
+) -> Element {
+  var element = Element(.item, at: Place(fileID: fileID, line: line))
+  element.style[.src] = .text(source)
+  return element
+}
+
+/// An image by the bytes of its file: PNG, JPEG, WebP or SVG. In the markup it is a `data:` URI.
+public func Image(
+  data: Data, fileID: StaticString = #fileID, line: Int = #line
+) -> Element {
+  Image(
+    "data:;base64," + Base64.encode(Array(data)), fileID: fileID, line: line)
+}
+
+/// A plain box: `<item/>`.
+public func Rectangle(fileID: StaticString = #fileID, line: Int = #line) -> Element {
+  Element(.item, at: Place(fileID: fileID, line: line))
+}
+
+/// A box that takes the free space of its row or column: `<item flex-grow="1"/>`.
+public func Spacer(fileID: StaticString = #fileID, line: Int = #line) -> Element {
+  var element = Element(.item, at: Place(fileID: fileID, line: line))
+  element.style[.flexGrow] = .number(1)
+  return element
+}
+
+/// Elements without a box of their own: `<container display="contents">`.
+public func Group(
+  fileID: StaticString = #fileID, line: Int = #line, @ElementBuilder content: () -> Element
+) -> Element {
+  var element = Element(.container, at: Place(fileID: fileID, line: line))
+  element.style[.display] = .text("contents")
+  element.children = content().listed
+  return element
+}
+
+/// A box whose children are placed by constraints: `<container display="constraints">`.
+///
+/// ```swift
+/// Constraints("H:|-[logo(40)]-[name]-|", "name.centerY == logo.centerY", margins: 12) {
+///   Image("logo.svg").id("logo")
+///   Text("Strut").id("name")
+/// }
+/// ```
+///
+/// - Parameters:
+///   - statements: Visual formats and equations between the ids of the children; `superview` is this box.
+///   - margins: The layout margins at all sides in points, 8 where `nil`.
+///   - metrics: Names for numbers that the statements use.
+public func Constraints(
+  _ statements: String..., margins: Double? = nil, metrics: [String: Double] = [:],
+  fileID: StaticString = #fileID, line: Int = #line, @ElementBuilder content: () -> Element
+) -> Element {
+  let place = Place(fileID: fileID, line: line)
+  var element = Element(.container, at: place)
+  element.style[.display] = .text("constraints")
+  if let margins { element.style[.layoutMargins] = .number(margins) }
+  element.children = content().listed
+  if !statements.isEmpty {
+    element.children.append(.statements(statements, metrics: metrics, at: place))
+  }
+  return element
+}
+
+/// The words for a canvas's `defaults`.
+public typealias Defaults = Style.Defaults
+
+/// A canvas with what stands on it: `<layout>`.
+///
+/// ```swift
+/// Canvas(defaults: .web) { Text("42") }.width(200).background(.white)
+/// ```
+///
+/// - Parameter defaults: The initial values of all boxes: those of Yoga where `nil`, or those of CSS.
+public func Canvas(
+  defaults: Style.Defaults? = nil, fileID: StaticString = #fileID, line: Int = #line,
+  @ElementBuilder content: () -> Element
+) -> Element {
+  var element = Element(.canvas, at: Place(fileID: fileID, line: line))
+  if let defaults { element.style.set(.defaults, defaults) }
+  let content = content()
+  element.children = content.isList && content.children.isEmpty ? [] : [Element(content)]
+  return element
+}
+
+/// What a text may consist of: characters and spans.
+public protocol TextPiece: Sendable {
+  /// The piece as an element.
+  var textElement: Element { get }
+}
+
+extension Element: TextPiece {
+  /// The element itself.
+  public var textElement: Element { self }
+}
+
+extension String: TextPiece {
+  /// The characters.
+  public var textElement: Strut.Element {
+    var element = Strut.Element(.text)
+    element.text = self
+    return element
+  }
+}
+
+extension Substring: TextPiece {
+  /// The characters.
+  public var textElement: Strut.Element { String(self).textElement }
+}
+
+extension Element {
+  fileprivate static func flex(
+    _ direction: String, gap: Double?, at place: Place, _ content: Element
+  ) -> Element {
+    var element = Element(.container, at: place)
+    element.style[.flexDirection] = .text(direction)
+    if let gap { element.style[.gap] = .number(gap) }
+    element.children = content.listed
+    return element
+  }
+
+  /// `<constraints>` with a statement for each text.
+  static func statements(
+    _ texts: [String], metrics: [String: Double], at place: Place
+  ) -> Element {
+    var element = Element(.other("constraints"), at: place)
+    if !metrics.isEmpty {
+      let pairs = metrics.sorted { $0.key < $1.key }
+      element.style[attribute: "metrics"] =
+        pairs.map { "\($0.key): \(StyleValue.number($0.value).markup)" }.joined(separator: "; ")
+    }
+    element.children = texts.map { text in
+      let isFormat = text.utf8.contains { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "|") }
+      var statement = Element(.other(isFormat ? "vfl" : "constraint"), at: place)
+      statement.text = text
+      return statement
+    }
+    return element
+  }
+
+  /// Takes the pieces of a text; characters side by side are one.
+  fileprivate mutating func take(_ pieces: [any TextPiece]) {
+    for piece in pieces.map(\.textElement) {
+      if piece.kind == .text, let last = children.indices.last, children[last].kind == .text {
+        children[last].text += piece.text
+      } else if piece.kind != .text || !piece.text.isEmpty {
+        children.append(piece)
+      }
+    }
+    if children.count == 1, children[0].kind == .text {
+      text = children[0].text
+      children = []
+    }
+  }
+}

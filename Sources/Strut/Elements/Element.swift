@@ -1,0 +1,113 @@
+/// A part of a picture as a value: a box with what it holds, a text, an image.
+///
+/// ```swift
+/// let badge = Row(gap: 4) {
+///   Text("build")
+///   Text("passing").background(.green)
+/// }
+/// .padding(4)
+/// print(badge.markup())
+/// ```
+///
+/// Elements are made by ``Column(gap:fileID:line:content:)``, ``Text(_:fileID:line:)`` and the other functions of the
+/// builder, and read from markup. Two are equal where they say the same; the places of their calls do not count.
+public struct Element: Sendable {
+  /// What an element is in the markup.
+  enum Kind: Hashable, Sendable {
+    /// `<layout>`.
+    case canvas
+    /// `<container>`.
+    case container
+    /// `<item>`.
+    case item
+    /// `<span>`.
+    case span
+    /// `<br/>`.
+    case lineBreak
+    /// Characters between others.
+    case text
+    /// Any other element by its name.
+    case other(String)
+
+    /// The name in the markup; `nil` for characters.
+    var name: String? {
+      switch self {
+      case .canvas: "layout"
+      case .container: "container"
+      case .item: "item"
+      case .span: "span"
+      case .lineBreak: "br"
+      case .text: nil
+      case .other(let name): name
+      }
+    }
+
+    init(named name: String) {
+      switch name {
+      case "layout": self = .canvas
+      case "container": self = .container
+      case "item": self = .item
+      case "span": self = .span
+      case "br": self = .lineBreak
+      default: self = .other(name)
+      }
+    }
+  }
+
+  /// What the element is.
+  var kind: Kind
+  /// The attributes.
+  var style = Style()
+  /// The characters of an element that holds nothing else.
+  var text = ""
+  /// What the element holds, in order.
+  var children: [Element] = []
+  /// Where the element was made.
+  var place = Place.none
+  /// Whether the element only joins what a body lists, so that containers take its children instead of it.
+  var isList = false
+
+  init(_ kind: Kind, at place: Place = .none) {
+    self.kind = kind
+    self.place = place
+  }
+
+  /// Several elements as one that has no box of its own.
+  static func list(_ children: [Element]) -> Element {
+    var list = Element(.container, at: children.first?.place ?? .none)
+    list.style[.display] = .text("contents")
+    list.children = children
+    list.isList = true
+    return list
+  }
+
+  /// The elements that stand for this one in a container: itself, or what it lists.
+  var listed: [Element] { isList && style.entries.count == 1 ? children : [self] }
+
+  /// Whether the element is a box.
+  var isBox: Bool { kind == .container || kind == .item }
+
+  /// The same element where a canvas that says nothing counts as what stands on it.
+  private var essence: Element {
+    guard kind == .canvas, style.isEmpty, children.count == 1 else { return self }
+    return children[0]
+  }
+}
+
+extension Element: Hashable {
+  /// Whether both say the same, wherever they were made.
+  public static func == (lhs: Element, rhs: Element) -> Bool {
+    let (lhs, rhs) = (lhs.essence, rhs.essence)
+    return lhs.kind == rhs.kind && lhs.text == rhs.text && lhs.style == rhs.style
+      && lhs.children == rhs.children
+  }
+
+  /// Feeds what the element says.
+  public func hash(into hasher: inout Hasher) {
+    let element = essence
+    hasher.combine(element.kind)
+    hasher.combine(element.text)
+    hasher.combine(element.style)
+    hasher.combine(element.children)
+  }
+}

@@ -1,0 +1,637 @@
+// Made by `strut-dev reference` from the table of attributes.
+extension Style {
+  /// The words of `align-content`; a literal says what they do not.
+  public struct AlignContent: RawRepresentable, Hashable, Sendable, StyleWord,
+    ExpressibleByStringLiteral
+  {
+    /// The value as the markup writes it.
+    public var rawValue: String
+    /// Takes a value as the markup writes it.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Takes a value as the markup writes it.
+    public init(stringLiteral value: String) { rawValue = value }
+
+    /// `normal`
+    public static let normal = Self(rawValue: "normal")
+    /// `stretch`
+    public static let stretch = Self(rawValue: "stretch")
+    /// `space-between`
+    public static let spaceBetween = Self(rawValue: "space-between")
+    /// `space-around`
+    public static let spaceAround = Self(rawValue: "space-around")
+    /// `space-evenly`
+    public static let spaceEvenly = Self(rawValue: "space-evenly")
+    /// `flex-start`
+    public static let flexStart = Self(rawValue: "flex-start")
+    /// `flex-end`
+    public static let flexEnd = Self(rawValue: "flex-end")
+    /// `start`
+    public static let start = Self(rawValue: "start")
+    /// `end`
+    public static let end = Self(rawValue: "end")
+    /// `center`
+    public static let center = Self(rawValue: "center")
+  }
+
+  /// The words of `align-items`; a literal says what they do not.
+  public struct AlignItems: RawRepresentable, Hashable, Sendable, StyleWord,
+    ExpressibleByStringLiteral
+  {
+    /// The value as the markup writes it.
+    public var rawValue: String
+    /// Takes a value as the markup writes it.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Takes a value as the markup writes it.
+    public init(stringLiteral value: String) { rawValue = value }
+
+    /// `normal`
+    public static let normal = Self(rawValue: "normal")
+    /// `stretch`
+    public static let stretch = Self(rawValue: "stretch")
+    /// `baseline`
+    public static let baseline = Self(rawValue: "baseline")
+    /// `flex-start`
+    public static let flexStart = Self(rawValue: "flex-start")
+    /// `flex-end`
+    public static let flexEnd = Self(rawValue: "flex-end")
+    /// `start`
+    public static let start = Self(rawValue: "start")
+    /// `end`
+    public static let end = Self(rawValue: "end")
+    /// `self-start`
+    public static let selfStart = Self(rawValue: "self-start")
+    /// `self-end`
+    public static let selfEnd = Self(rawValue: "self-end")
+    /// `center`
+    public static let center = Self(rawValue: "center")
+  }
+
+  /// The words of `align-self`; a literal says what they do not.
+  public struct AlignSelf: RawRepresentable, Hashable, Sendable, StyleWord,
+    ExpressibleByStringLiteral
+  {
+    /// The value as the markup writes it.
+    public var rawValue: String
+    /// Takes a value as the markup writes it.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Takes a value as the markup writes it.
+    public init(stringLiteral value: String) { rawValue = value }
+
+    /// `auto`
+    public static let auto = Self(rawValue: "auto")
+    /// `normal`
+    public static let normal = Self(rawValue: "normal")
+    /// `stretch`
+    public static let stretch = Self(rawValue: "stretch")
+    /// `baseline`
+    public static let baseline = Self(rawValue: "baseline")
+    /// `flex-start`
+    public static let flexStart = Self(rawValue: "flex-start")
+    /// `flex-end`
+    public static let flexEnd = Self(rawValue: "flex-end")
+    /// `start`
+    public static let start = Self(rawValue: "start")
+    /// `end`
+    public static let end = Self(rawValue: "end")
+    /// `self-start`
+    public static let selfStart = Self(rawValue: "self-start")
+    /// `self-end`
+    public static let selfEnd = Self(rawValue: "self-end")
+    /// `center`
+    public static let center = Self(rawValue: "center")
+  }
+
+  /// The words of `border-bottom-style`; a literal says what they do not.
+  public struct BorderStyle: RawRepresentable, Hashable, Sendable, StyleWord,
+    ExpressibleByStringLiteral
+  {
+    /// The value as the markup writes it.
+    public var rawValue: String
+    /// Takes a value as the markup writes it.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Takes a value as the markup writes it.
+    public init(stringLiteral value: String) { rawValue = value }
+
+    /// `solid`
+    public static let solid = Self(rawValue: "solid")
+    /// `dashed`
+    public static let dashed = Self(rawValue: "dashed")
+    /// `dotted`
+    public static let dotted = Self(rawValue: "dotted")
+    /// `double`
+    public static let double = Self(rawValue: "double")
+    /// `none`
+    public static let none = Self(rawValue: "none")
+  }
+
+  /// The words of `box-sizing`; a literal says what they do not.
+  public struct BoxSizing: RawRepresentable, Hashable, Sendable, StyleWord,
+    ExpressibleByStringLiteral
+  {
+    /// The value as the markup writes it.
+    public var rawValue: String
+    /// Takes a value as the markup writes it.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Takes a value as the markup writes it.
+    public init(stringLiteral value: String) { rawValue = value }
+
+    /// `border-box`
+    public static let borderBox = Self(rawValue: "border-box")
+    /// `content-box`
+    public static let contentBox = Self(rawValue: "content-box")
+  }
+
+  /// The words of `content-compression`; a literal says what they do not.
+  public struct ContentPriority: RawRepresentable, Hashable, Sendable, StyleWord,
+    ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral
+  {
+    /// The value as the markup writes it.
+    public var rawValue: String
+    /// Takes a value as the markup writes it.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Takes a value as the markup writes it.
+    public init(stringLiteral value: String) { rawValue = value }
+
+    /// Takes a number.
+    public init(integerLiteral value: Int) { rawValue = "\(value)" }
+    /// Takes a number.
+    public init(floatLiteral value: Double) { rawValue = StyleValue.number(value).markup }
+    /// `required`
+    public static let required = Self(rawValue: "required")
+    /// `high`
+    public static let high = Self(rawValue: "high")
+    /// `low`
+    public static let low = Self(rawValue: "low")
+  }
+
+  /// The words of `defaults`; a literal says what they do not.
+  public struct Defaults: RawRepresentable, Hashable, Sendable, StyleWord,
+    ExpressibleByStringLiteral
+  {
+    /// The value as the markup writes it.
+    public var rawValue: String
+    /// Takes a value as the markup writes it.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Takes a value as the markup writes it.
+    public init(stringLiteral value: String) { rawValue = value }
+
+    /// `yoga`
+    public static let yoga = Self(rawValue: "yoga")
+    /// `web`
+    public static let web = Self(rawValue: "web")
+  }
+
+  /// The words of `direction`; a literal says what they do not.
+  public struct Direction: RawRepresentable, Hashable, Sendable, StyleWord,
+    ExpressibleByStringLiteral
+  {
+    /// The value as the markup writes it.
+    public var rawValue: String
+    /// Takes a value as the markup writes it.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Takes a value as the markup writes it.
+    public init(stringLiteral value: String) { rawValue = value }
+
+    /// `inherit`
+    public static let inherit = Self(rawValue: "inherit")
+    /// `ltr`
+    public static let ltr = Self(rawValue: "ltr")
+    /// `rtl`
+    public static let rtl = Self(rawValue: "rtl")
+  }
+
+  /// The words of `display`; a literal says what they do not.
+  public struct Display: RawRepresentable, Hashable, Sendable, StyleWord,
+    ExpressibleByStringLiteral
+  {
+    /// The value as the markup writes it.
+    public var rawValue: String
+    /// Takes a value as the markup writes it.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Takes a value as the markup writes it.
+    public init(stringLiteral value: String) { rawValue = value }
+
+    /// `flex`
+    public static let flex = Self(rawValue: "flex")
+    /// `none`
+    public static let none = Self(rawValue: "none")
+    /// `contents`
+    public static let contents = Self(rawValue: "contents")
+    /// `constraints`
+    public static let constraints = Self(rawValue: "constraints")
+  }
+
+  /// The words of `flex-direction`; a literal says what they do not.
+  public struct FlexDirection: RawRepresentable, Hashable, Sendable, StyleWord,
+    ExpressibleByStringLiteral
+  {
+    /// The value as the markup writes it.
+    public var rawValue: String
+    /// Takes a value as the markup writes it.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Takes a value as the markup writes it.
+    public init(stringLiteral value: String) { rawValue = value }
+
+    /// `row`
+    public static let row = Self(rawValue: "row")
+    /// `row-reverse`
+    public static let rowReverse = Self(rawValue: "row-reverse")
+    /// `column`
+    public static let column = Self(rawValue: "column")
+    /// `column-reverse`
+    public static let columnReverse = Self(rawValue: "column-reverse")
+  }
+
+  /// The words of `flex-wrap`; a literal says what they do not.
+  public struct FlexWrap: RawRepresentable, Hashable, Sendable, StyleWord,
+    ExpressibleByStringLiteral
+  {
+    /// The value as the markup writes it.
+    public var rawValue: String
+    /// Takes a value as the markup writes it.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Takes a value as the markup writes it.
+    public init(stringLiteral value: String) { rawValue = value }
+
+    /// `nowrap`
+    public static let nowrap = Self(rawValue: "nowrap")
+    /// `wrap`
+    public static let wrap = Self(rawValue: "wrap")
+    /// `wrap-reverse`
+    public static let wrapReverse = Self(rawValue: "wrap-reverse")
+  }
+
+  /// The words of `font-stretch`; a literal says what they do not.
+  public struct FontStretch: RawRepresentable, Hashable, Sendable, StyleWord,
+    ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral
+  {
+    /// The value as the markup writes it.
+    public var rawValue: String
+    /// Takes a value as the markup writes it.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Takes a value as the markup writes it.
+    public init(stringLiteral value: String) { rawValue = value }
+
+    /// Takes a number.
+    public init(integerLiteral value: Int) { rawValue = "\(value)" }
+    /// Takes a number.
+    public init(floatLiteral value: Double) { rawValue = StyleValue.number(value).markup }
+    /// `ultra-condensed`
+    public static let ultraCondensed = Self(rawValue: "ultra-condensed")
+    /// `extra-condensed`
+    public static let extraCondensed = Self(rawValue: "extra-condensed")
+    /// `condensed`
+    public static let condensed = Self(rawValue: "condensed")
+    /// `semi-condensed`
+    public static let semiCondensed = Self(rawValue: "semi-condensed")
+    /// `normal`
+    public static let normal = Self(rawValue: "normal")
+    /// `semi-expanded`
+    public static let semiExpanded = Self(rawValue: "semi-expanded")
+    /// `expanded`
+    public static let expanded = Self(rawValue: "expanded")
+    /// `extra-expanded`
+    public static let extraExpanded = Self(rawValue: "extra-expanded")
+    /// `ultra-expanded`
+    public static let ultraExpanded = Self(rawValue: "ultra-expanded")
+  }
+
+  /// The words of `font-style`; a literal says what they do not.
+  public struct FontStyle: RawRepresentable, Hashable, Sendable, StyleWord,
+    ExpressibleByStringLiteral
+  {
+    /// The value as the markup writes it.
+    public var rawValue: String
+    /// Takes a value as the markup writes it.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Takes a value as the markup writes it.
+    public init(stringLiteral value: String) { rawValue = value }
+
+    /// `normal`
+    public static let normal = Self(rawValue: "normal")
+    /// `italic`
+    public static let italic = Self(rawValue: "italic")
+    /// `oblique`
+    public static let oblique = Self(rawValue: "oblique")
+  }
+
+  /// The words of `font-weight`; a literal says what they do not.
+  public struct FontWeight: RawRepresentable, Hashable, Sendable, StyleWord,
+    ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral
+  {
+    /// The value as the markup writes it.
+    public var rawValue: String
+    /// Takes a value as the markup writes it.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Takes a value as the markup writes it.
+    public init(stringLiteral value: String) { rawValue = value }
+
+    /// Takes a number.
+    public init(integerLiteral value: Int) { rawValue = "\(value)" }
+    /// Takes a number.
+    public init(floatLiteral value: Double) { rawValue = StyleValue.number(value).markup }
+    /// `normal`
+    public static let normal = Self(rawValue: "normal")
+    /// `bold`
+    public static let bold = Self(rawValue: "bold")
+    /// `bolder`
+    public static let bolder = Self(rawValue: "bolder")
+    /// `lighter`
+    public static let lighter = Self(rawValue: "lighter")
+  }
+
+  /// The words of `justify-content`; a literal says what they do not.
+  public struct JustifyContent: RawRepresentable, Hashable, Sendable, StyleWord,
+    ExpressibleByStringLiteral
+  {
+    /// The value as the markup writes it.
+    public var rawValue: String
+    /// Takes a value as the markup writes it.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Takes a value as the markup writes it.
+    public init(stringLiteral value: String) { rawValue = value }
+
+    /// `normal`
+    public static let normal = Self(rawValue: "normal")
+    /// `space-between`
+    public static let spaceBetween = Self(rawValue: "space-between")
+    /// `space-around`
+    public static let spaceAround = Self(rawValue: "space-around")
+    /// `space-evenly`
+    public static let spaceEvenly = Self(rawValue: "space-evenly")
+    /// `flex-start`
+    public static let flexStart = Self(rawValue: "flex-start")
+    /// `flex-end`
+    public static let flexEnd = Self(rawValue: "flex-end")
+    /// `start`
+    public static let start = Self(rawValue: "start")
+    /// `end`
+    public static let end = Self(rawValue: "end")
+    /// `center`
+    public static let center = Self(rawValue: "center")
+  }
+
+  /// The words of `mix-blend-mode`; a literal says what they do not.
+  public struct MixBlendMode: RawRepresentable, Hashable, Sendable, StyleWord,
+    ExpressibleByStringLiteral
+  {
+    /// The value as the markup writes it.
+    public var rawValue: String
+    /// Takes a value as the markup writes it.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Takes a value as the markup writes it.
+    public init(stringLiteral value: String) { rawValue = value }
+
+    /// `normal`
+    public static let normal = Self(rawValue: "normal")
+    /// `multiply`
+    public static let multiply = Self(rawValue: "multiply")
+    /// `screen`
+    public static let screen = Self(rawValue: "screen")
+    /// `overlay`
+    public static let overlay = Self(rawValue: "overlay")
+    /// `darken`
+    public static let darken = Self(rawValue: "darken")
+    /// `lighten`
+    public static let lighten = Self(rawValue: "lighten")
+    /// `color-dodge`
+    public static let colorDodge = Self(rawValue: "color-dodge")
+    /// `color-burn`
+    public static let colorBurn = Self(rawValue: "color-burn")
+    /// `hard-light`
+    public static let hardLight = Self(rawValue: "hard-light")
+    /// `soft-light`
+    public static let softLight = Self(rawValue: "soft-light")
+    /// `difference`
+    public static let difference = Self(rawValue: "difference")
+    /// `exclusion`
+    public static let exclusion = Self(rawValue: "exclusion")
+    /// `hue`
+    public static let hue = Self(rawValue: "hue")
+    /// `saturation`
+    public static let saturation = Self(rawValue: "saturation")
+    /// `color`
+    public static let color = Self(rawValue: "color")
+    /// `luminosity`
+    public static let luminosity = Self(rawValue: "luminosity")
+  }
+
+  /// The words of `object-fit`; a literal says what they do not.
+  public struct ObjectFit: RawRepresentable, Hashable, Sendable, StyleWord,
+    ExpressibleByStringLiteral
+  {
+    /// The value as the markup writes it.
+    public var rawValue: String
+    /// Takes a value as the markup writes it.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Takes a value as the markup writes it.
+    public init(stringLiteral value: String) { rawValue = value }
+
+    /// `fill`
+    public static let fill = Self(rawValue: "fill")
+    /// `contain`
+    public static let contain = Self(rawValue: "contain")
+    /// `cover`
+    public static let cover = Self(rawValue: "cover")
+    /// `none`
+    public static let none = Self(rawValue: "none")
+    /// `scale-down`
+    public static let scaleDown = Self(rawValue: "scale-down")
+  }
+
+  /// The words of `overflow`; a literal says what they do not.
+  public struct Overflow: RawRepresentable, Hashable, Sendable, StyleWord,
+    ExpressibleByStringLiteral
+  {
+    /// The value as the markup writes it.
+    public var rawValue: String
+    /// Takes a value as the markup writes it.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Takes a value as the markup writes it.
+    public init(stringLiteral value: String) { rawValue = value }
+
+    /// `visible`
+    public static let visible = Self(rawValue: "visible")
+    /// `hidden`
+    public static let hidden = Self(rawValue: "hidden")
+    /// `scroll`
+    public static let scroll = Self(rawValue: "scroll")
+  }
+
+  /// The words of `overflow-wrap`; a literal says what they do not.
+  public struct OverflowWrap: RawRepresentable, Hashable, Sendable, StyleWord,
+    ExpressibleByStringLiteral
+  {
+    /// The value as the markup writes it.
+    public var rawValue: String
+    /// Takes a value as the markup writes it.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Takes a value as the markup writes it.
+    public init(stringLiteral value: String) { rawValue = value }
+
+    /// `normal`
+    public static let normal = Self(rawValue: "normal")
+    /// `break-word`
+    public static let breakWord = Self(rawValue: "break-word")
+    /// `anywhere`
+    public static let anywhere = Self(rawValue: "anywhere")
+  }
+
+  /// The words of `position`; a literal says what they do not.
+  public struct Position: RawRepresentable, Hashable, Sendable, StyleWord,
+    ExpressibleByStringLiteral
+  {
+    /// The value as the markup writes it.
+    public var rawValue: String
+    /// Takes a value as the markup writes it.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Takes a value as the markup writes it.
+    public init(stringLiteral value: String) { rawValue = value }
+
+    /// `relative`
+    public static let relative = Self(rawValue: "relative")
+    /// `static`
+    public static let `static` = Self(rawValue: "static")
+    /// `absolute`
+    public static let absolute = Self(rawValue: "absolute")
+  }
+
+  /// The words of `text-align`; a literal says what they do not.
+  public struct TextAlign: RawRepresentable, Hashable, Sendable, StyleWord,
+    ExpressibleByStringLiteral
+  {
+    /// The value as the markup writes it.
+    public var rawValue: String
+    /// Takes a value as the markup writes it.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Takes a value as the markup writes it.
+    public init(stringLiteral value: String) { rawValue = value }
+
+    /// `start`
+    public static let start = Self(rawValue: "start")
+    /// `end`
+    public static let end = Self(rawValue: "end")
+    /// `left`
+    public static let left = Self(rawValue: "left")
+    /// `right`
+    public static let right = Self(rawValue: "right")
+    /// `center`
+    public static let center = Self(rawValue: "center")
+    /// `justify`
+    public static let justify = Self(rawValue: "justify")
+  }
+
+  /// The words of `text-overflow`; a literal says what they do not.
+  public struct TextOverflow: RawRepresentable, Hashable, Sendable, StyleWord,
+    ExpressibleByStringLiteral
+  {
+    /// The value as the markup writes it.
+    public var rawValue: String
+    /// Takes a value as the markup writes it.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Takes a value as the markup writes it.
+    public init(stringLiteral value: String) { rawValue = value }
+
+    /// `clip`
+    public static let clip = Self(rawValue: "clip")
+    /// `ellipsis`
+    public static let ellipsis = Self(rawValue: "ellipsis")
+  }
+
+  /// The words of `text-transform`; a literal says what they do not.
+  public struct TextTransform: RawRepresentable, Hashable, Sendable, StyleWord,
+    ExpressibleByStringLiteral
+  {
+    /// The value as the markup writes it.
+    public var rawValue: String
+    /// Takes a value as the markup writes it.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Takes a value as the markup writes it.
+    public init(stringLiteral value: String) { rawValue = value }
+
+    /// `none`
+    public static let none = Self(rawValue: "none")
+    /// `uppercase`
+    public static let uppercase = Self(rawValue: "uppercase")
+    /// `lowercase`
+    public static let lowercase = Self(rawValue: "lowercase")
+    /// `capitalize`
+    public static let capitalize = Self(rawValue: "capitalize")
+  }
+
+  /// The words of `text-wrap`; a literal says what they do not.
+  public struct TextWrap: RawRepresentable, Hashable, Sendable, StyleWord,
+    ExpressibleByStringLiteral
+  {
+    /// The value as the markup writes it.
+    public var rawValue: String
+    /// Takes a value as the markup writes it.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Takes a value as the markup writes it.
+    public init(stringLiteral value: String) { rawValue = value }
+
+    /// `wrap`
+    public static let wrap = Self(rawValue: "wrap")
+    /// `balance`
+    public static let balance = Self(rawValue: "balance")
+  }
+
+  /// The words of `visibility`; a literal says what they do not.
+  public struct Visibility: RawRepresentable, Hashable, Sendable, StyleWord,
+    ExpressibleByStringLiteral
+  {
+    /// The value as the markup writes it.
+    public var rawValue: String
+    /// Takes a value as the markup writes it.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Takes a value as the markup writes it.
+    public init(stringLiteral value: String) { rawValue = value }
+
+    /// `visible`
+    public static let visible = Self(rawValue: "visible")
+    /// `hidden`
+    public static let hidden = Self(rawValue: "hidden")
+  }
+
+  /// The words of `white-space`; a literal says what they do not.
+  public struct WhiteSpace: RawRepresentable, Hashable, Sendable, StyleWord,
+    ExpressibleByStringLiteral
+  {
+    /// The value as the markup writes it.
+    public var rawValue: String
+    /// Takes a value as the markup writes it.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Takes a value as the markup writes it.
+    public init(stringLiteral value: String) { rawValue = value }
+
+    /// `normal`
+    public static let normal = Self(rawValue: "normal")
+    /// `nowrap`
+    public static let nowrap = Self(rawValue: "nowrap")
+    /// `pre`
+    public static let pre = Self(rawValue: "pre")
+    /// `pre-wrap`
+    public static let preWrap = Self(rawValue: "pre-wrap")
+    /// `pre-line`
+    public static let preLine = Self(rawValue: "pre-line")
+  }
+
+  /// The words of `word-break`; a literal says what they do not.
+  public struct WordBreak: RawRepresentable, Hashable, Sendable, StyleWord,
+    ExpressibleByStringLiteral
+  {
+    /// The value as the markup writes it.
+    public var rawValue: String
+    /// Takes a value as the markup writes it.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Takes a value as the markup writes it.
+    public init(stringLiteral value: String) { rawValue = value }
+
+    /// `normal`
+    public static let normal = Self(rawValue: "normal")
+    /// `break-all`
+    public static let breakAll = Self(rawValue: "break-all")
+    /// `keep-all`
+    public static let keepAll = Self(rawValue: "keep-all")
+  }
+}

@@ -1,0 +1,291 @@
+// Made by `strut-dev reference` from the table of attributes.
+extension StyleKey {
+  /// The names in the markup, in alphabetical order.
+  static let names: [String] = [
+    "align-content",
+    "align-items",
+    "align-self",
+    "aspect-ratio",
+    "background",
+    "border",
+    "border-bottom",
+    "border-bottom-color",
+    "border-bottom-left-radius",
+    "border-bottom-right-radius",
+    "border-bottom-style",
+    "border-bottom-width",
+    "border-color",
+    "border-end-width",
+    "border-left",
+    "border-left-color",
+    "border-left-style",
+    "border-left-width",
+    "border-radius",
+    "border-right",
+    "border-right-color",
+    "border-right-style",
+    "border-right-width",
+    "border-start-width",
+    "border-style",
+    "border-top",
+    "border-top-color",
+    "border-top-left-radius",
+    "border-top-right-radius",
+    "border-top-style",
+    "border-top-width",
+    "border-width",
+    "bottom",
+    "box-shadow",
+    "box-sizing",
+    "class",
+    "color",
+    "column-gap",
+    "content-compression",
+    "content-compression-horizontal",
+    "content-compression-vertical",
+    "content-hugging",
+    "content-hugging-horizontal",
+    "content-hugging-vertical",
+    "defaults",
+    "direction",
+    "display",
+    "end",
+    "filter",
+    "flex",
+    "flex-basis",
+    "flex-direction",
+    "flex-grow",
+    "flex-shrink",
+    "flex-wrap",
+    "font-family",
+    "font-feature-settings",
+    "font-size",
+    "font-stretch",
+    "font-style",
+    "font-weight",
+    "gap",
+    "height",
+    "href",
+    "id",
+    "inset",
+    "justify-content",
+    "layout-margins",
+    "left",
+    "letter-spacing",
+    "line-clamp",
+    "line-height",
+    "margin",
+    "margin-bottom",
+    "margin-end",
+    "margin-horizontal",
+    "margin-left",
+    "margin-right",
+    "margin-start",
+    "margin-top",
+    "margin-vertical",
+    "max-height",
+    "max-width",
+    "min-height",
+    "min-width",
+    "mix-blend-mode",
+    "object-fit",
+    "object-position",
+    "opacity",
+    "order",
+    "overflow",
+    "overflow-wrap",
+    "overflow-x",
+    "overflow-y",
+    "padding",
+    "padding-bottom",
+    "padding-end",
+    "padding-horizontal",
+    "padding-left",
+    "padding-right",
+    "padding-start",
+    "padding-top",
+    "padding-vertical",
+    "point-scale-factor",
+    "position",
+    "right",
+    "row-gap",
+    "slice",
+    "src",
+    "start",
+    "tab-size",
+    "text-align",
+    "text-decoration",
+    "text-indent",
+    "text-overflow",
+    "text-shadow",
+    "text-transform",
+    "text-wrap",
+    "title",
+    "top",
+    "transform",
+    "transform-origin",
+    "visibility",
+    "white-space",
+    "width",
+    "word-break",
+    "word-spacing",
+    "xml:lang",
+    "z-index",
+  ]
+
+  /// What boxes or texts inside take over.
+  static let inherited: Set<StyleKey> = [
+    .color,
+    .direction,
+    .fontFamily,
+    .fontFeatureSettings,
+    .fontSize,
+    .fontStretch,
+    .fontStyle,
+    .fontWeight,
+    .letterSpacing,
+    .lineHeight,
+    .overflowWrap,
+    .tabSize,
+    .textAlign,
+    .textIndent,
+    .textShadow,
+    .textTransform,
+    .textWrap,
+    .visibility,
+    .whiteSpace,
+    .wordBreak,
+    .wordSpacing,
+    .lang,
+  ]
+
+  static let alignContent = StyleKey(0)
+  static let alignItems = StyleKey(1)
+  static let alignSelf = StyleKey(2)
+  static let aspectRatio = StyleKey(3)
+  static let background = StyleKey(4)
+  static let border = StyleKey(5)
+  static let borderBottom = StyleKey(6)
+  static let borderBottomColor = StyleKey(7)
+  static let borderBottomLeftRadius = StyleKey(8)
+  static let borderBottomRightRadius = StyleKey(9)
+  static let borderBottomStyle = StyleKey(10)
+  static let borderBottomWidth = StyleKey(11)
+  static let borderColor = StyleKey(12)
+  static let borderEndWidth = StyleKey(13)
+  static let borderLeft = StyleKey(14)
+  static let borderLeftColor = StyleKey(15)
+  static let borderLeftStyle = StyleKey(16)
+  static let borderLeftWidth = StyleKey(17)
+  static let borderRadius = StyleKey(18)
+  static let borderRight = StyleKey(19)
+  static let borderRightColor = StyleKey(20)
+  static let borderRightStyle = StyleKey(21)
+  static let borderRightWidth = StyleKey(22)
+  static let borderStartWidth = StyleKey(23)
+  static let borderStyle = StyleKey(24)
+  static let borderTop = StyleKey(25)
+  static let borderTopColor = StyleKey(26)
+  static let borderTopLeftRadius = StyleKey(27)
+  static let borderTopRightRadius = StyleKey(28)
+  static let borderTopStyle = StyleKey(29)
+  static let borderTopWidth = StyleKey(30)
+  static let borderWidth = StyleKey(31)
+  static let bottom = StyleKey(32)
+  static let boxShadow = StyleKey(33)
+  static let boxSizing = StyleKey(34)
+  static let `class` = StyleKey(35)
+  static let color = StyleKey(36)
+  static let columnGap = StyleKey(37)
+  static let contentCompression = StyleKey(38)
+  static let contentCompressionHorizontal = StyleKey(39)
+  static let contentCompressionVertical = StyleKey(40)
+  static let contentHugging = StyleKey(41)
+  static let contentHuggingHorizontal = StyleKey(42)
+  static let contentHuggingVertical = StyleKey(43)
+  static let defaults = StyleKey(44)
+  static let direction = StyleKey(45)
+  static let display = StyleKey(46)
+  static let end = StyleKey(47)
+  static let filter = StyleKey(48)
+  static let flex = StyleKey(49)
+  static let flexBasis = StyleKey(50)
+  static let flexDirection = StyleKey(51)
+  static let flexGrow = StyleKey(52)
+  static let flexShrink = StyleKey(53)
+  static let flexWrap = StyleKey(54)
+  static let fontFamily = StyleKey(55)
+  static let fontFeatureSettings = StyleKey(56)
+  static let fontSize = StyleKey(57)
+  static let fontStretch = StyleKey(58)
+  static let fontStyle = StyleKey(59)
+  static let fontWeight = StyleKey(60)
+  static let gap = StyleKey(61)
+  static let height = StyleKey(62)
+  static let href = StyleKey(63)
+  static let id = StyleKey(64)
+  static let inset = StyleKey(65)
+  static let justifyContent = StyleKey(66)
+  static let layoutMargins = StyleKey(67)
+  static let left = StyleKey(68)
+  static let letterSpacing = StyleKey(69)
+  static let lineClamp = StyleKey(70)
+  static let lineHeight = StyleKey(71)
+  static let margin = StyleKey(72)
+  static let marginBottom = StyleKey(73)
+  static let marginEnd = StyleKey(74)
+  static let marginHorizontal = StyleKey(75)
+  static let marginLeft = StyleKey(76)
+  static let marginRight = StyleKey(77)
+  static let marginStart = StyleKey(78)
+  static let marginTop = StyleKey(79)
+  static let marginVertical = StyleKey(80)
+  static let maxHeight = StyleKey(81)
+  static let maxWidth = StyleKey(82)
+  static let minHeight = StyleKey(83)
+  static let minWidth = StyleKey(84)
+  static let mixBlendMode = StyleKey(85)
+  static let objectFit = StyleKey(86)
+  static let objectPosition = StyleKey(87)
+  static let opacity = StyleKey(88)
+  static let order = StyleKey(89)
+  static let overflow = StyleKey(90)
+  static let overflowWrap = StyleKey(91)
+  static let overflowX = StyleKey(92)
+  static let overflowY = StyleKey(93)
+  static let padding = StyleKey(94)
+  static let paddingBottom = StyleKey(95)
+  static let paddingEnd = StyleKey(96)
+  static let paddingHorizontal = StyleKey(97)
+  static let paddingLeft = StyleKey(98)
+  static let paddingRight = StyleKey(99)
+  static let paddingStart = StyleKey(100)
+  static let paddingTop = StyleKey(101)
+  static let paddingVertical = StyleKey(102)
+  static let pointScaleFactor = StyleKey(103)
+  static let position = StyleKey(104)
+  static let right = StyleKey(105)
+  static let rowGap = StyleKey(106)
+  static let slice = StyleKey(107)
+  static let src = StyleKey(108)
+  static let start = StyleKey(109)
+  static let tabSize = StyleKey(110)
+  static let textAlign = StyleKey(111)
+  static let textDecoration = StyleKey(112)
+  static let textIndent = StyleKey(113)
+  static let textOverflow = StyleKey(114)
+  static let textShadow = StyleKey(115)
+  static let textTransform = StyleKey(116)
+  static let textWrap = StyleKey(117)
+  static let title = StyleKey(118)
+  static let top = StyleKey(119)
+  static let transform = StyleKey(120)
+  static let transformOrigin = StyleKey(121)
+  static let visibility = StyleKey(122)
+  static let whiteSpace = StyleKey(123)
+  static let width = StyleKey(124)
+  static let wordBreak = StyleKey(125)
+  static let wordSpacing = StyleKey(126)
+  static let lang = StyleKey(127)
+  static let zIndex = StyleKey(128)
+}

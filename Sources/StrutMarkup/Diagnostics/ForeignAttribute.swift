@@ -1,0 +1,306 @@
+/// An attribute that people know from CSS, HTML, React, SwiftUI, Android or Figma, with what Strut has instead.
+struct ForeignAttribute: Sendable {
+  /// What is to be done with it.
+  enum Advice: Sendable {
+    /// The same value under another name.
+    case rename(String)
+    /// Other attributes, as they are written.
+    case write(String)
+    /// Something else.
+    case words(String)
+  }
+
+  let advice: Advice
+
+  /// The advice as a hint.
+  var hint: String {
+    switch advice {
+    case .rename(let name): "write \(name)"
+    case .write(let attributes): "write \(attributes)"
+    case .words(let words): words
+    }
+  }
+
+  /// The names of the attributes that the advice speaks of.
+  var names: [String] {
+    switch advice {
+    case .rename(let name): [name]
+    case .write(let attributes):
+      attributes.matches(of: /([a-z-]+)="[^"]*"/).map { String($0.1) }
+    case .words: []
+    }
+  }
+
+  /// The attribute with a name in any of the usual notations, such as `numberOfLines`, `number_of_lines` or
+  /// `NumberOfLines`; `nil` where nothing stands for it.
+  static func named(_ name: String) -> ForeignAttribute? {
+    let name = hyphenated(name)
+    if let known = byName[name] { return known }
+    // HTML's prefixes.
+    if name.hasPrefix("aria-") || name.hasPrefix("data-") {
+      return ForeignAttribute(advice: .words("delete it, or give it an XML namespace"))
+    }
+    if name.hasPrefix("on-") {
+      return ForeignAttribute(advice: .words("delete it: documents have no events"))
+    }
+    return nil
+  }
+
+  /// A name in the notation of CSS: `flexDirection` and `flex_direction` are `flex-direction`.
+  static func hyphenated(_ name: String) -> String {
+    var result = ""
+    var followsCapital = true
+    for character in name {
+      if character.isUppercase, !followsCapital { result += "-" }
+      followsCapital = character.isUppercase || character == "-" || character == "_"
+      result += character == "_" ? "-" : character.lowercased()
+    }
+    return result
+  }
+
+  /// The names in the notation of CSS.
+  static let byName: [String: ForeignAttribute] = {
+    var result: [String: ForeignAttribute] = [:]
+    for (advice, names) in renamed.map({ (Advice.rename($0), $1) })
+      + written.map({ (.write($0), $1) }) + explained.map({ (.words($0), $1) })
+    {
+      for name in names.split(separator: " ") {
+        result[String(name)] = ForeignAttribute(advice: advice)
+      }
+    }
+    return result
+  }()
+}
+
+extension ForeignAttribute {
+  /// Names of attributes, each with the names that it has elsewhere.
+  private static let renamed: [(String, String)] = [
+    ("class", "class-name css-class style-class style-name"),
+    ("id", "name test-id accessibility-identifier native-id key"),
+    ("src", "source src-compat uri image image-source image-url url"),
+    ("href", "to navigate-to destination"),
+    ("xml:lang", "lang locale language"),
+    ("direction", "dir writing-direction layout-direction"),
+    (
+      "color",
+      "colour text-color foreground-color foreground-style fg-color font-color "
+        + "text-fill-color accent-color"
+    ),
+    (
+      "background",
+      "background-color bgcolor bg background-tint card-background-color fill fills "
+        + "fill-color backdrop-color box-color"
+    ),
+    (
+      "border-radius",
+      "corner-radius rounded radius card-corner-radius rx border-corner-radius rounding"
+    ),
+    ("border-width", "stroke-width stroke-weight line-width outline-width"),
+    ("border-color", "stroke-color outline-color"),
+    ("border", "stroke strokes outline"),
+    ("box-shadow", "effects drop-shadow shadows"),
+    ("border-start-width", "border-inline-start-width"),
+    ("border-end-width", "border-inline-end-width"),
+    ("opacity", "alpha"),
+    ("mix-blend-mode", "blend-mode background-blend-mode"),
+    (
+      "object-fit",
+      "resize-mode content-mode scale-type content-fit image-fit background-size"
+    ),
+    ("object-position", "content-position background-position"),
+    ("line-clamp", "number-of-lines line-limit max-lines webkit-line-clamp lines"),
+    ("text-align", "multiline-text-alignment text-alignment text-align-horizontal align"),
+    ("text-transform", "text-case"),
+    ("text-decoration", "text-decoration-line"),
+    ("letter-spacing", "kerning tracking character-spacing letterspacing"),
+    ("line-height", "leading line-height-px line-spacing-multiplier"),
+    ("font-size", "text-size size-of-font"),
+    ("font-family", "face typeface font-name family"),
+    ("font-weight", "weight-of-font text-style weight"),
+    ("white-space", "white-space-collapse"),
+    ("overflow-wrap", "word-wrap"),
+    ("margin-horizontal", "margin-inline margin-x mx layout-margin-horizontal"),
+    ("margin-vertical", "margin-block margin-y my layout-margin-vertical"),
+    ("margin-start", "margin-inline-start margin-leading layout-margin-start"),
+    ("margin-end", "margin-inline-end margin-trailing layout-margin-end"),
+    ("margin-top", "margin-block-start layout-margin-top mt"),
+    ("margin-bottom", "margin-block-end layout-margin-bottom mb"),
+    ("margin-left", "layout-margin-left ml"),
+    ("margin-right", "layout-margin-right mr"),
+    ("margin", "layout-margin outer-spacing"),
+    ("padding-horizontal", "padding-inline padding-x px"),
+    ("padding-vertical", "padding-block padding-y py"),
+    ("padding-start", "padding-inline-start padding-leading"),
+    ("padding-end", "padding-inline-end padding-trailing"),
+    ("padding-top", "padding-block-start pt"),
+    ("padding-bottom", "padding-block-end pb"),
+    ("padding", "cellpadding content-padding inner-spacing contents-padding"),
+    ("gap", "spacing item-spacing grid-gap cellspacing child-gap"),
+    ("row-gap", "grid-row-gap counter-axis-spacing"),
+    ("column-gap", "grid-column-gap"),
+    ("width", "layout-width inline-size w"),
+    ("height", "layout-height block-size h"),
+    ("min-width", "min-inline-size"),
+    ("max-width", "max-inline-size"),
+    ("min-height", "min-block-size"),
+    ("max-height", "max-block-size"),
+    ("left", "x"),
+    ("top", "y"),
+    ("start", "inset-inline-start leading-inset"),
+    ("end", "inset-inline-end trailing"),
+    ("flex-grow", "layout-weight grow layout-grow"),
+    ("flex-shrink", "shrink"),
+    ("flex-basis", "basis"),
+    ("flex-wrap", "wrap"),
+    ("flex-direction", "stack-direction layout-mode"),
+    ("align-self", "layout-gravity layout-align"),
+    (
+      "align-items",
+      "alignment cross-axis-alignment counter-axis-align-items place-items "
+        + "justify-items horizontal-alignment vertical-align valign"
+    ),
+    (
+      "justify-content",
+      "main-axis-alignment primary-axis-align-items distribution arrangement "
+        + "vertical-arrangement horizontal-arrangement"
+    ),
+    ("z-index", "elevation-order layer-order"),
+    ("aspect-ratio", "ratio"),
+    ("transform-origin", "transform-pivot anchor-point"),
+    ("box-sizing", "sizing"),
+  ]
+
+  /// Attributes as they are written, each with the names that stand for them elsewhere.
+  private static let written: [(String, String)] = [
+    (#"display="none""#, "hidden is-hidden invisible"),
+    (#"font-weight="bold""#, "bold is-bold"),
+    (#"font-style="italic""#, "italic is-italic"),
+    (#"text-decoration="underline""#, "underline is-underlined"),
+    (#"text-decoration="line-through""#, "strikethrough"),
+    (#"text-transform="uppercase""#, "text-all-caps all-caps"),
+    (#"white-space="nowrap""#, "nowrap no-wrap"),
+    (#"line-clamp="1""#, "single-line"),
+    (
+      #"line-clamp="1" text-overflow="ellipsis""#,
+      "ellipsize line-break-mode truncation-mode truncate"
+    ),
+    (
+      ##"box-shadow="0 2 8 #0003""##,
+      "shadow elevation shadow-color shadow-offset shadow-opacity shadow-radius "
+        + "card-elevation"
+    ),
+    (
+      #"overflow="hidden""#,
+      "clips-content clip-to-bounds clip-children clip-to-padding masks-to-bounds "
+        + "clipped clip"
+    ),
+    (#"filter="blur(4)""#, "blur blur-radius layer-blur"),
+    (
+      #"transform="translate(10, 10)""#,
+      "offset translation-x translation-y translate position-offset"
+    ),
+    (#"transform="rotate(45deg)""#, "rotation rotation-effect rotate rotation-angle"),
+    (#"transform="scale(1.5)""#, "scale scale-x scale-y scale-effect zoom"),
+    (#"flex-shrink="0""#, "fixed-size"),
+    (#"position="absolute" inset="0""#, "absolute fill-parent position-absolute"),
+    (
+      #"flex-wrap="wrap" gap="8""#,
+      "grid-template-columns grid-template-rows grid-template columns num-columns "
+        + "span-count grid-auto-flow"
+    ),
+    (#"flex-direction="row" flex-wrap="wrap""#, "flex-flow"),
+    (#"justify-content="center" align-items="center""#, "gravity content-alignment"),
+    (#"align-content="center" justify-content="center""#, "place-content"),
+    (
+      #"margin="0 auto""#,
+      "center centered layout-center-horizontal center-horizontal center-in-parent"
+    ),
+    (#"top="0" bottom="0""#, "inset-block"),
+    (#"left="0" right="0""#, "inset-inline"),
+    (#"font-family="DejaVu Sans" font-size="16""#, "font font-style-name text-appearance"),
+    (#"border-radius="50%""#, "clip-shape clip-path mask-shape"),
+    (
+      #"text-decoration="underline wavy red""#,
+      "text-decoration-color text-decoration-style text-decoration-thickness"
+    ),
+    (#"font-feature-settings="'tnum'""#, "font-variant font-variant-numeric"),
+    (
+      ##"border-left="1 solid #ccc""##,
+      "border-start border-end border-inline border-inline-start border-inline-end"
+    ),
+    (
+      #"width="320" height="240""#,
+      "frame size dimensions resizing bounds primary-axis-sizing-mode "
+        + "counter-axis-sizing-mode layout-size"
+    ),
+    (#"flex-direction="column""#, "vertical axis stack orientation"),
+    (#"flex-direction="row""#, "horizontal"),
+    (#"line-height="150%""#, "line-spacing line-spacing-extra"),
+    (#"visibility="hidden""#, "visible"),
+    (##"box-shadow="inset 0 2 4 #0003""##, "inner-shadow"),
+    (#"align-self="center""#, "place-self"),
+  ]
+
+  /// What to do with names that nothing stands for.
+  private static let explained: [(String, String)] = [
+    ("write align-self, or auto margins on the main axis", "justify-self"),
+    (
+      "write each property as an attribute of its own, or class for a named <style>",
+      "style sx css tw content-container-style"
+    ),
+    (
+      "write the text between the tags: <item>text</item>",
+      "text value label content characters title-text hint placeholder inner-text "
+        + "children"
+    ),
+    (
+      "delete it: documents have no events",
+      "on-click on-press on-tap on-tap-gesture on-change on-long-press onclick on-hover "
+        + "on-appear href-target"
+    ),
+    (
+      "delete it: pictures do not move",
+      "transition animation transition-duration animate animation-duration will-change"
+    ),
+    (
+      "delete it: nobody points at a picture",
+      "cursor pointer-events user-select touch-action disabled enabled focusable "
+        + "clickable tabindex tab-index rel"
+    ),
+    (
+      "delete it: a picture has no reader for it; the document has a title",
+      "alt content-description accessibility-label accessible role tooltip"
+    ),
+    (
+      "delete it: every element stands where it is",
+      "ref float clear include-font-padding layout-priority ignores-safe-area "
+        + "adjusts-font-size-to-fit minimum-scale-factor"
+    ),
+    (
+      "put an item or container with a filter behind it: there is no filter for what is "
+        + "behind a box",
+      "backdrop-filter background-blur"
+    ),
+    (
+      "write a gradient in background; an image is an <item src=\"…\"/>",
+      "background-image background-repeat drawable-left drawable-start"
+    ),
+    (
+      "images keep their colours: draw the file in the colour that is wanted",
+      "tint-color tint colour-filter color-filter"
+    ),
+    (
+      "write statements in <constraints> of a container with display=\"constraints\"",
+      "constraints layout-constraint-top-to-top-of layout-constraint-start-to-start-of "
+        + "layout-below layout-to-right-of"
+    ),
+    (
+      "put a container with align-items or justify-content around the item",
+      "text-align-vertical content-vertical-alignment"
+    ),
+    (
+      "there are no tables: nest containers with flex-direction=\"row\"",
+      "colspan rowspan col-span row-span"
+    ),
+  ]
+}

@@ -1,0 +1,139 @@
+/// An element that people know from elsewhere, with what stands for it.
+struct ForeignElement: Sendable {
+  /// What it counts as, so that everything in it is looked into.
+  let kind: ElementKind
+  /// The attributes that make the difference, as they are written.
+  let attributes: String
+
+  /// The start tag to write instead; that of an image is its end, too.
+  var tag: String {
+    let name = attributes.isEmpty ? kind.rawValue : "\(kind.rawValue) \(attributes)"
+    return attributes.hasPrefix("src") ? "<\(name)/>" : "<\(name)>"
+  }
+
+  /// The element with a name of HTML, React, SwiftUI, Android or Figma; `nil` where nothing stands for it.
+  static func named(_ name: String) -> ForeignElement? {
+    byName[name.lowercased().filter { $0.isLetter || $0.isNumber }]
+  }
+
+  /// The names, as they are looked up: in small letters, without signs.
+  static let byName: [String: ForeignElement] = {
+    var result: [String: ForeignElement] = [:]
+    for (kind, attributes, names) in rows {
+      for name in names { result[name] = ForeignElement(kind: kind, attributes: attributes) }
+    }
+    return result
+  }()
+
+  private static let rows: [(ElementKind, attributes: String, names: [String])] = [
+    (
+      .container, "",
+      [
+        "div", "section", "article", "main", "header", "footer", "nav", "aside", "body", "form",
+        "ul", "ol", "figure", "center", "view", "vstack", "lazyvstack", "column", "group",
+        "list", "scrollview", "safeareaview", "flatlist", "linearlayout", "framelayout",
+        "relativelayout", "constraintlayout", "cardview", "recyclerview", "viewgroup", "frame",
+        "autolayout", "component", "instance", "box", "stackpanel", "grid", "table", "tbody",
+        "thead", "dl", "fieldset", "fragment", "scaffold", "surface", "card",
+      ]
+    ),
+    (
+      .container, #"flex-direction="row""#,
+      [
+        "hstack", "lazyhstack", "row", "tr", "hbox", "tablerow",
+      ]
+    ),
+    (
+      .item, "",
+      [
+        "p", "h1", "h2", "h3", "h4", "h5", "h6", "label", "text", "textview", "button", "li",
+        "td", "th", "dt", "dd", "pre", "blockquote", "caption", "figcaption", "edittext",
+        "input", "textarea", "textfield", "chip", "title", "paragraph", "heading",
+      ]
+    ),
+    (
+      .item, #"flex-grow="1""#,
+      [
+        "spacer", "expanded", "flexible",
+      ]
+    ),
+    (
+      .item, ###"height="1" background="#ccc""###,
+      [
+        "hr", "divider", "separator",
+      ]
+    ),
+    (
+      .item, ###"width="40" height="40" background="#ccc""###,
+      [
+        "rect", "rectangle", "shape", "space", "sizedbox",
+      ]
+    ),
+    (
+      .item, ###"width="40" height="40" border-radius="50%" background="#ccc""###,
+      [
+        "circle", "ellipse", "oval", "capsule",
+      ]
+    ),
+    (
+      .item, #"src="picture.png""#,
+      [
+        "img", "image", "imageview", "asyncimage", "picture", "icon", "avatar",
+      ]
+    ),
+    (
+      .item, #"src="picture.svg""#,
+      [
+        "svg", "vector", "path", "canvas", "polygon", "line",
+      ]
+    ),
+    (
+      .span, #"font-weight="bold""#,
+      [
+        "b", "strong",
+      ]
+    ),
+    (
+      .span, #"font-style="italic""#,
+      [
+        "i", "em", "cite", "dfn",
+      ]
+    ),
+    (
+      .span, #"text-decoration="underline""#,
+      [
+        "u", "ins",
+      ]
+    ),
+    (
+      .span, #"text-decoration="line-through""#,
+      [
+        "s", "del", "strike",
+      ]
+    ),
+    (
+      .span, #"background="yellow""#,
+      [
+        "mark"
+      ]
+    ),
+    (
+      .span, #"font-size="80%""#,
+      [
+        "small", "sub", "sup",
+      ]
+    ),
+    (
+      .span, #"font-family="monospace""#,
+      [
+        "code", "kbd", "samp", "tt", "var",
+      ]
+    ),
+    (
+      .span, #"href="https://example.org""#,
+      [
+        "a", "link", "anchor",
+      ]
+    ),
+  ]
+}

@@ -1,0 +1,98 @@
+/// Words and units of values that people know from CSS, React, SwiftUI, Android or Figma.
+enum ForeignValue {
+  /// What to write instead of a word in the value of an attribute; `nil` where nothing is known.
+  static func hint(for text: String, of attribute: String) -> String? {
+    let word = text.lowercased().filter { $0.isLetter || $0.isNumber }
+    for row in words where row.attributes.contains(attribute) {
+      if let value = row.values[word] { return "write \(value)" }
+    }
+    return unitHint(for: text)
+  }
+
+  /// What to do about a unit that lengths do not have.
+  private static func unitHint(for text: String) -> String? {
+    let number = text.prefix { $0.isNumber || $0 == "." || $0 == "-" || $0 == "+" }
+    guard !number.isEmpty, number.contains(where: \.isNumber) else { return nil }
+    switch text.dropFirst(number.count).lowercased() {
+    case "dp", "dip", "sp", "pt", "pts", "points", "lpx": return "write \(number)"
+    case "em", "rem", "ch", "ex": return "write it in points: one em is as much as the font-size"
+    case "vw", "vh", "vmin", "vmax", "dvh", "dvw": return "write \(number)%, or a length in points"
+    case "cm", "mm", "in", "pc", "q": return "write it in points, 96 to an inch"
+    case "fr": return "write flex-grow=\"\(number)\" on the child"
+    default: return nil
+    }
+  }
+
+  /// Attributes, each with words for their values and what Strut writes for them.
+  private static let words: [(attributes: Set<String>, values: [String: String])] = [
+    (
+      ["display"],
+      [
+        "block": "flex", "inline": "flex", "inlineblock": "flex", "inlineflex": "flex",
+        "hidden": "none", "gone": "none", "flexbox": "flex",
+      ]
+    ),
+    (["visibility"], ["gone": "display=\"none\"", "invisible": "hidden", "collapse": "hidden"]),
+    (["position"], ["fixed": "absolute", "sticky": "relative", "floating": "absolute"]),
+    (["overflow", "overflow-x", "overflow-y"], ["auto": "scroll", "clip": "hidden"]),
+    (
+      [
+        "width", "height", "min-width", "min-height", "max-width", "max-height", "flex-basis",
+      ],
+      [
+        "matchparent": "100%", "fillparent": "100%", "fill": "100%", "full": "100%",
+        "stretch": "100%", "infinity": "100%", "wrapcontent": "auto", "hug": "auto",
+        "hugcontents": "auto",
+      ]
+    ),
+    (
+      ["text-align"],
+      [
+        "middle": "center", "leading": "start", "trailing": "end", "centre": "center",
+        "centered": "center", "justified": "justify",
+      ]
+    ),
+    (["align-items", "align-self", "align-content", "justify-content"], places),
+    (
+      ["object-fit"],
+      [
+        "aspectfill": "cover", "scaleaspectfill": "cover", "centercrop": "cover", "crop": "cover",
+        "scaledtofill": "cover", "aspectfit": "contain", "scaleaspectfit": "contain",
+        "fitcenter": "contain", "scaledtofit": "contain", "fit": "contain", "stretch": "fill",
+        "fitxy": "fill", "center": "none", "centerinside": "scale-down",
+      ]
+    ),
+    (["flex-direction"], ["vertical": "column", "horizontal": "row"]),
+    (["flex-wrap"], ["true": "wrap", "false": "nowrap"]),
+    (
+      ["text-overflow"],
+      ["tail": "ellipsis", "end": "ellipsis", "truncate": "ellipsis", "middle": "ellipsis"]
+    ),
+    (
+      ["text-transform"],
+      ["allcaps": "uppercase", "caps": "uppercase", "upper": "uppercase", "lower": "lowercase"]
+    ),
+    (
+      ["text-decoration"],
+      ["strikethrough": "line-through", "strike": "line-through", "underlined": "underline"]
+    ),
+    (["font-style"], ["bold": "font-weight=\"bold\"", "regular": "normal", "roman": "normal"]),
+    (["white-space"], ["none": "nowrap", "preserve": "pre-wrap"]),
+    (["word-break"], ["breakword": "overflow-wrap=\"anywhere\""]),
+    (
+      ["font-weight", "weight"],
+      [
+        "thin": "100", "ultralight": "200", "extralight": "200", "light": "300", "regular": "400",
+        "book": "400", "medium": "500", "semibold": "600", "demibold": "600", "extrabold": "800",
+        "heavy": "800", "ultrabold": "800", "black": "900",
+      ]
+    ),
+  ]
+
+  private static let places = [
+    "leading": "flex-start", "trailing": "flex-end", "top": "flex-start", "bottom": "flex-end",
+    "left": "flex-start", "right": "flex-end", "begin": "flex-start", "middle": "center",
+    "centre": "center", "between": "space-between", "around": "space-around",
+    "evenly": "space-evenly", "fill": "stretch", "min": "flex-start", "max": "flex-end",
+  ]
+}

@@ -1,0 +1,234 @@
+import StrutMarkup
+
+/// The Swift spelling of the attributes, made from the table that the parser uses.
+enum StyleSource {
+  /// The Swift type of an attribute's values.
+  private enum Kind {
+    case length, number, integer, color, text
+    /// A closed set of words, by the name of the type.
+    case words(String)
+
+    var type: String {
+      switch self {
+      case .length: "Length"
+      case .number: "Double"
+      case .integer: "Int"
+      case .color: "Color"
+      case .text: "String"
+      case .words(let name): "Style.\(name)"
+      }
+    }
+  }
+
+  private static let header = "// Made by `strut-dev reference` from the table of attributes.\n"
+
+  /// The files by their paths in `Sources/Strut`.
+  static var files: [(path: String, text: String)] {
+    [
+      ("Style/StyleKey+Attributes.swift", header + keys),
+      ("Style/Style+Attributes.swift", header + properties),
+      ("Style/Style+Keywords.swift", header + keywords),
+      ("Style/Color+Names.swift", header + colors),
+      ("Builder/Element+Attributes.swift", header + modifiers),
+    ]
+  }
+
+  // MARK: Files
+
+  private static var keys: String {
+    let names = MarkupVocabulary.attributes.map { "    \"\($0.name)\"," }
+    let cases = MarkupVocabulary.attributes.enumerated().map { index, attribute in
+      "  static let \(identifier(attribute.name)) = StyleKey(\(index))"
+    }
+    let inherited = MarkupVocabulary.attributes.filter(\.isInherited).map {
+      "    .\(plain(identifier($0.name))),"
+    }
+    return """
+      extension StyleKey {
+        /// The names in the markup, in alphabetical order.
+        static let names: [String] = [
+      \(names.joined(separator: "\n"))
+        ]
+
+        /// What boxes or texts inside take over.
+        static let inherited: Set<StyleKey> = [
+      \(inherited.joined(separator: "\n"))
+        ]
+
+      \(cases.joined(separator: "\n"))
+      }
+
+      """
+  }
+
+  private static var properties: String {
+    let rows = MarkupVocabulary.attributes.filter { $0.isOfBoxes && $0.name != "id" }.map {
+      let name = identifier($0.name)
+      return """
+          /// \(sentence($0))
+          public var \(name): \(kind($0).type) {
+            get { value(.\(plain(name)), initial: \(literal($0.initial))) }
+            set { set(.\(plain(name)), newValue) }
+          }
+        """
+    }
+    return "extension Style {\n\(rows.joined(separator: "\n\n"))\n}\n"
+  }
+
+  private static var modifiers: String {
+    let rows = MarkupVocabulary.attributes.filter { $0.name != "id" }.map(modifier)
+    return "extension Element {\n\(rows.joined(separator: "\n\n"))\n}\n"
+  }
+
+  private static func modifier(_ attribute: MarkupVocabulary.Attribute) -> String {
+    let name = identifier(attribute.name)
+    let kind = kind(attribute)
+    let comment = "  /// \(sentence(attribute))\n"
+    let general = """
+      \(comment)  public consuming func \(name)(_ value: \(kind.type)) -> Element {
+          style.set(.\(plain(name)), value)
+          return self
+        }
+      """
+    guard case .length = kind else { return general }
+    return """
+      \(comment)  public consuming func \(name)(_ value: Double) -> Element {
+          style.set(.\(plain(name)), Length(floatLiteral: value))
+          return self
+        }
+
+      \(general.replacing("  public consuming", with: "  @_disfavoredOverload\n  public consuming"))
+      """
+  }
+
+  private static var keywords: String {
+    var seen: Set<String> = []
+    let types = MarkupVocabulary.attributes.compactMap { attribute -> String? in
+      guard case .words(let type) = kind(attribute), seen.insert(type).inserted else { return nil }
+      return keywordType(type, attribute)
+    }
+    return "extension Style {\n\(types.joined(separator: "\n\n"))\n}\n"
+  }
+
+  private static func keywordType(
+    _ type: String, _ attribute: MarkupVocabulary.Attribute
+  ) -> String {
+    let words = words(of: attribute.values).map { word in
+      """
+          /// `\(word)`
+          public static let \(identifier(word)) = Self(rawValue: "\(word)")
+      """
+    }
+    // Letters that only qualify others, as in `<number 1…1000>`, are in angle brackets.
+    let isNumeric = attribute.values.contains("<number") || attribute.values.contains("<percentage")
+    let numbers = """
+
+          /// Takes a number.
+          public init(integerLiteral value: Int) { rawValue = "\\(value)" }
+          /// Takes a number.
+          public init(floatLiteral value: Double) { rawValue = StyleValue.number(value).markup }
+      """
+    let literals = isNumeric ? ", ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral" : ""
+    return """
+        /// The words of `\(attribute.name)`; a literal says what they do not.
+        public struct \(type): RawRepresentable, Hashable, Sendable, StyleWord,
+          ExpressibleByStringLiteral\(literals)
+        {
+          /// The value as the markup writes it.
+          public var rawValue: String
+          /// Takes a value as the markup writes it.
+          public init(rawValue: String) { self.rawValue = rawValue }
+          /// Takes a value as the markup writes it.
+          public init(stringLiteral value: String) { rawValue = value }
+      \(isNumeric ? numbers : "")
+      \(words.joined(separator: "\n"))
+        }
+      """
+  }
+
+  private static var colors: String {
+    let names = MarkupVocabulary.colorNames.map {
+      "  /// CSS's `\($0)`.\n  public static let \($0) = Color(rawValue: \"\($0)\")"
+    }
+    return "extension Color {\n\(names.joined(separator: "\n"))\n}\n"
+  }
+
+  // MARK: Types
+
+  private static func kind(_ attribute: MarkupVocabulary.Attribute) -> Kind {
+    switch attribute.name {
+    case "background", "color": return .color
+    case "flex": return .length
+    case "aspect-ratio", "opacity": return .number
+    case "z-index", "order", "line-clamp": return .integer
+    case "border-color": return .color
+    case "overflow": return .words("Overflow")
+    case "overflow-x", "overflow-y": return .words("Overflow")
+    case "border-style": return .words("BorderStyle")
+    case "font-weight": return .words("FontWeight")
+    case "font-stretch": return .words("FontStretch")
+    case "font-feature-settings", "transform", "filter", "transform-origin",
+      "object-position", "text-decoration", "text-shadow", "box-shadow":
+      return .text
+    default: break
+    }
+    let values = attribute.values
+    if attribute.name.hasSuffix("-color"), values == "<color>" { return .color }
+    if attribute.name.hasPrefix("border-"), attribute.name.hasSuffix("-style") {
+      return .words("BorderStyle")
+    }
+    if values == "<number ≥ 0>" || values == "<number>" { return .number }
+    if values.contains("<length") || values.hasPrefix("[ <number") { return .length }
+    if values.contains("<number 1…1000>") || attribute.name == "tab-size" {
+      return attribute.name == "tab-size" ? .length : .words("ContentPriority")
+    }
+    if values.contains("<") { return .text }
+    return .words(typeName(attribute.name))
+  }
+
+  /// The words of a grammar, without those in brackets that qualify others.
+  private static func words(of grammar: String) -> [String] {
+    var seen: Set<String> = []
+    var found: [String] = []
+    var depth = 0
+    for token in grammar.split(separator: " ") {
+      if token.hasPrefix("<") { depth += 1 }
+      defer { if token.hasSuffix(">") { depth -= 1 } }
+      let isWord = token.allSatisfy { $0.isLowercase && $0.isASCII || $0 == "-" || $0.isNumber }
+      guard depth == 0, isWord, token.first?.isLetter ?? false else { continue }
+      guard token != "safe", token != "unsafe", seen.insert(String(token)).inserted else {
+        continue
+      }
+      found.append(String(token))
+    }
+    return found
+  }
+
+  // MARK: Names
+
+  /// A name of the markup as Swift spells it.
+  static func identifier(_ name: String) -> String {
+    if name == "xml:lang" { return "lang" }
+    let parts = name.split(separator: "-")
+    let joined = parts.enumerated().map { index, part in
+      index == 0 ? String(part) : part.prefix(1).uppercased() + part.dropFirst()
+    }.joined()
+    return ["class", "static"].contains(joined) ? "`\(joined)`" : joined
+  }
+
+  /// An identifier without backquotes, as it is written after a dot.
+  private static func plain(_ identifier: String) -> String {
+    identifier.filter { $0 != "`" }
+  }
+
+  private static func typeName(_ name: String) -> String {
+    let identifier = plain(identifier(name))
+    return identifier.prefix(1).uppercased() + identifier.dropFirst()
+  }
+
+  private static func sentence(_ attribute: MarkupVocabulary.Attribute) -> String {
+    "\(attribute.summary) (`\(attribute.name)`)"
+  }
+
+  private static func literal(_ initial: String) -> String { "\"\(initial)\"" }
+}

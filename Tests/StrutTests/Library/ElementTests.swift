@@ -1,0 +1,144 @@
+import Foundation
+import Strut
+import StrutTestSupport
+import Testing
+
+private struct Line: Sendable {
+  var name: String
+  var price: String
+}
+
+private struct PriceRow: Component {
+  var line: Line
+
+  init(_ line: Line) { self.line = line }
+
+  var body: Element {
+    Row(gap: 8) {
+      Text(line.name).flexGrow(1)
+      Text(line.price).bold()
+    }
+  }
+}
+
+private struct Receipt: Component {
+  var title = "Receipt"
+  var lines = [Line(name: "Tea", price: "3.20"), Line(name: "Cake", price: "4.00")]
+  var note: String?
+
+  var body: Element {
+    Column(gap: 8) {
+      Text(title).id("title").fontSize(20).bold()
+      for line in lines { PriceRow(line) }
+      if let note { Text("Thanks, ", Span(note).bold()).color("#64748b") }
+      Constraints(
+        "H:|-[logo(40)]-[name]-|", "V:|-[logo(40)]-|", "name.centerY == logo.centerY", margins: 12
+      ) {
+        Rectangle().id("logo").background(.gold)
+        Text("Shop").id("name")
+      }
+    }
+    .padding(16)
+  }
+}
+
+/// "The builder" of the library.
+struct ElementTests {
+  @Test func markupIsWhatWasBuilt() {
+    let card = Column(gap: 8) {
+      Text("A & B").id("title").fontSize(20).bold()
+      if Bool("true") == true { Spacer() } else { Rectangle() }
+      for number in 1...2 { Text("\(number)") }
+    }
+    .padding(horizontal: 6, vertical: 4)
+    #expect(
+      card.markup() == """
+        <layout>
+          <container flex-direction="column" gap="8" padding-horizontal="6" padding-vertical="4">
+            <item font-size="20" font-weight="bold" id="title">A &amp; B</item>
+            <item flex-grow="1"/>
+            <item>1</item>
+            <item>2</item>
+          </container>
+        </layout>
+
+        """)
+  }
+
+  @Test func markupIsReadBackAsTheSame() throws {
+    for receipt in [Receipt(), Receipt(note: "Ann"), Receipt(lines: [])] {
+      let element = Element(receipt)
+      #expect(try Element(markup: element.markup()) == element)
+    }
+    let canvas = Canvas(defaults: .web) { Text("42") }.width(200).background(.white)
+    #expect(try Element(markup: canvas.markup()) == canvas)
+    #expect(canvas.markup().contains(#"<layout background="white" defaults="web" width="200">"#))
+  }
+
+  @Test func modifiersReplaceAndCompose() {
+    var style = Style()
+    style.color = .red
+    style.width = .percent(50)
+    let element = Text("x").width(10).style(style).attribute("height", "20").width(30)
+    #expect(element.markup().contains(#"<item color="red" height="20" width="30">x</item>"#))
+    #expect(Text("x").width(1).width(2) == Text("x").width(2))
+    #expect(Text("x") != Text("y"))
+    #expect(Set([Text("x"), Text("x")]).count == 1)
+  }
+
+  @Test func aMistakeNamesTheLineOfTheProgram() throws {
+    let line = #line + 1
+    let element = Column { Text("x").attribute("widht", "3") }
+    let error = #expect(throws: MarkupError.self) { try Box(element).layout() }
+    let text = "\(try #require(error))"
+    #expect(text.contains("ElementTests.swift:\(line): error: "))
+    #expect(text.contains("'widht'") && text.contains("width"))
+  }
+
+  @Test func aConflictNamesTheLinesOfTheProgram() throws {
+    let element = Constraints("a.width == 10", "a.width == 20") { Rectangle().id("a") }
+    let line = #line - 1
+    let error = #expect(throws: MarkupError.self) { try Box(element).layout() }
+    let text = "\(try #require(error))"
+    #expect(text.contains("ElementTests.swift:\(line): error: conflict"))
+    #expect(text.contains("ElementTests.swift:\(line): <constraint>a.width == 20"))
+  }
+
+  /// Every document under `Fixtures` that is right can be read as an element, written and read again.
+  @Test func markupAndElementsAreInverseOnEveryFixture() throws {
+    let folder = packageRoot.appendingPathComponent("Fixtures")
+    let files = try #require(
+      FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+    var count = 0
+    for case let file as URL in files where file.pathExtension == "xml" {
+      guard let text = try? String(contentsOf: file, encoding: .utf8),
+        let element = try? Element(markup: text)
+      else { continue }
+      let written = element.markup()
+      let again = try Element(markup: written)
+      #expect(again == element, "\(file.path)")
+      #expect(again.markup() == written, "\(file.path)")
+      count += 1
+    }
+    #expect(count > 300)
+  }
+
+  /// Reading, writing and building again draws the very bytes of the document.
+  @Test(arguments: ["flex", "constraints", "text", "paint"])
+  func elementsDrawWhatTheirDocumentsDraw(_ area: String) throws {
+    let folder = packageRoot.appendingPathComponent("Fixtures/\(area)")
+    let files = try #require(
+      FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+    var count = 0
+    for case let file as URL in files where file.pathExtension == "xml" {
+      guard let document = try? Document(contentsOf: file),
+        let drawn = try? document.render(.svg)
+      else { continue }
+      count += 1
+      if count % 5 != 1 { continue }
+      let box = try Box(contentsOf: file)
+      #expect(try box.render(.svg) == drawn, "\(file.path)")
+    }
+    #expect(count > 0)
+  }
+}
