@@ -22,6 +22,7 @@ struct CaseFilterTests {
     ("Fixtures/template/data", "data"),
     ("Fixtures/template/expressions", "cases"),
     ("Fixtures/template/strings", "cases"),
+    ("Fixtures/template/tokens", "tokens.json"),
     ("Fixtures/text", "xml"),
     ("Samples", "xml"),
     ("Samples/pictures", "png"),

@@ -1,0 +1,37 @@
+import StrutCore
+import StrutFormats
+
+/// The tokens of a file in the [Design Tokens format, 2025.10](https://www.designtokens.org/tr/2025.10/format/).
+package struct DesignTokenFile: Sendable {
+  /// The tokens in the order of the file; those of a group that extends another one stand where the group does.
+  package let tokens: [TokenDefinition]
+  /// What is wrong with the file beside its values.
+  package let faults: [TemplateFault]
+
+  /// The most groups and tokens: groups that extend groups make many of few.
+  static let mostTokens = 100_000
+
+  /// Reads a file; throws where it is not JSON.
+  package init(
+    _ source: DataSource, limits: DataLimits = DataLimits()
+  ) throws(TemplateFault) {
+    let json: JSONValue
+    do throws(JSONFault) {
+      let bytes = source.text.bytes
+      json = try JSONParser.parse(bytes, in: 0..<bytes.count, deepest: limits.depth)
+    } catch {
+      throw TemplateFault(
+        error.isLimit ? .limit : .data, error.message, at: error.range,
+        hints: error.isLimit ? ["--max-depth sets the limit"] : [])
+    }
+    guard let members = json.members else {
+      throw TemplateFault(
+        .data, "a file of tokens is an object of groups and tokens, and this is \(json.kindName)",
+        at: json.range)
+    }
+    var reader = TokenGroupReader(source, members)
+    reader.readAll()
+    tokens = reader.tokens
+    faults = reader.faults
+  }
+}

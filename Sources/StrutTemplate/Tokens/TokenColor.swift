@@ -1,0 +1,177 @@
+import StrutCore
+import StrutFormats
+
+/// A colour of the Design Tokens' module for colours, as CSS writes it.
+struct TokenColor {
+  /// The colour in CSS.
+  let text: String
+
+  private static let spaces = [
+    "srgb", "srgb-linear", "hsl", "hwb", "lab", "lch", "oklab", "oklch", "display-p3", "a98-rgb",
+    "prophoto-rgb", "rec2020", "xyz-d65", "xyz-d50",
+  ]
+  private static let properties = ["colorSpace", "components", "alpha", "hex"]
+
+  /// Reads a colour: an object, or digits as the drafts of the format had them.
+  init(_ part: TokenPart, _ tokens: some TokenLookup) throws(TemplateFault) {
+    if let hex = part.json.string {
+      guard Self.isHex(hex, counts: [3, 4, 6, 8]) else {
+        throw TemplateFault(
+          .data, "\(TemplateValue.text(hex).shown) is no color", at: part.range,
+          hints: ["a color is an object with colorSpace and components"])
+      }
+      text = hex
+      return
+    }
+    guard let members = part.json.members else {
+      throw Self.wrong(part, "a color is an object with colorSpace and components")
+    }
+    for member in members where !Self.properties.contains(member.name) {
+      let near = nearestName(to: member.name, among: Self.properties)
+      throw TemplateFault(
+        .data, "a color has no \(member.name)",
+        at: part.json.range == part.range ? member.nameRange : part.range,
+        hints: [
+          near.map { "did you mean '\($0)'?" }
+            ?? "it has \(Self.properties.joined(separator: ", "))"
+        ])
+    }
+    text = try Self.css(
+      space: Self.space(of: part, tokens), Self.components(of: part, tokens),
+      alpha: Self.alpha(of: part, tokens), hex: Self.hex(of: part, tokens))
+  }
+
+  // MARK: Parts
+
+  private static func space(
+    of part: TokenPart, _ tokens: some TokenLookup
+  ) throws(TemplateFault) -> String {
+    guard let space = try part.member("colorSpace", in: tokens) else {
+      throw TemplateFault(.data, "a color needs colorSpace", at: part.range)
+    }
+    guard let name = space.json.string, spaces.contains(name) else {
+      let near = space.json.string.flatMap { nearestName(to: $0, among: spaces) }
+      throw TemplateFault(
+        .data, "there is no color space \(space.json.string.map { "'\($0)'" } ?? "of that kind")",
+        at: space.range,
+        hints: [
+          near.map { "did you mean '\($0)'?" } ?? "the spaces are \(spaces.joined(separator: ", "))"
+        ])
+    }
+    return name
+  }
+
+  /// Three components, `nil` for `none`.
+  private static func components(
+    of part: TokenPart, _ tokens: some TokenLookup
+  ) throws(TemplateFault) -> [Double?] {
+    guard let list = try part.member("components", in: tokens) else {
+      throw TemplateFault(.data, "a color needs components", at: part.range)
+    }
+    guard let elements = try list.elements(in: tokens), elements.count == 3 else {
+      throw TemplateFault(.data, "a color has three components", at: list.range)
+    }
+    var components: [Double?] = []
+    for element in elements {
+      if element.json.string == "none" {
+        components.append(nil)
+      } else if let alias = element.alias,
+        let number = try TokenText(tokens: tokens).value(of: alias, at: element).number
+      {
+        components.append(number)
+      } else if let number = element.json.number {
+        components.append(number)
+      } else {
+        throw wrong(element, "a component is a number or \"none\"")
+      }
+    }
+    return components
+  }
+
+  private static func alpha(
+    of part: TokenPart, _ tokens: some TokenLookup
+  ) throws(TemplateFault) -> Double {
+    guard let alpha = try part.member("alpha", in: tokens) else { return 1 }
+    var number = alpha.json.number
+    if let alias = alpha.alias {
+      number = try TokenText(tokens: tokens).value(of: alias, at: alpha).number
+    }
+    guard let number, (0...1).contains(number) else {
+      throw wrong(alpha, "alpha is a number from 0 to 1")
+    }
+    return number
+  }
+
+  private static func hex(
+    of part: TokenPart, _ tokens: some TokenLookup
+  ) throws(TemplateFault) -> String? {
+    guard let hex = try part.member("hex", in: tokens) else { return nil }
+    guard let text = hex.json.string, isHex(text, counts: [6]) else {
+      throw wrong(hex, "hex is # with six digits")
+    }
+    return text
+  }
+
+  private static func isHex(_ text: String, counts: Set<Int>) -> Bool {
+    text.hasPrefix("#") && counts.contains(text.utf8.count - 1)
+      && text.dropFirst().allSatisfy { $0.isASCII && $0.isHexDigit }
+  }
+
+  private static func wrong(_ part: TokenPart, _ wanted: String) -> TemplateFault {
+    TemplateFault(.data, "\(wanted), and this is \(part.json.kindName)", at: part.range)
+  }
+
+  // MARK: CSS
+
+  private static func css(
+    space: String, _ components: [Double?], alpha: Double, hex: String?
+  ) -> String {
+    let values = components.map { $0 ?? 0 }
+    func function(_ name: String, _ parts: [String]) -> String {
+      let opacity = alpha == 1 ? "" : " / \(TemplateNumber.text(alpha))"
+      return "\(name)(\(parts.joined(separator: " "))\(opacity))"
+    }
+    let words = components.map { $0.map(TemplateNumber.text) ?? "none" }
+    switch space {
+    case "srgb": return rgb(values, alpha: alpha)
+    case "hsl": return function("hsl", [words[0], words[1] + "%", words[2] + "%"])
+    case "oklch": return function("oklch", words)
+    case "hwb": return rgb(hwb(values), alpha: alpha)
+    case "oklab":
+      let color = Color(oklabLightness: values[0], a: values[1], b: values[2])
+      return rgb([color.red, color.green, color.blue], alpha: alpha)
+    default: break
+    }
+    // The fallback is for programs that do not have the space.
+    if let hex {
+      return alpha == 1
+        ? hex : rgb(stride(from: 1, to: 7, by: 2).map { channel(hex, $0) }, alpha: alpha)
+    }
+    return space == "lab" || space == "lch"
+      ? function(space, words) : function("color", [space] + words)
+  }
+
+  private static func channel(_ hex: String, _ offset: Int) -> Double {
+    Double(Int(hex.dropFirst(offset).prefix(2), radix: 16) ?? 0) / 255
+  }
+
+  /// A colour of sRGB, rounded to 8 bits as browsers do.
+  private static func rgb(_ components: [Double], alpha: Double) -> String {
+    let bytes = components.map { Int((min(1, max(0, $0)) * 255).rounded()) }
+    if alpha != 1 {
+      return "rgb(\(bytes[0]) \(bytes[1]) \(bytes[2]) / \(TemplateNumber.text(alpha)))"
+    }
+    return bytes.reduce(into: "#") { text, byte in
+      text += (byte < 16 ? "0" : "") + String(byte, radix: 16)
+    }
+  }
+
+  /// [CSS Color 4 §8](https://www.w3.org/TR/css-color-4/#hwb-to-rgb), hue in degrees, the others in percent.
+  private static func hwb(_ components: [Double]) -> [Double] {
+    let white = components[1] / 100
+    let black = components[2] / 100
+    if white + black >= 1 { return Array(repeating: white / (white + black), count: 3) }
+    let pure = Color(hue: components[0], saturation: 1, lightness: 0.5)
+    return [pure.red, pure.green, pure.blue].map { $0 * (1 - white - black) + white }
+  }
+}

@@ -1,0 +1,310 @@
+import StrutCore
+import StrutFormats
+
+/// Reads groups with their tokens, and merges those that extend others (§6).
+struct TokenGroupReader {
+  /// A group, or the token that a name stands for.
+  private indirect enum Entry {
+    case group(Group)
+    case token(JSONValue, JSONMember, type: JSONValue?)
+  }
+
+  /// A group with what it extends taken in.
+  private struct Group {
+    private(set) var entries: [(name: String, entry: Entry)] = []
+    private var places: [String: Int] = [:]
+    /// The type of the tokens that say none.
+    var type: JSONValue?
+    var deprecation: JSONValue?
+
+    /// Puts an entry in the place of the one of its name: groups are merged, everything else is replaced.
+    mutating func put(_ name: String, _ entry: Entry) {
+      guard let index = places[name] else {
+        places[name] = entries.count
+        return entries.append((name, entry))
+      }
+      if case .group(var old) = entries[index].entry, case .group(let new) = entry {
+        for (name, entry) in new.entries { old.put(name, entry) }
+        old.type = new.type ?? old.type
+        old.deprecation = new.deprecation ?? old.deprecation
+        entries[index].entry = .group(old)
+      } else {
+        entries[index].entry = entry
+      }
+    }
+  }
+
+  private let source: DataSource
+  private let root: [JSONMember]
+  /// How many groups may extend each other in a row.
+  private static let longestChain = 100
+
+  /// The groups that are being read, for circles.
+  private var open: [String] = []
+  /// The groups that others extend, by their names.
+  private var extended: [String: Group] = [:]
+  /// The members of groups by their names, so that a file of very many groups is not searched for each.
+  private var members: [String: [String: JSONValue]] = [:]
+  /// How many groups and tokens have been listed.
+  private var listed = 0
+  /// What has been read.
+  private(set) var tokens: [TokenDefinition] = []
+  private(set) var faults: [TemplateFault] = []
+  private var told: Set<SourceRange> = []
+
+  init(_ source: DataSource, _ root: [JSONMember]) {
+    self.source = source
+    self.root = root
+  }
+
+  /// Reads the whole file.
+  mutating func readAll() {
+    let group = group(root, path: [], type: nil)
+    list(group, path: [], deprecation: nil)
+  }
+
+  // MARK: Groups
+
+  private static let groupProperties = [
+    "$type", "$description", "$extends", "$deprecated", "$extensions", "$ref", "$root",
+  ]
+  private static let tokenProperties = [
+    "$value", "$type", "$description", "$deprecated", "$extensions", "$ref",
+  ]
+
+  private mutating func group(
+    _ members: [JSONMember], path: [String], type inherited: JSONValue?
+  ) -> Group {
+    open.append(path.joined(separator: "."))
+    defer { open.removeLast() }
+    var group = Group()
+    for member in members where member.name == "$extends" || member.name == "$ref" {
+      if let base = base(of: member) { group = base }
+    }
+    for member in members {
+      switch member.name {
+      case "$type": group.type = checkedText(member)
+      case "$deprecated": group.deprecation = checkedDeprecation(member)
+      case "$description", "$extensions", "$extends", "$ref": break
+      case "$schema" where path.isEmpty: break
+      default: break
+      }
+    }
+    let type = group.type ?? inherited
+    var names: Set<String> = []
+    for member in members where !isProperty(member, of: path) {
+      if !names.insert(member.name).inserted {
+        add("the name \"\(member.name)\" stands twice in the group", at: member.nameRange)
+      }
+      guard let entry = entry(member, path: path, type: type) else { continue }
+      group.put(member.name, entry)
+    }
+    return group
+  }
+
+  /// Whether a member is a property of its group; an unknown one is a fault.
+  private mutating func isProperty(_ member: JSONMember, of path: [String]) -> Bool {
+    guard member.name.hasPrefix("$"), member.name != "$root" else {
+      if member.name.contains(where: { "{}.".contains($0) }) {
+        add("the name \"\(member.name)\" holds one of { } and .", at: member.nameRange)
+        return true
+      }
+      return false
+    }
+    let known = Self.groupProperties + (path.isEmpty ? ["$schema"] : [])
+    if !known.contains(member.name) {
+      let near = nearestName(to: member.name, among: known + ["$value"])
+      add(
+        "a group has no property \(member.name)", at: member.nameRange,
+        hints: near.map { ["did you mean '\($0)'?"] } ?? [])
+    }
+    return true
+  }
+
+  private mutating func entry(
+    _ member: JSONMember, path: [String], type: JSONValue?
+  ) -> Entry? {
+    guard let members = member.value.members else {
+      add(
+        "'\(member.name)' is \(member.value.kindName), neither a group nor a token with $value",
+        at: member.value.range)
+      return nil
+    }
+    let isToken =
+      member.value["$value"] != nil || member.name == "$root" || isAlias(members)
+    guard isToken else {
+      return .group(group(members, path: path + [member.name], type: type))
+    }
+    check(members, of: member)
+    return .token(member.value, member, type: type)
+  }
+
+  /// Whether an object says by `$ref` that it is another token, and is not a group that extends one.
+  private mutating func isAlias(_ members: [JSONMember]) -> Bool {
+    guard let pointer = members.first(where: { $0.name == "$ref" })?.value.string else {
+      return false
+    }
+    guard members.allSatisfy({ $0.name.hasPrefix("$") }) else { return false }
+    // What is no pointer is told where the token is worked out.
+    guard let path = TokenPointer(pointer)?.segments else { return true }
+    guard !path.contains("$value") else { return true }
+    return value(at: path)?["$value"] != nil || value(at: path)?["$ref"] != nil
+  }
+
+  private mutating func check(_ members: [JSONMember], of token: JSONMember) {
+    for member in members where !Self.tokenProperties.contains(member.name) {
+      if member.name.hasPrefix("$") {
+        let near = nearestName(to: member.name, among: Self.tokenProperties)
+        add(
+          "a token has no property \(member.name)", at: member.nameRange,
+          hints: near.map { ["did you mean '\($0)'?"] } ?? [])
+      } else {
+        add(
+          "'\(token.name)' is a token, since it has $value, and cannot hold '\(member.name)' as a group does",
+          at: member.nameRange)
+      }
+    }
+  }
+
+  // MARK: Groups that extend others
+
+  private mutating func base(of member: JSONMember) -> Group? {
+    guard let text = member.value.string, let path = TokenPointer(group: text)?.segments else {
+      add(
+        "\(member.name) names a group, such as \"{button}\" or \"#/button\"",
+        at: member.value.range)
+      return nil
+    }
+    let name = path.joined(separator: ".")
+    if let start = open.firstIndex(of: name) {
+      let circle = (open[start...] + [name]).joined(separator: " → ")
+      faults.append(
+        TemplateFault(
+          .circle, "the group '\(name)' extends itself: \(circle)", at: member.value.range))
+      return nil
+    }
+    if let known = extended[name] { return known }
+    guard open.count < Self.longestChain else {
+      add("groups extend each other more than \(Self.longestChain) deep", at: member.value.range)
+      return nil
+    }
+    guard let target = value(at: path)?.members, !path.isEmpty else {
+      let near = nearestName(to: name, among: groupNames())
+      add(
+        "there is no group '\(name)'", at: member.value.range,
+        hints: near.map { ["did you mean '\($0)'?"] } ?? [])
+      return nil
+    }
+    guard !target.contains(where: { $0.name == "$value" }) else {
+      add("'\(name)' is a token, and only groups can be extended", at: member.value.range)
+      return nil
+    }
+    var type: JSONValue?
+    for count in 0..<path.count {
+      type = value(at: path.prefix(count) + ["$type"]) ?? type
+    }
+    let base = group(target, path: path, type: type)
+    extended[name] = base
+    return base
+  }
+
+  /// What stands at a path of the file.
+  private mutating func value(at path: [String]) -> JSONValue? {
+    var value = JSONValue(.object(root))
+    for (count, name) in path.enumerated() {
+      let group = path.prefix(count).joined(separator: "/")
+      if members[group] == nil {
+        members[group] = Dictionary(
+          (value.members ?? []).map { ($0.name, $0.value) }, uniquingKeysWith: { first, _ in first }
+        )
+      }
+      guard let next = members[group]?[name] else { return nil }
+      value = next
+    }
+    return value
+  }
+
+  private func groupNames() -> [String] {
+    var names: [String] = []
+    func collect(_ members: [JSONMember], _ prefix: String) {
+      for member in members where !member.name.hasPrefix("$") {
+        guard let inner = member.value.members, member.value["$value"] == nil else { continue }
+        names.append(prefix + member.name)
+        collect(inner, prefix + member.name + ".")
+      }
+    }
+    collect(root, "")
+    return names
+  }
+
+  // MARK: Tokens
+
+  private mutating func list(_ group: Group, path: [String], deprecation: JSONValue?) {
+    let deprecation = group.deprecation ?? deprecation
+    for (name, entry) in group.entries {
+      listed += 1
+      guard listed <= DesignTokenFile.mostTokens else { return tellTooMany() }
+      switch entry {
+      case .group(let inner): list(inner, path: path + [name], deprecation: deprecation)
+      case .token(let value, let member, let type):
+        add(value, member, type: type, path: path, deprecation: deprecation)
+      }
+    }
+  }
+
+  private mutating func tellTooMany() {
+    let fault = TemplateFault(
+      .limit, "the file makes more than \(DesignTokenFile.mostTokens) groups and tokens", at: .start
+    )
+    if faults.last?.kind != .limit { faults.append(fault) }
+  }
+
+  private mutating func add(
+    _ value: JSONValue, _ member: JSONMember, type: JSONValue?, path: [String],
+    deprecation: JSONValue?
+  ) {
+    let isRoot = member.name == "$root"
+    let own = value.members?.first { $0.name == "$type" }.flatMap { checkedText($0) }
+    let written = own ?? type
+    let content: TokenDefinition.Content
+    let range: SourceRange
+    if let json = value["$value"] {
+      content = .value(json)
+      range = json.range
+    } else if let reference = value["$ref"], let pointer = reference.string {
+      content = .pointer(pointer, reference.range)
+      range = reference.range
+    } else {
+      return add("'\(member.name)' is a token without $value", at: member.nameRange)
+    }
+    let note =
+      value.members?.first { $0.name == "$deprecated" }.flatMap { checkedDeprecation($0) }
+      ?? deprecation
+    tokens.append(
+      TokenDefinition(
+        name: (isRoot ? path : path + [member.name]).joined(separator: "."), isRoot: isRoot,
+        nameRange: member.nameRange, valueRange: range, source: source,
+        deprecation: note.flatMap { $0.string ?? ($0.bool == true ? "" : nil) },
+        content: content, writtenType: written.map { ($0.string ?? "", $0.range) }))
+  }
+
+  private mutating func checkedText(_ member: JSONMember) -> JSONValue? {
+    if member.value.string != nil { return member.value }
+    add("\(member.name) is a text, and this is \(member.value.kindName)", at: member.value.range)
+    return nil
+  }
+
+  private mutating func checkedDeprecation(_ member: JSONMember) -> JSONValue? {
+    if member.value.string != nil || member.value.bool != nil { return member.value }
+    add(
+      "$deprecated is true, false or a reason, and this is \(member.value.kindName)",
+      at: member.value.range)
+    return nil
+  }
+
+  private mutating func add(_ message: String, at range: SourceRange, hints: [String] = []) {
+    // A group that is extended is read again; its faults are not.
+    guard told.insert(range).inserted else { return }
+    faults.append(TemplateFault(.data, message, at: range, hints: hints))
+  }
+}

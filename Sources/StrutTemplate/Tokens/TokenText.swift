@@ -1,0 +1,331 @@
+import StrutCore
+import StrutFormats
+
+/// Writes the values of tokens as attributes take them.
+struct TokenText<Tokens: TokenLookup> {
+  let tokens: Tokens
+
+  /// The text of a value of a type.
+  func text(of part: TokenPart, as type: TokenType) throws(TemplateFault) -> String {
+    if let alias = part.alias { return try referenced(alias, part, as: type) }
+    switch type {
+    case .color: return try TokenColor(part, tokens).text
+    case .dimension: return try dimension(part)
+    case .duration: return try duration(part)
+    case .number: return TemplateNumber.text(try number(part, "a number"))
+    case .fontFamily: return try fontFamily(part)
+    case .fontWeight: return try fontWeight(part)
+    case .cubicBezier: return try cubicBezier(part)
+    case .strokeStyle: return try strokeStyle(part)
+    case .border:
+      try check(part, "a border", members: ["color", "width", "style"])
+      return
+        "\(try member("width", of: part, as: .dimension)) \(try member("style", of: part, as: .strokeStyle)) \(try member("color", of: part, as: .color))"
+    case .shadow: return try shadows(part)
+    case .gradient: return "linear-gradient(\(try stops(part)))"
+    case .transition, .typography:
+      throw TemplateFault(
+        .wrongType, "a \(type) is no value that an attribute takes", at: part.range)
+    }
+  }
+
+  // MARK: References
+
+  /// The value of a whole token.
+  func value(of name: String, at part: TokenPart) throws(TemplateFault) -> TemplateValue {
+    let plain = TokenPart.plain(name)
+    let isGroup = tokens.definition(ofToken: plain)?.isRoot == true && plain == name
+    guard !isGroup else {
+      throw TemplateFault(
+        .unknownName, "'\(name)' is a group of tokens and no token", at: part.range,
+        hints: ["its own token is '{\(name).$root}'"])
+    }
+    guard let value = try tokens.value(ofToken: plain, at: part.range) else {
+      throw TokenPart.unknown(name, at: part.range, in: tokens)
+    }
+    return value
+  }
+
+  private func referenced(
+    _ name: String, _ part: TokenPart, as type: TokenType
+  ) throws(TemplateFault) -> String {
+    let value = try value(of: name, at: part)
+    if let other = try tokens.definition(ofToken: TokenPart.plain(name))?.type(in: tokens),
+      other != type
+    {
+      throw TemplateFault(
+        .wrongType, "'\(name)' is \(other.article), and \(type.article) is wanted here",
+        at: part.range)
+    }
+    guard let text = value.printed else {
+      throw ExpressionFaults.unprintable(value, at: part.range)
+    }
+    return text
+  }
+
+  // MARK: Parts
+
+  private func wrong(_ part: TokenPart, _ wanted: String) -> TemplateFault {
+    let shown = part.json.string.map { ", \(TemplateValue.text($0).shown)" } ?? ""
+    return TemplateFault(
+      .data, "\(wanted) is wanted here, and this is \(part.json.kindName)\(shown)", at: part.range)
+  }
+
+  private func check(
+    _ part: TokenPart, _ subject: String, members required: [String], others: [String] = []
+  ) throws(TemplateFault) {
+    let known = required + others
+    guard let members = part.json.members else {
+      throw wrong(part, "\(subject), an object with \(required.joined(separator: ", "))")
+    }
+    for member in members where !known.contains(member.name) {
+      let near = nearestName(to: member.name, among: known)
+      throw TemplateFault(
+        .data, "\(subject) has no \(member.name)",
+        at: part.json.range == part.range ? member.nameRange : part.range,
+        hints: [
+          near.map { "did you mean '\($0)'?" } ?? "it has \(known.joined(separator: ", "))"
+        ])
+    }
+    for name in required where !members.contains(where: { $0.name == name }) {
+      throw TemplateFault(.data, "\(subject) needs \(name)", at: part.range)
+    }
+  }
+
+  private func member(
+    _ name: String, of part: TokenPart, as type: TokenType
+  ) throws(TemplateFault) -> String {
+    guard let value = try part.member(name, in: tokens) else {
+      throw TemplateFault(.data, "\(name) is missing", at: part.range)
+    }
+    return try text(of: value, as: type)
+  }
+
+  private func number(_ part: TokenPart, _ wanted: String) throws(TemplateFault) -> Double {
+    if let alias = part.alias {
+      guard let number = Double(try referenced(alias, part, as: .number)) else {
+        throw TemplateFault(.wrongType, "'\(alias)' is no number", at: part.range)
+      }
+      return number
+    }
+    guard let number = part.json.number else { throw wrong(part, wanted) }
+    return number
+  }
+
+  // MARK: Simple values
+
+  /// A length: px are points, the numbers without unit.
+  private func dimension(_ part: TokenPart) throws(TemplateFault) -> String {
+    if let text = part.json.string {
+      // The drafts of the format wrote lengths so.
+      for unit in ["px", "rem"] where text.hasSuffix(unit) {
+        guard let number = TemplateNumber.value(spelling: text.dropLast(unit.count)) else { break }
+        return TemplateNumber.text(number) + (unit == "px" ? "" : unit)
+      }
+      throw wrong(part, "a dimension, an object with value and unit")
+    }
+    let (value, unit) = try measure(part, "a dimension", units: ["px", "rem"])
+    return TemplateNumber.text(value) + (unit == "px" ? "" : unit)
+  }
+
+  private func duration(_ part: TokenPart) throws(TemplateFault) -> String {
+    let (value, unit) = try measure(part, "a duration", units: ["ms", "s"])
+    return TemplateNumber.text(value) + unit
+  }
+
+  private func measure(
+    _ part: TokenPart, _ subject: String, units: [String]
+  ) throws(TemplateFault) -> (Double, String) {
+    try check(part, subject, members: ["value", "unit"])
+    guard let value = try part.member("value", in: tokens),
+      let unit = try part.member("unit", in: tokens)
+    else { throw wrong(part, subject) }
+    guard let name = unit.json.string, units.contains(name) else {
+      throw TemplateFault(
+        .data, "the unit of \(subject) is \(units.joined(separator: " or "))", at: unit.range)
+    }
+    return (try number(value, "the number of \(subject)"), name)
+  }
+
+  private func fontFamily(_ part: TokenPart) throws(TemplateFault) -> String {
+    if let name = part.json.string { return Self.family(name) }
+    guard let elements = try part.elements(in: tokens), !elements.isEmpty else {
+      throw wrong(part, "a font's name or a list of names")
+    }
+    var names: [String] = []
+    for element in elements { names.append(try text(of: element, as: .fontFamily)) }
+    return names.joined(separator: ", ")
+  }
+
+  /// A family's name as CSS takes it: in quotes where it is not made of words.
+  private static func family(_ name: String) -> String {
+    let words = name.split(separator: " ", omittingEmptySubsequences: false)
+    let isPlain = words.allSatisfy { word in
+      guard let first = word.unicodeScalars.first else { return false }
+      return !("0"..."9").contains(first) && first != "-"
+        && word.unicodeScalars.allSatisfy {
+          $0.properties.isAlphabetic || ("0"..."9").contains($0) || $0 == "-" || $0 == "_"
+        }
+    }
+    if isPlain { return name }
+    let escaped = name.reduce(into: "") { $0 += $1 == "'" || $1 == "\\" ? "\\\($1)" : "\($1)" }
+    return "'\(escaped)'"
+  }
+
+  private static var weights: [String: Int] {
+    [
+      "thin": 100, "hairline": 100, "extra-light": 200, "ultra-light": 200, "light": 300,
+      "normal": 400, "regular": 400, "book": 400, "medium": 500, "semi-bold": 600,
+      "demi-bold": 600, "bold": 700, "extra-bold": 800, "ultra-bold": 800, "black": 900,
+      "heavy": 900, "extra-black": 950, "ultra-black": 950,
+    ]
+  }
+
+  private func fontWeight(_ part: TokenPart) throws(TemplateFault) -> String {
+    if let name = part.json.string {
+      if let weight = Self.weights[name] { return "\(weight)" }
+      let near = nearestName(to: name, among: Self.weights.keys)
+      throw TemplateFault(
+        .data, "there is no weight '\(name)'", at: part.range,
+        hints: [near.map { "did you mean '\($0)'?" } ?? "a weight is a number from 1 to 1000"])
+    }
+    let weight = try number(part, "a weight")
+    guard (1...1000).contains(weight) else {
+      throw TemplateFault(
+        .data, "a weight is a number from 1 to 1000, and this is \(TemplateNumber.text(weight))",
+        at: part.range)
+    }
+    return TemplateNumber.text(weight)
+  }
+
+  private func cubicBezier(_ part: TokenPart) throws(TemplateFault) -> String {
+    guard let elements = try part.elements(in: tokens), elements.count == 4 else {
+      throw wrong(part, "a list of four numbers")
+    }
+    var numbers: [String] = []
+    for element in elements { numbers.append(TemplateNumber.text(try number(element, "a number"))) }
+    return "cubic-bezier(\(numbers.joined(separator: ", ")))"
+  }
+
+  // MARK: Composite values
+
+  /// A style of lines. What borders do not have is the nearest that they have, as the format asks for.
+  private func strokeStyle(_ part: TokenPart) throws(TemplateFault) -> String {
+    guard let name = part.json.string else {
+      try check(part, "a stroke style", members: ["dashArray", "lineCap"])
+      return "dashed"
+    }
+    switch name {
+    case "solid", "dashed", "dotted", "double": return name
+    case "groove", "ridge", "outset", "inset": return "solid"
+    default:
+      let known = [
+        "solid", "dashed", "dotted", "double", "groove", "ridge", "outset", "inset",
+      ]
+      throw TemplateFault(
+        .data, "there is no stroke style '\(name)'", at: part.range,
+        hints: [
+          nearestName(to: name, among: known).map { "did you mean '\($0)'?" }
+            ?? "the styles are \(known.joined(separator: ", "))"
+        ])
+    }
+  }
+
+  private func shadows(_ part: TokenPart) throws(TemplateFault) -> String {
+    guard let elements = try part.elements(in: tokens) else { return try shadow(part) }
+    guard !elements.isEmpty else { return "none" }
+    var texts: [String] = []
+    for element in elements {
+      texts.append(
+        element.alias == nil ? try shadow(element) : try text(of: element, as: .shadow))
+    }
+    return try joined(texts, at: part)
+  }
+
+  /// Parts that may be tokens, which may be made of others: a few can be long without end.
+  private func joined(_ texts: [String], at part: TokenPart) throws(TemplateFault) -> String {
+    let limits = ExpressionLimits()
+    guard texts.reduce(0, { $0 + $1.utf8.count }) <= limits.text else {
+      throw ExpressionFaults.tooLongText(limits, at: part.range)
+    }
+    return texts.joined(separator: ", ")
+  }
+
+  private func shadow(_ part: TokenPart) throws(TemplateFault) -> String {
+    try check(
+      part, "a shadow", members: ["color", "offsetX", "offsetY", "blur", "spread"],
+      others: ["inset"])
+    var words: [String] = []
+    if let inset = try part.member("inset", in: tokens) {
+      guard let isInset = inset.json.bool else { throw wrong(inset, "true or false") }
+      if isInset { words.append("inset") }
+    }
+    for name in ["offsetX", "offsetY", "blur", "spread"] {
+      words.append(try member(name, of: part, as: .dimension))
+    }
+    words.append(try member("color", of: part, as: .color))
+    return words.joined(separator: " ")
+  }
+
+  /// The stops of a gradient. One alone is given twice, since a gradient has two at least.
+  private func stops(_ part: TokenPart) throws(TemplateFault) -> String {
+    guard let elements = try part.elements(in: tokens), !elements.isEmpty else {
+      throw wrong(part, "a list of the stops of a gradient")
+    }
+    var stops: [String] = []
+    for element in elements {
+      stops.append(element.alias == nil ? try stop(element) : try referencedStops(element))
+    }
+    return try joined(
+      stops.count == 1 && elements[0].alias == nil ? stops + stops : stops, at: part)
+  }
+
+  private func stop(_ part: TokenPart) throws(TemplateFault) -> String {
+    try check(part, "a stop", members: ["color", "position"])
+    guard let position = try part.member("position", in: tokens) else {
+      throw wrong(part, "a stop")
+    }
+    let share = min(1, max(0, try number(position, "the position of a stop")))
+    // A product such as 0.29 times 100 has digits that nobody wrote.
+    let percent = (share * 1e12).rounded() / 1e10
+    return "\(try member("color", of: part, as: .color)) \(TemplateNumber.text(percent))%"
+  }
+
+  /// The stops of another gradient; one that stands there twice, as it is the only one, is one.
+  private func referencedStops(_ part: TokenPart) throws(TemplateFault) -> String {
+    let text = try text(of: part, as: .gradient)
+    let opening = "linear-gradient("
+    guard text.hasPrefix(opening), text.hasSuffix(")") else {
+      throw TemplateFault(
+        .wrongType, "'\(part.alias ?? "")' is no gradient of a file", at: part.range)
+    }
+    let list = String(text.dropFirst(opening.count).dropLast())
+    let half = list.prefix(max(0, list.utf8.count / 2 - 1))
+    return list == "\(half), \(half)" ? String(half) : list
+  }
+
+  // MARK: Typography
+
+  /// The attributes of a text's style.
+  func style(of part: TokenPart) throws(TemplateFault) -> [(attribute: String, value: String)] {
+    if let alias = part.alias {
+      guard let target = tokens.definition(ofToken: TokenPart.plain(alias)) else {
+        throw TokenPart.unknown(alias, at: part.range, in: tokens)
+      }
+      return try target.style(in: tokens)
+    }
+    let parts: [(name: String, attribute: String, type: TokenType)] = [
+      ("fontFamily", "font-family", .fontFamily), ("fontSize", "font-size", .dimension),
+      ("fontWeight", "font-weight", .fontWeight), ("letterSpacing", "letter-spacing", .dimension),
+      ("lineHeight", "line-height", .number),
+    ]
+    // The format's own examples leave some out, so that none is asked for.
+    try check(part, "a typography", members: [], others: parts.map(\.name))
+    var attributes: [(attribute: String, value: String)] = []
+    for (name, attribute, type) in parts {
+      guard let value = try part.member(name, in: tokens) else { continue }
+      attributes.append((attribute, try text(of: value, as: type)))
+    }
+    return attributes
+  }
+}
