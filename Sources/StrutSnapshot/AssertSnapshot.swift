@@ -1,4 +1,5 @@
 import Strut
+import StrutFormats
 import StrutGolden
 import XCTest
 
@@ -14,17 +15,49 @@ import XCTest
 ///
 /// - Parameters:
 ///   - document: The document.
-///   - name: The name of the golden; unique in the file of the test.
+///   - name: The name of the golden, unique in the file of the test; `nil` is the name of the test.
 ///   - scale: Pixels for each point; positive.
 ///   - tolerance: Which differences pass; `nil` asks the nearest `strut.json`, and is exact without one.
 /// - Throws: ``MarkupError`` or ``RenderingError`` where the document cannot be drawn, ``FileError`` where a golden
 ///   cannot be read or written.
 public func assertSnapshot(
-  of document: Document, named name: String, scale: Double = 1, tolerance: Tolerance? = nil,
-  file: StaticString = #filePath, line: UInt = #line
+  of document: Document, named name: String? = nil, scale: Double = 1,
+  tolerance: Tolerance? = nil, function: String = #function, file: StaticString = #filePath,
+  line: UInt = #line
 ) throws {
   let outcome = try SnapshotCheck(
-    testFile: "\(file)", name: name, scale: scale, tolerance: tolerance
+    testFile: "\(file)", name: name ?? testName(function), scale: scale, tolerance: tolerance
   ).outcome(of: document)
   if let message = outcome.failure { XCTFail(message, file: file, line: line) }
+}
+
+/// Asserts that a component looks like its golden images, one for each width and scale, in a test of XCTest.
+///
+/// Names and goldens are those of ``expectSnapshot(of:named:widths:scales:tolerance:filePath:sourceLocation:)``.
+///
+/// - Throws: ``MarkupError`` or ``RenderingError`` where the component cannot be drawn, ``FileError`` where a golden
+///   cannot be read or written.
+public func assertSnapshot(
+  of component: some Component, named name: String? = nil, widths: [Double] = [],
+  scales: [Double] = [1], tolerance: Tolerance? = nil, function: String = #function,
+  file: StaticString = #filePath, line: UInt = #line
+) throws {
+  for width in widths.isEmpty ? [nil] : widths.map(Optional.some) {
+    let box = Box(component)
+    if let width { box.frame.size.width = width }
+    let suffix = width.map { "-\(DecimalNumber.string($0))" } ?? ""
+    for scale in scales {
+      let outcome = try SnapshotCheck(
+        testFile: "\(file)", name: (name ?? testName(function)) + suffix, scale: scale,
+        tolerance: tolerance
+      ).outcome(of: SnapshotSubject(box))
+      if let message = outcome.failure { XCTFail(message, file: file, line: line) }
+    }
+  }
+}
+
+/// The name of a test function without its parentheses.
+private func testName(_ function: String) -> String {
+  let name = function.prefix { $0 != "(" }
+  return name.isEmpty ? "snapshot" : String(name)
 }

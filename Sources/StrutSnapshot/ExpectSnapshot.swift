@@ -1,4 +1,5 @@
 import Strut
+import StrutFormats
 import StrutGolden
 import Testing
 
@@ -19,19 +20,73 @@ import Testing
 ///
 /// - Parameters:
 ///   - document: The document.
-///   - name: The name of the golden; unique in the file of the test.
+///   - name: The name of the golden, unique in the file of the test; `nil` is the name of the test.
 ///   - scale: Pixels for each point; positive.
 ///   - tolerance: Which differences pass; `nil` asks the nearest `strut.json`, and is exact without one.
 /// - Throws: ``MarkupError`` or ``RenderingError`` where the document cannot be drawn, ``FileError`` where a golden
 ///   cannot be read or written.
 public func expectSnapshot(
-  of document: Document, named name: String, scale: Double = 1, tolerance: Tolerance? = nil,
-  filePath: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
+  of document: Document, named name: String? = nil, scale: Double = 1,
+  tolerance: Tolerance? = nil, filePath: String = #filePath,
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  try expect(
+    SnapshotSubject(document), named: name ?? testName(), scale: scale, tolerance: tolerance,
+    filePath: filePath, sourceLocation: sourceLocation)
+}
+
+/// Expects that a component looks like its golden images, one for each width and scale.
+///
+/// ```swift
+/// @Test func receipt() throws {
+///   try expectSnapshot(of: Receipt(order: .sample), widths: [320, 1280], scales: [1, 2])
+/// }
+/// ```
+///
+/// The goldens are named after the test, with the width where there is one: `receipt-320@2x.png`. What differs is told
+/// with the lines of this program.
+///
+/// - Parameters:
+///   - component: What to draw.
+///   - name: The name of the goldens, unique in the file of the test; `nil` is the name of the test.
+///   - widths: The widths of the canvas in points; without any it is as wide as the component says or needs.
+///   - scales: Pixels for each point; positive.
+///   - tolerance: Which differences pass; `nil` asks the nearest `strut.json`, and is exact without one.
+/// - Throws: ``MarkupError`` or ``RenderingError`` where the component cannot be drawn, ``FileError`` where a golden
+///   cannot be read or written.
+public func expectSnapshot(
+  of component: some Component, named name: String? = nil, widths: [Double] = [],
+  scales: [Double] = [1], tolerance: Tolerance? = nil, filePath: String = #filePath,
+  sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  for width in widths.isEmpty ? [nil] : widths.map(Optional.some) {
+    let box = Box(component)
+    if let width { box.frame.size.width = width }
+    let suffix = width.map { "-\(DecimalNumber.string($0))" } ?? ""
+    for scale in scales {
+      try expect(
+        SnapshotSubject(box), named: (name ?? testName()) + suffix, scale: scale,
+        tolerance: tolerance, filePath: filePath, sourceLocation: sourceLocation)
+    }
+  }
+}
+
+/// The name of the test that runs, as a file can have it; `snapshot` outside of tests.
+private func testName() -> String {
+  let name = Test.current?.name.prefix { $0 != "(" } ?? "snapshot"
+  let isPlain = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
+  guard !isPlain else { return name.isEmpty ? "snapshot" : String(name) }
+  return String(name.map { $0.isLetter || $0.isNumber || $0 == "-" ? $0 : "_" })
+}
+
+private func expect(
+  _ subject: SnapshotSubject, named name: String, scale: Double, tolerance: Tolerance?,
+  filePath: String, sourceLocation: SourceLocation
 ) throws {
   let outcome = try SnapshotCheck(
     testFile: filePath, name: name, scale: scale, tolerance: tolerance
   )
-  .outcome(of: document)
+  .outcome(of: subject)
   for attachment in outcome.attachments {
     Attachment.record(attachment.bytes, named: attachment.name, sourceLocation: sourceLocation)
   }

@@ -18,6 +18,7 @@ struct SnapshotCheck {
   private static let fonts = RunFonts()
   private static let writer = FileWriter(temporaryFiles: TemporaryFiles())
 
+  private let testFile: String
   private let name: String
   private let scale: Double
   private let golden: GoldenFile
@@ -34,6 +35,7 @@ struct SnapshotCheck {
       !name.isEmpty && !name.contains("/") && !name.hasPrefix("."),
       "'\(name)' cannot name a golden")
     let folder = FilePath.folder(of: testFile)
+    self.testFile = testFile
     self.name = name
     self.scale = scale
     golden = GoldenFile(
@@ -54,23 +56,37 @@ struct SnapshotCheck {
   func outcome(
     of document: Document, variable: (String) -> String? = Self.variable
   ) throws -> Outcome {
+    try outcome(of: SnapshotSubject(document), variable: variable)
+  }
+
+  /// Draws something and compares it with the golden; writes what the environment says, or what the test does.
+  func outcome(
+    of subject: SnapshotSubject, variable: (String) -> String? = Self.variable
+  ) throws -> Outcome {
     guard let mode = Self.mode(variable) else {
       return Outcome(
         failure: "STRUT_RECORD is '\(variable("STRUT_RECORD") ?? "")', "
           + "and it takes none, missing, changed or all")
     }
-    return try outcome(of: document, mode: mode)
+    return try outcome(of: subject, mode: mode)
   }
 
   /// Draws the document and compares it with the golden.
   ///
   /// - Parameter mode: Which goldens are written.
   func outcome(of document: Document, mode: UpdateMode) throws -> Outcome {
-    let drawn = try DrawnSnapshot(of: document, scale: scale, fonts: Self.fonts)
+    try outcome(of: SnapshotSubject(document), mode: mode)
+  }
+
+  /// Draws something and compares it with the golden.
+  ///
+  /// - Parameter mode: Which goldens are written.
+  func outcome(of subject: SnapshotSubject, mode: UpdateMode) throws -> Outcome {
+    let drawn = try subject.drawn(scale: scale, fonts: Self.fonts)
     let store = ResultStore(project: project, writer: Self.writer)
     let judge = GoldenJudge(mode: mode, codec: .png, writer: Self.writer)
     let pending = try judge.judge(
-      drawn, golden: golden, tolerance: tolerance, scale: scale, into: emptyResult(of: document))
+      drawn, golden: golden, tolerance: tolerance, scale: scale, into: emptyResult(of: subject))
     guard pending.result.isFailure else {
       try store.remove(pending.result.name)
       return Outcome()
@@ -86,8 +102,8 @@ struct SnapshotCheck {
       })
   }
 
-  private func emptyResult(of document: Document) -> CaseResult {
-    let source = FilePath.resolve(FileSystem.workingFolder(), document.source.name)
+  private func emptyResult(of subject: SnapshotSubject) -> CaseResult {
+    let source = FilePath.resolve(FileSystem.workingFolder(), subject.file ?? testFile)
     let path = FilePath.shown(golden.picture, from: project)
     return CaseResult(
       name: path.dropLast(4).split(separator: "/").filter { $0 != GoldenFile.folderName }
@@ -112,6 +128,7 @@ struct SnapshotCheck {
   /// Which goldens are written, as the environment says; `nil` where it names no mode.
   static func mode(_ variable: (String) -> String?) -> UpdateMode? {
     if let text = variable("STRUT_RECORD") { return UpdateMode(rawValue: text) }
+    if let mode = SnapshotSettings.record { return mode }
     let isCI = variable("CI").map { !["false", "0"].contains($0.lowercased()) } ?? false
     return isCI ? UpdateMode.none : .missing
   }
@@ -121,23 +138,5 @@ struct SnapshotCheck {
     guard let value = getenv(name) else { return nil }
     let text = String(cString: value)
     return text.isEmpty ? nil : text
-  }
-}
-
-extension DrawnSnapshot {
-  /// Draws a document as it is now.
-  fileprivate init(of document: Document, scale: Double, fonts: RunFonts) throws {
-    let placed = try document.laidOut()
-    do throws(DrawingError) {
-      self.init(
-        image: try placed.pixels(scale: scale), placed: placed, source: placed.source,
-        scale: scale, renderer: fonts.fingerprint(of: placed))
-    } catch {
-      switch error {
-      case .document(let diagnostic):
-        throw MarkupError(diagnostics: [diagnostic], source: document.source)
-      case .scale(let message), .fault(let message): throw RenderingError(description: message)
-      }
-    }
   }
 }

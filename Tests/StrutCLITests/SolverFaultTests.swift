@@ -14,7 +14,7 @@ struct SolverFaultTests {
 
   /// Documents with constraint containers, solved with fewer moves than most of them need.
   @Test func whatIsNotProvedIsAFaultOfStrut() throws {
-    let renderer = Renderer(
+    let renderer = DocumentRenderer(
       fonts: try SharedFonts(),
       options: ReadingOptions(root: packageRoot.appendingPathComponent("Fixtures").path))
     var faults = 0

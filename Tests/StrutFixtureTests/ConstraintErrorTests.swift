@@ -83,7 +83,7 @@ struct ConstraintErrorTests {
     let source = DocumentSource(
       name: fixture.url.lastPathComponent, bytes: [UInt8](try Data(contentsOf: fixture.url)),
       folder: fixture.url.deletingLastPathComponent().path)
-    let document = Renderer(fonts: try SharedFonts()).process(source)
+    let document = DocumentRenderer(fonts: try SharedFonts()).process(source)
     return document.diagnostics.map { $0.description(in: document.source) }
   }
 }

@@ -16,7 +16,7 @@ struct ConstraintFixtureTests {
       name: name, bytes: [UInt8](try Data(contentsOf: fixture.url)),
       folder: fixture.url.deletingLastPathComponent().path)
     let options = ReadingOptions(root: packageRoot.appendingPathComponent("Fixtures").path)
-    let renderer = Renderer(fonts: try SharedFonts(), options: options)
+    let renderer = DocumentRenderer(fonts: try SharedFonts(), options: options)
     let document = renderer.process(source)
     let messages = document.diagnostics.map { $0.description(in: document.source) }
     let frames = document.layoutRecord(file: name)?.table

@@ -11,7 +11,7 @@ struct FixtureLayout {
 
   /// Lays out the document in a file; throws its diagnostics where it has any.
   init(of file: URL) throws {
-    let renderer = Renderer(fonts: try SharedFonts(folders: [Self.fontFolder]))
+    let renderer = DocumentRenderer(fonts: try SharedFonts(folders: [Self.fontFolder]))
     let document = renderer.process(try DocumentSource(file: file.path))
     guard document.diagnostics.isEmpty, let placed = document.placed else {
       throw MarkupError(diagnostics: document.diagnostics, source: document.source)

@@ -21,7 +21,7 @@ struct HostileFixtureTests {
   /// What becomes of a document: `drawn`, or its errors.
   private func outcome(of fixture: Fixture, as format: OutputFormat) throws -> String {
     let root = packageRoot.appendingPathComponent("Fixtures").path
-    let renderer = Renderer(fonts: try SharedFonts(), options: ReadingOptions(root: root))
+    let renderer = DocumentRenderer(fonts: try SharedFonts(), options: ReadingOptions(root: root))
     let bytes = try [UInt8](Data(contentsOf: fixture.url))
     let document = renderer.process(
       DocumentSource(

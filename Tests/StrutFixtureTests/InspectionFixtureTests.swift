@@ -17,7 +17,7 @@ struct InspectionFixtureTests {
     let source = DocumentSource(
       name: fixture.url.lastPathComponent, bytes: [UInt8](try Data(contentsOf: fixture.url)),
       folder: fixture.url.deletingLastPathComponent().path)
-    let document = Renderer(fonts: try SharedFonts()).process(source)
+    let document = DocumentRenderer(fonts: try SharedFonts()).process(source)
     try #require(document.diagnostics.isEmpty, "\(document.diagnostics)")
     let inspection = try #require(document.inspection)
     try expectGolden(

@@ -9,7 +9,7 @@ struct SampleTests {
 
   @Test(arguments: samples)
   func isRightAndDraws(_ sample: Fixture) throws {
-    let renderer = Renderer(fonts: try SharedFonts())
+    let renderer = DocumentRenderer(fonts: try SharedFonts())
     let document = renderer.process(try DocumentSource(file: sample.url.path))
     // Whether the Chinese sample finds its characters depends on the machine: the demo brings a font along.
     let printed = document.diagnostics.filter { $0.code != "missing-glyph" }.map {

@@ -10,7 +10,7 @@ struct TemplateDiagnosticTests {
   /// Every document gives the messages that stand beside it, as they are printed; its files stand in folders below.
   @Test(arguments: fixtures.filter { !$0.name.contains("/") })
   func printsWhatIsRecorded(_ fixture: Fixture) throws {
-    let renderer = Renderer(fonts: try SharedFonts())
+    let renderer = DocumentRenderer(fonts: try SharedFonts())
     let bytes = [UInt8](try Data(contentsOf: fixture.url))
     let source = DocumentSource(
       name: "\(fixture.name).xml", bytes: bytes,

@@ -11,7 +11,7 @@ struct TemplatePairTests {
 
   @Test(arguments: pairs)
   func meansThePlainOne(_ pair: Fixture) throws {
-    let renderer = Renderer(fonts: try SharedFonts())
+    let renderer = DocumentRenderer(fonts: try SharedFonts())
     let choices = try Self.choices(of: pair)
     let document = renderer.process(
       try DocumentSource(file: pair.sibling("xml").path), choices: choices)

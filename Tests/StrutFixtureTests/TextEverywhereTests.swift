@@ -40,7 +40,7 @@ struct TextEverywhereTests {
   private static let grid = 1.0
 
   private func place(_ text: String) throws -> PlacedDocument {
-    let renderer = Renderer(fonts: try SharedFonts(folders: [Self.fontFolder]))
+    let renderer = DocumentRenderer(fonts: try SharedFonts(folders: [Self.fontFolder]))
     let source = DocumentSource(name: "text.xml", bytes: Array(text.utf8), folder: ".")
     return try #require(renderer.process(source).placed)
   }

@@ -16,7 +16,7 @@ struct TextFixtureTests {
   func breaksAsRecorded(_ fixture: Fixture) throws {
     let recording = try String(contentsOf: fixture.sibling("lines"), encoding: .utf8)
     let recorded = RecordedText.all(in: recording)
-    let renderer = Renderer(
+    let renderer = DocumentRenderer(
       fonts: try SharedFonts(folders: [packageRoot.appendingPathComponent("Fixtures/fonts").path]))
     let document = renderer.process(try DocumentSource(file: fixture.url.path))
     #expect(document.diagnostics.isEmpty)

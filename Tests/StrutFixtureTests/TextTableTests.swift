@@ -29,7 +29,7 @@ struct TextTableTests {
     let lines = try Self.lines(of: "words.pieces").dropFirst()
     try #require(!lines.isEmpty)
     let items = lines.map { "<item width=\"0\">\($0.replacing("|", with: ""))</item>" }
-    let renderer = Renderer(fonts: try SharedFonts())
+    let renderer = DocumentRenderer(fonts: try SharedFonts())
     let document = try #require(
       renderer.process(Self.source("<layout><container>\(items.joined())</container></layout>"))
         .placed)
@@ -57,7 +57,7 @@ struct TextTableTests {
     let items = texts.map { text in
       "<item>\(text.replacing("&", with: "&amp;").replacing("<", with: "&lt;"))</item>"
     }
-    let renderer = Renderer(fonts: try SharedFonts())
+    let renderer = DocumentRenderer(fonts: try SharedFonts())
     let document = renderer.process(
       source(
         "<layout font-size=\"\(size)\" white-space=\"pre\" point-scale-factor=\"0\">"

@@ -11,7 +11,7 @@ struct RendererFingerprintTests {
   private func fingerprint(_ contents: String) throws -> RendererFingerprint {
     let markup = "<layout width=\"90\"><container>\(contents)</container></layout>"
     let source = DocumentSource(name: "a.xml", bytes: Array(markup.utf8), folder: Self.images)
-    let document = Renderer(fonts: try SharedFonts()).process(source)
+    let document = DocumentRenderer(fonts: try SharedFonts()).process(source)
     let placed = try #require(document.placed, "\(document.diagnostics)")
     return RunFonts().fingerprint(of: placed)
   }

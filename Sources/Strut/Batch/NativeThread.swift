@@ -28,6 +28,9 @@ package struct NativeThread {
     self.handle = handle
   }
 
+  /// Lets the thread end by itself; nobody waits for it.
+  package func detach() { pthread_detach(handle) }
+
   /// Waits until the thread has ended.
   package func join() { pthread_join(handle, nil) }
 

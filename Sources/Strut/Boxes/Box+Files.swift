@@ -24,7 +24,7 @@ extension Box {
     state.canvas = canvas
   }
 
-  private convenience init(below element: Element) {
+  convenience init(below element: Element) {
     guard element.kind == .container else {
       self.init(element, subviews: [])
       return
@@ -100,6 +100,15 @@ extension Box {
     } catch {
       throw pictureError(error)
     }
+  }
+
+  /// The tree as it was laid out last, with what has changed since, and where its parts come from.
+  package func laidOut() throws -> (PlacedDocument, position: (SourceRange) -> SourcePosition) {
+    try layOutThrowing()
+    guard let live, let placed = live.placed, let source = live.source else {
+      throw RenderingError.fault("there is no layout")
+    }
+    return (placed, { source.position(of: $0) })
   }
 
   /// What a program is told of a picture that cannot be drawn.

@@ -35,6 +35,8 @@ public final class Box {
   var ownFrame: (frame: Rect, layouts: Int)?
   /// What only the outermost box of a tree has.
   var rootState: RootState?
+  /// The display of a box that takes no part in layouts, for when it does again.
+  var shownDisplay: StyleValue?
 
   /// Creates a box that is empty.
   public convenience init(fileID: StaticString = #fileID, line: Int = #line) {
@@ -74,7 +76,11 @@ public final class Box {
     subviews = []
     for box in dying { box.parent = nil }
     while var box = dying.popLast() {
-      guard isKnownUniquelyReferenced(&box) else { continue }
+      guard isKnownUniquelyReferenced(&box) else {
+        // Somebody keeps the box: it is the outermost one of a tree of its own now.
+        box.detach()
+        continue
+      }
       for child in box.subviews { child.parent = nil }
       dying += box.subviews
       box.subviews = []
@@ -110,7 +116,7 @@ public final class Box {
     noteChange(of: key)
   }
 
-  private func noteStyle(changedFrom old: Style) {
+  func noteStyle(changedFrom old: Style) {
     guard live != nil else { return }
     guard let keys = element.style.changes(from: old) else { return note(.structure) }
     for key in keys { noteChange(of: key) }
@@ -118,7 +124,7 @@ public final class Box {
 
   private func noteChange(of key: StyleKey) {
     guard live != nil else { return }
-    if key == .src || key == .class {
+    if key == .src || key == .class || key == .id {
       note(.structure)
     } else {
       note(key.reachesDescendants ? .inheritedStyle : .style)

@@ -27,7 +27,9 @@ final class LiveTree {
     static let structure = Changes(rawValue: 32)
   }
 
-  private let renderer: Renderer
+  private let renderer: DocumentRenderer
+  /// What makes further work in vain; `nil` for nothing.
+  var budget: DrawingBudget?
   /// The boxes with their frames; `nil` before the first layout, and where the tree cannot be resolved at all.
   private(set) var placed: PlacedDocument?
   /// Where the parts of the text come from that the boxes were resolved from.
@@ -42,6 +44,8 @@ final class LiveTree {
   private var markupStatements: [ConstraintStatement] = []
   private var heldStatements: [ObjectIdentifier: Int] = [:]
   private var haveStatementsChanged = false
+  /// The constraints that boxes hold and that mean nothing.
+  private(set) var heldFaults: [Diagnostic] = []
   /// The size that the canvas of the tree names.
   private var ownWidth: Double?
   private var ownHeight: Double?
@@ -50,12 +54,12 @@ final class LiveTree {
   /// Creates a layout that knows no box.
   ///
   /// - Throws: ``MissingFontError``.
-  convenience init(fonts: SharedFonts) { self.init(renderer: Renderer(fonts: fonts)) }
+  convenience init(fonts: SharedFonts) { self.init(renderer: DocumentRenderer(fonts: fonts)) }
 
   /// Creates a layout that knows no box.
   ///
   /// - Parameter renderer: What resolves and draws; of this layout alone.
-  init(renderer: Renderer) { self.renderer = renderer }
+  init(renderer: DocumentRenderer) { self.renderer = renderer }
 
   // MARK: Changes
 
@@ -165,7 +169,7 @@ final class LiveTree {
       return
     }
     prepare(&document, of: root, width: width, height: height)
-    placed = renderer.place(document, measures: measures(of: root))
+    placed = renderer.place(document, measures: measures(of: root), budget: budget)
     isStale = false
   }
 
@@ -198,14 +202,23 @@ final class LiveTree {
 
   // MARK: Constraints
 
-  /// The statements that boxes hold, each with a place in the program.
+  /// The statements that boxes hold, each with a place in the program; what means nothing is in ``heldFaults``.
   private func statements(of root: Box) -> [ConstraintStatement] {
     var statements: [ConstraintStatement] = []
     heldStatements = [:]
+    heldFaults = []
     root.forEach { box in
       for constraint in box.heldConstraints {
-        guard let made = constraint.anchorConstraint() else { continue }
         let range = source?.add(constraint.place) ?? .start
+        guard let made = constraint.anchorConstraint(), constraint.isPlaced(in: box) else {
+          let reason =
+            constraint.fault ?? "its boxes are not placed by constraints of the one that holds it"
+          heldFaults.append(
+            Diagnostic(
+              .error, "constraint", "the constraint '\(constraint)' means nothing: \(reason)",
+              at: range))
+          continue
+        }
         heldStatements[ObjectIdentifier(constraint)] = markupStatements.count + statements.count
         statements.append(
           ConstraintStatement(
@@ -355,7 +368,7 @@ extension InlineContent {
 
 extension Box {
   /// Lets the tree of a document take part in the layout that the document has.
-  func adopt(_ placed: PlacedDocument, of document: ReadDocument, renderer: Renderer) {
+  func adopt(_ placed: PlacedDocument, of document: ReadDocument, renderer: DocumentRenderer) {
     let live = LiveTree(renderer: renderer)
     live.adopt(placed, of: document, boxes: self)
     let size = placed.frame(of: BoxID(0)).size

@@ -53,6 +53,11 @@ public struct Fonts: Sendable {
     try self.init(paths: files.paths, files: files)
   }
 
+  /// Opens a font by the bytes of its file.
+  ///
+  /// - Throws: ``FontError`` where they are no font, ``FileError`` where they cannot be kept, or ``MissingFontError``.
+  public init(data: Data) throws { try self.init(data: [data]) }
+
   private init(paths: [String], files: WrittenFiles?) throws {
     let base = try SharedFonts()
     for path in paths where !base.isFont(at: path) { throw FontError(path: path) }

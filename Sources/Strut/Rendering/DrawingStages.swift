@@ -5,7 +5,7 @@ import StrutPaint
 /// Each stage may be taken again and again; it uses what the one before it gave last.
 @_spi(Benchmarks)
 public final class DrawingStages {
-  private let renderer: Renderer
+  private let renderer: DocumentRenderer
   private let source: DocumentSource
   private var document: ReadDocument?
   private var placed: PlacedDocument?
@@ -16,7 +16,7 @@ public final class DrawingStages {
   ///
   /// - Throws: `FileError` where the file cannot be read, or ``MissingFontError``.
   public init(file: String) throws {
-    renderer = Renderer(fonts: try SharedFonts(includesSystem: true))
+    renderer = DocumentRenderer(fonts: try SharedFonts(includesSystem: true))
     source = try DocumentSource(file: file)
   }
 

@@ -27,6 +27,13 @@ final class Painters {
     }
   }
 
+  /// Display lists as the pages of a PDF; at least one.
+  func paint(
+    pages: [(list: DisplayList, images: ImageStore)], scale: Double, date: Int
+  ) throws(PaintError) -> [UInt8] {
+    try pdf.paint(pages: pages, scale: scale, date: date)
+  }
+
   /// A display list as pixels.
   ///
   /// - Parameters:

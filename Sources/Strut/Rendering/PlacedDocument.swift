@@ -196,6 +196,20 @@ package final class PlacedDocument {
     }
   }
 
+  /// Documents of one renderer as the pages of one PDF; at least one.
+  ///
+  /// - Parameter scale: Points of a page for each point of its canvas; positive.
+  static func draw(_ pages: [PlacedDocument], scale: Double) throws(DrawingError) -> [UInt8] {
+    let lists = pages.map { page in
+      (page.displayList(scale: scale, pixelGrid: scale), page.images.store)
+    }
+    do throws(PaintError) {
+      return try pages[0].painters.paint(pages: lists, scale: scale, date: 0)
+    } catch {
+      throw pages[0].drawingError(error, scale: scale)
+    }
+  }
+
   /// The document as the pixels that a PNG file of it holds.
   ///
   /// - Parameter scale: Pixels for each point; positive.

@@ -7,6 +7,8 @@ import StrutText
 /// The texts of a placed document: measures them for layout, and gives their display items.
 final class PlacedTexts: ContentMeasurer {
   private let texts: DocumentTexts
+  /// What makes further measuring in vain; `nil` for nothing.
+  var budget: DrawingBudget?
   /// The leaves that a program measures.
   private let measures: [BoxID: (Size) -> Size]
 
@@ -32,6 +34,7 @@ final class PlacedTexts: ContentMeasurer {
   }
 
   func contentWidths(of box: BoxID) -> ContentWidths {
+    if let budget, budget.isSpent { return ContentWidths(min: 0, max: 0) }
     if let measure = measures[box] {
       let max = Self.extent(measure(Size(width: .infinity, height: .infinity)).width)
       let min = Self.extent(measure(Size(width: 0, height: .infinity)).width)
@@ -42,6 +45,7 @@ final class PlacedTexts: ContentMeasurer {
   }
 
   func measure(_ box: BoxID, width: Double) -> ContentMeasurement {
+    if let budget, budget.isSpent { return ContentMeasurement(height: 0) }
     if let measure = measures[box] {
       return ContentMeasurement(
         height: Self.extent(measure(Size(width: width, height: .infinity)).height))
@@ -75,6 +79,7 @@ final class PlacedTexts: ContentMeasurer {
 
 extension PlacedTexts: TextItemSource {
   func textItems(of box: BoxID, contentBox: Rect, pixelGrid: Double) -> [DisplayItem] {
+    if let budget, budget.isSpent { return [] }
     guard let content = texts.content(at: box.index) else { return [] }
     let layout = texts.layout(at: box.index, width: contentBox.size.width)
     guard !layout.lines.isEmpty else { return [] }

@@ -6,7 +6,7 @@ import StrutLayout
 /// Draws the cases of documents; each thread has one of its own.
 package final class SnapshotDrawer {
   private let fonts: RunFonts
-  private var renderers: [RendererKey: Renderer] = [:]
+  private var renderers: [RendererKey: DocumentRenderer] = [:]
   private let workingFolder: String
 
   /// What renderers differ in.
@@ -40,7 +40,9 @@ package final class SnapshotDrawer {
       return { [self] snapshotCase in
         do {
           return try draw(
-            renderer.process(source, canvas: try snapshotCase.overrides()), snapshotCase)
+            renderer.process(
+              source, canvas: try snapshotCase.overrides(), choices: snapshotCase.choices),
+            snapshotCase)
         } catch {
           return .broken("\(error)")
         }
@@ -53,6 +55,9 @@ package final class SnapshotDrawer {
   private func draw(
     _ processed: ProcessedDocument, _ snapshotCase: SnapshotCase
   ) throws -> SnapshotRun.Drawing {
+    if let fault = processed.usageFaults.first {
+      return .wrong([CaseResult.Fault(message: fault, text: "\(processed.source.name): \(fault)")])
+    }
     guard let placed = processed.placed else {
       return .wrong(processed.faults(among: processed.diagnostics))
     }
@@ -71,12 +76,12 @@ package final class SnapshotDrawer {
     }
   }
 
-  private func renderer(for configuration: Configuration) throws -> Renderer {
+  private func renderer(for configuration: Configuration) throws -> DocumentRenderer {
     let key = RendererKey(
       fontPaths: configuration.fontPaths ?? [], systemFonts: configuration.systemFonts ?? false,
       root: configuration.root)
     if let known = renderers[key] { return known }
-    let renderer = Renderer(
+    let renderer = DocumentRenderer(
       fonts: try fonts.fonts(folders: key.fontPaths, includesSystem: key.systemFonts),
       options: ReadingOptions(root: key.root))
     renderers[key] = renderer
@@ -85,6 +90,17 @@ package final class SnapshotDrawer {
 }
 
 extension SnapshotCase {
+  /// What the case chooses of the document.
+  package var choices: TemplateChoices {
+    var choices = TemplateChoices()
+    choices.component = component
+    choices.caseName = state
+    choices.theme = theme == "base" ? nil : theme
+    choices.isThemeOptional = true
+    choices.locale = locale
+    return choices
+  }
+
   /// What the case says about the canvas in place of the document.
   package func overrides() throws -> CanvasOverrides {
     try CanvasOverrides(
@@ -112,18 +128,29 @@ extension DrawnSnapshot {
     image: Pixmap, placed: PlacedDocument, source: SourceText, scale: Double,
     renderer: RendererFingerprint
   ) {
+    self.init(image: image, placed: placed, scale: scale, renderer: renderer) {
+      source.line(at: Int($0.lowerBound))
+    }
+  }
+
+  /// What a placed document shows.
+  ///
+  /// - Parameter line: The line of a place, in the document or in the program that made it.
+  package init(
+    image: Pixmap, placed: PlacedDocument, scale: Double, renderer: RendererFingerprint,
+    line: (SourceRange) -> Int
+  ) {
     let frames = placed.frames(scale: scale)
     self.init(
-      image: image, canvas: frames.canvas,
-      canvasLine: source.line(at: Int(placed.canvasRange.lowerBound)),
-      boxes: RecordedBox.boxes(of: placed, frames: frames, source: source), renderer: renderer)
+      image: image, canvas: frames.canvas, canvasLine: line(placed.canvasRange),
+      boxes: RecordedBox.boxes(of: placed, frames: frames, line: line), renderer: renderer)
   }
 }
 
 extension RecordedBox {
   /// The boxes of a document in document order.
   static func boxes(
-    of placed: PlacedDocument, frames: FrameTree, source: SourceText
+    of placed: PlacedDocument, frames: FrameTree, line: (SourceRange) -> Int
   ) -> [RecordedBox] {
     let tree = placed.boxes
     var boxes: [RecordedBox] = []
@@ -138,7 +165,7 @@ extension RecordedBox {
       boxes.append(
         RecordedBox(
           element: element.kind.rawValue, id: element.id,
-          line: source.line(at: Int(element.range.lowerBound)), depth: depth,
+          line: line(element.range), depth: depth,
           frame: isHidden || display == .contents ? nil : frames.absoluteFrames[box.index],
           baseline: isHidden ? nil : placed.firstBaseline(of: box), lines: text.map(\.text),
           isTruncated: text.contains(where: \.isTruncated)))

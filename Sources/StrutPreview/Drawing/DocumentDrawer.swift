@@ -6,7 +6,7 @@ import StrutGolden
 /// Draws documents; each thread has one of its own.
 final class DocumentDrawer {
   private let fonts: RunFonts
-  private var renderers: [RendererKey: Renderer] = [:]
+  private var renderers: [RendererKey: DocumentRenderer] = [:]
 
   /// What renderers differ in.
   private struct RendererKey: Hashable {
@@ -66,13 +66,13 @@ final class DocumentDrawer {
     try order.width.map { try CanvasOverrides(width: DecimalNumber.string($0)) }
   }
 
-  private func renderer(for order: DrawingOrder) throws -> Renderer {
+  private func renderer(for order: DrawingOrder) throws -> DocumentRenderer {
     let key = RendererKey(
       fontPaths: order.configuration.fontPaths ?? [],
       systemFonts: order.configuration.systemFonts ?? false, root: order.configuration.root,
       missingGlyphs: order.missingGlyphs)
     if let known = renderers[key] { return known }
-    let renderer = Renderer(
+    let renderer = DocumentRenderer(
       fonts: try fonts.fonts(folders: key.fontPaths, includesSystem: key.systemFonts),
       options: ReadingOptions(root: key.root, missingGlyphs: key.missingGlyphs))
     renderers[key] = renderer

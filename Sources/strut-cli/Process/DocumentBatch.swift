@@ -93,12 +93,28 @@ struct DocumentBatch {
     let fonts = try SharedFonts(
       folders: resources.folders.fontPaths, includesSystem: resources.folders.systemFonts)
     try perform(unreadable: unreadable) { [options] in
-      Renderer(fonts: fonts, options: options)
+      DocumentRenderer(fonts: fonts, options: options)
     } work: { [options, ahead] renderer, index, report throws(FileError) in
       let document = renderer.process(try ahead.take(index, file: files[index], options))
       report.add(document.diagnostics, in: document.source)
       report.add(usage: document.usageFaults, of: document.source)
       work(index, document, &report)
+    }
+  }
+
+  /// Reports what is wrong with the documents in all of their cases.
+  ///
+  /// - Throws: The status, unless it is ``ExitStatus/success``.
+  func check() throws {
+    let fonts = try SharedFonts(
+      folders: resources.folders.fontPaths, includesSystem: resources.folders.systemFonts)
+    try perform { [options] in
+      DocumentRenderer(fonts: fonts, options: options)
+    } work: { [options] renderer, index, report throws(FileError) in
+      let source = try DocumentSource(file: files[index]).parsed()
+      let document = renderer.check(source, choices: options.choices)
+      report.add(document.diagnostics, in: document.source)
+      report.add(usage: document.usageFaults, of: document.source)
     }
   }
 

@@ -21,7 +21,7 @@ private struct PriceRow: Component {
   }
 }
 
-private struct Receipt: Component {
+private struct NotedReceipt: Component {
   var title = "Receipt"
   var lines = [Line(name: "Tea", price: "3.20"), Line(name: "Cake", price: "4.00")]
   var note: String?
@@ -66,7 +66,7 @@ struct ElementTests {
   }
 
   @Test func markupIsReadBackAsTheSame() throws {
-    for receipt in [Receipt(), Receipt(note: "Ann"), Receipt(lines: [])] {
+    for receipt in [NotedReceipt(), NotedReceipt(note: "Ann"), NotedReceipt(lines: [])] {
       let element = Element(receipt)
       #expect(try Element(markup: element.markup()) == element)
     }

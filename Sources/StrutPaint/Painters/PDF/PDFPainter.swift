@@ -3,7 +3,7 @@ import StrutCore
 import StrutFormats
 import StrutText
 
-/// Draws display lists as PDF files of one page.
+/// Draws display lists as PDF files.
 package final class PDFPainter {
   /// The pixels for each point of what cannot be vectors: blurs, conic and repeated gradients, filters; 144 dots
   /// an inch.
@@ -27,7 +27,49 @@ package final class PDFPainter {
   package func paint(
     _ list: DisplayList, images: ImageStore, scale: Double = 1, date: Int
   ) throws(PaintError) -> [UInt8] {
+    try paint(pages: [(list, images)], scale: scale, date: date)
+  }
+
+  /// Lists as the pages of one PDF file; at least one. The title is that of the first page.
+  ///
+  /// - Parameters:
+  ///   - pages: The lists, each with the store that gave the ids of its images.
+  ///   - scale: The points of a page for each point of its canvas; positive.
+  ///   - date: The date of creation, in seconds since 1970.
+  package func paint(
+    pages: [(list: DisplayList, images: ImageStore)], scale: Double = 1, date: Int
+  ) throws(PaintError) -> [UInt8] {
     guard let glyphs else { throw .failed("FreeType does not start") }
+    guard let first = pages.first?.list else { throw .emptySurface }
+    for page in pages { try Self.check(page.list, scale: scale) }
+    let output = ByteSink()
+    let surface = cairo_pdf_surface_create_for_stream(
+      ByteSink.write, Unmanaged.passUnretained(output).toOpaque(), first.size.width * scale,
+      first.size.height * scale)!
+    defer { cairo_surface_destroy(surface) }
+    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, CalendarDate(date).text)
+    if let title = first.title {
+      cairo_pdf_surface_set_metadata(
+        surface, CAIRO_PDF_METADATA_TITLE, InterchangeText.purified(title))
+    }
+    for (index, page) in pages.enumerated() {
+      if index > 0 {
+        cairo_surface_show_page(surface)
+        cairo_pdf_surface_set_size(
+          surface, page.list.size.width * scale, page.list.size.height * scale)
+      }
+      let painter = CairoPainter(
+        context: CairoContext(surface), medium: .vectors(resolution: Self.resolution * scale),
+        transform: .scale(x: scale, y: scale), images: page.images, glyphs: glyphs)
+      try painter.paint(page.list)
+    }
+    cairo_surface_finish(surface)
+    let status = cairo_surface_status(surface)
+    guard status == CAIRO_STATUS_SUCCESS else { throw .failed(status.text) }
+    return output.bytes
+  }
+
+  private static func check(_ list: DisplayList, scale: Double) throws(PaintError) {
     let (width, height) = (list.size.width * scale, list.size.height * scale)
     guard width > 0, height > 0 else { throw .emptySurface }
     guard max(width, height) <= SurfaceLimits.pageSide else {
@@ -35,23 +77,6 @@ package final class PDFPainter {
         width: width, height: height,
         limit: "a side of a page has at most \(Int(SurfaceLimits.pageSide)) points")
     }
-    let output = ByteSink()
-    let surface = cairo_pdf_surface_create_for_stream(
-      ByteSink.write, Unmanaged.passUnretained(output).toOpaque(), width, height)!
-    defer { cairo_surface_destroy(surface) }
-    cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, CalendarDate(date).text)
-    if let title = list.title {
-      cairo_pdf_surface_set_metadata(
-        surface, CAIRO_PDF_METADATA_TITLE, InterchangeText.purified(title))
-    }
-    let painter = CairoPainter(
-      context: CairoContext(surface), medium: .vectors(resolution: Self.resolution * scale),
-      transform: .scale(x: scale, y: scale), images: images, glyphs: glyphs)
-    try painter.paint(list)
-    cairo_surface_finish(surface)
-    let status = cairo_surface_status(surface)
-    guard status == CAIRO_STATUS_SUCCESS else { throw .failed(status.text) }
-    return output.bytes
   }
 }
 

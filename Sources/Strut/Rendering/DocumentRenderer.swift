@@ -5,7 +5,7 @@ import StrutPaint
 import StrutText
 
 /// Takes documents from bytes to placed boxes. Each worker has one of its own; it is never shared.
-package final class Renderer {
+package final class DocumentRenderer {
   private let fonts: SharedFonts
   private let options: ReadingOptions
   private let texts = TextEngine()
@@ -52,7 +52,8 @@ package final class Renderer {
       source: document.source.written, text: document.source,
       diagnostics: document.expansion.joined(document.diagnostics + found, in: document.source),
       placed: found.contains { $0.severity == .error } ? nil : placed, files: document.files,
-      usageFaults: document.expansion.usageFaults, syntax: document.syntax)
+      states: document.expansion.states, usageFaults: document.expansion.usageFaults,
+      syntax: document.syntax)
   }
 
   /// Reads a document and loads what it names.
@@ -86,10 +87,20 @@ package final class Renderer {
   package func place(
     _ document: ReadDocument, measures: [BoxID: (Size) -> Size] = [:]
   ) -> PlacedDocument? {
+    place(document, measures: measures, budget: nil)
+  }
+
+  /// Places the boxes of a document.
+  ///
+  /// - Parameter budget: What makes further work in vain.
+  func place(
+    _ document: ReadDocument, measures: [BoxID: (Size) -> Size], budget: DrawingBudget?
+  ) -> PlacedDocument? {
     document.boxes.map { boxes in
       let texts = PlacedTexts(
         of: boxes, in: DocumentTexts(fonts: document.fonts, engine: self.texts),
         measures: measures)
+      texts.budget = budget
       return PlacedDocument(boxes: boxes, of: document, texts: texts, painters: painters)
     }
   }

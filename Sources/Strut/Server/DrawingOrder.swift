@@ -1,0 +1,151 @@
+import FoundationEssentials
+import StrutBoxes
+import StrutCore
+import StrutFormats
+import StrutLayout
+import StrutPaint
+
+/// One picture or layout that somebody waits for.
+struct DrawingOrder: Sendable {
+  /// The pages.
+  var elements: [Element]
+  /// What the file is; `nil` for a layout.
+  var format: OutputFormat?
+  var width: Double?
+  var height: Double?
+  var scale: Double
+  var limits: Renderer.Limits
+}
+
+/// What an order came to.
+enum DrawingOutcome: Sendable {
+  case picture(Picture)
+  case layout(LayoutResult)
+  case failure(any Error)
+
+  /// The picture; throws what went wrong.
+  func picture() throws -> Picture {
+    switch self {
+    case .picture(let picture): picture
+    case .failure(let error): throw error
+    case .layout: throw RenderingError.fault("a layout is no picture")
+    }
+  }
+
+  /// The layout; throws what went wrong.
+  func layout() throws -> LayoutResult {
+    switch self {
+    case .layout(let layout): layout
+    case .failure(let error): throw error
+    case .picture: throw RenderingError.fault("a picture is no layout")
+    }
+  }
+}
+
+/// Draws orders, one after the other. It belongs to one thread.
+final class OrderWorker {
+  private let renderer: DocumentRenderer
+  private let folder: String?
+
+  init(fonts: SharedFonts, folder: String?) {
+    renderer = DocumentRenderer(fonts: fonts)
+    self.folder = folder
+  }
+
+  /// Carries an order out.
+  ///
+  /// - Parameter isCancelled: Whether nobody waits any more.
+  func outcome(
+    of order: DrawingOrder, isCancelled: @escaping @Sendable () -> Bool
+  ) -> DrawingOutcome {
+    let budget = DrawingBudget(time: order.limits.time, isCancelled: isCancelled)
+    do {
+      let pages = try order.elements.map { try page($0, of: order, budget) }
+      guard let format = order.format else {
+        return .layout(pages[0].live.result(of: pages[0].root, warnings: pages[0].warnings))
+      }
+      let data = try draw(pages.map(\.placed), as: format, of: order)
+      try budget.check()
+      return .picture(
+        Picture(
+          data: Data(data), format: format, size: pages[0].placed.frames(scale: 1).canvas,
+          warnings: pages.flatMap(\.warnings)))
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  /// A component that was laid out.
+  private struct Page {
+    var root: Box
+    var live: LiveTree
+    var placed: PlacedDocument
+    var warnings: [Diagnostic]
+  }
+
+  private func page(
+    _ element: Element, of order: DrawingOrder, _ budget: DrawingBudget
+  ) throws -> Page {
+    try budget.check()
+    let boxes = element.boxCount(upTo: order.limits.boxes + 1)
+    guard boxes <= order.limits.boxes else {
+      throw RenderingError.limit("a picture has at most \(order.limits.boxes) boxes")
+    }
+    let root = Box(element: element)
+    // Without a folder the only files are those in the markup itself.
+    root.state.folder = folder ?? "/nonexistent"
+    let live = LiveTree(renderer: renderer)
+    live.budget = budget
+    root.live = live
+    root.state.request = .size(width: order.width, height: order.height)
+    do {
+      try root.layOutThrowing()
+    } catch {
+      try budget.check()
+      throw error
+    }
+    try budget.check()
+    guard let placed = live.placed else { throw RenderingError.fault("there is no layout") }
+    try check(placed.frames(scale: 1).canvas, of: order)
+    return Page(root: root, live: live, placed: placed, warnings: root.warnings)
+  }
+
+  private func check(_ size: Size, of order: DrawingOrder) throws {
+    guard let format = order.format else { return }
+    let scale = format == .png ? order.scale : 1
+    guard size.width * scale * size.height * scale <= Double(order.limits.pixels) else {
+      throw RenderingError.limit(
+        "a picture has at most \(order.limits.pixels) pixels, not \(DecimalNumber.string(size.width * scale)) × \(DecimalNumber.string(size.height * scale))"
+      )
+    }
+  }
+
+  private func draw(
+    _ pages: [PlacedDocument], as format: OutputFormat, of order: DrawingOrder
+  ) throws -> [UInt8] {
+    do throws(DrawingError) {
+      return pages.count == 1
+        ? try pages[0].draw(format, scale: order.scale)
+        : try PlacedDocument.draw(pages, scale: order.scale)
+    } catch {
+      switch error {
+      case .document(let diagnostic): throw RenderingError.fault(diagnostic.message)
+      case .scale(let message): throw RenderingError.scale(message)
+      case .fault(let message): throw RenderingError.fault(message)
+      }
+    }
+  }
+}
+
+extension Element {
+  /// How many boxes the element is made of, as far as a number.
+  fileprivate func boxCount(upTo most: Int) -> Int {
+    var count = 0
+    var open = [self]
+    while let element = open.popLast(), count < most {
+      if element.isBox { count += 1 }
+      open += element.children
+    }
+    return count
+  }
+}

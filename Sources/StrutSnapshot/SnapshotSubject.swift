@@ -1,0 +1,45 @@
+import Strut
+import StrutCore
+import StrutGolden
+
+/// What a snapshot shows: a document, or a tree of a program.
+struct SnapshotSubject {
+  /// The document's file; `nil` where the test's own file made it.
+  let file: String?
+  private let layOut: () throws -> (PlacedDocument, line: (SourceRange) -> Int)
+  private let error: (Diagnostic) -> MarkupError
+
+  init(_ document: Document) {
+    let source = document.source
+    file = source.name
+    layOut = {
+      let placed = try document.laidOut()
+      return (placed, { placed.source.line(at: Int($0.lowerBound)) })
+    }
+    error = { MarkupError(diagnostics: [$0], source: source) }
+  }
+
+  init(_ box: Box) {
+    file = nil
+    layOut = {
+      let (placed, position) = try box.laidOut()
+      return (placed, { position($0).line })
+    }
+    error = { MarkupError(diagnostics: [$0], source: SourceText(name: "program", bytes: [])) }
+  }
+
+  /// Draws the subject as it is now.
+  func drawn(scale: Double, fonts: RunFonts) throws -> DrawnSnapshot {
+    let (placed, line) = try layOut()
+    do throws(DrawingError) {
+      return DrawnSnapshot(
+        image: try placed.pixels(scale: scale), placed: placed, scale: scale,
+        renderer: fonts.fingerprint(of: placed), line: line)
+    } catch {
+      switch error {
+      case .document(let diagnostic): throw self.error(diagnostic)
+      case .scale(let message), .fault(let message): throw RenderingError(description: message)
+      }
+    }
+  }
+}

@@ -1,0 +1,132 @@
+import Foundation
+import Strut
+import StrutTestSupport
+import Testing
+
+struct Receipt: Component {
+  var shop: String
+  var lines: [(name: String, price: String)]
+  var body: Element {
+    Column(gap: 8) {
+      Text(shop).id("shop").fontSize(20).bold()
+      for line in lines {
+        Row(gap: 8) {
+          Text(line.name).flexGrow(1)
+          Text(line.price)
+        }
+      }
+      if lines.isEmpty { Text("Nothing ", Span("yet").bold()).color("#64748b") }
+    }
+    .padding(16).background(.white)
+  }
+}
+
+/// The articles about Swift: the code of each is compiled and run here.
+struct ArticleTests {
+  @Test func inSwift() throws {
+    let receipt = Receipt(shop: "Corner", lines: [("Tea", "3.20"), ("Cake", "4.00")])
+    let renderer = try Renderer()
+    let picture = try renderer.draw(receipt, as: .png, width: 320, scale: 2)
+    let layout = try renderer.layout(receipt, width: 320)
+    #expect(picture.size.width == 320 && layout["shop"]?.frame.minX == 16)
+    let markup = receipt.markup()
+    let element = try Element(markup: markup)
+    #expect(element == Element(receipt))
+    let box = Box(receipt)
+    box.frame.size.width = 320
+    box["shop"]?.text = "Corner shop"
+    box.layoutIfNeeded()
+    box.update(Receipt(shop: "Corner", lines: []))
+    box.layoutIfNeeded()
+    #expect(box["shop"]?.text == "Corner" && box.subviews.count == 2)
+  }
+
+  @Test func comingFromFlexLayout() {
+    let root = Box(), title = Box(text: "Amount"), amount = Box(text: "--")
+    root.flex.paddingHorizontal(12).define { flex in
+      flex.addItem(title).marginTop(16)
+      flex.addItem().direction(.row).marginTop(8).define { flex in
+        flex.addItem(amount).grow(1)
+        flex.addItem().size(24).backgroundColor("#ddd")
+      }
+    }
+    root.frame.size.width = 375
+    root.flex.layout(mode: .adjustHeight)
+    #expect(amount.frame.size == Size(width: 327, height: 24))
+  }
+
+  @Test func comingFromYogaKit() {
+    let view = Box(), child = Box()
+    view.addSubview(child)
+    view.configureLayout { style in
+      style.flexDirection = .row
+      style.width = 320
+      style.padding = 10
+    }
+    child.yoga.width = .percent(50)
+    view.applyLayout(preservingOrigin: true, dimensionFlexibility: .flexibleHeight)
+    #expect(child.frame.size.width == 150)
+  }
+
+  @Test func comingFromBxLayout() {
+    let view = Box(), field = Box(), label = Box()
+    var labelWidth: LayoutConstraint?
+    view.addSubviews(field, label).layout { superview, field, label in
+      field.follow(superview, on: [.marginHorizontal, .top])
+      field.height == 20
+      stack(field, 5, label)
+      label.leading == field.leading
+      label.height <= field.height * 2 ~ .low
+      label.width == 120 => labelWidth
+    }.apply()
+    view.frame.size = Size(width: 200, height: 100)
+    view.layoutIfNeeded()
+    #expect(label.frame.origin == Point(x: 8, y: 25) && labelWidth?.constant == 120)
+  }
+
+  @Test func comingFromAutoLayout() throws {
+    let cell = Box(), icon = Box(), name = Box(text: "Name")
+    cell.addSubviews(icon, name)
+    cell.addConstraints(
+      try LayoutConstraint.constraints(
+        withVisualFormat: "H:|-lp-[icon(40)]-[name]-lp-|", options: [.alignAllCenterY],
+        metrics: ["lp": 12], views: ["icon": icon, "name": name]))
+    let height = LayoutConstraint(item: icon, attribute: .height, relatedBy: .equal, constant: 40)
+    height.isActive = true
+    cell.layoutIfNeeded()
+    height.constant = 60
+    cell.layoutIfNeeded()
+    #expect(icon.frame.size == Size(width: 40, height: 60))
+  }
+
+  @Test func comingFromSimpleLayout() throws {
+    let page = SimpleLayout(
+      parentFrame: Rect(x: 0, y: 0, width: 320, height: 480), direction: .column,
+      alignment: .center)
+    let header = try page.add(item: .height(44))
+    let main = try page.add(item: .flexible)
+    let body = SimpleLayout(parentFrame: try main.frame())
+    try body.add(items: [.width(100), .flexible])
+    #expect(try header.frame().maxY == 44 && body.frame(at: 1).size.width == 220)
+  }
+
+  /// Each line of the articles' code is compiled above.
+  @Test func codeIsCompiled() throws {
+    let catalogue = packageRoot.appendingPathComponent("Sources/Strut/Strut.docc")
+    let pages = try FileManager.default.contentsOfDirectory(atPath: catalogue.path).filter {
+      $0 == "InSwift.md" || $0.hasPrefix("ComingFrom")
+    }
+    try #require(pages.count == 6)
+    let own = try String(contentsOfFile: #filePath, encoding: .utf8)
+      .split(separator: "\n").map { $0.drop { $0 == " " } }
+    for page in pages {
+      let text = try String(contentsOf: catalogue.appendingPathComponent(page), encoding: .utf8)
+      let blocks = text.components(separatedBy: "```swift\n").dropFirst()
+      #expect(!blocks.isEmpty, "\(page)")
+      for line in blocks.flatMap({ $0.components(separatedBy: "\n```")[0].split(separator: "\n") })
+      {
+        #expect(own.contains(line.drop { $0 == " " }), "\(page): \(line)")
+      }
+    }
+  }
+}

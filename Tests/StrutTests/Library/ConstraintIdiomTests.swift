@@ -1,0 +1,222 @@
+import Strut
+import Testing
+
+/// "Auto Layout's idiom" of the library.
+struct AutoLayoutTests {
+  @Test func aCellIsLaidOutByVisualFormats() throws {
+    let view = Box(), icon = Box(), title = Box(text: "Title")
+    view.addSubview(icon)
+    view.addSubview(title)
+    view.addConstraints(
+      try LayoutConstraint.constraints(
+        withVisualFormat: "H:|-lp-[icon(40)]-[title]-lp-|", options: [.alignAllCenterY],
+        metrics: ["lp": 12], views: ["icon": icon, "title": title]))
+    view.addConstraints(
+      try LayoutConstraint.constraints(
+        withVisualFormat: "V:|-8-[icon(30)]-8-|", views: ["icon": icon]))
+    view.frame.size.width = 200
+    view.layoutIfNeeded()
+    #expect(view.frame.size == Size(width: 200, height: 46))
+    #expect(icon.frame == Rect(x: 12, y: 8, width: 40, height: 30))
+    #expect(title.frame.minX == 60 && title.frame.maxX == 188)
+    #expect(!view.hasAmbiguousLayout && view.unsatisfiableConstraints.isEmpty)
+  }
+
+  @Test func aConstantIsEditedAndAConflictKeepsTheLastLayout() {
+    let view = Box(), icon = Box()
+    view.addSubview(icon)
+    let width = LayoutConstraint(
+      item: icon, attribute: .width, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+      multiplier: 1, constant: 40)
+    width.isActive = true
+    #expect(width.isActive && view.constraints.contains { $0 === width })
+    view.addConstraint(
+      LayoutConstraint(
+        item: icon, attribute: .left, relatedBy: .equal, toItem: view, attribute: .left,
+        constant: 5))
+    view.frame.size = Size(width: 300, height: 20)
+    view.layoutIfNeeded()
+    #expect(icon.frame.minX == 5 && icon.frame.size.width == 40)
+    #expect(view.hasAmbiguousLayout)
+    width.constant = 100
+    view.layoutIfNeeded()
+    #expect(icon.frame.size.width == 100)
+    let other = LayoutConstraint(item: icon, attribute: .width, relatedBy: .equal, constant: 50)
+    view.addConstraint(other)
+    view.layoutIfNeeded()
+    #expect(icon.frame.size.width == 100)
+    #expect(view.unsatisfiableConstraints.contains { $0 === other })
+    #expect(throws: MarkupError.self) { try view.layout() }
+    other.priority = .low
+    width.constant = 60
+    view.layoutIfNeeded()
+    #expect(icon.frame.size.width == 60 && view.unsatisfiableConstraints.isEmpty)
+    view.removeConstraint(width)
+    view.layoutIfNeeded()
+    #expect(icon.frame.size.width == 50 && !width.isActive)
+  }
+
+  @Test func prioritiesOfContentsDecide() throws {
+    let view = Box(), title = Box(measure: { _ in Size(width: 80, height: 10) })
+    let detail = Box(measure: { _ in Size(width: 80, height: 10) })
+    view.addSubview(title)
+    view.addSubview(detail)
+    view.addConstraints(
+      try LayoutConstraint.constraints(
+        withVisualFormat: "H:|-0-[title]-0-[detail]-0-|",
+        views: ["title": title, "detail": detail]))
+    title.setContentHuggingPriority(.high, for: .horizontal)
+    detail.setContentCompressionResistancePriority(.low, for: .horizontal)
+    view.frame.size.width = 200
+    view.layoutIfNeeded()
+    #expect(title.frame.size.width == 80 && detail.frame.size.width == 120)
+    view.frame.size.width = 100
+    view.layoutIfNeeded()
+    #expect(title.frame.size.width == 80 && detail.frame.size.width == 20)
+  }
+
+  @Test func aWrongFormatNamesItsColumn() {
+    let view = Box(), icon = Box()
+    view.addSubview(icon)
+    let error = #expect(throws: VisualFormatError.self) {
+      try LayoutConstraint.constraints(withVisualFormat: "H:|-[icom]", views: ["icon": icon])
+    }
+    #expect(error?.column == 6 && error?.message.contains("icom") == true)
+  }
+
+  @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300])
+  func aConstraintThatMeansNothingIsToldAndStopsNothing(_ number: Double) {
+    let view = Box(), icon = Box(), stranger = Box()
+    view.addSubview(icon)
+    view.addConstraint(
+      LayoutConstraint(
+        item: icon, attribute: .width, relatedBy: .equal, toItem: stranger, attribute: .width))
+    view.addConstraint(
+      LayoutConstraint(item: icon, attribute: .left, relatedBy: .equal, constant: number))
+    view.addConstraint(
+      LayoutConstraint(
+        item: icon, attribute: .top, relatedBy: .equal, toItem: view, attribute: .leading,
+        multiplier: number))
+    view.layoutIfNeeded()
+    #expect(icon.frame.size.width.isFinite)
+    let error = #expect(throws: MarkupError.self) { try view.layout() }
+    #expect("\(error!)".contains("ConstraintIdiomTests.swift:"))
+    view.style.display = .flex
+    view.layoutIfNeeded()
+    #expect(icon.frame.size.width.isFinite)
+  }
+
+  @Test func aBoxOutlivesTheOneThatHeldIt() {
+    let inner = Box()
+    do {
+      let outer = Box()
+      outer.addSubview(Box())
+      outer.addSubview(inner)
+      outer.frame.size = Size(width: 50, height: 50)
+      outer.layoutIfNeeded()
+    }
+    #expect(inner.superview == nil)
+    inner.frame.size = Size(width: 30, height: 20)
+    inner.layoutIfNeeded()
+    #expect(inner.frame.size == Size(width: 30, height: 20))
+  }
+
+  @Test func constraintsAreWrittenAsMarkup() throws {
+    let view = Box(), icon = Box()
+    view.addSubview(icon)
+    for (attribute, constant) in [(LayoutConstraint.Attribute.left, 5.0), (.top, 6), (.right, -7)] {
+      LayoutConstraint(
+        item: icon, attribute: attribute, relatedBy: .equal, toItem: view, attribute: attribute,
+        constant: constant
+      ).isActive = true
+    }
+    LayoutConstraint(item: icon, attribute: .height, relatedBy: .equal, constant: 9).isActive = true
+    view.frame.size.width = 100
+    view.layoutIfNeeded()
+    #expect(icon.frame == Rect(x: 5, y: 6, width: 88, height: 9))
+    let copy = try Box(markup: view.markup())
+    #expect(copy.subviews[0].frame == icon.frame)
+  }
+}
+
+/// "BxLayout's idiom" of the library.
+struct BxLayoutTests {
+  @Test func aFieldAndALabelAreStacked() {
+    let view = Box(), textField = Box(), label = Box()
+    var labelWidth: LayoutConstraint?
+    view.addSubviews(textField, label).layout { superview, textField, label in
+      textField.center.y == superview.center.y
+      textField.leading == superview.margin.leading
+      textField.follow(superview, on: [.marginTrailing], insetBy: EdgeInsets(trailing: 4))
+      textField.set(height: 20)
+      stack(textField, 5, label)
+      label.leading == textField.leading
+      label.height <= textField.height * 2 + 10 ~ .low
+      label.height == 30
+      label.width == 120 => labelWidth
+    }.apply()
+    view.frame.size = Size(width: 300, height: 100)
+    view.layoutIfNeeded()
+    #expect(textField.frame == Rect(x: 8, y: 40, width: 280, height: 20))
+    #expect(label.frame == Rect(x: 8, y: 65, width: 120, height: 30))
+    labelWidth?.constant = 60
+    view.layoutIfNeeded()
+    #expect(label.frame.size.width == 60)
+  }
+
+  @Test func viewsOfOtherSuperviewsAreAligned() {
+    let view = Box(), outer1 = Box(), outer2 = Box(), inner1 = Box(), inner2 = Box()
+    view.addSubviews(outer1, outer2).layout { superview, outer1, outer2 in
+      outer1.follow(superview, on: [.leading, .edgesVertical])
+      outer2.follow(superview, on: [.trailing, .edgesVertical])
+      outer1.width == 50
+      outer2.width == outer1.width
+    }.apply()
+    outer1.addSubviews(inner1).layout { superview, inner1 in
+      inner1.top == superview.top + 7
+      inner1.leading == superview.leading
+      inner1.set(width: 10, height: 10)
+    }.apply()
+    outer2.addSubviews(inner2).layout { superview, inner2 in
+      inner2.leading == superview.leading
+      inner2.aspectRatio == 2
+      inner2.height == 10
+    }.apply()
+    view.with(inner1, inner2).layout { _, inner1, inner2 in
+      inner2.top == inner1.bottom
+    }.apply()
+    view.frame.size = Size(width: 200, height: 100)
+    view.layoutIfNeeded()
+    #expect(inner1.frame == Rect(x: 0, y: 7, width: 10, height: 10))
+    #expect(inner2.frame == Rect(x: 0, y: 17, width: 20, height: 10))
+  }
+}
+
+/// "Simple Layout Engine's idiom" of the library.
+struct SimpleLayoutTests {
+  private let frame = Rect(x: 10, y: 20, width: 200, height: 300)
+
+  @Test func flexibleItemsShareWhatIsLeft() throws {
+    let layout = SimpleLayout(parentFrame: frame, direction: .column, alignment: .center)
+    let main = try layout.add(item: .flexible)
+    try layout.add(items: [.height(44), .size(Size(width: 120, height: 200))])
+    #expect(try main.frame() == Rect(x: 10, y: 20, width: 200, height: 56))
+    #expect(try layout.frame(at: 1) == Rect(x: 10, y: 76, width: 200, height: 44))
+    #expect(try layout.frame(at: 2) == Rect(x: 50, y: 120, width: 120, height: 200))
+    let inner = SimpleLayout(parentFrame: try main.frame())
+    let half = try inner.add(item: .flexible)
+    try inner.add(item: .width(60))
+    #expect(try half.frame() == Rect(x: 10, y: 20, width: 140, height: 56))
+  }
+
+  @Test func whatHasNoRoomIsTold() throws {
+    let layout = SimpleLayout(parentFrame: frame, direction: .column)
+    let first = try layout.add(item: .height(200))
+    #expect(throws: SimpleLayout.LayoutError.outOfSpace) { try layout.add(item: .height(101)) }
+    #expect(try first.frame() == Rect(x: 10, y: 20, width: 200, height: 200))
+    #expect(throws: SimpleLayout.LayoutError.itemIncomplete) { try layout.frame(at: 1) }
+    #expect(throws: SimpleLayout.LayoutError.itemOutOfBounds) { try layout.frame(at: 2) }
+    let narrow = try layout.add(item: .width(60))
+    #expect(try narrow.frame() == Rect(x: 10, y: 220, width: 60, height: 100))
+  }
+}

@@ -1,0 +1,111 @@
+import Strut
+import Testing
+
+/// "FlexLayout's idiom" of the library.
+struct FlexLayoutTests {
+  @Test func aFormIsDefinedAndLaidOut() {
+    let root = Box(), title = Box(text: "Amount"), amount = Box(text: "--"), bank = Box(text: "--")
+    let line = Box()
+    root.flex.paddingHorizontal(12).define { flex in
+      flex.addItem(title).marginTop(16)
+      flex.addItem(amount).marginTop(8)
+      flex.addItem().direction(.row).marginTop(32).define { flex in
+        flex.addItem(Box(text: "Transfer To"))
+        flex.addItem().shrink(1).grow(1).marginLeft(16).alignItems(.end).define { flex in
+          flex.addItem(bank).marginTop(4)
+        }
+      }
+      flex.addItem(line).backgroundColor("#ddd").height(0.5).marginTop(16)
+    }
+    root.pointScaleFactor = 2
+    root.frame = Rect(x: 3, y: 4, width: 0, height: 0)
+    root.frame.size.width = 375
+    root.flex.layout(mode: .adjustHeight)
+    #expect(root.frame.origin == Point(x: 3, y: 4) && root.frame.size.width == 375)
+    #expect(title.frame.minX == 12 && title.frame.minY == 16 && title.frame.size.width == 351)
+    #expect(amount.frame.minY == title.frame.maxY + 8)
+    #expect(line.frame.size.height == 0.5 && line.frame.maxY == root.frame.size.height)
+    #expect(bank.frame.maxX == bank.superview?.frame.size.width)
+    let before = (bank.frame, amount.frame, root.frame.size.height)
+    bank.text = "A longer name"
+    #expect(root.isDirty)
+    title.flex.display(.none)
+    root.flex.layout(mode: .adjustHeight)
+    #expect(bank.frame.size.width > before.0.size.width)
+    #expect(amount.frame.minY == 8 && root.frame.size.height < before.2)
+    let size = root.flex.sizeThatFits(Size(width: 320, height: .infinity))
+    #expect(size.width <= 320 && size.height == root.frame.size.height)
+    #expect(bank.flex.intrinsicSize.width >= bank.frame.size.width - 1)
+  }
+
+  /// Arithmetic: 300 less 10 + 20 of margins is shared 1 : 2.
+  @Test func numbersAreThoseOfTheChain() {
+    let root = Box(), first = Box(), second = Box()
+    root.flex.direction(.row).define { flex in
+      flex.addItem(first).grow(1).basis(0).margin(1, 10, 3, 20).minHeight(10)
+      flex.addItem(second).grow(2).basis(0).height(50%)
+    }
+    root.frame = Rect(x: 0, y: 0, width: 330, height: 100)
+    root.flex.layout()
+    #expect(first.frame == Rect(x: 10, y: 1, width: 100, height: 96))
+    #expect(second.frame == Rect(x: 130, y: 0, width: 200, height: 50))
+    second.flex.isIncludedInLayout(false)
+    root.flex.layout()
+    #expect(first.frame.size.width == 300)
+    second.flex.isIncludedInLayout = true
+    root.flex.layout(mode: .adjustWidth)
+    #expect(root.frame.size == Size(width: 30, height: 100))
+  }
+
+  @Test func aBoxInsideIsLaidOutWithinItsFrame() {
+    let root = Box(), inner = Box(), leaf = Box()
+    root.flex.define { $0.addItem(inner).height(40).define { $0.addItem(leaf).grow(1) } }
+    root.frame = Rect(x: 0, y: 0, width: 100, height: 100)
+    root.flex.layout()
+    #expect(leaf.frame == Rect(x: 0, y: 0, width: 100, height: 40))
+    inner.frame.size = Size(width: 60, height: 40)
+    inner.flex.layout()
+    #expect(leaf.frame == Rect(x: 0, y: 0, width: 60, height: 40))
+  }
+}
+
+/// "YogaKit's idiom" of the library.
+struct YogaKitTests {
+  @Test func propertiesAreConfigured() {
+    let view = Box(), first = Box(), second = Box()
+    view.addSubview(first)
+    view.addSubview(second)
+    view.configureLayout { style in
+      style.isEnabled = true
+      style.flexDirection = .row
+      style.flexWrap = .noWrap
+      style.justifyContent = .spaceBetween
+      style.alignItems = .flexStart
+      style.width = 320
+      style.padding = 10
+      style.aspectRatio = 1.5
+      style.borderStartWidth = 2
+    }
+    for box in [first, second] {
+      box.configureLayout { style in
+        style.width = .percent(25)
+        style.height = 20
+      }
+    }
+    view.applyLayout(preservingOrigin: true, dimensionFlexibility: .flexibleHeight)
+    #expect(view.numberOfChildren == 2 && !view.isLeaf && first.isLeaf)
+    view.frame.size.width = 320
+    view.applyLayout(preservingOrigin: true, dimensionFlexibility: .flexibleHeight)
+    #expect(view.frame.size == Size(width: 320, height: 213))
+    #expect(first.frame == Rect(x: 12, y: 10, width: 75, height: 20) || first.frame.minX == 12)
+    #expect(second.frame.maxX == 310)
+    view.yoga.width = .percent(50)
+    #expect(view.yoga.width == .percent(50) && view.isDirty)
+    let size = view.calculateLayout(with: Size(width: 320, height: .nan))
+    #expect(size.width == 160)
+    view.markDirty()
+    #expect(view.isDirty && view.intrinsicSize.width > 0)
+    second.yoga.isEnabled = false
+    #expect(view.numberOfChildren == 1)
+  }
+}
