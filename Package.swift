@@ -60,7 +60,7 @@ let package = Package(
       name: "Strut",
       dependencies: [
         "StrutCore", "StrutFormats", "StrutLayout", "StrutConstraints", "StrutBoxes", "StrutSyntax",
-        "StrutMarkup", "StrutText", "StrutPaint",
+        "StrutTemplate", "StrutMarkup", "StrutText", "StrutPaint",
       ]),
     .target(
       name: "StrutGolden", dependencies: ["StrutCore", "StrutFormats", "StrutLayout", "Strut"],

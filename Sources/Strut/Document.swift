@@ -16,11 +16,12 @@ public final class Document {
   private static let standardFonts = Result { try SharedFonts() }
 
   /// The text that was read, which positions refer to.
-  public var source: SourceText { document.source }
+  public var source: SourceText { document.source.written }
   /// What is probably not as its author meant it, in the order of the text: what reading found, and what the last
   /// layout or picture did.
   public var warnings: [Diagnostic] {
-    (document.diagnostics + (outcome?.warnings ?? [])).sortedByPlace
+    document.expansion.joined(
+      document.diagnostics + (outcome?.warnings ?? []), in: document.source)
   }
   /// The outermost box; `nil` where the document has none. Boxes may be changed, added and removed.
   public var root: Box? {
@@ -63,7 +64,10 @@ public final class Document {
     folder = source.folder
     rootFolder = root
     guard let placed = renderer.place(document) else {
-      throw MarkupError(diagnostics: document.diagnostics, source: document.source)
+      throw MarkupError(
+        diagnostics: document.expansion.usageDiagnostics
+          + document.expansion.joined(document.diagnostics, in: document.source),
+        source: document.source.written)
     }
     first = placed
   }
@@ -86,7 +90,8 @@ public final class Document {
         placed.boxes.elements[index].id.map { id in
           placed.resultElement(
             id: id, box: BoxID(index), frames: frames,
-            source: source.position(at: Int(placed.boxes.elements[index].range.lowerBound)))
+            source: document.source.position(
+              at: Int(placed.boxes.elements[index].range.lowerBound)))
         }
       }
       result = LayoutResult(size: frames.canvas, elements: elements, warnings: warnings)
@@ -144,7 +149,9 @@ public final class Document {
     outcome = Outcome(
       layout: placed.layouts, placed: ObjectIdentifier(placed),
       warnings: found.filter { $0.severity == .warning },
-      fault: isWrong ? MarkupError(diagnostics: found, source: source) : nil)
+      fault: isWrong
+        ? MarkupError(
+          diagnostics: document.expansion.joined(found, in: document.source), source: source) : nil)
   }
 
   /// The boxes of the document, which take part in the layout that there is.

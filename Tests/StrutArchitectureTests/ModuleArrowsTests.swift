@@ -23,7 +23,7 @@ private let allowedImports: [String: Set<String>] = [
   ],
   "Strut": [
     "StrutCore", "StrutFormats", "StrutLayout", "StrutConstraints", "StrutBoxes", "StrutSyntax",
-    "StrutMarkup", "StrutText", "StrutPaint",
+    "StrutTemplate", "StrutMarkup", "StrutText", "StrutPaint",
   ],
   "StrutGolden": ["StrutCore", "StrutFormats", "StrutLayout", "Strut"],
   "StrutPreview": ["StrutCore", "StrutFormats", "Strut", "StrutGolden"],

@@ -93,6 +93,6 @@ extension String {
 extension ProcessedDocument {
   /// Why views stand where they stand; `nil` where the document is wrong.
   package var constraintReport: ConstraintReport? {
-    placed.map { ConstraintReport(source: source, boxes: $0.boxes) }
+    placed.map { ConstraintReport(source: text, boxes: $0.boxes) }
   }
 }

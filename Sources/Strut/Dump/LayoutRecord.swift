@@ -39,6 +39,7 @@ package struct LayoutRecord: Sendable {
     text += "{\"element\":\"\(element.kind.rawValue)\""
     if let id = element.id { text += ",\"id\":" + JSONText.quoted(id) }
     text += ",\"line\":\(line(of: element))"
+    if let origins = source.origins { text += origin(of: element, in: origins) }
     text += ",\"x\":" + DecimalNumber.string(frame.minX)
     text += ",\"y\":" + DecimalNumber.string(frame.minY)
     text += ",\"width\":" + DecimalNumber.string(frame.size.width)
@@ -52,6 +53,16 @@ package struct LayoutRecord: Sendable {
       text += "]"
     }
     text += "}"
+  }
+
+  /// The file of an element that the document does not hold itself, and the instances around it.
+  private func origin(of element: BoxElement, in origins: SourceOrigins) -> String {
+    let origin = origins.origin(of: element.range)
+    var text = ""
+    if !origin.isDocument { text += ",\"file\":" + JSONText.quoted(origin.source.name) }
+    let path = origins.instances(of: origin.way).map(JSONText.quoted)
+    if !path.isEmpty { text += ",\"path\":[" + path.joined(separator: ",") + "]" }
+    return text
   }
 
   /// A table with one line for each box, indented like the document; ends with a line feed.
@@ -87,7 +98,7 @@ extension ProcessedDocument {
   /// - Parameter file: The document's name, as the user gave it.
   package func layoutRecord(file: String) -> LayoutRecord? {
     placed.map {
-      LayoutRecord(file: file, source: source, boxes: $0.boxes, frames: $0.frames(scale: 1))
+      LayoutRecord(file: file, source: text, boxes: $0.boxes, frames: $0.frames(scale: 1))
     }
   }
 
@@ -96,18 +107,26 @@ extension ProcessedDocument {
   /// - Parameter file: The document's name, as the user gave it.
   package func errorRecord(file: String) -> String {
     let error = diagnostics.first { $0.severity == .error }
-    let offset = Int(error?.range?.lowerBound ?? 0)
+    guard let error else {
+      return LayoutRecord.json(
+        file: file, error: usageFaults.first ?? "", at: SourcePosition(line: 1, column: 1))
+    }
     return LayoutRecord.json(
-      file: file, error: error?.message ?? "", at: source.position(at: offset))
+      file: file, error: error.message,
+      at: error.position(in: source) ?? SourcePosition(line: 1, column: 1),
+      in: error.source?.name)
   }
 }
 
 extension LayoutRecord {
   /// The JSON object that stands for a document that has no layout, without a line feed.
+  ///
+  /// - Parameter other: The file at fault, where it is not the document itself.
   package static func json(
-    file: String, error message: String, at position: SourcePosition
+    file: String, error message: String, at position: SourcePosition, in other: String? = nil
   ) -> String {
-    "{\"file\":\(JSONText.quoted(file)),\"error\":{\"line\":\(position.line)"
+    let place = other.map { "\"file\":\(JSONText.quoted($0))," } ?? ""
+    return "{\"file\":\(JSONText.quoted(file)),\"error\":{\(place)\"line\":\(position.line)"
       + ",\"column\":\(position.column),\"message\":\(JSONText.quoted(message))}}"
   }
 }

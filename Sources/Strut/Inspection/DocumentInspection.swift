@@ -92,9 +92,9 @@ extension ProcessedDocument {
   /// Everything about the document's boxes; `nil` where the document is wrong.
   package var inspection: DocumentInspection? {
     guard let placed, let syntax else { return nil }
-    let origins = AttributeOrigins(of: syntax, in: source)
+    let origins = AttributeOrigins(of: syntax, in: text)
     precondition(origins.boxes.count == placed.boxes.elements.count, "every box has its element")
-    return DocumentInspection(placed, origins: origins, source: source)
+    return DocumentInspection(placed, origins: origins, source: text)
   }
 }
 

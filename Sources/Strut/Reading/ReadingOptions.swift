@@ -14,14 +14,18 @@ package struct ReadingOptions: Sendable {
   package var missingGlyphs: Diagnostic.Severity
   /// Whether items without content may get a text later.
   package var keepsEmptyTexts: Bool
+  /// What is chosen of documents with parameters, themes, languages and cases.
+  package var choices: TemplateChoices
   /// Whether there are boxes in spite of errors.
   var keepsFaultyBoxes = false
 
   /// Creates options; without arguments everything is as the documents say.
   package init(
     root: String? = nil, canvas: CanvasOverrides = CanvasOverrides(),
-    missingGlyphs: Diagnostic.Severity = .warning, keepsEmptyTexts: Bool = false
+    missingGlyphs: Diagnostic.Severity = .warning, keepsEmptyTexts: Bool = false,
+    choices: TemplateChoices = TemplateChoices()
   ) {
+    self.choices = choices
     self.root = root
     self.canvas = canvas
     self.missingGlyphs = missingGlyphs

@@ -1,6 +1,7 @@
 import StrutCore
 import StrutMarkup
 import StrutSyntax
+import StrutTemplate
 
 /// A document after parsing: text and syntax, which its canvas and options do not change.
 package struct ParsedSource: Sendable {
@@ -14,6 +15,8 @@ package struct ParsedSource: Sendable {
 /// A document after resolving: its boxes and the files that it names, none of which has been looked at.
 package struct ResolvedDocument: Sendable {
   var markup: MarkupDocument
+  /// What expanding the document came to.
+  let expansion: ExpandedDocument
   /// The folder that the document's paths start from.
   let folder: String
   /// Whether the document came from standard input, so that paths start from the current folder.
@@ -45,14 +48,41 @@ extension DocumentSource {
 extension ParsedSource {
   /// Resolves the document. Never fails: what is wrong with it is in the result.
   ///
-  /// - Parameter canvas: What replaces the canvas of this document; `nil` for what the options say.
+  /// - Parameters:
+  ///   - canvas: What replaces the canvas of this document; `nil` for what the options say.
+  ///   - choices: What is chosen of this document; `nil` for what the options say.
   package func resolved(
-    _ options: ReadingOptions, canvas: CanvasOverrides? = nil
+    _ options: ReadingOptions, canvas: CanvasOverrides? = nil, choices: TemplateChoices? = nil
   ) -> ResolvedDocument {
+    let expansion = expanded(options, choices: choices)
+    return ResolvedDocument(
+      markup: MarkupReader.resolve(
+        expansion.plain, overrides: canvas ?? options.canvas,
+        keepsEmptyTexts: options.keepsEmptyTexts,
+        keepsFaultyBoxes: options.keepsFaultyBoxes),
+      expansion: expansion, folder: folder, isStandardInput: isStandardInput)
+  }
+
+  /// Resolves a document that a program wrote, in which braces are braces.
+  func resolvedAsPlain(_ options: ReadingOptions) -> ResolvedDocument {
     ResolvedDocument(
       markup: MarkupReader.resolve(
-        document, overrides: canvas ?? options.canvas, keepsEmptyTexts: options.keepsEmptyTexts,
-        keepsFaultyBoxes: options.keepsFaultyBoxes),
-      folder: folder, isStandardInput: isStandardInput)
+        document, overrides: options.canvas, keepsFaultyBoxes: options.keepsFaultyBoxes),
+      expansion: ExpandedDocument(plain: document), folder: folder,
+      isStandardInput: isStandardInput)
+  }
+
+  /// Expands the document to a plain one. Never fails: what is wrong with it is in the result.
+  ///
+  /// - Parameter isForced: Whether a document that is plain already is written anew.
+  package func expanded(
+    _ options: ReadingOptions, choices: TemplateChoices? = nil, isForced: Bool = false
+  ) -> ExpandedDocument {
+    let files = DocumentTemplateFiles(
+      folder: ResourceFolder(
+        folder: folder, isCurrentFolder: isStandardInput, root: options.root))
+    return DocumentExpander.expand(
+      document, choices: choices ?? options.choices, vocabulary: .document, files: files,
+      isForced: isForced)
   }
 }

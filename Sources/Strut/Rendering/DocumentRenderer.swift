@@ -23,18 +23,20 @@ package final class DocumentRenderer {
   ///
   /// Never fails: what is wrong with the document is in the result, which stays valid.
   ///
-  /// - Parameter canvas: What replaces the canvas of this document; `nil` for what the options say.
+  /// - Parameters:
+  ///   - canvas: What replaces the canvas of this document; `nil` for what the options say.
+  ///   - choices: What is chosen of this document; `nil` for what the options say.
   package func process(
-    _ source: DocumentSource, canvas: CanvasOverrides? = nil
+    _ source: DocumentSource, canvas: CanvasOverrides? = nil, choices: TemplateChoices? = nil
   ) -> ProcessedDocument {
-    process(source.parsed(), canvas: canvas)
+    process(source.parsed(), canvas: canvas, choices: choices)
   }
 
   /// Resolves a document, loads what it names, and places its boxes; as ``process(_:canvas:)`` of its bytes.
   package func process(
-    _ source: ParsedSource, canvas: CanvasOverrides? = nil
+    _ source: ParsedSource, canvas: CanvasOverrides? = nil, choices: TemplateChoices? = nil
   ) -> ProcessedDocument {
-    process(source.resolved(options, canvas: canvas))
+    process(source.resolved(options, canvas: canvas, choices: choices))
   }
 
   /// Loads what a document names, and places its boxes.
@@ -47,9 +49,10 @@ package final class DocumentRenderer {
     let placed = place(document)
     let found = placed?.diagnostics(missingGlyphs: options.missingGlyphs) ?? []
     return ProcessedDocument(
-      source: document.source, diagnostics: (document.diagnostics + found).sortedByPlace,
+      source: document.source.written, text: document.source,
+      diagnostics: document.expansion.joined(document.diagnostics + found, in: document.source),
       placed: found.contains { $0.severity == .error } ? nil : placed, files: document.files,
-      syntax: document.syntax)
+      usageFaults: document.expansion.usageFaults, syntax: document.syntax)
   }
 
   /// Reads a document and loads what it names.
@@ -68,9 +71,10 @@ package final class DocumentRenderer {
     images.load(markup.files, reporting: &diagnostics)
     var boxes = markup.boxes
     if boxes != nil { images.size(&boxes!) }
-    let isWrong = diagnostics.contains { $0.severity == .error }
+    let isWrong =
+      document.expansion.isWrong || diagnostics.contains { $0.severity == .error }
     return ReadDocument(
-      source: markup.source, diagnostics: diagnostics.sortedByPlace,
+      source: markup.source, expansion: document.expansion, diagnostics: diagnostics.sortedByPlace,
       boxes: isWrong && !keepsFaultyBoxes ? nil : boxes,
       emptyTexts: markup.emptyTexts, fonts: library, syntax: markup.tree,
       files: document.shownFiles, images: images, canvasRange: markup.canvasRange)

@@ -21,7 +21,8 @@ package final class PlacedDocument {
   private var snapper = FrameSnapper()
   /// The layout that these frames are of.
   private var snappedLayout = 0
-  private let source: SourceText
+  /// The plain text, which the ranges of boxes point into.
+  package let source: SourceText
   private let syntax: MarkupTree?
   /// The place of the `<layout>` in the source.
   package let canvasRange: SourceRange
@@ -235,19 +236,21 @@ package final class PlacedDocument {
 
   /// Whose fault it is that nothing can be drawn.
   private func drawingError(_ error: PaintError, scale: Double) -> DrawingError {
+    let surface = Diagnostic.unusableSurface(error, at: canvasRange).traced(through: source)
     switch error {
     case .failed(let reason): return .fault(reason)
     case .unusableImage(let number, let reason):
       guard let file = images.file(ofImage: number) else { return .fault("\(error)") }
-      return .document(.undrawableImage(file, reason: reason))
-    case .layerTooLarge: return .document(.unusableSurface(error, at: canvasRange))
+      return .document(
+        Diagnostic.undrawableImage(file, reason: reason).traced(through: source))
+    case .layerTooLarge: return .document(surface)
     case .emptySurface, .surfaceTooLarge:
       let size = frames(scale: 1).canvas
       let isDrawable =
         (try? SurfaceLimits.check(width: size.width, height: size.height, scale: 1)) != nil
       return scale != 1 && isDrawable
         ? .scale("\(error) (at scale \(DecimalNumber.string(scale)))")
-        : .document(.unusableSurface(error, at: canvasRange))
+        : .document(surface)
     }
   }
 }

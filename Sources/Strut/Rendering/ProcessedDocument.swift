@@ -4,14 +4,19 @@ import StrutSyntax
 
 /// A document after reading and layout: everything wrong with it, and its boxes where nothing is.
 package struct ProcessedDocument {
-  /// The text, which the ranges of the diagnostics point into.
+  /// The document as it was written, which the ranges of the diagnostics point into.
   package let source: SourceText
+  /// The plain document, which the ranges of boxes point into; its positions are those of the files that it was put
+  /// together from.
+  package let text: SourceText
   /// Errors and warnings in the order of the text.
   package let diagnostics: [Diagnostic]
   /// The placed boxes; `nil` where a diagnostic is an error.
   package let placed: PlacedDocument?
   /// The paths of the fonts and of the images that the document shows, as far as it could be read; they need not exist.
   package let files: [String]
+  /// What is wrong with what was chosen of the document, and not with the document.
+  package let usageFaults: [String]
   /// The elements and attributes as written; `nil` where the text is not well-formed.
   let syntax: MarkupTree?
 }

@@ -4,12 +4,15 @@ import StrutLayout
 import StrutMarkup
 import StrutPaint
 import StrutSyntax
+import StrutTemplate
 import StrutText
 
 /// A document after reading: its boxes, the files that it names, and everything wrong with it so far.
 package struct ReadDocument {
-  /// The text, which every range points into.
+  /// The plain text, which every range points into.
   var source: SourceText
+  /// What expanding the document came to.
+  var expansion: ExpandedDocument
   /// Errors and warnings in the order of the text.
   var diagnostics: [Diagnostic]
   /// The boxes; `nil` where a diagnostic is an error.

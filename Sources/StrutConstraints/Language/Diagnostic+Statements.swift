@@ -20,7 +20,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, "unknown-view", "no view of these constraints is called '\(name)'", at: range,
-      hints: ["'\(id)' is no C identifier: only <stack> and <follow> can name it"])
+      hints: ["'\(id)' is no C identifier: write it in backquotes, `\(id)`"])
   }
 
   static func unknownViewOrMetric(

@@ -109,7 +109,7 @@ public struct FollowList {
         .wrongFollow("expected the name of a view as '\(attribute)'", at: scanner.place))
       return nil
     }
-    return scope.view(scanner.token { _ in true }.trimmed(in: text))
+    return scope.view(scanner.path() ?? scanner.token { _ in true }.trimmed(in: text))
   }
 
   private static func parseLines(

@@ -84,7 +84,7 @@ public struct StackList {
         text: Diagnostic.shortest(number.value))
     }
     scanner = start
-    return argument(scanner.token { $0 > 0x20 && $0 != UInt8(ascii: ",") })
+    return argument(scanner.path() ?? scanner.token { $0 > 0x20 && $0 != UInt8(ascii: ",") })
   }
 
   private mutating func argument(_ token: StatementScanner.Token) -> Place {

@@ -13,6 +13,8 @@ struct StatementScanner {
   struct Token {
     var text: String
     var range: SourceRange
+    /// Whether it stands in backquotes, so that it may hold any character.
+    var isQuoted = false
   }
 
   /// The largest number that is no mistake; sums of products of such numbers stay finite.
@@ -76,10 +78,21 @@ struct StatementScanner {
 
   private static func isDigit(_ byte: UInt8) -> Bool { byte >= 0x30 && byte <= 0x39 }
 
-  /// Reads a C identifier if one comes next.
+  /// Reads a C identifier, or a path in backquotes, if one comes next.
   mutating func name() -> Token? {
+    if let path = path() { return path }
     guard let byte = next, Self.isNameStart(byte) else { return nil }
     return token { Self.isNameStart($0) || Self.isDigit($0) }
+  }
+
+  /// Reads any id between backquotes if one comes next.
+  mutating func path() -> Token? {
+    guard isNext("`") else { return nil }
+    let start = position + 1
+    guard let end = text.bytes[start...].firstIndex(of: UInt8(ascii: "`")) else { return nil }
+    position = end + 1
+    skipSpace()
+    return Token(text: text.string(start, end), range: text.range(start, end), isQuoted: true)
   }
 
   /// Reads everything up to a byte that `isPart` is false for.

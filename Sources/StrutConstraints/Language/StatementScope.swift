@@ -65,7 +65,7 @@ public struct StatementScope: Sendable {
 
   /// What is wrong with a name that is the beginning of an id like `first-name`; `nil` where it is not.
   func unwritableView(_ token: StatementScanner.Token) -> Diagnostic? {
-    guard !isView(token.text), metrics[token.text] == nil else { return nil }
+    guard !token.isQuoted, !isView(token.text), metrics[token.text] == nil else { return nil }
     let id = names.viewNames.first { id in
       guard id.hasPrefix(token.text), let next = id.unicodeScalars.dropFirst(token.text.count).first
       else { return false }

@@ -30,6 +30,11 @@ public struct Diagnostic: Hashable, Sendable {
   public var range: SourceRange?
   /// What to do next, one sentence each.
   public var hints: [String]
+  /// The file at fault, where it is not the document itself: a library, data, tokens.
+  public var source: SourceText?
+  /// The way from the document to the fault, innermost first: `used by <Badge> at orders.xml:18:9`; empty where there
+  /// is none.
+  public var trace: [String] = []
 
   /// Creates a diagnostic from its parts.
   public init(

@@ -1,18 +1,27 @@
 extension Diagnostic {
   /// The diagnostic as people read it: `file:line:column: severity: message`, the source line,
-  /// carets under the offending text, and one `hint:` line for each hint. Ends without a line feed.
+  /// carets under the offending text, the way there, and one `hint:` line for each hint. Ends without a line feed.
   ///
   /// Tabs of the source line are kept in the line of carets, so that both line up in any editor.
   /// A very long line is cut around the fault.
-  public func description(in source: SourceText) -> String {
+  ///
+  /// - Parameter document: The file that the range points into, unless the diagnostic names one itself.
+  public func description(in document: SourceText) -> String {
+    let source = self.source ?? document
+    let notes = trace.map { "  \($0.escapingControls)" } + hintLines
     guard let range else {
-      return ([header(at: "\(source.name)")] + hintLines).joined(separator: "\n")
+      return ([header(at: "\(source.name)")] + notes).joined(separator: "\n")
     }
     let start = source.position(at: Int(range.lowerBound))
     return
       ([header(at: "\(source.name):\(start.line):\(start.column)")]
-      + Excerpt(of: range, in: source).lines + hintLines)
+      + Excerpt(of: range, in: source).lines + notes)
       .joined(separator: "\n")
+  }
+
+  /// The line and the column of the diagnostic, in the file that it names or in `document`; `nil` where it has no place.
+  package func position(in document: SourceText) -> SourcePosition? {
+    range.map { (source ?? document).position(at: Int($0.lowerBound)) }
   }
 
   private func header(at place: String) -> String {

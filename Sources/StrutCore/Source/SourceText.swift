@@ -9,15 +9,23 @@ public struct SourceText: Sendable {
   /// For each block of `blockSize` bytes, how many bytes before it do not begin a scalar.
   private let continuationsBefore: [Int]
   private static let blockSize = 1024
+  /// Where the text was written, if it was put together from files: then positions are those of the files.
+  package let origins: SourceOrigins?
 
   /// Indexes `bytes`, which must be UTF-8 without a byte order mark.
   ///
   /// A line ends at a line feed, at a carriage return, or at the two together, as in XML 1.0 §2.11.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
-  public init(name: String, bytes: [UInt8]) {
+  public init(name: String, bytes: [UInt8]) { self.init(name: name, bytes: bytes, origins: nil) }
+
+  /// Indexes a text that was put together from files.
+  ///
+  /// - Parameter origins: Where its pieces were written; `nil` for a text that is a file itself.
+  package init(name: String, bytes: [UInt8], origins: SourceOrigins?) {
     self.name = name
     self.bytes = bytes
+    self.origins = origins
     var starts = [0]
     var continuations = 0
     var continuationsBefore: [Int] = []
@@ -36,8 +44,14 @@ public struct SourceText: Sendable {
 
   /// The line and the column of the byte at `offset`; an offset past the end counts as the end.
   ///
+  /// In a text that was put together from files they are those of the file in which the byte was written.
+  ///
   /// - Complexity: O(log *lines*).
   public func position(at offset: Int) -> SourcePosition {
+    if let origins {
+      let origin = origins.origin(of: SourceRange(offset, offset))
+      return origin.source.position(at: Int(origin.range.lowerBound))
+    }
     let offset = min(max(0, offset), bytes.count)
     let line = lineIndex(containing: offset)
     let column = scalarCount(from: lineStarts[line], to: offset) + 1
@@ -46,9 +60,12 @@ public struct SourceText: Sendable {
 
   /// The line of the byte at `offset`, from 1; an offset past the end counts as the end.
   ///
+  /// In a text that was put together from files it is that of the file in which the byte was written.
+  ///
   /// - Complexity: O(log *lines*).
   public func line(at offset: Int) -> Int {
-    lineIndex(containing: min(max(0, offset), bytes.count)) + 1
+    if let origins { return origins.origin(of: SourceRange(offset, offset)).line }
+    return lineIndex(containing: min(max(0, offset), bytes.count)) + 1
   }
 
   /// The offset of a place as libraries count it, lines and columns from 1; the nearest one for a place that does not exist.
@@ -104,6 +121,30 @@ public struct SourceText: Sendable {
       $0 + ($1.continuesScalar ? 1 : 0)
     }
   }
+}
+
+extension SourceText: Hashable {
+  /// Whether both are the same text of one name.
+  public static func == (a: SourceText, b: SourceText) -> Bool {
+    a.name == b.name && a.bytes == b.bytes
+  }
+
+  /// Feeds the name and the length; texts of one name and length are rare.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(bytes.count)
+  }
+}
+
+extension SourceText {
+  /// Where a stretch was written: here, or in a file that the text was put together from.
+  package func origin(of range: SourceRange) -> SourceOrigin {
+    origins?.origin(of: range)
+      ?? SourceOrigin(source: self, range: range, way: -1, isDocument: true)
+  }
+
+  /// The document as it was written: the text itself, unless it was put together.
+  package var written: SourceText { origins?.document ?? self }
 }
 
 extension UInt8 {

@@ -59,7 +59,7 @@ package final class SnapshotDrawer {
     do throws(DrawingError) {
       let drawn = DrawnSnapshot(
         image: try placed.pixels(scale: snapshotCase.scale), placed: placed,
-        source: processed.source, scale: snapshotCase.scale,
+        source: processed.text, scale: snapshotCase.scale,
         renderer: fonts.fingerprint(of: placed))
       return .drawn(
         drawn, warnings: processed.diagnostics.map { $0.description(in: processed.source) })
@@ -98,7 +98,7 @@ extension ProcessedDocument {
   /// Diagnostics as reports hold them; errors only.
   func faults(among diagnostics: [Diagnostic]) -> [CaseResult.Fault] {
     diagnostics.filter { $0.severity == .error }.map { diagnostic in
-      let position = diagnostic.range.map { source.position(at: Int($0.lowerBound)) }
+      let position = diagnostic.position(in: source)
       return CaseResult.Fault(
         line: position?.line, column: position?.column, message: diagnostic.message,
         text: diagnostic.description(in: source))

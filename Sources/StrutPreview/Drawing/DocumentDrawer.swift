@@ -101,7 +101,7 @@ final class DocumentDrawer {
     drawing.scales = DrawingOrder.scales.filter { placed.fits(scale: $0) }
     if order.wantsInspection, let inspection = processed.inspection {
       drawing.inspection =
-        InspectionData(inspection: inspection, source: processed.source).json.compactText
+        InspectionData(inspection: inspection, source: processed.text).json.compactText
     }
   }
 

@@ -26,7 +26,7 @@ struct Fault: Hashable, Sendable {
 extension Fault {
   /// A diagnostic at its place in `source`.
   init(_ diagnostic: Diagnostic, in source: SourceText) {
-    let place = diagnostic.range.map { source.position(at: Int($0.lowerBound)) }
+    let place = diagnostic.position(in: source)
     self.init(
       severity: diagnostic.severity, line: place?.line ?? 0, column: place?.column ?? 0,
       message: diagnostic.message, hints: diagnostic.hints)

@@ -26,8 +26,7 @@ struct SyntaxResult {
 final class SyntaxReader {
   private let source: SourceText
   private var result = SyntaxResult()
-  /// The open elements: the node's index, and the index of its last child so far.
-  private var open: [(node: Int32, lastChild: Int32)] = []
+  private var builder = MarkupTreeBuilder()
   /// The offset after the last tag.
   private var textStart = 0
   private var boxCount = 0
@@ -65,6 +64,7 @@ final class SyntaxReader {
         context, text.baseAddress, Int32(text.count), nil, nil, options)
       if let document { xmlFreeDoc(document) }
     }
+    result.tree = builder.tree
     result.isComplete =
       context.pointee.wellFormed == 1 && result.fault == nil && !isStopped
     self.context = nil
@@ -112,7 +112,8 @@ final class SyntaxReader {
     textStart = tag.end
     if prefix != nil, uri == nil { reportUndeclaredPrefix(of: tag.name) }
     reportUndeclaredPrefixes(of: tag, attributes, count)
-    append(tag, at: start, isForeign: uri != nil)
+    builder.open(
+      tag.name, tag.attributes, tag: SourceRange(start, tag.end), isForeign: uri != nil)
     checkLimits(of: tag)
   }
 
@@ -124,42 +125,15 @@ final class SyntaxReader {
       appendText(upTo: start)
       textStart = end
     }
-    _ = open.popLast()
-  }
-
-  private func append(_ tag: StartTag, at start: Int, isForeign: Bool) {
-    let first = Int32(result.tree.attributes.count)
-    result.tree.attributes.append(contentsOf: tag.attributes)
-    let element = MarkupTree.Element(
-      name: tag.name, attributes: first..<Int32(result.tree.attributes.count),
-      isForeign: isForeign)
-    let index = Int32(result.tree.elements.count)
-    result.tree.elements.append(element)
-    let node = append(.element(index), SourceRange(start, tag.end))
-    open.append((node, -1))
+    builder.close()
   }
 
   /// Adds everything between the last tag and `end` as texts, without comments and instructions.
   private func appendText(upTo end: Int) {
-    guard end > textStart, !open.isEmpty else { return }
+    guard end > textStart, builder.depth > 0 else { return }
     for piece in CharacterPieces(bytes: source.bytes, range: textStart..<end) {
-      append(piece.isLiteral ? .characterData : .text, piece.range)
+      builder.append(piece.isLiteral ? .characterData : .text, piece.range)
     }
-  }
-
-  @discardableResult
-  private func append(_ kind: MarkupTree.Kind, _ range: SourceRange) -> Int32 {
-    let node = Int32(result.tree.nodes.count)
-    let parent = open.last?.node ?? -1
-    result.tree.nodes.append(MarkupTree.Node(range: range, kind: kind, parent: parent))
-    guard let last = open.indices.last else { return node }
-    if open[last].lastChild >= 0 {
-      result.tree.nodes[Int(open[last].lastChild)].nextSibling = node
-    } else if case .element(let index) = result.tree.nodes[Int(parent)].kind {
-      result.tree.elements[Int(index)].firstChild = node
-    }
-    open[last].lastChild = node
-    return node
   }
 
   // MARK: Faults
@@ -189,7 +163,7 @@ final class SyntaxReader {
   }
 
   private func checkLimits(of tag: StartTag) {
-    if open.count > MarkupLimits.depth {
+    if builder.depth > MarkupLimits.depth {
       stop(with: .tooDeep(at: tag.name))
     }
     let name = source.bytes[Int(tag.name.lowerBound)..<Int(tag.name.upperBound)]

@@ -53,6 +53,14 @@ package struct MarkupTree: Sendable {
     package let needsDecoding: Bool
     /// Whether the attribute belongs to an XML namespace other than `xml`, or declares one.
     package internal(set) var isForeign: Bool
+
+    /// Creates an attribute from its places.
+    package init(name: SourceRange, value: SourceRange, needsDecoding: Bool, isForeign: Bool) {
+      self.name = name
+      self.value = value
+      self.needsDecoding = needsDecoding
+      self.isForeign = isForeign
+    }
   }
 
   /// The elements and texts in document order.

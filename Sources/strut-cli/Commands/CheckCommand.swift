@@ -19,9 +19,12 @@ struct CheckCommand: ParsableCommand {
       """)
 
   @OptionGroup var inputs: InputOptions
+  @OptionGroup(title: "Values") var values: ValueOptions
   @OptionGroup(title: "Fonts and files") var resources: ResourceOptions
 
   func run() throws {
-    try DocumentBatch(inputs: inputs, resources: resources).run { _, _, _ in }
+    let batch = try DocumentBatch(
+      inputs: inputs, resources: resources, choices: try values.choices())
+    try batch.run { _, _, _ in }
   }
 }

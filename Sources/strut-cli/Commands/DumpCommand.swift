@@ -32,11 +32,13 @@ struct DumpCommand: ParsableCommand {
   @OptionGroup var inputs: InputOptions
   @Flag(exclusivity: .exclusive) var stage: Stage
   @OptionGroup(title: "Canvas") var canvas: CanvasOptions
+  @OptionGroup(title: "Values") var values: ValueOptions
   @OptionGroup(title: "Fonts and files") var resources: ResourceOptions
 
   func run() throws {
     let batch = try DocumentBatch(
-      inputs: inputs, resources: resources, canvas: try canvas.overrides())
+      inputs: inputs, resources: resources, canvas: try canvas.overrides(),
+      choices: try values.choices())
     let stage = stage
     let files = inputs.files
     try batch.run { index, document, report in

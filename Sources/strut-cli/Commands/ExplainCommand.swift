@@ -28,11 +28,13 @@ struct ExplainCommand: ParsableCommand {
   var id: String?
 
   @OptionGroup(title: "Canvas") var canvas: CanvasOptions
+  @OptionGroup(title: "Values") var values: ValueOptions
   @OptionGroup(title: "Fonts and files") var resources: ResourceOptions
 
   func run() throws {
     let batch = try DocumentBatch(
-      files: [file], threadCount: 1, resources: resources, canvas: try canvas.overrides())
+      files: [file], threadCount: 1, resources: resources, canvas: try canvas.overrides(),
+      choices: try values.choices())
     let id = id
     try batch.run { _, document, report in
       guard let explanation = document.constraintReport else { return }

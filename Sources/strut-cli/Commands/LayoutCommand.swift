@@ -31,11 +31,13 @@ struct LayoutCommand: ParsableCommand {
   var format = Format.text
 
   @OptionGroup(title: "Canvas") var canvas: CanvasOptions
+  @OptionGroup(title: "Values") var values: ValueOptions
   @OptionGroup(title: "Fonts and files") var resources: ResourceOptions
 
   func run() throws {
     let batch = try DocumentBatch(
-      inputs: inputs, resources: resources, canvas: try canvas.overrides())
+      inputs: inputs, resources: resources, canvas: try canvas.overrides(),
+      choices: try values.choices())
     let format = format
     let files = inputs.files
     try batch.run { file, error in

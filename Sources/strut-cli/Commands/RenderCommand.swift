@@ -41,13 +41,15 @@ struct RenderCommand: ParsableCommand {
 
   @OptionGroup var scale: ScaleOptions
   @OptionGroup(title: "Canvas") var canvas: CanvasOptions
+  @OptionGroup(title: "Values") var values: ValueOptions
   @OptionGroup(title: "Fonts and files") var resources: ResourceOptions
 
   func run() throws {
     let plan = try OutputPlan(
       inputs: inputs.files, output: output, format: format, scales: scale.values)
     let batch = try DocumentBatch(
-      inputs: inputs, resources: resources, canvas: try canvas.overrides())
+      inputs: inputs, resources: resources, canvas: try canvas.overrides(),
+      choices: try values.choices())
     try plan.rejectFilesInUse(by: batch)
     let output = PictureOutput(
       format: plan.format, date: try CreationDate.fromEnvironment(),

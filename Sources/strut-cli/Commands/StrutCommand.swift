@@ -27,7 +27,7 @@ struct StrutCommand: ParsableCommand {
     version: StrutVersion.current,
     subcommands: [
       RenderCommand.self, LayoutCommand.self, CheckCommand.self, FontsCommand.self,
-      ExplainCommand.self,
+      ExplainCommand.self, ExpandCommand.self,
       DumpCommand.self, TestCommand.self, RecordCommand.self, VerifyCommand.self,
       ReviewCommand.self, AcceptCommand.self, RejectCommand.self, PruneCommand.self,
       DiffCommand.self, ReportCommand.self, PreviewCommand.self,

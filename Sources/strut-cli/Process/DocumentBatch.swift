@@ -18,6 +18,11 @@ struct DocumentReport: Sendable {
     self.status = max(self.status, status)
   }
 
+  /// Adds what is wrong with what was chosen of a document.
+  mutating func add(usage faults: [String], of document: SourceText) {
+    for fault in faults { fail(.wrongUsage, "\(document.name): \(fault)") }
+  }
+
   /// Adds what is wrong with a document.
   mutating func add(_ diagnostics: [Diagnostic], in source: SourceText) {
     for diagnostic in diagnostics {
@@ -40,17 +45,18 @@ struct DocumentBatch {
 
   /// Prepares what the options of a command ask for.
   init(
-    inputs: InputOptions, resources: ResourceOptions, canvas: CanvasOverrides = CanvasOverrides()
+    inputs: InputOptions, resources: ResourceOptions, canvas: CanvasOverrides = CanvasOverrides(),
+    choices: TemplateChoices = TemplateChoices()
   ) throws {
     try self.init(
       files: inputs.files, threadCount: inputs.jobs.threadCount, resources: resources,
-      canvas: canvas)
+      canvas: canvas, choices: choices)
   }
 
   /// Prepares to work on `files`.
   init(
     files: [String], threadCount: Int, resources: ResourceOptions,
-    canvas: CanvasOverrides = CanvasOverrides()
+    canvas: CanvasOverrides = CanvasOverrides(), choices: TemplateChoices = TemplateChoices()
   ) throws {
     try resources.folders.checkFolders()
     self.files = files
@@ -58,7 +64,8 @@ struct DocumentBatch {
     self.resources = resources
     options = ReadingOptions(
       root: resources.folders.root, canvas: canvas,
-      missingGlyphs: resources.missingGlyph == .error ? .error : .warning)
+      missingGlyphs: resources.missingGlyph == .error ? .error : .warning,
+      choices: choices)
   }
 
   /// Reads the documents before their turn, to look at the files that they name.
@@ -83,20 +90,48 @@ struct DocumentBatch {
     unreadable: @escaping @Sendable (String, FileError) -> String = { _, _ in "" },
     work: @escaping @Sendable (Int, ProcessedDocument, inout DocumentReport) -> Void
   ) throws {
-    let progress = Progress(count: files.count)
-    var status = ExitStatus.success
     let fonts = try SharedFonts(
       folders: resources.folders.fontPaths, includesSystem: resources.folders.systemFonts)
-    try OrderedBatch(threadCount: threadCount).run(count: files.count) { [options] in
+    try perform(unreadable: unreadable) { [options] in
+      DocumentRenderer(fonts: fonts, options: options)
+    } work: { [options, ahead] renderer, index, report throws(FileError) in
+      let document = renderer.process(try ahead.take(index, file: files[index], options))
+      report.add(document.diagnostics, in: document.source)
+      report.add(usage: document.usageFaults, of: document.source)
+      work(index, document, &report)
+    }
+  }
+
+  /// Prints the plain documents that the documents mean.
+  ///
+  /// - Throws: The status, unless it is ``ExitStatus/success``.
+  func expand() throws {
+    try perform {
+    } work: { [options] _, index, report throws(FileError) in
+      let source = try DocumentSource(file: files[index]).parsed()
+      let document = source.expanded(options, isForced: true)
+      let found = document.diagnostics + document.plain.diagnostics
+      report.add(found, in: document.plain.source.written)
+      report.add(usage: document.usageFaults, of: document.plain.source.written)
+      if report.status == .success { report.output = document.text }
+    }
+  }
+
+  /// Works on each document, and prints the reports in the order of the inputs.
+  private func perform<Worker>(
+    unreadable: @escaping @Sendable (String, FileError) -> String = { _, _ in "" },
+    makeWorker: @escaping @Sendable () -> Worker,
+    work: @escaping @Sendable (Worker, Int, inout DocumentReport) throws(FileError) -> Void
+  ) throws {
+    let progress = Progress(count: files.count)
+    var status = ExitStatus.success
+    try OrderedBatch(threadCount: threadCount).run(count: files.count) {
       ProcessEnd.useAlternateStack()
-      return DocumentRenderer(fonts: fonts, options: options)
-    } work: { [options, ahead] renderer, index in
+      return makeWorker()
+    } work: { worker, index in
       var report = DocumentReport()
       do throws(FileError) {
-        let document = renderer.process(
-          try ahead.take(index, file: files[index], options))
-        report.add(document.diagnostics, in: document.source)
-        work(index, document, &report)
+        try work(worker, index, &report)
       } catch {
         report.fail(.environment, error)
         report.output = unreadable(files[index], error)

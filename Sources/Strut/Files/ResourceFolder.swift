@@ -1,0 +1,47 @@
+import Glibc
+import StrutFormats
+
+/// The files that one document may name: those below its folder, or below the root that was given.
+struct ResourceFolder {
+  /// The document's folder, which relative paths start from.
+  private let folder: String
+  /// The folder that no path may leave, without links; `nil` where it does not exist.
+  private let root: String?
+
+  /// Whether the document came from standard input, so that paths start from the current folder.
+  let isCurrentFolder: Bool
+
+  /// Why a file cannot be used.
+  enum Fault: Error {
+    /// Nothing stands there.
+    case missing
+    /// It lies outside of the root.
+    case outside
+    /// It is a folder, or something else that is no regular file.
+    case notRegular(isFolder: Bool)
+    /// The system does not let it be read, for the reason with this number.
+    case unreadable(Int32)
+  }
+
+  /// - Parameter root: The folder that was named for all documents; `nil` takes the document's own.
+  init(folder: String, isCurrentFolder: Bool, root: String?) {
+    self.folder = folder
+    self.isCurrentFolder = isCurrentFolder
+    self.root = FilePath.real(root ?? folder)
+  }
+
+  /// The resolved path of a regular, readable file inside of the root.
+  func path(of source: String) throws(Fault) -> String {
+    guard let path = FilePath.real(FilePath.join(folder, source)) else {
+      throw errno == ENOENT || errno == ENOTDIR ? .missing : .unreadable(errno)
+    }
+    guard let root, path == root || path.hasPrefix(root.hasSuffix("/") ? root : root + "/") else {
+      throw .outside
+    }
+    guard FilePath.kind(of: path) == .regular else {
+      throw .notRegular(isFolder: FilePath.kind(of: path) == .folder)
+    }
+    guard access(path, R_OK) == 0 else { throw .unreadable(errno) }
+    return path
+  }
+}

@@ -1,0 +1,55 @@
+import Glibc
+import StrutFormats
+import StrutTemplate
+
+/// Reads what documents import, from the folders that they may use.
+struct DocumentTemplateFiles: TemplateFiles {
+  let folder: ResourceFolder
+
+  func read(_ path: String, limit: Int) throws(TemplateFileFault) -> [UInt8] {
+    let real: String
+    do throws(ResourceFolder.Fault) {
+      real = try folder.path(of: path)
+    } catch {
+      throw Self.fault(error, path)
+    }
+    return try Self.bytes(of: real, named: path, limit: limit)
+  }
+
+  func readChosen(_ path: String, limit: Int) throws(TemplateFileFault) -> [UInt8] {
+    try Self.bytes(of: path, named: path, limit: limit)
+  }
+
+  private static func bytes(
+    of path: String, named name: String, limit: Int
+  ) throws(TemplateFileFault) -> [UInt8] {
+    do throws(FileError) {
+      return try FileReader.bytes(of: path, limit: limit)
+    } catch {
+      throw fault(.unreadable(error.code), name)
+    }
+  }
+
+  private static func fault(
+    _ fault: ResourceFolder.Fault, _ path: String
+  ) -> TemplateFileFault {
+    switch fault {
+    case .missing:
+      TemplateFileFault(
+        code: "missing-file", message: "there is no file '\(path)'",
+        hints: ["paths are relative to the file in which they stand"])
+    case .outside:
+      TemplateFileFault(
+        code: "outside-root",
+        message: "'\(path)' lies outside of the folder that the document may use",
+        hints: ["that is the document's own folder, or the one that --root names"])
+    case .notRegular(let isFolder):
+      TemplateFileFault(
+        code: "not-a-file", message: "'\(path)' is \(isFolder ? "a folder" : "no regular file")")
+    case .unreadable(let code):
+      TemplateFileFault(
+        code: "unreadable-file",
+        message: "'\(path)' cannot be read: \(String(cString: strerror(code)))")
+    }
+  }
+}

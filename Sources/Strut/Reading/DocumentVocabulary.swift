@@ -1,0 +1,14 @@
+import StrutMarkup
+import StrutTemplate
+
+extension TemplateVocabulary {
+  /// What documents know, from the attribute table.
+  static let document = TemplateVocabulary(
+    elements: MarkupVocabulary.elements, boxAttributes: MarkupVocabulary.boxAttributes,
+    pathAttributes: ["src"], isColor: MarkupVocabulary.isColor, isLength: MarkupVocabulary.isLength)
+}
+
+/// What documents are expanded with, for modules that do not import the language.
+package typealias TemplateChoices = StrutTemplate.TemplateChoices
+package typealias TemplateValue = StrutTemplate.TemplateValue
+package typealias LanguageTag = StrutTemplate.LanguageTag

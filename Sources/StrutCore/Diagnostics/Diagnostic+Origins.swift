@@ -1,0 +1,69 @@
+extension Diagnostic {
+  /// The diagnostic at the place where the wrong thing was written, with the way there.
+  ///
+  /// - Parameter text: The text that the range points into, which may have been put together from files.
+  package func traced(through text: SourceText) -> Diagnostic {
+    guard let origins = text.origins, source == nil, let range else { return self }
+    let origin = origins.origin(of: range)
+    var diagnostic = self
+    diagnostic.range = origin.range
+    diagnostic.source = origin.isDocument ? nil : origin.source
+    diagnostic.trace = origins.lines(of: origin.way)
+    if let computed = origins.computed(at: range.lowerBound) {
+      let value = text.text(in: computed)
+      let expression = origin.source.text(in: origin.range)
+      diagnostic.message = Self.message(message, naming: value, as: expression)
+    }
+    return diagnostic
+  }
+
+  /// A message about a value, as one about the expression that gave it: `'purpel' is no colour` becomes
+  /// `'{kind}' is 'purpel', which is no colour`.
+  private static func message(
+    _ message: String, naming value: String, as expression: String
+  ) -> String {
+    let quoted = "'\(value)' is "
+    guard !value.isEmpty else { return message }
+    return message.replacing(
+      quoted, with: "'{\(expression)}' is '\(value)', which is ", maxReplacements: 1)
+  }
+}
+
+extension [Diagnostic] {
+  /// The diagnostics with each mistake once: the first of those that say the same of the same place, with the number of
+  /// the others.
+  package var withoutRepetitions: [Diagnostic] {
+    var indices: [Mistake: Int] = [:]
+    var counts: [Int] = []
+    var kept: [Diagnostic] = []
+    for diagnostic in self {
+      let mistake = Mistake(diagnostic)
+      if let index = indices[mistake] {
+        counts[index] += 1
+      } else {
+        indices[mistake] = kept.count
+        kept.append(diagnostic)
+        counts.append(0)
+      }
+    }
+    for (index, count) in counts.enumerated() where count > 0 {
+      kept[index].trace.append("and \(count) more")
+    }
+    return kept
+  }
+}
+
+/// What makes two diagnostics one mistake.
+private struct Mistake: Hashable {
+  let code: Diagnostic.Code
+  let message: String
+  let range: SourceRange?
+  let source: String?
+
+  init(_ diagnostic: Diagnostic) {
+    code = diagnostic.code
+    message = diagnostic.message
+    range = diagnostic.range
+    source = diagnostic.source?.name
+  }
+}

@@ -1,0 +1,190 @@
+/// Where the pieces of a text that was put together from files were written, and the way from the document to each.
+///
+/// What holds:
+/// - Pieces are in the order of the text, and do not overlap; what lies between two belongs to the one before it.
+/// - A piece that is copied has as many bytes as what it was written as, byte for byte.
+/// - File 0 is the document itself.
+package final class SourceOrigins: Sendable {
+  /// A stretch of the text from one place.
+  package struct Piece: Sendable {
+    /// The offset in the text.
+    package let start: Int32
+    /// The offset after it in the text.
+    package let end: Int32
+    /// Where it was written, in the file.
+    package let written: SourceRange
+    /// The index of the file.
+    package let file: Int32
+    /// The index of the innermost step on the way there; -1 for none.
+    package let way: Int32
+    /// Whether each byte is one of the file; otherwise the whole stands for the whole.
+    package let isCopied: Bool
+
+    /// Creates a piece.
+    package init(
+      _ range: SourceRange, file: Int32, written: SourceRange, way: Int32, isCopied: Bool
+    ) {
+      start = range.lowerBound
+      end = range.upperBound
+      self.written = written
+      self.file = file
+      self.way = way
+      self.isCopied = isCopied
+    }
+  }
+
+  /// What brings one to another place: the use of a component, or a turn of a loop.
+  package struct Step: Sendable {
+    /// What a step is.
+    package enum Kind: Sendable {
+      /// A component that is used; the name stands in the start tag.
+      case instance(name: SourceRange)
+      /// A turn of a loop, counted from 1, with the file and the line of its element where data has them.
+      case turn(Int, data: String?)
+    }
+
+    /// What it is.
+    package let kind: Kind
+    /// The start tag.
+    package let range: SourceRange
+    /// The index of the file.
+    package let file: Int32
+    /// The index of the step around; -1 for none.
+    package let parent: Int32
+
+    /// Creates a step.
+    package init(_ kind: Kind, at range: SourceRange, in file: Int32, parent: Int32) {
+      self.kind = kind
+      self.range = range
+      self.file = file
+      self.parent = parent
+    }
+  }
+
+  /// The files, the document first.
+  package let files: [SourceText]
+  private let steps: [Step]
+  private let pieces: [Piece]
+
+  /// Keeps what was found while a text was put together.
+  package init(files: [SourceText], steps: [Step], pieces: [Piece]) {
+    self.files = files
+    self.steps = steps
+    self.pieces = pieces
+  }
+
+  /// The document as it was written.
+  package var document: SourceText { files[0] }
+
+  /// Where a stretch of the text was written.
+  ///
+  /// - Complexity: O(log *pieces*).
+  package func origin(of range: SourceRange) -> SourceOrigin {
+    guard let first = piece(at: range.lowerBound) else {
+      return SourceOrigin(source: files[0], range: .start, way: -1, isDocument: true)
+    }
+    let lower = written(range.lowerBound, of: first)
+    var upper = Int(first.written.upperBound)
+    if first.isCopied, range.upperBound > range.lowerBound,
+      let last = piece(at: range.upperBound - 1), last.file == first.file, last.isCopied
+    {
+      upper = Int(written(range.upperBound - 1, of: last)) + 1
+    } else if first.isCopied {
+      upper = Int(written(range.upperBound, of: first))
+    }
+    return SourceOrigin(
+      source: files[Int(first.file)], range: SourceRange(Int(lower), max(Int(lower), upper)),
+      way: first.way, isDocument: first.file == 0)
+  }
+
+  /// The text that stands for the whole piece at an offset, where the piece is not copied: what an expression gave.
+  package func computed(at offset: Int32) -> SourceRange? {
+    let index = pieces.partitioningIndex { $0.start > offset } - 1
+    guard pieces.indices.contains(index), !pieces[index].isCopied else { return nil }
+    return SourceRange(Int(pieces[index].start), Int(pieces[index].end))
+  }
+
+  private func piece(at offset: Int32) -> Piece? {
+    let index = pieces.partitioningIndex { $0.start > offset } - 1
+    return pieces.indices.contains(index) ? pieces[index] : pieces.first
+  }
+
+  private func written(_ offset: Int32, of piece: Piece) -> Int32 {
+    guard piece.isCopied else { return piece.written.lowerBound }
+    return min(piece.written.lowerBound + max(0, offset - piece.start), piece.written.upperBound)
+  }
+
+  /// Where in the document something counts that the text has at an offset: the place itself, or that of the outermost
+  /// step on the way there.
+  package func documentOffset(of offset: Int32) -> Int32 {
+    guard let piece = piece(at: offset) else { return 0 }
+    let outermost = steps(of: piece.way).last { $0.file == 0 }
+    if let outermost { return outermost.range.lowerBound }
+    return piece.file == 0 ? written(offset, of: piece) : 0
+  }
+
+  // MARK: The way
+
+  /// The steps of a way, innermost first, as messages print them.
+  package func lines(of way: Int32) -> [String] {
+    let steps = steps(of: way)
+    guard steps.count > Self.mostLines else { return steps.map(line) }
+    let last = 2
+    let count = steps.count - Self.mostLines
+    return steps.prefix(Self.mostLines - last).map(line) + ["… \(count) more steps …"]
+      + steps.suffix(last).map(line)
+  }
+
+  /// More steps of a way are not printed.
+  private static let mostLines = 12
+
+  private func line(of step: Step) -> String {
+    let file = files[Int(step.file)]
+    let place = Self.place(step.range, in: file)
+    switch step.kind {
+    case .instance(let name): return "used by <\(file.text(in: name))> at \(place)"
+    case .turn(let number, let data):
+      let data = data.map { " (\($0))" } ?? ""
+      return "in turn \(number) of <for> at \(place)\(data)"
+    }
+  }
+
+  /// The uses of components on a way, outermost first, each as file and line.
+  package func instances(of way: Int32) -> [String] {
+    steps(of: way).reversed().compactMap { step in
+      guard case .instance = step.kind else { return nil }
+      let file = files[Int(step.file)]
+      return "\(file.name):\(file.line(at: Int(step.range.lowerBound)))"
+    }
+  }
+
+  private func steps(of way: Int32) -> [Step] {
+    var found: [Step] = []
+    var index = way
+    while index >= 0 {
+      found.append(steps[Int(index)])
+      index = steps[Int(index)].parent
+    }
+    return found
+  }
+
+  private static func place(_ range: SourceRange, in file: SourceText) -> String {
+    let position = file.position(at: Int(range.lowerBound))
+    return "\(file.name):\(position.line):\(position.column)"
+  }
+}
+
+/// Where something was written.
+package struct SourceOrigin: Sendable {
+  /// The file.
+  package let source: SourceText
+  /// The place in the file.
+  package let range: SourceRange
+  /// The index of the innermost step on the way there; -1 for none.
+  package let way: Int32
+  /// Whether the file is the document itself.
+  package let isDocument: Bool
+
+  /// The line in the file, from 1.
+  package var line: Int { source.line(at: Int(range.lowerBound)) }
+}

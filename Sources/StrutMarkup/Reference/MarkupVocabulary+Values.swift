@@ -1,0 +1,29 @@
+/// Names, and two grammars of values, for whoever writes documents.
+extension MarkupVocabulary {
+  /// The names of all elements.
+  package static let elements = Set(ElementKind.allCases.map(\.rawValue))
+
+  /// The names of the attributes that boxes take.
+  package static let boxAttributes = Set(
+    AttributeTable.names(on: .container) + AttributeTable.names(on: .item))
+
+  /// Whether a text is a colour.
+  @Sendable package static func isColor(_ text: String) -> Bool { parses(text, as: "color") }
+
+  /// Whether a text is a length or a percentage.
+  @Sendable package static func isLength(_ text: String) -> Bool {
+    parses(text, as: "left") && text != "auto"
+  }
+
+  private static func parses(_ text: String, as attribute: String) -> Bool {
+    guard let row = AttributeTable.row(of: attribute, on: .item) else { return false }
+    var parser = ValueParser(ValueText(text))
+    do {
+      _ = try AttributeTable.all[row].parse(&parser)
+      try parser.finish()
+      return true
+    } catch {
+      return false
+    }
+  }
+}

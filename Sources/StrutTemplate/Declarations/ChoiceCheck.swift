@@ -1,0 +1,76 @@
+import StrutCore
+
+/// Looks at what a command chooses: names that a document does not have are wrong usage.
+struct ChoiceCheck {
+  private let declarations: Declarations
+  private let choices: TemplateChoices
+
+  /// Reports choices that the document does not offer; returns whether all are right.
+  static func run(_ declarations: Declarations, _ choices: TemplateChoices) -> Bool {
+    ChoiceCheck(declarations: declarations, choices: choices).run()
+  }
+
+  private func run() -> Bool {
+    if declarations.isLibrary {
+      guard checkComponent() else { return false }
+    } else if let name = choices.component {
+      refuse("--component \(name): this is a document, and components are drawn of libraries")
+    }
+    checkValues()
+    checkTheme()
+    checkCase()
+    return declarations.report.usageFaults.isEmpty
+  }
+
+  private func refuse(_ message: String) { declarations.report.addUsage(message) }
+
+  private func hint(_ name: String, _ known: [String]) -> String {
+    if let near = nearestName(to: name, among: known) { return "; did you mean '\(near)'?" }
+    return known.isEmpty ? "" : "; there are \(Diagnostic.quoted(known))"
+  }
+
+  private var component: ComponentDefinition? {
+    choices.component.flatMap { declarations.components[$0] }
+  }
+
+  /// A library is drawn component by component.
+  private func checkComponent() -> Bool {
+    let own = declarations.components.values.filter { $0.file.index == 0 }.map(\.name).sorted()
+    guard let name = choices.component else {
+      let document = declarations.document
+      declarations.report.add(
+        .libraryAsDocument(components: own, at: document.nameRange(0)),
+        at: TemplateReport.Place(file: document.source, index: 0, way: -1))
+      return false
+    }
+    if !own.contains(name) {
+      refuse("--component \(name): the library has no such component\(hint(name, own))")
+      return false
+    }
+    return true
+  }
+
+  private func checkValues() {
+    let parameters = component?.parameters ?? declarations.parameters
+    let data = declarations.isLibrary ? [] : declarations.data.map(\.name)
+    let known = parameters.map(\.name) + data
+    for (name, _) in choices.values where !known.contains(name) {
+      refuse("--set \(name): there is no parameter or data of this name\(hint(name, known))")
+    }
+    for (name, _) in choices.data where !data.contains(name) {
+      refuse("--data \(name): there is no data of this name\(hint(name, data))")
+    }
+  }
+
+  private func checkTheme() {
+    guard let theme = choices.theme, !declarations.tokens.hasTheme(theme) else { return }
+    let known = ["base"] + declarations.tokens.themes
+    refuse("--theme \(theme): there is no such theme\(hint(theme, known))")
+  }
+
+  private func checkCase() {
+    guard let name = choices.caseName else { return }
+    let known = (component?.cases ?? declarations.cases).map(\.name)
+    if !known.contains(name) { refuse("--case \(name): there is no such case\(hint(name, known))") }
+  }
+}

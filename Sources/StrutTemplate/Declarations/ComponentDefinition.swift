@@ -1,0 +1,120 @@
+import StrutCore
+
+/// A component: its parameters, its cases, its slots and what it is made of.
+final class ComponentDefinition {
+  /// The name.
+  let name: String
+  /// The file in which it stands.
+  let file: TemplateFile
+  /// The element.
+  let node: Int32
+  /// The parameters in order.
+  let parameters: [ParameterDefinition]
+  /// The cases in order.
+  let cases: [CaseDefinition]
+  /// What it is made of.
+  let body: [Int32]
+  /// The names of its slots; empty for the one without a name.
+  let slots: Set<String>
+  /// Whether it has several root boxes, so that an id only names the path to what is inside.
+  let hasSeveralRoots: Bool
+  private let parameterIndices: [String: Int]
+
+  init(
+    name: String, file: TemplateFile, node: Int32, parameters: [ParameterDefinition],
+    cases: [CaseDefinition], body: [Int32], slots: Set<String>
+  ) {
+    self.name = name
+    self.file = file
+    self.node = node
+    self.parameters = parameters
+    self.cases = cases
+    self.body = body
+    self.slots = slots
+    hasSeveralRoots = Self.rootCount(body, in: file) > 1
+    parameterIndices = Dictionary(
+      parameters.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// How many root boxes nodes come to, as far as that can be told without expanding them.
+  private static func rootCount(_ body: [Int32], in file: TemplateFile) -> Int {
+    body.reduce(0) { count, node in
+      switch file.role(node) {
+      case nil, .foreign?, .language(.letElement)?, .language(.elseElement)?: count
+      case .language(.forElement)?: count + 2
+      default: count + 1
+      }
+    }
+  }
+
+  /// The index of a parameter.
+  func parameter(_ name: String) -> Int? { parameterIndices[name] }
+}
+
+/// A parameter of a component or of a document.
+struct ParameterDefinition {
+  /// What the values of a parameter are.
+  enum Kind: String, CaseIterable {
+    case text, number, boolean, color, length, file, list, record
+
+    /// The kind with its article, for messages.
+    var words: String {
+      switch self {
+      case .text: "a text"
+      case .number: "a number"
+      case .boolean: "a truth value"
+      case .color: "a colour"
+      case .length: "a length"
+      case .file: "the path of a file"
+      case .list: "a list"
+      case .record: "a record"
+      }
+    }
+  }
+
+  let name: String
+  let file: TemplateFile
+  let nameRange: SourceRange
+  /// What its values are; `nil` for anything.
+  let kind: Kind?
+  /// The attribute `default`; `nil` for a parameter that must be given.
+  let defaultValue: Int32?
+  /// The values that it may have; `nil` for any.
+  let accepted: [String]?
+}
+
+/// A state of a document or a component that is worth a look.
+struct CaseDefinition {
+  /// One value of a case.
+  struct Setting {
+    let name: String
+    let nameRange: SourceRange
+    /// The attribute `value`.
+    let value: Int32
+  }
+
+  let name: String
+  let file: TemplateFile
+  let node: Int32
+  let nameRange: SourceRange
+  let settings: [Setting]
+  /// What stands in it besides the settings: the content of a component's slots.
+  let content: [Int32]
+}
+
+/// A `<style>` with the file in which it stands.
+struct StyleDefinition {
+  let name: String
+  let file: TemplateFile
+  let node: Int32
+}
+
+/// A `<data>`.
+struct DataDefinition {
+  let name: String
+  let file: TemplateFile
+  let node: Int32
+  let nameRange: SourceRange
+  /// The attribute `src`; `nil` for data in the content.
+  let source: Int32?
+}

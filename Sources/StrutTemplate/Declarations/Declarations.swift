@@ -1,0 +1,432 @@
+import StrutCore
+import StrutFormats
+import StrutSyntax
+
+/// Everything that a document and its libraries declare.
+final class Declarations {
+  /// The document.
+  let document: TemplateFile
+  /// The document and the libraries, by their index.
+  private(set) var files: [TemplateFile]
+  /// The components by their names.
+  private(set) var components: [String: ComponentDefinition] = [:]
+  /// The styles by their names.
+  private(set) var styles: [String: StyleDefinition] = [:]
+  /// The tokens with the themes.
+  let tokens: TokenTable
+  /// Fonts and styles in the order in which the plain document has them.
+  private(set) var written: [(file: TemplateFile, node: Int32)] = []
+  /// The document's parameters.
+  private(set) var parameters: [ParameterDefinition] = []
+  /// The document's data.
+  private(set) var data: [DataDefinition] = []
+  /// The document's cases.
+  private(set) var cases: [CaseDefinition] = []
+  /// The document's `<let>`s.
+  private(set) var lets: [Int32] = []
+  /// The `<strings>`, with the attribute `src` of each.
+  private(set) var strings: [(file: TemplateFile, source: Int32)] = []
+  /// The document's boxes, and everything in its place.
+  private(set) var body: [Int32] = []
+  /// What is wrong.
+  let report: TemplateReport
+  /// Reads what the declarations name.
+  let reader: DeclaredFiles
+
+  private let vocabulary: TemplateVocabulary
+  private var wrongNodes: [Int32: Set<Int32>] = [:]
+  private var libraries: [String: TemplateFile] = [:]
+  /// The libraries that are being read, for circles.
+  private var open: [String] = []
+  /// Where in the document the declaration stands that is being read.
+  private var order: Int32 = 0
+
+  /// Reads a document's declarations, and the libraries that it imports.
+  init(
+    _ parsed: ParsedDocument, tree: MarkupTree, vocabulary: TemplateVocabulary,
+    reader: DeclaredFiles, report: TemplateReport
+  ) {
+    document = TemplateFile(
+      parsed, tree: tree, index: 0, folder: ".", paths: vocabulary.pathAttributes)
+    files = [document]
+    self.vocabulary = vocabulary
+    self.reader = reader
+    self.report = report
+    tokens = TokenTable(report: report)
+    open = [FilePath.name(of: parsed.source.name)]
+    check(document)
+    collect(document)
+    TokenFiles.checkOverrides(of: tokens)
+  }
+
+  /// Whether an element of the language cannot be used.
+  func isWrong(_ node: Int32, of file: TemplateFile) -> Bool {
+    wrongNodes[file.index]?.contains(node) ?? false
+  }
+
+  /// Whether the document is a library.
+  var isLibrary: Bool { document.role(0) == .language(.library) }
+
+  private func check(_ file: TemplateFile) {
+    let wrong = LanguageCheck.run(file, vocabulary: vocabulary, report: report)
+    if !wrong.isEmpty { wrongNodes[file.index] = wrong }
+  }
+
+  private func place(_ file: TemplateFile) -> TemplateReport.Place {
+    TemplateReport.Place(file: file.source, index: file.index, way: -1)
+  }
+
+  private func report(_ diagnostic: Diagnostic, in file: TemplateFile) {
+    report.add(diagnostic, at: place(file))
+  }
+
+  // MARK: Elements
+
+  private func collect(_ file: TemplateFile) {
+    let isDocument = file.index == 0 && !isLibrary
+    var hasBox = false
+    for node in file.tree.children(of: 0) {
+      if file.index == 0 { order = file.tree.nodes[Int(node)].range.lowerBound }
+      switch file.role(node) {
+      case .language(let element)? where isWrong(node, of: file) || element.isDeclaration:
+        guard !isWrong(node, of: file) else { continue }
+        if hasBox {
+          report(.lateLanguageDeclaration(element.rawValue, at: file.nameRange(node)), in: file)
+        }
+        collect(element, node, of: file)
+      case .language(.letElement)? where isDocument && !hasBox: lets.append(node)
+      case .font?, .style?:
+        // What stands too late is told by the resolver, where it stands.
+        if hasBox { body.append(node) } else { add(node, of: file) }
+      case .foreign?: break
+      case nil where file.isBlank(node): break
+      default:
+        guard isDocument else {
+          reportStray(node, in: file)
+          continue
+        }
+        hasBox = hasBox || file.role(node) != nil
+        body.append(node)
+      }
+    }
+  }
+
+  private func reportStray(_ node: Int32, in file: TemplateFile) {
+    guard file.role(node) != nil else {
+      return report(
+        .strayContent(in: "library", at: file.tree.nodes[Int(node)].range), in: file)
+    }
+    report(
+      .misplacedLanguageElement(
+        file.name(node), in: "library", homes: "in a document or in a component",
+        at: file.nameRange(node)), in: file)
+  }
+
+  private func collect(_ element: LanguageElement, _ node: Int32, of file: TemplateFile) {
+    switch element {
+    case .import: importLibrary(node, of: file)
+    case .tokens, .theme: collectTokens(node, element, of: file)
+    case .component: addComponent(node, of: file)
+    case .strings:
+      if let source = file.attribute("src", of: node) { strings.append((file, source)) }
+    case .data: addData(node, of: file)
+    case .param: addParameter(node, of: file)
+    case .caseElement: addCase(node, of: file)
+    default: break
+    }
+  }
+
+  private func add(_ node: Int32, of file: TemplateFile) {
+    if file.role(node) == .style, let attribute = file.attribute("name", of: node) {
+      let name = file.writtenValue(attribute)
+      if let first = styles[name] {
+        // Two in one document are told by the resolver, which writes both.
+        guard first.file.index != 0 || file.index != 0 else {
+          written.append((file, node))
+          return
+        }
+        report(
+          .definedTwice(
+            "the style", name, first: shown(first.node, of: first.file),
+            at: file.valueRange(attribute)), in: file)
+        return
+      }
+      styles[name] = StyleDefinition(name: name, file: file, node: node)
+    }
+    written.append((file, node))
+  }
+
+  /// A place as messages name it.
+  private func shown(_ node: Int32, of file: TemplateFile) -> String {
+    file.shown(file.tree.nodes[Int(node)].range)
+  }
+
+  // MARK: Libraries
+
+  private func importLibrary(_ node: Int32, of file: TemplateFile) {
+    guard let attribute = file.attribute("src", of: node),
+      let path = writtenPath(attribute, of: file)
+    else { return }
+    let range = file.valueRange(attribute)
+    let name = reader.name(of: path)
+    if open.contains(name) {
+      let start = open.firstIndex(of: name) ?? 0
+      return report(.importCircle(open[start...] + [name], at: range), in: file)
+    }
+    guard libraries[path] == nil else { return }
+    guard let bytes = read(path, at: range, in: file) else { return }
+    let parsed = DocumentParser.parse(bytes, name: name)
+    let index = Int32(files.count)
+    report.note(file: index, at: file.index == 0 ? order : report.offset(of: file.index))
+    for diagnostic in parsed.diagnostics {
+      report.add(
+        diagnostic, at: TemplateReport.Place(file: parsed.source, index: index, way: -1))
+    }
+    guard parsed.isComplete, let tree = parsed.tree, !tree.nodes.isEmpty else { return }
+    let library = TemplateFile(
+      parsed, tree: tree, index: index, folder: FilePath.folder(of: path),
+      paths: vocabulary.pathAttributes)
+    files.append(library)
+    libraries[path] = library
+    guard library.role(0) == .language(.library) else {
+      return report(.notALibrary(name, root: library.name(0), at: range), in: file)
+    }
+    check(library)
+    open.append(name)
+    collect(library)
+    open.removeLast()
+  }
+
+  /// The path that an attribute names, seen from the document's folder.
+  private func writtenPath(_ attribute: Int32, of file: TemplateFile) -> String? {
+    let range = file.valueRange(attribute)
+    guard case .written = file.content(ofAttribute: attribute) else {
+      report(.computedName(of: "import", "src", at: range), in: file)
+      return nil
+    }
+    return FilePath.normalized(file.documentPath(file.writtenValue(attribute)))
+  }
+
+  private func read(_ path: String, at range: SourceRange, in file: TemplateFile) -> [UInt8]? {
+    do throws(TemplateFileFault) {
+      return try reader.read(path)
+    } catch {
+      report(.unreadable(error, at: range), in: file)
+      return nil
+    }
+  }
+
+  // MARK: Tokens
+
+  private func collectTokens(_ node: Int32, _ element: LanguageElement, of file: TemplateFile) {
+    var theme: String?
+    if element == .theme, let attribute = file.attribute("name", of: node) {
+      theme = file.writtenValue(attribute)
+      tokens.addTheme(theme ?? "")
+    }
+    if let attribute = file.attribute("src", of: node),
+      let path = writtenPath(attribute, of: file),
+      let bytes = read(path, at: file.valueRange(attribute), in: file)
+    {
+      TokenFiles.add(
+        bytes, path: path, named: reader.name(of: path), theme: theme, to: tokens,
+        order: currentOrder(file))
+    }
+    for child in file.tree.children(of: node)
+    where file.role(child) == .language(.token) && !isWrong(child, of: file) {
+      addToken(child, of: file, theme: theme)
+    }
+  }
+
+  private func currentOrder(_ file: TemplateFile) -> Int32 {
+    file.index == 0 ? order : report.offset(of: file.index)
+  }
+
+  private func addToken(_ node: Int32, of file: TemplateFile, theme: String?) {
+    guard let name = file.attribute("name", of: node), let value = file.attribute("value", of: node)
+    else { return }
+    let source: TokenTable.Source =
+      switch file.content(ofAttribute: value) {
+      case .written: .value(ThemeTokens.read(.text(file.writtenValue(value))))
+      case .computed(let text): .computed(text)
+      case .faulty: .faulty
+      }
+    let token = TokenTable.Token(
+      name: file.writtenValue(name), source: source, place: place(file),
+      nameRange: file.valueRange(name), valueRange: file.valueRange(value), deprecated: nil,
+      order: currentOrder(file))
+    let known = theme.map { tokens.add(token, toTheme: $0) } ?? tokens.add(token)
+    guard let known else { return }
+    report(
+      .definedTwice(
+        "the token", token.name, first: known.place.file.shown(known.nameRange),
+        at: token.nameRange), in: file)
+  }
+
+  // MARK: Components
+
+  private func addComponent(_ node: Int32, of file: TemplateFile) {
+    guard let attribute = file.attribute("name", of: node) else { return }
+    let name = file.writtenValue(attribute)
+    if let first = components[name] {
+      return report(
+        .definedTwice(
+          "the component", name, first: shown(first.node, of: first.file),
+          at: file.valueRange(attribute)), in: file)
+    }
+    var parameters: [ParameterDefinition] = []
+    var cases: [CaseDefinition] = []
+    var body: [Int32] = []
+    for child in file.tree.children(of: node) {
+      switch file.role(child) {
+      case .language(.param)?:
+        if let parameter = parameter(child, of: file, among: parameters) {
+          parameters.append(parameter)
+        }
+      case .language(.caseElement)?:
+        if let definition = caseDefinition(child, of: file, among: cases) {
+          cases.append(definition)
+        }
+      default: body.append(child)
+      }
+    }
+    components[name] = ComponentDefinition(
+      name: name, file: file, node: node, parameters: parameters, cases: cases,
+      body: file.trimmed(body), slots: slots(in: node, of: file))
+  }
+
+  /// The names of the slots in a component.
+  private func slots(in node: Int32, of file: TemplateFile) -> Set<String> {
+    var names: Set<String> = []
+    var index = Int(node) + 1
+    // What stands in an element follows it, up to the first node that has a parent before it.
+    while index < file.tree.nodes.count, file.tree.nodes[index].parent >= node {
+      if file.role(Int32(index)) == .language(.slot) {
+        names.insert(file.attribute("name", of: Int32(index)).map(file.writtenValue) ?? "")
+      }
+      index += 1
+    }
+    return names
+  }
+
+  // MARK: Parameters, data, cases
+
+  private func parameter(
+    _ node: Int32, of file: TemplateFile, among known: [ParameterDefinition]
+  ) -> ParameterDefinition? {
+    guard !isWrong(node, of: file), let attribute = file.attribute("name", of: node) else {
+      return nil
+    }
+    let name = file.writtenValue(attribute)
+    let range = file.valueRange(attribute)
+    if let first = known.first(where: { $0.name == name }) {
+      report(
+        .definedTwice("the parameter", name, first: file.shown(first.nameRange), at: range),
+        in: file)
+      return nil
+    }
+    var kind: ParameterDefinition.Kind?
+    if let type = file.attribute("type", of: node) {
+      let word = file.writtenValue(type)
+      kind = ParameterDefinition.Kind(rawValue: word)
+      if kind == nil {
+        let known = ParameterDefinition.Kind.allCases.map(\.rawValue)
+        let near = Diagnostic.nearest(word, among: known)
+        report(
+          Diagnostic(
+            .error, "invalid-value", "type: '\(word)' is not one of \(Diagnostic.quoted(known))",
+            at: file.valueRange(type), hints: near), in: file)
+      }
+    }
+    let accepted = file.attribute("values", of: node).map { attribute in
+      file.writtenValue(attribute).split { $0.isWhitespace }.map(String.init)
+    }
+    return ParameterDefinition(
+      name: name, file: file, nameRange: range, kind: kind,
+      defaultValue: file.attribute("default", of: node), accepted: accepted)
+  }
+
+  private func addParameter(_ node: Int32, of file: TemplateFile) {
+    guard let parameter = parameter(node, of: file, among: parameters) else { return }
+    if let first = data.first(where: { $0.name == parameter.name }) {
+      return report(
+        .definedTwice(
+          "the data", parameter.name, first: file.shown(first.nameRange), at: parameter.nameRange),
+        in: file)
+    }
+    parameters.append(parameter)
+  }
+
+  private func addData(_ node: Int32, of file: TemplateFile) {
+    guard let attribute = file.attribute("name", of: node) else { return }
+    let name = file.writtenValue(attribute)
+    let range = file.valueRange(attribute)
+    let first =
+      data.first { $0.name == name }?.nameRange ?? parameters.first { $0.name == name }?.nameRange
+    if let first {
+      return report(
+        .definedTwice("the data", name, first: file.shown(first), at: range), in: file)
+    }
+    data.append(
+      DataDefinition(
+        name: name, file: file, node: node, nameRange: range,
+        source: file.attribute("src", of: node)))
+  }
+
+  private func addCase(_ node: Int32, of file: TemplateFile) {
+    if let definition = caseDefinition(node, of: file, among: cases) { cases.append(definition) }
+  }
+
+  private func caseDefinition(
+    _ node: Int32, of file: TemplateFile, among known: [CaseDefinition]
+  ) -> CaseDefinition? {
+    guard !isWrong(node, of: file), let attribute = file.attribute("name", of: node) else {
+      return nil
+    }
+    let name = file.writtenValue(attribute)
+    let range = file.valueRange(attribute)
+    if let first = known.first(where: { $0.name == name }) {
+      report(
+        .definedTwice("the case", name, first: file.shown(first.nameRange), at: range), in: file)
+      return nil
+    }
+    var settings: [CaseDefinition.Setting] = []
+    var content: [Int32] = []
+    for child in file.tree.children(of: node) {
+      guard file.role(child) == .language(.set) else {
+        content.append(child)
+        continue
+      }
+      guard !isWrong(child, of: file), let name = file.attribute("name", of: child),
+        let value = file.attribute("value", of: child)
+      else { continue }
+      settings.append(
+        CaseDefinition.Setting(
+          name: file.writtenValue(name), nameRange: file.valueRange(name), value: value))
+    }
+    return CaseDefinition(
+      name: name, file: file, node: node, nameRange: range, settings: settings,
+      content: file.trimmed(content))
+  }
+}
+
+extension TemplateFile {
+  /// Nodes without the white space before the first and after the last.
+  func trimmed(_ nodes: [Int32]) -> [Int32] {
+    guard let first = nodes.firstIndex(where: { !isBlank($0) }),
+      let last = nodes.lastIndex(where: { !isBlank($0) })
+    else { return [] }
+    return Array(nodes[first...last])
+  }
+
+  /// A place as messages name it: `kit.xml:14:3`.
+  func shown(_ range: SourceRange) -> String { source.shown(range) }
+}
+
+extension SourceText {
+  /// A place as messages name it: `kit.xml:14:3`.
+  func shown(_ range: SourceRange) -> String {
+    let position = position(at: Int(range.lowerBound))
+    return "\(name):\(position.line):\(position.column)"
+  }
+}

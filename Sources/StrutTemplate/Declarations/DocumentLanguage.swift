@@ -1,0 +1,110 @@
+import StrutCore
+import StrutFormats
+
+/// The language of a document, with its strings.
+struct DocumentLanguage {
+  /// The language of a document that says none.
+  private static let usual = "en"
+
+  private let declarations: Declarations
+  /// The language of the document.
+  private let base: LanguageTag
+  /// The language that is shown.
+  let tag: LanguageTag
+
+  /// The functions that follow the language; `nil` where the machine cannot tell languages.
+  static func read(_ declarations: Declarations, locale: String?) -> DocumentLanguage? {
+    let file = declarations.document
+    let written = file.attribute("xml:lang", of: 0).map(file.writtenValue) ?? ""
+    guard let base = LanguageTag(written) ?? LanguageTag(usual) else { return nil }
+    let tag = locale.flatMap { LanguageTag($0) } ?? base
+    return DocumentLanguage(declarations: declarations, base: base, tag: tag)
+  }
+
+  /// Writes numbers, dates and messages; reads the strings that it takes.
+  func localizer() -> Localizer? {
+    var baseStrings: [StringsFile] = []
+    var translations: [StringsFile] = []
+    for (file, source) in declarations.strings {
+      baseStrings += strings(file, source, tags: base.fallbacks, isNeeded: true).prefix(1)
+      guard tag != base, isFollowing(file, source) else { continue }
+      let tags = tag.fallbacks.prefix { $0 != base.text }
+      translations += strings(file, source, tags: Array(tags), isNeeded: false)
+    }
+    return Localizer(tag, base: base, baseStrings: baseStrings, translations: translations)
+  }
+
+  /// Whether the path of strings depends on the language.
+  private func isFollowing(_ file: TemplateFile, _ source: Int32) -> Bool {
+    if case .computed = file.content(ofAttribute: source) { true } else { false }
+  }
+
+  /// The files of strings for languages, as far as they are there.
+  ///
+  /// - Parameter isNeeded: Whether the first one that is there ends the search, and none is wrong.
+  private func strings(
+    _ file: TemplateFile, _ source: Int32, tags: [String], isNeeded: Bool
+  ) -> [StringsFile] {
+    let place = TemplateReport.Place(file: file.source, index: file.index, way: -1)
+    var found: [StringsFile] = []
+    var missing: TemplateFileFault?
+    for name in tags {
+      guard let tag = LanguageTag(name), let path = path(file, source, locale: name, at: place)
+      else { continue }
+      do throws(TemplateFileFault) {
+        let bytes = try declarations.reader.read(path)
+        if let strings = strings(in: bytes, path: path, tag: tag, of: file) {
+          found.append(strings)
+        }
+        if isNeeded { return found }
+      } catch {
+        if error.code != "missing-file" || missing == nil { missing = error }
+        guard error.code == "missing-file" else { break }
+      }
+    }
+    if let missing, isNeeded || missing.code != "missing-file" {
+      declarations.report.add(.unreadable(missing, at: file.valueRange(source)), at: place)
+    }
+    return found
+  }
+
+  private func path(
+    _ file: TemplateFile, _ source: Int32, locale: String, at place: TemplateReport.Place
+  ) -> String? {
+    switch file.content(ofAttribute: source) {
+    case .faulty: return nil
+    case .written:
+      return FilePath.normalized(file.documentPath(file.writtenValue(source)))
+    case .computed(let text):
+      let scope = EvaluationScope(
+        values: ValueScope([("locale", .value(.text(locale)))]),
+        tokens: declarations.tokens.tokens(in: "base"),
+        shared: EvaluationScope.Shared(
+          formatter: nil, limits: ExpressionLimits(), report: declarations.report), at: place)
+      do throws(TemplateFault) {
+        return FilePath.normalized(file.documentPath(try text.text(in: scope)))
+      } catch {
+        if !error.isTold { declarations.report.add(error.diagnostic(), at: place) }
+        return nil
+      }
+    }
+  }
+
+  private func strings(
+    in bytes: [UInt8], path: String, tag: LanguageTag, of file: TemplateFile
+  ) -> StringsFile? {
+    let (source, fault) = DataFile.text(of: bytes, name: declarations.reader.name(of: path))
+    do throws(TemplateFault) {
+      if let fault { throw fault }
+      return try StringsFile(source, tag: tag)
+    } catch {
+      declarations.report.add(
+        error.diagnostic(in: source.text),
+        at: TemplateReport.Place(file: source.text, index: -1, way: -1),
+        order: report(of: file))
+      return nil
+    }
+  }
+
+  private func report(of file: TemplateFile) -> Int32 { declarations.report.offset(of: file.index) }
+}

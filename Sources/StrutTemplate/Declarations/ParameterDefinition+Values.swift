@@ -1,0 +1,80 @@
+import StrutCore
+
+/// Why a value cannot be that of a parameter.
+enum ParameterFault: Error {
+  /// It is of the wrong kind.
+  case kind(TemplateValue, ParameterDefinition.Kind)
+  /// It is none of those that the parameter takes.
+  case value(String)
+  /// A list or a record where there are only some values.
+  case unprintable(TemplateValue)
+
+  /// The fault in words.
+  func diagnostic(of parameter: ParameterDefinition, at range: SourceRange) -> Diagnostic {
+    switch self {
+    case .kind(let value, let kind):
+      .wrongParameterType(parameter.name, value, type: kind.words, at: range)
+    case .value(let text):
+      .wrongParameterValue(parameter.name, text, accepted: parameter.accepted ?? [], at: range)
+    case .unprintable(let value):
+      .wrongParameterType(
+        parameter.name, value, type: "one of \(Diagnostic.quoted(parameter.accepted ?? []))",
+        at: range)
+    }
+  }
+}
+
+extension ParameterDefinition {
+  /// A value as the parameter has it: texts that spell a number or a truth value are read where one is asked for.
+  ///
+  /// - Parameter path: Turns a path into one of the file of the parameter.
+  func read(
+    _ value: TemplateValue, vocabulary: TemplateVocabulary, path: (String) -> String
+  ) throws(ParameterFault) -> TemplateValue {
+    let typed = try typed(value, vocabulary, path)
+    guard let accepted else { return typed }
+    guard let text = value.printed else { throw .unprintable(value) }
+    guard accepted.contains(text) else { throw .value(text) }
+    return typed
+  }
+
+  private func typed(
+    _ value: TemplateValue, _ vocabulary: TemplateVocabulary, _ path: (String) -> String
+  ) throws(ParameterFault) -> TemplateValue {
+    guard let kind else { return value }
+    switch kind {
+    case .text:
+      guard let text = value.printed else { throw .kind(value, kind) }
+      return TemplateValue(.text(text), origin: value.origin)
+    case .number:
+      if value.number != nil { return value }
+      guard let text = value.text, let number = TemplateNumber.value(spelling: text) else {
+        throw .kind(value, kind)
+      }
+      return TemplateValue(.number(number), origin: value.origin)
+    case .boolean:
+      if case .boolean = value.kind { return value }
+      guard let text = value.text, text == "true" || text == "false" else {
+        throw .kind(value, kind)
+      }
+      return TemplateValue(.boolean(text == "true"), origin: value.origin)
+    case .color:
+      guard let text = value.text, vocabulary.isColor(text) else { throw .kind(value, kind) }
+      return value
+    case .length:
+      guard let text = value.printed, value.number != nil || value.text != nil,
+        vocabulary.isLength(text)
+      else { throw .kind(value, kind) }
+      return value
+    case .file:
+      guard let text = value.text, !text.isEmpty else { throw .kind(value, kind) }
+      return TemplateValue(.text(path(text)), origin: value.origin)
+    case .list:
+      guard value.list != nil else { throw .kind(value, kind) }
+      return value
+    case .record:
+      guard value.record != nil else { throw .kind(value, kind) }
+      return value
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import StrutCore
+import StrutSyntax
+
+/// Reads data, and says what is wrong with it in the file where it stands.
+enum ValueFiles {
+  /// What reading came to.
+  enum Result {
+    case value(TemplateValue)
+    case fault(Diagnostic)
+  }
+
+  /// The value in a file of data.
+  static func data(in bytes: [UInt8], path: String, named name: String) -> Result {
+    let (source, fault) = DataFile.text(of: bytes, name: name)
+    if let fault { return .fault(fault.diagnostic(in: source.text)) }
+    guard let format = DataFormat(path: path) else {
+      let known = DataFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
+      return .fault(
+        Diagnostic(
+          .error, "data", "'\(path)' is no file of data: its name ends in none of \(known)",
+          at: nil))
+    }
+    do throws(TemplateFault) {
+      return .value(try DataFile(source, as: format).value)
+    } catch {
+      return .fault(error.diagnostic(in: source.text))
+    }
+  }
+
+  /// The value of JSON that stands in an element.
+  static func inlineData(_ node: Int32, of file: TemplateFile) -> Result {
+    let texts = file.tree.children(of: node).filter { !file.isBlank($0) }
+    guard texts.count == 1, file.role(texts[0]) == nil else {
+      return .fault(
+        Diagnostic(
+          .error, "data",
+          texts.isEmpty
+            ? "<data> needs a 'src', or JSON between its tags" : "<data> holds one JSON value",
+          at: texts.count < 2 ? file.nameRange(node) : file.contentRange(texts[1])))
+    }
+    let entry = file.tree.nodes[Int(texts[0])]
+    let text = DecodedText(
+      file.source.bytes, entry.range, whitespace: .kept, isLiteral: entry.kind == .characterData)
+    do throws(TemplateFault) {
+      return .value(try DataFile.inline(text, in: DataSource(file.source)))
+    } catch {
+      return .fault(error.diagnostic())
+    }
+  }
+}
+
+extension TemplateFault {
+  /// The fault as a diagnostic that names its file.
+  func diagnostic(in file: SourceText) -> Diagnostic {
+    var diagnostic = diagnostic()
+    diagnostic.source = file
+    return diagnostic
+  }
+}

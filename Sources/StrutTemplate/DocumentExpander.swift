@@ -1,0 +1,126 @@
+import StrutCore
+import StrutFormats
+import StrutSyntax
+
+/// Expands documents: the language of components, tokens and data to the plain one.
+package enum DocumentExpander {
+  /// Expands a document.
+  ///
+  /// A document without anything of the language comes back as it is. Never fails: what is wrong is in the result, and the
+  /// document in it is what could be expanded of it.
+  ///
+  /// - Parameters:
+  ///   - parsed: The document.
+  ///   - choices: What a command or a program chooses.
+  ///   - vocabulary: What is known of plain documents.
+  ///   - files: Reads what the document names.
+  ///   - isForced: Whether a document without anything of the language is written anew, too.
+  /// - Complexity: O(*n*) in the size of the document that comes out.
+  package static func expand(
+    _ parsed: ParsedDocument, choices: TemplateChoices, vocabulary: TemplateVocabulary,
+    files: any TemplateFiles, isForced: Bool = false
+  ) -> ExpandedDocument {
+    guard isForced || choices.needsExpansion || LanguageElement.occur(in: parsed) else {
+      return ExpandedDocument(plain: parsed)
+    }
+    guard parsed.isComplete, let tree = parsed.tree, let root = tree.elements.first else {
+      // The end of the document is missing: what its elements mean is not worth a look.
+      return ExpandedDocument(
+        plain: ParsedDocument(
+          source: parsed.source, tree: nil, isComplete: false, diagnostics: parsed.diagnostics))
+    }
+    let name = parsed.source.text(in: root.name)
+    guard !root.isForeign, name == "layout" || name == "library" else {
+      return ExpandedDocument(plain: parsed)
+    }
+    let report = TemplateReport()
+    for diagnostic in parsed.diagnostics {
+      report.add(
+        diagnostic, at: TemplateReport.Place(file: parsed.source, index: 0, way: -1))
+    }
+    let reader = DeclaredFiles(
+      files, folder: FilePath.folder(of: parsed.source.name), limits: choices.limits)
+    let declarations = Declarations(
+      parsed, tree: tree, vocabulary: vocabulary, reader: reader, report: report)
+    guard ChoiceCheck.run(declarations, choices) else {
+      return ExpandedDocument(
+        plain: ParsedDocument(
+          source: parsed.source, tree: nil, isComplete: false,
+          diagnostics: []),
+        report.diagnostics { _ in [] }, usageFaults: report.usageFaults, declarations: declarations)
+    }
+    return expand(declarations, choices, vocabulary)
+  }
+
+  private static func expand(
+    _ declarations: Declarations, _ choices: TemplateChoices, _ vocabulary: TemplateVocabulary
+  ) -> ExpandedDocument {
+    let report = declarations.report
+    var limits = ExpressionLimits()
+    limits.elements = choices.limits.elements
+    limits.text = choices.limits.text
+    let language = DocumentLanguage.read(declarations, locale: choices.locale)
+    let expander = Expander(
+      declarations, choices: choices, vocabulary: vocabulary,
+      shared: EvaluationScope.Shared(
+        formatter: language?.localizer(), limits: limits, report: report),
+      theme: choices.theme ?? "base")
+    expander.isRightToLeft = language?.tag.isRightToLeft ?? false
+    expander.run()
+    let diagnostics = report.diagnostics(lines: expander.lines)
+    guard !report.isStopped else {
+      return ExpandedDocument(
+        plain: ParsedDocument(
+          source: declarations.document.source, tree: nil, isComplete: false, diagnostics: []),
+        diagnostics, usageFaults: report.usageFaults, declarations: declarations)
+    }
+    let plain = PlainWriter.write(
+      expander.draft, named: declarations.document.source.name)
+    return ExpandedDocument(
+      plain: plain, diagnostics, usageFaults: report.usageFaults,
+      declarations: declarations)
+  }
+}
+
+/// A document after expanding.
+package struct ExpandedDocument: Sendable {
+  /// The plain document: the document itself where nothing of the language is in it, else a text of its own, whose
+  /// positions are those of the files that it was put together from.
+  package let plain: ParsedDocument
+  /// What is wrong, in the places where it was written, in the order of the document.
+  package let diagnostics: [Diagnostic]
+  /// Where each of the diagnostics counts in the document.
+  package let orders: [Int32]
+  /// What is wrong with what was chosen.
+  package let usageFaults: [String]
+  /// The paths of the files that were read, seen from the document's folder.
+  package let files: [String]
+  /// The names of the document's cases.
+  package let cases: [String]
+
+  init(
+    plain: ParsedDocument, _ diagnostics: [(diagnostic: Diagnostic, order: Int32)],
+    usageFaults: [String] = [], declarations: Declarations? = nil
+  ) {
+    self.plain = plain
+    self.diagnostics = diagnostics.map(\.diagnostic)
+    orders = diagnostics.map(\.order)
+    self.usageFaults = usageFaults
+    files = declarations?.reader.paths ?? []
+    cases = declarations?.cases.map(\.name) ?? []
+  }
+
+  /// A plain document that is not looked at.
+  package init(plain: ParsedDocument) { self.init(plain: plain, []) }
+
+  /// The plain document as `strut expand` prints it: a brace that is text is written twice.
+  package var text: String {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(plain.source.bytes.count)
+    for byte in plain.source.bytes {
+      bytes.append(byte)
+      if byte == UInt8(ascii: "{") { bytes.append(byte) }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+}

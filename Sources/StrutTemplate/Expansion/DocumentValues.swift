@@ -1,0 +1,138 @@
+import StrutCore
+
+/// The values of a document's parameters and data: what a command gives, else its case, else what the document says.
+struct DocumentValues {
+  private let expander: Expander
+  private let declarations: Declarations
+  private let state: CaseDefinition?
+  private var entries: [(name: String, meaning: ValueScope.Meaning)] = []
+
+  /// Reads the values of a document; a library has none.
+  static func read(_ expander: Expander) -> ValueScope {
+    guard !expander.declarations.isLibrary else { return ValueScope([]) }
+    var values = DocumentValues(expander)
+    values.run()
+    return ValueScope(values.entries)
+  }
+
+  private init(_ expander: Expander) {
+    self.expander = expander
+    declarations = expander.declarations
+    state = declarations.cases.first { $0.name == expander.choices.caseName }
+  }
+
+  private var context: ExpansionContext {
+    ExpansionContext(
+      file: declarations.document, values: ValueScope(entries), tokens: expander.documentTokens,
+      ids: IDScope())
+  }
+
+  private mutating func run() {
+    checkNames()
+    for data in declarations.data { entries.append((data.name, meaning(of: data))) }
+    for parameter in declarations.parameters {
+      entries.append((parameter.name, meaning(of: parameter)))
+    }
+  }
+
+  /// Tells the settings of all cases that set nothing.
+  private func checkNames() {
+    let known = declarations.parameters.map(\.name) + declarations.data.map(\.name)
+    for state in declarations.cases {
+      for setting in state.settings where !known.contains(setting.name) {
+        expander.tell(
+          .unknownSet(setting.name, known: known, at: setting.nameRange), in: context)
+      }
+    }
+  }
+
+  private func setting(_ name: String) -> CaseDefinition.Setting? {
+    state?.settings.last { $0.name == name }
+  }
+
+  private func chosen(_ name: String) -> TemplateValue? {
+    expander.choices.values.last { $0.name == name }?.value
+  }
+
+  // MARK: Parameters
+
+  private func meaning(of parameter: ParameterDefinition) -> ValueScope.Meaning {
+    if let value = chosen(parameter.name) {
+      return expander.read(value, as: parameter) ?? .value(.null)
+    }
+    if let setting = setting(parameter.name) {
+      return expander.read(setting.value, as: parameter, in: context) ?? .value(.null)
+    }
+    guard let attribute = parameter.defaultValue else {
+      expander.tell(
+        .missingDocumentParameter(parameter.name, at: parameter.nameRange), in: context)
+      return .faulty
+    }
+    return expander.read(attribute, as: parameter, in: context) ?? .value(.null)
+  }
+
+  // MARK: Data
+
+  private func meaning(of data: DataDefinition) -> ValueScope.Meaning {
+    if let value = chosen(data.name) { return .value(value) }
+    if let path = expander.choices.data.last(where: { $0.name == data.name })?.path {
+      return chosenData(path)
+    }
+    if let setting = setting(data.name) {
+      switch expander.value(ofAttribute: setting.value, in: context) {
+      case .value(let value): return .value(value)
+      case .faulty: return .faulty
+      }
+    }
+    if let source = data.source { return file(source) }
+    return inline(data)
+  }
+
+  /// Data that a command names: what is wrong with the path is wrong usage, what is wrong in the file is told there.
+  private func chosenData(_ path: String) -> ValueScope.Meaning {
+    do throws(TemplateFileFault) {
+      let bytes = try declarations.reader.readChosen(path)
+      return value(in: bytes, path: path, named: path)
+    } catch {
+      expander.report.addUsage("--data: \(error.message)")
+      return .faulty
+    }
+  }
+
+  private func file(_ attribute: Int32) -> ValueScope.Meaning {
+    let range = expander.innerRange(ofAttribute: attribute, in: context)
+    guard let path = expander.text(ofAttribute: attribute, in: context) else { return .faulty }
+    do throws(TemplateFileFault) {
+      let bytes = try declarations.reader.read(path)
+      return value(in: bytes, path: path, named: declarations.reader.name(of: path), at: range)
+    } catch {
+      expander.tell(.unreadable(error, at: range), in: context)
+      return .faulty
+    }
+  }
+
+  private func value(
+    in bytes: [UInt8], path: String, named name: String, at range: SourceRange? = nil
+  ) -> ValueScope.Meaning {
+    switch ValueFiles.data(in: bytes, path: path, named: name) {
+    case .value(let value): return .value(value)
+    case .fault(let diagnostic):
+      expander.report.add(
+        diagnostic,
+        at: TemplateReport.Place(
+          file: diagnostic.source ?? declarations.document.source, index: -1, way: -1),
+        order: range?.lowerBound ?? 0)
+      return .faulty
+    }
+  }
+
+  /// JSON in the content of the element.
+  private func inline(_ data: DataDefinition) -> ValueScope.Meaning {
+    switch ValueFiles.inlineData(data.node, of: data.file) {
+    case .value(let value): return .value(value)
+    case .fault(let diagnostic):
+      expander.tell(diagnostic, in: context)
+      return .faulty
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import StrutCore
+import StrutSyntax
+
+/// Variables, loops, conditions and slots.
+extension Expander {
+  /// Expands an element of the language.
+  ///
+  /// - Parameter isDone: What an `<else>` here would follow; `nil` for nothing, else whether it is passed over.
+  /// - Returns: The same for the next node.
+  func expand(
+    _ element: LanguageElement, _ node: Int32, isDone: Bool?, in context: ExpansionContext
+  ) -> Bool? {
+    if declarations.isWrong(node, of: context.file) { return true }
+    switch element {
+    case .ifElement: return expandBranch(node, in: context)
+    case .elseElement:
+      guard isDone == false else { return isDone }
+      return expandBranch(node, in: context)
+    case .forElement: return expandLoop(node, in: context)
+    case .slot: expandSlot(node, in: context)
+    default: break
+    }
+    return nil
+  }
+
+  /// Expands `<if>`, or `<else>` whose turn it is; returns whether it was taken.
+  private func expandBranch(_ node: Int32, in context: ExpansionContext) -> Bool {
+    if let test = context.file.attribute("test", of: node) {
+      guard case .value(let value) = value(ofAttribute: test, in: context) else { return true }
+      guard value.isTrue else { return false }
+    }
+    expandChildren(of: node, in: context)
+    return true
+  }
+
+  /// The scope behind a `<let>`.
+  func expandLet(_ node: Int32, in context: ExpansionContext) -> ValueScope {
+    let file = context.file
+    guard !declarations.isWrong(node, of: file), let name = file.attribute("name", of: node),
+      let attribute = file.attribute("value", of: node)
+    else { return context.values }
+    let meaning: ValueScope.Meaning =
+      switch value(ofAttribute: attribute, in: context) {
+      case .value(let value): .value(value)
+      case .faulty: .faulty
+      }
+    return ValueScope([(file.writtenValue(name), meaning)], in: context.values)
+  }
+
+  // MARK: Loops
+
+  /// Expands a loop; returns whether it had a turn.
+  private func expandLoop(_ node: Int32, in context: ExpansionContext) -> Bool {
+    let file = context.file
+    guard let variable = file.attribute("each", of: node),
+      let source = file.attribute("in", of: node),
+      case .value(let value) = value(ofAttribute: source, in: context)
+    else { return true }
+    guard let list = value.list else {
+      tell(.notAList(value, at: innerRange(ofAttribute: source, in: context)), in: context)
+      return true
+    }
+    let names = (
+      each: file.writtenValue(variable),
+      index: file.attribute("index", of: node).map(file.writtenValue)
+    )
+    let key = file.attribute("key", of: node)
+    var keys: [String: Int] = [:]
+    for (index, element) in list.enumerated() {
+      guard enter(node, in: context) else { return true }
+      var turn = context
+      turn.way = step(.turn(index + 1, data: element.origin?.place), at: node, in: context)
+      turn.values = ValueScope(
+        [(names.each, .value(element))]
+          + (names.index.map { [($0, .value(.number(Double(index))))] } ?? []),
+        in: context.values)
+      var name = "\(index)"
+      if let key {
+        let own = self.key(key, in: turn) ?? name
+        if let first = keys[own] {
+          tell(
+            .repeatedKey(
+              own, first: first + 1, second: index + 1,
+              at: innerRange(ofAttribute: key, in: turn)), in: context)
+          // One of two that coincide says it all.
+          return true
+        }
+        keys[own] = index
+        name = own
+      }
+      turn.ids = IDScope(turn: name, in: context.ids)
+      expandChildren(of: node, in: turn)
+    }
+    return !list.isEmpty
+  }
+
+  /// The key of a turn; `nil` where it is wrong.
+  private func key(_ attribute: Int32, in context: ExpansionContext) -> String? {
+    guard case .value(let value) = value(ofAttribute: attribute, in: context) else { return nil }
+    guard let text = value.printed, !text.isEmpty else {
+      tell(.wrongKey(value, at: innerRange(ofAttribute: attribute, in: context)), in: context)
+      return nil
+    }
+    return IDScope.key(text)
+  }
+
+  /// Adds a step to the way.
+  func step(
+    _ kind: SourceOrigins.Step.Kind, at node: Int32, in context: ExpansionContext
+  ) -> Int32 {
+    draft.steps.append(
+      SourceOrigins.Step(
+        kind, at: context.file.tree.nodes[Int(node)].range, in: context.file.index,
+        parent: context.way))
+    return Int32(draft.steps.count) - 1
+  }
+
+  // MARK: Slots
+
+  /// Expands what was handed into a slot, with the names of where it is written and the theme of where it lands.
+  private func expandSlot(_ node: Int32, in context: ExpansionContext) {
+    let name = context.file.attribute("name", of: node).map(context.file.writtenValue) ?? ""
+    guard let slots = context.slots, let nodes = slots.nodes[name] else {
+      return expandChildren(of: node, in: context)
+    }
+    guard enter(node, in: context) else { return }
+    var inner = slots.context
+    inner.tokens = context.tokens
+    inner.root = context.root
+    inner.isInline = context.isInline
+    inner.components = context.components
+    expand(nodes, in: inner)
+  }
+
+  // MARK: Themes
+
+  /// The tokens in the theme that an attribute names; those around where it names none.
+  func theme(_ attribute: Int32, in context: ExpansionContext) -> ThemeTokens {
+    guard let name = text(ofAttribute: attribute, in: context) else { return context.tokens }
+    guard declarations.tokens.hasTheme(name) else {
+      tell(
+        .unknownTheme(
+          name, known: ["base"] + declarations.tokens.themes,
+          at: innerRange(ofAttribute: attribute, in: context)), in: context)
+      return context.tokens
+    }
+    return declarations.tokens.tokens(in: name)
+  }
+}

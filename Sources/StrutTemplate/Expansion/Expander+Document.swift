@@ -1,0 +1,150 @@
+import StrutCore
+import StrutFormats
+
+/// The document as a whole.
+extension Expander {
+  /// Expands the document.
+  func run() {
+    let file = declarations.document
+    documentValues = DocumentValues.read(self)
+    var context = ExpansionContext(
+      file: file, values: documentValues, tokens: documentTokens, ids: IDScope())
+    for node in declarations.lets { context.values = expandLet(node, in: context) }
+    documentValues = context.values
+    if declarations.isLibrary {
+      openLayout(of: file)
+    } else {
+      openLayout(file, in: context)
+    }
+    writeDeclarations(values: documentValues)
+    draft.isDeclaring = false
+    if declarations.isLibrary {
+      expandComponent(in: context)
+    } else {
+      expand(declarations.body, in: context)
+    }
+    StatementRewriter.run(self)
+    writeVariants(values: documentValues)
+    draft.isDeclaring = false
+    draft.close()
+  }
+
+  // MARK: The canvas
+
+  private func openLayout(_ file: TemplateFile, in context: ExpansionContext) {
+    guard let element = file.element(0), enter(0, in: context) else { return }
+    let first = draft.attributeCount
+    var names: Set<String> = []
+    for index in element.attributes where file.attributeRoles[Int(index)] != .foreign {
+      let name = file.tree.attributes[Int(index)].name
+      let text = file.source.text(in: name)
+      if text == "xml:lang", choices.locale != nil { continue }
+      guard let (pieces, quote) = writeValue(ofAttribute: index, in: context) else { continue }
+      names.insert(text)
+      draft.add(
+        PlainDraft.Attribute(
+          nameFile: file.index, name: name, file: file.index, writtenName: name, way: -1,
+          pieces: pieces, quote: quote))
+    }
+    writeLanguage(of: file, besides: names)
+    draft.open(
+      PlainDraft.Element(
+        file: file.index, name: element.name, tag: file.tree.nodes[0].range, way: -1,
+        attributes: first..<draft.attributeCount, isInline: false))
+  }
+
+  /// Writes the language that was chosen, and its direction where the document does not say one.
+  private func writeLanguage(of file: TemplateFile, besides names: Set<String>) {
+    guard let locale = choices.locale else { return }
+    add("xml:lang", locale, of: file)
+    if !names.contains("direction"), isRightToLeft { add("direction", "rtl", of: file) }
+  }
+
+  private func add(_ name: String, _ value: String, of file: TemplateFile) {
+    let tag = file.nameRange(0)
+    let first = draft.pieceCount
+    _ = draft.add(value, for: tag, in: file.index, way: -1, isAttribute: true)
+    draft.add(
+      PlainDraft.Attribute(
+        nameFile: -1, name: draft.name(name), file: file.index, writtenName: tag, way: -1,
+        pieces: first..<draft.pieceCount, quote: UInt8(ascii: "\"")))
+  }
+
+  // MARK: Libraries
+
+  /// Opens the canvas that a component of a library is drawn on.
+  private func openLayout(of library: TemplateFile) {
+    let text = SourceText(name: library.source.name, bytes: Array("<layout>".utf8))
+    draft.files.append(text)
+    let first = draft.attributeCount
+    writeLanguage(of: library, besides: [])
+    draft.open(
+      PlainDraft.Element(
+        file: Int32(draft.files.count) - 1, name: SourceRange(1, 7), tag: SourceRange(0, 8),
+        way: -1, attributes: first..<draft.attributeCount, isInline: false))
+  }
+
+  /// Expands the component of a library that was chosen, in its case.
+  private func expandComponent(in context: ExpansionContext) {
+    guard let name = choices.component, let component = declarations.components[name] else {
+      return
+    }
+    var values = [ValueScope.Meaning?](repeating: nil, count: component.parameters.count)
+    let state = component.cases.first { $0.name == choices.caseName }
+    var outer = context
+    outer.file = component.file
+    for setting in state?.settings ?? [] {
+      guard let index = component.parameter(setting.name) else {
+        tell(
+          .unknownSet(
+            setting.name, known: component.parameters.map(\.name), at: setting.nameRange), in: outer
+        )
+        continue
+      }
+      values[index] = read(setting.value, as: component.parameters[index], in: outer)
+    }
+    for (name, value) in choices.values {
+      guard let index = component.parameter(name) else { continue }
+      values[index] = read(value, as: component.parameters[index])
+    }
+    for (index, parameter) in component.parameters.enumerated()
+    where values[index] == nil && parameter.defaultValue == nil {
+      tell(.missingDocumentParameter(parameter.name, at: parameter.nameRange), in: outer)
+      return
+    }
+    let contents = contents(state?.content ?? [], of: component, in: outer)
+    use(
+      component, values, ids: IDScope(), contents: contents, handover: nil, way: -1, in: outer)
+  }
+
+  // MARK: Values
+
+  /// The value of an attribute as that of a parameter.
+  func read(
+    _ attribute: Int32, as parameter: ParameterDefinition, in context: ExpansionContext
+  ) -> ValueScope.Meaning? {
+    guard case .value(let value) = value(ofAttribute: attribute, in: context) else {
+      return .faulty
+    }
+    guard !value.isNull else { return nil }
+    do throws(ParameterFault) {
+      return .value(try parameter.read(value, vocabulary: vocabulary) { $0 })
+    } catch {
+      tell(
+        error.diagnostic(of: parameter, at: innerRange(ofAttribute: attribute, in: context)),
+        in: context)
+      return .faulty
+    }
+  }
+
+  /// A value that a command gives as that of a parameter; what is wrong with it is wrong usage.
+  func read(_ value: TemplateValue, as parameter: ParameterDefinition) -> ValueScope.Meaning? {
+    guard !value.isNull else { return nil }
+    do throws(ParameterFault) {
+      return .value(try parameter.read(value, vocabulary: vocabulary) { $0 })
+    } catch {
+      report.addUsage("--set: \(error.diagnostic(of: parameter, at: .start).message)")
+      return .faulty
+    }
+  }
+}

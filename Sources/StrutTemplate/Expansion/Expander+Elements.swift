@@ -1,0 +1,348 @@
+import StrutCore
+import StrutSyntax
+
+/// Elements and texts of the plain document.
+extension Expander {
+  /// Expands an element that plain documents have.
+  func expandElement(_ node: Int32, in outer: ExpansionContext) {
+    guard enter(node, in: outer), let element = outer.file.element(node) else { return }
+    var context = outer
+    let handover = outer.root
+    context.root = nil
+    if let attribute = outer.file.attribute("theme", of: node) {
+      context.tokens = theme(attribute, in: outer)
+    }
+    let isAllowed = handover.map { take($0) } ?? true
+    let first = draft.attributeCount
+    writeAttributes(of: element, node, handover: isAllowed ? handover : nil, in: context)
+    let role = context.file.role(node)
+    context.isInline = outer.isInline || role == .inline || role == .statement
+    let isStatement = role == .statement
+    draft.open(
+      PlainDraft.Element(
+        file: context.file.index, name: element.name,
+        tag: outer.file.tree.nodes[Int(node)].range, way: context.way,
+        attributes: first..<draft.attributeCount, isInline: context.isInline))
+    let index = draft.elementCount - 1
+    let texts = draft.boxes.count
+    if element.firstChild >= 0 { expandChildren(of: node, in: context) }
+    if isStatement {
+      statements.append(
+        PendingStatement(element: index, texts: texts..<draft.boxes.count, scope: context.ids))
+    }
+    draft.close()
+  }
+
+  /// Gives what was handed to a component to the root box that comes; `false` where there was one before.
+  private func take(_ handover: RootHandover) -> Bool {
+    handover.count += 1
+    guard handover.count > 1 else { return true }
+    if handover.count == 2, let attribute = handover.first {
+      report.add(
+        .severalRoots(handover.component, attribute: attribute.name, at: attribute.nameRange),
+        at: handover.place)
+    }
+    return false
+  }
+
+  // MARK: Attributes
+
+  private func writeAttributes(
+    of element: MarkupTree.Element, _ node: Int32, handover: RootHandover?,
+    in context: ExpansionContext
+  ) {
+    var hasID = false
+    var hasClasses = false
+    for index in element.attributes {
+      switch context.file.attributeRoles[Int(index)] {
+      case .foreign, .theme: break
+      case .slot where context.file.isHanded(node): break
+      case .id:
+        hasID = writeID(index, handover: handover, in: context) || hasID
+      case .classes:
+        writeClasses(index, handover: handover, in: context)
+        hasClasses = true
+      default:
+        if let handover, handover.overrides(context.file.source.text(in: name(index, context))) {
+          continue
+        }
+        writeAttribute(index, in: context)
+      }
+    }
+    guard let handover else { return }
+    if !hasID, let id = handover.id {
+      claim(id.full, at: id.attribute.nameRange, in: handover.place, context)
+      draft.add(id.attribute)
+    }
+    if !hasClasses { writeHandedClasses(handover) }
+    for attribute in handover.attributes { draft.add(attribute) }
+  }
+
+  private func name(_ attribute: Int32, _ context: ExpansionContext) -> SourceRange {
+    context.file.tree.attributes[Int(attribute)].name
+  }
+
+  /// Writes an attribute with its value, unless it counts as not given.
+  private func writeAttribute(_ index: Int32, in context: ExpansionContext) {
+    guard let (pieces, quote) = writeValue(ofAttribute: index, in: context) else { return }
+    add(index, pieces: pieces, quote: quote, in: context)
+  }
+
+  private func add(
+    _ index: Int32, pieces: Range<Int32>, quote: UInt8, in context: ExpansionContext
+  ) {
+    let name = name(index, context)
+    draft.add(
+      PlainDraft.Attribute(
+        nameFile: context.file.index, name: name, file: context.file.index, writtenName: name,
+        way: context.way, pieces: pieces, quote: quote))
+  }
+
+  /// Writes the value of an attribute; `nil` where it counts as not given, or is wrong.
+  func writeValue(
+    ofAttribute index: Int32, in context: ExpansionContext
+  ) -> (pieces: Range<Int32>, quote: UInt8)? {
+    let file = context.file
+    let first = draft.pieceCount
+    let range = file.valueRange(index)
+    if file.attributeRoles[Int(index)] == .path, file.folder != "." {
+      guard let text = text(ofAttribute: index, in: context) else { return nil }
+      write(file.documentPath(text), for: range, in: context, isAttribute: true)
+      return (first..<draft.pieceCount, UInt8(ascii: "\""))
+    }
+    switch file.content(ofAttribute: index) {
+    case .written:
+      draft.copy(range, of: file.index, way: context.way)
+      return (first..<draft.pieceCount, file.source.bytes[Int(range.lowerBound) - 1])
+    case .faulty: return nil
+    case .computed(let text):
+      guard write(text, in: context, isAttribute: true) else { return nil }
+      return (first..<draft.pieceCount, UInt8(ascii: "\""))
+    }
+  }
+
+  /// The value of an attribute as a text; `nil` where it counts as not given, or is wrong.
+  func text(ofAttribute index: Int32, in context: ExpansionContext) -> String? {
+    guard case .value(let value) = value(ofAttribute: index, in: context), !value.isNull else {
+      return nil
+    }
+    if let text = value.printed { return text }
+    tell(unprintable(value, at: innerRange(ofAttribute: index, in: context)), in: context)
+    return nil
+  }
+
+  /// The place of an attribute's value in messages: what stands in the braces, where that is all.
+  func innerRange(ofAttribute index: Int32, in context: ExpansionContext) -> SourceRange {
+    if case .computed(let text) = context.file.content(ofAttribute: index),
+      let expression = text.wholeExpression
+    {
+      return expression.innerRange
+    }
+    return context.file.valueRange(index)
+  }
+
+  private func unprintable(_ value: TemplateValue, at range: SourceRange) -> TemplateFault {
+    TemplateFault(.wrongType, "\(value.kindName) cannot stand in a text", at: range)
+  }
+
+  // MARK: Ids and classes
+
+  /// Writes an id in full; returns whether there is one.
+  private func writeID(
+    _ index: Int32, handover: RootHandover?, in context: ExpansionContext
+  ) -> Bool {
+    let range = innerRange(ofAttribute: index, in: context)
+    guard let local = text(ofAttribute: index, in: context) else { return false }
+    if let handed = handover?.id {
+      context.ids.define(local, as: handed.full)
+      claim(
+        handed.full, at: handed.attribute.nameRange, in: handover?.place ?? context.place, context)
+      draft.add(handed.attribute)
+      return true
+    }
+    let full = context.ids.full(local)
+    if full == local, context.way < 0, case .written = context.file.content(ofAttribute: index) {
+      // Two ids of the document itself are told by the resolver.
+      context.ids.define(local, as: full)
+      if takenIDs[full] == nil { note(full, at: range, in: context.place, context.ids) }
+      writeAttribute(index, in: context)
+      return true
+    }
+    guard claim(full, at: range, in: context.place, context) else { return false }
+    context.ids.define(local, as: full)
+    let first = draft.pieceCount
+    write(full, for: range, in: context, isAttribute: true)
+    add(index, pieces: first..<draft.pieceCount, quote: UInt8(ascii: "\""), in: context)
+    return true
+  }
+
+  /// Takes a full id; reports where it is taken already.
+  @discardableResult
+  private func claim(
+    _ full: String, at range: SourceRange, in place: TemplateReport.Place,
+    _ context: ExpansionContext
+  ) -> Bool {
+    guard let first = takenIDs[full] else {
+      note(full, at: range, in: place, context.ids)
+      return true
+    }
+    let file = draft.files[Int(first.place.file)]
+    let nameless = context.ids.nameless ?? first.scope.nameless
+    let instance = nameless.map { nameless in
+      let file = draft.files[Int(nameless.file)]
+      let name = file.text(in: nameless.range).dropFirst().prefix {
+        !$0.isWhitespace && $0 != ">" && $0 != "/"
+      }
+      return "the <\(name)> at \(file.shown(nameless.range))"
+    }
+    let way = lines(of: first.place.way).first.map { ", \($0)" } ?? ""
+    report.add(
+      .sharedID(full, first: file.shown(first.place.range) + way, wanting: instance, at: range),
+      at: place)
+    return false
+  }
+
+  private func note(
+    _ full: String, at range: SourceRange, in place: TemplateReport.Place, _ scope: IDScope
+  ) {
+    takenIDs[full] = (
+      IDScope.Place(file: place.index, range: range, way: place.way), scope
+    )
+  }
+
+  private func writeClasses(
+    _ index: Int32, handover: RootHandover?, in context: ExpansionContext
+  ) {
+    let first = draft.pieceCount
+    let isJoined = !(handover?.classes.isEmpty ?? true)
+    guard let (pieces, quote) = writeClassNames(index, asText: isJoined, in: context) else {
+      if let handover { writeHandedClasses(handover) }
+      return
+    }
+    guard let handover, !handover.classes.isEmpty else {
+      return add(index, pieces: pieces, quote: quote, in: context)
+    }
+    for handed in handover.classes {
+      write(" ", for: handed.nameRange, in: context, isAttribute: true)
+      for piece in handed.pieces { draft.append(draft.pieces[Int(piece)]) }
+    }
+    add(index, pieces: first..<draft.pieceCount, quote: quote, in: context)
+  }
+
+  /// Writes names of styles, those that a theme changes as the theme has them.
+  ///
+  /// - Parameter asText: Whether the names stand between double quotes, whatever they were written in.
+  func writeClassNames(
+    _ index: Int32, asText: Bool, in context: ExpansionContext
+  ) -> (pieces: Range<Int32>, quote: UInt8)? {
+    guard asText || context.tokens !== documentTokens else {
+      return writeValue(ofAttribute: index, in: context)
+    }
+    guard let text = text(ofAttribute: index, in: context) else { return nil }
+    let names = text.split { $0.isWhitespace }.map { name in
+      context.tokens === documentTokens
+        ? String(name) : variant(ofStyle: String(name), in: context.tokens)
+    }
+    let first = draft.pieceCount
+    write(
+      names.joined(separator: " "), for: context.file.valueRange(index), in: context,
+      isAttribute: true)
+    return (first..<draft.pieceCount, UInt8(ascii: "\""))
+  }
+
+  private func writeHandedClasses(_ handover: RootHandover) {
+    guard let name = handover.classes.first else { return }
+    let first = draft.pieceCount
+    for (index, handed) in handover.classes.enumerated() {
+      if index > 0 {
+        _ = draft.add(
+          " ", for: handed.nameRange, in: handed.file, way: handed.way, isAttribute: true)
+      }
+      for piece in handed.pieces { draft.append(draft.pieces[Int(piece)]) }
+    }
+    draft.add(
+      PlainDraft.Attribute(
+        nameFile: name.file, name: name.nameRange, file: name.file, writtenName: name.nameRange,
+        way: name.way, pieces: first..<draft.pieceCount, quote: UInt8(ascii: "\"")))
+  }
+
+  // MARK: Texts
+
+  /// Expands a text.
+  func expandText(_ node: Int32, in context: ExpansionContext) {
+    let file = context.file
+    if !context.isInline, file.isBlank(node) { return }
+    let entry = file.tree.nodes[Int(node)]
+    let first = draft.pieceCount
+    switch file.content(ofText: node) {
+    case .written where entry.kind == .characterData:
+      let text = DecodedText(file.source.bytes, entry.range, whitespace: .kept, isLiteral: true)
+      draft.add(
+        String(decoding: text.bytes, as: UTF8.self), offsets: text.offsets, in: file.index,
+        way: context.way, isAttribute: false)
+    case .written: draft.copy(entry.range, of: file.index, way: context.way)
+    case .faulty: return
+    case .computed(let text):
+      guard write(text, in: context, isAttribute: false) else { return }
+      if !context.isInline, draft.joined(first..<draft.pieceCount).allSatisfy(\.isSpace) { return }
+    }
+    draft.text(from: first)
+  }
+
+  /// Writes a text with what is computed in it; returns `false` where it is wrong, or null as a whole.
+  private func write(
+    _ text: TemplateText, in context: ExpansionContext, isAttribute: Bool
+  ) -> Bool {
+    let scope = scope(context)
+    var isRight = true
+    for piece in text.pieces {
+      switch piece {
+      case .literal(let literal):
+        draft.add(
+          literal.text, offsets: literal.offsets, in: context.file.index, way: context.way,
+          isAttribute: isAttribute)
+      case .expression(let expression):
+        do throws(TemplateFault) {
+          let value = try expression.evaluate(in: scope)
+          if isAttribute, value.isNull, text.pieces.count == 1 { return false }
+          guard let printed = value.printed else {
+            throw unprintable(value, at: expression.innerRange)
+          }
+          write(printed, for: expression.innerRange, in: context, isAttribute: isAttribute)
+        } catch {
+          tell(error, in: context)
+          isRight = false
+        }
+      }
+    }
+    return isRight
+  }
+
+  /// Writes what an expression gave.
+  func write(
+    _ text: String, for range: SourceRange, in context: ExpansionContext, isAttribute: Bool
+  ) {
+    let isValid = draft.add(
+      text, for: range, in: context.file.index, way: context.way, isAttribute: isAttribute)
+    if !isValid { tell(.wrongCharacter(at: range), in: context) }
+  }
+}
+
+extension RootHandover {
+  /// Whether an attribute of the root box gives way to one that was handed.
+  fileprivate func overrides(_ name: String) -> Bool { attributes.contains { $0.name == name } }
+}
+
+extension PlainDraft {
+  /// The number of elements so far.
+  var elementCount: Int32 { Int32(elements.count) }
+
+  /// Adds an attribute that was handed on.
+  mutating func add(_ attribute: RootHandover.Attribute) {
+    add(
+      Attribute(
+        nameFile: attribute.file, name: attribute.nameRange, file: attribute.file,
+        writtenName: attribute.nameRange, way: attribute.way, pieces: attribute.pieces,
+        quote: attribute.quote))
+  }
+}

@@ -1,0 +1,264 @@
+import StrutCore
+import StrutSyntax
+
+/// The use of components.
+extension Expander {
+  /// What an instance gives to its component.
+  private struct Arguments {
+    /// The values of parameters, by their index.
+    var values: [ValueScope.Meaning?]
+    /// Where each value is written, for messages.
+    var ranges: [SourceRange?]
+    var attributes: [RootHandover.Attribute] = []
+    var classes: [RootHandover.Attribute] = []
+    var id: (attribute: RootHandover.Attribute, local: String)?
+    /// Whether an argument is wrong, which has been told.
+    var isWrong = false
+  }
+
+  /// Expands the use of a component.
+  func expandInstance(_ node: Int32, in outer: ExpansionContext) {
+    let file = outer.file
+    let name = file.name(node)
+    guard let component = declarations.components[name] else {
+      return tell(
+        .unknownComponent(
+          name, known: declarations.components.keys.sorted(),
+          elements: vocabulary.elements.sorted(), at: file.nameRange(node)), in: outer)
+    }
+    guard enter(node, in: outer), checkLevel(of: component, node, in: outer) else { return }
+    var context = outer
+    context.root = nil
+    if let attribute = file.attribute("theme", of: node), component.parameter("theme") == nil {
+      context.tokens = theme(attribute, in: outer)
+    }
+    var arguments = arguments(of: node, to: component, in: context)
+    for (index, parameter) in component.parameters.enumerated()
+    where arguments.values[index] == nil && parameter.defaultValue == nil {
+      tell(.missingParameter(parameter.name, of: name, at: file.nameRange(node)), in: outer)
+      arguments.isWrong = true
+    }
+    let contents = contents(file.tree.children(of: node), of: component, in: context)
+    guard !arguments.isWrong else { return }
+    let handover = handover(of: component, &arguments, outer: outer.root, in: context)
+    let id = handover?.id?.full
+    if component.hasSeveralRoots { handover?.id = nil }
+    let place = IDScope.Place(
+      file: file.index, range: file.tree.nodes[Int(node)].range, way: context.way)
+    let way = step(.instance(name: file.nameRange(node)), at: node, in: context)
+    use(
+      component, arguments.values,
+      ids: IDScope(instance: id, at: place, in: context.ids), contents: contents,
+      handover: handover, way: way, in: context)
+  }
+
+  /// Expands what a component is made of.
+  func use(
+    _ component: ComponentDefinition, _ values: [ValueScope.Meaning?], ids: IDScope,
+    contents: [String: [Int32]], handover: RootHandover?, way: Int32,
+    in context: ExpansionContext
+  ) {
+    var inner = context
+    inner.file = component.file
+    inner.ids = ids
+    inner.way = way
+    inner.slots = SlotContents(nodes: contents, context: context)
+    inner.root = handover
+    inner.components = ComponentChain(component.name, in: context.components)
+    inner.values = ValueScope([])
+    var entries: [(name: String, meaning: ValueScope.Meaning)] = []
+    for (index, parameter) in component.parameters.enumerated() {
+      let meaning = values[index] ?? defaultValue(of: parameter, in: inner)
+      entries.append((parameter.name, meaning))
+      // A default may use the parameters before it.
+      inner.values = ValueScope(entries)
+    }
+    expand(component.body, in: inner)
+  }
+
+  /// Whether one more component may stand inside of those around.
+  private func checkLevel(
+    of component: ComponentDefinition, _ node: Int32, in context: ExpansionContext
+  ) -> Bool {
+    guard let chain = context.components, chain.count >= choices.limits.depth else { return true }
+    let range = context.file.nameRange(node)
+    let circle = chain.circle(back: component.name)
+    // The circle is wrong where it is written, not a hundred levels down.
+    var place = context.place
+    if circle != nil { place = TemplateReport.Place(file: place.file, index: place.index, way: -1) }
+    report.stop(
+      circle.map { .componentCircle($0, at: range) }
+        ?? .tooManyLevels(choices.limits.depth, at: range), at: place)
+    return false
+  }
+
+  // MARK: Arguments
+
+  private func arguments(
+    of node: Int32, to component: ComponentDefinition, in context: ExpansionContext
+  ) -> Arguments {
+    let count = component.parameters.count
+    var arguments = Arguments(
+      values: Array(repeating: nil, count: count), ranges: Array(repeating: nil, count: count))
+    let file = context.file
+    for index in file.element(node)?.attributes ?? 0..<0 {
+      let role = file.attributeRoles[Int(index)]
+      guard role != .foreign else { continue }
+      let name = file.source.text(in: file.tree.attributes[Int(index)].name)
+      if let parameter = component.parameter(name) {
+        give(index, to: parameter, of: component, &arguments, in: context)
+      } else if role == .theme || role == .slot && file.isHanded(node) {
+        continue
+      } else if vocabulary.boxAttributes.contains(name) {
+        hand(index, name, &arguments, in: context)
+      } else {
+        tell(
+          .unknownParameter(
+            name, of: component.name, parameters: component.parameters.map(\.name),
+            attributes: vocabulary.boxAttributes, at: file.tree.attributes[Int(index)].name),
+          in: context)
+      }
+    }
+    return arguments
+  }
+
+  private func give(
+    _ attribute: Int32, to parameter: Int, of component: ComponentDefinition,
+    _ arguments: inout Arguments, in context: ExpansionContext
+  ) {
+    guard case .value(let value) = value(ofAttribute: attribute, in: context) else {
+      arguments.isWrong = true
+      // It is given, though it has no value.
+      arguments.values[parameter] = .faulty
+      return
+    }
+    guard !value.isNull else { return }
+    let definition = component.parameters[parameter]
+    let range = innerRange(ofAttribute: attribute, in: context)
+    do throws(ParameterFault) {
+      let typed = try definition.read(value, vocabulary: vocabulary) { path in
+        component.file.ownPath(context.file.documentPath(path))
+      }
+      arguments.values[parameter] = .value(typed)
+    } catch {
+      tell(error.diagnostic(of: definition, at: range), in: context)
+      arguments.isWrong = true
+      arguments.values[parameter] = .faulty
+    }
+  }
+
+  /// Keeps an attribute for the root box.
+  private func hand(
+    _ index: Int32, _ name: String, _ arguments: inout Arguments, in context: ExpansionContext
+  ) {
+    let nameRange = context.file.tree.attributes[Int(index)].name
+    func attribute(_ pieces: Range<Int32>, _ quote: UInt8) -> RootHandover.Attribute {
+      RootHandover.Attribute(
+        name: name, file: context.file.index, nameRange: nameRange, way: context.way,
+        pieces: pieces, quote: quote)
+    }
+    switch context.file.attributeRoles[Int(index)] {
+    case .id:
+      guard let local = text(ofAttribute: index, in: context) else { return }
+      let first = draft.pieceCount
+      write(
+        context.ids.full(local), for: innerRange(ofAttribute: index, in: context), in: context,
+        isAttribute: true)
+      arguments.id = (attribute(first..<draft.pieceCount, UInt8(ascii: "\"")), local)
+    case .classes:
+      guard let (pieces, quote) = writeClassNames(index, asText: true, in: context) else { return }
+      arguments.classes.append(attribute(pieces, quote))
+    default:
+      guard let (pieces, quote) = writeValue(ofAttribute: index, in: context) else { return }
+      arguments.attributes.append(attribute(pieces, quote))
+    }
+  }
+
+  /// What the root box gets: what this instance hands on, under what the component around hands to its own root box.
+  private func handover(
+    of component: ComponentDefinition, _ arguments: inout Arguments, outer: RootHandover?,
+    in context: ExpansionContext
+  ) -> RootHandover? {
+    if let id = arguments.id {
+      let full = outer?.id?.full ?? context.ids.full(id.local)
+      context.ids.define(id.local, as: full)
+    }
+    var id = arguments.id.map { (attribute: $0.attribute, full: context.ids.full($0.local)) }
+    var attributes = arguments.attributes
+    var classes = arguments.classes
+    var place = context.place
+    if let outer {
+      outer.count += 1
+      if outer.count == 1 {
+        attributes.removeAll { own in outer.attributes.contains { $0.name == own.name } }
+        attributes += outer.attributes
+        classes += outer.classes
+        id = outer.id ?? id
+        if arguments.attributes.isEmpty, arguments.classes.isEmpty { place = outer.place }
+      } else if outer.count == 2, let attribute = outer.first {
+        report.add(
+          .severalRoots(outer.component, attribute: attribute.name, at: attribute.nameRange),
+          at: outer.place)
+      }
+    }
+    guard id != nil || !attributes.isEmpty || !classes.isEmpty else { return nil }
+    return RootHandover(
+      component: component.name, attributes: attributes, classes: classes, id: id, place: place)
+  }
+
+  /// The value of a parameter that is not given.
+  private func defaultValue(
+    of parameter: ParameterDefinition, in context: ExpansionContext
+  ) -> ValueScope.Meaning {
+    guard let attribute = parameter.defaultValue,
+      case .value(let value) = value(ofAttribute: attribute, in: context)
+    else { return .faulty }
+    guard !value.isNull else { return .value(.null) }
+    do throws(ParameterFault) {
+      return .value(try parameter.read(value, vocabulary: vocabulary) { $0 })
+    } catch {
+      // The default is wrong whoever uses the component.
+      var place = context
+      place.way = -1
+      tell(
+        error.diagnostic(of: parameter, at: innerRange(ofAttribute: attribute, in: context)),
+        in: place)
+      return .faulty
+    }
+  }
+
+  // MARK: Contents
+
+  /// What nodes hand into the slots of a component; reports what has no place.
+  func contents(
+    _ nodes: some Sequence<Int32>, of component: ComponentDefinition,
+    in context: ExpansionContext
+  ) -> [String: [Int32]] {
+    let file = context.file
+    var contents: [String: [Int32]] = [:]
+    var unnamed: [Int32] = []
+    for node in nodes {
+      guard let attribute = file.attribute("slot", of: node) else {
+        unnamed.append(node)
+        continue
+      }
+      guard let name = text(ofAttribute: attribute, in: context) else { continue }
+      if component.slots.contains(name) {
+        contents[name, default: []].append(node)
+      } else {
+        tell(
+          .unknownSlot(
+            name, of: component.name, known: component.slots.filter { !$0.isEmpty }.sorted(),
+            at: innerRange(ofAttribute: attribute, in: context)), in: context)
+      }
+    }
+    unnamed = file.trimmed(unnamed)
+    guard let first = unnamed.first else { return contents }
+    if component.slots.contains("") {
+      contents[""] = unnamed
+    } else {
+      tell(.contentWithoutSlot(component.name, at: file.contentRange(first)), in: context)
+    }
+    return contents
+  }
+}

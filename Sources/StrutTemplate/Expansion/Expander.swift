@@ -1,0 +1,187 @@
+import StrutCore
+import StrutSyntax
+
+/// Expands one document: goes through its boxes and writes what they come to into a draft.
+///
+/// After an error it goes on without what is wrong, so that one mistake hides no other.
+final class Expander {
+  /// The deepest that elements of the language may be nested, so that no thread runs out of stack.
+  private static let deepest = 800
+
+  let declarations: Declarations
+  let choices: TemplateChoices
+  let vocabulary: TemplateVocabulary
+  let report: TemplateReport
+  var draft: PlainDraft
+  /// What all expressions share.
+  var shared: EvaluationScope.Shared
+  /// The tokens in the theme of the document.
+  let documentTokens: ThemeTokens
+  /// Whether the language that was chosen is written from right to left.
+  var isRightToLeft = false
+  /// The values of the document's parameters, data and `<let>`s.
+  var documentValues = ValueScope([])
+  /// The styles as themes have them.
+  var variants = StyleVariants()
+  /// Where each full id is taken.
+  var takenIDs: [String: (place: IDScope.Place, scope: IDScope)] = [:]
+  /// The statements whose names of views wait for all ids.
+  var statements: [PendingStatement] = []
+
+  private var elementCount = 0
+  private var nesting = 0
+
+  /// A statement in the draft.
+  struct PendingStatement {
+    /// The element.
+    let element: Int32
+    /// The events of its texts, among those of the boxes.
+    let texts: Range<Int>
+    /// Whose ids it names.
+    let scope: IDScope
+  }
+
+  init(
+    _ declarations: Declarations, choices: TemplateChoices, vocabulary: TemplateVocabulary,
+    shared: EvaluationScope.Shared, theme: String
+  ) {
+    self.declarations = declarations
+    self.choices = choices
+    self.vocabulary = vocabulary
+    self.shared = shared
+    report = declarations.report
+    draft = PlainDraft(files: declarations.files.map(\.source))
+    documentTokens = declarations.tokens.tokens(in: theme)
+  }
+
+  // MARK: Nodes
+
+  /// Expands nodes that follow one another.
+  func expand(_ nodes: some Sequence<Int32>, in outer: ExpansionContext) {
+    nesting += 1
+    defer { nesting -= 1 }
+    var context = outer
+    /// What an `<else>` would follow: `nil` for nothing, else whether it is passed over.
+    var isDone: Bool?
+    var blank: Int32?
+    for node in nodes {
+      if report.isStopped { return }
+      guard nesting < Self.deepest else { return stopAsTooDeep(node, context) }
+      let role = context.file.role(node)
+      if isDone != nil, role == nil, context.file.isBlank(node) {
+        // White space between <if> and <else> is no text.
+        blank = node
+        continue
+      }
+      if let waiting = blank, role != .language(.elseElement) { expandText(waiting, in: context) }
+      blank = nil
+      switch role {
+      case nil:
+        expandText(node, in: context)
+        isDone = nil
+      case .language(.letElement)?: context.values = expandLet(node, in: context)
+      case .language(let element)?:
+        isDone = expand(element, node, isDone: isDone, in: context)
+      case .instance?:
+        expandInstance(node, in: context)
+        isDone = nil
+      case .foreign?: break
+      default:
+        if !declarations.isWrong(node, of: context.file) { expandElement(node, in: context) }
+        isDone = nil
+      }
+    }
+    if let blank { expandText(blank, in: context) }
+  }
+
+  /// Expands the children of an element.
+  func expandChildren(of node: Int32, in context: ExpansionContext) {
+    expand(context.file.tree.children(of: node), in: context)
+  }
+
+  private func stopAsTooDeep(_ node: Int32, _ context: ExpansionContext) {
+    report.stop(
+      .tooDeep(MarkupLimits.depth, at: context.file.nameRange(node)), at: context.place)
+  }
+
+  // MARK: Bounds
+
+  /// Counts an element or a turn; returns `false` where a bound is reached.
+  func enter(_ node: Int32, in context: ExpansionContext) -> Bool {
+    guard !report.isStopped else { return false }
+    elementCount += 1
+    let range = context.file.nameRange(node)
+    if elementCount > choices.limits.elements {
+      report.stop(.tooManyElements(choices.limits.elements, at: range), at: context.place)
+    } else if draft.byteCount > choices.limits.text {
+      report.stop(.tooMuchText(choices.limits.text, at: range), at: context.place)
+    } else if draft.depth > MarkupLimits.depth {
+      report.stop(.tooDeep(MarkupLimits.depth, at: range), at: context.place)
+    }
+    return !report.isStopped
+  }
+
+  // MARK: Values
+
+  /// What came of evaluating something.
+  enum Evaluated {
+    case value(TemplateValue)
+    /// What is wrong has been told.
+    case faulty
+  }
+
+  /// What expressions see at a place.
+  func scope(_ context: ExpansionContext) -> EvaluationScope {
+    EvaluationScope(
+      values: context.values, tokens: context.tokens, shared: shared, at: context.place)
+  }
+
+  /// The value of an attribute: any kind where it is one expression, else a text.
+  func value(ofAttribute index: Int32, in context: ExpansionContext) -> Evaluated {
+    switch context.file.content(ofAttribute: index) {
+    case .written: return .value(.text(context.file.writtenValue(index)))
+    case .faulty: return .faulty
+    case .computed(let text):
+      do throws(TemplateFault) {
+        return .value(try text.evaluate(in: scope(context)))
+      } catch {
+        tell(error, in: context)
+        return .faulty
+      }
+    }
+  }
+
+  /// Reports what is wrong with an expression, unless that has been told.
+  func tell(_ fault: TemplateFault, in context: ExpansionContext) {
+    guard !fault.isTold else { return }
+    var diagnostic = fault.diagnostic()
+    if let origin = fault.origin {
+      let way = lines(of: context.way)
+      let isKnown = way.contains { $0.contains(origin.place) }
+      if !isKnown { diagnostic.trace = way + ["the value stands at \(origin.place)"] }
+    }
+    report.add(diagnostic, at: context.place, order: order(of: context))
+  }
+
+  /// Reports a diagnostic at a place of a context's file.
+  func tell(_ diagnostic: Diagnostic, in context: ExpansionContext) {
+    report.add(diagnostic, at: context.place, order: order(of: context))
+  }
+
+  /// Where in the document something on a way counts; `nil` for the place itself.
+  private func order(of context: ExpansionContext) -> Int32? {
+    guard context.way >= 0 else { return nil }
+    var step = draft.steps[Int(context.way)]
+    var order: Int32?
+    while true {
+      if step.file == 0 { order = step.range.lowerBound }
+      guard step.parent >= 0 else { return context.file.index == 0 ? nil : order }
+      step = draft.steps[Int(step.parent)]
+    }
+  }
+
+  /// A way in words.
+  func lines(of way: Int32) -> [String] {
+    SourceOrigins(files: draft.files, steps: draft.steps, pieces: []).lines(of: way)
+  }
+}

@@ -1,0 +1,107 @@
+import StrutCore
+
+/// Where expanding stands: whose names count, in which theme, and the way there.
+struct ExpansionContext {
+  /// The file in which the nodes stand.
+  var file: TemplateFile
+  /// Variables, parameters and data.
+  var values: ValueScope
+  /// The tokens in the theme of the place.
+  var tokens: ThemeTokens
+  /// The ids that are known.
+  var ids: IDScope
+  /// The innermost step on the way here; -1 for none.
+  var way: Int32 = -1
+  /// What was handed into the component around.
+  var slots: SlotContents?
+  /// What was handed to the root box of the component around, for its outermost elements.
+  var root: RootHandover?
+  /// Whether text stands here, so that white space counts.
+  var isInline = false
+  /// The components around.
+  var components: ComponentChain?
+
+  /// Where diagnostics of this place are told.
+  var place: TemplateReport.Place {
+    TemplateReport.Place(file: file.source, index: file.index, way: way)
+  }
+}
+
+/// What an instance hands into the slots of its component.
+final class SlotContents {
+  /// The nodes for each slot; the one without a name is empty.
+  let nodes: [String: [Int32]]
+  /// Where they are written.
+  let context: ExpansionContext
+
+  init(nodes: [String: [Int32]], context: ExpansionContext) {
+    self.nodes = nodes
+    self.context = context
+  }
+}
+
+/// The components around a place, innermost first.
+final class ComponentChain {
+  let name: String
+  let parent: ComponentChain?
+  /// How many there are.
+  let count: Int
+
+  init(_ name: String, in parent: ComponentChain?) {
+    self.name = name
+    self.parent = parent
+    count = (parent?.count ?? 0) + 1
+  }
+
+  /// The names from the last component of this name on, outermost first; `nil` where it is not around.
+  func circle(back name: String) -> [String]? {
+    var names: [String] = []
+    var chain: ComponentChain? = self
+    while let current = chain {
+      names.append(current.name)
+      if current.name == name { return names.reversed() + [name] }
+      chain = current.parent
+    }
+    return nil
+  }
+}
+
+/// What an instance hands to the root box of its component.
+final class RootHandover {
+  /// One attribute.
+  struct Attribute {
+    let name: String
+    let file: Int32
+    let nameRange: SourceRange
+    let way: Int32
+    let pieces: Range<Int32>
+    let quote: UInt8
+  }
+
+  /// The component.
+  let component: String
+  /// The attributes, but for `id` and `class`.
+  var attributes: [Attribute]
+  /// The `class`, which comes after the root's own.
+  var classes: [Attribute]
+  /// The `id`, with the full id.
+  var id: (attribute: Attribute, full: String)?
+  /// Where problems are told.
+  let place: TemplateReport.Place
+  /// How many root boxes there are so far.
+  var count = 0
+
+  init(
+    component: String, attributes: [Attribute], classes: [Attribute],
+    id: (attribute: Attribute, full: String)?, place: TemplateReport.Place
+  ) {
+    self.component = component
+    self.attributes = attributes
+    self.classes = classes
+    self.id = id
+    self.place = place
+  }
+
+  /// The first attribute that cannot be given to a second root box.
+  var first: Attribute? { attributes.first ?? classes.first }
+}

@@ -1,0 +1,195 @@
+import StrutCore
+import StrutFormats
+import StrutSyntax
+
+/// A document or a library, with everything in it read once: what its elements are, and what is computed in it.
+final class TemplateFile {
+  /// What stands at a place where something may be computed.
+  enum Content {
+    /// Nothing is computed: the bytes as written.
+    case written
+    /// Something is computed.
+    case computed(TemplateText)
+    /// An expression in it cannot be read, which has been told.
+    case faulty
+  }
+
+  /// The index among the files of the document.
+  let index: Int32
+  /// The text.
+  let source: SourceText
+  let tree: MarkupTree
+  /// The folder seen from that of the document, `.` for the same.
+  let folder: String
+  /// What each element is.
+  let roles: [ElementRole]
+  /// What each attribute is.
+  let attributeRoles: [AttributeRole]
+  /// What is wrong with the expressions.
+  private(set) var faults: [Diagnostic] = []
+  private var attributeTexts: [Int32: Content] = [:]
+  private var nodeTexts: [Int32: Content] = [:]
+
+  /// Reads what stands in a well-formed file.
+  ///
+  /// - Complexity: O(*n*) in the size of the file.
+  ///
+  /// - Parameter paths: The attributes that name files.
+  init(
+    _ document: ParsedDocument, tree: MarkupTree, index: Int32, folder: String, paths: Set<String>
+  ) {
+    source = document.source
+    self.tree = tree
+    self.index = index
+    self.folder = folder
+    let source = document.source
+    roles = tree.elements.map { ElementRole(of: source.text(in: $0.name), isForeign: $0.isForeign) }
+    attributeRoles = tree.attributes.map { AttributeRole(of: $0, in: source, paths: paths) }
+    readExpressions()
+  }
+
+  private func readExpressions() {
+    for (index, attribute) in tree.attributes.enumerated() where !attribute.isForeign {
+      let range = Int(attribute.value.lowerBound)..<Int(attribute.value.upperBound)
+      guard TemplateText.isNeeded(for: source.bytes[range]) else { continue }
+      let text = DecodedText(source.bytes, attribute.value, whitespace: .asInAttributes)
+      attributeTexts[Int32(index)] = content(text)
+    }
+    for (index, node) in tree.nodes.enumerated() where node.kind == .text {
+      let range = Int(node.range.lowerBound)..<Int(node.range.upperBound)
+      guard TemplateText.isNeeded(for: source.bytes[range]), !holdsData(node.parent) else {
+        continue
+      }
+      nodeTexts[Int32(index)] = content(DecodedText(source.bytes, node.range, whitespace: .kept))
+    }
+  }
+
+  /// Whether the text in an element is no text of the document: JSON, or something of an XML namespace.
+  private func holdsData(_ node: Int32) -> Bool {
+    role(node) == .language(.data) || role(node) == .foreign
+  }
+
+  private func content(_ text: DecodedText) -> Content? {
+    guard text.bytes.contains(UInt8(ascii: "{")) else { return nil }
+    do throws(TemplateFault) {
+      return .computed(try TemplateText(parsing: text))
+    } catch {
+      faults.append(error.diagnostic())
+      return .faulty
+    }
+  }
+
+  // MARK: Elements
+
+  /// What stands in the value of an attribute.
+  func content(ofAttribute index: Int32) -> Content { attributeTexts[index] ?? .written }
+
+  /// What stands in a text.
+  func content(ofText node: Int32) -> Content { nodeTexts[node] ?? .written }
+
+  /// The element at a node; `nil` for a text.
+  func element(_ node: Int32) -> MarkupTree.Element? {
+    guard case .element(let index) = tree.nodes[Int(node)].kind else { return nil }
+    return tree.elements[Int(index)]
+  }
+
+  /// What the element at a node is; `nil` for a text.
+  func role(_ node: Int32) -> ElementRole? {
+    guard case .element(let index) = tree.nodes[Int(node)].kind else { return nil }
+    return roles[Int(index)]
+  }
+
+  /// The name of the element at a node.
+  func name(_ node: Int32) -> String { element(node).map { source.text(in: $0.name) } ?? "" }
+
+  /// Where the name of the element at a node stands; the node itself for a text.
+  func nameRange(_ node: Int32) -> SourceRange {
+    element(node)?.name ?? tree.nodes[Int(node)].range
+  }
+
+  /// The index of an attribute of an element.
+  func attribute(_ name: String, of node: Int32) -> Int32? {
+    element(node)?.attributes.first { index in
+      let attribute = tree.attributes[Int(index)]
+      return !attribute.isForeign && source.bytes(in: attribute.name, are: name)
+    }
+  }
+
+  /// Where the value of an attribute stands.
+  func valueRange(_ attribute: Int32) -> SourceRange { tree.attributes[Int(attribute)].value }
+
+  /// The value of an attribute in which nothing is computed, references resolved.
+  func writtenValue(_ attribute: Int32) -> String {
+    let entry = tree.attributes[Int(attribute)]
+    guard entry.needsDecoding else { return source.text(in: entry.value) }
+    let text = DecodedText(source.bytes, entry.value, whitespace: .asInAttributes)
+    return String(decoding: text.bytes, as: UTF8.self)
+  }
+
+  /// Whether an element stands directly in an instance or a case, so that it may say into which slot it goes.
+  func isHanded(_ node: Int32) -> Bool {
+    let parent = tree.nodes[Int(node)].parent
+    guard parent >= 0 else { return false }
+    return role(parent) == .instance || role(parent) == .language(.caseElement)
+  }
+
+  /// Whether a node is a text of nothing but white space.
+  func isBlank(_ node: Int32) -> Bool {
+    let node = tree.nodes[Int(node)]
+    if case .element = node.kind { return false }
+    return source.bytes[Int(node.range.lowerBound)..<Int(node.range.upperBound)].allSatisfy(
+      \.isSpace)
+  }
+
+  /// The place of a node in messages: the name of an element, the first line of a text.
+  func contentRange(_ node: Int32) -> SourceRange {
+    if element(node) != nil { return nameRange(node) }
+    let range = tree.nodes[Int(node)].range
+    let bytes = source.bytes[Int(range.lowerBound)..<Int(range.upperBound)]
+    let start = bytes.firstIndex { !$0.isSpace } ?? bytes.startIndex
+    let line = bytes[start...].prefix { $0 != 0x0A && $0 != 0x0D }
+    let last = line.lastIndex { !$0.isSpace } ?? start
+    return SourceRange(start, min(last + 1, bytes.endIndex))
+  }
+
+  /// A path in this file as one seen from the document's folder; what is no relative path stays as it is.
+  func documentPath(_ path: String) -> String {
+    guard folder != ".", TemplatePath.isRelative(path) else { return path }
+    return FilePath.normalized(FilePath.join(folder, path))
+  }
+
+  /// A path seen from the document's folder as one in this file.
+  func ownPath(_ path: String) -> String {
+    guard folder != ".", TemplatePath.isRelative(path) else { return path }
+    return TemplatePath.relative(path, to: folder)
+  }
+}
+
+/// Paths in documents.
+enum TemplatePath {
+  /// Whether a path is one that starts from a file, and no address of its own.
+  static func isRelative(_ path: String) -> Bool {
+    !path.isEmpty && !path.hasPrefix("/")
+      && !path.utf8.prefix(5).elementsEqual("data:".utf8) { $0 | 0x20 == $1 | 0x20 }
+  }
+
+  /// A path as seen from a folder, where both start from one folder.
+  static func relative(_ path: String, to folder: String) -> String {
+    let target = FilePath.normalized(path).split(separator: "/")
+    let base = FilePath.normalized(folder).split(separator: "/").filter { $0 != "." }
+    let shared = zip(target, base).prefix { $0 == $1 && $0 != ".." }.count
+    // A way up out of an unknown folder cannot be walked back.
+    guard !base[shared...].contains("..") else { return path }
+    let ups = Array(repeating: "..", count: base.count - shared)
+    return (ups + target[shared...].map(String.init)).joined(separator: "/")
+  }
+}
+
+extension SourceText {
+  /// Whether the bytes of a range are those of a text.
+  func bytes(in range: SourceRange, are text: String) -> Bool {
+    let text = text.utf8
+    guard text.count == range.upperBound - range.lowerBound else { return false }
+    return bytes[Int(range.lowerBound)..<Int(range.upperBound)].elementsEqual(text)
+  }
+}

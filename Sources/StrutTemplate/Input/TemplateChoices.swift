@@ -1,0 +1,28 @@
+/// What a command or a program chooses about documents: values of parameters, theme, language, case.
+package struct TemplateChoices: Sendable {
+  /// Values for parameters and data, the last one of a name counts.
+  package var values: [(name: String, value: TemplateValue)] = []
+  /// Files for data, as paths seen from the current folder.
+  package var data: [(name: String, path: String)] = []
+  /// The theme; `nil` for `base`.
+  package var theme: String?
+  /// The language as a BCP 47 tag; `nil` for that of the document.
+  package var locale: String?
+  /// The name of the case; `nil` for none.
+  package var caseName: String?
+  /// The component of a library that is drawn; `nil` for a document.
+  package var component: String?
+  /// How much a document may come to.
+  package var limits = TemplateLimits()
+  /// Whether what is never used is told.
+  package var reportsUnused = false
+
+  /// Chooses nothing.
+  package init() {}
+
+  /// Whether a document without anything of the language has to be looked at nevertheless.
+  var needsExpansion: Bool {
+    !values.isEmpty || !data.isEmpty || theme != nil || locale != nil || caseName != nil
+      || component != nil
+  }
+}

@@ -1,0 +1,338 @@
+import StrutCore
+
+/// What is wrong with elements of the language.
+extension Diagnostic {
+  /// The names with one that was probably meant, as a hint.
+  static func nearest(_ name: String, among names: some Sequence<String>) -> [String] {
+    nearestName(to: name, among: names).map { ["did you mean '\($0)'?"] } ?? []
+  }
+
+  /// A list of words in quotes, cut where it is long.
+  static func quoted(_ names: [String]) -> String {
+    let shown = names.prefix(12).map { "'\($0)'" }.joined(separator: ", ")
+    return names.count > 12 ? "\(shown), …" : shown
+  }
+
+  static func unknownTemplateElement(_ name: String, nearest: String, at range: SourceRange) -> Self
+  {
+    Self(
+      .error, "unknown-element", "there is no element <\(name)>", at: range,
+      hints: ["did you mean '\(nearest)'?"])
+  }
+
+  static func unknownComponent(
+    _ name: String, known: [String], elements: [String], at range: SourceRange
+  ) -> Self {
+    var hints = nearest(name, among: known + elements)
+    if hints.isEmpty {
+      hints = ["write <component name=\"\(name)\">, or <import> a library that has it"]
+    }
+    return Self(
+      .error, "unknown-component", "there is no component <\(name)>", at: range, hints: hints)
+  }
+
+  static func unknownLanguageAttribute(
+    _ name: String, on element: String, known: [String], at range: SourceRange
+  ) -> Self {
+    Self(
+      .error, "unknown-attribute", "<\(element)> has no attribute '\(name)'", at: range,
+      hints: known.isEmpty
+        ? ["<\(element)> has no attributes"]
+        : nearest(name, among: known).isEmpty
+          ? ["<\(element)> takes \(quoted(known))"] : nearest(name, among: known))
+  }
+
+  static func missingLanguageAttribute(
+    _ name: String, on element: String, at range: SourceRange
+  ) -> Self {
+    Self(
+      .error, "missing-attribute", "<\(element)> needs the attribute '\(name)'", at: range,
+      hints: ["write <\(element) \(name)=\"…\">"])
+  }
+
+  static func computedName(of element: String, _ attribute: String, at range: SourceRange) -> Self {
+    Self(
+      .error, "invalid-value",
+      "\(attribute): the \(attribute) of <\(element)> is written as it is, without braces",
+      at: range)
+  }
+
+  static func emptyName(of element: String, _ attribute: String, at range: SourceRange) -> Self {
+    Self(
+      .error, "invalid-value", "\(attribute): <\(element)> needs a name here", at: range)
+  }
+
+  static func wrongName(_ name: String, _ attribute: String, at range: SourceRange) -> Self {
+    Self(
+      .error, "invalid-value", "\(attribute): '\(name)' is no name that an expression can use",
+      at: range, hints: ["a name is letters, digits, '_' and '-', and begins with a letter or '_'"])
+  }
+
+  static func misplacedLanguageElement(
+    _ name: String, in parent: String, homes: String, at range: SourceRange
+  ) -> Self {
+    Self(
+      .error, "misplaced-element", "<\(name)> cannot stand in <\(parent)>", at: range,
+      hints: ["<\(name)> stands \(homes)"])
+  }
+
+  static func lateLanguageDeclaration(_ name: String, at range: SourceRange) -> Self {
+    Self(
+      .error, "misplaced-element", "<\(name)> stands before the root box, not after it", at: range,
+      hints: ["move it to the top of <layout>"])
+  }
+
+  static func strayElse(at range: SourceRange) -> Self {
+    Self(
+      .error, "misplaced-element",
+      "<else> stands directly after an <if>, a <for> or an <else test>",
+      at: range)
+  }
+
+  static func elseAfterElse(at range: SourceRange) -> Self {
+    Self(
+      .error, "misplaced-element", "this <else> is never reached: the one before has no 'test'",
+      at: range, hints: ["write <else test=\"{…}\"> before the last <else>"])
+  }
+
+  static func notAnExpression(_ attribute: String, on element: String, at range: SourceRange)
+    -> Self
+  {
+    Self(
+      .error, "invalid-value",
+      "\(attribute): <\(element)> takes an expression in braces here", at: range,
+      hints: ["write \(attribute)=\"{…}\""])
+  }
+
+  static func strayContent(in element: String, at range: SourceRange) -> Self {
+    Self(
+      .error, "misplaced-text", "text cannot stand directly in <\(element)>", at: range)
+  }
+
+  static func definedTwice(
+    _ what: String, _ name: String, first: String, at range: SourceRange
+  ) -> Self {
+    Self(
+      .error, "defined-twice", "\(what) '\(name)' is defined already, at \(first)", at: range,
+      hints: ["give one of them another name"])
+  }
+
+  static func wrongComponentName(_ name: String, at range: SourceRange) -> Self {
+    let capital = name.prefix(1).uppercased() + name.dropFirst()
+    return Self(
+      .error, "invalid-value",
+      "name: a component's name begins with a capital letter, and '\(name)' does not",
+      at: range, hints: ["write '\(capital)'"])
+  }
+
+  // MARK: Files
+
+  static func unreadable(_ fault: TemplateFileFault, at range: SourceRange) -> Self {
+    Self(.error, Code(rawValue: fault.code), fault.message, at: range, hints: fault.hints)
+  }
+
+  static func importCircle(_ names: [String], at range: SourceRange) -> Self {
+    Self(
+      .error, "circle", "the imports go in a circle: \(names.joined(separator: " → "))", at: range)
+  }
+
+  static func notALibrary(_ path: String, root: String, at range: SourceRange) -> Self {
+    Self(
+      .error, "not-a-library", "'\(path)' is no library: it begins with <\(root)>", at: range,
+      hints: ["a library is one <library> with declarations in it"])
+  }
+
+  static func brokenLibrary(_ path: String, at range: SourceRange) -> Self {
+    Self(.error, "broken-library", "the library '\(path)' cannot be read", at: range)
+  }
+
+  static func libraryAsDocument(components: [String], at range: SourceRange) -> Self {
+    Self(
+      .error, "wrong-root", "this is a library, not a document", at: range,
+      hints: components.isEmpty
+        ? ["a document is one <layout>"]
+        : ["--component draws one of its components: \(quoted(components))"])
+  }
+
+  // MARK: Bounds
+
+  static func tooManyElements(_ limit: Int, at range: SourceRange) -> Self {
+    Self(
+      .error, "limit", "the document comes to more than \(limit) elements and turns", at: range,
+      hints: ["--max-elements allows more"])
+  }
+
+  static func tooManyLevels(_ limit: Int, at range: SourceRange) -> Self {
+    Self(
+      .error, "limit", "more than \(limit) components stand in one another", at: range,
+      hints: ["--max-depth allows more"])
+  }
+
+  static func tooMuchText(_ limit: Int, at range: SourceRange) -> Self {
+    Self(
+      .error, "limit", "the document comes to more than \(limit) bytes of text", at: range,
+      hints: ["--max-text allows more"])
+  }
+
+  static func tooDeep(_ limit: Int, at range: SourceRange) -> Self {
+    Self(
+      .error, "limit", "elements are nested more than \(limit) deep here", at: range)
+  }
+
+  static func tooMuchData(_ limit: Int, at range: SourceRange?) -> Self {
+    Self(
+      .error, "limit", "the files of values have more than \(limit) bytes together", at: range,
+      hints: ["--max-data allows more"])
+  }
+
+  static func componentCircle(_ names: [String], at range: SourceRange) -> Self {
+    let shown = names.map { "<\($0)>" }.joined(separator: " → ")
+    return Self(
+      .error, "circle", "the component uses itself without end: \(shown)", at: range)
+  }
+
+  // MARK: Instances
+
+  static func unknownParameter(
+    _ name: String, of component: String, parameters: [String], attributes: Set<String>,
+    at range: SourceRange
+  ) -> Self {
+    var hints = nearest(name, among: parameters)
+    if hints.isEmpty { hints = nearest(name, among: attributes) }
+    if hints.isEmpty {
+      hints = [
+        parameters.isEmpty
+          ? "<\(component)> has no parameters" : "<\(component)> takes \(quoted(parameters))"
+      ]
+    }
+    return Self(
+      .error, "unknown-parameter",
+      "<\(component)> has no parameter '\(name)', and boxes have no such attribute", at: range,
+      hints: hints)
+  }
+
+  static func missingParameter(
+    _ name: String, of component: String, at range: SourceRange
+  ) -> Self {
+    Self(
+      .error, "missing-parameter", "<\(component)> needs the parameter '\(name)'", at: range,
+      hints: ["write <\(component) \(name)=\"…\">"])
+  }
+
+  static func missingDocumentParameter(_ name: String, at range: SourceRange) -> Self {
+    Self(
+      .error, "missing-parameter", "the parameter '\(name)' has no value", at: range,
+      hints: ["give it one with --set \(name)=…, or write default=\"…\""])
+  }
+
+  static func wrongParameterType(
+    _ name: String, _ value: TemplateValue, type: String, at range: SourceRange
+  ) -> Self {
+    Self(
+      .error, "wrong-type", "\(name): \(value.shown) is not \(type)", at: range)
+  }
+
+  static func wrongParameterValue(
+    _ name: String, _ value: String, accepted: [String], at range: SourceRange
+  ) -> Self {
+    Self(
+      .error, "invalid-value", "\(name): '\(value)' is not one of \(quoted(accepted))", at: range,
+      hints: nearest(value, among: accepted))
+  }
+
+  static func severalRoots(
+    _ component: String, attribute: String, at range: SourceRange
+  ) -> Self {
+    Self(
+      .error, "several-roots",
+      "'\(attribute)' cannot be handed to <\(component)>, which has several root boxes", at: range,
+      hints: ["put them into one <container>"])
+  }
+
+  static func contentWithoutSlot(_ component: String, at range: SourceRange) -> Self {
+    Self(
+      .error, "no-slot", "<\(component)> takes no content: it has no <slot/>", at: range)
+  }
+
+  static func unknownSlot(
+    _ name: String, of component: String, known: [String], at range: SourceRange
+  ) -> Self {
+    var hints = nearest(name, among: known)
+    if hints.isEmpty, !known.isEmpty { hints = ["<\(component)> has the slots \(quoted(known))"] }
+    return Self(
+      .error, "unknown-slot", "<\(component)> has no slot '\(name)'", at: range, hints: hints)
+  }
+
+  static func slotOutside(at range: SourceRange) -> Self {
+    Self(
+      .error, "misplaced-element", "<slot> stands in a <component>, and this is none", at: range)
+  }
+
+  // MARK: Loops and ids
+
+  static func notAList(_ value: TemplateValue, at range: SourceRange) -> Self {
+    var hints: [String] = []
+    if value.record != nil { hints = ["keys(…) makes a list of the names in a record"] }
+    return Self(
+      .error, "wrong-type", "in: \(value.shown) is not a list", at: range, hints: hints)
+  }
+
+  static func wrongKey(_ value: TemplateValue, at range: SourceRange) -> Self {
+    Self(.error, "wrong-type", "key: \(value.shown) cannot be a key", at: range)
+  }
+
+  static func repeatedKey(
+    _ key: String, first: Int, second: Int, at range: SourceRange
+  ) -> Self {
+    Self(
+      .error, "duplicate-key",
+      "key: the turns \(first) and \(second) have the same key '\(key)'", at: range,
+      hints: ["take something that differs from turn to turn, or leave 'key' out"])
+  }
+
+  static func sharedID(
+    _ id: String, first: String, wanting instance: String?, at range: SourceRange
+  ) -> Self {
+    Self(
+      .error, "duplicate-id", "the id '\(id)' is taken by the box at \(first)", at: range,
+      hints: [
+        instance.map { "give \($0) an id" }
+          ?? "ids are unique in a document; a class can be shared"
+      ])
+  }
+
+  // MARK: Themes and tokens
+
+  static func unknownTheme(_ name: String, known: [String], at range: SourceRange) -> Self {
+    var hints = nearest(name, among: known)
+    if hints.isEmpty {
+      hints = ["there are the themes \(quoted(known))"]
+    }
+    return Self(.error, "unknown-theme", "there is no theme '\(name)'", at: range, hints: hints)
+  }
+
+  static func overridesNothing(
+    _ name: String, theme: String, known: [String], at range: SourceRange
+  ) -> Self {
+    Self(
+      .error, "unknown-token",
+      "the theme '\(theme)' overrides the token '\(name)', which there is not", at: range,
+      hints: nearest(name, among: known))
+  }
+
+  // MARK: Cases
+
+  static func unknownSet(_ name: String, known: [String], at range: SourceRange) -> Self {
+    var hints = nearest(name, among: known)
+    if hints.isEmpty, !known.isEmpty { hints = ["there are \(quoted(known))"] }
+    return Self(
+      .error, "unknown-parameter", "there is no parameter or data '\(name)'", at: range,
+      hints: hints)
+  }
+
+  static func wrongCharacter(at range: SourceRange) -> Self {
+    Self(
+      .error, "invalid-value", "the value holds a control character, which no document can",
+      at: range)
+  }
+}

@@ -1,0 +1,61 @@
+import StrutCore
+
+/// What the expressions at one place see.
+final class EvaluationScope: ExpressionScope {
+  /// Variables, parameters and data.
+  private let values: ValueScope
+  /// The tokens in the theme of the place.
+  private let tokens: ThemeTokens
+  /// What all places of the document share.
+  private let shared: Shared
+  /// Where warnings are told.
+  private let place: TemplateReport.Place
+
+  /// What all places of a document share.
+  struct Shared {
+    /// The functions that follow the language.
+    var formatter: (any ExpressionFormatter)?
+    /// How much an expression may make.
+    let limits: ExpressionLimits
+    /// Takes warnings.
+    let report: TemplateReport
+  }
+
+  init(
+    values: ValueScope, tokens: ThemeTokens, shared: Shared, at place: TemplateReport.Place
+  ) {
+    self.values = values
+    self.tokens = tokens
+    self.shared = shared
+    self.place = place
+  }
+
+  var formatter: (any ExpressionFormatter)? { shared.formatter }
+  var limits: ExpressionLimits { shared.limits }
+
+  func resolve(_ path: ReferencePath) throws(TemplateFault) -> ResolvedName? {
+    switch values.meaning(of: path.names[0]) {
+    case .value(let value)?: return ResolvedName(value)
+    case .faulty?: throw .told(at: path.range)
+    case nil: return try tokens.resolve(path)
+    }
+  }
+
+  var names: [String] { values.names + tokens.names }
+
+  func isGroup(_ prefix: String) -> Bool { tokens.isGroup(prefix) }
+
+  func report(_ warning: TemplateFault) {
+    shared.report.add(warning.diagnostic(.warning), at: place)
+  }
+}
+
+extension TemplateFault {
+  /// A value is missing for a reason that has been told.
+  static func told(at range: SourceRange) -> TemplateFault {
+    TemplateFault(.unknownName, "", at: range)
+  }
+
+  /// Whether the reason has been told.
+  var isTold: Bool { message.isEmpty }
+}

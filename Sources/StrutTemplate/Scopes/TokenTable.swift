@@ -1,0 +1,185 @@
+import StrutCore
+
+/// The tokens of a document and its libraries, with what its themes put in their place.
+final class TokenTable {
+  /// Where a token gets its value.
+  enum Source {
+    /// What the file says is the value.
+    case value(TemplateValue)
+    /// Something is computed.
+    case computed(TemplateText)
+    /// The value cannot be read, which has been told.
+    case faulty
+  }
+
+  /// One token.
+  struct Token {
+    let name: String
+    let source: Source
+    /// The file in which it is defined.
+    let place: TemplateReport.Place
+    /// Where its name stands.
+    let nameRange: SourceRange
+    /// Where its value stands.
+    let valueRange: SourceRange
+    /// Why it is not to be used; `nil` where it is.
+    var deprecated: String?
+    /// The place of the declaration in the document.
+    var order: Int32
+  }
+
+  /// The tokens of the base by their names.
+  private(set) var base: [String: Token] = [:]
+  /// The names in the order of their definition.
+  private(set) var names: [String] = []
+  /// What each theme overrides.
+  private(set) var overrides: [String: [String: Token]] = [:]
+  /// The names of the themes in the order of their definition.
+  private(set) var themes: [String] = []
+  /// Every beginning of a token's name before a dot.
+  private var groups: Set<String> = []
+  let report: TemplateReport
+  private var resolved: [String: ThemeTokens] = [:]
+
+  init(report: TemplateReport) { self.report = report }
+
+  /// Adds a token of the base; returns the one of the same name that is there already.
+  func add(_ token: Token) -> Token? {
+    if let known = base[token.name] { return known }
+    base[token.name] = token
+    names.append(token.name)
+    var prefix = token.name[...]
+    while let dot = prefix.lastIndex(of: ".") {
+      prefix = prefix[..<dot]
+      if !groups.insert(String(prefix)).inserted { break }
+    }
+    return nil
+  }
+
+  /// Adds a theme.
+  func addTheme(_ name: String) {
+    guard overrides[name] == nil else { return }
+    overrides[name] = [:]
+    themes.append(name)
+  }
+
+  /// Adds a token of a theme; returns the one of the same name that is there already.
+  func add(_ token: Token, toTheme theme: String) -> Token? {
+    if let known = overrides[theme]?[token.name] { return known }
+    overrides[theme, default: [:]][token.name] = token
+    return nil
+  }
+
+  /// Whether names of tokens begin with `prefix` and a dot.
+  func isGroup(_ prefix: String) -> Bool { groups.contains(prefix) }
+
+  /// Whether there is a theme; `base` always is there.
+  func hasTheme(_ name: String) -> Bool { name == "base" || overrides[name] != nil }
+
+  /// The tokens as a theme has them.
+  func tokens(in theme: String) -> ThemeTokens {
+    if let known = resolved[theme] { return known }
+    let tokens = ThemeTokens(theme, overrides: overrides[theme] ?? [:], of: self)
+    resolved[theme] = tokens
+    return tokens
+  }
+}
+
+/// The tokens as one theme has them, each computed when it is first asked for.
+final class ThemeTokens {
+  private enum State {
+    case computing
+    case value(TemplateValue)
+    case faulty
+  }
+
+  /// The name of the theme.
+  let theme: String
+  private let overrides: [String: TokenTable.Token]
+  private unowned let table: TokenTable
+  private var states: [String: State] = [:]
+  /// The tokens that are being computed, for circles.
+  private var open: [String] = []
+
+  init(_ theme: String, overrides: [String: TokenTable.Token], of table: TokenTable) {
+    self.theme = theme
+    self.overrides = overrides
+    self.table = table
+  }
+
+  /// The names of all tokens.
+  var names: [String] { table.names }
+
+  /// Whether names of tokens begin with `prefix` and a dot.
+  func isGroup(_ prefix: String) -> Bool { table.isGroup(prefix) }
+
+  /// The token that the longest beginning of a path names.
+  func resolve(_ path: ReferencePath) throws(TemplateFault) -> ResolvedName? {
+    guard !table.base.isEmpty else { return nil }
+    var name = path.joined
+    for count in (1...path.names.count).reversed() {
+      if table.base[name] != nil {
+        return ResolvedName(try value(of: name, at: path.range), count: count)
+      }
+      if count > 1 { name.removeLast(path.names[count - 1].count + 1) }
+    }
+    return nil
+  }
+
+  /// The value of a token; what is wrong with it is told where it is defined.
+  private func value(of name: String, at range: SourceRange) throws(TemplateFault) -> TemplateValue
+  {
+    guard let token = overrides[name] ?? table.base[name] else { throw .told(at: range) }
+    switch states[name] {
+    case .value(let value)?: return value
+    case .faulty?: throw .told(at: range)
+    case .computing?:
+      let start = open.firstIndex(of: name) ?? 0
+      let circle = (open[start...] + [name]).joined(separator: " → ")
+      table.report.add(
+        Diagnostic(
+          .error, "circle", "the token '\(name)' needs itself: \(circle)", at: token.valueRange),
+        at: token.place, order: token.order)
+      states[name] = .faulty
+      throw .told(at: range)
+    case nil:
+      states[name] = .computing
+      open.append(name)
+      defer { open.removeLast() }
+      let value = compute(token)
+      if case .faulty? = states[name] { throw .told(at: range) }
+      states[name] = value.map(State.value) ?? .faulty
+      guard let value else { throw .told(at: range) }
+      return value
+    }
+  }
+
+  private func compute(_ token: TokenTable.Token) -> TemplateValue? {
+    switch token.source {
+    case .value(let value): return value
+    case .faulty: return nil
+    case .computed(let text):
+      let scope = EvaluationScope(
+        values: ValueScope([]), tokens: self,
+        shared: EvaluationScope.Shared(
+          formatter: nil, limits: ExpressionLimits(), report: table.report), at: token.place)
+      do throws(TemplateFault) {
+        return Self.read(try text.evaluate(in: scope))
+      } catch {
+        if !error.isTold {
+          table.report.add(error.diagnostic(), at: token.place, order: token.order)
+        }
+        return nil
+      }
+    }
+  }
+
+  /// A token that spells a number is a number.
+  static func read(_ value: TemplateValue) -> TemplateValue {
+    guard case .text(let text) = value.kind, let number = TemplateNumber.value(spelling: text)
+    else {
+      return value
+    }
+    return .number(number)
+  }
+}
