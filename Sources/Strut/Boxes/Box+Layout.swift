@@ -186,7 +186,7 @@ extension Box {
     if let known = state.findings, known.layouts == placed.layouts { return known.diagnostics }
     let source = live.source
     let found = placed.diagnostics(missingGlyphs: .warning) { source?.label(of: $0) ?? "" }
-    let all = (live.readingFaults + found).sortedByPlace
+    let all = (live.readingFaults + live.heldFaults + found).sortedByPlace
     state.findings = (placed.layouts, all)
     return all
   }

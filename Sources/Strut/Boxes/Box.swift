@@ -76,7 +76,11 @@ public final class Box {
     subviews = []
     for box in dying { box.parent = nil }
     while var box = dying.popLast() {
-      guard isKnownUniquelyReferenced(&box) else { continue }
+      guard isKnownUniquelyReferenced(&box) else {
+        // Somebody keeps the box: it is the outermost one of a tree of its own now.
+        box.detach()
+        continue
+      }
       for child in box.subviews { child.parent = nil }
       dying += box.subviews
       box.subviews = []

@@ -131,6 +131,20 @@ public final class LayoutConstraint {
   /// The boxes that the constraint is about.
   var items: [Box] { [firstItem, secondItem].compactMap(\.self) }
 
+  /// Whether constraints place the boxes of this one, from the box that holds it down.
+  func isPlaced(in box: Box) -> Bool {
+    guard box.element.style[.display]?.markup == "constraints" else { return false }
+    return items.allSatisfy { item in
+      var ancestor: Box? = item === box ? nil : item.parent
+      while let current = ancestor, current !== box {
+        let display = current.element.style[.display]?.markup
+        guard display == "constraints" || display == "contents" else { return false }
+        ancestor = current.parent
+      }
+      return item === box || ancestor === box
+    }
+  }
+
   /// What the solver takes; `nil` where the comparison means nothing, see ``fault``.
   func anchorConstraint() -> AnchorConstraint? {
     guard fault == nil, let first = firstItem, let (attribute, isMargin) = firstAttribute.anchor

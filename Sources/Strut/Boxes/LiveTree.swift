@@ -44,6 +44,8 @@ final class LiveTree {
   private var markupStatements: [ConstraintStatement] = []
   private var heldStatements: [ObjectIdentifier: Int] = [:]
   private var haveStatementsChanged = false
+  /// The constraints that boxes hold and that mean nothing.
+  private(set) var heldFaults: [Diagnostic] = []
   /// The size that the canvas of the tree names.
   private var ownWidth: Double?
   private var ownHeight: Double?
@@ -200,14 +202,23 @@ final class LiveTree {
 
   // MARK: Constraints
 
-  /// The statements that boxes hold, each with a place in the program.
+  /// The statements that boxes hold, each with a place in the program; what means nothing is in ``heldFaults``.
   private func statements(of root: Box) -> [ConstraintStatement] {
     var statements: [ConstraintStatement] = []
     heldStatements = [:]
+    heldFaults = []
     root.forEach { box in
       for constraint in box.heldConstraints {
-        guard let made = constraint.anchorConstraint() else { continue }
         let range = source?.add(constraint.place) ?? .start
+        guard let made = constraint.anchorConstraint(), constraint.isPlaced(in: box) else {
+          let reason =
+            constraint.fault ?? "its boxes are not placed by constraints of the one that holds it"
+          heldFaults.append(
+            Diagnostic(
+              .error, "constraint", "the constraint '\(constraint)' means nothing: \(reason)",
+              at: range))
+          continue
+        }
         heldStatements[ObjectIdentifier(constraint)] = markupStatements.count + statements.count
         statements.append(
           ConstraintStatement(

@@ -148,7 +148,10 @@ extension SimpleLayout {
     private(set) var items: [Entry] = []
 
     init(parentFrame: Rect, direction: Direction, alignment: Alignment) {
-      self.parentFrame = parentFrame
+      let origin = parentFrame.origin
+      self.parentFrame = Rect(
+        origin: Point(x: origin.x.isFinite ? origin.x : 0, y: origin.y.isFinite ? origin.y : 0),
+        size: parentFrame.size)
       self.direction = direction
       self.alignment = alignment
     }

@@ -84,6 +84,43 @@ struct AutoLayoutTests {
     #expect(error?.column == 6 && error?.message.contains("icom") == true)
   }
 
+  @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300])
+  func aConstraintThatMeansNothingIsToldAndStopsNothing(_ number: Double) {
+    let view = Box(), icon = Box(), stranger = Box()
+    view.addSubview(icon)
+    view.addConstraint(
+      LayoutConstraint(
+        item: icon, attribute: .width, relatedBy: .equal, toItem: stranger, attribute: .width))
+    view.addConstraint(
+      LayoutConstraint(item: icon, attribute: .left, relatedBy: .equal, constant: number))
+    view.addConstraint(
+      LayoutConstraint(
+        item: icon, attribute: .top, relatedBy: .equal, toItem: view, attribute: .leading,
+        multiplier: number))
+    view.layoutIfNeeded()
+    #expect(icon.frame.size.width.isFinite)
+    let error = #expect(throws: MarkupError.self) { try view.layout() }
+    #expect("\(error!)".contains("ConstraintIdiomTests.swift:"))
+    view.style.display = .flex
+    view.layoutIfNeeded()
+    #expect(icon.frame.size.width.isFinite)
+  }
+
+  @Test func aBoxOutlivesTheOneThatHeldIt() {
+    let inner = Box()
+    do {
+      let outer = Box()
+      outer.addSubview(Box())
+      outer.addSubview(inner)
+      outer.frame.size = Size(width: 50, height: 50)
+      outer.layoutIfNeeded()
+    }
+    #expect(inner.superview == nil)
+    inner.frame.size = Size(width: 30, height: 20)
+    inner.layoutIfNeeded()
+    #expect(inner.frame.size == Size(width: 30, height: 20))
+  }
+
   @Test func constraintsAreWrittenAsMarkup() throws {
     let view = Box(), icon = Box()
     view.addSubview(icon)
