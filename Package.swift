@@ -86,7 +86,8 @@ let package = Package(
     .executableTarget(
       name: "strut-cli",
       dependencies: [
-        "StrutCore", "StrutFormats", "Strut", "StrutGolden", "StrutPreview", "StrutCommandLine",
+        "StrutCore", "StrutFormats", "StrutTemplate", "Strut", "StrutGolden", "StrutPreview",
+        "StrutCommandLine",
         argumentParser,
       ]),
     .executableTarget(

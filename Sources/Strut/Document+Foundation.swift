@@ -7,11 +7,14 @@ extension Document {
   /// - Parameters:
   ///   - url: The file; the document's paths start from its folder.
   ///   - root: The folder that the document may take files from; `nil` is its own.
+  ///   - choices: Values of its parameters, its theme, its language and its case.
   /// - Throws: ``MarkupError`` with everything that is wrong with the document, ``FileError`` where the file cannot be
   ///   read, ``NotAFileURLError`` where an address names no file, or ``MissingFontError``.
-  public convenience init(contentsOf url: URL, root: URL? = nil) throws {
+  public convenience init(
+    contentsOf url: URL, root: URL? = nil, choices: DocumentChoices = DocumentChoices()
+  ) throws {
     let root = try root?.filePath()
-    try self.init(DocumentSource(file: url.filePath()), root: root)
+    try self.init(DocumentSource(file: url.filePath()), root: root, choices: choices)
   }
 
   /// Reads a text.
@@ -19,12 +22,16 @@ extension Document {
   /// - Parameters:
   ///   - markup: The document.
   ///   - folder: What its paths start from; `nil` is the current folder.
+  ///   - choices: Values of its parameters, its theme, its language and its case.
   /// - Throws: ``MarkupError`` with everything that is wrong with the document, ``NotAFileURLError`` where `folder` is
   ///   none, or ``MissingFontError``.
-  public convenience init(markup: String, folder: URL? = nil) throws {
+  public convenience init(
+    markup: String, folder: URL? = nil, choices: DocumentChoices = DocumentChoices()
+  ) throws {
     try self.init(
       DocumentSource(
-        name: "document.xml", bytes: Array(markup.utf8), folder: folder?.filePath() ?? "."))
+        name: "document.xml", bytes: Array(markup.utf8), folder: folder?.filePath() ?? "."),
+      choices: choices)
   }
 
   /// The document as a file.

@@ -56,10 +56,14 @@ public final class Document {
   /// - Parameters:
   ///   - source: The document's name, bytes and folder.
   ///   - root: The folder that it may take files from; `nil` is its own.
+  ///   - choices: Values of its parameters, its theme, its language and its case.
   /// - Throws: ``MarkupError`` with everything that is wrong with the document, or ``MissingFontError``.
-  package init(_ source: DocumentSource, root: String? = nil) throws {
+  package init(
+    _ source: DocumentSource, root: String? = nil, choices: DocumentChoices = DocumentChoices()
+  ) throws {
     renderer = DocumentRenderer(
-      fonts: try Self.standardFonts.get(), options: ReadingOptions(root: root))
+      fonts: try Self.standardFonts.get(),
+      options: ReadingOptions(root: root, choices: choices.template))
     document = renderer.read(source)
     folder = source.folder
     rootFolder = root

@@ -13,7 +13,8 @@ struct SnapshotSubject {
     let source = document.source
     file = source.name
     layOut = {
-      (try document.laidOut(), { source.line(at: Int($0.lowerBound)) })
+      let placed = try document.laidOut()
+      return (placed, { placed.source.line(at: Int($0.lowerBound)) })
     }
     error = { MarkupError(diagnostics: [$0], source: source) }
   }

@@ -95,8 +95,8 @@ package struct ExpandedDocument: Sendable {
   package let usageFaults: [String]
   /// The paths of the files that were read, seen from the document's folder.
   package let files: [String]
-  /// The names of the document's cases.
-  package let cases: [String]
+  /// What of the document is worth a look; `nil` for a document without anything of the language.
+  package let states: DocumentStates?
 
   init(
     plain: ParsedDocument, _ diagnostics: [(diagnostic: Diagnostic, order: Int32)],
@@ -107,7 +107,7 @@ package struct ExpandedDocument: Sendable {
     orders = diagnostics.map(\.order)
     self.usageFaults = usageFaults
     files = declarations?.reader.paths ?? []
-    cases = declarations?.cases.map(\.name) ?? []
+    states = declarations.map(DocumentStates.init)
   }
 
   /// A plain document that is not looked at.

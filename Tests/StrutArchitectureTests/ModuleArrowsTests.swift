@@ -32,7 +32,8 @@ private let allowedImports: [String: Set<String>] = [
   "StrutServer": ["FlyingFox", "FlyingSocks"],
   "StrutCommandLine": ["StrutCore", "StrutFormats", "Strut", "StrutGolden", "ArgumentParser"],
   "strut-cli": [
-    "StrutCore", "StrutFormats", "Strut", "StrutGolden", "StrutPreview", "StrutCommandLine",
+    "StrutCore", "StrutFormats", "StrutTemplate", "Strut", "StrutGolden", "StrutPreview",
+    "StrutCommandLine",
     "ArgumentParser",
   ],
   "strut-serve": [

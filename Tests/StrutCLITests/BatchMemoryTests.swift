@@ -21,6 +21,35 @@ struct BatchMemoryTests {
     }
   }
 
+  /// Twenty times the rows take the memory of a few, and each row is drawn as it is alone.
+  @Test func manyRowsStayFlat() throws {
+    let workspace = try Workspace()
+    let document = """
+      <layout width="{width}"><param name="width" type="number"/><param name="text"/>
+      <item padding="4" background="#def">{text}</item></layout>
+      """
+    try workspace.write(document, to: "card.xml")
+    func rows(_ count: Int) -> String {
+      (0..<count).map {
+        #"{"id": \#($0), "width": \#(40 + $0 % 7), "text": "row \#($0 % 7)"}"# + "\n"
+      }
+      .joined()
+    }
+    func peak(_ count: Int) throws -> Int {
+      try workspace.write(rows(count), to: "\(count).jsonl")
+      let folder = workspace.folder.path
+      return try self.peak(
+        ofRender: [
+          "\(folder)/card.xml", "--rows", "\(folder)/\(count).jsonl", "-o", "\(folder)/{id}.png",
+        ])
+    }
+    let (short, long) = (try peak(100), try peak(2000))
+    #expect(short > 0 && long < short + Self.slack, "\(short) KiB, then \(long) KiB")
+    for index in stride(from: 0, to: 2000, by: 97) {
+      #expect(try workspace.read("\(index).png") == workspace.read("\(index % 7).png"))
+    }
+  }
+
   /// Every fourth document is the same.
   private static func document(_ index: Int) -> String {
     """
@@ -39,10 +68,13 @@ struct BatchMemoryTests {
     of documents: Range<Int>, as format: String, in workspace: Workspace
   ) throws -> Int {
     let folder = workspace.folder.path
+    return try peak(
+      ofRender: ["-o", "\(folder)/{name}.\(format)"] + documents.map { "\(folder)/\($0).xml" })
+  }
+
+  private func peak(ofRender options: [String]) throws -> Int {
     let program = Workspace.products.appendingPathComponent("strut").path
-    let words =
-      [program, "render", "-j", "2", "-o", "\(folder)/{name}.\(format)"]
-      + documents.map { "\(folder)/\($0).xml" }
+    let words = [program, "render", "-j", "2"] + options
     var arguments = words.map { strdup($0) } + [nil]
     defer { for argument in arguments { free(argument) } }
     var process = pid_t()

@@ -30,7 +30,7 @@ struct LanguageTests {
     let text = StatementText(bytes: Array("a>?".utf8), offsets: [10, 11, 15, 16])
     var scope = StatementLine.scope
     let constraint = Equation.parse(text, priority: nil, in: &scope)
-    #expect(constraint == nil)
+    #expect(constraint.constraints.isEmpty)
     #expect(scope.diagnostics.first?.range == SourceRange(11, 15))
   }
 }
@@ -104,7 +104,7 @@ private struct StatementLine {
       return VisualFormat.parse(
         text, options: attributes["options"], priority: common, in: &scope)
     case "constraint":
-      return Equation.parse(text, priority: priority, in: &scope).map { [$0] } ?? []
+      return Equation.parse(text, priority: priority, in: &scope).constraints
     case "stack":
       let isHorizontal = attributes["orientation"]?.collapsed == "horizontal"
       return StackList.parse(

@@ -31,7 +31,8 @@ struct PreviewSessionTests {
     let after = try await catalog(of: site) { cards in
       cards.contains { $0["width"]?.number == 300 }
     }
-    #expect(await session.drawingCount == 41)
+    // A busy machine may see the file between its being emptied and written.
+    #expect(41...42 ~= (await session.drawingCount))
     let changed = zip(before, after).filter { $0["thumbnail"]?.string != $1["thumbnail"]?.string }
     #expect(changed.map { $0.0["name"]?.string } == ["7.xml"])
   }

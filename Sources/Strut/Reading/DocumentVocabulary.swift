@@ -11,4 +11,5 @@ extension TemplateVocabulary {
 /// What documents are expanded with, for modules that do not import the language.
 package typealias TemplateChoices = StrutTemplate.TemplateChoices
 package typealias TemplateValue = StrutTemplate.TemplateValue
+package typealias DocumentStates = StrutTemplate.DocumentStates
 package typealias LanguageTag = StrutTemplate.LanguageTag

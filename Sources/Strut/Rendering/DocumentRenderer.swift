@@ -52,7 +52,8 @@ package final class DocumentRenderer {
       source: document.source.written, text: document.source,
       diagnostics: document.expansion.joined(document.diagnostics + found, in: document.source),
       placed: found.contains { $0.severity == .error } ? nil : placed, files: document.files,
-      usageFaults: document.expansion.usageFaults, syntax: document.syntax)
+      states: document.expansion.states, usageFaults: document.expansion.usageFaults,
+      syntax: document.syntax)
   }
 
   /// Reads a document and loads what it names.

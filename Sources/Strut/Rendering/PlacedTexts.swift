@@ -78,13 +78,14 @@ final class PlacedTexts: ContentMeasurer {
 }
 
 extension PlacedTexts: TextItemSource {
-  func textItems(of box: BoxID, contentBox: Rect) -> [DisplayItem] {
+  func textItems(of box: BoxID, contentBox: Rect, pixelGrid: Double) -> [DisplayItem] {
     if let budget, budget.isSpent { return [] }
     guard let content = texts.content(at: box.index) else { return [] }
     let layout = texts.layout(at: box.index, width: contentBox.size.width)
     guard !layout.lines.isEmpty else { return [] }
     return TextItems(
-      layout: layout, content: content, origin: contentBox.origin, engine: texts.engine
+      layout: layout, content: content, origin: contentBox.origin, pixelGrid: pixelGrid,
+      engine: texts.engine
     ).items()
   }
 }

@@ -1,6 +1,7 @@
 import StrutCore
 import StrutMarkup
 import StrutSyntax
+import StrutTemplate
 
 /// A document after reading and layout: everything wrong with it, and its boxes where nothing is.
 package struct ProcessedDocument {
@@ -15,6 +16,8 @@ package struct ProcessedDocument {
   package let placed: PlacedDocument?
   /// The paths of the fonts and of the images that the document shows, as far as it could be read; they need not exist.
   package let files: [String]
+  /// What of the document is worth a look; `nil` for a document without anything of the language.
+  package let states: DocumentStates?
   /// What is wrong with what was chosen of the document, and not with the document.
   package let usageFaults: [String]
   /// The elements and attributes as written; `nil` where the text is not well-formed.

@@ -5,7 +5,9 @@ extension Diagnostic {
   private static func withSuggestion(
     _ code: Code, _ message: String, _ name: String, _ known: [String], at range: SourceRange
   ) -> Diagnostic {
-    let hints = nearestName(to: name, among: known).map { ["did you mean '\($0)'?"] } ?? []
+    let meant =
+      ForeignStatementNames.meaning(of: name, among: known) ?? nearestName(to: name, among: known)
+    let hints = meant.map { ["did you mean '\($0)'?"] } ?? []
     return Diagnostic(.error, code, message, at: range, hints: hints)
   }
 
@@ -106,11 +108,32 @@ extension Diagnostic {
     Diagnostic(.error, "number", "the number \(number) is too large", at: range)
   }
 
-  static func loneLocation(_ name: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
+  /// - Parameter number: What the right side says.
+  static func loneLocation(
+    _ name: String, _ spelling: AttributeSpelling, number: String, at range: SourceRange
+  ) -> Diagnostic {
+    let edge = name.split(separator: ".").last.map(String.init) ?? name
+    let isOne = if case .single = spelling { true } else { false }
+    let anchor = "superview.\(isOne ? edge : name)"
+    let sum =
+      number.hasPrefix("-") ? "\(anchor) - \(number.dropFirst())" : "\(anchor) + \(number)"
+    return Diagnostic(
       .error, "pairing",
       "'\(name)' is a location and needs another one to pair with: only width and height are "
-        + "compared with a number", at: range)
+        + "compared with a number", at: range,
+      hints: ["did you mean '\(sum)'?"])
+  }
+
+  static func percentageOfNothing(_ name: String, _ scanner: StatementScanner) -> Diagnostic {
+    Diagnostic(
+      .error, "syntax", "unexpected '%': a percentage is a factor of another attribute",
+      at: scanner.place, hints: ["did you mean 'superview.\(name) * …%'?"])
+  }
+
+  static func priorityByAt(_ scanner: StatementScanner) -> Diagnostic {
+    Diagnostic(
+      .error, "syntax", "unexpected '@' after the constraint", at: scanner.place,
+      hints: ["the priority of an equation stands after '~'"])
   }
 
   static func unpairable(_ first: String, _ second: String, at range: SourceRange) -> Diagnostic {

@@ -2,17 +2,36 @@ import StrutCore
 
 /// An equation or inequality between two attributes, or a size and a number.
 ///
-///     constraint = operand relation right [ "~" priority ]
-///     right      = operand [ ("*" | "/") value ] [ ("+" | "-") value ]  |  value
-///     operand    = name "." attribute  |  name ".margin." attribute
+///     constraint = operand relation right [ "~" priority ] [ "=>" name ]
+///     right      = operand [ ("*" | "/") factor ] [ ("+" | "-") value ]  |  value
+///     operand    = name "." [ "margin." ] attribute  |  "margin." attribute
+///     factor     = value  |  number "%"
 ///     value      = [ sign ] ( number | metric )
 ///     relation   = "==" | "<=" | ">=" | "≤" | "≥"
+///
+/// Attributes are those of ``AttributeSpelling``. One that stands for several, such as `center`, gives a constraint for
+/// each.
 public struct Equation {
+  /// What an equation says.
+  public struct Statement: Sendable {
+    /// The constraints: several where compound attributes are compared.
+    public var constraints: [AnchorConstraint] = []
+    /// The name after `=>`, for later edits.
+    public var id: String?
+    /// Where that name stands.
+    public var idRange: SourceRange?
+  }
+
   private struct Operand {
-    var anchor: Anchor?
+    var view: ConstraintView?
+    var spelling: AttributeSpelling?
     /// The attribute as the text says it, with `margin.`.
     var name: String
-    var attribute: LayoutAttribute?
+    var isMargin = false
+
+    func anchor(_ attribute: LayoutAttribute) -> Anchor? {
+      view.map { Anchor($0, attribute, isMargin: isMargin) }
+    }
   }
 
   private var scanner: StatementScanner
@@ -23,32 +42,34 @@ public struct Equation {
   /// - Parameters:
   ///   - text: The content of the element.
   ///   - priority: The value of the attribute `priority`; `nil` without one.
-  /// - Returns: The constraint; `nil` after an error.
+  /// - Returns: The constraints; none after an error.
   public static func parse(
     _ text: StatementText, priority: Priority?, in scope: inout StatementScope
-  ) -> AnchorConstraint? {
+  ) -> Statement {
     var equation = Equation(scanner: StatementScanner(text), scope: scope)
-    var constraint: AnchorConstraint?
+    var statement = Statement()
     do throws(StatementError) {
-      constraint = try equation.parseEquation(priority: priority)
+      try equation.scanner.refuseVisualFormat()
+      try equation.parseEquation(priority: priority, into: &statement)
     } catch {
       equation.scope.diagnostics.append(error.diagnostic)
     }
     scope = equation.scope
-    return constraint
+    return statement
   }
 
   // MARK: Grammar
 
-  private mutating func parseEquation(priority: Priority?) throws(StatementError)
-    -> AnchorConstraint?
-  {
+  private mutating func parseEquation(
+    priority: Priority?, into statement: inout Statement
+  ) throws(StatementError) {
     let start = scanner.place
     let first = try parseOperand()
     let relation = try parseRelation()
     var second: Operand?
     var multiplier = 1.0
     var constant = 0.0
+    let right = scanner
     if let operand = try parseRightOperand() {
       multiplier = try parseFactor()
       if scanner.isNext("+") || scanner.isNext("-") {
@@ -58,17 +79,36 @@ public struct Equation {
       second = operand
     } else {
       constant = try parseValue()
+      if scanner.isNext("%") { throw StatementError(.percentageOfNothing(first.name, scanner)) }
     }
     let ownPriority = try parsePriority(isGiven: priority != nil)
+    try parseName(into: &statement)
     guard scanner.isAtEnd else {
       throw StatementError(.unexpected(scanner, after: "the constraint"))
     }
-    try checkPair(first, second, at: start)
-    guard let anchor = first.anchor else { return nil }
-    if second != nil, second?.anchor == nil { return nil }
-    return AnchorConstraint(
-      anchor, relation, second?.anchor, times: multiplier, plus: constant,
+    try checkPair(first, second, at: start, number: right)
+    statement.constraints = constraints(
+      first, relation, second, multiplier, constant,
       priority: ownPriority ?? priority ?? .required)
+  }
+
+  /// The constraints between what two operands stand for; none where a name is unknown.
+  private func constraints(
+    _ first: Operand, _ relation: Relation, _ second: Operand?, _ multiplier: Double,
+    _ constant: Double, priority: Priority
+  ) -> [AnchorConstraint] {
+    guard let left = first.spelling, second == nil || second?.spelling != nil else { return [] }
+    let right = second?.spelling?.attributes ?? left.attributes
+    return zip(left.attributes, right).compactMap { own, other in
+      guard let anchor = first.anchor(own) else { return nil }
+      let target = second?.anchor(other)
+      if second != nil, target == nil { return nil }
+      // A distance from all edges goes inwards.
+      let isFarEdge = left == .edges && (own == .trailing || own == .bottom)
+      return AnchorConstraint(
+        anchor, relation, target, times: multiplier, plus: isFarEdge ? -constant : constant,
+        priority: priority)
+    }
   }
 
   private mutating func parseOperand() throws(StatementError) -> Operand {
@@ -93,45 +133,58 @@ public struct Equation {
     of name: StatementScanner.Token
   ) throws(StatementError) -> Operand {
     if let fault = scope.unwritableView(name) { throw StatementError(fault) }
+    // The margin of nothing in particular is that of the container.
+    if name.text == "margin", !name.isQuoted, !scope.isView("margin") {
+      return try parseMargin(of: scope.container)
+    }
     guard scanner.skip(".") else {
       throw StatementError(.expected("'.' and an attribute after '\(name.text)'", scanner))
     }
-    guard var attribute = scanner.name() else {
+    guard let attribute = scanner.name() else {
       throw StatementError(.expected("an attribute of '\(name.text)'", scanner))
     }
     let view = scope.view(name)
     let isMargin = attribute.text == "margin"
-    if isMargin {
-      if let view, !view.hasLayoutMargins {
-        scope.diagnostics.append(.noLayoutMargins(name.text, at: attribute.range))
-      }
-      guard scanner.skip(".") else {
-        throw StatementError(.expected("'.' and an attribute after 'margin'", scanner))
-      }
-      guard let inner = scanner.name() else {
-        throw StatementError(.expected("an attribute of the margin", scanner))
-      }
-      attribute = inner
+    if isMargin || AttributeSpelling.isOfMargin(attribute.text),
+      let view, !view.hasLayoutMargins
+    {
+      scope.diagnostics.append(.noLayoutMargins(name.text, at: attribute.range))
     }
-    return operand(view?.view, attribute, isMargin: isMargin)
+    if isMargin { return try parseMargin(of: view?.view) }
+    return try operand(view?.view, attribute, isMargin: false)
+  }
+
+  /// Reads what follows the word `margin`.
+  private mutating func parseMargin(of view: ConstraintView?) throws(StatementError) -> Operand {
+    guard scanner.skip(".") else {
+      throw StatementError(.expected("'.' and an attribute after 'margin'", scanner))
+    }
+    guard let attribute = scanner.name() else {
+      throw StatementError(.expected("an attribute of the margin", scanner))
+    }
+    return try operand(view, attribute, isMargin: true)
   }
 
   private mutating func operand(
-    _ view: ConstraintView?, _ name: StatementScanner.Token, isMargin: Bool
-  ) -> Operand {
-    let known = LayoutAttribute.allCases.filter {
-      !isMargin || ($0 != .firstBaseline && $0 != .lastBaseline)
+    _ view: ConstraintView?, _ token: StatementScanner.Token, isMargin: Bool
+  ) throws(StatementError) -> Operand {
+    var name = token
+    if AttributeSpelling.hasParts(name.text), scanner.skip(".") {
+      guard let part = scanner.name() else {
+        throw StatementError(.expected("what of '\(name.text)' is meant", scanner))
+      }
+      name.text += "." + part.text
+      name.range = SourceRange(Int(token.range.lowerBound), Int(part.range.upperBound))
     }
-    let attribute = known.first { $0.rawValue == name.text }
-    if attribute == nil {
-      let names = known.map(\.rawValue) + (isMargin ? [] : ["margin"])
-      scope.diagnostics.append(.unknownAttribute(name.text, names, at: name.range))
-    }
-    let anchor = attribute.flatMap { attribute in
-      view.map { Anchor($0, attribute, isMargin: isMargin) }
+    let ofMargin = isMargin ? nil : AttributeSpelling.ofMargin(name.text)
+    let spelling = ofMargin ?? AttributeSpelling(name.text, inMargin: isMargin)
+    if spelling == nil {
+      scope.diagnostics.append(
+        .unknownAttribute(name.text, AttributeSpelling.names(inMargin: isMargin), at: name.range))
     }
     return Operand(
-      anchor: anchor, name: (isMargin ? "margin." : "") + name.text, attribute: attribute)
+      view: view, spelling: spelling, name: (isMargin ? "margin." : "") + name.text,
+      isMargin: isMargin || ofMargin != nil)
   }
 
   private mutating func parseRelation() throws(StatementError) -> Relation {
@@ -148,7 +201,10 @@ public struct Equation {
   }
 
   private mutating func parseFactor() throws(StatementError) -> Double {
-    if scanner.skip("*") { return try parseValue() }
+    if scanner.skip("*") {
+      let value = try parseValue()
+      return scanner.skip("%") ? value / 100 : value
+    }
     guard scanner.skip("/") else { return 1 }
     let place = scanner.place
     let divisor = try parseValue()
@@ -170,6 +226,7 @@ public struct Equation {
   }
 
   private mutating func parsePriority(isGiven: Bool) throws(StatementError) -> Priority? {
+    if scanner.isNext("@") { throw StatementError(.priorityByAt(scanner)) }
     guard scanner.skip("~") else { return nil }
     let place = scanner.place
     let priority = try scope.priority(&scanner)
@@ -177,22 +234,37 @@ public struct Equation {
     return priority
   }
 
+  /// Reads the name that the statement is kept under.
+  private mutating func parseName(into statement: inout Statement) throws(StatementError) {
+    guard scanner.skipArrow() else { return }
+    guard let name = scanner.name() else {
+      throw StatementError(.expected("a name for the constraint after '=>'", scanner))
+    }
+    statement.id = name.text
+    statement.idRange = name.range
+  }
+
   // MARK: Rules
 
+  /// - Parameter number: Where the right side begins.
   private func checkPair(
-    _ first: Operand, _ second: Operand?, at start: SourceRange
+    _ first: Operand, _ second: Operand?, at start: SourceRange, number: StatementScanner
   ) throws(StatementError) {
-    guard let left = first.attribute else { return }
+    guard let left = first.spelling else { return }
     guard let second else {
-      if left.kind != .size { throw StatementError(.loneLocation(first.name, at: start)) }
+      if left.attributes.contains(where: { $0.kind != .size }) {
+        throw StatementError(
+          .loneLocation(first.name, left, number: number.rest, at: start))
+      }
       return
     }
-    guard let right = second.attribute else { return }
-    guard left.kind == right.kind else {
+    guard let right = second.spelling else { return }
+    guard left.isComparable(with: right) else {
       throw StatementError(.unpairable(first.name, second.name, at: start))
     }
-    if (left.followsDirection && right.isPhysicalEdge)
-      || (left.isPhysicalEdge && right.followsDirection)
+    if left.attributes.count == 1,
+      (left.attributes[0].followsDirection && right.attributes[0].isPhysicalEdge)
+        || (left.attributes[0].isPhysicalEdge && right.attributes[0].followsDirection)
     {
       throw StatementError(.mixedDirections(first.name, second.name, at: start))
     }

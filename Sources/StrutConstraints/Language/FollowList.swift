@@ -90,7 +90,7 @@ public struct FollowList {
         .wrongFollow("expected the attribute 'view'", at: attributes.element))
       return nil
     }
-    if text.collapsed == "superview" {
+    if ["superview", "self"].contains(text.collapsed), scope.isContainer(text.collapsed) {
       scope.diagnostics.append(
         .wrongFollow(
           "superview cannot be the 'view': it does not follow its own views",
@@ -151,6 +151,8 @@ public struct FollowList {
     _ text: StatementText, _ scope: inout StatementScope
   ) -> [Double] {
     do throws(StatementError) {
+      var scanner = StatementScanner(text)
+      if scanner.name() != nil { return try parseNamedInset(text) }
       return try text.oneToFourNumbers { place in
         .wrongFollow("attribute 'inset' takes one to four numbers, separated by spaces", at: place)
       }
@@ -158,6 +160,42 @@ public struct FollowList {
       scope.diagnostics.append(error.diagnostic)
       return [0, 0, 0, 0]
     }
+  }
+
+  /// BxLayout's insets: `leading: 4, top: 2`, those that are left out being 0.
+  private static func parseNamedInset(_ text: StatementText) throws(StatementError) -> [Double] {
+    let names = ["top", "trailing", "bottom", "leading"]
+    var insets: [Double?] = [nil, nil, nil, nil]
+    var scanner = StatementScanner(text)
+    repeat {
+      let place = scanner.place
+      guard let name = scanner.name(), let index = names.firstIndex(of: name.text) else {
+        throw StatementError(
+          .wrongFollow(
+            "attribute 'inset' takes numbers, or leading, trailing, top, bottom with a number each",
+            at: place))
+      }
+      guard insets[index] == nil else {
+        throw StatementError(.wrongFollow("attribute 'inset' has '\(name.text)' twice", at: place))
+      }
+      guard scanner.skip(":") else {
+        throw StatementError(
+          .wrongFollow("attribute 'inset': expected ':' after '\(name.text)'", at: scanner.place))
+      }
+      let isNegative = scanner.isNext("-")
+      _ = scanner.skip("-") || scanner.skip("+")
+      guard let number = try scanner.number() else {
+        throw StatementError(
+          .wrongFollow("attribute 'inset': expected a number for '\(name.text)'", at: scanner.place)
+        )
+      }
+      insets[index] = isNegative ? -number.value : number.value
+    } while scanner.skip(",")
+    guard scanner.isAtEnd else {
+      throw StatementError(
+        .wrongFollow("attribute 'inset': unexpected '\(scanner.nextScalar)'", at: scanner.place))
+    }
+    return insets.map { $0 ?? 0 }
   }
 }
 

@@ -1,39 +1,55 @@
 import StrutCore
 
-/// Named numbers of a `<constraints>` element: `name: number` pairs separated by `;`.
+/// The numbers with names of a `<constraints>` element.
+///
+///     metrics = name ":" sum { ";" name ":" sum } [ ";" ]
+///     sum     = product { ("+" | "-") product }
+///     product = factor { ("*" | "/") factor }
+///     factor  = [ sign ] ( number | name | "(" sum ")" )
 public enum Metrics {
   private static let reserved = ["required", "high", "low", "superview"]
 
-  /// Reads the value of the attribute.
+  /// Reads the value of the attribute. A metric may use others, wherever they stand.
   ///
   /// - Returns: The numbers by name, and what is wrong.
+  /// - Complexity: O(*n*) in the length of the text.
   public static func parse(_ text: StatementText) -> ([String: Double], [Diagnostic]) {
     var scanner = StatementScanner(text)
-    var metrics: [String: Double] = [:]
+    var sums: [String: MetricSum] = [:]
+    var names: [StatementScanner.Token] = []
     var diagnostics: [Diagnostic] = []
     while !scanner.isAtEnd {
       do throws(StatementError) {
-        let (name, value) = try parsePair(&scanner)
+        let (name, sum) = try parsePair(&scanner)
         if reserved.contains(name.text) {
           diagnostics.append(
             .wrongMetrics(
               "'\(name.text)' is a reserved name and cannot be a metric", at: name.range))
-        } else if metrics.updateValue(value, forKey: name.text) != nil {
+        } else if sums.updateValue(sum, forKey: name.text) != nil {
           diagnostics.append(
             .wrongMetrics("metric '\(name.text)' is given twice", at: name.range))
+        } else {
+          names.append(name)
         }
         guard scanner.skip(";") || scanner.isAtEnd else {
-          throw StatementError(
-            .wrongMetrics(
-              "unexpected '\(scanner.nextScalar)' after metric '\(name.text)', expected ';'",
-              at: scanner.place))
+          throw StatementError(unexpected(scanner, after: name.text))
         }
       } catch {
         diagnostics.append(error.diagnostic)
         skipPair(&scanner)
       }
     }
-    return (metrics, diagnostics)
+    var calculator = MetricCalculator(sums)
+    for name in names { calculator.calculate(name) }
+    return (calculator.values, diagnostics + calculator.diagnostics)
+  }
+
+  private static func unexpected(_ scanner: StatementScanner, after name: String) -> Diagnostic {
+    var fault = Diagnostic.wrongMetrics(
+      "unexpected '\(scanner.nextScalar)' after metric '\(name)', expected ';'", at: scanner.place)
+    var unit = scanner
+    if unit.name() != nil { fault.hints = ["numbers are points and have no unit"] }
+    return fault
   }
 
   /// Goes on after the next semicolon.
@@ -44,7 +60,7 @@ public enum Metrics {
 
   private static func parsePair(
     _ scanner: inout StatementScanner
-  ) throws(StatementError) -> (name: StatementScanner.Token, value: Double) {
+  ) throws(StatementError) -> (name: StatementScanner.Token, sum: MetricSum) {
     guard let name = scanner.name() else {
       throw StatementError(
         .wrongMetrics(
@@ -57,12 +73,6 @@ public enum Metrics {
       throw StatementError(
         .wrongMetrics("expected ':' after metric '\(name.text)'", at: scanner.place))
     }
-    let isNegative = scanner.isNext("-")
-    _ = scanner.skip("-") || scanner.skip("+")
-    guard let number = try scanner.number() else {
-      throw StatementError(
-        .wrongMetrics("expected a number for metric '\(name.text)'", at: scanner.place))
-    }
-    return (name, isNegative ? -number.value : number.value)
+    return (name, try MetricSum(&scanner, of: name.text))
   }
 }

@@ -93,7 +93,7 @@ public struct StackList {
     }
     let view = scope.view(token, orMetric: true)?.view
     return Place(
-      argument: view.map { .view($0, isSuperview: token.text == "superview") } ?? .unknown,
+      argument: view.map { .view($0, isSuperview: scope.isContainer(token)) } ?? .unknown,
       range: token.range, text: token.text)
   }
 

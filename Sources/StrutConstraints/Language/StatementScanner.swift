@@ -69,6 +69,23 @@ struct StatementScanner {
     return true
   }
 
+  /// Reads the arrow `=>` if it comes next.
+  mutating func skipArrow() -> Bool {
+    guard isNext("="), position + 1 < text.bytes.count,
+      text.bytes[position + 1] == UInt8(ascii: ">")
+    else { return false }
+    position += 2
+    skipSpace()
+    return true
+  }
+
+  /// What has not been read yet, without white space at its ends, and shortened for messages.
+  var rest: String {
+    let words = text.string(position, min(text.bytes.count, position + 80))
+      .split(whereSeparator: \.isWhitespace)
+    return words.joined(separator: " ")
+  }
+
   /// Whether an ASCII character comes next.
   func isNext(_ character: Unicode.Scalar) -> Bool { next == UInt8(ascii: character) }
 

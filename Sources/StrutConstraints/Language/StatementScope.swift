@@ -48,7 +48,7 @@ public struct StatementScope: Sendable {
   mutating func view(
     _ token: StatementScanner.Token, orMetric: Bool = false
   ) -> (view: ConstraintView, hasLayoutMargins: Bool)? {
-    if token.text == "superview" { return (container, true) }
+    if isContainer(token) { return (container, true) }
     switch names.meaning(of: token.text) {
     case .view(let view, let hasLayoutMargins): return (view, hasLayoutMargins)
     case .placedByFlexbox:
@@ -61,6 +61,15 @@ public struct StatementScope: Sendable {
           : .unknownView(token.text, known, at: token.range))
     }
     return nil
+  }
+
+  /// Whether a name means the container: UIKit's `self` does where no view is called so.
+  func isContainer(_ token: StatementScanner.Token) -> Bool {
+    !token.isQuoted && isContainer(token.text)
+  }
+
+  func isContainer(_ name: String) -> Bool {
+    name == "superview" || (name == "self" && names.meaning(of: "self") == nil)
   }
 
   /// What is wrong with a name that is the beginning of an id like `first-name`; `nil` where it is not.
@@ -76,7 +85,7 @@ public struct StatementScope: Sendable {
 
   /// Whether a name is one of a view.
   func isView(_ name: String) -> Bool {
-    name == "superview" || names.meaning(of: name) != nil
+    name == "superview" || name == "self" || names.meaning(of: name) != nil
   }
 
   /// The number of a metric; reports unknown ones.
@@ -98,6 +107,7 @@ public struct StatementScope: Sendable {
       return priority(isNegative ? -number.value : number.value, at: start)
     }
     if let number = try scanner.number() { return priority(number.value, at: number.range) }
+    let isSwift = scanner.skip(".")
     guard let name = scanner.name() else {
       throw StatementError(
         .expected("a priority: a number, a metric, 'required', 'high' or 'low'", scanner))
@@ -106,8 +116,10 @@ public struct StatementScope: Sendable {
     case "required": return .required
     case "high": return .high
     case "low": return .low
+    case "defaultHigh" where isSwift, "priorityHigh" where isSwift: return .high
+    case "defaultLow" where isSwift, "priorityLow" where isSwift: return .low
     default:
-      if let value = metrics[name.text] { return priority(value, at: name.range) }
+      if !isSwift, let value = metrics[name.text] { return priority(value, at: name.range) }
       diagnostics.append(
         .unknownPriority(name.text, metrics.keys.sorted(), at: name.range))
       return .required

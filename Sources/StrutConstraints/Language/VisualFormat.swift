@@ -69,6 +69,7 @@ public struct VisualFormat {
   // MARK: Grammar
 
   private mutating func parseFormat() throws(StatementError) {
+    try scanner.refuseEquation()
     try parseOrientation()
     options.check(isHorizontal: isHorizontal, &scope.diagnostics)
     var views: [ConstraintView] = []

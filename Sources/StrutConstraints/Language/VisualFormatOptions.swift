@@ -36,7 +36,10 @@ struct VisualFormatOptions {
     var scanner = StatementScanner(text)
     var directionName: String?
     while !scanner.isAtEnd {
-      let token = scanner.token { $0 > 0x20 }
+      let token = scanner.token { $0 > 0x20 && $0 != UInt8(ascii: "|") }
+      _ = scanner.skip("|")
+      // Several bars in a row, as at the ends.
+      if token.text.isEmpty { continue }
       if let alignment = Self.alignments.first(where: { $0.name == token.text }) {
         alignments.append((alignment.attribute, token.text, token.range))
       } else if let direction = Direction(rawValue: token.text) {

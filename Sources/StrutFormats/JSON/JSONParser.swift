@@ -41,6 +41,32 @@ package struct JSONParser {
     return value
   }
 
+  /// The places of the elements of the list that `bytes` hold, without keeping the elements; `nil` where they hold no list.
+  package static func elementRanges(
+    in bytes: [UInt8], deepest: Int = deepestNesting
+  ) throws(JSONFault) -> [Range<Int>]? {
+    var parser = JSONParser(bytes, in: 0..<bytes.count, deepest: deepest)
+    parser.skipSpace()
+    guard parser.take("[") else { return nil }
+    var ranges: [Range<Int>] = []
+    parser.skipSpace()
+    if !parser.take("]") {
+      repeat {
+        parser.skipSpace()
+        let start = parser.offset
+        _ = try parser.value(depth: 1)
+        ranges.append(start..<parser.offset)
+        parser.skipSpace()
+      } while parser.take(",")
+      guard parser.take("]") else { throw parser.fault("expected ',' or ']'") }
+    }
+    parser.skipSpace()
+    guard parser.offset == bytes.count else {
+      throw parser.fault("expected the end of the file after the value")
+    }
+    return ranges
+  }
+
   // MARK: Values
 
   private mutating func value(depth: Int) throws(JSONFault) -> JSONValue {

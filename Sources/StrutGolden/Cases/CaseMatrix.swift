@@ -1,33 +1,64 @@
-/// The cases of a document: every combination of the declared viewports, directions and scales.
+import Strut
+
+/// The cases of a document: every combination of its own cases and the declared viewports, themes, locales, directions and
+/// scales.
 package struct CaseMatrix: Hashable, Sendable {
-  /// The cases: by viewport, then by direction, then by scale, each in the order of its declaration.
+  /// The cases: by the document's own cases, then by viewport, theme, locale, direction and scale, each in the order of its
+  /// declaration.
   package let cases: [SnapshotCase]
   /// Whether the scales are declared, so that goldens of other scales are stale.
   package let declaresScales: Bool
 
   /// The matrix that `configuration` declares.
-  package init(_ configuration: Configuration) {
+  ///
+  /// - Parameter states: What of the document is worth a look.
+  package init(
+    _ configuration: Configuration, states: [DocumentStates.State] = [DocumentStates.State()]
+  ) {
     let viewports: [Viewport?] = configuration.viewports ?? [nil]
     let directions: [WritingDirection?] = configuration.directions ?? [nil]
     let scales = configuration.scales ?? [1]
-    cases = viewports.flatMap { viewport in
-      directions.flatMap { direction in
-        scales.map { SnapshotCase(viewport: viewport, direction: direction, scale: $0) }
+    let themes: [String?] = configuration.themes ?? [nil]
+    let locales: [String?] = configuration.locales ?? [nil]
+    var cases = states.map { state in
+      var first = SnapshotCase()
+      first.component = state.component
+      first.state = state.caseName
+      return first
+    }
+    func multiply<Value>(_ axis: WritableKeyPath<SnapshotCase, Value>, _ values: [Value]) {
+      cases = cases.flatMap { outer in
+        values.map { value in
+          var inner = outer
+          inner[keyPath: axis] = value
+          return inner
+        }
       }
     }
+    multiply(\.viewport, viewports)
+    multiply(\.theme, themes)
+    multiply(\.locale, locales)
+    multiply(\.direction, directions)
+    multiply(\.scale, scales)
+    self.cases = cases
     declaresScales = configuration.scales != nil
   }
 
   /// The first file name that two cases share, such as of a viewport `a-ltr` beside `a` in `ltr`.
   package var sharedFileName: String? {
     var seen: Set<String> = []
-    return cases.map(\.fileName).first { !seen.insert($0).inserted }
+    return cases.first { snapshotCase in
+      !seen.insert("\(snapshotCase.component ?? "")/\(snapshotCase.fileName)").inserted
+    }?.fileName
   }
 
   /// Whether a golden called `fileName` (without extension) belongs to a case of the matrix.
   ///
   /// Where the scales are not declared, every scale is taken for one that a flag asks for.
-  package func covers(_ fileName: String) -> Bool {
+  ///
+  /// - Parameter component: The component of a library whose golden it is.
+  package func covers(_ fileName: String, component: String? = nil) -> Bool {
+    let cases = cases.filter { $0.component == component }
     if cases.contains(where: { $0.fileName == fileName }) { return true }
     guard !declaresScales, let at = fileName.lastIndex(of: "@"), fileName.hasSuffix("x"),
       let scale = Double(fileName[fileName.index(after: at)...].dropLast()),
@@ -38,11 +69,16 @@ package struct CaseMatrix: Hashable, Sendable {
 }
 
 extension ConfigurationSearch {
-  /// The matrices whose goldens belong to the documents in `folder`: what the files declare, and what the flags make
+  /// The matrices whose goldens belong to a document: what the files declare, and what the flags make
   /// of it. A flag draws other cases; it does not make those of the files stale.
   ///
   /// - Throws: As ``configuration(ofFolder:)``.
-  package mutating func matrices(ofFolder folder: String) throws -> [CaseMatrix] {
-    [CaseMatrix(try declared(inFolder: folder)), CaseMatrix(try configuration(ofFolder: folder))]
+  package mutating func matrices(of document: DocumentFile) throws -> [CaseMatrix] {
+    let flags = try configuration(ofFolder: document.folder)
+    let states = document.states(root: flags.root)
+    return [
+      CaseMatrix(try declared(inFolder: document.folder), states: states),
+      CaseMatrix(flags, states: states),
+    ]
   }
 }

@@ -1,3 +1,4 @@
+import Strut
 import StrutFormats
 
 /// A document on disk, with the names that its goldens get.
@@ -22,14 +23,21 @@ package struct DocumentFile: Hashable, Sendable {
 
   /// The golden of one case.
   package func golden(of snapshotCase: SnapshotCase) -> GoldenFile {
-    GoldenFile(folder: goldenFolder, fileName: snapshotCase.fileName)
+    let component = snapshotCase.component.map { "/" + $0 } ?? ""
+    return GoldenFile(folder: goldenFolder + component, fileName: snapshotCase.fileName)
+  }
+
+  /// What of the document is worth a look; the whole where it cannot be read.
+  package func states(root: String?) -> [DocumentStates.State] {
+    guard let source = try? DocumentSource(file: path) else { return [DocumentStates.State()] }
+    return source.states(root: root)
   }
 
   /// The name of the snapshot of one case: the path from `folder` without `.xml`, and the case.
   package func snapshotName(of snapshotCase: SnapshotCase, from folder: String) -> String {
     let shown = FilePath.shown(path, from: folder)
     return (shown.hasSuffix(".xml") ? String(shown.dropLast(4)) : shown) + "/"
-      + snapshotCase.fileName
+      + (snapshotCase.component.map { $0 + "/" } ?? "") + snapshotCase.fileName
   }
 }
 

@@ -4,8 +4,16 @@ import StrutFormats
 
 /// One point of the matrix that a document is drawn at.
 package struct SnapshotCase: Hashable, Sendable {
+  /// The component of a library; `nil` for a document.
+  package var component: String?
+  /// The case of the document, or of the component; `nil` for none.
+  package var state: String?
   /// The canvas size, where viewports are declared.
   package var viewport: Viewport?
+  /// The theme, where themes are declared.
+  package var theme: String?
+  /// The language, where locales are declared.
+  package var locale: String?
   /// The base direction, where directions are declared.
   package var direction: WritingDirection?
   /// The output scale: pixels for each point.
@@ -18,9 +26,10 @@ package struct SnapshotCase: Hashable, Sendable {
     self.scale = scale
   }
 
-  /// The declared axes but the scale joined by `-`, viewport first; `default` where none is declared.
+  /// The declared axes but the scale joined by `-`, the case first; `default` where none is declared.
   package var name: String {
-    let parts = [viewport?.name, direction?.rawValue].compactMap { $0 }
+    let state = state.map { String($0.map { $0.isWhitespace || $0 == "/" ? "-" : $0 }) }
+    let parts = [state, viewport?.name, theme, locale, direction?.rawValue].compactMap { $0 }
     return parts.isEmpty ? "default" : parts.joined(separator: "-")
   }
 
@@ -30,8 +39,14 @@ package struct SnapshotCase: Hashable, Sendable {
 
 /// A direction of the matrix.
 package enum CaseAxis: String, Hashable, Sendable, CaseIterable {
+  /// Cases of documents.
+  case state = "case"
   /// Canvas sizes.
   case viewport
+  /// Themes.
+  case theme
+  /// Languages.
+  case locale
   /// Base directions.
   case direction
   /// Output scales.

@@ -5,6 +5,10 @@
 package struct Configuration: Hashable, Sendable {
   /// The canvas sizes that every document is drawn at.
   package var viewports: [Viewport]?
+  /// The themes that every document is drawn in.
+  package var themes: [String]?
+  /// The languages that every document is drawn in, as BCP 47 tags.
+  package var locales: [String]?
   /// The base directions that every document is drawn in.
   package var directions: [WritingDirection]?
   /// The output scales; `[1]` where nothing is said.
@@ -26,10 +30,17 @@ package struct Configuration: Hashable, Sendable {
   /// Whether `value` can be an output scale.
   package static func isScale(_ value: Double) -> Bool { value > 0 && value <= 64 }
 
+  /// Whether `name` can be that of a theme, which stands in names of files.
+  package static func isTheme(_ name: String) -> Bool {
+    !name.isEmpty && !name.hasPrefix(".") && !name.contains { $0 == "/" || $0.isWhitespace }
+  }
+
   /// What this configuration says, and what `outer` says about the rest.
   package func inheriting(_ outer: Configuration) -> Configuration {
     var result = self
     result.viewports = viewports ?? outer.viewports
+    result.themes = themes ?? outer.themes
+    result.locales = locales ?? outer.locales
     result.directions = directions ?? outer.directions
     result.scales = scales ?? outer.scales
     result.tolerance = tolerance ?? outer.tolerance

@@ -1,3 +1,4 @@
+import Strut
 import StrutCore
 import StrutFormats
 
@@ -16,7 +17,8 @@ package struct ConfigurationKey: Sendable {
 
   /// Every key, in the order of the documentation.
   package static let all: [ConfigurationKey] = [
-    schemaKey, viewports, directions, scales, tolerance, tolerances, fontPaths, systemFonts, root,
+    schemaKey, viewports, themes, locales, directions, scales, tolerance, tolerances, fontPaths,
+    systemFonts, root,
   ]
 
   private static let schemaKey = ConfigurationKey(
@@ -46,6 +48,37 @@ package struct ConfigurationKey: Sendable {
       reading.viewport(element)
     }
     reading.rejectRepeated("viewports", value, by: \.["name"])
+  }
+
+  private static let themes = ConfigurationKey(
+    name: "themes", flag: "--theme NAME",
+    summary:
+      "The themes that every document is drawn in; one without themes looks the same in all of them.",
+    schema: ["type": "array", "minItems": 1, "items": ["type": "string", "minLength": 1]]
+  ) { value, reading in
+    reading.configuration.themes = reading.list(value, "themes") { reading, element in
+      guard let name = element.string, Configuration.isTheme(name) else {
+        reading.reject(element, "themes", accepts: "names of themes")
+        return nil
+      }
+      return name
+    }
+    reading.rejectRepeated("themes", value) { $0 }
+  }
+
+  private static let locales = ConfigurationKey(
+    name: "locales", flag: "--locale TAG",
+    summary: "The languages that every document is drawn in, as BCP 47 tags such as de-AT.",
+    schema: ["type": "array", "minItems": 1, "items": ["type": "string", "minLength": 2]]
+  ) { value, reading in
+    reading.configuration.locales = reading.list(value, "locales") { reading, element in
+      guard let tag = element.string, LanguageTag(tag) != nil || !LanguageTag.areSupported else {
+        reading.reject(element, "locales", accepts: "language tags such as de-AT")
+        return nil
+      }
+      return tag
+    }
+    reading.rejectRepeated("locales", value) { $0 }
   }
 
   private static let directions = ConfigurationKey(

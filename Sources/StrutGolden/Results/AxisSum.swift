@@ -18,6 +18,7 @@ enum AxisSum {
 extension CaseAxis {
   fileprivate var preposition: String {
     switch self {
+    case .state, .theme, .locale: "in"
     case .viewport: "on"
     case .direction: "in"
     case .scale: "at"

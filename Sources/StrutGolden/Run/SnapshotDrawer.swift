@@ -40,7 +40,9 @@ package final class SnapshotDrawer {
       return { [self] snapshotCase in
         do {
           return try draw(
-            renderer.process(source, canvas: try snapshotCase.overrides()), snapshotCase)
+            renderer.process(
+              source, canvas: try snapshotCase.overrides(), choices: snapshotCase.choices),
+            snapshotCase)
         } catch {
           return .broken("\(error)")
         }
@@ -53,6 +55,9 @@ package final class SnapshotDrawer {
   private func draw(
     _ processed: ProcessedDocument, _ snapshotCase: SnapshotCase
   ) throws -> SnapshotRun.Drawing {
+    if let fault = processed.usageFaults.first {
+      return .wrong([CaseResult.Fault(message: fault, text: "\(processed.source.name): \(fault)")])
+    }
     guard let placed = processed.placed else {
       return .wrong(processed.faults(among: processed.diagnostics))
     }
@@ -85,6 +90,17 @@ package final class SnapshotDrawer {
 }
 
 extension SnapshotCase {
+  /// What the case chooses of the document.
+  package var choices: TemplateChoices {
+    var choices = TemplateChoices()
+    choices.component = component
+    choices.caseName = state
+    choices.theme = theme == "base" ? nil : theme
+    choices.isThemeOptional = true
+    choices.locale = locale
+    return choices
+  }
+
   /// What the case says about the canvas in place of the document.
   package func overrides() throws -> CanvasOverrides {
     try CanvasOverrides(

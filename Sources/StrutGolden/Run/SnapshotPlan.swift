@@ -40,7 +40,8 @@ package struct SnapshotPlan: Sendable {
     documentCount = search.documents.count
     for document in search.documents {
       let configuration = try configurations.configuration(ofFolder: document.folder)
-      let matrix = CaseMatrix(configuration)
+      let matrix = CaseMatrix(
+        configuration, states: document.states(root: configuration.root))
       if let name = matrix.sharedFileName { throw SnapshotPlanFault(caseName: name) }
       let cases = matrix.cases.filter { snapshotCase in
         let name = document.snapshotName(of: snapshotCase, from: folder)

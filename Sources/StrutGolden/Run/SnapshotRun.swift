@@ -99,6 +99,9 @@ extension SnapshotPlan.Entry {
   /// The result of a case before anything is known.
   func emptyResult(of snapshotCase: SnapshotCase, project: String) -> CaseResult {
     var axes: [CaseAxis: String] = [.scale: DecimalNumber.string(snapshotCase.scale)]
+    axes[.state] = snapshotCase.state
+    axes[.theme] = snapshotCase.theme
+    axes[.locale] = snapshotCase.locale
     axes[.viewport] = snapshotCase.viewport?.name
     axes[.direction] = snapshotCase.direction?.rawValue
     return CaseResult(

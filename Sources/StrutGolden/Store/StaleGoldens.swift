@@ -33,14 +33,28 @@ package struct StaleGoldens: Sendable {
       if Self.belongsToTests(folder) { continue }
       let document = documents[folder] ?? Self.document(ofGoldenFolder: folder)
       let isGone = documents[folder] == nil && FilePath.kind(of: document.path) != .regular
-      let known = isGone ? [] : try configurations.matrices(ofFolder: document.folder)
-      for name in try Self.goldens(in: folder) where !known.contains(where: { $0.covers(name) }) {
-        entries.append(
-          Entry(
-            golden: GoldenFile(folder: folder, fileName: name), document: document,
-            documentIsGone: isGone))
+      let known = isGone ? [] : try configurations.matrices(of: document)
+      for (component, folder) in try Self.folders(of: folder) {
+        for name in try Self.goldens(in: folder)
+        where !known.contains(where: { $0.covers(name, component: component) }) {
+          entries.append(
+            Entry(
+              golden: GoldenFile(folder: folder, fileName: name), document: document,
+              documentIsGone: isGone))
+        }
       }
     }
+  }
+
+  /// The folder of a document's goldens, and those of the components in it.
+  private static func folders(
+    of folder: String
+  ) throws(FileError) -> [(component: String?, folder: String)] {
+    let names = try FileSystem.names(in: folder).filter { name in
+      (name.utf8.first.map { $0 >= 0x41 && $0 <= 0x5A } ?? false)
+        && FilePath.kind(of: "\(folder)/\(name)") == .folder
+    }
+    return [(nil, folder)] + names.map { ($0, "\(folder)/\($0)") }
   }
 
   /// The names, without extension, of the goldens in `folder`: everything that looks like one.

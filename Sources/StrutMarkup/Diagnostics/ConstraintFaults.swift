@@ -14,6 +14,12 @@ extension Diagnostic {
       .error, "invalid-value", "orientation: '\(value)' is not vertical or horizontal", at: range)
   }
 
+  static func statementNamedTwice(_ name: String, at range: SourceRange) -> Self {
+    Diagnostic(
+      .error, "duplicate-id", "the statement has the id '\(name)' after '=>' and the attribute id",
+      at: range)
+  }
+
   static func uselessAmongConstraints(_ name: String, at range: SourceRange) -> Self {
     Diagnostic(
       .warning, "no-effect",

@@ -76,8 +76,15 @@ extension Resolver {
         text, options: value(of: "options", on: child.node), priority: priority ?? .required,
         in: &scope)
     case .constraint:
-      statement.constraints =
-        Equation.parse(text, priority: priority, in: &scope).map { [$0] } ?? []
+      let equation = Equation.parse(text, priority: priority, in: &scope)
+      statement.constraints = equation.constraints
+      if let name = equation.id, let range = equation.idRange {
+        if id != nil {
+          report(.statementNamedTwice(name, at: range))
+        } else {
+          statement.id = claim(name, at: range)
+        }
+      }
     case .stack:
       statement.constraints = StackList.parse(
         text, along: axis(of: child.node, &scope), priority: priority ?? .required, in: &scope)

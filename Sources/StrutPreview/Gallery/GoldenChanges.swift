@@ -34,7 +34,9 @@ struct GoldenChanges {
     guard FilePath.kind(of: document.goldenFolder) == .folder else { return }
     let judge = GoldenJudge(
       mode: .none, codec: .png, writer: FileWriter(temporaryFiles: TemporaryFiles()))
-    let cases = CaseMatrix(configuration).cases.filter {
+    let cases = CaseMatrix(
+      configuration, states: document.states(root: configuration.root)
+    ).cases.filter {
       FilePath.kind(of: document.golden(of: $0).picture) == .regular
     }
     if cases.isEmpty { return }
@@ -90,12 +92,12 @@ struct GoldenChanges {
   static func fileNames(
     of entry: DocumentCatalog.Entry, _ configuration: Configuration
   ) -> [String] {
-    guard FilePath.kind(of: DocumentFile(path: entry.path).goldenFolder) == .folder else {
-      return []
-    }
-    return CaseMatrix(configuration).cases.flatMap { snapshotCase in
-      ResultPicture.allCases.map { fileName($0, snapshotCase.fileName) }
-    }
+    let document = DocumentFile(path: entry.path)
+    guard FilePath.kind(of: document.goldenFolder) == .folder else { return [] }
+    return CaseMatrix(configuration, states: document.states(root: configuration.root)).cases
+      .flatMap { snapshotCase in
+        ResultPicture.allCases.map { fileName($0, snapshotCase.fileName) }
+      }
   }
 
   /// Whether nothing differs.

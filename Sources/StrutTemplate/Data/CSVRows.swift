@@ -15,6 +15,8 @@ package struct CSVRows {
   private let bytes: [UInt8]
   private var position = 0
   private var shape = RecordShape([])
+  /// Where the row begins that was read last.
+  private(set) var rowStart = 0
 
   /// Reads the header row.
   package init(_ source: DataSource) throws(TemplateFault) {
@@ -35,9 +37,18 @@ package struct CSVRows {
     }
   }
 
+  /// Goes on at a place at which a row begins.
+  package mutating func move(to offset: Int) { position = offset }
+
+  /// Where the next row begins.
+  package var nextOffset: Int { position }
+
   /// The next record; `nil` at the end. After a fault the reading goes on in the next row.
   package mutating func next() throws(TemplateFault) -> TemplateValue? {
-    while let fields = try row() {
+    while true {
+      let start = position
+      guard let fields = try row() else { return nil }
+      rowStart = start
       if shape.names.count > 1, fields.count == 1, fields[0].text.isEmpty,
         fields[0].range.lowerBound == fields[0].range.upperBound
       {
@@ -52,7 +63,6 @@ package struct CSVRows {
       return TemplateValue(
         .record(TemplateRecord(shape, values)), origin: ValueOrigin(source, range))
     }
-    return nil
   }
 
   private func check(_ fields: [Field]) throws(TemplateFault) {

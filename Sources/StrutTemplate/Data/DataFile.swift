@@ -19,7 +19,7 @@ package struct DataFile: Sendable {
   ) -> (source: DataSource, fault: TemplateFault?) {
     guard bytes.count <= limits.bytes else {
       let fault = TemplateFault(
-        .limit, "the data has \(bytes.count) bytes; the limit is \(limits.bytes)", at: .start,
+        .limit, "there are more than \(limits.bytes) bytes of data", at: .start,
         hints: ["--max-data sets the limit"])
       return (DataSource(SourceText(name: name, bytes: [])), fault)
     }

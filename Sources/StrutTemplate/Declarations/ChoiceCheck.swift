@@ -37,6 +37,7 @@ struct ChoiceCheck {
   private func checkComponent() -> Bool {
     let own = declarations.components.values.filter { $0.file.index == 0 }.map(\.name).sorted()
     guard let name = choices.component else {
+      if choices.isOnlyRead { return false }
       let document = declarations.document
       declarations.report.add(
         .libraryAsDocument(components: own, at: document.nameRange(0)),
@@ -64,6 +65,7 @@ struct ChoiceCheck {
 
   private func checkTheme() {
     guard let theme = choices.theme, !declarations.tokens.hasTheme(theme) else { return }
+    if choices.isThemeOptional, declarations.tokens.themes.isEmpty { return }
     let known = ["base"] + declarations.tokens.themes
     refuse("--theme \(theme): there is no such theme\(hint(theme, known))")
   }

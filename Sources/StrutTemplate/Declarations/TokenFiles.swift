@@ -7,6 +7,37 @@ enum TokenFiles {
     _ bytes: [UInt8], path: String, named name: String, theme: String?, to table: TokenTable,
     order: Int32
   ) {
+    let (source, fault) = DataFile.text(of: bytes, name: name)
+    let place = TemplateReport.Place(file: source.text, index: -1, way: -1)
+    func tell(_ fault: TemplateFault) {
+      table.report.add(fault.diagnostic(in: source.text), at: place, order: order)
+    }
+    do throws(TemplateFault) {
+      if let fault { throw fault }
+      let file = try DesignTokenFile(source)
+      for fault in file.faults { tell(fault) }
+      for definition in file.tokens {
+        add(definition, theme: theme, to: table, at: place, order: order)
+      }
+    } catch {
+      tell(error)
+    }
+  }
+
+  private static func add(
+    _ definition: TokenDefinition, theme: String?, to table: TokenTable,
+    at place: TemplateReport.Place, order: Int32
+  ) {
+    let token = TokenTable.Token(
+      name: definition.name, source: .file(definition), place: place,
+      nameRange: definition.nameRange, valueRange: definition.valueRange,
+      deprecated: definition.deprecation, order: order)
+    let known = theme.map { table.add(token, toTheme: $0) } ?? table.add(token)
+    guard let known else { return }
+    table.report.add(
+      .definedTwice(
+        "the token", token.name, first: known.place.file.shown(known.nameRange),
+        at: token.nameRange), at: place, order: order)
   }
 
   /// Tells the tokens of themes that override nothing.

@@ -60,10 +60,17 @@ struct DocumentValues {
     if let value = chosen(parameter.name) {
       return expander.read(value, as: parameter) ?? .value(.null)
     }
+    if let field = expander.choices.row?.record?[parameter.name], !field.isNull {
+      return expander.read(field, as: parameter) ?? .value(.null)
+    }
     if let setting = setting(parameter.name) {
       return expander.read(setting.value, as: parameter, in: context) ?? .value(.null)
     }
     guard let attribute = parameter.defaultValue else {
+      if let origin = expander.choices.row?.origin {
+        expander.report.add(.missingField(parameter.name, in: origin), at: context.place)
+        return .faulty
+      }
       expander.tell(
         .missingDocumentParameter(parameter.name, at: parameter.nameRange), in: context)
       return .faulty

@@ -141,9 +141,21 @@ extension Expander {
   func read(_ value: TemplateValue, as parameter: ParameterDefinition) -> ValueScope.Meaning? {
     guard !value.isNull else { return nil }
     do throws(ParameterFault) {
-      return .value(try parameter.read(value, vocabulary: vocabulary) { $0 })
+      let folder = value.origin == nil ? "." : choices.rowFolder
+      return .value(
+        try parameter.read(value, vocabulary: vocabulary) {
+          FilePath.normalized(FilePath.join(folder, $0))
+        })
     } catch {
-      report.addUsage("--set: \(error.diagnostic(of: parameter, at: .start).message)")
+      guard let origin = value.origin else {
+        report.addUsage("--set: \(error.diagnostic(of: parameter, at: .start).message)")
+        return .faulty
+      }
+      var diagnostic = error.diagnostic(of: parameter, at: origin.range)
+      diagnostic.source = origin.source.text
+      report.add(
+        diagnostic,
+        at: TemplateReport.Place(file: declarations.document.source, index: 0, way: -1), order: 0)
       return .faulty
     }
   }

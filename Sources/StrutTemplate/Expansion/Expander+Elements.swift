@@ -235,13 +235,13 @@ extension Expander {
   func writeClassNames(
     _ index: Int32, asText: Bool, in context: ExpansionContext
   ) -> (pieces: Range<Int32>, quote: UInt8)? {
-    guard asText || context.tokens !== documentTokens else {
+    let isPlain = context.tokens === documentTokens && declarations.tokens.typography.isEmpty
+    guard asText || !isPlain else {
       return writeValue(ofAttribute: index, in: context)
     }
     guard let text = text(ofAttribute: index, in: context) else { return nil }
     let names = text.split { $0.isWhitespace }.map { name in
-      context.tokens === documentTokens
-        ? String(name) : variant(ofStyle: String(name), in: context.tokens)
+      isPlain ? String(name) : variant(ofStyle: String(name), in: context.tokens)
     }
     let first = draft.pieceCount
     write(

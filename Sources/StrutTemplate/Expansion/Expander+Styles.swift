@@ -13,7 +13,10 @@ extension Expander {
   func writeVariants(values: ValueScope) {
     draft.isDeclaring = true
     for (key, name) in variants.pending {
-      guard let style = declarations.styles[key.style] else { continue }
+      guard let style = declarations.styles[key.style] else {
+        writeTypography(key, name: name)
+        continue
+      }
       writeDeclaration(
         style.node, of: style.file, tokens: declarations.tokens.tokens(in: key.theme),
         values: values, name: name)
@@ -65,7 +68,10 @@ extension Expander {
   func variant(ofStyle name: String, in tokens: ThemeTokens) -> String {
     let key = StyleVariants.Key(style: name, theme: tokens.theme)
     if let known = variants.names[key] { return known }
-    guard let style = declarations.styles[name] else { return name }
+    guard let style = declarations.styles[name] else {
+      return typographyVariant(ofStyle: name, in: tokens, key)
+    }
+    guard tokens !== documentTokens else { return name }
     let differs =
       texts(of: style, in: tokens) != texts(of: style, in: documentTokens)
     var own = name
@@ -75,6 +81,63 @@ extension Expander {
     }
     variants.add(key, name: own)
     return own
+  }
+
+  // MARK: Typography
+
+  /// The name of a style that a token is; the name itself where none is.
+  private func typographyVariant(
+    ofStyle name: String, in tokens: ThemeTokens, _ key: StyleVariants.Key
+  ) -> String {
+    guard declarations.tokens.typography[name] != nil else { return name }
+    var own = name
+    if tokens !== documentTokens,
+      attributes(of: name, in: tokens) != attributes(of: name, in: documentTokens)
+    {
+      own = "\(name)@\(tokens.theme)"
+    }
+    let document = StyleVariants.Key(style: name, theme: documentTokens.theme)
+    if own == name {
+      variants.add(document, name: name, isWritten: variants.names[document] == nil)
+    }
+    if key != document { variants.add(key, name: own, isWritten: own != name) }
+    return own
+  }
+
+  /// The attributes of the style that a token is, as `name=value`.
+  private func attributes(of style: String, in tokens: ThemeTokens) -> [String] {
+    guard let token = declarations.tokens.typography[style],
+      let definition = tokens.definition(ofToken: token),
+      let attributes = try? definition.style(in: tokens)
+    else { return [] }
+    return attributes.map { "\($0.attribute)=\($0.value)" }
+  }
+
+  /// Writes the style that a token is.
+  private func writeTypography(_ key: StyleVariants.Key, name: String) {
+    let tokens = declarations.tokens.tokens(in: key.theme)
+    guard let token = declarations.tokens.typography[key.style],
+      let definition = tokens.definition(ofToken: token),
+      let attributes = try? definition.style(in: tokens)
+    else { return }
+    let text = definition.source.text
+    draft.files.append(SourceText(name: text.name, bytes: Array("<style>".utf8)))
+    draft.files.append(text)
+    let file = Int32(draft.files.count) - 1
+    let first = draft.attributeCount
+    for (attribute, value) in [("name", name)] + attributes.map({ ($0.attribute, $0.value) }) {
+      let pieces = draft.pieceCount
+      _ = draft.add(value, for: definition.valueRange, in: file, way: -1, isAttribute: true)
+      draft.add(
+        PlainDraft.Attribute(
+          nameFile: -1, name: draft.name(attribute), file: file, writtenName: definition.nameRange,
+          way: -1, pieces: pieces..<draft.pieceCount, quote: UInt8(ascii: "\"")))
+    }
+    draft.open(
+      PlainDraft.Element(
+        file: file - 1, name: SourceRange(1, 6), tag: SourceRange(0, 7), way: -1,
+        attributes: first..<draft.attributeCount, isInline: false))
+    draft.close()
   }
 
   /// What is computed in a style.

@@ -155,6 +155,7 @@ final class Expander {
   func tell(_ fault: TemplateFault, in context: ExpansionContext) {
     guard !fault.isTold else { return }
     var diagnostic = fault.diagnostic()
+    diagnostic.source = fault.source?.text
     if let origin = fault.origin {
       let way = lines(of: context.way)
       let isKnown = way.contains { $0.contains(origin.place) }

@@ -11,9 +11,11 @@ struct StyleVariants {
   /// Those that are to be written, in the order in which they were first used.
   private(set) var pending: [(key: Key, name: String)] = []
 
-  /// Notes how a style is called in a theme; a name of its own is written.
-  mutating func add(_ key: Key, name: String) {
+  /// Notes how a style is called in a theme.
+  ///
+  /// - Parameter isWritten: Whether it is written under that name; `nil` for one with a name of its own.
+  mutating func add(_ key: Key, name: String, isWritten: Bool? = nil) {
     names[key] = name
-    if name != key.style { pending.append((key, name)) }
+    if isWritten ?? (name != key.style) { pending.append((key, name)) }
   }
 }

@@ -1,11 +1,11 @@
 /// The functions of the language.
-enum ExpressionFunction: String, CaseIterable, Sendable {
+package enum ExpressionFunction: String, CaseIterable, Sendable {
   case min, max, clamp, round, floor, ceil, abs
   case length, upper, lower, trim, join, split, slice, range, sort, filter, contains, keys, value
   case number, currency, percent, date, t
 
   /// The function with its arguments, as messages show it.
-  var signature: String {
+  package var signature: String {
     switch self {
     case .min, .max: "\(self)(a, b…)"
     case .clamp: "clamp(least, x, most)"

@@ -60,7 +60,9 @@ package struct TemplateFault: Error, Sendable {
 
   /// The fault as a diagnostic of the file in which it stands.
   package func diagnostic(_ severity: Diagnostic.Severity = .error) -> Diagnostic {
-    Diagnostic(
+    var diagnostic = Diagnostic(
       severity, Diagnostic.Code(rawValue: kind.rawValue), message, at: range, hints: hints)
+    diagnostic.source = source?.text
+    return diagnostic
   }
 }

@@ -2,6 +2,10 @@
 package struct TemplateChoices: Sendable {
   /// Values for parameters and data, the last one of a name counts.
   package var values: [(name: String, value: TemplateValue)] = []
+  /// A record whose fields fill the parameters of their names; what a command gives by `values` comes before it.
+  package var row: TemplateValue?
+  /// The folder of the file that ``row`` comes from, seen from the document's folder: where its paths start.
+  package var rowFolder = "."
   /// Files for data, as paths seen from the current folder.
   package var data: [(name: String, path: String)] = []
   /// The theme; `nil` for `base`.
@@ -14,8 +18,10 @@ package struct TemplateChoices: Sendable {
   package var component: String?
   /// How much a document may come to.
   package var limits = TemplateLimits()
-  /// Whether what is never used is told.
-  package var reportsUnused = false
+  /// Whether a document without any theme is drawn as it is, whatever theme is chosen.
+  package var isThemeOptional = false
+  /// Whether the document is only looked at, so that a library need not be drawn.
+  package var isOnlyRead = false
 
   /// Chooses nothing.
   package init() {}

@@ -221,8 +221,16 @@ extension Diagnostic {
 
   static func missingDocumentParameter(_ name: String, at range: SourceRange) -> Self {
     Self(
-      .error, "missing-parameter", "the parameter '\(name)' has no value", at: range,
+      .error, "missing-value", "the parameter '\(name)' has no value", at: range,
       hints: ["give it one with --set \(name)=…, or write default=\"…\""])
+  }
+
+  static func missingField(_ name: String, in row: ValueOrigin) -> Self {
+    var diagnostic = Self(
+      .error, "missing-parameter", "the row has no '\(name)', and the parameter has no default",
+      at: row.range)
+    diagnostic.source = row.source.text
+    return diagnostic
   }
 
   static func wrongParameterType(

@@ -37,7 +37,7 @@ final class EvaluationScope: ExpressionScope {
     switch values.meaning(of: path.names[0]) {
     case .value(let value)?: return ResolvedName(value)
     case .faulty?: throw .told(at: path.range)
-    case nil: return try tokens.resolve(path)
+    case nil: return try tokens.resolve(path, warn: report)
     }
   }
 

@@ -8,6 +8,8 @@ final class TokenTable {
     case value(TemplateValue)
     /// Something is computed.
     case computed(TemplateText)
+    /// A file in the Design Tokens format says it.
+    case file(TokenDefinition)
     /// The value cannot be read, which has been told.
     case faulty
   }
@@ -36,6 +38,8 @@ final class TokenTable {
   private(set) var overrides: [String: [String: Token]] = [:]
   /// The names of the themes in the order of their definition.
   private(set) var themes: [String] = []
+  /// The tokens that are styles, by the names of these.
+  private(set) var typography: [String: String] = [:]
   /// Every beginning of a token's name before a dot.
   private var groups: Set<String> = []
   let report: TemplateReport
@@ -48,6 +52,9 @@ final class TokenTable {
     if let known = base[token.name] { return known }
     base[token.name] = token
     names.append(token.name)
+    if case .file(let definition) = token.source, definition.isTypography(in: tokens(in: "base")) {
+      typography[definition.styleName] = token.name
+    }
     var prefix = token.name[...]
     while let dot = prefix.lastIndex(of: ".") {
       prefix = prefix[..<dot]
@@ -114,11 +121,22 @@ final class ThemeTokens {
   func isGroup(_ prefix: String) -> Bool { table.isGroup(prefix) }
 
   /// The token that the longest beginning of a path names.
-  func resolve(_ path: ReferencePath) throws(TemplateFault) -> ResolvedName? {
+  ///
+  /// - Parameter warn: Takes why the token is not to be used any more.
+  func resolve(
+    _ path: ReferencePath, warn: (TemplateFault) -> Void = { _ in }
+  ) throws(TemplateFault) -> ResolvedName? {
     guard !table.base.isEmpty else { return nil }
     var name = path.joined
     for count in (1...path.names.count).reversed() {
       if table.base[name] != nil {
+        if let reason = deprecation(of: name) {
+          warn(
+            TemplateFault(
+              .deprecated,
+              "the token '\(name)' is deprecated" + (reason.isEmpty ? "" : ": \(reason)"),
+              at: path.range))
+        }
         return ResolvedName(try value(of: name, at: path.range), count: count)
       }
       if count > 1 { name.removeLast(path.names[count - 1].count + 1) }
@@ -158,6 +176,13 @@ final class ThemeTokens {
     switch token.source {
     case .value(let value): return value
     case .faulty: return nil
+    case .file(let definition):
+      do throws(TemplateFault) {
+        return try definition.value(in: self)
+      } catch {
+        tell(error, of: token)
+        return nil
+      }
     case .computed(let text):
       let scope = EvaluationScope(
         values: ValueScope([]), tokens: self,
@@ -166,13 +191,21 @@ final class ThemeTokens {
       do throws(TemplateFault) {
         return Self.read(try text.evaluate(in: scope))
       } catch {
-        if !error.isTold {
-          table.report.add(error.diagnostic(), at: token.place, order: token.order)
-        }
+        tell(error, of: token)
         return nil
       }
     }
   }
+
+  private func tell(_ fault: TemplateFault, of token: TokenTable.Token) {
+    guard !fault.isTold else { return }
+    var diagnostic = fault.diagnostic()
+    diagnostic.source = fault.source?.text
+    table.report.add(diagnostic, at: token.place, order: token.order)
+  }
+
+  /// Why a token is not to be used any more; `nil` where it is.
+  func deprecation(of name: String) -> String? { (overrides[name] ?? table.base[name])?.deprecated }
 
   /// A token that spells a number is a number.
   static func read(_ value: TemplateValue) -> TemplateValue {
@@ -182,4 +215,19 @@ final class ThemeTokens {
     }
     return .number(number)
   }
+}
+
+extension ThemeTokens: TokenLookup {
+  func value(ofToken name: String, at range: SourceRange) throws(TemplateFault) -> TemplateValue? {
+    table.base[name] == nil ? nil : try value(of: name, at: range)
+  }
+
+  func definition(ofToken name: String) -> TokenDefinition? {
+    guard case .file(let definition)? = (overrides[name] ?? table.base[name])?.source else {
+      return nil
+    }
+    return definition
+  }
+
+  var tokenNames: [String] { table.names }
 }

@@ -85,10 +85,10 @@ struct CompiledMessage: Sendable {
 
   /// A number in a message as ICU writes it where no style is given.
   private func printed(_ number: Double) throws(FormattingFault) -> String {
-    let plain = try CompiledMessage("{n, number}", locale: locale, formats) { _ in
-      FormattingFault("ICU cannot format the number")
+    guard let text = formats.number(number, locale: locale) else {
+      throw FormattingFault("ICU cannot format the number")
     }
-    return try plain.text(["n": .number(number)])
+    return text
   }
 
   private func wrongKind(

@@ -42,6 +42,24 @@ final class ICUFormats: @unchecked Sendable {
   private typealias NextName =
     @convention(c) (OpaquePointer, UnsafeMutablePointer<Int32>?, Status) -> Characters?
 
+  /// What a format of dates is opened for.
+  private struct DateKey: Hashable {
+    let style: DateStyle
+    let locale: String
+  }
+
+  /// A format of dates of ICU's.
+  ///
+  /// `@unchecked`: who uses it keeps other threads out.
+  private struct DateFormat: @unchecked Sendable {
+    let pointer: OpaquePointer
+  }
+
+  /// How many formats of dates stay open.
+  private static let mostDates = 64
+  private let dates = Monitor<[DateKey: DateFormat]>([:])
+  private let numbers = Monitor<[String: Message]>([:])
+
   private let openMessage: OpenMessage
   /// `umsg_vformat`, which is called through C.
   private let formatMessage: UnsafeRawPointer
@@ -144,6 +162,16 @@ final class ICUFormats: @unchecked Sendable {
     return Message(pointer, self)
   }
 
+  /// A number as a locale writes it where no style is given.
+  func number(_ value: Double, locale: String) -> String? {
+    numbers.enter { messages in
+      if messages[locale] == nil {
+        messages[locale] = try? message("{0, number}", locale: locale)
+      }
+      return messages[locale].flatMap { format($0, [.number(value)]) }
+    }
+  }
+
   /// What an argument of a message is to ICU's C functions.
   enum Argument {
     case number(Double)
@@ -225,9 +253,24 @@ final class ICUFormats: @unchecked Sendable {
     } ?? nil
   }
 
-  private func withDate<Result>(
+  /// A format of dates that is opened once; one thread at a time uses it, as ICU asks for.
+  private func withDate<Result: Sendable>(
     _ style: DateStyle, locale: String, _ body: (OpaquePointer) -> Result
   ) -> Result? {
+    let key = DateKey(style: style, locale: locale)
+    return dates.enter { dates in
+      if dates[key] == nil {
+        if dates.count >= Self.mostDates {
+          for format in dates.values { closeDate(format.pointer) }
+          dates = [:]
+        }
+        dates[key] = opened(style, locale: locale).map(DateFormat.init)
+      }
+      return dates[key].map { body($0.pointer) }
+    }
+  }
+
+  private func opened(_ style: DateStyle, locale: String) -> OpaquePointer? {
     let zone = Array("Etc/UTC".utf16)
     var lengths: (date: Int32, time: Int32) = (-2, -2)
     var pattern: [UInt16] = []
@@ -239,9 +282,11 @@ final class ICUFormats: @unchecked Sendable {
     let date = openDate(
       lengths.time, lengths.date, locale, zone, Int32(zone.count), pattern, Int32(pattern.count),
       &status)
-    guard let date else { return nil }
-    defer { closeDate(date) }
-    return status <= 0 ? body(date) : nil
+    guard let date, status <= 0 else {
+      if let date { closeDate(date) }
+      return nil
+    }
+    return date
   }
 
   private func pattern(for skeleton: String, locale: String) -> String? {

@@ -10,6 +10,9 @@ package final class Localizer: ExpressionFormatter {
   static let numberStyles =
     "the styles are integer, percent, currency, patterns such as #,##0.00 and skeletons such as ::compact-short"
 
+  /// The codes of all currencies.
+  private static let currencies = Set(ICUFormats.shared?.currencies() ?? [])
+
   /// The language that is shown.
   package let tag: LanguageTag
   private let base: LanguageTag
@@ -61,7 +64,7 @@ package final class Localizer: ExpressionFormatter {
   }
 
   package func currency(_ value: Double, code: String) throws(FormattingFault) -> String {
-    let codes = formats.currencies()
+    let codes = Self.currencies
     guard codes.contains(code) else {
       throw FormattingFault(
         "there is no currency \(TemplateValue.text(code).shown)", at: .argument(1),

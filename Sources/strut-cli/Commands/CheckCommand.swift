@@ -23,8 +23,6 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup(title: "Fonts and files") var resources: ResourceOptions
 
   func run() throws {
-    let batch = try DocumentBatch(
-      inputs: inputs, resources: resources, choices: try values.choices())
-    try batch.run { _, _, _ in }
+    try DocumentBatch(inputs: inputs, resources: resources, choices: try values.choices()).check()
   }
 }

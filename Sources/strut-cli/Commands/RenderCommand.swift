@@ -23,6 +23,8 @@ struct RenderCommand: ParsableCommand {
           strut render card.xml --scale 1 --scale 2 -o '{name}@{scale}x.png'
         Try another canvas:
           strut render card.xml --width 320 --background white -o narrow.png
+        Draw a picture for each row of a table:
+          strut render card.xml --rows people.csv -o 'out/{id}.png'
         Draw what another program writes:
           generate-card | strut render - --format svg > card.svg
       """)
@@ -32,7 +34,7 @@ struct RenderCommand: ParsableCommand {
   @Option(
     name: .shortAndLong,
     help: ArgumentHelp(
-      "A file, an existing folder, or a template with {name} and {scale}; '-' is standard output.",
+      "A file, an existing folder, or a template with {name} and {scale}, with --rows also with the fields of a row; '-' is standard output.",
       valueName: "out"))
   var output: String?
 
@@ -42,24 +44,52 @@ struct RenderCommand: ParsableCommand {
   @OptionGroup var scale: ScaleOptions
   @OptionGroup(title: "Canvas") var canvas: CanvasOptions
   @OptionGroup(title: "Values") var values: ValueOptions
+  @OptionGroup(title: "Rows") var rows: RowOptions
   @OptionGroup(title: "Fonts and files") var resources: ResourceOptions
 
   func run() throws {
+    if let file = rows.file { return try drawRows(of: file) }
     let plan = try OutputPlan(
       inputs: inputs.files, output: output, format: format, scales: scale.values)
     let batch = try DocumentBatch(
       inputs: inputs, resources: resources, canvas: try canvas.overrides(),
       choices: try values.choices())
     try plan.rejectFilesInUse(by: batch)
-    let output = PictureOutput(
-      format: plan.format, date: try CreationDate.fromEnvironment(),
-      extremeSizes: canvas.extremeSizes,
-      writer: FileWriter(temporaryFiles: ProcessEnd.temporaryFiles))
+    let output = try pictureOutput(format: plan.format)
     try batch.run { index, document, report in
       for picture in plan.pictures[index] {
         output.draw(document, picture, reporting: &report)
       }
     }
+  }
+}
+
+extension RenderCommand {
+  /// Draws the document once for each row of a file.
+  private func drawRows(of file: String) throws {
+    guard inputs.files.count == 1 else {
+      throw ValidationError("--rows draws one document, and there are \(inputs.files.count)")
+    }
+    if inputs.files == ["-"], file == "-" {
+      throw ValidationError("standard input ('-') can be read only once")
+    }
+    let choices = try values.choices()
+    let rows = try RowReader.read(file, limits: choices.limits)
+    let target = try OutputTarget(output, format: format, takesFields: true)
+    let plan = try RowPlan(
+      rows, input: inputs.files[0], file: file, target: target, scales: scale.values,
+      shard: self.rows.shard)
+    let batch = try RowBatch(
+      plan: plan, threadCount: inputs.jobs.threadCount, resources: resources,
+      canvas: try canvas.overrides(), choices: choices)
+    try batch.run(pictureOutput(format: target.format))
+  }
+
+  private func pictureOutput(format: OutputFormat) throws -> PictureOutput {
+    PictureOutput(
+      format: format, date: try CreationDate.fromEnvironment(),
+      extremeSizes: canvas.extremeSizes,
+      writer: FileWriter(temporaryFiles: ProcessEnd.temporaryFiles))
   }
 }
 

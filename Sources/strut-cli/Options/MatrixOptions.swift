@@ -14,6 +14,17 @@ struct MatrixOptions: ParsableArguments {
   var viewports: [Viewport] = []
 
   @Option(
+    name: .customLong("theme"), parsing: .singleValue,
+    help: ArgumentHelp("A theme to draw in; may be given several times.", valueName: "name"))
+  var themes: [String] = []
+
+  @Option(
+    name: .customLong("locale"), parsing: .singleValue,
+    help: ArgumentHelp(
+      "A language to draw in, such as de-AT; may be given several times.", valueName: "tag"))
+  var locales: [String] = []
+
+  @Option(
     name: .customLong("direction"), parsing: .singleValue,
     help: ArgumentHelp("A base direction to draw in; may be given several times."))
   var directions: [WritingDirection] = []
@@ -44,6 +55,15 @@ struct MatrixOptions: ParsableArguments {
     if Self.firstRepeated(scales.map(\.value)) != nil {
       throw ValidationError("a scale is given twice")
     }
+    if Self.firstRepeated(themes) != nil { throw ValidationError("a theme is given twice") }
+    if Self.firstRepeated(locales) != nil { throw ValidationError("a locale is given twice") }
+    for theme in themes where !Configuration.isTheme(theme) {
+      throw ValidationError("--theme: '\(theme)' is no name of a theme")
+    }
+    for locale in locales where LanguageTag(locale) == nil && LanguageTag.areSupported {
+      throw ValidationError(
+        "--locale: '\(locale)' is no language tag such as en, de-AT or zh-Hant")
+    }
     if Self.firstRepeated(directions) != nil { throw ValidationError("a direction is given twice") }
   }
 
@@ -53,6 +73,8 @@ struct MatrixOptions: ParsableArguments {
   func configuration(in folder: String) -> Configuration {
     var configuration = folders.configuration(in: folder)
     configuration.viewports = viewports.isEmpty ? nil : viewports
+    configuration.themes = themes.isEmpty ? nil : themes
+    configuration.locales = locales.isEmpty ? nil : locales
     configuration.directions = directions.isEmpty ? nil : directions
     configuration.scales = scales.isEmpty ? nil : scales.map(\.value)
     configuration.tolerance = tolerances.last { $0.path == nil }?.tolerance

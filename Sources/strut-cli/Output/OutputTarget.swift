@@ -17,7 +17,9 @@ struct OutputTarget {
   private let place: Place
 
   /// Reads the argument of `-o`; `nil` is no such option.
-  init(_ output: String?, format: OutputFormat?) throws {
+  ///
+  /// - Parameter takesFields: Whether a template may name the fields of rows.
+  init(_ output: String?, format: OutputFormat?, takesFields: Bool = false) throws {
     guard let output else {
       place = .besideInput
       self.format = format ?? .png
@@ -32,9 +34,14 @@ struct OutputTarget {
       self.format = format ?? .png
     } else {
       if output.hasSuffix("/") { throw ValidationError("there is no folder '\(output)'") }
-      place = .template(try OutputTemplate(output))
+      place = .template(try OutputTemplate(output, takesFields: takesFields))
       self.format = try Self.format(of: output, asked: format)
     }
+  }
+
+  /// The template, where there is one.
+  var template: OutputTemplate? {
+    if case .template(let template) = place { template } else { nil }
   }
 
   /// Rejects more pictures than the place can hold.

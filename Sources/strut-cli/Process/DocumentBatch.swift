@@ -102,6 +102,22 @@ struct DocumentBatch {
     }
   }
 
+  /// Reports what is wrong with the documents in all of their cases.
+  ///
+  /// - Throws: The status, unless it is ``ExitStatus/success``.
+  func check() throws {
+    let fonts = try SharedFonts(
+      folders: resources.folders.fontPaths, includesSystem: resources.folders.systemFonts)
+    try perform { [options] in
+      DocumentRenderer(fonts: fonts, options: options)
+    } work: { [options] renderer, index, report throws(FileError) in
+      let source = try DocumentSource(file: files[index]).parsed()
+      let document = renderer.check(source, choices: options.choices)
+      report.add(document.diagnostics, in: document.source)
+      report.add(usage: document.usageFaults, of: document.source)
+    }
+  }
+
   /// Prints the plain documents that the documents mean.
   ///
   /// - Throws: The status, unless it is ``ExitStatus/success``.

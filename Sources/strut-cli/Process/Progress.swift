@@ -8,17 +8,19 @@ struct Progress {
 
   private let count: Int
   private let isShown: Bool
+  private let noun: String
 
-  /// Prepares the line for `count` documents.
-  init(count: Int) {
+  /// Prepares the line for `count` documents, or for so many of something else.
+  init(count: Int, of noun: String = "documents") {
     self.count = count
+    self.noun = noun
     isShown = count >= Self.least && isatty(STDERR_FILENO) == 1
   }
 
   /// Replaces the line.
   func show(done: Int) {
     guard isShown else { return }
-    Console.writeError("\r\u{1B}[K\(done) of \(count) documents")
+    Console.writeError("\r\u{1B}[K\(done) of \(count) \(noun)")
   }
 
   /// Takes the line away.

@@ -5,7 +5,9 @@ import StrutLayout
 /// What gives the display list of each text.
 package protocol TextItemSource {
   /// The items of the text of `box`, laid out in `contentBox` (points of the canvas).
-  func textItems(of box: BoxID, contentBox: Rect) -> [DisplayItem]
+  ///
+  /// - Parameter pixelGrid: Lines for each point that the backgrounds of spans are fitted to; 0 for none.
+  func textItems(of box: BoxID, contentBox: Rect, pixelGrid: Double) -> [DisplayItem]
 }
 
 /// An image of an item, as far as its place in the content box depends on it.
@@ -215,7 +217,9 @@ extension DisplayListBuilder {
     var content: [DisplayItem] = []
     switch element.content {
     case .none: return
-    case .text: content = texts.textItems(of: name, contentBox: geometry.exactContentBox)
+    case .text:
+      content = texts.textItems(
+        of: name, contentBox: geometry.exactContentBox, pixelGrid: pixelGrid)
     case .image:
       guard element.paint.isVisible, let image = images[name] else { return }
       content =

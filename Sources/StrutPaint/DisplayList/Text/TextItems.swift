@@ -9,6 +9,8 @@ package struct TextItems {
   let content: InlineContent
   /// The left top corner of the content box on the canvas.
   let origin: Point
+  /// Lines for each point that the backgrounds of spans are fitted to; 0 for none.
+  let pixelGrid: Double
   /// For each span the span around it; `nil` for the item itself.
   let parents: [Int?]
   /// For each span the heights of its first font above and below the baseline, in whole points.
@@ -21,11 +23,16 @@ package struct TextItems {
   ///   - layout: The lines.
   ///   - content: What the spans look like.
   ///   - origin: The left top corner of the content box, in points of the canvas.
+  ///   - pixelGrid: Lines for each point that the backgrounds of spans are fitted to; 0 for none.
   ///   - engine: The one that shaped the text.
-  package init(layout: TextLayout, content: TextContent, origin: Point, engine: TextEngine) {
+  package init(
+    layout: TextLayout, content: TextContent, origin: Point, pixelGrid: Double,
+    engine: TextEngine
+  ) {
     self.layout = layout
     self.content = content.inline
     self.origin = origin
+    self.pixelGrid = pixelGrid
     self.engine = engine
     parents = content.inline.parents
     extents = content.extents
@@ -101,12 +108,16 @@ struct SpanAreas {
   let line: TextLine
 
   /// The backgrounds of spans from ascent to descent, those of outer spans first.
+  ///
+  /// Browser: their edges are on the nearest lines of the pixel grid, as those of boxes are:
+  /// `paint/span-backgrounds-on-fractions`.
   func backgrounds(baseline: Double) -> [DisplayItem] {
     var items: [DisplayItem] = []
     for span in text.content.spans.indices.dropFirst() {
       let own = text.content.spans[span]
       guard !own.background.isEmpty, own.style.isVisible else { continue }
-      for area in areas(of: { $0 == span }, baseline: baseline) {
+      for exact in areas(of: { $0 == span }, baseline: baseline) {
+        let area = exact.snapped(lines: text.pixelGrid)
         let geometry = BoxGeometry(
           borderBox: area, border: .zero, padding: .zero, exactContentBox: area,
           direction: own.style.direction)

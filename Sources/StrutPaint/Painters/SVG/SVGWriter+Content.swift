@@ -12,6 +12,7 @@ extension SVGWriter {
     let size = glyphs.fontSize(run.font)
     guard size > 0, color.alpha > 0 else { return }
     let unit = size / SVGDefinitions.unitsPerEm
+    let origin = onWholePixel(origin)
     let place = Affine(a: unit, b: 0, c: 0, d: unit, tx: origin.x, ty: origin.y)
     var uses = ""
     for glyph in run.glyphs {

@@ -15,6 +15,8 @@ struct SVGWriter {
   /// What the drawing refers to.
   var definitions = SVGDefinitions()
   private let bounds: GroupBounds
+  /// From points of each open group to pixels of the picture, the outermost first.
+  private var toPixels: [Affine]
 
   init(_ list: DisplayList, images: ImageStore, glyphs: GlyphPainter, scale: Double) {
     self.list = list
@@ -22,6 +24,7 @@ struct SVGWriter {
     self.glyphs = glyphs
     self.scale = scale
     bounds = GroupBounds(list.items, fontSize: glyphs.fontSize)
+    toPixels = [.scale(x: scale, y: scale)]
   }
 
   /// The whole file.
@@ -30,8 +33,14 @@ struct SVGWriter {
     while index < list.items.count {
       switch list.items[index] {
       case .begin(let effect):
-        if !begin(effect, content: bounds.contents[index]) { index = Int(bounds.ends[index]) }
-      case .end: body += "</g>\n"
+        if begin(effect, content: bounds.contents[index]) {
+          toPixels.append(pixels(in: effect))
+        } else {
+          index = Int(bounds.ends[index])
+        }
+      case .end:
+        body += "</g>\n"
+        toPixels.removeLast()
       case let item: try write(item)
       }
       index += 1
@@ -80,6 +89,23 @@ struct SVGWriter {
       body += "<g filter=\"url(#\(definitions.shadowFilter(shadow, area: area)))\">\n"
     }
     return true
+  }
+
+  /// From points of a group that is begun to pixels.
+  private func pixels(in effect: GroupEffect) -> Affine {
+    let outer = toPixels[toPixels.count - 1]
+    guard case .transform(let transform) = effect else { return outer }
+    return outer.concatenating(transform)
+  }
+
+  /// The point of a baseline at which glyphs are drawn: on a whole pixel, as in a PNG, where the text stands upright.
+  func onWholePixel(_ origin: Point) -> Point {
+    let toPixels = toPixels[toPixels.count - 1]
+    guard toPixels.b == 0, toPixels.c == 0, toPixels.a == toPixels.d, toPixels.d > 0 else {
+      return origin
+    }
+    let line = (toPixels.d * origin.y + toPixels.ty).rounded()
+    return Point(x: origin.x, y: (line - toPixels.ty) / toPixels.d)
   }
 
   // MARK: Items

@@ -1,0 +1,29 @@
+import StrutTemplate
+
+extension DocumentSource {
+  /// What of the document is worth a look: its cases, and the components of a library; the whole of a plain document.
+  ///
+  /// - Parameter root: The folder that it may take files from; `nil` is its own.
+  package func states(root: String?) -> [DocumentStates.State] {
+    let whole = [DocumentStates.State()]
+    // Most documents have neither, and need not be parsed for that.
+    guard contains("<case") || contains("<library") else { return whole }
+    var options = ReadingOptions(root: root)
+    options.choices.isOnlyRead = true
+    guard let states = parsed().expanded(options).states else { return whole }
+    // A document that cannot be drawn in any way says so itself.
+    return states.isLibrary || !states.states.isEmpty ? states.states : whole
+  }
+
+  private func contains(_ text: StaticString) -> Bool {
+    text.withUTF8Buffer { text in
+      bytes.withUnsafeBufferPointer { bytes in
+        guard bytes.count >= text.count else { return false }
+        for start in 0...bytes.count - text.count where bytes[start] == text[0] {
+          if (1..<text.count).allSatisfy({ bytes[start + $0] == text[$0] }) { return true }
+        }
+        return false
+      }
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import StrutCore
+import StrutTemplate
+
+extension DocumentRenderer {
+  /// Everything that is wrong with a document in all of its cases, and with a library in all of its components, each
+  /// mistake once.
+  ///
+  /// - Parameter choices: What is chosen; a case or a component that is chosen is the only one.
+  package func check(_ source: ParsedSource, choices: TemplateChoices) -> CheckedDocument {
+    var choices = choices
+    choices.isOnlyRead = true
+    let first = process(source, choices: choices)
+    var checked = CheckedDocument(first)
+    guard let states = first.states, first.usageFaults.isEmpty, choices.caseName == nil,
+      choices.component == nil
+    else { return checked }
+    // Where a document has cases, one without a value for everything is not drawn without a case.
+    if states.states.contains(where: { $0.caseName != nil }) {
+      checked.diagnostics.removeAll { $0.code == "missing-value" }
+    }
+    var texts: [[UInt8]: String] = [:]
+    for state in states.states where states.isLibrary || state.caseName != nil {
+      choices.caseName = state.caseName
+      choices.component = state.component
+      let document = process(source, choices: choices)
+      checked.add(document.diagnostics)
+      guard !states.isLibrary, document.placed != nil, let name = state.caseName else { continue }
+      if let other = texts[document.text.bytes] {
+        checked.add([
+          Diagnostic(
+            .warning, "same-case", "the case '\(name)' is the same as '\(other)'",
+            at: states.caseRanges[name])
+        ])
+      }
+      texts[document.text.bytes] = name
+    }
+    return checked
+  }
+}
+
+/// What is wrong with a document in all of its cases.
+package struct CheckedDocument {
+  /// The document as it was written.
+  package let source: SourceText
+  /// Errors and warnings, each mistake once.
+  package fileprivate(set) var diagnostics: [Diagnostic]
+  /// What is wrong with what was chosen.
+  package let usageFaults: [String]
+
+  fileprivate init(_ document: ProcessedDocument) {
+    source = document.source
+    diagnostics = document.diagnostics
+    usageFaults = document.usageFaults
+  }
+
+  fileprivate mutating func add(_ found: [Diagnostic]) {
+    for diagnostic in found {
+      let isKnown = diagnostics.contains {
+        $0.message == diagnostic.message && $0.range == diagnostic.range
+          && $0.source?.name == diagnostic.source?.name
+      }
+      if !isKnown { diagnostics.append(diagnostic) }
+    }
+  }
+}

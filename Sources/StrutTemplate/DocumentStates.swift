@@ -1,0 +1,49 @@
+import StrutCore
+
+/// What of a document or a library is worth a look: its cases, and its components with theirs.
+package struct DocumentStates: Sendable {
+  /// One picture of it.
+  package struct State: Hashable, Sendable {
+    /// The component of a library; `nil` for a document.
+    package let component: String?
+    /// The case; `nil` for none.
+    package let caseName: String?
+
+    /// Joins what is chosen.
+    package init(component: String? = nil, caseName: String? = nil) {
+      self.component = component
+      self.caseName = caseName
+    }
+  }
+
+  /// Whether it is a library.
+  package let isLibrary: Bool
+  /// The states in the order in which they are declared; the one without a case comes first, where nothing has to be given.
+  package let states: [State]
+  /// Where the name of each case stands in the document.
+  package let caseRanges: [String: SourceRange]
+
+  init(_ declarations: Declarations) {
+    isLibrary = declarations.isLibrary
+    var states: [State] = []
+    if isLibrary {
+      let own = declarations.components.values.filter { $0.file.index == 0 }
+      for component in own.sorted(by: { $0.node < $1.node }) {
+        states += Self.states(component.name, component.parameters, component.cases)
+      }
+    } else {
+      states = Self.states(nil, declarations.parameters, declarations.cases)
+    }
+    self.states = states
+    caseRanges = Dictionary(
+      declarations.cases.map { ($0.name, $0.nameRange) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  private static func states(
+    _ component: String?, _ parameters: [ParameterDefinition], _ cases: [CaseDefinition]
+  ) -> [State] {
+    let isComplete = parameters.allSatisfy { $0.defaultValue != nil }
+    return (isComplete ? [State(component: component)] : [])
+      + cases.map { State(component: component, caseName: $0.name) }
+  }
+}

@@ -1,0 +1,155 @@
+import ArgumentParser
+import Strut
+import StrutCommandLine
+import StrutCore
+import StrutFormats
+import StrutTemplate
+
+/// One document, drawn for each row of a file by several threads and reported in the order of the rows.
+struct RowBatch {
+  /// More messages than these are not remembered; they may be printed again.
+  private static let mostMessages = 1000
+
+  private let plan: RowPlan
+  private let threadCount: Int
+  private let options: ReadingOptions
+  private let document: ParsedSource
+  private let fonts: SharedFonts
+  /// Where the paths in rows start, seen from the document's folder.
+  private let rowFolder: String
+
+  /// What a row came to: its report, and the messages about the document, which other rows may have too.
+  private struct RowReport: Sendable {
+    var report = DocumentReport()
+    var shared: [(text: String, trace: String)] = []
+  }
+
+  /// Reads the document.
+  init(
+    plan: RowPlan, threadCount: Int, resources: ResourceOptions, canvas: CanvasOverrides,
+    choices: TemplateChoices
+  ) throws {
+    try resources.folders.checkFolders()
+    self.plan = plan
+    self.threadCount = threadCount
+    rowFolder = Self.folder(of: plan.rows.source.text.name, from: plan.input)
+    options = ReadingOptions(
+      root: resources.folders.root, canvas: canvas,
+      missingGlyphs: resources.missingGlyph == .error ? .error : .warning, choices: choices)
+    do throws(FileError) {
+      document = try DocumentSource(file: plan.input).parsed()
+    } catch {
+      Console.report(error: error)
+      throw ExitCode(ExitStatus.environment.rawValue)
+    }
+    fonts = try SharedFonts(
+      folders: resources.folders.fontPaths, includesSystem: resources.folders.systemFonts)
+    // What is wrong with the command is told once, and not for each row.
+    let faults = document.expanded(options).usageFaults
+    guard faults.isEmpty else {
+      for fault in faults { Console.report(error: "\(plan.input): \(fault)") }
+      throw ExitCode(ExitStatus.wrongUsage.rawValue)
+    }
+  }
+
+  /// Draws the rows.
+  ///
+  /// - Throws: The status, unless it is ``ExitStatus/success``.
+  func run(_ output: PictureOutput) throws {
+    let progress = Progress(count: plan.indices.count, of: "rows")
+    var status = ExitStatus.success
+    var repeated: [String: Int] = [:]
+    let (fonts, options) = (fonts, options)
+    try OrderedBatch(threadCount: threadCount).run(count: plan.indices.count) {
+      ProcessEnd.useAlternateStack()
+      return DocumentRenderer(fonts: fonts, options: options)
+    } work: { renderer, number in
+      draw(plan.indices[number], with: renderer, output)
+    } receive: { (number, row: RowReport) throws(FileError) in
+      var messages = row.report.messages
+      for (text, trace) in row.shared {
+        if let count = repeated[text] {
+          repeated[text] = count + 1
+        } else {
+          messages += text + "\n" + trace
+          if repeated.count < Self.mostMessages { repeated[text] = 0 }
+        }
+      }
+      progress.clear(before: messages)
+      Console.report(messages)
+      status = max(status, row.report.status)
+      progress.show(done: number + 1)
+    }
+    progress.clear()
+    reportRepeated(repeated)
+    if status != .success { throw ExitCode(status.rawValue) }
+  }
+
+  /// Says how many more rows have what was told of one.
+  private func reportRepeated(_ repeated: [String: Int]) {
+    for (text, count) in repeated.sorted(by: { $0.key < $1.key }) where count > 0 {
+      let first = text.prefix { $0 != "\n" }
+      Console.report("\(first) (and for \(count) more row\(count == 1 ? "" : "s"))")
+    }
+  }
+
+  /// The folder of a file seen from that of another one; standard input is in the current folder.
+  private static func folder(of file: String, from other: String) -> String {
+    let folders = [file, other].map { FilePath.real($0 == "-" ? "." : FilePath.folder(of: $0)) }
+    guard let folder = folders[0], let start = folders[1] else { return "." }
+    return FilePath.relative(folder, to: start)
+  }
+
+  // MARK: Rows
+
+  private func draw(_ index: Int, with renderer: DocumentRenderer, _ output: PictureOutput)
+    -> RowReport
+  {
+    var result = RowReport()
+    do throws(TemplateFault) {
+      let row = try plan.rows[index]
+      let pictures = try plan.pictures(of: row, at: index)
+      var choices = options.choices
+      choices.row = row
+      choices.rowFolder = rowFolder
+      let resolved = document.resolved(options, choices: choices)
+      let used = resolved.fileLocations
+      let processed = renderer.process(resolved)
+      add(processed, of: row, to: &result)
+      for picture in pictures {
+        if case .file(let path) = picture.destination, let place = FilePath.location(of: path),
+          used.contains(place)
+        {
+          result.report.fail(
+            .wrongUsage, "the output '\(path)' is an image or a font that '\(plan.input)' uses")
+        } else {
+          output.draw(processed, picture, reporting: &result.report)
+        }
+      }
+    } catch {
+      result.report.add([error.diagnostic()], in: plan.rows.source.text)
+    }
+    return result
+  }
+
+  /// Adds what is wrong with a document: what is wrong with the row belongs to it alone.
+  private func add(
+    _ document: ProcessedDocument, of row: TemplateValue, to result: inout RowReport
+  ) {
+    result.report.add(usage: document.usageFaults, of: document.source)
+    for diagnostic in document.diagnostics {
+      if diagnostic.source?.name == plan.rows.source.text.name {
+        result.report.add([diagnostic], in: document.source)
+        continue
+      }
+      var counted = DocumentReport()
+      counted.add([diagnostic], in: document.source)
+      result.report.status = max(result.report.status, counted.status)
+      result.shared.append(
+        (
+          diagnostic.description(in: document.source),
+          "  for the row at \(row.origin?.place ?? "")\n"
+        ))
+    }
+  }
+}

@@ -1,0 +1,156 @@
+import ArgumentParser
+import StrutCore
+import StrutFormats
+import StrutGolden
+import StrutTemplate
+
+/// Which pictures the rows of a file make and where each one goes, settled before anything is drawn.
+///
+/// Of each row only its place in the file is kept, and while the plan is made eight bytes for each picture.
+struct RowPlan: Sendable {
+  /// The document that is drawn.
+  let input: String
+  /// The rows.
+  let rows: DataRows
+  /// The numbers of the rows that this run draws.
+  let indices: [Int]
+  private let target: OutputTarget
+  private let scales: [Double]
+
+  /// Settles where the pictures go, or says why they cannot.
+  init(
+    _ rows: DataRows, input: String, file: String, target: OutputTarget, scales: [Double],
+    shard: Shard?
+  ) throws {
+    self.input = input
+    self.rows = rows
+    self.target = target
+    self.scales = scales
+    let all = Array(0..<rows.count)
+    indices = shard?.part(of: all) ?? all
+    if rows.count > 1, target.template?.hasPlaceholders == false {
+      throw ValidationError("with --rows -o is a template with a field, such as 'out/{id}.png'")
+    }
+    try target.accept(inputCount: min(rows.count, 2), scaleCount: scales.count)
+    try checkPlaceholders()
+    try rejectCollisions(with: [input, file].filter { $0 != "-" })
+  }
+
+  /// The pictures of a row, or why it has none.
+  func pictures(of row: TemplateValue, at index: Int) throws(TemplateFault) -> [OutputPlan.Picture]
+  {
+    var pictures: [OutputPlan.Picture] = []
+    for scale in scales {
+      let destination: OutputPlan.Destination
+      if let template = target.template {
+        let place = row.origin?.range ?? rows.place(of: index)
+        destination = .file(
+          try template.path { (word: String) throws(TemplateFault) -> String in
+            try text(of: word, in: row, scale: scale, at: place)
+          })
+      } else {
+        destination = target.destination(of: input, scale: scale, format: target.format)
+      }
+      pictures.append(OutputPlan.Picture(scale: scale, destination: destination))
+    }
+    return pictures
+  }
+
+  // MARK: Placeholders
+
+  /// What a placeholder stands for: a field, else the document's name or the scale.
+  private func text(
+    of word: String, in row: TemplateValue, scale: Double, at place: SourceRange
+  ) throws(TemplateFault) -> String {
+    guard let value = row.record?[word] else {
+      switch word {
+      case "name": return input == "-" ? "stdin" : FilePath.stem(of: input)
+      case "scale": return DecimalNumber.string(scale)
+      default:
+        let near = nearestName(to: word, among: row.record?.names ?? [])
+        throw TemplateFault(
+          .missingField, "the row has no field '\(word)', which -o names", at: place,
+          hints: near.map { ["did you mean '\($0)'?"] } ?? [])
+      }
+    }
+    let range = value.origin?.range ?? place
+    func fault(_ message: String) -> TemplateFault {
+      TemplateFault(.data, "\(message), and -o names the field '\(word)'", at: range)
+    }
+    guard let text = value.printed else { throw fault("\(value.kindName) is no part of a path") }
+    if text.isEmpty { throw fault("the field is empty") }
+    if text.utf8.contains(UInt8(ascii: "/")) { throw fault("a '/' would lead into a folder") }
+    if text.hasPrefix(".") { throw fault("a dot at the beginning hides a file or leads elsewhere") }
+    if text.utf8.contains(0) { throw fault("a path has no zero character") }
+    return text
+  }
+
+  /// Fails where a placeholder is the field of no row at all.
+  private func checkPlaceholders() throws {
+    var missing = (target.template?.placeholders ?? []).filter { $0 != "name" && $0 != "scale" }
+    guard rows.count > 0 else { return }
+    var first: [String]?
+    for index in 0..<rows.count where !missing.isEmpty {
+      guard let record = (try? rows[index])?.record else { continue }
+      if first == nil { first = record.names }
+      missing.removeAll { record[$0] != nil }
+    }
+    guard let word = missing.first, let first else { return }
+    throw OutputTemplate.unknown(
+      word, among: first + ["name", "scale"].filter { !first.contains($0) })
+  }
+
+  // MARK: Collisions
+
+  private func rejectCollisions(with read: [String]) throws {
+    let inputs = Set(
+      read.flatMap { [FilePath.location(of: $0), FilePath.real($0)].compactMap(\.self) })
+    var hashes: [UInt64] = []
+    hashes.reserveCapacity(rows.count * scales.count)
+    for index in 0..<rows.count {
+      for path in paths(of: index) {
+        if let place = FilePath.location(of: path), inputs.contains(place) {
+          throw ValidationError("the output '\(path)' of row \(index + 1) is also an input")
+        }
+        hashes.append(Self.hash(path))
+      }
+    }
+    hashes.sort()
+    let repeated = Set(zip(hashes, hashes.dropFirst()).filter { $0 == $1 }.map(\.0))
+    if !repeated.isEmpty { try rejectRepeated(repeated) }
+  }
+
+  /// Tells two rows for one picture; texts that only have a hash in common are no such rows.
+  private func rejectRepeated(_ hashes: Set<UInt64>) throws {
+    var owners: [String: Int] = [:]
+    for index in 0..<rows.count {
+      for path in paths(of: index) where hashes.contains(Self.hash(path)) {
+        guard let owner = owners.updateValue(index, forKey: path) else { continue }
+        let lines = [owner, index].map {
+          rows.source.text.line(at: Int(rows.place(of: $0).lowerBound))
+        }
+        let name = rows.source.text.name
+        throw ValidationError(
+          owner == index
+            ? "the row at \(name):\(lines[0]) would be drawn to '\(path)' more than once; tell scales apart by {scale} in -o"
+            : "the rows at \(name):\(lines[0]) and \(name):\(lines[1]) would both be drawn to '\(path)'; name a field that tells them apart in -o"
+        )
+      }
+    }
+  }
+
+  /// The files of a row; none where it is wrong, which is told in its turn.
+  private func paths(of index: Int) -> [String] {
+    guard let row = try? rows[index], let pictures = try? pictures(of: row, at: index) else {
+      return []
+    }
+    return pictures.compactMap {
+      if case .file(let path) = $0.destination { path } else { nil }
+    }
+  }
+
+  /// FNV-1a, the same in every run.
+  private static func hash(_ text: String) -> UInt64 {
+    text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  }
+}
