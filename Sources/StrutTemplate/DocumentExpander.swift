@@ -99,7 +99,7 @@ package struct ExpandedDocument: Sendable {
   package let states: DocumentStates?
 
   init(
-    plain: ParsedDocument, _ diagnostics: [(diagnostic: Diagnostic, order: Int32)] = [],
+    plain: ParsedDocument, _ diagnostics: [(diagnostic: Diagnostic, order: Int32)],
     usageFaults: [String] = [], declarations: Declarations? = nil
   ) {
     self.plain = plain
@@ -109,6 +109,9 @@ package struct ExpandedDocument: Sendable {
     files = declarations?.reader.paths ?? []
     states = declarations.map(DocumentStates.init)
   }
+
+  /// A plain document that is not looked at.
+  package init(plain: ParsedDocument) { self.init(plain: plain, []) }
 
   /// The plain document as `strut expand` prints it: a brace that is text is written twice.
   package var text: String {

@@ -135,11 +135,14 @@ extension Element {
 
   init(checked source: ParsedSource) throws(MarkupError) {
     let resolved = source.resolved(ReadingOptions())
-    guard resolved.markup.boxes != nil, let tree = source.document.tree,
-      let root = ElementReader(tree, of: source.document.source).root()
+    let markup = resolved.markup
+    guard !resolved.expansion.isWrong, markup.boxes != nil, let tree = markup.tree,
+      let root = ElementReader(tree, of: markup.source).root()
     else {
       throw MarkupError(
-        diagnostics: resolved.markup.diagnostics, source: resolved.markup.source)
+        diagnostics: resolved.expansion.usageDiagnostics
+          + resolved.expansion.joined(markup.diagnostics, in: markup.source),
+        source: markup.source.written)
     }
     let isPlain = root.kind == .canvas && root.style.isEmpty && root.children.count == 1
     self = isPlain ? root.children[0] : root

@@ -161,7 +161,7 @@ final class LiveTree {
     options.keepsFaultyBoxes = true
     var document = renderer.read(
       ParsedSource(document: parsed, folder: state.folder, isStandardInput: false)
-        .resolved(options), keepsFaultyBoxes: true)
+        .resolvedAsPlain(options), keepsFaultyBoxes: true)
     self.source = source
     readingFaults = document.diagnostics
     guard let boxes = document.boxes, boxes.elements.count == count else {

@@ -65,6 +65,15 @@ extension ParsedSource {
       expansion: expansion, folder: folder, isStandardInput: isStandardInput)
   }
 
+  /// Resolves a document that a program wrote, in which braces are braces.
+  func resolvedAsPlain(_ options: ReadingOptions) -> ResolvedDocument {
+    ResolvedDocument(
+      markup: MarkupReader.resolve(
+        document, overrides: options.canvas, keepsFaultyBoxes: options.keepsFaultyBoxes),
+      expansion: ExpandedDocument(plain: document), folder: folder,
+      isStandardInput: isStandardInput)
+  }
+
   /// Expands the document to a plain one. Never fails: what is wrong with it is in the result.
   ///
   /// - Parameter isForced: Whether a document that is plain already is written anew.

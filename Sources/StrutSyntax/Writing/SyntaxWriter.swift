@@ -43,7 +43,8 @@ package struct SyntaxWriter {
   ///
   /// - Parameters:
   ///   - name: The name that diagnostics print.
-  ///   - isIndented: Whether each element that holds no text stands on lines of its own, for people.
+  ///   - isIndented: Whether the text is for people: each element that holds no text stands on lines of its own, and a brace
+  ///     is written twice, so that reading it finds no expression.
   package init(name: String, isIndented: Bool = false) {
     self.name = name
     self.isIndented = isIndented
@@ -200,6 +201,7 @@ package struct SyntaxWriter {
   /// Writes characters as XML; returns whether any of them is a reference.
   @discardableResult
   private mutating func append(_ text: String, inAttribute: Bool) -> Bool {
+    let text = isIndented && text.utf8.contains(UInt8(ascii: "{")) ? text.doublingBraces : text
     if !text.utf8.contains(where: { Self.isSpecial($0) }) {
       bytes.append(contentsOf: text.utf8)
       return false
@@ -226,6 +228,17 @@ package struct SyntaxWriter {
   private static func isSpecial(_ byte: UInt8) -> Bool {
     byte < 0x20 || byte == UInt8(ascii: "&") || byte == UInt8(ascii: "<")
       || byte == UInt8(ascii: ">") || byte == UInt8(ascii: "\"") || byte == 0xEF
+  }
+}
+
+extension String {
+  /// The text where each `{` is written twice.
+  fileprivate var doublingBraces: String {
+    String(
+      unicodeScalars.reduce(into: UnicodeScalarView()) {
+        $0.append($1)
+        if $1 == "{" { $0.append($1) }
+      })
   }
 }
 

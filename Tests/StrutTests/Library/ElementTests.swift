@@ -75,6 +75,13 @@ struct ElementTests {
     #expect(canvas.markup().contains(#"<layout background="white" defaults="web" width="200">"#))
   }
 
+  @Test func bracesAreBraces() throws {
+    let element = Text("{total} {{ }").id("a")
+    #expect(try Element(markup: element.markup()) == element)
+    let box = Box(element)
+    #expect(try box.layout()["a"]?.lines.map(\.text) == ["{total} {{ }"])
+  }
+
   @Test func modifiersReplaceAndCompose() {
     var style = Style()
     style.color = .red

@@ -6,6 +6,7 @@ enum BenchConsole {
     usage: strut-bench layout [WORKLOAD SIZE]... [--csv] [--time MILLISECONDS]
            strut-bench document [FILE]... [--csv] [--time MILLISECONDS]
            strut-bench frames [BOXES]... [--csv] [--time MILLISECONDS]
+           strut-bench library [BOXES]... [--time MILLISECONDS]
            strut-bench constraints [WORKLOAD SIZE]...
 
     layout: lays out generated trees and reports nanoseconds of CPU time for each box. Without workloads, a table of
@@ -20,6 +21,8 @@ enum BenchConsole {
 
     frames: lays out a document of small texts through the library, and reports microseconds of CPU time for a layout
     without a change, for one after one text has changed, and for reading the frames of all boxes after it.
+    library: builds a tree of boxes nested by tens in Swift, and reports microseconds of CPU time for making the value, for
+    making it live, for an update without and with a difference, and for one changed text with a layout and a frame.
 
     document: draws documents and reports microseconds of CPU time for each stage, warm, in one process: from bytes to
     boxes, layout, display list, pixels, PNG file; and from the layout to SVG and PDF. Without files, some samples.
