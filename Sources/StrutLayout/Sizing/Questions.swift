@@ -12,10 +12,8 @@ extension LayoutPass {
     {
       return InlineSizes(min: box.pointee.minContent, max: box.pointee.maxContent)
     }
-    if box.pointee.state.contains(.hasInlineSizes),
-      let kept = keptRareAnswers(of: box)?.widths(room: room.key)
-    {
-      return InlineSizes(min: kept.min, max: kept.max)
+    if box.pointee.state.contains(.hasInlineSizes), let kept = olderWidths(of: box, room: room) {
+      return kept
     }
     let (sizes, needsHeight) = findInlineSizes(of: box, room: room)
     if box.pointee.state.contains(.hasInlineSizes) { keepOlderWidths(of: box) }
@@ -29,6 +27,13 @@ extension LayoutPass {
       box.pointee.state.remove(.inlineSizesNeedHeight)
     }
     return sizes
+  }
+
+  /// What ``keepOlderWidths(of:)`` kept for a room. Not inlined, since the rare answers would stand in the frame of every
+  /// level (``DeepStacks``).
+  @inline(never)
+  private func olderWidths(of box: BoxPointer, room: BlockRoom) -> InlineSizes? {
+    keptRareAnswers(of: box)?.widths(room: room.key).map { InlineSizes(min: $0.min, max: $0.max) }
   }
 
   /// Keeps the box's intrinsic widths beside those that take their place.
