@@ -61,18 +61,18 @@ package struct OrderedBatch: Sendable {
       return slot
     }
     let hasThreads = crew.start(used)
-    let watch = hasThreads ? deadline.flatMap { crew.watch($0, queue: queue) } : nil
     defer {
       queue.stop()
       crew.end()
-      watch?.join()
     }
     guard hasThreads || count == 0 else {
       let worker = makeWorker()
       for piece in 0..<count { try receive(piece, work(worker, piece)) }
       return
     }
-    for piece in 0..<count { try receive(piece, queue.result(of: piece)) }
+    for piece in 0..<count {
+      try receive(piece, crew.result(of: piece, from: queue, deadline: deadline))
+    }
   }
 }
 
@@ -92,56 +92,41 @@ package struct BatchDeadline<Output: Sendable>: Sendable {
 
 /// The threads of a batch.
 private final class BatchCrew: Sendable {
-  private struct State {
-    var workers: [BatchWorker] = []
-    var isEnded = false
-  }
-
   /// How often overdue pieces are looked for, in seconds.
   private static let interval = 0.05
 
-  private let monitor = Monitor(State())
+  private let workers = Monitor<[BatchWorker]>([])
   private let hire: @Sendable () -> BatchWorker?
 
   init(_ hire: @escaping @Sendable () -> BatchWorker?) { self.hire = hire }
 
   /// Starts threads; `false` where there is none.
   func start(_ count: Int) -> Bool {
-    let workers = (0..<count).compactMap { _ in hire() }
-    return monitor.enter { state in
-      state.workers += workers
-      return !state.workers.isEmpty
+    let hired = (0..<count).compactMap { _ in hire() }
+    return workers.enter { workers in
+      workers += hired
+      return !workers.isEmpty
     }
   }
 
-  /// Starts a thread that takes overdue pieces away; `nil` where the system has none.
-  func watch<Output>(
-    _ deadline: BatchDeadline<Output>, queue: OrderedQueue<Output>
-  ) -> NativeThread? {
-    NativeThread { [self] in
-      while !waitIsOver() {
-        for worker in monitor.enter({ $0.workers }) {
-          guard let piece = worker.overdue(after: deadline.seconds) else { continue }
-          _ = start(1)
-          queue.put(deadline.output(piece), for: piece)
-        }
+  /// Waits for the result of a piece, and takes overdue pieces away meanwhile.
+  func result<Output>(
+    of piece: Int, from queue: OrderedQueue<Output>, deadline: BatchDeadline<Output>?
+  ) -> Output {
+    guard let deadline else { return queue.result(of: piece) }
+    while true {
+      if let output = queue.result(of: piece, within: Self.interval) { return output }
+      for worker in workers.enter({ $0 }) {
+        guard let piece = worker.overdue(after: deadline.seconds) else { continue }
+        _ = start(1)
+        queue.put(deadline.output(piece), for: piece)
       }
     }
   }
 
-  /// Waits for a moment; whether the batch has ended by then.
-  private func waitIsOver() -> Bool {
-    usleep(UInt32(Self.interval * 1e6))
-    return monitor.enter { $0.isEnded }
-  }
-
   /// Waits for all threads that are not left alone.
   func end() {
-    let workers = monitor.enter { state in
-      state.isEnded = true
-      return state.workers
-    }
-    for worker in workers { worker.join() }
+    for worker in workers.enter({ $0 }) { worker.join() }
   }
 }
 
@@ -152,6 +137,11 @@ private final class OrderedQueue<Output: Sendable>: Sendable {
     var next = 0
     var received = 0
     var waiting: [Int: Output] = [:]
+
+    mutating func takeResult(of piece: Int) -> Output {
+      received = piece + 1
+      return waiting.removeValue(forKey: piece)!
+    }
   }
 
   private let runAhead: Int
@@ -180,9 +170,13 @@ private final class OrderedQueue<Output: Sendable>: Sendable {
 
   /// Waits for the result of a piece and gives it away.
   func result(of piece: Int) -> Output {
-    monitor.enter(when: { $0.waiting[piece] != nil }, waking: .all) { state in
-      state.received = piece + 1
-      return state.waiting.removeValue(forKey: piece)!
+    monitor.enter(when: { $0.waiting[piece] != nil }, waking: .all) { $0.takeResult(of: piece) }
+  }
+
+  /// Waits for the result of a piece no longer than so many seconds; `nil` where it is not there by then.
+  func result(of piece: Int, within seconds: Double) -> Output? {
+    monitor.enter(when: { $0.waiting[piece] != nil }, within: seconds, waking: .all) {
+      $0.takeResult(of: piece)
     }
   }
 }

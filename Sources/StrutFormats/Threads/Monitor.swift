@@ -25,7 +25,11 @@ package final class Monitor<State: Sendable>: @unchecked Sendable {
   package init(_ state: State) {
     self.state = state
     pthread_mutex_init(mutex, nil)
-    pthread_cond_init(changed, nil)
+    var attributes = pthread_condattr_t()
+    pthread_condattr_init(&attributes)
+    pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC)
+    pthread_cond_init(changed, &attributes)
+    pthread_condattr_destroy(&attributes)
   }
 
   deinit {
@@ -50,13 +54,35 @@ package final class Monitor<State: Sendable>: @unchecked Sendable {
     pthread_mutex_lock(mutex)
     defer { pthread_mutex_unlock(mutex) }
     while !isReady(state) { pthread_cond_wait(changed, mutex) }
-    defer {
-      switch waking {
-      case .none: break
-      case .one: pthread_cond_signal(changed)
-      case .all: pthread_cond_broadcast(changed)
-      }
-    }
+    defer { wake(waking) }
     return body(&state)
+  }
+
+  /// As ``enter(when:waking:_:)``, but waits no longer than so many seconds; `nil` where the state was not ready by then.
+  package func enter<Result: Sendable>(
+    when isReady: (State) -> Bool, within seconds: Double, waking: Waking = .none,
+    _ body: (inout State) -> Result
+  ) -> Result? {
+    var end = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &end)
+    let nanoseconds = Double(end.tv_nsec) + seconds * 1e9
+    end.tv_sec += Int((nanoseconds / 1e9).rounded(.down))
+    end.tv_nsec = Int(nanoseconds.truncatingRemainder(dividingBy: 1e9))
+    pthread_mutex_lock(mutex)
+    defer { pthread_mutex_unlock(mutex) }
+    while !isReady(state) {
+      guard pthread_cond_timedwait(changed, mutex, &end) == 0 else { break }
+    }
+    guard isReady(state) else { return nil }
+    defer { wake(waking) }
+    return body(&state)
+  }
+
+  private func wake(_ waking: Waking) {
+    switch waking {
+    case .none: break
+    case .one: pthread_cond_signal(changed)
+    case .all: pthread_cond_broadcast(changed)
+    }
   }
 }
