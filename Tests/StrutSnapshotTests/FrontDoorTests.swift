@@ -76,7 +76,8 @@ struct FrontDoorTests {
       let start = ContinuousClock.now
       let line = try await firstLine(port, "GET / HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\r\n")
       #expect(line == "HTTP/1.1 200 OK")
-      #expect(ContinuousClock.now - start < .seconds(1))
+      // A server that has gone deaf never answers; how fast it is, a busy machine does not show.
+      #expect(ContinuousClock.now - start < .seconds(30))
       #expect(bad.count == 700)
     }
   }

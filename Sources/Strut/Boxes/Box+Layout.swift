@@ -11,10 +11,13 @@ extension Box {
   public var frame: Rect {
     get {
       guard parent != nil else { return rootState?.frame ?? .zero }
-      let layouts = live?.placed?.layouts ?? 0
-      if let ownFrame, live == nil || ownFrame.layouts == layouts { return ownFrame.frame }
-      if live?.placed == nil { return rootState?.frame ?? .zero }
-      return live?.frame(of: self) ?? .zero
+      // Each object is looked at once: programs read the frames of thousands of boxes in a row.
+      guard let placed = live?.placed else {
+        if let ownFrame, live == nil || ownFrame.layouts == 0 { return ownFrame.frame }
+        return rootState?.frame ?? .zero
+      }
+      if let ownFrame, ownFrame.layouts == placed.layouts { return ownFrame.frame }
+      return placed.frame(of: boxID, else: .zero)
     }
     set {
       guard parent == nil else {
@@ -202,8 +205,7 @@ extension Box {
 extension LiveTree {
   /// The frame of a box in the last layout.
   func frame(of box: Box) -> Rect {
-    guard let placed, box.boxID.index < placed.boxes.layout.count else { return .zero }
-    return placed.frame(of: box.boxID)
+    placed?.frame(of: box.boxID, else: .zero) ?? .zero
   }
 
   /// Where the boxes with an `id` stand.

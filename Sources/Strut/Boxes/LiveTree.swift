@@ -371,8 +371,8 @@ extension Box {
   func adopt(_ placed: PlacedDocument, of document: ReadDocument, renderer: DocumentRenderer) {
     let live = LiveTree(renderer: renderer)
     live.adopt(placed, of: document, boxes: self)
-    let size = placed.frame(of: BoxID(0)).size
-    state.frame = Rect(origin: placed.frame(of: BoxID(0)).origin, size: size)
+    let size = placed.frame(of: BoxID(0), else: .zero).size
+    state.frame = Rect(origin: placed.frame(of: BoxID(0), else: .zero).origin, size: size)
   }
 
   fileprivate func hasAsManyBoxes(as placed: PlacedDocument) -> Bool {

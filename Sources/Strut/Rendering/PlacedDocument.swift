@@ -120,9 +120,11 @@ package final class PlacedDocument {
   /// The frame of one box at scale 1, relative to the border box of the nearest ancestor that has one.
   ///
   /// - Complexity: constant; the first time after a layout, what ``FrameSnapper`` costs.
-  func frame(of box: BoxID) -> Rect {
+  ///
+  /// - Parameter other: What a box has that the last layout did not see.
+  func frame(of box: BoxID, else other: Rect) -> Rect {
     updateFrames()
-    return snapper.frame(of: box)
+    return snapper.holds(box) ? snapper.frame(of: box) : other
   }
 
   private var framesAtScaleOne: FrameTree {

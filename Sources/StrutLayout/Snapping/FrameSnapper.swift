@@ -34,6 +34,9 @@ public struct FrameSnapper: Sendable {
   /// The frame of one box at the last update, as ``FrameTree/frames`` has it.
   package func frame(of box: BoxID) -> Rect { frames.frames[box.index] }
 
+  /// Whether the last update saw a box.
+  package func holds(_ box: BoxID) -> Bool { box.index < frames.frames.count }
+
   /// Brings the frames up to date after a layout.
   ///
   /// - Parameters:
