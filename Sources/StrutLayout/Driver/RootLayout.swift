@@ -40,7 +40,7 @@ extension LayoutPass {
       width: OptionalLength(canvas.width), height: OptionalLength(canvas.height))
     let model = model(of: root, containingWidth: containing.width.or(0))
     let stretches = root.pointee.style.heightUnit == .auto
-    let height = definiteRootHeight(root, model, in: containing, stretches: stretches)
+    let height = definiteUsedHeight(of: root, model, in: containing, stretches: stretches)
     if !containing.width.isDefinite {
       // What the root box fits on an automatic axis is as wide as the root box would be.
       let widths = widthContribution(of: root, model, in: containing, height: height)
@@ -65,17 +65,6 @@ extension LayoutPass {
       lineRoom: room(of: root, model, in: containing, height: .none).height)
     if root.pointee.state.contains(.mustPlace) { placeTree(below: root) }
     return size
-  }
-
-  /// The root's height where it is definite. The natural height of an image is what keywords for content mean.
-  private func definiteRootHeight(
-    _ root: BoxPointer, _ model: BoxModel, in containing: ContainingSize, stretches: Bool
-  ) -> OptionalLength {
-    let height = definiteHeight(of: root, model, in: containing, stretches: stretches)
-    guard root.pointee.isReplacedLeaf else { return height }
-    let natural = ReplacedBox(self, root, model, in: containing).natural.height
-    let limits = heightLimits(of: root, model, in: containing, contentHeight: natural)
-    return height.map { limits.clamp($0) }
   }
 
   /// The root's own width; else it fills a definite canvas, and takes its max-content width on another.

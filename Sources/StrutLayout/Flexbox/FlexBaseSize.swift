@@ -47,14 +47,9 @@ extension FlexContainer {
 
   /// The height of a row's item where it is definite: its own, or that of a container with one line.
   func definiteRowItemHeight(_ item: ItemPointer) -> OptionalLength {
-    let box = item.pointee.box
-    let height = pass.definiteHeight(
-      of: box, item.pointee.model, in: content, stretches: item.pointee.stretches && isSingleLine)
-    guard box.pointee.isReplacedLeaf, height.isDefinite else { return height }
-    let natural = ReplacedBox(pass, box, item.pointee.model, in: content).natural.height
-    let limits = pass.heightLimits(
-      of: box, item.pointee.model, in: content, contentHeight: natural)
-    return height.map { limits.clamp($0) }
+    pass.definiteUsedHeight(
+      of: item.pointee.box, item.pointee.model, in: content,
+      stretches: item.pointee.stretches && isSingleLine)
   }
 
   private func replacedItemWidth(_ item: ItemPointer, in containing: ContainingSize) -> Double {

@@ -117,6 +117,19 @@ struct ReplacedBox {
 }
 
 extension LayoutPass {
+  /// A box's height where it is definite before layout, within all of its limits: for an image the natural height is
+  /// what keywords for content mean, for other boxes they are not known yet.
+  @inline(__always)
+  func definiteUsedHeight(
+    of box: BoxPointer, _ model: BoxModel, in containing: ContainingSize, stretches: Bool
+  ) -> OptionalLength {
+    let height = definiteHeight(of: box, model, in: containing, stretches: stretches)
+    guard box.pointee.isReplacedLeaf, height.isDefinite else { return height }
+    let natural = ReplacedBox(self, box, model, in: containing).natural.height
+    let limits = heightLimits(of: box, model, in: containing, contentHeight: natural)
+    return height.map { limits.clamp($0) }
+  }
+
   /// The width that a replaced box adds to its container's: percentages that cannot be resolved make it as narrow as
   /// its minimum allows (CSS Sizing 3 §5.2.2).
   @inline(never)
