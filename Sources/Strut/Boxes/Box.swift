@@ -63,6 +63,19 @@ public final class Box {
     self.measure = measure
   }
 
+  /// Creates a guide: a box among constraints that shows nothing and has no content.
+  ///
+  /// ```swift
+  /// let content = Box.guide()
+  /// view.addSubviews(content, label).layout { superview, content, label in
+  ///   content.follow(superview, on: .margins)
+  ///   label.leading == content.leading
+  /// }.apply()
+  /// ```
+  public static func guide(fileID: StaticString = #fileID, line: Int = #line) -> Box {
+    Box(Element(.guide, at: Place(fileID: fileID, line: line)), subviews: [])
+  }
+
   init(_ element: Element, subviews: [Box]) {
     self.element = element
     self.subviews = subviews
@@ -133,7 +146,7 @@ public final class Box {
 
   /// The characters of the box, with a line feed for each end of a line; `nil` where it has no text.
   ///
-  /// A new text replaces everything in an item and takes the item's own style. A box with subviews and one that
+  /// A new text replaces everything in an item and takes the item's own style. A box with subviews, a guide and one that
   /// shows an image have no text and take none: nothing happens.
   public var text: String? {
     get {
@@ -143,7 +156,7 @@ public final class Box {
     }
     set {
       guard subviews.isEmpty, element.style[.src] == nil, heldConstraints.isEmpty,
-        element.kind == .item || element.children.isEmpty
+        element.kind == .item || element.children.isEmpty, element.kind != .guide
       else { return }
       let isItem = element.kind == .item
       element.kind = .item
