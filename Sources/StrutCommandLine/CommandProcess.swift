@@ -13,6 +13,11 @@ package enum CommandProcess {
 
   private static func run(_ root: any ParsableCommand.Type) -> ExitStatus {
     do {
+      // Answered before the options of all commands are looked at: a script asks for it at every start.
+      if CommandLine.arguments.dropFirst().elementsEqual(["--version"]) {
+        try Console.print(ProgramVersion.text)
+        return .success
+      }
       var command = try root.parseAsRoot()
       try command.run()
       return .success
