@@ -7,17 +7,16 @@ import StrutCore
 package enum CommandProcess {
   /// Runs `root`, or the one of its subcommands that the command line names.
   package static func main(_ root: any ParsableCommand.Type) -> Never {
+    // Answered before anything is set up: scripts ask for it at every start.
+    if CommandLine.arguments.dropFirst().elementsEqual(["--version"]) {
+      exit(reported { () throws(FileError) in try Console.print(ProgramVersion.text) }.rawValue)
+    }
     ProcessEnd.prepare()
     exit(run(root).rawValue)
   }
 
   private static func run(_ root: any ParsableCommand.Type) -> ExitStatus {
     do {
-      // Answered before the options of all commands are looked at: a script asks for it at every start.
-      if CommandLine.arguments.dropFirst().elementsEqual(["--version"]) {
-        try Console.print(ProgramVersion.text)
-        return .success
-      }
       var command = try root.parseAsRoot()
       try command.run()
       return .success
@@ -41,8 +40,13 @@ package enum CommandProcess {
       Console.report(error: message.text, hint: message.hint)
       return .wrongUsage
     }
-    do {
-      try Console.print(root.fullMessage(for: error) + "\n")
+    return reported { () throws(FileError) in try Console.print(root.fullMessage(for: error) + "\n") }
+  }
+
+  /// Prints an answer, or says why that failed.
+  private static func reported(_ answer: () throws(FileError) -> Void) -> ExitStatus {
+    do throws(FileError) {
+      try answer()
       return .success
     } catch {
       Console.report(error: error)
