@@ -40,7 +40,8 @@ package enum CommandProcess {
       Console.report(error: message.text, hint: message.hint)
       return .wrongUsage
     }
-    return reported { () throws(FileError) in try Console.print(root.fullMessage(for: error) + "\n") }
+    return reported { () throws(FileError) in try Console.print(root.fullMessage(for: error) + "\n")
+    }
   }
 
   /// Prints an answer, or says why that failed.
