@@ -103,7 +103,8 @@ package struct WrittenValues: Sendable {
     case .container, .item:
       boxes.append(element)
       return Home(box: boxes.count - 1, part: nil)
-    case .span, .lineBreak, .constraints, .vfl, .constraint, .stack, .follow:
+    case .span, .lineBreak, .constraints, .vfl, .constraint, .stack, .follow, .guide,
+      .barrier:
       guard let home else { return nil }
       boxes[home.box].parts.append(element)
       // The characters of a span are those of its item.
