@@ -33,10 +33,13 @@ let package = Package(
     .systemLibrary(
       name: "CImageCodecs", pkgConfig: "libturbojpeg",
       providers: [.apt(["libdeflate-dev", "libturbojpeg0-dev", "libwebp-dev"])]),
-    .systemLibrary(name: "CICU"),
+    .systemLibrary(
+      name: "CFontCodecs", pkgConfig: "libwoff2dec",
+      providers: [.apt(["libdeflate-dev", "libwoff-dev"])]),
+    .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
 
     .target(name: "StrutCore"),
-    .target(name: "StrutFormats", dependencies: ["StrutCore"]),
+    .target(name: "StrutFormats", dependencies: ["StrutCore", "CICU"]),
     .target(name: "StrutConstraints", dependencies: ["StrutCore"]),
     .target(name: "StrutLayout", dependencies: ["StrutCore", "StrutConstraints"]),
     .target(name: "StrutBoxes", dependencies: ["StrutCore", "StrutLayout", "StrutConstraints"]),
@@ -49,7 +52,10 @@ let package = Package(
         "StrutCore", "StrutSyntax", "StrutBoxes", "StrutLayout", "StrutConstraints",
       ]),
     .target(
-      name: "StrutText", dependencies: ["StrutCore", "StrutFormats", "StrutBoxes", "CPangoCairo"]),
+      name: "StrutText",
+      dependencies: [
+        "StrutCore", "StrutFormats", "StrutBoxes", "CPangoCairo", "CFontCodecs",
+      ]),
     .target(
       name: "StrutPaint",
       dependencies: [

@@ -41,7 +41,7 @@ struct FontLoader {
       throw ResourceFault(.notAFont(file.source, at: file.range))
     }
     return FontDeclaration(
-      path: path, family: font.family, weight: font.weight, style: font.style,
+      path: path, index: font.index, family: font.family, weight: font.weight, style: font.style,
       stretch: font.stretch)
   }
 }

@@ -1,34 +1,28 @@
+import CICU
 import Glibc
 
-/// ICU's C functions, found at run time: libxml2 brings the libraries along, few documents need them, and a program
-/// that does not ask for them starts without.
+/// The functions of the ICU that is linked: one version decides where lines break, whatever others a machine has.
 ///
 /// `@unchecked`: the handles are read only.
 package final class ICULibrary: @unchecked Sendable {
-  /// The libraries; `nil` where they are not installed.
+  /// The library; `nil` where the file that was linked cannot be found again.
   package static let shared = ICULibrary()
-
-  /// The versions that are looked for, the newest first. Each one has its number in the names of its functions.
-  private static let versions = (63...90).reversed()
 
   /// The version, such as `72.1`.
   package let version: String
 
+  /// What the names of the functions end in.
   private let number: Int
   private let common: UnsafeMutableRawPointer
   /// The library of formats, opened when it is first asked for.
   private let formats: Monitor<UInt?>
 
   private init?() {
-    // The version that is loaded already comes before all others.
-    let found =
-      Self.versions.lazy.compactMap { Self.library($0, RTLD_NOW | RTLD_NOLOAD) }.first
-      ?? Self.versions.lazy.compactMap { Self.library($0, RTLD_NOW | RTLD_LOCAL) }.first
-    guard let (library, number) = found else { return nil }
+    number = Int(strut_icu_number())
+    guard let library = dlopen("libicuuc.so.\(number)", RTLD_NOW | RTLD_LOCAL) else { return nil }
     common = library
-    self.number = number
     formats = Monitor(nil)
-    version = Self.fullVersion(in: library, number) ?? "\(number)"
+    version = Self.linkedVersion
   }
 
   /// The function called `name`, such as `ubrk_open`, of the library for characters, locales and breaks.
@@ -49,19 +43,11 @@ package final class ICULibrary: @unchecked Sendable {
     return dlsym(library, "\(name)_\(number)").map { unsafeBitCast($0, to: type) }
   }
 
-  /// The version that a library tells, without the zeros at its end.
-  private static func fullVersion(in library: UnsafeMutableRawPointer, _ number: Int) -> String? {
-    typealias GetVersion = @convention(c) (UnsafeMutablePointer<UInt8>) -> Void
-    guard let function = dlsym(library, "u_getVersion_\(number)") else { return nil }
+  /// The version that the library tells, without the zeros at its end.
+  private static var linkedVersion: String {
     var parts: [UInt8] = [0, 0, 0, 0]
-    unsafeBitCast(function, to: GetVersion.self)(&parts)
+    strut_icu_version(&parts)
     while parts.count > 2, parts.last == 0 { parts.removeLast() }
     return parts.map { "\($0)" }.joined(separator: ".")
-  }
-
-  private static func library(
-    _ number: Int, _ flags: Int32
-  ) -> (UnsafeMutableRawPointer, Int)? {
-    dlopen("libicuuc.so.\(number)", flags).map { ($0, number) }
   }
 }

@@ -17,15 +17,14 @@ final class GlyphFace {
   static let slant = 0.25
 
   private let library: FreeType
+  /// The bytes that FreeType reads.
+  private let file: FontFile
 
   /// Opens the face of a font; `nil` if its file is not a font any more.
   init?(_ font: PaintFont, library: FreeType) {
-    var face: FT_Face?
-    let index = FT_Long(font.faceIndex)
-    guard FT_New_Face(library.library, font.path, index, &face) == 0, let face else {
-      return nil
-    }
+    guard let face = library.face(of: font.file, index: font.faceIndex) else { return nil }
     self.face = face
+    file = font.file
     self.library = library
     unitsPerEm = Double(max(1, face.pointee.units_per_EM))
     hasColor = face.pointee.face_flags & FT_Long(FT_FACE_FLAG_COLOR) != 0

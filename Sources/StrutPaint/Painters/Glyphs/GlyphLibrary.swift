@@ -7,7 +7,7 @@ import StrutText
 final class GlyphLibrary {
   /// What makes two fonts draw from one opened face.
   private struct FaceKey: Hashable {
-    var path: String
+    var file: FontFile
     var index: Int
     var variations: [PaintFont.Variation]
   }
@@ -38,7 +38,7 @@ final class GlyphLibrary {
   }
 
   private func face(for font: PaintFont) -> GlyphFace? {
-    let key = FaceKey(path: font.path, index: font.faceIndex, variations: font.variations)
+    let key = FaceKey(file: font.file, index: font.faceIndex, variations: font.variations)
     if let face = faces[key] { return face }
     guard let face = GlyphFace(font, library: library) else { return nil }
     faces[key] = face
