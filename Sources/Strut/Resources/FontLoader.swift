@@ -40,6 +40,12 @@ struct FontLoader {
     guard fonts.isFont(at: path) else {
       throw ResourceFault(.notAFont(file.source, at: file.range))
     }
+    if let index = font.index {
+      let count = fonts.faceCount(at: path)
+      guard index < count else {
+        throw ResourceFault(.noSuchFace(index, of: file.source, count: count, at: file.range))
+      }
+    }
     return FontDeclaration(
       path: path, index: font.index, family: font.family, weight: font.weight, style: font.style,
       stretch: font.stretch)

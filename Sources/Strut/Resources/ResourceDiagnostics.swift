@@ -37,7 +37,16 @@ extension Diagnostic {
   static func notAFont(_ source: String, at range: SourceRange) -> Self {
     Self(
       .error, "not-a-font", "'\(source)' is not a font that can be used", at: range,
-      hints: ["TrueType, OpenType and their collections are read"])
+      hints: ["TrueType, OpenType and their collections, WOFF and WOFF2 are read"])
+  }
+
+  static func noSuchFace(
+    _ index: Int, of source: String, count: Int, at range: SourceRange
+  ) -> Self {
+    let faces = count == 1 ? "one face, number 0" : "\(count) faces, numbers 0 to \(count - 1)"
+    return Self(
+      .error, "no-such-face", "there is no face number \(index) in '\(source)': it has \(faces)",
+      at: range)
   }
 
   static func brokenDataURI(at range: SourceRange) -> Self {

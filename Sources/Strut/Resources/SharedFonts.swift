@@ -44,6 +44,9 @@ package final class SharedFonts: Sendable {
 
   /// Whether the file at a resolved path is a font that can be used.
   func isFont(at path: String) -> Bool { base.isFont(at: path) }
+
+  /// The number of faces in the file at a resolved path: more than 1 in collections, 0 where it is no font.
+  func faceCount(at path: String) -> Int { base.faceCount(at: path) }
 }
 
 /// A font without which Strut does not work is not installed.

@@ -19,7 +19,8 @@ package struct FontDeclaration: Hashable, Sendable {
 
   /// Creates a declaration.
   package init(
-    path: String, index: Int? = nil, family: String? = nil, weight: Double? = nil, style: FontStyle? = nil,
+    path: String, index: Int? = nil, family: String? = nil, weight: Double? = nil,
+    style: FontStyle? = nil,
     stretch: Double? = nil
   ) {
     self.path = path

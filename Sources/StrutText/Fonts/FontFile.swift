@@ -29,12 +29,16 @@ package final class FontFile: @unchecked Sendable {
   package var bytes: UnsafeBufferPointer<UInt8> {
     var count: UInt32 = 0
     guard let start = hb_blob_get_data(blob, &count) else { return .init(start: nil, count: 0) }
-    return UnsafeRawBufferPointer(start: start, count: Int(count)).assumingMemoryBound(to: UInt8.self)
+    return UnsafeRawBufferPointer(start: start, count: Int(count)).assumingMemoryBound(
+      to: UInt8.self)
   }
+
+  /// One of the file's faces in HarfBuzz's form, which the caller owns.
+  package func face(_ index: Int) -> OpaquePointer { hb_face_create(blob, UInt32(index))! }
 
   /// A table of one of the file's faces; empty where there is none.
   package func table(_ tag: UInt32, ofFace index: Int) -> FontTableBytes {
-    let face = hb_face_create(blob, UInt32(index))!
+    let face = face(index)
     defer { hb_face_destroy(face) }
     return FontTableBytes(of: face, tag: tag)
   }

@@ -96,6 +96,9 @@ package final class FontLibrary: Sendable {
     cache.isDrawable(path)
   }
 
+  /// The number of faces in a file; 0 where it is no font.
+  package func faceCount(at path: String) -> Int { cache.faces(at: path).count }
+
   /// Whether there is a family of a name, generic names included.
   package func hasFamily(_ name: String) -> Bool { !faces(ofFamily: name).isEmpty }
 

@@ -31,7 +31,9 @@ enum FontPackage {
     // The size in the file is a hint: one that is too small gets a second try with more room.
     for room in [told, max(told, file.count) * 4] where (1...limit).contains(room) {
       guard let bytes = calloc(room, 1) else { return nil }
-      if strut_woff2_unpack(bytes.assumingMemoryBound(to: UInt8.self), room, file.baseAddress, file.count) {
+      if strut_woff2_unpack(
+        bytes.assumingMemoryBound(to: UInt8.self), room, file.baseAddress, file.count)
+      {
         return OpaquePointer.blob(owning: bytes, count: room)
       }
       free(bytes)
@@ -45,7 +47,8 @@ extension OpaquePointer {
   fileprivate var bytes: UnsafeBufferPointer<UInt8> {
     var count: UInt32 = 0
     guard let start = hb_blob_get_data(self, &count) else { return .init(start: nil, count: 0) }
-    return UnsafeRawBufferPointer(start: start, count: Int(count)).assumingMemoryBound(to: UInt8.self)
+    return UnsafeRawBufferPointer(start: start, count: Int(count)).assumingMemoryBound(
+      to: UInt8.self)
   }
 
   /// A blob that frees its bytes; `nil` if there is no memory for it.

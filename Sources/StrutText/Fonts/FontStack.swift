@@ -73,7 +73,7 @@ final class FontStack {
   ///
   /// Browser: the families of a text come in their order, those of the kind that a selector asks for before the
   /// others; beyond them the kind decides: `text/fonts/emoji-by-selector`.
-  func font(for scalar: UInt32, shownAs kind: EmojiPresentation.Kind) -> Int? {
+  func font(for scalar: UInt32, shownAs kind: GlyphPresentation) -> Int? {
     let named = declared[..<namedCount].filter { covers($0, scalar) }
     switch kind {
     case .none: return nil

@@ -64,7 +64,8 @@ struct WOFFUnpacker {
     writeDirectory(to: target)
     for table in tables {
       let packed = UnsafeRawBufferPointer(file)[table.offset..<table.offset + table.packedLength]
-      let place = UnsafeMutableRawBufferPointer(rebasing: target[table.place..<table.place + table.length])
+      let place = UnsafeMutableRawBufferPointer(
+        rebasing: target[table.place..<table.place + table.length])
       if table.packedLength == table.length {
         place.copyMemory(from: UnsafeRawBufferPointer(rebasing: packed))
       } else {

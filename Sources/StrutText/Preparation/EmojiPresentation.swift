@@ -1,24 +1,14 @@
 /// How one character is asked to be shown: as a picture in colours or as a letter.
 struct EmojiPresentation: Equatable {
   /// What decides.
-  enum Kind: UInt8 {
-    /// Nothing: the fonts of the text in their order.
-    case none
-    /// The character's own default, a picture.
-    case picture
-    /// U+FE0F after it: a picture.
-    case requestedPicture
-    /// U+FE0E after it: a letter.
-    case requestedText
-  }
-
-  /// What decides.
-  var kind: Kind
+  var kind: GlyphPresentation
   /// Whether a sequence of characters that is one sign begins here.
   var isStart: Bool
 
   /// Whether the character belongs to the same sign as those before it, or to none as they do.
-  func continues(_ kind: Kind) -> Bool { self.kind == kind && (kind == .none || !isStart) }
+  func continues(_ kind: GlyphPresentation) -> Bool {
+    self.kind == kind && (kind == .none || !isStart)
+  }
 }
 
 extension EmojiPresentation {
@@ -49,7 +39,9 @@ extension EmojiPresentation {
   }
 
   /// The sign that starts at `start`; `nil` if none does.
-  private static func sign(in scalars: [UInt32], from start: Int) -> (end: Int, kind: Kind)? {
+  private static func sign(in scalars: [UInt32], from start: Int) -> (
+    end: Int, kind: GlyphPresentation
+  )? {
     guard let properties = Unicode.Scalar(scalars[start])?.properties, properties.isEmoji else {
       return nil
     }

@@ -76,7 +76,7 @@ struct Itemizer {
 
   private func append(
     _ range: Range<Int>, of segment: TextSegment, script: hb_script_t,
-    presentation: EmojiPresentation.Kind, to requests: inout [ShapingRequest]
+    presentation: GlyphPresentation, to requests: inout [ShapingRequest]
   ) {
     let style = content.spans[segment.span].style
     let fonts = context.stack(for: style)

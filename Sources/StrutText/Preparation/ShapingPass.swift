@@ -201,8 +201,7 @@ struct ShapingPass {
 
 /// The shaper of HarfBuzz that goes by a font's OpenType tables.
 ///
-/// HarfBuzz would take Graphite's where a font has tables for both. Browser: it does not know Graphite:
-/// `text/fonts/opentype-before-graphite`.
+/// HarfBuzz would take Graphite's where a font has tables for both, as Padauk has. Browsers do not know Graphite.
 private enum OpenTypeShaper {
   private static let name: StaticString = "ot"
 
