@@ -31,12 +31,11 @@ let package = Package(
     .systemLibrary(
       name: "CPangoCairo", pkgConfig: "cairo harfbuzz", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(
-      name: "CImageCodecs", pkgConfig: "libturbojpeg",
+      name: "CImageCodecs",
       providers: [.apt(["libdeflate-dev", "libturbojpeg0-dev", "libwebp-dev"])]),
-    .systemLibrary(
-      name: "CFontCodecs", pkgConfig: "libwoff2dec",
-      providers: [.apt(["libdeflate-dev", "libwoff-dev"])]),
-    .systemLibrary(name: "CICU", pkgConfig: "icu-uc", providers: [.apt(["libicu-dev"])]),
+    .systemLibrary(name: "CFontCodecs", providers: [.apt(["libdeflate-dev"])]),
+    .systemLibrary(name: "CICU", providers: [.apt(["libicu-dev"])]),
+    .systemLibrary(name: "CBuildInfo"),
 
     .target(name: "StrutCore"),
     .target(name: "StrutFormats", dependencies: ["StrutCore", "CICU"]),
@@ -86,7 +85,7 @@ let package = Package(
     .target(
       name: "StrutCommandLine",
       dependencies: [
-        "StrutCore", "StrutFormats", "Strut", "StrutGolden",
+        "CBuildInfo", "StrutCore", "StrutFormats", "Strut", "StrutGolden",
         argumentParser,
       ]),
     .executableTarget(

@@ -1,18 +1,14 @@
 #include <stdarg.h>
 #include <stdint.h>
-#include <unicode/uversion.h>
+#include <unicode/uvernum.h>
 
-// The one ICU whose dictionaries break lines is linked, so that a picture does not depend on which others a machine has.
-// Its functions carry its number in their names and are found by these: few documents need them.
+// ICU's functions are found at run time, so that a program which needs none starts without the library. Their names hold
+// the number of one version: of those that a machine has, the one that Strut was built with comes first.
 
-// The number that ICU's functions have in their names.
+// The number of the version that Strut was built with.
 static inline int32_t strut_icu_number(void) { return U_ICU_VERSION_MAJOR_NUM; }
 
-// The version of the library that is loaded, four numbers.
-static inline void strut_icu_version(uint8_t *parts) { u_getVersion(parts); }
-
-// Only a call with a list of arguments has to be made in C.
-// Calls umsg_vformat, to which `function` points.
+// Calls umsg_vformat, to which `function` points. Only a call with a list of arguments has to be made in C.
 static inline int32_t strut_umsg_vformat(
     const void *function, const void *message, uint16_t *result, int32_t capacity, va_list arguments, int32_t *status) {
   typedef int32_t (*umsg_vformat)(const void *, uint16_t *, int32_t, va_list, int32_t *);

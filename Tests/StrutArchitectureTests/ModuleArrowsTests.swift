@@ -9,6 +9,7 @@ private let allowedImports: [String: Set<String>] = [
   "CImageCodecs": [],
   "CFontCodecs": [],
   "CICU": [],
+  "CBuildInfo": [],
   "StrutCore": [],
   "StrutFormats": ["StrutCore", "CICU"],
   "StrutConstraints": ["StrutCore"],
@@ -31,7 +32,9 @@ private let allowedImports: [String: Set<String>] = [
   "StrutSnapshot": ["StrutCore", "StrutFormats", "Strut", "StrutGolden"],
   "StrutBrowser": [],
   "StrutServer": ["FlyingFox", "FlyingSocks"],
-  "StrutCommandLine": ["StrutCore", "StrutFormats", "Strut", "StrutGolden", "ArgumentParser"],
+  "StrutCommandLine": [
+    "CBuildInfo", "StrutCore", "StrutFormats", "Strut", "StrutGolden", "ArgumentParser",
+  ],
   "strut-cli": [
     "StrutCore", "StrutFormats", "StrutTemplate", "Strut", "StrutGolden", "StrutPreview",
     "StrutCommandLine",

@@ -38,7 +38,8 @@ struct FontLoader {
   ) throws(ResourceFault) -> FontDeclaration {
     let path = try folder.path(of: file)
     guard fonts.isFont(at: path) else {
-      throw ResourceFault(.notAFont(file.source, at: file.range))
+      throw ResourceFault(
+        .notAFont(file.source, missing: fonts.missingLibrary(for: path), at: file.range))
     }
     if let index = font.index {
       let count = fonts.faceCount(at: path)

@@ -1,28 +1,35 @@
 import CICU
 import Glibc
 
-/// The functions of the ICU that is linked: one version decides where lines break, whatever others a machine has.
+/// ICU's C functions, found at run time: few documents need them, and a program that does not ask for them starts without.
+///
+/// Where lines break in Thai, Lao, Khmer and Burmese hangs on the version, which goldens therefore name. The one that
+/// Strut was built with comes before all others, so that what else a machine has changes nothing.
 ///
 /// `@unchecked`: the handles are read only.
 package final class ICULibrary: @unchecked Sendable {
-  /// The library; `nil` where the file that was linked cannot be found again.
+  /// The libraries; `nil` where they are not installed.
   package static let shared = ICULibrary()
+
+  /// The versions that are looked for. Each one has its number in the names of its functions.
+  private static let numbers = [Int(strut_icu_number())] + (63...90).reversed()
 
   /// The version, such as `72.1`.
   package let version: String
 
-  /// What the names of the functions end in.
   private let number: Int
   private let common: UnsafeMutableRawPointer
   /// The library of formats, opened when it is first asked for.
   private let formats: Monitor<UInt?>
 
   private init?() {
-    number = Int(strut_icu_number())
-    guard let library = dlopen("libicuuc.so.\(number)", RTLD_NOW | RTLD_LOCAL) else { return nil }
+    guard let (library, number) = Self.numbers.lazy.compactMap(Self.library).first else {
+      return nil
+    }
     common = library
+    self.number = number
     formats = Monitor(nil)
-    version = Self.linkedVersion
+    version = Self.fullVersion(in: library, number) ?? "\(number)"
   }
 
   /// The function called `name`, such as `ubrk_open`, of the library for characters, locales and breaks.
@@ -43,11 +50,17 @@ package final class ICULibrary: @unchecked Sendable {
     return dlsym(library, "\(name)_\(number)").map { unsafeBitCast($0, to: type) }
   }
 
-  /// The version that the library tells, without the zeros at its end.
-  private static var linkedVersion: String {
+  /// The version that a library tells, without the zeros at its end.
+  private static func fullVersion(in library: UnsafeMutableRawPointer, _ number: Int) -> String? {
+    typealias GetVersion = @convention(c) (UnsafeMutablePointer<UInt8>) -> Void
+    guard let function = dlsym(library, "u_getVersion_\(number)") else { return nil }
     var parts: [UInt8] = [0, 0, 0, 0]
-    strut_icu_version(&parts)
+    unsafeBitCast(function, to: GetVersion.self)(&parts)
     while parts.count > 2, parts.last == 0 { parts.removeLast() }
     return parts.map { "\($0)" }.joined(separator: ".")
+  }
+
+  private static func library(_ number: Int) -> (UnsafeMutableRawPointer, Int)? {
+    dlopen("libicuuc.so.\(number)", RTLD_NOW | RTLD_LOCAL).map { ($0, number) }
   }
 }

@@ -96,6 +96,11 @@ package final class FontLibrary: Sendable {
     cache.isDrawable(path)
   }
 
+  /// The library that reading a font file needs and that is not installed, with its Debian package; `nil` for none.
+  package func missingLibrary(for path: String) -> (name: String, package: String)? {
+    FontPackage.missingLibrary(for: path)
+  }
+
   /// The number of faces in a file; 0 where it is no font.
   package func faceCount(at path: String) -> Int { cache.faces(at: path).count }
 

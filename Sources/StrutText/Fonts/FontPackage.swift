@@ -1,4 +1,3 @@
-import CFontCodecs
 import CPangoCairo
 import Glibc
 
@@ -27,18 +26,26 @@ enum FontPackage {
   }
 
   private static func unpackedWOFF2(_ file: UnsafeBufferPointer<UInt8>) -> OpaquePointer? {
-    let told = strut_woff2_size(file.baseAddress, file.count)
+    guard let library = WOFF2Library.shared else { return nil }
+    let told = library.size(of: file)
     // The size in the file is a hint: one that is too small gets a second try with more room.
     for room in [told, max(told, file.count) * 4] where (1...limit).contains(room) {
       guard let bytes = calloc(room, 1) else { return nil }
-      if strut_woff2_unpack(
-        bytes.assumingMemoryBound(to: UInt8.self), room, file.baseAddress, file.count)
-      {
+      if library.unpack(file, to: bytes, room: room) {
         return OpaquePointer.blob(owning: bytes, count: room)
       }
       free(bytes)
     }
     return nil
+  }
+
+  /// The library without which a file cannot be unpacked, and its Debian package; `nil` where none is missing.
+  static func missingLibrary(for path: String) -> (name: String, package: String)? {
+    guard WOFF2Library.shared == nil, let blob = hb_blob_create_from_file_or_fail(path) else {
+      return nil
+    }
+    defer { hb_blob_destroy(blob) }
+    return FontPackage(blob) == .woff2 ? (WOFF2Library.name, WOFF2Library.package) : nil
   }
 }
 
