@@ -9,6 +9,8 @@ final class CairoPainter {
   private enum OpenGroup {
     /// Clips and transformations: the state before.
     case plain(DrawingState)
+    /// Items that belong together.
+    case mark
     /// A layer that Cairo keeps.
     case layer(Layer, DrawingState, pixels: Double)
     /// A layer on pixels of its own.
@@ -164,6 +166,7 @@ final class CairoPainter {
         return try beginRaster(.shadow(shadow), content)
       }
       beginTint(shadow)
+    case .marked: groups.append(.mark)
     }
     return true
   }
@@ -212,6 +215,7 @@ final class CairoPainter {
   private func endGroup() throws(PaintError) {
     guard let group = groups.popLast() else { return }
     switch group {
+    case .mark: break
     case .plain(let before):
       cairo_restore(state.context.cr)
       state = before

@@ -17,6 +17,8 @@ final class GlyphFace {
   static let slant = 0.25
 
   private let library: FreeType
+  /// The advance of a space in design units, unhinted.
+  private(set) lazy var spaceAdvance = advance(of: FT_Get_Char_Index(face, 0x20))
 
   /// Opens the face of a font; `nil` if its file is not a font any more.
   init?(_ font: PaintFont, library: FreeType) {
@@ -59,6 +61,25 @@ final class GlyphFace {
     }
     return GlyphOutline.path(
       of: &slot.pointee.outline, scale: 1 / unitsPerEm, slant: font.isSlanted ? Self.slant : 0)
+  }
+
+  /// The outline of a glyph in design units; empty for a blank glyph or a bitmap.
+  func design(of glyph: UInt32, font: PaintFont) -> GlyphDesign {
+    let flags = FT_Int32(FT_LOAD_NO_SCALE) | FT_Int32(FT_LOAD_NO_BITMAP)
+    guard FT_Load_Glyph(face, glyph, flags) == 0 else { return GlyphDesign() }
+    let slot = face.pointee.glyph!
+    guard slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE else { return GlyphDesign() }
+    if font.isEmboldened {
+      FT_Outline_Embolden(&slot.pointee.outline, FT_Pos(unitsPerEm * Self.emboldening))
+    }
+    return GlyphDesign(&slot.pointee.outline, slant: font.isSlanted ? Self.slant : 0)
+  }
+
+  /// The advance of a glyph in design units, unhinted.
+  func advance(of glyph: UInt32) -> Double {
+    let flags = FT_Int32(FT_LOAD_NO_SCALE) | FT_Int32(FT_LOAD_NO_BITMAP)
+    guard FT_Load_Glyph(face, glyph, flags) == 0 else { return 0 }
+    return Double(face.pointee.glyph.pointee.metrics.horiAdvance)
   }
 
   // MARK: Masks

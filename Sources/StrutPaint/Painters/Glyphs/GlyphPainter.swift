@@ -43,6 +43,14 @@ final class GlyphPainter {
   /// The font of an id.
   func font(_ id: FontID) throws(PaintError) -> PaintFont { try library.font(id).font }
 
+  /// The font of an id and its opened face.
+  func face(_ id: FontID) throws(PaintError) -> (font: PaintFont, face: GlyphFace) {
+    try library.font(id)
+  }
+
+  /// What a font is called; `nil` for an unknown one.
+  func name(of id: FontID) -> FontName? { library.source.fontName(id) }
+
   /// The picture of a glyph in a font that has them; `nil` if the glyph is an outline.
   func bitmap(of glyph: UInt32, in id: FontID) throws(PaintError) -> GlyphBitmap? {
     let face = try library.font(id).face
@@ -53,7 +61,7 @@ final class GlyphPainter {
   func draw(
     _ run: GlyphRun, at origin: Point, color: Color, in state: DrawingState
   ) throws(PaintError) {
-    guard color.alpha > 0 else { return }
+    guard color.alpha > 0, !run.glyphs.isEmpty else { return }
     let (font, face) = try library.font(run.font)
     let transform = state.transform
     let em = font.size * transform.largestFactor

@@ -2,29 +2,33 @@ import StrutCore
 import StrutFormats
 import StrutText
 
-// MARK: - Text
+// MARK: - Outlines of glyphs
 
 extension SVGWriter {
+  /// The most that a glyph may be off its place, in points.
+  private static let slack = 0.005
+
   /// Writes a run as uses of its glyphs' outlines.
   mutating func write(
     _ run: GlyphRun, at origin: Point, _ color: Color
   ) throws(PaintError) {
-    let size = glyphs.fontSize(run.font)
-    guard size > 0, color.alpha > 0 else { return }
-    let unit = size / SVGDefinitions.unitsPerEm
+    guard !run.glyphs.isEmpty, color.alpha > 0 else { return }
+    let face = try definitions.face(run.font, glyphs)
+    guard face.size > 0 else { return }
+    let unit = face.unit
+    let decimals = unit <= 2 * Self.slack ? 0 : unit <= 20 * Self.slack ? 1 : 3
     let origin = onWholePixel(origin)
     let place = Affine(a: unit, b: 0, c: 0, d: unit, tx: origin.x, ty: origin.y)
     var uses = ""
     for glyph in run.glyphs {
-      guard let id = try definitions.glyph(glyph.id, in: run.font, glyphs) else { continue }
+      guard let id = try definitions.glyph(glyph.id, in: run.font, face, glyphs) else { continue }
       uses += "<use xlink:href=\"#\(id)\""
-      if glyph.x != 0 { uses += SVGText.attributes([("x", glyph.x / unit)]) }
-      if glyph.y != 0 { uses += SVGText.attributes([("y", glyph.y / unit)]) }
+      if glyph.x != 0 { uses += " x=\"\(SVGNumber.text(glyph.x / unit, decimals: decimals))\"" }
+      if glyph.y != 0 { uses += " y=\"\(SVGNumber.text(glyph.y / unit, decimals: decimals))\"" }
       uses += "/>"
     }
     guard !uses.isEmpty else { return }
-    body += "<g transform=\"\(VectorText.matrix(place))\"\(SVGText.paint("fill", color))"
-    body += " aria-label=\"\(XMLText.escaped(run.text, for: .attribute))\">\(uses)</g>\n"
+    emit("<g transform=\"\(SVGText.matrix(place))\"\(SVGText.fill(color))>\(uses)</g>")
   }
 }
 
@@ -37,13 +41,10 @@ extension SVGWriter {
     let (source, target) = (placement.source, placement.area(of: image))
     guard source.size.width > 0, source.size.height > 0 else { return }
     let id = try definitions.image(placement.image, image)
-    let place = SVGText.attributes([
-      ("x", target.minX), ("y", target.minY), ("width", target.size.width),
-      ("height", target.size.height),
-    ])
     let box = [source.minX, source.minY, source.size.width, source.size.height]
-      .map { VectorText.number($0) }.joined(separator: " ")
-    body += "<svg\(place) viewBox=\"\(box)\" preserveAspectRatio=\"none\">"
-    body += "<use xlink:href=\"#\(id)\"/></svg>\n"
+      .map { SVGNumber.text($0) }.joined(separator: " ")
+    emit(
+      "<svg\(SVGText.box(target)) viewBox=\"\(box)\" preserveAspectRatio=\"none\">"
+        + "<use xlink:href=\"#\(id)\"/></svg>")
   }
 }
