@@ -111,7 +111,7 @@ struct SVGTextLine {
     let isMixed = pieces.contains(where: \.isRightToLeft)
     let hasOneStyle = pieces.allSatisfy { $0.style == first.style }
     var text = "<text"
-    if pieces.contains(where: \.needsSpaces) || first.text.hasPrefix(" ") {
+    if pieces.contains(where: \.needsSpaces) {
       text += " xml:space=\"preserve\""
     }
     if hasOneStyle { text += attributes(first.style) }
@@ -151,6 +151,6 @@ struct SVGTextLine {
 extension SVGTextPiece {
   /// Whether viewers would drop some of its spaces.
   fileprivate var needsSpaces: Bool {
-    text.contains("  ") || text.contains("\t") || text == " "
+    text.hasPrefix(" ") || text.contains("  ") || text.contains("\t")
   }
 }
