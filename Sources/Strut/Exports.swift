@@ -6,7 +6,6 @@
 @_exported import struct StrutCore.Limits
 @_exported import struct StrutCore.Point
 @_exported import struct StrutCore.Rect
-@_exported import enum StrutCore.SVGTextMode
 @_exported import struct StrutCore.Size
 @_exported import struct StrutCore.SourcePosition
 @_exported import struct StrutCore.SourceRange

@@ -32,7 +32,7 @@ final class Painters {
   ) throws(PaintError) -> [UInt8] {
     switch format {
     case .png: try png.paint(list, images: images, scale: scale)
-    case .svg: try svg.paint(list, images: images, scale: scale, text: svgText)
+    case .svg: try svg.paint(list, images: images, scale: scale, text: svgText.form)
     case .pdf: try pdf.paint(list, images: images, scale: scale, date: date)
     }
   }

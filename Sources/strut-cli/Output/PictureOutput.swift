@@ -23,8 +23,8 @@ struct PictureOutput: Sendable {
     guard let placed = document.placed else { return }
     do throws(DrawingError) {
       put(
-        try placed.draw(format, scale: picture.scale, svgText: svgText, date: date), at: picture.destination,
-        reporting: &report)
+        try placed.draw(format, scale: picture.scale, svgText: svgText, date: date),
+        at: picture.destination, reporting: &report)
     } catch {
       switch error {
       case .document(let diagnostic) where extremeSizes.isEmpty:

@@ -26,7 +26,7 @@ enum Rasteriser: String, CaseIterable {
     case .poppler: PictureTolerance(strays: 16, means: 18)
     // Their glyphs are not on the same quarters of pixels.
     case .librsvgText: PictureTolerance(strays: 60, means: 18)
-    case .chromiumText: PictureTolerance(strays: 60, means: 18)
+    case .chromiumText: PictureTolerance(strays: 60, means: 25)
     }
   }
 

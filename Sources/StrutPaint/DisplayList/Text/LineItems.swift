@@ -19,10 +19,9 @@ struct LineItems {
     var ordered: [TextFragment] = []
     var characters = Substring(line.text).utf8
     while !rest.isEmpty {
-      let next =
-        rest.indices
-        .filter { characters.starts(with: fragments[rest[$0]].glyphs.text.utf8) }
-        .max { fragments[rest[$0]].glyphs.text.utf8.count < fragments[rest[$1]].glyphs.text.utf8.count }
+      func text(_ index: Int) -> String.UTF8View { fragments[rest[index]].glyphs.text.utf8 }
+      let next = rest.indices.filter { characters.starts(with: text($0)) }
+        .max { text($0).count < text($1).count }
       // What stands for no character of the line, an ellipsis or a hyphen, comes last.
       guard let next else { return ordered + rest.map { fragments[$0] } }
       let fragment = fragments[rest.remove(at: next)]

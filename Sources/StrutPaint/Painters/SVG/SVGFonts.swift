@@ -55,7 +55,8 @@ struct SVGFonts {
     let family = Self.family(name.family)
     if self.family == nil { self.family = family }
     let style = SVGTextStyle(
-      family: family, size: SVGNumber.text(font.size), rest: Self.attributes(look, color))
+      family: family, size: SVGNumber.text(font.size), look: Self.attributes(look),
+      fill: SVGText.fill(color))
     let use = index(of: name, font)
     if !look.features.isEmpty { uses[use].hasFeatures = true }
     styles[key] = (style, use)
@@ -63,7 +64,7 @@ struct SVGFonts {
     return style
   }
 
-  private static func attributes(_ look: LineMark.Look, _ color: Color) -> String {
+  private static func attributes(_ look: LineMark.Look) -> String {
     var rest = ""
     if look.weight != 400 { rest += " font-weight=\"\(SVGNumber.text(look.weight))\"" }
     switch look.style {
@@ -75,7 +76,6 @@ struct SVGFonts {
     if look.letterSpacing != 0 {
       rest += " letter-spacing=\"\(SVGNumber.text(look.letterSpacing))\""
     }
-    rest += SVGText.fill(color)
     if !look.features.isEmpty {
       let features = look.features.map { "'\($0.tag)' \($0.value)" }.joined(separator: ",")
       rest += " style=\"font-feature-settings:\(features)\""

@@ -25,7 +25,7 @@ package final class SVGPainter {
   ///   - scale: The CSS pixels of the picture for each point of the canvas; positive.
   ///   - text: How texts are written; needs a list that is structured, unless as outlines.
   package func paint(
-    _ list: DisplayList, images: ImageStore, scale: Double = 1, text: SVGTextMode = .outlines
+    _ list: DisplayList, images: ImageStore, scale: Double = 1, text: SVGTextForm = .outlines
   ) throws(PaintError) -> [UInt8] {
     guard let glyphs else { throw .failed("FreeType does not start") }
     guard list.size.width > 0, list.size.height > 0 else { throw .emptySurface }

@@ -34,20 +34,24 @@ extension SVGTag {
   ///
   /// A name is only said where assistive technology reads it: on an element with a role that takes one.
   ///
-  /// - Parameter text: What outlines of glyphs in the element say; `nil` where its text is text.
-  static func meaning(_ element: PictureElement, text: String?) -> String {
+  /// - Parameters:
+  ///   - text: What outlines of glyphs in the element say; `nil` where its text is text.
+  ///   - holdsText: Whether there are texts in it, which a picture as a whole would hide.
+  ///   - isLink: Whether the attributes stand on a link, which has a role of its own.
+  static func meaning(
+    _ element: PictureElement, text: String?, holdsText: Bool, isLink: Bool
+  ) -> String {
     let semantics = element.semantics
     var role = semantics.role
     var name = semantics.alternative.flatMap { $0.isEmpty ? nil : $0 }
     if semantics.alternative == "" && element.content == .image { role = role ?? Role.none }
-    if name == nil, role == nil || role?.takesName == true { name = text }
-    var attributes = ""
-    if let name, !(role?.takesName == false) {
-      attributes = " role=\"\((role ?? .img).rawValue)\""
-        + " aria-label=\"\(XMLText.escaped(name, for: .attribute))\""
-    } else if let role {
-      attributes = " role=\"\(role.rawValue)\""
+    if name == nil, role?.takesName != false { name = text }
+    if role?.takesName == false { name = nil }
+    if name != nil, role == nil, !isLink {
+      role = element.content == .boxes && holdsText ? .group : .img
     }
+    var attributes = role.map { " role=\"\($0.rawValue)\"" } ?? ""
+    if let name { attributes += " aria-label=\"\(XMLText.escaped(name, for: .attribute))\"" }
     if let level = semantics.level { attributes += " aria-level=\"\(level)\"" }
     return attributes
   }

@@ -89,7 +89,8 @@ enum SVGText {
     let radius = rounded.radii.topLeft
     guard rounded.radii == Corners(radius), !rounded.hasCrossingCorners else { return nil }
     let (rx, ry) = (SVGNumber.text(radius.width), SVGNumber.text(radius.height))
-    let radii = rx == "0" || ry == "0" ? "" : rx == ry ? " rx=\"\(rx)\"" : " rx=\"\(rx)\" ry=\"\(ry)\""
+    var radii = ""
+    if rx != "0" && ry != "0" { radii = " rx=\"\(rx)\"" + (rx == ry ? "" : " ry=\"\(ry)\"") }
     return "rect\(box(rounded.rect))\(radii)"
   }
 

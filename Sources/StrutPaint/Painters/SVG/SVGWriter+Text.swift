@@ -95,8 +95,16 @@ struct SVGTextPiece {
 struct SVGTextStyle: Hashable {
   var family: String
   var size: String
-  /// What differs from what every text has.
-  var rest: String
+  /// Weight, slant, width, spacing and features.
+  var look: String
+  var fill: String
+
+  /// The values, each with a space before it; none for what is not said.
+  fileprivate func attributes(root: String?) -> [String] {
+    [
+      family == root ? "" : " font-family=\"\(family)\"", " font-size=\"\(size)\"", look, fill,
+    ]
+  }
 }
 
 /// Writes the pieces of a line as one element.
@@ -109,12 +117,16 @@ struct SVGTextLine {
   var element: String {
     let first = pieces[0]
     let isMixed = pieces.contains(where: \.isRightToLeft)
-    let hasOneStyle = pieces.allSatisfy { $0.style == first.style }
+    let own = first.style.attributes(root: root)
+    // What all pieces have is said once.
+    let isShared = own.indices.map { index in
+      pieces.allSatisfy { $0.style.attributes(root: root)[index] == own[index] }
+    }
     var text = "<text"
     if pieces.contains(where: \.needsSpaces) {
       text += " xml:space=\"preserve\""
     }
-    if hasOneStyle { text += attributes(first.style) }
+    for (attribute, isShared) in zip(own, isShared) where isShared { text += attribute }
     guard pieces.count > 1 || isMixed || first.link != nil else {
       return text + place(first) + ">\(XMLText.escaped(first.text))</text>"
     }
@@ -129,9 +141,15 @@ struct SVGTextLine {
       }
       text += "<tspan x=\"\(SVGNumber.text(piece.x))\""
       if !hasOneLine { text += " y=\"\(SVGNumber.text(piece.y))\"" }
-      if !hasOneStyle { text += attributes(piece.style) }
+      if isShared.contains(false) {
+        for (attribute, isShared) in zip(piece.style.attributes(root: root), isShared)
+        where !isShared {
+          text += attribute
+        }
+      }
       if isMixed {
-        text += " direction=\"\(piece.isRightToLeft ? "rtl" : "ltr")\" unicode-bidi=\"bidi-override\""
+        text += " direction=\"\(piece.isRightToLeft ? "rtl" : "ltr")\""
+        text += " unicode-bidi=\"bidi-override\""
       }
       text += ">\(XMLText.escaped(piece.text))</tspan>"
     }
@@ -140,11 +158,6 @@ struct SVGTextLine {
 
   private func place(_ piece: SVGTextPiece) -> String {
     SVGText.attributes([("x", piece.x), ("y", piece.y)])
-  }
-
-  private func attributes(_ style: SVGTextStyle) -> String {
-    (style.family == root ? "" : " font-family=\"\(style.family)\"")
-      + " font-size=\"\(style.size)\"\(style.rest)"
   }
 }
 

@@ -10,7 +10,7 @@ struct SVGWriter {
   let images: ImageStore
   let glyphs: GlyphPainter
   let scale: Double
-  let mode: SVGTextMode
+  let mode: SVGTextForm
   /// What is drawn, in the order of the list.
   private(set) var body = ""
   /// What the drawing refers to.
@@ -37,7 +37,7 @@ struct SVGWriter {
 
   init(
     _ list: DisplayList, images: ImageStore, glyphs: GlyphPainter, scale: Double,
-    mode: SVGTextMode
+    mode: SVGTextForm
   ) {
     self.list = list
     self.images = images
@@ -205,7 +205,13 @@ extension SVGWriter {
     let content = bounds.contents[index]
     switch effect {
     case .marked(.element(let element)): return tag(ofElement: element, at: index)
-    case .marked(.link(let target)): return .link(target)
+    case .marked(.link(let target)):
+      var tag = SVGTag.link(target)
+      // What the box is, is said where the link is.
+      if index > 0, case .begin(.marked(.element(let element))) = list.items[index - 1] {
+        tag.attributes += meaning(ofElement: element, at: index, isLink: true)
+      }
+      return tag
     case .marked(.line): return SVGTag()
     case .clip(let shape):
       return SVGTag(
@@ -252,12 +258,23 @@ extension SVGWriter {
       tag.attributes += " id=\"\(XMLText.escaped(id, for: .attribute))\""
       tag.isKept = true
     }
-    let isDrawn = mode == .outlines && element.content == .text
-    tag.attributes += SVGTag.meaning(element, text: isDrawn ? text(of: item) : nil)
+    if element.link == nil { tag.attributes += meaning(ofElement: index, at: item, isLink: false) }
     if !element.language.isEmpty {
       tag.attributes += " xml:lang=\"\(XMLText.escaped(element.language, for: .attribute))\""
     }
     return tag
+  }
+
+  /// The attributes that say what an element is.
+  private func meaning(ofElement index: Int, at item: Int, isLink: Bool) -> String {
+    var element = list.elements[index]
+    // What is said of the root box is said of the picture.
+    if index == 0, element.content == .boxes { element.semantics.alternative = nil }
+    let isDrawn = mode == .outlines && element.content == .text
+    let asksForText = isDrawn || element.semantics.alternative != nil
+    let text = asksForText ? self.text(of: item) : nil
+    return SVGTag.meaning(
+      element, text: isDrawn ? text : nil, holdsText: text != nil, isLink: isLink)
   }
 
   /// The characters of the lines in a group.

@@ -1,3 +1,5 @@
+import StrutPaint
+
 /// How SVG files have texts.
 public enum SVGTextMode: String, Hashable, Sendable, CaseIterable {
   /// As outlines of glyphs: they look the same everywhere.
@@ -6,4 +8,13 @@ public enum SVGTextMode: String, Hashable, Sendable, CaseIterable {
   case text
   /// As text with the glyphs' fonts in the file, for viewers that read them.
   case embedded
+
+  /// What the painter calls it.
+  var form: SVGTextForm {
+    switch self {
+    case .outlines: .outlines
+    case .text: .text
+    case .embedded: .embedded
+    }
+  }
 }
