@@ -997,6 +997,19 @@ extension Element {
     return self
   }
 
+  /// How far inside of a constraint container its `safeArea` is, in CSS's order; without, what the canvas's safe area leaves of it. (`safe-area`)
+  public consuming func safeArea(_ value: Double) -> Element {
+    style.set(.safeArea, Length(floatLiteral: value))
+    return self
+  }
+
+  /// How far inside of a constraint container its `safeArea` is, in CSS's order; without, what the canvas's safe area leaves of it. (`safe-area`)
+  @_disfavoredOverload
+  public consuming func safeArea(_ value: Length) -> Element {
+    style.set(.safeArea, value)
+    return self
+  }
+
   /// The insets of a nine-slice image, in image pixels or percent. (`slice`)
   public consuming func slice(_ value: Double) -> Element {
     style.set(.slice, Length(floatLiteral: value))

@@ -642,6 +642,12 @@ extension Style {
     set { set(.rowGap, newValue) }
   }
 
+  /// How far inside of a constraint container its `safeArea` is, in CSS's order; without, what the canvas's safe area leaves of it. (`safe-area`)
+  public var safeArea: Length {
+    get { value(.safeArea, initial: "") }
+    set { set(.safeArea, newValue) }
+  }
+
   /// The insets of a nine-slice image, in image pixels or percent. (`slice`)
   public var slice: Length {
     get { value(.slice, initial: "") }
