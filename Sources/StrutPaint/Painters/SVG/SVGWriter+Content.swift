@@ -40,11 +40,47 @@ extension SVGWriter {
     let image = images[placement.image]
     let (source, target) = (placement.source, placement.area(of: image))
     guard source.size.width > 0, source.size.height > 0 else { return }
+    if case .pixels(let surface) = image.content, source != Rect(origin: .zero, size: image.size) {
+      return try write(surface, part: source, target)
+    }
     let id = try definitions.image(placement.image, image)
     let box = [source.minX, source.minY, source.size.width, source.size.height]
       .map { SVGNumber.text($0) }.joined(separator: " ")
     emit(
       "<svg\(SVGText.box(target)) viewBox=\"\(box)\" preserveAspectRatio=\"none\">"
         + "<use xlink:href=\"#\(id)\"/></svg>")
+  }
+
+  /// Writes a part of an image as an image of its own: viewers mix what lies around a part into its edges.
+  private mutating func write(
+    _ surface: PixelSurface, part: Rect, _ target: Rect
+  ) throws(PaintError) {
+    guard let pixels = try surface.copy(of: part) else { return }
+    let file = try PNGEncoder.encode(pixels)
+    emit(
+      "<image\(SVGText.box(target)) preserveAspectRatio=\"none\""
+        + " xlink:href=\"\(SVGText.dataURI(file, mediaType: ImageKind.png.mediaType))\"/>")
+  }
+}
+
+extension PixelSurface {
+  /// The pixels of an area in whole pixels; `nil` where that is not within.
+  fileprivate func copy(of area: Rect) throws(PaintError) -> PixelSurface? {
+    let (x, y) = (Int(saturating: area.minX.rounded()), Int(saturating: area.minY.rounded()))
+    let (right, bottom) = (
+      Int(saturating: area.maxX.rounded()), Int(saturating: area.maxY.rounded())
+    )
+    guard x >= 0, y >= 0, right <= width, bottom <= height, right > x, bottom > y else {
+      return nil
+    }
+    flush()
+    let copy = try PixelSurface.required(width: right - x, height: bottom - y)
+    copy.flush()
+    for line in y..<bottom {
+      (copy.bytes + (line - y) * copy.stride)
+        .update(from: bytes + line * stride + x * 4, count: (right - x) * 4)
+    }
+    copy.markDirty()
+    return copy
   }
 }
