@@ -33,6 +33,13 @@ extension Diagnostic {
       at: range)
   }
 
+  static func paddingAmongConstraints(_ name: String, at range: SourceRange) -> Self {
+    Diagnostic(
+      .warning, "no-effect",
+      "\(name) does not move the views of a constraint container", at: range,
+      hints: ["layout-margins is what '-' next to '|' in <vfl> and margin.leading stand for"])
+  }
+
   static func uselessAmongConstraints(_ name: String, at range: SourceRange) -> Self {
     Diagnostic(
       .warning, "no-effect",

@@ -27,13 +27,16 @@ final class LineRecorder {
   private let page: Page
 
   /// Starts a browser with the fonts of Debian's `fonts-dejavu-core` and the square test font.
-  init() throws {
+  ///
+  /// - Parameter declared: More fonts, as CSS has them.
+  init(declaring declared: [String]) throws {
     browser = try Browser()
     page = try browser.openPage()
     var faces = try Self.fonts.map { file, family, weight in
       try Self.face("/usr/share/fonts/truetype/dejavu/\(file).ttf", family, weight)
     }
     faces.append(try Self.face("Fixtures/fonts/StrutSquare.ttf", "Strut Square", 400))
+    faces += declared
     try page.setContent(
       """
       <!DOCTYPE html><html><head><style>\(faces.joined())\(FixtureHTML.styleSheet)
@@ -113,7 +116,10 @@ final class LineRecorder {
       const ruler = document.createElement('canvas').getContext('2d');
       const ascents = new Map();
       const ascent = (element) => {
-        const font = getComputedStyle(element).font;
+        // The shorthand is empty where it cannot say all of the longhands.
+        const style = getComputedStyle(element);
+        const font =
+          `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
         if (!ascents.has(font)) {
           ruler.font = font;
           ascents.set(font, Math.round(ruler.measureText('x').fontBoundingBoxAscent));

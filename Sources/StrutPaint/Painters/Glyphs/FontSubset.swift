@@ -1,13 +1,14 @@
 import CPangoCairo
 import Glibc
 import StrutCore
+import StrutText
 
 /// A font file with only what some characters need, in the format of the web.
 ///
 /// Both libraries are found at run time: they are seldom needed, and start-up does not wait for them.
 struct FontSubset {
-  /// The path of the file.
-  let path: String
+  /// The file, unpacked.
+  let file: FontFile
   /// The index of the face in it.
   let index: Int
   /// The characters in their order.
@@ -26,7 +27,7 @@ struct FontSubset {
       throw .failed("fonts cannot be embedded: \(WOFF2Library.name) is not installed")
     }
     guard let font = subsetter.subset(self), let file = compressor.compress(font) else {
-      throw .failed("the font \(path) cannot be embedded")
+      throw .failed("the font \(file.path) cannot be embedded")
     }
     return file
   }
@@ -75,11 +76,9 @@ private final class SubsetLibrary: Sendable {
 
   /// The font file of a subset; `nil` where there is none.
   func subset(_ wanted: FontSubset) -> [UInt8]? {
-    let blob = hb_blob_create_from_file(wanted.path)
-    defer { hb_blob_destroy(blob) }
-    let face = hb_face_create(blob, UInt32(wanted.index))
+    let face = wanted.file.face(wanted.index)
     defer { hb_face_destroy(face) }
-    guard let face, let input = create() else { return nil }
+    guard let input = create() else { return nil }
     defer { destroy(input) }
     guard let set = characters(input) else { return nil }
     for scalar in wanted.characters { hb_set_add(set, scalar) }

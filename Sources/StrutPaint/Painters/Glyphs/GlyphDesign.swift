@@ -34,6 +34,20 @@ private final class DesignSink {
 }
 
 extension GlyphDesign {
+  /// An outline of an em of 1.
+  init(_ path: Path, scale: Double) {
+    func scaled(_ point: Point) -> Point { Point(x: point.x * scale, y: point.y * scale) }
+    segments = path.elements.compactMap { element in
+      switch element {
+      case .move(let point): .move(scaled(point))
+      case .line(let point): .line(scaled(point))
+      case .curve(let first, let second, let end):
+        .cubic(scaled(first), scaled(second), scaled(end))
+      case .close: nil
+      }
+    }
+  }
+
   /// An outline of FreeType in design units.
   ///
   /// - Parameter slant: How far it leans to the right, as a share of the height.

@@ -28,6 +28,8 @@ struct SVGDefinitions {
   private struct GlyphKey: Hashable {
     var face: Int
     var glyph: UInt32
+    /// The colour of the text where the glyph depends on it beyond its fill.
+    var color: Color?
   }
 
   /// Creates no definitions.
@@ -152,12 +154,42 @@ struct SVGDefinitions {
 
   /// The id of a glyph's outline or picture in design units; `nil` for a blank glyph.
   mutating func glyph(
-    _ glyph: UInt32, in font: FontID, _ face: SVGFace, _ glyphs: GlyphPainter
+    _ glyph: UInt32, in font: FontID, _ face: SVGFace, color: Color, _ glyphs: GlyphPainter
   ) throws(PaintError) -> String? {
-    let key = GlyphKey(face: face.index, glyph: glyph)
+    let paint = try glyphs.paint(of: glyph, in: font)
+    let key = GlyphKey(
+      face: face.index, glyph: glyph, color: paint?.usesTextColor == true ? color : nil)
     if let known = outlines[key] { return known }
-    let id = try define(glyph, in: font, glyphs)
+    let id =
+      if let paint {
+        try define(paint, try glyphs.colorParts(of: font, color), em: face.unitsPerEm)
+      } else {
+        try define(glyph, in: font, glyphs)
+      }
     outlines[key] = .some(id)
+    return id
+  }
+
+  /// Whether the id of a glyph is one of a glyph in colours.
+  static func isColored(_ id: String) -> Bool { id.utf8.first == UInt8(ascii: "e") }
+
+  /// The id of a glyph in colours.
+  private mutating func define(
+    _ paint: ColorPaint, _ parts: ColorGlyphParts, em: Double
+  ) throws(PaintError) -> String? {
+    guard SVGColorGlyph.canWrite(paint) else {
+      return try SVGColorGlyph.picture(of: paint, parts).map { bitmap throws(PaintError) in
+        try define(bitmap, em: em)
+      }
+    }
+    let id = newID("e")
+    var glyph = SVGColorGlyph(parts, id: id)
+    try glyph.write(paint)
+    let unit = em / parts.unitsPerEm
+    text += glyph.definitions
+    text +=
+      "<g id=\"\(id)\" fill-opacity=\"1\" transform=\"\(SVGText.matrix(.scale(x: unit, y: -unit)))\">"
+    text += "\(glyph.body)</g>\n"
     return id
   }
 
@@ -165,16 +197,8 @@ struct SVGDefinitions {
     _ glyph: UInt32, in font: FontID, _ glyphs: GlyphPainter
   ) throws(PaintError) -> String? {
     let (description, face) = try glyphs.face(font)
-    if let bitmap = try glyphs.bitmap(of: glyph, in: font) {
-      let file = try PNGEncoder.encode(bitmap.surface)
-      let id = newID("e")
-      let unit = face.unitsPerEm / bitmap.em
-      let place = Affine(
-        a: unit, b: 0, c: 0, d: unit, tx: bitmap.left * unit, ty: -bitmap.top * unit)
-      text += "<image id=\"\(id)\" width=\"\(bitmap.surface.width)\""
-      text += " height=\"\(bitmap.surface.height)\" transform=\"\(SVGText.matrix(place))\""
-      text += " xlink:href=\"\(SVGText.dataURI(file, mediaType: ImageKind.png.mediaType))\"/>\n"
-      return id
+    if let bitmap = try glyphs.bitmap(of: glyph, in: font, pixels: .infinity) {
+      return try define(bitmap, em: face.unitsPerEm)
     }
     let design = face.design(of: glyph, font: description)
     guard !design.segments.isEmpty else { return nil }
@@ -183,6 +207,20 @@ struct SVGDefinitions {
     // Design units are whole numbers, unless the glyph is slanted.
     text += SVGText.data(design, decimals: description.isSlanted ? 1 : 0)
     text += "\"/>\n"
+    return id
+  }
+
+  /// The id of a glyph that is a picture.
+  private mutating func define(_ bitmap: GlyphBitmap, em: Double) throws(PaintError) -> String {
+    guard let copy = bitmap.surface.copy() else { throw .failed("there is no memory for a glyph") }
+    let file = try PNGEncoder.encode(copy)
+    let id = newID("e")
+    let unit = em / bitmap.em
+    let place = Affine(
+      a: unit, b: 0, c: 0, d: unit, tx: bitmap.left * unit, ty: -bitmap.top * unit)
+    text += "<image id=\"\(id)\" width=\"\(bitmap.surface.width)\""
+    text += " height=\"\(bitmap.surface.height)\" transform=\"\(SVGText.matrix(place))\""
+    text += " xlink:href=\"\(SVGText.dataURI(file, mediaType: ImageKind.png.mediaType))\"/>\n"
     return id
   }
 

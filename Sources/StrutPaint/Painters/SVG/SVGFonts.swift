@@ -16,7 +16,7 @@ struct SVGFonts {
   }
 
   private struct FaceKey: Hashable {
-    var path: String
+    var file: FontFile
     var index: Int
     var family: String
   }
@@ -84,7 +84,7 @@ struct SVGFonts {
   }
 
   private mutating func index(of name: FontName, _ font: PaintFont) -> Int {
-    let key = FaceKey(path: font.path, index: font.faceIndex, family: name.family)
+    let key = FaceKey(file: font.file, index: font.faceIndex, family: name.family)
     if let known = indices[key] { return known }
     indices[key] = uses.count
     uses.append(Use(family: name.family, font: font, traits: name.traits))
@@ -139,7 +139,7 @@ extension SVGFonts {
     var text = "<style>\n"
     for use in uses {
       let file = try FontSubset(
-        path: use.font.path, index: use.font.faceIndex, characters: use.characters.sorted(),
+        file: use.font.file, index: use.font.faceIndex, characters: use.characters.sorted(),
         keepsAllFeatures: use.hasFeatures
       ).woff2()
       text += "@font-face{font-family:\(Self.family(use.family))"

@@ -21,10 +21,16 @@ extension SVGWriter {
     let place = Affine(a: unit, b: 0, c: 0, d: unit, tx: origin.x, ty: origin.y)
     var uses = ""
     for glyph in run.glyphs {
-      guard let id = try definitions.glyph(glyph.id, in: run.font, face, glyphs) else { continue }
+      guard
+        let id = try definitions.glyph(glyph.id, in: run.font, face, color: color, glyphs)
+      else { continue }
       uses += "<use xlink:href=\"#\(id)\""
       if glyph.x != 0 { uses += " x=\"\(SVGNumber.text(glyph.x / unit, decimals: decimals))\"" }
       if glyph.y != 0 { uses += " y=\"\(SVGNumber.text(glyph.y / unit, decimals: decimals))\"" }
+      // Colours of a glyph's own are not the fill of the text.
+      if color.alpha < 1, SVGDefinitions.isColored(id) {
+        uses += SVGText.attributes([("opacity", color.alpha)])
+      }
       uses += "/>"
     }
     guard !uses.isEmpty else { return }
