@@ -135,7 +135,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "StrutFixtureTests",
-      dependencies: ["CLibXML2", "Strut", "StrutBrowser", "StrutPaint", "StrutTestSupport"]),
+      dependencies: [
+        "CLibXML2", "Strut", "StrutBrowser", "StrutLayout", "StrutPaint", "StrutTestSupport",
+      ]),
     .testTarget(
       name: "SampleSnapshotTests", dependencies: ["Strut", "StrutSnapshot"],
       path: "Samples/SnapshotTesting/Tests/CardTests", exclude: ["__Snapshots__", "card.xml"]),

@@ -44,8 +44,11 @@ extension Document {
   /// - Parameters:
   ///   - format: What the file is.
   ///   - scale: Pixels for each point; a number above 0.
+  ///   - svgText: How an SVG has texts.
   /// - Throws: ``MarkupError`` where the canvas cannot be drawn, or ``RenderingError``, also for a scale that is none.
-  public func render(_ format: OutputFormat, scale: Double = 1) throws -> Data {
-    Data(try bytes(as: format, scale: scale))
+  public func render(
+    _ format: OutputFormat, scale: Double = 1, svgText: SVGTextMode = .outlines
+  ) throws -> Data {
+    Data(try bytes(as: format, scale: scale, svgText: svgText))
   }
 }

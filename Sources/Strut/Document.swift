@@ -108,13 +108,17 @@ public final class Document {
 
   /// The document as the bytes of a file.
   ///
-  /// - Parameter scale: Pixels for each point; a number above 0.
+  /// - Parameters:
+  ///   - scale: Pixels for each point; a number above 0.
+  ///   - svgText: How an SVG has texts.
   /// - Throws: ``MarkupError`` or ``RenderingError``.
-  package func bytes(as format: OutputFormat, scale: Double) throws -> [UInt8] {
+  package func bytes(
+    as format: OutputFormat, scale: Double, svgText: SVGTextMode = .outlines
+  ) throws -> [UInt8] {
     guard scale > 0, scale.isFinite else { throw RenderingError(noScale: scale) }
     let placed = try place()
     do throws(DrawingError) {
-      return try placed.draw(format, scale: scale)
+      return try placed.draw(format, scale: scale, svgText: svgText)
     } catch {
       switch error {
       case .document(let diagnostic):

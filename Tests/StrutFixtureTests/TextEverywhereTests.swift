@@ -1,5 +1,6 @@
 import Foundation
 import Strut
+import StrutLayout
 import StrutPaint
 import StrutTestSupport
 import Testing
@@ -83,11 +84,38 @@ struct TextEverywhereTests {
       })
   }
 
-  /// The groups of glyphs of an SVG: `matrix(0.016 0 0 0.016 x baseline)` and `aria-label`.
+  /// The groups of glyphs of an SVG: `translate(x baseline)scale(.0078125)`.
   private static func lines(ofSVG svg: String) -> [Line] {
     lines(
-      svg.matches(of: /<g transform="matrix\([^ ]+ [^ ]+ [^ ]+ [^ ]+ [^ ]+ ([0-9.-]+)\)"/)
-        .map { (Double($0.1) ?? .nan, "") })
+      svg.matches(of: /<g transform="translate\([0-9.-]+(?: ([0-9.-]+))?\)scale/)
+        .map { (Double($0.1 ?? "0") ?? .nan, "") })
+  }
+
+  /// The characters of the elements of an SVG whose texts are text.
+  private static func words(ofSVG svg: String) -> [String] {
+    svg.matches(of: /<text[^>]*>(.*?)<\/text>/.matchingSemantics(.unicodeScalar)).map { match in
+      String(match.1).replacing(/<[^>]*>/.matchingSemantics(.unicodeScalar), with: "").replacing(
+        "&lt;", with: "<"
+      )
+      .replacing("&gt;", with: ">").replacing("&quot;", with: "\"").replacing("&amp;", with: "&")
+    }
+  }
+
+  /// The documents under `Fixtures/text` as text in SVG: each line is one element with the line's characters in the order
+  /// in which they are read.
+  @Test(arguments: TextFixtureTests.fixtures)
+  func svgHasTheWords(_ fixture: Fixture) throws {
+    let document = try place(try String(contentsOf: fixture.url, encoding: .utf8))
+    let svg = String(
+      decoding: try document.draw(.svg, scale: 1, svgText: .text), as: UTF8.self)
+    let lines = document.boxes.elements.indices.flatMap { document.textLines(of: BoxID($0)) }
+    let expected = lines.filter { !$0.fragments.allSatisfy(\.glyphs.glyphs.isEmpty) }
+    let words = Self.words(ofSVG: svg)
+    #expect(words.count == expected.count)
+    for (word, line) in zip(words, expected) {
+      // Hyphens and ellipses are in the picture, not in the text.
+      #expect(word.hasPrefix(line.text), "\(word) is not \(line.text)")
+    }
   }
 
   /// Puts runs on one baseline together.

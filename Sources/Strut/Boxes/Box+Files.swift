@@ -86,17 +86,20 @@ extension Box {
   /// - Parameters:
   ///   - format: What the file is.
   ///   - scale: Pixels for each point; a number above 0.
+  ///   - svgText: How an SVG has texts.
   /// - Throws: ``MarkupError`` where something is wrong with the tree, ``RenderingError``, also for a scale that is none,
   ///   or ``MissingFontError``.
-  public func render(_ format: OutputFormat, scale: Double = 1) throws -> Data {
+  public func render(
+    _ format: OutputFormat, scale: Double = 1, svgText: SVGTextMode = .outlines
+  ) throws -> Data {
     guard scale > 0, scale.isFinite else { throw RenderingError(noScale: scale) }
     guard parent == nil else {
-      return try Box(markup: markup()).render(format, scale: scale)
+      return try Box(markup: markup()).render(format, scale: scale, svgText: svgText)
     }
     try layOutThrowing()
     guard let placed = live?.placed else { throw RenderingError(description: "there is no layout") }
     do throws(DrawingError) {
-      return Data(try placed.draw(format, scale: scale))
+      return Data(try placed.draw(format, scale: scale, svgText: svgText))
     } catch {
       throw pictureError(error)
     }

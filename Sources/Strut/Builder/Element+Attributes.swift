@@ -18,6 +18,12 @@ extension Element {
     return self
   }
 
+  /// What the box shows, in words for those who do not see it; empty for decoration. Nothing is drawn. (`alt`)
+  public consuming func alt(_ value: String) -> Element {
+    style.set(.alt, value)
+    return self
+  }
+
   /// The ratio of width to height; 0 is none. (`aspect-ratio`)
   public consuming func aspectRatio(_ value: Double) -> Element {
     style.set(.aspectRatio, value)
@@ -606,6 +612,12 @@ extension Element {
     return self
   }
 
+  /// The level of a box with `role="heading"`. (`level`)
+  public consuming func level(_ value: Int) -> Element {
+    style.set(.level, value)
+    return self
+  }
+
   /// The most lines, 0 for any number. The last one ends in an ellipsis. (`line-clamp`)
   public consuming func lineClamp(_ value: Int) -> Element {
     style.set(.lineClamp, value)
@@ -987,6 +999,12 @@ extension Element {
   @_disfavoredOverload
   public consuming func right(_ value: Length) -> Element {
     style.set(.right, value)
+    return self
+  }
+
+  /// What the box is, in ARIA's words: the structure of SVG and PDF. Nothing is drawn. (`role`)
+  public consuming func role(_ value: Style.Role) -> Element {
+    style.set(.role, value)
     return self
   }
 

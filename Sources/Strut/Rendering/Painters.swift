@@ -24,13 +24,15 @@ final class Painters {
   /// - Parameters:
   ///   - images: The store that gave the ids of the list's images.
   ///   - scale: Pixels for each point; positive.
+  ///   - svgText: How an SVG has texts.
   ///   - date: When a PDF says that it was made, in seconds since 1970.
   func paint(
-    _ list: DisplayList, as format: OutputFormat, images: ImageStore, scale: Double, date: Int
+    _ list: DisplayList, as format: OutputFormat, images: ImageStore, scale: Double,
+    svgText: SVGTextMode, date: Int
   ) throws(PaintError) -> [UInt8] {
     switch format {
     case .png: try png.paint(list, images: images, scale: scale)
-    case .svg: try svg.paint(list, images: images, scale: scale)
+    case .svg: try svg.paint(list, images: images, scale: scale, text: svgText.form)
     case .pdf: try pdf.paint(list, images: images, scale: scale, date: date)
     }
   }

@@ -182,24 +182,30 @@ package final class PlacedDocument {
 
   /// The document's display list.
   ///
-  /// - Parameter pixelGrid: Device pixels for each point; 0 for vector formats.
-  package func displayList(scale: Double, pixelGrid: Double) -> DisplayList {
+  /// - Parameters:
+  ///   - pixelGrid: Device pixels for each point; 0 for vector formats.
+  ///   - isStructured: Whether the items of boxes, lines and links are marked.
+  package func displayList(
+    scale: Double, pixelGrid: Double, isStructured: Bool = false
+  ) -> DisplayList {
     DisplayListBuilder.build(
       boxes, frames: placements(scale: scale), images: images.boxes,
-      texts: texts, pixelGrid: pixelGrid)
+      texts: texts, pixelGrid: pixelGrid, isStructured: isStructured)
   }
 
   /// The document as a file.
   ///
   /// - Parameters:
   ///   - scale: Pixels for each point; positive.
+  ///   - svgText: How an SVG has texts.
   ///   - date: When a PDF says that it was made, in seconds since 1970.
   package func draw(
-    _ format: OutputFormat, scale: Double, date: Int = 0
+    _ format: OutputFormat, scale: Double, svgText: SVGTextMode = .outlines, date: Int = 0
   ) throws(DrawingError) -> [UInt8] {
-    let list = displayList(scale: scale, pixelGrid: scale)
+    let list = displayList(scale: scale, pixelGrid: scale, isStructured: format != .png)
     do throws(PaintError) {
-      return try painters.paint(list, as: format, images: images.store, scale: scale, date: date)
+      return try painters.paint(
+        list, as: format, images: images.store, scale: scale, svgText: svgText, date: date)
     } catch {
       throw drawingError(error, scale: scale)
     }
@@ -210,7 +216,9 @@ package final class PlacedDocument {
   /// - Parameter scale: Points of a page for each point of its canvas; positive.
   static func draw(_ pages: [PlacedDocument], scale: Double) throws(DrawingError) -> [UInt8] {
     let lists = pages.map { page in
-      (page.displayList(scale: scale, pixelGrid: scale), page.images.store)
+      (
+        page.displayList(scale: scale, pixelGrid: scale, isStructured: true), page.images.store
+      )
     }
     do throws(PaintError) {
       return try pages[0].painters.paint(pages: lists, scale: scale, date: 0)

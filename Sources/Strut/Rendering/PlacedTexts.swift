@@ -78,14 +78,16 @@ final class PlacedTexts: ContentMeasurer {
 }
 
 extension PlacedTexts: TextItemSource {
-  func textItems(of box: BoxID, contentBox: Rect, pixelGrid: Double) -> [DisplayItem] {
+  func textItems(
+    of box: BoxID, contentBox: Rect, pixelGrid: Double, isStructured: Bool
+  ) -> [DisplayItem] {
     if let budget, budget.isSpent { return [] }
     guard let content = texts.content(at: box.index) else { return [] }
     let layout = texts.layout(at: box.index, width: contentBox.size.width)
     guard !layout.lines.isEmpty else { return [] }
     return TextItems(
       layout: layout, content: content, origin: contentBox.origin, pixelGrid: pixelGrid,
-      engine: texts.engine
+      isStructured: isStructured, engine: texts.engine
     ).items()
   }
 }

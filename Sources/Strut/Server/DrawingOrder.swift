@@ -15,6 +15,8 @@ struct DrawingOrder: Sendable {
   var height: Double?
   var scale: Double
   var limits: Renderer.Limits
+  /// How an SVG has texts.
+  var svgText = SVGTextMode.outlines
 }
 
 /// What an order came to.
@@ -125,7 +127,7 @@ final class OrderWorker {
   ) throws -> [UInt8] {
     do throws(DrawingError) {
       return pages.count == 1
-        ? try pages[0].draw(format, scale: order.scale)
+        ? try pages[0].draw(format, scale: order.scale, svgText: order.svgText)
         : try PlacedDocument.draw(pages, scale: order.scale)
     } catch {
       switch error {

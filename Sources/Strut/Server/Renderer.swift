@@ -63,13 +63,15 @@ public final class Renderer: Sendable {
   ///   - width: The width of the canvas in points; `nil` is what the component says or needs.
   ///   - height: The height of the canvas in points; `nil` is what the component says or needs.
   ///   - scale: Pixels for each point; a number above 0.
+  ///   - svgText: How an SVG has texts.
   /// - Throws: ``MarkupError``, ``RenderingError``, also past a limit, or `CancellationError`: a task that is cancelled
   ///   does not wait, and its picture stops at the next box.
   public func render(
     _ component: some Component, as format: OutputFormat = .png, width: Double? = nil,
-    height: Double? = nil, scale: Double = 1
+    height: Double? = nil, scale: Double = 1, svgText: SVGTextMode = .outlines
   ) async throws -> Picture {
-    let order = try order([Element(component)], format, width, height, scale)
+    var order = try order([Element(component)], format, width, height, scale)
+    order.svgText = svgText
     return try await queue.result(of: order).picture()
   }
 
@@ -78,9 +80,10 @@ public final class Renderer: Sendable {
   /// - Throws: ``MarkupError``, or ``RenderingError``, also past a limit.
   public func draw(
     _ component: some Component, as format: OutputFormat = .png, width: Double? = nil,
-    height: Double? = nil, scale: Double = 1
+    height: Double? = nil, scale: Double = 1, svgText: SVGTextMode = .outlines
   ) throws -> Picture {
-    let order = try order([Element(component)], format, width, height, scale)
+    var order = try order([Element(component)], format, width, height, scale)
+    order.svgText = svgText
     return try queue.waitForResult(of: order).picture()
   }
 

@@ -35,6 +35,8 @@ package struct PaintStyle: Hashable, Sendable {
   package var slice: Edges<Length>?
   /// The target of a link; `nil` for none.
   package var link: String?
+  /// What the box means to those who do not see it.
+  package var semantics = Semantics()
 
   /// Creates a style that paints nothing.
   package init() {}

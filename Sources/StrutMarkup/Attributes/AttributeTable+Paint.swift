@@ -41,6 +41,20 @@ extension AttributeTable {
       "href", .paint, on: [.container, .item, .span, .style], .link, initial: "not set",
       "The target of a link, in formats that have links.", example: "https://example.org"
     ) { $0.paint.link = $1 },
+    .style(
+      "alt", .paint, .text, initial: "not set",
+      "What the box shows, in words for those who do not see it; empty for decoration. Nothing is drawn.",
+      example: "A woman who smiles"
+    ) { $0.paint.semantics.alternative = $1 },
+    .style(
+      "role", .paint, Role.keywords.syntax, initial: "not set",
+      "What the box is, in ARIA's words: the structure of SVG and PDF. Nothing is drawn.",
+      example: "heading"
+    ) { $0.paint.semantics.role = $1 },
+    .style(
+      "level", .paint, .headingLevel, initial: "not set",
+      "The level of a box with `role=\"heading\"`.", example: "2"
+    ) { $0.paint.semantics.level = $1 },
   ]
 
   /// Images.
@@ -65,6 +79,10 @@ extension AttributeTable {
       "The insets of a nine-slice image, in image pixels or percent.", example: "12"
     ) { $0.paint.slice = $1 },
   ]
+}
+
+extension Role {
+  static let keywords = Keywords<Role>(Role.allCases.map { ($0.rawValue, $0) })
 }
 
 extension BlendMode {

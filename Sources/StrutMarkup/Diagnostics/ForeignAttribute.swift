@@ -79,6 +79,9 @@ extension ForeignAttribute {
     ("id", "name test-id accessibility-identifier native-id key"),
     ("src", "source src-compat uri image image-source image-url url"),
     ("href", "to navigate-to destination"),
+    ("alt", "aria-label content-description accessibility-label alt-text"),
+    ("role", "accessibility-role"),
+    ("level", "aria-level heading-level"),
     ("xml:lang", "lang locale language"),
     ("direction", "dir writing-direction layout-direction"),
     (
@@ -268,8 +271,8 @@ extension ForeignAttribute {
         + "clickable tabindex tab-index rel"
     ),
     (
-      "delete it: a picture has no reader for it; the document has a title",
-      "alt content-description accessibility-label accessible role tooltip"
+      "delete it: what alt says is read, and nobody points at a picture",
+      "accessible tooltip"
     ),
     (
       "delete it: every element stands where it is",

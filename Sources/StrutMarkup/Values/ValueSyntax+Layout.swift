@@ -112,6 +112,11 @@ extension ValueSyntax where Value == Int32 {
 }
 
 extension ValueSyntax where Value == Int32? {
+  /// The level of a heading.
+  static let headingLevel = ValueSyntax("<integer 1…9>") { parser throws(ValueFault) in
+    Int32(try parser.integer(1...9))
+  }
+
   /// `z-index`.
   static let integerOrAuto = ValueSyntax("auto | <integer>") { parser throws(ValueFault) in
     if parser.takeName("auto") { return nil }

@@ -27,9 +27,11 @@ struct ValueSyntax<Value>: Sendable {
 
 /// A closed set of names, in the order in which messages and the reference list them.
 struct Keywords<Value: Sendable>: Sendable {
-  private let entries: KeyValuePairs<String, Value>
+  private let entries: [(key: String, value: Value)]
 
-  init(_ entries: KeyValuePairs<String, Value>) { self.entries = entries }
+  init(_ entries: KeyValuePairs<String, Value>) { self.entries = Array(entries) }
+
+  init(_ entries: [(String, Value)]) { self.entries = entries }
 
   /// The names in order.
   var names: [String] { entries.map(\.key) }

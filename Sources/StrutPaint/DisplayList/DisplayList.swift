@@ -6,6 +6,7 @@ import StrutText
 /// What holds:
 /// - Coordinates are points of the canvas (inside a transformed group: of its own plane), unscaled.
 /// - Every ``DisplayItem/begin(_:)`` has its ``DisplayItem/end``; they nest like brackets.
+/// - Elements are told apart where the list is structured: groups that are marked with them then hold their items.
 /// - Nothing refers to styles or boxes: percentages, keywords and `currentColor` are gone, radii are
 ///   fitted, gradients are resolved. Fonts and images are named by ids that their owners gave.
 package struct DisplayList: Hashable, Sendable {
@@ -17,9 +18,16 @@ package struct DisplayList: Hashable, Sendable {
   package var title: String?
   /// The language of the document as BCP 47, empty where none was given.
   package var language: String
+  /// What the picture is made of, in the order of reading, each after the one around it; empty where the list is not
+  /// structured.
+  package var elements: [PictureElement]
 
   /// Creates a list.
-  package init(size: Size, items: [DisplayItem] = [], title: String? = nil, language: String = "") {
+  package init(
+    size: Size, items: [DisplayItem] = [], title: String? = nil, language: String = "",
+    elements: [PictureElement] = []
+  ) {
+    self.elements = elements
     self.size = size
     self.items = items
     self.title = title

@@ -112,6 +112,9 @@ private enum Dump {
     case .clip(let shape): return "clip \(Self.shape(shape))"
     case .transform(let transform): return "transform \(VectorText.matrix(transform))"
     case .shadow(let shadow): return "cast \(Self.shadow(shadow))"
+    case .marked(.element(let index)): return "element \(index)"
+    case .marked(.link(let target)): return "around link \"\(target)\""
+    case .marked(.line(let line)): return "line \"\(line.text)\""
     case .layer(let layer):
       let filters = layer.filters.map { " \(filter($0))" }.joined()
       return "layer opacity \(number(layer.opacity)) blend \(layer.blendMode.rawValue)\(filters)"

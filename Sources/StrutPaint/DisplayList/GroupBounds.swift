@@ -49,6 +49,7 @@ extension GroupEffect {
     case .transform(let transform): transform.bounds(of: area)
     case .layer(let layer): layer.filters.reduce(area) { $1.reach(of: $0) }
     case .shadow(let shadow): shadow.reach(of: area)
+    case .marked: area
     }
   }
 }

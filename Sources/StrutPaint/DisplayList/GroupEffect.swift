@@ -12,6 +12,8 @@ package enum GroupEffect: Hashable, Sendable {
   case layer(Layer)
   /// Only the group's shadow is drawn: its shape in one colour, moved and blurred.
   case shadow(ShadowEffect)
+  /// Nothing happens to them; they belong together.
+  case marked(StructureMark)
 }
 
 /// How a layer is put on what is below it.

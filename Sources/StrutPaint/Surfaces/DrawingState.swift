@@ -14,6 +14,8 @@ struct DrawingState {
   var medium: Medium
   /// From the items' plane to the pixels or points of the surface.
   var transform: Affine
+  /// From the items' plane to the points of the page, also where pixels lie between; `nil` for pictures without links.
+  var toPage: Affine?
   /// What the groups around let through.
   var clip: ClipRegion
   /// The colour that items take instead of their own, in a shadow without blur; `nil` outside.

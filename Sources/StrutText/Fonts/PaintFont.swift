@@ -4,6 +4,16 @@ import StrutBoxes
 package protocol FontSource: AnyObject {
   /// The font that an id names; `nil` if the source never gave that id.
   func paintFont(_ id: FontID) -> PaintFont?
+  /// What the font of an id is called; `nil` if the source never gave that id.
+  func fontName(_ id: FontID) -> FontName?
+}
+
+/// What a font is called where it is not Strut that draws with it.
+package struct FontName: Hashable, Sendable {
+  /// The family, as documents name it.
+  package var family: String
+  /// How the face looks, in CSS's terms.
+  package var traits: FontTraits
 }
 
 /// A font at a size, as far as drawing its glyphs is concerned.

@@ -33,6 +33,13 @@ package final class TextEngine {
 }
 
 extension TextEngine: FontSource {
+  /// What the font of a glyph run that this engine made is called.
+  package func fontName(_ id: FontID) -> FontName? {
+    guard table.scaledFonts.indices.contains(Int(id.rawValue)) else { return nil }
+    let entry = table.instances[table.scaledFont(id).instance].entry
+    return FontName(family: entry.family, traits: entry.traits)
+  }
+
   /// The font of a glyph run that this engine made.
   package func paintFont(_ id: FontID) -> PaintFont? {
     guard table.scaledFonts.indices.contains(Int(id.rawValue)) else { return nil }

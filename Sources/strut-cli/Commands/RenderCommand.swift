@@ -41,6 +41,12 @@ struct RenderCommand: ParsableCommand {
   @Option(help: "png, svg or pdf (default: what the extension of -o says, else png).")
   var format: OutputFormat?
 
+  @Option(
+    help: ArgumentHelp(
+      "Texts in SVG: 'outlines' look the same everywhere, 'text' can be found, selected and edited, 'embedded' is text with its fonts in the file (default: outlines).",
+      valueName: "mode"))
+  var svgText: SVGTextMode?
+
   @OptionGroup var scale: ScaleOptions
   @OptionGroup(title: "Canvas") var canvas: CanvasOptions
   @OptionGroup(title: "Values") var values: ValueOptions
@@ -86,11 +92,15 @@ extension RenderCommand {
   }
 
   private func pictureOutput(format: OutputFormat) throws -> PictureOutput {
-    PictureOutput(
-      format: format, date: try CreationDate.fromEnvironment(),
+    if svgText != nil, format != .svg {
+      throw ValidationError("--svg-text is about SVG, and the pictures are \(format.rawValue)")
+    }
+    return PictureOutput(
+      format: format, svgText: svgText ?? .outlines, date: try CreationDate.fromEnvironment(),
       extremeSizes: canvas.extremeSizes,
       writer: FileWriter(temporaryFiles: ProcessEnd.temporaryFiles))
   }
 }
 
 extension OutputFormat: ExpressibleByArgument {}
+extension SVGTextMode: ExpressibleByArgument {}

@@ -6,6 +6,8 @@ import StrutCore
 struct PictureOutput: Sendable {
   /// What every picture is.
   let format: OutputFormat
+  /// How SVG files have texts.
+  let svgText: SVGTextMode
   /// When a PDF says that it was made, in seconds since 1970.
   let date: Int
   /// The options of the command that can be why a canvas is empty or too large.
@@ -21,8 +23,8 @@ struct PictureOutput: Sendable {
     guard let placed = document.placed else { return }
     do throws(DrawingError) {
       put(
-        try placed.draw(format, scale: picture.scale, date: date), at: picture.destination,
-        reporting: &report)
+        try placed.draw(format, scale: picture.scale, svgText: svgText, date: date),
+        at: picture.destination, reporting: &report)
     } catch {
       switch error {
       case .document(let diagnostic) where extremeSizes.isEmpty:

@@ -160,7 +160,7 @@ enum StyleSource {
     case "background", "color": return .color
     case "flex": return .length
     case "aspect-ratio", "opacity": return .number
-    case "z-index", "order", "line-clamp": return .integer
+    case "z-index", "order", "line-clamp", "level": return .integer
     case "border-color": return .color
     case "overflow": return .words("Overflow")
     case "overflow-x", "overflow-y": return .words("Overflow")
@@ -213,7 +213,7 @@ enum StyleSource {
     let joined = parts.enumerated().map { index, part in
       index == 0 ? String(part) : part.prefix(1).uppercased() + part.dropFirst()
     }.joined()
-    return ["class", "static"].contains(joined) ? "`\(joined)`" : joined
+    return ["class", "static", "subscript", "switch"].contains(joined) ? "`\(joined)`" : joined
   }
 
   /// An identifier without backquotes, as it is written after a dot.

@@ -5,6 +5,8 @@ import StrutTestSupport
 struct Tool {
   /// The name of the program on the path.
   let name: String
+  /// The settings of fontconfig that the program sees; `nil` for those of the machine.
+  var fontSettings: String?
 
   /// Why a tool gave no answer.
   struct Failure: Error, CustomStringConvertible {
@@ -26,6 +28,12 @@ struct Tool {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
     process.arguments = [name] + arguments.map { $0 == "{}" ? input : $0 }
+    if let fontSettings {
+      let settings = "\(folder.path)/fonts.conf"
+      try Data(fontSettings.utf8).write(to: URL(fileURLWithPath: settings))
+      process.environment = ProcessInfo.processInfo.environment
+        .merging(["FONTCONFIG_FILE": settings]) { $1 }
+    }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle(forWritingAtPath: output)
     process.standardError = FileHandle(forWritingAtPath: messages)

@@ -6,8 +6,12 @@ import StrutLayout
 package protocol TextItemSource {
   /// The items of the text of `box`, laid out in `contentBox` (points of the canvas).
   ///
-  /// - Parameter pixelGrid: Lines for each point that the backgrounds of spans are fitted to; 0 for none.
-  func textItems(of box: BoxID, contentBox: Rect, pixelGrid: Double) -> [DisplayItem]
+  /// - Parameters:
+  ///   - pixelGrid: Lines for each point that the backgrounds of spans are fitted to; 0 for none.
+  ///   - isStructured: Whether lines and links are marked.
+  func textItems(
+    of box: BoxID, contentBox: Rect, pixelGrid: Double, isStructured: Bool
+  ) -> [DisplayItem]
 }
 
 /// An image of an item, as far as its place in the content box depends on it.
@@ -33,11 +37,16 @@ package struct DisplayListBuilder {
   private let pixelGrid: Double
 
   private let order: PaintOrder
+  /// What marks the items of boxes; `nil` where nothing does.
+  private let structure: StructureGroups?
   /// Where each placed box stands.
   private let geometry: [BoxGeometry]
   private var items: [DisplayItem] = []
   /// The innermost clip that is open in the group being written; -1 for none.
   private var openClip: Int32 = -1
+  /// The groups of boxes that are open, and the next one of the structure.
+  private var marks: [StructureGroups.Group] = []
+  private var nextMark = 0
   /// For each open stacking context, what it takes to close it.
   private var contexts: [OpenContext] = []
 
@@ -60,9 +69,10 @@ package struct DisplayListBuilder {
   ///   - texts: Asked for boxes that hold a text.
   ///   - pixelGrid: Lines for each point that border widths and images are fitted to: those of the frames, so that
   ///     all formats agree; 0 for none.
+  ///   - isStructured: Whether the items of boxes are marked.
   package init(
     boxes: BoxTree, frames: FrameTree, images: [BoxID: BoxImage], texts: any TextItemSource,
-    pixelGrid: Double
+    pixelGrid: Double, isStructured: Bool = false
   ) {
     self.boxes = boxes
     self.frames = frames
@@ -70,6 +80,7 @@ package struct DisplayListBuilder {
     self.texts = texts
     self.pixelGrid = pixelGrid
     order = PaintOrder(boxes: boxes, frames: frames)
+    structure = isStructured ? StructureGroups(boxes: boxes, frames: frames, order: order) : nil
     geometry = frames.placements.map { BoxGeometry($0, pixelGrid: pixelGrid) }
   }
 
@@ -78,10 +89,11 @@ package struct DisplayListBuilder {
   /// - Complexity: O(*n* log *n*) in the number of boxes.
   package static func build(
     _ boxes: BoxTree, frames: FrameTree, images: [BoxID: BoxImage], texts: any TextItemSource,
-    pixelGrid: Double
+    pixelGrid: Double, isStructured: Bool = false
   ) -> DisplayList {
     var builder = DisplayListBuilder(
-      boxes: boxes, frames: frames, images: images, texts: texts, pixelGrid: pixelGrid)
+      boxes: boxes, frames: frames, images: images, texts: texts, pixelGrid: pixelGrid,
+      isStructured: isStructured)
     return builder.build()
   }
 
@@ -93,20 +105,50 @@ package struct DisplayListBuilder {
       BackgroundItems(
         background: boxes.canvas.background, geometry: canvas, style: PaintStyle()
       ).items
-    var steps = order.steps[...]
-    while let step = steps.popFirst() {
-      switch step {
+    var index = 0
+    while index < order.steps.count {
+      openMarks(before: index)
+      switch order.steps[index] {
       case .enter(let box):
-        if !enter(box) { skipContext(&steps) }
+        if !enter(box) { index = endOfContext(index) }
       case .decoration(let box): writeDecoration(of: box)
       case .content(let box): writeContent(of: box)
       case .leave: leave()
       }
+      closeMarks(after: index)
+      index += 1
     }
     moveToClip(-1)
     return DisplayList(
       size: frames.canvas, items: items, title: boxes.canvas.title,
-      language: boxes.canvas.language)
+      language: boxes.canvas.language, elements: structure?.elements ?? [])
+  }
+
+  // MARK: Marks
+
+  /// Begins the groups of the boxes that are painted from a step on.
+  private mutating func openMarks(before step: Int) {
+    guard let structure else { return }
+    while nextMark < structure.groups.count, structure.groups[nextMark].first <= step {
+      let group = structure.groups[nextMark]
+      nextMark += 1
+      // Those of a context that cannot be seen were passed over.
+      guard group.first == step else { continue }
+      moveToClip(group.clip)
+      items.append(.begin(.marked(.element(group.element))))
+      if let link = group.link { items.append(.begin(.marked(.link(link)))) }
+      marks.append(group)
+    }
+  }
+
+  /// Ends the groups of the boxes that are painted up to a step.
+  private mutating func closeMarks(after step: Int) {
+    while let group = marks.last, group.last <= step {
+      marks.removeLast()
+      moveToClip(group.clip)
+      if group.link != nil { items.append(.end) }
+      items.append(.end)
+    }
   }
 }
 
@@ -153,16 +195,19 @@ extension DisplayListBuilder {
     items.append(.end)
   }
 
-  /// Drops the steps of a context that was not entered, up to its end.
-  private func skipContext(_ steps: inout ArraySlice<PaintOrder.Step>) {
+  /// The index of the step that ends the context that a step begins.
+  private func endOfContext(_ step: Int) -> Int {
     var depth = 1
-    while depth > 0, let step = steps.popFirst() {
-      switch step {
+    var index = step
+    while depth > 0, index + 1 < order.steps.count {
+      index += 1
+      switch order.steps[index] {
       case .enter: depth += 1
       case .leave: depth -= 1
       default: break
       }
     }
+    return index
   }
 
   /// Opens and closes clips until those of `target` are open.
@@ -219,7 +264,8 @@ extension DisplayListBuilder {
     case .none: return
     case .text:
       content = texts.textItems(
-        of: name, contentBox: geometry.exactContentBox, pixelGrid: pixelGrid)
+        of: name, contentBox: geometry.exactContentBox, pixelGrid: pixelGrid,
+        isStructured: structure != nil)
     case .image:
       guard element.paint.isVisible, let image = images[name] else { return }
       content =

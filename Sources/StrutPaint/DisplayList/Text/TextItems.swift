@@ -11,6 +11,8 @@ package struct TextItems {
   let origin: Point
   /// Lines for each point that the backgrounds of spans are fitted to; 0 for none.
   let pixelGrid: Double
+  /// Whether lines and links are marked.
+  let isStructured: Bool
   /// For each span the span around it; `nil` for the item itself.
   let parents: [Int?]
   /// For each span the heights of its first font above and below the baseline, in whole points.
@@ -24,11 +26,13 @@ package struct TextItems {
   ///   - content: What the spans look like.
   ///   - origin: The left top corner of the content box, in points of the canvas.
   ///   - pixelGrid: Lines for each point that the backgrounds of spans are fitted to; 0 for none.
+  ///   - isStructured: Whether lines and links are marked.
   ///   - engine: The one that shaped the text.
   package init(
     layout: TextLayout, content: TextContent, origin: Point, pixelGrid: Double,
-    engine: TextEngine
+    isStructured: Bool = false, engine: TextEngine
   ) {
+    self.isStructured = isStructured
     self.layout = layout
     self.content = content.inline
     self.origin = origin
@@ -54,18 +58,27 @@ package struct TextItems {
       items += areas.backgrounds(baseline: baseline)
       items += shadows(of: line, decorations, baseline)
       for run in decorations { items += run.items(.below, in: self, baseline: baseline) }
-      items += line.fragments.compactMap { glyphs(of: $0, baseline: baseline) }
+      let links = areas.links(baseline: baseline)
+      if isStructured {
+        items += LineItems(text: self, line: line).items(
+          { glyphs(of: $0, baseline: baseline, isRead: true) }, links: links)
+      } else {
+        items += line.fragments.compactMap { glyphs(of: $0, baseline: baseline) }
+      }
       for run in decorations { items += run.items(.above, in: self, baseline: baseline) }
-      items += areas.links(baseline: baseline)
+      if !isStructured { items += links }
     }
     return items
   }
 
+  /// The item of a fragment.
+  ///
+  /// - Parameter isRead: Whether characters without glyphs, as tabs are, count.
   private func glyphs(
-    of fragment: TextFragment, baseline: Double, color: Color? = nil
+    of fragment: TextFragment, baseline: Double, color: Color? = nil, isRead: Bool = false
   ) -> DisplayItem? {
     let style = content.spans[fragment.span].style
-    guard style.isVisible, !fragment.glyphs.glyphs.isEmpty else { return nil }
+    guard style.isVisible, isRead || !fragment.glyphs.glyphs.isEmpty else { return nil }
     let at = Point(x: origin.x + fragment.x, y: baseline)
     return .glyphs(fragment.glyphs, origin: at, color: color ?? style.color)
   }

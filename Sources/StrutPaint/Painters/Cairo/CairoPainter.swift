@@ -9,6 +9,8 @@ final class CairoPainter {
   private enum OpenGroup {
     /// Clips and transformations: the state before.
     case plain(DrawingState)
+    /// Items that belong together.
+    case mark
     /// A layer that Cairo keeps.
     case layer(Layer, DrawingState, pixels: Double)
     /// A layer on pixels of its own.
@@ -34,7 +36,9 @@ final class CairoPainter {
     self.images = images
     self.glyphs = glyphs
     context.setTransform(transform)
-    state = DrawingState(context: context, medium: medium, transform: transform, clip: ClipRegion())
+    state = DrawingState(
+      context: context, medium: medium, transform: transform, toPage: nil, clip: ClipRegion())
+    if case .vectors = medium { state.toPage = transform }
   }
 
   /// Draws a list.
@@ -85,8 +89,8 @@ final class CairoPainter {
     case .image(let placement): try draw(placement)
     case .boxShadow(let shadow): try draw(shadow)
     case .link(let target, let area):
-      if case .vectors = state.medium {
-        links.append(PageLink(target: target, area: state.transform.bounds(of: area)))
+      if let toPage = state.toPage {
+        links.append(PageLink(target: target, area: toPage.bounds(of: area)))
       }
     case .begin, .end: break
     }
@@ -148,6 +152,7 @@ final class CairoPainter {
       groups.append(.plain(state))
       cairo_save(state.context.cr)
       state.transform = joint
+      state.toPage = state.toPage?.concatenating(transform)
       state.context.setTransform(state.transform)
     case .layer(let layer):
       guard layer.opacity > 0, let content else { return false }
@@ -164,6 +169,7 @@ final class CairoPainter {
         return try beginRaster(.shadow(shadow), content)
       }
       beginTint(shadow)
+    case .marked: groups.append(.mark)
     }
     return true
   }
@@ -205,13 +211,15 @@ final class CairoPainter {
     let context = CairoContext(layer.surface.surface)
     context.setTransform(layer.plane.toPixels)
     state = DrawingState(
-      context: context, medium: .pixels, transform: layer.plane.toPixels, clip: ClipRegion())
+      context: context, medium: .pixels, transform: layer.plane.toPixels, toPage: state.toPage,
+      clip: ClipRegion())
     return true
   }
 
   private func endGroup() throws(PaintError) {
     guard let group = groups.popLast() else { return }
     switch group {
+    case .mark: break
     case .plain(let before):
       cairo_restore(state.context.cr)
       state = before

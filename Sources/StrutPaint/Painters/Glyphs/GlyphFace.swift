@@ -17,6 +17,8 @@ final class GlyphFace {
   static let slant = 0.25
 
   private let library: FreeType
+  /// The advance of a space in design units, unhinted.
+  private(set) lazy var spaceAdvance = advance(of: FT_Get_Char_Index(face, 0x20))
   /// Whether FreeType draws outlines at any size: not in a font that it takes for one of pictures.
   let isScalable: Bool
   /// Whether the file has glyphs besides outlines, which Cairo would draw as text of a page, each kind otherwise.
@@ -82,6 +84,29 @@ final class GlyphFace {
     }
     return GlyphOutline.path(
       of: &slot.pointee.outline, scale: 1 / unitsPerEm, slant: font.isSlanted ? Self.slant : 0)
+  }
+
+  /// The outline of a glyph in design units; empty for a blank glyph or a bitmap.
+  func design(of glyph: UInt32, font: PaintFont) -> GlyphDesign {
+    guard isScalable else {
+      return GlyphDesign(
+        GlyphOutline.path(of: glyph, in: font, unitsPerEm: unitsPerEm), scale: unitsPerEm)
+    }
+    let flags = FT_Int32(FT_LOAD_NO_SCALE) | FT_Int32(FT_LOAD_NO_BITMAP)
+    guard FT_Load_Glyph(face, glyph, flags) == 0 else { return GlyphDesign() }
+    let slot = face.pointee.glyph!
+    guard slot.pointee.format == FT_GLYPH_FORMAT_OUTLINE else { return GlyphDesign() }
+    if font.isEmboldened {
+      FT_Outline_Embolden(&slot.pointee.outline, FT_Pos(unitsPerEm * Self.emboldening))
+    }
+    return GlyphDesign(&slot.pointee.outline, slant: font.isSlanted ? Self.slant : 0)
+  }
+
+  /// The advance of a glyph in design units, unhinted.
+  func advance(of glyph: UInt32) -> Double {
+    let flags = FT_Int32(FT_LOAD_NO_SCALE) | FT_Int32(FT_LOAD_NO_BITMAP)
+    guard FT_Load_Glyph(face, glyph, flags) == 0 else { return 0 }
+    return Double(face.pointee.glyph.pointee.metrics.horiAdvance)
   }
 
   // MARK: Masks

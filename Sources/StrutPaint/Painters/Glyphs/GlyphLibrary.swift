@@ -14,7 +14,8 @@ final class GlyphLibrary {
     var palette: FontPalette
   }
 
-  private let source: any FontSource
+  /// Knows the fonts.
+  let source: any FontSource
   private let library: FreeType
   private var faces: [FaceKey: GlyphFace] = [:]
   private var fonts: [FontID: (font: PaintFont, face: GlyphFace)] = [:]

@@ -44,11 +44,19 @@ final class GlyphPainter {
   /// The font of an id.
   func font(_ id: FontID) throws(PaintError) -> PaintFont { try library.font(id).font }
 
+  /// The font of an id and its opened face.
+  func face(_ id: FontID) throws(PaintError) -> (font: PaintFont, face: GlyphFace) {
+    try library.font(id)
+  }
+
+  /// What a font is called; `nil` for an unknown one.
+  func name(of id: FontID) -> FontName? { library.source.fontName(id) }
+
   /// Draws a run whose origin on the baseline stands at a point.
   func draw(
     _ run: GlyphRun, at origin: Point, color: Color, in state: DrawingState
   ) throws(PaintError) {
-    guard color.alpha > 0 else { return }
+    guard color.alpha > 0, !run.glyphs.isEmpty else { return }
     let (font, face) = try library.font(run.font)
     let transform = state.transform
     let em = font.size * transform.largestFactor

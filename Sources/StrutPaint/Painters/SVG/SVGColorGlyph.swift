@@ -74,7 +74,7 @@ struct SVGColorGlyph {
       try write(inner, clippedTo: shape)
     case .transform(let transform, let inner):
       guard transform.isDrawable else { return }
-      body += "<g transform=\"\(VectorText.matrix(transform))\">"
+      body += "<g transform=\"\(SVGText.matrix(transform))\">"
       try write(inner)
       body += "</g>"
     case .composite(let source, _, let backdrop):
@@ -147,7 +147,7 @@ struct SVGColorGlyph {
     case .sweep: return id
     }
     if plane != .identity {
-      definitions += " gradientTransform=\"\(VectorText.matrix(plane))\""
+      definitions += " gradientTransform=\"\(SVGText.matrix(plane))\""
     }
     switch gradient.extend {
     case .pad: definitions += ">"

@@ -3,15 +3,15 @@ import StrutText
 
 /// What the drawing of an SVG file refers to, each thing once.
 struct SVGDefinitions {
-  /// The em of glyph outlines: fine enough for whole numbers with one decimal.
-  static let unitsPerEm = 1000.0
-
   /// The elements in the order of their first use.
   private(set) var text = ""
-  private var counts: [Character: Int] = [:]
+  /// The ids that are taken.
+  private(set) var ids: SVGIDs
   private var clips: [ClipKey: String] = [:]
   private var gradients: [ResolvedGradient: String] = [:]
   private var filters: [FilterKey: String] = [:]
+  private var faces: [PaintFont: Int] = [:]
+  private var fonts: [FontID: SVGFace] = [:]
   private var outlines: [GlyphKey: String?] = [:]
   private var pictures: [ImageID: String] = [:]
 
@@ -26,17 +26,16 @@ struct SVGDefinitions {
   }
 
   private struct GlyphKey: Hashable {
-    var font: PaintFont
+    var face: Int
     var glyph: UInt32
     /// The colour of the text where the glyph depends on it beyond its fill.
     var color: Color?
   }
 
-  /// A new id: a letter for the kind of thing and a number.
-  private mutating func newID(_ kind: Character) -> String {
-    counts[kind, default: 0] += 1
-    return "\(kind)\(counts[kind]!)"
-  }
+  /// Creates no definitions.
+  init(ids: SVGIDs) { self.ids = ids }
+
+  private mutating func newID(_ kind: Character) -> String { ids.new(kind) }
 
   // MARK: Clips
 
@@ -55,7 +54,6 @@ struct SVGDefinitions {
     clips[key] = id
     text += "<clipPath id=\"\(id)\">"
     text += SVGText.element(key.shape, paint: "", isClip: true)
-    text.removeLast()
     text += "</clipPath>\n"
     return id
   }
@@ -80,13 +78,13 @@ struct SVGDefinitions {
       text += "<\(name) id=\"\(id)\" gradientUnits=\"userSpaceOnUse\" cx=\"0\" cy=\"0\""
       text += SVGText.attributes([("r", radii.width)])
       if start > 0 { text += SVGText.attributes([("fr", radii.width * start)]) }
-      text += " gradientTransform=\"\(VectorText.matrix(place))\""
+      text += " gradientTransform=\"\(SVGText.matrix(place))\""
     case .conic:
       preconditionFailure("SVG has no conic gradients")
     }
     text += gradient.isRepeating ? " spreadMethod=\"repeat\">" : ">"
     for stop in gradient.stops {
-      text += "<stop offset=\"\(VectorText.number(stop.offset, decimals: 6))\""
+      text += "<stop offset=\"\(SVGNumber.text(stop.offset, decimals: 6))\""
       text += SVGText.paint("stop-color", stop.color, opacity: "stop-opacity") + "/>"
     }
     text += "</\(name)>\n"
@@ -120,7 +118,7 @@ struct SVGDefinitions {
       shadow.shape.rect.grown(by: shadow.deviation * BlurReach.deviations))
     let color = SVGText.paint("flood-color", shadow.color, opacity: "flood-opacity")
     let primitives =
-      "<feGaussianBlur in=\"SourceAlpha\" stdDeviation=\"\(VectorText.number(shadow.deviation))\""
+      "<feGaussianBlur in=\"SourceAlpha\" stdDeviation=\"\(SVGNumber.text(shadow.deviation))\""
       + " result=\"b\"/><feFlood\(color)/><feComposite operator=\"out\" in2=\"b\"/>"
     return filter(FilterKey(primitives: primitives, area: reach))
   }
@@ -140,20 +138,31 @@ struct SVGDefinitions {
 
   // MARK: Glyphs
 
-  /// The id of a glyph's outline or picture in units of the em; `nil` for a blank glyph.
-  mutating func glyph(
-    _ glyph: UInt32, in font: FontID, color: Color, _ glyphs: GlyphPainter
-  ) throws(PaintError) -> String? {
-    var description = try glyphs.font(font)
+  /// What outlines of a font are made in.
+  mutating func face(_ id: FontID, _ glyphs: GlyphPainter) throws(PaintError) -> SVGFace {
+    if let known = fonts[id] { return known }
+    let (font, face) = try glyphs.face(id)
+    var description = font
     // The outline is the same at all sizes.
     description.size = 0
+    let index = faces[description] ?? faces.count
+    faces[description] = index
+    let new = SVGFace(index: index, unitsPerEm: face.unitsPerEm, size: font.size)
+    fonts[id] = new
+    return new
+  }
+
+  /// The id of a glyph's outline or picture in design units; `nil` for a blank glyph.
+  mutating func glyph(
+    _ glyph: UInt32, in font: FontID, _ face: SVGFace, color: Color, _ glyphs: GlyphPainter
+  ) throws(PaintError) -> String? {
     let paint = try glyphs.paint(of: glyph, in: font)
     let key = GlyphKey(
-      font: description, glyph: glyph, color: paint?.usesTextColor == true ? color : nil)
+      face: face.index, glyph: glyph, color: paint?.usesTextColor == true ? color : nil)
     if let known = outlines[key] { return known }
     let id =
       if let paint {
-        try define(paint, try glyphs.colorParts(of: font, color))
+        try define(paint, try glyphs.colorParts(of: font, color), em: face.unitsPerEm)
       } else {
         try define(glyph, in: font, glyphs)
       }
@@ -166,20 +175,20 @@ struct SVGDefinitions {
 
   /// The id of a glyph in colours.
   private mutating func define(
-    _ paint: ColorPaint, _ parts: ColorGlyphParts
+    _ paint: ColorPaint, _ parts: ColorGlyphParts, em: Double
   ) throws(PaintError) -> String? {
     guard SVGColorGlyph.canWrite(paint) else {
       return try SVGColorGlyph.picture(of: paint, parts).map { bitmap throws(PaintError) in
-        try define(bitmap)
+        try define(bitmap, em: em)
       }
     }
     let id = newID("e")
     var glyph = SVGColorGlyph(parts, id: id)
     try glyph.write(paint)
-    let unit = Self.unitsPerEm / parts.unitsPerEm
+    let unit = em / parts.unitsPerEm
     text += glyph.definitions
     text +=
-      "<g id=\"\(id)\" fill-opacity=\"1\" transform=\"\(VectorText.matrix(.scale(x: unit, y: -unit)))\">"
+      "<g id=\"\(id)\" fill-opacity=\"1\" transform=\"\(SVGText.matrix(.scale(x: unit, y: -unit)))\">"
     text += "\(glyph.body)</g>\n"
     return id
   }
@@ -187,27 +196,30 @@ struct SVGDefinitions {
   private mutating func define(
     _ glyph: UInt32, in font: FontID, _ glyphs: GlyphPainter
   ) throws(PaintError) -> String? {
+    let (description, face) = try glyphs.face(font)
     if let bitmap = try glyphs.bitmap(of: glyph, in: font, pixels: .infinity) {
-      return try define(bitmap)
+      return try define(bitmap, em: face.unitsPerEm)
     }
-    let outline = try glyphs.outline(of: glyph, in: font)
-    guard !outline.elements.isEmpty else { return nil }
+    let design = face.design(of: glyph, font: description)
+    guard !design.segments.isEmpty else { return nil }
     let id = newID("t")
-    let data = VectorText.data(outline, scale: Self.unitsPerEm, decimals: 1)
-    text += "<path id=\"\(id)\" d=\"\(data)\"/>\n"
+    text += "<path id=\"\(id)\" d=\""
+    // Design units are whole numbers, unless the glyph is slanted.
+    text += SVGText.data(design, decimals: description.isSlanted ? 1 : 0)
+    text += "\"/>\n"
     return id
   }
 
   /// The id of a glyph that is a picture.
-  private mutating func define(_ bitmap: GlyphBitmap) throws(PaintError) -> String {
+  private mutating func define(_ bitmap: GlyphBitmap, em: Double) throws(PaintError) -> String {
     guard let copy = bitmap.surface.copy() else { throw .failed("there is no memory for a glyph") }
     let file = try PNGEncoder.encode(copy)
     let id = newID("e")
-    let unit = Self.unitsPerEm / bitmap.em
+    let unit = em / bitmap.em
     let place = Affine(
       a: unit, b: 0, c: 0, d: unit, tx: bitmap.left * unit, ty: -bitmap.top * unit)
     text += "<image id=\"\(id)\" width=\"\(bitmap.surface.width)\""
-    text += " height=\"\(bitmap.surface.height)\" transform=\"\(VectorText.matrix(place))\""
+    text += " height=\"\(bitmap.surface.height)\" transform=\"\(SVGText.matrix(place))\""
     text += " xlink:href=\"\(SVGText.dataURI(file, mediaType: ImageKind.png.mediaType))\"/>\n"
     return id
   }
@@ -225,6 +237,18 @@ struct SVGDefinitions {
     text += " xlink:href=\"\(SVGText.dataURI(file, mediaType: mediaType))\"/>\n"
     return name
   }
+}
+
+/// The face and the size of a font as outlines have them.
+struct SVGFace {
+  /// Tells faces apart that have different outlines.
+  var index: Int
+  /// Design units in an em.
+  var unitsPerEm: Double
+  /// The em in points.
+  var size: Double
+  /// Points in a design unit.
+  var unit: Double { size / unitsPerEm }
 }
 
 extension DecodedImage {

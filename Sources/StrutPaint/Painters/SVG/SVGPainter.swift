@@ -3,8 +3,8 @@ import StrutText
 
 /// Draws display lists as SVG files.
 ///
-/// Everything is vectors but images and conic gradients, which SVG does not have. Text is drawn as outlines, so
-/// that it looks the same where its font is missing; blurs, filters and blend modes are those of SVG and CSS.
+/// Everything is vectors but images and conic gradients, which SVG does not have; blurs, filters and blend modes are
+/// those of SVG and CSS. Boxes of a structured list are groups with their ids and meanings.
 package final class SVGPainter {
   /// The pixels for each point of what cannot be vectors: conic gradients.
   package static let resolution = 2.0
@@ -23,12 +23,13 @@ package final class SVGPainter {
   /// - Parameters:
   ///   - images: The store that gave the ids of the list's images.
   ///   - scale: The CSS pixels of the picture for each point of the canvas; positive.
+  ///   - text: How texts are written; needs a list that is structured, unless as outlines.
   package func paint(
-    _ list: DisplayList, images: ImageStore, scale: Double = 1
+    _ list: DisplayList, images: ImageStore, scale: Double = 1, text: SVGTextForm = .outlines
   ) throws(PaintError) -> [UInt8] {
     guard let glyphs else { throw .failed("FreeType does not start") }
     guard list.size.width > 0, list.size.height > 0 else { throw .emptySurface }
-    var writer = SVGWriter(list, images: images, glyphs: glyphs, scale: scale)
+    var writer = SVGWriter(list, images: images, glyphs: glyphs, scale: scale, mode: text)
     return Array(try writer.write().utf8)
   }
 }

@@ -2,25 +2,31 @@ import StrutCore
 import StrutFormats
 import StrutText
 
-// MARK: - Text
+// MARK: - Outlines of glyphs
 
 extension SVGWriter {
+  /// The most that a glyph may be off its place, in points.
+  private static let slack = 0.005
+
   /// Writes a run as uses of its glyphs' outlines.
   mutating func write(
     _ run: GlyphRun, at origin: Point, _ color: Color
   ) throws(PaintError) {
-    let size = glyphs.fontSize(run.font)
-    guard size > 0, color.alpha > 0 else { return }
-    let unit = size / SVGDefinitions.unitsPerEm
+    guard !run.glyphs.isEmpty, color.alpha > 0 else { return }
+    let face = try definitions.face(run.font, glyphs)
+    guard face.size > 0 else { return }
+    let unit = face.unit
+    let decimals = unit <= 2 * Self.slack ? 0 : unit <= 20 * Self.slack ? 1 : 3
     let origin = onWholePixel(origin)
     let place = Affine(a: unit, b: 0, c: 0, d: unit, tx: origin.x, ty: origin.y)
     var uses = ""
     for glyph in run.glyphs {
-      guard let id = try definitions.glyph(glyph.id, in: run.font, color: color, glyphs)
+      guard
+        let id = try definitions.glyph(glyph.id, in: run.font, face, color: color, glyphs)
       else { continue }
       uses += "<use xlink:href=\"#\(id)\""
-      if glyph.x != 0 { uses += SVGText.attributes([("x", glyph.x / unit)]) }
-      if glyph.y != 0 { uses += SVGText.attributes([("y", glyph.y / unit)]) }
+      if glyph.x != 0 { uses += " x=\"\(SVGNumber.text(glyph.x / unit, decimals: decimals))\"" }
+      if glyph.y != 0 { uses += " y=\"\(SVGNumber.text(glyph.y / unit, decimals: decimals))\"" }
       // Colours of a glyph's own are not the fill of the text.
       if color.alpha < 1, SVGDefinitions.isColored(id) {
         uses += SVGText.attributes([("opacity", color.alpha)])
@@ -28,8 +34,7 @@ extension SVGWriter {
       uses += "/>"
     }
     guard !uses.isEmpty else { return }
-    body += "<g transform=\"\(VectorText.matrix(place))\"\(SVGText.paint("fill", color))"
-    body += " aria-label=\"\(XMLText.escaped(run.text, for: .attribute))\">\(uses)</g>\n"
+    emit("<g transform=\"\(SVGText.matrix(place))\"\(SVGText.fill(color))>\(uses)</g>")
   }
 }
 
@@ -41,14 +46,47 @@ extension SVGWriter {
     let image = images[placement.image]
     let (source, target) = (placement.source, placement.area(of: image))
     guard source.size.width > 0, source.size.height > 0 else { return }
+    if case .pixels(let surface) = image.content, source != Rect(origin: .zero, size: image.size) {
+      return try write(surface, part: source, target)
+    }
     let id = try definitions.image(placement.image, image)
-    let place = SVGText.attributes([
-      ("x", target.minX), ("y", target.minY), ("width", target.size.width),
-      ("height", target.size.height),
-    ])
     let box = [source.minX, source.minY, source.size.width, source.size.height]
-      .map { VectorText.number($0) }.joined(separator: " ")
-    body += "<svg\(place) viewBox=\"\(box)\" preserveAspectRatio=\"none\">"
-    body += "<use xlink:href=\"#\(id)\"/></svg>\n"
+      .map { SVGNumber.text($0) }.joined(separator: " ")
+    emit(
+      "<svg\(SVGText.box(target)) viewBox=\"\(box)\" preserveAspectRatio=\"none\">"
+        + "<use xlink:href=\"#\(id)\"/></svg>")
+  }
+
+  /// Writes a part of an image as an image of its own: viewers mix what lies around a part into its edges.
+  private mutating func write(
+    _ surface: PixelSurface, part: Rect, _ target: Rect
+  ) throws(PaintError) {
+    guard let pixels = try surface.copy(of: part) else { return }
+    let file = try PNGEncoder.encode(pixels)
+    emit(
+      "<image\(SVGText.box(target)) preserveAspectRatio=\"none\""
+        + " xlink:href=\"\(SVGText.dataURI(file, mediaType: ImageKind.png.mediaType))\"/>")
+  }
+}
+
+extension PixelSurface {
+  /// The pixels of an area in whole pixels; `nil` where that is not within.
+  fileprivate func copy(of area: Rect) throws(PaintError) -> PixelSurface? {
+    let (x, y) = (Int(saturating: area.minX.rounded()), Int(saturating: area.minY.rounded()))
+    let (right, bottom) = (
+      Int(saturating: area.maxX.rounded()), Int(saturating: area.maxY.rounded())
+    )
+    guard x >= 0, y >= 0, right <= width, bottom <= height, right > x, bottom > y else {
+      return nil
+    }
+    flush()
+    let copy = try PixelSurface.required(width: right - x, height: bottom - y)
+    copy.flush()
+    for line in y..<bottom {
+      (copy.bytes + (line - y) * copy.stride)
+        .update(from: bytes + line * stride + x * 4, count: (right - x) * 4)
+    }
+    copy.markDirty()
+    return copy
   }
 }

@@ -10,21 +10,43 @@ struct SVGWriter {
   let images: ImageStore
   let glyphs: GlyphPainter
   let scale: Double
+  let mode: SVGTextForm
   /// What is drawn, in the order of the list.
-  var body = ""
+  private(set) var body = ""
   /// What the drawing refers to.
-  var definitions = SVGDefinitions()
-  private let bounds: GroupBounds
-  /// From points of each open group to pixels of the picture, the outermost first.
-  private var toPixels: [Affine]
+  var definitions: SVGDefinitions
+  /// The fonts of texts.
+  var fonts: SVGFonts
+  let bounds: GroupBounds
+  /// The groups that are open, the outermost first, and how many of them have been written.
+  private(set) var open: [OpenGroup] = []
+  private var written = 0
 
-  init(_ list: DisplayList, images: ImageStore, glyphs: GlyphPainter, scale: Double) {
+  /// A group that has begun.
+  struct OpenGroup {
+    /// The index of its first item.
+    var index: Int
+    /// Its element; `nil` where it needs none, or shares that of the group around it.
+    var tag: SVGTag?
+    /// The index in the list of open groups of the one whose element it shares.
+    var carrier: Int
+    /// From points of the group to pixels of the picture.
+    var toPixels: Affine
+    var isLink = false
+  }
+
+  init(
+    _ list: DisplayList, images: ImageStore, glyphs: GlyphPainter, scale: Double,
+    mode: SVGTextForm
+  ) {
     self.list = list
     self.images = images
     self.glyphs = glyphs
     self.scale = scale
+    self.mode = mode
     bounds = GroupBounds(list.items, fontSize: glyphs.fontSize)
-    toPixels = [.scale(x: scale, y: scale)]
+    fonts = SVGFonts(embeds: mode == .embedded)
+    definitions = SVGDefinitions(ids: SVGIDs(list.elements))
   }
 
   /// The whole file.
@@ -32,176 +54,236 @@ struct SVGWriter {
     var index = 0
     while index < list.items.count {
       switch list.items[index] {
-      case .begin(let effect):
-        if begin(effect, content: bounds.contents[index]) {
-          toPixels.append(pixels(in: effect))
-        } else {
-          index = Int(bounds.ends[index])
-        }
-      case .end:
-        body += "</g>\n"
-        toPixels.removeLast()
+      case .begin(.marked(.line)) where mode != .outlines: index = try writeLine(at: index)
+      case .begin(let effect): if !begin(effect, at: index) { index = Int(bounds.ends[index]) }
+      case .end: index = end(at: index)
+      case .fill(let shape, let fill): index = try write(shape, fill, at: index)
       case let item: try write(item)
       }
       index += 1
     }
-    let (width, height) = (list.size.width, list.size.height)
-    var file =
-      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<svg xmlns=\"http://www.w3.org/2000/svg\""
-    file += " xmlns:xlink=\"http://www.w3.org/1999/xlink\""
-    file += SVGText.attributes([("width", width * scale), ("height", height * scale)])
-    file += " viewBox=\"0 0 \(VectorText.number(width)) \(VectorText.number(height))\""
-    if !list.language.isEmpty {
-      file += " xml:lang=\"\(XMLText.escaped(list.language, for: .attribute))\""
-    }
-    file += ">\n"
-    if let title = list.title {
-      file += "<title>\(XMLText.escaped(title, for: .attribute))</title>\n"
-    }
-    if !definitions.text.isEmpty { file += "<defs>\n\(definitions.text)</defs>\n" }
-    return file + body + "</svg>\n"
+    return try head() + "</svg>\n"
   }
 
-  // MARK: Groups
+  /// Adds an element to what is drawn.
+  mutating func emit(_ text: String) {
+    if written < open.count {
+      for group in open[written...] { if let tag = group.tag { body += tag.text } }
+      written = open.count
+    }
+    body += text
+    body += "\n"
+  }
+
+  /// The start tag of the file and what stands before the drawing.
+  private mutating func head() throws(PaintError) -> String {
+    let (width, height) = (list.size.width, list.size.height)
+    var rest = ""
+    if let title = list.title { rest += "<title>\(XMLText.escaped(title))</title>\n" }
+    // What is said of the root box is said of the picture.
+    if let said = list.elements.first?.semantics.alternative, !said.isEmpty {
+      rest += "<desc>\(XMLText.escaped(said))</desc>\n"
+    }
+    if mode == .embedded { rest += try fonts.styleSheet(glyphs) }
+    if !definitions.text.isEmpty { rest += "<defs>\n\(definitions.text)</defs>\n" }
+    rest += body
+    var head = "<svg xmlns=\"http://www.w3.org/2000/svg\""
+    if rest.contains("xlink:") { head += " xmlns:xlink=\"http://www.w3.org/1999/xlink\"" }
+    head += SVGText.attributes([("width", width * scale), ("height", height * scale)])
+    head += " viewBox=\"0 0 \(SVGNumber.text(width)) \(SVGNumber.text(height))\""
+    if !list.language.isEmpty {
+      head += " xml:lang=\"\(XMLText.escaped(list.language, for: .attribute))\""
+    }
+    return head + fonts.rootAttributes + ">\n" + rest
+  }
+}
+
+// MARK: - Groups
+
+extension SVGWriter {
+  /// From points of the innermost group to pixels of the picture.
+  var toPixels: Affine { open.last?.toPixels ?? .scale(x: scale, y: scale) }
 
   /// Begins a group; `false` if nothing of it can be seen and it has to be left out.
-  private mutating func begin(_ effect: GroupEffect, content: Rect?) -> Bool {
+  private mutating func begin(_ effect: GroupEffect, at index: Int) -> Bool {
+    guard let tag = tag(effect, at: index) else { return false }
+    var group = OpenGroup(
+      index: index, tag: tag, carrier: open.count, toPixels: toPixels)
     switch effect {
-    case .clip(let shape):
-      body += "<g clip-path=\"url(#\(definitions.clip(shape)))\">\n"
-    case .transform(let transform):
-      guard transform.inverse != nil else { return false }
-      body += "<g transform=\"\(VectorText.matrix(transform))\">\n"
-    case .layer(let layer):
-      guard layer.opacity > 0, let content else { return false }
-      body += "<g"
-      if !layer.filters.isEmpty {
-        let area = layer.filters.reduce(content) { $1.reach(of: $0) }
-        body += " filter=\"url(#\(definitions.filter(layer.filters, area: area)))\""
-      }
-      if layer.opacity < 1 { body += " opacity=\"\(VectorText.number(layer.opacity))\"" }
-      let blend =
-        layer.blendMode == .normal ? "" : "mix-blend-mode:\(layer.blendMode.rawValue);"
-      body += " style=\"\(blend)isolation:isolate\">\n"
-    case .shadow(let shadow):
-      guard let content else { return false }
-      let area = content.union(shadow.reach(of: content))
-      body += "<g filter=\"url(#\(definitions.shadowFilter(shadow, area: area)))\">\n"
+    case .transform(let transform): group.toPixels = toPixels.concatenating(transform)
+    case .marked(.link): group.isLink = true
+    default: break
     }
+    if tag.attributes.isEmpty {
+      // It stands for nothing; what follows may share the element of the group around it.
+      group.tag = nil
+      if let last = open.last, isWhole(last, at: index) { group.carrier = last.carrier }
+    } else if let last = open.last, isWhole(last, at: index), written <= last.carrier,
+      tag.name == "g", var shared = open[last.carrier].tag, shared.effect.rawValue < tag.first
+    {
+      shared.attributes += tag.attributes
+      shared.effect = tag.effect
+      open[last.carrier].tag = shared
+      group.tag = nil
+      group.carrier = last.carrier
+    }
+    open.append(group)
+    if case .marked(.link(let target)) = effect { writeAreas(ofLink: target) }
     return true
   }
 
-  /// From points of a group that is begun to pixels.
-  private func pixels(in effect: GroupEffect) -> Affine {
-    let outer = toPixels[toPixels.count - 1]
-    guard case .transform(let transform) = effect else { return outer }
-    return outer.concatenating(transform)
+  /// Whether a group begins and ends with the one around it.
+  private func isWhole(_ around: OpenGroup, at index: Int) -> Bool {
+    around.index == index - 1 && bounds.ends[around.index] == bounds.ends[index] + 1
   }
+
+  /// Ends the innermost group; returns the index of the last item that is done with.
+  private mutating func end(at index: Int) -> Int {
+    guard let group = open.last else { return index }
+    if written >= open.count {
+      open.removeLast()
+      written = open.count
+      if let tag = group.tag { body += "</\(tag.name)>\n" }
+    } else if let tag = group.tag, tag.isKept {
+      open.removeLast()
+      emit(String(tag.emptyText.dropLast()))
+    } else {
+      open.removeLast()
+    }
+    guard case .begin(.marked(.line)) = list.items[group.index] else { return index }
+    return indexAfterLinks(index)
+  }
+
+  /// The index of the last link area that follows an item: those of a line are written within it.
+  func indexAfterLinks(_ index: Int) -> Int {
+    var index = index
+    while index + 1 < list.items.count, case .link = list.items[index + 1] { index += 1 }
+    return index
+  }
+
+  /// Writes the areas of a link in a line, which follow the line in the list.
+  private mutating func writeAreas(ofLink target: String) {
+    guard
+      let line = open.last(where: {
+        if case .begin(.marked(.line)) = list.items[$0.index] { true } else { false }
+      })
+    else { return }
+    let end = Int(bounds.ends[line.index])
+    for item in list.items[(end + 1)..<(indexAfterLinks(end) + 1)] {
+      if case .link(target, let area) = item { writeArea(area) }
+    }
+  }
+
+  /// Writes what can be clicked on without being seen.
+  func area(_ area: Rect) -> String {
+    "<rect\(SVGText.box(area)) fill=\"none\" pointer-events=\"all\"/>"
+  }
+
+  private mutating func writeArea(_ area: Rect) { emit(self.area(area)) }
 
   /// The point of a baseline at which glyphs are drawn: on a whole pixel, as in a PNG, where the text stands upright.
   func onWholePixel(_ origin: Point) -> Point {
-    let toPixels = toPixels[toPixels.count - 1]
+    let toPixels = toPixels
     guard toPixels.b == 0, toPixels.c == 0, toPixels.a == toPixels.d, toPixels.d > 0 else {
       return origin
     }
     let line = (toPixels.d * origin.y + toPixels.ty).rounded()
     return Point(x: origin.x, y: (line - toPixels.ty) / toPixels.d)
   }
+}
 
-  // MARK: Items
+extension SVGTag {
+  /// The outermost effect, as the elements of groups have only one.
+  fileprivate var first: Int { firstEffect?.rawValue ?? effect.rawValue }
+}
 
-  private mutating func write(_ item: DisplayItem) throws(PaintError) {
-    switch item {
-    case .fill(let shape, .color(let color)):
-      body += SVGText.element(shape, paint: SVGText.paint("fill", color))
-    case .fill(let shape, .gradient(let gradient)): try write(shape, filledWith: gradient)
-    case .stroke(let path, let stroke): write(path, stroke)
-    case .glyphs(let run, let origin, let color): try write(run, at: origin, color)
-    case .image(let placement): try write(placement)
-    case .boxShadow(let shadow): write(shadow)
-    case .link(let target, let area): writeLink(target, area)
-    case .begin, .end: break
-    }
-  }
+// MARK: - Elements of groups
 
-  private mutating func write(
-    _ shape: Shape, filledWith gradient: ResolvedGradient
-  ) throws(PaintError) {
-    guard case .conic = gradient.geometry else {
-      let id = definitions.gradient(gradient)
-      body += SVGText.element(shape, paint: " fill=\"url(#\(id))\"")
-      return
-    }
-    let area = shape.bounds
-    let finest = SVGPainter.largestRaster / max(area.size.width, area.size.height)
-    guard
-      let plane = try PixelPlane(
-        covering: area, visible: area, toDevice: .identity,
-        resolution: min(SVGPainter.resolution * scale, finest)),
-      let surface = try GradientRaster(gradient).draw(on: plane),
-      let place = plane.toPixels.inverse
-    else { return }
-    let file = try PNGEncoder.encode(surface)
-    let uri = SVGText.dataURI(file, mediaType: ImageKind.png.mediaType)
-    let clip = definitions.clip(shape)
-    body += "<g clip-path=\"url(#\(clip))\"><image"
-    body += " width=\"\(plane.width)\" height=\"\(plane.height)\""
-    body += " transform=\"\(VectorText.matrix(place))\" xlink:href=\"\(uri)\"/></g>\n"
-  }
-
-  private mutating func write(_ path: Path, _ stroke: Stroke) {
-    body += "<path d=\"\(VectorText.data(path))\" fill=\"none\""
-    body += SVGText.paint("stroke", stroke.color)
-    body += SVGText.attributes([("stroke-width", stroke.width)])
-    if stroke.cap == .round { body += " stroke-linecap=\"round\"" }
-    if !stroke.dashes.isEmpty {
-      let lengths = stroke.dashes.map { VectorText.number($0) }.joined(separator: " ")
-      body += " stroke-dasharray=\"\(lengths)\""
-      if stroke.dashPhase != 0 {
-        body += SVGText.attributes([("stroke-dashoffset", stroke.dashPhase)])
+extension SVGWriter {
+  /// The element of a group; without attributes where it needs none, `nil` where nothing of it can be seen.
+  private mutating func tag(_ effect: GroupEffect, at index: Int) -> SVGTag? {
+    let content = bounds.contents[index]
+    switch effect {
+    case .marked(.element(let element)): return tag(ofElement: element, at: index)
+    case .marked(.link(let target)):
+      var tag = SVGTag.link(target)
+      // What the box is, is said where the link is.
+      if index > 0, case .begin(.marked(.element(let element))) = list.items[index - 1] {
+        tag.attributes += meaning(ofElement: element, at: index, isLink: true)
       }
-    }
-    body += "/>\n"
-  }
-
-  private mutating func writeLink(_ target: String, _ area: Rect) {
-    body += "<a xlink:href=\"\(XMLText.escaped(target, for: .attribute))\"><rect"
-    body += SVGText.attributes([
-      ("x", area.minX), ("y", area.minY), ("width", area.size.width), ("height", area.size.height),
-    ])
-    body += " fill=\"none\" pointer-events=\"all\"/></a>\n"
-  }
-
-  private mutating func write(_ shadow: BoxShadow) {
-    switch shadow.area {
-    case .outside(let box):
-      let area = shadow.shape.rect.grown(by: shadow.deviation * BlurReach.deviations)
-      let clip = definitions.clipOut(box, from: area.grown(by: 1))
-      body += "<g clip-path=\"url(#\(clip))\">"
-      body += SVGText.element(
-        shadow.shape.shape,
-        paint: SVGText.paint("fill", shadow.color) + blur(shadow.deviation, area: area))
-      body += "</g>\n"
-    case .inside(let box):
-      body += "<g clip-path=\"url(#\(definitions.clip(box.shape)))\">"
-      let hole = shadow.shape.rect.size
-      if hole.width <= 0 || hole.height <= 0 {
-        body += SVGText.element(box.shape, paint: SVGText.paint("fill", shadow.color))
-      } else if shadow.deviation > 0 {
-        let filter = definitions.insetFilter(shadow, area: box.rect)
-        body += SVGText.element(shadow.shape.shape, paint: " filter=\"url(#\(filter))\"")
-      } else {
-        let outer = box.rect.grown(by: 1).union(shadow.shape.rect.grown(by: 1))
-        body += SVGText.element(
-          .ring(outer: RoundedRect(outer), inner: shadow.shape),
-          paint: SVGText.paint("fill", shadow.color))
-      }
-      body += "</g>\n"
+      return tag
+    case .marked(.line): return SVGTag()
+    case .clip(let shape):
+      return SVGTag(
+        attributes: " clip-path=\"url(#\(definitions.clip(shape)))\"", effect: .clip)
+    case .transform(let transform):
+      guard transform.inverse != nil else { return nil }
+      let matrix = SVGText.matrix(transform)
+      return SVGTag(
+        attributes: matrix.isEmpty ? "" : " transform=\"\(matrix)\"", effect: .transform)
+    case .layer(let layer):
+      guard layer.opacity > 0, let content else { return nil }
+      return tag(of: layer, content: content)
+    case .shadow(let shadow):
+      guard let content else { return nil }
+      let area = content.union(shadow.reach(of: content))
+      return SVGTag(
+        attributes: " filter=\"url(#\(definitions.shadowFilter(shadow, area: area)))\"",
+        effect: .filter)
     }
   }
 
-  private mutating func blur(_ deviation: Double, area: Rect) -> String {
-    guard deviation > 0 else { return "" }
-    return " filter=\"url(#\(definitions.filter([.blur(deviation)], area: area)))\""
+  private mutating func tag(of layer: Layer, content: Rect) -> SVGTag {
+    var tag = SVGTag(effect: .opacity)
+    if layer.opacity < 1 { tag.attributes += " opacity=\"\(SVGNumber.text(layer.opacity))\"" }
+    if !layer.filters.isEmpty {
+      let area = layer.filters.reduce(content) { $1.reach(of: $0) }
+      tag.attributes += " filter=\"url(#\(definitions.filter(layer.filters, area: area)))\""
+      tag.firstEffect = layer.opacity < 1 || layer.blendMode != .normal ? .opacity : .filter
+      tag.effect = .filter
+    }
+    if layer.blendMode != .normal {
+      tag.attributes += " style=\"mix-blend-mode:\(layer.blendMode.rawValue)\""
+    } else if layer.opacity == 1 && layer.filters.isEmpty {
+      tag.attributes += " style=\"isolation:isolate\""
+    }
+    return tag
+  }
+
+  private func tag(ofElement index: Int, at item: Int) -> SVGTag {
+    guard list.elements.indices.contains(index) else { return SVGTag() }
+    let element = list.elements[index]
+    var tag = SVGTag()
+    if let id = definitions.ids.ofElements[index] {
+      tag.attributes += " id=\"\(XMLText.escaped(id, for: .attribute))\""
+      tag.isKept = true
+    }
+    if element.link == nil { tag.attributes += meaning(ofElement: index, at: item, isLink: false) }
+    if !element.language.isEmpty {
+      tag.attributes += " xml:lang=\"\(XMLText.escaped(element.language, for: .attribute))\""
+    }
+    return tag
+  }
+
+  /// The attributes that say what an element is.
+  private func meaning(ofElement index: Int, at item: Int, isLink: Bool) -> String {
+    var element = list.elements[index]
+    // What is said of the root box is said of the picture.
+    if index == 0, element.content == .boxes { element.semantics.alternative = nil }
+    let isDrawn = mode == .outlines && element.content == .text
+    let asksForText = isDrawn || element.semantics.alternative != nil
+    let text = asksForText ? self.text(of: item) : nil
+    return SVGTag.meaning(
+      element, text: isDrawn ? text : nil, holdsText: text != nil, isLink: isLink)
+  }
+
+  /// The characters of the lines in a group.
+  private func text(of index: Int) -> String? {
+    var lines: [String] = []
+    for item in list.items[index..<Int(bounds.ends[index])] {
+      if case .begin(.marked(.line(let line))) = item { lines.append(line.text) }
+    }
+    let text = lines.joined(separator: " ")
+    return text.isEmpty ? nil : text
   }
 }

@@ -1,0 +1,87 @@
+import StrutBoxes
+
+/// A box of the document as far as it is told apart in a picture: what has a name, a meaning, a link or content.
+package struct PictureElement: Hashable, Sendable {
+  /// What a box shows itself.
+  package enum Content: UInt8, Hashable, Sendable {
+    /// Other boxes, or nothing.
+    case boxes
+    /// A text.
+    case text
+    /// An image.
+    case image
+  }
+
+  /// The index of the innermost element around this one in ``DisplayList/elements``; -1 for none.
+  package var parent: Int32
+  /// What the box shows itself.
+  package var content: Content
+  /// The box's `id`; `nil` for none.
+  package var id: String?
+  /// What the document says that it means.
+  package var semantics: Semantics
+  /// The target of the box's link; `nil` for none.
+  package var link: String?
+  /// The language of its text as BCP 47, empty where it is that of the document.
+  package var language: String
+
+  /// Creates an element.
+  package init(
+    parent: Int32 = -1, content: Content = .boxes, id: String? = nil,
+    semantics: Semantics = Semantics(), link: String? = nil, language: String = ""
+  ) {
+    self.parent = parent
+    self.content = content
+    self.id = id
+    self.semantics = semantics
+    self.link = link
+    self.language = language
+  }
+}
+
+/// What a group of items is, which changes nothing of how it looks.
+package enum StructureMark: Hashable, Sendable {
+  /// A box with what stands in it: the index into ``DisplayList/elements``.
+  case element(Int)
+  /// What a link is around.
+  case link(String)
+  /// The glyphs of one line, in the order of reading.
+  case line(LineMark)
+}
+
+/// What is known of a line besides its glyphs.
+package struct LineMark: Hashable, Sendable {
+  /// How a run was asked for, beyond its font and colour.
+  package struct Look: Hashable, Sendable {
+    /// CSS's weight.
+    package var weight: Double
+    /// Upright or slanted.
+    package var style: FontStyle
+    /// CSS's width in percent.
+    package var stretch: Double
+    /// Extra space after every character, in points.
+    package var letterSpacing: Double
+    /// OpenType features in the order given.
+    package var features: [FontFeature]
+
+    /// The look of texts in a style.
+    package init(_ style: TextStyle) {
+      weight = style.fontWeight
+      self.style = style.fontStyle
+      stretch = style.fontStretch
+      letterSpacing = style.letterSpacing
+      features = style.fontFeatures
+    }
+  }
+
+  /// The characters of the line.
+  package var text: String
+  /// How each run of the line was asked for, in the order of the runs.
+  package var looks: [Look]
+
+  /// Creates a mark.
+  package init(text: String, looks: [Look]) {
+    self.text = text
+    self.looks = looks
+  }
+}

@@ -1,0 +1,134 @@
+import CPangoCairo
+import Glibc
+import StrutCore
+import StrutText
+
+/// A font file with only what some characters need, in the format of the web.
+///
+/// Both libraries are found at run time: they are seldom needed, and start-up does not wait for them.
+struct FontSubset {
+  /// The file, unpacked.
+  let file: FontFile
+  /// The index of the face in it.
+  let index: Int
+  /// The characters in their order.
+  let characters: [UInt32]
+  /// Whether the text asks for features that texts usually do without.
+  let keepsAllFeatures: Bool
+
+  /// The file in WOFF2.
+  ///
+  /// - Throws: ``PaintError/failed(_:)`` where a library is missing or cannot read the font.
+  func woff2() throws(PaintError) -> [UInt8] {
+    guard let subsetter = SubsetLibrary.shared else {
+      throw .failed("fonts cannot be embedded: \(SubsetLibrary.name) is not installed")
+    }
+    guard let compressor = WOFF2Library.shared else {
+      throw .failed("fonts cannot be embedded: \(WOFF2Library.name) is not installed")
+    }
+    guard let font = subsetter.subset(self), let file = compressor.compress(font) else {
+      throw .failed("the font \(file.path) cannot be embedded")
+    }
+    return file
+  }
+}
+
+/// HarfBuzz's subsetter, found at run time.
+private final class SubsetLibrary: Sendable {
+  static let name = "libharfbuzz-subset.so.0"
+  static let shared = SubsetLibrary()
+
+  /// `HB_SUBSET_FLAGS_NO_HINTING`: pictures are drawn without hints.
+  private static let noHinting: UInt32 = 1
+  /// `HB_SUBSET_SETS_LAYOUT_FEATURE_TAG`.
+  private static let layoutFeatures: Int32 = 6
+
+  private typealias Create = @convention(c) () -> OpaquePointer?
+  private typealias Characters = @convention(c) (OpaquePointer) -> OpaquePointer?
+  private typealias Group = @convention(c) (OpaquePointer, Int32) -> OpaquePointer?
+  private typealias SetFlags = @convention(c) (OpaquePointer, UInt32) -> Void
+  private typealias Subset = @convention(c) (OpaquePointer, OpaquePointer) -> OpaquePointer?
+  private typealias Destroy = @convention(c) (OpaquePointer) -> Void
+
+  private let create: Create
+  private let destroy: Destroy
+  private let characters: Characters
+  private let group: Group
+  private let setFlags: SetFlags
+  private let subset: Subset
+
+  private init?() {
+    guard let library = dlopen(Self.name, RTLD_NOW | RTLD_LOCAL),
+      let create = dlsym(library, "hb_subset_input_create_or_fail"),
+      let destroy = dlsym(library, "hb_subset_input_destroy"),
+      let characters = dlsym(library, "hb_subset_input_unicode_set"),
+      let group = dlsym(library, "hb_subset_input_set"),
+      let flags = dlsym(library, "hb_subset_input_set_flags"),
+      let subset = dlsym(library, "hb_subset_or_fail")
+    else { return nil }
+    self.create = unsafeBitCast(create, to: Create.self)
+    self.destroy = unsafeBitCast(destroy, to: Destroy.self)
+    self.characters = unsafeBitCast(characters, to: Characters.self)
+    self.group = unsafeBitCast(group, to: Group.self)
+    setFlags = unsafeBitCast(flags, to: SetFlags.self)
+    self.subset = unsafeBitCast(subset, to: Subset.self)
+  }
+
+  /// The font file of a subset; `nil` where there is none.
+  func subset(_ wanted: FontSubset) -> [UInt8]? {
+    let face = wanted.file.face(wanted.index)
+    defer { hb_face_destroy(face) }
+    guard let input = create() else { return nil }
+    defer { destroy(input) }
+    guard let set = characters(input) else { return nil }
+    for scalar in wanted.characters { hb_set_add(set, scalar) }
+    if wanted.keepsAllFeatures, let features = group(input, Self.layoutFeatures) {
+      hb_set_clear(features)
+      hb_set_invert(features)
+    }
+    setFlags(input, Self.noHinting)
+    guard let part = subset(face, input) else { return nil }
+    defer { hb_face_destroy(part) }
+    let file = hb_face_reference_blob(part)
+    defer { hb_blob_destroy(file) }
+    var length: UInt32 = 0
+    guard let data = hb_blob_get_data(file, &length), length > 0 else { return nil }
+    return data.withMemoryRebound(to: UInt8.self, capacity: Int(length)) {
+      Array(UnsafeBufferPointer(start: $0, count: Int(length)))
+    }
+  }
+}
+
+/// Google's encoder of WOFF2, found at run time. It is a library of C++ whose functions take plain values here.
+private final class WOFF2Library: Sendable {
+  static let name = "libwoff2enc.so.1.0.2"
+  static let shared = WOFF2Library()
+
+  /// `woff2::MaxWOFF2CompressedSize(const uint8_t*, size_t)`.
+  private typealias LargestSize = @convention(c) (UnsafePointer<UInt8>, Int) -> Int
+  /// `woff2::ConvertTTFToWOFF2(const uint8_t*, size_t, uint8_t*, size_t*)`.
+  private typealias Convert =
+    @convention(c) (
+      UnsafePointer<UInt8>, Int, UnsafeMutablePointer<UInt8>, UnsafeMutablePointer<Int>
+    ) -> Bool
+
+  private let largestSize: LargestSize
+  private let convert: Convert
+
+  private init?() {
+    guard let library = dlopen(Self.name, RTLD_NOW | RTLD_LOCAL),
+      let size = dlsym(library, "_ZN5woff222MaxWOFF2CompressedSizeEPKhm"),
+      let convert = dlsym(library, "_ZN5woff217ConvertTTFToWOFF2EPKhmPhPm")
+    else { return nil }
+    largestSize = unsafeBitCast(size, to: LargestSize.self)
+    self.convert = unsafeBitCast(convert, to: Convert.self)
+  }
+
+  /// A font file in WOFF2; `nil` where it is none.
+  func compress(_ font: [UInt8]) -> [UInt8]? {
+    var length = largestSize(font, font.count)
+    var file = [UInt8](repeating: 0, count: length)
+    guard convert(font, font.count, &file, &length) else { return nil }
+    return Array(file.prefix(length))
+  }
+}

@@ -1,0 +1,64 @@
+import StrutBoxes
+import StrutCore
+import StrutFormats
+
+/// The start of an element that groups others, before it is written.
+struct SVGTag {
+  /// What a group does, in the order in which SVG applies it to one element, the last one first
+  /// ([SVG 2 §3.2](https://www.w3.org/TR/SVG2/render.html#PaintingShapesAndText)).
+  enum Effect: Int {
+    case name, transform, opacity, clip, filter
+  }
+
+  /// The name of the element.
+  var name = "g"
+  /// Its attributes, each after a space.
+  var attributes = ""
+  /// The innermost effect of the element.
+  var effect = Effect.name
+  /// The outermost effect; `nil` where there is one effect only.
+  var firstEffect: Effect?
+  /// Whether the element is written even where nothing stands in it.
+  var isKept = false
+
+  /// The start tag.
+  var text: String { "<\(name)\(attributes)>\n" }
+  /// The tag of an element in which nothing stands.
+  var emptyText: String { "<\(name)\(attributes)/>\n" }
+}
+
+// MARK: - What boxes are
+
+extension SVGTag {
+  /// The attributes that say what an element of the document is.
+  ///
+  /// A name is only said where assistive technology reads it: on an element with a role that takes one.
+  ///
+  /// - Parameters:
+  ///   - text: What outlines of glyphs in the element say; `nil` where its text is text.
+  ///   - holdsText: Whether there are texts in it, which a picture as a whole would hide.
+  ///   - isLink: Whether the attributes stand on a link, which has a role of its own.
+  static func meaning(
+    _ element: PictureElement, text: String?, holdsText: Bool, isLink: Bool
+  ) -> String {
+    let semantics = element.semantics
+    var role = semantics.role
+    var name = semantics.alternative.flatMap { $0.isEmpty ? nil : $0 }
+    if semantics.alternative == "" && element.content == .image { role = role ?? Role.none }
+    if name == nil, role?.takesName != false { name = text }
+    if role?.takesName == false { name = nil }
+    if name != nil, role == nil, !isLink {
+      role = element.content == .boxes && holdsText ? .group : .img
+    }
+    var attributes = role.map { " role=\"\($0.rawValue)\"" } ?? ""
+    if let name { attributes += " aria-label=\"\(XMLText.escaped(name, for: .attribute))\"" }
+    if let level = semantics.level { attributes += " aria-level=\"\(level)\"" }
+    return attributes
+  }
+
+  /// A link.
+  static func link(_ target: String) -> SVGTag {
+    SVGTag(
+      name: "a", attributes: " xlink:href=\"\(XMLText.escaped(target, for: .attribute))\"")
+  }
+}

@@ -1,0 +1,169 @@
+import StrutBoxes
+import StrutCore
+import StrutFormats
+import StrutText
+
+// MARK: - Text as text
+
+extension SVGWriter {
+  /// Writes a line as one element; returns the index of the last item that is done with.
+  ///
+  /// Each run says where it begins, so that its place does not depend on what a viewer makes of the runs before it.
+  mutating func writeLine(at index: Int) throws(PaintError) -> Int {
+    let end = Int(bounds.ends[index])
+    guard case .begin(.marked(.line(let line))) = list.items[index] else { return end }
+    var pieces: [SVGTextPiece] = []
+    var target: String?
+    var looks = line.looks[...]
+    for item in list.items[(index + 1)..<end] {
+      switch item {
+      case .begin(.marked(.link(let link))): target = link
+      case .end: target = nil
+      case .glyphs(let run, let origin, let color):
+        guard let look = looks.popFirst() else { continue }
+        pieces += try self.pieces(of: run, at: onWholePixel(origin), color, look, link: target)
+      default: break
+      }
+    }
+    guard !pieces.allSatisfy({ $0.text.isEmpty }) else { return indexAfterLinks(end) }
+    emit(SVGTextLine(pieces: pieces, root: fonts.family).element)
+    return indexAfterLinks(end)
+  }
+
+  /// The pieces of a run: the whole run, or what its spaces part where they are not as wide as the font has them.
+  private mutating func pieces(
+    of run: GlyphRun, at origin: Point, _ color: Color, _ look: LineMark.Look, link: String?
+  ) throws(PaintError) -> [SVGTextPiece] {
+    guard let style = try fonts.style(of: run, look, color, glyphs) else { return [] }
+    let (font, face) = try glyphs.face(run.font)
+    var pieces: [SVGTextPiece] = []
+    let spacing = look.letterSpacing
+    let space = face.spaceAdvance * font.size / face.unitsPerEm + spacing
+    var bytes = Substring(run.text).utf8
+    var start = bytes.startIndex
+    // Logical order begins at the right end of runs from right to left.
+    var place = run.isRightToLeft ? run.glyphs.count : 0
+    var x = run.isRightToLeft ? run.advance : run.glyphs.first?.x ?? 0
+    func edge(_ index: Int) -> Double {
+      index < run.glyphs.count ? run.glyphs[index].x : run.advance
+    }
+    var end = start
+    for cluster in run.clusters {
+      let first = end
+      end = bytes.index(end, offsetBy: Int(cluster.byteCount))
+      let count = Int(cluster.glyphCount)
+      let before = place
+      place += run.isRightToLeft ? -count : count
+      let isSpace = bytes[first..<end].elementsEqual([UInt8(ascii: " ")])
+      guard isSpace, count == 1, place > 0 || !run.isRightToLeft, end < bytes.endIndex else {
+        continue
+      }
+      let width = run.isRightToLeft ? edge(before) - edge(place) : edge(place) - edge(before)
+      guard abs(width - space) > 0.02 else { continue }
+      pieces.append(
+        SVGTextPiece(
+          text: String(bytes[start..<end]) ?? "", x: origin.x + x, y: origin.y, style: style,
+          isRightToLeft: run.isRightToLeft, link: link))
+      start = end
+      x = edge(place)
+    }
+    pieces.append(
+      SVGTextPiece(
+        text: String(bytes[start...]) ?? "", x: origin.x + x, y: origin.y, style: style,
+        isRightToLeft: run.isRightToLeft, link: link))
+    bytes = Substring("").utf8
+    return pieces
+  }
+}
+
+/// A stretch of a line with a place of its own.
+struct SVGTextPiece {
+  /// The characters in logical order.
+  var text: String
+  /// Where it begins: the left edge, the right one of text from right to left.
+  var x: Double
+  /// The baseline.
+  var y: Double
+  /// Font and colour.
+  var style: SVGTextStyle
+  var isRightToLeft: Bool
+  /// The target of the link around it.
+  var link: String?
+}
+
+/// Font and colour of a text as attributes.
+struct SVGTextStyle: Hashable {
+  var family: String
+  var size: String
+  /// Weight, slant, width, spacing and features.
+  var look: String
+  var fill: String
+
+  /// The values, each with a space before it; none for what is not said.
+  fileprivate func attributes(root: String?) -> [String] {
+    [
+      family == root ? "" : " font-family=\"\(family)\"", " font-size=\"\(size)\"", look, fill,
+    ]
+  }
+}
+
+/// Writes the pieces of a line as one element.
+struct SVGTextLine {
+  let pieces: [SVGTextPiece]
+  /// The family that the whole picture has.
+  let root: String?
+
+  /// The element.
+  var element: String {
+    let first = pieces[0]
+    let isMixed = pieces.contains(where: \.isRightToLeft)
+    let own = first.style.attributes(root: root)
+    // What all pieces have is said once.
+    let isShared = own.indices.map { index in
+      pieces.allSatisfy { $0.style.attributes(root: root)[index] == own[index] }
+    }
+    var text = "<text"
+    if pieces.contains(where: \.needsSpaces) {
+      text += " xml:space=\"preserve\""
+    }
+    for (attribute, isShared) in zip(own, isShared) where isShared { text += attribute }
+    guard pieces.count > 1 || isMixed || first.link != nil else {
+      return text + place(first) + ">\(XMLText.escaped(first.text))</text>"
+    }
+    let hasOneLine = pieces.allSatisfy { $0.y == first.y }
+    text += hasOneLine ? " y=\"\(SVGNumber.text(first.y))\">" : ">"
+    var open: String?
+    for piece in pieces {
+      if piece.link != open {
+        if open != nil { text += "</a>" }
+        if let link = piece.link { text += "<a\(SVGTag.link(link).attributes)>" }
+        open = piece.link
+      }
+      text += "<tspan x=\"\(SVGNumber.text(piece.x))\""
+      if !hasOneLine { text += " y=\"\(SVGNumber.text(piece.y))\"" }
+      if isShared.contains(false) {
+        for (attribute, isShared) in zip(piece.style.attributes(root: root), isShared)
+        where !isShared {
+          text += attribute
+        }
+      }
+      if isMixed {
+        text += " direction=\"\(piece.isRightToLeft ? "rtl" : "ltr")\""
+        text += " unicode-bidi=\"bidi-override\""
+      }
+      text += ">\(XMLText.escaped(piece.text))</tspan>"
+    }
+    return text + (open == nil ? "" : "</a>") + "</text>"
+  }
+
+  private func place(_ piece: SVGTextPiece) -> String {
+    SVGText.attributes([("x", piece.x), ("y", piece.y)])
+  }
+}
+
+extension SVGTextPiece {
+  /// Whether viewers would drop some of its spaces.
+  fileprivate var needsSpaces: Bool {
+    text.hasPrefix(" ") || text.contains("  ") || text.contains("\t")
+  }
+}
