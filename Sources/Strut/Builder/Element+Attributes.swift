@@ -461,6 +461,12 @@ extension Element {
     return self
   }
 
+  /// Whether pairs of letters are moved closer together, as the font says. (`font-kerning`)
+  public consuming func fontKerning(_ value: Style.FontKerning) -> Element {
+    style.set(.fontKerning, value)
+    return self
+  }
+
   /// The size of the font. Percentages, `smaller` and `larger` refer to the inherited size. (`font-size`)
   public consuming func fontSize(_ value: Double) -> Element {
     style.set(.fontSize, Length(floatLiteral: value))
@@ -483,6 +489,42 @@ extension Element {
   /// Upright or slanted. (`font-style`)
   public consuming func fontStyle(_ value: Style.FontStyle) -> Element {
     style.set(.fontStyle, value)
+    return self
+  }
+
+  /// Which glyphs are taken: all the `font-variant-` attributes at once. (`font-variant`)
+  public consuming func fontVariant(_ value: Style.FontVariant) -> Element {
+    style.set(.fontVariant, value)
+    return self
+  }
+
+  /// Small and other capitals; where the font has no small ones, capitals of seven tenths of the size stand for them. (`font-variant-caps`)
+  public consuming func fontVariantCaps(_ value: Style.FontVariantCaps) -> Element {
+    style.set(.fontVariantCaps, value)
+    return self
+  }
+
+  /// The forms of ideographs. (`font-variant-east-asian`)
+  public consuming func fontVariantEastAsian(_ value: Style.FontVariantEastAsian) -> Element {
+    style.set(.fontVariantEastAsian, value)
+    return self
+  }
+
+  /// The ligatures and contextual forms that are used. (`font-variant-ligatures`)
+  public consuming func fontVariantLigatures(_ value: Style.FontVariantLigatures) -> Element {
+    style.set(.fontVariantLigatures, value)
+    return self
+  }
+
+  /// The figures, fractions and ordinals. (`font-variant-numeric`)
+  public consuming func fontVariantNumeric(_ value: Style.FontVariantNumeric) -> Element {
+    style.set(.fontVariantNumeric, value)
+    return self
+  }
+
+  /// Raised and lowered letters that the font has. (`font-variant-position`)
+  public consuming func fontVariantPosition(_ value: Style.FontVariantPosition) -> Element {
+    style.set(.fontVariantPosition, value)
     return self
   }
 
@@ -1036,6 +1078,43 @@ extension Element {
     return self
   }
 
+  /// The colour of the lines. (`text-decoration-color`)
+  public consuming func textDecorationColor(_ value: Color) -> Element {
+    style.set(.textDecorationColor, value)
+    return self
+  }
+
+  /// Which lines there are. (`text-decoration-line`)
+  public consuming func textDecorationLine(_ value: Style.TextDecorationLine) -> Element {
+    style.set(.textDecorationLine, value)
+    return self
+  }
+
+  /// Whether lines below and above the text make room for letters that cross them. (`text-decoration-skip-ink`)
+  public consuming func textDecorationSkipInk(_ value: Style.TextDecorationSkipInk) -> Element {
+    style.set(.textDecorationSkipInk, value)
+    return self
+  }
+
+  /// The pattern of the lines. (`text-decoration-style`)
+  public consuming func textDecorationStyle(_ value: Style.TextDecorationStyle) -> Element {
+    style.set(.textDecorationStyle, value)
+    return self
+  }
+
+  /// The thickness of the lines: a tenth of the font size, what the font says, or a length, which is rounded to whole points. (`text-decoration-thickness`)
+  public consuming func textDecorationThickness(_ value: Double) -> Element {
+    style.set(.textDecorationThickness, Length(floatLiteral: value))
+    return self
+  }
+
+  /// The thickness of the lines: a tenth of the font size, what the font says, or a length, which is rounded to whole points. (`text-decoration-thickness`)
+  @_disfavoredOverload
+  public consuming func textDecorationThickness(_ value: Length) -> Element {
+    style.set(.textDecorationThickness, value)
+    return self
+  }
+
   /// The indent of the first line. (`text-indent`)
   public consuming func textIndent(_ value: Double) -> Element {
     style.set(.textIndent, Length(floatLiteral: value))
@@ -1064,6 +1143,19 @@ extension Element {
   /// Capital and small letters. (`text-transform`)
   public consuming func textTransform(_ value: Style.TextTransform) -> Element {
     style.set(.textTransform, value)
+    return self
+  }
+
+  /// The distance of an underline from the baseline, rounded to whole points; `auto` follows its thickness. (`text-underline-offset`)
+  public consuming func textUnderlineOffset(_ value: Double) -> Element {
+    style.set(.textUnderlineOffset, Length(floatLiteral: value))
+    return self
+  }
+
+  /// The distance of an underline from the baseline, rounded to whole points; `auto` follows its thickness. (`text-underline-offset`)
+  @_disfavoredOverload
+  public consuming func textUnderlineOffset(_ value: Length) -> Element {
+    style.set(.textUnderlineOffset, value)
     return self
   }
 

@@ -1,6 +1,7 @@
 import StrutBoxes
 import StrutCore
 import StrutLayout
+import StrutMarkup
 import StrutPaint
 import StrutText
 
@@ -64,6 +65,9 @@ final class PlacedTexts: ContentMeasurer {
   func layout(of box: BoxID, width: Double) -> TextLayout {
     texts.layout(at: box.index, width: width)
   }
+
+  /// The fonts of these texts, for lengths that hang on them.
+  var fontLengths: any FontLengths { texts }
 
   /// The font of a glyph run of these texts.
   func paintFont(_ id: FontID) -> PaintFont? { texts.engine.paintFont(id) }

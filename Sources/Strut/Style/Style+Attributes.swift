@@ -336,6 +336,12 @@ extension Style {
     set { set(.fontFeatureSettings, newValue) }
   }
 
+  /// Whether pairs of letters are moved closer together, as the font says. (`font-kerning`)
+  public var fontKerning: Style.FontKerning {
+    get { value(.fontKerning, initial: "auto") }
+    set { set(.fontKerning, newValue) }
+  }
+
   /// The size of the font. Percentages, `smaller` and `larger` refer to the inherited size. (`font-size`)
   public var fontSize: Length {
     get { value(.fontSize, initial: "16") }
@@ -352,6 +358,42 @@ extension Style {
   public var fontStyle: Style.FontStyle {
     get { value(.fontStyle, initial: "normal") }
     set { set(.fontStyle, newValue) }
+  }
+
+  /// Which glyphs are taken: all the `font-variant-` attributes at once. (`font-variant`)
+  public var fontVariant: Style.FontVariant {
+    get { value(.fontVariant, initial: "normal") }
+    set { set(.fontVariant, newValue) }
+  }
+
+  /// Small and other capitals; where the font has no small ones, capitals of seven tenths of the size stand for them. (`font-variant-caps`)
+  public var fontVariantCaps: Style.FontVariantCaps {
+    get { value(.fontVariantCaps, initial: "normal") }
+    set { set(.fontVariantCaps, newValue) }
+  }
+
+  /// The forms of ideographs. (`font-variant-east-asian`)
+  public var fontVariantEastAsian: Style.FontVariantEastAsian {
+    get { value(.fontVariantEastAsian, initial: "normal") }
+    set { set(.fontVariantEastAsian, newValue) }
+  }
+
+  /// The ligatures and contextual forms that are used. (`font-variant-ligatures`)
+  public var fontVariantLigatures: Style.FontVariantLigatures {
+    get { value(.fontVariantLigatures, initial: "normal") }
+    set { set(.fontVariantLigatures, newValue) }
+  }
+
+  /// The figures, fractions and ordinals. (`font-variant-numeric`)
+  public var fontVariantNumeric: Style.FontVariantNumeric {
+    get { value(.fontVariantNumeric, initial: "normal") }
+    set { set(.fontVariantNumeric, newValue) }
+  }
+
+  /// Raised and lowered letters that the font has. (`font-variant-position`)
+  public var fontVariantPosition: Style.FontVariantPosition {
+    get { value(.fontVariantPosition, initial: "normal") }
+    set { set(.fontVariantPosition, newValue) }
   }
 
   /// The weight; `normal` is 400, `bold` 700. (`font-weight`)
@@ -660,6 +702,36 @@ extension Style {
     set { set(.textDecoration, newValue) }
   }
 
+  /// The colour of the lines. (`text-decoration-color`)
+  public var textDecorationColor: Color {
+    get { value(.textDecorationColor, initial: "currentColor") }
+    set { set(.textDecorationColor, newValue) }
+  }
+
+  /// Which lines there are. (`text-decoration-line`)
+  public var textDecorationLine: Style.TextDecorationLine {
+    get { value(.textDecorationLine, initial: "none") }
+    set { set(.textDecorationLine, newValue) }
+  }
+
+  /// Whether lines below and above the text make room for letters that cross them. (`text-decoration-skip-ink`)
+  public var textDecorationSkipInk: Style.TextDecorationSkipInk {
+    get { value(.textDecorationSkipInk, initial: "auto") }
+    set { set(.textDecorationSkipInk, newValue) }
+  }
+
+  /// The pattern of the lines. (`text-decoration-style`)
+  public var textDecorationStyle: Style.TextDecorationStyle {
+    get { value(.textDecorationStyle, initial: "solid") }
+    set { set(.textDecorationStyle, newValue) }
+  }
+
+  /// The thickness of the lines: a tenth of the font size, what the font says, or a length, which is rounded to whole points. (`text-decoration-thickness`)
+  public var textDecorationThickness: Length {
+    get { value(.textDecorationThickness, initial: "auto") }
+    set { set(.textDecorationThickness, newValue) }
+  }
+
   /// The indent of the first line. (`text-indent`)
   public var textIndent: Length {
     get { value(.textIndent, initial: "0") }
@@ -682,6 +754,12 @@ extension Style {
   public var textTransform: Style.TextTransform {
     get { value(.textTransform, initial: "none") }
     set { set(.textTransform, newValue) }
+  }
+
+  /// The distance of an underline from the baseline, rounded to whole points; `auto` follows its thickness. (`text-underline-offset`)
+  public var textUnderlineOffset: Length {
+    get { value(.textUnderlineOffset, initial: "auto") }
+    set { set(.textUnderlineOffset, newValue) }
   }
 
   /// `balance` makes lines about equally long. Both values let lines wrap that `white-space` keeps together. (`text-wrap`)

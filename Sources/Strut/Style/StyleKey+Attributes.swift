@@ -59,9 +59,16 @@ extension StyleKey {
     "flex-wrap",
     "font-family",
     "font-feature-settings",
+    "font-kerning",
     "font-size",
     "font-stretch",
     "font-style",
+    "font-variant",
+    "font-variant-caps",
+    "font-variant-east-asian",
+    "font-variant-ligatures",
+    "font-variant-numeric",
+    "font-variant-position",
     "font-weight",
     "gap",
     "height",
@@ -115,10 +122,16 @@ extension StyleKey {
     "tab-size",
     "text-align",
     "text-decoration",
+    "text-decoration-color",
+    "text-decoration-line",
+    "text-decoration-skip-ink",
+    "text-decoration-style",
+    "text-decoration-thickness",
     "text-indent",
     "text-overflow",
     "text-shadow",
     "text-transform",
+    "text-underline-offset",
     "text-wrap",
     "title",
     "top",
@@ -139,18 +152,27 @@ extension StyleKey {
     .direction,
     .fontFamily,
     .fontFeatureSettings,
+    .fontKerning,
     .fontSize,
     .fontStretch,
     .fontStyle,
+    .fontVariant,
+    .fontVariantCaps,
+    .fontVariantEastAsian,
+    .fontVariantLigatures,
+    .fontVariantNumeric,
+    .fontVariantPosition,
     .fontWeight,
     .letterSpacing,
     .lineHeight,
     .overflowWrap,
     .tabSize,
     .textAlign,
+    .textDecorationSkipInk,
     .textIndent,
     .textShadow,
     .textTransform,
+    .textUnderlineOffset,
     .textWrap,
     .visibility,
     .whiteSpace,
@@ -216,76 +238,89 @@ extension StyleKey {
   static let flexWrap = StyleKey(54)
   static let fontFamily = StyleKey(55)
   static let fontFeatureSettings = StyleKey(56)
-  static let fontSize = StyleKey(57)
-  static let fontStretch = StyleKey(58)
-  static let fontStyle = StyleKey(59)
-  static let fontWeight = StyleKey(60)
-  static let gap = StyleKey(61)
-  static let height = StyleKey(62)
-  static let href = StyleKey(63)
-  static let id = StyleKey(64)
-  static let inset = StyleKey(65)
-  static let justifyContent = StyleKey(66)
-  static let layoutMargins = StyleKey(67)
-  static let left = StyleKey(68)
-  static let letterSpacing = StyleKey(69)
-  static let lineClamp = StyleKey(70)
-  static let lineHeight = StyleKey(71)
-  static let margin = StyleKey(72)
-  static let marginBottom = StyleKey(73)
-  static let marginEnd = StyleKey(74)
-  static let marginHorizontal = StyleKey(75)
-  static let marginLeft = StyleKey(76)
-  static let marginRight = StyleKey(77)
-  static let marginStart = StyleKey(78)
-  static let marginTop = StyleKey(79)
-  static let marginVertical = StyleKey(80)
-  static let maxHeight = StyleKey(81)
-  static let maxWidth = StyleKey(82)
-  static let minHeight = StyleKey(83)
-  static let minWidth = StyleKey(84)
-  static let mixBlendMode = StyleKey(85)
-  static let objectFit = StyleKey(86)
-  static let objectPosition = StyleKey(87)
-  static let opacity = StyleKey(88)
-  static let order = StyleKey(89)
-  static let overflow = StyleKey(90)
-  static let overflowWrap = StyleKey(91)
-  static let overflowX = StyleKey(92)
-  static let overflowY = StyleKey(93)
-  static let padding = StyleKey(94)
-  static let paddingBottom = StyleKey(95)
-  static let paddingEnd = StyleKey(96)
-  static let paddingHorizontal = StyleKey(97)
-  static let paddingLeft = StyleKey(98)
-  static let paddingRight = StyleKey(99)
-  static let paddingStart = StyleKey(100)
-  static let paddingTop = StyleKey(101)
-  static let paddingVertical = StyleKey(102)
-  static let pointScaleFactor = StyleKey(103)
-  static let position = StyleKey(104)
-  static let right = StyleKey(105)
-  static let rowGap = StyleKey(106)
-  static let slice = StyleKey(107)
-  static let src = StyleKey(108)
-  static let start = StyleKey(109)
-  static let tabSize = StyleKey(110)
-  static let textAlign = StyleKey(111)
-  static let textDecoration = StyleKey(112)
-  static let textIndent = StyleKey(113)
-  static let textOverflow = StyleKey(114)
-  static let textShadow = StyleKey(115)
-  static let textTransform = StyleKey(116)
-  static let textWrap = StyleKey(117)
-  static let title = StyleKey(118)
-  static let top = StyleKey(119)
-  static let transform = StyleKey(120)
-  static let transformOrigin = StyleKey(121)
-  static let visibility = StyleKey(122)
-  static let whiteSpace = StyleKey(123)
-  static let width = StyleKey(124)
-  static let wordBreak = StyleKey(125)
-  static let wordSpacing = StyleKey(126)
-  static let lang = StyleKey(127)
-  static let zIndex = StyleKey(128)
+  static let fontKerning = StyleKey(57)
+  static let fontSize = StyleKey(58)
+  static let fontStretch = StyleKey(59)
+  static let fontStyle = StyleKey(60)
+  static let fontVariant = StyleKey(61)
+  static let fontVariantCaps = StyleKey(62)
+  static let fontVariantEastAsian = StyleKey(63)
+  static let fontVariantLigatures = StyleKey(64)
+  static let fontVariantNumeric = StyleKey(65)
+  static let fontVariantPosition = StyleKey(66)
+  static let fontWeight = StyleKey(67)
+  static let gap = StyleKey(68)
+  static let height = StyleKey(69)
+  static let href = StyleKey(70)
+  static let id = StyleKey(71)
+  static let inset = StyleKey(72)
+  static let justifyContent = StyleKey(73)
+  static let layoutMargins = StyleKey(74)
+  static let left = StyleKey(75)
+  static let letterSpacing = StyleKey(76)
+  static let lineClamp = StyleKey(77)
+  static let lineHeight = StyleKey(78)
+  static let margin = StyleKey(79)
+  static let marginBottom = StyleKey(80)
+  static let marginEnd = StyleKey(81)
+  static let marginHorizontal = StyleKey(82)
+  static let marginLeft = StyleKey(83)
+  static let marginRight = StyleKey(84)
+  static let marginStart = StyleKey(85)
+  static let marginTop = StyleKey(86)
+  static let marginVertical = StyleKey(87)
+  static let maxHeight = StyleKey(88)
+  static let maxWidth = StyleKey(89)
+  static let minHeight = StyleKey(90)
+  static let minWidth = StyleKey(91)
+  static let mixBlendMode = StyleKey(92)
+  static let objectFit = StyleKey(93)
+  static let objectPosition = StyleKey(94)
+  static let opacity = StyleKey(95)
+  static let order = StyleKey(96)
+  static let overflow = StyleKey(97)
+  static let overflowWrap = StyleKey(98)
+  static let overflowX = StyleKey(99)
+  static let overflowY = StyleKey(100)
+  static let padding = StyleKey(101)
+  static let paddingBottom = StyleKey(102)
+  static let paddingEnd = StyleKey(103)
+  static let paddingHorizontal = StyleKey(104)
+  static let paddingLeft = StyleKey(105)
+  static let paddingRight = StyleKey(106)
+  static let paddingStart = StyleKey(107)
+  static let paddingTop = StyleKey(108)
+  static let paddingVertical = StyleKey(109)
+  static let pointScaleFactor = StyleKey(110)
+  static let position = StyleKey(111)
+  static let right = StyleKey(112)
+  static let rowGap = StyleKey(113)
+  static let slice = StyleKey(114)
+  static let src = StyleKey(115)
+  static let start = StyleKey(116)
+  static let tabSize = StyleKey(117)
+  static let textAlign = StyleKey(118)
+  static let textDecoration = StyleKey(119)
+  static let textDecorationColor = StyleKey(120)
+  static let textDecorationLine = StyleKey(121)
+  static let textDecorationSkipInk = StyleKey(122)
+  static let textDecorationStyle = StyleKey(123)
+  static let textDecorationThickness = StyleKey(124)
+  static let textIndent = StyleKey(125)
+  static let textOverflow = StyleKey(126)
+  static let textShadow = StyleKey(127)
+  static let textTransform = StyleKey(128)
+  static let textUnderlineOffset = StyleKey(129)
+  static let textWrap = StyleKey(130)
+  static let title = StyleKey(131)
+  static let top = StyleKey(132)
+  static let transform = StyleKey(133)
+  static let transformOrigin = StyleKey(134)
+  static let visibility = StyleKey(135)
+  static let whiteSpace = StyleKey(136)
+  static let width = StyleKey(137)
+  static let wordBreak = StyleKey(138)
+  static let wordSpacing = StyleKey(139)
+  static let lang = StyleKey(140)
+  static let zIndex = StyleKey(141)
 }

@@ -15,6 +15,10 @@ package struct TextStyle: Hashable, Sendable {
   package var fontStyle: FontStyle = .normal
   /// CSS's width in percent; 100 is normal, 75 condensed.
   package var fontStretch: Double = 100
+  /// Whether pairs of letters are moved closer together.
+  package var fontKerning: FontKerning = .auto
+  /// Which of a font's glyphs are taken.
+  package var fontVariant = FontVariant()
   /// OpenType features in the order given, such as `liga` 0.
   package var fontFeatures: [FontFeature] = []
   /// The distance of baselines.
@@ -33,6 +37,10 @@ package struct TextStyle: Hashable, Sendable {
   package var textTransform: TextTransform = .none
   /// Shadows below the glyphs, the topmost first.
   package var textShadow: [Shadow] = []
+  /// Whether lines below and above the text make room for glyphs that cross them.
+  package var skipsInk = true
+  /// The distance of underlines from the baseline, percent of the font size; `nil` where it follows their thickness.
+  package var underlineOffset: Length?
   /// White space and wrapping.
   package var whiteSpace: WhiteSpace = .normal
   /// Whether words may break where nothing else helps.

@@ -5,7 +5,8 @@ import StrutSyntax
 
 extension AttributeTable {
   /// The look of texts. Colour and size of the font come first: other values refer to them.
-  static let text: [AttributeDefinition] = fonts + lines + breaking + decoration
+  static let text: [AttributeDefinition] =
+    fonts + fontVariants + lines + breaking + looks + textDecoration
 
   /// What is on texts only, not on spans.
   private static let paragraphs: ElementSet = [.layout, .container, .item, .style]
@@ -17,7 +18,7 @@ extension AttributeTable {
       example: "#334155"
     ) { $0.text.color = $1.resolved($0.inherited.color) },
     inherited(
-      "font-size", .fontSize, initial: "16",
+      "font-size", .fontSize, initial: "16", units: .parent,
       "The size of the font. Percentages, `smaller` and `larger` refer to the inherited size.",
       example: "20"
     ) {
@@ -56,7 +57,7 @@ extension AttributeTable {
 
   private static let lines: [AttributeDefinition] = [
     inherited(
-      "line-height", .lineHeight, initial: "normal",
+      "line-height", .lineHeight, initial: "normal", units: .parentLine,
       "The distance of baselines. A plain number is a factor of the font size.", example: "1.4"
     ) { $0.text.lineHeight = $1.resolved(fontSize: $0.text.fontSize) },
     inherited(
@@ -133,7 +134,7 @@ extension AttributeTable {
     ) { $0.hasEllipsis = $1 },
   ]
 
-  private static let decoration: [AttributeDefinition] = [
+  private static let looks: [AttributeDefinition] = [
     inherited(
       "text-transform",
       Keywords<TextTransform>([
@@ -141,11 +142,6 @@ extension AttributeTable {
         "capitalize": .capitalize,
       ]).syntax, initial: "none", "Capital and small letters.", example: "uppercase"
     ) { $0.text.textTransform = $1 },
-    .style(
-      "text-decoration", .text, on: [.container, .item, .span, .style], DecorationValue.syntax,
-      initial: "none", "Lines with the text. They reach all texts inside.",
-      example: "underline wavy #c00"
-    ) { $0.decoration = $1.resolved($0.text.color) },
     inherited(
       "text-shadow", .textShadow, initial: "none", "Shadows of the letters.",
       example: "0 1 2 #0006"
@@ -158,11 +154,11 @@ extension AttributeTable {
 
   private static func inherited<Value>(
     _ name: String, on elements: ElementSet = .texts, _ syntax: ValueSyntax<Value>,
-    initial: String, _ summary: String, example: String,
+    initial: String, units: FontUnits.Basis = .own, _ summary: String, example: String,
     set: @escaping @Sendable (inout StyleDraft, Value) -> Void
   ) -> AttributeDefinition where Value: Sendable {
     .style(
-      name, .text, on: elements, syntax, initial: initial, inherited: true, summary,
+      name, .text, on: elements, syntax, initial: initial, inherited: true, units: units, summary,
       example: example, set: set)
   }
 }

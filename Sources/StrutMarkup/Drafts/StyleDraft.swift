@@ -13,7 +13,7 @@ struct StyleDraft {
   /// The colours of the border sides; `nil` is the colour of the text.
   var borderColor = Edges<Color?>(nil)
   /// The decoration that the element itself asks for.
-  var decoration: TextDecoration?
+  var decoration = DecorationValue()
   var lineClamp: Int?
   var hasEllipsis = false
   var image: ImageReference?

@@ -58,7 +58,8 @@ struct InlineBuilder {
     StyleDraft(layout: LayoutStyle(), inheriting: innermost.style)
   }
 
-  private var innermost: InlineSpan { content.spans[open[open.count - 1]] }
+  /// The innermost open span.
+  var innermost: InlineSpan { content.spans[open[open.count - 1]] }
 
   /// Begins a span.
   mutating func open(_ draft: borrowing StyleDraft, at range: SourceRange) {
@@ -66,7 +67,7 @@ struct InlineBuilder {
     let around = innermost
     let span = InlineSpan(
       style: draft.text, background: draft.paint.background,
-      decorations: around.decorations + (draft.decoration.map { [$0] } ?? []),
+      decorations: around.decorations + (draft.decoration.resolved(draft.text).map { [$0] } ?? []),
       link: draft.paint.link ?? around.link, range: range)
     content.items.append(.open(content.spans.count))
     open.append(content.spans.count)

@@ -103,7 +103,11 @@ extension Resolver {
   private mutating func resolveSpan(_ node: Int32, into builder: inout InlineBuilder) {
     var draft = builder.draftOfSpan()
     for setting in settings(of: node, kind: .span) {
-      if case .style(let set) = setting.declaration { set(&draft) }
+      switch setting.declaration {
+      case .style(let set): set(&draft)
+      case .relativeStyle(let set): set(&draft, fontScope(in: builder.innermost.style))
+      default: break
+      }
     }
     draft.finish()
     builder.open(draft, at: tree.nodes[Int(node)].range)

@@ -20,6 +20,18 @@ struct CutMeasurer {
     return widths
   }
 
+  /// Where the glyph ends that a line beginning at `position` is cut out of: `position` itself where it cuts none.
+  func glyphEnd(from position: Int) -> Int {
+    var end = position
+    while end < text.count, text.flags[end].contains(.insideGlyph) { end += 1 }
+    return end
+  }
+
+  /// The width of the characters of a range that are a line by themselves.
+  func width(alone range: Range<Int>) -> Double {
+    shape(range).glyphs.reduce(0) { $0 + $1.advance }
+  }
+
   private func measured(at position: Int) -> CutWidths {
     guard let request = request(at: position), request.range.lowerBound < position else {
       return CutWidths(before: 0, after: 0)

@@ -70,6 +70,9 @@ private struct LineScan {
   private let room: Double
   private let indent: Double
   private let startWidening: Double
+  /// The end of the glyph that the line begins inside of. Browser: its characters are shaped anew, and so is each part of
+  /// them that makes a line: `text/breaks/lines-inside-of-a-ligature`.
+  private let glyphEnd: Int
   private var done: Double
   private var content: Content
   private var candidate: BrokenLine?
@@ -98,6 +101,7 @@ private struct LineScan {
     while first < text.count, text.flags[first].contains(.collapsible) { first += 1 }
     self.first = first
     startWidening = first == start ? cuts.widths(at: first).after : 0
+    glyphEnd = cuts.glyphEnd(from: first)
     done = indent
     content = Content(end: first, done: indent, base: first)
     lastHyphenWidth =
@@ -134,7 +138,7 @@ private struct LineScan {
         noteSpace(at: position)
         guard text.flags[position].isDisjoint(with: trailing) else { continue }
         content = Content(end: position + 1, done: done, base: base)
-        if !overflows, done + text.offsets[position + 1] - text.offsets[base] > room,
+        if !overflows, done + advance(base, to: position + 1) > room,
           let line = overflow(at: position)
         {
           return line
@@ -147,6 +151,16 @@ private struct LineScan {
   }
 
   private func widening(_ base: Int) -> Double { base == first ? startWidening : 0 }
+
+  /// The width of the characters from `base` to `end`, without what cutting them off would change.
+  private func advance(_ base: Int, to end: Int) -> Double {
+    isInsideGlyph(base, end) ? cuts.width(alone: base..<end) : text.offsets[end] - text.offsets[base]
+  }
+
+  /// Whether these characters are a part of the glyph that the line begins inside of.
+  private func isInsideGlyph(_ base: Int, _ end: Int) -> Bool {
+    base == first && end <= glyphEnd && base < end
+  }
 
   /// Takes the opportunity before a character, if it is one: a line if the search ends with it.
   private mutating func offer(_ position: Int) -> BrokenLine? {
@@ -237,9 +251,11 @@ private struct LineScan {
   }
 
   private func line(endingAt end: Int, isForced: Bool) -> BrokenLine {
-    let cut = !isForced && content.end == end ? cuts.widths(at: end).before : 0
     var width = content.done
-    if content.end > content.base {
+    if isInsideGlyph(content.base, content.end) {
+      width += LayoutUnit.ceil(advance(content.base, to: content.end))
+    } else if content.end > content.base {
+      let cut = !isForced && content.end == end ? cuts.widths(at: end).before : 0
       width += LayoutUnit.ceil(
         text.offsets[content.end] - text.offsets[content.base] + widening(content.base) + cut)
     }

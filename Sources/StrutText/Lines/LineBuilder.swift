@@ -29,10 +29,80 @@ struct LineBuilder {
       let isLast = built.count + 1 == limit && line.range.upperBound < text.count
       let overflows =
         clips && text.content.hasEllipsis && line.width > width + LineBreaker.tolerance
-      let shown = isLast || overflows ? truncation.truncate(line) : line
-      built.append(build(shown, top: top, box: box))
+      let isTruncated = isLast || overflows
+      if isTruncated, let ellipsis = truncation.ellipsis, hasBothDirections(line) {
+        built.append(build(line, endingIn: ellipsis, top: top, box: box))
+      } else {
+        built.append(
+          build(isTruncated ? truncation.truncate(line) : line, top: top, box: box))
+      }
     }
     return TextLayout(lines: built, height: stack.height)
+  }
+
+  /// A line in which words run both ways, with an ellipsis in place of what is cut off at the edge where it ends.
+  ///
+  /// Browser: what lies there is cut, whatever its place in the text: `paint/ellipsis-among-both-directions`.
+  private func build(
+    _ broken: BrokenLine, endingIn ellipsis: EllipsisGlyphs, top: Double, box: LineBoxHeight
+  ) -> TextLine {
+    var line = broken
+    line.hyphenSpan = nil
+    line.isForced = true
+    let isRightToLeft = text.rootStyle.direction == .rtl
+    let all = visualOrder(pieces(of: line, nil))
+    var rest = width - line.indent - ellipsis.width + LineBreaker.tolerance
+    var kept: [Piece] = []
+    for piece in isRightToLeft ? all.reversed() : all {
+      guard piece.width > rest else {
+        rest -= piece.width
+        kept.append(piece)
+        continue
+      }
+      if let part = part(of: piece, fitting: rest, fromRight: isRightToLeft) { kept.append(part) }
+      break
+    }
+    let content = kept.map(\.range).sorted { $0.lowerBound < $1.lowerBound }
+    line.isTruncated = true
+    kept += additions(to: line, after: kept, segment: kept.last?.segment ?? all.last?.segment ?? 0)
+    line.width = line.indent + kept.reduce(0) { $0 + $1.width }
+    return place(
+      isRightToLeft ? kept.reversed() : kept, of: line, nil, top: top, box: box,
+      text: content.map { text.string($0) }.joined())
+  }
+
+  /// The graphemes of a piece that fit into `room` at its left or right end; `nil` for none.
+  private func part(of piece: Piece, fitting room: Double, fromRight: Bool) -> Piece? {
+    guard text.segments[piece.segment].kind == .text else { return nil }
+    let range = piece.range
+    let keepsStart = fromRight != piece.level.isMultiple(of: 2)
+    let boundaries = range.filter {
+      $0 > range.lowerBound && text.flags[$0].contains(.clusterStart)
+    }
+    func part(cutAt position: Int) -> Range<Int> {
+      keepsStart ? range.lowerBound..<position : position..<range.upperBound
+    }
+    for position in keepsStart ? boundaries.reversed() : boundaries {
+      let kept = part(cutAt: position)
+      let width = text.offsets[kept.upperBound] - text.offsets[kept.lowerBound]
+      if width <= room {
+        return Piece(range: kept, segment: piece.segment, level: piece.level, width: width)
+      }
+    }
+    return nil
+  }
+
+  /// Whether some characters of a line run against the direction of the item.
+  private func hasBothDirections(_ line: BrokenLine) -> Bool {
+    let isRightToLeft = text.rootStyle.direction == .rtl
+    var index = text.segment(at: line.content.lowerBound)
+    while index < text.segments.count,
+      text.segments[index].range.lowerBound < line.content.upperBound
+    {
+      if text.segments[index].level.isMultiple(of: 2) == isRightToLeft { return true }
+      index += 1
+    }
+    return false
   }
 
   private func build(_ broken: BrokenLine, top: Double, box: LineBoxHeight) -> TextLine {
@@ -41,7 +111,16 @@ struct LineBuilder {
     let justification =
       isJustified ? Justification(of: line.content, in: text, free: width - line.width) : nil
     if justification != nil { line.width = width }
-    let pieces = visualOrder(pieces(of: line, justification))
+    return place(
+      visualOrder(pieces(of: line, justification)), of: line, justification, top: top, box: box,
+      text: text.string(line.content))
+  }
+
+  /// Puts pieces side by side.
+  private func place(
+    _ pieces: [Piece], of line: BrokenLine, _ justification: Justification?, top: Double,
+    box: LineBoxHeight, text string: String
+  ) -> TextLine {
     var x = startOffset(of: line)
     let left = x
     var fragments: [TextFragment] = []
@@ -50,7 +129,7 @@ struct LineBuilder {
       x += piece.width
     }
     return TextLine(
-      text: text.string(line.content), x: left, width: line.width - line.indent, top: top,
+      text: string, x: left, width: line.width - line.indent, top: top,
       height: box.height, baseline: top + box.above, fragments: fragments,
       isTruncated: line.isTruncated)
   }
@@ -72,12 +151,8 @@ struct LineBuilder {
       case .forcedBreak: break
       case .tab: width = tabs.width(at: position, span: segment.span)
       case .text:
-        width = text.offsets[range.upperBound] - text.offsets[range.lowerBound]
-        if range.lowerBound == line.range.lowerBound {
-          width += cuts.widths(at: range.lowerBound).after
-        }
-        if isCut(line, at: range.upperBound) { width += cuts.widths(at: range.upperBound).before }
-        width = LayoutUnit.ceil(width) + (justification?.width(of: range) ?? 0)
+        width = LayoutUnit.ceil(self.width(of: range, on: line))
+        width += justification?.width(of: range) ?? 0
       }
       position += width
       pieces.append(
@@ -86,6 +161,20 @@ struct LineBuilder {
     }
     pieces += additions(to: line, after: pieces, segment: max(0, index - 1))
     return pieces
+  }
+
+  /// The width of characters of one segment, shaped anew where the line cuts them off.
+  private func width(of range: Range<Int>, on line: BrokenLine) -> Double {
+    let startsLine = range.lowerBound == line.range.lowerBound
+    if startsLine, range.lowerBound < range.upperBound,
+      range.upperBound <= cuts.glyphEnd(from: range.lowerBound)
+    {
+      return cuts.width(alone: range)
+    }
+    var width = text.offsets[range.upperBound] - text.offsets[range.lowerBound]
+    if startsLine { width += cuts.widths(at: range.lowerBound).after }
+    if isCut(line, at: range.upperBound) { width += cuts.widths(at: range.upperBound).before }
+    return width
   }
 
   /// The hyphen or the ellipsis at the end of a line.
@@ -165,7 +254,12 @@ struct LineBuilder {
         span: segment.span, glyphs: run, x: x, width: width, ascent: metrics.ascent,
         descent: metrics.descent)
     }
-    if let added = piece.added { return [fragment(added, at: x, width: piece.width)] }
+    if let added = piece.added {
+      var shown = fragment(added, at: x, width: piece.width)
+      // Browser: an ellipsis looks like the item, whatever it follows: `paint/ellipsis-after-a-span`.
+      if line.isTruncated { shown.span = 0 }
+      return [shown]
+    }
     guard segment.kind == .text else {
       let run = cuts.context.emptyRun(
         text.string(piece.range), of: text.boxes[segment.span], advance: piece.width,

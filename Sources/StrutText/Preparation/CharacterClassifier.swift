@@ -84,7 +84,10 @@ struct CharacterClassifier {
         flags.insert(.fittingBreakBefore)
       }
     }
-    guard styles[spans[index]].whiteSpace.wraps, before.whiteSpace.wraps else { return flags }
+    // Browser: a forced break leaves nothing to break before it: `text/breaks/forced-break-in-a-narrow-box`.
+    guard text.scalars[index] != Scalar.lineFeed, styles[spans[index]].whiteSpace.wraps,
+      before.whiteSpace.wraps
+    else { return flags }
     if before.overflowWrap != .normal { flags.insert(.emergencyBefore) }
     if before.overflowWrap == .anywhere { flags.insert(.anywhereBefore) }
     return flags

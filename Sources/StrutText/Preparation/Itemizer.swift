@@ -99,6 +99,7 @@ extension TextStyle {
   fileprivate func shapes(like other: TextStyle) -> Bool {
     fontSize == other.fontSize && letterSpacing == other.letterSpacing
       && wordSpacing == other.wordSpacing && fontFeatures == other.fontFeatures
+      && fontVariant == other.fontVariant && fontKerning == other.fontKerning
       && language == other.language
   }
 }

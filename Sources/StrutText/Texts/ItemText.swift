@@ -66,7 +66,12 @@ final class ItemText {
   /// What drawing needs besides the lines.
   var drawnContent: TextContent {
     TextContent(
-      inline: content, extents: text.boxes.map { ($0.metrics.ascent, $0.metrics.descent) })
+      inline: content,
+      extents: text.boxes.map {
+        SpanExtent(
+          ascent: $0.metrics.ascent, descent: $0.metrics.descent,
+          underline: $0.metrics.underlineThickness)
+      })
   }
 
   /// The lines that `line-clamp` leaves.

@@ -41,6 +41,8 @@ struct AttributeRule {
 
   /// A word that may be a number of points, with or without `px`, as CSS has it at a scale.
   static func length(_ word: String, scale: Double) -> String {
+    // The root of the page is not that of the document, whose size the section keeps.
+    if word.hasSuffix("rem") { return "calc(\(word.dropLast(3)) * var(--rem))" }
     guard let points = Double(word.hasSuffix("px") ? String(word.dropLast(2)) : word) else {
       return word
     }
@@ -103,7 +105,9 @@ extension AttributeRule {
     + same(
       [
         "font-family", "font-weight", "font-style", "white-space", "overflow-wrap", "word-break",
-        "text-align", "text-wrap", "text-overflow", "font-feature-settings",
+        "text-align", "text-wrap", "text-overflow", "font-feature-settings", "font-kerning",
+        "font-variant", "font-variant-ligatures", "font-variant-caps", "font-variant-numeric",
+        "font-variant-east-asian", "font-variant-position",
       ], .word)
 
   private static func same(_ names: [String], _ value: Value) -> [AttributeRule] {

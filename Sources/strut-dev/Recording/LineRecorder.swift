@@ -26,14 +26,16 @@ final class LineRecorder {
   private let browser: Browser
   private let page: Page
 
-  /// Starts a browser with the fonts of Debian's `fonts-dejavu-core` and the square test font.
+  /// Starts a browser with the fonts of Debian's `fonts-dejavu-core` and those of the tests.
   init() throws {
     browser = try Browser()
     page = try browser.openPage()
     var faces = try Self.fonts.map { file, family, weight in
       try Self.face("/usr/share/fonts/truetype/dejavu/\(file).ttf", family, weight)
     }
-    faces.append(try Self.face("Fixtures/fonts/StrutSquare.ttf", "Strut Square", 400))
+    for (file, family) in [("StrutSquare", "Strut Square"), ("StrutVariants", "Strut Variants")] {
+      faces.append(try Self.face("Fixtures/fonts/\(file).ttf", family, 400))
+    }
     try page.setContent(
       """
       <!DOCTYPE html><html><head><style>\(faces.joined())\(FixtureHTML.styleSheet)
@@ -113,7 +115,9 @@ final class LineRecorder {
       const ruler = document.createElement('canvas').getContext('2d');
       const ascents = new Map();
       const ascent = (element) => {
-        const font = getComputedStyle(element).font;
+        // By its parts: the shorthand is empty where features are set.
+        const style = getComputedStyle(element);
+        const font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
         if (!ascents.has(font)) {
           ruler.font = font;
           ascents.set(font, Math.round(ruler.measureText('x').fontBoundingBoxAscent));

@@ -13,8 +13,8 @@ package struct TextItems {
   let pixelGrid: Double
   /// For each span the span around it; `nil` for the item itself.
   let parents: [Int?]
-  /// For each span the heights of its first font above and below the baseline, in whole points.
-  let extents: [(ascent: Double, descent: Double)]
+  /// For each span what its first font says about lines.
+  let extents: [SpanExtent]
   private let engine: TextEngine
 
   /// Prepares to draw a text.
@@ -154,7 +154,7 @@ struct SpanAreas {
         isOpen = false
         continue
       }
-      let (ascent, descent) = text.extents[span]
+      let (ascent, descent) = (text.extents[span].ascent, text.extents[span].descent)
       let area = Rect(
         x: text.origin.x + fragment.x, y: baseline - ascent, width: fragment.width,
         height: ascent + descent)
