@@ -566,6 +566,18 @@ extension Element {
     return self
   }
 
+  /// What shows where a word is divided; `auto` is the font's hyphen. (`hyphenate-character`)
+  public consuming func hyphenateCharacter(_ value: String) -> Element {
+    style.set(.hyphenateCharacter, value)
+    return self
+  }
+
+  /// Whether words are divided: never, at soft hyphens, or also where the dictionary of the language says. The dictionaries are those of Debian's `hyphen-` packages. (`hyphens`)
+  public consuming func hyphens(_ value: Style.Hyphens) -> Element {
+    style.set(.hyphens, value)
+    return self
+  }
+
   /// The distances from the edges of the containing block. (`inset`)
   public consuming func inset(_ value: Double) -> Element {
     style.set(.inset, Length(floatLiteral: value))
@@ -621,6 +633,12 @@ extension Element {
   @_disfavoredOverload
   public consuming func letterSpacing(_ value: Length) -> Element {
     style.set(.letterSpacing, value)
+    return self
+  }
+
+  /// How strict the rules for breaks around ideographs and punctuation are. (`line-break`)
+  public consuming func lineBreak(_ value: Style.LineBreak) -> Element {
+    style.set(.lineBreak, value)
     return self
   }
 
@@ -1072,6 +1090,12 @@ extension Element {
     return self
   }
 
+  /// Where the last line stands, and lines before `<br/>`; `auto` is as the others, but not stretched. (`text-align-last`)
+  public consuming func textAlignLast(_ value: Style.TextAlignLast) -> Element {
+    style.set(.textAlignLast, value)
+    return self
+  }
+
   /// Lines with the text. They reach all texts inside. (`text-decoration`)
   public consuming func textDecoration(_ value: String) -> Element {
     style.set(.textDecoration, value)
@@ -1159,7 +1183,7 @@ extension Element {
     return self
   }
 
-  /// `balance` makes lines about equally long. Both values let lines wrap that `white-space` keeps together. (`text-wrap`)
+  /// `balance` makes lines about equally long, `pretty` leaves no short last line, `nowrap` makes one line. All win over what `white-space` says about wrapping. (`text-wrap`)
   public consuming func textWrap(_ value: Style.TextWrap) -> Element {
     style.set(.textWrap, value)
     return self

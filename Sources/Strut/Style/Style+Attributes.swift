@@ -420,6 +420,18 @@ extension Style {
     set { set(.href, newValue) }
   }
 
+  /// What shows where a word is divided; `auto` is the font's hyphen. (`hyphenate-character`)
+  public var hyphenateCharacter: String {
+    get { value(.hyphenateCharacter, initial: "auto") }
+    set { set(.hyphenateCharacter, newValue) }
+  }
+
+  /// Whether words are divided: never, at soft hyphens, or also where the dictionary of the language says. The dictionaries are those of Debian's `hyphen-` packages. (`hyphens`)
+  public var hyphens: Style.Hyphens {
+    get { value(.hyphens, initial: "manual") }
+    set { set(.hyphens, newValue) }
+  }
+
   /// The distances from the edges of the containing block. (`inset`)
   public var inset: Length {
     get { value(.inset, initial: "auto") }
@@ -448,6 +460,12 @@ extension Style {
   public var letterSpacing: Length {
     get { value(.letterSpacing, initial: "normal") }
     set { set(.letterSpacing, newValue) }
+  }
+
+  /// How strict the rules for breaks around ideographs and punctuation are. (`line-break`)
+  public var lineBreak: Style.LineBreak {
+    get { value(.lineBreak, initial: "auto") }
+    set { set(.lineBreak, newValue) }
   }
 
   /// The most lines, 0 for any number. The last one ends in an ellipsis. (`line-clamp`)
@@ -696,6 +714,12 @@ extension Style {
     set { set(.textAlign, newValue) }
   }
 
+  /// Where the last line stands, and lines before `<br/>`; `auto` is as the others, but not stretched. (`text-align-last`)
+  public var textAlignLast: Style.TextAlignLast {
+    get { value(.textAlignLast, initial: "auto") }
+    set { set(.textAlignLast, newValue) }
+  }
+
   /// Lines with the text. They reach all texts inside. (`text-decoration`)
   public var textDecoration: String {
     get { value(.textDecoration, initial: "none") }
@@ -762,7 +786,7 @@ extension Style {
     set { set(.textUnderlineOffset, newValue) }
   }
 
-  /// `balance` makes lines about equally long. Both values let lines wrap that `white-space` keeps together. (`text-wrap`)
+  /// `balance` makes lines about equally long, `pretty` leaves no short last line, `nowrap` makes one line. All win over what `white-space` says about wrapping. (`text-wrap`)
   public var textWrap: Style.TextWrap {
     get { value(.textWrap, initial: "wrap") }
     set { set(.textWrap, newValue) }

@@ -585,6 +585,25 @@ extension Style {
     public static let lighter = Self(rawValue: "lighter")
   }
 
+  /// The words of `hyphens`; a literal says what they do not.
+  public struct Hyphens: RawRepresentable, Hashable, Sendable, StyleWord,
+    ExpressibleByStringLiteral
+  {
+    /// The value as the markup writes it.
+    public var rawValue: String
+    /// Takes a value as the markup writes it.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Takes a value as the markup writes it.
+    public init(stringLiteral value: String) { rawValue = value }
+
+    /// `none`
+    public static let none = Self(rawValue: "none")
+    /// `manual`
+    public static let manual = Self(rawValue: "manual")
+    /// `auto`
+    public static let auto = Self(rawValue: "auto")
+  }
+
   /// The words of `justify-content`; a literal says what they do not.
   public struct JustifyContent: RawRepresentable, Hashable, Sendable, StyleWord,
     ExpressibleByStringLiteral
@@ -614,6 +633,29 @@ extension Style {
     public static let end = Self(rawValue: "end")
     /// `center`
     public static let center = Self(rawValue: "center")
+  }
+
+  /// The words of `line-break`; a literal says what they do not.
+  public struct LineBreak: RawRepresentable, Hashable, Sendable, StyleWord,
+    ExpressibleByStringLiteral
+  {
+    /// The value as the markup writes it.
+    public var rawValue: String
+    /// Takes a value as the markup writes it.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Takes a value as the markup writes it.
+    public init(stringLiteral value: String) { rawValue = value }
+
+    /// `auto`
+    public static let auto = Self(rawValue: "auto")
+    /// `loose`
+    public static let loose = Self(rawValue: "loose")
+    /// `normal`
+    public static let normal = Self(rawValue: "normal")
+    /// `strict`
+    public static let strict = Self(rawValue: "strict")
+    /// `anywhere`
+    public static let anywhere = Self(rawValue: "anywhere")
   }
 
   /// The words of `mix-blend-mode`; a literal says what they do not.
@@ -766,6 +808,33 @@ extension Style {
     public static let justify = Self(rawValue: "justify")
   }
 
+  /// The words of `text-align-last`; a literal says what they do not.
+  public struct TextAlignLast: RawRepresentable, Hashable, Sendable, StyleWord,
+    ExpressibleByStringLiteral
+  {
+    /// The value as the markup writes it.
+    public var rawValue: String
+    /// Takes a value as the markup writes it.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Takes a value as the markup writes it.
+    public init(stringLiteral value: String) { rawValue = value }
+
+    /// `auto`
+    public static let auto = Self(rawValue: "auto")
+    /// `start`
+    public static let start = Self(rawValue: "start")
+    /// `end`
+    public static let end = Self(rawValue: "end")
+    /// `left`
+    public static let left = Self(rawValue: "left")
+    /// `right`
+    public static let right = Self(rawValue: "right")
+    /// `center`
+    public static let center = Self(rawValue: "center")
+    /// `justify`
+    public static let justify = Self(rawValue: "justify")
+  }
+
   /// The words of `text-decoration-line`; a literal says what they do not.
   public struct TextDecorationLine: RawRepresentable, Hashable, Sendable, StyleWord,
     ExpressibleByStringLiteral
@@ -880,8 +949,12 @@ extension Style {
 
     /// `wrap`
     public static let wrap = Self(rawValue: "wrap")
+    /// `nowrap`
+    public static let nowrap = Self(rawValue: "nowrap")
     /// `balance`
     public static let balance = Self(rawValue: "balance")
+    /// `pretty`
+    public static let pretty = Self(rawValue: "pretty")
   }
 
   /// The words of `visibility`; a literal says what they do not.

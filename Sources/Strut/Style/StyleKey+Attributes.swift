@@ -73,12 +73,15 @@ extension StyleKey {
     "gap",
     "height",
     "href",
+    "hyphenate-character",
+    "hyphens",
     "id",
     "inset",
     "justify-content",
     "layout-margins",
     "left",
     "letter-spacing",
+    "line-break",
     "line-clamp",
     "line-height",
     "margin",
@@ -121,6 +124,7 @@ extension StyleKey {
     "start",
     "tab-size",
     "text-align",
+    "text-align-last",
     "text-decoration",
     "text-decoration-color",
     "text-decoration-line",
@@ -163,11 +167,15 @@ extension StyleKey {
     .fontVariantNumeric,
     .fontVariantPosition,
     .fontWeight,
+    .hyphenateCharacter,
+    .hyphens,
     .letterSpacing,
+    .lineBreak,
     .lineHeight,
     .overflowWrap,
     .tabSize,
     .textAlign,
+    .textAlignLast,
     .textDecorationSkipInk,
     .textIndent,
     .textShadow,
@@ -252,75 +260,79 @@ extension StyleKey {
   static let gap = StyleKey(68)
   static let height = StyleKey(69)
   static let href = StyleKey(70)
-  static let id = StyleKey(71)
-  static let inset = StyleKey(72)
-  static let justifyContent = StyleKey(73)
-  static let layoutMargins = StyleKey(74)
-  static let left = StyleKey(75)
-  static let letterSpacing = StyleKey(76)
-  static let lineClamp = StyleKey(77)
-  static let lineHeight = StyleKey(78)
-  static let margin = StyleKey(79)
-  static let marginBottom = StyleKey(80)
-  static let marginEnd = StyleKey(81)
-  static let marginHorizontal = StyleKey(82)
-  static let marginLeft = StyleKey(83)
-  static let marginRight = StyleKey(84)
-  static let marginStart = StyleKey(85)
-  static let marginTop = StyleKey(86)
-  static let marginVertical = StyleKey(87)
-  static let maxHeight = StyleKey(88)
-  static let maxWidth = StyleKey(89)
-  static let minHeight = StyleKey(90)
-  static let minWidth = StyleKey(91)
-  static let mixBlendMode = StyleKey(92)
-  static let objectFit = StyleKey(93)
-  static let objectPosition = StyleKey(94)
-  static let opacity = StyleKey(95)
-  static let order = StyleKey(96)
-  static let overflow = StyleKey(97)
-  static let overflowWrap = StyleKey(98)
-  static let overflowX = StyleKey(99)
-  static let overflowY = StyleKey(100)
-  static let padding = StyleKey(101)
-  static let paddingBottom = StyleKey(102)
-  static let paddingEnd = StyleKey(103)
-  static let paddingHorizontal = StyleKey(104)
-  static let paddingLeft = StyleKey(105)
-  static let paddingRight = StyleKey(106)
-  static let paddingStart = StyleKey(107)
-  static let paddingTop = StyleKey(108)
-  static let paddingVertical = StyleKey(109)
-  static let pointScaleFactor = StyleKey(110)
-  static let position = StyleKey(111)
-  static let right = StyleKey(112)
-  static let rowGap = StyleKey(113)
-  static let slice = StyleKey(114)
-  static let src = StyleKey(115)
-  static let start = StyleKey(116)
-  static let tabSize = StyleKey(117)
-  static let textAlign = StyleKey(118)
-  static let textDecoration = StyleKey(119)
-  static let textDecorationColor = StyleKey(120)
-  static let textDecorationLine = StyleKey(121)
-  static let textDecorationSkipInk = StyleKey(122)
-  static let textDecorationStyle = StyleKey(123)
-  static let textDecorationThickness = StyleKey(124)
-  static let textIndent = StyleKey(125)
-  static let textOverflow = StyleKey(126)
-  static let textShadow = StyleKey(127)
-  static let textTransform = StyleKey(128)
-  static let textUnderlineOffset = StyleKey(129)
-  static let textWrap = StyleKey(130)
-  static let title = StyleKey(131)
-  static let top = StyleKey(132)
-  static let transform = StyleKey(133)
-  static let transformOrigin = StyleKey(134)
-  static let visibility = StyleKey(135)
-  static let whiteSpace = StyleKey(136)
-  static let width = StyleKey(137)
-  static let wordBreak = StyleKey(138)
-  static let wordSpacing = StyleKey(139)
-  static let lang = StyleKey(140)
-  static let zIndex = StyleKey(141)
+  static let hyphenateCharacter = StyleKey(71)
+  static let hyphens = StyleKey(72)
+  static let id = StyleKey(73)
+  static let inset = StyleKey(74)
+  static let justifyContent = StyleKey(75)
+  static let layoutMargins = StyleKey(76)
+  static let left = StyleKey(77)
+  static let letterSpacing = StyleKey(78)
+  static let lineBreak = StyleKey(79)
+  static let lineClamp = StyleKey(80)
+  static let lineHeight = StyleKey(81)
+  static let margin = StyleKey(82)
+  static let marginBottom = StyleKey(83)
+  static let marginEnd = StyleKey(84)
+  static let marginHorizontal = StyleKey(85)
+  static let marginLeft = StyleKey(86)
+  static let marginRight = StyleKey(87)
+  static let marginStart = StyleKey(88)
+  static let marginTop = StyleKey(89)
+  static let marginVertical = StyleKey(90)
+  static let maxHeight = StyleKey(91)
+  static let maxWidth = StyleKey(92)
+  static let minHeight = StyleKey(93)
+  static let minWidth = StyleKey(94)
+  static let mixBlendMode = StyleKey(95)
+  static let objectFit = StyleKey(96)
+  static let objectPosition = StyleKey(97)
+  static let opacity = StyleKey(98)
+  static let order = StyleKey(99)
+  static let overflow = StyleKey(100)
+  static let overflowWrap = StyleKey(101)
+  static let overflowX = StyleKey(102)
+  static let overflowY = StyleKey(103)
+  static let padding = StyleKey(104)
+  static let paddingBottom = StyleKey(105)
+  static let paddingEnd = StyleKey(106)
+  static let paddingHorizontal = StyleKey(107)
+  static let paddingLeft = StyleKey(108)
+  static let paddingRight = StyleKey(109)
+  static let paddingStart = StyleKey(110)
+  static let paddingTop = StyleKey(111)
+  static let paddingVertical = StyleKey(112)
+  static let pointScaleFactor = StyleKey(113)
+  static let position = StyleKey(114)
+  static let right = StyleKey(115)
+  static let rowGap = StyleKey(116)
+  static let slice = StyleKey(117)
+  static let src = StyleKey(118)
+  static let start = StyleKey(119)
+  static let tabSize = StyleKey(120)
+  static let textAlign = StyleKey(121)
+  static let textAlignLast = StyleKey(122)
+  static let textDecoration = StyleKey(123)
+  static let textDecorationColor = StyleKey(124)
+  static let textDecorationLine = StyleKey(125)
+  static let textDecorationSkipInk = StyleKey(126)
+  static let textDecorationStyle = StyleKey(127)
+  static let textDecorationThickness = StyleKey(128)
+  static let textIndent = StyleKey(129)
+  static let textOverflow = StyleKey(130)
+  static let textShadow = StyleKey(131)
+  static let textTransform = StyleKey(132)
+  static let textUnderlineOffset = StyleKey(133)
+  static let textWrap = StyleKey(134)
+  static let title = StyleKey(135)
+  static let top = StyleKey(136)
+  static let transform = StyleKey(137)
+  static let transformOrigin = StyleKey(138)
+  static let visibility = StyleKey(139)
+  static let whiteSpace = StyleKey(140)
+  static let width = StyleKey(141)
+  static let wordBreak = StyleKey(142)
+  static let wordSpacing = StyleKey(143)
+  static let lang = StyleKey(144)
+  static let zIndex = StyleKey(145)
 }

@@ -33,6 +33,8 @@ package struct TextStyle: Hashable, Sendable {
   package var tabSize: TabSize = .spaces(8)
   /// Where lines stand in the content box.
   package var textAlign: TextAlign = .start
+  /// Where the last line and lines before forced breaks stand; `nil` where they stand as the others do.
+  package var textAlignLast: TextAlign?
   /// Case mapping before shaping.
   package var textTransform: TextTransform = .none
   /// Shadows below the glyphs, the topmost first.
@@ -47,6 +49,12 @@ package struct TextStyle: Hashable, Sendable {
   package var overflowWrap: OverflowWrap = .normal
   /// Where words may break.
   package var wordBreak: WordBreak = .normal
+  /// How strict the rules for breaks between ideographs are.
+  package var lineBreak: LineBreak = .auto
+  /// Whether words are divided.
+  package var hyphens: Hyphens = .manual
+  /// What shows where a word is divided; `nil` is the font's hyphen.
+  package var hyphenCharacter: String?
   /// Whether lines are made about equally long.
   package var textWrap: TextWrap = .wrap
   /// The direction of the paragraph.
@@ -142,12 +150,25 @@ package enum WhiteSpace: UInt8, Hashable, Sendable, CaseIterable {
   case preWrap
   /// Keeps line feeds, collapses other white space, wraps.
   case preLine
+  /// Keeps line feeds, collapses other white space, does not wrap: `pre-line` with `text-wrap: nowrap`.
+  case preLineNowrap
 
   /// The value that treats white space alike and wraps.
   package var wrapping: WhiteSpace {
     switch self {
     case .nowrap: .normal
     case .pre: .preWrap
+    case .preLineNowrap: .preLine
+    default: self
+    }
+  }
+
+  /// The value that treats white space alike and does not wrap.
+  package var unwrapping: WhiteSpace {
+    switch self {
+    case .normal: .nowrap
+    case .preWrap: .pre
+    case .preLine: .preLineNowrap
     default: self
     }
   }
@@ -173,10 +194,36 @@ package enum WordBreak: UInt8, Hashable, Sendable, CaseIterable {
   case keepAll
 }
 
+/// The rules for breaks between ideographs and around punctuation (`line-break`).
+package enum LineBreak: UInt8, Hashable, Sendable, CaseIterable {
+  /// Those of the language.
+  case auto
+  /// The fewest restrictions, for short lines.
+  case loose
+  /// The usual ones.
+  case normal
+  /// The most restrictions.
+  case strict
+  /// Between any two characters.
+  case anywhere
+}
+
+/// Whether words are divided (`hyphens`).
+package enum Hyphens: UInt8, Hashable, Sendable, CaseIterable {
+  /// Not even at soft hyphens.
+  case none
+  /// At soft hyphens.
+  case manual
+  /// Where the dictionary of the language says, too.
+  case auto
+}
+
 /// The balance of lines (`text-wrap`).
 package enum TextWrap: UInt8, Hashable, Sendable, CaseIterable {
   /// Each line as full as possible.
   case wrap
   /// All lines about equally long.
   case balance
+  /// The last line not too short.
+  case pretty
 }

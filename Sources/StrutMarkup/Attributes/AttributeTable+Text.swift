@@ -83,6 +83,15 @@ extension AttributeTable {
       ]).syntax, initial: "start", "Where lines stand.", example: "center"
     ) { $0.text.textAlign = $1 },
     inherited(
+      "text-align-last", on: paragraphs,
+      Keywords<TextAlign?>([
+        "auto": nil, "start": .start, "end": .end, "left": .left, "right": .right,
+        "center": .center, "justify": .justify,
+      ]).syntax, initial: "auto",
+      "Where the last line stands, and lines before `<br/>`; `auto` is as the others, but not stretched.",
+      example: "center"
+    ) { $0.text.textAlignLast = $1 },
+    inherited(
       "direction", on: paragraphs, .direction, initial: "inherit",
       "The direction of texts and rows. `<layout>` begins with `ltr`.", example: "rtl"
     ) {
@@ -115,14 +124,36 @@ extension AttributeTable {
     ) { $0.text.wordBreak = $1 },
     inherited(
       "text-wrap", on: paragraphs,
-      Keywords<TextWrap>(["wrap": .wrap, "balance": .balance]).syntax, initial: "wrap",
-      "`balance` makes lines about equally long. Both values let lines wrap that `white-space` keeps together.",
+      Keywords<TextWrap?>([
+        "wrap": .wrap, "nowrap": nil, "balance": .balance, "pretty": .pretty,
+      ]).syntax, initial: "wrap",
+      "`balance` makes lines about equally long, `pretty` leaves no short last line, `nowrap` makes one line. All win over what `white-space` says about wrapping.",
       example: "balance"
     ) {
-      $0.text.textWrap = $1
       // Half of either shorthand is `text-wrap-mode`; CSS Text 4 lets the one that is set last decide.
-      $0.text.whiteSpace = $0.text.whiteSpace.wrapping
+      $0.text.textWrap = $1 ?? .wrap
+      let whiteSpace = $0.text.whiteSpace
+      $0.text.whiteSpace = $1 == nil ? whiteSpace.unwrapping : whiteSpace.wrapping
     },
+    inherited(
+      "line-break",
+      Keywords<LineBreak>([
+        "auto": .auto, "loose": .loose, "normal": .normal, "strict": .strict,
+        "anywhere": .anywhere,
+      ]).syntax, initial: "auto",
+      "How strict the rules for breaks around ideographs and punctuation are.", example: "strict"
+    ) { $0.text.lineBreak = $1 },
+    inherited(
+      "hyphens",
+      Keywords<Hyphens>(["none": .none, "manual": .manual, "auto": .auto]).syntax,
+      initial: "manual",
+      "Whether words are divided: never, at soft hyphens, or also where the dictionary of the language says. The dictionaries are those of Debian's `hyphen-` packages.",
+      example: "auto"
+    ) { $0.text.hyphens = $1 },
+    inherited(
+      "hyphenate-character", .hyphenCharacter, initial: "auto",
+      "What shows where a word is divided; `auto` is the font's hyphen.", example: "'='"
+    ) { $0.text.hyphenCharacter = $1 },
     .style(
       "line-clamp", .text, on: .leaves, .lineClamp, initial: "0",
       "The most lines, 0 for any number. The last one ends in an ellipsis.", example: "2"

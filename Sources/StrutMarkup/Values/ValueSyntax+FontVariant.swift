@@ -28,7 +28,12 @@ private struct VariantWords: Sendable {
     repeat {
       let token = parser.token
       guard let (group, set) = word(at: parser) else {
-        throw parser.unexpected(list(expected + names), names: expected + names)
+        // Of all the words of the shorthand a few say enough.
+        let words =
+          groups.count > 6
+          ? "\(list(expected)), or words such as small-caps and tabular-nums"
+          : list(expected + names)
+        throw parser.unexpected(words, names: expected + names)
       }
       guard seen.insert(group).inserted else {
         throw parser.fault(

@@ -30,6 +30,17 @@ extension ValueSyntax where Value == LineHeightValue {
   }
 }
 
+extension ValueSyntax where Value == String? {
+  /// `hyphenate-character`.
+  static let hyphenCharacter = ValueSyntax("auto | <string>") { parser throws(ValueFault) in
+    if parser.takeName("auto") { return nil }
+    guard parser.token.kind == .string else {
+      throw parser.unexpected("a quoted text such as '=', or auto", names: ["auto"])
+    }
+    return try parser.quoted()
+  }
+}
+
 extension ValueSyntax where Value == TabSize {
   static let tabSize = ValueSyntax("<number ≥ 0> | <length ≥ 0>px") { parser throws(ValueFault) in
     let expected = "a number of spaces, or a length such as 40px"

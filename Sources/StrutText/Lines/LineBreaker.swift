@@ -154,7 +154,8 @@ private struct LineScan {
 
   /// The width of the characters from `base` to `end`, without what cutting them off would change.
   private func advance(_ base: Int, to end: Int) -> Double {
-    isInsideGlyph(base, end) ? cuts.width(alone: base..<end) : text.offsets[end] - text.offsets[base]
+    isInsideGlyph(base, end)
+      ? cuts.width(alone: base..<end) : text.offsets[end] - text.offsets[base]
   }
 
   /// Whether these characters are a part of the glyph that the line begins inside of.
@@ -269,7 +270,10 @@ private struct LineScan {
   /// The span of the soft hyphen that shows where a line ends, spaces after it in its segment left aside.
   private func hyphenSpan(at end: Int, isForced: Bool) -> Int? {
     let last = content.end - 1
-    guard last >= first, text.text.scalars[last] == Scalar.softHyphen else { return nil }
+    if !isForced, end == content.end, end < text.count, text.flags[end].contains(.hyphenBefore) {
+      return text.segments[text.segment(at: last)].span
+    }
+    guard last >= first, text.isSoftHyphen(last) else { return nil }
     if isForced, end < text.count || !showsLastHyphen || !text.endsInHyphen { return nil }
     let segment = text.segments[text.segment(at: last)]
     return end == last + 1 || segment.range.upperBound >= end ? segment.span : nil

@@ -13,8 +13,8 @@ struct LineBuilder {
     var segment: Int
     var level: UInt8
     var width: Double
-    /// The glyphs that stand for no character of the text: a hyphen or an ellipsis.
-    var added: GlyphRun?
+    /// The glyphs that stand for no character of the text: a hyphen or an ellipsis; `nil` for characters.
+    var added: [GlyphRun]?
   }
 
   /// The layout of the lines that `line-clamp` leaves.
@@ -107,7 +107,8 @@ struct LineBuilder {
 
   private func build(_ broken: BrokenLine, top: Double, box: LineBoxHeight) -> TextLine {
     var line = broken
-    let isJustified = text.rootStyle.textAlign == .justify && !line.isForced
+    let isCutOff = line.isForced && line.isTruncated
+    let isJustified = alignment(of: line) == .justify && !isCutOff
     let justification =
       isJustified ? Justification(of: line.content, in: text, free: width - line.width) : nil
     if justification != nil { line.width = width }
@@ -187,14 +188,14 @@ struct LineBuilder {
       return [
         Piece(
           range: end..<end, segment: segment, level: base, width: ellipsis.width,
-          added: cuts.context.run(ellipsis))
+          added: [cuts.context.run(ellipsis)])
       ]
     }
     guard let span = line.hyphenSpan, let hyphen = cuts.hyphen(of: span) else { return [] }
     return [
       Piece(
         range: end..<end, segment: segment, level: pieces.last?.level ?? base, width: hyphen.width,
-        added: cuts.context.run(hyphen))
+        added: hyphen.runs)
     ]
   }
 
@@ -223,6 +224,13 @@ struct LineBuilder {
     return pieces
   }
 
+  /// How a line is aligned: the last one and those before forced breaks in a way of their own (CSS Text 3 §7.3).
+  private func alignment(of line: BrokenLine) -> TextAlign {
+    let style = text.rootStyle
+    guard line.isForced, !line.isTruncated else { return style.textAlign }
+    return style.textAlignLast ?? (style.textAlign == .justify ? .start : style.textAlign)
+  }
+
   /// The left edge of a line's content.
   private func startOffset(of line: BrokenLine) -> Double {
     let style = text.rootStyle
@@ -230,7 +238,7 @@ struct LineBuilder {
     let content = line.width - line.indent
     let free = width - line.width
     let start = isRightToLeft ? width - line.indent - content : line.indent
-    switch style.textAlign {
+    switch alignment(of: line) {
     case .start, .justify: return start
     case .left: return isRightToLeft ? 0 : line.indent
     case .end: return isRightToLeft ? 0 : line.indent + max(0, free)
@@ -255,10 +263,14 @@ struct LineBuilder {
         descent: metrics.descent)
     }
     if let added = piece.added {
-      var shown = fragment(added, at: x, width: piece.width)
-      // Browser: an ellipsis looks like the item, whatever it follows: `paint/ellipsis-after-a-span`.
-      if line.isTruncated { shown.span = 0 }
-      return [shown]
+      var x = x
+      return added.map { run in
+        defer { x += run.advance }
+        var shown = fragment(run, at: x, width: added.count == 1 ? piece.width : run.advance)
+        // Browser: an ellipsis looks like the item, whatever it follows: `paint/ellipsis-after-a-span`.
+        if line.isTruncated { shown.span = 0 }
+        return shown
+      }
     }
     guard segment.kind == .text else {
       let run = cuts.context.emptyRun(
@@ -297,16 +309,6 @@ extension PreparedText {
 }
 
 extension FontContext {
-  /// The hyphen as a run of its own.
-  func run(_ hyphen: HyphenGlyphs) -> GlyphRun {
-    let string = String(Unicode.Scalar(hyphen.scalar) ?? "-")
-    return GlyphRun(
-      font: table.id(of: hyphen.instance, size: hyphen.size),
-      glyphs: [.init(id: hyphen.glyph, x: 0, y: 0)], text: string,
-      clusters: [.init(byteCount: Int32(string.utf8.count), glyphCount: 1)], isRightToLeft: false,
-      advance: hyphen.width)
-  }
-
   /// A run without glyphs: a tab; `nil` where there is no font.
   func emptyRun(_ string: String, of box: InlineBox, advance: Double, size: Double) -> GlyphRun? {
     box.instance.map { instance in

@@ -119,8 +119,9 @@ struct MinContent {
     }
     guard text.flags[position].contains(.breakBefore) else { return nil }
     let segment = text.segments[text.segment(at: position - 1)]
+    if text.flags[position].contains(.hyphenBefore) { return segment.span }
     var last = position - 1
     while last > segment.range.lowerBound, text.text.scalars[last] == Scalar.space { last -= 1 }
-    return text.text.scalars[last] == Scalar.softHyphen ? segment.span : nil
+    return text.isSoftHyphen(last) ? segment.span : nil
   }
 }

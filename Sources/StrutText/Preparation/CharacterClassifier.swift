@@ -18,7 +18,7 @@ struct CharacterClassifier {
     let spans = spanOfEachCharacter()
     let styles = content.spans.map(\.style)
     let allowed = BreakOpportunities(text.scalars, language: styles[0].language)
-      .allowed { styles[spans[$0]].wordBreak }
+      .allowed { (styles[spans[$0]].wordBreak, styles[spans[$0]].lineBreak) }
     let starts = Graphemes.starts(of: text.scalars)
     let wrapped = Set(text.collapsedWraps + spacesAfterWrapping(styles))
     var flags: [CharacterFlags] = []
@@ -76,7 +76,10 @@ struct CharacterClassifier {
     }
     guard wraps else { return [] }
     var flags: CharacterFlags = []
-    switch allowed {
+    let isKeptTogether =
+      before.hyphens == .none && text.scalars[index - 1] == Scalar.softHyphen
+      && before.lineBreak != .anywhere
+    switch isKeptTogether ? .none : allowed {
     case .full: flags.insert(.breakBefore)
     case .late: flags.insert(.lateBreakBefore)
     case .none:

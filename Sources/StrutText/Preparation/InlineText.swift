@@ -47,9 +47,11 @@ enum Scalar {
 
 extension WhiteSpace {
   /// Whether runs of spaces become one.
-  var collapsesSpaces: Bool { self == .normal || self == .nowrap || self == .preLine }
+  var collapsesSpaces: Bool { self == .normal || self == .nowrap || keepsLineFeedsOnly }
   /// Whether a line feed ends a line.
-  var keepsLineFeeds: Bool { self == .pre || self == .preWrap || self == .preLine }
+  var keepsLineFeeds: Bool { self == .pre || self == .preWrap || keepsLineFeedsOnly }
   /// Whether lines break where they are full.
-  var wraps: Bool { self != .nowrap && self != .pre }
+  var wraps: Bool { self != .nowrap && self != .pre && self != .preLineNowrap }
+
+  private var keepsLineFeedsOnly: Bool { self == .preLine || self == .preLineNowrap }
 }

@@ -57,6 +57,10 @@ struct TextPreparation {
     shaping.glyphs.reserveCapacity(text.scalars.count)
     for request in requests { shaper.shape(request, of: text.scalars, into: &shaping) }
     var flags = CharacterClassifier(content: content, text: text).flags()
+    let hyphenation = Hyphenation(of: text, content)
+    for index in hyphenation.places where flags[index].contains(.clusterStart) {
+      flags[index].formUnion([.breakBefore, .hyphenBefore])
+    }
     for index in shaping.unsafeStarts { flags[index].insert(.unsafeBefore) }
     Spacing(content: content, text: text, flags: flags).apply(to: &shaping)
     let offsets = Self.offsets(of: shaping, count: text.scalars.count, flags: &flags)
@@ -64,7 +68,7 @@ struct TextPreparation {
     return PreparedText(
       content: content, text: text, flags: flags, offsets: offsets, segments: segments,
       shaping: shaping, boxes: boxes, fallbackRuns: fallbackRuns(shaping, text, boxes),
-      requests: requests)
+      requests: requests, hyphenationFaults: hyphenation.faults)
   }
 
   private func box(of span: InlineSpan) -> InlineBox {

@@ -100,14 +100,16 @@ extension AttributeRule {
   }
 
   private static let text =
-    same(["font-size", "letter-spacing", "word-spacing", "text-indent"], .length)
+    same(
+      ["font-size", "letter-spacing", "word-spacing", "text-indent", "vertical-align"], .length)
     + same(["line-height", "tab-size"], .lineHeight)
     + same(
       [
         "font-family", "font-weight", "font-style", "white-space", "overflow-wrap", "word-break",
         "text-align", "text-wrap", "text-overflow", "font-feature-settings", "font-kerning",
         "font-variant", "font-variant-ligatures", "font-variant-caps", "font-variant-numeric",
-        "font-variant-east-asian", "font-variant-position",
+        "font-variant-east-asian", "font-variant-position", "text-align-last", "line-break",
+        "hyphens", "hyphenate-character", "unicode-bidi",
       ], .word)
 
   private static func same(_ names: [String], _ value: Value) -> [AttributeRule] {
