@@ -116,12 +116,14 @@ extension AttributeTable {
   ]
 
   private static let sizes: [AttributeDefinition] = [
-    .style("width", .size, .size, initial: "auto", "The width.", example: "50%") {
-      $0.layout.width = $1
-    },
-    .style("height", .size, .size, initial: "auto", "The height.", example: "44") {
-      $0.layout.height = $1
-    },
+    .style(
+      "width", .size, on: [.container, .item, .style, .image], .size, initial: "auto",
+      "The width.", example: "50%"
+    ) { $0.layout.width = $1 },
+    .style(
+      "height", .size, on: [.container, .item, .style, .image], .size, initial: "auto",
+      "The height.", example: "44"
+    ) { $0.layout.height = $1 },
     .style(
       "min-width", .size, .size, initial: "0", web: "auto",
       "The least width. `auto` is CSS's automatic minimum size.", example: "min-content"

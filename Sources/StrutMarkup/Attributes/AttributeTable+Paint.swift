@@ -46,18 +46,18 @@ extension AttributeTable {
   /// Images.
   static let images: [AttributeDefinition] = [
     .other(
-      "src", .image, on: .leaves, .image, initial: "not set",
+      "src", .image, on: [.item, .style, .image], .image, initial: "not set",
       "An image: a PNG, JPEG, WebP or SVG file beside the document, or a `data:` URI.",
       example: "photo.jpg", make: Declaration.image),
     .style(
-      "object-fit", .image, on: .leaves,
+      "object-fit", .image, on: [.item, .style, .image],
       Keywords<ObjectFit>([
         "fill": .fill, "contain": .contain, "cover": .cover, "none": .none,
         "scale-down": .scaleDown,
       ]).syntax, initial: "fill", "How an image fills its box.", example: "cover"
     ) { $0.paint.objectFit = $1 },
     .style(
-      "object-position", .image, on: .leaves, .position, initial: "50% 50%",
+      "object-position", .image, on: [.item, .style, .image], .position, initial: "50% 50%",
       "Where an image stands in its box.", example: "right 10 bottom 10"
     ) { $0.paint.objectPosition = $1 },
     .style(

@@ -92,8 +92,9 @@ extension AttributeTable {
       example: "center"
     ) { $0.text.textAlignLast = $1 },
     inherited(
-      "direction", on: paragraphs, .direction, initial: "inherit",
-      "The direction of texts and rows. `<layout>` begins with `ltr`.", example: "rtl"
+      "direction", .direction, initial: "inherit",
+      "The direction of texts and rows. `<layout>` begins with `ltr`. On a `<span>` it counts together with `unicode-bidi`.",
+      example: "rtl"
     ) {
       $0.layout.direction = $1
       $0.text.direction = $1 ?? $0.inherited.direction

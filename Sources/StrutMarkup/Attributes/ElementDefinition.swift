@@ -3,6 +3,7 @@ enum ElementKind: String, CaseIterable, Sendable {
   case layout, font, style, container, item, span
   case lineBreak = "br"
   case constraints, vfl, constraint, stack, follow
+  case image
 
   /// The element with this name.
   init?(named name: ArraySlice<UInt8>) {
@@ -31,6 +32,7 @@ enum ElementKind: String, CaseIterable, Sendable {
     case .constraint: 9
     case .stack: 10
     case .follow: 11
+    case .image: 12
     }
   }
 }
@@ -51,6 +53,7 @@ struct ElementSet: OptionSet, Sendable {
   static let constraint = ElementKind.constraint.set
   static let stack = ElementKind.stack.set
   static let follow = ElementKind.follow.set
+  static let image = ElementKind.image.set
 
   /// What becomes a box, and the styles that boxes name.
   static let boxes: ElementSet = [.container, .item, .style]
@@ -109,11 +112,11 @@ struct ElementDefinition: Sendable {
       summary: "A box that lays out its children. Text cannot stand directly in it.",
       example: #"<container flex-direction="row" gap="8"> … </container>"#),
     ElementDefinition(
-      .item, children: [.span, .lineBreak], takesText: true,
+      .item, children: [.span, .lineBreak, .image], takesText: true,
       summary: "A leaf: a plain box, a text, or an image.",
       example: "<item>Some <span font-weight=\"bold\">bold</span> text</item>"),
     ElementDefinition(
-      .span, children: [.span, .lineBreak], takesText: true,
+      .span, children: [.span, .lineBreak, .image], takesText: true,
       summary: "A stretch of a text with a look of its own. Spans can be nested.",
       example: ##"<span color="#c00">42</span>"##),
     ElementDefinition(
@@ -134,5 +137,8 @@ struct ElementDefinition: Sendable {
     ElementDefinition(
       .follow, summary: "A view that follows the edges of another.",
       example: #"<follow view="a" on="edges" inset="4"/>"#),
+    ElementDefinition(
+      .image, summary: "An image in a text, which stands in its line as a letter does.",
+      example: #"<image src="icon.png" height="1em" vertical-align="middle"/>"#),
   ]
 }

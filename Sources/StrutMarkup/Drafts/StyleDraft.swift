@@ -15,6 +15,10 @@ struct StyleDraft {
   /// The decoration that the element itself asks for.
   var decoration = DecorationValue()
   var lineClamp: Int?
+  /// Where a span or an image stands in its line.
+  var verticalAlign = VerticalAlign.baseline
+  /// How a span takes part in the order of both directions.
+  var unicodeBidi = UnicodeBidi.normal
   var hasEllipsis = false
   var image: ImageReference?
   /// What the box brings along for the constraints around it.

@@ -65,13 +65,23 @@ struct InlineBuilder {
   mutating func open(_ draft: borrowing StyleDraft, at range: SourceRange) {
     firstContent = firstContent ?? range
     let around = innermost
-    let span = InlineSpan(
+    var span = InlineSpan(
       style: draft.text, background: draft.paint.background,
       decorations: around.decorations + (draft.decoration.resolved(draft.text).map { [$0] } ?? []),
       link: draft.paint.link ?? around.link, range: range)
+    span.frame = InlineFrame(draft)
+    span.verticalAlign = draft.verticalAlign
+    span.unicodeBidi = draft.unicodeBidi
     content.items.append(.open(content.spans.count))
     open.append(content.spans.count)
     content.spans.append(span)
+  }
+
+  /// Adds an image.
+  mutating func append(_ image: InlineImage, at range: SourceRange) {
+    firstContent = firstContent ?? range
+    content.items.append(.image(content.images.count))
+    content.images.append(image)
   }
 
   /// Ends the innermost span.

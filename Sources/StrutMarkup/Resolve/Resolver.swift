@@ -85,7 +85,7 @@ struct Resolver {
     switch kind(of: 0) {
     case .layout?: resolveDocument()
     case .container?, .item?: resolveBox(0, parent: nil, inheriting: Inheritance())
-    case .span?, .lineBreak?, .font?, .style?: break
+    case .span?, .image?, .lineBreak?, .font?, .style?: break
     // Whatever it is, its children are probably those of a document.
     default: resolveDocument(checkingAttributes: false)
     }
@@ -182,7 +182,7 @@ struct Resolver {
     }
   }
 
-  private mutating func require(_ attribute: String, on node: Int32, kind: ElementKind) {
+  mutating func require(_ attribute: String, on node: Int32, kind: ElementKind) {
     guard case .element(let index) = tree.nodes[Int(node)].kind else { return }
     let isThere = tree.elements[Int(index)].attributes.contains { index in
       source.text(in: tree.attributes[Int(index)].name) == attribute

@@ -63,6 +63,18 @@ package struct TextFragment: Hashable, Sendable {
   package var ascent: Double
   /// The descent of the span's first font, rounded likewise, downwards from the baseline.
   package var descent: Double
+  /// What the fragment is where it holds no characters: a side of its span, or an image; `nil` for text.
+  package var mark: Mark?
+
+  /// A fragment without characters.
+  package enum Mark: Hashable, Sendable {
+    /// The side of a span where it begins.
+    case opening
+    /// The side of a span where it ends.
+    case closing
+    /// The image with an index, whose lower margin edge is so many points below the baseline.
+    case image(Int, shift: Double)
+  }
 
   /// Creates a fragment.
   package init(
@@ -74,5 +86,16 @@ package struct TextFragment: Hashable, Sendable {
     self.width = width
     self.ascent = ascent
     self.descent = descent
+  }
+}
+
+extension TextFragment.Mark {
+  /// What a mark of the prepared text is.
+  init(_ mark: InlineMark, shift: Double) {
+    switch mark.kind {
+    case .open: self = .opening
+    case .close: self = .closing
+    case .image(let index): self = .image(index, shift: shift)
+    }
   }
 }

@@ -124,9 +124,9 @@ private struct LineScan {
     let base = max(segment.range.lowerBound, first)
     switch segment.kind {
     case .forcedBreak: return finish(at: segment.range.upperBound)
-    case .tab:
+    case .tab, .mark:
       if let line = offer(base) { return line }
-      done += tabs.width(at: done, span: segment.span)
+      done += tabs.width(of: segment, at: done)
       if text.flags[base].isDisjoint(with: trailing) {
         content = Content(end: base + 1, done: done, base: base + 1)
         if done > room, let line = overflow(at: base) { return line }
@@ -319,14 +319,14 @@ private struct LineScan {
       let segment = text.segments[index]
       let base = max(segment.range.lowerBound, first)
       if end <= segment.range.upperBound {
-        if segment.kind == .tab {
-          let width = tabs.width(at: done, span: segment.span)
+        if segment.kind != .text {
+          let width = tabs.width(of: segment, at: done)
           return Content(end: end, done: done + width, base: end)
         }
         return Content(end: end, done: done, base: base)
       }
-      if segment.kind == .tab {
-        done += tabs.width(at: done, span: segment.span)
+      if segment.kind != .text {
+        done += tabs.width(of: segment, at: done)
       } else {
         done += LayoutUnit.ceil(
           text.offsets[segment.range.upperBound] - text.offsets[base] + widening(base))

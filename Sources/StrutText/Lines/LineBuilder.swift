@@ -150,7 +150,7 @@ struct LineBuilder {
       var width = 0.0
       switch segment.kind {
       case .forcedBreak: break
-      case .tab: width = tabs.width(at: position, span: segment.span)
+      case .tab, .mark: width = tabs.width(of: segment, at: position)
       case .text:
         width = LayoutUnit.ceil(self.width(of: range, on: line))
         width += justification?.width(of: range) ?? 0
@@ -221,6 +221,40 @@ struct LineBuilder {
         index = end
       }
     }
+    return text.text.marks.isEmpty ? pieces : withSidesOutside(pieces)
+  }
+
+  /// The pieces with the sides of each span at the ends of what is seen of it.
+  ///
+  /// Browser: they stand there however the words in it are ordered: `paint/span-boxes-among-both-directions`.
+  private func withSidesOutside(_ pieces: [Piece]) -> [Piece] {
+    let parents = text.content.parents
+    func isIn(_ piece: Piece, _ span: Int) -> Bool {
+      let own = text.segments[piece.segment].span
+      return sequence(first: own) { parents[$0] }.contains(span)
+    }
+    var pieces = pieces
+    // Spans inside of others come after them.
+    let spans = Set(pieces.compactMap { text.text.marks[$0.range.lowerBound]?.span }).sorted(by: >)
+    for span in spans {
+      let isLeftToRight = text.style(of: span).direction == .ltr
+      for kind in [InlineMark.Kind.open, .close] {
+        guard
+          let place = pieces.firstIndex(where: {
+            guard $0.added == nil, let mark = text.text.marks[$0.range.lowerBound] else {
+              return false
+            }
+            return mark.span == span && mark.kind == kind
+          })
+        else { continue }
+        let mark = pieces.remove(at: place)
+        if (kind == .open) == isLeftToRight {
+          pieces.insert(mark, at: pieces.firstIndex { isIn($0, span) } ?? place)
+        } else {
+          pieces.insert(mark, at: pieces.lastIndex { isIn($0, span) }.map { $0 + 1 } ?? place)
+        }
+      }
+    }
     return pieces
   }
 
@@ -272,6 +306,15 @@ struct LineBuilder {
         return shown
       }
     }
+    if segment.kind == .mark, let mark = text.text.marks[piece.range.lowerBound] {
+      guard let run = cuts.context.emptyRun(
+        "", of: text.boxes[segment.span], advance: piece.width,
+        size: text.style(of: segment.span).fontSize)
+      else { return [] }
+      var shown = fragment(run, at: x, width: piece.width)
+      shown.mark = .init(mark, shift: text.imageShift(of: mark))
+      return [shown]
+    }
     guard segment.kind == .text else {
       let run = cuts.context.emptyRun(
         text.string(piece.range), of: text.boxes[segment.span], advance: piece.width,
@@ -303,7 +346,9 @@ extension PreparedText {
   /// The characters of a range.
   func string(_ range: Range<Int>) -> String {
     var view = String.UnicodeScalarView()
-    for scalar in text.scalars[range] { view.append(Unicode.Scalar(scalar) ?? "\u{FFFD}") }
+    for index in range where text.marks.isEmpty || text.marks[index] == nil {
+      view.append(Unicode.Scalar(text.scalars[index]) ?? "\u{FFFD}")
+    }
     return String(view)
   }
 }

@@ -43,9 +43,9 @@ struct MinContent {
     base = start
     switch segment.kind {
     case .forcedBreak: endLine(at: segment.range.upperBound)
-    case .tab:
+    case .tab, .mark:
       if text.flags[start].contains(.breakBefore) { endLine(at: start) }
-      done += tabs.width(at: done, span: segment.span)
+      done += tabs.width(of: segment, at: done)
       if text.flags[start].isDisjoint(with: .trailing) { contentWidth = done }
     case .text:
       origin = text.offsets[start]

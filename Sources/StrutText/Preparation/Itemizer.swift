@@ -42,13 +42,16 @@ struct Itemizer {
         limit += 1
       }
     }
-    return TextSegment(range: start..<limit, span: span, kind: kind, level: level)
+    return TextSegment(
+      range: start..<limit, span: span, kind: kind, level: level,
+      width: kind == .mark ? text.marks[start]?.width ?? 0 : 0)
   }
 
   private func kind(at index: Int) -> TextSegment.Kind {
     switch text.scalars[index] {
     case Scalar.tab: .tab
     case Scalar.lineFeed: .forcedBreak
+    case Scalar.object where text.marks[index] != nil: .mark
     default: .text
     }
   }

@@ -42,6 +42,8 @@ struct TextSegment {
     case tab
     /// One line feed that ends its line.
     case forcedBreak
+    /// A side of a span, or an image.
+    case mark
   }
 
   /// The characters.
@@ -52,6 +54,8 @@ struct TextSegment {
   var kind: Kind
   /// The embedding level.
   var level: UInt8
+  /// The width of a mark; 0 for all else.
+  var width = 0.0
 }
 
 /// The box that a span makes on each of its lines.
@@ -66,6 +70,8 @@ struct InlineBox {
   var instance: Int?
   /// Whether fonts that serve single characters widen the box (`line-height: normal`).
   var growsWithFallback: Bool
+  /// How far its baseline is below that of the line.
+  var shift = 0.0
 }
 
 /// A text shaped once, ready to be broken at any width.

@@ -98,4 +98,6 @@ package struct SpanExtent: Hashable, Sendable {
   package let descent: Double
   /// The thickness of the font's own underline, in points; 0 for none.
   package let underline: Double
+  /// How far the span's baseline is below that of its line.
+  package let shift: Double
 }

@@ -70,7 +70,7 @@ final class ItemText {
       extents: text.boxes.map {
         SpanExtent(
           ascent: $0.metrics.ascent, descent: $0.metrics.descent,
-          underline: $0.metrics.underlineThickness)
+          underline: $0.metrics.underlineThickness, shift: $0.shift)
       })
   }
 

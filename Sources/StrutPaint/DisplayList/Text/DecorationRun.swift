@@ -34,7 +34,8 @@ struct DecorationRun {
     var open: [Int] = []
     for fragment in line.fragments {
       let span = text.content.spans[fragment.span]
-      guard span.style.isVisible, !span.decorations.isEmpty else {
+      // Browser: the sides of spans have no lines: `paint/span-boxes`.
+      guard span.style.isVisible, !span.decorations.isEmpty, fragment.mark == nil else {
         open = []
         continue
       }
@@ -71,6 +72,7 @@ struct DecorationRun {
     _ place: Place, in text: TextItems, baseline: Double, color: Color? = nil
   ) -> [DisplayItem] {
     let ascent = text.extents[origin].ascent
+    let baseline = baseline + text.extents[origin].shift
     let exact = thickness(in: text)
     let line = DecorationLine(
       left: text.origin.x + fragments[0].x,
@@ -114,7 +116,7 @@ struct DecorationRun {
 
   /// Where a line makes room for glyphs that cross it (`text-decoration-skip-ink: auto`).
   ///
-  /// - Parameter band: What the line covers, in points below the baseline.
+  /// - Parameter band: What the line covers, in points below the baseline of the span that asks for it.
   private func gaps(
     _ band: ClosedRange<Double>, _ thickness: Double, _ text: TextItems
   ) -> [ClosedRange<Double>] {
@@ -122,6 +124,8 @@ struct DecorationRun {
     return fragments.flatMap { fragment -> [ClosedRange<Double>] in
       guard text.content.spans[fragment.span].style.skipsInk else { return [] }
       let left = text.origin.x + fragment.x
+      let rise = text.extents[origin].shift - text.extents[fragment.span].shift
+      let band = (band.lowerBound + rise)...(band.upperBound + rise)
       return text.inkRanges(fragment.glyphs, band).map {
         (left + $0.lowerBound - margin)...(left + $0.upperBound + margin)
       }

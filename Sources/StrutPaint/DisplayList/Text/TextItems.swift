@@ -54,11 +54,23 @@ package struct TextItems {
       items += areas.backgrounds(baseline: baseline)
       items += shadows(of: line, decorations, baseline)
       for run in decorations { items += run.items(.below, in: self, baseline: baseline) }
-      items += line.fragments.compactMap { glyphs(of: $0, baseline: baseline) }
+      items += line.fragments.flatMap { contents(of: $0, baseline: baseline) }
       for run in decorations { items += run.items(.above, in: self, baseline: baseline) }
       items += areas.links(baseline: baseline)
     }
     return items
+  }
+
+  /// The glyphs of a fragment, or its image.
+  private func contents(of fragment: TextFragment, baseline: Double) -> [DisplayItem] {
+    if case .image(let index, let shift) = fragment.mark {
+      guard content.spans[fragment.span].style.isVisible else { return [] }
+      return InlineImageItems(
+        image: content.images[index], left: origin.x + fragment.x, bottom: baseline + shift,
+        pixelGrid: pixelGrid
+      ).items
+    }
+    return glyphs(of: fragment, baseline: baseline).map { [$0] } ?? []
   }
 
   private func glyphs(
@@ -66,7 +78,7 @@ package struct TextItems {
   ) -> DisplayItem? {
     let style = content.spans[fragment.span].style
     guard style.isVisible, !fragment.glyphs.glyphs.isEmpty else { return nil }
-    let at = Point(x: origin.x + fragment.x, y: baseline)
+    let at = Point(x: origin.x + fragment.x, y: baseline + extents[fragment.span].shift)
     return .glyphs(fragment.glyphs, origin: at, color: color ?? style.color)
   }
 
@@ -99,84 +111,5 @@ package struct TextItems {
         offset: shadow.offset, deviation: max(0, shadow.blur) / 2, color: shadow.color)
       return [.begin(.shadow(effect))] + shape + [.end]
     }
-  }
-}
-
-/// The areas that spans cover on one line.
-struct SpanAreas {
-  let text: TextItems
-  let line: TextLine
-
-  /// The backgrounds of spans from ascent to descent, those of outer spans first.
-  ///
-  /// Browser: their edges are on the nearest lines of the pixel grid, as those of boxes are:
-  /// `paint/span-backgrounds-on-fractions`.
-  func backgrounds(baseline: Double) -> [DisplayItem] {
-    var items: [DisplayItem] = []
-    for span in text.content.spans.indices.dropFirst() {
-      let own = text.content.spans[span]
-      guard !own.background.isEmpty, own.style.isVisible else { continue }
-      for exact in areas(of: { $0 == span }, baseline: baseline) {
-        let area = exact.snapped(lines: text.pixelGrid)
-        let geometry = BoxGeometry(
-          borderBox: area, border: .zero, padding: .zero, exactContentBox: area,
-          direction: own.style.direction)
-        items +=
-          BackgroundItems(
-            background: own.background, geometry: geometry, style: PaintStyle()
-          ).items
-      }
-    }
-    return items
-  }
-
-  /// The areas of links.
-  func links(baseline: Double) -> [DisplayItem] {
-    var targets: [String] = []
-    for fragment in line.fragments {
-      guard let link = text.content.spans[fragment.span].link, !targets.contains(link) else {
-        continue
-      }
-      targets.append(link)
-    }
-    return targets.flatMap { target in
-      areas(of: { text.content.spans[$0].link == target }, baseline: baseline)
-        .map { DisplayItem.link(target: target, area: $0) }
-    }
-  }
-
-  /// The boxes around neighbouring fragments that lie in a span, directly or deeper.
-  private func areas(of matches: (Int) -> Bool, baseline: Double) -> [Rect] {
-    var areas: [Rect] = []
-    var isOpen = false
-    for fragment in line.fragments {
-      guard let span = matching(fragment.span, matches) else {
-        isOpen = false
-        continue
-      }
-      let (ascent, descent) = (text.extents[span].ascent, text.extents[span].descent)
-      let area = Rect(
-        x: text.origin.x + fragment.x, y: baseline - ascent, width: fragment.width,
-        height: ascent + descent)
-      if isOpen, let last = areas.last {
-        areas[areas.count - 1] = Rect(
-          x: last.origin.x, y: last.origin.y,
-          width: area.origin.x + area.size.width - last.origin.x,
-          height: last.size.height)
-      } else {
-        areas.append(area)
-      }
-      isOpen = true
-    }
-    return areas
-  }
-
-  private func matching(_ span: Int, _ matches: (Int) -> Bool) -> Int? {
-    var current: Int? = span
-    while let candidate = current {
-      if matches(candidate) { return candidate }
-      current = text.parents[candidate]
-    }
-    return nil
   }
 }
