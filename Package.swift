@@ -31,9 +31,10 @@ let package = Package(
     .systemLibrary(
       name: "CPangoCairo", pkgConfig: "cairo harfbuzz", providers: [.apt(["libpango1.0-dev"])]),
     .systemLibrary(
-      name: "CImageCodecs", pkgConfig: "libturbojpeg",
+      name: "CImageCodecs",
       providers: [.apt(["libdeflate-dev", "libturbojpeg0-dev", "libwebp-dev"])]),
     .systemLibrary(name: "CICU"),
+    .systemLibrary(name: "CBuildInfo"),
 
     .target(name: "StrutCore"),
     .target(name: "StrutFormats", dependencies: ["StrutCore"]),
@@ -80,7 +81,7 @@ let package = Package(
     .target(
       name: "StrutCommandLine",
       dependencies: [
-        "StrutCore", "StrutFormats", "Strut", "StrutGolden",
+        "CBuildInfo", "StrutCore", "StrutFormats", "Strut", "StrutGolden",
         argumentParser,
       ]),
     .executableTarget(

@@ -7,6 +7,10 @@ import StrutCore
 package enum CommandProcess {
   /// Runs `root`, or the one of its subcommands that the command line names.
   package static func main(_ root: any ParsableCommand.Type) -> Never {
+    // Answered before anything is set up: scripts ask for it at every start.
+    if CommandLine.arguments.dropFirst().elementsEqual(["--version"]) {
+      exit(reported { () throws(FileError) in try Console.print(ProgramVersion.text) }.rawValue)
+    }
     ProcessEnd.prepare()
     exit(run(root).rawValue)
   }
@@ -36,8 +40,14 @@ package enum CommandProcess {
       Console.report(error: message.text, hint: message.hint)
       return .wrongUsage
     }
-    do {
-      try Console.print(root.fullMessage(for: error) + "\n")
+    return reported { () throws(FileError) in try Console.print(root.fullMessage(for: error) + "\n")
+    }
+  }
+
+  /// Prints an answer, or says why that failed.
+  private static func reported(_ answer: () throws(FileError) -> Void) -> ExitStatus {
+    do throws(FileError) {
+      try answer()
       return .success
     } catch {
       Console.report(error: error)

@@ -8,6 +8,7 @@ private let allowedImports: [String: Set<String>] = [
   "CPangoCairo": [],
   "CImageCodecs": [],
   "CICU": [],
+  "CBuildInfo": [],
   "StrutCore": [],
   "StrutFormats": ["StrutCore"],
   "StrutConstraints": ["StrutCore"],
@@ -30,7 +31,9 @@ private let allowedImports: [String: Set<String>] = [
   "StrutSnapshot": ["StrutCore", "StrutFormats", "Strut", "StrutGolden"],
   "StrutBrowser": [],
   "StrutServer": ["FlyingFox", "FlyingSocks"],
-  "StrutCommandLine": ["StrutCore", "StrutFormats", "Strut", "StrutGolden", "ArgumentParser"],
+  "StrutCommandLine": [
+    "CBuildInfo", "StrutCore", "StrutFormats", "Strut", "StrutGolden", "ArgumentParser",
+  ],
   "strut-cli": [
     "StrutCore", "StrutFormats", "StrutTemplate", "Strut", "StrutGolden", "StrutPreview",
     "StrutCommandLine",

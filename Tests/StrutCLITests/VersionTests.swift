@@ -5,7 +5,8 @@ import Testing
 /// The version stands in one place of the sources; what else names it agrees.
 struct VersionTests {
   private func printedVersion() throws -> String {
-    try Workspace().run("strut --version").text.trimmingCharacters(in: .newlines)
+    let lines = try Workspace().run("strut --version").text.split(separator: "\n")
+    return try String(#require(lines.first))
   }
 
   private func text(of path: String) throws -> String {
@@ -26,5 +27,13 @@ struct VersionTests {
   func filesNameTheVersion(_ path: String, _ before: String) throws {
     let rest = try #require(try text(of: path).components(separatedBy: before).dropFirst().first)
     #expect(try rest.hasPrefix(printedVersion()), "\(path)")
+  }
+
+  /// Behind the version stand the libraries that decide what pictures look like; the commit only where the build knows it.
+  @Test func versionNamesTheLibraries() throws {
+    let lines = try Workspace().run("strut --version").text.split(separator: "\n")
+    let libraries = try #require(lines.last).matches(of: /(\w+) \d+\.\d+\.\d+(?:, |$)/)
+    #expect(libraries.map(\.1) == ["cairo", "freetype", "harfbuzz", "pango"])
+    #expect(lines.count == 2)
   }
 }

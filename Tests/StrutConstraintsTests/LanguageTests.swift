@@ -108,7 +108,12 @@ private struct StatementLine {
     case "stack":
       let isHorizontal = attributes["orientation"]?.collapsed == "horizontal"
       return StackList.parse(
-        text, along: isHorizontal ? .horizontal : .vertical, priority: common, in: &scope)
+        text, along: isHorizontal ? .horizontal : .vertical, priority: common,
+        attributes: StackList.Attributes(
+          spacing: attributes["spacing"], distribution: attributes["distribution"],
+          alignment: attributes["alignment"], ends: attributes["ends"]),
+        length: ConstraintView(helper: 0), in: &scope
+      )?.constraints() ?? []
     default:
       return FollowList.parse(
         FollowList.Attributes(
@@ -122,7 +127,9 @@ private struct StatementLine {
     if let second = constraint.second {
       text += " \(name(second))"
       if constraint.multiplier != 1 { text += " * \(constraint.multiplier)" }
+      if constraint.isByNaturalSize { text += " * natural" }
       if constraint.constant != 0 { text += " + \(constraint.constant)" }
+      if constraint.space != nil { text += " + length" }
     } else {
       text += " \(constraint.constant)"
     }
@@ -131,7 +138,8 @@ private struct StatementLine {
   }
 
   private static func name(_ anchor: Anchor) -> String {
-    names[Int(anchor.view.index)] + (anchor.isMargin ? ".margin" : "")
+    (anchor.view.isHelper ? "length" : names[Int(anchor.view.index)])
+      + (anchor.area == .frame ? "" : ".\(anchor.area)")
       + ".\(anchor.attribute.rawValue)"
   }
 }

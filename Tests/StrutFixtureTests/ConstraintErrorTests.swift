@@ -35,6 +35,15 @@ struct ConstraintErrorTests {
     Row(fixture: "division-by-zero", words: ["zero"]),
     Row(fixture: "priority", words: ["priority"]),
     Row(fixture: "stack", words: ["stack"]),
+    Row(fixture: "arrangement", words: ["stack"]),
+    Row(fixture: "barrier", words: ["barrier", "margin"]),
+    Row(
+      fixture: "guide",
+      words: [
+        "<guide>", "safe area", "readable", "'content'", "safeArea", "'safearea'", "safe-area",
+        "expected",
+        "unexpected",
+      ]),
     Row(fixture: "margin", words: ["margin"]),
     Row(fixture: "metrics", words: ["metric"]),
     Row(

@@ -78,4 +78,35 @@ struct ConstraintEditingTests {
     #expect(tree.frame(of: view).size.width == 200)
     #expect(tree.constraintProblems().isEmpty)
   }
+
+  @Test func theFirstSpaceOfAStackIsItsConstant() {
+    var tree = LayoutTree()
+    var style = LayoutStyle()
+    style.display = .constraints
+    style.width = 100
+    let container = tree.append(style, to: nil)
+    var viewStyle = LayoutStyle()
+    viewStyle.height = 10
+    viewStyle.width = 10
+    let views = (0..<3).map { _ in tree.append(viewStyle, to: container) }
+    let rule = StackRule(
+      along: .vertical, in: ConstraintView(container.index),
+      views.map { StackRule.Member(ConstraintView($0.index), space: 4) }, priority: .required,
+      arrangement: StackRule.Arrangement(
+        .equalSpacing, .leading, holdsEnds: true, length: ConstraintView(helper: 0)))
+    tree.addConstraints(
+      ConstraintStatement(
+        container: ConstraintView(container.index), constraints: rule.constraints(), id: "stack",
+        stack: rule))
+    layOut(&tree, container)
+    #expect(tree.frame(of: views[2]).minY == 28)
+    let isKnown = tree.setConstraintConstant(7, ofStatement: "stack")
+    #expect(isKnown)
+    layOut(&tree, container)
+    #expect(tree.frame(of: views[2]).minY == 34)
+    viewStyle.display = .none
+    tree.setStyle(viewStyle, of: views[1])
+    layOut(&tree, container)
+    #expect(tree.frame(of: views[2]).minY == 17)
+  }
 }

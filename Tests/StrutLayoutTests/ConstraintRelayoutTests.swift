@@ -93,24 +93,24 @@ private struct RandomConstraintTree {
       isRow ? (.leading, .trailing) : (.top, .bottom)
     var previous: Int?
     for view in views {
-      let above = previous.map { anchor($0, end) } ?? anchor(container, start, isMargin: true)
+      let above = previous.map { anchor($0, end) } ?? anchor(container, start, of: .margin)
       say(container, AnchorConstraint(anchor(view, start), .equal, above, plus: space()))
       previous = view
       let (near, far): (LayoutAttribute, LayoutAttribute) =
         isRow ? (.top, .bottom) : (.leading, .trailing)
       say(
         container,
-        AnchorConstraint(anchor(view, near), .equal, anchor(container, near, isMargin: true)))
+        AnchorConstraint(anchor(view, near), .equal, anchor(container, near, of: .margin)))
       let relation: Relation = isRow ? .greaterOrEqual : .equal
       say(
         container,
-        AnchorConstraint(anchor(container, far, isMargin: true), relation, anchor(view, far)))
+        AnchorConstraint(anchor(container, far, of: .margin), relation, anchor(view, far)))
     }
     guard let previous else { return }
     say(
       container,
       AnchorConstraint(
-        anchor(container, end, isMargin: true), isRow ? .greaterOrEqual : .equal,
+        anchor(container, end, of: .margin), isRow ? .greaterOrEqual : .equal,
         anchor(previous, end)))
   }
 
@@ -130,8 +130,10 @@ private struct RandomConstraintTree {
 
   private mutating func space() -> Double { Double(random.below(12)) }
 
-  private func anchor(_ view: Int, _ attribute: LayoutAttribute, isMargin: Bool = false) -> Anchor {
-    Anchor(ConstraintView(view), attribute, isMargin: isMargin)
+  private func anchor(_ view: Int, _ attribute: LayoutAttribute, of area: LayoutArea = .frame)
+    -> Anchor
+  {
+    Anchor(ConstraintView(view), attribute, of: area)
   }
 
   private mutating func say(_ container: Int, _ constraint: AnchorConstraint) {

@@ -144,9 +144,9 @@ extension LayoutConstraint {
   /// A constraint as the languages of statements give them.
   convenience init(_ made: AnchorConstraint, first: Box, second: Box?, at place: Place) {
     self.init(
-      item: first, attribute: Attribute(made.first.attribute, isMargin: made.first.isMargin),
+      item: first, attribute: Attribute(made.first.attribute, of: made.first.area),
       relatedBy: Relation(made.relation), toItem: second,
-      attribute: made.second.map { Attribute($0.attribute, isMargin: $0.isMargin) }
+      attribute: made.second.map { Attribute($0.attribute, of: $0.area) }
         ?? .notAnAttribute,
       multiplier: made.multiplier, constant: made.constant,
       priority: LayoutPriority(made.priority.rawValue), fileID: place.fileID, line: place.line)

@@ -17,7 +17,7 @@ extension Box {
 
   /// Adds a box after all others in this one; it leaves the box that it was in.
   ///
-  /// - Precondition: The box is not this one and does not hold it; this one shows no text and no image.
+  /// - Precondition: The box is not this one and does not hold it; this one shows no text and no image and is no guide.
   @discardableResult
   public func addSubview(_ box: Box) -> Box {
     insertSubview(box, at: subviews.count)
@@ -57,6 +57,7 @@ extension Box {
     if element.kind == .item, !element.text.isEmpty || !element.children.isEmpty {
       fatalError("a box that shows a text holds no other boxes")
     }
+    if element.kind == .guide { fatalError("a guide holds no boxes") }
     if element.style[.src] != nil { fatalError("a box that shows an image holds no other boxes") }
     if measure != nil { fatalError("a box with a measure of its own holds no other boxes") }
   }

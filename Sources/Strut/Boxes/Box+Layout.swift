@@ -21,7 +21,7 @@ extension Box {
     }
     set {
       guard parent == nil else {
-        ownFrame = (newValue, live?.placed?.layouts ?? 0)
+        ownFrame = GivenFrame(newValue, layouts: live?.placed?.layouts ?? 0)
         return
       }
       let state = state
@@ -164,7 +164,7 @@ extension Box {
     while let (copy, original) = pairs.popLast() {
       var frame = copy.frame
       if copy === self { frame.origin = origin }
-      original.ownFrame = (frame, original.live?.placed?.layouts ?? 0)
+      original.ownFrame = GivenFrame(frame, layouts: original.live?.placed?.layouts ?? 0)
       pairs += zip(copy.subviews, original.subviews)
     }
   }

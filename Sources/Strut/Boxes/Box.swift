@@ -15,24 +15,26 @@ import StrutLayout
 /// The boxes of a ``Document`` are boxes of the same kind, and ``Element`` values become such trees. A change is seen at
 /// the next layout, which costs what depends on it. A tree belongs to one thread at a time.
 public final class Box {
-  /// What the box is, without its subviews: the content of an item, the statements of a container.
-  var element: Element
-  /// The boxes in this one, in document order.
-  public internal(set) var subviews: [Box] = []
+  // What a frame is read from comes first, in one line of the processor's cache: programs read thousands of frames in a row.
+
   /// The box around this one; kept up by that one.
   unowned(unsafe) var parent: Box?
   /// The layout that the box takes part in.
   var live: LiveTree?
+  /// A frame that the program set.
+  var ownFrame: GivenFrame?
   /// The place in that layout's tree.
   var boxID = BoxID(0)
+  /// What the box is, without its subviews: the content of an item, the statements of a container.
+  var element: Element
+  /// The boxes in this one, in document order.
+  public internal(set) var subviews: [Box] = []
   /// What has changed since the last layout.
   var pending: LiveTree.Changes = []
   /// The size of a leaf that knows its own.
   var measure: ((Size) -> Size)?
   /// The constraints that this box holds.
   var heldConstraints: [LayoutConstraint] = []
-  /// A frame that the program set, and after how many layouts it did.
-  var ownFrame: (frame: Rect, layouts: Int)?
   /// What only the outermost box of a tree has.
   var rootState: RootState?
   /// The display of a box that takes no part in layouts, for when it does again.
@@ -61,6 +63,19 @@ public final class Box {
   ) {
     self.init(Element(.item, at: Place(fileID: fileID, line: line)), subviews: [])
     self.measure = measure
+  }
+
+  /// Creates a guide: a box among constraints that shows nothing and has no content.
+  ///
+  /// ```swift
+  /// let content = Box.guide()
+  /// view.addSubviews(content, label).layout { superview, content, label in
+  ///   content.follow(superview, on: .margins)
+  ///   label.leading == content.leading
+  /// }.apply()
+  /// ```
+  public static func guide(fileID: StaticString = #fileID, line: Int = #line) -> Box {
+    Box(Element(.guide, at: Place(fileID: fileID, line: line)), subviews: [])
   }
 
   init(_ element: Element, subviews: [Box]) {
@@ -133,7 +148,7 @@ public final class Box {
 
   /// The characters of the box, with a line feed for each end of a line; `nil` where it has no text.
   ///
-  /// A new text replaces everything in an item and takes the item's own style. A box with subviews and one that
+  /// A new text replaces everything in an item and takes the item's own style. A box with subviews, a guide and one that
   /// shows an image have no text and take none: nothing happens.
   public var text: String? {
     get {
@@ -143,7 +158,7 @@ public final class Box {
     }
     set {
       guard subviews.isEmpty, element.style[.src] == nil, heldConstraints.isEmpty,
-        element.kind == .item || element.children.isEmpty
+        element.kind == .item || element.children.isEmpty, element.kind != .guide
       else { return }
       let isItem = element.kind == .item
       element.kind = .item
@@ -172,6 +187,18 @@ extension Element {
   fileprivate var characters: String {
     if kind == .lineBreak { return "\n" }
     return children.isEmpty ? text : children.map(\.characters).joined()
+  }
+}
+
+/// A frame that the program set at a box inside of a tree.
+final class GivenFrame {
+  let frame: Rect
+  /// After how many layouts it did; a later one replaces it.
+  let layouts: Int
+
+  init(_ frame: Rect, layouts: Int) {
+    self.frame = frame
+    self.layouts = layouts
   }
 }
 

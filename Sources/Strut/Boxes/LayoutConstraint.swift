@@ -33,6 +33,22 @@ public final class LayoutConstraint {
     case centerXWithinMargins, centerYWithinMargins
     /// The sizes of the rectangle inside the layout margins.
     case widthWithinMargins, heightWithinMargins
+    /// The edges of the safe area.
+    case safeAreaLeft, safeAreaRight, safeAreaTop, safeAreaBottom
+    /// The edges of the safe area in reading direction.
+    case safeAreaLeading, safeAreaTrailing
+    /// The centre lines of the safe area.
+    case safeAreaCenterX, safeAreaCenterY
+    /// The sizes of the safe area.
+    case safeAreaWidth, safeAreaHeight
+    /// The edges of what is readable: the margins, but no wider than text is good to read.
+    case readableLeft, readableRight, readableTop, readableBottom
+    /// The edges of what is readable in reading direction.
+    case readableLeading, readableTrailing
+    /// The centre lines of what is readable.
+    case readableCenterX, readableCenterY
+    /// The sizes of what is readable.
+    case readableWidth, readableHeight
     /// None: a comparison with a number.
     case notAnAttribute
   }
@@ -147,14 +163,14 @@ public final class LayoutConstraint {
 
   /// What the solver takes; `nil` where the comparison means nothing, see ``fault``.
   func anchorConstraint() -> AnchorConstraint? {
-    guard fault == nil, let first = firstItem, let (attribute, isMargin) = firstAttribute.anchor
+    guard fault == nil, let first = firstItem, let (attribute, area) = firstAttribute.anchor
     else { return nil }
     var second: Anchor?
-    if let box = secondItem, let (attribute, isMargin) = secondAttribute.anchor {
-      second = Anchor(ConstraintView(box.boxID.index), attribute, isMargin: isMargin)
+    if let box = secondItem, let (attribute, area) = secondAttribute.anchor {
+      second = Anchor(ConstraintView(box.boxID.index), attribute, of: area)
     }
     return AnchorConstraint(
-      Anchor(ConstraintView(first.boxID.index), attribute, isMargin: isMargin),
+      Anchor(ConstraintView(first.boxID.index), attribute, of: area),
       relation.relation, second, times: second == nil ? 1 : multiplier,
       plus: min(1e12, max(-1e12, constant)), priority: priority.priority)
   }
@@ -234,51 +250,86 @@ extension Relation {
 }
 
 extension LayoutConstraint.Attribute {
-  /// The solver's attribute and whether it is one of the layout margins; `nil` for none.
-  var anchor: (attribute: LayoutAttribute, isMargin: Bool)? {
-    switch self {
-    case .left: (.left, false)
-    case .right: (.right, false)
-    case .top: (.top, false)
-    case .bottom: (.bottom, false)
-    case .leading: (.leading, false)
-    case .trailing: (.trailing, false)
-    case .width: (.width, false)
-    case .height: (.height, false)
-    case .centerX: (.centerX, false)
-    case .centerY: (.centerY, false)
-    case .firstBaseline: (.firstBaseline, false)
-    case .lastBaseline: (.lastBaseline, false)
-    case .leftMargin: (.left, true)
-    case .rightMargin: (.right, true)
-    case .topMargin: (.top, true)
-    case .bottomMargin: (.bottom, true)
-    case .leadingMargin: (.leading, true)
-    case .trailingMargin: (.trailing, true)
-    case .centerXWithinMargins: (.centerX, true)
-    case .centerYWithinMargins: (.centerY, true)
-    case .widthWithinMargins: (.width, true)
-    case .heightWithinMargins: (.height, true)
-    case .notAnAttribute: nil
-    }
-  }
+  /// Each attribute with the solver's.
+  private static let anchors: [(attribute: Self, line: LayoutAttribute, area: LayoutArea)] =
+    [
+      (.firstBaseline, .firstBaseline, .frame), (.lastBaseline, .lastBaseline, .frame),
+    ] + frame + margins + safeArea + readable
+
+  private static let frame: [(attribute: Self, line: LayoutAttribute, area: LayoutArea)] = [
+    (.left, .left, .frame),
+    (.right, .right, .frame),
+    (.top, .top, .frame),
+    (.bottom, .bottom, .frame),
+    (.leading, .leading, .frame),
+    (.trailing, .trailing, .frame),
+    (.centerX, .centerX, .frame),
+    (.centerY, .centerY, .frame),
+    (.width, .width, .frame),
+    (.height, .height, .frame),
+  ]
+
+  private static let margins: [(attribute: Self, line: LayoutAttribute, area: LayoutArea)] = [
+    (.leftMargin, .left, .margin),
+    (.rightMargin, .right, .margin),
+    (.topMargin, .top, .margin),
+    (.bottomMargin, .bottom, .margin),
+    (.leadingMargin, .leading, .margin),
+    (.trailingMargin, .trailing, .margin),
+    (.centerXWithinMargins, .centerX, .margin),
+    (.centerYWithinMargins, .centerY, .margin),
+    (.widthWithinMargins, .width, .margin),
+    (.heightWithinMargins, .height, .margin),
+  ]
+
+  private static let safeArea: [(attribute: Self, line: LayoutAttribute, area: LayoutArea)] = [
+    (.safeAreaLeft, .left, .safeArea),
+    (.safeAreaRight, .right, .safeArea),
+    (.safeAreaTop, .top, .safeArea),
+    (.safeAreaBottom, .bottom, .safeArea),
+    (.safeAreaLeading, .leading, .safeArea),
+    (.safeAreaTrailing, .trailing, .safeArea),
+    (.safeAreaCenterX, .centerX, .safeArea),
+    (.safeAreaCenterY, .centerY, .safeArea),
+    (.safeAreaWidth, .width, .safeArea),
+    (.safeAreaHeight, .height, .safeArea),
+  ]
+
+  private static let readable: [(attribute: Self, line: LayoutAttribute, area: LayoutArea)] = [
+    (.readableLeft, .left, .readable),
+    (.readableRight, .right, .readable),
+    (.readableTop, .top, .readable),
+    (.readableBottom, .bottom, .readable),
+    (.readableLeading, .leading, .readable),
+    (.readableTrailing, .trailing, .readable),
+    (.readableCenterX, .centerX, .readable),
+    (.readableCenterY, .centerY, .readable),
+    (.readableWidth, .width, .readable),
+    (.readableHeight, .height, .readable),
+  ]
+
+  private static let anchorsByAttribute = Dictionary(
+    uniqueKeysWithValues: anchors.map { ($0.attribute, ($0.line, $0.area)) })
+
+  /// The solver's attribute and the area that has it; `nil` for none.
+  var anchor: (attribute: LayoutAttribute, area: LayoutArea)? { Self.anchorsByAttribute[self] }
 
   /// The attribute of the solver's.
-  init(_ attribute: LayoutAttribute, isMargin: Bool) {
-    let all: [Self] = [
-      .left, .right, .top, .bottom, .leading, .trailing, .width, .height, .centerX, .centerY,
-      .firstBaseline, .lastBaseline, .leftMargin, .rightMargin, .topMargin, .bottomMargin,
-      .leadingMargin, .trailingMargin, .centerXWithinMargins, .centerYWithinMargins,
-      .widthWithinMargins, .heightWithinMargins,
-    ]
-    self =
-      all.first { $0.anchor?.attribute == attribute && $0.anchor?.isMargin == isMargin }
-      ?? .notAnAttribute
+  init(_ attribute: LayoutAttribute, of area: LayoutArea) {
+    let same = Self.anchors.first { $0.line == attribute && $0.area == area }
+    self = same?.attribute ?? .notAnAttribute
   }
 
   /// The attribute as equations write it.
   var words: String {
-    guard let (attribute, isMargin) = anchor else { return "none" }
-    return (isMargin ? "margin." : "") + attribute.rawValue
+    guard let (attribute, area) = anchor else { return "none" }
+    let prefix: String =
+      switch area {
+      case .frame: ""
+      case .margin: "margin."
+      case .safeArea: "safeArea."
+      case .readable: "readable."
+      }
+    return prefix + attribute.rawValue
   }
 }

@@ -368,7 +368,7 @@ extension Element {
     return self
   }
 
-  /// The direction of texts and rows. `<layout>` begins with `ltr`. (`direction`)
+  /// The direction of texts and rows. `<layout>` begins with `ltr`. On a `<span>` it counts together with `unicode-bidi`. (`direction`)
   public consuming func direction(_ value: Style.Direction) -> Element {
     style.set(.direction, value)
     return self
@@ -1039,6 +1039,19 @@ extension Element {
     return self
   }
 
+  /// How far inside of a constraint container its `safeArea` is, in CSS's order; without, what the canvas's safe area leaves of it. (`safe-area`)
+  public consuming func safeArea(_ value: Double) -> Element {
+    style.set(.safeArea, Length(floatLiteral: value))
+    return self
+  }
+
+  /// How far inside of a constraint container its `safeArea` is, in CSS's order; without, what the canvas's safe area leaves of it. (`safe-area`)
+  @_disfavoredOverload
+  public consuming func safeArea(_ value: Length) -> Element {
+    style.set(.safeArea, value)
+    return self
+  }
+
   /// The insets of a nine-slice image, in image pixels or percent. (`slice`)
   public consuming func slice(_ value: Double) -> Element {
     style.set(.slice, Length(floatLiteral: value))
@@ -1217,6 +1230,25 @@ extension Element {
   /// The point that a transformation leaves in its place. (`transform-origin`)
   public consuming func transformOrigin(_ value: String) -> Element {
     style.set(.transformOrigin, value)
+    return self
+  }
+
+  /// How a span takes part in the order of right and left: `direction` counts only with another value than `normal`. (`unicode-bidi`)
+  public consuming func unicodeBidi(_ value: Style.UnicodeBidi) -> Element {
+    style.set(.unicodeBidi, value)
+    return self
+  }
+
+  /// Where a span or an image stands in its line. Lengths raise it; percentages are of the line height. (`vertical-align`)
+  public consuming func verticalAlign(_ value: Double) -> Element {
+    style.set(.verticalAlign, Length(floatLiteral: value))
+    return self
+  }
+
+  /// Where a span or an image stands in its line. Lengths raise it; percentages are of the line height. (`vertical-align`)
+  @_disfavoredOverload
+  public consuming func verticalAlign(_ value: Length) -> Element {
+    style.set(.verticalAlign, value)
     return self
   }
 

@@ -1,4 +1,5 @@
 import FoundationEssentials
+import StrutCore
 import StrutFormats
 
 // The names are those of what they make, as in SwiftUI: a body lists things, not calls.
@@ -133,6 +134,7 @@ public func Group(
 ///   - statements: Visual formats and equations between the ids of the children; `superview` is this box.
 ///   - margins: The layout margins at all sides in points, 8 where `nil`.
 ///   - metrics: Names for numbers that the statements use.
+///   - content: The views, and stacks and barriers of them.
 public func Constraints(
   _ statements: String..., margins: Double? = nil, metrics: [String: Double] = [:],
   fileID: StaticString = #fileID, line: Int = #line, @ElementBuilder content: () -> Element
@@ -141,11 +143,116 @@ public func Constraints(
   var element = Element(.container, at: place)
   element.style[.display] = .text("constraints")
   if let margins { element.style[.layoutMargins] = .number(margins) }
-  element.children = content().listed
-  if !statements.isEmpty {
-    element.children.append(.statements(statements, metrics: metrics, at: place))
+  let content = content().listed
+  let groups = content.filter(\.isStatement)
+  element.children = groups.isEmpty ? content : content.filter { !$0.isStatement }
+  if !statements.isEmpty || !groups.isEmpty {
+    var own = Element.statements(statements, metrics: metrics, at: place)
+    own.children += groups
+    element.children.append(own)
   }
   return element
+}
+
+/// A view of ``Constraints(_:margins:metrics:fileID:line:content:)`` that shows nothing: a place that statements name by
+/// its id. `<guide id="…"/>`.
+public func Guide(
+  _ id: String, fileID: StaticString = #fileID, line: Int = #line
+) -> Element {
+  var element = Element(.guide, at: Place(fileID: fileID, line: line))
+  element.style[.id] = .text(id)
+  return element
+}
+
+/// Views of ``Constraints(_:margins:metrics:fileID:line:content:)`` as a stack view arranges them: `<stack>`.
+///
+/// ```swift
+/// Constraints("H:|-[name]") {
+///   Text("Name").id("name")
+///   Stack("first", "second", spacing: 8, distribution: .fillEqually)
+///   Rectangle().id("first"); Rectangle().id("second")
+/// }
+/// ```
+///
+/// - Parameters:
+///   - views: The ids of the views in order.
+///   - orientation: The axis along which they stand.
+///   - spacing: The space between two views in points, or the least one where the distribution makes it.
+///   - distribution: What takes the room along the stack.
+///   - alignment: Where the views stand across the stack.
+///   - holdsEnds: Whether the stack's ends are those of the container.
+public func Stack(
+  _ views: String..., orientation: Axis = .horizontal, spacing: Double = 0,
+  distribution: StackDistribution = .fill, alignment: StackAlignment = .fill,
+  holdsEnds: Bool = true, fileID: StaticString = #fileID, line: Int = #line
+) -> Element {
+  var element = Element(.other("stack"), at: Place(fileID: fileID, line: line))
+  element.style[attribute: "orientation"] =
+    orientation == .horizontal ? "horizontal" : "vertical"
+  element.style[attribute: "spacing"] = StyleValue.number(spacing).markup
+  element.style[attribute: "distribution"] = distribution.rawValue
+  element.style[attribute: "alignment"] = alignment.rawValue
+  element.style[attribute: "ends"] = holdsEnds ? "held" : "free"
+  element.text = views.map(\.nameInStatements).joined(separator: ", ")
+  return element
+}
+
+/// A line at the farthest of some edges of views, which statements of
+/// ``Constraints(_:margins:metrics:fileID:line:content:)`` name as they name a view: `<barrier>`.
+///
+/// - Parameters:
+///   - id: The name of the line.
+///   - edge: The edge of the views that it is about.
+///   - views: The ids of the views.
+///   - margin: How far it stays away from them, in points.
+public func Barrier(
+  _ id: String, edge: BarrierEdge, of views: String..., margin: Double = 0,
+  fileID: StaticString = #fileID, line: Int = #line
+) -> Element {
+  var element = Element(.other("barrier"), at: Place(fileID: fileID, line: line))
+  element.style[.id] = .text(id)
+  element.style[attribute: "edge"] = edge.rawValue
+  element.style[attribute: "of"] = views.map(\.nameInStatements).joined(separator: " ")
+  if margin != 0 { element.style[attribute: "margin"] = StyleValue.number(margin).markup }
+  return element
+}
+
+/// What takes the room along a stack: `distribution` of `<stack>`.
+public enum StackDistribution: String, Hashable, Sendable, CaseIterable {
+  /// The views, as they hug their contents.
+  case fill
+  /// The views, all as large.
+  case fillEqually = "fill-equally"
+  /// The views, in the ratio of their natural sizes.
+  case fillProportionally = "fill-proportionally"
+  /// The spaces between the views, all as large.
+  case equalSpacing = "equal-spacing"
+  /// The spaces between the views, so that their centres are equally far apart.
+  case equalCentering = "equal-centering"
+}
+
+/// Where the views stand across a stack: `alignment` of `<stack>`.
+public enum StackAlignment: String, Hashable, Sendable, CaseIterable {
+  /// From edge to edge.
+  case fill
+  /// At the leading edge, or the top of a horizontal stack.
+  case leading
+  /// In the middle.
+  case center
+  /// At the trailing edge, or the bottom of a horizontal stack.
+  case trailing
+  /// With the baselines of their first lines side by side; in a horizontal stack.
+  case firstBaseline = "first-baseline"
+  /// With the baselines of their last lines side by side; in a horizontal stack.
+  case lastBaseline = "last-baseline"
+}
+
+/// The edge of views that a barrier is about: `edge` of `<barrier>`.
+public enum BarrierEdge: String, Hashable, Sendable, CaseIterable {
+  /// The edges in reading direction.
+  case leading, trailing
+  /// The edges.
+  case left, right, top, bottom
 }
 
 /// The words for a canvas's `defaults`.
@@ -194,7 +301,18 @@ extension Substring: TextPiece {
   public var textElement: Strut.Element { String(self).textElement }
 }
 
+extension String {
+  /// An id as a list of views names it: in backquotes where it could be read as something else.
+  fileprivate var nameInStatements: String {
+    let isPlain = utf8.allSatisfy { $0 > 0x20 && $0 != UInt8(ascii: ",") }
+    return isPlain && Double(self) == nil ? self : "`\(self)`"
+  }
+}
+
 extension Element {
+  /// Whether the element is a statement of a constraint container.
+  fileprivate var isStatement: Bool { kind == .other("stack") || kind == .other("barrier") }
+
   fileprivate static func flex(
     _ direction: String, gap: Double?, at place: Place, _ content: Element
   ) -> Element {

@@ -1,3 +1,5 @@
+import StrutConstraints
+
 /// A box as statements of BxLayout see it: by its lines and sizes.
 public struct LayoutView {
   /// The box.
@@ -31,6 +33,10 @@ public struct LayoutView {
   }
   /// The lines of the rectangle inside the layout margins.
   public var margin: Margin { Margin(view: view) }
+  /// The lines of the safe area.
+  public var safeArea: Margin { Margin(view: view, area: .safeArea) }
+  /// The lines of what is readable: the margins, but no wider than text is good to read.
+  public var readable: Margin { Margin(view: view, area: .readable) }
   /// The width divided by the height, which is compared with a number.
   public var aspectRatio: AspectRatio { AspectRatio(view: self) }
 
@@ -54,31 +60,37 @@ public struct LayoutView {
     public let last: LayoutAnchor
   }
 
-  /// The rectangle inside the layout margins.
+  /// A rectangle in a view, such as that inside the layout margins.
   public struct Margin {
     let view: Box
+    var area = LayoutArea.margin
+
     /// The leading edge.
-    public var leading: LayoutAnchor { LayoutAnchor(view, .leadingMargin) }
+    public var leading: LayoutAnchor { anchor(.leading) }
     /// The trailing edge.
-    public var trailing: LayoutAnchor { LayoutAnchor(view, .trailingMargin) }
+    public var trailing: LayoutAnchor { anchor(.trailing) }
     /// The left edge.
-    public var left: LayoutAnchor { LayoutAnchor(view, .leftMargin) }
+    public var left: LayoutAnchor { anchor(.left) }
     /// The right edge.
-    public var right: LayoutAnchor { LayoutAnchor(view, .rightMargin) }
+    public var right: LayoutAnchor { anchor(.right) }
     /// The top edge.
-    public var top: LayoutAnchor { LayoutAnchor(view, .topMargin) }
+    public var top: LayoutAnchor { anchor(.top) }
     /// The bottom edge.
-    public var bottom: LayoutAnchor { LayoutAnchor(view, .bottomMargin) }
+    public var bottom: LayoutAnchor { anchor(.bottom) }
     /// The vertical centre line.
-    public var centerX: LayoutAnchor { LayoutAnchor(view, .centerXWithinMargins) }
+    public var centerX: LayoutAnchor { anchor(.centerX) }
     /// The horizontal centre line.
-    public var centerY: LayoutAnchor { LayoutAnchor(view, .centerYWithinMargins) }
+    public var centerY: LayoutAnchor { anchor(.centerY) }
     /// The width.
-    public var width: LayoutAnchor { LayoutAnchor(view, .widthWithinMargins) }
+    public var width: LayoutAnchor { anchor(.width) }
     /// The height.
-    public var height: LayoutAnchor { LayoutAnchor(view, .heightWithinMargins) }
+    public var height: LayoutAnchor { anchor(.height) }
     /// The centre lines.
     public var center: Center { Center(x: centerX, y: centerY) }
+
+    private func anchor(_ attribute: LayoutAttribute) -> LayoutAnchor {
+      LayoutAnchor(view, LayoutConstraint.Attribute(attribute, of: area))
+    }
   }
 
   /// The ratio of width to height.

@@ -38,18 +38,18 @@ extension Int: StackArgument {
 public func stack(
   _ arguments: any StackArgument..., orientation: Axis = .vertical
 ) -> [LayoutConstraint] {
-  Stack(arguments.map(\.stackArgument), orientation).constraints()
+  ListedStack(arguments.map(\.stackArgument), orientation).constraints()
 }
 
 /// Views one after the other, with the numbers between them as spaces in points.
 public func stack(
   orientation: Axis, _ arguments: any StackArgument...
 ) -> [LayoutConstraint] {
-  Stack(arguments.map(\.stackArgument), orientation).constraints()
+  ListedStack(arguments.map(\.stackArgument), orientation).constraints()
 }
 
 /// The list of a stack.
-private struct Stack {
+private struct ListedStack {
   let pieces: [StackPiece]
   let orientation: Axis
 

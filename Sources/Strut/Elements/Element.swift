@@ -20,6 +20,8 @@ public struct Element: Sendable {
     case container
     /// `<item>`.
     case item
+    /// `<guide>`.
+    case guide
     /// `<span>`.
     case span
     /// `<br/>`.
@@ -35,6 +37,7 @@ public struct Element: Sendable {
       case .canvas: "layout"
       case .container: "container"
       case .item: "item"
+      case .guide: "guide"
       case .span: "span"
       case .lineBreak: "br"
       case .text: nil
@@ -47,6 +50,7 @@ public struct Element: Sendable {
       case "layout": self = .canvas
       case "container": self = .container
       case "item": self = .item
+      case "guide": self = .guide
       case "span": self = .span
       case "br": self = .lineBreak
       default: self = .other(name)
@@ -85,7 +89,7 @@ public struct Element: Sendable {
   var listed: [Element] { isList && style.entries.count == 1 ? children : [self] }
 
   /// Whether the element is a box.
-  var isBox: Bool { kind == .container || kind == .item }
+  var isBox: Bool { kind == .container || kind == .item || kind == .guide }
 
   /// The same element where a canvas that says nothing counts as what stands on it.
   private var essence: Element {

@@ -60,7 +60,7 @@ package final class PlacedDocument {
       ? Size(width: given.width ?? 0, height: given.height ?? 0)
       : boxes.layout.layOut(
         root: BoxID(0), width: given.width, height: given.height, direction: given.direction,
-        measuring: texts)
+        safeArea: given.safeArea, measuring: texts)
   }
 
   /// Places the boxes for other sizes of the canvas; `nil` is as large as the root box.

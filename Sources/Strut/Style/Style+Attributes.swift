@@ -264,7 +264,7 @@ extension Style {
     set { set(.contentHuggingVertical, newValue) }
   }
 
-  /// The direction of texts and rows. `<layout>` begins with `ltr`. (`direction`)
+  /// The direction of texts and rows. `<layout>` begins with `ltr`. On a `<span>` it counts together with `unicode-bidi`. (`direction`)
   public var direction: Style.Direction {
     get { value(.direction, initial: "inherit") }
     set { set(.direction, newValue) }
@@ -682,6 +682,12 @@ extension Style {
   public var rowGap: Length {
     get { value(.rowGap, initial: "0") }
     set { set(.rowGap, newValue) }
+  }
+
+  /// How far inside of a constraint container its `safeArea` is, in CSS's order; without, what the canvas's safe area leaves of it. (`safe-area`)
+  public var safeArea: Length {
+    get { value(.safeArea, initial: "") }
+    set { set(.safeArea, newValue) }
   }
 
   /// The insets of a nine-slice image, in image pixels or percent. (`slice`)

@@ -957,6 +957,31 @@ extension Style {
     public static let pretty = Self(rawValue: "pretty")
   }
 
+  /// The words of `unicode-bidi`; a literal says what they do not.
+  public struct UnicodeBidi: RawRepresentable, Hashable, Sendable, StyleWord,
+    ExpressibleByStringLiteral
+  {
+    /// The value as the markup writes it.
+    public var rawValue: String
+    /// Takes a value as the markup writes it.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Takes a value as the markup writes it.
+    public init(stringLiteral value: String) { rawValue = value }
+
+    /// `normal`
+    public static let normal = Self(rawValue: "normal")
+    /// `embed`
+    public static let embed = Self(rawValue: "embed")
+    /// `isolate`
+    public static let isolate = Self(rawValue: "isolate")
+    /// `bidi-override`
+    public static let bidiOverride = Self(rawValue: "bidi-override")
+    /// `isolate-override`
+    public static let isolateOverride = Self(rawValue: "isolate-override")
+    /// `plaintext`
+    public static let plaintext = Self(rawValue: "plaintext")
+  }
+
   /// The words of `visibility`; a literal says what they do not.
   public struct Visibility: RawRepresentable, Hashable, Sendable, StyleWord,
     ExpressibleByStringLiteral

@@ -119,6 +119,7 @@ extension StyleKey {
     "position",
     "right",
     "row-gap",
+    "safe-area",
     "slice",
     "src",
     "start",
@@ -141,6 +142,8 @@ extension StyleKey {
     "top",
     "transform",
     "transform-origin",
+    "unicode-bidi",
+    "vertical-align",
     "visibility",
     "white-space",
     "width",
@@ -306,33 +309,36 @@ extension StyleKey {
   static let position = StyleKey(114)
   static let right = StyleKey(115)
   static let rowGap = StyleKey(116)
-  static let slice = StyleKey(117)
-  static let src = StyleKey(118)
-  static let start = StyleKey(119)
-  static let tabSize = StyleKey(120)
-  static let textAlign = StyleKey(121)
-  static let textAlignLast = StyleKey(122)
-  static let textDecoration = StyleKey(123)
-  static let textDecorationColor = StyleKey(124)
-  static let textDecorationLine = StyleKey(125)
-  static let textDecorationSkipInk = StyleKey(126)
-  static let textDecorationStyle = StyleKey(127)
-  static let textDecorationThickness = StyleKey(128)
-  static let textIndent = StyleKey(129)
-  static let textOverflow = StyleKey(130)
-  static let textShadow = StyleKey(131)
-  static let textTransform = StyleKey(132)
-  static let textUnderlineOffset = StyleKey(133)
-  static let textWrap = StyleKey(134)
-  static let title = StyleKey(135)
-  static let top = StyleKey(136)
-  static let transform = StyleKey(137)
-  static let transformOrigin = StyleKey(138)
-  static let visibility = StyleKey(139)
-  static let whiteSpace = StyleKey(140)
-  static let width = StyleKey(141)
-  static let wordBreak = StyleKey(142)
-  static let wordSpacing = StyleKey(143)
-  static let lang = StyleKey(144)
-  static let zIndex = StyleKey(145)
+  static let safeArea = StyleKey(117)
+  static let slice = StyleKey(118)
+  static let src = StyleKey(119)
+  static let start = StyleKey(120)
+  static let tabSize = StyleKey(121)
+  static let textAlign = StyleKey(122)
+  static let textAlignLast = StyleKey(123)
+  static let textDecoration = StyleKey(124)
+  static let textDecorationColor = StyleKey(125)
+  static let textDecorationLine = StyleKey(126)
+  static let textDecorationSkipInk = StyleKey(127)
+  static let textDecorationStyle = StyleKey(128)
+  static let textDecorationThickness = StyleKey(129)
+  static let textIndent = StyleKey(130)
+  static let textOverflow = StyleKey(131)
+  static let textShadow = StyleKey(132)
+  static let textTransform = StyleKey(133)
+  static let textUnderlineOffset = StyleKey(134)
+  static let textWrap = StyleKey(135)
+  static let title = StyleKey(136)
+  static let top = StyleKey(137)
+  static let transform = StyleKey(138)
+  static let transformOrigin = StyleKey(139)
+  static let unicodeBidi = StyleKey(140)
+  static let verticalAlign = StyleKey(141)
+  static let visibility = StyleKey(142)
+  static let whiteSpace = StyleKey(143)
+  static let width = StyleKey(144)
+  static let wordBreak = StyleKey(145)
+  static let wordSpacing = StyleKey(146)
+  static let lang = StyleKey(147)
+  static let zIndex = StyleKey(148)
 }

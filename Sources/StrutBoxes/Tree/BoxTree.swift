@@ -4,7 +4,7 @@ import StrutLayout
 /// A document resolved: every box with typed, defaulted and inherited values.
 ///
 /// What holds:
-/// - `elements` and `layout` have one entry for each `<container>` and `<item>`, in document order, under the
+/// - `elements` and `layout` have one entry for each `<container>`, `<item>` and `<guide>`, in document order, under the
 ///   same ``BoxID``. The root box, where there is one, is `BoxID(0)`.
 /// - Values are computed: `currentColor`, `inherit`, presets, shorthands, classes and relative font
 ///   sizes are gone. Percentages and `auto` remain.
@@ -34,7 +34,7 @@ package struct BoxTree: Sendable {
   }
 }
 
-/// One `<container>` or `<item>` with everything that does not decide where boxes stand.
+/// One `<container>`, `<item>` or `<guide>` with everything that does not decide where boxes stand.
 package struct BoxElement: Sendable, Hashable {
   /// The element's name.
   package enum Kind: String, Hashable, Sendable {
@@ -42,6 +42,8 @@ package struct BoxElement: Sendable, Hashable {
     case container
     /// A leaf.
     case item
+    /// A view of a constraint container that shows nothing.
+    case guide
   }
 
   /// What a leaf shows.

@@ -12,6 +12,8 @@ package struct Canvas: Hashable, Sendable {
   package var direction: Direction = .ltr
   /// Grid lines for each point that frames are rounded to; 0 turns rounding off, `nil` is the output's scale.
   package var pointScaleFactor: Double?
+  /// How far inside of the canvas nothing is covered, in points.
+  package var safeArea = Edges<Double>(0)
   /// The title of SVG and PDF; `nil` for none.
   package var title: String?
   /// The language as BCP 47, empty where none was given.

@@ -35,10 +35,26 @@ enum AttributeSpelling: Hashable {
     ("centerXWithinMargins", .centerX), ("centerYWithinMargins", .centerY),
   ]
 
+  /// The words for areas of a container: BxLayout's and UIKit's.
+  private static let areas: [(name: String, area: LayoutArea)] = [
+    ("margin", .margin), ("safeArea", .safeArea), ("readable", .readable),
+    ("layoutMarginsGuide", .margin), ("safeAreaLayoutGuide", .safeArea),
+    ("readableContentGuide", .readable),
+  ]
+
+  /// The area that a word before an attribute means; `nil` for other words.
+  static func area(_ name: String) -> LayoutArea? { areas.first { $0.name == name }?.area }
+
+  /// The word for an area with the point behind it; empty for the border box.
+  static func prefix(_ area: LayoutArea) -> String {
+    areas.first { $0.area == area }.map { $0.name + "." } ?? ""
+  }
+
   /// Reads a spelling that is no word for the margin; `nil` where there is none.
   ///
-  /// - Parameter inMargin: Whether it follows `margin.`: the rectangle inside the margins has no baselines.
-  init?(_ name: String, inMargin: Bool) {
+  /// - Parameter area: What it is an attribute of: areas of containers have no baselines.
+  init?(_ name: String, of area: LayoutArea) {
+    let inMargin = area != .frame
     if let compound = Self.compounds.first(where: { $0.name == name }) {
       self = compound.spelling
       return
@@ -64,9 +80,9 @@ enum AttributeSpelling: Hashable {
   }
 
   /// The names that messages offer.
-  static func names(inMargin: Bool) -> [String] {
-    LayoutAttribute.allCases.filter { !inMargin || !$0.isBaseline }.map(\.rawValue)
-      + compounds.map(\.name) + (inMargin ? [] : ["margin"])
+  static func names(of area: LayoutArea) -> [String] {
+    LayoutAttribute.allCases.filter { area == .frame || !$0.isBaseline }.map(\.rawValue)
+      + compounds.map(\.name) + (area == .frame ? ["margin", "safeArea", "readable"] : [])
   }
 
   /// Whether the two can stand on the sides of a relation: of one axis, or both the same several.

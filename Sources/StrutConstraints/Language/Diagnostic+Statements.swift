@@ -54,10 +54,17 @@ extension Diagnostic {
   }
 
   static func unknownAttribute(
-    _ name: String, _ known: [String], at range: SourceRange
+    _ name: String, of area: LayoutArea, _ known: [String], at range: SourceRange
   ) -> Diagnostic {
-    withSuggestion(
-      "unknown-anchor", "views have no attribute '\(name)'", name, known, at: range)
+    let owner =
+      switch area {
+      case .frame: "views have"
+      case .margin: "the margin has"
+      case .safeArea: "the safe area has"
+      case .readable: "what is readable has"
+      }
+    return withSuggestion(
+      "unknown-anchor", "\(owner) no attribute '\(name)'", name, known, at: range)
   }
 
   static func unknownOption(_ name: String, _ known: [String], at range: SourceRange) -> Diagnostic
@@ -177,9 +184,67 @@ extension Diagnostic {
     Diagnostic(.error, "stack", "stack: \(what)", at: range)
   }
 
+  static func wrongStackWord(
+    _ value: String, _ attribute: String, _ known: [String], isVertical: Bool,
+    at range: SourceRange
+  ) -> Diagnostic {
+    let isBaseline = isVertical && value.hasSuffix("baseline")
+    let meant = ForeignStatementNames.arrangement(value, of: attribute)
+    let suggestion =
+      meant.flatMap { known.contains($0) ? $0 : nil } ?? nearestName(to: value, among: known)
+    var diagnostic = Diagnostic(
+      .error, "stack",
+      "stack: \(attribute): '\(value)' is not one of \(known.joined(separator: ", "))", at: range,
+      hints: suggestion.map { ["did you mean '\($0)'?"] } ?? [])
+    if isBaseline {
+      diagnostic.message = "stack: \(attribute): '\(value)' aligns views side by side"
+      diagnostic.hints = ["add orientation=\"horizontal\""]
+    }
+    return diagnostic
+  }
+
   static func noLayoutMargins(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .error, "margin", "'\(name)' has no layout margins: only constraint containers have a margin",
+      at: range)
+  }
+
+  static func noArea(_ area: LayoutArea, _ name: String, at range: SourceRange) -> Diagnostic {
+    switch area {
+    case .frame, .margin: noLayoutMargins(name, at: range)
+    case .safeArea:
+      Diagnostic(
+        .error, "margin", "'\(name)' has no safe area: only constraint containers have one",
+        at: range)
+    case .readable:
+      Diagnostic(
+        .error, "margin", "'\(name)' has no readable area: only constraint containers have one",
+        at: range)
+    }
+  }
+
+  static func wrongBarrier(_ what: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.error, "barrier", "barrier: \(what)", at: range)
+  }
+
+  static func wrongBarrierEdge(
+    _ value: String, _ known: [String], at range: SourceRange
+  ) -> Diagnostic {
+    withSuggestion(
+      "barrier", "barrier: the edge '\(value)' is not one of \(known.joined(separator: ", "))",
+      ["start": "leading", "end": "trailing"][value] ?? value, known, at: range)
+  }
+
+  static func notOfLine(
+    _ attribute: String, _ name: String, _ axis: Axis, at range: SourceRange
+  ) -> Diagnostic {
+    let (kind, known) =
+      axis == .horizontal
+      ? ("vertical", "leading, trailing, left, right and centerX")
+      : ("horizontal", "top, bottom and centerY")
+    return Diagnostic(
+      .error, "barrier",
+      "the barrier '\(name)' is a \(kind) line and has no '\(attribute)': it has \(known)",
       at: range)
   }
 

@@ -4,7 +4,8 @@ import StrutCore
 ///
 ///     constraint = operand relation right [ "~" priority ] [ "=>" name ]
 ///     right      = operand [ ("*" | "/") factor ] [ ("+" | "-") value ]  |  value
-///     operand    = name "." [ "margin." ] attribute  |  "margin." attribute
+///     operand    = name "." [ area "." ] attribute  |  area "." attribute
+///     area       = "margin" | "safeArea" | "readable"
 ///     factor     = value  |  number "%"
 ///     value      = [ sign ] ( number | metric )
 ///     relation   = "==" | "<=" | ">=" | "≤" | "≥"
@@ -27,10 +28,10 @@ public struct Equation {
     var spelling: AttributeSpelling?
     /// The attribute as the text says it, with `margin.`.
     var name: String
-    var isMargin = false
+    var area = LayoutArea.frame
 
     func anchor(_ attribute: LayoutAttribute) -> Anchor? {
-      view.map { Anchor($0, attribute, isMargin: isMargin) }
+      view.map { Anchor($0, attribute, of: area) }
     }
   }
 
@@ -122,7 +123,10 @@ public struct Equation {
   private mutating func parseRightOperand() throws(StatementError) -> Operand? {
     let before = scanner
     guard let name = scanner.name() else { return nil }
-    if scanner.isNext(".") || (scope.metrics[name.text] == nil && scope.isView(name.text)) {
+    if scanner.isNext(".")
+      || scope.metrics[name.text] == nil
+        && (scope.isView(name.text) || AttributeSpelling.area(name.text) != nil)
+    {
       return try parseAttribute(of: name)
     }
     scanner = before
@@ -134,8 +138,8 @@ public struct Equation {
   ) throws(StatementError) -> Operand {
     if let fault = scope.unwritableView(name) { throw StatementError(fault) }
     // The margin of nothing in particular is that of the container.
-    if name.text == "margin", !name.isQuoted, !scope.isView("margin") {
-      return try parseMargin(of: scope.container)
+    if let area = AttributeSpelling.area(name.text), !name.isQuoted, !scope.isView(name.text) {
+      return try parseArea(area, name.text, of: scope.container)
     }
     guard scanner.skip(".") else {
       throw StatementError(.expected("'.' and an attribute after '\(name.text)'", scanner))
@@ -144,29 +148,33 @@ public struct Equation {
       throw StatementError(.expected("an attribute of '\(name.text)'", scanner))
     }
     let view = scope.view(name)
-    let isMargin = attribute.text == "margin"
-    if isMargin || AttributeSpelling.isOfMargin(attribute.text),
-      let view, !view.hasLayoutMargins
-    {
-      scope.diagnostics.append(.noLayoutMargins(name.text, at: attribute.range))
+    let area =
+      AttributeSpelling.area(attribute.text)
+      ?? (AttributeSpelling.isOfMargin(attribute.text) ? .margin : .frame)
+    if area != .frame, let view, !view.hasLayoutMargins {
+      scope.diagnostics.append(.noArea(area, name.text, at: attribute.range))
     }
-    if isMargin { return try parseMargin(of: view?.view) }
-    return try operand(view?.view, attribute, isMargin: false)
+    if AttributeSpelling.area(attribute.text) != nil {
+      return try parseArea(area, attribute.text, of: view?.view)
+    }
+    return try operand(view?.view, attribute, of: .frame)
   }
 
-  /// Reads what follows the word `margin`.
-  private mutating func parseMargin(of view: ConstraintView?) throws(StatementError) -> Operand {
+  /// Reads what follows the word for an area, such as `margin`.
+  private mutating func parseArea(
+    _ area: LayoutArea, _ word: String, of view: ConstraintView?
+  ) throws(StatementError) -> Operand {
     guard scanner.skip(".") else {
-      throw StatementError(.expected("'.' and an attribute after 'margin'", scanner))
+      throw StatementError(.expected("'.' and an attribute after '\(word)'", scanner))
     }
     guard let attribute = scanner.name() else {
-      throw StatementError(.expected("an attribute of the margin", scanner))
+      throw StatementError(.expected("an attribute of the \(word)", scanner))
     }
-    return try operand(view, attribute, isMargin: true)
+    return try operand(view, attribute, of: area)
   }
 
   private mutating func operand(
-    _ view: ConstraintView?, _ token: StatementScanner.Token, isMargin: Bool
+    _ view: ConstraintView?, _ token: StatementScanner.Token, of area: LayoutArea
   ) throws(StatementError) -> Operand {
     var name = token
     if AttributeSpelling.hasParts(name.text), scanner.skip(".") {
@@ -176,15 +184,15 @@ public struct Equation {
       name.text += "." + part.text
       name.range = SourceRange(Int(token.range.lowerBound), Int(part.range.upperBound))
     }
-    let ofMargin = isMargin ? nil : AttributeSpelling.ofMargin(name.text)
-    let spelling = ofMargin ?? AttributeSpelling(name.text, inMargin: isMargin)
+    let ofMargin = area != .frame ? nil : AttributeSpelling.ofMargin(name.text)
+    let spelling = ofMargin ?? AttributeSpelling(name.text, of: area)
     if spelling == nil {
       scope.diagnostics.append(
-        .unknownAttribute(name.text, AttributeSpelling.names(inMargin: isMargin), at: name.range))
+        .unknownAttribute(name.text, of: area, AttributeSpelling.names(of: area), at: name.range))
     }
     return Operand(
-      view: view, spelling: spelling, name: (isMargin ? "margin." : "") + name.text,
-      isMargin: isMargin || ofMargin != nil)
+      view: view, spelling: spelling, name: AttributeSpelling.prefix(area) + name.text,
+      area: ofMargin != nil ? .margin : area)
   }
 
   private mutating func parseRelation() throws(StatementError) -> Relation {

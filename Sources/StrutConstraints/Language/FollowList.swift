@@ -77,7 +77,7 @@ public struct FollowList {
     return lines.map { line in
       AnchorConstraint(
         Anchor(view, line.attribute), .equal,
-        Anchor(target.view, line.attribute, isMargin: line.isMargin),
+        Anchor(target.view, line.attribute, of: line.isMargin ? .margin : .frame),
         plus: line.inset.map { line.sign * insets[$0] } ?? 0, priority: priority)
     }
   }

@@ -1,7 +1,36 @@
 import StrutCore
 
-/// BxLayout's `stack`: views in a row or column, with the spaces between them as numbers.
+/// BxLayout's `stack`: views in a row or column, with the spaces between them as numbers. With one of the attributes of
+/// an arrangement it is UIKit's stack view.
 public struct StackList {
+  /// The values of the element's attributes that arrange views.
+  public struct Attributes {
+    /// `spacing`; 0 without.
+    public var spacing: StatementText?
+    /// `distribution`; `fill` without.
+    public var distribution: StatementText?
+    /// `alignment`; `fill` without.
+    public var alignment: StatementText?
+    /// `ends`; `held` without.
+    public var ends: StatementText?
+
+    /// Creates the list of values.
+    public init(
+      spacing: StatementText? = nil, distribution: StatementText? = nil,
+      alignment: StatementText? = nil, ends: StatementText? = nil
+    ) {
+      self.spacing = spacing
+      self.distribution = distribution
+      self.alignment = alignment
+      self.ends = ends
+    }
+
+    /// Whether any of them is there.
+    var isEmpty: Bool {
+      spacing == nil && distribution == nil && alignment == nil && ends == nil
+    }
+  }
+
   private enum Argument {
     case view(ConstraintView, isSuperview: Bool)
     case number(Double)
@@ -25,19 +54,66 @@ public struct StackList {
   ///   - text: The content of the element.
   ///   - axis: The direction in which views follow one another.
   ///   - priority: The priority of all constraints.
+  ///   - attributes: What arranges the views.
+  ///   - length: The name of a length that the statement may bring along.
+  /// - Returns: The list; `nil` after an error.
   public static func parse(
-    _ text: StatementText, along axis: Axis, priority: Priority, in scope: inout StatementScope
-  ) -> [AnchorConstraint] {
+    _ text: StatementText, along axis: Axis, priority: Priority,
+    attributes: Attributes = Attributes(), length: ConstraintView = ConstraintView(helper: 0),
+    in scope: inout StatementScope
+  ) -> StackRule? {
     var list = StackList(axis: axis, priority: priority, scope: scope)
-    var constraints: [AnchorConstraint] = []
+    var rule: StackRule?
+    let arrangement = list.arrangement(attributes, length: length)
+    let spacing =
+      attributes.spacing.map { text in
+        list.scope.length(text, of: "spacing") { .wrongStack($0, at: $1) }
+      } ?? 0
     do throws(StatementError) {
       let arguments = try list.parseArguments(text)
-      constraints = try list.join(arguments, end: text)
+      rule = try list.rule(arguments, arrangement, spacing: spacing, end: text)
     } catch {
       list.scope.diagnostics.append(error.diagnostic)
     }
     scope = list.scope
-    return constraints
+    return rule
+  }
+
+  // MARK: Arrangement
+
+  private mutating func arrangement(
+    _ attributes: Attributes, length: ConstraintView
+  ) -> StackRule.Arrangement? {
+    guard !attributes.isEmpty else { return nil }
+    let names = StackRule.Distribution.allCases.map(\.rawValue)
+    let distribution =
+      word(attributes.distribution, "distribution", names).flatMap(
+        StackRule.Distribution.init(rawValue:)) ?? .fill
+    var alignments = StackRule.Alignment.allCases.map(\.rawValue)
+    if axis == .vertical { alignments.removeAll { $0.hasSuffix("baseline") } }
+    let alignment =
+      word(attributes.alignment, "alignment", alignments).flatMap(
+        StackRule.Alignment.init(rawValue:)) ?? .fill
+    let ends = word(attributes.ends, "ends", ["held", "free"])
+    return StackRule.Arrangement(
+      distribution, alignment, holdsEnds: ends != "free", length: length)
+  }
+
+  /// The value of an attribute that is one of some words; `nil` where it is missing or, reported, another.
+  private mutating func word(
+    _ text: StatementText?, _ attribute: String, _ words: [String]
+  ) -> String? {
+    guard let text else { return nil }
+    var word = text.collapsed
+    // UIKit's names for the ends across a horizontal stack, and its spelling of words.
+    let other = axis == .horizontal ? ["top": "leading", "bottom": "trailing"] : [:]
+    word = other[word] ?? word
+    if words.contains(word) { return word }
+    scope.diagnostics.append(
+      .wrongStackWord(
+        text.collapsed, attribute, words, isVertical: axis == .vertical,
+        at: text.range(0, text.bytes.count)))
+    return nil
   }
 
   // MARK: Grammar
@@ -99,34 +175,53 @@ public struct StackList {
 
   // MARK: Rules
 
-  private func join(_ places: [Place], end text: StatementText) throws(StatementError)
-    -> [AnchorConstraint]
-  {
+  private func rule(
+    _ places: [Place], _ arrangement: StackRule.Arrangement?, spacing: Double,
+    end text: StatementText
+  ) throws(StatementError) -> StackRule {
     try checkNumbers(places)
     let views = places.filter { if case .number = $0.argument { false } else { true } }
-    try checkSuperview(views)
-    guard views.count >= 2 else {
+    if arrangement == nil {
+      try checkSuperview(views)
+    } else {
+      try checkArranged(views)
+    }
+    guard views.count >= (arrangement == nil ? 2 : 1) else {
       let place = views.first?.range ?? text.range(text.bytes.count, text.bytes.count)
-      throw StatementError(.wrongStack("needs at least two views", at: place))
+      let least = arrangement == nil ? "two views" : "one view"
+      throw StatementError(.wrongStack("needs at least \(least)", at: place))
     }
-    var constraints: [AnchorConstraint] = []
-    var previous: Place?
-    var space = 0.0
+    var members: [StackRule.Member] = []
+    var space = spacing
     for place in places {
-      if case .number(let number) = place.argument {
-        space = number
-        continue
+      switch place.argument {
+      case .number(let number): space = number
+      case .view(let view, let isContainer):
+        members.append(StackRule.Member(view, isContainer: isContainer, space: space))
+        space = spacing
+      // Already reported.
+      case .unknown: space = spacing
       }
-      if let previous, let first = anchor(place, isStart: true),
-        let second = anchor(previous, isStart: false)
-      {
-        constraints.append(
-          AnchorConstraint(first, .equal, second, plus: space, priority: priority))
-      }
-      previous = place
-      space = 0
     }
-    return constraints
+    return StackRule(
+      along: axis, in: scope.container, members, priority: priority, arrangement: arrangement)
+  }
+
+  /// What is arranged are views in the container: its own ends are held anyway.
+  private func checkArranged(_ views: [Place]) throws(StatementError) {
+    var seen: Set<ConstraintView> = []
+    for place in views {
+      guard case .view(let view, let isContainer) = place.argument else { continue }
+      if isContainer {
+        throw StatementError(
+          .wrongStack(
+            "superview takes no place in an arrangement, whose ends it holds unless ends=\"free\"",
+            at: place.range))
+      }
+      if !seen.insert(view).inserted {
+        throw StatementError(.wrongStack("'\(place.text)' is listed twice", at: place.range))
+      }
+    }
   }
 
   private func checkNumbers(_ places: [Place]) throws(StatementError) {
@@ -162,13 +257,5 @@ public struct StackList {
             "needs at least one view between superview and superview", at: place.range))
       }
     }
-  }
-
-  /// The edge of an argument that faces its neighbour; `superview` stands for its own outer edge.
-  private func anchor(_ place: Place, isStart: Bool) -> Anchor? {
-    guard case .view(let view, let isSuperview) = place.argument else { return nil }
-    let start: LayoutAttribute = axis == .horizontal ? .leading : .top
-    let end: LayoutAttribute = axis == .horizontal ? .trailing : .bottom
-    return Anchor(view, isStart != isSuperview ? start : end)
   }
 }

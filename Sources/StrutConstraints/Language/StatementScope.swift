@@ -6,6 +6,8 @@ public struct ViewNames: Sendable {
   public enum Meaning: Hashable, Sendable {
     /// A view of the tree.
     case view(ConstraintView, hasLayoutMargins: Bool)
+    /// The line of a barrier on an axis.
+    case line(ConstraintView, Axis)
     /// A box inside a flex container of the tree: not placed by constraints.
     case placedByFlexbox
   }
@@ -22,7 +24,15 @@ public struct ViewNames: Sendable {
 
   /// The names of views, for suggestions.
   var viewNames: [String] {
-    meanings.compactMap { if case .view = $0.value { $0.key } else { nil } }.sorted()
+    meanings.compactMap { if case .placedByFlexbox = $0.value { nil } else { $0.key } }.sorted()
+  }
+
+  /// The name of a line and the axis that it is a place on; `nil` for other views.
+  func line(_ view: ConstraintView) -> (name: String, axis: Axis)? {
+    for (name, meaning) in meanings {
+      if case .line(view, let axis) = meaning { return (name, axis) }
+    }
+    return nil
   }
 }
 
@@ -51,6 +61,7 @@ public struct StatementScope: Sendable {
     if isContainer(token) { return (container, true) }
     switch names.meaning(of: token.text) {
     case .view(let view, let hasLayoutMargins): return (view, hasLayoutMargins)
+    case .line(let line, _): return (line, false)
     case .placedByFlexbox:
       diagnostics.append(.placedByFlexbox(token.text, at: token.range))
     case nil:
@@ -61,6 +72,22 @@ public struct StatementScope: Sendable {
           : .unknownView(token.text, known, at: token.range))
     }
     return nil
+  }
+
+  /// Reports what a statement says about lines of barriers that have no such attribute.
+  ///
+  /// - Parameter place: The statement.
+  public mutating func checkLines(_ constraints: [AnchorConstraint], at place: SourceRange) {
+    for constraint in constraints {
+      for anchor in [constraint.first, constraint.second] {
+        guard let anchor, anchor.view.isHelper, let (name, axis) = names.line(anchor.view),
+          anchor.attribute.kind == .size || anchor.attribute.axis != axis
+            || anchor.attribute.kind == .vertical && anchor.attribute.rawValue.hasSuffix("Baseline")
+        else { continue }
+        diagnostics.append(.notOfLine(anchor.attribute.rawValue, name, axis, at: place))
+        return
+      }
+    }
   }
 
   /// Whether a name means the container: UIKit's `self` does where no view is called so.

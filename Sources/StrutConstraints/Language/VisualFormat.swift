@@ -267,18 +267,21 @@ public struct VisualFormat {
   }
 
   private mutating func connectStart(_ first: ConstraintView, _ connection: Connection) {
-    let isMargin = if case .standard = connection { true } else { false }
     separate(
-      near: Anchor(scope.container, edges.start, isMargin: isMargin),
+      near: Anchor(scope.container, edges.start, of: area(of: connection)),
       far: Anchor(first, edges.start), predicates(of: connection, standard: 0))
   }
 
   private mutating func connectEnd(_ last: ConstraintView, _ connection: Connection) {
-    let isMargin = if case .standard = connection { true } else { false }
     separate(
       near: Anchor(last, edges.end),
-      far: Anchor(scope.container, edges.end, isMargin: isMargin),
+      far: Anchor(scope.container, edges.end, of: area(of: connection)),
       predicates(of: connection, standard: 0))
+  }
+
+  /// What a connection to the superview counts from: a plain dash is its margin.
+  private func area(of connection: Connection) -> LayoutArea {
+    if case .standard = connection { .margin } else { .frame }
   }
 
   private mutating func connect(

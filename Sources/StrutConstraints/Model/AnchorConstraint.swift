@@ -37,35 +37,56 @@ public enum LayoutAttribute: String, Hashable, Sendable, CaseIterable {
   public var isPhysicalEdge: Bool { self == .left || self == .right }
 }
 
-/// A view of a constraint tree: the index of its box.
+/// A view of a constraint tree: the index of its box, or a line or length that statements bring along.
 public struct ConstraintView: Hashable, Sendable {
-  /// The index of the box.
+  /// The index of the box; below 0 for what is no box.
   public var index: Int32
 
   /// Names the view of a box.
   @inlinable
   public init(_ index: Int) { self.index = Int32(truncatingIfNeeded: index) }
+
+  /// Names a number that a statement brings along, such as the line of a barrier; `number` counts from 0.
+  public init(helper number: Int) { index = -2 - Int32(truncatingIfNeeded: number) }
+
+  /// Whether it is a number that a statement brings along.
+  public var isHelper: Bool { index < 0 }
 }
 
-/// An attribute of a view, or of the rectangle inside its layout margins.
+/// A rectangle of a view that has edges, sizes and centre lines. All but the first are of constraint containers.
+public enum LayoutArea: Hashable, Sendable, CaseIterable {
+  /// The border box.
+  case frame
+  /// What the layout margins leave.
+  case margin
+  /// What the safe area insets leave.
+  case safeArea
+  /// As wide as what the layout margins leave, but no wider than is good to read, in its middle; as high as it.
+  case readable
+
+  /// The widest readable rectangle in points, as UIKit has it at the default text size.
+  public static let readableWidth = 672.0
+}
+
+/// An attribute of a view, or of a rectangle in it.
 public struct Anchor: Hashable, Sendable {
   /// The view.
   public var view: ConstraintView
   /// The attribute.
   public var attribute: LayoutAttribute
-  /// Whether the rectangle inside the layout margins is meant.
-  public var isMargin: Bool
+  /// The rectangle that has the attribute.
+  public var area: LayoutArea
 
   /// Creates an anchor.
-  public init(_ view: ConstraintView, _ attribute: LayoutAttribute, isMargin: Bool = false) {
+  public init(_ view: ConstraintView, _ attribute: LayoutAttribute, of area: LayoutArea = .frame) {
     self.view = view
     self.attribute = attribute
-    self.isMargin = isMargin
+    self.area = area
   }
 }
 
 /// One comparison of an attribute with another one, or with a number:
-/// `first` relation `second` · `multiplier` + `constant`.
+/// `first` relation `second` · `multiplier` + `constant` + `space`.
 ///
 /// Locations are measured in the container that holds the statement. Where leading or trailing occurs, both
 /// sides are distances from the container's leading edge, whichever that is.
@@ -80,25 +101,31 @@ public struct AnchorConstraint: Hashable, Sendable {
   public var multiplier: Double
   /// What is added, in points.
   public var constant: Double
+  /// A length of the statement that is added; `nil` for none.
+  public var space: ConstraintView?
+  /// Whether the sizes compare as the natural sizes of their views do; the multiplier is that ratio then.
+  public var isByNaturalSize = false
   /// How strongly the constraint wants to hold.
   public var priority: Priority
 
   /// Creates a comparison.
   public init(
     _ first: Anchor, _ relation: Relation, _ second: Anchor?, times multiplier: Double = 1,
-    plus constant: Double = 0, priority: Priority = .required
+    plus constant: Double = 0, space: ConstraintView? = nil, priority: Priority = .required
   ) {
     self.first = first
     self.relation = relation
     self.second = second
     self.multiplier = multiplier
     self.constant = constant
+    self.space = space
     self.priority = priority
   }
 
   /// Whether the comparison is mirrored in a right-to-left container.
   public var followsDirection: Bool {
     first.attribute.followsDirection || second?.attribute.followsDirection ?? false
+      || space != nil
   }
 
   /// Whether a view takes part.

@@ -27,6 +27,12 @@ struct ConstraintAssembly: Sendable {
   private(set) var tree: ConstraintTree
   private(set) var solver = ConstraintSolver()
   private(set) var variables: [ViewVariables] = []
+  /// The lines and lengths that statements bring along.
+  private(set) var helpers: [ConstraintView: Variable] = [:]
+  /// The axes of those, and of readable widths.
+  private var helperAxes: [Int32: Axis] = [:]
+  /// The readable widths of views by their index.
+  private var readableWidths: [Int: Variable] = [:]
   private(set) var records: [Record] = []
   /// The number of contributors so far.
   private(set) var contributorCount = 0
@@ -37,6 +43,7 @@ struct ConstraintAssembly: Sendable {
   /// Whether optional constraints are left out.
   private let isRequiredOnly: Bool
   private var contributor = -1
+  private var barrierCount = 0
   /// The constraints of the root's given sizes.
   private var givenSizes: [Axis: ConstraintID] = [:]
   /// The constraints of intrinsic sizes by the index of the view: hugging and compression, width first.
@@ -64,6 +71,7 @@ struct ConstraintAssembly: Sendable {
     addGivenSize(.horizontal, width)
     addGivenSize(.vertical, height)
     for index in tree.views.indices { addSizes(of: index) }
+    addHelpers()
     addStatements()
   }
 
@@ -134,6 +142,47 @@ struct ConstraintAssembly: Sendable {
 
   // MARK: Statements
 
+  /// Makes variables for what is no view: any statement may name a barrier of another one.
+  private mutating func addHelpers() {
+    for statement in tree.statements {
+      if let barrier = statement.barrier { addHelper(barrier.line, barrier.edge.axis) }
+      if let stack = statement.stack, let length = stack.arrangement?.length {
+        addHelper(length, stack.axis)
+      }
+      for constraint in statement.constraints {
+        addReadableWidth(constraint.first)
+        if let second = constraint.second { addReadableWidth(second) }
+      }
+    }
+  }
+
+  private mutating func addHelper(_ name: ConstraintView, _ axis: Axis) {
+    let variable = solver.addVariable()
+    helpers[name] = variable
+    helperAxes[variable.column] = axis
+  }
+
+  /// The readable width as UIKit's guide has it: no wider than what the margins leave, and than is good to read; as
+  /// wide as that allows whatever else is wished.
+  private mutating func addReadableWidth(_ anchor: Anchor) {
+    guard anchor.area == .readable, let index = indexOfView[anchor.view],
+      readableWidths[index] == nil
+    else { return }
+    let width = solver.addVariable()
+    helperAxes[width.column] = .horizontal
+    readableWidths[index] = width
+    let (left, right) = insets(of: index, .margin, .horizontal)
+    var difference = LinearForm(width)
+    difference.add(variables[index].width, times: -1)
+    difference.add(left + right)
+    beginContributor()
+    let widest = LinearForm(width, minus: LayoutArea.readableWidth)
+    add(widest, .lessOrEqual, priority: .required, .readable(index))
+    add(difference, .lessOrEqual, priority: .required, .readable(index))
+    endContributor()
+    add(difference, .greaterOrEqual, priority: .almostRequired, .readable(index))
+  }
+
   private mutating func addStatements() {
     var form = LinearForm()
     for (index, statement) in tree.statements.enumerated() {
@@ -142,17 +191,42 @@ struct ConstraintAssembly: Sendable {
         beginContributor()
         for (part, constraint) in statement.constraints.enumerated()
         where write(constraint, in: container, to: &form) {
+          let isNearest = constraint.priority == .nearest
           let id = add(
-            form, constraint.relation, priority: constraint.priority, .statement(index),
-            part: part)
+            form, constraint.relation, priority: constraint.priority,
+            isNearest ? .nearest(index) : .statement(index), part: part)
           guard let id else { continue }
           ids[part] = id.index
           noteBaselines(of: constraint, id)
         }
         endContributor()
+        addNearestPlace(ofBarrierIn: index, container, holdsViews: ids.contains { $0 >= 0 })
       }
       statementConstraints.append(ids)
     }
+  }
+
+  /// How far, in points, a barrier is drawn: further than any two lines of a layout can be from one another.
+  private static let farAway = 1e8
+
+  /// A barrier is as near to the edge that its views begin at as they let it be; without views it is there. Where lines
+  /// depend on one another, the one that is written first is the nearest.
+  private mutating func addNearestPlace(
+    ofBarrierIn statement: Int, _ container: Int, holdsViews: Bool
+  ) {
+    guard let barrier = tree.statements[statement].barrier else { return }
+    let superview = tree.statements[statement].container
+    var goal = AnchorConstraint(
+      Anchor(barrier.line, barrier.edge), .equal, Anchor(superview, barrier.edge.oppositeEdge),
+      priority: .nearest(after: barrierCount))
+    barrierCount += 1
+    if holdsViews {
+      goal.relation = barrier.isBehind ? .lessOrEqual : .greaterOrEqual
+      goal.constant = barrier.isBehind ? -Self.farAway : Self.farAway
+    }
+    var form = LinearForm()
+    guard write(goal, in: container, to: &form) else { return }
+    add(form, goal.relation, priority: goal.priority, .nearest(statement))
   }
 
   private mutating func noteBaselines(of constraint: AnchorConstraint, _ id: ConstraintID) {
@@ -174,8 +248,44 @@ struct ConstraintAssembly: Sendable {
     guard add(constraint.first, times: 1, in: container, isMirrored, to: &form) else {
       return false
     }
+    if let space = constraint.space {
+      guard let length = helpers[space] else { return false }
+      form.add(length, times: -1)
+    }
     guard let second = constraint.second else { return true }
-    return add(second, times: -constraint.multiplier, in: container, isMirrored, to: &form)
+    var multiplier = constraint.multiplier
+    if constraint.isByNaturalSize {
+      guard let ratio = naturalRatio(constraint) else { return false }
+      multiplier = ratio
+    }
+    return add(second, times: -multiplier, in: container, isMirrored, to: &form)
+  }
+
+  /// The natural size of the first view as a multiple of that of the second.
+  private func naturalRatio(_ constraint: AnchorConstraint) -> Double? {
+    func extent(_ anchor: Anchor?) -> Double? {
+      anchor.flatMap { anchor in
+        indexOfView[anchor.view].flatMap {
+          tree.views[$0].intrinsicSize?.extent(anchor.attribute.axis)
+        }
+      }
+    }
+    guard let own = extent(constraint.first), let other = extent(constraint.second), own > 0,
+      other > 0
+    else { return nil }
+    return own / other
+  }
+
+  /// How far an area of a view is inside of its border box on an axis.
+  private func insets(
+    of index: Int, _ area: LayoutArea, _ axis: Axis
+  ) -> (start: Double, end: Double) {
+    let attributes = tree.views[index].attributes
+    switch area {
+    case .frame: return (0, 0)
+    case .margin, .readable: return attributes.layoutMargins.along(axis)
+    case .safeArea: return attributes.safeArea?.along(axis) ?? (0, 0)
+    }
   }
 
   /// Adds a multiple of an attribute in the coordinates of a container.
@@ -183,14 +293,19 @@ struct ConstraintAssembly: Sendable {
     _ anchor: Anchor, times factor: Double, in container: Int, _ isMirrored: Bool,
     to form: inout LinearForm
   ) -> Bool {
-    guard let index = indexOfView[anchor.view] else { return false }
+    guard let index = indexOfView[anchor.view] else {
+      return addHelper(anchor, times: factor, in: container, isMirrored, to: &form)
+    }
     let attribute = anchor.attribute
     let axis = attribute.axis
     let view = variables[index]
-    let margins = anchor.isMargin ? tree.views[index].attributes.layoutMargins.along(axis) : (0, 0)
+    let insets = insets(of: index, anchor.area, axis)
+    // What is readable has a width of its own, in the middle of the margins.
+    let readable =
+      anchor.area == .readable && axis == .horizontal ? readableWidths[index] : nil
     if attribute.kind == .size {
-      form.add(view.size(axis), times: factor)
-      form.add(-factor * (margins.0 + margins.1))
+      form.add(readable ?? view.size(axis), times: factor)
+      if readable == nil { form.add(-factor * (insets.start + insets.end)) }
       return true
     }
     let isFlipped = isMirrored && attribute.isMirrorable
@@ -198,15 +313,44 @@ struct ConstraintAssembly: Sendable {
     let share = isFlipped ? 1 - attribute.place : attribute.place
     let sign = isFlipped ? -factor : factor
     if let start = view.start(axis) { form.add(start, times: sign) }
-    if share != 0 { form.add(view.size(axis), times: sign * share) }
-    form.add(sign * (margins.0 - share * (margins.0 + margins.1)))
-    let origin = variables[container]
-    if let start = origin.start(axis) { form.add(start, times: -sign) }
-    if isFlipped { form.add(origin.size(axis), times: factor) }
+    let boxShare = readable == nil ? share : 0.5
+    if boxShare != 0 { form.add(view.size(axis), times: sign * boxShare) }
+    form.add(sign * (insets.start - boxShare * (insets.start + insets.end)))
+    if let readable, share != 0.5 { form.add(readable, times: sign * (share - 0.5)) }
+    addOrigin(of: container, axis, sign: sign, isFlipped, times: factor, to: &form)
     if attribute.isBaseline {
       let baselines = tree.views[index].baselines
       form.add(factor * (attribute == .firstBaseline ? baselines.first : -baselines.last))
     }
+    return true
+  }
+
+  /// Makes a place one in a container's coordinates, from its other side where it is flipped.
+  private func addOrigin(
+    of container: Int, _ axis: Axis, sign: Double, _ isFlipped: Bool, times factor: Double,
+    to form: inout LinearForm
+  ) {
+    let origin = variables[container]
+    if let start = origin.start(axis) { form.add(start, times: -sign) }
+    if isFlipped { form.add(origin.size(axis), times: factor) }
+  }
+
+  /// Adds a multiple of a line or a length that a statement brings along; `false` for views without a frame.
+  private func addHelper(
+    _ anchor: Anchor, times factor: Double, in container: Int, _ isMirrored: Bool,
+    to form: inout LinearForm
+  ) -> Bool {
+    guard let variable = helpers[anchor.view] else { return false }
+    let attribute = anchor.attribute
+    guard attribute.kind != .size else {
+      form.add(variable, times: factor)
+      return true
+    }
+    let isFlipped = isMirrored && attribute.isMirrorable
+    let sign = isFlipped ? -factor : factor
+    form.add(variable, times: sign)
+    addOrigin(
+      of: container, attribute.axis, sign: sign, isFlipped, times: factor, to: &form)
     return true
   }
 
@@ -226,14 +370,22 @@ struct ConstraintAssembly: Sendable {
   ) -> ConstraintID? {
     if isRequiredOnly, priority != .required { return nil }
     records.append(Record(origin: origin, contributor: contributor, part: part))
-    if !joinsAxes { joinsAxes = Self.joinsAxes(form.terms) }
+    if !joinsAxes { joinsAxes = joinsAxes(form.terms) }
     return solver.add(form.terms, relation, -form.constant, priority: priority)
   }
 
-  /// Views have an even number of variables, horizontal and vertical ones in turn.
-  private static func joinsAxes(_ terms: [Term]) -> Bool {
+  private func joinsAxes(_ terms: [Term]) -> Bool {
     guard let first = terms.first else { return false }
+    if !helperAxes.isEmpty {
+      let axis = axis(of: first.variable)
+      return terms.contains { self.axis(of: $0.variable) != axis }
+    }
     return terms.contains { ($0.variable.column ^ first.variable.column) & 1 != 0 }
+  }
+
+  /// Views have an even number of variables, horizontal and vertical ones in turn.
+  private func axis(of variable: Variable) -> Axis {
+    helperAxes[variable.column] ?? (variable.column & 1 == 0 ? .horizontal : .vertical)
   }
 
   // MARK: Changes
@@ -265,7 +417,7 @@ struct ConstraintAssembly: Sendable {
     tree.views[index].baselines = baselines
     for id in baselineConstraints[index] ?? [] {
       let record = records[Int(id.index)]
-      guard case .statement(let statement) = record.origin else { continue }
+      guard let statement = record.origin.statement else { continue }
       updateConstant(of: statement, part: record.part)
     }
   }
@@ -303,8 +455,32 @@ extension Edges<Double> {
   }
 }
 
+extension ConstraintOrigin {
+  /// The statement that it comes from; `nil` for none.
+  var statement: Int? {
+    switch self {
+    case .statement(let index), .nearest(let index): index
+    default: nil
+    }
+  }
+}
+
 extension LayoutAttribute {
-  fileprivate var axis: Axis {
+  /// The edge at the other end of the same axis; the attribute itself where it is no edge.
+  fileprivate var oppositeEdge: LayoutAttribute {
+    switch self {
+    case .left: .right
+    case .right: .left
+    case .top: .bottom
+    case .bottom: .top
+    case .leading: .trailing
+    case .trailing: .leading
+    default: self
+    }
+  }
+
+  /// The axis that the attribute is a length or a place on.
+  public var axis: Axis {
     switch self {
     case .width, .left, .right, .leading, .trailing, .centerX: .horizontal
     case .height, .top, .bottom, .centerY, .firstBaseline, .lastBaseline: .vertical

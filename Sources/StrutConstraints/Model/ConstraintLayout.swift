@@ -90,6 +90,9 @@ public struct ConstraintLayout: Sendable {
         hasChanged = true
       }
     }
+    if hasChanged, tree.hasProportions {
+      assembly = ConstraintAssembly(tree, width: width, height: height)
+    }
     return hasChanged
   }
 
@@ -204,7 +207,8 @@ public struct ConstraintLayout: Sendable {
     let causes = forms(of: index).map { form in
       unique(
         assembly.solver.determiningConstraints(of: form).map {
-          assembly.records[Int($0.index)].origin
+          let origin = assembly.records[Int($0.index)].origin
+          return origin.statement.map { .statement($0) } ?? origin
         })
     }
     var missed: [(origin: ConstraintOrigin, amount: Double, priority: Priority)] = []
@@ -227,7 +231,7 @@ public struct ConstraintLayout: Sendable {
   private func concerns(_ record: ConstraintAssembly.Record, _ index: Int) -> Bool {
     switch record.origin {
     // That the root is larger than nothing is no news.
-    case .implicit, .fitting: false
+    case .implicit, .fitting, .readable, .nearest: false
     case .given: index == 0
     case .size(let view, _), .intrinsic(let view, _, _): view == index
     case .statement(let statement):

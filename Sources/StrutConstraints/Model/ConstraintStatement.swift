@@ -12,24 +12,59 @@ public struct ConstraintStatement: Hashable, Sendable {
   public var range: SourceRange
   /// The name for later edits; `nil` for none.
   public var id: String?
+  /// The list of views that the comparisons were made of, where they depend on which of the views there are.
+  public var stack: StackRule?
+  /// The line that the comparisons hold away from views; `nil` for none.
+  public var barrier: BarrierLine?
 
   /// Creates a statement.
   public init(
     container: ConstraintView, constraints: [AnchorConstraint], text: String = "",
-    range: SourceRange = .start, id: String? = nil
+    range: SourceRange = .start, id: String? = nil, stack: StackRule? = nil,
+    barrier: BarrierLine? = nil
   ) {
     self.container = container
     self.constraints = constraints
     self.text = text
     self.range = range
     self.id = id
+    self.stack = stack
+    self.barrier = barrier
   }
+
+  /// Replaces the constant of the first comparison, in a stack the first space.
+  public mutating func setConstant(_ constant: Double) {
+    guard !constraints.isEmpty else { return }
+    constraints[0].constant = constant
+    stack?.setFirstSpace(constant)
+  }
+}
+
+/// A line at the farthest of some edges, which other statements name.
+public struct BarrierLine: Hashable, Sendable {
+  /// The name of the line among views.
+  public var line: ConstraintView
+  /// Which edges it is about: the line is at the largest trailing, right or bottom edge, or at the least leading, left
+  /// or top one.
+  public var edge: LayoutAttribute
+
+  /// Creates a line.
+  public init(_ line: ConstraintView, edge: LayoutAttribute) {
+    self.line = line
+    self.edge = edge
+  }
+
+  /// Whether the line is behind the views.
+  var isBehind: Bool { edge == .trailing || edge == .right || edge == .bottom }
 }
 
 /// What a box brings along for the constraints around it, beside its style.
 public struct ConstraintAttributes: Hashable, Sendable {
   /// The distances of a constraint container's margin edges from its border box, in points.
   public var layoutMargins = Edges<Double>(8)
+  /// The distances of a constraint container's safe area from its border box, in points; `nil` for what the canvas's
+  /// safe area leaves of it.
+  public var safeArea: Edges<Double>?
   /// How strongly the box wants to be no larger than its content.
   public var hugging = AxisPriorities(.low)
   /// How strongly the box wants to be no smaller than its content.

@@ -13,7 +13,7 @@ public struct ConstraintTree: Sendable {
     public var parent: Int
     /// Whether leading is the right edge in statements of this container.
     public var isRightToLeft: Bool
-    /// What the view brings along.
+    /// What the view brings along; its safe area is known.
     public var attributes: ConstraintAttributes
     /// The sizes that the view's own attributes require.
     public var sizes: [SizeRule]
@@ -100,11 +100,15 @@ public struct ConstraintTree: Sendable {
   /// Whether both trees have the same views and comparisons, apart from the sizes of contents and constants.
   func differsInNumbersOnly(from other: ConstraintTree) -> Bool {
     views.count == other.views.count && statements.count == other.statements.count
+      && !hasProportions
       && views.indices.allSatisfy { views[$0].differsInContentOnly(from: other.views[$0]) }
       && statements.indices.allSatisfy {
         statements[$0].differsInConstantsOnly(from: other.statements[$0])
       }
   }
+
+  /// Whether factors of comparisons depend on contents.
+  var hasProportions: Bool { statements.contains { $0.stack?.isProportional ?? false } }
 }
 
 extension ConstraintTree.View {
@@ -117,7 +121,8 @@ extension ConstraintTree.View {
 
 extension ConstraintStatement {
   fileprivate func differsInConstantsOnly(from other: Self) -> Bool {
-    container == other.container && constraints.count == other.constraints.count
+    container == other.container && barrier == other.barrier
+      && constraints.count == other.constraints.count
       && constraints.indices.allSatisfy { index in
         var constraint = constraints[index]
         constraint.constant = other.constraints[index].constant
@@ -138,6 +143,10 @@ public enum ConstraintOrigin: Hashable, Sendable {
   case size(Int, String)
   /// Content hugging (`true`) or compression resistance of the view at an index.
   case intrinsic(Int, Axis, isHugging: Bool)
+  /// How wide what is readable of the view at an index may be.
+  case readable(Int)
   /// The statement at an index.
   case statement(Int)
+  /// What the statement at an index leaves open is as near as all else allows.
+  case nearest(Int)
 }

@@ -17,6 +17,14 @@ public struct Priority: Hashable, Sendable, Comparable {
   public static let high = Priority(known: 750)
   /// The priority at which an automatic size of a constraint container is as small as possible.
   public static let fitting = Priority(known: 50)
+  /// Above all that documents can ask for without requiring it.
+  static let almostRequired = Priority(known: 999.999_999)
+  /// Below all that documents can ask for: what is as near as everything else allows.
+  static let nearest = Priority(known: 0.5)
+  /// Below that: what comes after `count` others.
+  static func nearest(after count: Int) -> Priority {
+    Priority(known: 0.5 / Double(count + 2))
+  }
   /// The initial priority of hugging.
   public static let low = Priority(known: 250)
 

@@ -42,6 +42,28 @@ extension LayoutPass {
     return max(0, size.height - model.insetY)
   }
 
+  /// The distance from the top of the content box to the baseline of the first text in document order; none where no
+  /// view shows a text, and where statements conflict.
+  ///
+  /// Deviation: UIKit aligns a view with views in it by its bottom edge, unless the program names a view for it. Here a
+  /// constraint container stands in a row on its first text, since that is what people expect of a row of texts.
+  ///
+  /// - Parameters:
+  ///   - width: The used content width.
+  ///   - height: The used content height.
+  func constraintBaseline(of box: BoxPointer, width: Double, height: Double) -> OptionalLength {
+    let model = model(of: box, containingWidth: box.pointee.containingWidth)
+    let views = ConstraintViews(self, root: box)
+    guard views.hasText else { return .none }
+    do throws(TreeFailure) {
+      let layout = try solvedTree(
+        box, views, width: width + model.insetX, height: height + model.insetY)
+      return views.firstBaseline(in: layout).map { $0 - model.inset.top }
+    } catch {
+      return .none
+    }
+  }
+
   /// The border box that a container wants; nothing where its statements conflict, which is reported when
   /// it is placed.
   private func fittedSize(of box: BoxPointer, width: Double?, height: Double?) -> Size {
@@ -213,10 +235,30 @@ struct ConstraintViews: ViewMeasurer {
   ///
   /// - Parameter contentWidths: Which of its two widths a content would like to have.
   mutating func tree(contentWidths: KeyPath<InlineSizes, Double>) -> ConstraintTree {
-    let statements = self.statements()
+    var statements = self.statements()
     needsBaselines = statements.contains { $0.constraints.contains(where: \.mentionsBaseline) }
-    return ConstraintTree(
-      views: boxes.indices.map { view($0, contentWidths) }, statements: statements)
+    let views = boxes.indices.map { view($0, contentWidths) }
+    if statements.contains(where: { $0.stack != nil }) { joinStacks(in: &statements, of: views) }
+    return ConstraintTree(views: views, statements: statements)
+  }
+
+  /// Leaves hidden views out of stacks, and views without a natural size out of ratios of such.
+  private func joinStacks(
+    in statements: inout [ConstraintStatement], of views: [ConstraintTree.View]
+  ) {
+    let sizes = Dictionary(
+      views.map { ($0.view, $0.intrinsicSize ?? .zero) }, uniquingKeysWith: { first, _ in first })
+    for index in statements.indices {
+      guard let stack = statements[index].stack,
+        stack.isProportional || stack.members.contains(where: { sizes[$0.view] == nil })
+      else { continue }
+      statements[index].constraints = stack.constraints(
+        where: { sizes[$0] != nil || $0.isHelper },
+        hasNaturalSize: { view in
+          let size = sizes[view] ?? .zero
+          return (stack.axis == .horizontal ? size.width : size.height) > 0
+        })
+    }
   }
 
   /// Whether some content can be narrower than it would like to be.
@@ -254,8 +296,10 @@ struct ConstraintViews: ViewMeasurer {
       ConstraintView(pass.id(box).index), parent: parents[index],
       isRightToLeft: box.pointee.isRightToLeft,
       inset: Size(width: model.insetX, height: model.insetY))
-    if let attributes = pass.state.pointee.constraints.attributes[pass.id(box).rawValue] {
-      view.attributes = attributes
+    let table = pass.state.pointee.constraints
+    if let attributes = table.attributes[pass.id(box).rawValue] { view.attributes = attributes }
+    if !table.safeAreaUsers.isEmpty {
+      view.attributes.safeArea = table.safeArea(of: pass.id(box).rawValue)
     }
     guard index > 0 else { return view }
     view.sizes = pass.sizeRules(of: box, model)
@@ -297,6 +341,32 @@ struct ConstraintViews: ViewMeasurer {
   private func baselines(_ index: Int, _ size: Size) -> ConstraintTree.Baselines {
     let (first, last) = pass.baselineDistances(of: boxes[index], models[index], size)
     return ConstraintTree.Baselines(first: first ?? 0, last: last ?? 0)
+  }
+
+  /// Whether some view shows a text, or holds one.
+  var hasText: Bool { boxes.indices.contains { showsText($0) } }
+
+  private func showsText(_ index: Int) -> Bool {
+    let box = boxes[index]
+    guard index > 0, box.pointee.style.display != .constraints else { return false }
+    if box.pointee.childCount == 0 { return box.pointee.kind == .measured }
+    return pass.holdsText(box)
+  }
+
+  /// The distance from the top of the root's border box to the first baseline of the first view with a text.
+  func firstBaseline(in layout: ConstraintLayout) -> OptionalLength {
+    guard let index = boxes.indices.first(where: { showsText($0) }) else { return .none }
+    let size = layout.frame(of: index).size
+    let baseline = pass.firstBaseline(
+      of: boxes[index], models[index], width: size.width, height: size.height,
+      percentageHeight: OptionalLength(size.height), lineRoom: .infinity)
+    var top = 0.0
+    var view = index
+    while view > 0 {
+      top += layout.frame(of: view).minY
+      view = parents[view]
+    }
+    return baseline.map { $0 + top }
   }
 
   // MARK: Frames

@@ -12,12 +12,12 @@ enum ConstraintFormatting: FormattingAlgorithm {
     pass.constraintHeight(of: box, width: width)
   }
 
-  /// None: a constraint container is aligned by its edges.
+  /// That of the first text; none without one, so that the container is aligned by its bottom edge.
   static func firstBaseline(
     of box: BoxPointer, width: Double, height: Double, base: OptionalLength,
     lineRoom: Double, _ pass: LayoutPass
   ) -> OptionalLength {
-    .none
+    pass.deeper { pass.constraintBaseline(of: box, width: width, height: height) }
   }
 
   /// Solves the outermost container, and with it all that are nested in it.

@@ -98,7 +98,13 @@ extension LayoutTree {
       let attribute = isHugging ? "content-hugging" : "content-compression"
       return ConstraintContributor(
         box: box(index), text: "\(attribute) at the content's \(name) \(shortest(length))")
-    case .statement(let index):
+    case .readable(let index):
+      return ConstraintContributor(
+        box: box(index),
+        text:
+          "what is readable is within the margins and at most \(shortest(LayoutArea.readableWidth)) wide"
+      )
+    case .statement(let index), .nearest(let index):
       return ConstraintContributor(
         statement: tree.statements[index], text: tree.statements[index].text)
     }

@@ -55,6 +55,21 @@ extension LayoutPass {
     return found
   }
 
+  /// Whether a box that is shown holds a text, however deep.
+  func holdsText(_ root: BoxPointer) -> Bool {
+    var open = [root]
+    while let box = open.popLast() {
+      if box.pointee.style.display == .none { continue }
+      if box.pointee.childCount == 0, box.pointee.kind == .measured { return true }
+      var child = box.pointee.firstChild
+      while child >= 0 {
+        open.append(self.box(child))
+        child = self.box(child).pointee.nextSibling
+      }
+    }
+    return false
+  }
+
   /// How far the first baseline of a border box is below its top, and the last one above its bottom; `nil`
   /// for boxes without text.
   ///

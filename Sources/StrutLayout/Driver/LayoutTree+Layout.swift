@@ -9,14 +9,20 @@ extension LayoutTree {
   ///   - width: The canvas's width in points, `nil` for `auto`.
   ///   - height: The canvas's height in points, `nil` for `auto`.
   ///   - direction: What the root box inherits.
+  ///   - safeArea: How far inside of the canvas nothing is covered, for statements that name the safe area of a
+  ///     constraint container.
   ///   - measurer: Asked for leaves with `measured` content.
   public mutating func layOut(
     root: BoxID, width: Double?, height: Double?, direction: Direction = .ltr,
-    measuring measurer: some ContentMeasurer
+    safeArea: Edges<Double> = Edges(0), measuring measurer: some ContentMeasurer
   ) -> Size {
     let canvas = RootCanvas(width: width, height: height, direction: direction)
+    setSafeArea(safeArea, root: root)
     takeStamp()
-    return withPass(root: root.rawValue, measurer) { $0.layOutRoot(on: canvas) }
+    let size = withPass(root: root.rawValue, measurer) { $0.layOutRoot(on: canvas) }
+    return settleSafeAreas(on: size) { tree in
+      tree.withPass(root: root.rawValue, measurer) { $0.layOutRoot(on: canvas) }
+    }
   }
 
   /// Numbers the layout that begins. Every few hundred layouts the numbers begin anew, and boxes forget theirs.

@@ -9,10 +9,27 @@ struct ConstraintTable: Sendable {
   private(set) var statementsByContainer: [Int32: [Int]] = [:]
   /// The attributes of boxes that do not have the initial ones.
   private(set) var attributes: [Int32: ConstraintAttributes] = [:]
+  /// The containers whose safe area statements name.
+  private(set) var safeAreaUsers: Set<Int32> = []
+  /// What the canvas's safe area leaves of those that have none of their own, as the last layout placed them.
+  var derivedSafeAreas: [Int32: Edges<Double>] = [:]
+  /// How far inside of the canvas nothing is covered.
+  var canvasSafeArea = Edges<Double>(0)
 
   mutating func append(_ statement: ConstraintStatement) {
     statementsByContainer[statement.container.index, default: []].append(statements.count)
+    for constraint in statement.constraints {
+      for anchor in [constraint.first, constraint.second] {
+        if let anchor, anchor.area == .safeArea { safeAreaUsers.insert(anchor.view.index) }
+      }
+    }
     statements.append(statement)
+  }
+
+  /// The safe area of a container: its own, or what the canvas's leaves of it.
+  func safeArea(of box: Int32) -> Edges<Double>? {
+    guard safeAreaUsers.contains(box) else { return nil }
+    return attributes[box]?.safeArea ?? derivedSafeAreas[box]
   }
 
   mutating func setAttributes(_ value: ConstraintAttributes, of box: Int32) {
@@ -20,13 +37,13 @@ struct ConstraintTable: Sendable {
   }
 
   mutating func setConstant(_ constant: Double, of statement: Int) {
-    guard !statements[statement].constraints.isEmpty else { return }
-    statements[statement].constraints[0].constant = constant
+    statements[statement].setConstant(constant)
   }
 
   mutating func replaceStatements(_ replacement: [ConstraintStatement]) {
     statements = []
     statementsByContainer = [:]
+    safeAreaUsers = []
     for statement in replacement { append(statement) }
   }
 }

@@ -89,7 +89,8 @@ extension AttributeTable {
       for side in Side.allCases { side.set(style: side.of($1), of: &$0) }
     },
     .style(
-      "border-color", .border, on: withSpans, ValueSyntax<ColorValue>.color.edges(), initial: "currentColor",
+      "border-color", .border, on: withSpans, ValueSyntax<ColorValue>.color.edges(),
+      initial: "currentColor",
       "The colours of the sides.", example: "#ccc"
     ) {
       for side in Side.allCases { side.set(color: side.of($1), of: &$0) }
@@ -103,7 +104,8 @@ extension AttributeTable {
         "The width of the \(side) side.", example: "2"
       ) { side.set(width: $1, of: &$0) },
       .style(
-        "border-\(side)-style", .border, on: withSpans, BorderStyle.keywords.syntax, initial: "solid",
+        "border-\(side)-style", .border, on: withSpans, BorderStyle.keywords.syntax,
+        initial: "solid",
         "The pattern of the \(side) side.", example: "dotted"
       ) { side.set(style: $1, of: &$0) },
       .style(

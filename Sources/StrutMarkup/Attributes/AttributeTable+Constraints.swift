@@ -13,6 +13,12 @@ extension AttributeTable {
         "The margins that `-` next to `|` stands for in a constraint container, in CSS's order.",
         example: "15"
       ) { $0.constraints.layoutMargins = $1 },
+      .style(
+        "safe-area", .constraints, on: [.container, .style],
+        ValueSyntax<Double>.nonnegativeNumber.edges(), initial: "not set",
+        "How far inside of a constraint container its `safeArea` is, in CSS's order; without, what the canvas's safe area leaves of it.",
+        example: "20 0"
+      ) { $0.constraints.safeArea = $1 },
       statement(
         "metrics", on: .constraints, "[ <name> : <number> ; ]*", initial: "not set",
         "Names for numbers that the statements of the element may use.", example: "gap: 10"),
@@ -23,6 +29,33 @@ extension AttributeTable {
       statement(
         "orientation", on: .stack, "vertical | horizontal", initial: "vertical",
         "The axis of a stack.", example: "horizontal"),
+      statement(
+        "spacing", on: .stack, "<number> | <metric>", initial: "0",
+        "The space between the views of a stack that no number gives; the least one where a distribution makes it.",
+        example: "8"),
+      statement(
+        "distribution", on: .stack,
+        "fill | fill-equally | fill-proportionally | equal-spacing | equal-centering",
+        initial: "fill", "What takes the room along a stack: its views or the spaces between them.",
+        example: "fill-equally"),
+      statement(
+        "alignment", on: .stack,
+        "fill | leading | center | trailing | first-baseline | last-baseline", initial: "fill",
+        "Where the views stand across a stack; with a horizontal one leading is the top.",
+        example: "center"),
+      statement(
+        "ends", on: .stack, "held | free", initial: "held",
+        "Whether a stack's ends are those of the container.", example: "free"),
+      statement(
+        "edge", on: .barrier, "leading | trailing | left | right | top | bottom",
+        initial: "required", "The edge of the views that a barrier is at the farthest of.",
+        example: "trailing"),
+      statement(
+        "of", on: .barrier, "<name>+", initial: "required", "The views of a barrier.",
+        example: "name mail"),
+      statement(
+        "margin", on: .barrier, "<number> | <metric>", initial: "0",
+        "How far a barrier stays away from the edges.", example: "8"),
       statement(
         "view", on: .follow, "<name>", initial: "required", "The view that follows.", example: "a"),
       statement(
@@ -36,12 +69,13 @@ extension AttributeTable {
         "inset", on: .follow, "<number>{1,4}", initial: "0",
         "How far inside the followed edges: top, trailing, bottom, leading.", example: "0 4"),
       statement(
-        "priority", on: [.vfl, .constraint, .stack, .follow],
+        "priority", on: [.vfl, .constraint, .stack, .follow, .barrier],
         "<number 1…1000> | required | high | low | <metric>", initial: "required",
         "How strongly the statement holds.", example: "high"),
       .other(
-        "id", .constraints, on: [.vfl, .constraint, .stack, .follow], .identifier,
-        initial: "not set", "The name of the statement, for programs that change its constant.",
+        "id", .constraints, on: [.vfl, .constraint, .stack, .follow, .barrier], .identifier,
+        initial: "not set",
+        "The name of the statement, for programs that change its constant; of a barrier the name of its line.",
         example: "least", make: { .name($0) }),
     ] + contentPriorities
 

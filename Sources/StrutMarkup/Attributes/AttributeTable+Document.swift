@@ -23,6 +23,11 @@ extension AttributeTable {
     canvas(
       "title", .text, initial: "not set", "The title of the SVG or PDF.", example: "Receipt"
     ) { $0.canvas.title = $1 },
+    canvas(
+      "safe-area", ValueSyntax<Double>.nonnegativeNumber.edges(), initial: "0",
+      "How far inside of the canvas nothing is covered, in CSS's order: `safeArea` of constraint containers.",
+      example: "47 0 34"
+    ) { $0.canvas.safeArea = $1 },
     font(
       "src", .path, initial: "required", "The font file, relative to the document.",
       example: "fonts/Inter.ttf"
@@ -51,7 +56,7 @@ extension AttributeTable {
   /// What names elements.
   static let identity: [AttributeDefinition] = [
     .other(
-      "id", .identity, on: [.container, .item], .identifier, initial: "not set",
+      "id", .identity, on: [.container, .item, .guide], .identifier, initial: "not set",
       "The name of the box, unique in the document. `superview` is reserved.", example: "amount",
       make: Declaration.name),
     .other(

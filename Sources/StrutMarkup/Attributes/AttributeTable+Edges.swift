@@ -26,10 +26,12 @@ extension AttributeTable {
         "The space around the box; `auto` takes free space.", example: "8 auto")
     ]
     + axes(
-      "margin", on: withImages, \.layout.margin, .lengthOrAuto, summary: { "The space \($0) the box." },
+      "margin", on: withImages, \.layout.margin, .lengthOrAuto,
+      summary: { "The space \($0) the box." },
       example: "16")
     + sides(
-      on: withImages, \.layout.margin, .edges, .lengthOrAuto, initial: "0", names: sideNames("margin"),
+      on: withImages, \.layout.margin, .edges, .lengthOrAuto, initial: "0",
+      names: sideNames("margin"),
       summary: { "The space at the \($0) side of the box." }, example: "8")
 
   private static let paddings: [AttributeDefinition] =
@@ -42,7 +44,8 @@ extension AttributeTable {
       "padding", on: withSpans, \.layout.padding, .nonnegativeLength,
       summary: { "The space \($0) the content." }, example: "16")
     + sides(
-      on: withSpans, \.layout.padding, .edges, .nonnegativeLength, initial: "0", names: sideNames("padding"),
+      on: withSpans, \.layout.padding, .edges, .nonnegativeLength, initial: "0",
+      names: sideNames("padding"),
       summary: { "The space at the \($0) side of the content." }, example: "12")
 
   /// Boxes, and spans as boxes in their lines.
@@ -56,7 +59,8 @@ extension AttributeTable {
 
   private static func shorthand(
     _ name: String, _ section: AttributeDefinition.Section, on elements: ElementSet = .boxes,
-    _ edges: Family, _ syntax: ValueSyntax<Dimension>, initial: String, _ summary: String, example: String
+    _ edges: Family, _ syntax: ValueSyntax<Dimension>, initial: String, _ summary: String,
+    example: String
   ) -> AttributeDefinition {
     .style(
       name, section, on: elements, syntax.edges(), initial: initial, summary, example: example
@@ -74,14 +78,16 @@ extension AttributeTable {
   ) -> [AttributeDefinition] {
     [
       .style(
-        "\(family)-horizontal", .edges, on: elements, syntax, initial: "0", summary("left and right of"),
+        "\(family)-horizontal", .edges, on: elements, syntax, initial: "0",
+        summary("left and right of"),
         example: example
       ) {
         $0[keyPath: edges].left = $1
         $0[keyPath: edges].right = $1
       },
       .style(
-        "\(family)-vertical", .edges, on: elements, syntax, initial: "0", summary("above and below"),
+        "\(family)-vertical", .edges, on: elements, syntax, initial: "0",
+        summary("above and below"),
         example: example
       ) {
         $0[keyPath: edges].top = $1
@@ -93,7 +99,8 @@ extension AttributeTable {
   /// The four physical sides, then `start` and `end`.
   private static func sides(
     on elements: ElementSet = .boxes, _ edges: Family, _ section: AttributeDefinition.Section,
-    _ syntax: ValueSyntax<Dimension>, initial: String, names: [String], summary: (String) -> String, example: String
+    _ syntax: ValueSyntax<Dimension>, initial: String, names: [String], summary: (String) -> String,
+    example: String
   ) -> [AttributeDefinition] {
     let physical: [WritableKeyPath<StyleEdges<Dimension>, Dimension> & Sendable] = [
       \.top, \.right, \.bottom, \.left,

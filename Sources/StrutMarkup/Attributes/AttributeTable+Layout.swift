@@ -117,29 +117,35 @@ extension AttributeTable {
 
   private static let sizes: [AttributeDefinition] = [
     .style(
-      "width", .size, on: [.container, .item, .style, .image], .size, initial: "auto",
-      "The width.", example: "50%"
-    ) { $0.layout.width = $1 },
+      "width", .size, on: .sized.union(.image), .size,
+      initial: "auto", "The width.", example: "50%"
+    ) {
+      $0.layout.width = $1
+    },
     .style(
-      "height", .size, on: [.container, .item, .style, .image], .size, initial: "auto",
-      "The height.", example: "44"
-    ) { $0.layout.height = $1 },
+      "height", .size, on: .sized.union(.image), .size,
+      initial: "auto", "The height.", example: "44"
+    ) {
+      $0.layout.height = $1
+    },
     .style(
-      "min-width", .size, .size, initial: "0", web: "auto",
+      "min-width", .size, on: .sized, .size, initial: "0", web: "auto",
       "The least width. `auto` is CSS's automatic minimum size.", example: "min-content"
     ) { $0.layout.minWidth = $1 },
     .style(
-      "min-height", .size, .size, initial: "0", web: "auto",
+      "min-height", .size, on: .sized, .size, initial: "0", web: "auto",
       "The least height. `auto` is CSS's automatic minimum size.", example: "44"
     ) { $0.layout.minHeight = $1 },
     .style(
-      "max-width", .size, .maximumSize, initial: "none", "The largest width.", example: "320"
+      "max-width", .size, on: .sized, .maximumSize, initial: "none", "The largest width.",
+      example: "320"
     ) { $0.layout.maxWidth = $1 },
     .style(
-      "max-height", .size, .maximumSize, initial: "none", "The largest height.", example: "100%"
+      "max-height", .size, on: .sized, .maximumSize, initial: "none", "The largest height.",
+      example: "100%"
     ) { $0.layout.maxHeight = $1 },
     .style(
-      "aspect-ratio", .size, .aspectRatio, initial: "0",
+      "aspect-ratio", .size, on: .sized, .aspectRatio, initial: "0",
       "The ratio of width to height; 0 is none.", example: "16/9"
     ) { $0.layout.aspectRatio = $1 },
     .style(

@@ -3,7 +3,7 @@ enum ElementKind: String, CaseIterable, Sendable {
   case layout, font, style, container, item, span
   case lineBreak = "br"
   case constraints, vfl, constraint, stack, follow
-  case image
+  case guide, barrier, image
 
   /// The element with this name.
   init?(named name: ArraySlice<UInt8>) {
@@ -32,7 +32,9 @@ enum ElementKind: String, CaseIterable, Sendable {
     case .constraint: 9
     case .stack: 10
     case .follow: 11
-    case .image: 12
+    case .guide: 12
+    case .barrier: 13
+    case .image: 14
     }
   }
 }
@@ -53,10 +55,14 @@ struct ElementSet: OptionSet, Sendable {
   static let constraint = ElementKind.constraint.set
   static let stack = ElementKind.stack.set
   static let follow = ElementKind.follow.set
+  static let guide = ElementKind.guide.set
+  static let barrier = ElementKind.barrier.set
   static let image = ElementKind.image.set
 
   /// What becomes a box, and the styles that boxes name.
   static let boxes: ElementSet = [.container, .item, .style]
+  /// What has sizes: boxes and guides.
+  static let sized: ElementSet = boxes.union(.guide)
   /// Leaves, and the styles that they name.
   static let leaves: ElementSet = [.item, .style]
   /// Everything that texts inherit from, and spans.
@@ -108,7 +114,7 @@ struct ElementDefinition: Sendable {
         "Names a set of attributes, which `class` gives to boxes. Stands before the root box.",
       example: #"<style name="title" font-size="20" font-weight="bold"/>"#),
     ElementDefinition(
-      .container, children: [.container, .item, .constraints],
+      .container, children: [.container, .item, .guide, .constraints],
       summary: "A box that lays out its children. Text cannot stand directly in it.",
       example: #"<container flex-direction="row" gap="8"> … </container>"#),
     ElementDefinition(
@@ -122,7 +128,7 @@ struct ElementDefinition: Sendable {
     ElementDefinition(
       .lineBreak, summary: "Ends a line of a text.", example: "<item>first<br/>second</item>"),
     ElementDefinition(
-      .constraints, children: [.vfl, .constraint, .stack, .follow],
+      .constraints, children: [.vfl, .constraint, .stack, .follow, .barrier],
       summary: "Statements that place the children of a constraint container.",
       example: #"<constraints metrics="gap: 10"> … </constraints>"#),
     ElementDefinition(
@@ -132,11 +138,23 @@ struct ElementDefinition: Sendable {
       .constraint, takesText: true, summary: "A linear equation or inequality.",
       example: "<constraint>icon.centerY == superview.centerY</constraint>"),
     ElementDefinition(
-      .stack, takesText: true, summary: "Views one after the other.",
+      .stack, takesText: true,
+      summary:
+        "Views one after the other. With `spacing`, `distribution`, `alignment` or `ends` it arranges them as a stack view.",
       example: #"<stack orientation="horizontal">a, 5, b</stack>"#),
     ElementDefinition(
       .follow, summary: "A view that follows the edges of another.",
       example: #"<follow view="a" on="edges" inset="4"/>"#),
+    ElementDefinition(
+      .guide,
+      summary:
+        "A view of a constraint container that shows nothing and has no content: a place that statements name.",
+      example: #"<guide id="content"/>"#),
+    ElementDefinition(
+      .barrier,
+      summary:
+        "A line at the farthest of some views' edges, which other statements name as they name a view.",
+      example: #"<barrier id="labels" edge="trailing" of="name mail" margin="8"/>"#),
     ElementDefinition(
       .image, summary: "An image in a text, which stands in its line as a letter does.",
       example: #"<image src="icon.png" height="1em" vertical-align="middle"/>"#),

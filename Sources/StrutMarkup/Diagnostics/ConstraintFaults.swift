@@ -9,6 +9,19 @@ extension Diagnostic {
       at: range)
   }
 
+  static func misplacedGuide(at range: SourceRange) -> Self {
+    Diagnostic(
+      .error, "misplaced-element",
+      "<guide> stands in a container with display=\"constraints\", and this one has another display",
+      at: range, hints: ["an empty <item/> takes room in a row or column"])
+  }
+
+  static func namelessBarrier(at range: SourceRange) -> Self {
+    Diagnostic(
+      .error, "barrier", "barrier: expected the attribute 'id', by which statements name the line",
+      at: range)
+  }
+
   static func wrongOrientation(_ value: String, at range: SourceRange) -> Self {
     Diagnostic(
       .error, "invalid-value", "orientation: '\(value)' is not vertical or horizontal", at: range)

@@ -92,7 +92,8 @@ extension Diagnostic {
   }
 
   /// A value that is relative to a box on an element in a text, which has none around it.
-  static func relativeInText(_ attribute: String, on element: String, at range: SourceRange) -> Self {
+  static func relativeInText(_ attribute: String, on element: String, at range: SourceRange) -> Self
+  {
     Self(
       .error, "invalid-value",
       "\(attribute) of <\(element)> in a text is a length: there is no box that anything else could refer to",

@@ -15,14 +15,15 @@ extension Resolver {
   /// Reads every `<constraints>` element.
   mutating func resolvePendingConstraints() {
     guard !pendingConstraints.isEmpty else { return }
-    let names = ConstraintNames(boxes, stated: Set(pendingConstraints.map(\.container)))
+    var names = ConstraintNames(boxes, stated: Set(pendingConstraints.map(\.container)))
+    let lines = defineBarriers(in: &names)
     var statements: [ConstraintStatement] = []
     for pending in pendingConstraints {
       guard let views = names.views(around: pending.container) else {
         report(.misplacedConstraints(at: name(of: pending.node)))
         continue
       }
-      statements += resolveConstraints(pending, views)
+      statements += resolveConstraints(pending, views, lines)
     }
     if statements.count > limits.whole(.constraints) {
       let first = statements[limits.whole(.constraints)].range
@@ -33,8 +34,35 @@ extension Resolver {
     for statement in statements { boxes.layout.addConstraints(statement) }
   }
 
+  /// Gives the lines of all barriers names, which statements before them may use, too.
+  ///
+  /// - Returns: The lines by the nodes of the barriers.
+  private mutating func defineBarriers(in names: inout ConstraintNames) -> [Int32: ConstraintView] {
+    var lines: [Int32: ConstraintView] = [:]
+    for pending in pendingConstraints {
+      for node in tree.children(of: pending.node) {
+        guard case .element = tree.nodes[Int(node)].kind, kind(of: node) == .barrier else {
+          continue
+        }
+        let line = nextHelper()
+        lines[node] = line
+        guard let id = value(of: "id", on: node),
+          let edge = BarrierList.edge(value(of: "edge", on: node))
+        else { continue }
+        names.define(id.collapsed, as: .line(line, edge.axis), around: pending.container)
+      }
+    }
+    return lines
+  }
+
+  /// A name for a number that a statement brings along.
+  private mutating func nextHelper() -> ConstraintView {
+    helperCount += 1
+    return ConstraintView(helper: helperCount - 1)
+  }
+
   private mutating func resolveConstraints(
-    _ pending: PendingConstraints, _ views: ViewNames
+    _ pending: PendingConstraints, _ views: ViewNames, _ lines: [Int32: ConstraintView]
   ) -> [ConstraintStatement] {
     _ = settings(of: pending.node, kind: .constraints)
     var metrics: [String: Double] = [:]
@@ -48,14 +76,27 @@ extension Resolver {
     var statements: [ConstraintStatement] = []
     for child in checkedChildren(of: pending.node, kind: .constraints) {
       guard ElementDefinition.of(.constraints).children.contains(child.kind.set) else { continue }
-      statements.append(resolveStatement(child, &scope))
+      let count = scope.diagnostics.count
+      let statement = resolveStatement(child, line: lines[child.node], &scope)
+      if scope.diagnostics.count == count {
+        scope.checkLines(statement.constraints, at: statementPlace(of: child))
+      }
+      statements.append(statement)
     }
     diagnostics += scope.diagnostics
     return statements
   }
 
+  /// Where a message about all of a statement points to: its text, or its element.
+  private func statementPlace(of child: Child) -> SourceRange {
+    for node in tree.children(of: child.node) {
+      if let line = source.firstLine(of: tree.nodes[Int(node)].range) { return line }
+    }
+    return name(of: child.node)
+  }
+
   private mutating func resolveStatement(
-    _ child: Child, _ scope: inout StatementScope
+    _ child: Child, line: ConstraintView?, _ scope: inout StatementScope
   ) -> ConstraintStatement {
     var id: String?
     for setting in settings(of: child.node, kind: child.kind) {
@@ -90,9 +131,10 @@ extension Resolver {
           statement.id = claim(name, at: range)
         }
       }
-    case .stack:
-      statement.constraints = StackList.parse(
-        text, along: axis(of: child.node, &scope), priority: priority ?? .required, in: &scope)
+    case .stack: resolveStack(child.node, text, priority ?? .required, &scope, into: &statement)
+    case .barrier:
+      resolveBarrier(child.node, line, priority ?? .required, &scope, into: &statement)
+      statement.text = words(of: statement)
     default:
       let attributes = FollowList.Attributes(
         view: value(of: "view", on: child.node), target: value(of: "target", on: child.node),
@@ -100,10 +142,47 @@ extension Resolver {
         element: name)
       statement.constraints = FollowList.parse(
         attributes, priority: priority ?? .required, in: &scope)
-      statement.text = source.text(in: statement.range).split(whereSeparator: \.isWhitespace)
-        .joined(separator: " ")
+      statement.text = words(of: statement)
     }
     return statement
+  }
+
+  /// The start tag of a statement that has no text.
+  private func words(of statement: ConstraintStatement) -> String {
+    source.text(in: statement.range).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+  }
+
+  private mutating func resolveStack(
+    _ node: Int32, _ text: StatementText, _ priority: Priority, _ scope: inout StatementScope,
+    into statement: inout ConstraintStatement
+  ) {
+    let attributes = StackList.Attributes(
+      spacing: value(of: "spacing", on: node), distribution: value(of: "distribution", on: node),
+      alignment: value(of: "alignment", on: node), ends: value(of: "ends", on: node))
+    let count = scope.diagnostics.count
+    let rule = StackList.parse(
+      text, along: axis(of: node, &scope), priority: priority, attributes: attributes,
+      length: nextHelper(), in: &scope)
+    guard let rule, scope.diagnostics.count == count else { return }
+    statement.stack = rule
+    statement.constraints = rule.constraints()
+  }
+
+  private mutating func resolveBarrier(
+    _ node: Int32, _ line: ConstraintView?, _ priority: Priority, _ scope: inout StatementScope,
+    into statement: inout ConstraintStatement
+  ) {
+    let name = name(of: node)
+    if value(of: "id", on: node) == nil { report(.namelessBarrier(at: name)) }
+    let attributes = BarrierList.Attributes(
+      edge: value(of: "edge", on: node), of: value(of: "of", on: node),
+      margin: value(of: "margin", on: node), element: name)
+    let line = line ?? nextHelper()
+    guard
+      let barrier = BarrierList.parse(attributes, line: line, priority: priority, in: &scope)
+    else { return }
+    statement.barrier = barrier.line
+    statement.constraints = barrier.constraints
   }
 
   private func axis(of node: Int32, _ scope: inout StatementScope) -> Axis {
@@ -219,6 +298,13 @@ private struct ConstraintNames {
         : Place(treeOfChildren: around.treeOfChildren, outer: around.outer)
     }
     return Place(outer: (around.tree >= 0 ? [around.tree] : []) + around.outer)
+  }
+
+  /// Gives a name that is no box a meaning in the tree of a container.
+  mutating func define(_ name: String, as meaning: ViewNames.Meaning, around container: BoxID) {
+    let tree = places[container.index].tree
+    guard tree >= 0 else { return }
+    names[tree, default: ViewNames()].define(name, as: meaning)
   }
 
   /// The names for the statements of a container; `nil` if it is no constraint container.

@@ -17,6 +17,8 @@ struct Resolver {
   /// The boxes; of no use where there are errors.
   var boxes = BoxTree()
   var pendingConstraints: [PendingConstraints] = []
+  /// How many lines and lengths statements have brought along.
+  var helperCount = 0
   /// What the document names, as it is met.
   var namedFiles = FileCollector()
   /// The texts of items without content, where they are kept.
@@ -256,11 +258,29 @@ struct Resolver {
       switch child.kind {
       case .container, .item:
         resolveBox(child.node, parent: box, isView: placesViews, inheriting: inheritance)
+      case .guide: resolveGuide(child.node, parent: box, isView: placesViews)
       case .constraints:
         pendingConstraints.append(PendingConstraints(node: child.node, container: box))
       default: break
       }
     }
+  }
+
+  /// Resolves a `<guide>`: a box of a constraint container that shows nothing.
+  private mutating func resolveGuide(_ node: Int32, parent: BoxID, isView: Bool) {
+    var draft = StyleDraft(layout: initialLayout, inheriting: TextStyle())
+    var id: String?
+    for setting in settings(of: node, kind: .guide) {
+      if case .style(let set) = setting.declaration { set(&draft) }
+      if case .name(let name) = setting.declaration { id = claim(name, at: setting.range) }
+    }
+    checkEmpty(node, kind: .guide)
+    if !isView, boxes.layout.style(of: parent).display != .none {
+      report(.misplacedGuide(at: name(of: node)))
+    }
+    boxes.append(
+      BoxElement(kind: .guide, id: id, range: tree.nodes[Int(node)].range), style: draft.layout,
+      to: parent)
   }
 
   private mutating func resolveContent(

@@ -10,8 +10,8 @@ package enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
   case tooLarge(width: Int, height: Int)
   /// All images of a document have more pixels together than they may have.
   case tooManyPixels(Int)
-  /// The library that draws SVG could not be loaded.
-  case libraryMissing(String)
+  /// The library that reads images of a kind, of a Debian package, could not be loaded.
+  case libraryMissing(ImageKind, String, package: String)
 
   /// What is wrong, as the end of a sentence whose subject is the image.
   package var description: String {
@@ -22,8 +22,8 @@ package enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
       "has \(width) × \(height) pixels, but an image has at most \(ImageLimits.side) along a side"
     case .tooManyPixels(let count):
       "brings the pixels of all images to \(count), which are too many"
-    case .libraryMissing(let name):
-      "is an SVG image, and the library that draws them (\(name), Debian package librsvg2-2) is not installed"
+    case .libraryMissing(let kind, let name, let package):
+      "is \(kind == .svg ? "an" : "a") \(kind.rawValue) image, and the library that reads them (\(name), Debian package \(package)) is not installed"
     }
   }
 }

@@ -8,14 +8,17 @@ enum JPEGDecoder {
   static func decode(
     _ bytes: [UInt8], mostPixels: Int
   ) throws(ImageError) -> (PixelSurface, isEmbeddable: Bool) {
-    guard let decoder = tjInitDecompress() else { throw .damaged(.jpeg, "there is no memory") }
-    defer { tjDestroy(decoder) }
+    guard let library = JPEGLibrary.shared else {
+      throw .libraryMissing(.jpeg, JPEGLibrary.name, package: JPEGLibrary.package)
+    }
+    guard let decoder = library.create() else { throw .damaged(.jpeg, "there is no memory") }
+    defer { _ = library.destroy(decoder) }
     var (width, height, sampling, space): (Int32, Int32, Int32, Int32) = (0, 0, 0, 0)
     let count = UInt(bytes.count)
     guard
-      tjDecompressHeader3(decoder, bytes, count, &width, &height, &sampling, &space) == 0,
+      library.readHeader(decoder, bytes, count, &width, &height, &sampling, &space) == 0,
       width > 0, height > 0
-    else { throw .damaged(.jpeg, reason(decoder)) }
+    else { throw .damaged(.jpeg, reason(decoder, library)) }
     try ImageLimits.check(width: Int(width), height: Int(height), mostPixels: mostPixels)
     guard let surface = PixelSurface(width: Int(width), height: Int(height)) else {
       throw .tooLarge(width: Int(width), height: Int(height))
@@ -24,10 +27,10 @@ enum JPEGDecoder {
     let format = Int32(isPrint ? TJPF_CMYK.rawValue : TJPF_BGRA.rawValue)
     surface.flush()
     guard
-      tjDecompress2(
+      library.decompress(
         decoder, bytes, count, surface.bytes, width, Int32(surface.stride), height, format,
         TJFLAG_ACCURATEDCT) == 0
-    else { throw .damaged(.jpeg, reason(decoder)) }
+    else { throw .damaged(.jpeg, reason(decoder, library)) }
     if isPrint { convertFromPrint(surface) }
     surface.markDirty()
     let orientation = ExifOrientation(jpeg: bytes)
@@ -38,8 +41,8 @@ enum JPEGDecoder {
     return (turned, false)
   }
 
-  private static func reason(_ decoder: tjhandle) -> String {
-    let text = String(cString: tjGetErrorStr2(decoder))
+  private static func reason(_ decoder: tjhandle, _ library: JPEGLibrary) -> String {
+    let text = library.errorText(decoder).map { String(cString: $0) } ?? "unknown reason"
     return text.contains("Premature end") ? "it ends too early" : text
   }
 

@@ -21,7 +21,9 @@ final class VectorImage {
   private static let defaultSize = Size(width: 300, height: 150)
 
   init(_ bytes: [UInt8]) throws(ImageError) {
-    guard let library = RSVGLibrary.shared else { throw .libraryMissing(RSVGLibrary.name) }
+    guard let library = RSVGLibrary.shared else {
+      throw .libraryMissing(.svg, RSVGLibrary.name, package: RSVGLibrary.package)
+    }
     self.library = library
     layers = VectorLayers(of: bytes)
     handle = try library.open(bytes)
@@ -122,8 +124,9 @@ private final class Recording {
 
 /// The functions of librsvg that are used, found at run time: the library is large and seldom needed.
 final class RSVGLibrary: Sendable {
-  /// What the library is called.
+  /// What the library is called, and the Debian package that has it.
   static let name = "librsvg-2.so.2"
+  static let package = "librsvg2-2"
   /// The library; `nil` where it is not installed.
   static let shared = RSVGLibrary()
 
@@ -181,20 +184,22 @@ final class RSVGLibrary: Sendable {
   private static let percent: Int32 = 0
 
   private init?() {
-    guard let library = dlopen(Self.name, RTLD_NOW | RTLD_LOCAL),
-      let open = dlsym(library, "rsvg_handle_new_from_data"),
-      let size = dlsym(library, "rsvg_handle_get_intrinsic_size_in_pixels"),
-      let dimensions = dlsym(library, "rsvg_handle_get_intrinsic_dimensions"),
-      let render = dlsym(library, "rsvg_handle_render_document")
+    guard let library = DynamicLibrary(Self.name),
+      let open = library.function("rsvg_handle_new_from_data", as: Open.self),
+      let size = library.function(
+        "rsvg_handle_get_intrinsic_size_in_pixels", as: SizeInPixels.self),
+      let dimensions = library.function(
+        "rsvg_handle_get_intrinsic_dimensions", as: IntrinsicDimensions.self),
+      let render = library.function("rsvg_handle_render_document", as: Draw.self)
     else { return nil }
-    openData = unsafeBitCast(open, to: Open.self)
-    sizeInPixels = unsafeBitCast(size, to: SizeInPixels.self)
-    intrinsicDimensions = unsafeBitCast(dimensions, to: IntrinsicDimensions.self)
-    self.render = unsafeBitCast(render, to: Draw.self)
+    openData = open
+    sizeInPixels = size
+    intrinsicDimensions = dimensions
+    self.render = render
     // Pango prints what it thinks of the fonts of an image: what is wrong is reported with the image.
     g_log_set_handler("Pango", GLogLevelFlags(rawValue: 0xFF), { _, _, _, _ in }, nil)
     version = ["major", "minor", "micro"].map { part in
-      dlsym(library, "rsvg_\(part)_version").map { "\($0.load(as: UInt32.self))" } ?? "?"
+      library.symbol("rsvg_\(part)_version").map { "\($0.load(as: UInt32.self))" } ?? "?"
     }.joined(separator: ".")
   }
 

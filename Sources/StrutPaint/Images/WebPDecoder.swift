@@ -6,8 +6,11 @@ enum WebPDecoder {
   static func decode(
     _ bytes: [UInt8], mostPixels: Int
   ) throws(ImageError) -> PixelSurface {
+    guard let library = WebPLibrary.shared else {
+      throw .libraryMissing(.webp, WebPLibrary.name, package: WebPLibrary.package)
+    }
     var features = WebPBitstreamFeatures()
-    let header = WebPGetFeatures(bytes, bytes.count, &features)
+    let header = library.features(of: bytes, into: &features)
     guard header == VP8_STATUS_OK else { throw .damaged(.webp, reason(header)) }
     let (width, height) = (Int(features.width), Int(features.height))
     try ImageLimits.check(width: width, height: height, mostPixels: mostPixels)
@@ -16,10 +19,10 @@ enum WebPDecoder {
     }
     surface.flush()
     if features.has_animation == 0 {
-      try decode(bytes, into: surface, x: 0, y: 0)
+      try decode(bytes, into: surface, x: 0, y: 0, by: library)
     } else {
       guard let frame = WebPFrame(firstOf: bytes) else { throw .damaged(.webp, "it has no frame") }
-      try decode(frame.file, into: surface, x: frame.x, y: frame.y)
+      try decode(frame.file, into: surface, x: frame.x, y: frame.y, by: library)
     }
     surface.markDirty()
     return surface
@@ -27,11 +30,10 @@ enum WebPDecoder {
 
   /// Decodes a still image to a place on a surface.
   private static func decode(
-    _ file: [UInt8], into surface: PixelSurface, x: Int, y: Int
+    _ file: [UInt8], into surface: PixelSurface, x: Int, y: Int, by library: WebPLibrary
   ) throws(ImageError) {
-    var config = WebPDecoderConfig()
-    guard WebPInitDecoderConfig(&config) != 0 else { throw .damaged(.webp, "libwebp differs") }
-    let header = WebPGetFeatures(file, file.count, &config.input)
+    guard var config = library.configuration() else { throw .damaged(.webp, "libwebp differs") }
+    let header = library.features(of: file, into: &config.input)
     guard header == VP8_STATUS_OK else { throw .damaged(.webp, reason(header)) }
     let (width, height) = (Int(config.input.width), Int(config.input.height))
     guard x + width <= surface.width, y + height <= surface.height else {
@@ -42,7 +44,7 @@ enum WebPDecoder {
     config.output.u.RGBA.rgba = surface.bytes + y * surface.stride + x * 4
     config.output.u.RGBA.stride = Int32(surface.stride)
     config.output.u.RGBA.size = (height - 1) * surface.stride + width * 4
-    let status = WebPDecode(file, file.count, &config)
+    let status = library.decode(file, &config)
     guard status == VP8_STATUS_OK else { throw .damaged(.webp, reason(status)) }
   }
 

@@ -12,6 +12,13 @@ extension Diagnostic {
     xml("not well-formed XML: \(message)", at: range)
   }
 
+  /// The library that reads XML is not installed: no document can be read.
+  static func libraryMissing(_ name: String, package: String) -> Self {
+    xml(
+      "no document can be read: the library for XML (\(name)) is not installed",
+      at: SourceRange(0, 0), "install the Debian package \(package)")
+  }
+
   static func noDocument(at range: SourceRange) -> Self {
     xml(
       "the document is empty", at: range,

@@ -26,6 +26,7 @@ struct SyntaxResult {
 final class SyntaxReader {
   private let source: SourceText
   private let limits: Limits
+  private let library: XMLLibrary
   private var result = SyntaxResult()
   private var builder = MarkupTreeBuilder()
   /// The offset after the last tag.
@@ -34,39 +35,38 @@ final class SyntaxReader {
   private var isStopped = false
   private var context: xmlParserCtxtPtr?
 
-  private init(source: SourceText, limits: Limits) {
+  private init(source: SourceText, limits: Limits, library: XMLLibrary) {
     self.source = source
     self.limits = limits
+    self.library = library
   }
 
   /// Parses `source`, which must be UTF-8. Never fails: what is wrong is in the result.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   static func read(_ source: SourceText, limits: Limits) -> SyntaxResult {
-    _ = libraryIsReady
-    let reader = SyntaxReader(source: source, limits: limits)
+    guard let library = XMLLibrary.shared else {
+      var result = SyntaxResult()
+      result.diagnostics.append(.libraryMissing(XMLLibrary.name, package: XMLLibrary.package))
+      return result
+    }
+    let reader = SyntaxReader(source: source, limits: limits, library: library)
     reader.run()
     return reader.result
   }
 
-  /// libxml2 wants to be set up once, before threads use it.
-  private static let libraryIsReady: Bool = {
-    xmlInitParser()
-    return true
-  }()
-
   private func run() {
-    guard let context = xmlNewParserCtxt() else { return }
-    defer { xmlFreeParserCtxt(context) }
+    guard let context = library.newContext() else { return }
+    defer { library.freeContext(context) }
     self.context = context
     context.pointee._private = Unmanaged.passUnretained(self).toOpaque()
     installHandlers(context.pointee.sax)
     let options = Int32(XML_PARSE_NONET.rawValue | XML_PARSE_IGNORE_ENC.rawValue)
     source.bytes.withUnsafeBytes { buffer in
       let text = buffer.bindMemory(to: CChar.self)
-      let document = xmlCtxtReadMemory(
+      let document = library.readMemory(
         context, text.baseAddress, Int32(text.count), nil, nil, options)
-      if let document { xmlFreeDoc(document) }
+      if let document { library.freeDocument(document) }
     }
     result.tree = builder.tree
     result.isComplete =
@@ -149,14 +149,14 @@ final class SyntaxReader {
     result.fault = SyntaxResult.Fault(
       message: firstLine, line: Int(error.line), column: Int(error.int2))
     // libxml2 would go on and find a fault in everything that follows, without telling us any more.
-    xmlStopParser(context)
+    library.stop(context)
   }
 
   private func stop(with diagnostic: Diagnostic) {
     guard !isStopped else { return }
     isStopped = true
     result.diagnostics.append(diagnostic)
-    xmlStopParser(context)
+    library.stop(context)
   }
 
   private func rejectDTD() {

@@ -25,19 +25,19 @@ struct ConstraintTreeBench {
       let above = texts.last.map { Anchor(ConstraintView($0.index), .bottom) }
       add([
         AnchorConstraint(
-          Anchor(view, .leading), .equal, Anchor(container, .leading, isMargin: true)),
+          Anchor(view, .leading), .equal, Anchor(container, .leading, of: .margin)),
         AnchorConstraint(
-          Anchor(container, .trailing, isMargin: true), .equal, Anchor(view, .trailing)),
+          Anchor(container, .trailing, of: .margin), .equal, Anchor(view, .trailing)),
       ])
       add([
         AnchorConstraint(
-          Anchor(view, .top), .equal, above ?? Anchor(container, .top, isMargin: true), plus: 8)
+          Anchor(view, .top), .equal, above ?? Anchor(container, .top, of: .margin), plus: 8)
       ])
       texts.append(text)
     }
     guard let last = texts.last else { return }
     let bottom = Anchor(ConstraintView(last.index), .bottom)
-    add([AnchorConstraint(Anchor(container, .bottom, isMargin: true), .equal, bottom)])
+    add([AnchorConstraint(Anchor(container, .bottom, of: .margin), .equal, bottom)])
   }
 
   private mutating func add(_ constraints: [AnchorConstraint]) {
