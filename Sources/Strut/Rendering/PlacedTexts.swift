@@ -83,13 +83,23 @@ final class PlacedTexts: ContentMeasurer {
 
 extension PlacedTexts: TextItemSource {
   func textItems(of box: BoxID, contentBox: Rect, pixelGrid: Double) -> [DisplayItem] {
-    if let budget, budget.isSpent { return [] }
-    guard let content = texts.content(at: box.index) else { return [] }
+    items(of: box, contentBox: contentBox, pixelGrid: pixelGrid)?.items() ?? []
+  }
+
+  func letters(of box: BoxID, contentBox: Rect) -> Path {
+    items(of: box, contentBox: contentBox, pixelGrid: 0)?.letters() ?? Path([])
+  }
+
+  private func items(
+    of box: BoxID, contentBox: Rect, pixelGrid: Double
+  ) -> TextItems? {
+    if let budget, budget.isSpent { return nil }
+    guard let content = texts.content(at: box.index) else { return nil }
     let layout = texts.layout(at: box.index, width: contentBox.size.width)
-    guard !layout.lines.isEmpty else { return [] }
+    guard !layout.lines.isEmpty else { return nil }
     return TextItems(
       layout: layout, content: content, origin: contentBox.origin, pixelGrid: pixelGrid,
       engine: texts.engine
-    ).items()
+    )
   }
 }

@@ -67,6 +67,8 @@ package struct InlineSpan: Hashable, Sendable {
   package var style: TextStyle
   /// What fills the span from ascent to descent; always empty for the item itself.
   package var background: Background
+  /// Whether its background shows through its letters only.
+  package var clipsBackgroundToText = false
   /// Its padding, border and corners; `nil` for none.
   package var frame: InlineFrame?
   /// Where it stands in its line.

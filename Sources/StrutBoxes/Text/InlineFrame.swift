@@ -50,6 +50,8 @@ package struct InlineFrame: Hashable, Sendable {
     self.paint = paint
   }
 
+  /// Whether any corner is round.
+  package var hasCorners: Bool { paint.borderRadius != Corners(CornerRadius.zero) }
   /// What the left side takes in the line.
   package var left: Double { padding.left + border.left }
   /// What the right side takes in the line.

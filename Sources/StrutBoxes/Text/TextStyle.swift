@@ -37,6 +37,8 @@ package struct TextStyle: Hashable, Sendable {
   package var textAlignLast: TextAlign?
   /// Case mapping before shaping.
   package var textTransform: TextTransform = .none
+  /// The line around the letters, under their fill; `nil` for none.
+  package var textStroke: TextStroke?
   /// Shadows below the glyphs, the topmost first.
   package var textShadow: [Shadow] = []
   /// Whether lines below and above the text make room for glyphs that cross them.
@@ -66,6 +68,20 @@ package struct TextStyle: Hashable, Sendable {
 
   /// Creates a style with CSS's initial values.
   package init() {}
+}
+
+/// A line along the outlines of letters (`text-stroke`).
+package struct TextStroke: Hashable, Sendable {
+  /// The width in points, half of it outside of the letters.
+  package var width: Double
+  /// The colour.
+  package var color: Color
+
+  /// Creates a line.
+  package init(width: Double, color: Color) {
+    self.width = width
+    self.color = color
+  }
 }
 
 /// Upright or slanted glyphs (`font-style`).

@@ -12,6 +12,12 @@ extension AttributeTable {
       example: "linear-gradient(to right, #4facfe, #00f2fe)"
     ) { $0.paint.background = $1.resolved($0.text.color) },
     .style(
+      "background-clip", .paint, on: [.item, .span, .style],
+      Keywords<Bool>(["border-box": false, "text": true]).syntax, initial: "border-box",
+      "Where the background is painted: in the whole box, or through the letters of the text, whose own colour may be `transparent`.",
+      example: "text"
+    ) { $0.paint.clipsBackgroundToText = $1 },
+    .style(
       "box-shadow", .paint, .boxShadow, initial: "none",
       "Shadows below the box, or inside of it with `inset`.", example: "0 2 8 #0003"
     ) { $0.paint.boxShadow = $1.resolved($0.text.color) },

@@ -175,6 +175,11 @@ extension AttributeTable {
       ]).syntax, initial: "none", "Capital and small letters.", example: "uppercase"
     ) { $0.text.textTransform = $1 },
     inherited(
+      "text-stroke", TextStrokeValue.syntax, initial: "0",
+      "A line along the outlines of the letters, under their fill: its width, half of which is outside, and its colour.",
+      example: "2 #c00"
+    ) { $0.text.textStroke = $1.resolved($0.text.color) },
+    inherited(
       "text-shadow", .textShadow, initial: "none", "Shadows of the letters.",
       example: "0 1 2 #0006"
     ) { $0.text.textShadow = $1.resolved($0.text.color) },

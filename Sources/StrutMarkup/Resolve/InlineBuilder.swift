@@ -70,6 +70,7 @@ struct InlineBuilder {
       decorations: around.decorations + (draft.decoration.resolved(draft.text).map { [$0] } ?? []),
       link: draft.paint.link ?? around.link, range: range)
     span.frame = InlineFrame(draft)
+    span.clipsBackgroundToText = draft.paint.clipsBackgroundToText
     span.verticalAlign = draft.verticalAlign
     span.unicodeBidi = draft.unicodeBidi
     content.items.append(.open(content.spans.count))

@@ -63,6 +63,8 @@ package struct TextFragment: Hashable, Sendable {
   package var ascent: Double
   /// The descent of the span's first font, rounded likewise, downwards from the baseline.
   package var descent: Double
+  /// How far the fragment's baseline is below that of its line (`vertical-align`).
+  package var shift = 0.0
   /// What the fragment is where it holds no characters: a side of its span, or an image; `nil` for text.
   package var mark: Mark?
 

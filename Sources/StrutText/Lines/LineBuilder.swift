@@ -292,9 +292,11 @@ struct LineBuilder {
     let segment = text.segments[piece.segment]
     let metrics = text.boxes[segment.span].metrics
     func fragment(_ run: GlyphRun, at x: Double, width: Double) -> TextFragment {
-      TextFragment(
+      var fragment = TextFragment(
         span: segment.span, glyphs: run, x: x, width: width, ascent: metrics.ascent,
         descent: metrics.descent)
+      fragment.shift = text.boxes[segment.span].shift
+      return fragment
     }
     if let added = piece.added {
       var x = x
@@ -307,9 +309,10 @@ struct LineBuilder {
       }
     }
     if segment.kind == .mark, let mark = text.text.marks[piece.range.lowerBound] {
-      guard let run = cuts.context.emptyRun(
-        "", of: text.boxes[segment.span], advance: piece.width,
-        size: text.style(of: segment.span).fontSize)
+      guard
+        let run = cuts.context.emptyRun(
+          "", of: text.boxes[segment.span], advance: piece.width,
+          size: text.style(of: segment.span).fontSize)
       else { return [] }
       var shown = fragment(run, at: x, width: piece.width)
       shown.mark = .init(mark, shift: text.imageShift(of: mark))

@@ -83,11 +83,13 @@ struct InlineMarks {
         .init(position: text.scalars.count, span: border.span, opens: true))
     }
     if let frame = content.spans[border.span].frame {
-      let isStart = border.opens == (content.spans[border.span].style.direction == .ltr)
-      push(
-        InlineMark(
-          kind: border.opens ? .open : .close, span: border.span,
-          width: isStart ? frame.left : frame.right), at: index)
+      let isLeft = border.opens == (content.spans[border.span].style.direction == .ltr)
+      let width = isLeft ? frame.left : frame.right
+      if width != 0 || frame.hasCorners {
+        push(
+          InlineMark(kind: border.opens ? .open : .close, span: border.span, width: width),
+          at: index)
+      }
     }
     if !border.opens {
       text.borders.append(

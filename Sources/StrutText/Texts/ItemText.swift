@@ -83,7 +83,10 @@ final class ItemText {
     let indent = text.rootStyle.textIndent.resolvedIndent(in: width)
     var lines = LineSequence(breaker: breaker, width: width, indent: indent)
     if text.rootStyle.textWrap == .balance { lines = LineBalancer.balance(lines) }
-    let shown = Array(lines.prefix(content.lineClamp ?? .max))
+    let shown =
+      text.rootStyle.textWrap == .pretty
+      ? Array(OrphanControl.improve(Array(lines), of: lines).prefix(content.lineClamp ?? .max))
+      : Array(lines.prefix(content.lineClamp ?? .max))
     if broken.count > 1 { broken.removeFirst() }
     broken.append((width, shown))
     return shown

@@ -27,6 +27,9 @@ struct SpanAreas {
     for span in text.content.spans.indices.dropFirst() {
       let own = text.content.spans[span]
       guard !own.background.isEmpty || own.frame != nil, own.style.isVisible else { continue }
+      let letters = own.clipsBackgroundToText ? letters(of: span, baseline: baseline) : nil
+      if let letters { items.append(.begin(.clip(.path(letters)))) }
+      defer { if letters != nil { items.append(.end) } }
       for area in areas(of: { $0 == span }, span: span, baseline: baseline) {
         if let frame = own.frame {
           items += framed(area, frame, own.style.direction)
@@ -43,6 +46,13 @@ struct SpanAreas {
       }
     }
     return items
+  }
+
+  /// The outlines of the letters in a span, directly or deeper.
+  private func letters(of span: Int, baseline: Double) -> Path {
+    Path(
+      line.fragments.filter { matching($0.span) { $0 == span } != nil }
+        .flatMap { text.outline(of: $0, baseline: baseline) })
   }
 
   /// The part of a framed span on one line: where the span goes on, its box is cut straight (`box-decoration-break: slice`).

@@ -70,7 +70,39 @@ package struct TextItems {
         pixelGrid: pixelGrid
       ).items
     }
-    return glyphs(of: fragment, baseline: baseline).map { [$0] } ?? []
+    guard let glyphs = glyphs(of: fragment, baseline: baseline) else { return [] }
+    guard let stroke = content.spans[fragment.span].style.textStroke, stroke.color.alpha > 0 else {
+      return [glyphs]
+    }
+    let outline = Path(outline(of: fragment, baseline: baseline))
+    return outline.elements.isEmpty
+      ? [glyphs] : [.stroke(outline, Stroke(width: stroke.width, color: stroke.color)), glyphs]
+  }
+
+  /// The outlines of a fragment's letters on the canvas.
+  func outline(of fragment: TextFragment, baseline: Double) -> [Path.Element] {
+    let (x, y) = (origin.x + fragment.x, baseline + extents[fragment.span].shift)
+    func point(_ dx: Double, _ dy: Double) -> Point { Point(x: x + dx, y: y + dy) }
+    return engine.outline(of: fragment.glyphs).map { step in
+      switch step {
+      case .move(let dx, let dy): .move(point(dx, dy))
+      case .line(let dx, let dy): .line(point(dx, dy))
+      case .curve(let x1, let y1, let x2, let y2, let dx, let dy):
+        .curve(point(x1, y1), point(x2, y2), point(dx, dy))
+      case .close: .close
+      }
+    }
+  }
+
+  /// The outlines of all letters that are seen, for a background that shows through them.
+  package func letters() -> Path {
+    Path(
+      layout.lines.flatMap { line in
+        line.fragments.flatMap { fragment -> [Path.Element] in
+          guard content.spans[fragment.span].style.isVisible else { return [] }
+          return outline(of: fragment, baseline: origin.y + line.baseline)
+        }
+      })
   }
 
   private func glyphs(
