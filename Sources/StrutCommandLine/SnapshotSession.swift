@@ -54,10 +54,32 @@ package struct SnapshotSession {
   }
 }
 
+extension SnapshotSession {
+  /// Where the links of Markdown lead on the service that runs the command; `nil` where none is known.
+  package var links: MarkdownReporter.Links? {
+    func value(_ name: String) -> String? { ProcessEnvironment.value(name) }
+    let prefix = linkPrefix
+    if let server = value("GITHUB_SERVER_URL"), let repository = value("GITHUB_REPOSITORY"),
+      let commit = value("GITHUB_SHA")
+    {
+      let base = "\(server)/\(repository)"
+      return MarkdownReporter.Links(
+        files: "\(base)/blob/\(commit)/\(prefix)", results: nil,
+        job: value("GITHUB_RUN_ID").map { "\(base)/actions/runs/\($0)" })
+    }
+    if let project = value("CI_PROJECT_URL"), let commit = value("CI_COMMIT_SHA") {
+      return MarkdownReporter.Links(
+        files: "\(project)/-/blob/\(commit)/", results: nil, job: value("CI_JOB_URL"))
+    }
+    return nil
+  }
+}
+
 /// Faults of a command line that are found while it is carried out.
 protocol SnapshotFault: Error {}
 extension SnapshotPlanFault: SnapshotFault {}
 extension PendingChoiceFault: SnapshotFault {}
+extension ReportMergeFault: SnapshotFault {}
 
 /// The environment variables that snapshot commands look at.
 package enum ProcessEnvironment {

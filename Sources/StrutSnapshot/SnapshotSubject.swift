@@ -6,7 +6,10 @@ import StrutGolden
 struct SnapshotSubject {
   /// The document's file; `nil` where the test's own file made it.
   let file: String?
-  private let layOut: () throws -> (PlacedDocument, line: (SourceRange) -> Int)
+  private let layOut:
+    () throws -> (
+      PlacedDocument, line: (SourceRange) -> Int, origin: (PlacedDocument) -> SnapshotOrigin
+    )
   private let error: (Diagnostic) -> MarkupError
 
   init(_ document: Document) {
@@ -14,7 +17,10 @@ struct SnapshotSubject {
     file = source.name
     layOut = {
       let placed = try document.laidOut()
-      return (placed, { placed.source.line(at: Int($0.lowerBound)) })
+      return (
+        placed, { placed.source.line(at: Int($0.lowerBound)) },
+        { SnapshotOrigin(imports: $0.parts, reader: $0.sourcesReader()) }
+      )
     }
     error = { MarkupError(diagnostics: [$0], source: source) }
   }
@@ -23,18 +29,21 @@ struct SnapshotSubject {
     file = nil
     layOut = {
       let (placed, position) = try box.laidOut()
-      return (placed, { position($0).line })
+      let line: (SourceRange) -> Int = { position($0).line }
+      return (placed, line, { SnapshotOrigin(imports: $0.parts) })
     }
     error = { MarkupError(diagnostics: [$0], source: SourceText(name: "program", bytes: [])) }
   }
 
   /// Draws the subject as it is now.
   func drawn(scale: Double, fonts: RunFonts) throws -> DrawnSnapshot {
-    let (placed, line) = try layOut()
+    let (placed, line, origin) = try layOut()
     do throws(DrawingError) {
-      return DrawnSnapshot(
+      var drawn = DrawnSnapshot(
         image: try placed.pixels(scale: scale), placed: placed, scale: scale,
         renderer: fonts.fingerprint(of: placed), line: line)
+      drawn.origin = origin(placed)
+      return drawn
     } catch {
       switch error {
       case .document(let diagnostic): throw self.error(diagnostic)

@@ -97,6 +97,8 @@ package struct ExpandedDocument: Sendable {
   package let files: [String]
   /// What of the document is worth a look; `nil` for a document without anything of the language.
   package let states: DocumentStates?
+  /// The tokens that values were worked out with.
+  package let tokens: [UsedToken]
 
   init(
     plain: ParsedDocument, _ diagnostics: [(diagnostic: Diagnostic, order: Int32)],
@@ -108,6 +110,7 @@ package struct ExpandedDocument: Sendable {
     self.usageFaults = usageFaults
     files = declarations?.reader.paths ?? []
     states = declarations.map(DocumentStates.init)
+    tokens = declarations?.tokens.used ?? []
   }
 
   /// A plain document that is not looked at.

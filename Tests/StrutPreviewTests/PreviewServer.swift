@@ -2,7 +2,7 @@ import Foundation
 import StrutTestSupport
 import Testing
 
-/// A `strut preview` that runs in a folder; it ends with the object.
+/// A `strut preview` or `strut review` that runs in a folder; it ends with the object.
 final class PreviewServer {
   /// The address of the gallery, with a slash at its end.
   let address: String
@@ -14,10 +14,11 @@ final class PreviewServer {
 
   /// Starts the server and waits until it says where it is.
   init(
-    in folder: TemporaryFolder, _ arguments: [String] = [], environment: [String: String]? = nil
+    in folder: TemporaryFolder, command: String = "preview", _ arguments: [String] = [],
+    environment: [String: String]? = nil
   ) throws {
     process.executableURL = Self.command
-    process.arguments = ["preview"] + arguments
+    process.arguments = [command] + arguments
     process.environment = environment ?? ProcessInfo.processInfo.environment
     process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
     process.standardInput = FileHandle.nullDevice

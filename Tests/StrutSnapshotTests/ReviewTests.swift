@@ -1,6 +1,7 @@
 import Foundation
 import FoundationNetworking
 import Strut
+import StrutFormats
 import StrutGolden
 import StrutServer
 import StrutTestSupport
@@ -38,26 +39,63 @@ struct ReviewTests {
     #expect(!page.contains("b </script>"))
   }
 
+  /// The digest of the picture that waits.
+  private let shown = Digest(of: [1, 2, 3]).description
+
+  private func items(_ name: String, _ shown: String) -> [UInt8] {
+    let body: JSONValue = ["items": [["name": .text(name), "shown": .text(shown)]]]
+    return Array(body.compactText.utf8)
+  }
+
   @Test func onlyPicturesThatWaitAreAnswered() {
-    let picture = site.answer("GET", "/picture/actual/docs/a/default@1x", body: [])
+    let picture = site.answer("GET", "/picture/\(shown)/actual/docs/a/default@1x", body: [])
     #expect(picture.body == [1, 2, 3])
     for path in [
-      "/picture/expected/docs/a/default@1x", "/picture/actual/docs/../../../../etc/passwd",
-      "/picture/../docs/a/default@1x", "/etc/passwd", "/picture/actual//etc/passwd",
+      "/picture/\(shown)/expected/docs/a/default@1x",
+      "/picture/\(shown)/actual/docs/../../../../etc/passwd",
+      "/picture/\(shown)/../docs/a/default@1x", "/etc/passwd",
+      "/picture/\(shown)/actual//etc/passwd", "/picture/actual/docs/a/default@1x",
+      // A picture of an earlier run is not answered with that of a newer one.
+      "/picture/0123/actual/docs/a/default@1x",
     ] {
       #expect(site.answer("GET", path, body: []).status == 404, "\(path)")
     }
   }
 
   @Test func acceptingAndRejectingWorkFromTheFiles() throws {
-    let names = Array(#"{"names":["docs/a/default@1x"]}"#.utf8)
-    #expect(site.answer("POST", "/accept", body: names).status == 200)
+    let a = items("docs/a/default@1x", shown)
+    #expect(site.answer("POST", "/accept", body: a).status == 200)
     #expect(folder.bytes("docs/__Snapshots__/docs/a/default@1x.png") == Data([1, 2, 3]))
     #expect(folder.bytes("docs/__Snapshots__/docs/a/default@1x.json") == Data([5, 6]))
-    let other = Array(#"{"names":["docs/b </script>/default@1x"]}"#.utf8)
+    let other = items("docs/b </script>/default@1x", shown)
     #expect(site.answer("POST", "/reject", body: other).status == 200)
     #expect(try store.pending().isEmpty)
+    let undone = site.answer("POST", "/undo", body: [])
+    #expect(undone.status == 200)
+    #expect(try store.pending().map(\.name) == ["docs/b </script>/default@1x"])
     #expect(site.answer("POST", "/accept", body: Array("x".utf8)).status == 400)
+  }
+
+  @Test func nothingIsDecidedAboutWhatWasNotShown() throws {
+    let name = "docs/a/default@1x"
+    let before = site.answer("GET", "/state", body: []).body
+    var result = try #require(try store.result(of: name))
+    result.against = nil
+    try store.put(.init(result: result, pictures: [.actual: [7]], record: [5, 6]))
+    #expect(site.answer("GET", "/state", body: []).body != before)
+    for action in ["/accept", "/reject"] {
+      let answer = site.answer("POST", action, body: items(name, shown))
+      let text = String(decoding: answer.body, as: UTF8.self)
+      #expect(text.contains("a newer run drew it again"), "\(action)")
+    }
+    for body in [#"{"names":["docs/a/default@1x"]}"#, #"{"items":[{"name":"docs/a/default@1x"}]}"#]
+    {
+      #expect(site.answer("POST", "/accept", body: Array(body.utf8)).status == 400)
+    }
+    #expect(folder.bytes("docs/__Snapshots__/docs/a/default@1x.png") == nil)
+    let seen = items(name, Digest(of: [7]).description)
+    #expect(site.answer("POST", "/accept", body: seen).status == 200)
+    #expect(folder.bytes("docs/__Snapshots__/docs/a/default@1x.png") == Data([7]))
   }
 
   @Test func theServerAnswersItsOwnNameOnly() async throws {
@@ -90,7 +128,7 @@ struct ReviewTests {
         "\(method) \(headers)")
     }
     // What another site's form may send is no change, even where it names what waits.
-    let names = #"{"names":["docs/a/default@1x"]}"#
+    let names = #"{"items":[{"name":"docs/a/default@1x","shown":"\#(shown)"}]}"#
     let accept = url.appendingPathComponent("accept")
     #expect(
       try await send(accept, "POST", ["Content-Type": "text/plain"], names).1.statusCode == 400)

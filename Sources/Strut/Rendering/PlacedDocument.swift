@@ -5,6 +5,7 @@ import StrutLayout
 import StrutMarkup
 import StrutPaint
 import StrutSyntax
+import StrutTemplate
 import StrutText
 
 /// A document whose boxes have their places, unrounded, ready to be drawn at any scale.
@@ -23,7 +24,11 @@ package final class PlacedDocument {
   private var snappedLayout = 0
   /// The plain text, which the ranges of boxes point into.
   package let source: SourceText
-  private let syntax: MarkupTree?
+  let syntax: MarkupTree?
+  /// The tokens that values were worked out with.
+  let tokens: [UsedToken]
+  /// The files of markup and values that the document was put together from, seen from its folder.
+  package let parts: [String]
   /// The place of the `<layout>` in the source.
   package let canvasRange: SourceRange
   let images: DocumentImages
@@ -37,6 +42,8 @@ package final class PlacedDocument {
     self.boxes = boxes
     source = document.source
     syntax = document.syntax
+    tokens = document.expansion.tokens
+    parts = document.expansion.files
     canvasRange = document.canvasRange
     images = document.images
     self.texts = texts

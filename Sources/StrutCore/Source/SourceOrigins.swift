@@ -104,6 +104,42 @@ package final class SourceOrigins: Sendable {
     return SourceRange(Int(pieces[index].start), Int(pieces[index].end))
   }
 
+  /// Where all of a stretch was written that comes from one file: from the first of its pieces to the last.
+  ///
+  /// A stretch of several files counts as what its first one has of it.
+  ///
+  /// - Complexity: O(log *pieces* + *k*) for *k* pieces in the stretch.
+  package func extent(of range: SourceRange) -> SourceOrigin {
+    let origin = origin(of: range)
+    guard let first = piece(at: range.lowerBound) else { return origin }
+    var lower = origin.range.lowerBound
+    var upper = max(origin.range.upperBound, first.isCopied ? lower : first.written.upperBound)
+    var index = pieces.partitioningIndex { $0.start > range.lowerBound }
+    while index < pieces.count, pieces[index].start < range.upperBound {
+      let piece = pieces[index]
+      index += 1
+      guard piece.file == first.file, piece.way == first.way else { continue }
+      let end =
+        piece.isCopied
+        ? written(min(range.upperBound, piece.end), of: piece) : piece.written.upperBound
+      lower = min(lower, piece.written.lowerBound)
+      upper = max(upper, end)
+    }
+    return SourceOrigin(
+      source: origin.source, range: SourceRange(Int(lower), Int(upper)), way: origin.way,
+      isDocument: origin.isDocument)
+  }
+
+  /// Whether something in a stretch of the text is not copied.
+  package func holdsComputed(_ range: SourceRange) -> Bool {
+    var index = max(0, pieces.partitioningIndex { $0.start > range.lowerBound } - 1)
+    while index < pieces.count, pieces[index].start < range.upperBound {
+      if pieces[index].end > range.lowerBound, !pieces[index].isCopied { return true }
+      index += 1
+    }
+    return false
+  }
+
   private func piece(at offset: Int32) -> Piece? {
     let index = pieces.partitioningIndex { $0.start > offset } - 1
     return pieces.indices.contains(index) ? pieces[index] : pieces.first
@@ -156,6 +192,20 @@ package final class SourceOrigins: Sendable {
       let file = files[Int(step.file)]
       return "\(file.name):\(file.line(at: Int(step.range.lowerBound)))"
     }
+  }
+
+  /// The use of a component that is innermost on a way, with the way around it; `nil` where there is none.
+  package func instance(of way: Int32) -> (step: Step, name: String, source: SourceText)? {
+    var index = way
+    while index >= 0 {
+      let step = steps[Int(index)]
+      if case .instance(let name) = step.kind {
+        let file = files[Int(step.file)]
+        return (step, file.text(in: name), file)
+      }
+      index = step.parent
+    }
+    return nil
   }
 
   private func steps(of way: Int32) -> [Step] {

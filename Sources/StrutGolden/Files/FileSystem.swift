@@ -17,6 +17,13 @@ package enum FileSystem {
   /// Whether anything stands at `path`.
   package static func exists(_ path: String) -> Bool { FilePath.kind(of: path) != nil }
 
+  /// What changes when a file or folder is replaced, or when something is added to a folder; `nil` where there is none.
+  package static func stamp(of path: String) -> String? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return "\(status.st_ino).\(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
+  }
+
   /// The names in the folder at `path` in order, without `.` and `..`.
   package static func names(in path: String) throws(FileError) -> [String] {
     guard let folder = opendir(path) else { throw FileError(.read, path, code: errno) }

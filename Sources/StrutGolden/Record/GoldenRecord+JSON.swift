@@ -1,21 +1,25 @@
+import Strut
 import StrutCore
 import StrutFormats
 
 extension GoldenRecord {
   /// The version of the format that is written.
-  static let formatVersion = 1
+  static let formatVersion = 2
+  /// The oldest version that is read: records before the second one hold no sources.
+  private static let oldestVersion = 1
 
   /// The record as the text of its file: one line for each box, so that changes are read line by line.
   package var text: String {
-    let record: JSONValue = [
-      "version": .number(Self.formatVersion),
-      "renderer": renderer.json,
-      "pixels": .text(pixels),
-      "file": .text(file),
-      "canvas": [.number(canvas.width), .number(canvas.height)],
-      "boxes": .list(boxesAsJSON),
+    var members: [JSONMember] = [
+      JSONMember("version", .number(sources == nil ? Self.oldestVersion : Self.formatVersion)),
+      JSONMember("renderer", renderer.json),
+      JSONMember("pixels", .text(pixels)),
+      JSONMember("file", .text(file)),
+      JSONMember("canvas", [.number(canvas.width), .number(canvas.height)]),
     ]
-    return record.text(indentingLevels: 2)
+    members += sources?.members ?? []
+    members.append(JSONMember("boxes", .list(boxesAsJSON)))
+    return JSONValue(.object(members)).text(indentingLevels: 2)
   }
 
   /// The record that a file's bytes hold.
@@ -25,7 +29,7 @@ extension GoldenRecord {
     let value: JSONValue
     do { value = try JSONParser.parse(bytes) } catch { throw GoldenRecordFault(error.message) }
     guard let version = value["version"]?.integer else { throw GoldenRecordFault("no version") }
-    guard version == Self.formatVersion else {
+    guard version >= Self.oldestVersion, version <= Self.formatVersion else {
       throw GoldenRecordFault("version \(version) is not known")
     }
     guard let renderer = value["renderer"].flatMap(RendererFingerprint.init(json:)),
@@ -36,21 +40,28 @@ extension GoldenRecord {
     self.init(
       renderer: renderer, pixels: pixels, file: file,
       canvas: Size(width: canvas[0], height: canvas[1]), boxes: boxes)
+    let written = (value["boxes"]?.array ?? []).enumerated().map { index, json in
+      DocumentSources.Entry(
+        name: boxes[index].element, json: json, text: boxes[index].joinedText)
+    }
+    sources = RecordedSources(json: value, boxes: written)
   }
 
-  /// The layout alone, as the file holds it.
+  /// The layout and what it was made from, as the file holds them.
   var layoutText: String {
     let canvas: JSONValue = [.number(canvas.width), .number(canvas.height)]
-    return canvas.compactText + JSONValue.list(boxesAsJSON).compactText
+    return canvas.compactText + JSONValue(.object(sources?.members ?? [])).compactText
+      + JSONValue.list(boxesAsJSON).compactText
   }
 
   /// The boxes with frames relative to the nearest box around them, as `strut layout` prints them.
   private var boxesAsJSON: [JSONValue] {
     var origins = AncestorOrigins()
-    return boxes.map { box in
+    return boxes.enumerated().map { index, box in
       let origin = origins.origin(ofParentAtDepth: box.depth)
       origins.enter(depth: box.depth, origin: box.frame?.origin ?? origin)
-      return box.json(relativeTo: origin)
+      let written = sources?.document.boxes[index].members(besides: box.joinedText) ?? []
+      return box.json(relativeTo: origin, written: written)
     }
   }
 
@@ -92,7 +103,7 @@ private struct AncestorOrigins {
 }
 
 extension RecordedBox {
-  fileprivate func json(relativeTo origin: Point) -> JSONValue {
+  fileprivate func json(relativeTo origin: Point, written: [JSONMember]) -> JSONValue {
     var members = [JSONMember("depth", .number(depth)), JSONMember("element", .text(element))]
     if let id { members.append(JSONMember("id", .text(id))) }
     members.append(JSONMember("line", .number(line)))
@@ -105,6 +116,7 @@ extension RecordedBox {
     if let baseline { members.append(JSONMember("baseline", .number(baseline))) }
     if !lines.isEmpty { members.append(JSONMember("lines", .list(lines.map { .text($0) }))) }
     if isTruncated { members.append(JSONMember("truncated", true)) }
+    members += written
     return JSONValue(.object(members))
   }
 

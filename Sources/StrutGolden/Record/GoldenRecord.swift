@@ -15,20 +15,23 @@ package struct GoldenRecord: Hashable, Sendable {
   package var canvas: Size
   /// The boxes in document order.
   package var boxes: [RecordedBox]
+  /// What the document was made from, with an entry for each box; `nil` where the record does not say.
+  package var sources: RecordedSources?
 
   /// Creates a record.
   package init(
     renderer: RendererFingerprint, pixels: Digest.Text, file: Digest.Text, canvas: Size,
-    boxes: [RecordedBox]
+    boxes: [RecordedBox], sources: RecordedSources? = nil
   ) {
     self.renderer = renderer
     self.pixels = pixels
     self.file = file
     self.canvas = canvas
     self.boxes = boxes
+    self.sources = sources?.document.boxes.count == boxes.count ? sources : nil
   }
 
-  /// Whether both records describe the same layout, whoever drew it and whatever the pixels are.
+  /// Whether both records describe the same layout, made from the same, whoever drew it and whatever the pixels are.
   package func hasSameLayout(as other: GoldenRecord) -> Bool {
     // As texts: a file holds numbers to ten decimal places.
     layoutText == other.layoutText
@@ -58,6 +61,9 @@ package struct RecordedBox: Hashable, Sendable {
   package var lines: [String]
   /// Whether characters gave way to an ellipsis.
   package var isTruncated: Bool
+
+  /// The lines as one text; `nil` where there are none.
+  var joinedText: String? { lines.isEmpty ? nil : lines.joined(separator: " ") }
 
   /// Creates a box.
   package init(

@@ -1,26 +1,103 @@
-/// The report for GitHub Actions: an annotation at the line of the document for each failure.
+import StrutFormats
+
+/// The report for GitHub Actions: an annotation for each cause, at its line, and the counts.
 package enum GitHubReporter {
+  /// GitHub shows no more of one step.
+  private static let mostAnnotations = 10
+
   /// The workflow commands, a line each, and the counts.
   ///
   /// - Parameter prefix: What stands before the paths of documents so that they start from the repository's folder.
   package static func text(_ report: Report, pathPrefix prefix: String = "") -> String {
-    var lines: [String] = []
-    for result in report.results where result.isFailure || result.status == .stale {
-      lines.append(annotation(result, prefix))
-    }
+    let all =
+      report.groups.filter { group in
+        group.members.contains { report.results[$0].isFailure }
+      }.map { Annotation(group: $0, report) } + Annotation.others(of: report)
+    // Errors first, whatever came first: nobody sees the eleventh.
+    let sorted = all.filter(\.isFailure) + all.filter { !$0.isFailure }
+    var lines = sorted.prefix(mostAnnotations).map { $0.command(prefix) }
+    let rest = sorted.count - mostAnnotations
+    if rest > 0 { lines.append("… and \(rest) more reasons, which the summary lists") }
     lines.append(report.summary)
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private static func annotation(_ result: CaseResult, _ prefix: String) -> String {
-    let line = result.elements.first?.line ?? result.faults.first?.line ?? 1
-    let place = [
-      "file=\(property(prefix + result.document))", "line=\(line)",
-      "title=\(property(result.name + ": " + result.headline))",
-    ]
-    let body = result.explanation.joined(separator: "\n")
-    return
-      "::\(result.isFailure ? "error" : "warning") \(place.joined(separator: ","))::\(data(body))"
+  /// What GitHub shows at a line.
+  private struct Annotation {
+    var isFailure: Bool
+    var file: String
+    var line: Int
+    var title: String
+    var body: [String]
+
+    init(isFailure: Bool, file: String, line: Int, title: String, body: [String]) {
+      self.isFailure = isFailure
+      self.file = file
+      self.line = line
+      self.title = title
+      self.body = body
+    }
+
+    init(group: VerdictGroup, _ report: Report) {
+      let text = GroupText(group: group, report: report)
+      let first = text.results[0]
+      let cause = group.causes.first
+      isFailure = true
+      file =
+        cause?.path(from: first.document)
+        ?? group.verdicts.first.map { first.path(of: $0) } ?? first.document
+      line = cause.map { $0.line ?? 1 } ?? group.verdicts.first?.line ?? 1
+      let count = group.members.count
+      let axes = group.axes.isEmpty ? "" : " (\(group.axes.joined(separator: ", ")))"
+      title = (count == 1 ? first.name : "\(count) snapshots") + axes + ": " + first.headline
+      body = text.causes.map { "\(GroupText.shown($0.places)): \($0.text)" }
+      body += first.renderer.map { "another renderer: \($0)" }
+      if group.causes.isEmpty {
+        let (shown, rest) = group.verdicts.folded(to: GroupText.mostExamples)
+        body += shown.map { "\(first.place(of: $0)): \($0.description)" }
+        if rest > 0 { body.append("… and \(rest) more elements") }
+      } else if let consequence = text.consequence {
+        body.append(consequence)
+      }
+      let (shown, rest) = text.results.folded(to: GroupText.mostExamples)
+      body += shown.map { $0.name + ($0.pixels.map { ": \($0.description)" } ?? "") }
+      if rest > 0 { body.append("… and \(rest) more snapshots") }
+    }
+
+    /// What is no change of pixels: one for each thing that is wrong, whatever the number of cases that show it.
+    static func others(of report: Report) -> [Annotation] {
+      var order: [String] = []
+      var found: [String: Annotation] = [:]
+      for result in report.results where !result.isGrouped {
+        guard result.isFailure || result.status == .stale else { continue }
+        let key =
+          "\(result.document) \(result.status.rawValue) \(result.isFailure) "
+          + (result.faults.first?.text ?? "")
+        if found[key] == nil {
+          order.append(key)
+          found[key] = Annotation(
+            isFailure: result.isFailure, file: result.document,
+            line: result.faults.first?.line ?? 1, title: result.name + ": " + result.headline,
+            body: result.faults.map(\.text) + result.warnings)
+        }
+        found[key]?.body.append("golden: \(result.golden)")
+      }
+      return order.compactMap { key in
+        guard var annotation = found[key] else { return nil }
+        let (shown, rest) = annotation.body.folded(to: GroupText.mostExamples)
+        annotation.body = shown + (rest > 0 ? ["… and \(rest) more"] : [])
+        return annotation
+      }
+    }
+
+    func command(_ prefix: String) -> String {
+      let place = [
+        "file=\(GitHubReporter.property(prefix + file))", "line=\(line)",
+        "title=\(GitHubReporter.property(title))",
+      ]
+      return "::\(isFailure ? "error" : "warning") \(place.joined(separator: ","))::"
+        + GitHubReporter.data(body.joined(separator: "\n"))
+    }
   }
 
   /// A text as the data of a workflow command.

@@ -1,16 +1,36 @@
-/// Says on which values of which axes failures lie.
+/// Says on which values of which axes a reason shows.
 enum AxisSum {
-  /// `only in rtl`, `only at 2x`, `only on phone`: for each axis on which the documents of `members` were drawn at
-  /// more values than those that the members have.
+  /// `only in rtl`, `only at 2x`, `only on phone`: for each axis, where the documents of `members` are known to be as
+  /// they were at every other value that they were drawn at.
+  ///
+  /// The words are never said on a guess. A snapshot that could not be compared, that a tolerance let pass, or that
+  /// changed for a reason that is not known may show the same.
   static func phrases(_ members: [Int], _ report: Report) -> [String] {
     let documents = Set(members.map { report.results[$0].document })
     let drawn = report.results.filter { documents.contains($0.document) && $0.status != .stale }
+    let reasons = Set(members.flatMap { report.results[$0].causes.map(\.identity) })
+    let names = Set(members.map { report.results[$0].name })
+    let affected = drawn.filter { names.contains($0.name) || mayShow(reasons, $0) }
     return CaseAxis.allCases.compactMap { axis in
+      guard members.allSatisfy({ report.results[$0].axes[axis] != nil }) else { return nil }
       let all = Set(drawn.compactMap { $0.axes[axis] })
-      let hit = Set(members.compactMap { report.results[$0].axes[axis] })
+      let hit = Set(affected.compactMap { $0.axes[axis] })
       guard !hit.isEmpty, hit.count < all.count else { return nil }
       let names = hit.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
       return "only \(axis.preposition) \(names.map(axis.shown).joined(separator: ", "))"
+    }
+  }
+
+  /// Whether a snapshot that is not of the group may show one of its reasons.
+  private static func mayShow(
+    _ reasons: Set<ChangeCause.Identity>, _ result: CaseResult
+  ) -> Bool {
+    switch result.status {
+    case .same, .stale: false
+    case .changed, .updated:
+      reasons.isEmpty || result.causes.isEmpty
+        || result.causes.contains { reasons.contains($0.identity) }
+    case .tolerated, .recorded, .missing, .moved, .wrong, .broken: true
     }
   }
 }

@@ -12,6 +12,7 @@ extension CaseResult {
     func add(_ name: String, _ values: [JSONValue]) {
       if !values.isEmpty { members.append(JSONMember(name, .list(values))) }
     }
+    add("causes", causes.map(\.json))
     add("renderer", renderer.map(JSONValue.text))
     add("elements", elements.map(\.json))
     if let pixels { members.append(JSONMember("pixels", pixels.json)) }
@@ -19,6 +20,10 @@ extension CaseResult {
     add("warnings", warnings.map(JSONValue.text))
     add("documentWarnings", documentWarnings.map(JSONValue.text))
     add("pictures", ResultPicture.allCases.filter(pictures.contains).map { .text($0.rawValue) })
+    if let shown { members.append(JSONMember("shown", .text(shown))) }
+    if let against { members.append(JSONMember("against", .text(against))) }
+    if let former { members.append(JSONMember("former", former.json)) }
+    add("files", files.map(\.json))
     members.append(JSONMember("seconds", .number((seconds * 10_000).rounded() / 10_000)))
     return JSONValue(.object(members))
   }
@@ -44,6 +49,11 @@ extension CaseResult {
     self.init(
       name: name, document: document, golden: golden, axes: axes, status: status, isFailure: failure
     )
+    causes = json["causes"]?.array?.compactMap(ChangeCause.init(json:)) ?? []
+    shown = json["shown"]?.string
+    against = json["against"]?.string
+    former = json["former"].flatMap(RecordedSources.Part.init(json:))
+    files = json["files"]?.array?.compactMap(RecordedSources.Part.init(json:)) ?? []
     renderer = json["renderer"]?.array?.compactMap(\.string) ?? []
     elements = json["elements"]?.array?.compactMap(ElementVerdict.init(json:)) ?? []
     pixels = json["pixels"].flatMap(PixelVerdict.init(json:))
@@ -62,12 +72,28 @@ extension CaseResult.Fault {
     var members = [JSONMember("message", .text(message)), JSONMember("text", .text(text))]
     if let line { members.append(JSONMember("line", .number(line))) }
     if let column { members.append(JSONMember("column", .number(column))) }
+    if let hint { members.append(JSONMember("hint", .text(hint))) }
     return JSONValue(.object(members))
   }
 
   fileprivate init?(json: JSONValue) {
     guard let message = json["message"]?.string, let text = json["text"]?.string else { return nil }
     self.init(
-      line: json["line"]?.integer, column: json["column"]?.integer, message: message, text: text)
+      line: json["line"]?.integer, column: json["column"]?.integer, message: message, text: text,
+      hint: json["hint"]?.string)
+  }
+}
+
+extension CaseResult {
+  /// What became of the case, for a table of all cases of its document.
+  package var indexEntry: JSONValue {
+    [
+      "name": .text(name), "document": .text(document), "status": .text(status.rawValue),
+      "axes": JSONValue(
+        .object(
+          CaseAxis.allCases.compactMap { axis in
+            axes[axis].map { JSONMember(axis.rawValue, .text($0)) }
+          })),
+    ]
   }
 }

@@ -1,3 +1,6 @@
+import Strut
+import StrutFormats
+
 extension CaseResult {
   /// The verdict in one line.
   package var headline: String {
@@ -7,21 +10,51 @@ extension CaseResult {
     case .recorded: "there was no golden; it was recorded"
     case .updated: "the golden was updated"
     case .missing: "there is no golden"
+    case .moved: "its golden is \(former?.name ?? "that of another name")"
     case .stale: "stale: nothing draws this golden"
     case .wrong, .broken: faults.first?.message ?? "not compared"
     case .changed:
-      elements.first.map { first in
-        first.description + (elements.count > 1 ? " and \(elements.count - 1) more" : "")
-      } ?? pixels?.description ?? "changed"
+      Self.sum(causes.map(\.description)) ?? Self.sum(elements.map(\.description))
+        ?? pixels?.description ?? "changed"
     }
   }
 
-  /// Everything that is known, a line each: the renderer, the elements with their places, the pixels.
+  /// The first of some phrases, and how many more there are; `nil` for none.
+  private static func sum(_ phrases: [String]) -> String? {
+    phrases.first.map { $0 + (phrases.count > 1 ? " and \(phrases.count - 1) more" : "") }
+  }
+
+  /// The place of a verdict on an element: a line of the document, or of the file that the element comes from.
+  package func place(of verdict: ElementVerdict) -> String {
+    path(of: verdict) + ":\(verdict.line)"
+  }
+
+  /// The path of the file that an element stands in.
+  package func path(of verdict: ElementVerdict) -> String {
+    verdict.file.map { FilePath.normalized(FilePath.join(FilePath.folder(of: document), $0)) }
+      ?? document
+  }
+
+  /// Everything that is known, a line each: what was changed, the renderer, the elements with their places, the pixels.
   package var explanation: [String] {
-    renderer.map { "another renderer: \($0)" }
-      + elements.map { "\(document):\($0.line): \($0.description)" }
-      + [pixels?.description].compactMap { $0 } + faults.map(\.text) + warnings
+    causes.map { "\($0.place(in: document)): \($0.description)" }
+      + renderer.map { "another renderer: \($0)" }
+      + Self.folded(elements.map { "\(place(of: $0)): \($0.description)" })
+      + [pixels?.description].compactMap { $0 } + faults.flatMap(\.lines) + warnings
       + documentWarnings
       + ["golden: \(golden)"]
   }
+
+  /// More elements of one snapshot are counted.
+  private static let mostElements = 100
+
+  private static func folded(_ lines: [String]) -> [String] {
+    let rest = lines.count - mostElements
+    return rest > 0 ? lines.prefix(mostElements) + ["… and \(rest) more elements"] : lines
+  }
+}
+
+extension CaseResult.Fault {
+  /// The fault as people read it, with what mends it.
+  var lines: [String] { [text] + (hint.map { ["  hint: \($0)"] } ?? []) }
 }

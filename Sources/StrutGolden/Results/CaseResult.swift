@@ -14,6 +14,8 @@ package struct CaseResult: Hashable, Sendable {
     case changed
     /// There is no golden, and none was written.
     case missing
+    /// There is no golden, but that of a document or case which is gone shows the same: it was renamed.
+    case moved
     /// A golden whose document or case is gone.
     case stale
     /// The document is wrong, or the golden is no picture: nothing could be compared.
@@ -34,6 +36,8 @@ package struct CaseResult: Hashable, Sendable {
   package var status: Status
   /// Whether it makes the run fail.
   package var isFailure: Bool
+  /// What was changed so that pixels differ; empty where that is not known.
+  package var causes: [ChangeCause] = []
   /// What happened to the elements.
   package var elements: [ElementVerdict] = []
   /// What happened to the pixels.
@@ -50,6 +54,14 @@ package struct CaseResult: Hashable, Sendable {
   package var seconds: Double = 0
   /// Which pictures wait among the results.
   package var pictures: Set<ResultPicture> = []
+  /// The digest of the file of what was drawn, where it waits: only what somebody saw is accepted.
+  package var shown: String?
+  /// The digest of the golden's file that it was compared with; `nil` where there was none.
+  package var against: String?
+  /// The golden of a document or case which is gone and that shows the same, with the digest of its file.
+  package var former: RecordedSources.Part?
+  /// The files that the picture depends on, the document first, with the digests that they had.
+  package var files: [RecordedSources.Part] = []
 
   /// A place in a document and what is wrong there.
   package struct Fault: Hashable, Sendable {
@@ -61,13 +73,18 @@ package struct CaseResult: Hashable, Sendable {
     package var message: String
     /// The fault as people read it, several lines with the source line.
     package var text: String
+    /// What mends it; `nil` where the text says so.
+    package var hint: String?
 
     /// Creates a fault.
-    package init(line: Int? = nil, column: Int? = nil, message: String, text: String) {
+    package init(
+      line: Int? = nil, column: Int? = nil, message: String, text: String, hint: String? = nil
+    ) {
       self.line = line
       self.column = column
       self.message = message
       self.text = text
+      self.hint = hint
     }
   }
 

@@ -6,10 +6,13 @@ package struct Report: Hashable, Sendable {
   package var started: String
   /// What became of every case, in the order of their names.
   package private(set) var results: [CaseResult]
+  /// Which part of which run it is; `nil` where nobody says.
+  package var origin: ReportOrigin?
 
   /// Creates a report; the results are put in the order of their names.
-  package init(started: String, results: [CaseResult]) {
+  package init(started: String, results: [CaseResult], origin: ReportOrigin? = nil) {
     self.started = started
+    self.origin = origin
     self.results = results.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
@@ -27,7 +30,7 @@ package struct Report: Hashable, Sendable {
     let words: [(CaseResult.Status, String)] = [
       (.same, "same"), (.tolerated, "within tolerance"), (.recorded, "recorded"),
       (.updated, "updated"), (.changed, "changed"), (.missing, "without golden"),
-      (.stale, "stale"), (.wrong, "wrong"), (.broken, "broken"),
+      (.moved, "renamed"), (.stale, "stale"), (.wrong, "wrong"), (.broken, "broken"),
     ]
     let parts = words.compactMap { status, word -> String? in
       let number = count(status)
@@ -37,34 +40,17 @@ package struct Report: Hashable, Sendable {
     let noun = drawn == 1 ? "snapshot" : "snapshots"
     return "\(drawn) \(noun)" + (parts.isEmpty ? "" : ": " + parts.joined(separator: ", "))
   }
-
-  /// The reports of several shards as one. The order of `reports` does not matter.
-  ///
-  /// Where two hold one case the one that fails is kept; of two failing ones the first by its text.
-  package static func merged(_ reports: [Report]) -> Report {
-    var kept: [String: CaseResult] = [:]
-    for result in reports.flatMap(\.results) {
-      guard let other = kept[result.name] else {
-        kept[result.name] = result
-        continue
-      }
-      let candidates = [other, result].sorted { first, second in
-        (first.exitStatus, second.json.compactText) > (second.exitStatus, first.json.compactText)
-      }
-      kept[result.name] = candidates[0]
-    }
-    return Report(started: reports.map(\.started).min() ?? "", results: Array(kept.values))
-  }
 }
 
 extension Report {
   /// The version of the format that is written.
-  package static let formatVersion = 1
+  package static let formatVersion = 2
 
   /// The report as JSON: a summary, the groups of one cause, and every result.
   package var json: JSONValue {
     let counts = CaseResult.Status.allCases.map { JSONMember($0.rawValue, .number(count($0))) }
-    return [
+    let run = origin.map { [JSONMember("run", $0.json)] } ?? []
+    let members: JSONValue = [
       "version": .number(Self.formatVersion),
       "started": .text(started),
       "status": .number(Int(exitStatus)),
@@ -72,6 +58,9 @@ extension Report {
       "groups": .list(groups.map { $0.json(of: self) }),
       "results": .list(results.map(\.json)),
     ]
+    var all = members.members ?? []
+    all.insert(contentsOf: run, at: 2)
+    return JSONValue(.object(all))
   }
 
   /// The report that a file's bytes hold; `nil` where they hold none that this version can read.
@@ -82,6 +71,8 @@ extension Report {
     else { return nil }
     let results = values.compactMap(CaseResult.init(json:))
     guard results.count == values.count else { return nil }
-    self.init(started: started, results: results)
+    self.init(
+      started: started, results: results,
+      origin: json["run"].flatMap(ReportOrigin.init(json:)))
   }
 }

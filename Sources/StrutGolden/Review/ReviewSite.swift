@@ -50,7 +50,12 @@ package final class ReviewSite: Sendable {
   package func answer(_ method: String, _ path: String, body: [UInt8]) -> Answer {
     do {
       switch (method, path) {
-      case ("GET", "/"): return try page()
+      case ("GET", "/"):
+        return Answer("text/html; charset=utf-8", text: try page().served)
+      case ("GET", "/data"): return Answer("application/json", text: try page().data.compactText)
+      case ("GET", "/state"):
+        let state: JSONValue = ["revision": .text(store.revision)]
+        return Answer("application/json", text: state.compactText)
       case ("GET", "/review.css"): return Answer("text/css; charset=utf-8", text: ReviewPage.style)
       case ("GET", "/review.js"):
         return Answer("text/javascript; charset=utf-8", text: ReviewPage.script)
@@ -58,6 +63,8 @@ package final class ReviewSite: Sendable {
         return try picture(String(path.dropFirst("/picture/".utf8.count)))
       case ("POST", "/accept"): return try decide(body, acceptance.accept)
       case ("POST", "/reject"): return try decide(body, acceptance.reject)
+      case ("POST", "/undo"):
+        return try deciding.withLock { _ in Self.answer(try acceptance.undo()) }
       default: return Answer(status: 404, "There is no such page.")
       }
     } catch {
@@ -65,37 +72,56 @@ package final class ReviewSite: Sendable {
     }
   }
 
-  private func page() throws -> Answer {
+  private func page() throws -> ReviewPage {
+    let revision = store.revision
     let pending = try store.pending()
-    let page = ReviewPage(Report(started: "", results: pending), for: .review) { result, kind in
-      "/picture/\(kind.rawValue)/" + PercentEncoding.path(result.name)
+    let report = Report(started: "", results: pending)
+    var page = ReviewPage(report, for: .review) { result, kind in
+      "/picture/\(result.shown ?? "-")/\(kind.rawValue)/" + PercentEncoding.path(result.name)
     }
-    return Answer("text/html; charset=utf-8", text: page.served)
+    page.revision = revision
+    page.index = store.index()
+    return page
   }
 
-  /// The picture at `kind/name`. Only names of snapshots that wait are answered, so no other file can be had.
+  /// The picture at `digest/kind/name`: that of the snapshot whose drawn picture has the digest, and no newer one. Only
+  /// names of snapshots that wait are answered, so no other file can be had.
   private func picture(_ path: String) throws -> Answer {
-    let parts = path.split(separator: "/", maxSplits: 1)
-    guard parts.count == 2, let kind = ResultPicture(rawValue: String(parts[0])),
-      let result = try store.pending().first(where: { $0.name == parts[1] }),
-      let bytes = try store.picture(kind, of: result.name)
-    else { return Answer(status: 404, "There is no such picture.") }
+    let missing = Answer(status: 404, "There is no such picture.")
+    let parts = path.split(separator: "/", maxSplits: 2).map(String.init)
+    guard parts.count == 3, let kind = ResultPicture(rawValue: parts[1]),
+      !parts[2].split(separator: "/").contains(".."), !parts[2].hasPrefix("/"),
+      let result = try store.result(of: parts[2]), result.name == parts[2],
+      (result.shown ?? "-") == parts[0], let bytes = try store.picture(kind, of: result.name)
+    else { return missing }
+    if kind == .actual, Digest(of: bytes).description != result.shown { return missing }
     return Answer("image/png", bytes)
   }
 
   private func decide(
-    _ body: [UInt8], _ decision: (CaseResult) throws(FileError) -> Void
+    _ body: [UInt8],
+    _ decision: ([Acceptance.Choice]) throws(FileError) -> Acceptance.Outcome
   ) throws -> Answer {
-    guard let names = try? JSONParser.parse(body)["names"]?.array?.compactMap(\.string) else {
-      return Answer(status: 400, "Names are missing.")
+    let items = (try? JSONParser.parse(body))?["items"]?.array
+    guard let items else { return Answer(status: 400, "Items are missing.") }
+    var choices: [Acceptance.Choice] = []
+    for item in items {
+      guard let name = item["name"]?.string, let shown = item["shown"] else {
+        return Answer(status: 400, "An item has a name and the digest of what was shown.")
+      }
+      choices.append(Acceptance.Choice(name: name, shown: shown.string))
     }
-    return try deciding.withLock { _ in
-      let wanted = Set(names)
-      let chosen = try store.pending().filter { wanted.contains($0.name) }
-      for result in chosen { try decision(result) }
-      let done = JSONValue.list(chosen.map { .text($0.name) })
-      let answer: JSONValue = ["done": done]
-      return Answer("application/json", text: answer.compactText)
+    return try deciding.withLock { _ in Self.answer(try decision(choices)) }
+  }
+
+  private static func answer(_ outcome: Acceptance.Outcome) -> Answer {
+    let refused = outcome.refused.map { name, reason -> JSONValue in
+      ["name": .text(name), "reason": .text("\(reason)")]
     }
+    let answer: JSONValue = [
+      "done": .list(outcome.done.map { .text($0) }), "refused": .list(refused),
+      "notes": .list(outcome.notes.map { .text($0) }),
+    ]
+    return Answer("application/json", text: answer.compactText)
   }
 }

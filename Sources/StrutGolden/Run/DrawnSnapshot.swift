@@ -13,6 +13,8 @@ package struct DrawnSnapshot: Sendable {
   package var boxes: [RecordedBox]
   /// What drew it.
   package var renderer: RendererFingerprint
+  /// Where it comes from; `nil` for a picture.
+  package var origin: SnapshotOrigin?
 
   /// Creates a drawn snapshot.
   package init(
@@ -34,7 +36,7 @@ package struct DrawnSnapshot: Sendable {
   package func record(digest: Digest, file: [UInt8]) -> GoldenRecord {
     GoldenRecord(
       renderer: renderer, pixels: digest.description, file: Digest(of: file).description,
-      canvas: canvas, boxes: boxes)
+      canvas: canvas, boxes: boxes, sources: origin?.sources())
   }
 }
 

@@ -1,4 +1,5 @@
 import Strut
+import StrutFormats
 
 /// Compares what was drawn with its golden, and writes what the mode of the run lets it write.
 package struct GoldenJudge: Sendable {
@@ -10,6 +11,10 @@ package struct GoldenJudge: Sendable {
   package var codec: PictureCodec
   /// Writes the goldens.
   package var writer: FileWriter
+  /// Goldens of documents that are gone, among which those of renamed ones are found; `nil` to look for none.
+  package var formerGoldens: FormerGoldens?
+  /// The absolute path of the project's folder, which paths in results start from.
+  package var project: String?
 
   /// Creates a judge.
   package init(mode: UpdateMode, codec: PictureCodec, writer: FileWriter) {
@@ -40,7 +45,8 @@ package struct GoldenJudge: Sendable {
     {
       return try pass(snapshot, as: .same, record: record, file: file)
     }
-    guard let expected = codec.decode(file) else { return try replaceBroken(snapshot) }
+    snapshot.result.against = Digest(of: file).description
+    guard let expected = codec.decode(file) else { return try replaceBroken(snapshot, file) }
     let comparison = PixelComparison(expected: expected, actual: drawn.image)
     if case .same = comparison {
       return try pass(snapshot, as: .same, record: record, file: file)
@@ -82,6 +88,17 @@ package struct GoldenJudge: Sendable {
   /// There is no golden yet.
   private func record(_ snapshot: JudgedSnapshot) throws -> ResultStore.Pending {
     var pending = try pending(snapshot)
+    if !mode.writesChanged,
+      let former = formerGoldens?.golden(
+        showing: snapshot.digest, snapshot.drawn, for: snapshot.golden)
+    {
+      pending.result.status = .moved
+      pending.result.former = RecordedSources.Part(
+        name: project.map { FilePath.shown(former.golden.picture, from: $0) }
+          ?? former.golden.picture,
+        value: former.file.description)
+      return pending
+    }
     if mode.writesMissing {
       return try replace(
         snapshot.golden, by: pending, as: .recorded, isFailure: failsOnRecording)
@@ -103,11 +120,17 @@ package struct GoldenJudge: Sendable {
   }
 
   /// The golden is no picture, so nothing can be compared.
-  private func replaceBroken(_ snapshot: JudgedSnapshot) throws -> ResultStore.Pending {
+  private func replaceBroken(
+    _ snapshot: JudgedSnapshot, _ file: [UInt8]
+  ) throws -> ResultStore.Pending {
     try update(snapshot) { pending in
       pending.result.status = .wrong
-      let message = "the golden \(snapshot.result.golden) is not a PNG file that can be read"
-      pending.result.faults = [CaseResult.Fault(message: message, text: message)]
+      let fault = GoldenFileFault(of: file, path: snapshot.result.golden)
+      pending.result.faults = [
+        CaseResult.Fault(
+          message: "the golden \(fault.message)", text: "the golden \(fault.message)",
+          hint: fault.hint)
+      ]
     }
   }
 
@@ -130,6 +153,9 @@ package struct GoldenJudge: Sendable {
       result: snapshot.result, pictures: [.actual: file],
       record: Array(snapshot.record(file: file).text.utf8))
     pending.result.isFailure = true
+    if !mode.writesChanged, let project {
+      pending.result.files = snapshot.drawn.origin?.files(from: project) ?? []
+    }
     return pending
   }
 
@@ -154,15 +180,24 @@ package struct GoldenJudge: Sendable {
   /// The record beside a golden; a missing or broken one is a warning.
   private func readRecord(beside snapshot: inout JudgedSnapshot) -> GoldenRecord? {
     let name = "\(snapshot.golden.fileName).json beside the golden"
+    func warn(_ reason: String) {
+      snapshot.result.warnings.append("\(name) \(reason): the verdict names pixels only")
+    }
     do {
       guard let bytes = try FileSystem.contentsIfPresent(of: snapshot.golden.record) else {
-        snapshot.result.warnings.append("\(name) is missing: the verdict names pixels only")
+        warn("is missing")
+        return nil
+      }
+      let isForeign = GoldenFileFault.isPointer(bytes) || GoldenFileFault.holdsConflict(bytes)
+      if isForeign {
+        let path = project.map { FilePath.shown(snapshot.golden.record, from: $0) }
+        let fault = GoldenFileFault(of: bytes, path: path ?? snapshot.golden.record)
+        snapshot.result.warnings.append("\(fault.message): \(fault.hint)")
         return nil
       }
       return try GoldenRecord(bytes)
     } catch {
-      snapshot.result.warnings.append(
-        "\(name) cannot be used (\(error)): the verdict names pixels only")
+      warn("cannot be used (\(error))")
       return nil
     }
   }
@@ -178,8 +213,10 @@ package struct GoldenJudge: Sendable {
       return
     }
     snapshot.result.renderer = snapshot.drawn.renderer.differences(from: record.renderer)
-    snapshot.result.elements = LayoutComparison.verdicts(
+    let found = LayoutComparison(
       expected: record, actual: snapshot.drawn, comparison: comparison, scale: scale)
+    snapshot.result.elements = found.verdicts
+    snapshot.result.causes = found.causes
   }
 }
 
@@ -197,17 +234,17 @@ private struct JudgedSnapshot {
 
 extension LayoutComparison {
   /// What happened to the elements, their pixels included.
-  static func verdicts(
+  init(
     expected: GoldenRecord, actual: DrawnSnapshot, comparison: PixelComparison, scale: Double
-  ) -> [ElementVerdict] {
+  ) {
     var current = expected
+    current.renderer = actual.renderer
     current.canvas = actual.canvas
     current.boxes = actual.boxes
-    var layout = LayoutComparison(
-      expected: expected, actual: current, canvasLine: actual.canvasLine)
+    current.sources = expected.sources == nil ? nil : actual.origin?.sources()
+    self.init(expected: expected, actual: current, canvasLine: actual.canvasLine)
     if case .different(let difference) = comparison {
-      layout.addPixelVerdicts(difference, scale: scale)
+      addPixelVerdicts(difference, scale: scale)
     }
-    return layout.verdicts
   }
 }

@@ -37,13 +37,19 @@ package final class SnapshotDrawer {
     do {
       let renderer = try renderer(for: entry.configuration)
       let path = FilePath.shown(entry.document.path, from: workingFolder)
-      let source = try parsed ?? DocumentSource(file: path).parsed(entry.configuration.limits)
+      let file = try parsed == nil ? DocumentSource(file: path) : nil
+      let source = parsed ?? file?.parsed(entry.configuration.limits)
+      guard let source else { return { _ in .broken("\(path) cannot be read") } }
       return { [self] snapshotCase in
         do {
-          return try draw(
-            renderer.process(
-              source, canvas: try snapshotCase.overrides(), choices: snapshotCase.choices),
-            snapshotCase)
+          let processed = renderer.process(
+            source, canvas: try snapshotCase.overrides(), choices: snapshotCase.choices)
+          let bytes = file?.bytes ?? processed.source.bytes
+          return try draw(processed, snapshotCase) { placed in
+            SnapshotOrigin(
+              document: entry.document.path, bytes: bytes, imports: placed.parts,
+              shown: processed.files, given: snapshotCase.given, reader: placed.sourcesReader())
+          }
         } catch {
           return .broken("\(error)")
         }
@@ -54,7 +60,8 @@ package final class SnapshotDrawer {
   }
 
   private func draw(
-    _ processed: ProcessedDocument, _ snapshotCase: SnapshotCase
+    _ processed: ProcessedDocument, _ snapshotCase: SnapshotCase,
+    _ origin: (PlacedDocument) -> SnapshotOrigin
   ) throws -> SnapshotRun.Drawing {
     if let fault = processed.usageFaults.first {
       return .wrong([CaseResult.Fault(message: fault, text: "\(processed.source.name): \(fault)")])
@@ -63,10 +70,11 @@ package final class SnapshotDrawer {
       return .wrong(processed.faults(among: processed.diagnostics))
     }
     do throws(DrawingError) {
-      let drawn = DrawnSnapshot(
+      var drawn = DrawnSnapshot(
         image: try placed.pixels(scale: snapshotCase.scale), placed: placed,
         source: processed.text, scale: snapshotCase.scale,
         renderer: fonts.fingerprint(of: placed))
+      drawn.origin = origin(placed)
       return .drawn(
         drawn, warnings: processed.diagnostics.map { $0.description(in: processed.source) })
     } catch {
@@ -100,6 +108,17 @@ extension SnapshotCase {
     choices.isThemeOptional = true
     choices.locale = locale
     return choices
+  }
+
+  /// What the case says in place of the document, in words for people.
+  var given: [RecordedSources.Part] {
+    let size = viewport.map { viewport in
+      DecimalNumber.string(viewport.width)
+        + (viewport.height.map { "×" + DecimalNumber.string($0) } ?? "")
+    }
+    return [("viewport", size), ("direction", direction?.rawValue)].compactMap { name, value in
+      value.map { RecordedSources.Part(name: name, value: $0) }
+    }
   }
 
   /// What the case says about the canvas in place of the document.

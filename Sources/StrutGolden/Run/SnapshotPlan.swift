@@ -1,4 +1,5 @@
 import Strut
+import StrutFormats
 
 /// What a run is asked for, worked out: which documents it draws in which cases.
 package struct SnapshotPlan: Sendable {
@@ -23,6 +24,8 @@ package struct SnapshotPlan: Sendable {
   package private(set) var entries: [Entry] = []
   /// How many documents there are before filter and shard.
   package let documentCount: Int
+  /// A digest of what the whole run is asked for, the same in all of its parts.
+  package private(set) var configuration = ""
 
   /// Chooses from what was found.
   ///
@@ -51,7 +54,24 @@ package struct SnapshotPlan: Sendable {
         entries.append(Entry(document: document, cases: cases, configuration: configuration))
       }
     }
+    configuration = Self.digest(of: entries, namesFrom: folder)
     if let shard { entries = shard.part(of: entries) }
+  }
+}
+
+extension SnapshotPlan {
+  /// A digest of documents, cases and tolerances, whatever the folder that the project lies in.
+  private static func digest(of entries: [Entry], namesFrom folder: String) -> String {
+    var lines = [StrutVersion.current]
+    for entry in entries {
+      let tolerance = entry.configuration.tolerance(ofDocumentAt: entry.document.path)
+      lines.append("\(FilePath.shown(entry.document.path, from: folder)) \(tolerance)")
+      for snapshotCase in entry.cases {
+        let size = snapshotCase.viewport.map { "\($0.width)x\($0.height ?? 0)" } ?? ""
+        lines.append("  \(snapshotCase.component ?? "")/\(snapshotCase.fileName) \(size)")
+      }
+    }
+    return Digest(of: Array(lines.joined(separator: "\n").utf8)).description
   }
 }
 

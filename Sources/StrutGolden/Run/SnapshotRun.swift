@@ -5,7 +5,7 @@ import StrutFormats
 /// Draws the cases of a plan and compares them with their goldens, over several threads.
 package struct SnapshotRun: Sendable {
   /// What drawing one case comes to.
-  package enum Drawing: Sendable {
+  package enum Drawing {
     /// It was drawn.
     case drawn(DrawnSnapshot, warnings: [String])
     /// The document is wrong.
@@ -78,7 +78,10 @@ package struct SnapshotRun: Sendable {
           scale: snapshotCase.scale, into: result)
         pending.result.seconds = Self.now() - start
         pending.result.pictures = Set(pending.pictures.keys)
-        if pending.result.isFailure, !pending.pictures.isEmpty { try store.put(pending) }
+        if pending.result.isFailure, let file = pending.pictures[.actual] {
+          pending.result.shown = Digest(of: file).description
+          try store.put(pending)
+        }
         return pending.result
       }
     } catch {

@@ -1,7 +1,10 @@
-import Glibc
 import Strut
+import StrutFormats
 
 /// Takes what waits over into the goldens, or drops it. Nothing is drawn.
+///
+/// Only what was shown is taken: of a snapshot that was drawn again since, or whose golden became another one, nothing is
+/// written.
 package struct Acceptance: Sendable {
   private let store: ResultStore
   private let writer: FileWriter
@@ -12,23 +15,168 @@ package struct Acceptance: Sendable {
     self.writer = writer
   }
 
-  /// Makes what was drawn of a snapshot its golden: the very bytes that recording would write.
-  ///
-  /// - Throws: ``FileError`` where the golden cannot be written or what was drawn is no longer there; then
-  ///   the snapshot still waits.
-  package func accept(_ result: CaseResult) throws(FileError) {
-    guard let picture = try store.picture(.actual, of: result.name),
-      let record = try store.record(of: result.name)
-    else { throw FileError(.read, result.name + "-actual.png", code: ENOENT) }
-    let golden = store.absolute(result.golden)
-    guard golden.hasSuffix(".png") else { throw FileError(.write, golden, code: EINVAL) }
-    try FileSystem.write(picture, to: golden, with: writer)
-    try FileSystem.write(record, to: golden.dropLast(4) + ".json", with: writer)
-    try store.remove(result.name)
+  /// What somebody decides about one snapshot.
+  package struct Choice: Sendable {
+    /// The snapshot.
+    package var name: String
+    /// The digest of the picture that was shown; `nil` where nothing was to be shown, and nothing can be accepted.
+    package var shown: String?
+
+    /// Creates a choice.
+    package init(name: String, shown: String?) {
+      self.name = name
+      self.shown = shown
+    }
   }
 
-  /// Drops what was drawn of a snapshot; its golden stays as it is.
-  package func reject(_ result: CaseResult) throws(FileError) {
-    try store.remove(result.name)
+  /// What came of deciding.
+  package struct Outcome: Sendable {
+    /// The snapshots that were decided about.
+    package var done: [String] = []
+    /// The others, with the reasons.
+    package var refused: [(name: String, reason: AcceptanceFault)] = []
+    /// What is worth knowing about what was accepted, a sentence each.
+    package var notes: [String] = []
+  }
+
+  // MARK: Deciding
+
+  /// Makes what was shown of snapshots their goldens: the very bytes that recording would write.
+  ///
+  /// - Throws: ``FileError`` where a golden cannot be written; then that snapshot still waits.
+  package func accept(_ choices: [Choice]) throws(FileError) -> Outcome {
+    try decide(choices) { journal, result, place, notes throws(FileError) in
+      try self.accept(result, journal, place, &notes)
+    }
+  }
+
+  /// Drops what was shown of snapshots; their goldens stay as they are.
+  package func reject(_ choices: [Choice]) throws(FileError) -> Outcome {
+    try decide(choices) { journal, result, place, _ throws(FileError) in
+      try journal.settle(.init(name: result.name, golden: result.golden), in: place)
+      return nil
+    }
+  }
+
+  /// Takes the last decision since the run back.
+  package func undo() throws(FileError) -> Outcome {
+    let (done, refused) = try DecisionJournal(store).undo()
+    return Outcome(done: done, refused: refused.map { ($0.name, .kept($0.reason)) })
+  }
+
+  private func decide(
+    _ choices: [Choice],
+    _ body: (DecisionJournal, CaseResult, String, inout [String]) throws(FileError) ->
+      AcceptanceFault?
+  ) throws(FileError) -> Outcome {
+    var outcome = Outcome()
+    let journal = DecisionJournal(store)
+    var step: String?
+    for (index, choice) in choices.enumerated() {
+      guard let result = try store.result(of: choice.name) else {
+        outcome.refused.append((choice.name, .decided))
+        continue
+      }
+      guard result.shown == choice.shown else {
+        outcome.refused.append((choice.name, .drawnAgain))
+        continue
+      }
+      if step == nil { step = try journal.begin() }
+      let folder = step ?? ""
+      if let fault = try body(journal, result, "\(folder)/\(index)", &outcome.notes) {
+        outcome.refused.append((choice.name, fault))
+      } else {
+        outcome.done.append(choice.name)
+      }
+    }
+    if let step { FileSystem.removeIfEmpty(step) }
+    return outcome
+  }
+
+  // MARK: Accepting
+
+  private func accept(
+    _ result: CaseResult, _ journal: DecisionJournal, _ place: String, _ notes: inout [String]
+  ) throws(FileError) -> AcceptanceFault? {
+    guard let picture = try store.picture(.actual, of: result.name),
+      let record = try store.record(of: result.name)
+    else { return .nothingDrawn }
+    let digest = Digest(of: picture).description
+    guard digest == result.shown else { return .drawnAgain }
+    let golden = store.absolute(result.golden)
+    guard golden.hasSuffix(".png") else { return .nothingDrawn }
+    let current = try FileSystem.contentsIfPresent(of: golden)
+      .map { Digest(of: $0).description }
+    guard current == result.against || current == digest else { return .goldenChanged }
+    if let document = result.files.first, !FileSystem.exists(store.absolute(document.name)) {
+      return .documentGone(document.name)
+    }
+    let changed = try changedFiles(of: result)
+    if !changed.isEmpty {
+      notes.append(
+        "\(result.name): \(changed.joined(separator: ", ")) "
+          + "\(changed.count == 1 ? "has" : "have") changed since the run; "
+          + "the golden is what was drawn then")
+    }
+    try journal.keep(golden, as: "golden", in: place)
+    let former = try takeFormer(of: result, journal, place)
+    try FileSystem.write(picture, to: golden, with: writer)
+    try FileSystem.write(record, to: golden.dropLast(4) + ".json", with: writer)
+    try journal.settle(
+      .init(name: result.name, golden: result.golden, written: digest, former: former), in: place)
+    return nil
+  }
+
+  /// Removes the golden of the former name, if it is still the one that showed the same; returns its path.
+  private func takeFormer(
+    of result: CaseResult, _ journal: DecisionJournal, _ place: String
+  ) throws(FileError) -> String? {
+    guard let former = result.former else { return nil }
+    let path = store.absolute(former.name)
+    guard let bytes = try FileSystem.contentsIfPresent(of: path),
+      Digest(of: bytes).description == former.value
+    else { return nil }
+    try journal.keep(path, as: "former", in: place)
+    let folder = FilePath.folder(of: path)
+    try StaleGoldens.remove(GoldenFile(folder: folder, fileName: FilePath.stem(of: path)))
+    return former.name
+  }
+
+  /// The files that are no longer what they were when the snapshot was drawn.
+  package func changedFiles(of result: CaseResult) throws(FileError) -> [String] {
+    var changed: [String] = []
+    for file in result.files {
+      let bytes = try FileSystem.contentsIfPresent(of: store.absolute(file.name))
+      if bytes.map({ Digest(of: $0).description }) != file.value { changed.append(file.name) }
+    }
+    return changed
+  }
+}
+
+/// Why nothing was decided about a snapshot.
+package enum AcceptanceFault: Error, Hashable, Sendable, CustomStringConvertible {
+  /// A newer run drew it again.
+  case drawnAgain
+  /// It does not wait any more.
+  case decided
+  /// There is no picture of it.
+  case nothingDrawn
+  /// Its golden is another one than it was compared with.
+  case goldenChanged
+  /// Its document is not there any more.
+  case documentGone(String)
+  /// It stays as it is, for a reason.
+  case kept(String)
+
+  /// The reason in one sentence.
+  package var description: String {
+    switch self {
+    case .drawnAgain: "a newer run drew it again: look at the new picture first"
+    case .decided: "it was accepted or rejected already, or a newer run found it the same"
+    case .nothingDrawn: "nothing was drawn, so there is nothing to accept"
+    case .goldenChanged: "its golden has changed since the run: run strut test again"
+    case .documentGone(let path): "\(path) is gone since the run"
+    case .kept(let reason): reason
+    }
   }
 }

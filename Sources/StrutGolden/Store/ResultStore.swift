@@ -11,7 +11,7 @@ package struct ResultStore: Sendable {
   /// The absolute path of the project's folder.
   package let project: String
   private let folder: String
-  private let writer: FileWriter
+  let writer: FileWriter
 
   /// The results of the last run in the project.
   package init(project: String, writer: FileWriter) {
@@ -48,6 +48,8 @@ package struct ResultStore: Sendable {
     if FileSystem.exists(place) { try FileSystem.rename(place, to: old) }
     try FileSystem.rename(folder, to: place)
     try FileSystem.removeFolder(old)
+    // What was decided about the results of the last run cannot be taken back among those of this one.
+    try FileSystem.removeFolder("\(project)/.strut/\(DecisionJournal.folderName)")
   }
 
   /// Removes what this run has written; the last run's results stay.
@@ -72,6 +74,23 @@ package struct ResultStore: Sendable {
       else { continue }
       try? FileSystem.removeFolder("\(base)/\(name)")
     }
+  }
+
+  /// Notes what became of the cases of the documents that something is wrong with, for the table of each.
+  package func putIndex(of results: [CaseResult]) throws(FileError) {
+    let documents = Set(results.lazy.filter(\.isFailure).map(\.document))
+    guard !documents.isEmpty else { return }
+    let entries = results.filter { documents.contains($0.document) }.map(\.indexEntry)
+    try FileSystem.write(
+      Array(JSONValue.list(entries).compactText.utf8), to: "\(folder)/index.json", with: writer)
+  }
+
+  /// What became of the cases; `nil` where no run noted it.
+  package func index() -> [JSONValue]? {
+    guard let bytes = try? FileSystem.contentsIfPresent(of: "\(folder)/index.json") else {
+      return nil
+    }
+    return (try? JSONParser.parse(bytes))?.array
   }
 
   // MARK: Snapshots
@@ -107,8 +126,16 @@ package struct ResultStore: Sendable {
     }
     var result = pending.result
     result.pictures = Set(pending.pictures.keys)
+    result.shown = pending.pictures[.actual].map { Digest(of: $0).description }
     try FileSystem.write(
       Array(result.json.text(indentingLevels: 2).utf8), to: "\(base)-result.json", with: writer)
+  }
+
+  /// Writes the verdict on a snapshot that waits anew.
+  package func replaceResult(_ result: CaseResult) throws(FileError) {
+    try FileSystem.write(
+      Array(result.json.text(indentingLevels: 2).utf8),
+      to: "\(path(of: result.name))-result.json", with: writer)
   }
 
   /// The snapshots that wait, in the order of their names.
@@ -140,6 +167,31 @@ package struct ResultStore: Sendable {
     return result
   }
 
+  /// What waits of a snapshot now; `nil` where nothing does.
+  package func result(of name: String) throws(FileError) -> CaseResult? {
+    let path = "\(path(of: name))-result.json"
+    return FileSystem.exists(path) ? try result(at: path) : nil
+  }
+
+  /// What changes whenever something is added to the results or taken away, or a run puts others in their place.
+  ///
+  /// Folders are looked at only, so that it may be asked for often.
+  package var revision: String {
+    var words: [String] = []
+    func visit(_ folder: String) {
+      guard let stamp = FileSystem.stamp(of: folder) else { return }
+      words.append(stamp)
+      for name in (try? FileSystem.names(in: folder)) ?? []
+      where !name.hasSuffix(".png")
+        && !name.hasSuffix(".json")
+      {
+        visit("\(folder)/\(name)")
+      }
+    }
+    visit(folder)
+    return Digest(of: Array(words.joined(separator: " ").utf8)).description
+  }
+
   /// The bytes of a picture that waits; `nil` where there is none.
   package func picture(_ kind: ResultPicture, of name: String) throws(FileError) -> [UInt8]? {
     try FileSystem.contentsIfPresent(of: "\(path(of: name))-\(kind.rawValue).png")
@@ -150,12 +202,36 @@ package struct ResultStore: Sendable {
     try FileSystem.contentsIfPresent(of: "\(path(of: name))-actual.json")
   }
 
+  /// What the files of a snapshot end in; the verdict first, since without it nothing waits.
+  private static let endings =
+    ["result.json", "actual.json"] + ResultPicture.allCases.map { "\($0.rawValue).png" }
+
+  /// Moves what waits of a snapshot to another folder, its verdict first.
+  func move(_ name: String, to target: String) throws(FileError) {
+    let base = path(of: name)
+    for file in Self.endings where FileSystem.exists("\(base)-\(file)") {
+      try FileSystem.rename("\(base)-\(file)", to: "\(target)/\(file)")
+    }
+    removeEmptyFolders(above: base)
+  }
+
+  /// Moves what waited of a snapshot back, its verdict last.
+  func restore(_ name: String, from source: String) throws(FileError) {
+    let base = path(of: name)
+    if let parent = FilePath.parent(of: base) { try FileSystem.makeFolder(parent) }
+    for file in Self.endings.reversed() where FileSystem.exists("\(source)/\(file)") {
+      try FileSystem.rename("\(source)/\(file)", to: "\(base)-\(file)")
+    }
+  }
+
   /// Removes what waits of a snapshot, its verdict first, and the folders that are empty then.
   package func remove(_ name: String) throws(FileError) {
     let base = path(of: name)
-    let files =
-      ["result.json", "actual.json"] + ResultPicture.allCases.map { "\($0.rawValue).png" }
-    for file in files { try FileSystem.remove("\(base)-\(file)") }
+    for file in Self.endings { try FileSystem.remove("\(base)-\(file)") }
+    removeEmptyFolders(above: base)
+  }
+
+  private func removeEmptyFolders(above base: String) {
     var parent = FilePath.parent(of: base)
     while let current = parent, current.hasPrefix(folder + "/") {
       FileSystem.removeIfEmpty(current)

@@ -8,6 +8,7 @@ extension ElementVerdict {
       JSONMember("element", .text(name)), JSONMember("path", .text(path)),
       JSONMember("line", .number(line)),
     ]
+    if let file { members.append(JSONMember("file", .text(file))) }
     members += change.members
     members.append(JSONMember("text", .text(description)))
     return JSONValue(.object(members))
@@ -18,7 +19,7 @@ extension ElementVerdict {
     guard let name = json["element"]?.string, let path = json["path"]?.string,
       let line = json["line"]?.integer, let change = Change(json: json)
     else { return nil }
-    self.init(name: name, path: path, line: line, change: change)
+    self.init(name: name, path: path, line: line, file: json["file"]?.string, change: change)
   }
 }
 

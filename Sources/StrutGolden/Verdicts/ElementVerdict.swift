@@ -32,16 +32,19 @@ package struct ElementVerdict: Hashable, Sendable {
   package var name: String
   /// The place in the tree: what the same element of another document shares where it has no id.
   package var path: String
-  /// The line in the document, from 1.
+  /// The line in the document, or in the file that the element comes from, from 1.
   package var line: Int
+  /// The file that the element comes from, seen from the document's folder; `nil` for the document itself.
+  package var file: String?
   /// What happened.
   package var change: Change
 
   /// Creates a verdict.
-  package init(name: String, path: String, line: Int, change: Change) {
+  package init(name: String, path: String, line: Int, file: String? = nil, change: Change) {
     self.name = name
     self.path = path
     self.line = line
+    self.file = file
     self.change = change
   }
 

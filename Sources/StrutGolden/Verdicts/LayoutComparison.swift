@@ -1,9 +1,13 @@
+import Strut
 import StrutCore
 
 /// What happened to the elements between two layouts of a document.
 package struct LayoutComparison: Sendable {
   /// What happened: causes before their consequences, then in document order.
   package private(set) var verdicts: [ElementVerdict] = []
+
+  /// What was changed so that the rest happened; empty where that is not known.
+  package private(set) var causes: [ChangeCause] = []
 
   private let old: BoxOutline
   private let new: BoxOutline
@@ -29,8 +33,10 @@ package struct LayoutComparison: Sendable {
   /// - Complexity: O(*n* × *depth*) in the number of boxes.
   package init(expected: GoldenRecord, actual: GoldenRecord, canvasLine: Int = 1) {
     self.canvasLine = canvasLine
-    old = BoxOutline(expected.boxes)
-    new = BoxOutline(actual.boxes)
+    // A record without sources is compared with one without, so that contents mean the same on both sides.
+    let areKnown = expected.sources != nil && actual.sources != nil
+    old = BoxOutline(expected.boxes, sources: areKnown ? expected.sources : nil)
+    new = BoxOutline(actual.boxes, sources: areKnown ? actual.sources : nil)
     matching = BoxMatching(old: old, new: new)
     isDisturbed = Array(repeating: false, count: new.boxes.count)
     holdsVerdict = Array(repeating: false, count: new.boxes.count)
@@ -44,6 +50,20 @@ package struct LayoutComparison: Sendable {
     comparePositions()
     findRemoved()
     sortVerdicts()
+    causes = CauseFinder.causes(
+      expected: expected, actual: actual, old: old, new: new, matching: matching)
+    if let sources = actual.sources { nameFiles(of: sources.document) }
+  }
+
+  /// Says of each verdict on a box from another file which one that is.
+  private mutating func nameFiles(of document: DocumentSources) {
+    // Verdicts have been sorted, so a box is found again by its path.
+    var files: [String: String] = [:]
+    for (index, entry) in document.boxes.enumerated() {
+      if let file = entry.place.file { files[new.path(of: index)] = file }
+    }
+    guard !files.isEmpty else { return }
+    for index in verdicts.indices { verdicts[index].file = files[verdicts[index].path] }
   }
 
   // MARK: Contents
@@ -266,7 +286,7 @@ extension LayoutComparison {
     verdicts += found.map { index in
       ElementVerdict(
         name: new.name(of: index), path: new.path(of: index), line: new.boxes[index].line,
-        change: .pixelsOnly)
+        file: new.file(of: index), change: .pixelsOnly)
     }
     if verdicts.isEmpty { verdicts.append(.onCanvas(.pixelsOnly, line: canvasLine)) }
   }

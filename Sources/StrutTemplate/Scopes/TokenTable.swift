@@ -83,6 +83,12 @@ final class TokenTable {
   /// Whether there is a theme; `base` always is there.
   func hasTheme(_ name: String) -> Bool { name == "base" || overrides[name] != nil }
 
+  /// The tokens that were worked out, theme by theme, in the order of their definition.
+  var used: [UsedToken] {
+    let themes = resolved.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    return themes.flatMap { resolved[$0]?.used ?? [] }
+  }
+
   /// The tokens as a theme has them.
   func tokens(in theme: String) -> ThemeTokens {
     if let known = resolved[theme] { return known }
@@ -116,6 +122,25 @@ final class ThemeTokens {
 
   /// The names of all tokens.
   var names: [String] { table.names }
+
+  /// The tokens that were worked out, in the order of their definition.
+  fileprivate var used: [UsedToken] {
+    table.names.compactMap { name in
+      guard case .value(let value)? = states[name], let token = overrides[name] ?? table.base[name],
+        let text = value.printed
+      else { return nil }
+      let source: SourceText
+      if case .file(let definition) = token.source {
+        source = definition.source.text
+      } else {
+        source = token.place.file
+      }
+      return UsedToken(
+        name: name, theme: overrides[name] == nil ? "base" : theme, value: text,
+        written: source.text(in: token.valueRange),
+        source: source, range: token.valueRange)
+    }
+  }
 
   /// Whether names of tokens begin with `prefix` and a dot.
   func isGroup(_ prefix: String) -> Bool { table.isGroup(prefix) }

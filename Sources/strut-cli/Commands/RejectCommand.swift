@@ -14,6 +14,7 @@ struct RejectCommand: ParsableCommand {
         strut reject                       everything that waits
         strut reject screens/card
         strut reject --filter '*@2x'
+        strut accept --undo                take it back, until the next run
       """)
 
   @OptionGroup var options: PendingOptions
@@ -22,14 +23,11 @@ struct RejectCommand: ParsableCommand {
     try SnapshotSession.run { session in
       let chosen = try options.chosen(of: session.store.pending())
       let acceptance = Acceptance(store: session.store, writer: session.writer)
-      for result in chosen {
-        try acceptance.reject(result)
-        try Console.print("rejected \(result.name)\n")
-      }
-      try Console.print(
-        chosen.isEmpty
-          ? "Nothing waits.\n" : "\(chosen.count) rejected, \(session.store.pending().count) left\n"
-      )
+      let outcome = try acceptance.reject(
+        chosen.map { Acceptance.Choice(name: $0.name, shown: $0.shown) })
+      for name in outcome.done { try Console.print("rejected \(name)\n") }
+      try DecisionReport.end(
+        outcome, chosen.isEmpty, verb: "rejected", left: try session.store.pending().count)
     }
   }
 }

@@ -17,7 +17,8 @@ struct ReportCommand: ParsableCommand {
       commandName: "merge",
       abstract: "Join the JSON reports of the parts of a run.",
       discussion: """
-        The order of the reports does not matter. Pictures are looked for in the folder 'results' beside \
+        The order of the reports does not matter. They are all parts of one run: a part that is missing, given \
+        twice, or of another commit or of other documents and cases is wrong usage. Pictures are looked for in the folder 'results' beside \
         each report, where a run leaves them. The exit status is 1 where a snapshot failed.
 
         EXAMPLE:
@@ -33,15 +34,15 @@ struct ReportCommand: ParsableCommand {
 
     func run() throws {
       try SnapshotSession.run { session in
-        var reports: [Report] = []
+        var reports: [Report.Named] = []
         for file in files {
           guard let report = Report(try FileReader.bytes(of: file)) else {
             Console.report(error: "\(file) is no report of 'strut test --reporter json'")
             throw ExitCode(ExitStatus.wrongUsage.rawValue)
           }
-          reports.append(report)
+          reports.append(Report.Named(file: file, report: report))
         }
-        let merged = Report.merged(reports)
+        let merged = try Report.merged(reports)
         let folders = files.map { FilePath.folder(of: $0) }
         try SnapshotReports(
           session: session, choices: try reporters.choices(project: session.project),

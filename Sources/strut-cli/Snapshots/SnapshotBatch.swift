@@ -31,16 +31,20 @@ struct SnapshotBatch {
     let plan = try SnapshotPlan(
       search, &configurations, filters: selection.filters.map(NameFilter.init),
       shard: selection.shard, namesFrom: session.project)
-    let stale = try staleGoldens(search, &configurations)
+    let stale = try selection.filters.isEmpty ? StaleGoldens(search, &configurations).entries : []
     guard try !isEmpty(plan) else { return }
     let started = Self.now()
     let store = session.store.running
     let cleanup = ProcessEnd.temporaryFiles.atEnd { try? store.abandon() }
     try store.begin()
-    let results = try draw(plan, store)
+    let drawn = try draw(plan, store, formerGoldens: FormerGoldens(stale))
+    let results = try drawn.withOneSuccessorEach(store)
+    try store.putIndex(of: results)
     try ProcessEnd.temporaryFiles.settle(cleanup) { () throws(FileError) in try store.finish() }
     printDiagnostics(of: results)
-    let report = Report(started: started, results: results + stale)
+    let report = Report(
+      started: started, results: results + self.results(of: stale, without: results),
+      origin: origin(of: plan))
     try SnapshotReports(session: session, choices: reporters).write(report)
     try SnapshotSession.end(with: report.exitStatus)
   }
@@ -54,14 +58,22 @@ struct SnapshotBatch {
       Console.report(error: "no snapshot fits the filter")
     } else {
       Console.report("This part of the run has no documents.")
-      let report = Report(started: Self.now(), results: [])
+      let report = Report(started: Self.now(), results: [], origin: origin(of: plan))
       try SnapshotReports(session: session, choices: reporters).write(report)
       return true
     }
     throw ExitCode(ExitStatus.wrongDocument.rawValue)
   }
 
-  private func draw(_ plan: SnapshotPlan, _ store: ResultStore) throws -> [CaseResult] {
+  private func origin(of plan: SnapshotPlan) -> ReportOrigin {
+    ReportOrigin(
+      shard: selection.shard, commit: GitCommit.current(at: session.project),
+      configuration: plan.configuration)
+  }
+
+  private func draw(
+    _ plan: SnapshotPlan, _ store: ResultStore, formerGoldens: FormerGoldens
+  ) throws -> [CaseResult] {
     let fonts = RunFonts()
     for configuration in plan.entries.lazy.map(\.configuration) {
       _ = try fonts.fonts(
@@ -70,7 +82,9 @@ struct SnapshotBatch {
     if policy.mode != .none {
       for entry in plan.entries { FileSystem.sweepUnfinishedFiles(in: entry.document.goldenFolder) }
     }
-    let judge = GoldenJudge(mode: policy.mode, codec: .png, writer: session.writer)
+    var judge = GoldenJudge(mode: policy.mode, codec: .png, writer: session.writer)
+    judge.formerGoldens = formerGoldens
+    judge.project = session.project
     let run = SnapshotRun(plan, judge: judge, store: store, threadCount: selection.jobs.threadCount)
     let progress = Progress(count: plan.entries.count)
     let folder = session.workingFolder
@@ -91,7 +105,7 @@ struct SnapshotBatch {
     for result in results {
       for fault in result.faults where seen.insert(fault.text).inserted {
         if fault.line == nil {
-          Console.report(error: fault.text)
+          Console.report(error: fault.text, hint: fault.hint)
         } else {
           Console.report(fault.text)
         }
@@ -102,15 +116,16 @@ struct SnapshotBatch {
     }
   }
 
-  /// The goldens that nothing draws. A filter leaves too much out to tell, and of the parts of a run the first one looks.
-  private func staleGoldens(
-    _ search: DocumentSearch, _ configurations: inout ConfigurationSearch
-  ) throws -> [CaseResult] {
-    guard selection.filters.isEmpty, (selection.shard?.number ?? 1) == 1 else { return [] }
-    let stale = try StaleGoldens(search, &configurations)
-    return stale.entries.map {
+  /// The goldens that nothing draws. Of the parts of a run the first one tells them; those that were renamed are told
+  /// with their new names.
+  private func results(
+    of stale: [StaleGoldens.Entry], without results: [CaseResult]
+  ) -> [CaseResult] {
+    guard (selection.shard?.number ?? 1) == 1 else { return [] }
+    let former = Set(results.compactMap(\.former?.name))
+    return stale.map {
       CaseResult(stale: $0, project: session.project, isFailure: policy.failsOnStale)
-    }
+    }.filter { !former.contains($0.golden) }
   }
 
   /// The time as reports hold it.

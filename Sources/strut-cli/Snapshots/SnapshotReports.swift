@@ -15,7 +15,7 @@ struct SnapshotReports {
   func write(_ report: Report) throws {
     let store = session.store
     let reports = ReportWriter(
-      report, linkPrefix: session.linkPrefix,
+      report, linkPrefix: session.linkPrefix, links: session.links,
       picture: picture ?? { try? store.picture($1, of: $0.name) })
     for choice in choices {
       let text = Array(reports.text(choice.form).utf8)
@@ -32,7 +32,7 @@ struct SnapshotReports {
   /// Adds the report to the summary of the job, the file that GitHub names.
   private func addSummary(of report: Report) throws(FileError) {
     guard let path = ProcessEnvironment.value("GITHUB_STEP_SUMMARY") else { return }
-    let text = MarkdownReporter.text(report)
+    let text = MarkdownReporter.text(report, links: session.links ?? MarkdownReporter.Links())
     let known = try FileSystem.contentsIfPresent(of: path) ?? []
     try FileSystem.write(known + Array(text.utf8), to: path, with: session.writer)
   }

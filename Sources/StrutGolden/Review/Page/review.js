@@ -1,16 +1,17 @@
-// The page of differences: in a browser beside `strut review`, and inside a report that is one file.
-
-const data = JSON.parse(document.getElementById("report").textContent);
-const canDecide = data.mode === "review";
-const views = [["side", "Side by side"], ["swipe", "Swipe"], ["blink", "Blink"], ["diff", "Difference"]];
-const state = { filter: "", current: null, view: "side", zoom: 1, fit: true, blink: false, swipe: 50 };
-let results = data.results;
+// The list of what differs and the decisions about it: in a browser beside `strut review`, and inside a report that is one file.
 
 const byId = (id) => document.getElementById(id);
+let data = JSON.parse(byId("report").textContent);
+const canDecide = data.mode === "review";
+const mostListed = 12;
+const state = {
+  filter: "", facets: { status: "", state: "", component: "", cause: "" }, current: null, group: null, opened: new Set(), isAsked: null,
+};
 
 function element(tag, properties = {}, ...children) {
   const node = document.createElement(tag);
   for (const [name, value] of Object.entries(properties)) {
+    if (value === null || value === undefined) continue;
     if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
     else if (name in node && !name.startsWith("aria")) node[name] = value;
     else node.setAttribute(name, value);
@@ -19,225 +20,462 @@ function element(tag, properties = {}, ...children) {
   return node;
 }
 
+const viewer = new Viewer(byId("stage"), drawTools);
+
 // MARK: What is shown
 
+/** What a filter compares: the name of each facet and its value in a result. */
+const facets = {
+  status: { label: "Any verdict", of: (result) => data.words[result.status] ?? result.status },
+  state: { label: "Any case", of: (result) => result.axes?.case ?? "" },
+  component: { label: "Any component", of: (result) => componentOf(result) },
+  cause: { label: "Any cause", of: (result) => (result.causes ?? []).map((cause) => `${cause.subject} ${cause.change}`)[0] ?? "" },
+};
+
+/** The component of a library stands between the library's path and the case. */
+function componentOf(result) {
+  const stem = result.document.replace(/\.xml$/, "");
+  const rest = result.name.startsWith(stem + "/") ? result.name.slice(stem.length + 1).split("/") : [];
+  return rest.length > 1 ? rest[0] : "";
+}
+
 function fits(result) {
+  for (const [name, wanted] of Object.entries(state.facets)) {
+    if (wanted && facets[name].of(result) !== wanted) return false;
+  }
   const wanted = state.filter.trim().toLowerCase();
-  if (!wanted) return true;
-  const texts = [result.name, result.status, ...(result.elements ?? []).map((verdict) => verdict.text)];
-  return texts.some((text) => text.toLowerCase().includes(wanted));
+  return !wanted || textOf(result).includes(wanted);
 }
 
-function shown() {
-  return groups().flatMap((group) => group.results);
+const texts = new WeakMap();
+
+function textOf(result) {
+  let text = texts.get(result);
+  if (text === undefined) {
+    text = [
+      result.name, result.status, ...(result.elements ?? []).map((verdict) => verdict.text),
+      ...(result.causes ?? []).map((cause) => `${cause.subject} ${cause.change} ${cause.file ?? ""}`),
+    ].join("\n").toLowerCase();
+    texts.set(result, text);
+  }
+  return text;
 }
 
+let cached = null;
+
+/** The groups with what the filters let through. */
 function groups() {
-  const left = new Map(results.map((result) => [result.name, result]));
+  if (cached) return cached;
+  const left = new Map(data.results.map((result) => [result.name, result]));
   const list = [];
+  const add = (group) => {
+    const members = group.results.filter(fits);
+    if (members.length) list.push({ ...group, results: members, count: group.results.length });
+  };
   for (const group of data.groups) {
     const members = group.snapshots.map((name) => left.get(name)).filter(Boolean);
     for (const member of members) left.delete(member.name);
-    const words = group.elements.map((verdict) => verdict.text);
-    const title = words.slice(0, 2).join(", ") + (words.length > 2 ? ` and ${words.length - 2} more` : "");
-    const axes = group.axes.length ? ` (${group.axes.join(", ")})` : "";
-    list.push({ title: (title || "Pixels differ") + axes, results: members.filter(fits) });
+    if (members.length) add({ id: group.snapshots[0], ...titled(group), axes: group.axes, results: members });
   }
-  const rest = [...left.values()].filter(fits);
+  const rest = [...left.values()];
   for (const status of [...new Set(rest.map((result) => result.status))]) {
-    list.push({ title: data.words[status] ?? status, results: rest.filter((result) => result.status === status) });
+    add({
+      id: `status ${status}`, title: data.words[status] ?? status, places: [], axes: [],
+      results: rest.filter((result) => result.status === status),
+    });
   }
-  return list.filter((group) => group.results.length > 0);
+  cached = list;
+  return list;
+}
+
+function titled(group) {
+  const causes = group.causes ?? [];
+  const words = causes.length ? causes.map((cause) => cause.text) : group.elements.map((verdict) => verdict.text);
+  const title = words.slice(0, 3).join(", ") + (words.length > 3 ? ` and ${words.length - 3} more` : "");
+  return { title: title || "Pixels differ", places: causes.slice(0, 3).flatMap((cause) => folded(cause.places)) };
+}
+
+function folded(places) {
+  return places.length > 1 ? [`${places[0]} and ${places.length - 1} more places`] : places;
+}
+
+function shown() { return groups().flatMap((group) => group.results); }
+
+function resultOf(name) { return data.results.find((result) => result.name === name); }
+
+// MARK: The list
+
+function redraw() {
+  cached = null;
+  drawFacets();
+  drawList();
+}
+
+function drawFacets() {
+  byId("facets").replaceChildren(...Object.entries(facets).flatMap(([name, facet]) => {
+    const values = [...new Set(data.results.map(facet.of))].filter(Boolean).sort();
+    if (values.length < 2 && !state.facets[name]) return [];
+    const select = element("select", {
+      "aria-label": facet.label, "data-facet": name,
+      onchange: (event) => { state.facets[name] = event.target.value; redraw(); },
+    }, element("option", { value: "" }, facet.label), ...values.map((value) => element("option", { value }, value)));
+    select.value = state.facets[name];
+    return [select];
+  }));
 }
 
 function drawList() {
-  const list = byId("groups");
-  list.replaceChildren(...groups().map((group) => {
-    const heading = element("h2", {}, element("span", {}, `${group.title} · ${group.results.length}`));
-    if (canDecide && group.results.length > 1) {
-      const names = group.results.filter((result) => result.pictures.actual).map((result) => result.name);
-      if (names.length) heading.append(
-        element("button", { onclick: () => decide("accept", names), "aria-label": `Accept all: ${group.title}` }, "Accept all"),
-        element("button", { onclick: () => decide("reject", names), "aria-label": `Reject all: ${group.title}` }, "Reject all"));
-    }
-    const items = group.results.map((result) => element("li", {}, element("button", {
-      onclick: () => select(result.name), "data-name": result.name,
-      "aria-current": String(result.name === state.current),
-    }, result.name)));
-    return element("section", { className: "group" }, heading, element("ul", {}, ...items));
-  }));
-  byId("summary").textContent = `${shown().length} of ${results.length} shown. ${data.summary}`;
+  byId("groups").replaceChildren(...groups().map(drawGroup));
+  const count = shown().length;
+  byId("summary").textContent = `${count === data.results.length ? count : `${count} of ${data.results.length}`} to look at. ${data.summary}`;
 }
 
+function drawGroup(group) {
+  const isOpen = state.opened.has(group.id) || group.results.length <= mostListed + 1;
+  const listed = isOpen ? group.results : group.results.slice(0, mostListed);
+  const heading = element("button", {
+    onclick: () => openGroup(group.id), "aria-current": String(state.group === group.id), title: "Show everything in it (g)",
+  }, group.title, " ", element("span", { className: "count" }, `· ${group.results.length}${group.axes.length ? ` · ${group.axes.join(", ")}` : ""}`),
+  element("span", { className: "where" }, element("code", {}, group.places.join(" · "))));
+  const section = element("section", { className: "group", "data-group": group.id },
+    element("h2", {}, heading), element("ul", {}, ...listed.map(drawItem)));
+  const rest = group.results.length - listed.length;
+  if (rest > 0) {
+    section.append(element("button", {
+      className: "more", onclick: () => { state.opened.add(group.id); section.replaceWith(drawGroup(group)); },
+    }, `${rest} more`));
+  }
+  return section;
+}
+
+function drawItem(result) {
+  return element("li", {}, element("button", {
+    onclick: () => select(result.name), "data-name": result.name, "aria-current": String(result.name === state.current),
+  }, thumbnail(result), element("span", {}, result.name)));
+}
+
+function thumbnail(result, kind = "actual") {
+  const url = result.pictures[kind] ?? (kind === "actual" ? result.pictures.expected : null);
+  if (!url) return element("span", { className: "thumb none", "aria-hidden": "true" }, "–");
+  const image = element("img", { loading: "lazy", decoding: "async", alt: "", src: url });
+  // A tall or wide picture shows the part that changed.
+  const box = result.pixels?.box;
+  if (box) {
+    image.addEventListener("load", () => {
+      const share = (start, length, whole) => whole > length ? Math.min(100, Math.max(0, (start + length / 2) / whole * 100)) : 50;
+      image.style.objectPosition = `${share(box[0], box[2], image.naturalWidth)}% ${share(box[1], box[3], image.naturalHeight)}%`;
+    }, { once: true });
+  }
+  return element("span", { className: "thumb", "aria-hidden": "true" }, image);
+}
+
+function markCurrent() {
+  for (const node of byId("groups").querySelectorAll('[aria-current="true"]')) node.setAttribute("aria-current", "false");
+  const selector = state.group ? `[data-group="${CSS.escape(state.group)}"] h2 button` : `[data-name="${CSS.escape(state.current ?? "")}"]`;
+  const node = byId("groups").querySelector(selector);
+  node?.setAttribute("aria-current", "true");
+  node?.scrollIntoView({ block: "nearest" });
+}
+
+/** Opens the group that holds the current snapshot, so that it stands in the list. */
 function select(name) {
   state.current = name;
-  drawList();
-  drawMain();
-  byId("groups").querySelector('[aria-current="true"]')?.scrollIntoView({ block: "nearest" });
+  state.group = null;
+  state.isAsked = null;
+  const group = groups().find((group) => group.results.some((result) => result.name === name));
+  if (group && !byId("groups").querySelector(`[data-name="${CSS.escape(name ?? "")}"]`)) {
+    state.opened.add(group.id);
+    byId("groups").querySelector(`[data-group="${CSS.escape(group.id)}"]`)?.replaceWith(drawGroup(group));
+  }
+  markCurrent();
+  return drawMain();
 }
 
 // MARK: One snapshot
 
-function drawMain() {
-  const result = results.find((result) => result.name === state.current);
+async function drawMain() {
+  const result = resultOf(state.current);
   byId("detail").hidden = !result;
+  byId("sheet").hidden = true;
   byId("none").hidden = Boolean(result);
   if (!result) return;
   byId("name").textContent = result.name;
-  const lines = [];
-  for (const text of result.renderer ?? []) lines.push(element("li", { className: "renderer" }, `Another renderer: ${text}`));
-  for (const verdict of result.elements ?? []) {
-    lines.push(element("li", {},
-      element("button", { title: "Show everything with this", onclick: () => filterBy(verdict.text) }, verdict.text),
-      " ", element("code", {}, `${result.document}:${verdict.line}`)));
-  }
-  if (result.pixelText) lines.push(element("li", {}, result.pixelText));
-  for (const fault of result.faults ?? []) lines.push(element("li", {}, element("pre", {}, fault.text)));
-  for (const text of result.warnings ?? []) lines.push(element("li", {}, text));
-  byId("verdicts").replaceChildren(...lines);
-  for (const button of document.querySelectorAll("[data-view]")) {
-    if (button.tagName === "BUTTON") button.setAttribute("aria-pressed", String(button.dataset.view === state.view));
-  }
-  byId("fit").setAttribute("aria-pressed", String(state.fit));
-  byId("zoom").textContent = state.fit ? "fit" : `${Math.round(state.zoom * 100)} %`;
+  drawCauses(result);
+  drawEffects(result);
+  drawMatrix(result);
   if (canDecide) for (const id of ["accept", "reject"]) byId(id).hidden = false;
-  if (canDecide) byId("accept").disabled = !result.pictures.actual;
-  drawPictures(result);
+  byId("accept").disabled = !result.shown;
+  await viewer.show(result, result.isLeftOut
+    ? "The pictures are left out, to keep this page small: strut review shows them." : "There is no picture of this snapshot.");
+  if (viewer.isStale && canDecide) await follow();
 }
 
-function picture(result, kind, className = "") {
-  const url = result.pictures[kind];
-  const image = element("img", { src: url, alt: `${kind} picture of ${result.name}`, className });
-  image.addEventListener("load", () => resize(image));
-  if (image.complete) queueMicrotask(() => resize(image));
-  return image;
-}
-
-function resize(image) {
-  if (!image.naturalWidth) return;
-  const room = byId("stage").clientWidth - 48;
-  const share = state.view === "side" ? (room - 40) / Math.max(1, byId("stage").querySelectorAll("figure").length) : room;
-  const zoom = state.fit ? Math.min(1, share / image.naturalWidth) : state.zoom;
-  image.width = Math.max(1, Math.round(image.naturalWidth * zoom));
-  image.closest(".frame").classList.toggle("close", zoom > 1);
-}
-
-function framed(title, ...images) {
-  return element("figure", {}, element("figcaption", {}, title), element("div", { className: "frame" }, ...images));
-}
-
-function drawPictures(result) {
-  const stage = byId("stage");
-  stage.dataset.view = state.view;
-  const has = (kind) => Boolean(result.pictures[kind]);
-  const both = has("expected") && has("actual");
-  const content = element("div", { className: "pictures" });
-  if (!has("actual") && !has("expected")) {
-    content.append(element("p", { className: "empty" }, "There is no picture of this snapshot."));
-  } else if (state.view === "swipe" && both) {
-    const over = picture(result, "actual", "over");
-    const slide = element("input", {
-      type: "range", min: 0, max: 100, value: state.swipe, className: "swipe", id: "swipe",
-      "aria-label": "How much of the golden is covered by the actual picture",
-      oninput: (event) => { state.swipe = Number(event.target.value); over.style.clipPath = `inset(0 0 0 ${100 - state.swipe}%)`; },
-    });
-    over.style.clipPath = `inset(0 0 0 ${100 - state.swipe}%)`;
-    content.append(slide, framed("golden on the left, actual on the right", picture(result, "expected"), over));
-  } else if (state.view === "blink" && both) {
-    content.append(framed(state.blink ? "actual" : "golden", picture(result, state.blink ? "actual" : "expected")));
-  } else if (state.view === "diff" && has("diff")) {
-    content.append(framed("difference", picture(result, "diff")));
-  } else {
-    if (has("expected")) content.append(framed("golden", picture(result, "expected")));
-    if (has("actual")) content.append(framed("actual", picture(result, "actual")));
-    if (has("diff")) content.append(framed("difference", picture(result, "diff")));
+function drawCauses(result) {
+  const lines = [];
+  for (const cause of result.causes ?? []) {
+    lines.push(element("li", {}, element("strong", {}, `${cause.subject} ${cause.change}`), " ", element("code", {}, placeOf(cause, result))));
   }
-  stage.replaceChildren(content);
+  for (const text of result.renderer ?? []) lines.push(element("li", { className: "renderer" }, `Another renderer: ${text}`));
+  for (const fault of result.faults ?? []) lines.push(element("li", {}, element("pre", {}, [fault.text, fault.hint && `  hint: ${fault.hint}`].filter(Boolean).join("\n"))));
+  for (const text of result.warnings ?? []) lines.push(element("li", {}, text));
+  if (result.former) lines.push(element("li", {}, `The golden of another name shows the same: ${result.former[0]}. Accepting moves it.`));
+  byId("causes").replaceChildren(...lines);
 }
 
-function filterBy(text) {
-  state.filter = text;
-  byId("filter").value = text;
-  drawList();
+function placeOf(cause, result) {
+  const group = data.groups.find((group) => group.snapshots.includes(result.name));
+  const same = group?.causes?.find((other) => other.key === cause.key && other.change === cause.change);
+  const folder = result.document.includes("/") ? result.document.slice(0, result.document.lastIndexOf("/") + 1) : "";
+  if (!cause.file && cause.line) return `${result.document}:${cause.line}`;
+  return same?.places?.[0] ?? `${folder}${cause.file ?? result.document}${cause.line ? `:${cause.line}` : ""}`;
 }
 
-function setView(view) { state.view = view; state.blink = false; drawMain(); }
-
-function setZoom(zoom) {
-  state.fit = zoom === null;
-  if (zoom !== null) state.zoom = Math.min(8, Math.max(0.125, zoom));
-  drawMain();
+function drawEffects(result) {
+  const effects = byId("effects");
+  const verdicts = result.elements ?? [];
+  effects.hidden = verdicts.length === 0 && !result.pixelText;
+  const words = verdicts.length ? `${result.elementCount} ${result.elementCount === 1 ? "element" : "elements"}` : "";
+  effects.querySelector("summary").textContent =
+    [(result.causes ?? []).length && words ? `moved or redrawn by it: ${words}` : words, result.pixelText].filter(Boolean).join(" · ");
+  effects.open = (result.causes ?? []).length === 0 && verdicts.length > 0;
+  effects.querySelector("ul").replaceChildren(
+    ...verdicts.map((verdict, index) => element("li", {}, verdict.text, " ", element("code", {}, result.places?.[index] ?? ""))),
+    ...(result.elementCount > verdicts.length ? [element("li", {}, `… and ${result.elementCount - verdicts.length} more`)] : []));
 }
 
-function step(by) {
-  const names = shown().map((result) => result.name);
-  if (!names.length) return;
-  const index = names.indexOf(state.current);
-  select(names[Math.min(names.length - 1, Math.max(0, index + by))]);
+function drawTools() {
+  for (const button of byId("views").querySelectorAll("button")) {
+    button.setAttribute("aria-pressed", String(button.dataset.view === viewer.view));
+    button.disabled = !viewer.expected || !viewer.actual;
+  }
+  const count = viewer.boxes.length;
+  byId("position").textContent = count ? `${viewer.current < 0 ? "–" : viewer.current + 1} of ${count}` : "no change";
+  byId("next").disabled = byId("previous").disabled = count === 0;
+  byId("zoom").textContent = `${viewer.place.zoom < 0.1 ? (viewer.place.zoom * 100).toFixed(1) : Math.round(viewer.place.zoom * 100)} %`;
+  byId("fit").setAttribute("aria-pressed", String(viewer.isFitted));
+}
+
+// MARK: The cases of a document
+
+function drawMatrix(result) {
+  const cells = (data.index ?? []).filter((entry) => entry.document === result.document && componentOf(entry) === componentOf(result));
+  byId("matrix-button").disabled = cells.length < 2;
+  if (cells.length < 2) byId("matrix").hidden = true;
+  byId("matrix-button").setAttribute("aria-expanded", String(!byId("matrix").hidden));
+  if (byId("matrix").hidden) return;
+  const across = ["viewport", "scale"];
+  const down = ["case", "theme", "locale", "direction"];
+  const words = (entry, axes) => axes.map((axis) => entry.axes[axis] && (axis === "scale" ? `${entry.axes[axis]}x` : entry.axes[axis])).filter(Boolean).join(" · ");
+  const columns = [...new Set(cells.map((entry) => words(entry, across)))];
+  const rows = [...new Set(cells.map((entry) => words(entry, down)))];
+  const names = down.filter((axis) => cells.some((entry) => entry.axes[axis])).join(" · ") || "case";
+  const cell = (row, column) => {
+    const entry = cells.find((entry) => words(entry, across) === column && words(entry, down) === row);
+    if (!entry) return element("td", {});
+    if (!resultOf(entry.name)) {
+      const isSame = entry.status === "same" || entry.status === "tolerated";
+      return element("td", { className: "same" }, isSame ? "✓ same" : `✓ ${canDecide ? "decided" : entry.status}`);
+    }
+    return element("td", {}, element("button", {
+      onclick: () => select(entry.name), "aria-current": String(entry.name === state.current),
+    }, `✗ ${data.words[entry.status] ?? entry.status}`));
+  };
+  byId("matrix").replaceChildren(element("table", {},
+    element("thead", {}, element("tr", {}, element("th", { scope: "col" }, names), ...columns.map((column) => element("th", { scope: "col" }, column)))),
+    element("tbody", {}, ...rows.map((row) => element("tr", {}, element("th", { scope: "row" }, row || "default"), ...columns.map((column) => cell(row, column)))))));
+}
+
+function toggleMatrix() {
+  byId("matrix").hidden = !byId("matrix").hidden;
+  const result = resultOf(state.current);
+  if (result) drawMatrix(result);
+}
+
+// MARK: One group
+
+function currentGroup() {
+  return groups().find((group) => group.id === state.group)
+    ?? groups().find((group) => group.results.some((result) => result.name === state.current));
+}
+
+/** Shows everything in a group, so that it can be decided about at once. */
+function openGroup(id) {
+  const group = groups().find((group) => group.id === id);
+  if (!group) return;
+  state.group = id;
+  viewer.clear();
+  byId("detail").hidden = true;
+  byId("none").hidden = true;
+  const sheet = byId("sheet");
+  sheet.hidden = false;
+  const buttons = canDecide ? [element("div", { className: "decide" },
+    element("button", { id: "reject-group", onclick: () => decideGroup("reject"), title: "Shift+R" }, `Reject all ${group.results.length}`),
+    element("button", { id: "accept-group", className: "main", onclick: () => decideGroup("accept"), title: "Shift+A" }, `Accept all ${group.results.length}`))] : [];
+  sheet.replaceChildren(
+    element("div", { className: "title" }, element("h2", {}, group.title), ...buttons),
+    element("p", { className: "soft" }, `${group.results.length} snapshots${group.axes.length ? `, ${group.axes.join(", ")}` : ""} `, element("code", {}, group.places.join(" · "))),
+    element("div", { className: "cards" }, ...group.results.map((result) => element("button", { className: "card", onclick: () => select(result.name) },
+      element("span", { className: "pair" }, thumbnail(result, "expected"), thumbnail(result)),
+      element("p", {}, result.name), element("p", { className: "soft" }, result.pixelText ?? data.words[result.status] ?? "")))));
+  sheet.scrollTop = 0;
+  markCurrent();
+}
+
+function decideGroup(action) {
+  const group = currentGroup();
+  if (!group) return;
+  if (state.group !== group.id) {
+    openGroup(group.id);
+    say(`These ${group.results.length} are in the group; press Shift+${action === "accept" ? "A" : "R"} again to ${action} them.`);
+    return;
+  }
+  decide(action, group.results);
 }
 
 // MARK: Decisions
 
-async function decide(action, names) {
-  const order = shown().map((result) => result.name);
-  const place = order.indexOf(state.current);
-  const answer = await fetch(`/${action}`, {
-    method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({ names }),
-  }).catch((error) => ({ ok: false, text: async () => String(error) }));
-  if (!answer.ok) {
-    byId("state").textContent = `Could not ${action}: ${await answer.text()}`;
-    return;
-  }
-  const done = new Set((await answer.json()).done);
-  results = results.filter((result) => !done.has(result.name));
-  byId("state").textContent = `${done.size} ${action}ed, ${results.length} left.`;
-  const next = order.slice(Math.max(0, place)).concat(order).find((name) => !done.has(name));
-  select(next ?? null);
+function say(text) { byId("state").textContent = text; }
+
+function notice(text) {
+  byId("notice").textContent = text ?? "";
+  byId("notice").hidden = !text;
 }
 
-// MARK: Start
+/** Sends what is decided, each with the digest of the picture that this page shows. */
+async function decide(action, results) {
+  const items = results.filter((result) => action === "reject" || result.shown).map((result) => ({ name: result.name, shown: result.shown ?? null }));
+  if (!items.length) return say("There is no picture to accept.");
+  await send(`/${action}`, { items }, action);
+}
+
+async function undo() { await send("/undo", {}, "undo"); }
+
+async function send(path, body, action) {
+  const order = shown().map((result) => result.name);
+  const place = Math.max(0, order.indexOf(state.current));
+  let answer;
+  try {
+    const response = await fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+    if (!response.ok) throw new Error((await response.text()).trim());
+    answer = await response.json();
+  } catch (error) {
+    return notice(`Could not ${action}: ${error.message}`);
+  }
+  const done = new Set(answer.done);
+  const next = order.slice(place).concat(order.slice(0, place).reverse()).find((name) => !done.has(name));
+  await reload(action === "undo" ? answer.done[0] : next);
+  const words = { accept: "accepted", reject: "rejected", undo: "taken back" };
+  say([
+    action === "undo" && !done.size && !answer.refused.length ? "Nothing was decided since the run."
+      : `${done.size} ${words[action]}, ${data.results.length} left.${action !== "undo" && done.size ? " u takes it back." : ""}`,
+    ...answer.notes].join(" "));
+  const refused = answer.refused.slice(0, 3).map((item) => `${item.name}: ${item.reason}`).join(". ");
+  const rest = answer.refused.length - 3;
+  notice(refused && `Not ${words[action]}: ${refused}${rest > 0 ? `, and ${rest} more` : ""}.`);
+  channel?.postMessage("decided");
+}
+
+// MARK: Following
+
+const channel = canDecide && "BroadcastChannel" in window ? new BroadcastChannel("strut-review") : null;
+let isFollowing = false;
+
+/** Takes over what the results are now. */
+async function reload(wanted) {
+  const response = await fetch("/data");
+  if (!response.ok) throw new Error(await response.text());
+  data = await response.json();
+  redraw();
+  const group = state.group && groups().find((group) => group.id === state.group);
+  if (wanted === undefined && group) return openGroup(group.id);
+  const name = resultOf(wanted ?? state.current)?.name ?? shown()[0]?.name ?? null;
+  await select(name);
+}
+
+/** Looks whether another tab, a command or a new run changed the results. */
+async function follow() {
+  if (isFollowing) return;
+  isFollowing = true;
+  try {
+    const response = await fetch("/state");
+    const { revision } = await response.json();
+    if (revision !== data.revision) {
+      const before = resultOf(state.current);
+      await reload();
+      const after = before && resultOf(before.name);
+      if (before) say(!after ? `${before.name} was decided elsewhere, or is the same now.` : after.shown === before.shown ? "The results changed; this one did not." : `${before.name} was drawn again: this is the new picture.`);
+    }
+    if (isLost) { isLost = false; notice(null); }
+  } catch {
+    isLost = true;
+    notice("strut review has ended; start it again to decide about what waits.");
+  } finally {
+    isFollowing = false;
+  }
+}
+
+let isLost = false;
+
+// MARK: Keys
+
+function step(by) {
+  const names = shown().map((result) => result.name);
+  if (!names.length) return;
+  const index = state.group && !names.includes(state.current) ? -1 : names.indexOf(state.current);
+  select(names[Math.min(names.length - 1, Math.max(0, index + by))]);
+}
+
+const bindings = [
+  ["j", "next snapshot", () => step(1)], ["k", "previous", () => step(-1)],
+  ["n", "next change", () => viewer.step(1)], ["p", "previous change", () => viewer.step(-1)],
+  ...Viewer.views.map(([view, title], index) => [String(index + 1), title.toLowerCase(), () => viewer.setView(view)]),
+  ["b", "blink once", () => { if (viewer.view !== "blink") viewer.setView("blink"); viewer.blink(true); }],
+  ["+", "zoom in", () => viewer.zoom(2)], ["-", "zoom out", () => viewer.zoom(0.5)], ["0", "fit", () => viewer.fit()],
+  ["g", "whole group", () => { const group = currentGroup(); if (group) openGroup(group.id); }],
+  ["m", "all cases", toggleMatrix], ["/", "filter", () => byId("filter").focus()],
+];
+if (canDecide) {
+  bindings.push(
+    ["a", "accept", () => { const result = resultOf(state.current); if (result && !state.group) decide("accept", [result]); }],
+    ["r", "reject", () => { const result = resultOf(state.current); if (result && !state.group) decide("reject", [result]); }],
+    ["A", "accept the group", () => decideGroup("accept")], ["R", "reject the group", () => decideGroup("reject")],
+    ["u", "take back", undo]);
+}
 
 function keys(event) {
   if (event.target.matches("input[type=search]")) {
     if (event.key === "Escape") event.target.blur();
     return;
   }
-  if (event.ctrlKey || event.metaKey || event.altKey) return;
-  const actions = {
-    j: () => step(1), k: () => step(-1), ArrowDown: () => step(1), ArrowUp: () => step(-1),
-    1: () => setView("side"), 2: () => setView("swipe"), 3: () => setView("blink"), 4: () => setView("diff"),
-    "+": () => setZoom(state.zoom * 2), "-": () => setZoom(state.zoom / 2), 0: () => setZoom(null),
-    b: () => { state.view = "blink"; state.blink = !state.blink; drawMain(); },
-    "/": () => byId("filter").focus(),
-  };
-  if (canDecide && state.current) {
-    actions.a = () => decide("accept", [state.current]);
-    actions.r = () => decide("reject", [state.current]);
-  }
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("select")) return;
   if (event.target.matches("input[type=range]") && event.key.startsWith("Arrow")) return;
-  const action = actions[event.key];
-  if (!action) return;
+  const arrows = { ArrowDown: "j", ArrowUp: "k" };
+  const binding = bindings.find(([key]) => key === (arrows[event.key] ?? event.key));
+  if (!binding || (event.repeat && "aArRu".includes(event.key))) return;
   event.preventDefault();
-  action();
+  binding[2]();
 }
 
-byId("views").append(...views.map(([view, title], index) => element("button", {
-  onclick: () => setView(view), "data-view": view, title: `Key ${index + 1}`, "aria-pressed": "false",
+// MARK: Start
+
+byId("views").append(...Viewer.views.map(([view, title], index) => element("button", {
+  onclick: () => viewer.setView(view), "data-view": view, title: `Key ${index + 1}`, "aria-pressed": "false",
 }, title)));
-byId("filter").addEventListener("input", (event) => { state.filter = event.target.value; drawList(); });
-byId("fit").addEventListener("click", () => setZoom(null));
-byId("closer").addEventListener("click", () => setZoom(state.zoom * 2));
-byId("farther").addEventListener("click", () => setZoom(state.zoom / 2));
-byId("accept").addEventListener("click", () => decide("accept", [state.current]));
-byId("reject").addEventListener("click", () => decide("reject", [state.current]));
+byId("keys").append(...bindings.flatMap(([key, words]) => [element("kbd", {}, key), ` ${words}  `]));
+byId("filter").addEventListener("input", (event) => { state.filter = event.target.value; redraw(); });
+byId("fit").addEventListener("click", () => viewer.fit());
+byId("closer").addEventListener("click", () => viewer.zoom(2));
+byId("farther").addEventListener("click", () => viewer.zoom(0.5));
+byId("next").addEventListener("click", () => viewer.step(1));
+byId("previous").addEventListener("click", () => viewer.step(-1));
+byId("matrix-button").addEventListener("click", toggleMatrix);
+byId("accept").addEventListener("click", () => decide("accept", [resultOf(state.current)]));
+byId("reject").addEventListener("click", () => decide("reject", [resultOf(state.current)]));
 document.addEventListener("keydown", keys);
-window.addEventListener("resize", () => document.querySelectorAll(".frame img").forEach(resize));
-setInterval(() => {
-  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
-  if (state.view !== "blink" || still || document.hidden || !state.current) return;
-  state.blink = !state.blink;
-  const result = results.find((result) => result.name === state.current);
-  if (result) drawPictures(result);
-}, 700);
-drawList();
+if (canDecide) {
+  setInterval(follow, 1000);
+  document.addEventListener("visibilitychange", follow);
+  channel?.addEventListener("message", follow);
+}
+redraw();
 select(shown()[0]?.name ?? null);

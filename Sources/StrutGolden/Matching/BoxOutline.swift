@@ -1,21 +1,26 @@
+import Strut
 import StrutCore
 
 /// The boxes of a record with what comparing asks about them: parents, children, names and contents.
 struct BoxOutline {
   let boxes: [RecordedBox]
+  /// What is written for each box; `nil` where that is not known.
+  let written: [DocumentSources.Entry]?
   /// The outermost boxes.
   private(set) var roots: [Int] = []
   /// For each box the box around it.
   private(set) var parents: [Int?] = []
   /// For each box those directly in it, in order.
   private(set) var children: [[Int]] = []
-  /// For each box a hash of its element, text and everything in it; not of where it stands.
+  /// For each box a hash of its element, text, values and everything in it; not of where it stands.
   private(set) var content: [UInt64]
   /// For each box its place among its siblings of the same element, from 1.
   private var ordinals: [Int] = []
 
-  init(_ boxes: [RecordedBox]) {
+  /// - Parameter sources: What the document was made from; compared only where both sides know it.
+  init(_ boxes: [RecordedBox], sources: RecordedSources? = nil) {
     self.boxes = boxes
+    written = sources?.document.boxes
     children = Array(repeating: [], count: boxes.count)
     content = Array(repeating: 0, count: boxes.count)
     var ancestors: [Int] = []
@@ -42,6 +47,14 @@ struct BoxOutline {
     return "<\(box.element)> “\(text.count > 24 ? text.prefix(23) + "…" : text)”"
   }
 
+  /// The box as people know it, without its text.
+  func shortName(of index: Int) -> String {
+    boxes[index].id.map { "#\($0)" } ?? "<\(boxes[index].element)>"
+  }
+
+  /// The file in which the box stands, seen from the document's folder; `nil` for the document itself.
+  func file(of index: Int) -> String? { written?[index].place.file }
+
   /// The box's place from the nearest box with an id, such as `#cell/item2`.
   ///
   /// - Complexity: O(*depth*).
@@ -66,6 +79,12 @@ struct BoxOutline {
     for text in [boxes[index].element, boxes[index].id ?? ""] + boxes[index].lines {
       text.utf8.forEach(add)
       add(0xFF)
+    }
+    for value in written?[index].values ?? [] where value.name != "text" {
+      for text in [value.name, value.value] {
+        text.utf8.forEach(add)
+        add(0xFE)
+      }
     }
     for child in children[index] {
       for shift in stride(from: 0, to: 64, by: 8) {

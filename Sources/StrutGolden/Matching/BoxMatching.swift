@@ -3,7 +3,8 @@ import StrutCore
 /// Which box of one record is which box of another.
 ///
 /// Boxes with an id are matched by it, wherever they stand. The others are matched among the children of matched
-/// boxes: first those whose whole content is the same, then those of one element name in order.
+/// boxes: first those whose whole content is the same, in order and then in any order, then those of one element name
+/// in order.
 ///
 /// - Complexity: O(*n*) in the number of boxes.
 struct BoxMatching {
@@ -46,7 +47,18 @@ struct BoxMatching {
     let olds = oldChildren.filter { newOfOld[$0] == nil && old.boxes[$0].id == nil }
     let news = newChildren.filter { oldOfNew[$0] == nil && new.boxes[$0].id == nil }
     matchInOrder(olds, news) { outline, index in outline.content[index] }
+    matchAcross(olds, news)
     matchInOrder(olds, news) { outline, index in outline.boxes[index].element }
+  }
+
+  /// Pairs the boxes of one content that are still alone and have no double: something changed their order.
+  private mutating func matchAcross(_ olds: [Int], _ news: [Int]) {
+    let olds = Dictionary(grouping: olds.filter { newOfOld[$0] == nil }) { old.content[$0] }
+    let news = Dictionary(grouping: news.filter { oldOfNew[$0] == nil }) { new.content[$0] }
+    for (content, candidates) in news where candidates.count == 1 {
+      guard let partners = olds[content], partners.count == 1 else { continue }
+      pair(partners[0], candidates[0])
+    }
   }
 
   /// Pairs the boxes of one key that are still alone, without crossing pairs, by one pass over both lists.

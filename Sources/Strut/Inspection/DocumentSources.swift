@@ -1,0 +1,139 @@
+import StrutCore
+import StrutFormats
+import StrutMarkup
+import StrutSyntax
+import StrutTemplate
+
+/// What a document says of its boxes: every value that is written for them, with the place where it stands.
+///
+/// Values that nothing says are initial or inherited ones and are not in it, so that it is as long as what was written.
+/// Where an expression gave a value, the expression is kept beside it; with the tokens and the uses of components that
+/// tells what a value depends on.
+package struct DocumentSources: Hashable, Sendable {
+  /// One value.
+  package struct Value: Hashable, Sendable {
+    /// The attribute; `text` for a text.
+    package var name: String
+    /// The value as the plain document has it.
+    package var value: String
+    /// The value as it is written, where that is an expression; else `nil`.
+    package var written: String?
+    /// Where it is written.
+    package var place: Place
+
+    /// Creates a value.
+    package init(name: String, value: String, written: String? = nil, place: Place) {
+      self.name = name
+      self.value = value
+      self.written = written
+      self.place = place
+    }
+  }
+
+  /// A line of a file.
+  package struct Place: Hashable, Sendable {
+    /// The file, seen from the document's folder; `nil` for the document itself.
+    package var file: String?
+    /// The line, from 1.
+    package var line: Int
+
+    /// Creates a place.
+    package init(file: String? = nil, line: Int) {
+      self.file = file
+      self.line = line
+    }
+  }
+
+  /// An element, a style, a font, a token or the use of a component, with what is written for it.
+  package struct Entry: Hashable, Sendable {
+    /// The name: of the element, of the style, of the token or of the component.
+    package var name: String
+    /// Where it stands.
+    package var place: Place
+    /// What is written for it.
+    package var values: [Value] = []
+    /// The styles that it names.
+    package var classes: [String] = []
+    /// The elements in a box that are no boxes, such as spans and constraints.
+    package var parts: [Entry] = []
+    /// The use of a component that the element comes from, into ``DocumentSources/instances``; of such a use the one
+    /// around it.
+    package var instance: Int?
+
+    /// Creates an entry.
+    package init(
+      name: String, place: Place, values: [Value] = [], classes: [String] = [],
+      parts: [Entry] = [], instance: Int? = nil
+    ) {
+      self.name = name
+      self.place = place
+      self.values = values
+      self.classes = classes
+      self.parts = parts
+      self.instance = instance
+    }
+  }
+
+  /// The `<layout>`.
+  package var layout: Entry
+  /// The boxes in document order.
+  package var boxes: [Entry]
+  /// The styles that boxes name.
+  package var styles: [Entry]
+  /// The fonts that the document names.
+  package var fonts: [Entry]
+  /// The tokens that values name, each with the one value `value`; themes other than the base stand in its name.
+  package var tokens: [Entry]
+  /// The uses of components that boxes come from, those around others first.
+  package var instances: [Entry]
+
+  /// Creates what a document says.
+  package init(
+    layout: Entry, boxes: [Entry] = [], styles: [Entry] = [], fonts: [Entry] = [],
+    tokens: [Entry] = [], instances: [Entry] = []
+  ) {
+    self.layout = layout
+    self.boxes = boxes
+    self.styles = styles
+    self.fonts = fonts
+    self.tokens = tokens
+    self.instances = instances
+  }
+}
+
+/// What ``DocumentSources`` are read from, kept until somebody asks: most drawings are never explained.
+package struct DocumentSourcesReader: Sendable {
+  let syntax: MarkupTree
+  let source: SourceText
+  let tokens: [UsedToken]
+  /// The line of a place; of a document the file's, of a program's tree the program's.
+  let line: (@Sendable (SourceRange) -> Int)?
+
+  /// Reads what the document says.
+  ///
+  /// - Complexity: O(*n* log *n*) in the size of the plain document.
+  package func read() -> DocumentSources {
+    var collector = SourcesCollector(source: source, line: line)
+    return collector.collect(WrittenValues(of: syntax, in: source), tokens: tokens)
+  }
+}
+
+extension PlacedDocument {
+  /// Reads what the document says of its boxes; `nil` where the text is not well-formed.
+  ///
+  /// - Parameter line: The line of a place where the document is a program's; `nil` for that of its file.
+  package func sourcesReader(
+    line: (@Sendable (SourceRange) -> Int)? = nil
+  ) -> DocumentSourcesReader? {
+    syntax.map {
+      DocumentSourcesReader(syntax: $0, source: source, tokens: tokens, line: line)
+    }
+  }
+}
+
+extension DocumentSources {
+  /// Adds every name, and every beginning of a path of names, in the expressions of a text.
+  package static func collectNames(in text: String, _ names: inout Set<Substring>) {
+    SourcesCollector.collectNames(in: text, &names)
+  }
+}

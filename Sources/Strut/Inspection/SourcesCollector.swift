@@ -1,0 +1,219 @@
+import StrutCore
+import StrutFormats
+import StrutMarkup
+import StrutSyntax
+import StrutTemplate
+
+/// Finds the places of what is written for a document's boxes.
+struct SourcesCollector {
+  let source: SourceText
+  /// The line of a place in a program; `nil` for a document.
+  let line: ((SourceRange) -> Int)?
+  private var instances: [DocumentSources.Entry] = []
+  private var known: [InstanceKey: Int] = [:]
+  private let folder: String
+
+  /// What tells uses of components apart: the same tag in two turns of a loop is two uses of one place.
+  private struct InstanceKey: Hashable {
+    var file: String
+    var range: SourceRange
+    var parent: Int?
+  }
+
+  init(source: SourceText, line: ((SourceRange) -> Int)?) {
+    self.source = source
+    self.line = line
+    folder = FilePath.folder(of: source.written.name)
+  }
+
+  /// Everything with its places.
+  mutating func collect(_ written: WrittenValues, tokens: [UsedToken]) -> DocumentSources {
+    var sources = DocumentSources(layout: entry(written.layout))
+    sources.boxes = written.boxes.map { entry($0) }
+    let used = Set(sources.boxes.lazy.flatMap { [$0] + $0.parts }.flatMap(\.classes))
+    sources.styles = written.styles.compactMap { style(entry($0), among: used) }
+    sources.fonts = written.fonts.map { entry($0) }
+    sources.instances = instances
+    sources.tokens = self.tokens(tokens, mentionedIn: sources)
+    return sources
+  }
+
+  private func style(
+    _ entry: DocumentSources.Entry, among used: Set<String>
+  ) -> DocumentSources.Entry? {
+    var style = entry
+    guard let name = style.values.first(where: { $0.name == "name" })?.value, used.contains(name)
+    else { return nil }
+    style.name = name
+    style.values.removeAll { $0.name == "name" }
+    return style
+  }
+
+  // MARK: Elements
+
+  private mutating func entry(_ element: WrittenValues.Element) -> DocumentSources.Entry {
+    let origin = source.origin(
+      of: SourceRange(
+        Int(element.range.lowerBound), Int(element.range.lowerBound)))
+    var entry = DocumentSources.Entry(
+      name: element.name, place: place(element.range), classes: element.classes,
+      instance: instance(origin.way))
+    entry.values = (element.values + [element.text].compactMap { $0 }).map(value)
+    if let range = element.classRange {
+      entry.values.append(
+        DocumentSources.Value(
+          name: "class", value: element.classes.joined(separator: " "), place: place(range)))
+    }
+    entry.parts = element.parts.map { self.entry($0) }
+    return entry
+  }
+
+  private func value(_ value: WrittenValues.Value) -> DocumentSources.Value {
+    DocumentSources.Value(
+      name: value.name, value: value.value, written: expression(at: value.range),
+      place: place(value.range))
+  }
+
+  /// What is written where the text was put together, if that is an expression.
+  private func expression(at range: SourceRange) -> String? {
+    guard let origins = source.origins else { return nil }
+    let extent = origins.extent(of: range)
+    // What a file of tokens or data says is a value, whatever braces are in it.
+    guard FilePath.fileExtension(of: extent.source.name) != "json" else { return nil }
+    let bytes = extent.source.bytes
+    var (start, end) = (Int(extent.range.lowerBound), Int(extent.range.upperBound))
+    guard origins.holdsComputed(range) || bytes[start..<end].contains(UInt8(ascii: "{")) else {
+      return nil
+    }
+    // The place of an expression is that of what stands inside of its braces.
+    while start > 0, bytes[start - 1] == UInt8(ascii: " ") { start -= 1 }
+    while end < bytes.count, bytes[end] == UInt8(ascii: " ") { end += 1 }
+    if start > 0, bytes[start - 1] == UInt8(ascii: "{") { start -= 1 }
+    if end < bytes.count, bytes[end] == UInt8(ascii: "}") { end += 1 }
+    let text = String(decoding: bytes[start..<end], as: UTF8.self)
+    // What stands without braces is a path or a name that was only written otherwise.
+    guard text.contains("{") else { return nil }
+    return text.split { $0.isWhitespace }.joined(separator: " ")
+  }
+
+  private func place(_ range: SourceRange) -> DocumentSources.Place {
+    if let line { return DocumentSources.Place(line: line(range)) }
+    let origin = source.origin(of: range)
+    return place(origin.range, in: origin.source, isDocument: origin.isDocument)
+  }
+
+  private func place(
+    _ range: SourceRange, in file: SourceText, isDocument: Bool
+  ) -> DocumentSources.Place {
+    DocumentSources.Place(
+      file: isDocument ? nil : shown(file.name), line: file.line(at: Int(range.lowerBound)))
+  }
+
+  /// The name of a file as seen from the document's folder.
+  private func shown(_ name: String) -> String {
+    guard folder != "." else { return FilePath.normalized(name) }
+    return name.hasPrefix("/") == folder.hasPrefix("/")
+      ? FilePath.relative(
+        FilePath.resolve("/", name), to: FilePath.resolve("/", folder)) : name
+  }
+
+  // MARK: Components
+
+  private mutating func instance(_ way: Int32) -> Int? {
+    guard let origins = source.origins, let found = origins.instance(of: way) else { return nil }
+    let parent = instance(found.step.parent)
+    let key = InstanceKey(file: found.source.name, range: found.step.range, parent: parent)
+    if let index = known[key] { return index }
+    let isDocument = found.step.file == 0
+    let place = place(found.step.range, in: found.source, isDocument: isDocument)
+    instances.append(
+      DocumentSources.Entry(
+        name: found.name, place: place,
+        values: attributes(ofTag: found.step.range, in: found.source, at: place),
+        instance: parent))
+    known[key] = instances.count - 1
+    return instances.count - 1
+  }
+
+  /// The attributes of a start tag, read as an element of its own.
+  private func attributes(
+    ofTag range: SourceRange, in file: SourceText, at place: DocumentSources.Place
+  ) -> [DocumentSources.Value] {
+    var bytes = Array(file.bytes[Int(range.lowerBound)..<Int(range.upperBound)])
+    while let last = bytes.last, last == UInt8(ascii: ">") || last == UInt8(ascii: "/") {
+      bytes.removeLast()
+    }
+    let parsed = DocumentParser.parse(bytes + Array("/>".utf8), name: file.name, limits: Limits())
+    guard let tree = parsed.tree else { return [] }
+    return tree.attributes.map { attribute in
+      DocumentSources.Value(
+        name: parsed.source.text(in: attribute.name),
+        value: parsed.source.text(in: attribute.value),
+        place: DocumentSources.Place(
+          file: place.file,
+          line: file.line(at: Int(range.lowerBound) + Int(attribute.value.lowerBound))))
+    }
+  }
+
+  // MARK: Tokens
+
+  /// The tokens that something written names, and those that these name.
+  private func tokens(
+    _ tokens: [UsedToken], mentionedIn sources: DocumentSources
+  ) -> [DocumentSources.Entry] {
+    guard !tokens.isEmpty else { return [] }
+    let entries = sources.boxes + [sources.layout] + sources.styles + sources.fonts
+    var names = Set<Substring>()
+    for entry in entries.flatMap({ [$0] + $0.parts }) {
+      for value in entry.values { Self.collectNames(in: value.written ?? "", &names) }
+      // A `typography` is a style, and a style's name may be that of a token.
+      names.formUnion(entry.classes.map { $0[...] })
+    }
+    for instance in instances {
+      for value in instance.values { Self.collectNames(in: value.value, &names) }
+    }
+    var isUsed = tokens.map { names.contains($0.name[...]) }
+    var isGrowing = true
+    while isGrowing {
+      isGrowing = false
+      for (index, token) in tokens.enumerated() where isUsed[index] {
+        var inner = Set<Substring>()
+        Self.collectNames(in: token.written, &inner)
+        for (other, candidate) in tokens.enumerated()
+        where !isUsed[other] && inner.contains(candidate.name[...]) {
+          isUsed[other] = true
+          isGrowing = true
+        }
+      }
+    }
+    // A token of the base that uses another one has another value in each theme of the document.
+    var seen: Set<String> = []
+    return tokens.indices.filter { isUsed[$0] }.map { entry(tokens[$0]) }
+      .filter { seen.insert($0.name).inserted }
+  }
+
+  private func entry(_ token: UsedToken) -> DocumentSources.Entry {
+    let isDocument = token.source.name == source.written.name
+    let place = place(token.range, in: token.source, isDocument: isDocument)
+    let written = token.written.contains("{") ? token.written : nil
+    return DocumentSources.Entry(
+      name: token.theme == "base" ? token.name : "\(token.name) (\(token.theme))", place: place,
+      values: [
+        DocumentSources.Value(name: "value", value: token.value, written: written, place: place)
+      ])
+  }
+
+  /// Every name, and every beginning of a path of names, in the expressions of a text.
+  static func collectNames(in text: String, _ names: inout Set<Substring>) {
+    guard text.utf8.contains(UInt8(ascii: "{")) else { return }
+    for path in text.split(whereSeparator: { !$0.isLetter && !$0.isNumber && !"._-$".contains($0) })
+    {
+      var path = path
+      names.insert(path)
+      while let dot = path.lastIndex(of: ".") {
+        path = path[..<dot]
+        names.insert(path)
+      }
+    }
+  }
+}

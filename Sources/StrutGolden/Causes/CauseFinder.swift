@@ -1,0 +1,358 @@
+import Strut
+import StrutCore
+
+/// Finds what was changed between two drawings of a document from what is written for its boxes on both sides.
+///
+/// A value that is written otherwise is a cause. A value that is written as before but came out otherwise follows from
+/// what its expression names: a token, a parameter, data.
+struct CauseFinder {
+  /// Attributes that no picture shows.
+  static let invisible: Set<String> = ["title", "name", "key"]
+
+  let expected: RecordedSources
+  let actual: RecordedSources
+  private let old: BoxOutline
+  private let new: BoxOutline
+  private let matching: BoxMatching
+  private let dependencies: DependencyFinder
+  private var causes: [ChangeCause] = []
+  private var seen: Set<Place> = []
+
+  /// What tells causes of one document apart.
+  private struct Place: Hashable {
+    var identity: ChangeCause.Identity
+    var file: String?
+    var line: Int?
+  }
+
+  /// The causes, in the order in which people would look for them; empty where they cannot be told.
+  static func causes(
+    expected: GoldenRecord, actual: GoldenRecord, old: BoxOutline, new: BoxOutline,
+    matching: BoxMatching
+  ) -> [ChangeCause] {
+    guard let before = expected.sources, let after = actual.sources else { return [] }
+    var finder = CauseFinder(before, after, old: old, new: new, matching: matching)
+    finder.compareDeclarations()
+    finder.compareBoxes()
+    finder.compareOrder()
+    finder.compareFiles()
+    finder.compareFonts(expected.renderer, actual.renderer)
+    return finder.causes
+  }
+
+  private init(
+    _ expected: RecordedSources, _ actual: RecordedSources, old: BoxOutline, new: BoxOutline,
+    matching: BoxMatching
+  ) {
+    self.expected = expected
+    self.actual = actual
+    self.old = old
+    self.new = new
+    self.matching = matching
+    dependencies = DependencyFinder(expected: expected, actual: actual)
+  }
+
+  private mutating func add(_ cause: ChangeCause) {
+    let place = Place(identity: cause.identity, file: cause.file, line: cause.line)
+    if seen.insert(place).inserted { causes.append(cause) }
+  }
+
+  // MARK: Declarations
+
+  private mutating func compareDeclarations() {
+    let (before, after) = (expected.document, actual.document)
+    compare(
+      before.layout, after.layout,
+      as: Subject(kind: .canvas, name: "<layout>", key: "<layout>"))
+    for (name, was, now) in expected.given.changes(to: actual.given) {
+      add(
+        ChangeCause(
+          kind: .given, subject: "the case's", change: "\(name) \(was) → \(now)", line: 1,
+          key: name))
+    }
+    let styles = Dictionary(before.styles.map { ($0.name, $0) }) { first, _ in first }
+    for style in after.styles {
+      guard let known = styles[style.name] else { continue }
+      let name = String(style.name.prefix { $0 != "@" })
+      let isToken = style.place.file.map { !$0.hasSuffix(".xml") } ?? false
+      compare(
+        known, style,
+        as: Subject(
+          kind: isToken ? .token : .style, name: isToken ? name : "<style name=\"\(name)\">",
+          key: name))
+    }
+    for (index, font) in after.fonts.enumerated() where index < before.fonts.count {
+      let family = font.values.first { $0.name == "family" }?.value
+      let name = family.map { "<font family=\"\($0)\">" } ?? "<font>"
+      compare(before.fonts[index], font, as: Subject(kind: .font, name: name, key: name))
+    }
+  }
+
+  // MARK: Values
+
+  /// What values belong to.
+  private struct Subject {
+    var kind: ChangeCause.Kind
+    var name: String
+    var key: String
+  }
+
+  private mutating func compare(
+    _ before: DocumentSources.Entry, _ after: DocumentSources.Entry, as subject: Subject
+  ) {
+    let known = Dictionary(before.values.map { ($0.name, $0) }) { first, _ in first }
+    let present = Set(after.values.map(\.name))
+    for value in after.values where !Self.invisible.contains(value.name) {
+      compare(known[value.name], value, in: (before, after), as: subject)
+    }
+    for value in before.values
+    where !present.contains(value.name) && !Self.invisible.contains(value.name) {
+      var own = value
+      own.place = after.place
+      add(own, "\(value.name) \(value.quoted) removed", as: subject)
+    }
+    for (index, part) in after.parts.enumerated() where index < before.parts.count {
+      guard part.name == before.parts[index].name else { continue }
+      let name = "<\(part.name)>" + (subject.name.hasPrefix("#") ? " in \(subject.name)" : "")
+      compare(
+        before.parts[index], part,
+        as: Subject(kind: subject.kind, name: name, key: "\(subject.key)/\(part.name)\(index)"))
+    }
+    compareCount(of: before.parts, after.parts, at: after.place, as: subject)
+  }
+
+  /// Spans and constraints that came or went; a text with other words says so itself.
+  private mutating func compareCount(
+    of before: [DocumentSources.Entry], _ after: [DocumentSources.Entry],
+    at place: DocumentSources.Place, as subject: Subject
+  ) {
+    guard before.map(\.name) != after.map(\.name) else { return }
+    let isMore = after.count >= before.count
+    let names = (isMore ? after : before).map(\.name)
+    let other = isMore ? before.map(\.name) : after.map(\.name)
+    let first = names.indices.first { $0 >= other.count || names[$0] != other[$0] } ?? 0
+    let found = isMore && after.indices.contains(first) ? after[first].place : place
+    add(
+      DocumentSources.Value(name: names[first], value: "", place: found),
+      "<\(names[first])> \(isMore ? "added" : "removed")", as: subject)
+  }
+
+  private mutating func compare(
+    _ before: DocumentSources.Value?, _ after: DocumentSources.Value,
+    in entries: (before: DocumentSources.Entry, after: DocumentSources.Entry), as subject: Subject
+  ) {
+    guard let before else {
+      return add(after, "\(after.name) set to \(after.quoted)", as: subject)
+    }
+    guard before.value != after.value else { return }
+    if let written = after.written, written == before.written {
+      let found = dependencies.causes(
+        of: written, instances: (entries.before.instance, entries.after.instance))
+      if !found.isEmpty { return found.forEach { add($0) } }
+    }
+    let isToken = subject.kind == .token && after.written == nil
+    let name = isToken || after.name != "text" ? after.name : "text"
+    add(after, "\(name) \(before.quoted) → \(after.quoted)", as: subject)
+  }
+
+  private mutating func add(
+    _ value: DocumentSources.Value, _ change: String, as subject: Subject
+  ) {
+    let kind = value.name == "text" && subject.kind == .attribute ? .text : subject.kind
+    add(
+      ChangeCause(
+        kind: kind, subject: subject.name, change: change, file: value.place.file,
+        line: value.place.line, key: subject.key))
+  }
+
+  // MARK: Boxes
+
+  private mutating func compareBoxes() {
+    for index in new.boxes.indices {
+      guard let partner = matching.oldOfNew[index] else {
+        let parentIsNew = new.parents[index].map { matching.oldOfNew[$0] == nil } ?? false
+        if !parentIsNew { addCame(index) }
+        continue
+      }
+      compare(
+        expected.document.boxes[partner], actual.document.boxes[index], as: subject(of: index))
+    }
+    for index in old.boxes.indices where matching.newOfOld[index] == nil {
+      let parentIsGone = old.parents[index].map { matching.newOfOld[$0] == nil } ?? false
+      if !parentIsGone { addWent(index) }
+    }
+  }
+
+  private func subject(of index: Int) -> Subject {
+    let entry = actual.document.boxes[index]
+    if let instance = entry.instance {
+      let component = actual.document.instances[instance].name
+      return Subject(
+        kind: .attribute, name: "<\(entry.name)> in <\(component)>",
+        key: "\(component):\(entry.place.file ?? ""):\(entry.place.line)")
+    }
+    return Subject(
+      kind: .attribute, name: new.shortName(of: index), key: new.path(of: index))
+  }
+
+  /// A box came: for what the component around it was given, for other data, or since somebody wrote it.
+  private mutating func addCame(_ index: Int) {
+    let entry = actual.document.boxes[index]
+    let around = new.parents[index].map { actual.document.boxes[$0].instance } ?? nil
+    if addGiven(for: new.parents[index]) { return }
+    let use = actual.document.outermostInstance(of: entry, below: around)
+    let place = use?.place ?? entry.place
+    let name = use.map { "<\($0.name)>" } ?? new.name(of: index)
+    add(
+      ChangeCause(
+        kind: .added, subject: name, change: "was added", file: place.file, line: place.line,
+        key: use.map { "<\($0.name)>" } ?? new.path(of: index)))
+  }
+
+  private mutating func addWent(_ index: Int) {
+    let entry = expected.document.boxes[index]
+    let parent = old.parents[index]
+    let around = parent.map { expected.document.boxes[$0].instance } ?? nil
+    if addGiven(for: parent.flatMap { matching.newOfOld[$0] }) { return }
+    let use = expected.document.outermostInstance(of: entry, below: around)
+    let place = use?.place ?? entry.place
+    add(
+      ChangeCause(
+        kind: .removed, subject: use.map { "<\($0.name)>" } ?? old.name(of: index),
+        change: "was removed", file: place.file, line: place.line,
+        key: use.map { "<\($0.name)>" } ?? old.path(of: index)))
+  }
+
+  /// Names what decides which boxes there are: parameters of the component around them, then tokens and data; `false`
+  /// where none of these changed.
+  private mutating func addGiven(for parent: Int?) -> Bool {
+    guard let parent, let partner = matching.oldOfNew[parent] else { return false }
+    let found = dependencies.causesOfBoxes(
+      instances: (
+        expected.document.boxes[partner].instance, actual.document.boxes[parent].instance
+      ))
+    found.forEach { add($0) }
+    return !found.isEmpty
+  }
+
+  // MARK: Order
+
+  /// Boxes of one parent that stand in another order.
+  private mutating func compareOrder() {
+    var lists: [[Int]] = [new.roots]
+    lists += new.children
+    for children in lists where children.count > 1 {
+      let parent = new.parents[children[0]].map { matching.oldOfNew[$0] }
+      let pairs = children.compactMap { child -> (new: Int, old: Int)? in
+        guard let partner = matching.oldOfNew[child] else { return nil }
+        // A box that came from elsewhere has no place among these.
+        guard old.parents[partner] == (parent ?? nil) else { return nil }
+        return (child, partner)
+      }
+      addOrder(pairs)
+    }
+  }
+
+  private mutating func addOrder(_ pairs: [(new: Int, old: Int)]) {
+    let sorted = pairs.map(\.old).sorted()
+    let moved = pairs.indices.filter { pairs[$0].old != sorted[$0] }
+    guard let first = moved.first, let last = moved.last else { return }
+    let (a, b) = (pairs[first], pairs[last])
+    let isSwap = moved.count == 2
+    // The one that went furthest is what somebody moved; the others made room.
+    let mover =
+      abs((sorted.firstIndex(of: a.old) ?? first) - first)
+        >= abs((sorted.firstIndex(of: b.old) ?? last) - last) ? a : b
+    let names = isSwap ? [a, b] : [mover]
+    let place = place(ofOrder: names[0].new)
+    let subject = names.map { nameInOrder($0.new) }.joined(separator: " and ")
+    add(
+      ChangeCause(
+        kind: .order, subject: subject,
+        change: isSwap ? "changed places" : "stands at another place among its siblings",
+        file: place.file, line: place.line,
+        key: names.map { new.boxes[$0.new].id ?? new.path(of: $0.new) }.joined(separator: ",")))
+  }
+
+  /// The use of a component stands for the box that it gives.
+  private func use(of index: Int) -> DocumentSources.Entry? {
+    let around = new.parents[index].map { actual.document.boxes[$0].instance } ?? nil
+    return actual.document.outermostInstance(of: actual.document.boxes[index], below: around)
+  }
+
+  private func place(ofOrder index: Int) -> DocumentSources.Place {
+    use(of: index)?.place ?? actual.document.boxes[index].place
+  }
+
+  private func nameInOrder(_ index: Int) -> String {
+    guard new.boxes[index].id == nil, let use = use(of: index) else { return new.name(of: index) }
+    return "<\(use.name)>"
+  }
+
+  // MARK: Files
+
+  private mutating func compareFiles() {
+    for (name, was, now) in expected.files.changes(to: actual.files) where was != now {
+      let isData = [".json", ".jsonl", ".csv"].contains { name.hasSuffix($0) }
+      // Files of tokens and data count where a value came of them.
+      if !isData {
+        add(
+          ChangeCause(
+            kind: .image, subject: name, change: "is another picture", file: name, key: name))
+      }
+    }
+  }
+
+  private mutating func compareFonts(_ before: RendererFingerprint, _ after: RendererFingerprint) {
+    for (name, was, now) in before.fonts.changes(to: after.fonts) where was != now {
+      let path = actual.document.fonts.lazy.flatMap(\.values)
+        .first { $0.name == "src" && ($0.value == name || $0.value.hasSuffix("/" + name)) }?.value
+      add(
+        ChangeCause(
+          kind: .font, subject: path ?? name, change: "is another font", file: path, key: name))
+    }
+    let names = Set(before.libraries.map(\.name))
+    for part in after.libraries where names.contains(part.name) {
+      guard let was = before.libraries.first(where: { $0.name == part.name })?.value,
+        was != part.value, causes.isEmpty
+      else { continue }
+      add(
+        ChangeCause(
+          kind: .renderer, subject: part.name, change: "\(was) → \(part.value)", key: part.name))
+    }
+  }
+}
+
+extension [RendererFingerprint.Part] {
+  /// The parts that both lists have, with other values.
+  func changes(to other: [RendererFingerprint.Part]) -> [(name: String, was: String, now: String)] {
+    let known = Dictionary(map { ($0.name, $0.value) }) { first, _ in first }
+    return other.compactMap { part in
+      known[part.name].flatMap { $0 == part.value ? nil : (part.name, $0, part.value) }
+    }
+  }
+}
+
+extension DocumentSources {
+  /// The outermost use of a component that an element comes from and that lies inside another use.
+  func outermostInstance(of entry: Entry, below around: Int?) -> Entry? {
+    var found: Entry?
+    var index = entry.instance
+    while let instance = index, instance != around {
+      guard instances.indices.contains(instance) else { return nil }
+      found = instances[instance]
+      index = instances[instance].instance
+    }
+    return found
+  }
+}
+
+extension DocumentSources.Value {
+  /// The value as messages show it: the expression too, where it is one; texts in quotes.
+  var quoted: String {
+    func cut(_ text: String) -> String { text.count > 60 ? text.prefix(59) + "…" : text }
+    if name == "text" { return "“\(cut(value))”" }
+    guard let written else { return cut(value) }
+    return "\(cut(written)) (\(cut(value)))"
+  }
+}

@@ -1,0 +1,83 @@
+/// What a file is that should be a golden and is no picture, with what mends it.
+package struct GoldenFileFault: Hashable, Sendable {
+  /// What the file is.
+  package var message: String
+  /// The command that mends it.
+  package var hint: String
+
+  /// Looks at the bytes of a golden, or of a record beside one, that cannot be read.
+  ///
+  /// - Parameter path: The path as messages show it.
+  package init(of bytes: [UInt8], path: String) {
+    let kind = Self.kind(of: bytes)
+    switch kind {
+    case .pointer:
+      message = "\(path) is a pointer of Git LFS and not the file itself"
+      hint = "git lfs pull --include \(Self.quoted(path))"
+    case .conflict:
+      message = "\(path) holds the marks of a merge conflict"
+      hint = "git checkout --theirs -- \(Self.quoted(path)), or --ours"
+    case .empty:
+      message = "\(path) is empty"
+      hint = "git checkout -- \(Self.quoted(path)); or make a new one: strut accept"
+    case .picture(let name):
+      message = "\(path) is not a PNG file that can be read, but \(name)"
+      hint = "git checkout -- \(Self.quoted(path)); or make a new one: strut accept"
+    case .broken:
+      message = "\(path) is a PNG file whose end is missing or broken"
+      hint = "git checkout -- \(Self.quoted(path)); or make a new one: strut accept"
+    case .unknown:
+      message = "\(path) is not a PNG file that can be read"
+      hint = "git checkout -- \(Self.quoted(path)); or make a new one: strut accept"
+    }
+  }
+
+  private enum Kind {
+    case pointer
+    case conflict
+    case empty
+    case broken
+    case picture(String)
+    case unknown
+  }
+
+  private static func kind(of bytes: [UInt8]) -> Kind {
+    if bytes.isEmpty { return .empty }
+    if isPointer(bytes) { return .pointer }
+    if holdsConflict(bytes) { return .conflict }
+    if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return .broken }
+    if bytes.starts(with: [0xFF, 0xD8, 0xFF]) { return .picture("a JPEG file") }
+    if bytes.starts(with: Array("GIF8".utf8)) { return .picture("a GIF file") }
+    if bytes.starts(with: Array("RIFF".utf8)) { return .picture("a WebP file") }
+    if bytes.starts(with: Array("%PDF".utf8)) { return .picture("a PDF file") }
+    return .unknown
+  }
+
+  /// Whether bytes are what Git LFS leaves in place of a file that it has not fetched.
+  package static func isPointer(_ bytes: [UInt8]) -> Bool {
+    bytes.starts(with: Array("version https://git-lfs.github.com/spec/".utf8))
+  }
+
+  /// Whether a line begins with the marks that Git writes around both sides of a conflict.
+  package static func holdsConflict(_ bytes: [UInt8]) -> Bool {
+    let mark = Array("<<<<<<< ".utf8)
+    if bytes.starts(with: mark) { return true }
+    var index = bytes.startIndex
+    while let end = bytes[index...].firstIndex(of: UInt8(ascii: "\n")) {
+      index = end + 1
+      if bytes[index...].starts(with: mark) { return true }
+    }
+    return false
+  }
+
+  /// A path as a shell takes it.
+  private static func quoted(_ path: String) -> String {
+    let isPlain = path.utf8.allSatisfy { byte in
+      byte >= 0x80 || "/._-@+,=:".utf8.contains(byte)
+        || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte
+        || UInt8(ascii: "A")...UInt8(ascii: "Z") ~= byte
+        || UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte
+    }
+    return isPlain ? path : "'" + path.replacing("'", with: "'\\''") + "'"
+  }
+}

@@ -1,0 +1,141 @@
+import Strut
+import StrutFormats
+
+/// What was decided since the last run, so that it can be taken back.
+///
+/// Each decision is a folder `.strut/decided/<number>` with a folder for each snapshot: the files that waited, the golden
+/// that was there before with its record, and `decision.json`, which is written last.
+struct DecisionJournal {
+  /// The name of the folder below `.strut`.
+  static let folderName = "decided"
+
+  private let store: ResultStore
+  private let folder: String
+
+  init(_ store: ResultStore) {
+    self.store = store
+    folder = "\(store.project)/.strut/\(Self.folderName)"
+  }
+
+  /// One snapshot that was decided about.
+  struct Decision {
+    /// Its name.
+    var name: String
+    /// The path of its golden.
+    var golden: String
+    /// The digest of the golden's file afterwards; `nil` for none.
+    var written: String?
+    /// The path of the golden that was taken from another name.
+    var former: String?
+
+    var json: JSONValue {
+      var members = [JSONMember("name", .text(name)), JSONMember("golden", .text(golden))]
+      if let written { members.append(JSONMember("written", .text(written))) }
+      if let former { members.append(JSONMember("former", .text(former))) }
+      return JSONValue(.object(members))
+    }
+
+    init(name: String, golden: String, written: String? = nil, former: String? = nil) {
+      self.name = name
+      self.golden = golden
+      self.written = written
+      self.former = former
+    }
+
+    init?(json: JSONValue) {
+      guard let name = json["name"]?.string, let golden = json["golden"]?.string else { return nil }
+      self.init(
+        name: name, golden: golden, written: json["written"]?.string,
+        former: json["former"]?.string)
+    }
+  }
+
+  // MARK: Keeping
+
+  /// Begins a decision about several snapshots; returns its folder.
+  func begin() throws(FileError) -> String {
+    let last = steps.last ?? 0
+    let step = "\(folder)/\(last + 1)"
+    try FileSystem.makeFolder(step)
+    return step
+  }
+
+  private var steps: [Int] {
+    ((try? FileSystem.names(in: folder)) ?? []).compactMap { Int($0) }.sorted()
+  }
+
+  /// Keeps the files of a golden and its record as they are now.
+  ///
+  /// - Parameter label: The beginning of the names of the copies.
+  func keep(_ golden: String, as label: String, in place: String) throws(FileError) {
+    try FileSystem.makeFolder(place)
+    for ending in [".png", ".json"] {
+      guard let bytes = try FileSystem.contentsIfPresent(of: golden.dropLast(4) + ending) else {
+        continue
+      }
+      try FileSystem.write(bytes, to: "\(place)/\(label)\(ending)", with: store.writer)
+    }
+  }
+
+  /// Takes what waited of a snapshot, and notes what was decided.
+  func settle(_ decision: Decision, in place: String) throws(FileError) {
+    try FileSystem.makeFolder(place)
+    try FileSystem.write(
+      Array(decision.json.compactText.utf8), to: "\(place)/decision.json", with: store.writer)
+    try store.move(decision.name, to: place)
+  }
+
+  // MARK: Taking back
+
+  /// Takes the last decision back: goldens are what they were, and what waited waits again.
+  ///
+  /// A golden that somebody wrote since stays as it is, and what a newer run drew is not replaced.
+  ///
+  /// - Returns: The names of the snapshots that wait again, and of those that do not with the reasons.
+  func undo() throws(FileError) -> (done: [String], refused: [(name: String, reason: String)]) {
+    guard let step = steps.last else { return ([], []) }
+    let path = "\(folder)/\(step)"
+    var done: [String] = []
+    var refused: [(name: String, reason: String)] = []
+    for entry in try FileSystem.names(in: path) {
+      let place = "\(path)/\(entry)"
+      guard let bytes = try FileSystem.contentsIfPresent(of: "\(place)/decision.json"),
+        let json = try? JSONParser.parse(bytes), let decision = Decision(json: json)
+      else { continue }
+      if let reason = try reasonToKeep(decision) {
+        refused.append((decision.name, reason))
+        continue
+      }
+      if decision.written != nil { try restore(decision.golden, "golden", from: place) }
+      if let former = decision.former { try restore(former, "former", from: place) }
+      try store.restore(decision.name, from: place)
+      done.append(decision.name)
+    }
+    try FileSystem.removeFolder(path)
+    FileSystem.removeIfEmpty(folder)
+    return (done, refused)
+  }
+
+  private func reasonToKeep(_ decision: Decision) throws(FileError) -> String? {
+    if try store.result(of: decision.name) != nil {
+      return "it was drawn again since"
+    }
+    guard let written = decision.written else { return nil }
+    let bytes = try FileSystem.contentsIfPresent(of: store.absolute(decision.golden))
+    return bytes.map { Digest(of: $0).description } == written
+      ? nil : "its golden has changed since"
+  }
+
+  private func restore(
+    _ golden: String, _ label: String, from place: String
+  ) throws(FileError) {
+    let target = store.absolute(golden).dropLast(4)
+    for ending in [".png", ".json"] {
+      if let bytes = try FileSystem.contentsIfPresent(of: "\(place)/\(label)\(ending)") {
+        try FileSystem.write(bytes, to: target + ending, with: store.writer)
+      } else {
+        try FileSystem.remove(target + ending)
+      }
+    }
+  }
+}

@@ -1,0 +1,295 @@
+import Foundation
+import StrutBrowser
+import StrutGolden
+import StrutTestSupport
+import Testing
+
+/// The page of `strut review`, and the report that is one file, in a browser.
+@Suite(.serialized, .enabled(if: BrowserTests.canRun, "chromium is not installed"))
+struct ReviewPageTests {
+  private let folder: TemporaryFolder
+  private let browser: Browser
+
+  init() throws {
+    folder = try TemporaryFolder()
+    browser = try Browser()
+    try folder.write(
+      #"{"viewports": [{"name": "phone", "width": 60}, {"name": "wide", "width": 90}]}"#,
+      to: "strut.json")
+    try folder.write(
+      "<library><style name=\"card\" padding=\"4\" background=\"#ddeeff\"/></library>",
+      to: "docs/theme.xml")
+    for name in ["a", "b", "c"] { try folder.write(Self.card(name), to: "docs/\(name).xml") }
+  }
+
+  private static func card(_ name: String, color: String = "#26c") -> String {
+    """
+    <layout width="60" background="#fff">
+      <import src="theme.xml"/>
+      <container class="card" gap="2">
+        <item id="\(name)" height="10" background="\(color)"/>
+        <item height="4" background="#333"/>
+      </container>
+    </layout>
+    """
+  }
+
+  /// Records the goldens, and then draws the documents with another style.
+  private func change(_ background: String = "#ffeedd") throws {
+    if folder.bytes("docs/__Snapshots__/a/phone@1x.png") == nil {
+      #expect(try folder.strut("record", "docs").status == 0)
+    }
+    try folder.write(
+      "<library><style name=\"card\" padding=\"4\" background=\"\(background)\"/></library>",
+      to: "docs/theme.xml")
+    #expect(try folder.strut("verify", "docs").status == 1)
+  }
+
+  private func open(_ server: PreviewServer) throws -> PageDriver {
+    let driver = try PageDriver(browser, at: server.address)
+    try driver.wait(for: "docs/", in: "#name")
+    try driver.page.wait(until: "document.querySelector('.pane img')")
+    return driver
+  }
+
+  private func press(_ keys: String..., on driver: PageDriver) throws {
+    for key in keys { try driver.page.press(key) }
+  }
+
+  // MARK: Deciding
+
+  @Test func whatIsSeenIsAcceptedAndTakenBack() throws {
+    try change()
+    let server = try PreviewServer(in: folder, command: "review")
+    let driver = try open(server)
+    #expect(
+      try driver.text("#causes").contains("<style name=\"card\"> background #ddeeff → #ffeedd"))
+    #expect(try driver.text("#causes").contains("docs/theme.xml:1"))
+    #expect(try driver.count(".group") == 1)
+    let before = folder.bytes("docs/__Snapshots__/a/phone@1x.png")
+    try press("a", on: driver)
+    try driver.wait(for: "1 accepted, 5 left", in: "#state")
+    try driver.wait(for: "docs/a/wide@1x", in: "#name")
+    #expect(folder.bytes("docs/__Snapshots__/a/phone@1x.png") != before)
+    try press("u", on: driver)
+    try driver.wait(for: "1 taken back, 6 left", in: "#state")
+    #expect(folder.bytes("docs/__Snapshots__/a/phone@1x.png") == before)
+
+    // The group shows everything that is in it before it is accepted.
+    try press("A", on: driver)
+    try driver.wait(for: "press Shift+A again", in: "#state")
+    #expect(try driver.count(".card") == 6)
+    try press("A", on: driver)
+    try driver.wait(for: "6 accepted, 0 left", in: "#state")
+    #expect(try driver.count("#none") == 1)
+    #expect(try folder.strut("verify", "docs").status == 0)
+    driver.expectNoComplaints()
+  }
+
+  @Test func aPictureOfANewerRunIsNotAcceptedUnseen() throws {
+    try change()
+    let server = try PreviewServer(in: folder, command: "review")
+    let driver = try open(server)
+    // The page learns nothing of a new run, as if its tab slept.
+    try driver.page.evaluate(
+      """
+      (() => {
+        const send = window.fetch;
+        window.fetch = (path, ...rest) => path === '/state' ? new Promise(() => {}) : send(path, ...rest);
+        return true;
+      })()
+      """, as: Bool.self)
+    let before = folder.bytes("docs/__Snapshots__/a/phone@1x.png")
+    try change("#ddffdd")
+    try press("a", on: driver)
+    try driver.wait(for: "a newer run drew it again", in: "#notice")
+    #expect(folder.bytes("docs/__Snapshots__/a/phone@1x.png") == before)
+    // The page shows the new picture now, and that is accepted.
+    try driver.page.wait(until: "document.querySelector('.pane img')")
+    try press("a", on: driver)
+    try driver.wait(for: "1 accepted, 5 left", in: "#state")
+    #expect(folder.bytes("docs/__Snapshots__/a/phone@1x.png") != before)
+  }
+
+  @Test func aSecondTabAndTheTerminalAreFollowed() throws {
+    try change()
+    let server = try PreviewServer(in: folder, command: "review")
+    let first = try open(server)
+    let second = try open(server)
+    try press("a", on: first)
+    try first.wait(for: "1 accepted, 5 left", in: "#state")
+    try second.wait(for: "5 to look at", in: "#summary")
+    try second.wait(for: "docs/a/wide@1x", in: "#name")
+    #expect(try folder.strut("accept", "docs/b").status == 0)
+    try first.wait(for: "3 to look at", in: "#summary")
+    #expect(try folder.strut("accept", "--undo").status == 0)
+    try first.wait(for: "5 to look at", in: "#summary")
+    first.expectNoComplaints()
+  }
+
+  // MARK: Looking
+
+  @Test func oneKeyShowsOneChangedPixelOfATallPicture() throws {
+    func tall(_ color: String) -> String {
+      """
+      <layout width="300" height="15000" background="#fff">
+        <container><item margin-top="9000" margin-left="120" width="1" height="1" background="\(color)"/></container>
+      </layout>
+      """
+    }
+    try folder.write("{}", to: "strut.json")
+    for name in ["a", "b", "c"] {
+      try FileManager.default.removeItem(atPath: "\(folder.path)/docs/\(name).xml")
+    }
+    try folder.write(tall("#fff"), to: "docs/tall.xml")
+    try folder.write("<layout width=\"3\" height=\"2\" background=\"#fff\"/>", to: "docs/tiny.xml")
+    #expect(try folder.strut("record", "docs").status == 0)
+    try folder.write(tall("#f00"), to: "docs/tall.xml")
+    try folder.write("<layout width=\"3\" height=\"2\" background=\"#00f\"/>", to: "docs/tiny.xml")
+    #expect(try folder.strut("verify", "docs", "--reporter", "html=report.html").status == 1)
+    let driver = try PageDriver(browser, at: "file://\(folder.path)/report.html")
+    try driver.wait(for: "docs/tall", in: "#name")
+    try driver.wait(for: "1 of 1", in: "#position")
+    try press("0", "n", on: driver)
+    for width in [1280, 700, 400] {
+      try driver.page.resize(width: width, height: 800)
+      try press("n", on: driver)
+      #expect(try isMarkInSight(driver), "\(width)")
+    }
+    try driver.page.resize(width: 1280, height: 800)
+    // Every way of comparing shows it at once, and both panes stay together.
+    for key in ["2", "3", "4", "5", "1"] {
+      try press(key, on: driver)
+      #expect(try isMarkInSight(driver), "view \(key)")
+    }
+    let planes = try driver.page.evaluate(
+      "[...document.querySelectorAll('.plane')].map((plane) => plane.style.transform)",
+      as: [String].self)
+    #expect(planes.count == 2 && planes[0] == planes[1])
+    // Six pixels are as large as can be told apart.
+    try press("j", on: driver)
+    try driver.wait(for: "docs/tiny", in: "#name")
+    try driver.page.wait(until: "document.querySelector('.plane img')?.naturalWidth === 3")
+    let width = try driver.page.evaluate(
+      "document.querySelector('.plane img').getBoundingClientRect().width", as: Double.self)
+    #expect(width >= 24)
+    driver.expectNoComplaints()
+  }
+
+  /// Whether the frame of the change stands in every pane and can be seen.
+  private func isMarkInSight(_ driver: PageDriver) throws -> Bool {
+    try driver.page.evaluate(
+      """
+      [...document.querySelectorAll('.pane')].every((pane) => {
+        const frame = pane.getBoundingClientRect();
+        const mark = pane.querySelector('.mark.current')?.getBoundingClientRect();
+        return mark && mark.width >= 8 && mark.left >= frame.left && mark.top >= frame.top
+          && mark.right <= frame.right && mark.bottom <= frame.bottom;
+      })
+      """, as: Bool.self)
+  }
+
+  @Test func changesInsideAPictureAreGoneThroughAndTheCasesAreATable() throws {
+    func two(_ a: String, _ b: String) -> String {
+      """
+      <layout width="200" height="300" background="#fff">
+        <container><item height="20" background="\(a)"/><item margin-top="150" height="20" background="\(b)"/></container>
+      </layout>
+      """
+    }
+    try folder.write(two("#26c", "#26c"), to: "docs/a.xml")
+    #expect(try folder.strut("record", "docs").status == 0)
+    try folder.write(two("#c22", "#2c2"), to: "docs/a.xml")
+    #expect(try folder.strut("verify", "docs").status == 1)
+    let server = try PreviewServer(in: folder, command: "review")
+    let driver = try open(server)
+    try driver.wait(for: "1 of 2", in: "#position")
+    try press("n", on: driver)
+    try driver.wait(for: "2 of 2", in: "#position")
+    try press("n", on: driver)
+    try driver.wait(for: "1 of 2", in: "#position")
+    try press("p", on: driver)
+    try driver.wait(for: "2 of 2", in: "#position")
+    try press("m", on: driver)
+    try driver.wait(for: "wide", in: "#matrix")
+    #expect(try driver.count("#matrix td button") == 2)
+    try driver.click("#matrix td button[aria-current=false]")
+    try driver.wait(for: "docs/a/wide@1x", in: "#name")
+    try driver.page.evaluate(
+      "(() => { const f = document.getElementById('filter'); f.value = 'phone'; f.dispatchEvent(new Event('input')); return true; })()",
+      as: Bool.self)
+    #expect(try driver.count(".group li") == 1)
+    driver.expectNoComplaints()
+  }
+
+  @Test func everythingHasANameForThoseWhoDoNotSee() throws {
+    try change()
+    let server = try PreviewServer(in: folder, command: "review")
+    let driver = try open(server)
+    let nameless = try driver.page.evaluate(
+      """
+      [...document.querySelectorAll('button, input, select, [role=group], [tabindex="0"]')]
+        .filter((node) => node.checkVisibility() && !(node.getAttribute('aria-label') || node.innerText?.trim() || node.labels?.length))
+        .map((node) => node.outerHTML.slice(0, 80))
+      """, as: [String].self)
+    #expect(nameless == [])
+    #expect(
+      try driver.page.evaluate(
+        "document.querySelectorAll('[aria-live], [role=status], [role=alert]').length >= 3",
+        as: Bool.self))
+  }
+
+  @Test func aThousandChangesOpenAtOnce() throws {
+    try change()
+    let picture = Array(try #require(folder.bytes("docs/__Snapshots__/a/phone@1x.png")))
+    let results = (0..<1000).map { index in
+      var result = CaseResult(
+        name: "docs/many\(index)/default@1x", document: "docs/many\(index).xml", golden: "g.png",
+        axes: [.scale: "1"], status: .changed, isFailure: true)
+      result.causes = [
+        ChangeCause(
+          kind: .style, subject: "<style name=\"s\(index % 4)\">", change: "padding 4 → 6", line: 1,
+          key: "s\(index % 4)")
+      ]
+      result.pictures = [.expected, .actual]
+      return result
+    }
+    let report = Report(started: "", results: results)
+    // Pictures of 30 kB each would be 60 MB.
+    let large = picture + [UInt8](repeating: 0, count: 30_000)
+    let html = ReportWriter(report) { _, _ in large }.text(.html)
+    #expect(html.utf8.count < 10_000_000)
+    try folder.write(html, to: "report.html")
+    let driver = try PageDriver(browser, at: "file://\(folder.path)/report.html")
+    try driver.wait(for: "docs/many", in: "#name")
+    let ready = try driver.page.evaluate(
+      "performance.getEntriesByType('navigation')[0].domInteractive", as: Double.self)
+    // One second is asked of an idle machine; tests run on a busy one.
+    #expect(ready < 3000)
+    #expect(try driver.count(".group") == 4)
+    #expect(
+      try driver.page.evaluate("document.querySelectorAll('.group li').length", as: Int.self) == 48)
+    for _ in 0..<4 { try driver.click(".group .more") }
+    #expect(
+      try driver.page.evaluate("document.querySelectorAll('.group li').length", as: Int.self)
+        == 1000)
+    // Going through all of it takes no frame long: what is out of sight is not laid out.
+    let slowest = try driver.page.evaluate(
+      """
+      (async () => {
+        const list = document.getElementById('groups');
+        let slowest = 0;
+        for (let top = 0; top < list.scrollHeight; top += list.scrollHeight / 40) {
+          const start = performance.now();
+          list.scrollTop = top;
+          list.getBoundingClientRect();
+          await new Promise(requestAnimationFrame);
+          slowest = Math.max(slowest, performance.now() - start);
+        }
+        return slowest;
+      })()
+      """, as: Double.self)
+    #expect(slowest < 500)
+    driver.expectNoComplaints()
+  }
+}

@@ -1,0 +1,184 @@
+import Foundation
+import Strut
+import StrutGolden
+import StrutTestSupport
+import Testing
+
+/// One edit is named alone by what it was, whatever it moved, and nothing is said of a group that is not so.
+@Suite(.serialized)
+struct CauseTests {
+  private static func number(_ name: String, _ usual: Int) -> Int {
+    ProcessInfo.processInfo.environment[name].flatMap(Int.init) ?? usual
+  }
+  /// `STRUT_EDITS=300 STRUT_EDIT_DOCUMENTS=60` is what a release is tried with.
+  private static let editCount = number("STRUT_EDITS", 20)
+  private static let documentCount = number("STRUT_EDIT_DOCUMENTS", 2)
+
+  @Test func everyEditIsNamedAlone() throws {
+    let project = try DesignProject(documents: Self.documentCount)
+    let runner = try ProjectRunner(project.folder)
+    #expect(try runner.run(.all).failures.map(\.headline) == [])
+    var wrong: [String] = []
+    var tried: [String: Int] = [:]
+    for number in 0..<Self.editCount {
+      let document = number * 7 % Self.documentCount
+      let edits = DesignProject.edits(number: number, document: document)
+      let edit = number % (edits.count + 1)
+      let found: (Report, String?)
+      if edit == edits.count {
+        found = try tryImage(project, runner)
+        tried["image", default: 0] += 1
+      } else {
+        found = try tryEdit(edits[edit], project, runner)
+        tried[edits[edit].kind, default: 0] += 1
+      }
+      if let reason = found.1 { wrong.append("edit \(number): \(reason)") }
+      expectHonestAxes(found.0)
+    }
+    #expect(wrong.count * 20 <= Self.editCount, "\(wrong.joined(separator: "\n"))")
+    #expect(tried.count > 8, "\(tried)")
+    // What the suite tries is few enough for all to be right.
+    if Self.editCount <= 100 { #expect(wrong == []) }
+  }
+
+  /// - Returns: The report, and what is wrong with it.
+  private func tryEdit(
+    _ edit: DesignProject.Edit, _ project: DesignProject, _ runner: ProjectRunner
+  ) throws -> (Report, String?) {
+    let path = "\(project.folder.path)/\(edit.file)"
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    let place = try #require(text.range(of: edit.old), "\(edit.old)")
+    try project.folder.write(text.replacingCharacters(in: place, with: edit.new), to: edit.file)
+    defer { try? project.folder.write(text, to: edit.file) }
+    let report = try runner.run(.none)
+    return (report, fault(of: report, place: edit.place, words: edit.words))
+  }
+
+  private func tryImage(
+    _ project: DesignProject, _ runner: ProjectRunner
+  ) throws -> (Report, String?) {
+    try project.writeImage("logo", "#991122")
+    defer { try? project.writeImage("logo", "#2266cc") }
+    let report = try runner.run(.none)
+    return (report, fault(of: report, place: "screens/logo.svg", words: "is another picture"))
+  }
+
+  private func fault(of report: Report, place: String, words: String) -> String? {
+    let groups = report.groups
+    guard groups.count == 1, let group = groups.first else {
+      let titles = groups.map { group in
+        group.causes.map(\.description).joined(separator: " + ") + " (\(group.members.count))"
+      }
+      return "\(groups.count) groups for '\(words)': \(titles)"
+    }
+    guard group.causes.count == 1, let cause = group.causes.first else {
+      return "\(group.causes.map(\.description)) for '\(words)'"
+    }
+    guard cause.description.contains(words) else { return "'\(cause.description)' for '\(words)'" }
+    let places = report.places(of: cause, in: group)
+    return places == [place] ? nil : "\(places) for \(place): \(words)"
+  }
+
+  /// All that changed has the one reason of the edit, so "only" is true where all of it has the value.
+  private func expectHonestAxes(_ report: Report) {
+    let changed = report.results.filter(\.isGrouped)
+    for group in report.groups {
+      for axis in CaseAxis.allCases {
+        let values = Set(changed.compactMap { $0.axes[axis] })
+        let drawn = Set(report.results.compactMap { $0.axes[axis] })
+        let said = group.axes.filter { phrase in drawn.contains { phrase.hasSuffix(" \($0)") } }
+        #expect(said.isEmpty || values.count < drawn.count, "\(said) of \(values.sorted())")
+      }
+      for member in group.members {
+        for phrase in group.axes {
+          #expect(report.results[member].axes.values.contains { phrase.contains($0) })
+        }
+      }
+    }
+  }
+
+  // MARK: What is not an edit of a document
+
+  @Test func anotherFontFileIsNamed() throws {
+    let folder = try TemporaryFolder()
+    let fonts = packageRoot.appendingPathComponent("Fixtures/fonts/StrutSquare.ttf")
+    var bytes = try Data(contentsOf: fonts)
+    try folder.write("", to: "screens/fonts/empty")
+    let font = URL(fileURLWithPath: "\(folder.path)/screens/fonts/body.ttf")
+    try bytes.write(to: font)
+    try folder.write(
+      """
+      <layout width="90" background="#fff">
+        <font family="Body" src="fonts/body.ttf"/>
+        <item font-family="Body" font-size="20">ab</item>
+      </layout>
+      """, to: "screens/a.xml")
+    let runner = try ProjectRunner(folder)
+    _ = try runner.run(.all)
+    // The design size of the font: every glyph becomes another size.
+    let head = try #require(bytes.range(of: Data("head".utf8)))
+    let offset = bytes[(head.upperBound + 4)..<(head.upperBound + 8)].reduce(0) {
+      $0 << 8 | Int($1)
+    }
+    bytes[offset + 18] = bytes[offset + 18] &* 2
+    try bytes.write(to: font)
+    let report = try runner.run(.none)
+    #expect(
+      report.groups.map { $0.causes.map(\.description) } == [
+        ["fonts/body.ttf is another font"]
+      ])
+  }
+
+  @Test func recordsOfBeforeAreReadAndSayWhatMoved() throws {
+    let folder = try TemporaryFolder()
+    let document = """
+      <layout width="40" background="#fff">
+        <container padding="4"><item id="a" height="8" background="#26c"/></container>
+      </layout>
+      """
+    try folder.write(document, to: "screens/a.xml")
+    let runner = try ProjectRunner(folder)
+    _ = try runner.run(.all)
+    let place = "screens/__Snapshots__/a/default@1x.json"
+    let bytes = Array(try #require(folder.bytes(place)))
+    var record = try GoldenRecord(bytes)
+    #expect(record.text == String(decoding: bytes, as: UTF8.self))
+    record.sources = nil
+    #expect(record.text.contains("\"version\": 1"))
+    try folder.write(record.text, to: place)
+    try folder.write(
+      document.replacing("padding=\"4\"", with: "padding=\"6\""), to: "screens/a.xml")
+    let changed = try #require(try runner.run(.none).failures.first)
+    #expect(changed.causes.isEmpty)
+    #expect(changed.elements.contains { $0.description == "#a moved by (2, 2)" })
+    #expect(changed.warnings.isEmpty)
+  }
+}
+
+/// Runs the snapshots of a folder as the command does, without starting it.
+struct ProjectRunner {
+  private let folder: TemporaryFolder
+  private let writer = FileWriter(temporaryFiles: TemporaryFiles())
+
+  init(_ folder: TemporaryFolder) throws { self.folder = folder }
+
+  func run(_ mode: UpdateMode) throws -> Report {
+    let search = try DocumentSearch(["screens"], in: folder.path)
+    var configurations = ConfigurationSearch(
+      flags: Configuration(), workingFolder: folder.path)
+    let plan = try SnapshotPlan(
+      search, &configurations, filters: [], shard: nil, namesFrom: folder.path)
+    let store = ResultStore(project: folder.path, writer: writer).running
+    try store.begin()
+    defer { try? store.abandon() }
+    var judge = GoldenJudge(mode: mode, codec: .png, writer: writer)
+    judge.project = folder.path
+    let fonts = RunFonts()
+    // Paths are read from the folder of this process.
+    let path = FileSystem.workingFolder()
+    let results = SnapshotRun(plan, judge: judge, store: store, threadCount: 2).results(
+      makeWorker: { SnapshotDrawer(fonts: fonts, workingFolder: path) },
+      draw: { drawer, entry in drawer.open(entry) })
+    return Report(started: "", results: results)
+  }
+}
