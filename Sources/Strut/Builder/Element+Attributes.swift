@@ -30,6 +30,12 @@ extension Element {
     return self
   }
 
+  /// Where the background is painted: in the whole box, or through the letters of the text, whose own colour may be `transparent`. (`background-clip`)
+  public consuming func backgroundClip(_ value: Style.BackgroundClip) -> Element {
+    style.set(.backgroundClip, value)
+    return self
+  }
+
   /// Width, style and colour of all sides, in any order. (`border`)
   public consuming func border(_ value: String) -> Element {
     style.set(.border, value)
@@ -1174,6 +1180,19 @@ extension Element {
   /// Shadows of the letters. (`text-shadow`)
   public consuming func textShadow(_ value: String) -> Element {
     style.set(.textShadow, value)
+    return self
+  }
+
+  /// A line along the outlines of the letters, under their fill: its width, half of which is outside, and its colour. (`text-stroke`)
+  public consuming func textStroke(_ value: Double) -> Element {
+    style.set(.textStroke, Length(floatLiteral: value))
+    return self
+  }
+
+  /// A line along the outlines of the letters, under their fill: its width, half of which is outside, and its colour. (`text-stroke`)
+  @_disfavoredOverload
+  public consuming func textStroke(_ value: Length) -> Element {
+    style.set(.textStroke, value)
     return self
   }
 

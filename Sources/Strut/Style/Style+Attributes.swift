@@ -30,6 +30,12 @@ extension Style {
     set { set(.background, newValue) }
   }
 
+  /// Where the background is painted: in the whole box, or through the letters of the text, whose own colour may be `transparent`. (`background-clip`)
+  public var backgroundClip: Style.BackgroundClip {
+    get { value(.backgroundClip, initial: "border-box") }
+    set { set(.backgroundClip, newValue) }
+  }
+
   /// Width, style and colour of all sides, in any order. (`border`)
   public var border: String {
     get { value(.border, initial: "none") }
@@ -778,6 +784,12 @@ extension Style {
   public var textShadow: String {
     get { value(.textShadow, initial: "none") }
     set { set(.textShadow, newValue) }
+  }
+
+  /// A line along the outlines of the letters, under their fill: its width, half of which is outside, and its colour. (`text-stroke`)
+  public var textStroke: Length {
+    get { value(.textStroke, initial: "0") }
+    set { set(.textStroke, newValue) }
   }
 
   /// Capital and small letters. (`text-transform`)

@@ -101,6 +101,23 @@ extension Style {
     public static let center = Self(rawValue: "center")
   }
 
+  /// The words of `background-clip`; a literal says what they do not.
+  public struct BackgroundClip: RawRepresentable, Hashable, Sendable, StyleWord,
+    ExpressibleByStringLiteral
+  {
+    /// The value as the markup writes it.
+    public var rawValue: String
+    /// Takes a value as the markup writes it.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Takes a value as the markup writes it.
+    public init(stringLiteral value: String) { rawValue = value }
+
+    /// `border-box`
+    public static let borderBox = Self(rawValue: "border-box")
+    /// `text`
+    public static let text = Self(rawValue: "text")
+  }
+
   /// The words of `border-bottom-style`; a literal says what they do not.
   public struct BorderStyle: RawRepresentable, Hashable, Sendable, StyleWord,
     ExpressibleByStringLiteral
