@@ -33,11 +33,12 @@ let package = Package(
     .systemLibrary(
       name: "CImageCodecs",
       providers: [.apt(["libdeflate-dev", "libturbojpeg0-dev", "libwebp-dev"])]),
-    .systemLibrary(name: "CICU"),
+    .systemLibrary(name: "CFontCodecs", providers: [.apt(["libdeflate-dev"])]),
+    .systemLibrary(name: "CICU", providers: [.apt(["libicu-dev"])]),
     .systemLibrary(name: "CBuildInfo"),
 
     .target(name: "StrutCore"),
-    .target(name: "StrutFormats", dependencies: ["StrutCore"]),
+    .target(name: "StrutFormats", dependencies: ["StrutCore", "CICU"]),
     .target(name: "StrutConstraints", dependencies: ["StrutCore"]),
     .target(name: "StrutLayout", dependencies: ["StrutCore", "StrutConstraints"]),
     .target(name: "StrutBoxes", dependencies: ["StrutCore", "StrutLayout", "StrutConstraints"]),
@@ -50,7 +51,10 @@ let package = Package(
         "StrutCore", "StrutSyntax", "StrutBoxes", "StrutLayout", "StrutConstraints",
       ]),
     .target(
-      name: "StrutText", dependencies: ["StrutCore", "StrutFormats", "StrutBoxes", "CPangoCairo"]),
+      name: "StrutText",
+      dependencies: [
+        "StrutCore", "StrutFormats", "StrutBoxes", "CPangoCairo", "CFontCodecs",
+      ]),
     .target(
       name: "StrutPaint",
       dependencies: [

@@ -7,6 +7,7 @@
 #include <hb-ft.h>
 #include <hb-ot.h>
 #include FT_BITMAP_H
+#include FT_COLOR_H
 #include FT_MULTIPLE_MASTERS_H
 #include FT_OUTLINE_H
 

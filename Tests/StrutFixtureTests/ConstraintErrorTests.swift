@@ -54,7 +54,9 @@ struct ConstraintErrorTests {
       ]),
     Row(fixture: "text", words: ["text"]),
     Row(fixture: "misplaced", words: ["constraints"]),
-    Row(fixture: "conflict", words: ["conflict of required constraints: line "]),
+    Row(
+      fixture: "conflict",
+      words: ["conflict of required constraints: the width of 'cell' needs 106, has 200: line "]),
   ]
 
   static let fixtures = Fixture.discover("Fixtures/constraints/errors")

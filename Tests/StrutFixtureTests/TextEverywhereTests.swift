@@ -19,7 +19,9 @@ struct TextEverywhereTests {
   @Test(arguments: TextFixtureTests.fixtures)
   func breaksAlike(_ fixture: Fixture) throws {
     let written = try String(contentsOf: fixture.url, encoding: .utf8)
-    let document = try place(written.replacing(" point-scale-factor=\"0\"", with: ""))
+    let document = try place(
+      written.replacing(" point-scale-factor=\"0\"", with: ""),
+      in: fixture.url.deletingLastPathComponent().path)
     let expected = Self.lines(of: document.displayList(scale: 1, pixelGrid: 1))
     try #require(!expected.isEmpty)
     for scale in [2.0, 3] {
@@ -39,9 +41,9 @@ struct TextEverywhereTests {
   /// How far the pixel grid of a scale may move a line, in points.
   private static let grid = 1.0
 
-  private func place(_ text: String) throws -> PlacedDocument {
+  private func place(_ text: String, in folder: String = ".") throws -> PlacedDocument {
     let renderer = DocumentRenderer(fonts: try SharedFonts(folders: [Self.fontFolder]))
-    let source = DocumentSource(name: "text.xml", bytes: Array(text.utf8), folder: ".")
+    let source = DocumentSource(name: "text.xml", bytes: Array(text.utf8), folder: folder)
     return try #require(renderer.process(source).placed)
   }
 

@@ -67,7 +67,7 @@ struct ConstraintEditingTests {
     tree.setConstraintConstant(250, ofStatement: "width")
     layOut(&tree, root)
     #expect(tree.frame(of: view).size.width == 100)
-    guard case .conflict(let contributors, let failing)? = tree.constraintProblems().first else {
+    guard case .conflict(let contributors, let failing, _)? = tree.constraintProblems().first else {
       Issue.record("no conflict")
       return
     }

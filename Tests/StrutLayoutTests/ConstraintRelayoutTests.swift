@@ -40,10 +40,13 @@ struct ConstraintRelayoutTests {
 
   private static func description(_ problem: ConstraintProblem) -> String {
     switch problem {
-    case .conflict(let contributors, let failing):
+    case .conflict(let contributors, let failing, _):
       "\(contributors.map(\.text)), \(failing.text)"
     case .ambiguous(let box, let numbers): "\(box.index) \(numbers)"
     case .unsettled(let box): "\(box.index) unsettled"
+    case .outside(let box, let container): "\(box.index) outside of \(container.index)"
+    case .collapsed(let box, let axis): "\(box.index) collapsed \(axis)"
+    case .cut(let box, let axis, _, _): "\(box.index) cut \(axis)"
     case .fault(let box, let message): "\(box.index) \(message)"
     }
   }

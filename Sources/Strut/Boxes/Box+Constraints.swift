@@ -87,7 +87,7 @@ extension Box {
   public var unsatisfiableConstraints: [LayoutConstraint] {
     guard let live, let placed = live.placed else { return [] }
     var found: [LayoutConstraint] = []
-    for case .conflict(let contributors, _) in placed.boxes.layout.constraintProblems() {
+    for case .conflict(let contributors, _, _) in placed.boxes.layout.constraintProblems() {
       for case let statement? in contributors.map(\.statement) {
         if let constraint = live.constraint(ofStatementIn: statement.range, in: root),
           !found.contains(where: { $0 === constraint })

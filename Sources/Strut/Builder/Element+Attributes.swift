@@ -473,6 +473,18 @@ extension Element {
     return self
   }
 
+  /// Whether the letters of variable fonts suit the font size. (`font-optical-sizing`)
+  public consuming func fontOpticalSizing(_ value: Style.FontOpticalSizing) -> Element {
+    style.set(.fontOpticalSizing, value)
+    return self
+  }
+
+  /// Which palette a font with colours takes: the one for light or dark backgrounds, or that of a number. (`font-palette`)
+  public consuming func fontPalette(_ value: String) -> Element {
+    style.set(.fontPalette, value)
+    return self
+  }
+
   /// The size of the font. Percentages, `smaller` and `larger` refer to the inherited size. (`font-size`)
   public consuming func fontSize(_ value: Double) -> Element {
     style.set(.fontSize, Length(floatLiteral: value))
@@ -495,6 +507,12 @@ extension Element {
   /// Upright or slanted. (`font-style`)
   public consuming func fontStyle(_ value: Style.FontStyle) -> Element {
     style.set(.fontStyle, value)
+    return self
+  }
+
+  /// What is made up where a family has no such face. (`font-synthesis`)
+  public consuming func fontSynthesis(_ value: Style.FontSynthesis) -> Element {
+    style.set(.fontSynthesis, value)
     return self
   }
 
@@ -531,6 +549,12 @@ extension Element {
   /// Raised and lowered letters that the font has. (`font-variant-position`)
   public consuming func fontVariantPosition(_ value: Style.FontVariantPosition) -> Element {
     style.set(.fontVariantPosition, value)
+    return self
+  }
+
+  /// Places on the axes of variable fonts. They win over what the other properties set. (`font-variation-settings`)
+  public consuming func fontVariationSettings(_ value: String) -> Element {
+    style.set(.fontVariationSettings, value)
     return self
   }
 

@@ -61,7 +61,9 @@ package struct ConstraintReport {
     for (index, number) in explanation.numbers.enumerated() {
       let label = labels[index].padded(to: 6)
       let value = String(repeating: " ", count: widest - numbers[index].count) + numbers[index]
-      var causes = number.causes.map(text)
+      var causes = number.causes.map { cause in
+        text(cause) + (number.replaceable.contains(cause) ? " (or another to the same effect)" : "")
+      }
       if number.isAmbiguous { causes.insert("not determined: other values are as good", at: 0) }
       lines.append("  \(label)  \(value)  \(causes.first ?? "the container's own corner")")
       let indent = String(repeating: " ", count: 12 + widest)

@@ -27,7 +27,7 @@ public struct Fonts: Sendable {
   /// DejaVu and the fonts that are installed on the machine.
   public static let system = Fonts(shared(includesSystem: true))
 
-  /// Opens font files: TrueType, OpenType and collections of them.
+  /// Opens font files: TrueType, OpenType and collections of them, WOFF and WOFF2.
   ///
   /// - Throws: ``FontError`` for a file that is no font, ``NotAFileURLError`` for an address that names no file, or
   ///   ``MissingFontError``.
@@ -85,7 +85,7 @@ public struct FontError: Error, Hashable, Sendable, CustomStringConvertible, Loc
 
   /// One sentence without a full stop.
   public var description: String {
-    "'\(path)' is not a font that can be used; TrueType, OpenType and their collections are read"
+    "'\(path)' is not a font that can be used; TrueType, OpenType and their collections, WOFF and WOFF2 are read"
   }
 
   /// The ``description``.

@@ -38,10 +38,17 @@ struct FontLoader {
   ) throws(ResourceFault) -> FontDeclaration {
     let path = try folder.path(of: file)
     guard fonts.isFont(at: path) else {
-      throw ResourceFault(.notAFont(file.source, at: file.range))
+      throw ResourceFault(
+        .notAFont(file.source, missing: fonts.missingLibrary(for: path), at: file.range))
+    }
+    if let index = font.index {
+      let count = fonts.faceCount(at: path)
+      guard index < count else {
+        throw ResourceFault(.noSuchFace(index, of: file.source, count: count, at: file.range))
+      }
     }
     return FontDeclaration(
-      path: path, family: font.family, weight: font.weight, style: font.style,
+      path: path, index: font.index, family: font.family, weight: font.weight, style: font.style,
       stretch: font.stretch)
   }
 }

@@ -34,10 +34,25 @@ extension Diagnostic {
       "'\(source)' cannot be read: \(String(cString: strerror(code)))", at: range)
   }
 
-  static func notAFont(_ source: String, at range: SourceRange) -> Self {
+  /// - Parameter library: What is not installed and would be needed; `nil` where the file is wrong.
+  static func notAFont(
+    _ source: String, missing library: (name: String, package: String)?, at range: SourceRange
+  ) -> Self {
     Self(
       .error, "not-a-font", "'\(source)' is not a font that can be used", at: range,
-      hints: ["TrueType, OpenType and their collections are read"])
+      hints: [
+        library.map { "\($0.name) is not installed; Debian's package \($0.package) has it" }
+          ?? "TrueType, OpenType and their collections, WOFF and WOFF2 are read"
+      ])
+  }
+
+  static func noSuchFace(
+    _ index: Int, of source: String, count: Int, at range: SourceRange
+  ) -> Self {
+    let faces = count == 1 ? "one face, number 0" : "\(count) faces, numbers 0 to \(count - 1)"
+    return Self(
+      .error, "no-such-face", "there is no face number \(index) in '\(source)': it has \(faces)",
+      at: range)
   }
 
   static func brokenDataURI(at range: SourceRange) -> Self {

@@ -44,6 +44,14 @@ package final class SharedFonts: Sendable {
 
   /// Whether the file at a resolved path is a font that can be used.
   func isFont(at path: String) -> Bool { base.isFont(at: path) }
+
+  /// The library that reading a font file needs and that is not installed, with its Debian package; `nil` for none.
+  func missingLibrary(for path: String) -> (name: String, package: String)? {
+    base.missingLibrary(for: path)
+  }
+
+  /// The number of faces in the file at a resolved path: more than 1 in collections, 0 where it is no font.
+  func faceCount(at path: String) -> Int { base.faceCount(at: path) }
 }
 
 /// A font without which Strut does not work is not installed.

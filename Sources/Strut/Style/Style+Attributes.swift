@@ -348,6 +348,18 @@ extension Style {
     set { set(.fontKerning, newValue) }
   }
 
+  /// Whether the letters of variable fonts suit the font size. (`font-optical-sizing`)
+  public var fontOpticalSizing: Style.FontOpticalSizing {
+    get { value(.fontOpticalSizing, initial: "auto") }
+    set { set(.fontOpticalSizing, newValue) }
+  }
+
+  /// Which palette a font with colours takes: the one for light or dark backgrounds, or that of a number. (`font-palette`)
+  public var fontPalette: String {
+    get { value(.fontPalette, initial: "normal") }
+    set { set(.fontPalette, newValue) }
+  }
+
   /// The size of the font. Percentages, `smaller` and `larger` refer to the inherited size. (`font-size`)
   public var fontSize: Length {
     get { value(.fontSize, initial: "16") }
@@ -364,6 +376,12 @@ extension Style {
   public var fontStyle: Style.FontStyle {
     get { value(.fontStyle, initial: "normal") }
     set { set(.fontStyle, newValue) }
+  }
+
+  /// What is made up where a family has no such face. (`font-synthesis`)
+  public var fontSynthesis: Style.FontSynthesis {
+    get { value(.fontSynthesis, initial: "weight style small-caps position") }
+    set { set(.fontSynthesis, newValue) }
   }
 
   /// Which glyphs are taken: all the `font-variant-` attributes at once. (`font-variant`)
@@ -400,6 +418,12 @@ extension Style {
   public var fontVariantPosition: Style.FontVariantPosition {
     get { value(.fontVariantPosition, initial: "normal") }
     set { set(.fontVariantPosition, newValue) }
+  }
+
+  /// Places on the axes of variable fonts. They win over what the other properties set. (`font-variation-settings`)
+  public var fontVariationSettings: String {
+    get { value(.fontVariationSettings, initial: "normal") }
+    set { set(.fontVariationSettings, newValue) }
   }
 
   /// The weight; `normal` is 400, `bold` 700. (`font-weight`)

@@ -297,6 +297,23 @@ extension Style {
     public static let none = Self(rawValue: "none")
   }
 
+  /// The words of `font-optical-sizing`; a literal says what they do not.
+  public struct FontOpticalSizing: RawRepresentable, Hashable, Sendable, StyleWord,
+    ExpressibleByStringLiteral
+  {
+    /// The value as the markup writes it.
+    public var rawValue: String
+    /// Takes a value as the markup writes it.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Takes a value as the markup writes it.
+    public init(stringLiteral value: String) { rawValue = value }
+
+    /// `auto`
+    public static let auto = Self(rawValue: "auto")
+    /// `none`
+    public static let none = Self(rawValue: "none")
+  }
+
   /// The words of `font-stretch`; a literal says what they do not.
   public struct FontStretch: RawRepresentable, Hashable, Sendable, StyleWord,
     ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral
@@ -349,6 +366,29 @@ extension Style {
     public static let italic = Self(rawValue: "italic")
     /// `oblique`
     public static let oblique = Self(rawValue: "oblique")
+  }
+
+  /// The words of `font-synthesis`; a literal says what they do not.
+  public struct FontSynthesis: RawRepresentable, Hashable, Sendable, StyleWord,
+    ExpressibleByStringLiteral
+  {
+    /// The value as the markup writes it.
+    public var rawValue: String
+    /// Takes a value as the markup writes it.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Takes a value as the markup writes it.
+    public init(stringLiteral value: String) { rawValue = value }
+
+    /// `none`
+    public static let none = Self(rawValue: "none")
+    /// `weight`
+    public static let weight = Self(rawValue: "weight")
+    /// `style`
+    public static let style = Self(rawValue: "style")
+    /// `small-caps`
+    public static let smallCaps = Self(rawValue: "small-caps")
+    /// `position`
+    public static let position = Self(rawValue: "position")
   }
 
   /// The words of `font-variant`; a literal says what they do not.

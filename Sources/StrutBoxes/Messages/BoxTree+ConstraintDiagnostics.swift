@@ -1,3 +1,4 @@
+import StrutConstraints
 import StrutCore
 import StrutLayout
 
@@ -10,27 +11,27 @@ extension BoxTree {
   package func constraintDiagnostics(
     in source: SourceText, label: ((SourceRange) -> String)? = nil
   ) -> [Diagnostic] {
-    layout.constraintProblems().map { problem in
+    layout.constraintProblems().compactMap { problem in
       switch problem {
-      case .conflict(let contributors, let failing):
+      case .conflict(let contributors, let failing, let mending):
+        let words = ConflictWords(self, source, label)
         return Diagnostic(
           .error, "conflict",
-          "conflict of required constraints: \(list(contributors, in: source, label))",
-          at: range(of: failing),
-          hints: ["take one of them out, or give it a priority below 1000"])
+          "conflict of required constraints: \(words.shortfall(mending))\(words.list(contributors))",
+          at: range(of: failing), hints: [words.remedy(mending, of: contributors)])
       case .ambiguous(let box, let numbers):
-        let element = elements[box.index]
-        let name = element.id.map { "'\($0)'" } ?? "this <\(element.kind.rawValue)>"
-        return Diagnostic(
-          .warning, "ambiguous",
-          "ambiguous layout: the constraints do not determine \(words(numbers)) of \(name)",
-          at: element.range)
+        return warning(
+          "ambiguous",
+          "ambiguous layout: the constraints do not determine "
+            + "\(words(numbers)) of \(name(of: box))", box)
       case .unsettled(let box):
-        return Diagnostic(
-          .warning, "unsettled",
+        return warning(
+          "unsettled",
           "the heights of texts change the widths here and the widths the heights, without end",
-          at: elements[box.index].range,
-          hints: ["do not let a width depend on the height of a text"])
+          box, hint: "do not let a width depend on the height of a text")
+      case .outside(let box, let container): return outside(box, container)
+      case .collapsed(let box, let axis): return collapsed(box, axis)
+      case .cut(let box, let axis, let needs, let has): return cut(box, axis, needs, has)
       case .fault(let box, let message):
         return Diagnostic(
           .error, "fault",
@@ -40,37 +41,77 @@ extension BoxTree {
     }
   }
 
-  /// The place of a contributor in the document.
-  package func range(of contributor: ConstraintContributor) -> SourceRange {
-    if let statement = contributor.statement { return statement.range }
-    return contributor.box.map { elements[$0.index].range } ?? .start
+  private func warning(
+    _ code: Diagnostic.Code, _ message: String, _ box: BoxID, hint: String? = nil
+  ) -> Diagnostic {
+    Diagnostic(
+      .warning, code, message, at: elements[box.index].range, hints: hint.map { [$0] } ?? [])
   }
 
-  /// `line N: …` for each line, in order.
-  private func list(
-    _ contributors: [ConstraintContributor], in source: SourceText,
-    _ label: ((SourceRange) -> String)?
-  ) -> String {
-    if let label {
-      return contributors.map { "\(label(range(of: $0))): \($0.text)" }.joined(separator: "; ")
-    }
-    var lines: [(number: Int, texts: [String])] = []
-    let placed = contributors.map { contributor in
-      (source.position(at: Int(range(of: contributor).lowerBound)).line, contributor.text)
-    }
-    for (number, text) in placed.sorted(by: { $0.0 < $1.0 }) {
-      if let last = lines.last, last.number == number {
-        if !last.texts.contains(text) { lines[lines.count - 1].texts.append(text) }
+  private func outside(_ box: BoxID, _ container: BoxID) -> Diagnostic? {
+    guard elements[box.index].kind != .guide else { return nil }
+    let frame = layout.frame(of: box)
+    let size = layout.frame(of: container).size
+    let place: String =
+      if frame.minX >= size.width {
+        "it begins at x \(shortest(frame.minX)), and that is \(shortest(size.width)) wide"
+      } else if frame.minY >= size.height {
+        "it begins at y \(shortest(frame.minY)), and that is \(shortest(size.height)) high"
+      } else if frame.maxX <= 0 {
+        "it ends at x \(shortest(frame.maxX))"
       } else {
-        lines.append((number, [text]))
+        "it ends at y \(shortest(frame.maxY))"
       }
+    let owner = elements[container.index].id == nil ? "its container" : name(of: container)
+    return warning(
+      "outside", "\(name(of: box)) stands outside of \(owner): \(place)", box)
+  }
+
+  private func collapsed(_ box: BoxID, _ axis: Axis) -> Diagnostic {
+    let (extent, format) = axis == .horizontal ? ("width", "H:[last]-|") : ("height", "V:[last]-|")
+    return warning(
+      "collapsed",
+      "nothing holds the \(extent) of \(name(of: box)) open: it is 0, and its views stand outside",
+      box, hint: "give it a \(extent), or hold its end by a view, as in <vfl>\(format)</vfl>")
+  }
+
+  private func cut(_ box: BoxID, _ axis: Axis, _ needs: Double, _ has: Double) -> Diagnostic? {
+    guard case .text(let content) = elements[box.index].content else { return nil }
+    let name = name(of: box)
+    if axis == .vertical {
+      return warning(
+        "cut", "the text of \(name) is \(shortest(needs)) high and gets \(shortest(has))", box,
+        hint: "give it more height, or limit its lines by line-clamp")
     }
-    return lines.map { "line \($0.number): \($0.texts.joined(separator: ", "))" }
-      .joined(separator: "; ")
+    // A limit says that the text may be cut.
+    guard content.lineClamp == nil else { return nil }
+    return warning(
+      "cut",
+      "the text of \(name) is \(shortest(needs)) wide, cannot wrap and gets \(shortest(has))",
+      box, hint: "give it more width, or a content-compression below 750 where it may give way")
   }
 
   private func words(_ names: [String]) -> String {
     names.count == 1
       ? names[0] : names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
   }
+
+  /// The words for a box: its id, or its element.
+  func name(of box: BoxID) -> String {
+    let element = elements[box.index]
+    return element.id.map { "'\($0)'" } ?? "this <\(element.kind.rawValue)>"
+  }
+
+  /// The place of a contributor in the document.
+  package func range(of contributor: ConstraintContributor) -> SourceRange {
+    if let statement = contributor.statement { return statement.range }
+    return contributor.box.map { elements[$0.index].range } ?? .start
+  }
+}
+
+/// A length in words, to a thousandth of a point.
+func shortest(_ value: Double) -> String {
+  let rounded = (value * 1000).rounded() / 1000
+  return rounded == rounded.rounded(.towardZero) && abs(rounded) < 1e15
+    ? String(Int64(rounded)) : "\(rounded)"
 }

@@ -21,6 +21,14 @@ package struct TextStyle: Hashable, Sendable {
   package var fontVariant = FontVariant()
   /// OpenType features in the order given, such as `liga` 0.
   package var fontFeatures: [FontFeature] = []
+  /// Places on the axes of variable fonts, in the order given; they win over those of other properties.
+  package var fontVariations: [FontVariation] = []
+  /// Whether the axis of optical sizes follows the font's size.
+  package var hasOpticalSizing = true
+  /// What is made up where a family lacks a face.
+  package var fontSynthesis: FontSynthesis = .all
+  /// Which of its palettes a font with colours takes.
+  package var fontPalette: FontPalette = .normal
   /// The distance of baselines.
   package var lineHeight: LineHeight = .normal
   /// Extra space after every character, in points.

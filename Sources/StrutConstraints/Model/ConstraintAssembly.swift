@@ -22,6 +22,22 @@ struct ConstraintAssembly: Sendable {
     var contributor: Int
     /// Which comparison of its statement it is.
     var part = 0
+    /// Whether it stands for a required constraint as a wish.
+    var isWish = false
+  }
+
+  /// What a tree is assembled for.
+  enum Purpose: Sendable {
+    /// Frames.
+    case layout
+    /// Conflicts: required constraints alone.
+    case conflicts
+    /// What has to fail for the rest to hold: those of contributors up to one, required and as wishes.
+    case elastic(upTo: Int)
+    /// How far from holding one comparison has to be: those of some contributors, that one as a wish.
+    case wish(contributor: Int, part: Int, among: Set<Int>)
+
+    var isLayout: Bool { if case .layout = self { true } else { false } }
   }
 
   private(set) var tree: ConstraintTree
@@ -40,8 +56,7 @@ struct ConstraintAssembly: Sendable {
   private(set) var joinsAxes = false
   /// The index in the tree of each view.
   private let indexOfView: [ConstraintView: Int]
-  /// Whether optional constraints are left out.
-  private let isRequiredOnly: Bool
+  private let purpose: Purpose
   private var contributor = -1
   private var barrierCount = 0
   /// The constraints of the root's given sizes.
@@ -58,12 +73,12 @@ struct ConstraintAssembly: Sendable {
   /// - Parameters:
   ///   - width: The root's given width; `nil` fits it.
   ///   - height: The root's given height; `nil` fits it.
-  ///   - isRequiredOnly: Whether optional constraints are left out.
+  ///   - purpose: What it is assembled for.
   init(
-    _ tree: ConstraintTree, width: Double?, height: Double?, isRequiredOnly: Bool = false
+    _ tree: ConstraintTree, width: Double?, height: Double?, for purpose: Purpose = .layout
   ) {
     self.tree = tree
-    self.isRequiredOnly = isRequiredOnly
+    self.purpose = purpose
     indexOfView = Dictionary(
       tree.views.enumerated().map { ($1.view, $0) }, uniquingKeysWith: { first, _ in first })
     records.reserveCapacity(6 * tree.views.count + 2 * tree.statements.count)
@@ -84,8 +99,9 @@ struct ConstraintAssembly: Sendable {
         x: isRoot ? nil : solver.addVariable(), y: isRoot ? nil : solver.addVariable(),
         width: solver.addVariable(), height: solver.addVariable())
       variables.append(view)
-      for size in [view.width, view.height] {
-        add(LinearForm(size), .greaterOrEqual, priority: .required, .implicit)
+      for axis in [Axis.horizontal, .vertical] {
+        add(
+          LinearForm(view.size(axis)), .greaterOrEqual, priority: .required, .least(index, axis))
       }
     }
   }
@@ -368,10 +384,41 @@ struct ConstraintAssembly: Sendable {
     _ form: borrowing LinearForm, _ relation: Relation, priority: Priority,
     _ origin: ConstraintOrigin, part: Int = 0
   ) -> ConstraintID? {
-    if isRequiredOnly, priority != .required { return nil }
+    if !purpose.isLayout {
+      return addRequired(form, relation, priority: priority, origin, part: part)
+    }
     records.append(Record(origin: origin, contributor: contributor, part: part))
     if !joinsAxes { joinsAxes = joinsAxes(form.terms) }
     return solver.add(form.terms, relation, -form.constant, priority: priority)
+  }
+
+  /// Adds a required constraint in the way that the search for a conflict needs it.
+  private mutating func addRequired(
+    _ form: borrowing LinearForm, _ relation: Relation, priority: Priority,
+    _ origin: ConstraintOrigin, part: Int
+  ) -> ConstraintID? {
+    guard priority == .required else { return nil }
+    var record = Record(origin: origin, contributor: contributor, part: part)
+    var priorities = [Priority.required]
+    if contributor >= 0 {
+      switch purpose {
+      case .layout, .conflicts: break
+      case .elastic(let last):
+        if contributor > last { return nil }
+        priorities.append(.low)
+      case .wish(let wished, let wishedPart, let others):
+        if !others.contains(contributor) { return nil }
+        if contributor == wished, part == wishedPart { priorities = [.low] }
+      }
+    }
+    var first: ConstraintID?
+    for priority in priorities {
+      record.isWish = priority != .required
+      records.append(record)
+      let id = solver.add(form.terms, relation, -form.constant, priority: priority)
+      first = first ?? id
+    }
+    return first
   }
 
   private func joinsAxes(_ terms: [Term]) -> Bool {
@@ -391,6 +438,33 @@ struct ConstraintAssembly: Sendable {
   // MARK: Changes
 
   mutating func solve() throws(SolverFailure) { try solver.solve() }
+
+  /// Solves the tree; the constraints in conflict, or `nil` where there are none.
+  mutating func conflict() throws(SolverFault) -> ConstraintConflict? {
+    do throws(SolverFailure) {
+      try solver.solve()
+      return nil
+    } catch {
+      switch error {
+      case .fault(let fault): throw fault
+      case .conflict(let conflict): return conflict
+      }
+    }
+  }
+
+  /// The constraints of each contributor, of those that are wanted.
+  func constraintsByContributor(where isWanted: (Record) -> Bool) -> [[ConstraintID]] {
+    var constraints: [[ConstraintID]] = Array(repeating: [], count: contributorCount)
+    for (number, record) in records.enumerated() where record.contributor >= 0 && isWanted(record) {
+      constraints[record.contributor].append(ConstraintID(index: Int32(number)))
+    }
+    return constraints
+  }
+
+  /// Adds to the side of a constraint that has no variables.
+  mutating func changeConstant(of id: ConstraintID, by change: Double) {
+    solver.setConstant(solver.constant(of: id) + change, of: id)
+  }
 
   /// Turns the constraints of contributors off or on.
   mutating func setEnabled(_ isEnabled: Bool, _ constraints: some Sequence<ConstraintID>) {

@@ -150,6 +150,14 @@ public struct ConstraintLayout: Sendable {
       width: value(view.width), height: value(view.height))
   }
 
+  /// Whether a content is higher at the width that it got than on one line.
+  public func isWrapped(_ index: Int) -> Bool {
+    guard let now = tree.views[index].intrinsicSize,
+      let before = givenTree.views[index].intrinsicSize
+    else { return false }
+    return now.height > before.height
+  }
+
   // MARK: Ambiguity
 
   /// The same tree and contents solved with axes of the root that were fitted free again, so that a tie between
@@ -186,7 +194,7 @@ public struct ConstraintLayout: Sendable {
   }
 
   /// The frame numbers of a view as forms: x, y, width, height.
-  private func forms(of index: Int) -> [[Term]] {
+  func forms(of index: Int) -> [[Term]] {
     let view = assembly.variables[index]
     let container = assembly.variables[max(0, tree.views[index].parent)]
     func difference(_ a: Variable?, _ b: Variable?) -> [Term] {
@@ -204,52 +212,32 @@ public struct ConstraintLayout: Sendable {
   /// What the numbers of a view depend on, and what gave way: for each of x, y, width and height of the view at
   /// `index` the sizes and statements that fix it.
   public func explanation(of index: Int) -> ViewExplanation {
-    let causes = forms(of: index).map { form in
-      unique(
-        assembly.solver.determiningConstraints(of: form).map {
-          let origin = assembly.records[Int($0.index)].origin
-          return origin.statement.map { .statement($0) } ?? origin
-        })
-    }
-    var missed: [(origin: ConstraintOrigin, amount: Double, priority: Priority)] = []
-    for (number, record) in assembly.records.enumerated() where concerns(record, index) {
-      let id = ConstraintID(index: Int32(number))
-      let amount = assembly.solver.violation(of: id)
-      if amount > Self.widthTolerance {
-        missed.append((record.origin, amount, assembly.solver.priority(of: id)))
-      }
-    }
-    return ViewExplanation(
-      x: causes[0], y: causes[1], width: causes[2], height: causes[3], missed: missed)
+    var explainer = ConstraintExplainer(self)
+    return explainer.explanation(of: index)
   }
 
-  private func unique(_ origins: [ConstraintOrigin]) -> [ConstraintOrigin] {
-    var seen: Set<ConstraintOrigin> = []
-    return origins.filter { seen.insert($0).inserted }
-  }
-
-  private func concerns(_ record: ConstraintAssembly.Record, _ index: Int) -> Bool {
-    switch record.origin {
-    // That the root is larger than nothing is no news.
-    case .implicit, .fitting, .readable, .nearest: false
-    case .given: index == 0
-    case .size(let view, _), .intrinsic(let view, _, _): view == index
-    case .statement(let statement):
-      tree.statements[statement].constraints[record.part].mentions(tree.views[index].view)
-    }
-  }
+  /// The assembled tree with the values of the last solution.
+  var solved: ConstraintAssembly { assembly }
 }
 
 /// Why a view stands where it stands.
 public struct ViewExplanation: Sendable {
+  /// A size or statement that a number depends on.
+  public struct Cause: Hashable, Sendable {
+    /// The size or statement.
+    public var origin: ConstraintOrigin
+    /// Whether the number changes without it, or is free; `false` where others hold the number as well.
+    public var isAlone: Bool
+  }
+
   /// What the distance from the container's left edge depends on.
-  public var x: [ConstraintOrigin]
+  public var x: [Cause]
   /// What the distance from the container's top edge depends on.
-  public var y: [ConstraintOrigin]
+  public var y: [Cause]
   /// What the width depends on.
-  public var width: [ConstraintOrigin]
+  public var width: [Cause]
   /// What the height depends on.
-  public var height: [ConstraintOrigin]
+  public var height: [Cause]
   /// The optional constraints on the view that do not hold, with the amount in points.
   public var missed: [(origin: ConstraintOrigin, amount: Double, priority: Priority)]
 }

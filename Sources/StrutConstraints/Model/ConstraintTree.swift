@@ -133,8 +133,8 @@ extension ConstraintStatement {
 
 /// Where a constraint of a tree comes from.
 public enum ConstraintOrigin: Hashable, Sendable {
-  /// Every width and height is at least 0.
-  case implicit
+  /// The width or height of the view at an index is at least 0, as every one is.
+  case least(Int, Axis)
   /// The root's size on an axis, given from outside.
   case given(Axis)
   /// The root is as small as possible on an axis.

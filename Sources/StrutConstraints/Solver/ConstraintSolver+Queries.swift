@@ -149,23 +149,64 @@ extension ConstraintSolver {
   /// The constraints that a linear form's value depends on: those that hold with equality in the last
   /// solution and would change the form if their constants changed. In the order of adding.
   public func determiningConstraints(of form: [Term]) -> [ConstraintID] {
+    determination(of: form).map(\.constraint)
+  }
+
+  /// The constraints that a linear form's value depends on, and whether it certainly does: where others hold at the same
+  /// place, or the solution is at the end of one of its edges there, something else may hold the value as well.
+  func determination(of form: [Term]) -> [(constraint: ConstraintID, isCertain: Bool)] {
     guard isSolved else { return [] }
     var costs = [Double](repeating: 0, count: value.count)
     for term in form { costs[Int(term.variable.column)] += term.coefficient }
     var probe = self
     probe.endPlateau()
+    probe.seatFreeColumns()
     probe.form = costs
     probe.priceColumns(for: .linear)
-    var found: [ConstraintID] = []
-    for column in probe.touched where basisRow[Int(column)] < 0 {
-      guard abs(costs[Int(column)] - probe.price[Int(column)]) > Tolerance.cost else { continue }
-      for index in constraintIndices(of: Int(column)) {
-        let constraint = constraints[index]
-        if abs(constraint.constant - value[Int(column)]) <= Tolerance.value(constraint.constant) {
-          found.append(ConstraintID(index: Int32(index)))
-        }
-      }
+    var found: [(constraint: ConstraintID, isCertain: Bool)] = []
+    for column in probe.touched where probe.basisRow[Int(column)] < 0 {
+      let column = Int(column)
+      guard abs(costs[column] - probe.price[column]) > Tolerance.cost else { continue }
+      let holding = constraintIndices(of: column).filter { holds($0) }
+      guard !holding.isEmpty else { continue }
+      let isCertain = holding.count == 1 && !probe.isDegenerate(along: column)
+      found += holding.map { (ConstraintID(index: Int32($0)), isCertain) }
     }
-    return found.sorted()
+    return found.sorted { $0.constraint < $1.constraint }
   }
+
+  /// Lets columns that are not basic although nothing holds them, as where a row was taken out, change places with
+  /// basic ones at their constants, so that prices name what holds them.
+  private mutating func seatFreeColumns() {
+    for column in value.indices where basisRow[column] < 0 && rowOfLogical[column] != -2 {
+      guard !constraintIndices(of: column).contains(where: { holds($0) }) else { continue }
+      solveDirection(of: column)
+      let seat = direction.nonzeros.first { row in
+        abs(direction.values[Int(row)]) > 1e-6
+          && constraintIndices(of: Int(basicOfRow[Int(row)])).contains { holds($0) }
+      }
+      guard let seat else { continue }
+      exchange(column, at: Int(seat), leavingValue: value[Int(basicOfRow[Int(seat)])])
+    }
+  }
+
+  /// Whether a constraint holds with equality in the last solution.
+  private func holds(_ index: Int) -> Bool {
+    let constraint = constraints[index]
+    guard constraint.isAlive, constraint.isEnabled else { return false }
+    return abs(constraint.constant - value[Int(constraint.column)])
+      <= Tolerance.value(constraint.constant)
+  }
+
+  /// Whether a basic column that moves with a column stands at one of its own constants.
+  private mutating func isDegenerate(along column: Int) -> Bool {
+    solveDirection(of: column)
+    return direction.nonzeros.contains { row in
+      guard abs(direction.values[Int(row)]) > Tolerance.pivot else { return false }
+      return constraintIndices(of: Int(basicOfRow[Int(row)])).contains { holds($0) }
+    }
+  }
+
+  /// The value of a linear form in the last solution.
+  func value(of form: [Term]) -> Double { Self.evaluate(form, value) }
 }

@@ -239,6 +239,12 @@ public struct ConstraintSolver: Sendable {
   /// The value of a variable in the last solution.
   public func value(of variable: Variable) -> Double { value[Int(variable.column)] }
 
+  /// What the terms of a constraint come to in the last solution, less its constant.
+  public func residual(of constraint: ConstraintID) -> Double {
+    let constraint = constraints[Int(constraint.index)]
+    return (value[Int(constraint.column)] - constraint.constant) * constraint.scale
+  }
+
   /// The amount by which the last solution misses a constraint; 0 where it holds.
   public func violation(of constraint: ConstraintID) -> Double {
     let constraint = constraints[Int(constraint.index)]

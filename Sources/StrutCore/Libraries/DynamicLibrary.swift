@@ -11,7 +11,7 @@ package struct DynamicLibrary: @unchecked Sendable {
 
   /// Opens the library where the system looks for libraries; `nil` where it is not installed.
   package init?(_ name: String) {
-    guard let handle = dlopen(name, RTLD_NOW | RTLD_LOCAL) else { return nil }
+    guard let handle = dlopen(name, RTLD_LAZY | RTLD_LOCAL) else { return nil }
     self.name = name
     self.handle = handle
   }

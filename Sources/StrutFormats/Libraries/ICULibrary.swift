@@ -1,15 +1,18 @@
+import CICU
 import Glibc
 
-/// ICU's C functions, found at run time: libxml2 brings the libraries along, few documents need them, and a program
-/// that does not ask for them starts without.
+/// ICU's C functions, found at run time: few documents need them, and a program that does not ask for them starts without.
+///
+/// Where lines break in Thai, Lao, Khmer and Burmese hangs on the version, which goldens therefore name. The one that
+/// Strut was built with comes before all others, so that what else a machine has changes nothing.
 ///
 /// `@unchecked`: the handles are read only.
 package final class ICULibrary: @unchecked Sendable {
   /// The libraries; `nil` where they are not installed.
   package static let shared = ICULibrary()
 
-  /// The versions that are looked for, the newest first. Each one has its number in the names of its functions.
-  private static let versions = (63...90).reversed()
+  /// The versions that are looked for. Each one has its number in the names of its functions.
+  private static let numbers = [Int(strut_icu_number())] + (63...90).reversed()
 
   /// The version, such as `72.1`.
   package let version: String
@@ -20,11 +23,9 @@ package final class ICULibrary: @unchecked Sendable {
   private let formats: Monitor<UInt?>
 
   private init?() {
-    // The version that is loaded already comes before all others.
-    let found =
-      Self.versions.lazy.compactMap { Self.library($0, RTLD_NOW | RTLD_NOLOAD) }.first
-      ?? Self.versions.lazy.compactMap { Self.library($0, RTLD_NOW | RTLD_LOCAL) }.first
-    guard let (library, number) = found else { return nil }
+    guard let (library, number) = Self.numbers.lazy.compactMap(Self.library).first else {
+      return nil
+    }
     common = library
     self.number = number
     formats = Monitor(nil)
@@ -59,9 +60,7 @@ package final class ICULibrary: @unchecked Sendable {
     return parts.map { "\($0)" }.joined(separator: ".")
   }
 
-  private static func library(
-    _ number: Int, _ flags: Int32
-  ) -> (UnsafeMutableRawPointer, Int)? {
-    dlopen("libicuuc.so.\(number)", flags).map { ($0, number) }
+  private static func library(_ number: Int) -> (UnsafeMutableRawPointer, Int)? {
+    dlopen("libicuuc.so.\(number)", RTLD_NOW | RTLD_LOCAL).map { ($0, number) }
   }
 }

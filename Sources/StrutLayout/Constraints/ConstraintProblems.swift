@@ -4,7 +4,8 @@ import StrutCore
 /// What is wrong with the constraints of a layout.
 public enum ConstraintProblem: Sendable {
   /// Required sizes and statements that cannot all hold; the boxes of the tree keep their frames.
-  case conflict(contributors: [ConstraintContributor], failing: ConstraintContributor)
+  case conflict(
+    contributors: [ConstraintContributor], failing: ConstraintContributor, mending: ConflictMending)
   /// Numbers of a frame that are not the same in every optimal solution: `x`, `y`, `width`, `height`.
   ///
   /// Deviation: UIKit tells of ambiguity only where it is asked. Here it is a warning of every run.
@@ -12,6 +13,12 @@ public enum ConstraintProblem: Sendable {
   /// The heights of contents in the tree of this box change its widths and these the heights, again and again; what
   /// the last pass allowed found is shown.
   case unsettled(BoxID)
+  /// A view that has nothing in common with the container that holds it.
+  case outside(BoxID, of: BoxID)
+  /// A container that is as large as its views make it, and 0 on an axis since none of them holds it open.
+  case collapsed(BoxID, Axis)
+  /// A text that got less of an axis than it has, although it wants to keep it; in points.
+  case cut(BoxID, Axis, needs: Double, has: Double)
   /// The solver could not prove its result for the tree of this box, which is a fault of Strut; the boxes keep their
   /// frames.
   case fault(BoxID, message: String)
@@ -25,6 +32,32 @@ public struct ConstraintContributor: Hashable, Sendable {
   public var statement: ConstraintStatement?
   /// The contributor in the author's words.
   public var text: String
+}
+
+/// What cannot be as it is said in a conflict, and what mends it.
+public struct ConflictMending: Hashable, Sendable {
+  /// A number that the others want otherwise.
+  public struct Shortfall: Hashable, Sendable {
+    /// The size or statement that has the number.
+    public var contributor: ConstraintContributor
+    /// The axis of a size.
+    public var axis: Axis?
+    /// The comparison of a statement that has the number.
+    public var comparison: AnchorConstraint?
+    /// The number in points.
+    public var has: Double
+    /// The number nearest to that with which the others can hold.
+    public var needs: Double
+  }
+
+  /// What cannot be as it is said; `nil` where that is no single number.
+  public var shortfall: Shortfall?
+  /// Whether something later in the document conflicts as well.
+  public var hasOthers: Bool
+  /// Whether everything holds with the number that the shortfall needs.
+  public var isMendedByNumber: Bool
+  /// The size or statement without which everything holds; `nil` where it takes more than one.
+  public var superfluous: ConstraintContributor?
 }
 
 extension LayoutTree {
@@ -53,14 +86,39 @@ extension LayoutTree {
       return [
         .conflict(
           contributors: conflict.origins.map { contributor($0, conflict.tree) },
-          failing: contributor(conflict.failing, conflict.tree))
+          failing: contributor(conflict.failing, conflict.tree), mending: mending(of: conflict))
       ]
     case .placed, nil:
       guard let layout = try solved.freeLayout() else { return [] }
-      return try layout.ambiguousViews().map { index, numbers in
+      let ambiguous: [ConstraintProblem] = try layout.ambiguousViews().map { index, numbers in
         .ambiguous(BoxID(Int(layout.tree.views[index].view.index)), numbers: numbers)
       }
+      return ambiguous + misfits(in: layout, fitted: solved.fittedAxes)
     }
+  }
+
+  private func mending(of conflict: TreeConflict) -> ConflictMending {
+    let shortfall = conflict.shortfall.map { found in
+      var shortfall = ConflictMending.Shortfall(
+        contributor: contributor(found.origin, conflict.tree), has: found.has, needs: found.needs)
+      switch found.origin {
+      case .given(let axis): shortfall.axis = axis
+      case .size(let index, let text):
+        shortfall.axis = conflict.tree.views[index].sizes.first { $0.text == text }?.axis
+      case .statement(let index):
+        shortfall.comparison = conflict.tree.statements[index].constraints[found.part]
+      default: break
+      }
+      return shortfall
+    }
+    var superfluous: ConstraintContributor?
+    for case .optional(let origin) in conflict.remedies {
+      superfluous = contributor(origin, conflict.tree)
+    }
+    return ConflictMending(
+      shortfall: shortfall, hasOthers: conflict.hasOthers,
+      isMendedByNumber: conflict.remedies.contains(.number),
+      superfluous: superfluous)
   }
 
   private func isConstraintRoot(_ box: Int32) -> Bool {
@@ -78,8 +136,9 @@ extension LayoutTree {
   ) -> ConstraintContributor {
     func box(_ index: Int) -> BoxID { BoxID(Int(tree.views[index].view.index)) }
     switch origin {
-    case .implicit:
-      return ConstraintContributor(text: "sizes are never negative")
+    case .least(let index, let axis):
+      let name = axis == .horizontal ? "width" : "height"
+      return ConstraintContributor(box: box(index), text: "its \(name) is at least 0")
     case .given(let axis):
       let size = frame(of: box(0)).size
       let (name, length) =
@@ -126,27 +185,31 @@ extension LayoutTree {
       let ambiguous = Dictionary(
         ((try? layout.ambiguousViews()) ?? []).map { ($0.index, $0.numbers) },
         uniquingKeysWith: { $1 })
+      var explainer = ConstraintExplainer(layout)
       for (index, box) in boxes.enumerated() where isWanted(box) {
-        found.append((box, explanation(of: index, in: layout, ambiguous: ambiguous[index] ?? [])))
+        let explanation = explainer.explanation(of: index)
+        found.append(
+          (box, self.explanation(explanation, layout, ambiguous: ambiguous[index] ?? [])))
       }
     }
     return found
   }
 
   private func explanation(
-    of index: Int, in layout: ConstraintLayout, ambiguous: [String]
+    _ found: ViewExplanation, _ layout: ConstraintLayout, ambiguous: [String]
   ) -> ConstraintExplanation {
-    let found = layout.explanation(of: index)
     let causes = [
       ("x", found.x), ("y", found.y), ("width", found.width), ("height", found.height),
     ]
     return ConstraintExplanation(
-      numbers: causes.map { name, origins in
+      numbers: causes.map { name, found in
         let isAmbiguous = ambiguous.contains(name)
         // Nothing fixes what other solutions have otherwise: what the solver names there is chance.
-        let causes = isAmbiguous ? [] : origins.filter { $0 != .implicit }
+        let causes = isAmbiguous ? [] : found
         return .init(
-          name: name, isAmbiguous: isAmbiguous, causes: causes.map { contributor($0, layout.tree) })
+          name: name, isAmbiguous: isAmbiguous,
+          causes: causes.map { contributor($0.origin, layout.tree) },
+          replaceable: causes.filter { !$0.isAlone }.map { contributor($0.origin, layout.tree) })
       },
       missed: found.missed.map {
         .init(
@@ -166,6 +229,8 @@ public struct ConstraintExplanation: Sendable {
     public var isAmbiguous: Bool
     /// The sizes and statements that fix it.
     public var causes: [ConstraintContributor]
+    /// Those of them without which others would fix it at the same place.
+    public var replaceable: [ConstraintContributor]
   }
 
   /// An optional constraint that gave way.

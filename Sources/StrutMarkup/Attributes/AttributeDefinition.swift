@@ -58,7 +58,7 @@ struct AttributeDefinition: Sendable {
   let example: String
   /// What an initial value is that is none of the attribute's values.
   static let wordsForNoValue: Set<String> = [
-    "not set", "required", "that of the file", "the output's scale",
+    "not set", "required", "that of the file", "every face", "the output's scale",
   ]
 
   /// Whether the attribute does something on a view of a constraint container.

@@ -33,6 +33,10 @@ extension AttributeTable {
       example: "fonts/Inter.ttf"
     ) { $0.source = $1 },
     font(
+      "index", .faceIndex, initial: "every face",
+      "The face of a collection that is loaded, counted from 0.", example: "1"
+    ) { $0.descriptors.index = $1 },
+    font(
       "family", .familyName, initial: "that of the file",
       "The name by which `font-family` finds the font.", example: "Inter"
     ) { $0.descriptors.family = $1 },

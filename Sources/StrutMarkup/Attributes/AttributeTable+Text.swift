@@ -46,6 +46,25 @@ extension AttributeTable {
       example: "condensed"
     ) { $0.text.fontStretch = $1 },
     inherited(
+      "font-variation-settings", .fontVariations, initial: "normal",
+      "Places on the axes of variable fonts. They win over what the other properties set.",
+      example: "'wght' 550, 'GRAD' 80"
+    ) { $0.text.fontVariations = $1 },
+    inherited(
+      "font-optical-sizing", Keywords<Bool>(["auto": true, "none": false]).syntax,
+      initial: "auto", "Whether the letters of variable fonts suit the font size.",
+      example: "none"
+    ) { $0.text.hasOpticalSizing = $1 },
+    inherited(
+      "font-synthesis", .fontSynthesis, initial: "weight style small-caps position",
+      "What is made up where a family has no such face.", example: "none"
+    ) { $0.text.fontSynthesis = $1 },
+    inherited(
+      "font-palette", .fontPalette, initial: "normal",
+      "Which palette a font with colours takes: the one for light or dark backgrounds, or that of a number.",
+      example: "dark"
+    ) { $0.text.fontPalette = $1 },
+    inherited(
       "font-feature-settings", .fontFeatures, initial: "normal",
       "OpenType features to switch on or off.", example: "'tnum', 'liga' 0"
     ) { $0.text.fontFeatures = $1 },

@@ -23,14 +23,23 @@ extension Diagnostic {
   }
 
   static func wrongOrientation(_ value: String, at range: SourceRange) -> Self {
-    Diagnostic(
-      .error, "invalid-value", "orientation: '\(value)' is not vertical or horizontal", at: range)
+    let meant = ["row": "horizontal", "h": "horizontal", "x": "horizontal", "column": "vertical"]
+    return Diagnostic(
+      .error, "invalid-value", "orientation: '\(value)' is not vertical or horizontal", at: range,
+      hints: meant[value.lowercased()].map { ["did you mean '\($0)'?"] } ?? [])
   }
 
   static func statementNamedTwice(_ name: String, at range: SourceRange) -> Self {
     Diagnostic(
       .error, "duplicate-id", "the statement has the id '\(name)' after '=>' and the attribute id",
       at: range)
+  }
+
+  static func paddingAmongConstraints(_ name: String, at range: SourceRange) -> Self {
+    Diagnostic(
+      .warning, "no-effect",
+      "\(name) does not move the views of a constraint container", at: range,
+      hints: ["layout-margins is what '-' next to '|' in <vfl> and margin.leading stand for"])
   }
 
   static func uselessAmongConstraints(_ name: String, at range: SourceRange) -> Self {

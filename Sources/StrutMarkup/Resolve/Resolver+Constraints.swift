@@ -215,6 +215,19 @@ extension Resolver {
     }
   }
 
+  /// Warns of paddings of a constraint container, which do not move its views.
+  mutating func warnOfPadding(of node: Int32) {
+    guard case .element(let index) = tree.nodes[Int(node)].kind else { return }
+    for place in tree.elements[Int(index)].attributes {
+      let attribute = tree.attributes[Int(place)]
+      let name = source.text(in: attribute.name)
+      guard name.hasPrefix("padding"), AttributeTable.row(of: name, on: .container) != nil else {
+        continue
+      }
+      report(.paddingAmongConstraints(name, at: attribute.name))
+    }
+  }
+
   // MARK: Texts
 
   /// The value of an attribute with its places; `nil` where the element does not have it.

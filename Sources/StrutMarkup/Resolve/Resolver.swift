@@ -239,6 +239,7 @@ struct Resolver {
       setConstraintAttributes(draft.constraints, of: box)
       if hasChildren(node) {
         let display = draft.layout.display
+        if display == .constraints { warnOfPadding(of: node) }
         let placesViews = display == .constraints || (isView && display == .contents)
         resolveChildren(
           of: node, box: box, placesViews: placesViews, inheritance: inheritance)

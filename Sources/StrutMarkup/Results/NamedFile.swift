@@ -32,6 +32,8 @@ package struct NamedFile: Hashable, Sendable {
 
 /// What a `<font>` says about the face in its file; what it leaves open is `nil` and comes from the file.
 package struct FontDescriptors: Hashable, Sendable {
+  /// The index of the face in a collection; `nil` for all of them.
+  package var index: Int?
   /// The family name.
   package var family: String?
   /// CSS's weight, 1...1000.
@@ -43,8 +45,10 @@ package struct FontDescriptors: Hashable, Sendable {
 
   /// Creates descriptors; without arguments the file says everything.
   package init(
-    family: String? = nil, weight: Double? = nil, style: FontStyle? = nil, stretch: Double? = nil
+    index: Int? = nil, family: String? = nil, weight: Double? = nil, style: FontStyle? = nil,
+    stretch: Double? = nil
   ) {
+    self.index = index
     self.family = family
     self.weight = weight
     self.style = style

@@ -151,16 +151,22 @@ extension ValueParser {
     return String(string.dropFirst().dropLast())
   }
 
-  fileprivate mutating func feature() throws(ValueFault) -> FontFeature {
+  /// Takes the quoted name of a feature or an axis.
+  mutating func openTypeTag(example: String) throws(ValueFault) -> String {
     let tagToken = token
     guard token.kind == .string else {
-      throw unexpected("a quoted OpenType tag such as 'liga', or normal")
+      throw unexpected("a quoted OpenType tag such as '\(example)', or normal")
     }
     let tag = try quoted()
     guard tag.utf8.count == 4, tag.utf8.allSatisfy({ (0x20...0x7E).contains($0) }) else {
       throw fault(
         "an OpenType tag has four letters, and \(text(of: tagToken)) has not", at: tagToken)
     }
+    return tag
+  }
+
+  fileprivate mutating func feature() throws(ValueFault) -> FontFeature {
+    let tag = try openTypeTag(example: "liga")
     if takeName("on") { return FontFeature(tag: tag, value: 1) }
     if takeName("off") { return FontFeature(tag: tag, value: 0) }
     guard !isAtEnd, !isSymbol(",") else { return FontFeature(tag: tag, value: 1) }

@@ -6,6 +6,8 @@ import StrutBoxes
 package struct FontDeclaration: Hashable, Sendable {
   /// The path of the file, resolved.
   package var path: String
+  /// The index of the face in a collection; `nil` for all of them.
+  package var index: Int?
   /// The family's name.
   package var family: String?
   /// CSS's weight.
@@ -17,10 +19,12 @@ package struct FontDeclaration: Hashable, Sendable {
 
   /// Creates a declaration.
   package init(
-    path: String, family: String? = nil, weight: Double? = nil, style: FontStyle? = nil,
+    path: String, index: Int? = nil, family: String? = nil, weight: Double? = nil,
+    style: FontStyle? = nil,
     stretch: Double? = nil
   ) {
     self.path = path
+    self.index = index
     self.family = family
     self.weight = weight
     self.style = style

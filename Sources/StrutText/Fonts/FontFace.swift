@@ -5,8 +5,8 @@ import CPangoCairo
 /// Safe to share between workers: HarfBuzz faces are immutable after creation and read their tables lazily
 /// and atomically.
 package final class FontFace: @unchecked Sendable {
-  /// The path of the file.
-  package let path: String
+  /// The file.
+  package let file: FontFile
   /// The index of the face in its file; 0 except in collections.
   package let index: Int
   /// The names of the family: the typographic family first, then the name that older programs use.
@@ -17,16 +17,23 @@ package final class FontFace: @unchecked Sendable {
   package let traits: FontTraits
   /// Design units in an em.
   package let unitsPerEm: Double
-  /// Whether the font draws its glyphs with colours of its own.
+  /// Whether the font draws glyphs with colours of its own.
   package let hasColor: Bool
+  /// What can be varied, in the order of the file; empty in a font of one shape.
+  package let axes: [FontAxis]
 
   /// The tables, for shaping. Owned.
   let face: OpaquePointer
   private let coverage: OpaquePointer
 
+  /// The path of the file.
+  package var path: String { file.path }
+  /// Whether the face has letters of its own for small and large sizes.
+  var hasOpticalSize: Bool { axes.contains { $0.tag == FontAxis.opticalSize } }
+
   /// Opens a face of a font file; `nil` if the file is no font with such a face.
-  init?(path: String, index: Int, blob: OpaquePointer) {
-    let face = hb_face_create(blob, UInt32(index))!
+  init?(file: FontFile, index: Int) {
+    let face = hb_face_create(file.blob, UInt32(index))!
     hb_face_make_immutable(face)
     guard hb_face_get_glyph_count(face) > 0, let font = hb_font_create(face) else {
       hb_face_destroy(face)
@@ -34,16 +41,17 @@ package final class FontFace: @unchecked Sendable {
     }
     hb_ot_font_set_funcs(font)
     hb_font_make_immutable(font)
-    self.path = path
+    self.file = file
     self.index = index
     self.face = face
     coverage = font
     unitsPerEm = Double(max(1, hb_face_get_upem(face)))
-    hasColor = hb_ot_color_has_png(face) != 0
+    hasColor = hb_ot_color_has_png(face) != 0 || ColorTables.hasLayers(face)
+    axes = FontAxis.axes(of: face)
     families = Self.familyNames(of: face)
     let subfamily = Self.name(17, of: face)
     styleName = subfamily.isEmpty ? Self.name(2, of: face) : subfamily
-    traits = FontTraits(face: face, font: font)
+    traits = FontTraits(axes: axes, font: font)
   }
 
   deinit {
@@ -93,32 +101,18 @@ package struct FontTraits: Hashable, Sendable {
     case italic
   }
 
-  init(face: OpaquePointer, font: OpaquePointer) {
-    weight =
-      Self.axis(0x7767_6874, of: face)
-      ?? Self.single(
-        hb_style_get_value(font, HB_STYLE_TAG_WEIGHT), within: 1...1000)
-    stretch =
-      Self.axis(0x7764_7468, of: face)
-      ?? Self.single(
-        hb_style_get_value(font, HB_STYLE_TAG_WIDTH), within: 1...1000)
+  init(axes: [FontAxis], font: OpaquePointer) {
+    func range(_ tag: UInt32, _ style: hb_style_tag_t) -> ClosedRange<Double> {
+      if let axis = axes.first(where: { $0.tag == tag }) { return axis.range }
+      let value = min(max(Double(hb_style_get_value(font, style)), 1), 1000)
+      return value...value
+    }
+    weight = range(FontAxis.weight, HB_STYLE_TAG_WEIGHT)
+    stretch = range(FontAxis.width, HB_STYLE_TAG_WIDTH)
     let slanted =
       hb_style_get_value(font, HB_STYLE_TAG_ITALIC) > 0
       || hb_style_get_value(font, HB_STYLE_TAG_SLANT_ANGLE) != 0
     style = slanted ? .italic : .normal
-    hasSlantAxis = Self.axis(0x736C_6E74, of: face) != nil
-  }
-
-  private static func single(
-    _ value: Float, within limits: ClosedRange<Double>
-  ) -> ClosedRange<Double> {
-    let value = min(max(Double(value), limits.lowerBound), limits.upperBound)
-    return value...value
-  }
-
-  private static func axis(_ tag: hb_tag_t, of face: OpaquePointer) -> ClosedRange<Double>? {
-    var info = hb_ot_var_axis_info_t()
-    guard hb_ot_var_find_axis_info(face, tag, &info) != 0 else { return nil }
-    return Double(info.min_value)...Double(max(info.min_value, info.max_value))
+    hasSlantAxis = axes.contains { $0.tag == FontAxis.slant }
   }
 }

@@ -2,7 +2,7 @@ import Glibc
 
 /// A folder of font files.
 enum FontFolder {
-  private static let extensions = [".ttf", ".otf", ".ttc", ".otc"]
+  private static let extensions = [".ttf", ".otf", ".ttc", ".otc", ".woff", ".woff2"]
   private static let depthLimit = 16
 
   /// The paths of the font files in a folder and its subfolders, by name; empty if the folder cannot be read.

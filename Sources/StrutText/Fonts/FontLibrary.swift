@@ -34,6 +34,8 @@ package final class FontLibrary: Sendable {
 
   /// All faces: those declared last come first, the default family's last.
   package let entries: [Entry]
+  /// Whether a face has letters of its own for small and large sizes.
+  let hasOpticalSizes: Bool
   /// The indices into `entries` of each family, under the family's name in small letters.
   private let families: [String: [Int]]
   private let cache: FontFileCache
@@ -55,16 +57,17 @@ package final class FontLibrary: Sendable {
         entries += Self.entries(FontDeclaration(path: path), cache: cache)
       }
     }
-    self.init(entries: entries, cache: cache)
+    self.init(entries: entries, order: Array(entries.indices), cache: cache)
   }
 
-  private init(entries: [Entry], cache: FontFileCache) {
+  /// - Parameter order: The indices of `entries` in the order in which the faces of a family are preferred where they
+  ///   match equally well.
+  private init(entries: [Entry], order: [Int], cache: FontFileCache) {
     self.entries = entries
     self.cache = cache
+    hasOpticalSizes = entries.contains { $0.face.hasOpticalSize }
     var families: [String: [Int]] = [:]
-    for (index, entry) in entries.enumerated() {
-      families[entry.family.lowercased(), default: []].append(index)
-    }
+    for index in order { families[entries[index].family.lowercased(), default: []].append(index) }
     self.families = families
   }
 
@@ -73,17 +76,33 @@ package final class FontLibrary: Sendable {
   /// A family that a document declares hides the family of that name that was there before.
   package func adding(_ declarations: [FontDeclaration]) -> FontLibrary {
     guard !declarations.isEmpty else { return self }
-    let own = declarations.flatMap { Self.entries($0, cache: cache) }
-    let hidden = Set(own.map { $0.family.lowercased() })
-    return FontLibrary(
-      entries: own + entries.filter { !hidden.contains($0.family.lowercased()) }, cache: cache)
+    let own = declarations.map { Self.entries($0, cache: cache) }
+    let hidden = Set(own.joined().map { $0.family.lowercased() })
+    let others = entries.filter { !hidden.contains($0.family.lowercased()) }
+    // CSS Fonts 4 §4.1: of faces that look alike the one that is declared last is taken.
+    var order: [Int] = []
+    var end = own.joined().count
+    for faces in own.reversed() {
+      order += (end - faces.count)..<end
+      end -= faces.count
+    }
+    let all = own.joined() + others
+    order += order.count..<all.count
+    return FontLibrary(entries: all, order: order, cache: cache)
   }
 
   /// Whether the file at a path is a font that can be used.
   package func isFont(at path: String) -> Bool {
-    // HarfBuzz, which gives the faces, takes files that FreeType cannot draw.
-    !cache.faces(at: path).isEmpty && FreeType()?.reads(path) == true
+    cache.isDrawable(path)
   }
+
+  /// The library that reading a font file needs and that is not installed, with its Debian package; `nil` for none.
+  package func missingLibrary(for path: String) -> (name: String, package: String)? {
+    FontPackage.missingLibrary(for: path)
+  }
+
+  /// The number of faces in a file; 0 where it is no font.
+  package func faceCount(at path: String) -> Int { cache.faces(at: path).count }
 
   /// Whether there is a family of a name, generic names included.
   package func hasFamily(_ name: String) -> Bool { !faces(ofFamily: name).isEmpty }
@@ -100,7 +119,8 @@ package final class FontLibrary: Sendable {
   }
 
   private static func entries(_ declaration: FontDeclaration, cache: FontFileCache) -> [Entry] {
-    cache.faces(at: declaration.path).flatMap { face in
+    cache.faces(at: declaration.path).flatMap { face -> [Entry] in
+      if let index = declaration.index, index != face.index { return [] }
       var traits = face.traits
       if let weight = declaration.weight { traits.weight = weight...weight }
       if let stretch = declaration.stretch { traits.stretch = stretch...stretch }

@@ -5,6 +5,24 @@ struct FontRequest: Hashable {
   var weight: Double
   var style: FontStyle
   var stretch: Double
+  /// The size that letters are drawn for; `nil` for that of the font.
+  var opticalSize: Double?
+  var variations: [FontVariation] = []
+  var synthesis: FontSynthesis = .all
+  var palette: FontPalette = .normal
+
+  /// The request without what changes nothing in a face, so that few instances are made.
+  func relevant(to face: FontFace) -> FontRequest {
+    var request = self
+    if !face.hasColor { request.palette = .normal }
+    if face.axes.isEmpty {
+      request.variations = []
+      request.opticalSize = nil
+    } else if !face.hasOpticalSize {
+      request.opticalSize = nil
+    }
+    return request
+  }
 }
 
 /// The choice of one face of a family by its traits.

@@ -20,33 +20,43 @@ struct FontMetrics: Hashable {
 
   init(instance: FontInstance, size: Double) {
     let font = instance.font
-    let scale = size / instance.entry.face.unitsPerEm
-    func metric(_ tag: hb_ot_metrics_tag_t) -> Double {
+    func units(_ tag: hb_ot_metrics_tag_t) -> hb_position_t {
       var position: hb_position_t = 0
       hb_ot_metrics_get_position_with_fallback(font, tag, &position)
-      return Double(position) * scale
+      return position
+    }
+    func metric(_ tag: hb_ot_metrics_tag_t) -> Double {
+      Double(units(tag)) * (size / instance.unitsPerEm)
+    }
+    // Browser: in single precision, which decides what becomes of a half: `text/fonts/half-a-point-of-descent`.
+    func whole(_ tag: hb_ot_metrics_tag_t, isDownwards: Bool = false) -> Double {
+      let value = Float(units(tag)) * (Self.hundredths(size) / Float(instance.unitsPerEm))
+      return Double(((isDownwards ? -value : value) + 0.5).rounded(.down))
     }
     func advance(_ scalar: UInt32) -> Double? {
       var glyph: hb_codepoint_t = 0
       guard hb_font_get_nominal_glyph(font, scalar, &glyph) != 0 else { return nil }
       return Double(hb_font_get_glyph_h_advance(font, glyph)) * Self.advanceSize(size)
-        / instance.entry.face.unitsPerEm
+        / instance.unitsPerEm
     }
-    ascent = (metric(HB_OT_METRICS_TAG_HORIZONTAL_ASCENDER) + 0.5).rounded(.down)
-    descent = (-metric(HB_OT_METRICS_TAG_HORIZONTAL_DESCENDER) + 0.5).rounded(.down)
-    lineGap = (metric(HB_OT_METRICS_TAG_HORIZONTAL_LINE_GAP) + 0.5).rounded(.down)
+    ascent = whole(HB_OT_METRICS_TAG_HORIZONTAL_ASCENDER)
+    descent = whole(HB_OT_METRICS_TAG_HORIZONTAL_DESCENDER, isDownwards: true)
+    lineGap = whole(HB_OT_METRICS_TAG_HORIZONTAL_LINE_GAP)
     space = advance(0x20) ?? 0
     zero = advance(0x30) ?? size / 2
     xHeight = metric(HB_OT_METRICS_TAG_X_HEIGHT)
     underlineThickness = metric(HB_OT_METRICS_TAG_UNDERLINE_SIZE)
   }
 
-  /// The em that advances are computed from.
+  /// The em that glyphs are measured with.
   ///
-  /// Browser: multiples of a quarter of a point are exact, other sizes are the next smaller 64th:
-  /// `text/sentences.widths`.
+  /// Browser: whole hundredths of a point, then whole 64ths, cut off in single precision: `text/sentences.widths`.
   static func advanceSize(_ size: Double) -> Double {
-    let isExact = size * 4 == (size * 4).rounded()
-    return isExact || size < 1 || size > 65_536 ? size : ((size * 64).rounded(.up) - 1) / 64
+    guard size >= 1, size <= 65_536 else { return size }
+    return Double((hundredths(size) * 64).rounded(.down) / 64)
+  }
+
+  private static func hundredths(_ size: Double) -> Float {
+    (Float(size) * 100).rounded(.down) / 100
   }
 }

@@ -5,10 +5,14 @@ struct FontKey: Hashable {
   var families: [String]
   var request: FontRequest
 
-  init(_ style: TextStyle) {
+  /// - Parameter hasOpticalSizes: Whether a font may have letters of its own for small and large sizes.
+  init(_ style: TextStyle, hasOpticalSizes: Bool) {
     families = style.fontFamily
     request = FontRequest(
-      weight: style.fontWeight, style: style.fontStyle, stretch: style.fontStretch)
+      weight: style.fontWeight, style: style.fontStyle, stretch: style.fontStretch,
+      opticalSize: hasOpticalSizes && style.hasOpticalSizing ? style.fontSize : nil,
+      variations: style.fontVariations, synthesis: style.fontSynthesis,
+      palette: style.fontPalette)
   }
 }
 
@@ -19,6 +23,8 @@ struct FontKey: Hashable {
 final class FontStack {
   /// The declared families that were found, then the default family: indices into ``FontTable/instances``.
   let declared: [Int]
+  /// How many of ``declared`` the text names: the default family stands behind them.
+  private let namedCount: Int
   /// The declared families that the library does not have.
   let missingFamilies: [String]
   private let library: FontLibrary
@@ -38,6 +44,7 @@ final class FontStack {
       let instance = table.instance(of: entry, for: key.request)
       if !declared.contains(instance) { declared.append(instance) }
     }
+    namedCount = declared.count
     let standard = library.faces(ofFamily: FontLibrary.defaultFamily)
     if let entry = FontMatching.best(of: standard, for: key.request) ?? library.entries.first {
       let instance = table.instance(of: entry, for: key.request)
@@ -62,13 +69,29 @@ final class FontStack {
     return fallback(for: scalar)
   }
 
-  /// A font with colours that has a character; `nil` if none has.
-  func colorFont(for scalar: UInt32) -> Int? {
-    if let found = declared.first(where: { hasColor($0) && covers($0, scalar) }) { return found }
-    guard
-      let entry = library.entries.first(where: { $0.face.hasColor && $0.face.covers(scalar) })
-    else { return nil }
-    return table.instance(of: entry, for: request)
+  /// The font for a character that is asked to be a picture or a letter; `nil` for the first that has it.
+  ///
+  /// Browser: the families of a text come in their order, those of the kind that a selector asks for before the
+  /// others; beyond them the kind decides: `text/fonts/emoji-by-selector`.
+  func font(for scalar: UInt32, shownAs kind: GlyphPresentation) -> Int? {
+    let named = declared[..<namedCount].filter { covers($0, scalar) }
+    switch kind {
+    case .none: return nil
+    case .picture: return named.first ?? fallback(for: scalar, hasColor: true)
+    case .requestedPicture:
+      return named.first(where: hasColor) ?? named.first ?? fallback(for: scalar, hasColor: true)
+    case .requestedText:
+      return named.first { !hasColor($0) } ?? fallback(for: scalar, hasColor: false) ?? named.first
+    }
+  }
+
+  private func fallback(for scalar: UInt32, hasColor: Bool) -> Int? {
+    let standard = declared[namedCount...]
+    if let found = standard.first(where: { self.hasColor($0) == hasColor && covers($0, scalar) }) {
+      return found
+    }
+    let entry = library.entries.first { $0.face.hasColor == hasColor && $0.face.covers(scalar) }
+    return entry.map { table.instance(of: $0, for: request) }
   }
 
   private func fallback(for scalar: UInt32) -> Int? {

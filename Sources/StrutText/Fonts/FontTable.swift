@@ -5,10 +5,14 @@ import StrutBoxes
 struct FontInstance {
   /// The face under the name and traits by which it was chosen.
   var entry: FontLibrary.Entry
-  /// The face with variations, scaled to design units. Owned by the table.
+  /// The face with variations. Owned by the table.
   var font: OpaquePointer
+  /// The em in the units of ``font``: design units, of a variable font parts of them.
+  var unitsPerEm: Double
   /// The variations that were set, for drawing.
   var variations: [hb_variation_t]
+  /// Which of its palettes a font with colours takes.
+  var palette: FontPalette
   /// Whether strokes are thickened because the family has no bold face.
   var isEmboldened: Bool
   /// Whether glyphs are slanted because the family has no italic face.
@@ -55,45 +59,23 @@ final class FontTable {
 
   /// The index of a face with variations and synthesis as a text asks for them.
   func instance(of entry: FontLibrary.Entry, for request: FontRequest) -> Int {
+    let request = request.relevant(to: entry.face)
     let key = InstanceKey(
       face: ObjectIdentifier(entry.face), traits: entry.traits, request: request)
     if let index = instanceIndices[key] { return index }
-    let font = hb_font_create(entry.face.face)!
-    hb_ot_font_set_funcs(font)
-    let scale = Int32(entry.face.unitsPerEm)
-    hb_font_set_scale(font, scale, scale)
-    var variations = Self.variations(of: entry.traits, for: request)
-    if !variations.isEmpty {
-      hb_font_set_variations(font, &variations, UInt32(variations.count))
-    }
-    hb_font_make_immutable(font)
-    let wantsSlant = request.style != .normal
+    let variations = FontVariations.settings(of: entry, for: request)
+    let (font, unitsPerEm) = VariableFont.font(of: entry.face, variations)
+    let traits = entry.traits
     instances.append(
       FontInstance(
-        entry: entry, font: font, variations: variations,
-        isEmboldened: request.weight >= 600 && entry.traits.weight.upperBound < 600
-          && !entry.face.hasColor,
-        isSlanted: wantsSlant && entry.traits.style == .normal && !entry.traits.hasSlantAxis
-          && !entry.face.hasColor))
+        entry: entry, font: font, unitsPerEm: unitsPerEm, variations: variations,
+        palette: request.palette,
+        isEmboldened: request.weight >= 600 && traits.weight.upperBound < 600
+          && request.synthesis.contains(.weight) && !entry.face.hasColor,
+        isSlanted: request.style != .normal && traits.style == .normal && !traits.hasSlantAxis
+          && request.synthesis.contains(.style) && !entry.face.hasColor))
     instanceIndices[key] = instances.count - 1
     return instances.count - 1
-  }
-
-  private static func variations(
-    of traits: FontTraits, for request: FontRequest
-  ) -> [hb_variation_t] {
-    var variations: [hb_variation_t] = []
-    func set(_ tag: hb_tag_t, _ range: ClosedRange<Double>, _ value: Double) {
-      guard range.lowerBound < range.upperBound else { return }
-      let value = min(max(value, range.lowerBound), range.upperBound)
-      variations.append(hb_variation_t(tag: tag, value: Float(value)))
-    }
-    set(0x7767_6874, traits.weight, request.weight)
-    set(0x7764_7468, traits.stretch, request.stretch)
-    if traits.hasSlantAxis, request.style != .normal {
-      variations.append(hb_variation_t(tag: 0x736C_6E74, value: -14))
-    }
-    return variations
   }
 }
 
@@ -111,6 +93,6 @@ extension FontTable {
   func advance(of glyph: UInt32, instance: Int, size: Double) -> Double {
     let font = instances[instance]
     return Double(hb_font_get_glyph_h_advance(font.font, glyph))
-      * FontMetrics.advanceSize(size) / font.entry.face.unitsPerEm
+      * FontMetrics.advanceSize(size) / font.unitsPerEm
   }
 }

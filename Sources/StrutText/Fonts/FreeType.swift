@@ -15,10 +15,22 @@ package final class FreeType {
   deinit { FT_Done_FreeType(library) }
 
   /// Whether a file holds a font.
-  package func reads(_ path: String) -> Bool {
-    var face: FT_Face?
-    guard FT_New_Face(library, path, 0, &face) == 0 else { return false }
+  package func reads(_ file: FontFile) -> Bool {
+    guard let face = face(of: file, index: 0) else { return false }
     FT_Done_Face(face)
     return true
+  }
+
+  /// Opens a face of a file, for the caller to close; `nil` if there is none.
+  ///
+  /// The file has to be kept as long as the face.
+  package func face(of file: FontFile, index: Int) -> FT_Face? {
+    var face: FT_Face?
+    let bytes = file.bytes
+    guard
+      FT_New_Memory_Face(
+        library, bytes.baseAddress, FT_Long(bytes.count), FT_Long(index), &face) == 0
+    else { return nil }
+    return face
   }
 }

@@ -1,3 +1,5 @@
+import StrutBoxes
+
 /// What gives painters the fonts behind the ids of glyph runs.
 package protocol FontSource: AnyObject {
   /// The font that an id names; `nil` if the source never gave that id.
@@ -20,12 +22,14 @@ package struct PaintFont: Hashable, Sendable {
     }
   }
 
-  /// The path of the font file.
-  package var path: String
+  /// The font file.
+  package var file: FontFile
   /// The index of the face in its file; 0 except in collections.
   package var faceIndex: Int
   /// The settings of a variable font.
   package var variations: [Variation]
+  /// Which of its palettes a font with colours takes.
+  package var palette: FontPalette
   /// Whether strokes are thickened because the family has no bold face.
   package var isEmboldened: Bool
   /// Whether glyphs are slanted because the family has no italic face.
@@ -33,14 +37,19 @@ package struct PaintFont: Hashable, Sendable {
   /// The em in points.
   package var size: Double
 
+  /// The path of the font file.
+  package var path: String { file.path }
+
   /// Creates a font.
   package init(
-    path: String, faceIndex: Int = 0, variations: [Variation] = [], isEmboldened: Bool = false,
-    isSlanted: Bool = false, size: Double
+    file: FontFile, faceIndex: Int = 0, variations: [Variation] = [],
+    palette: FontPalette = .normal, isEmboldened: Bool = false, isSlanted: Bool = false,
+    size: Double
   ) {
-    self.path = path
+    self.file = file
     self.faceIndex = faceIndex
     self.variations = variations
+    self.palette = palette
     self.isEmboldened = isEmboldened
     self.isSlanted = isSlanted
     self.size = size

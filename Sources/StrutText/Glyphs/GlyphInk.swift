@@ -97,7 +97,7 @@ final class GlyphInk {
     let key = Key(font: font, glyph: glyph, top: band.lowerBound, bottom: band.upperBound)
     if let known = known[key] { return known }
     let instance = table.instances[font.instance]
-    let scale = font.size / instance.entry.face.unitsPerEm
+    let scale = font.size / instance.unitsPerEm
     let sink = Sink(band: (-band.upperBound / scale)...(-band.lowerBound / scale))
     hb_font_get_glyph_shape(
       instance.font, glyph, functions, Unmanaged.passUnretained(sink).toOpaque())

@@ -58,31 +58,33 @@ struct Itemizer {
 
   /// Cuts a segment where the script changes or emoji begin or end.
   private func appendRequests(
-    of segment: TextSegment, _ scripts: [hb_script_t], _ emoji: [Bool],
+    of segment: TextSegment, _ scripts: [hb_script_t], _ emoji: [EmojiPresentation],
     to requests: inout [ShapingRequest]
   ) {
     var start = segment.range.lowerBound
     while start < segment.range.upperBound {
-      let isEmoji = !emoji.isEmpty && emoji[start]
+      let presentation = emoji.isEmpty ? .none : emoji[start].kind
       var limit = start + 1
       while limit < segment.range.upperBound, scripts[limit] == scripts[start],
-        emoji.isEmpty || emoji[limit] == isEmoji
+        emoji.isEmpty || emoji[limit].continues(presentation)
       {
         limit += 1
       }
-      append(start..<limit, of: segment, script: scripts[start], isEmoji: isEmoji, to: &requests)
+      append(
+        start..<limit, of: segment, script: scripts[start], presentation: presentation,
+        to: &requests)
       start = limit
     }
   }
 
   private func append(
-    _ range: Range<Int>, of segment: TextSegment, script: hb_script_t, isEmoji: Bool,
-    to requests: inout [ShapingRequest]
+    _ range: Range<Int>, of segment: TextSegment, script: hb_script_t,
+    presentation: GlyphPresentation, to requests: inout [ShapingRequest]
   ) {
     let style = content.spans[segment.span].style
     let fonts = context.stack(for: style)
-    let colorFont = isEmoji ? fonts.colorFont(for: text.scalars[range.lowerBound]) : nil
-    guard let font = colorFont ?? fonts.primary else { return }
+    let fitting = fonts.font(for: text.scalars[range.lowerBound], shownAs: presentation)
+    guard let font = fitting ?? fonts.primary else { return }
     if let last = requests.last, last.range.upperBound == range.lowerBound,
       last.script == script, last.level == segment.level, last.firstFont == font,
       last.style.shapes(like: style), last.fonts === fonts
@@ -130,6 +132,7 @@ enum ScriptResolver {
       case HB_SCRIPT_COMMON, HB_SCRIPT_INHERITED, HB_SCRIPT_UNKNOWN:
         scripts.append(current)
       default:
+        if isKana(script), isKana(current) { script = current }
         if let start = openStart {
           for index in start..<scripts.count { scripts[index] = script }
           openStart = nil
@@ -167,57 +170,14 @@ enum ScriptResolver {
     return HB_SCRIPT_COMMON
   }
 
+  /// Whether a script is one of the two kana.
+  ///
+  /// Browser: they are shaped together, and apart from Han: `text/fonts/kana-together`.
+  private static func isKana(_ script: hb_script_t) -> Bool {
+    script == HB_SCRIPT_HIRAGANA || script == HB_SCRIPT_KATAKANA
+  }
+
   private static func isASCIILetter(_ scalar: UInt32) -> Bool {
     scalar < 0x80 && (0x41...0x5A).contains(scalar & 0xDF)
-  }
-}
-
-/// Characters that are shown as emoji.
-enum EmojiPresentation {
-  /// One entry for each character: whether it belongs to an emoji sequence (UTS 51 §4.3); empty where none does.
-  static func resolve(_ scalars: [UInt32]) -> [Bool] {
-    guard scalars.contains(where: { $0 >= 0x203C && mayBeEmoji($0) || $0 == 0xFE0F }) else {
-      return []
-    }
-    var result = [Bool](repeating: false, count: scalars.count)
-    var index = 0
-    while index < scalars.count {
-      let end = sequenceEnd(scalars, from: index)
-      if let end {
-        for position in index..<end { result[position] = true }
-      }
-      index = end ?? index + 1
-    }
-    return result
-  }
-
-  private static func mayBeEmoji(_ scalar: UInt32) -> Bool {
-    Unicode.Scalar(scalar)?.properties.isEmojiPresentation ?? false
-  }
-
-  /// The end of the emoji sequence that starts at `start`; `nil` if none does.
-  private static func sequenceEnd(_ scalars: [UInt32], from start: Int) -> Int? {
-    guard let properties = Unicode.Scalar(scalars[start])?.properties, properties.isEmoji else {
-      return nil
-    }
-    var end = start + 1
-    let selector = end < scalars.count ? scalars[end] : 0
-    if selector == 0xFE0E { return nil }
-    let isEmoji = properties.isEmojiPresentation || selector == 0xFE0F
-    guard isEmoji else { return nil }
-    while end < scalars.count {
-      let scalar = scalars[end]
-      let isTail =
-        scalar == 0xFE0F || scalar == 0x20E3 || (0x1F3FB...0x1F3FF).contains(scalar)
-        || (0xE0020...0xE007F).contains(scalar)
-      let isJoined = scalar == 0x200D && end + 1 < scalars.count
-      let isFlag = isIndicator(scalar) && isIndicator(scalars[start]) && end == start + 1
-      if isJoined { end += 2 } else if isTail || isFlag { end += 1 } else { break }
-    }
-    return min(end, scalars.count)
-  }
-
-  private static func isIndicator(_ scalar: UInt32) -> Bool {
-    (0x1F1E6...0x1F1FF).contains(scalar)
   }
 }

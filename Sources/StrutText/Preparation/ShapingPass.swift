@@ -147,7 +147,9 @@ struct ShapingPass {
     }
     hb_buffer_set_flags(buffer, HB_BUFFER_FLAG_DEFAULT)
     let features = look?.features ?? request.style.shapingFeatures
-    hb_shape(table.instances[instance].font, buffer, features, UInt32(features.count))
+    hb_shape_full(
+      table.instances[instance].font, buffer, features, UInt32(features.count),
+      OpenTypeShaper.names)
     var count: UInt32 = 0
     guard let infos = hb_buffer_get_glyph_infos(buffer, &count),
       let positions = hb_buffer_get_glyph_positions(buffer, nil)
@@ -203,7 +205,7 @@ struct ShapingPass {
 
   private mutating func emit(_ glyphs: Glyphs, of range: Range<Int>, with instance: Int) {
     let size = look?.size ?? request.style.fontSize
-    let scale = FontMetrics.advanceSize(size) / table.instances[instance].entry.face.unitsPerEm
+    let scale = FontMetrics.advanceSize(size) / table.instances[instance].unitsPerEm
     let first = shaping.glyphs.count
     for (info, position) in zip(glyphs.infos, glyphs.positions) {
       shaping.glyphs.append(
@@ -228,4 +230,19 @@ struct ShapingPass {
       HB_SCRIPT_ARABIC, HB_SCRIPT_SYRIAC, HB_SCRIPT_MONGOLIAN, HB_SCRIPT_NKO, HB_SCRIPT_MANDAIC,
       HB_SCRIPT_PHAGS_PA, HB_SCRIPT_HANIFI_ROHINGYA,
     ].map(\.rawValue))
+}
+
+/// The shaper of HarfBuzz that goes by a font's OpenType tables.
+///
+/// HarfBuzz would take Graphite's where a font has tables for both, as Padauk has. Browsers do not know Graphite.
+private enum OpenTypeShaper {
+  private static let name: StaticString = "ot"
+
+  /// The list that HarfBuzz is told, which ends with nothing.
+  nonisolated(unsafe) static let names: UnsafePointer<UnsafePointer<CChar>?> = {
+    let names = UnsafeMutablePointer<UnsafePointer<CChar>?>.allocate(capacity: 2)
+    names[0] = UnsafeRawPointer(name.utf8Start).assumingMemoryBound(to: CChar.self)
+    names[1] = nil
+    return UnsafePointer(names)
+  }()
 }

@@ -3,8 +3,9 @@ import StrutBoxes
 /// Adds `letter-spacing` and `word-spacing` to glyphs.
 ///
 /// [CSS Text 3 §8](https://www.w3.org/TR/css-text-3/#spacing). Browser: letter spacing comes after every character, the
-/// last one too, except after marks and characters of no width, and in connected scripts only after spaces:
-/// `text/latin/letter-spacing`, `text/spacing/letter-spacing-of-arabic`.
+/// last one too, except after marks and characters of no width, and in connected scripts only after spaces, no-break
+/// spaces among them: `text/latin/letter-spacing`, `text/spacing/letter-spacing-of-arabic`,
+/// `text/fonts/no-break-space-beside-arabic`.
 struct Spacing {
   let content: InlineContent
   let text: InlineText
@@ -40,9 +41,10 @@ struct Spacing {
       let neighbour = run.isRightToLeft ? index - 1 : index + 1
       if run.glyphs.contains(neighbour), Int(glyphs[neighbour].cluster) == cluster { continue }
       let scalar = text.scalars[cluster]
-      let isSpaced = scalar == Scalar.space || (!run.isConnected && Self.isSpaced(scalar))
+      let isWordSpace = scalar == Scalar.space || scalar == Scalar.noBreakSpace
+      let isSpaced = isWordSpace || (!run.isConnected && Self.isSpaced(scalar))
       var extra = isSpaced ? style.letterSpacing : 0
-      if scalar == Scalar.space || scalar == Scalar.noBreakSpace { extra += style.wordSpacing }
+      if isWordSpace { extra += style.wordSpacing }
       glyphs[index].advance += extra
       if run.isRightToLeft { glyphs[index].dx += Float(extra) }
     }

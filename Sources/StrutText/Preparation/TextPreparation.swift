@@ -17,7 +17,7 @@ final class FontContext {
 
   /// The fonts of a style.
   func stack(for style: TextStyle) -> FontStack {
-    let key = FontKey(style)
+    let key = FontKey(style, hasOpticalSizes: library.hasOpticalSizes)
     if key == lastKey, let lastStack { return lastStack }
     let stack = stacks[key] ?? FontStack(key: key, library: library, table: table)
     stacks[key] = stack

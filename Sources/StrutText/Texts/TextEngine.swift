@@ -45,8 +45,9 @@ extension TextEngine: FontSource {
     let scaled = table.scaledFont(id)
     let instance = table.instances[scaled.instance]
     return PaintFont(
-      path: instance.entry.face.path, faceIndex: instance.entry.face.index,
+      file: instance.entry.face.file, faceIndex: instance.entry.face.index,
       variations: instance.variations.map { .init(tag: $0.tag, value: $0.value) },
+      palette: instance.palette,
       isEmboldened: instance.isEmboldened, isSlanted: instance.isSlanted, size: scaled.size)
   }
 }

@@ -17,8 +17,16 @@ enum RecordTextChore: Chore {
     let files = (found?.compactMap { $0 as? URL } ?? [])
       .filter { $0.pathExtension == "xml" }.sorted { $0.path < $1.path }
     guard !files.isEmpty else { throw ChoreError("no documents to record") }
-    let recorder = try LineRecorder()
-    let listings = try recorder.listings(of: files.map(FixtureReader.read))
+    let documents = try files.map(FixtureReader.read)
+    var faces: [String] = []
+    for (file, document) in zip(files, documents) {
+      for face in try document.fontFaces(in: file.deletingLastPathComponent())
+      where !faces.contains(face) {
+        faces.append(face)
+      }
+    }
+    let recorder = try LineRecorder(declaring: faces)
+    let listings = try recorder.listings(of: documents)
     var stale: [String] = []
     for (file, listing) in zip(files, listings) {
       let recording = file.deletingPathExtension().appendingPathExtension("lines")

@@ -105,7 +105,8 @@ extension AttributeRule {
     + same(["line-height", "tab-size"], .lineHeight)
     + same(
       [
-        "font-family", "font-weight", "font-style", "white-space", "overflow-wrap", "word-break",
+        "font-family", "font-weight", "font-style", "font-stretch", "font-variation-settings",
+        "font-optical-sizing", "font-synthesis", "white-space", "overflow-wrap", "word-break",
         "text-align", "text-wrap", "text-overflow", "font-feature-settings", "font-kerning",
         "font-variant", "font-variant-ligatures", "font-variant-caps", "font-variant-numeric",
         "font-variant-east-asian", "font-variant-position", "text-align-last", "line-break",

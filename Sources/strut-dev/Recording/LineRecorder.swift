@@ -26,8 +26,10 @@ final class LineRecorder {
   private let browser: Browser
   private let page: Page
 
-  /// Starts a browser with the fonts of Debian's `fonts-dejavu-core` and those of the tests.
-  init() throws {
+  /// Starts a browser with the fonts of Debian's `fonts-dejavu-core` and the square test font.
+  ///
+  /// - Parameter declared: More fonts, as CSS has them.
+  init(declaring declared: [String]) throws {
     browser = try Browser()
     page = try browser.openPage()
     var faces = try Self.fonts.map { file, family, weight in
@@ -36,6 +38,7 @@ final class LineRecorder {
     for (file, family) in [("StrutSquare", "Strut Square"), ("StrutVariants", "Strut Variants")] {
       faces.append(try Self.face("Fixtures/fonts/\(file).ttf", family, 400))
     }
+    faces += declared
     try page.setContent(
       """
       <!DOCTYPE html><html><head><style>\(faces.joined())\(FixtureHTML.styleSheet)
@@ -115,9 +118,10 @@ final class LineRecorder {
       const ruler = document.createElement('canvas').getContext('2d');
       const ascents = new Map();
       const ascent = (element) => {
-        // By its parts: the shorthand is empty where features are set.
+        // The shorthand is empty where it cannot say all of the longhands.
         const style = getComputedStyle(element);
-        const font = `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
+        const font =
+          `${style.fontStyle} ${style.fontWeight} ${style.fontSize} ${style.fontFamily}`;
         if (!ascents.has(font)) {
           ruler.font = font;
           ascents.set(font, Math.round(ruler.measureText('x').fontBoundingBoxAscent));

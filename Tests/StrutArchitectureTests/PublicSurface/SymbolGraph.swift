@@ -90,8 +90,10 @@ struct SymbolGraph {
 extension SymbolGraph {
   private static func extract(_ module: String, into folder: URL) throws {
     // What the modules import of C is nothing public: empty modules stand for it, so that no search paths are needed.
-    let modules = ["CLibXML2", "CPangoCairo", "CImageCodecs", "CICU"].map { "module \($0) {}\n" }
-      .joined()
+    let modules = ["CLibXML2", "CPangoCairo", "CImageCodecs", "CFontCodecs", "CICU"].map {
+      "module \($0) {}\n"
+    }
+    .joined()
     try Data(modules.utf8).write(to: folder.appendingPathComponent("module.modulemap"))
     let process = Process()
     process.executableURL = try tool()

@@ -14,9 +14,10 @@ struct GlyphBitmap {
 
 extension GlyphFace {
   /// The picture of a glyph; `nil` if it is an outline or blank.
-  func bitmap(of glyph: UInt32) -> GlyphBitmap? {
-    guard face.pointee.num_fixed_sizes > 0,
-      FT_Select_Size(face, face.pointee.num_fixed_sizes - 1) == 0,
+  ///
+  /// - Parameter pixels: The em in pixels; of several pictures the smallest that is not smaller is taken.
+  func bitmap(of glyph: UInt32, pixels: Double) -> GlyphBitmap? {
+    guard let size = fixedSize(for: pixels), FT_Select_Size(face, size) == 0,
       FT_Load_Glyph(face, glyph, FT_Int32(FT_LOAD_COLOR)) == 0, let slot = face.pointee.glyph
     else { return nil }
     let bitmap = slot.pointee.bitmap
@@ -34,5 +35,14 @@ extension GlyphFace {
       surface: surface, left: Double(slot.pointee.bitmap_left),
       top: Double(slot.pointee.bitmap_top),
       em: Double(max(1, face.pointee.size.pointee.metrics.y_ppem)))
+  }
+
+  /// The index of the pictures' size for an em in pixels; `nil` in a font without pictures.
+  private func fixedSize(for pixels: Double) -> FT_Int? {
+    let sizes = (0..<Int(face.pointee.num_fixed_sizes)).map { index in
+      (index: FT_Int(index), em: Double(face.pointee.available_sizes[index].y_ppem) / 64)
+    }
+    let large = sizes.filter { $0.em >= pixels }
+    return (large.min { $0.em < $1.em } ?? sizes.max { $0.em < $1.em })?.index
   }
 }

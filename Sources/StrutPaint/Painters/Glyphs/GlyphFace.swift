@@ -8,7 +8,7 @@ final class GlyphFace {
   let face: FT_Face
   /// Design units in an em.
   let unitsPerEm: Double
-  /// Whether the face draws its glyphs with colours of its own.
+  /// Whether the face has glyphs with colours of their own.
   let hasColor: Bool
 
   /// The width of the strokes that thicken a face without a bold one, as a share of the em.
@@ -17,19 +17,41 @@ final class GlyphFace {
   static let slant = PaintFont.slant
 
   private let library: FreeType
+  /// Whether FreeType draws outlines at any size: not in a font that it takes for one of pictures.
+  let isScalable: Bool
+  /// Whether the file has glyphs besides outlines, which Cairo would draw as text of a page, each kind otherwise.
+  let hasTablesOfPictures: Bool
+  /// What reads glyphs of coloured layers; `nil` for a font without them.
+  private var colors: ColorGlyphReader?
+  private var paints: [UInt32: ColorPaint?] = [:]
+  /// The bytes that FreeType reads.
+  private let file: FontFile
 
   /// Opens the face of a font; `nil` if its file is not a font any more.
   init?(_ font: PaintFont, library: FreeType) {
-    var face: FT_Face?
-    let index = FT_Long(font.faceIndex)
-    guard FT_New_Face(library.library, font.path, index, &face) == 0, let face else {
-      return nil
-    }
+    guard let face = library.face(of: font.file, index: font.faceIndex) else { return nil }
     self.face = face
+    file = font.file
     self.library = library
-    unitsPerEm = Double(max(1, face.pointee.units_per_EM))
-    hasColor = face.pointee.face_flags & FT_Long(FT_FACE_FLAG_COLOR) != 0
+    // FreeType gives none for a font of pictures.
+    let shaped = font.file.face(font.faceIndex)
+    defer { hb_face_destroy(shaped) }
+    unitsPerEm = Double(max(1, hb_face_get_upem(shaped)))
+    let table = font.file.table(0x434F_4C52, ofFace: font.faceIndex)
+    hasColor = table.count > 0 || face.pointee.face_flags & FT_Long(FT_FACE_FLAG_COLOR) != 0
+    isScalable = face.pointee.face_flags & FT_Long(FT_FACE_FLAG_SCALABLE) != 0
+    hasTablesOfPictures = hasColor || font.file.table(0x5356_4720, ofFace: font.faceIndex).count > 0
     if !font.variations.isEmpty { set(font.variations) }
+    if table.count > 0 { colors = Self.colorGlyphs(table, of: font, face) }
+  }
+
+  /// What a glyph in colours is painted with; `nil` for any other glyph.
+  func paint(of glyph: UInt32) -> ColorPaint? {
+    guard let colors else { return nil }
+    if let known = paints[glyph] { return known }
+    let paint = colors.paint(of: glyph)
+    paints[glyph] = .some(paint)
+    return paint
   }
 
   deinit { FT_Done_Face(face) }
@@ -50,6 +72,7 @@ final class GlyphFace {
 
   /// The outline of a glyph of an em of 1, y downwards; empty for a blank glyph or a bitmap.
   func outline(of glyph: UInt32, font: PaintFont) -> Path {
+    guard isScalable else { return GlyphOutline.path(of: glyph, in: font, unitsPerEm: unitsPerEm) }
     let flags = FT_Int32(FT_LOAD_NO_SCALE) | FT_Int32(FT_LOAD_NO_BITMAP)
     guard FT_Load_Glyph(face, glyph, flags) == 0 else { return Path() }
     let slot = face.pointee.glyph!

@@ -1,4 +1,5 @@
 import CPangoCairo
+import StrutBoxes
 import StrutText
 
 /// The fonts that one painter has opened.
@@ -7,9 +8,10 @@ import StrutText
 final class GlyphLibrary {
   /// What makes two fonts draw from one opened face.
   private struct FaceKey: Hashable {
-    var path: String
+    var file: FontFile
     var index: Int
     var variations: [PaintFont.Variation]
+    var palette: FontPalette
   }
 
   private let source: any FontSource
@@ -38,7 +40,8 @@ final class GlyphLibrary {
   }
 
   private func face(for font: PaintFont) -> GlyphFace? {
-    let key = FaceKey(path: font.path, index: font.faceIndex, variations: font.variations)
+    let key = FaceKey(
+      file: font.file, index: font.faceIndex, variations: font.variations, palette: font.palette)
     if let face = faces[key] { return face }
     guard let face = GlyphFace(font, library: library) else { return nil }
     faces[key] = face

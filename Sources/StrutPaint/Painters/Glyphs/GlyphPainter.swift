@@ -20,9 +20,10 @@ final class GlyphPainter {
   /// How many fonts of pages are kept before all are dropped.
   private static let mostPageFonts = 64
 
-  private let library: GlyphLibrary
+  let library: GlyphLibrary
   private let masks = GlyphMasks()
   private var outlines: [OutlineKey: Path] = [:]
+  let bitmaps = GlyphBitmaps()
   /// The fonts of pages by what they look like at the size 1.
   private var pageFonts: [PaintFont: PageFont] = [:]
 
@@ -43,12 +44,6 @@ final class GlyphPainter {
   /// The font of an id.
   func font(_ id: FontID) throws(PaintError) -> PaintFont { try library.font(id).font }
 
-  /// The picture of a glyph in a font that has them; `nil` if the glyph is an outline.
-  func bitmap(of glyph: UInt32, in id: FontID) throws(PaintError) -> GlyphBitmap? {
-    let face = try library.font(id).face
-    return face.hasColor ? face.bitmap(of: glyph) : nil
-  }
-
   /// Draws a run whose origin on the baseline stands at a point.
   func draw(
     _ run: GlyphRun, at origin: Point, color: Color, in state: DrawingState
@@ -60,13 +55,14 @@ final class GlyphPainter {
     guard em <= Self.largestEm else {
       return try drawClampedOutlines(run, at: origin, color: color, font: font, in: state)
     }
-    if face.hasColor {
-      drawBitmaps(run, at: origin, alpha: color.alpha, font: font, face: face, in: state)
-    }
-    if case .vectors = state.medium, state.tint == nil, em <= Self.largestPageEm {
+    let run = face.hasColor ? try drawColors(run, at: origin, color: color, in: state) : run
+    if run.glyphs.isEmpty { return }
+    if case .vectors = state.medium, state.tint == nil, em <= Self.largestPageEm,
+      !face.hasTablesOfPictures
+    {
       try drawText(run, at: origin, color: color, font: font, on: state.context)
     } else if case .pixels = state.medium, transform.isScaleAndTranslation,
-      transform.a == transform.d,
+      transform.a == transform.d, face.isScalable,
       font.size * transform.a <= Self.largestMask
     {
       try drawMasks(run, at: origin, color: color, font: font, face: face, in: state)
@@ -194,28 +190,6 @@ final class GlyphPainter {
     }
     guard !placed.isEmpty else { return }
     try MaskBlending(placed).draw(color, in: state, visible: PixelArea(around: seen))
-  }
-
-  // MARK: Bitmaps
-
-  /// Draws the glyphs that are pictures, as emoji are.
-  private func drawBitmaps(
-    _ run: GlyphRun, at origin: Point, alpha: Double, font: PaintFont, face: GlyphFace,
-    in state: DrawingState
-  ) {
-    let cr = state.context.cr
-    for glyph in run.glyphs {
-      guard let bitmap = face.bitmap(of: glyph.id) else { continue }
-      let scale = font.size / bitmap.em
-      cairo_save(cr)
-      cairo_translate(
-        cr, origin.x + glyph.x + bitmap.left * scale, origin.y + glyph.y - bitmap.top * scale)
-      cairo_scale(cr, scale, scale)
-      cairo_set_source_surface(cr, bitmap.surface.surface, 0, 0)
-      cairo_pattern_set_filter(cairo_get_source(cr), CAIRO_FILTER_GOOD)
-      cairo_paint_with_alpha(cr, alpha)
-      cairo_restore(cr)
-    }
   }
 }
 

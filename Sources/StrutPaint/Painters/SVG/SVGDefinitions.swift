@@ -28,6 +28,8 @@ struct SVGDefinitions {
   private struct GlyphKey: Hashable {
     var font: PaintFont
     var glyph: UInt32
+    /// The colour of the text where the glyph depends on it beyond its fill.
+    var color: Color?
   }
 
   /// A new id: a letter for the kind of thing and a number.
@@ -140,37 +142,73 @@ struct SVGDefinitions {
 
   /// The id of a glyph's outline or picture in units of the em; `nil` for a blank glyph.
   mutating func glyph(
-    _ glyph: UInt32, in font: FontID, _ glyphs: GlyphPainter
+    _ glyph: UInt32, in font: FontID, color: Color, _ glyphs: GlyphPainter
   ) throws(PaintError) -> String? {
     var description = try glyphs.font(font)
     // The outline is the same at all sizes.
     description.size = 0
-    let key = GlyphKey(font: description, glyph: glyph)
+    let paint = try glyphs.paint(of: glyph, in: font)
+    let key = GlyphKey(
+      font: description, glyph: glyph, color: paint?.usesTextColor == true ? color : nil)
     if let known = outlines[key] { return known }
-    let id = try define(glyph, in: font, glyphs)
+    let id =
+      if let paint {
+        try define(paint, try glyphs.colorParts(of: font, color))
+      } else {
+        try define(glyph, in: font, glyphs)
+      }
     outlines[key] = .some(id)
+    return id
+  }
+
+  /// Whether the id of a glyph is one of a glyph in colours.
+  static func isColored(_ id: String) -> Bool { id.utf8.first == UInt8(ascii: "e") }
+
+  /// The id of a glyph in colours.
+  private mutating func define(
+    _ paint: ColorPaint, _ parts: ColorGlyphParts
+  ) throws(PaintError) -> String? {
+    guard SVGColorGlyph.canWrite(paint) else {
+      return try SVGColorGlyph.picture(of: paint, parts).map { bitmap throws(PaintError) in
+        try define(bitmap)
+      }
+    }
+    let id = newID("e")
+    var glyph = SVGColorGlyph(parts, id: id)
+    try glyph.write(paint)
+    let unit = Self.unitsPerEm / parts.unitsPerEm
+    text += glyph.definitions
+    text +=
+      "<g id=\"\(id)\" fill-opacity=\"1\" transform=\"\(VectorText.matrix(.scale(x: unit, y: -unit)))\">"
+    text += "\(glyph.body)</g>\n"
     return id
   }
 
   private mutating func define(
     _ glyph: UInt32, in font: FontID, _ glyphs: GlyphPainter
   ) throws(PaintError) -> String? {
-    if let bitmap = try glyphs.bitmap(of: glyph, in: font) {
-      let file = try PNGEncoder.encode(bitmap.surface)
-      let id = newID("e")
-      let unit = Self.unitsPerEm / bitmap.em
-      let place = Affine(
-        a: unit, b: 0, c: 0, d: unit, tx: bitmap.left * unit, ty: -bitmap.top * unit)
-      text += "<image id=\"\(id)\" width=\"\(bitmap.surface.width)\""
-      text += " height=\"\(bitmap.surface.height)\" transform=\"\(VectorText.matrix(place))\""
-      text += " xlink:href=\"\(SVGText.dataURI(file, mediaType: ImageKind.png.mediaType))\"/>\n"
-      return id
+    if let bitmap = try glyphs.bitmap(of: glyph, in: font, pixels: .infinity) {
+      return try define(bitmap)
     }
     let outline = try glyphs.outline(of: glyph, in: font)
     guard !outline.elements.isEmpty else { return nil }
     let id = newID("t")
     let data = VectorText.data(outline, scale: Self.unitsPerEm, decimals: 1)
     text += "<path id=\"\(id)\" d=\"\(data)\"/>\n"
+    return id
+  }
+
+  /// The id of a glyph that is a picture.
+  private mutating func define(_ bitmap: GlyphBitmap) throws(PaintError) -> String {
+    guard let copy = bitmap.surface.copy() else { throw .failed("there is no memory for a glyph") }
+    let file = try PNGEncoder.encode(copy)
+    let id = newID("e")
+    let unit = Self.unitsPerEm / bitmap.em
+    let place = Affine(
+      a: unit, b: 0, c: 0, d: unit, tx: bitmap.left * unit, ty: -bitmap.top * unit)
+    text += "<image id=\"\(id)\" width=\"\(bitmap.surface.width)\""
+    text += " height=\"\(bitmap.surface.height)\" transform=\"\(VectorText.matrix(place))\""
+    text += " xlink:href=\"\(SVGText.dataURI(file, mediaType: ImageKind.png.mediaType))\"/>\n"
     return id
   }
 

@@ -16,10 +16,15 @@ extension SVGWriter {
     let place = Affine(a: unit, b: 0, c: 0, d: unit, tx: origin.x, ty: origin.y)
     var uses = ""
     for glyph in run.glyphs {
-      guard let id = try definitions.glyph(glyph.id, in: run.font, glyphs) else { continue }
+      guard let id = try definitions.glyph(glyph.id, in: run.font, color: color, glyphs)
+      else { continue }
       uses += "<use xlink:href=\"#\(id)\""
       if glyph.x != 0 { uses += SVGText.attributes([("x", glyph.x / unit)]) }
       if glyph.y != 0 { uses += SVGText.attributes([("y", glyph.y / unit)]) }
+      // Colours of a glyph's own are not the fill of the text.
+      if color.alpha < 1, SVGDefinitions.isColored(id) {
+        uses += SVGText.attributes([("opacity", color.alpha)])
+      }
       uses += "/>"
     }
     guard !uses.isEmpty else { return }

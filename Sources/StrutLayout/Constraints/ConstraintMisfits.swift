@@ -1,0 +1,63 @@
+import StrutConstraints
+import StrutCore
+
+/// What a layout by constraints can show that nobody wants, although every statement holds.
+extension LayoutTree {
+  /// Lengths that differ by less are the same to the eye.
+  private static let leastDifference = 0.5
+
+  /// The views of a solved tree that stand outside of their containers, a root that collapsed, and texts that are cut.
+  func misfits(in layout: ConstraintLayout, fitted: Set<Axis>) -> [ConstraintProblem] {
+    let views = layout.tree.views
+    var problems: [ConstraintProblem] = []
+    let rootSize = layout.frame(of: 0).size
+    for axis in [Axis.horizontal, .vertical]
+    where fitted.contains(axis) && extent(rootSize, axis) < Self.leastDifference {
+      let isOpen = views.indices.dropFirst().contains {
+        extent(layout.frame(of: $0).size, axis) >= 2 * Self.leastDifference
+      }
+      if isOpen { problems.append(.collapsed(box(views[0]), axis)) }
+    }
+    for index in views.indices.dropFirst() {
+      let frame = layout.frame(of: index)
+      let container = layout.frame(of: views[index].parent).size
+      if isOutside(frame, of: container) {
+        problems.append(.outside(box(views[index]), of: box(views[views[index].parent])))
+      }
+      problems += cuts(of: views[index], index, frame.size, in: layout)
+    }
+    return problems
+  }
+
+  private func box(_ view: ConstraintTree.View) -> BoxID { BoxID(Int(view.view.index)) }
+
+  private func extent(_ size: Size, _ axis: Axis) -> Double {
+    axis == .horizontal ? size.width : size.height
+  }
+
+  /// Whether a frame with an extent has nothing in common with a container that has one.
+  private func isOutside(_ frame: Rect, of container: Size) -> Bool {
+    let least = Self.leastDifference
+    guard frame.size.width >= least, frame.size.height >= least, container.width >= least,
+      container.height >= least
+    else { return false }
+    return frame.minX >= container.width || frame.minY >= container.height || frame.maxX <= 0
+      || frame.maxY <= 0
+  }
+
+  /// The axes on which a text gave way that wants to keep its size as strongly as texts do.
+  private func cuts(
+    of view: ConstraintTree.View, _ index: Int, _ size: Size, in layout: ConstraintLayout
+  ) -> [ConstraintProblem] {
+    guard let content = view.intrinsicSize, nodes[Int(view.view.index)].kind == .measured else {
+      return []
+    }
+    return [Axis.horizontal, .vertical].compactMap { axis in
+      let (needs, has) = (extent(content, axis), extent(size, axis))
+      guard view.attributes.compression[axis] >= .high, needs - has > 2 * Self.leastDifference,
+        axis == .vertical || !layout.isWrapped(index)
+      else { return nil }
+      return .cut(box(view), axis, needs: needs, has: has)
+    }
+  }
+}

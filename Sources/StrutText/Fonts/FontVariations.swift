@@ -1,0 +1,46 @@
+import CPangoCairo
+import StrutBoxes
+
+/// Where on the axes of a variable font a text stands.
+enum FontVariations {
+  /// How far a slanted text leans, in degrees.
+  private static let slant = 14.0
+
+  /// The settings of a face, one for each axis at most, in the order of the file's axes.
+  ///
+  /// [CSS Fonts 4 §7](https://www.w3.org/TR/css-fonts-4/#font-feature-variation-resolution): the weight and the width
+  /// stay in what the face was declared for, and what the text sets by itself wins over all.
+  static func settings(
+    of entry: FontLibrary.Entry, for request: FontRequest
+  ) -> [hb_variation_t] {
+    entry.face.axes.compactMap { axis in
+      let value = request.variation(axis.tag) ?? derived(axis, of: entry.traits, for: request)
+      return value.map { hb_variation_t(tag: axis.tag, value: Float($0)) }
+    }
+  }
+
+  private static func derived(
+    _ axis: FontAxis, of traits: FontTraits, for request: FontRequest
+  ) -> Double? {
+    switch axis.tag {
+    case FontAxis.weight: request.weight.clamped(to: traits.weight)
+    case FontAxis.width: request.stretch.clamped(to: traits.stretch)
+    case FontAxis.slant: request.style == .normal ? nil : -slant
+    case FontAxis.opticalSize: request.opticalSize
+    default: nil
+    }
+  }
+}
+
+extension FontRequest {
+  /// What the text sets on an axis, the last setting of several; `nil` for none.
+  fileprivate func variation(_ tag: UInt32) -> Double? {
+    variations.last { hb_tag_from_string($0.tag, -1) == tag }?.value
+  }
+}
+
+extension Double {
+  fileprivate func clamped(to range: ClosedRange<Double>) -> Double {
+    min(max(self, range.lowerBound), range.upperBound)
+  }
+}

@@ -1,0 +1,179 @@
+import StrutCore
+import Testing
+
+@testable import StrutConstraints
+
+/// Explanations of random trees: nothing is listed that is not needed.
+struct ExplanationTests {
+  private struct NoContent: ViewMeasurer {
+    func measure(
+      _ index: Int, width: Double
+    ) -> (height: Double, baselines: ConstraintTree.Baselines)? { nil }
+  }
+
+  /// Without a listed statement the number changes or is free, unless it is listed as one that others replace.
+  @Test(arguments: 0..<150)
+  func everyListedStatementIsNeeded(_ seed: Int) throws {
+    let tree = randomTree(seed)
+    guard let layout = solved(tree) else { return }
+    var explainer = ConstraintExplainer(layout)
+    let ambiguous = try layout.ambiguousViews()
+    for index in tree.views.indices.dropFirst() {
+      let open = ambiguous.first { $0.index == index }?.numbers ?? []
+      let explanation = explainer.explanation(of: index)
+      let numbers = [
+        ("x", explanation.x), ("y", explanation.y), ("width", explanation.width),
+        ("height", explanation.height),
+      ]
+      for (place, (name, causes)) in numbers.enumerated() where !open.contains(name) {
+        #expect(!causes.isEmpty, "\(seed): nothing for \(name) of \(index)")
+        for cause in causes where cause.isAlone {
+          try expectNeeded(cause.origin, layout, index, place, "\(seed): \(name) of \(index)")
+        }
+      }
+    }
+  }
+
+  /// Of equalities that say much more than once, those that are listed fix the number by themselves.
+  @Test(arguments: 0..<25)
+  func whatIsListedIsEnough(_ seed: Int) throws {
+    var random = RandomSource(seed: UInt64(seed + 1))
+    let count = 2 + random.below(3)
+    let root = ConstraintView(0)
+    let places = (0...count).map { index in
+      index == 0
+        ? (left: 0, width: 200) : (left: 5 * random.below(20), width: 10 + random.below(50))
+    }
+    func place(_ view: Int, _ line: LayoutAttribute) -> Double {
+      Double(places[view].left + (line == .right ? places[view].width : 0))
+    }
+    let statements = (0..<(6 * count)).map { _ -> ConstraintStatement in
+      let (first, second) = (1 + random.below(count), random.below(count + 1))
+      let lines: [LayoutAttribute] = [.left, .right]
+      let (own, other) = (lines[random.below(2)], lines[random.below(2)])
+      let isWidth = random.below(4) == 0
+      let constraint =
+        isWidth
+        ? AnchorConstraint(
+          Anchor(ConstraintView(first), .width), .equal, nil, plus: Double(places[first].width))
+        : AnchorConstraint(
+          Anchor(ConstraintView(first), own), .equal, Anchor(ConstraintView(second), other),
+          plus: place(first, own) - place(second, other))
+      return ConstraintStatement(container: root, constraints: [constraint])
+    }
+    let views = (0...count).map {
+      ConstraintTree.View(ConstraintView($0), parent: $0 == 0 ? -1 : 0)
+    }
+    let layout = try #require(solved(ConstraintTree(views: views, statements: statements)))
+    let ambiguous = try layout.ambiguousViews()
+    var explainer = ConstraintExplainer(layout)
+    for index in 1...count {
+      let open = ambiguous.first { $0.index == index }?.numbers ?? []
+      let explanation = explainer.explanation(of: index)
+      for (number, causes) in [(0, explanation.x), (2, explanation.width)]
+      where !open.contains(number == 0 ? "x" : "width") {
+        let listed = statements.indices.filter { statement in
+          causes.contains { $0.origin == .statement(statement) }
+        }
+        let part = ConstraintTree(views: views, statements: listed.map { statements[$0] })
+        let isGiven = causes.contains { $0.origin == .given(.horizontal) }
+        guard let other = solved(part, width: isGiven ? 200 : nil) else {
+          Issue.record("\(seed): what is listed conflicts")
+          continue
+        }
+        let form = other.forms(of: index)[number]
+        let value = number == 0 ? places[index].left : places[index].width
+        #expect(abs(other.solved.solver.value(of: form) - Double(value)) < 1e-6, "\(seed)")
+        #expect(try !other.solved.solver.ambiguities(of: [form])[0], "\(seed)")
+      }
+    }
+  }
+
+  /// What two statements say at once is listed once, as what another replaces.
+  @Test func aRepetitionIsListedOnce() throws {
+    let view = ConstraintView(1)
+    let wide = AnchorConstraint(Anchor(view, .width), .equal, nil, plus: 40)
+    let tree = ConstraintTree(
+      views: [
+        ConstraintTree.View(ConstraintView(0), parent: -1), ConstraintTree.View(view, parent: 0),
+      ],
+      statements: [wide, wide].map {
+        ConstraintStatement(container: ConstraintView(0), constraints: [$0])
+      })
+    let layout = try #require(solved(tree))
+    #expect(
+      layout.explanation(of: 1).width == [.init(origin: .statement(0), isAlone: false)])
+  }
+
+  /// A width that is 0 because it cannot be less says so.
+  @Test func theBoundThatActsIsNamed() throws {
+    let view = ConstraintView(1)
+    let narrow = AnchorConstraint(
+      Anchor(view, .width), .equal, nil, plus: -40, priority: .high)
+    let tree = ConstraintTree(
+      views: [
+        ConstraintTree.View(ConstraintView(0), parent: -1), ConstraintTree.View(view, parent: 0),
+      ], statements: [ConstraintStatement(container: ConstraintView(0), constraints: [narrow])])
+    let layout = try #require(solved(tree))
+    #expect(
+      layout.explanation(of: 1).width == [.init(origin: .least(1, .horizontal), isAlone: true)])
+  }
+
+  // MARK: Trees
+
+  private func expectNeeded(
+    _ origin: ConstraintOrigin, _ layout: ConstraintLayout, _ index: Int, _ place: Int,
+    _ comment: String
+  ) throws {
+    var tree = layout.tree
+    var width: Double? = 200
+    switch origin {
+    case .statement(let statement): tree.statements.remove(at: statement)
+    case .given(.horizontal): width = nil
+    default: return
+    }
+    let other = try #require(solved(tree, width: width))
+    let before = layout.forms(of: index)[place], after = other.forms(of: index)[place]
+    let change = layout.solved.solver.value(of: before) - other.solved.solver.value(of: after)
+    let isFree = try other.solved.solver.ambiguities(of: [after])[0]
+    #expect(abs(change) > 1e-6 || isFree, "\(comment): \(origin) is not needed")
+  }
+
+  private func solved(_ tree: ConstraintTree, width: Double? = 200) -> ConstraintLayout? {
+    var layout = ConstraintLayout(tree, width: width, height: 100)
+    return (try? layout.solve(measuring: NoContent())) == nil ? nil : layout
+  }
+
+  /// Some views whose lines are tied to one another and to round numbers, so that much holds at one place.
+  private func randomTree(_ seed: Int) -> ConstraintTree {
+    var random = RandomSource(seed: UInt64(seed + 1))
+    let count = 2 + random.below(4)
+    let root = ConstraintView(0)
+    let views =
+      [ConstraintTree.View(root, parent: -1)]
+      + (1...count).map { index in
+        ConstraintTree.View(
+          ConstraintView(index), parent: 0,
+          intrinsicSize: random.below(2) == 0 ? Size(width: 20, height: 10) : nil)
+      }
+    let lines: [[LayoutAttribute]] = [[.left, .right, .centerX], [.top, .bottom, .centerY]]
+    let statements = (0..<(2 * count + random.below(3 * count))).map { _ -> ConstraintStatement in
+      let axis = random.below(2)
+      let first = ConstraintView(1 + random.below(count))
+      let second = ConstraintView(random.below(count + 1))
+      let relation: Relation = [.equal, .equal, .lessOrEqual, .greaterOrEqual][random.below(4)]
+      let priority: Priority = [.required, .high, .low][random.below(3)]
+      let constant = Double(10 * random.below(4))
+      let size: LayoutAttribute = axis == 0 ? .width : .height
+      let constraint =
+        random.below(3) == 0
+        ? AnchorConstraint(
+          Anchor(first, size), relation, nil, plus: constant, priority: priority)
+        : AnchorConstraint(
+          Anchor(first, lines[axis][random.below(3)]), relation,
+          Anchor(second, lines[axis][random.below(3)]), plus: constant, priority: priority)
+      return ConstraintStatement(container: root, constraints: [constraint])
+    }
+    return ConstraintTree(views: views, statements: statements)
+  }
+}
