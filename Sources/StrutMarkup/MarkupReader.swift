@@ -31,19 +31,22 @@ package enum MarkupReader {
   ///   - keepsEmptyTexts: Whether items without content may get a text later.
   ///   - keepsFaultyBoxes: Whether there are boxes in spite of errors; what is wrong counts as not written.
   ///   - limits: How much the document may hold.
+  ///   - fonts: The fonts of the document; `nil` where they are not known yet. What comes of that is in
+  ///     ``MarkupDocument/needsFonts``.
   /// - Complexity: O(*n*) in the size of the document.
   package static func resolve(
     _ parsed: ParsedDocument, overrides: CanvasOverrides = CanvasOverrides(),
     keepsEmptyTexts: Bool = false, keepsFaultyBoxes: Bool = false,
-    limits: Limits = Limits()
+    limits: Limits = Limits(), fonts: (any FontLengths)? = nil
   ) -> MarkupDocument {
     guard let tree = parsed.tree else {
       return MarkupDocument(
         source: parsed.source, tree: nil, boxes: nil, files: [], diagnostics: parsed.diagnostics)
     }
+    let missing = MissingFontLengths()
     var resolver = Resolver(
       source: parsed.source, tree: tree, overrides: overrides, keepsEmptyTexts: keepsEmptyTexts,
-      limits: limits)
+      limits: limits, fonts: fonts ?? missing)
     // What is too large is not worth a look at its values.
     if !parsed.isTooLarge { resolver.run() }
     let diagnostics = sorted(parsed.diagnostics + resolver.diagnostics)
@@ -54,7 +57,7 @@ package enum MarkupReader {
       files: resolver.namedFiles.inDocumentOrder.filter {
         parsed.isComplete || $0.purpose != .image
       },
-      diagnostics: diagnostics)
+      diagnostics: diagnostics, needsFonts: missing.wereAsked)
   }
 
   /// The diagnostics in the order of the text, at most as many as the limit says.

@@ -227,6 +227,7 @@ struct ContentTests {
       case .open(let span): "open \(span)"
       case .close: "close"
       case .lineBreak: "break"
+      case .image(let image): "image \(image)"
       }
     }
     #expect(

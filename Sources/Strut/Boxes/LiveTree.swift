@@ -308,7 +308,7 @@ final class LiveTree {
       count += 1
     }
     let (parsed, _) = writer.finish()
-    let resolved = MarkupReader.resolve(parsed)
+    let resolved = MarkupReader.resolve(parsed, fonts: placed?.texts.fontLengths)
     let isSame = resolved.diagnostics.isEmpty && readingFaults.isEmpty
     guard isSame, let boxes = resolved.boxes, boxes.elements.count == count else {
       isStale = true

@@ -18,12 +18,6 @@ extension Element {
     return self
   }
 
-  /// What the box shows, in words for those who do not see it; empty for decoration. Nothing is drawn. (`alt`)
-  public consuming func alt(_ value: String) -> Element {
-    style.set(.alt, value)
-    return self
-  }
-
   /// The ratio of width to height; 0 is none. (`aspect-ratio`)
   public consuming func aspectRatio(_ value: Double) -> Element {
     style.set(.aspectRatio, value)
@@ -33,6 +27,12 @@ extension Element {
   /// What fills the box, the canvas or the span: a colour, or gradients with a colour last. (`background`)
   public consuming func background(_ value: Color) -> Element {
     style.set(.background, value)
+    return self
+  }
+
+  /// Where the background is painted: in the whole box, or through the letters of the text, whose own colour may be `transparent`. (`background-clip`)
+  public consuming func backgroundClip(_ value: Style.BackgroundClip) -> Element {
+    style.set(.backgroundClip, value)
     return self
   }
 
@@ -374,7 +374,7 @@ extension Element {
     return self
   }
 
-  /// The direction of texts and rows. `<layout>` begins with `ltr`. (`direction`)
+  /// The direction of texts and rows. `<layout>` begins with `ltr`. On a `<span>` it counts together with `unicode-bidi`. (`direction`)
   public consuming func direction(_ value: Style.Direction) -> Element {
     style.set(.direction, value)
     return self
@@ -467,6 +467,12 @@ extension Element {
     return self
   }
 
+  /// Whether pairs of letters are moved closer together, as the font says. (`font-kerning`)
+  public consuming func fontKerning(_ value: Style.FontKerning) -> Element {
+    style.set(.fontKerning, value)
+    return self
+  }
+
   /// Whether the letters of variable fonts suit the font size. (`font-optical-sizing`)
   public consuming func fontOpticalSizing(_ value: Style.FontOpticalSizing) -> Element {
     style.set(.fontOpticalSizing, value)
@@ -507,6 +513,42 @@ extension Element {
   /// What is made up where a family has no such face. (`font-synthesis`)
   public consuming func fontSynthesis(_ value: Style.FontSynthesis) -> Element {
     style.set(.fontSynthesis, value)
+    return self
+  }
+
+  /// Which glyphs are taken: all the `font-variant-` attributes at once. (`font-variant`)
+  public consuming func fontVariant(_ value: Style.FontVariant) -> Element {
+    style.set(.fontVariant, value)
+    return self
+  }
+
+  /// Small and other capitals; where the font has no small ones, capitals of seven tenths of the size stand for them. (`font-variant-caps`)
+  public consuming func fontVariantCaps(_ value: Style.FontVariantCaps) -> Element {
+    style.set(.fontVariantCaps, value)
+    return self
+  }
+
+  /// The forms of ideographs. (`font-variant-east-asian`)
+  public consuming func fontVariantEastAsian(_ value: Style.FontVariantEastAsian) -> Element {
+    style.set(.fontVariantEastAsian, value)
+    return self
+  }
+
+  /// The ligatures and contextual forms that are used. (`font-variant-ligatures`)
+  public consuming func fontVariantLigatures(_ value: Style.FontVariantLigatures) -> Element {
+    style.set(.fontVariantLigatures, value)
+    return self
+  }
+
+  /// The figures, fractions and ordinals. (`font-variant-numeric`)
+  public consuming func fontVariantNumeric(_ value: Style.FontVariantNumeric) -> Element {
+    style.set(.fontVariantNumeric, value)
+    return self
+  }
+
+  /// Raised and lowered letters that the font has. (`font-variant-position`)
+  public consuming func fontVariantPosition(_ value: Style.FontVariantPosition) -> Element {
+    style.set(.fontVariantPosition, value)
     return self
   }
 
@@ -551,6 +593,18 @@ extension Element {
   /// The target of a link, in formats that have links. (`href`)
   public consuming func href(_ value: String) -> Element {
     style.set(.href, value)
+    return self
+  }
+
+  /// What shows where a word is divided; `auto` is the font's hyphen. (`hyphenate-character`)
+  public consuming func hyphenateCharacter(_ value: String) -> Element {
+    style.set(.hyphenateCharacter, value)
+    return self
+  }
+
+  /// Whether words are divided: never, at soft hyphens, or also where the dictionary of the language says. The dictionaries are those of Debian's `hyphen-` packages. (`hyphens`)
+  public consuming func hyphens(_ value: Style.Hyphens) -> Element {
+    style.set(.hyphens, value)
     return self
   }
 
@@ -612,9 +666,9 @@ extension Element {
     return self
   }
 
-  /// The level of a box with `role="heading"`. (`level`)
-  public consuming func level(_ value: Int) -> Element {
-    style.set(.level, value)
+  /// How strict the rules for breaks around ideographs and punctuation are. (`line-break`)
+  public consuming func lineBreak(_ value: Style.LineBreak) -> Element {
+    style.set(.lineBreak, value)
     return self
   }
 
@@ -1002,12 +1056,6 @@ extension Element {
     return self
   }
 
-  /// What the box is, in ARIA's words: the structure of SVG and PDF. Nothing is drawn. (`role`)
-  public consuming func role(_ value: Style.Role) -> Element {
-    style.set(.role, value)
-    return self
-  }
-
   /// The space between rows. (`row-gap`)
   public consuming func rowGap(_ value: Double) -> Element {
     style.set(.rowGap, Length(floatLiteral: value))
@@ -1085,9 +1133,52 @@ extension Element {
     return self
   }
 
+  /// Where the last line stands, and lines before `<br/>`; `auto` is as the others, but not stretched. (`text-align-last`)
+  public consuming func textAlignLast(_ value: Style.TextAlignLast) -> Element {
+    style.set(.textAlignLast, value)
+    return self
+  }
+
   /// Lines with the text. They reach all texts inside. (`text-decoration`)
   public consuming func textDecoration(_ value: String) -> Element {
     style.set(.textDecoration, value)
+    return self
+  }
+
+  /// The colour of the lines. (`text-decoration-color`)
+  public consuming func textDecorationColor(_ value: Color) -> Element {
+    style.set(.textDecorationColor, value)
+    return self
+  }
+
+  /// Which lines there are. (`text-decoration-line`)
+  public consuming func textDecorationLine(_ value: Style.TextDecorationLine) -> Element {
+    style.set(.textDecorationLine, value)
+    return self
+  }
+
+  /// Whether lines below and above the text make room for letters that cross them. (`text-decoration-skip-ink`)
+  public consuming func textDecorationSkipInk(_ value: Style.TextDecorationSkipInk) -> Element {
+    style.set(.textDecorationSkipInk, value)
+    return self
+  }
+
+  /// The pattern of the lines. (`text-decoration-style`)
+  public consuming func textDecorationStyle(_ value: Style.TextDecorationStyle) -> Element {
+    style.set(.textDecorationStyle, value)
+    return self
+  }
+
+  /// The thickness of the lines: a tenth of the font size, what the font says, or a length, which is rounded to whole points. (`text-decoration-thickness`)
+  public consuming func textDecorationThickness(_ value: Double) -> Element {
+    style.set(.textDecorationThickness, Length(floatLiteral: value))
+    return self
+  }
+
+  /// The thickness of the lines: a tenth of the font size, what the font says, or a length, which is rounded to whole points. (`text-decoration-thickness`)
+  @_disfavoredOverload
+  public consuming func textDecorationThickness(_ value: Length) -> Element {
+    style.set(.textDecorationThickness, value)
     return self
   }
 
@@ -1116,13 +1207,39 @@ extension Element {
     return self
   }
 
+  /// A line along the outlines of the letters, under their fill: its width, half of which is outside, and its colour. (`text-stroke`)
+  public consuming func textStroke(_ value: Double) -> Element {
+    style.set(.textStroke, Length(floatLiteral: value))
+    return self
+  }
+
+  /// A line along the outlines of the letters, under their fill: its width, half of which is outside, and its colour. (`text-stroke`)
+  @_disfavoredOverload
+  public consuming func textStroke(_ value: Length) -> Element {
+    style.set(.textStroke, value)
+    return self
+  }
+
   /// Capital and small letters. (`text-transform`)
   public consuming func textTransform(_ value: Style.TextTransform) -> Element {
     style.set(.textTransform, value)
     return self
   }
 
-  /// `balance` makes lines about equally long. Both values let lines wrap that `white-space` keeps together. (`text-wrap`)
+  /// The distance of an underline from the baseline, rounded to whole points; `auto` follows its thickness. (`text-underline-offset`)
+  public consuming func textUnderlineOffset(_ value: Double) -> Element {
+    style.set(.textUnderlineOffset, Length(floatLiteral: value))
+    return self
+  }
+
+  /// The distance of an underline from the baseline, rounded to whole points; `auto` follows its thickness. (`text-underline-offset`)
+  @_disfavoredOverload
+  public consuming func textUnderlineOffset(_ value: Length) -> Element {
+    style.set(.textUnderlineOffset, value)
+    return self
+  }
+
+  /// `balance` makes lines about equally long, `pretty` leaves no short last line, `nowrap` makes one line. All win over what `white-space` says about wrapping. (`text-wrap`)
   public consuming func textWrap(_ value: Style.TextWrap) -> Element {
     style.set(.textWrap, value)
     return self
@@ -1156,6 +1273,25 @@ extension Element {
   /// The point that a transformation leaves in its place. (`transform-origin`)
   public consuming func transformOrigin(_ value: String) -> Element {
     style.set(.transformOrigin, value)
+    return self
+  }
+
+  /// How a span takes part in the order of right and left: `direction` counts only with another value than `normal`. (`unicode-bidi`)
+  public consuming func unicodeBidi(_ value: Style.UnicodeBidi) -> Element {
+    style.set(.unicodeBidi, value)
+    return self
+  }
+
+  /// Where a span or an image stands in its line. Lengths raise it; percentages are of the line height. (`vertical-align`)
+  public consuming func verticalAlign(_ value: Double) -> Element {
+    style.set(.verticalAlign, Length(floatLiteral: value))
+    return self
+  }
+
+  /// Where a span or an image stands in its line. Lengths raise it; percentages are of the line height. (`vertical-align`)
+  @_disfavoredOverload
+  public consuming func verticalAlign(_ value: Length) -> Element {
+    style.set(.verticalAlign, value)
     return self
   }
 

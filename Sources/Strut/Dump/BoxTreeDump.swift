@@ -45,6 +45,7 @@ extension BoxTree {
         case .open(let span): "span\(span)("
         case .close: ")"
         case .lineBreak: "br"
+        case .image(let image): "image\(image)"
         }
       }
     }

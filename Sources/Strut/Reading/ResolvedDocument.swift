@@ -21,6 +21,18 @@ package struct ResolvedDocument: Sendable {
   let folder: String
   /// Whether the document came from standard input, so that paths start from the current folder.
   let isStandardInput: Bool
+  /// How the document was resolved.
+  let options: ReadingOptions
+}
+
+extension ResolvedDocument {
+  /// Resolves the document once more where lengths hang on its fonts, which are known by now.
+  mutating func resolve(with fonts: @autoclosure () -> any FontLengths) {
+    guard markup.needsFonts else { return }
+    markup = MarkupReader.resolve(
+      expansion.plain, overrides: options.canvas, keepsEmptyTexts: options.keepsEmptyTexts,
+      keepsFaultyBoxes: options.keepsFaultyBoxes, limits: options.limits, fonts: fonts())
+  }
 }
 
 extension DocumentSource {
@@ -57,12 +69,13 @@ extension ParsedSource {
     _ options: ReadingOptions, canvas: CanvasOverrides? = nil, choices: TemplateChoices? = nil
   ) -> ResolvedDocument {
     let expansion = expanded(options, choices: choices)
+    var options = options
+    if let canvas { options.canvas = canvas }
     return ResolvedDocument(
       markup: MarkupReader.resolve(
-        expansion.plain, overrides: canvas ?? options.canvas,
-        keepsEmptyTexts: options.keepsEmptyTexts,
+        expansion.plain, overrides: options.canvas, keepsEmptyTexts: options.keepsEmptyTexts,
         keepsFaultyBoxes: options.keepsFaultyBoxes, limits: options.limits),
-      expansion: expansion, folder: folder, isStandardInput: isStandardInput)
+      expansion: expansion, folder: folder, isStandardInput: isStandardInput, options: options)
   }
 
   /// Resolves a document that a program wrote, in which braces are braces.
@@ -71,7 +84,7 @@ extension ParsedSource {
       markup: MarkupReader.resolve(
         document, overrides: options.canvas, keepsFaultyBoxes: options.keepsFaultyBoxes),
       expansion: ExpandedDocument(plain: document), folder: folder,
-      isStandardInput: isStandardInput)
+      isStandardInput: isStandardInput, options: options)
   }
 
   /// Expands the document to a plain one. Never fails: what is wrong with it is in the result.

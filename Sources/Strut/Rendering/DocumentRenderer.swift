@@ -63,11 +63,13 @@ package final class DocumentRenderer {
 
   /// Loads what a document names.
   func read(_ document: ResolvedDocument, keepsFaultyBoxes: Bool = false) -> ReadDocument {
-    let markup = document.markup
-    var diagnostics = markup.diagnostics
+    var document = document
+    var diagnostics = document.markup.diagnostics
     let folder = ResourceFolder(of: document, root: options.root)
     let library = FontLoader(folder: folder, fonts: fonts)
-      .library(adding: markup.files, reporting: &diagnostics)
+      .library(adding: document.markup.files, reporting: &diagnostics)
+    document.resolve(with: DocumentTexts(fonts: library, engine: texts))
+    let markup = document.markup
     let images = DocumentImages(
       folder: folder, cache: self.images, limits: options.limits)
     images.load(markup.files, reporting: &diagnostics)

@@ -1,6 +1,7 @@
 import StrutBoxes
 import StrutCore
 import StrutLayout
+import StrutMarkup
 import StrutPaint
 import StrutText
 
@@ -65,6 +66,9 @@ final class PlacedTexts: ContentMeasurer {
     texts.layout(at: box.index, width: width)
   }
 
+  /// The fonts of these texts, for lengths that hang on them.
+  var fontLengths: any FontLengths { texts }
+
   /// The font of a glyph run of these texts.
   func paintFont(_ id: FontID) -> PaintFont? { texts.engine.paintFont(id) }
 
@@ -81,13 +85,25 @@ extension PlacedTexts: TextItemSource {
   func textItems(
     of box: BoxID, contentBox: Rect, pixelGrid: Double, isStructured: Bool
   ) -> [DisplayItem] {
-    if let budget, budget.isSpent { return [] }
-    guard let content = texts.content(at: box.index) else { return [] }
+    items(of: box, contentBox: contentBox, pixelGrid: pixelGrid, isStructured: isStructured)?
+      .items() ?? []
+  }
+
+  func letters(of box: BoxID, contentBox: Rect) -> Path {
+    items(of: box, contentBox: contentBox, pixelGrid: 0, isStructured: false)?.letters()
+      ?? Path([])
+  }
+
+  private func items(
+    of box: BoxID, contentBox: Rect, pixelGrid: Double, isStructured: Bool
+  ) -> TextItems? {
+    if let budget, budget.isSpent { return nil }
+    guard let content = texts.content(at: box.index) else { return nil }
     let layout = texts.layout(at: box.index, width: contentBox.size.width)
-    guard !layout.lines.isEmpty else { return [] }
+    guard !layout.lines.isEmpty else { return nil }
     return TextItems(
       layout: layout, content: content, origin: contentBox.origin, pixelGrid: pixelGrid,
       isStructured: isStructured, engine: texts.engine
-    ).items()
+    )
   }
 }

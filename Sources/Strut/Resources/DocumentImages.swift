@@ -31,6 +31,10 @@ final class DocumentImages {
   /// Gives every box that shows an image that was loaded the size of that image.
   func size(_ tree: inout BoxTree) {
     for index in tree.elements.indices {
+      if case .text(var content) = tree.elements[index].content, !content.images.isEmpty {
+        size(&content)
+        tree.elements[index].content = .text(content)
+      }
       guard case .image(let reference) = tree.elements[index].content,
         let image = known[reference.source]
       else { continue }
@@ -38,6 +42,15 @@ final class DocumentImages {
       let box = BoxID(index)
       boxes[box] = BoxImage(id: image, size: info.size)
       tree.layout.setContent(.replaced(naturalSize: info.size, ratio: info.ratio), of: box)
+    }
+  }
+
+  /// Gives the images in a text their sizes.
+  private func size(_ content: inout InlineContent) {
+    for index in content.images.indices {
+      guard let image = known[content.images[index].reference.source] else { continue }
+      content.images[index].naturalSize = store.info(of: image).size
+      content.images[index].number = UInt32(image.rawValue)
     }
   }
 

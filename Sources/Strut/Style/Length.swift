@@ -3,6 +3,7 @@
 /// ```swift
 /// box.style.width = 320
 /// box.style.width = .percent(50)
+/// box.style.letterSpacing = .em(-0.02)
 /// box.style.height = .maxContent
 /// box.style.margin = "8 auto"
 /// ```
@@ -19,6 +20,15 @@ public struct Length: Hashable, Sendable, StyleConvertible {
   public static func points(_ points: Double) -> Length { Length(.points(points)) }
   /// A share of the reference length in percent: `percent(50)` is half of it.
   public static func percent(_ percent: Double) -> Length { Length(.percent(percent)) }
+
+  /// A number of sizes of the element's own font; for `fontSize` of the font around.
+  public static func em(_ number: Double) -> Length { Length(.unit(number, "em")) }
+  /// A number of sizes of the font of `<layout>`.
+  public static func rem(_ number: Double) -> Length { Length(.unit(number, "rem")) }
+  /// A number of widths of the digit zero in the element's own font.
+  public static func ch(_ number: Double) -> Length { Length(.unit(number, "ch")) }
+  /// A number of heights of the element's own lines.
+  public static func lh(_ number: Double) -> Length { Length(.unit(number, "lh")) }
 
   /// The property's automatic value.
   public static let auto = Length(.text("auto"))
@@ -37,7 +47,7 @@ public struct Length: Hashable, Sendable, StyleConvertible {
   /// The property's usual value: line heights and spaces between letters.
   public static let normal = Length(.text("normal"))
 
-  /// The number of points; `nil` for a percentage or a word.
+  /// The number of points; `nil` for a percentage, a word or a unit of fonts.
   public var points: Double? { value.number }
 }
 

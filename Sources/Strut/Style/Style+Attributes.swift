@@ -18,12 +18,6 @@ extension Style {
     set { set(.alignSelf, newValue) }
   }
 
-  /// What the box shows, in words for those who do not see it; empty for decoration. Nothing is drawn. (`alt`)
-  public var alt: String {
-    get { value(.alt, initial: "") }
-    set { set(.alt, newValue) }
-  }
-
   /// The ratio of width to height; 0 is none. (`aspect-ratio`)
   public var aspectRatio: Double {
     get { value(.aspectRatio, initial: "0") }
@@ -34,6 +28,12 @@ extension Style {
   public var background: Color {
     get { value(.background, initial: "transparent") }
     set { set(.background, newValue) }
+  }
+
+  /// Where the background is painted: in the whole box, or through the letters of the text, whose own colour may be `transparent`. (`background-clip`)
+  public var backgroundClip: Style.BackgroundClip {
+    get { value(.backgroundClip, initial: "border-box") }
+    set { set(.backgroundClip, newValue) }
   }
 
   /// Width, style and colour of all sides, in any order. (`border`)
@@ -270,7 +270,7 @@ extension Style {
     set { set(.contentHuggingVertical, newValue) }
   }
 
-  /// The direction of texts and rows. `<layout>` begins with `ltr`. (`direction`)
+  /// The direction of texts and rows. `<layout>` begins with `ltr`. On a `<span>` it counts together with `unicode-bidi`. (`direction`)
   public var direction: Style.Direction {
     get { value(.direction, initial: "inherit") }
     set { set(.direction, newValue) }
@@ -342,6 +342,12 @@ extension Style {
     set { set(.fontFeatureSettings, newValue) }
   }
 
+  /// Whether pairs of letters are moved closer together, as the font says. (`font-kerning`)
+  public var fontKerning: Style.FontKerning {
+    get { value(.fontKerning, initial: "auto") }
+    set { set(.fontKerning, newValue) }
+  }
+
   /// Whether the letters of variable fonts suit the font size. (`font-optical-sizing`)
   public var fontOpticalSizing: Style.FontOpticalSizing {
     get { value(.fontOpticalSizing, initial: "auto") }
@@ -378,6 +384,42 @@ extension Style {
     set { set(.fontSynthesis, newValue) }
   }
 
+  /// Which glyphs are taken: all the `font-variant-` attributes at once. (`font-variant`)
+  public var fontVariant: Style.FontVariant {
+    get { value(.fontVariant, initial: "normal") }
+    set { set(.fontVariant, newValue) }
+  }
+
+  /// Small and other capitals; where the font has no small ones, capitals of seven tenths of the size stand for them. (`font-variant-caps`)
+  public var fontVariantCaps: Style.FontVariantCaps {
+    get { value(.fontVariantCaps, initial: "normal") }
+    set { set(.fontVariantCaps, newValue) }
+  }
+
+  /// The forms of ideographs. (`font-variant-east-asian`)
+  public var fontVariantEastAsian: Style.FontVariantEastAsian {
+    get { value(.fontVariantEastAsian, initial: "normal") }
+    set { set(.fontVariantEastAsian, newValue) }
+  }
+
+  /// The ligatures and contextual forms that are used. (`font-variant-ligatures`)
+  public var fontVariantLigatures: Style.FontVariantLigatures {
+    get { value(.fontVariantLigatures, initial: "normal") }
+    set { set(.fontVariantLigatures, newValue) }
+  }
+
+  /// The figures, fractions and ordinals. (`font-variant-numeric`)
+  public var fontVariantNumeric: Style.FontVariantNumeric {
+    get { value(.fontVariantNumeric, initial: "normal") }
+    set { set(.fontVariantNumeric, newValue) }
+  }
+
+  /// Raised and lowered letters that the font has. (`font-variant-position`)
+  public var fontVariantPosition: Style.FontVariantPosition {
+    get { value(.fontVariantPosition, initial: "normal") }
+    set { set(.fontVariantPosition, newValue) }
+  }
+
   /// Places on the axes of variable fonts. They win over what the other properties set. (`font-variation-settings`)
   public var fontVariationSettings: String {
     get { value(.fontVariationSettings, initial: "normal") }
@@ -406,6 +448,18 @@ extension Style {
   public var href: String {
     get { value(.href, initial: "") }
     set { set(.href, newValue) }
+  }
+
+  /// What shows where a word is divided; `auto` is the font's hyphen. (`hyphenate-character`)
+  public var hyphenateCharacter: String {
+    get { value(.hyphenateCharacter, initial: "auto") }
+    set { set(.hyphenateCharacter, newValue) }
+  }
+
+  /// Whether words are divided: never, at soft hyphens, or also where the dictionary of the language says. The dictionaries are those of Debian's `hyphen-` packages. (`hyphens`)
+  public var hyphens: Style.Hyphens {
+    get { value(.hyphens, initial: "manual") }
+    set { set(.hyphens, newValue) }
   }
 
   /// The distances from the edges of the containing block. (`inset`)
@@ -438,10 +492,10 @@ extension Style {
     set { set(.letterSpacing, newValue) }
   }
 
-  /// The level of a box with `role="heading"`. (`level`)
-  public var level: Int {
-    get { value(.level, initial: "") }
-    set { set(.level, newValue) }
+  /// How strict the rules for breaks around ideographs and punctuation are. (`line-break`)
+  public var lineBreak: Style.LineBreak {
+    get { value(.lineBreak, initial: "auto") }
+    set { set(.lineBreak, newValue) }
   }
 
   /// The most lines, 0 for any number. The last one ends in an ellipsis. (`line-clamp`)
@@ -654,12 +708,6 @@ extension Style {
     set { set(.right, newValue) }
   }
 
-  /// What the box is, in ARIA's words: the structure of SVG and PDF. Nothing is drawn. (`role`)
-  public var role: Style.Role {
-    get { value(.role, initial: "") }
-    set { set(.role, newValue) }
-  }
-
   /// The space between rows. (`row-gap`)
   public var rowGap: Length {
     get { value(.rowGap, initial: "0") }
@@ -702,10 +750,46 @@ extension Style {
     set { set(.textAlign, newValue) }
   }
 
+  /// Where the last line stands, and lines before `<br/>`; `auto` is as the others, but not stretched. (`text-align-last`)
+  public var textAlignLast: Style.TextAlignLast {
+    get { value(.textAlignLast, initial: "auto") }
+    set { set(.textAlignLast, newValue) }
+  }
+
   /// Lines with the text. They reach all texts inside. (`text-decoration`)
   public var textDecoration: String {
     get { value(.textDecoration, initial: "none") }
     set { set(.textDecoration, newValue) }
+  }
+
+  /// The colour of the lines. (`text-decoration-color`)
+  public var textDecorationColor: Color {
+    get { value(.textDecorationColor, initial: "currentColor") }
+    set { set(.textDecorationColor, newValue) }
+  }
+
+  /// Which lines there are. (`text-decoration-line`)
+  public var textDecorationLine: Style.TextDecorationLine {
+    get { value(.textDecorationLine, initial: "none") }
+    set { set(.textDecorationLine, newValue) }
+  }
+
+  /// Whether lines below and above the text make room for letters that cross them. (`text-decoration-skip-ink`)
+  public var textDecorationSkipInk: Style.TextDecorationSkipInk {
+    get { value(.textDecorationSkipInk, initial: "auto") }
+    set { set(.textDecorationSkipInk, newValue) }
+  }
+
+  /// The pattern of the lines. (`text-decoration-style`)
+  public var textDecorationStyle: Style.TextDecorationStyle {
+    get { value(.textDecorationStyle, initial: "solid") }
+    set { set(.textDecorationStyle, newValue) }
+  }
+
+  /// The thickness of the lines: a tenth of the font size, what the font says, or a length, which is rounded to whole points. (`text-decoration-thickness`)
+  public var textDecorationThickness: Length {
+    get { value(.textDecorationThickness, initial: "auto") }
+    set { set(.textDecorationThickness, newValue) }
   }
 
   /// The indent of the first line. (`text-indent`)
@@ -726,13 +810,25 @@ extension Style {
     set { set(.textShadow, newValue) }
   }
 
+  /// A line along the outlines of the letters, under their fill: its width, half of which is outside, and its colour. (`text-stroke`)
+  public var textStroke: Length {
+    get { value(.textStroke, initial: "0") }
+    set { set(.textStroke, newValue) }
+  }
+
   /// Capital and small letters. (`text-transform`)
   public var textTransform: Style.TextTransform {
     get { value(.textTransform, initial: "none") }
     set { set(.textTransform, newValue) }
   }
 
-  /// `balance` makes lines about equally long. Both values let lines wrap that `white-space` keeps together. (`text-wrap`)
+  /// The distance of an underline from the baseline, rounded to whole points; `auto` follows its thickness. (`text-underline-offset`)
+  public var textUnderlineOffset: Length {
+    get { value(.textUnderlineOffset, initial: "auto") }
+    set { set(.textUnderlineOffset, newValue) }
+  }
+
+  /// `balance` makes lines about equally long, `pretty` leaves no short last line, `nowrap` makes one line. All win over what `white-space` says about wrapping. (`text-wrap`)
   public var textWrap: Style.TextWrap {
     get { value(.textWrap, initial: "wrap") }
     set { set(.textWrap, newValue) }

@@ -101,6 +101,23 @@ extension Style {
     public static let center = Self(rawValue: "center")
   }
 
+  /// The words of `background-clip`; a literal says what they do not.
+  public struct BackgroundClip: RawRepresentable, Hashable, Sendable, StyleWord,
+    ExpressibleByStringLiteral
+  {
+    /// The value as the markup writes it.
+    public var rawValue: String
+    /// Takes a value as the markup writes it.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Takes a value as the markup writes it.
+    public init(stringLiteral value: String) { rawValue = value }
+
+    /// `border-box`
+    public static let borderBox = Self(rawValue: "border-box")
+    /// `text`
+    public static let text = Self(rawValue: "text")
+  }
+
   /// The words of `border-bottom-style`; a literal says what they do not.
   public struct BorderStyle: RawRepresentable, Hashable, Sendable, StyleWord,
     ExpressibleByStringLiteral
@@ -261,6 +278,25 @@ extension Style {
     public static let wrapReverse = Self(rawValue: "wrap-reverse")
   }
 
+  /// The words of `font-kerning`; a literal says what they do not.
+  public struct FontKerning: RawRepresentable, Hashable, Sendable, StyleWord,
+    ExpressibleByStringLiteral
+  {
+    /// The value as the markup writes it.
+    public var rawValue: String
+    /// Takes a value as the markup writes it.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Takes a value as the markup writes it.
+    public init(stringLiteral value: String) { rawValue = value }
+
+    /// `auto`
+    public static let auto = Self(rawValue: "auto")
+    /// `normal`
+    public static let normal = Self(rawValue: "normal")
+    /// `none`
+    public static let none = Self(rawValue: "none")
+  }
+
   /// The words of `font-optical-sizing`; a literal says what they do not.
   public struct FontOpticalSizing: RawRepresentable, Hashable, Sendable, StyleWord,
     ExpressibleByStringLiteral
@@ -355,6 +391,232 @@ extension Style {
     public static let position = Self(rawValue: "position")
   }
 
+  /// The words of `font-variant`; a literal says what they do not.
+  public struct FontVariant: RawRepresentable, Hashable, Sendable, StyleWord,
+    ExpressibleByStringLiteral
+  {
+    /// The value as the markup writes it.
+    public var rawValue: String
+    /// Takes a value as the markup writes it.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Takes a value as the markup writes it.
+    public init(stringLiteral value: String) { rawValue = value }
+
+    /// `normal`
+    public static let normal = Self(rawValue: "normal")
+    /// `none`
+    public static let none = Self(rawValue: "none")
+    /// `common-ligatures`
+    public static let commonLigatures = Self(rawValue: "common-ligatures")
+    /// `no-common-ligatures`
+    public static let noCommonLigatures = Self(rawValue: "no-common-ligatures")
+    /// `discretionary-ligatures`
+    public static let discretionaryLigatures = Self(rawValue: "discretionary-ligatures")
+    /// `no-discretionary-ligatures`
+    public static let noDiscretionaryLigatures = Self(rawValue: "no-discretionary-ligatures")
+    /// `historical-ligatures`
+    public static let historicalLigatures = Self(rawValue: "historical-ligatures")
+    /// `no-historical-ligatures`
+    public static let noHistoricalLigatures = Self(rawValue: "no-historical-ligatures")
+    /// `contextual`
+    public static let contextual = Self(rawValue: "contextual")
+    /// `no-contextual`
+    public static let noContextual = Self(rawValue: "no-contextual")
+    /// `small-caps`
+    public static let smallCaps = Self(rawValue: "small-caps")
+    /// `all-small-caps`
+    public static let allSmallCaps = Self(rawValue: "all-small-caps")
+    /// `petite-caps`
+    public static let petiteCaps = Self(rawValue: "petite-caps")
+    /// `all-petite-caps`
+    public static let allPetiteCaps = Self(rawValue: "all-petite-caps")
+    /// `unicase`
+    public static let unicase = Self(rawValue: "unicase")
+    /// `titling-caps`
+    public static let titlingCaps = Self(rawValue: "titling-caps")
+    /// `lining-nums`
+    public static let liningNums = Self(rawValue: "lining-nums")
+    /// `oldstyle-nums`
+    public static let oldstyleNums = Self(rawValue: "oldstyle-nums")
+    /// `proportional-nums`
+    public static let proportionalNums = Self(rawValue: "proportional-nums")
+    /// `tabular-nums`
+    public static let tabularNums = Self(rawValue: "tabular-nums")
+    /// `diagonal-fractions`
+    public static let diagonalFractions = Self(rawValue: "diagonal-fractions")
+    /// `stacked-fractions`
+    public static let stackedFractions = Self(rawValue: "stacked-fractions")
+    /// `ordinal`
+    public static let ordinal = Self(rawValue: "ordinal")
+    /// `slashed-zero`
+    public static let slashedZero = Self(rawValue: "slashed-zero")
+    /// `jis78`
+    public static let jis78 = Self(rawValue: "jis78")
+    /// `jis83`
+    public static let jis83 = Self(rawValue: "jis83")
+    /// `jis90`
+    public static let jis90 = Self(rawValue: "jis90")
+    /// `jis04`
+    public static let jis04 = Self(rawValue: "jis04")
+    /// `simplified`
+    public static let simplified = Self(rawValue: "simplified")
+    /// `traditional`
+    public static let traditional = Self(rawValue: "traditional")
+    /// `full-width`
+    public static let fullWidth = Self(rawValue: "full-width")
+    /// `proportional-width`
+    public static let proportionalWidth = Self(rawValue: "proportional-width")
+    /// `ruby`
+    public static let ruby = Self(rawValue: "ruby")
+    /// `sub`
+    public static let sub = Self(rawValue: "sub")
+    /// `super`
+    public static let `super` = Self(rawValue: "super")
+  }
+
+  /// The words of `font-variant-caps`; a literal says what they do not.
+  public struct FontVariantCaps: RawRepresentable, Hashable, Sendable, StyleWord,
+    ExpressibleByStringLiteral
+  {
+    /// The value as the markup writes it.
+    public var rawValue: String
+    /// Takes a value as the markup writes it.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Takes a value as the markup writes it.
+    public init(stringLiteral value: String) { rawValue = value }
+
+    /// `normal`
+    public static let normal = Self(rawValue: "normal")
+    /// `small-caps`
+    public static let smallCaps = Self(rawValue: "small-caps")
+    /// `all-small-caps`
+    public static let allSmallCaps = Self(rawValue: "all-small-caps")
+    /// `petite-caps`
+    public static let petiteCaps = Self(rawValue: "petite-caps")
+    /// `all-petite-caps`
+    public static let allPetiteCaps = Self(rawValue: "all-petite-caps")
+    /// `unicase`
+    public static let unicase = Self(rawValue: "unicase")
+    /// `titling-caps`
+    public static let titlingCaps = Self(rawValue: "titling-caps")
+  }
+
+  /// The words of `font-variant-east-asian`; a literal says what they do not.
+  public struct FontVariantEastAsian: RawRepresentable, Hashable, Sendable, StyleWord,
+    ExpressibleByStringLiteral
+  {
+    /// The value as the markup writes it.
+    public var rawValue: String
+    /// Takes a value as the markup writes it.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Takes a value as the markup writes it.
+    public init(stringLiteral value: String) { rawValue = value }
+
+    /// `normal`
+    public static let normal = Self(rawValue: "normal")
+    /// `jis78`
+    public static let jis78 = Self(rawValue: "jis78")
+    /// `jis83`
+    public static let jis83 = Self(rawValue: "jis83")
+    /// `jis90`
+    public static let jis90 = Self(rawValue: "jis90")
+    /// `jis04`
+    public static let jis04 = Self(rawValue: "jis04")
+    /// `simplified`
+    public static let simplified = Self(rawValue: "simplified")
+    /// `traditional`
+    public static let traditional = Self(rawValue: "traditional")
+    /// `full-width`
+    public static let fullWidth = Self(rawValue: "full-width")
+    /// `proportional-width`
+    public static let proportionalWidth = Self(rawValue: "proportional-width")
+    /// `ruby`
+    public static let ruby = Self(rawValue: "ruby")
+  }
+
+  /// The words of `font-variant-ligatures`; a literal says what they do not.
+  public struct FontVariantLigatures: RawRepresentable, Hashable, Sendable, StyleWord,
+    ExpressibleByStringLiteral
+  {
+    /// The value as the markup writes it.
+    public var rawValue: String
+    /// Takes a value as the markup writes it.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Takes a value as the markup writes it.
+    public init(stringLiteral value: String) { rawValue = value }
+
+    /// `normal`
+    public static let normal = Self(rawValue: "normal")
+    /// `none`
+    public static let none = Self(rawValue: "none")
+    /// `common-ligatures`
+    public static let commonLigatures = Self(rawValue: "common-ligatures")
+    /// `no-common-ligatures`
+    public static let noCommonLigatures = Self(rawValue: "no-common-ligatures")
+    /// `discretionary-ligatures`
+    public static let discretionaryLigatures = Self(rawValue: "discretionary-ligatures")
+    /// `no-discretionary-ligatures`
+    public static let noDiscretionaryLigatures = Self(rawValue: "no-discretionary-ligatures")
+    /// `historical-ligatures`
+    public static let historicalLigatures = Self(rawValue: "historical-ligatures")
+    /// `no-historical-ligatures`
+    public static let noHistoricalLigatures = Self(rawValue: "no-historical-ligatures")
+    /// `contextual`
+    public static let contextual = Self(rawValue: "contextual")
+    /// `no-contextual`
+    public static let noContextual = Self(rawValue: "no-contextual")
+  }
+
+  /// The words of `font-variant-numeric`; a literal says what they do not.
+  public struct FontVariantNumeric: RawRepresentable, Hashable, Sendable, StyleWord,
+    ExpressibleByStringLiteral
+  {
+    /// The value as the markup writes it.
+    public var rawValue: String
+    /// Takes a value as the markup writes it.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Takes a value as the markup writes it.
+    public init(stringLiteral value: String) { rawValue = value }
+
+    /// `normal`
+    public static let normal = Self(rawValue: "normal")
+    /// `lining-nums`
+    public static let liningNums = Self(rawValue: "lining-nums")
+    /// `oldstyle-nums`
+    public static let oldstyleNums = Self(rawValue: "oldstyle-nums")
+    /// `proportional-nums`
+    public static let proportionalNums = Self(rawValue: "proportional-nums")
+    /// `tabular-nums`
+    public static let tabularNums = Self(rawValue: "tabular-nums")
+    /// `diagonal-fractions`
+    public static let diagonalFractions = Self(rawValue: "diagonal-fractions")
+    /// `stacked-fractions`
+    public static let stackedFractions = Self(rawValue: "stacked-fractions")
+    /// `ordinal`
+    public static let ordinal = Self(rawValue: "ordinal")
+    /// `slashed-zero`
+    public static let slashedZero = Self(rawValue: "slashed-zero")
+  }
+
+  /// The words of `font-variant-position`; a literal says what they do not.
+  public struct FontVariantPosition: RawRepresentable, Hashable, Sendable, StyleWord,
+    ExpressibleByStringLiteral
+  {
+    /// The value as the markup writes it.
+    public var rawValue: String
+    /// Takes a value as the markup writes it.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Takes a value as the markup writes it.
+    public init(stringLiteral value: String) { rawValue = value }
+
+    /// `normal`
+    public static let normal = Self(rawValue: "normal")
+    /// `sub`
+    public static let sub = Self(rawValue: "sub")
+    /// `super`
+    public static let `super` = Self(rawValue: "super")
+  }
+
   /// The words of `font-weight`; a literal says what they do not.
   public struct FontWeight: RawRepresentable, Hashable, Sendable, StyleWord,
     ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByFloatLiteral
@@ -378,6 +640,25 @@ extension Style {
     public static let bolder = Self(rawValue: "bolder")
     /// `lighter`
     public static let lighter = Self(rawValue: "lighter")
+  }
+
+  /// The words of `hyphens`; a literal says what they do not.
+  public struct Hyphens: RawRepresentable, Hashable, Sendable, StyleWord,
+    ExpressibleByStringLiteral
+  {
+    /// The value as the markup writes it.
+    public var rawValue: String
+    /// Takes a value as the markup writes it.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Takes a value as the markup writes it.
+    public init(stringLiteral value: String) { rawValue = value }
+
+    /// `none`
+    public static let none = Self(rawValue: "none")
+    /// `manual`
+    public static let manual = Self(rawValue: "manual")
+    /// `auto`
+    public static let auto = Self(rawValue: "auto")
   }
 
   /// The words of `justify-content`; a literal says what they do not.
@@ -409,6 +690,29 @@ extension Style {
     public static let end = Self(rawValue: "end")
     /// `center`
     public static let center = Self(rawValue: "center")
+  }
+
+  /// The words of `line-break`; a literal says what they do not.
+  public struct LineBreak: RawRepresentable, Hashable, Sendable, StyleWord,
+    ExpressibleByStringLiteral
+  {
+    /// The value as the markup writes it.
+    public var rawValue: String
+    /// Takes a value as the markup writes it.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Takes a value as the markup writes it.
+    public init(stringLiteral value: String) { rawValue = value }
+
+    /// `auto`
+    public static let auto = Self(rawValue: "auto")
+    /// `loose`
+    public static let loose = Self(rawValue: "loose")
+    /// `normal`
+    public static let normal = Self(rawValue: "normal")
+    /// `strict`
+    public static let strict = Self(rawValue: "strict")
+    /// `anywhere`
+    public static let anywhere = Self(rawValue: "anywhere")
   }
 
   /// The words of `mix-blend-mode`; a literal says what they do not.
@@ -738,6 +1042,96 @@ extension Style {
     public static let justify = Self(rawValue: "justify")
   }
 
+  /// The words of `text-align-last`; a literal says what they do not.
+  public struct TextAlignLast: RawRepresentable, Hashable, Sendable, StyleWord,
+    ExpressibleByStringLiteral
+  {
+    /// The value as the markup writes it.
+    public var rawValue: String
+    /// Takes a value as the markup writes it.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Takes a value as the markup writes it.
+    public init(stringLiteral value: String) { rawValue = value }
+
+    /// `auto`
+    public static let auto = Self(rawValue: "auto")
+    /// `start`
+    public static let start = Self(rawValue: "start")
+    /// `end`
+    public static let end = Self(rawValue: "end")
+    /// `left`
+    public static let left = Self(rawValue: "left")
+    /// `right`
+    public static let right = Self(rawValue: "right")
+    /// `center`
+    public static let center = Self(rawValue: "center")
+    /// `justify`
+    public static let justify = Self(rawValue: "justify")
+  }
+
+  /// The words of `text-decoration-line`; a literal says what they do not.
+  public struct TextDecorationLine: RawRepresentable, Hashable, Sendable, StyleWord,
+    ExpressibleByStringLiteral
+  {
+    /// The value as the markup writes it.
+    public var rawValue: String
+    /// Takes a value as the markup writes it.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Takes a value as the markup writes it.
+    public init(stringLiteral value: String) { rawValue = value }
+
+    /// `none`
+    public static let none = Self(rawValue: "none")
+    /// `underline`
+    public static let underline = Self(rawValue: "underline")
+    /// `overline`
+    public static let overline = Self(rawValue: "overline")
+    /// `line-through`
+    public static let lineThrough = Self(rawValue: "line-through")
+  }
+
+  /// The words of `text-decoration-skip-ink`; a literal says what they do not.
+  public struct TextDecorationSkipInk: RawRepresentable, Hashable, Sendable, StyleWord,
+    ExpressibleByStringLiteral
+  {
+    /// The value as the markup writes it.
+    public var rawValue: String
+    /// Takes a value as the markup writes it.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Takes a value as the markup writes it.
+    public init(stringLiteral value: String) { rawValue = value }
+
+    /// `auto`
+    public static let auto = Self(rawValue: "auto")
+    /// `none`
+    public static let none = Self(rawValue: "none")
+    /// `all`
+    public static let all = Self(rawValue: "all")
+  }
+
+  /// The words of `text-decoration-style`; a literal says what they do not.
+  public struct TextDecorationStyle: RawRepresentable, Hashable, Sendable, StyleWord,
+    ExpressibleByStringLiteral
+  {
+    /// The value as the markup writes it.
+    public var rawValue: String
+    /// Takes a value as the markup writes it.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Takes a value as the markup writes it.
+    public init(stringLiteral value: String) { rawValue = value }
+
+    /// `solid`
+    public static let solid = Self(rawValue: "solid")
+    /// `double`
+    public static let double = Self(rawValue: "double")
+    /// `dotted`
+    public static let dotted = Self(rawValue: "dotted")
+    /// `dashed`
+    public static let dashed = Self(rawValue: "dashed")
+    /// `wavy`
+    public static let wavy = Self(rawValue: "wavy")
+  }
+
   /// The words of `text-overflow`; a literal says what they do not.
   public struct TextOverflow: RawRepresentable, Hashable, Sendable, StyleWord,
     ExpressibleByStringLiteral
@@ -789,8 +1183,37 @@ extension Style {
 
     /// `wrap`
     public static let wrap = Self(rawValue: "wrap")
+    /// `nowrap`
+    public static let nowrap = Self(rawValue: "nowrap")
     /// `balance`
     public static let balance = Self(rawValue: "balance")
+    /// `pretty`
+    public static let pretty = Self(rawValue: "pretty")
+  }
+
+  /// The words of `unicode-bidi`; a literal says what they do not.
+  public struct UnicodeBidi: RawRepresentable, Hashable, Sendable, StyleWord,
+    ExpressibleByStringLiteral
+  {
+    /// The value as the markup writes it.
+    public var rawValue: String
+    /// Takes a value as the markup writes it.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Takes a value as the markup writes it.
+    public init(stringLiteral value: String) { rawValue = value }
+
+    /// `normal`
+    public static let normal = Self(rawValue: "normal")
+    /// `embed`
+    public static let embed = Self(rawValue: "embed")
+    /// `isolate`
+    public static let isolate = Self(rawValue: "isolate")
+    /// `bidi-override`
+    public static let bidiOverride = Self(rawValue: "bidi-override")
+    /// `isolate-override`
+    public static let isolateOverride = Self(rawValue: "isolate-override")
+    /// `plaintext`
+    public static let plaintext = Self(rawValue: "plaintext")
   }
 
   /// The words of `visibility`; a literal says what they do not.

@@ -5,9 +5,9 @@ extension StyleKey {
     "align-content",
     "align-items",
     "align-self",
-    "alt",
     "aspect-ratio",
     "background",
+    "background-clip",
     "border",
     "border-bottom",
     "border-bottom-color",
@@ -60,24 +60,33 @@ extension StyleKey {
     "flex-wrap",
     "font-family",
     "font-feature-settings",
+    "font-kerning",
     "font-optical-sizing",
     "font-palette",
     "font-size",
     "font-stretch",
     "font-style",
     "font-synthesis",
+    "font-variant",
+    "font-variant-caps",
+    "font-variant-east-asian",
+    "font-variant-ligatures",
+    "font-variant-numeric",
+    "font-variant-position",
     "font-variation-settings",
     "font-weight",
     "gap",
     "height",
     "href",
+    "hyphenate-character",
+    "hyphens",
     "id",
     "inset",
     "justify-content",
     "layout-margins",
     "left",
     "letter-spacing",
-    "level",
+    "line-break",
     "line-clamp",
     "line-height",
     "margin",
@@ -114,7 +123,6 @@ extension StyleKey {
     "point-scale-factor",
     "position",
     "right",
-    "role",
     "row-gap",
     "safe-area",
     "slice",
@@ -122,16 +130,26 @@ extension StyleKey {
     "start",
     "tab-size",
     "text-align",
+    "text-align-last",
     "text-decoration",
+    "text-decoration-color",
+    "text-decoration-line",
+    "text-decoration-skip-ink",
+    "text-decoration-style",
+    "text-decoration-thickness",
     "text-indent",
     "text-overflow",
     "text-shadow",
+    "text-stroke",
     "text-transform",
+    "text-underline-offset",
     "text-wrap",
     "title",
     "top",
     "transform",
     "transform-origin",
+    "unicode-bidi",
+    "vertical-align",
     "visibility",
     "white-space",
     "width",
@@ -147,22 +165,36 @@ extension StyleKey {
     .direction,
     .fontFamily,
     .fontFeatureSettings,
+    .fontKerning,
     .fontOpticalSizing,
     .fontPalette,
     .fontSize,
     .fontStretch,
     .fontStyle,
     .fontSynthesis,
+    .fontVariant,
+    .fontVariantCaps,
+    .fontVariantEastAsian,
+    .fontVariantLigatures,
+    .fontVariantNumeric,
+    .fontVariantPosition,
     .fontVariationSettings,
     .fontWeight,
+    .hyphenateCharacter,
+    .hyphens,
     .letterSpacing,
+    .lineBreak,
     .lineHeight,
     .overflowWrap,
     .tabSize,
     .textAlign,
+    .textAlignLast,
+    .textDecorationSkipInk,
     .textIndent,
     .textShadow,
+    .textStroke,
     .textTransform,
+    .textUnderlineOffset,
     .textWrap,
     .visibility,
     .whiteSpace,
@@ -174,9 +206,9 @@ extension StyleKey {
   static let alignContent = StyleKey(0)
   static let alignItems = StyleKey(1)
   static let alignSelf = StyleKey(2)
-  static let alt = StyleKey(3)
-  static let aspectRatio = StyleKey(4)
-  static let background = StyleKey(5)
+  static let aspectRatio = StyleKey(3)
+  static let background = StyleKey(4)
+  static let backgroundClip = StyleKey(5)
   static let border = StyleKey(6)
   static let borderBottom = StyleKey(7)
   static let borderBottomColor = StyleKey(8)
@@ -229,83 +261,101 @@ extension StyleKey {
   static let flexWrap = StyleKey(55)
   static let fontFamily = StyleKey(56)
   static let fontFeatureSettings = StyleKey(57)
-  static let fontOpticalSizing = StyleKey(58)
-  static let fontPalette = StyleKey(59)
-  static let fontSize = StyleKey(60)
-  static let fontStretch = StyleKey(61)
-  static let fontStyle = StyleKey(62)
-  static let fontSynthesis = StyleKey(63)
-  static let fontVariationSettings = StyleKey(64)
-  static let fontWeight = StyleKey(65)
-  static let gap = StyleKey(66)
-  static let height = StyleKey(67)
-  static let href = StyleKey(68)
-  static let id = StyleKey(69)
-  static let inset = StyleKey(70)
-  static let justifyContent = StyleKey(71)
-  static let layoutMargins = StyleKey(72)
-  static let left = StyleKey(73)
-  static let letterSpacing = StyleKey(74)
-  static let level = StyleKey(75)
-  static let lineClamp = StyleKey(76)
-  static let lineHeight = StyleKey(77)
-  static let margin = StyleKey(78)
-  static let marginBottom = StyleKey(79)
-  static let marginEnd = StyleKey(80)
-  static let marginHorizontal = StyleKey(81)
-  static let marginLeft = StyleKey(82)
-  static let marginRight = StyleKey(83)
-  static let marginStart = StyleKey(84)
-  static let marginTop = StyleKey(85)
-  static let marginVertical = StyleKey(86)
-  static let maxHeight = StyleKey(87)
-  static let maxWidth = StyleKey(88)
-  static let minHeight = StyleKey(89)
-  static let minWidth = StyleKey(90)
-  static let mixBlendMode = StyleKey(91)
-  static let objectFit = StyleKey(92)
-  static let objectPosition = StyleKey(93)
-  static let opacity = StyleKey(94)
-  static let order = StyleKey(95)
-  static let overflow = StyleKey(96)
-  static let overflowWrap = StyleKey(97)
-  static let overflowX = StyleKey(98)
-  static let overflowY = StyleKey(99)
-  static let padding = StyleKey(100)
-  static let paddingBottom = StyleKey(101)
-  static let paddingEnd = StyleKey(102)
-  static let paddingHorizontal = StyleKey(103)
-  static let paddingLeft = StyleKey(104)
-  static let paddingRight = StyleKey(105)
-  static let paddingStart = StyleKey(106)
-  static let paddingTop = StyleKey(107)
-  static let paddingVertical = StyleKey(108)
-  static let pointScaleFactor = StyleKey(109)
-  static let position = StyleKey(110)
-  static let right = StyleKey(111)
-  static let role = StyleKey(112)
-  static let rowGap = StyleKey(113)
-  static let safeArea = StyleKey(114)
-  static let slice = StyleKey(115)
-  static let src = StyleKey(116)
-  static let start = StyleKey(117)
-  static let tabSize = StyleKey(118)
-  static let textAlign = StyleKey(119)
-  static let textDecoration = StyleKey(120)
-  static let textIndent = StyleKey(121)
-  static let textOverflow = StyleKey(122)
-  static let textShadow = StyleKey(123)
-  static let textTransform = StyleKey(124)
-  static let textWrap = StyleKey(125)
-  static let title = StyleKey(126)
-  static let top = StyleKey(127)
-  static let transform = StyleKey(128)
-  static let transformOrigin = StyleKey(129)
-  static let visibility = StyleKey(130)
-  static let whiteSpace = StyleKey(131)
-  static let width = StyleKey(132)
-  static let wordBreak = StyleKey(133)
-  static let wordSpacing = StyleKey(134)
-  static let lang = StyleKey(135)
-  static let zIndex = StyleKey(136)
+  static let fontKerning = StyleKey(58)
+  static let fontOpticalSizing = StyleKey(59)
+  static let fontPalette = StyleKey(60)
+  static let fontSize = StyleKey(61)
+  static let fontStretch = StyleKey(62)
+  static let fontStyle = StyleKey(63)
+  static let fontSynthesis = StyleKey(64)
+  static let fontVariant = StyleKey(65)
+  static let fontVariantCaps = StyleKey(66)
+  static let fontVariantEastAsian = StyleKey(67)
+  static let fontVariantLigatures = StyleKey(68)
+  static let fontVariantNumeric = StyleKey(69)
+  static let fontVariantPosition = StyleKey(70)
+  static let fontVariationSettings = StyleKey(71)
+  static let fontWeight = StyleKey(72)
+  static let gap = StyleKey(73)
+  static let height = StyleKey(74)
+  static let href = StyleKey(75)
+  static let hyphenateCharacter = StyleKey(76)
+  static let hyphens = StyleKey(77)
+  static let id = StyleKey(78)
+  static let inset = StyleKey(79)
+  static let justifyContent = StyleKey(80)
+  static let layoutMargins = StyleKey(81)
+  static let left = StyleKey(82)
+  static let letterSpacing = StyleKey(83)
+  static let lineBreak = StyleKey(84)
+  static let lineClamp = StyleKey(85)
+  static let lineHeight = StyleKey(86)
+  static let margin = StyleKey(87)
+  static let marginBottom = StyleKey(88)
+  static let marginEnd = StyleKey(89)
+  static let marginHorizontal = StyleKey(90)
+  static let marginLeft = StyleKey(91)
+  static let marginRight = StyleKey(92)
+  static let marginStart = StyleKey(93)
+  static let marginTop = StyleKey(94)
+  static let marginVertical = StyleKey(95)
+  static let maxHeight = StyleKey(96)
+  static let maxWidth = StyleKey(97)
+  static let minHeight = StyleKey(98)
+  static let minWidth = StyleKey(99)
+  static let mixBlendMode = StyleKey(100)
+  static let objectFit = StyleKey(101)
+  static let objectPosition = StyleKey(102)
+  static let opacity = StyleKey(103)
+  static let order = StyleKey(104)
+  static let overflow = StyleKey(105)
+  static let overflowWrap = StyleKey(106)
+  static let overflowX = StyleKey(107)
+  static let overflowY = StyleKey(108)
+  static let padding = StyleKey(109)
+  static let paddingBottom = StyleKey(110)
+  static let paddingEnd = StyleKey(111)
+  static let paddingHorizontal = StyleKey(112)
+  static let paddingLeft = StyleKey(113)
+  static let paddingRight = StyleKey(114)
+  static let paddingStart = StyleKey(115)
+  static let paddingTop = StyleKey(116)
+  static let paddingVertical = StyleKey(117)
+  static let pointScaleFactor = StyleKey(118)
+  static let position = StyleKey(119)
+  static let right = StyleKey(120)
+  static let rowGap = StyleKey(121)
+  static let safeArea = StyleKey(122)
+  static let slice = StyleKey(123)
+  static let src = StyleKey(124)
+  static let start = StyleKey(125)
+  static let tabSize = StyleKey(126)
+  static let textAlign = StyleKey(127)
+  static let textAlignLast = StyleKey(128)
+  static let textDecoration = StyleKey(129)
+  static let textDecorationColor = StyleKey(130)
+  static let textDecorationLine = StyleKey(131)
+  static let textDecorationSkipInk = StyleKey(132)
+  static let textDecorationStyle = StyleKey(133)
+  static let textDecorationThickness = StyleKey(134)
+  static let textIndent = StyleKey(135)
+  static let textOverflow = StyleKey(136)
+  static let textShadow = StyleKey(137)
+  static let textStroke = StyleKey(138)
+  static let textTransform = StyleKey(139)
+  static let textUnderlineOffset = StyleKey(140)
+  static let textWrap = StyleKey(141)
+  static let title = StyleKey(142)
+  static let top = StyleKey(143)
+  static let transform = StyleKey(144)
+  static let transformOrigin = StyleKey(145)
+  static let unicodeBidi = StyleKey(146)
+  static let verticalAlign = StyleKey(147)
+  static let visibility = StyleKey(148)
+  static let whiteSpace = StyleKey(149)
+  static let width = StyleKey(150)
+  static let wordBreak = StyleKey(151)
+  static let wordSpacing = StyleKey(152)
+  static let lang = StyleKey(153)
+  static let zIndex = StyleKey(154)
 }

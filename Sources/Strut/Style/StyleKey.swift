@@ -26,7 +26,7 @@ struct StyleKey: Hashable, Sendable, Comparable {
   ///
   /// Decorations and links reach them without being inherited values, and `display` says what the children are.
   var reachesDescendants: Bool {
-    Self.inherited.contains(self) || self == .textDecoration || self == .href || self == .display
-      || self == .class
+    Self.inherited.contains(self) || name.hasPrefix("text-decoration") || self == .href
+      || self == .display || self == .class
   }
 }

@@ -11,6 +11,11 @@ enum StyleValue: Hashable, Sendable {
   /// Anything else as it is written.
   case text(String)
 
+  /// A number with a unit of lengths.
+  static func unit(_ number: Double, _ unit: String) -> StyleValue {
+    .text(text(of: number) + unit)
+  }
+
   /// The value of a text of the markup: what a number prints as is that number.
   init(markup text: String) {
     self = .text(text)

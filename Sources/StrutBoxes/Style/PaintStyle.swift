@@ -7,6 +7,8 @@ import StrutCore
 package struct PaintStyle: Hashable, Sendable {
   /// What fills the border box.
   package var background = Background()
+  /// Whether the background shows through the letters of the text only (`background-clip: text`).
+  package var clipsBackgroundToText = false
   /// The style and colour of each border side.
   package var border = Edges(BorderSide())
   /// The radii of the corners of the border box.

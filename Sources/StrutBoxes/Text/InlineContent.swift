@@ -15,6 +15,8 @@ package struct InlineContent: Hashable, Sendable {
     case close
     /// `<br/>`.
     case lineBreak
+    /// An image: the index into ``InlineContent/images``.
+    case image(Int)
   }
 
   /// The text in document order.
@@ -22,6 +24,8 @@ package struct InlineContent: Hashable, Sendable {
   /// The spans in the order in which they open. The first one is the item itself; no item of the list
   /// opens or closes it.
   package var spans: [InlineSpan]
+  /// The images in the text, in document order.
+  package var images: [InlineImage] = []
   /// The most lines that are shown; `nil` for any number.
   package var lineClamp: Int?
   /// Whether a line that overflows a clipping box ends in an ellipsis.
@@ -63,6 +67,14 @@ package struct InlineSpan: Hashable, Sendable {
   package var style: TextStyle
   /// What fills the span from ascent to descent; always empty for the item itself.
   package var background: Background
+  /// Whether its background shows through its letters only.
+  package var clipsBackgroundToText = false
+  /// Its padding, border and corners; `nil` for none.
+  package var frame: InlineFrame?
+  /// Where it stands in its line.
+  package var verticalAlign = VerticalAlign.baseline
+  /// How it takes part in the order of both directions.
+  package var unicodeBidi = UnicodeBidi.normal
   /// The decorations that reach this span, those of the outermost element first.
   package var decorations: [TextDecoration]
   /// The target of the innermost link around the text; `nil` for none.

@@ -32,22 +32,36 @@ package struct TextDecoration: Hashable, Sendable {
     case wavy
   }
 
+  /// How thick a line is.
+  package enum Thickness: Hashable, Sendable {
+    /// A tenth of the font size.
+    case auto
+    /// What the font says about its underline.
+    case fromFont
+    /// Points, which are rounded to whole ones.
+    case points(Double)
+  }
+
   /// Which lines are drawn.
   package var lines: Lines
   /// The pattern.
   package var style: Style
   /// The colour of the lines.
   package var color: Color
-  /// The thickness in points; `nil` is the font's own.
-  package var thickness: Double?
+  /// How thick the lines are.
+  package var thickness: Thickness
+  /// The distance of an underline from the baseline, in points downwards; `nil` for one that follows its thickness.
+  package var underlineOffset: Double?
 
   /// Creates a decoration.
   package init(
-    lines: Lines, style: Style = .solid, color: Color, thickness: Double? = nil
+    lines: Lines, style: Style = .solid, color: Color, thickness: Thickness = .auto,
+    underlineOffset: Double? = nil
   ) {
     self.lines = lines
     self.style = style
     self.color = color
     self.thickness = thickness
+    self.underlineOffset = underlineOffset
   }
 }

@@ -15,6 +15,10 @@ package struct TextStyle: Hashable, Sendable {
   package var fontStyle: FontStyle = .normal
   /// CSS's width in percent; 100 is normal, 75 condensed.
   package var fontStretch: Double = 100
+  /// Whether pairs of letters are moved closer together.
+  package var fontKerning: FontKerning = .auto
+  /// Which of a font's glyphs are taken.
+  package var fontVariant = FontVariant()
   /// OpenType features in the order given, such as `liga` 0.
   package var fontFeatures: [FontFeature] = []
   /// Places on the axes of variable fonts, in the order given; they win over those of other properties.
@@ -37,16 +41,30 @@ package struct TextStyle: Hashable, Sendable {
   package var tabSize: TabSize = .spaces(8)
   /// Where lines stand in the content box.
   package var textAlign: TextAlign = .start
+  /// Where the last line and lines before forced breaks stand; `nil` where they stand as the others do.
+  package var textAlignLast: TextAlign?
   /// Case mapping before shaping.
   package var textTransform: TextTransform = .none
+  /// The line around the letters, under their fill; `nil` for none.
+  package var textStroke: TextStroke?
   /// Shadows below the glyphs, the topmost first.
   package var textShadow: [Shadow] = []
+  /// Whether lines below and above the text make room for glyphs that cross them.
+  package var skipsInk = true
+  /// The distance of underlines from the baseline, percent of the font size; `nil` where it follows their thickness.
+  package var underlineOffset: Length?
   /// White space and wrapping.
   package var whiteSpace: WhiteSpace = .normal
   /// Whether words may break where nothing else helps.
   package var overflowWrap: OverflowWrap = .normal
   /// Where words may break.
   package var wordBreak: WordBreak = .normal
+  /// How strict the rules for breaks between ideographs are.
+  package var lineBreak: LineBreak = .auto
+  /// Whether words are divided.
+  package var hyphens: Hyphens = .manual
+  /// What shows where a word is divided; `nil` is the font's hyphen.
+  package var hyphenCharacter: String?
   /// Whether lines are made about equally long.
   package var textWrap: TextWrap = .wrap
   /// The direction of the paragraph.
@@ -58,6 +76,20 @@ package struct TextStyle: Hashable, Sendable {
 
   /// Creates a style with CSS's initial values.
   package init() {}
+}
+
+/// A line along the outlines of letters (`text-stroke`).
+package struct TextStroke: Hashable, Sendable {
+  /// The width in points, half of it outside of the letters.
+  package var width: Double
+  /// The colour.
+  package var color: Color
+
+  /// Creates a line.
+  package init(width: Double, color: Color) {
+    self.width = width
+    self.color = color
+  }
 }
 
 /// Upright or slanted glyphs (`font-style`).
@@ -142,12 +174,25 @@ package enum WhiteSpace: UInt8, Hashable, Sendable, CaseIterable {
   case preWrap
   /// Keeps line feeds, collapses other white space, wraps.
   case preLine
+  /// Keeps line feeds, collapses other white space, does not wrap: `pre-line` with `text-wrap: nowrap`.
+  case preLineNowrap
 
   /// The value that treats white space alike and wraps.
   package var wrapping: WhiteSpace {
     switch self {
     case .nowrap: .normal
     case .pre: .preWrap
+    case .preLineNowrap: .preLine
+    default: self
+    }
+  }
+
+  /// The value that treats white space alike and does not wrap.
+  package var unwrapping: WhiteSpace {
+    switch self {
+    case .normal: .nowrap
+    case .preWrap: .pre
+    case .preLine: .preLineNowrap
     default: self
     }
   }
@@ -173,10 +218,36 @@ package enum WordBreak: UInt8, Hashable, Sendable, CaseIterable {
   case keepAll
 }
 
+/// The rules for breaks between ideographs and around punctuation (`line-break`).
+package enum LineBreak: UInt8, Hashable, Sendable, CaseIterable {
+  /// Those of the language.
+  case auto
+  /// The fewest restrictions, for short lines.
+  case loose
+  /// The usual ones.
+  case normal
+  /// The most restrictions.
+  case strict
+  /// Between any two characters.
+  case anywhere
+}
+
+/// Whether words are divided (`hyphens`).
+package enum Hyphens: UInt8, Hashable, Sendable, CaseIterable {
+  /// Not even at soft hyphens.
+  case none
+  /// At soft hyphens.
+  case manual
+  /// Where the dictionary of the language says, too.
+  case auto
+}
+
 /// The balance of lines (`text-wrap`).
 package enum TextWrap: UInt8, Hashable, Sendable, CaseIterable {
   /// Each line as full as possible.
   case wrap
   /// All lines about equally long.
   case balance
+  /// The last line not too short.
+  case pretty
 }

@@ -6,6 +6,8 @@ import StrutLayout
 enum Declaration: Sendable {
   /// Changes the style of a box or a span.
   case style(@Sendable (inout StyleDraft) -> Void)
+  /// Changes it by lengths that depend on the fonts of the element and of those around it.
+  case relativeStyle(@Sendable (inout StyleDraft, FontScope) -> Void)
   /// Names the image of an item.
   case image(ImageReference)
   /// Changes the canvas.
@@ -70,7 +72,7 @@ extension AttributeDefinition {
   static func style<Value>(
     _ name: String, _ section: Section, on elements: ElementSet = .boxes,
     _ syntax: ValueSyntax<Value>, initial: String, web: String? = nil, inherited: Bool = false,
-    _ summary: String, example: String,
+    units: FontUnits.Basis = .own, _ summary: String, example: String,
     set: @escaping @Sendable (inout StyleDraft, Value) -> Void
   ) -> AttributeDefinition where Value: Sendable {
     let parse = syntax.parse
@@ -79,7 +81,13 @@ extension AttributeDefinition {
       webInitial: web, isInherited: inherited, summary: summary, example: example
     ) { parser throws(ValueFault) in
       let value = try parse(&parser)
-      return .style { set(&$0, value) }
+      guard parser.usesFontUnits else { return .style { set(&$0, value) } }
+      // A value with such units is read again for each element, so that all others stay plain points.
+      let text = parser.value
+      return .relativeStyle { draft, scope in
+        var parser = ValueParser(text, units: FontUnits(draft.text, units, in: scope))
+        if let value = try? parse(&parser) { set(&draft, value) }
+      }
     }
   }
 

@@ -7,7 +7,7 @@ extension AttributeTable {
   static let borders: [AttributeDefinition] =
     [
       .style(
-        "border", .border, BorderShorthand.syntax, initial: "none",
+        "border", .border, on: withSpans, BorderShorthand.syntax, initial: "none",
         "Width, style and colour of all sides, in any order.", example: "1 solid #ccc"
       ) {
         for side in Side.allCases { side.apply($1, to: &$0) }
@@ -15,10 +15,13 @@ extension AttributeTable {
     ]
     + Side.allCases.map { side in
       .style(
-        "border-\(side)", .border, BorderShorthand.syntax, initial: "none",
+        "border-\(side)", .border, on: withSpans, BorderShorthand.syntax, initial: "none",
         "Width, style and colour of the \(side) side.", example: "1 dashed #ccc"
       ) { side.apply($1, to: &$0) }
     } + properties + Side.allCases.flatMap(properties(of:)) + logicalWidths + radii
+
+  /// Boxes, and spans as boxes in their lines.
+  private static let withSpans = ElementSet.boxes.union(.span)
 
   /// A physical side of a box.
   private enum Side: String, CaseIterable, Sendable, CustomStringConvertible {
@@ -73,20 +76,21 @@ extension AttributeTable {
 
   private static let properties: [AttributeDefinition] = [
     .style(
-      "border-width", .border, ValueSyntax<Double>.borderWidth.edges(), initial: "0",
+      "border-width", .border, on: withSpans, ValueSyntax<Double>.borderWidth.edges(), initial: "0",
       "The widths of the sides.", example: "1 0"
     ) {
       for side in Side.allCases { side.set(width: side.of($1), of: &$0) }
     },
     // Deviation: CSS starts `border-style` as `none`. Here it is `solid`, so that a width is enough to draw a line.
     .style(
-      "border-style", .border, BorderStyle.keywords.syntax.edges(), initial: "solid",
+      "border-style", .border, on: withSpans, BorderStyle.keywords.syntax.edges(), initial: "solid",
       "The patterns of the sides; a side with `none` has no width.", example: "solid none"
     ) {
       for side in Side.allCases { side.set(style: side.of($1), of: &$0) }
     },
     .style(
-      "border-color", .border, ValueSyntax<ColorValue>.color.edges(), initial: "currentColor",
+      "border-color", .border, on: withSpans, ValueSyntax<ColorValue>.color.edges(),
+      initial: "currentColor",
       "The colours of the sides.", example: "#ccc"
     ) {
       for side in Side.allCases { side.set(color: side.of($1), of: &$0) }
@@ -96,15 +100,16 @@ extension AttributeTable {
   private static func properties(of side: Side) -> [AttributeDefinition] {
     [
       .style(
-        "border-\(side)-width", .border, .borderWidth, initial: "0",
+        "border-\(side)-width", .border, on: withSpans, .borderWidth, initial: "0",
         "The width of the \(side) side.", example: "2"
       ) { side.set(width: $1, of: &$0) },
       .style(
-        "border-\(side)-style", .border, BorderStyle.keywords.syntax, initial: "solid",
+        "border-\(side)-style", .border, on: withSpans, BorderStyle.keywords.syntax,
+        initial: "solid",
         "The pattern of the \(side) side.", example: "dotted"
       ) { side.set(style: $1, of: &$0) },
       .style(
-        "border-\(side)-color", .border, .color, initial: "currentColor",
+        "border-\(side)-color", .border, on: withSpans, .color, initial: "currentColor",
         "The colour of the \(side) side.", example: "teal"
       ) { side.set(color: $1, of: &$0) },
     ]
@@ -112,35 +117,35 @@ extension AttributeTable {
 
   private static let logicalWidths: [AttributeDefinition] = [
     .style(
-      "border-start-width", .border, .borderWidth, initial: "not set",
+      "border-start-width", .border, on: withSpans, .borderWidth, initial: "not set",
       "The width of the side where lines begin; wins over left and right.", example: "4"
     ) { $0.layout.border.start = $1 },
     .style(
-      "border-end-width", .border, .borderWidth, initial: "not set",
+      "border-end-width", .border, on: withSpans, .borderWidth, initial: "not set",
       "The width of the side where lines end; wins over left and right.", example: "4"
     ) { $0.layout.border.end = $1 },
   ]
 
   private static let radii: [AttributeDefinition] = [
     .style(
-      "border-radius", .border, .borderRadius, initial: "0",
+      "border-radius", .border, on: withSpans, .borderRadius, initial: "0",
       "The radii of the corners from the top left clockwise; after `/` the vertical ones.",
       example: "8"
     ) { $0.paint.borderRadius = $1 },
     .style(
-      "border-top-left-radius", .border, .cornerRadius, initial: "0",
+      "border-top-left-radius", .border, on: withSpans, .cornerRadius, initial: "0",
       "The radius of the top left corner.", example: "8"
     ) { $0.paint.borderRadius.topLeft = $1 },
     .style(
-      "border-top-right-radius", .border, .cornerRadius, initial: "0",
+      "border-top-right-radius", .border, on: withSpans, .cornerRadius, initial: "0",
       "The radius of the top right corner.", example: "8 4"
     ) { $0.paint.borderRadius.topRight = $1 },
     .style(
-      "border-bottom-right-radius", .border, .cornerRadius, initial: "0",
+      "border-bottom-right-radius", .border, on: withSpans, .cornerRadius, initial: "0",
       "The radius of the bottom right corner.", example: "50%"
     ) { $0.paint.borderRadius.bottomRight = $1 },
     .style(
-      "border-bottom-left-radius", .border, .cornerRadius, initial: "0",
+      "border-bottom-left-radius", .border, on: withSpans, .cornerRadius, initial: "0",
       "The radius of the bottom left corner.", example: "8"
     ) { $0.paint.borderRadius.bottomLeft = $1 },
   ]

@@ -73,9 +73,19 @@ extension AttributeTable {
     _ name: String, _ syntax: ValueSyntax<Value>, initial: String, _ summary: String,
     example: String, set: @escaping @Sendable (inout CanvasDraft, Value) -> Void
   ) -> AttributeDefinition where Value: Sendable {
-    .other(
-      name, .document, on: .layout, syntax, initial: initial, summary, example: example,
-      make: { value in .canvas { set(&$0, value) } })
+    let parse = syntax.parse
+    return AttributeDefinition(
+      name: name, section: .document, elements: .layout, values: syntax.notation, initial: initial,
+      webInitial: nil, isInherited: false, summary: summary, example: example
+    ) { parser throws(ValueFault) in
+      let value = try parse(&parser)
+      guard parser.usesFontUnits else { return .canvas { set(&$0, value) } }
+      let text = parser.value
+      return .canvas { draft in
+        var parser = ValueParser(text, units: draft.units)
+        if let value = try? parse(&parser) { set(&draft, value) }
+      }
+    }
   }
 
   private static func font<Value>(

@@ -22,39 +22,48 @@ extension AttributeTable {
   private static let margins: [AttributeDefinition] =
     [
       shorthand(
-        "margin", .edges, \.layout.margin, .lengthOrAuto, initial: "0",
+        "margin", .edges, on: withImages, \.layout.margin, .lengthOrAuto, initial: "0",
         "The space around the box; `auto` takes free space.", example: "8 auto")
     ]
     + axes(
-      "margin", \.layout.margin, .lengthOrAuto, summary: { "The space \($0) the box." },
+      "margin", on: withImages, \.layout.margin, .lengthOrAuto,
+      summary: { "The space \($0) the box." },
       example: "16")
     + sides(
-      \.layout.margin, .edges, .lengthOrAuto, initial: "0", names: sideNames("margin"),
+      on: withImages, \.layout.margin, .edges, .lengthOrAuto, initial: "0",
+      names: sideNames("margin"),
       summary: { "The space at the \($0) side of the box." }, example: "8")
 
   private static let paddings: [AttributeDefinition] =
     [
       shorthand(
-        "padding", .edges, \.layout.padding, .nonnegativeLength, initial: "0",
+        "padding", .edges, on: withSpans, \.layout.padding, .nonnegativeLength, initial: "0",
         "The space between the border and the content.", example: "12 16")
     ]
     + axes(
-      "padding", \.layout.padding, .nonnegativeLength,
+      "padding", on: withSpans, \.layout.padding, .nonnegativeLength,
       summary: { "The space \($0) the content." }, example: "16")
     + sides(
-      \.layout.padding, .edges, .nonnegativeLength, initial: "0", names: sideNames("padding"),
+      on: withSpans, \.layout.padding, .edges, .nonnegativeLength, initial: "0",
+      names: sideNames("padding"),
       summary: { "The space at the \($0) side of the content." }, example: "12")
+
+  /// Boxes, and spans as boxes in their lines.
+  private static let withSpans = ElementSet.boxes.union(.span)
+  /// Boxes, and images in lines.
+  private static let withImages = ElementSet.boxes.union(.image)
 
   private static func sideNames(_ family: String) -> [String] {
     ["top", "right", "bottom", "left", "start", "end"].map { "\(family)-\($0)" }
   }
 
   private static func shorthand(
-    _ name: String, _ section: AttributeDefinition.Section, _ edges: Family,
-    _ syntax: ValueSyntax<Dimension>, initial: String, _ summary: String, example: String
+    _ name: String, _ section: AttributeDefinition.Section, on elements: ElementSet = .boxes,
+    _ edges: Family, _ syntax: ValueSyntax<Dimension>, initial: String, _ summary: String,
+    example: String
   ) -> AttributeDefinition {
     .style(
-      name, section, syntax.edges(), initial: initial, summary, example: example
+      name, section, on: elements, syntax.edges(), initial: initial, summary, example: example
     ) {
       $0[keyPath: edges].top = $1.top
       $0[keyPath: edges].right = $1.right
@@ -64,19 +73,21 @@ extension AttributeTable {
   }
 
   private static func axes(
-    _ family: String, _ edges: Family, _ syntax: ValueSyntax<Dimension>,
+    _ family: String, on elements: ElementSet, _ edges: Family, _ syntax: ValueSyntax<Dimension>,
     summary: (String) -> String, example: String
   ) -> [AttributeDefinition] {
     [
       .style(
-        "\(family)-horizontal", .edges, syntax, initial: "0", summary("left and right of"),
+        "\(family)-horizontal", .edges, on: elements, syntax, initial: "0",
+        summary("left and right of"),
         example: example
       ) {
         $0[keyPath: edges].left = $1
         $0[keyPath: edges].right = $1
       },
       .style(
-        "\(family)-vertical", .edges, syntax, initial: "0", summary("above and below"),
+        "\(family)-vertical", .edges, on: elements, syntax, initial: "0",
+        summary("above and below"),
         example: example
       ) {
         $0[keyPath: edges].top = $1
@@ -87,8 +98,9 @@ extension AttributeTable {
 
   /// The four physical sides, then `start` and `end`.
   private static func sides(
-    _ edges: Family, _ section: AttributeDefinition.Section, _ syntax: ValueSyntax<Dimension>,
-    initial: String, names: [String], summary: (String) -> String, example: String
+    on elements: ElementSet = .boxes, _ edges: Family, _ section: AttributeDefinition.Section,
+    _ syntax: ValueSyntax<Dimension>, initial: String, names: [String], summary: (String) -> String,
+    example: String
   ) -> [AttributeDefinition] {
     let physical: [WritableKeyPath<StyleEdges<Dimension>, Dimension> & Sendable] = [
       \.top, \.right, \.bottom, \.left,
@@ -97,7 +109,7 @@ extension AttributeTable {
     let words = ["top", "right", "bottom", "left", "start", "end"]
     return names.indices.map { index in
       .style(
-        names[index], section, syntax, initial: index < 4 ? initial : "not set",
+        names[index], section, on: elements, syntax, initial: index < 4 ? initial : "not set",
         summary(words[index]), example: example
       ) {
         if index < 4 {

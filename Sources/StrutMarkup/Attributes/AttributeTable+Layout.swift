@@ -116,10 +116,16 @@ extension AttributeTable {
   ]
 
   private static let sizes: [AttributeDefinition] = [
-    .style("width", .size, on: .sized, .size, initial: "auto", "The width.", example: "50%") {
+    .style(
+      "width", .size, on: .sized.union(.image), .size,
+      initial: "auto", "The width.", example: "50%"
+    ) {
       $0.layout.width = $1
     },
-    .style("height", .size, on: .sized, .size, initial: "auto", "The height.", example: "44") {
+    .style(
+      "height", .size, on: .sized.union(.image), .size,
+      initial: "auto", "The height.", example: "44"
+    ) {
       $0.layout.height = $1
     },
     .style(

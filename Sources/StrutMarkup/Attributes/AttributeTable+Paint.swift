@@ -12,6 +12,12 @@ extension AttributeTable {
       example: "linear-gradient(to right, #4facfe, #00f2fe)"
     ) { $0.paint.background = $1.resolved($0.text.color) },
     .style(
+      "background-clip", .paint, on: [.item, .span, .style],
+      Keywords<Bool>(["border-box": false, "text": true]).syntax, initial: "border-box",
+      "Where the background is painted: in the whole box, or through the letters of the text, whose own colour may be `transparent`.",
+      example: "text"
+    ) { $0.paint.clipsBackgroundToText = $1 },
+    .style(
       "box-shadow", .paint, .boxShadow, initial: "none",
       "Shadows below the box, or inside of it with `inset`.", example: "0 2 8 #0003"
     ) { $0.paint.boxShadow = $1.resolved($0.text.color) },
@@ -60,18 +66,18 @@ extension AttributeTable {
   /// Images.
   static let images: [AttributeDefinition] = [
     .other(
-      "src", .image, on: .leaves, .image, initial: "not set",
+      "src", .image, on: [.item, .style, .image], .image, initial: "not set",
       "An image: a PNG, JPEG, WebP or SVG file beside the document, or a `data:` URI.",
       example: "photo.jpg", make: Declaration.image),
     .style(
-      "object-fit", .image, on: .leaves,
+      "object-fit", .image, on: [.item, .style, .image],
       Keywords<ObjectFit>([
         "fill": .fill, "contain": .contain, "cover": .cover, "none": .none,
         "scale-down": .scaleDown,
       ]).syntax, initial: "fill", "How an image fills its box.", example: "cover"
     ) { $0.paint.objectFit = $1 },
     .style(
-      "object-position", .image, on: .leaves, .position, initial: "50% 50%",
+      "object-position", .image, on: [.item, .style, .image], .position, initial: "50% 50%",
       "Where an image stands in its box.", example: "right 10 bottom 10"
     ) { $0.paint.objectPosition = $1 },
     .style(

@@ -5,7 +5,8 @@ import StrutSyntax
 
 extension AttributeTable {
   /// The look of texts. Colour and size of the font come first: other values refer to them.
-  static let text: [AttributeDefinition] = fonts + lines + breaking + decoration
+  static let text: [AttributeDefinition] =
+    fonts + fontVariants + lines + breaking + looks + textDecoration
 
   /// What is on texts only, not on spans.
   private static let paragraphs: ElementSet = [.layout, .container, .item, .style]
@@ -17,7 +18,7 @@ extension AttributeTable {
       example: "#334155"
     ) { $0.text.color = $1.resolved($0.inherited.color) },
     inherited(
-      "font-size", .fontSize, initial: "16",
+      "font-size", .fontSize, initial: "16", units: .parent,
       "The size of the font. Percentages, `smaller` and `larger` refer to the inherited size.",
       example: "20"
     ) {
@@ -75,7 +76,7 @@ extension AttributeTable {
 
   private static let lines: [AttributeDefinition] = [
     inherited(
-      "line-height", .lineHeight, initial: "normal",
+      "line-height", .lineHeight, initial: "normal", units: .parentLine,
       "The distance of baselines. A plain number is a factor of the font size.", example: "1.4"
     ) { $0.text.lineHeight = $1.resolved(fontSize: $0.text.fontSize) },
     inherited(
@@ -101,8 +102,18 @@ extension AttributeTable {
       ]).syntax, initial: "start", "Where lines stand.", example: "center"
     ) { $0.text.textAlign = $1 },
     inherited(
-      "direction", on: paragraphs, .direction, initial: "inherit",
-      "The direction of texts and rows. `<layout>` begins with `ltr`.", example: "rtl"
+      "text-align-last", on: paragraphs,
+      Keywords<TextAlign?>([
+        "auto": nil, "start": .start, "end": .end, "left": .left, "right": .right,
+        "center": .center, "justify": .justify,
+      ]).syntax, initial: "auto",
+      "Where the last line stands, and lines before `<br/>`; `auto` is as the others, but not stretched.",
+      example: "center"
+    ) { $0.text.textAlignLast = $1 },
+    inherited(
+      "direction", .direction, initial: "inherit",
+      "The direction of texts and rows. `<layout>` begins with `ltr`. On a `<span>` it counts together with `unicode-bidi`.",
+      example: "rtl"
     ) {
       $0.layout.direction = $1
       $0.text.direction = $1 ?? $0.inherited.direction
@@ -133,14 +144,36 @@ extension AttributeTable {
     ) { $0.text.wordBreak = $1 },
     inherited(
       "text-wrap", on: paragraphs,
-      Keywords<TextWrap>(["wrap": .wrap, "balance": .balance]).syntax, initial: "wrap",
-      "`balance` makes lines about equally long. Both values let lines wrap that `white-space` keeps together.",
+      Keywords<TextWrap?>([
+        "wrap": .wrap, "nowrap": nil, "balance": .balance, "pretty": .pretty,
+      ]).syntax, initial: "wrap",
+      "`balance` makes lines about equally long, `pretty` leaves no short last line, `nowrap` makes one line. All win over what `white-space` says about wrapping.",
       example: "balance"
     ) {
-      $0.text.textWrap = $1
       // Half of either shorthand is `text-wrap-mode`; CSS Text 4 lets the one that is set last decide.
-      $0.text.whiteSpace = $0.text.whiteSpace.wrapping
+      $0.text.textWrap = $1 ?? .wrap
+      let whiteSpace = $0.text.whiteSpace
+      $0.text.whiteSpace = $1 == nil ? whiteSpace.unwrapping : whiteSpace.wrapping
     },
+    inherited(
+      "line-break",
+      Keywords<LineBreak>([
+        "auto": .auto, "loose": .loose, "normal": .normal, "strict": .strict,
+        "anywhere": .anywhere,
+      ]).syntax, initial: "auto",
+      "How strict the rules for breaks around ideographs and punctuation are.", example: "strict"
+    ) { $0.text.lineBreak = $1 },
+    inherited(
+      "hyphens",
+      Keywords<Hyphens>(["none": .none, "manual": .manual, "auto": .auto]).syntax,
+      initial: "manual",
+      "Whether words are divided: never, at soft hyphens, or also where the dictionary of the language says. The dictionaries are those of Debian's `hyphen-` packages.",
+      example: "auto"
+    ) { $0.text.hyphens = $1 },
+    inherited(
+      "hyphenate-character", .hyphenCharacter, initial: "auto",
+      "What shows where a word is divided; `auto` is the font's hyphen.", example: "'='"
+    ) { $0.text.hyphenCharacter = $1 },
     .style(
       "line-clamp", .text, on: .leaves, .lineClamp, initial: "0",
       "The most lines, 0 for any number. The last one ends in an ellipsis.", example: "2"
@@ -152,7 +185,7 @@ extension AttributeTable {
     ) { $0.hasEllipsis = $1 },
   ]
 
-  private static let decoration: [AttributeDefinition] = [
+  private static let looks: [AttributeDefinition] = [
     inherited(
       "text-transform",
       Keywords<TextTransform>([
@@ -160,11 +193,11 @@ extension AttributeTable {
         "capitalize": .capitalize,
       ]).syntax, initial: "none", "Capital and small letters.", example: "uppercase"
     ) { $0.text.textTransform = $1 },
-    .style(
-      "text-decoration", .text, on: [.container, .item, .span, .style], DecorationValue.syntax,
-      initial: "none", "Lines with the text. They reach all texts inside.",
-      example: "underline wavy #c00"
-    ) { $0.decoration = $1.resolved($0.text.color) },
+    inherited(
+      "text-stroke", TextStrokeValue.syntax, initial: "0",
+      "A line along the outlines of the letters, under their fill: its width, half of which is outside, and its colour.",
+      example: "2 #c00"
+    ) { $0.text.textStroke = $1.resolved($0.text.color) },
     inherited(
       "text-shadow", .textShadow, initial: "none", "Shadows of the letters.",
       example: "0 1 2 #0006"
@@ -177,11 +210,11 @@ extension AttributeTable {
 
   private static func inherited<Value>(
     _ name: String, on elements: ElementSet = .texts, _ syntax: ValueSyntax<Value>,
-    initial: String, _ summary: String, example: String,
+    initial: String, units: FontUnits.Basis = .own, _ summary: String, example: String,
     set: @escaping @Sendable (inout StyleDraft, Value) -> Void
   ) -> AttributeDefinition where Value: Sendable {
     .style(
-      name, .text, on: elements, syntax, initial: initial, inherited: true, summary,
+      name, .text, on: elements, syntax, initial: initial, inherited: true, units: units, summary,
       example: example, set: set)
   }
 }

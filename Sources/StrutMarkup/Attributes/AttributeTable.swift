@@ -8,7 +8,7 @@
 enum AttributeTable {
   /// All rows.
   static let all: [AttributeDefinition] =
-    document + identity + text + layout + edges + borders + paint + images + constraints
+    document + identity + text + inline + layout + edges + borders + paint + images + constraints
 
   /// The row of an attribute on an element, as an index into ``all``.
   static func row(of name: String, on element: ElementKind) -> Int? {

@@ -3,7 +3,7 @@ enum ElementKind: String, CaseIterable, Sendable {
   case layout, font, style, container, item, span
   case lineBreak = "br"
   case constraints, vfl, constraint, stack, follow
-  case guide, barrier
+  case guide, barrier, image
 
   /// The element with this name.
   init?(named name: ArraySlice<UInt8>) {
@@ -34,6 +34,7 @@ enum ElementKind: String, CaseIterable, Sendable {
     case .follow: 11
     case .guide: 12
     case .barrier: 13
+    case .image: 14
     }
   }
 }
@@ -56,6 +57,7 @@ struct ElementSet: OptionSet, Sendable {
   static let follow = ElementKind.follow.set
   static let guide = ElementKind.guide.set
   static let barrier = ElementKind.barrier.set
+  static let image = ElementKind.image.set
 
   /// What becomes a box, and the styles that boxes name.
   static let boxes: ElementSet = [.container, .item, .style]
@@ -116,11 +118,11 @@ struct ElementDefinition: Sendable {
       summary: "A box that lays out its children. Text cannot stand directly in it.",
       example: #"<container flex-direction="row" gap="8"> … </container>"#),
     ElementDefinition(
-      .item, children: [.span, .lineBreak], takesText: true,
+      .item, children: [.span, .lineBreak, .image], takesText: true,
       summary: "A leaf: a plain box, a text, or an image.",
       example: "<item>Some <span font-weight=\"bold\">bold</span> text</item>"),
     ElementDefinition(
-      .span, children: [.span, .lineBreak], takesText: true,
+      .span, children: [.span, .lineBreak, .image], takesText: true,
       summary: "A stretch of a text with a look of its own. Spans can be nested.",
       example: ##"<span color="#c00">42</span>"##),
     ElementDefinition(
@@ -153,5 +155,8 @@ struct ElementDefinition: Sendable {
       summary:
         "A line at the farthest of some views' edges, which other statements name as they name a view.",
       example: #"<barrier id="labels" edge="trailing" of="name mail" margin="8"/>"#),
+    ElementDefinition(
+      .image, summary: "An image in a text, which stands in its line as a letter does.",
+      example: #"<image src="icon.png" height="1em" vertical-align="middle"/>"#),
   ]
 }

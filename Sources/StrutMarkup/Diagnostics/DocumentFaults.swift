@@ -93,6 +93,15 @@ extension Diagnostic {
       hints: takesItems ? ["put it into an <item>"] : [])
   }
 
+  /// A value that is relative to a box on an element in a text, which has none around it.
+  static func relativeInText(_ attribute: String, on element: String, at range: SourceRange) -> Self
+  {
+    Self(
+      .error, "invalid-value",
+      "\(attribute) of <\(element)> in a text is a length: there is no box that anything else could refer to",
+      at: range)
+  }
+
   static func textAndImage(at range: SourceRange) -> Self {
     Diagnostic(
       .error, "text-and-image", "an item with src is an image and holds no text", at: range,

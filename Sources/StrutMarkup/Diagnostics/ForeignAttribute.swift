@@ -114,7 +114,10 @@ extension ForeignAttribute {
     ("line-clamp", "number-of-lines line-limit max-lines webkit-line-clamp lines"),
     ("text-align", "multiline-text-alignment text-alignment text-align-horizontal align"),
     ("text-transform", "text-case"),
-    ("text-decoration", "text-decoration-line"),
+    ("text-underline-offset", "underline-offset"),
+    ("text-decoration-style", "underline-style"),
+    ("text-decoration-color", "underline-color strikethrough-color"),
+    ("text-decoration-thickness", "underline-thickness"),
     ("letter-spacing", "kerning tracking character-spacing letterspacing"),
     ("line-height", "leading line-height-px line-spacing-multiplier"),
     ("font-size", "text-size size-of-font"),
@@ -222,11 +225,8 @@ extension ForeignAttribute {
     (#"left="0" right="0""#, "inset-inline"),
     (#"font-family="DejaVu Sans" font-size="16""#, "font font-style-name text-appearance"),
     (#"border-radius="50%""#, "clip-shape clip-path mask-shape"),
-    (
-      #"text-decoration="underline wavy red""#,
-      "text-decoration-color text-decoration-style text-decoration-thickness"
-    ),
-    (#"font-feature-settings="'tnum'""#, "font-variant font-variant-numeric"),
+    (#"font-variant-numeric="tabular-nums""#, "tabular-nums monospaced-digit font-figures"),
+    (#"font-variant-caps="small-caps""#, "small-caps"),
     (
       ##"border-left="1 solid #ccc""##,
       "border-start border-end border-inline border-inline-start border-inline-end"

@@ -78,7 +78,7 @@ struct ForeignElement: Sendable {
     (
       .item, #"src="picture.png""#,
       [
-        "img", "image", "imageview", "asyncimage", "picture", "icon", "avatar",
+        "img", "imageview", "asyncimage", "picture", "icon", "avatar",
       ]
     ),
     (

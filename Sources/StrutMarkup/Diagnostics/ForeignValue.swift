@@ -13,9 +13,13 @@ enum ForeignValue {
   private static func unitHint(for text: String) -> String? {
     let number = text.prefix { $0.isNumber || $0 == "." || $0 == "-" || $0 == "+" }
     guard !number.isEmpty, number.contains(where: \.isNumber) else { return nil }
-    switch text.dropFirst(number.count).lowercased() {
+    let unit = String(text.dropFirst(number.count))
+    switch unit.lowercased() {
     case "dp", "dip", "sp", "pt", "pts", "points", "lpx": return "write \(number)"
-    case "em", "rem", "ch", "ex": return "write it in points: one em is as much as the font-size"
+    case "ex", "cap", "ic": return "write it in em: one em is as much as the font-size"
+    case "rlh": return "write it in rem: one rem is as much as the font-size of <layout>"
+    case let small where small != unit && FontUnit(rawValue: small) != nil:
+      return "write \(number)\(small)"
     case "vw", "vh", "vmin", "vmax", "dvh", "dvw": return "write \(number)%, or a length in points"
     case "cm", "mm", "in", "pc", "q": return "write it in points, 96 to an inch"
     case "fr": return "write flex-grow=\"\(number)\" on the child"

@@ -5,4 +5,6 @@ import StrutLayout
 struct CanvasDraft {
   var canvas = Canvas()
   var preset = Preset.yoga
+  /// What units of fonts mean on `<layout>`.
+  let units: FontUnits
 }

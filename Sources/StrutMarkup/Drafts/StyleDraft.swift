@@ -13,8 +13,12 @@ struct StyleDraft {
   /// The colours of the border sides; `nil` is the colour of the text.
   var borderColor = Edges<Color?>(nil)
   /// The decoration that the element itself asks for.
-  var decoration: TextDecoration?
+  var decoration = DecorationValue()
   var lineClamp: Int?
+  /// Where a span or an image stands in its line.
+  var verticalAlign = VerticalAlign.baseline
+  /// How a span takes part in the order of both directions.
+  var unicodeBidi = UnicodeBidi.normal
   var hasEllipsis = false
   var image: ImageReference?
   /// What the box brings along for the constraints around it.

@@ -103,12 +103,12 @@ package struct WrittenValues: Sendable {
     case .container, .item:
       boxes.append(element)
       return Home(box: boxes.count - 1, part: nil)
-    case .span, .lineBreak, .constraints, .vfl, .constraint, .stack, .follow, .guide,
+    case .span, .lineBreak, .image, .constraints, .vfl, .constraint, .stack, .follow, .guide,
       .barrier:
       guard let home else { return nil }
       boxes[home.box].parts.append(element)
       // The characters of a span are those of its item.
-      let isInText = kind == .span || kind == .lineBreak
+      let isInText = kind == .span || kind == .lineBreak || kind == .image
       return Home(box: home.box, part: isInText ? nil : boxes[home.box].parts.count - 1)
     }
     return nil

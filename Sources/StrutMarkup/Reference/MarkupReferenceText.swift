@@ -56,7 +56,7 @@ enum MarkupReferenceText {
 
     | | |
     | --- | --- |
-    | `<length>` | A number of points, with or without `px`: `12`, `12.5px`. One point is one pixel at scale 1. |
+    | `<length>` | A number of points, with or without `px`: `12`, `12.5px`. One point is one pixel at scale 1. Or a number with a unit of fonts: `em` is the size of the element's own font (for `font-size` that of the font around), `rem` that of `<layout>`, `ch` the width of its digit zero, `lh` its line height |
     | `<percentage>` | `50%` |
     | `<number>` | As in CSS, with exponent if need be: `1`, `.5`, `1e2` |
     | `<integer>` | A number without fraction and exponent |

@@ -58,19 +58,31 @@ struct InlineBuilder {
     StyleDraft(layout: LayoutStyle(), inheriting: innermost.style)
   }
 
-  private var innermost: InlineSpan { content.spans[open[open.count - 1]] }
+  /// The innermost open span.
+  var innermost: InlineSpan { content.spans[open[open.count - 1]] }
 
   /// Begins a span.
   mutating func open(_ draft: borrowing StyleDraft, at range: SourceRange) {
     firstContent = firstContent ?? range
     let around = innermost
-    let span = InlineSpan(
+    var span = InlineSpan(
       style: draft.text, background: draft.paint.background,
-      decorations: around.decorations + (draft.decoration.map { [$0] } ?? []),
+      decorations: around.decorations + (draft.decoration.resolved(draft.text).map { [$0] } ?? []),
       link: draft.paint.link ?? around.link, range: range)
+    span.frame = InlineFrame(draft)
+    span.clipsBackgroundToText = draft.paint.clipsBackgroundToText
+    span.verticalAlign = draft.verticalAlign
+    span.unicodeBidi = draft.unicodeBidi
     content.items.append(.open(content.spans.count))
     open.append(content.spans.count)
     content.spans.append(span)
+  }
+
+  /// Adds an image.
+  mutating func append(_ image: InlineImage, at range: SourceRange) {
+    firstContent = firstContent ?? range
+    content.items.append(.image(content.images.count))
+    content.images.append(image)
   }
 
   /// Ends the innermost span.

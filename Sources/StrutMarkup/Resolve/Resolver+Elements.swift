@@ -1,4 +1,6 @@
+import StrutBoxes
 import StrutCore
+import StrutLayout
 
 /// Which elements stand where.
 extension Resolver {
@@ -81,6 +83,7 @@ extension Resolver {
         else { continue }
         switch kind {
         case .span: resolveSpan(child, into: &builder)
+        case .image: resolveImage(child, into: &builder)
         case .lineBreak:
           _ = settings(of: child, kind: .lineBreak)
           checkEmpty(child, kind: .lineBreak)
@@ -103,12 +106,57 @@ extension Resolver {
   private mutating func resolveSpan(_ node: Int32, into builder: inout InlineBuilder) {
     var draft = builder.draftOfSpan()
     for setting in settings(of: node, kind: .span) {
-      if case .style(let set) = setting.declaration { set(&draft) }
+      switch setting.declaration {
+      case .style(let set): set(&draft)
+      case .relativeStyle(let set): set(&draft, fontScope(in: builder.innermost.style))
+      default: break
+      }
     }
     draft.finish()
+    let padding = draft.layout.padding.physical(draft.text.direction)
+    checkLengths(
+      [padding.top, padding.right, padding.bottom, padding.left], of: "padding", at: node)
     builder.open(draft, at: tree.nodes[Int(node)].range)
     resolveText(of: node, kind: .span, into: &builder)
     builder.close()
+  }
+
+  /// Adds an image in a text.
+  private mutating func resolveImage(_ node: Int32, into builder: inout InlineBuilder) {
+    var draft = builder.draftOfSpan()
+    let settings = settings(of: node, kind: .image)
+    for setting in settings {
+      switch setting.declaration {
+      case .style(let set): set(&draft)
+      case .relativeStyle(let set): set(&draft, fontScope(in: builder.innermost.style))
+      case .image(let image): draft.image = image
+      default: break
+      }
+    }
+    addImage(of: node, kind: .image, settings)
+    require("src", on: node, kind: .image)
+    checkEmpty(node, kind: .image)
+    draft.finish()
+    let margin = draft.layout.margin.physical(draft.text.direction)
+    checkLengths([margin.top, margin.right, margin.bottom, margin.left], of: "margin", at: node)
+    checkLengths([draft.layout.width], of: "width", at: node)
+    checkLengths([draft.layout.height], of: "height", at: node)
+    guard let reference = draft.image else { return }
+    namedFiles.show(reference)
+    builder.append(
+      InlineImage(
+        reference: reference, width: draft.layout.width.points,
+        height: draft.layout.height.points, margin: margin.map(\.pointsOrZero),
+        verticalAlign: draft.verticalAlign, paint: draft.paint),
+      at: tree.nodes[Int(node)].range)
+  }
+
+  /// Reports what is relative to a box where there is none: in a line of text.
+  private mutating func checkLengths(
+    _ values: [Dimension], of attribute: String, at node: Int32
+  ) {
+    guard values.contains(where: { !$0.isLength }) else { return }
+    report(.relativeInText(attribute, on: source.text(in: name(of: node)), at: name(of: node)))
   }
 }
 

@@ -29,6 +29,9 @@ struct Resolver {
   var styles: [String: NamedStyle] = [:]
   private var ids: [String: SourceRange] = [:]
   private var initialLayout = LayoutStyle.initial(.yoga)
+  private let fonts: any FontLengths
+  /// The font size of `<layout>`; `nil` while its own attributes are applied.
+  private var rootSize: Double?
 
   /// A `<style>`: what it sets, in the order of the attribute table.
   struct NamedStyle {
@@ -55,8 +58,9 @@ struct Resolver {
   /// Prepares to resolve `tree`, which may end early where the text is not well-formed.
   init(
     source: SourceText, tree: MarkupTree, overrides: CanvasOverrides, keepsEmptyTexts: Bool,
-    limits: Limits
+    limits: Limits, fonts: any FontLengths
   ) {
+    self.fonts = fonts
     self.keepsEmptyTexts = keepsEmptyTexts
     self.limits = limits
     self.source = source
@@ -83,7 +87,7 @@ struct Resolver {
     switch kind(of: 0) {
     case .layout?: resolveDocument()
     case .container?, .item?: resolveBox(0, parent: nil, inheriting: Inheritance())
-    case .span?, .lineBreak?, .font?, .style?: break
+    case .span?, .image?, .lineBreak?, .font?, .style?: break
     // Whatever it is, its children are probably those of a document.
     default: resolveDocument(checkingAttributes: false)
     }
@@ -104,6 +108,7 @@ struct Resolver {
   private mutating func resolveDocument(checkingAttributes: Bool = true) {
     var inheritance = Inheritance()
     if checkingAttributes { resolveCanvas(&inheritance) }
+    rootSize = inheritance.text.fontSize
     let children = checkedChildren(of: 0, kind: .layout)
     var hasRoot = false
     for child in children {
@@ -123,22 +128,31 @@ struct Resolver {
   }
 
   private mutating func resolveCanvas(_ inheritance: inout Inheritance) {
-    var canvas = CanvasDraft()
     var style = StyleDraft(layout: initialLayout, inheriting: TextStyle())
-    let own = settings(of: 0, kind: .layout).map(\.declaration)
-    for declaration in own + overrides.declarations {
+    let declarations =
+      settings(of: 0, kind: .layout).map(\.declaration) + overrides.declarations
+    let scope = fontScope(in: TextStyle())
+    for declaration in declarations {
       switch declaration {
-      case .canvas(let set): set(&canvas)
       case .style(let set): set(&style)
-      case .image, .font, .name, .classes, .none: break
+      case .relativeStyle(let set): set(&style, scope)
+      default: break
       }
     }
+    // The size comes last: it may be told in units of the canvas's own font.
+    var canvas = CanvasDraft(units: FontUnits(style.text, .own, in: scope))
+    for case .canvas(let set) in declarations { set(&canvas) }
     initialLayout = LayoutStyle.initial(canvas.preset)
     canvas.canvas.background = style.paint.background
     canvas.canvas.direction = style.text.direction
     canvas.canvas.language = style.text.language
     boxes.canvas = canvas.canvas
     inheritance.text = style.text
+  }
+
+  /// What units of fonts refer to in an element inside of one with the style `parent`.
+  func fontScope(in parent: TextStyle) -> FontScope {
+    FontScope(parent: parent, rootSize: rootSize, lengths: fonts)
   }
 
   private mutating func resolveFont(_ node: Int32) {
@@ -170,7 +184,7 @@ struct Resolver {
     }
   }
 
-  private mutating func require(_ attribute: String, on node: Int32, kind: ElementKind) {
+  mutating func require(_ attribute: String, on node: Int32, kind: ElementKind) {
     guard case .element(let index) = tree.nodes[Int(node)].kind else { return }
     let isThere = tree.elements[Int(index)].attributes.contains { index in
       source.text(in: tree.attributes[Int(index)].name) == attribute
@@ -195,6 +209,7 @@ struct Resolver {
     for setting in settings {
       switch setting.declaration {
       case .style(let set): set(&draft)
+      case .relativeStyle(let set): set(&draft, fontScope(in: inherited.text))
       case .image(let image): draft.image = image
       case .name(let name): id = claim(name, at: setting.range)
       case .canvas, .font, .classes, .none: break
@@ -203,7 +218,9 @@ struct Resolver {
     draft.finish()
     checkFilters(draft.paint.filter, of: node)
     var inheritance = Inheritance(text: draft.text, decorations: inherited.decorations)
-    if let decoration = draft.decoration { inheritance.decorations.append(decoration) }
+    if let decoration = draft.decoration.resolved(draft.text) {
+      inheritance.decorations.append(decoration)
+    }
     if isView { warnOfUselessAttributes(of: node, kind: kind) }
     let range = tree.nodes[Int(node)].range
     var element = BoxElement(

@@ -19,6 +19,8 @@ package struct MarkupDocument: Sendable {
   package let files: [NamedFile]
   /// Everything wrong with the document, in the order of the text.
   package let diagnostics: [Diagnostic]
+  /// Whether lengths hang on fonts that were not known, so that the document has to be resolved again with them.
+  package internal(set) var needsFonts = false
 }
 
 extension MarkupDocument {

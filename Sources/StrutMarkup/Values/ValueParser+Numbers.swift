@@ -65,9 +65,9 @@ extension ValueParser {
     guard token.kind == .number || token.kind == .dimension else {
       throw unexpected(expected, names: names)
     }
-    try checkUnit()
+    let unit = try fontUnit()
     try check(range)
-    return takeNumber()
+    return takeLength(unit)
   }
 
   /// Takes a length or a percentage.
@@ -76,10 +76,19 @@ extension ValueParser {
     names: [String] = []
   ) throws(ValueFault) -> Length {
     guard startsNumber else { throw unexpected(expected, names: names) }
-    try checkUnit()
+    let unit = try fontUnit()
     try check(range)
-    let isPercentage = token.kind == .percentage
-    return isPercentage ? .percent(takeNumber()) : .points(takeNumber())
+    return token.kind == .percentage ? .percent(takeNumber()) : .points(takeLength(unit))
+  }
+
+  /// Takes a number of pixels of an image, or a percentage.
+  mutating func pixels(_ range: NumberRange = .any) throws(ValueFault) -> Length {
+    if token.kind == .dimension, word(of: token) != "px" {
+      throw fault(
+        "'\(shortened(text(of: token)))' has the unit '\(shortened(word(of: token)))', "
+          + "and pixels of an image have none", at: token)
+    }
+    return try length(range, expected: "a number of pixels or a percentage")
   }
 
   /// Takes an angle and returns it in degrees; a plain 0 is one, too.
@@ -111,11 +120,22 @@ extension ValueParser {
     "deg": 1, "grad": 0.9, "rad": 180 / Double.pi, "turn": 360,
   ]
 
-  private func checkUnit() throws(ValueFault) {
-    guard token.kind == .dimension, word(of: token) != "px" else { return }
+  /// Takes the next token and returns its length in points, as large as the limit says at most.
+  private mutating func takeLength(_ unit: FontUnit?) -> Double {
+    guard let unit else { return takeNumber() }
+    let points = takeNumber() * points(per: unit)
+    return min(max(points, -MarkupLimits.number), MarkupLimits.number)
+  }
+
+  /// The unit of the next token; `nil` for points and percentages.
+  private func fontUnit() throws(ValueFault) -> FontUnit? {
+    guard token.kind == .dimension else { return nil }
+    let word = word(of: token)
+    if word == "px" { return nil }
+    if let unit = FontUnit(rawValue: word) { return unit }
     throw fault(
-      "'\(shortened(text(of: token)))' has the unit '\(shortened(word(of: token)))', "
-        + "and lengths are points: 12 or 12px", at: token)
+      "'\(shortened(text(of: token)))' has the unit '\(shortened(word))', "
+        + "and lengths are points, 12 or 12px, or have the unit \(list(FontUnit.names))", at: token)
   }
 
   private func check(_ range: NumberRange) throws(ValueFault) {

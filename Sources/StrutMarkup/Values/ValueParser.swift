@@ -10,11 +10,16 @@ struct ValueParser {
   private(set) var token: ValueToken
   /// Whether white space stands between the token taken last and the next one.
   private(set) var followsSpace = false
+  /// Whether a length had a unit of ``FontUnit``, so that the value means something for each element by itself.
+  private(set) var usesFontUnits = false
+  /// What such units mean; `nil` where the element is not known, and one of any unit counts as a point.
+  private let units: FontUnits?
   private var position: Int
 
   /// Begins at the first token of `value`.
-  init(_ value: ValueText) {
+  init(_ value: ValueText, units: FontUnits? = nil) {
     self.value = value
+    self.units = units
     position = value.start
     token = ValueToken(kind: .end, start: value.start, end: value.start)
     advance()
@@ -67,6 +72,12 @@ struct ValueParser {
     guard isName(name) else { return false }
     advance()
     return true
+  }
+
+  /// One of a unit of fonts in points.
+  mutating func points(per unit: FontUnit) -> Double {
+    usesFontUnits = true
+    return units?.points(unit) ?? 1
   }
 
   // MARK: Faults

@@ -81,7 +81,7 @@ extension ValueSyntax where Value == Edges<Length> {
     parser throws(ValueFault) in
     var insets: [Length] = []
     repeat {
-      insets.append(try parser.length(.nonnegative))
+      insets.append(try parser.pixels(.nonnegative))
     } while insets.count < 4
       && !parser.isAtEnd
     return Edges(cssOrder: insets)

@@ -29,6 +29,17 @@ package struct Path: Hashable, Sendable {
   /// Creates a straight line.
   package init(from start: Point, to end: Point) { elements = [.move(start), .line(end)] }
 
+  /// The outlines of rectangles.
+  package init(rects: [Rect]) {
+    elements = rects.flatMap { rect -> [Element] in
+      [
+        .move(Point(x: rect.minX, y: rect.minY)), .line(Point(x: rect.maxX, y: rect.minY)),
+        .line(Point(x: rect.maxX, y: rect.maxY)), .line(Point(x: rect.minX, y: rect.maxY)),
+        .close,
+      ]
+    }
+  }
+
   /// The smallest rectangle around all points and control points; `nil` for an empty path.
   package var controlBounds: Rect? {
     var box: (minX: Double, minY: Double, maxX: Double, maxY: Double)?

@@ -122,6 +122,8 @@ final class CairoContext {
     addPath(path)
     setSource(stroke.color)
     cairo_set_line_width(cr, width)
+    // SVG's own limit, so that all formats have the same corners.
+    cairo_set_miter_limit(cr, 4)
     cairo_set_line_cap(cr, stroke.cap == .round ? CAIRO_LINE_CAP_ROUND : CAIRO_LINE_CAP_BUTT)
     cairo_set_dash(cr, stroke.dashes, Int32(stroke.dashes.count), stroke.dashPhase)
     cairo_stroke(cr)

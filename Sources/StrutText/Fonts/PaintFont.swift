@@ -65,3 +65,8 @@ package struct PaintFont: Hashable, Sendable {
     self.size = size
   }
 }
+
+extension PaintFont {
+  /// How far glyphs lean that are slanted because there is no italic face.
+  package static let slant = 0.25
+}

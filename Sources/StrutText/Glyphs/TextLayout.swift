@@ -63,6 +63,20 @@ package struct TextFragment: Hashable, Sendable {
   package var ascent: Double
   /// The descent of the span's first font, rounded likewise, downwards from the baseline.
   package var descent: Double
+  /// How far the fragment's baseline is below that of its line (`vertical-align`).
+  package var shift = 0.0
+  /// What the fragment is where it holds no characters: a side of its span, or an image; `nil` for text.
+  package var mark: Mark?
+
+  /// A fragment without characters.
+  package enum Mark: Hashable, Sendable {
+    /// The side of a span where it begins.
+    case opening
+    /// The side of a span where it ends.
+    case closing
+    /// The image with an index, whose lower margin edge is so many points below the baseline.
+    case image(Int, shift: Double)
+  }
 
   /// Creates a fragment.
   package init(

@@ -1,3 +1,4 @@
+import StrutBoxes
 import StrutCore
 
 /// Shapes parts of a text anew where a line is cut inside of a kerned pair, a ligature or joined letters.
@@ -18,6 +19,18 @@ struct CutMeasurer {
     let widths = measured(at: position)
     text.cuts[position] = widths
     return widths
+  }
+
+  /// Where the glyph ends that a line beginning at `position` is cut out of: `position` itself where it cuts none.
+  func glyphEnd(from position: Int) -> Int {
+    var end = position
+    while end < text.count, text.flags[end].contains(.insideGlyph) { end += 1 }
+    return end
+  }
+
+  /// The width of the characters of a range that are a line by themselves.
+  func width(alone range: Range<Int>) -> Double {
+    shape(range).glyphs.reduce(0) { $0 + $1.advance }
   }
 
   private func measured(at position: Int) -> CutWidths {
@@ -66,21 +79,60 @@ struct CutMeasurer {
     text.requests.partitioningIndex { $0.range.upperBound > position }
   }
 
-  /// The hyphen that a soft hyphen in a span shows. Browser: it takes no letter spacing:
+  /// The hyphen that shows where a word of a span is divided. Browser: it takes no letter spacing:
   /// `text/spacing/letter-spacing-at-hyphens`.
   func hyphen(of span: Int) -> HyphenGlyphs? {
     if let known = text.hyphens[span] { return known }
     let style = text.style(of: span)
-    let stack = context.stack(for: style)
-    guard let instance = stack.primary else { return nil }
+    let hyphen = style.hyphenCharacter.map { shaped($0, style) } ?? usualHyphen(style)
+    text.hyphens[span] = hyphen
+    return hyphen
+  }
+
+  private func usualHyphen(_ style: TextStyle) -> HyphenGlyphs? {
+    guard let instance = context.stack(for: style).primary else { return nil }
     let face = context.table.instances[instance].entry.face
     let scalar: UInt32 = face.covers(Scalar.hyphen) ? Scalar.hyphen : 0x2D
     guard let glyph = context.table.glyph(for: scalar, of: instance) else { return nil }
-    let width = context.table.advance(of: glyph, instance: instance, size: style.fontSize)
-    let hyphen = HyphenGlyphs(
-      instance: instance, size: style.fontSize, glyph: glyph, scalar: scalar,
-      width: LayoutUnit.ceil(width))
-    text.hyphens[span] = hyphen
-    return hyphen
+    let width = LayoutUnit.ceil(
+      context.table.advance(of: glyph, instance: instance, size: style.fontSize))
+    let string = String(Unicode.Scalar(scalar) ?? "-")
+    let run = GlyphRun(
+      font: context.table.id(of: instance, size: style.fontSize),
+      glyphs: [.init(id: glyph, x: 0, y: 0)], text: string,
+      clusters: [.init(byteCount: Int32(string.utf8.count), glyphCount: 1)], isRightToLeft: false,
+      advance: width)
+    return HyphenGlyphs(runs: [run], width: width)
+  }
+
+  /// A text of the author's own as hyphen.
+  private func shaped(_ string: String, _ style: TextStyle) -> HyphenGlyphs? {
+    var style = style
+    (style.letterSpacing, style.wordSpacing) = (0, 0)
+    let fonts = context.stack(for: style)
+    let scalars = string.unicodeScalars.map(\.value)
+    guard let font = fonts.primary, let script = ScriptResolver.resolve(scalars).first else {
+      return HyphenGlyphs(runs: [], width: 0)
+    }
+    var shaping = Shaping()
+    shaper.shape(
+      ShapingRequest(
+        range: scalars.indices, fonts: fonts, firstFont: font, style: style, script: script,
+        level: 0), of: scalars, into: &shaping)
+    let runs = shaping.runs.map { run -> GlyphRun in
+      var x = 0.0
+      let glyphs = shaping.glyphs[run.glyphs].map { glyph -> GlyphRun.Glyph in
+        defer { x += glyph.advance }
+        return .init(id: glyph.id, x: x + Double(glyph.dx), y: Double(glyph.dy))
+      }
+      let text = String(
+        String.UnicodeScalarView(scalars[run.range].map { Unicode.Scalar($0) ?? "-" }))
+      return GlyphRun(
+        font: context.table.id(of: run.instance, size: run.size), glyphs: glyphs, text: text,
+        clusters: [
+          .init(byteCount: Int32(text.utf8.count), glyphCount: Int32(glyphs.count))
+        ], isRightToLeft: false, advance: x)
+    }
+    return HyphenGlyphs(runs: runs, width: LayoutUnit.ceil(runs.reduce(0) { $0 + $1.advance }))
   }
 }

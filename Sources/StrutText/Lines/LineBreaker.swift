@@ -70,6 +70,9 @@ private struct LineScan {
   private let room: Double
   private let indent: Double
   private let startWidening: Double
+  /// The end of the glyph that the line begins inside of. Browser: its characters are shaped anew, and so is each part of
+  /// them that makes a line: `text/breaks/lines-inside-of-a-ligature`.
+  private let glyphEnd: Int
   private var done: Double
   private var content: Content
   private var candidate: BrokenLine?
@@ -98,6 +101,7 @@ private struct LineScan {
     while first < text.count, text.flags[first].contains(.collapsible) { first += 1 }
     self.first = first
     startWidening = first == start ? cuts.widths(at: first).after : 0
+    glyphEnd = cuts.glyphEnd(from: first)
     done = indent
     content = Content(end: first, done: indent, base: first)
     lastHyphenWidth =
@@ -120,9 +124,9 @@ private struct LineScan {
     let base = max(segment.range.lowerBound, first)
     switch segment.kind {
     case .forcedBreak: return finish(at: segment.range.upperBound)
-    case .tab:
+    case .tab, .mark:
       if let line = offer(base) { return line }
-      done += tabs.width(at: done, span: segment.span)
+      done += tabs.width(of: segment, at: done)
       if text.flags[base].isDisjoint(with: trailing) {
         content = Content(end: base + 1, done: done, base: base + 1)
         if done > room, let line = overflow(at: base) { return line }
@@ -134,7 +138,7 @@ private struct LineScan {
         noteSpace(at: position)
         guard text.flags[position].isDisjoint(with: trailing) else { continue }
         content = Content(end: position + 1, done: done, base: base)
-        if !overflows, done + text.offsets[position + 1] - text.offsets[base] > room,
+        if !overflows, done + advance(base, to: position + 1) > room,
           let line = overflow(at: position)
         {
           return line
@@ -147,6 +151,17 @@ private struct LineScan {
   }
 
   private func widening(_ base: Int) -> Double { base == first ? startWidening : 0 }
+
+  /// The width of the characters from `base` to `end`, without what cutting them off would change.
+  private func advance(_ base: Int, to end: Int) -> Double {
+    isInsideGlyph(base, end)
+      ? cuts.width(alone: base..<end) : text.offsets[end] - text.offsets[base]
+  }
+
+  /// Whether these characters are a part of the glyph that the line begins inside of.
+  private func isInsideGlyph(_ base: Int, _ end: Int) -> Bool {
+    base == first && end <= glyphEnd && base < end
+  }
 
   /// Takes the opportunity before a character, if it is one: a line if the search ends with it.
   private mutating func offer(_ position: Int) -> BrokenLine? {
@@ -237,9 +252,11 @@ private struct LineScan {
   }
 
   private func line(endingAt end: Int, isForced: Bool) -> BrokenLine {
-    let cut = !isForced && content.end == end ? cuts.widths(at: end).before : 0
     var width = content.done
-    if content.end > content.base {
+    if isInsideGlyph(content.base, content.end) {
+      width += LayoutUnit.ceil(advance(content.base, to: content.end))
+    } else if content.end > content.base {
+      let cut = !isForced && content.end == end ? cuts.widths(at: end).before : 0
       width += LayoutUnit.ceil(
         text.offsets[content.end] - text.offsets[content.base] + widening(content.base) + cut)
     }
@@ -253,7 +270,10 @@ private struct LineScan {
   /// The span of the soft hyphen that shows where a line ends, spaces after it in its segment left aside.
   private func hyphenSpan(at end: Int, isForced: Bool) -> Int? {
     let last = content.end - 1
-    guard last >= first, text.text.scalars[last] == Scalar.softHyphen else { return nil }
+    if !isForced, end == content.end, end < text.count, text.flags[end].contains(.hyphenBefore) {
+      return text.segments[text.segment(at: last)].span
+    }
+    guard last >= first, text.isSoftHyphen(last) else { return nil }
     if isForced, end < text.count || !showsLastHyphen || !text.endsInHyphen { return nil }
     let segment = text.segments[text.segment(at: last)]
     return end == last + 1 || segment.range.upperBound >= end ? segment.span : nil
@@ -299,14 +319,14 @@ private struct LineScan {
       let segment = text.segments[index]
       let base = max(segment.range.lowerBound, first)
       if end <= segment.range.upperBound {
-        if segment.kind == .tab {
-          let width = tabs.width(at: done, span: segment.span)
+        if segment.kind != .text {
+          let width = tabs.width(of: segment, at: done)
           return Content(end: end, done: done + width, base: end)
         }
         return Content(end: end, done: done, base: base)
       }
-      if segment.kind == .tab {
-        done += tabs.width(at: done, span: segment.span)
+      if segment.kind != .text {
+        done += tabs.width(of: segment, at: done)
       } else {
         done += LayoutUnit.ceil(
           text.offsets[segment.range.upperBound] - text.offsets[base] + widening(base))

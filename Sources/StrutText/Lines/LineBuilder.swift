@@ -13,8 +13,8 @@ struct LineBuilder {
     var segment: Int
     var level: UInt8
     var width: Double
-    /// The glyphs that stand for no character of the text: a hyphen or an ellipsis.
-    var added: GlyphRun?
+    /// The glyphs that stand for no character of the text: a hyphen or an ellipsis; `nil` for characters.
+    var added: [GlyphRun]?
   }
 
   /// The layout of the lines that `line-clamp` leaves.
@@ -29,19 +29,99 @@ struct LineBuilder {
       let isLast = built.count + 1 == limit && line.range.upperBound < text.count
       let overflows =
         clips && text.content.hasEllipsis && line.width > width + LineBreaker.tolerance
-      let shown = isLast || overflows ? truncation.truncate(line) : line
-      built.append(build(shown, top: top, box: box))
+      let isTruncated = isLast || overflows
+      if isTruncated, let ellipsis = truncation.ellipsis, hasBothDirections(line) {
+        built.append(build(line, endingIn: ellipsis, top: top, box: box))
+      } else {
+        built.append(
+          build(isTruncated ? truncation.truncate(line) : line, top: top, box: box))
+      }
     }
     return TextLayout(lines: built, height: stack.height)
   }
 
+  /// A line in which words run both ways, with an ellipsis in place of what is cut off at the edge where it ends.
+  ///
+  /// Browser: what lies there is cut, whatever its place in the text: `paint/ellipsis-among-both-directions`.
+  private func build(
+    _ broken: BrokenLine, endingIn ellipsis: EllipsisGlyphs, top: Double, box: LineBoxHeight
+  ) -> TextLine {
+    var line = broken
+    line.hyphenSpan = nil
+    line.isForced = true
+    let isRightToLeft = text.rootStyle.direction == .rtl
+    let all = visualOrder(pieces(of: line, nil))
+    var rest = width - line.indent - ellipsis.width + LineBreaker.tolerance
+    var kept: [Piece] = []
+    for piece in isRightToLeft ? all.reversed() : all {
+      guard piece.width > rest else {
+        rest -= piece.width
+        kept.append(piece)
+        continue
+      }
+      if let part = part(of: piece, fitting: rest, fromRight: isRightToLeft) { kept.append(part) }
+      break
+    }
+    let content = kept.map(\.range).sorted { $0.lowerBound < $1.lowerBound }
+    line.isTruncated = true
+    kept += additions(to: line, after: kept, segment: kept.last?.segment ?? all.last?.segment ?? 0)
+    line.width = line.indent + kept.reduce(0) { $0 + $1.width }
+    return place(
+      isRightToLeft ? kept.reversed() : kept, of: line, nil, top: top, box: box,
+      text: content.map { text.string($0) }.joined())
+  }
+
+  /// The graphemes of a piece that fit into `room` at its left or right end; `nil` for none.
+  private func part(of piece: Piece, fitting room: Double, fromRight: Bool) -> Piece? {
+    guard text.segments[piece.segment].kind == .text else { return nil }
+    let range = piece.range
+    let keepsStart = fromRight != piece.level.isMultiple(of: 2)
+    let boundaries = range.filter {
+      $0 > range.lowerBound && text.flags[$0].contains(.clusterStart)
+    }
+    func part(cutAt position: Int) -> Range<Int> {
+      keepsStart ? range.lowerBound..<position : position..<range.upperBound
+    }
+    for position in keepsStart ? boundaries.reversed() : boundaries {
+      let kept = part(cutAt: position)
+      let width = text.offsets[kept.upperBound] - text.offsets[kept.lowerBound]
+      if width <= room {
+        return Piece(range: kept, segment: piece.segment, level: piece.level, width: width)
+      }
+    }
+    return nil
+  }
+
+  /// Whether some characters of a line run against the direction of the item.
+  private func hasBothDirections(_ line: BrokenLine) -> Bool {
+    let isRightToLeft = text.rootStyle.direction == .rtl
+    var index = text.segment(at: line.content.lowerBound)
+    while index < text.segments.count,
+      text.segments[index].range.lowerBound < line.content.upperBound
+    {
+      if text.segments[index].level.isMultiple(of: 2) == isRightToLeft { return true }
+      index += 1
+    }
+    return false
+  }
+
   private func build(_ broken: BrokenLine, top: Double, box: LineBoxHeight) -> TextLine {
     var line = broken
-    let isJustified = text.rootStyle.textAlign == .justify && !line.isForced
+    let isCutOff = line.isForced && line.isTruncated
+    let isJustified = alignment(of: line) == .justify && !isCutOff
     let justification =
       isJustified ? Justification(of: line.content, in: text, free: width - line.width) : nil
     if justification != nil { line.width = width }
-    let pieces = visualOrder(pieces(of: line, justification))
+    return place(
+      visualOrder(pieces(of: line, justification)), of: line, justification, top: top, box: box,
+      text: text.string(line.content))
+  }
+
+  /// Puts pieces side by side.
+  private func place(
+    _ pieces: [Piece], of line: BrokenLine, _ justification: Justification?, top: Double,
+    box: LineBoxHeight, text string: String
+  ) -> TextLine {
     var x = startOffset(of: line)
     let left = x
     var fragments: [TextFragment] = []
@@ -50,7 +130,7 @@ struct LineBuilder {
       x += piece.width
     }
     return TextLine(
-      text: text.string(line.content), x: left, width: line.width - line.indent, top: top,
+      text: string, x: left, width: line.width - line.indent, top: top,
       height: box.height, baseline: top + box.above, fragments: fragments,
       isTruncated: line.isTruncated)
   }
@@ -70,14 +150,10 @@ struct LineBuilder {
       var width = 0.0
       switch segment.kind {
       case .forcedBreak: break
-      case .tab: width = tabs.width(at: position, span: segment.span)
+      case .tab, .mark: width = tabs.width(of: segment, at: position)
       case .text:
-        width = text.offsets[range.upperBound] - text.offsets[range.lowerBound]
-        if range.lowerBound == line.range.lowerBound {
-          width += cuts.widths(at: range.lowerBound).after
-        }
-        if isCut(line, at: range.upperBound) { width += cuts.widths(at: range.upperBound).before }
-        width = LayoutUnit.ceil(width) + (justification?.width(of: range) ?? 0)
+        width = LayoutUnit.ceil(self.width(of: range, on: line))
+        width += justification?.width(of: range) ?? 0
       }
       position += width
       pieces.append(
@@ -86,6 +162,20 @@ struct LineBuilder {
     }
     pieces += additions(to: line, after: pieces, segment: max(0, index - 1))
     return pieces
+  }
+
+  /// The width of characters of one segment, shaped anew where the line cuts them off.
+  private func width(of range: Range<Int>, on line: BrokenLine) -> Double {
+    let startsLine = range.lowerBound == line.range.lowerBound
+    if startsLine, range.lowerBound < range.upperBound,
+      range.upperBound <= cuts.glyphEnd(from: range.lowerBound)
+    {
+      return cuts.width(alone: range)
+    }
+    var width = text.offsets[range.upperBound] - text.offsets[range.lowerBound]
+    if startsLine { width += cuts.widths(at: range.lowerBound).after }
+    if isCut(line, at: range.upperBound) { width += cuts.widths(at: range.upperBound).before }
+    return width
   }
 
   /// The hyphen or the ellipsis at the end of a line.
@@ -98,14 +188,14 @@ struct LineBuilder {
       return [
         Piece(
           range: end..<end, segment: segment, level: base, width: ellipsis.width,
-          added: cuts.context.run(ellipsis))
+          added: [cuts.context.run(ellipsis)])
       ]
     }
     guard let span = line.hyphenSpan, let hyphen = cuts.hyphen(of: span) else { return [] }
     return [
       Piece(
         range: end..<end, segment: segment, level: pieces.last?.level ?? base, width: hyphen.width,
-        added: cuts.context.run(hyphen))
+        added: hyphen.runs)
     ]
   }
 
@@ -131,7 +221,48 @@ struct LineBuilder {
         index = end
       }
     }
+    return text.text.marks.isEmpty ? pieces : withSidesOutside(pieces)
+  }
+
+  /// The pieces with the sides of each span at the ends of what is seen of it.
+  ///
+  /// Browser: they stand there however the words in it are ordered: `paint/span-boxes-among-both-directions`.
+  private func withSidesOutside(_ pieces: [Piece]) -> [Piece] {
+    let parents = text.content.parents
+    func isIn(_ piece: Piece, _ span: Int) -> Bool {
+      let own = text.segments[piece.segment].span
+      return sequence(first: own) { parents[$0] }.contains(span)
+    }
+    var pieces = pieces
+    // Spans inside of others come after them.
+    let spans = Set(pieces.compactMap { text.text.marks[$0.range.lowerBound]?.span }).sorted(by: >)
+    for span in spans {
+      let isLeftToRight = text.style(of: span).direction == .ltr
+      for kind in [InlineMark.Kind.open, .close] {
+        guard
+          let place = pieces.firstIndex(where: {
+            guard $0.added == nil, let mark = text.text.marks[$0.range.lowerBound] else {
+              return false
+            }
+            return mark.span == span && mark.kind == kind
+          })
+        else { continue }
+        let mark = pieces.remove(at: place)
+        if (kind == .open) == isLeftToRight {
+          pieces.insert(mark, at: pieces.firstIndex { isIn($0, span) } ?? place)
+        } else {
+          pieces.insert(mark, at: pieces.lastIndex { isIn($0, span) }.map { $0 + 1 } ?? place)
+        }
+      }
+    }
     return pieces
+  }
+
+  /// How a line is aligned: the last one and those before forced breaks in a way of their own (CSS Text 3 §7.3).
+  private func alignment(of line: BrokenLine) -> TextAlign {
+    let style = text.rootStyle
+    guard line.isForced, !line.isTruncated else { return style.textAlign }
+    return style.textAlignLast ?? (style.textAlign == .justify ? .start : style.textAlign)
   }
 
   /// The left edge of a line's content.
@@ -141,7 +272,7 @@ struct LineBuilder {
     let content = line.width - line.indent
     let free = width - line.width
     let start = isRightToLeft ? width - line.indent - content : line.indent
-    switch style.textAlign {
+    switch alignment(of: line) {
     case .start, .justify: return start
     case .left: return isRightToLeft ? 0 : line.indent
     case .end: return isRightToLeft ? 0 : line.indent + max(0, free)
@@ -161,11 +292,32 @@ struct LineBuilder {
     let segment = text.segments[piece.segment]
     let metrics = text.boxes[segment.span].metrics
     func fragment(_ run: GlyphRun, at x: Double, width: Double) -> TextFragment {
-      TextFragment(
+      var fragment = TextFragment(
         span: segment.span, glyphs: run, x: x, width: width, ascent: metrics.ascent,
         descent: metrics.descent)
+      fragment.shift = text.boxes[segment.span].shift
+      return fragment
     }
-    if let added = piece.added { return [fragment(added, at: x, width: piece.width)] }
+    if let added = piece.added {
+      var x = x
+      return added.map { run in
+        defer { x += run.advance }
+        var shown = fragment(run, at: x, width: added.count == 1 ? piece.width : run.advance)
+        // Browser: an ellipsis looks like the item, whatever it follows: `paint/ellipsis-after-a-span`.
+        if line.isTruncated { shown.span = 0 }
+        return shown
+      }
+    }
+    if segment.kind == .mark, let mark = text.text.marks[piece.range.lowerBound] {
+      guard
+        let run = cuts.context.emptyRun(
+          "", of: text.boxes[segment.span], advance: piece.width,
+          size: text.style(of: segment.span).fontSize)
+      else { return [] }
+      var shown = fragment(run, at: x, width: piece.width)
+      shown.mark = .init(mark, shift: text.imageShift(of: mark))
+      return [shown]
+    }
     guard segment.kind == .text else {
       let run = cuts.context.emptyRun(
         text.string(piece.range), of: text.boxes[segment.span], advance: piece.width,
@@ -197,22 +349,14 @@ extension PreparedText {
   /// The characters of a range.
   func string(_ range: Range<Int>) -> String {
     var view = String.UnicodeScalarView()
-    for scalar in text.scalars[range] { view.append(Unicode.Scalar(scalar) ?? "\u{FFFD}") }
+    for index in range where text.marks.isEmpty || text.marks[index] == nil {
+      view.append(Unicode.Scalar(text.scalars[index]) ?? "\u{FFFD}")
+    }
     return String(view)
   }
 }
 
 extension FontContext {
-  /// The hyphen as a run of its own.
-  func run(_ hyphen: HyphenGlyphs) -> GlyphRun {
-    let string = String(Unicode.Scalar(hyphen.scalar) ?? "-")
-    return GlyphRun(
-      font: table.id(of: hyphen.instance, size: hyphen.size),
-      glyphs: [.init(id: hyphen.glyph, x: 0, y: 0)], text: string,
-      clusters: [.init(byteCount: Int32(string.utf8.count), glyphCount: 1)], isRightToLeft: false,
-      advance: hyphen.width)
-  }
-
   /// A run without glyphs: a tab; `nil` where there is no font.
   func emptyRun(_ string: String, of box: InlineBox, advance: Double, size: Double) -> GlyphRun? {
     box.instance.map { instance in

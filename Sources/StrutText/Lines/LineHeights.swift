@@ -38,6 +38,7 @@ struct LineHeights {
       border += 1
     }
     includeFallbacks(of: line, in: &height)
+    if !text.content.images.isEmpty { includeImages(of: line, in: &height) }
     return height
   }
 
@@ -66,6 +67,18 @@ struct LineHeights {
     return found
   }
 
+  private func includeImages(of line: BrokenLine, in height: inout LineBoxHeight) {
+    for position in line.range {
+      guard let mark = text.text.marks[position], case .image(let index) = mark.kind else {
+        continue
+      }
+      let shift = text.imageShift(of: mark)
+      let image = text.content.images[index]
+      height.above = max(height.above, image.heightAboveBaseline - shift)
+      height.below = max(height.below, shift)
+    }
+  }
+
   private mutating func includeFallbacks(of line: BrokenLine, in height: inout LineBoxHeight) {
     let runs = text.fallbackRuns
     while fallback < runs.count, runs[fallback].range.lowerBound < line.range.upperBound {
@@ -80,7 +93,7 @@ struct LineHeights {
 
 extension LineBoxHeight {
   fileprivate mutating func include(_ box: InlineBox) {
-    above = max(above, box.above)
-    below = max(below, box.below)
+    above = max(above, box.above - box.shift)
+    below = max(below, box.below + box.shift)
   }
 }

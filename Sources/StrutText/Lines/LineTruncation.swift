@@ -48,8 +48,8 @@ struct LineTruncation {
     {
       let segment = text.segments[index]
       let range = segment.range.clamped(to: content)
-      if segment.kind == .tab {
-        done += tabs.width(at: done, span: segment.span)
+      if segment.kind != .text {
+        done += tabs.width(of: segment, at: done)
         if done > room { break scan }
         (end, widthAtEnd) = (range.upperBound, done)
       } else {

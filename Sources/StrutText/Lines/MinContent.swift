@@ -43,9 +43,9 @@ struct MinContent {
     base = start
     switch segment.kind {
     case .forcedBreak: endLine(at: segment.range.upperBound)
-    case .tab:
+    case .tab, .mark:
       if text.flags[start].contains(.breakBefore) { endLine(at: start) }
-      done += tabs.width(at: done, span: segment.span)
+      done += tabs.width(of: segment, at: done)
       if text.flags[start].isDisjoint(with: .trailing) { contentWidth = done }
     case .text:
       origin = text.offsets[start]
@@ -119,8 +119,9 @@ struct MinContent {
     }
     guard text.flags[position].contains(.breakBefore) else { return nil }
     let segment = text.segments[text.segment(at: position - 1)]
+    if text.flags[position].contains(.hyphenBefore) { return segment.span }
     var last = position - 1
     while last > segment.range.lowerBound, text.text.scalars[last] == Scalar.space { last -= 1 }
-    return text.text.scalars[last] == Scalar.softHyphen ? segment.span : nil
+    return text.isSoftHyphen(last) ? segment.span : nil
   }
 }

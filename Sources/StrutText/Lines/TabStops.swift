@@ -19,6 +19,11 @@ struct TabStops {
     return LayoutUnit.ceil(distance < least ? distance + interval : distance)
   }
 
+  /// How wide a segment is that has no characters and starts `position` points from the line's start edge.
+  func width(of segment: TextSegment, at position: Double) -> Double {
+    segment.kind == .tab ? width(at: position, span: segment.span) : segment.width
+  }
+
   private func interval(of span: Int) -> Double {
     switch text.style(of: span).tabSize {
     case .points(let points): return points

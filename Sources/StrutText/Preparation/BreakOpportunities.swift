@@ -20,30 +20,40 @@ struct BreakOpportunities {
   }
 
   private let scalars: [UInt32]
-  private let isChinese: Bool
+  private let language: LineBreakLanguage
 
   /// Prepares to find the opportunities of a text in a language.
   init(_ scalars: [UInt32], language: String = "") {
     self.scalars = scalars
-    isChinese = language.hasPrefix("zh")
+    self.language = LineBreakLanguage(language)
   }
 
   /// One entry for each character: how a line may break before it, as far as characters decide.
   ///
-  /// - Parameter wordBreak: The value at each character.
-  func allowed(wordBreak: (Int) -> WordBreak) -> [Opportunity] {
+  /// - Parameter rules: The values of `word-break` and `line-break` at each character.
+  func allowed(_ rules: (Int) -> (WordBreak, LineBreak)) -> [Opportunity] {
     var allowed = [Opportunity](repeating: .none, count: scalars.count)
-    var walk = UnicodeLineBreaks(scalars)
+    var walk = UnicodeLineBreaks(scalars, language: language)
     for index in scalars.indices {
-      var byUnicode = walk.advance(to: index)
+      let (wordBreak, lineBreak) = rules(max(0, index - 1))
+      var byUnicode = walk.advance(to: index, lineBreak)
       guard index > 0 else { continue }
-      if isChinese, scalars[index] == 0x301C || scalars[index] == 0x30A0 {
+      if language.breaksAround(scalars[index], lineBreak) {
         byUnicode = LineBreakClass(scalars[index - 1]) != .open
       }
-      allowed[index] = allows(at: index, byUnicode: byUnicode, wordBreak: wordBreak(index - 1))
+      allowed[index] =
+        lineBreak == .anywhere
+        ? anywhere(at: index) : allows(at: index, byUnicode: byUnicode, wordBreak: wordBreak)
     }
     for index in DictionaryBreaks.positions(in: scalars) { allowed[index] = .full }
     return allowed
+  }
+
+  /// `line-break: anywhere`: between any two characters but before white space.
+  private func anywhere(at index: Int) -> Opportunity {
+    let after = scalars[index]
+    let isSpace = after == Scalar.space || after == Scalar.tab || after == Scalar.lineFeed
+    return isSpace || scalars[index - 1] == Scalar.lineFeed ? .none : .full
   }
 
   private func allows(at index: Int, byUnicode: Bool, wordBreak: WordBreak) -> Opportunity {

@@ -18,7 +18,7 @@ struct CharacterClassifier {
     let spans = spanOfEachCharacter()
     let styles = content.spans.map(\.style)
     let allowed = BreakOpportunities(text.scalars, language: styles[0].language)
-      .allowed { styles[spans[$0]].wordBreak }
+      .allowed { (styles[spans[$0]].wordBreak, styles[spans[$0]].lineBreak) }
     let starts = Graphemes.starts(of: text.scalars)
     let wrapped = Set(text.collapsedWraps + spacesAfterWrapping(styles))
     var flags: [CharacterFlags] = []
@@ -76,7 +76,10 @@ struct CharacterClassifier {
     }
     guard wraps else { return [] }
     var flags: CharacterFlags = []
-    switch allowed {
+    let isKeptTogether =
+      before.hyphens == .none && text.scalars[index - 1] == Scalar.softHyphen
+      && before.lineBreak != .anywhere
+    switch isKeptTogether ? .none : allowed {
     case .full: flags.insert(.breakBefore)
     case .late: flags.insert(.lateBreakBefore)
     case .none:
@@ -84,7 +87,10 @@ struct CharacterClassifier {
         flags.insert(.fittingBreakBefore)
       }
     }
-    guard styles[spans[index]].whiteSpace.wraps, before.whiteSpace.wraps else { return flags }
+    // Browser: a forced break leaves nothing to break before it: `text/breaks/forced-break-in-a-narrow-box`.
+    guard text.scalars[index] != Scalar.lineFeed, styles[spans[index]].whiteSpace.wraps,
+      before.whiteSpace.wraps
+    else { return flags }
     if before.overflowWrap != .normal { flags.insert(.emergencyBefore) }
     if before.overflowWrap == .anywhere { flags.insert(.anywhereBefore) }
     return flags

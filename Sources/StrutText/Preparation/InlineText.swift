@@ -29,12 +29,15 @@ struct InlineText {
   /// Where a space was dropped after another one although only the dropped one would let a line break: the
   /// characters that follow, in order.
   var collapsedWraps: [Int] = []
+  /// What takes room without being a character, by its place among the characters.
+  var marks: [Int: InlineMark] = [:]
 }
 
 /// Characters that text layout treats in a way of their own.
 enum Scalar {
   static let tab: UInt32 = 0x09
   static let lineFeed: UInt32 = 0x0A
+  static let object: UInt32 = 0xFFFC
   static let space: UInt32 = 0x20
   static let noBreakSpace: UInt32 = 0xA0
   static let softHyphen: UInt32 = 0xAD
@@ -47,9 +50,11 @@ enum Scalar {
 
 extension WhiteSpace {
   /// Whether runs of spaces become one.
-  var collapsesSpaces: Bool { self == .normal || self == .nowrap || self == .preLine }
+  var collapsesSpaces: Bool { self == .normal || self == .nowrap || keepsLineFeedsOnly }
   /// Whether a line feed ends a line.
-  var keepsLineFeeds: Bool { self == .pre || self == .preWrap || self == .preLine }
+  var keepsLineFeeds: Bool { self == .pre || self == .preWrap || keepsLineFeedsOnly }
   /// Whether lines break where they are full.
-  var wraps: Bool { self != .nowrap && self != .pre }
+  var wraps: Bool { self != .nowrap && self != .pre && self != .preLineNowrap }
+
+  private var keepsLineFeedsOnly: Bool { self == .preLine || self == .preLineNowrap }
 }

@@ -42,13 +42,16 @@ struct Itemizer {
         limit += 1
       }
     }
-    return TextSegment(range: start..<limit, span: span, kind: kind, level: level)
+    return TextSegment(
+      range: start..<limit, span: span, kind: kind, level: level,
+      width: kind == .mark ? text.marks[start]?.width ?? 0 : 0)
   }
 
   private func kind(at index: Int) -> TextSegment.Kind {
     switch text.scalars[index] {
     case Scalar.tab: .tab
     case Scalar.lineFeed: .forcedBreak
+    case Scalar.object where text.marks[index] != nil: .mark
     default: .text
     }
   }
@@ -101,6 +104,7 @@ extension TextStyle {
   fileprivate func shapes(like other: TextStyle) -> Bool {
     fontSize == other.fontSize && letterSpacing == other.letterSpacing
       && wordSpacing == other.wordSpacing && fontFeatures == other.fontFeatures
+      && fontVariant == other.fontVariant && fontKerning == other.fontKerning
       && language == other.language
   }
 }

@@ -23,6 +23,8 @@ struct CharacterFlags: OptionSet {
   static let lateBreakBefore = CharacterFlags(rawValue: 128)
   /// A line may break before it, but only where the text up to it fits.
   static let fittingBreakBefore = CharacterFlags(rawValue: 512)
+  /// A line that breaks before it shows a hyphen, though there is no soft hyphen.
+  static let hyphenBefore = CharacterFlags(rawValue: 1024)
   /// It shares a glyph with the character before it.
   static let insideGlyph = CharacterFlags(rawValue: 256)
 
@@ -40,6 +42,8 @@ struct TextSegment {
     case tab
     /// One line feed that ends its line.
     case forcedBreak
+    /// A side of a span, or an image.
+    case mark
   }
 
   /// The characters.
@@ -50,6 +54,8 @@ struct TextSegment {
   var kind: Kind
   /// The embedding level.
   var level: UInt8
+  /// The width of a mark; 0 for all else.
+  var width = 0.0
 }
 
 /// The box that a span makes on each of its lines.
@@ -64,6 +70,8 @@ struct InlineBox {
   var instance: Int?
   /// Whether fonts that serve single characters widen the box (`line-height: normal`).
   var growsWithFallback: Bool
+  /// How far its baseline is below that of the line.
+  var shift = 0.0
 }
 
 /// A text shaped once, ready to be broken at any width.
@@ -91,12 +99,15 @@ final class PreparedText {
   var hyphens: [Int: HyphenGlyphs] = [:]
   /// How each character's run was asked to be shaped: the requests in logical order.
   let requests: [ShapingRequest]
+  /// Languages whose words should be divided and cannot be.
+  let hyphenationFaults: [HyphenationFault]
 
   init(
     content: InlineContent, text: InlineText, flags: [CharacterFlags], offsets: [Double],
     segments: [TextSegment], shaping: Shaping, boxes: [InlineBox], fallbackRuns: [FallbackRun],
-    requests: [ShapingRequest]
+    requests: [ShapingRequest], hyphenationFaults: [HyphenationFault]
   ) {
+    self.hyphenationFaults = hyphenationFaults
     self.content = content
     self.text = text
     self.flags = flags
@@ -112,7 +123,13 @@ final class PreparedText {
   /// `text/breaks/soft-hyphen-at-the-end`.
   var endsInHyphen: Bool {
     guard text.scalars.last == Scalar.softHyphen, let last = segments.last else { return false }
-    return style(of: last.span).whiteSpace.wraps
+    return style(of: last.span).whiteSpace.wraps && style(of: last.span).hyphens != .none
+  }
+
+  /// Whether a soft hyphen stands before a character and shows where a line ends with it.
+  func isSoftHyphen(_ index: Int) -> Bool {
+    text.scalars[index] == Scalar.softHyphen
+      && style(of: segments[segment(at: index)].span).hyphens != .none
   }
 
   /// Whether a hyphen that something begins with sticks to the character after it, at `position`.
@@ -155,10 +172,9 @@ struct FallbackRun {
 
 /// The hyphen at the end of a line.
 struct HyphenGlyphs {
-  var instance: Int
-  var size: Double
-  var glyph: UInt32
-  var scalar: UInt32
+  /// The glyphs, from left to right.
+  var runs: [GlyphRun]
+  /// The width of all of them in points.
   var width: Double
 }
 

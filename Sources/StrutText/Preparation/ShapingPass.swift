@@ -10,6 +10,17 @@ struct ShapingPass {
   /// HarfBuzz's buffer, which each run of it fills anew.
   let buffer: OpaquePointer
   var shaping = Shaping()
+  /// How the characters of the current run are shaped; `nil` for what the style says.
+  private var look: ShapingLook?
+
+  init(
+    request: ShapingRequest, scalars: [UInt32], table: FontTable, buffer: OpaquePointer
+  ) {
+    self.request = request
+    self.scalars = scalars
+    self.table = table
+    self.buffer = buffer
+  }
 
   /// Glyphs in the buffer, from left to right; valid until the next run.
   private struct Glyphs {
@@ -19,6 +30,31 @@ struct ShapingPass {
 
   /// Shapes a range with a font, and what that lacks with the fonts after it.
   mutating func shape(_ range: Range<Int>, with instance: Int) {
+    if request.style.fontVariant.caps == .normal {
+      shapePlain(range, with: instance)
+    } else {
+      shapeCapitals(range, with: instance)
+    }
+  }
+
+  /// Shapes letters that are capitals of another kind, and what stands between them.
+  private mutating func shapeCapitals(_ range: Range<Int>, with instance: Int) {
+    let outer = look
+    defer { look = outer }
+    let usual = ShapingLook(size: request.style.fontSize, features: request.style.shapingFeatures)
+    let support = CapsSupport(
+      request.style, of: table.instances[instance].entry.face.face, script: request.script)
+    if support.isUniform {
+      look = support.look(ofSmallLetters: true, usual)
+      return shapePlain(range, with: instance)
+    }
+    for stretch in CapsSupport.stretches(of: range, in: scalars) {
+      look = support.look(ofSmallLetters: stretch.areSmall, usual)
+      shapePlain(stretch.range, with: instance)
+    }
+  }
+
+  private mutating func shapePlain(_ range: Range<Int>, with instance: Int) {
     guard let glyphs = run(range, with: instance) else { return }
     let gaps = gaps(in: glyphs.infos, of: range, with: instance)
     if gaps.isEmpty {
@@ -91,9 +127,17 @@ struct ShapingPass {
   private func run(_ range: Range<Int>, with instance: Int) -> Glyphs? {
     hb_buffer_clear_contents(buffer)
     hb_buffer_set_content_type(buffer, HB_BUFFER_CONTENT_TYPE_UNICODE)
-    scalars.withUnsafeBufferPointer { text in
-      hb_buffer_add_codepoints(
-        buffer, text.baseAddress, Int32(text.count), UInt32(range.lowerBound), Int32(range.count))
+    if let mapping = look?.mapping, mapping != .none {
+      for index in range {
+        for scalar in mapping.map(scalars[index], language: request.style.language) {
+          hb_buffer_add(buffer, scalar, UInt32(index))
+        }
+      }
+    } else {
+      scalars.withUnsafeBufferPointer { text in
+        hb_buffer_add_codepoints(
+          buffer, text.baseAddress, Int32(text.count), UInt32(range.lowerBound), Int32(range.count))
+      }
     }
     hb_buffer_set_direction(
       buffer, request.level.isMultiple(of: 2) ? HB_DIRECTION_LTR : HB_DIRECTION_RTL)
@@ -102,7 +146,7 @@ struct ShapingPass {
       hb_buffer_set_language(buffer, hb_language_from_string(request.style.language, -1))
     }
     hb_buffer_set_flags(buffer, HB_BUFFER_FLAG_DEFAULT)
-    let features = Self.features(of: request.style)
+    let features = look?.features ?? request.style.shapingFeatures
     hb_shape_full(
       table.instances[instance].font, buffer, features, UInt32(features.count),
       OpenTypeShaper.names)
@@ -113,17 +157,6 @@ struct ShapingPass {
     return Glyphs(
       infos: UnsafeBufferPointer(start: infos, count: Int(count)),
       positions: UnsafeBufferPointer(start: positions, count: Int(count)))
-  }
-
-  private static func features(of style: TextStyle) -> [hb_feature_t] {
-    guard style.letterSpacing != 0 || !style.fontFeatures.isEmpty else { return [] }
-    func feature(_ tag: String, _ value: UInt32) -> hb_feature_t {
-      hb_feature_t(
-        tag: hb_tag_from_string(tag, Int32(tag.utf8.count)), value: value, start: 0, end: .max)
-    }
-    let spaced =
-      style.letterSpacing != 0 ? [feature("liga", 0), feature("clig", 0)] : []
-    return spaced + style.fontFeatures.map { feature($0.tag, $0.value) }
   }
 
   /// The characters whose clusters have a glyph that the font lacks, as ranges in logical order.
@@ -171,7 +204,7 @@ struct ShapingPass {
   }
 
   private mutating func emit(_ glyphs: Glyphs, of range: Range<Int>, with instance: Int) {
-    let size = request.style.fontSize
+    let size = look?.size ?? request.style.fontSize
     let scale = FontMetrics.advanceSize(size) / table.instances[instance].unitsPerEm
     let first = shaping.glyphs.count
     for (info, position) in zip(glyphs.infos, glyphs.positions) {

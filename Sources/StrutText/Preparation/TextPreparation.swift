@@ -49,22 +49,49 @@ struct TextPreparation {
 
   /// The text, shaped.
   func prepare() -> PreparedText {
-    let text = TextTransformer.transform(WhiteSpaceCollapser.collapse(content), content)
-    let levels = BidiLevels.resolve(text.scalars, direction: content.spans[0].style.direction)
+    var text = TextTransformer.transform(WhiteSpaceCollapser.collapse(content), content)
+    var levels = BidiLevels.resolve(text, content)
+    var flags = CharacterClassifier(content: content, text: text).flags()
+    let hyphenation = Hyphenation(of: text, content)
+    for index in hyphenation.places where flags[index].contains(.clusterStart) {
+      flags[index].formUnion([.breakBefore, .hyphenBefore])
+    }
+    if InlineMarks.areNeeded(in: content) {
+      let marked = InlineMarks(text, levels: levels, flags: flags, content: content)
+      (text, levels, flags) = (marked.text, marked.levels, marked.flags)
+    }
     let itemization = Itemizer(content: content, text: text, levels: levels, context: context)
     let (segments, requests) = itemization.itemize()
     var shaping = Shaping()
     shaping.glyphs.reserveCapacity(text.scalars.count)
     for request in requests { shaper.shape(request, of: text.scalars, into: &shaping) }
-    var flags = CharacterClassifier(content: content, text: text).flags()
     for index in shaping.unsafeStarts { flags[index].insert(.unsafeBefore) }
     Spacing(content: content, text: text, flags: flags).apply(to: &shaping)
     let offsets = Self.offsets(of: shaping, count: text.scalars.count, flags: &flags)
-    let boxes = content.spans.map(box)
+    let boxes = shiftedBoxes()
     return PreparedText(
       content: content, text: text, flags: flags, offsets: offsets, segments: segments,
       shaping: shaping, boxes: boxes, fallbackRuns: fallbackRuns(shaping, text, boxes),
-      requests: requests)
+      requests: requests, hyphenationFaults: hyphenation.faults)
+  }
+
+  /// The boxes of all spans, moved off the baseline where they ask for it.
+  private func shiftedBoxes() -> [InlineBox] {
+    var boxes = content.spans.map(box)
+    guard content.spans.contains(where: { $0.verticalAlign != .baseline }) else { return boxes }
+    // A span stands after the one around it.
+    for (span, parent) in content.parents.enumerated() {
+      guard let parent else { continue }
+      let own = boxes[span]
+      let around = content.spans[parent].style
+      boxes[span].shift =
+        boxes[parent].shift
+        + BaselineShifts.shift(
+          content.spans[span].verticalAlign, above: own.above, below: own.below,
+          lineHeight: own.above + own.below,
+          in: .init(metrics: boxes[parent].metrics, fontSize: around.fontSize))
+    }
+    return boxes
   }
 
   private func box(of span: InlineSpan) -> InlineBox {
@@ -91,7 +118,8 @@ struct TextPreparation {
       guard box.growsWithFallback, run.instance != box.instance else { continue }
       let metrics = context.metrics(of: run.instance, size: run.size)
       let (above, below) = InlineBoxes.heights(metrics, lineHeight: .normal, size: run.size)
-      runs.append(FallbackRun(range: run.range, above: above, below: below))
+      runs.append(
+        FallbackRun(range: run.range, above: above - box.shift, below: below + box.shift))
     }
     return runs
   }

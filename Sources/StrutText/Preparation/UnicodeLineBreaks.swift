@@ -1,9 +1,12 @@
+import StrutBoxes
+
 /// The break opportunities of UAX 14, as far as they depend on more than spaces.
 ///
 /// [UAX 14 §6](https://www.unicode.org/reports/tr14/#Algorithm) with the rules of revision 53. Breaks at spaces are
 /// the caller's: browsers break after every space, which takes the rules that look across spaces out of play.
 struct UnicodeLineBreaks {
   private let scalars: [UInt32]
+  private let language: LineBreakLanguage
   /// The class of the last character that is no combining mark (rule 9).
   private var before = LineBreakClass.mandatory
   /// The class before that one.
@@ -17,13 +20,18 @@ struct UnicodeLineBreaks {
   private var indicatorCount = 0
 
   /// Prepares to walk over `scalars`.
-  init(_ scalars: [UInt32]) { self.scalars = scalars }
+  init(_ scalars: [UInt32], language: LineBreakLanguage) {
+    self.scalars = scalars
+    self.language = language
+  }
 
   /// Goes on to the character at `index`, which must follow the last one, and returns whether a line may
   /// break before it.
-  mutating func advance(to index: Int) -> Bool {
+  mutating func advance(to index: Int, _ lineBreak: LineBreak = .auto) -> Bool {
     let scalar = scalars[index]
-    var current = LineBreakClass(scalar)
+    var current =
+      lineBreak == .auto
+      ? LineBreakClass(scalar) : language.lineBreakClass(of: scalar, lineBreak)
     let next = index + 1 < scalars.count ? scalars[index + 1] : nil
     if current == .combiningMark || current == .joiner {
       let attaches: Bool

@@ -33,6 +33,7 @@ struct WhiteSpaceCollapser {
         collapser.addBorder(of: open.removeLast(), opens: false)
       case .lineBreak:
         collapser.appendForcedBreak(span: open[open.count - 1])
+      case .image: collapser.push(Scalar.object, span: open[open.count - 1])
       }
     }
     collapser.removeCollapsibleEnd()

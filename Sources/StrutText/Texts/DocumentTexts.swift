@@ -45,6 +45,20 @@ package final class DocumentTexts {
   /// What drawing a text needs besides its lines; `nil` where there is none.
   package func content(at index: Int) -> TextContent? { texts[index]?.drawnContent }
 
+  /// The advance of the digit zero in the first font of a style, in points; half an em where the font has none.
+  package func zeroAdvance(of style: TextStyle) -> Double {
+    metrics(of: style)?.zero ?? style.fontSize / 2
+  }
+
+  /// The height of a line in the first font of a style with `line-height: normal`, in points.
+  package func normalLineHeight(of style: TextStyle) -> Double {
+    metrics(of: style).map { $0.ascent + $0.descent + $0.lineGap } ?? style.fontSize
+  }
+
+  private func metrics(of style: TextStyle) -> FontMetrics? {
+    context.stack(for: style).primary.map { context.metrics(of: $0, size: style.fontSize) }
+  }
+
   /// The texts that were asked for so far, in the order of their numbers.
   var prepared: [PreparedText] {
     texts.sorted { $0.key < $1.key }.compactMap(\.value.prepared)
@@ -72,6 +86,18 @@ package struct TextMeasurement: Hashable, Sendable {
 package struct TextContent {
   /// The text as the document has it.
   package let inline: InlineContent
-  /// For each span the heights of its first font above and below the baseline, in whole points.
-  package let extents: [(ascent: Double, descent: Double)]
+  /// For each span what its first font says about lines.
+  package let extents: [SpanExtent]
+}
+
+/// What the first font of a span says about lines.
+package struct SpanExtent: Hashable, Sendable {
+  /// The height above the baseline, in whole points.
+  package let ascent: Double
+  /// The height below the baseline, in whole points.
+  package let descent: Double
+  /// The thickness of the font's own underline, in points; 0 for none.
+  package let underline: Double
+  /// How far the span's baseline is below that of its line.
+  package let shift: Double
 }

@@ -26,6 +26,7 @@ private struct FontSurvey {
   private(set) var diagnostics: [Diagnostic] = []
   private var families: Set<String> = []
   private var characters: Set<UInt32> = []
+  private var languages: Set<String> = []
 
   init(source: SourceText, severity: Diagnostic.Severity) {
     self.source = source
@@ -38,6 +39,10 @@ private struct FontSurvey {
       for family in request.fonts.missingFamilies where families.insert(family).inserted {
         diagnostics.append(.missingFamily(family, at: familyRange(family) ?? range))
       }
+    }
+    for fault in text.hyphenationFaults where languages.insert(fault.language).inserted {
+      diagnostics.append(
+        .missingDictionary(fault.language, at: text.content.spans[fault.span].range))
     }
     for run in text.missingRuns {
       let unknown = text.text.scalars[run].filter { characters.insert($0).inserted }
@@ -97,6 +102,18 @@ extension Diagnostic {
     Self(
       .warning, "missing-family", "there is no font family '\(family)'", at: range,
       hints: ["<font> brings one along; --font-path and --system-fonts allow more"])
+  }
+
+  fileprivate static func missingDictionary(_ language: String, at range: SourceRange) -> Self {
+    guard !language.isEmpty else {
+      return Self(
+        .warning, "missing-dictionary", "the words of a text without xml:lang cannot be divided",
+        at: range, hints: ["say its language, as in xml:lang=\"en\""])
+    }
+    return Self(
+      .warning, "missing-dictionary", "there is no dictionary that divides words of '\(language)'",
+      at: range,
+      hints: ["Debian's package \(HyphenationDictionary.package(of: language)) has it"])
   }
 
   /// The most characters that one message names.

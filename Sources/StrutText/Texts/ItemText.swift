@@ -66,7 +66,12 @@ final class ItemText {
   /// What drawing needs besides the lines.
   var drawnContent: TextContent {
     TextContent(
-      inline: content, extents: text.boxes.map { ($0.metrics.ascent, $0.metrics.descent) })
+      inline: content,
+      extents: text.boxes.map {
+        SpanExtent(
+          ascent: $0.metrics.ascent, descent: $0.metrics.descent,
+          underline: $0.metrics.underlineThickness, shift: $0.shift)
+      })
   }
 
   /// The lines that `line-clamp` leaves.
@@ -78,7 +83,10 @@ final class ItemText {
     let indent = text.rootStyle.textIndent.resolvedIndent(in: width)
     var lines = LineSequence(breaker: breaker, width: width, indent: indent)
     if text.rootStyle.textWrap == .balance { lines = LineBalancer.balance(lines) }
-    let shown = Array(lines.prefix(content.lineClamp ?? .max))
+    let shown =
+      text.rootStyle.textWrap == .pretty
+      ? Array(OrphanControl.improve(Array(lines), of: lines).prefix(content.lineClamp ?? .max))
+      : Array(lines.prefix(content.lineClamp ?? .max))
     if broken.count > 1 { broken.removeFirst() }
     broken.append((width, shown))
     return shown

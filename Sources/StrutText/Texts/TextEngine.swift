@@ -15,9 +15,15 @@ package final class TextEngine {
   let table = FontTable()
   let shaper: Shaper
   private let ink = GlyphInk()
+  private let contours = GlyphContours()
 
   /// Creates an engine that has opened no font.
   package init() { shaper = Shaper(table: table) }
+
+  /// The outlines of a run's glyphs, from the run's origin; none for glyphs that are pictures.
+  package func outline(of run: GlyphRun) -> [OutlineStep] {
+    contours.steps(of: run, font: table.scaledFont(run.font), table)
+  }
 
   /// Where the outlines of a run's glyphs cross a band, so that an underline can make room for them.
   ///

@@ -41,6 +41,8 @@ struct AttributeRule {
 
   /// A word that may be a number of points, with or without `px`, as CSS has it at a scale.
   static func length(_ word: String, scale: Double) -> String {
+    // The root of the page is not that of the document, whose size the section keeps.
+    if word.hasSuffix("rem") { return "calc(\(word.dropLast(3)) * var(--rem))" }
     guard let points = Double(word.hasSuffix("px") ? String(word.dropLast(2)) : word) else {
       return word
     }
@@ -98,13 +100,17 @@ extension AttributeRule {
   }
 
   private static let text =
-    same(["font-size", "letter-spacing", "word-spacing", "text-indent"], .length)
+    same(
+      ["font-size", "letter-spacing", "word-spacing", "text-indent", "vertical-align"], .length)
     + same(["line-height", "tab-size"], .lineHeight)
     + same(
       [
         "font-family", "font-weight", "font-style", "font-stretch", "font-variation-settings",
         "font-optical-sizing", "font-synthesis", "white-space", "overflow-wrap", "word-break",
-        "text-align", "text-wrap", "text-overflow", "font-feature-settings",
+        "text-align", "text-wrap", "text-overflow", "font-feature-settings", "font-kerning",
+        "font-variant", "font-variant-ligatures", "font-variant-caps", "font-variant-numeric",
+        "font-variant-east-asian", "font-variant-position", "text-align-last", "line-break",
+        "hyphens", "hyphenate-character", "unicode-bidi",
       ], .word)
 
   private static func same(_ names: [String], _ value: Value) -> [AttributeRule] {

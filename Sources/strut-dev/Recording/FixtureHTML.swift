@@ -27,11 +27,19 @@ struct FixtureHTML {
     let content = try document.root.map { root in
       try box(root, attributes: rootAttributes(of: root), extra: rootSize(of: root))
     }
-    let style = try (canvasSize + declarations(textAttributes(of: document.layout)))
-      .joined(separator: ";")
+    let style = try
+      (canvasSize + ["--rem:\(rootFontSize)px"]
+      + declarations(textAttributes(of: document.layout))).joined(separator: ";")
     return """
       <section class="\(document.preset.rawValue)"\(language(of: document.layout)) style="\(quoted(style))">\(content ?? "")</section>
       """
+  }
+
+  /// What `rem` stands for in the document, in pixels of the page.
+  private var rootFontSize: Double {
+    guard let size = document.layout["font-size"] else { return 16 * scale }
+    let number = size.prefix { $0.isNumber || $0 == "." }
+    return (Double(number) ?? 16) * (size.hasSuffix("em") ? 16 : 1) * scale
   }
 
   // MARK: The canvas and its root box

@@ -35,7 +35,9 @@ final class LineRecorder {
     var faces = try Self.fonts.map { file, family, weight in
       try Self.face("/usr/share/fonts/truetype/dejavu/\(file).ttf", family, weight)
     }
-    faces.append(try Self.face("Fixtures/fonts/StrutSquare.ttf", "Strut Square", 400))
+    for (file, family) in [("StrutSquare", "Strut Square"), ("StrutVariants", "Strut Variants")] {
+      faces.append(try Self.face("Fixtures/fonts/\(file).ttf", family, 400))
+    }
     faces += declared
     try page.setContent(
       """

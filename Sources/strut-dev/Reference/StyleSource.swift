@@ -213,7 +213,7 @@ enum StyleSource {
     let joined = parts.enumerated().map { index, part in
       index == 0 ? String(part) : part.prefix(1).uppercased() + part.dropFirst()
     }.joined()
-    return ["class", "static", "subscript", "switch"].contains(joined) ? "`\(joined)`" : joined
+    return ["class", "static", "subscript", "super", "switch"].contains(joined) ? "`\(joined)`" : joined
   }
 
   /// An identifier without backquotes, as it is written after a dot.

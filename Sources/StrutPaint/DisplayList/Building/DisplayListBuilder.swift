@@ -12,6 +12,9 @@ package protocol TextItemSource {
   func textItems(
     of box: BoxID, contentBox: Rect, pixelGrid: Double, isStructured: Bool
   ) -> [DisplayItem]
+
+  /// The outlines of the letters of that text; empty where there is none.
+  func letters(of box: BoxID, contentBox: Rect) -> Path
 }
 
 /// An image of an item, as far as its place in the content box depends on it.
@@ -246,13 +249,33 @@ extension DisplayListBuilder {
     let style = element(box).paint
     guard style.isVisible else { return }
     let geometry = geometry[box]
-    let decoration = DecorationItems(geometry: geometry, style: style, pixelGrid: pixelGrid).items
+    var decoration = DecorationItems(geometry: geometry, style: style, pixelGrid: pixelGrid).items
+    if style.clipsBackgroundToText, !style.background.isEmpty {
+      decoration = textBackground(of: box, geometry, style)
+    }
     guard !decoration.isEmpty || style.link != nil else { return }
     moveToClip(order.entries[box].clip)
     items += decoration
     if let link = style.link {
       items.append(.link(target: link, area: geometry.borderBox))
     }
+  }
+
+  /// The shadows and the border of a box whose background shows through the letters of its text only.
+  @inline(never)
+  private func textBackground(
+    of box: Int, _ geometry: BoxGeometry, _ style: PaintStyle
+  ) -> [DisplayItem] {
+    var plain = style
+    plain.background = Background()
+    let around = DecorationItems(geometry: geometry, style: plain, pixelGrid: pixelGrid).items
+    let letters = texts.letters(
+      of: frames.placements[box].box, contentBox: geometry.exactContentBox)
+    guard !letters.elements.isEmpty else { return around }
+    let background = BackgroundItems(
+      background: style.background, geometry: geometry, style: style
+    ).items
+    return around + [.begin(.clip(.path(letters)))] + background + [.end]
   }
 
   private mutating func writeContent(of box: Int) {

@@ -34,7 +34,8 @@ struct DecorationRun {
     var open: [Int] = []
     for fragment in line.fragments {
       let span = text.content.spans[fragment.span]
-      guard span.style.isVisible, !span.decorations.isEmpty else {
+      // Browser: the sides of spans have no lines: `paint/span-boxes`.
+      guard span.style.isVisible, !span.decorations.isEmpty, fragment.mark == nil else {
         open = []
         continue
       }
@@ -70,23 +71,28 @@ struct DecorationRun {
   func items(
     _ place: Place, in text: TextItems, baseline: Double, color: Color? = nil
   ) -> [DisplayItem] {
-    let size = text.content.spans[origin].style.fontSize
     let ascent = text.extents[origin].ascent
-    let exact = decoration.thickness ?? max(1, size / 10)
+    let baseline = baseline + text.extents[origin].shift
+    let exact = thickness(in: text)
     let line = DecorationLine(
       left: text.origin.x + fragments[0].x,
       right: text.origin.x + fragments[fragments.count - 1].x
         + fragments[fragments.count - 1].width,
-      thickness: max(1, exact.rounded(.down)), style: decoration.style,
+      thickness: max(1, exact.rounded(.down)), exactThickness: exact, style: decoration.style,
       color: color ?? decoration.color)
     var items: [DisplayItem] = []
-    if place == .below, decoration.lines.contains(.underline) {
-      let top = max(1, (exact / 2).rounded(.up))
+    func add(_ top: Double, _ doubling: DecorationLine.Doubling) {
       items += line.items(
-        top: baseline + top, doubling: .down, gaps: gaps(top, line.thickness, text))
+        top: baseline + top, doubling: doubling,
+        gaps: gaps(line.inkBand(top: top, doubling: doubling), line.thickness, text))
+    }
+    if place == .below, decoration.lines.contains(.underline) {
+      add(
+        decoration.underlineOffset.map { ($0 + 0.5).rounded(.down) }
+          ?? max(1, (exact / 2).rounded(.up)), .down)
     }
     if place == .below, decoration.lines.contains(.overline) {
-      items += line.items(top: baseline - ascent - line.thickness, doubling: .up, gaps: [])
+      add(-ascent - line.thickness, .up)
     }
     if place == .above, decoration.lines.contains(.lineThrough) {
       let top = (2 * ascent / 3 - exact / 2 + 0.5).rounded(.down) - ascent
@@ -95,143 +101,34 @@ struct DecorationRun {
     return items
   }
 
-  /// Where an underline makes room for descenders (`text-decoration-skip-ink: auto`).
-  private func gaps(_ top: Double, _ thickness: Double, _ text: TextItems) -> [ClosedRange<Double>]
-  {
+  /// The thickness in points before it is cut to whole ones. Browser: a length is rounded, the others are not:
+  /// `paint/text-decoration-longhands`.
+  private func thickness(in text: TextItems) -> Double {
+    let auto = max(1, text.content.spans[origin].style.fontSize / 10)
+    switch decoration.thickness {
+    case .auto: return auto
+    case .fromFont:
+      let own = text.extents[origin].underline
+      return own > 0 ? max(1, own) : auto
+    case .points(let points): return max(1, (points + 0.5).rounded(.down))
+    }
+  }
+
+  /// Where a line makes room for glyphs that cross it (`text-decoration-skip-ink: auto`).
+  ///
+  /// - Parameter band: What the line covers, in points below the baseline of the span that asks for it.
+  private func gaps(
+    _ band: ClosedRange<Double>, _ thickness: Double, _ text: TextItems
+  ) -> [ClosedRange<Double>] {
     let margin = min(thickness, 13)
     return fragments.flatMap { fragment -> [ClosedRange<Double>] in
+      guard text.content.spans[fragment.span].style.skipsInk else { return [] }
       let left = text.origin.x + fragment.x
-      return text.inkRanges(fragment.glyphs, top...(top + thickness)).map {
+      let rise = text.extents[origin].shift - text.extents[fragment.span].shift
+      let band = (band.lowerBound + rise)...(band.upperBound + rise)
+      return text.inkRanges(fragment.glyphs, band).map {
         (left + $0.lowerBound - margin)...(left + $0.upperBound + margin)
       }
     }
-  }
-}
-
-/// A straight or wavy line of a decoration.
-struct DecorationLine {
-  /// On which side of the first line the second one of `double` lies.
-  enum Doubling {
-    case up
-    case centre
-    case down
-  }
-
-  /// The most waves that are drawn: longer than any picture is wide.
-  private static let mostWaves = 1_000_000
-
-  let left: Double
-  let right: Double
-  let thickness: Double
-  let style: TextDecoration.Style
-  let color: Color
-
-  /// The items of a line whose upper edge is at `top`, without the ranges of `gaps`.
-  func items(top: Double, doubling: Doubling, gaps: [ClosedRange<Double>]) -> [DisplayItem] {
-    let pieces = pieces(without: gaps)
-    switch style {
-    case .solid: return pieces.map { bar($0, top) }
-    case .double:
-      let distance = thickness + 1
-      let tops =
-        switch doubling {
-        case .up: [top - distance, top]
-        case .down: [top, top + distance]
-        case .centre:
-          [top - (distance / 2).rounded(.down), top + distance - (distance / 2).rounded(.down)]
-        }
-      return pieces.flatMap { piece in tops.map { bar(piece, $0) } }
-    case .dotted: return pieces.map { dots($0, top) }
-    case .dashed: return pieces.map { dashes($0, top) }
-    case .wavy: return [wave(top, doubling)]
-    }
-  }
-
-  private func pieces(without gaps: [ClosedRange<Double>]) -> [ClosedRange<Double>] {
-    var pieces: [ClosedRange<Double>] = []
-    var start = left
-    for gap in gaps.sorted(by: { $0.lowerBound < $1.lowerBound }) {
-      if gap.lowerBound > start { pieces.append(start...min(gap.lowerBound, right)) }
-      start = max(start, gap.upperBound)
-      if start >= right { break }
-    }
-    if start < right { pieces.append(start...right) }
-    // Beside descenders no crumbs are left.
-    return gaps.isEmpty
-      ? pieces : pieces.filter { $0.upperBound - $0.lowerBound >= thickness }
-  }
-
-  private func bar(_ piece: ClosedRange<Double>, _ top: Double) -> DisplayItem {
-    .fill(
-      .rect(
-        Rect(
-          x: piece.lowerBound, y: top, width: piece.upperBound - piece.lowerBound,
-          height: thickness)), .color(color))
-  }
-
-  /// Dashes with gaps fitted so that the line begins and ends with a dash.
-  private func dashes(_ piece: ClosedRange<Double>, _ top: Double) -> DisplayItem {
-    let length = piece.upperBound - piece.lowerBound
-    let dash = thickness * (thickness >= 3 ? 2 : 3)
-    let wanted = thickness * (thickness >= 3 ? 1 : 2)
-    let count = max(1, ((length - dash) / (dash + wanted)).rounded())
-    let gap = length > 2 * dash ? (length - dash * (count + 1)) / count : 0
-    let stroke = Stroke(
-      width: thickness, color: color, dashes: gap > 0 ? [dash, gap] : [], dashPhase: 0, cap: .butt)
-    return .stroke(centre(piece, top), stroke)
-  }
-
-  private func dots(_ piece: ClosedRange<Double>, _ top: Double) -> DisplayItem {
-    let length = piece.upperBound - piece.lowerBound
-    let count = max(1, ((length - thickness) / (2 * thickness)).rounded())
-    if thickness < 3 {
-      let gap = max(0.1, (length - thickness * (count + 1)) / count)
-      return .stroke(
-        centre(piece, top),
-        Stroke(width: thickness, color: color, dashes: [thickness, gap], dashPhase: 0, cap: .butt))
-    }
-    let start = piece.lowerBound + thickness / 2
-    let inset = start...max(start, piece.upperBound - thickness / 2)
-    let step = (inset.upperBound - inset.lowerBound) / count
-    return .stroke(
-      centre(inset, top),
-      Stroke(
-        width: thickness, color: color, dashes: [0, max(step, thickness / 2)], dashPhase: 0,
-        cap: .round))
-  }
-
-  private func centre(_ piece: ClosedRange<Double>, _ top: Double) -> Path {
-    let y = top + thickness / 2
-    return Path(
-      from: Point(x: piece.lowerBound, y: y), to: Point(x: piece.upperBound, y: y))
-  }
-
-  /// A wave around the line, clipped to its ends.
-  private func wave(_ top: Double, _ doubling: Doubling) -> DisplayItem {
-    let reach = 3 * max(2, thickness)
-    let step = 2 * max(2, thickness)
-    let middle =
-      switch doubling {
-      case .up: top + thickness / 2 - reach / 2
-      case .centre: top + thickness / 2
-      case .down: top + thickness / 2 + reach / 2
-      }
-    var elements: [Path.Element] = [.move(Point(x: left, y: middle))]
-    var x = left
-    var sign = 1.0
-    for _ in 0..<Self.mostWaves {
-      let end = min(x + step, right)
-      // Far from the origin a step may be too small to be added.
-      guard end > x else { break }
-      let half = (x + end) / 2
-      let height = sign * reach / 2 * (end - x) / step
-      elements.append(
-        .curve(
-          Point(x: half, y: middle - height), Point(x: half, y: middle - height),
-          Point(x: end, y: middle)))
-      sign = -sign
-      x = end
-    }
-    return .stroke(Path(elements), Stroke(width: thickness, color: color))
   }
 }

@@ -15,8 +15,8 @@ package struct TextItems {
   let isStructured: Bool
   /// For each span the span around it; `nil` for the item itself.
   let parents: [Int?]
-  /// For each span the heights of its first font above and below the baseline, in whole points.
-  let extents: [(ascent: Double, descent: Double)]
+  /// For each span what its first font says about lines.
+  let extents: [SpanExtent]
   private let engine: TextEngine
 
   /// Prepares to draw a text.
@@ -60,15 +60,62 @@ package struct TextItems {
       for run in decorations { items += run.items(.below, in: self, baseline: baseline) }
       let links = areas.links(baseline: baseline)
       if isStructured {
+        // A line that is marked holds its glyphs and nothing else.
+        items += line.fragments.flatMap { underlay(of: $0, baseline: baseline) }
         items += LineItems(text: self, line: line).items(
           { glyphs(of: $0, baseline: baseline, isRead: true) }, links: links)
       } else {
-        items += line.fragments.compactMap { glyphs(of: $0, baseline: baseline) }
+        items += line.fragments.flatMap { fragment in
+          underlay(of: fragment, baseline: baseline)
+            + [glyphs(of: fragment, baseline: baseline)].compactMap(\.self)
+        }
       }
       for run in decorations { items += run.items(.above, in: self, baseline: baseline) }
       if !isStructured { items += links }
     }
     return items
+  }
+
+  /// What lies below the glyphs of a fragment, a line around its letters, or its image.
+  private func underlay(of fragment: TextFragment, baseline: Double) -> [DisplayItem] {
+    if case .image(let index, let shift) = fragment.mark {
+      guard content.spans[fragment.span].style.isVisible else { return [] }
+      return InlineImageItems(
+        image: content.images[index], left: origin.x + fragment.x, bottom: baseline + shift,
+        pixelGrid: pixelGrid
+      ).items
+    }
+    let style = content.spans[fragment.span].style
+    guard style.isVisible, let stroke = style.textStroke, stroke.color.alpha > 0 else { return [] }
+    let outline = Path(outline(of: fragment, baseline: baseline))
+    return outline.elements.isEmpty
+      ? [] : [.stroke(outline, Stroke(width: stroke.width, color: stroke.color))]
+  }
+
+  /// The outlines of a fragment's letters on the canvas.
+  func outline(of fragment: TextFragment, baseline: Double) -> [Path.Element] {
+    let (x, y) = (origin.x + fragment.x, baseline + extents[fragment.span].shift)
+    func point(_ dx: Double, _ dy: Double) -> Point { Point(x: x + dx, y: y + dy) }
+    return engine.outline(of: fragment.glyphs).map { step in
+      switch step {
+      case .move(let dx, let dy): .move(point(dx, dy))
+      case .line(let dx, let dy): .line(point(dx, dy))
+      case .curve(let x1, let y1, let x2, let y2, let dx, let dy):
+        .curve(point(x1, y1), point(x2, y2), point(dx, dy))
+      case .close: .close
+      }
+    }
+  }
+
+  /// The outlines of all letters that are seen, for a background that shows through them.
+  package func letters() -> Path {
+    Path(
+      layout.lines.flatMap { line in
+        line.fragments.flatMap { fragment -> [Path.Element] in
+          guard content.spans[fragment.span].style.isVisible else { return [] }
+          return outline(of: fragment, baseline: origin.y + line.baseline)
+        }
+      })
   }
 
   /// The item of a fragment.
@@ -78,8 +125,9 @@ package struct TextItems {
     of fragment: TextFragment, baseline: Double, color: Color? = nil, isRead: Bool = false
   ) -> DisplayItem? {
     let style = content.spans[fragment.span].style
-    guard style.isVisible, isRead || !fragment.glyphs.glyphs.isEmpty else { return nil }
-    let at = Point(x: origin.x + fragment.x, y: baseline)
+    guard style.isVisible, !fragment.glyphs.glyphs.isEmpty || isRead && fragment.mark == nil
+    else { return nil }
+    let at = Point(x: origin.x + fragment.x, y: baseline + extents[fragment.span].shift)
     return .glyphs(fragment.glyphs, origin: at, color: color ?? style.color)
   }
 
@@ -112,84 +160,5 @@ package struct TextItems {
         offset: shadow.offset, deviation: max(0, shadow.blur) / 2, color: shadow.color)
       return [.begin(.shadow(effect))] + shape + [.end]
     }
-  }
-}
-
-/// The areas that spans cover on one line.
-struct SpanAreas {
-  let text: TextItems
-  let line: TextLine
-
-  /// The backgrounds of spans from ascent to descent, those of outer spans first.
-  ///
-  /// Browser: their edges are on the nearest lines of the pixel grid, as those of boxes are:
-  /// `paint/span-backgrounds-on-fractions`.
-  func backgrounds(baseline: Double) -> [DisplayItem] {
-    var items: [DisplayItem] = []
-    for span in text.content.spans.indices.dropFirst() {
-      let own = text.content.spans[span]
-      guard !own.background.isEmpty, own.style.isVisible else { continue }
-      for exact in areas(of: { $0 == span }, baseline: baseline) {
-        let area = exact.snapped(lines: text.pixelGrid)
-        let geometry = BoxGeometry(
-          borderBox: area, border: .zero, padding: .zero, exactContentBox: area,
-          direction: own.style.direction)
-        items +=
-          BackgroundItems(
-            background: own.background, geometry: geometry, style: PaintStyle()
-          ).items
-      }
-    }
-    return items
-  }
-
-  /// The areas of links.
-  func links(baseline: Double) -> [DisplayItem] {
-    var targets: [String] = []
-    for fragment in line.fragments {
-      guard let link = text.content.spans[fragment.span].link, !targets.contains(link) else {
-        continue
-      }
-      targets.append(link)
-    }
-    return targets.flatMap { target in
-      areas(of: { text.content.spans[$0].link == target }, baseline: baseline)
-        .map { DisplayItem.link(target: target, area: $0) }
-    }
-  }
-
-  /// The boxes around neighbouring fragments that lie in a span, directly or deeper.
-  private func areas(of matches: (Int) -> Bool, baseline: Double) -> [Rect] {
-    var areas: [Rect] = []
-    var isOpen = false
-    for fragment in line.fragments {
-      guard let span = matching(fragment.span, matches) else {
-        isOpen = false
-        continue
-      }
-      let (ascent, descent) = text.extents[span]
-      let area = Rect(
-        x: text.origin.x + fragment.x, y: baseline - ascent, width: fragment.width,
-        height: ascent + descent)
-      if isOpen, let last = areas.last {
-        areas[areas.count - 1] = Rect(
-          x: last.origin.x, y: last.origin.y,
-          width: area.origin.x + area.size.width - last.origin.x,
-          height: last.size.height)
-      } else {
-        areas.append(area)
-      }
-      isOpen = true
-    }
-    return areas
-  }
-
-  private func matching(_ span: Int, _ matches: (Int) -> Bool) -> Int? {
-    var current: Int? = span
-    while let candidate = current {
-      if matches(candidate) { return candidate }
-      current = text.parents[candidate]
-    }
-    return nil
   }
 }

@@ -14,7 +14,7 @@ final class GlyphFace {
   /// The width of the strokes that thicken a face without a bold one, as a share of the em.
   private static let emboldening = 1.0 / 34
   /// How far glyphs lean that are slanted because there is no italic face.
-  static let slant = 0.25
+  static let slant = PaintFont.slant
 
   private let library: FreeType
   /// The advance of a space in design units, unhinted.

@@ -1,0 +1,46 @@
+import StrutBoxes
+import StrutCore
+import StrutLayout
+
+extension InlineFrame {
+  /// The frame of a span; `nil` where it has neither padding nor border nor round corners.
+  init?(_ draft: borrowing StyleDraft) {
+    let direction = draft.text.direction
+    let layout = draft.layout
+    let padding = layout.padding.physical(direction).map(\.pointsOrZero)
+    let border = layout.border.physical(direction)
+    let hasCorners = draft.paint.borderRadius != Corners(CornerRadius.zero)
+    guard padding != .zero || border != .zero || hasCorners else { return nil }
+    self.init(padding: padding, border: border, paint: draft.paint)
+  }
+}
+
+extension StyleEdges {
+  /// The four sides, those of start and end in their places.
+  func physical(_ direction: Direction) -> Edges<Value> {
+    let isLeftToRight = direction == .ltr
+    return Edges(
+      top: top, right: (isLeftToRight ? end : start) ?? right, bottom: bottom,
+      left: (isLeftToRight ? start : end) ?? left)
+  }
+}
+
+extension Dimension {
+  /// The points of a length; what is relative has been reported.
+  var pointsOrZero: Double {
+    if case .points(let points) = self { points } else { 0 }
+  }
+
+  /// The points of a length; `nil` for all else.
+  var points: Double? {
+    if case .points(let points) = self { points } else { nil }
+  }
+
+  /// Whether the value is a length, or says nothing.
+  var isLength: Bool {
+    switch self {
+    case .points, .auto: true
+    default: false
+    }
+  }
+}

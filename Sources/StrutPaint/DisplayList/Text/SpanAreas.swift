@@ -1,0 +1,143 @@
+import StrutBoxes
+import StrutCore
+import StrutLayout
+import StrutText
+
+/// The areas that spans cover on one line.
+struct SpanAreas {
+  let text: TextItems
+  let line: TextLine
+
+  /// What a span covers without a gap.
+  private struct Area {
+    /// From ascent to descent, with the sides of the span that are there.
+    var rect: Rect
+    /// Whether the span begins there, so that its border does.
+    var hasOpening = false
+    /// Whether the span ends there.
+    var hasClosing = false
+  }
+
+  /// The backgrounds and borders of spans, those of outer spans first.
+  ///
+  /// Browser: their edges are on the nearest lines of the pixel grid, as those of boxes are:
+  /// `paint/span-backgrounds-on-fractions`.
+  func backgrounds(baseline: Double) -> [DisplayItem] {
+    var items: [DisplayItem] = []
+    for span in text.content.spans.indices.dropFirst() {
+      let own = text.content.spans[span]
+      guard !own.background.isEmpty || own.frame != nil, own.style.isVisible else { continue }
+      let letters = own.clipsBackgroundToText ? letters(of: span, baseline: baseline) : nil
+      if let letters { items.append(.begin(.clip(.path(letters)))) }
+      defer { if letters != nil { items.append(.end) } }
+      for area in areas(of: { $0 == span }, span: span, baseline: baseline) {
+        if let frame = own.frame {
+          items += framed(area, frame, own.style.direction)
+          continue
+        }
+        let rect = area.rect.snapped(lines: text.pixelGrid)
+        let geometry = BoxGeometry(
+          borderBox: rect, border: .zero, padding: .zero, exactContentBox: rect,
+          direction: own.style.direction)
+        items +=
+          BackgroundItems(
+            background: own.background, geometry: geometry, style: PaintStyle()
+          ).items
+      }
+    }
+    return items
+  }
+
+  /// The outlines of the letters in a span, directly or deeper.
+  private func letters(of span: Int, baseline: Double) -> Path {
+    Path(
+      line.fragments.filter { matching($0.span) { $0 == span } != nil }
+        .flatMap { text.outline(of: $0, baseline: baseline) })
+  }
+
+  /// The part of a framed span on one line: where the span goes on, its box is cut straight (`box-decoration-break: slice`).
+  private func framed(
+    _ area: Area, _ frame: InlineFrame, _ direction: Direction
+  ) -> [DisplayItem] {
+    let isLeftToRight = direction == .ltr
+    let (hasLeft, hasRight) =
+      isLeftToRight
+      ? (area.hasOpening, area.hasClosing) : (area.hasClosing, area.hasOpening)
+    var border = frame.border
+    var style = frame.paint
+    let none = CornerRadius.zero
+    if !hasLeft {
+      border.left = 0
+      (style.borderRadius.topLeft, style.borderRadius.bottomLeft) = (none, none)
+    }
+    if !hasRight {
+      border.right = 0
+      (style.borderRadius.topRight, style.borderRadius.bottomRight) = (none, none)
+    }
+    let (over, under) = (frame.padding.top + border.top, frame.padding.bottom + border.bottom)
+    let rect = Rect(
+      x: area.rect.minX, y: area.rect.minY - over, width: area.rect.size.width,
+      height: area.rect.size.height + over + under
+    ).snapped(lines: text.pixelGrid)
+    let geometry = BoxGeometry(
+      borderBox: rect, border: border.snappedAsBorder(lines: text.pixelGrid),
+      padding: frame.padding, exactContentBox: area.rect, direction: direction)
+    return DecorationItems(geometry: geometry, style: style, pixelGrid: text.pixelGrid).items
+  }
+
+  /// The areas of links.
+  func links(baseline: Double) -> [DisplayItem] {
+    var targets: [String] = []
+    for fragment in line.fragments {
+      guard let link = text.content.spans[fragment.span].link, !targets.contains(link) else {
+        continue
+      }
+      targets.append(link)
+    }
+    return targets.flatMap { target in
+      areas(of: { text.content.spans[$0].link == target }, span: nil, baseline: baseline)
+        .map { DisplayItem.link(target: target, area: $0.rect) }
+    }
+  }
+
+  /// The boxes around neighbouring fragments that lie in a span, directly or deeper.
+  ///
+  /// - Parameter own: The span whose sides are told apart; `nil` for none.
+  private func areas(
+    of matches: (Int) -> Bool, span own: Int?, baseline: Double
+  ) -> [Area] {
+    var areas: [Area] = []
+    var isOpen = false
+    for fragment in line.fragments {
+      guard let span = matching(fragment.span, matches) else {
+        isOpen = false
+        continue
+      }
+      let extent = text.extents[span]
+      let rect = Rect(
+        x: text.origin.x + fragment.x, y: baseline + extent.shift - extent.ascent,
+        width: fragment.width, height: extent.ascent + extent.descent)
+      if isOpen, let last = areas.last {
+        areas[areas.count - 1].rect = Rect(
+          x: last.rect.minX, y: last.rect.minY, width: rect.maxX - last.rect.minX,
+          height: last.rect.size.height)
+      } else {
+        areas.append(Area(rect: rect))
+      }
+      isOpen = true
+      guard fragment.span == own else { continue }
+      if fragment.mark == .opening { areas[areas.count - 1].hasOpening = true }
+      if fragment.mark == .closing { areas[areas.count - 1].hasClosing = true }
+    }
+    return areas
+  }
+
+  private func matching(_ span: Int, _ matches: (Int) -> Bool) -> Int? {
+    var current: Int? = span
+    while let candidate = current {
+      if matches(candidate) { return candidate }
+      current = text.parents[candidate]
+    }
+    return nil
+  }
+}

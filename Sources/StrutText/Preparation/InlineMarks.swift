@@ -1,0 +1,138 @@
+import StrutBoxes
+import StrutCore
+
+/// What takes room in a line and is no character: the sides of a span with padding or border, or an image.
+struct InlineMark {
+  /// What it is.
+  enum Kind: Equatable {
+    /// Where a span begins.
+    case open
+    /// Where a span ends.
+    case close
+    /// The image with this index.
+    case image(Int)
+  }
+
+  var kind: Kind
+  /// The span itself, or the one around an image.
+  var span: Int
+  /// What it takes in the line, in points.
+  var width: Double
+}
+
+/// Puts the sides of spans into a text whose breaks and levels are known without them.
+///
+/// Each side becomes one character, so that lines are measured and ordered with it. Browser: a side belongs to the
+/// character inside of it: a line never breaks between the two, and shaping ends there:
+/// `text/spans/padding-at-breaks`.
+struct InlineMarks {
+  /// What stands for a side in the text.
+  static let placeholder: UInt32 = 0xFFFC
+  private static let breaks: CharacterFlags = [
+    .breakBefore, .lateBreakBefore, .fittingBreakBefore, .emergencyBefore, .anywhereBefore,
+    .hyphenBefore,
+  ]
+
+  private let content: InlineContent
+  private let old: InlineText
+  private let oldLevels: [UInt8]
+  private let oldFlags: [CharacterFlags]
+  private(set) var text = InlineText()
+  private(set) var levels: [UInt8] = []
+  private(set) var flags: [CharacterFlags] = []
+
+  /// Puts the sides into a text.
+  init(
+    _ text: InlineText, levels: [UInt8], flags: [CharacterFlags], content: InlineContent
+  ) {
+    self.content = content
+    old = text
+    oldLevels = levels
+    oldFlags = flags
+    insert()
+  }
+
+  /// Whether any span of a text has sides, or any image is in it.
+  static func areNeeded(in content: InlineContent) -> Bool {
+    !content.images.isEmpty || content.spans.contains { $0.frame != nil }
+  }
+
+  private mutating func insert() {
+    var border = 0
+    var stretch = 0
+    for index in 0...old.scalars.count {
+      let first = text.scalars.count
+      var next = border
+      while next < old.borders.count, old.borders[next].position == index {
+        add(old.borders[next], at: index)
+        next += 1
+      }
+      border = next
+      guard index < old.scalars.count else { break }
+      while stretch + 1 < old.stretches.count, old.stretches[stretch + 1].start <= index {
+        stretch += 1
+      }
+      addCharacter(index, of: old.stretches[stretch], after: first)
+    }
+    text.collapsedWraps = old.collapsedWraps
+  }
+
+  private mutating func add(_ border: InlineText.Border, at index: Int) {
+    if border.opens {
+      text.borders.append(
+        .init(position: text.scalars.count, span: border.span, opens: true))
+    }
+    if let frame = content.spans[border.span].frame {
+      let isLeft = border.opens == (content.spans[border.span].style.direction == .ltr)
+      let width = isLeft ? frame.left : frame.right
+      if width != 0 || frame.hasCorners {
+        push(
+          InlineMark(kind: border.opens ? .open : .close, span: border.span, width: width),
+          at: index)
+      }
+    }
+    if !border.opens {
+      text.borders.append(
+        .init(position: text.scalars.count, span: border.span, opens: false))
+    }
+  }
+
+  private mutating func push(_ mark: InlineMark, at index: Int) {
+    let position = text.scalars.count
+    text.marks[position] = mark
+    let item = text.stretches.last?.item ?? old.stretches.first?.item ?? 0
+    text.stretches.append(.init(start: position, span: mark.span, item: item))
+    text.scalars.append(Self.placeholder)
+    flags.append(.clusterStart)
+    guard !oldLevels.isEmpty else { return }
+    let beside = mark.kind == .open ? index : index - 1
+    levels.append(
+      oldLevels.indices.contains(beside) ? oldLevels[beside] : oldLevels.first ?? 0)
+  }
+
+  private mutating func addCharacter(
+    _ index: Int, of stretch: InlineText.Stretch, after first: Int
+  ) {
+    let position = text.scalars.count
+    var flag = oldFlags[index]
+    // A line breaks before the sides that open with the character after it.
+    if position > first,
+      let opening = (first..<position).first(where: { text.marks[$0]?.kind == .open })
+    {
+      flags[opening].formUnion(flag.intersection(Self.breaks))
+      flag.subtract(Self.breaks)
+    }
+    if stretch.start == index || position > first {
+      text.stretches.append(.init(start: position, span: stretch.span, item: stretch.item))
+    }
+    if case .image(let image) = content.items[stretch.item] {
+      let drawn = content.images[image]
+      text.marks[position] = InlineMark(
+        kind: .image(image), span: stretch.span,
+        width: max(0, drawn.size.width + drawn.margin.left + drawn.margin.right))
+    }
+    text.scalars.append(old.scalars[index])
+    flags.append(flag)
+    if !oldLevels.isEmpty { levels.append(oldLevels[index]) }
+  }
+}
