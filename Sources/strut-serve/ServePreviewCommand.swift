@@ -41,7 +41,7 @@ struct ServePreviewCommand: ParsableCommand {
 
   private func makeSession(in folder: String) throws -> PreviewSession {
     do {
-      let preview = try PreviewSession(
+      return try PreviewSession(
         PreviewSettings(
           paths: options.documents.paths,
           flags: options.resources.folders.configuration(in: folder),
@@ -50,11 +50,6 @@ struct ServePreviewCommand: ParsableCommand {
           threadCount: max(2, Processors.available),
           prepareThread: { ProcessEnd.useAlternateStack() },
           reportFault: { Console.report(error: $0, hint: $0.hint) }))
-      guard preview.initialCount > 0 else {
-        Console.report(error: DocumentPathOptions.noneFound)
-        throw ExitCode(ExitStatus.wrongDocument.rawValue)
-      }
-      return preview
     } catch let error as WatchError {
       Console.report(error: error, hint: error.hint)
       throw ExitCode(ExitStatus.environment.rawValue)
@@ -66,8 +61,10 @@ struct ServePreviewCommand: ParsableCommand {
     Task { await preview.start() }
     let count = preview.initialCount
     // Without anybody to read the address there is nothing to say it to.
-    try? Console.print(
-      "\(count) \(count == 1 ? "document" : "documents") at \(address)\n")
+    let documents =
+      count == 0
+      ? "No documents yet, new ones appear" : "\(count) \(count == 1 ? "document" : "documents")"
+    try? Console.print("\(documents) at \(address)\n")
     if options.opensBrowser { BrowserOpener.open(address) }
   }
 }

@@ -34,6 +34,61 @@ struct ExplanationTests {
     }
   }
 
+  /// Of equalities that say much more than once, those that are listed fix the number by themselves.
+  @Test(arguments: 0..<25)
+  func whatIsListedIsEnough(_ seed: Int) throws {
+    var random = RandomSource(seed: UInt64(seed + 1))
+    let count = 2 + random.below(3)
+    let root = ConstraintView(0)
+    let places = (0...count).map { index in
+      index == 0
+        ? (left: 0, width: 200) : (left: 5 * random.below(20), width: 10 + random.below(50))
+    }
+    func place(_ view: Int, _ line: LayoutAttribute) -> Double {
+      Double(places[view].left + (line == .right ? places[view].width : 0))
+    }
+    let statements = (0..<(6 * count)).map { _ -> ConstraintStatement in
+      let (first, second) = (1 + random.below(count), random.below(count + 1))
+      let lines: [LayoutAttribute] = [.left, .right]
+      let (own, other) = (lines[random.below(2)], lines[random.below(2)])
+      let isWidth = random.below(4) == 0
+      let constraint =
+        isWidth
+        ? AnchorConstraint(
+          Anchor(ConstraintView(first), .width), .equal, nil, plus: Double(places[first].width))
+        : AnchorConstraint(
+          Anchor(ConstraintView(first), own), .equal, Anchor(ConstraintView(second), other),
+          plus: place(first, own) - place(second, other))
+      return ConstraintStatement(container: root, constraints: [constraint])
+    }
+    let views = (0...count).map {
+      ConstraintTree.View(ConstraintView($0), parent: $0 == 0 ? -1 : 0)
+    }
+    let layout = try #require(solved(ConstraintTree(views: views, statements: statements)))
+    let ambiguous = try layout.ambiguousViews()
+    var explainer = ConstraintExplainer(layout)
+    for index in 1...count {
+      let open = ambiguous.first { $0.index == index }?.numbers ?? []
+      let explanation = explainer.explanation(of: index)
+      for (number, causes) in [(0, explanation.x), (2, explanation.width)]
+      where !open.contains(number == 0 ? "x" : "width") {
+        let listed = statements.indices.filter { statement in
+          causes.contains { $0.origin == .statement(statement) }
+        }
+        let part = ConstraintTree(views: views, statements: listed.map { statements[$0] })
+        let isGiven = causes.contains { $0.origin == .given(.horizontal) }
+        guard let other = solved(part, width: isGiven ? 200 : nil) else {
+          Issue.record("\(seed): what is listed conflicts")
+          continue
+        }
+        let form = other.forms(of: index)[number]
+        let value = number == 0 ? places[index].left : places[index].width
+        #expect(abs(other.solved.solver.value(of: form) - Double(value)) < 1e-6, "\(seed)")
+        #expect(try !other.solved.solver.ambiguities(of: [form])[0], "\(seed)")
+      }
+    }
+  }
+
   /// What two statements say at once is listed once, as what another replaces.
   @Test func aRepetitionIsListedOnce() throws {
     let view = ConstraintView(1)

@@ -28,7 +28,14 @@ struct HabitTests {
     }
   }
 
-  private func diagnostics(_ content: String) -> [Diagnostic] {
+  /// - Parameter areStatements: Whether the content stands in `<constraints>` among views a, b and c.
+  private func diagnostics(_ content: String, areStatements: Bool = false) -> [Diagnostic] {
+    var content = content
+    if areStatements {
+      let views = "<item id=\"a\"/><item id=\"b\"/><item id=\"c\"/>"
+      content =
+        "<container display=\"constraints\">\(views)<constraints metrics=\"gap: 8\">\(content)</constraints></container>"
+    }
     let text =
       "<layout><style name=\"card\"/>\n<container><item src=\"a.png\"/>\n\(content)\n</container></layout>"
     return MarkupReader.read(Array(text.utf8), name: "habit.xml").diagnostics
@@ -39,14 +46,19 @@ struct HabitTests {
   func theHintHelps(_ fixture: Fixture) throws {
     let habits = try read(fixture)
     #expect(habits.count > 5)
+    let areStatements = fixture.name.hasPrefix("statements")
     for habit in habits {
-      let found = diagnostics(habit.wrong).filter { $0.severity == .error }
+      let found = diagnostics(habit.wrong, areStatements: areStatements).filter {
+        $0.severity == .error
+      }
       #expect(!found.isEmpty, "not an error: \(habit.wrong)")
       let hints = found.flatMap(\.hints)
       #expect(
         hints.contains { $0.contains(habit.hint) },
         "\(habit.wrong)\n  gets \(found.map { "\($0.message) (\($0.hints))" })")
-      let after = diagnostics(habit.right).filter { $0.severity == .error }
+      let after = diagnostics(habit.right, areStatements: areStatements).filter {
+        $0.severity == .error
+      }
       #expect(after.isEmpty, "\(habit.right)\n  gets \(after.map(\.message))")
     }
   }

@@ -54,6 +54,16 @@ struct LivePageTests {
     driver.expectNoComplaints()
   }
 
+  @Test func anEmptyFolderWaits() throws {
+    let empty = try TemporaryFolder()
+    let server = try PreviewServer(in: empty)
+    let driver = try PageDriver(browser, at: server.address)
+    try driver.wait(for: "New ones appear as soon as they are saved", in: "#cards")
+    try empty.write("<layout width=\"10\" height=\"20\"/>", to: "new/fresh.xml")
+    try driver.wait(for: "10 × 20", in: "#cards")
+    driver.expectNoComplaints()
+  }
+
   @Test func hoveringAndSelectingShowTheBox() throws {
     let server = try PreviewServer(in: folder)
     let driver = try PageDriver(browser, at: server.address + "document/screens/card.xml")
@@ -133,6 +143,13 @@ struct LivePageTests {
     try folder.write(broken, to: "screens/card.xml")
     try driver.wait(for: "there is no element <itm>", in: "#faults")
     #expect(try driver.text("#faults").contains("the picture is the last good one"))
+    // The error stands beside the picture, and covers nothing of it.
+    #expect(
+      try driver.page.evaluate(
+        """
+        document.getElementById('faults').getBoundingClientRect().bottom
+          <= document.getElementById('stage').getBoundingClientRect().top
+        """, as: Bool.self))
     #expect(try driver.color(100, 150) == "255,0,0,255")
     #expect(try driver.text("#source li.error").contains("<itm"))
     try driver.click("#faults a")

@@ -142,7 +142,6 @@ struct StaticGalleryTests {
     #expect(empty.status == 1)
     #expect(empty.output.contains("no documents found"))
     #expect(try folder.strut("preview", "nowhere").status == 4)
-    #expect(try folder.strut("preview", "empty").status == 1)
     #expect(try folder.strut("gallery", "screens").status == 2)
     try folder.write("<layout><itm/></layout>", to: "screens/wrong.xml")
     let wrong = try folder.strut("gallery", "screens", "-o", "out")

@@ -129,6 +129,83 @@ struct CauseTests {
       ])
   }
 
+  /// A list from data, a component with a condition, strings, spans and constraints.
+  @Test(arguments: [
+    ("orders.json", "\"Ann\"", "\"Anna\"", "orders.json says something else"),
+    ("orders.json", "\"late\":false", "\"late\":true", "orders.json says something else"),
+    ("en.json", "Pay now", "Buy", "en.json says something else"),
+    ("a.xml", "class=\"a\"", "class=\"b\"", "<item> class a → b"),
+    (
+      "a.xml", "label=\"Fixed\"", "label=\"Fixed\" late=\"true\"", "<Row> late set to true"
+    ),
+    ("a.xml", "color=\"#c22\">text", "color=\"#2c2\">text", "<span> color #c22 → #2c2"),
+    (
+      "a.xml", "left + 4", "left + 9",
+      "<constraint> in #views text “v.left == views.left + 4” → “v.left == views.left + 9”"
+    ),
+    ("a.xml", "<Row label=\"Fixed\" id=\"fixed\"/>", "", "<Row> was removed"),
+    ("kit.xml", "gap=\"4\"", "gap=\"6\"", "<container> in <Row> gap 4 → 6"),
+    ("kit.xml", ">late<", ">tardy<", "<item> in <Row> text “late” → “tardy”"),
+  ])
+  func whatDocumentsAreMadeOfIsNamed(
+    _ file: String, _ old: String, _ new: String, _ words: String
+  ) throws {
+    let folder = try TemporaryFolder()
+    for (name, text) in Self.orders { try folder.write(text, to: "screens/\(name)") }
+    let runner = try ProjectRunner(folder)
+    #expect(try runner.run(.all).failures.map(\.headline) == [])
+    let text = try #require(Self.orders[file])
+    try #require(text.contains(old))
+    try folder.write(text.replacing(old, with: new), to: "screens/\(file)")
+    let report = try runner.run(.none)
+    #expect(report.groups.map { $0.causes.map(\.description) } == [[words]])
+  }
+
+  private static let orders = [
+    "orders.json":
+      "[{\"id\":\"x\",\"name\":\"Ann\",\"late\":false},{\"id\":\"y\",\"name\":\"Bob\",\"late\":true}]",
+    "en.json": "{\"pay\":\"Pay now\"}",
+    "kit.xml": """
+    <library>
+      <style name="a" color="#112233"/>
+      <style name="b" color="#aa2233"/>
+      <component name="Row">
+        <param name="label"/>
+        <param name="late" default="false" type="boolean"/>
+        <container flex-direction="row" gap="4">
+          <item>{label}</item>
+          <if test="{late}"><item color="#c22">late</item></if>
+        </container>
+      </component>
+    </library>
+    """,
+    "a.xml": """
+    <layout width="240" background="#fff">
+      <import src="kit.xml"/>
+      <strings src="en.json"/>
+      <data name="orders" src="orders.json"/>
+      <container padding="8" gap="4">
+        <item class="a">{length(orders)} orders</item>
+        <for each="order" in="{orders}" key="{order.id}">
+          <Row id="row" label="{order.name}" late="{order.late}"/>
+        </for>
+        <Row label="Fixed" id="fixed"/>
+        <item id="pay">{t('pay')}</item>
+        <item>Rich <span color="#c22">text</span> here</item>
+        <container id="views" display="constraints" height="40" width="100">
+          <item id="v" background="#26c"/>
+          <constraints>
+            <constraint>v.left == views.left + 4</constraint>
+            <constraint>v.top == views.top</constraint>
+            <constraint>v.width == 20</constraint>
+            <constraint>v.height == 20</constraint>
+          </constraints>
+        </container>
+      </container>
+    </layout>
+    """,
+  ]
+
   @Test func recordsOfBeforeAreReadAndSayWhatMoved() throws {
     let folder = try TemporaryFolder()
     let document = """

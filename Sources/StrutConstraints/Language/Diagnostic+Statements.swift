@@ -7,8 +7,16 @@ extension Diagnostic {
   ) -> Diagnostic {
     let meant =
       ForeignStatementNames.meaning(of: name, among: known) ?? nearestName(to: name, among: known)
-    let hints = meant.map { ["did you mean '\($0)'?"] } ?? []
-    return Diagnostic(.error, code, message, at: range, hints: hints)
+    let hint = meant.map { "did you mean '\($0)'?" } ?? ForeignStatementNames.advice(about: name)
+    return Diagnostic(.error, code, message, at: range, hints: hint.map { [$0] } ?? [])
+  }
+
+  /// The same diagnostic with a hint, where there is one.
+  func with(hint: String?) -> Diagnostic {
+    guard let hint else { return self }
+    var diagnostic = self
+    diagnostic.hints = [hint]
+    return diagnostic
   }
 
   static func unknownView(_ name: String, _ known: [String], at range: SourceRange) -> Diagnostic {
@@ -95,8 +103,10 @@ extension Diagnostic {
   static func unknownRelation(
     _ text: String, _ allowed: String, at range: SourceRange
   ) -> Diagnostic {
-    Diagnostic(
-      .error, "relation", "unknown relation '\(text)': must be \(allowed)", at: range)
+    let meant = ["=": "==", "===": "==", "=<": "<=", "=>": ">=", "<": "<=", ">": ">="][text]
+    return Diagnostic(
+      .error, "relation", "unknown relation '\(text)': must be \(allowed)", at: range,
+      hints: meant.map { ["did you mean '\($0)'?"] } ?? [])
   }
 
   /// Something is missing before the next token.
@@ -137,6 +147,11 @@ extension Diagnostic {
       at: scanner.place, hints: ["did you mean 'superview.\(name) * …%'?"])
   }
 
+  /// Something that only sums of several attributes, factors of factors or lists would take.
+  static func notLinear(_ what: String, _ hint: String, at range: SourceRange) -> Diagnostic {
+    Diagnostic(.error, "syntax", what, at: range, hints: [hint])
+  }
+
   static func priorityByAt(_ scanner: StatementScanner) -> Diagnostic {
     Diagnostic(
       .error, "syntax", "unexpected '@' after the constraint", at: scanner.place,
@@ -154,7 +169,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .error, "pairing", "'\(first)' and '\(second)' mix leading/trailing with left/right",
-      at: range)
+      at: range, hints: ["take leading and trailing on both sides, or left and right on both"])
   }
 
   static func divisionByZero(at range: SourceRange) -> Diagnostic {

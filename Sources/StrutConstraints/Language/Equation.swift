@@ -66,6 +66,7 @@ public struct Equation {
   ) throws(StatementError) {
     let start = scanner.place
     let first = try parseOperand()
+    try refuseSum(of: first)
     let relation = try parseRelation()
     var second: Operand?
     var multiplier = 1.0
@@ -85,7 +86,8 @@ public struct Equation {
     let ownPriority = try parsePriority(isGiven: priority != nil)
     try parseName(into: &statement)
     guard scanner.isAtEnd else {
-      throw StatementError(.unexpected(scanner, after: "the constraint"))
+      throw StatementError(
+        .unexpected(scanner, after: "the constraint").with(hint: habit(after: scanner)))
     }
     try checkPair(first, second, at: start, number: right)
     statement.constraints = constraints(
@@ -112,9 +114,40 @@ public struct Equation {
     }
   }
 
+  /// Throws for a sum or a product on the left side, and for a call.
+  private func refuseSum(of first: Operand) throws(StatementError) {
+    let hint: String
+    if scanner.isNext("+") || scanner.isNext("-") || scanner.isNext("*") || scanner.isNext("/") {
+      hint =
+        "one attribute stands alone on the left: numbers, factors and one other go to the right"
+    } else if scanner.isNext(".") || scanner.isNext("(") {
+      hint = "write it as an equation: a.top == superview.top + 8"
+    } else {
+      return
+    }
+    throw StatementError(.expected("a relation: ==, <= or >=", scanner).with(hint: hint))
+  }
+
+  /// What people probably meant by something behind a whole equation; `nil` for what nobody writes.
+  private func habit(after scanner: StatementScanner) -> String? {
+    switch scanner.nextScalar {
+    case ";": "a <constraint> holds one equation, without ';'"
+    case ",": "a <constraint> holds one equation: write another <constraint>"
+    case "*", "/": "there is one factor: multiply the numbers"
+    case "+", "-": "there is one constant: add the numbers"
+    case ":": "a ratio is one number: 16:9 is 1.7778, or the attribute aspect-ratio=\"16/9\""
+    case "p": "numbers are points and have no unit"
+    default: nil
+    }
+  }
+
   private mutating func parseOperand() throws(StatementError) -> Operand {
     guard let name = scanner.name() else {
-      throw StatementError(.expected("a view and its attribute", scanner))
+      let isNumber = scanner.next.map { (0x30...0x39).contains($0) } ?? false
+      throw StatementError(
+        .expected("a view and its attribute", scanner).with(
+          hint: isNumber
+            ? "an attribute stands on the left, numbers on the right: a.width == 100" : nil))
     }
     return try parseAttribute(of: name)
   }
@@ -142,7 +175,11 @@ public struct Equation {
       return try parseArea(area, name.text, of: scope.container)
     }
     guard scanner.skip(".") else {
-      throw StatementError(.expected("'.' and an attribute after '\(name.text)'", scanner))
+      throw StatementError(
+        .expected("'.' and an attribute after '\(name.text)'", scanner).with(
+          hint:
+            "an equation compares attributes: \(name.text).width, \(name.text).top, \(name.text).center"
+        ))
     }
     guard let attribute = scanner.name() else {
       throw StatementError(.expected("an attribute of '\(name.text)'", scanner))
@@ -165,7 +202,9 @@ public struct Equation {
     _ area: LayoutArea, _ word: String, of view: ConstraintView?
   ) throws(StatementError) -> Operand {
     guard scanner.skip(".") else {
-      throw StatementError(.expected("'.' and an attribute after '\(word)'", scanner))
+      throw StatementError(
+        .expected("'.' and an attribute after '\(word)'", scanner).with(
+          hint: "such as \(word).top or \(word).leading"))
     }
     guard let attribute = scanner.name() else {
       throw StatementError(.expected("an attribute of the \(word)", scanner))
@@ -228,7 +267,11 @@ public struct Equation {
       throw StatementError(.expected("a number or a metric", scanner))
     }
     if scope.metrics[name.text] == nil, scope.isView(name.text) {
-      throw StatementError(.viewInsteadOfNumber(name.text, at: name.range))
+      throw StatementError(
+        .viewInsteadOfNumber(name.text, at: name.range).with(
+          hint:
+            "an equation has one attribute on each side: tie sums together by a <stack> or a <guide>"
+        ))
     }
     return sign * scope.metric(name)
   }

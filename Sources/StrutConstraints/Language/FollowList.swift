@@ -128,7 +128,10 @@ public struct FollowList {
       let added = lines.filter { names.contains($0.name) }
       if added.isEmpty {
         let known = lines.map(\.name) + sets.map(\.name)
-        scope.diagnostics.append(.unknownOption(token.text, known, at: token.range))
+        let isPhysical = token.text == "left" || token.text == "right"
+        scope.diagnostics.append(
+          .unknownOption(token.text, known, at: token.range).with(
+            hint: isPhysical ? "a follow list knows leading and trailing alone" : nil))
       }
       if added.contains(where: \.isMargin), let target, !target.hasLayoutMargins {
         scope.diagnostics.append(

@@ -8,8 +8,28 @@ enum ForeignStatementNames {
     "end": "trailing", "middle": "centerY", "x": "left", "y": "top", "centreX": "centerX",
     "centreY": "centerY", "midX": "centerX", "midY": "centerY", "minX": "left", "maxX": "right",
     "minY": "top", "maxY": "bottom", "medium": "high", "must": "required", "strong": "high",
-    "weak": "low",
+    "weak": "low", "defaultHigh": "high", "defaultLow": "low", "highest": "required",
+    "priorityHigh": "high", "priorityLow": "low", "topAnchor": "top", "bottomAnchor": "bottom",
+    "leftAnchor": "left", "rightAnchor": "right", "leadingAnchor": "leading",
+    "trailingAnchor": "trailing", "widthAnchor": "width", "heightAnchor": "height",
+    "centerXAnchor": "centerX", "centerYAnchor": "centerY",
+    "firstBaselineAnchor": "firstBaseline", "lastBaselineAnchor": "lastBaseline",
+    "all": "edges", "left": "leading", "right": "trailing", "horizontal": "edgesHorizontal",
+    "vertical": "edgesVertical", "safe": "safeArea", "safearea": "safeArea",
   ]
+
+  /// What to do about a word that stands for no single name here.
+  private static let advice = [
+    "aspectRatio": "a ratio is an equation: a.width == a.height * 2",
+    "auto":
+      "without a statement about it a size is what the content and the other statements make it",
+    "parent": "the container is called superview",
+    "safeArea": "the safe area is named in equations: a.top == safeArea.top",
+    "%": "a percentage is a factor of another size: superview.width * 50%",
+  ]
+
+  /// Advice about a word that cannot stand where it does; `nil` for other words.
+  static func advice(about word: String) -> String? { advice[word] }
 
   /// CSS's, SwiftUI's and UIKit's words for what a stack does, and what they are here.
   private static let arrangements = [
@@ -18,6 +38,7 @@ enum ForeignStatementNames {
       "equalSpacing": "equal-spacing", "equalCentering": "equal-centering",
       "space-between": "equal-spacing", "space-evenly": "equal-spacing", "equal": "fill-equally",
       "stretch": "fill", "proportional": "fill-proportionally", "spread_inside": "equal-spacing",
+      "spaceBetween": "equal-spacing", "spaceEvenly": "equal-spacing",
     ],
     "alignment": [
       "start": "leading", "flex-start": "leading", "left": "leading", "end": "trailing",

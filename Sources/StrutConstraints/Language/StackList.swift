@@ -130,7 +130,8 @@ public struct StackList {
       places.append(try parseArgument(&scanner))
       if !scanner.isAtEnd, !scanner.isNext(",") {
         throw StatementError(
-          .wrongStack("unexpected '\(scanner.nextScalar)', expected ','", at: scanner.place))
+          .wrongStack("unexpected '\(scanner.nextScalar)', expected ','", at: scanner.place)
+            .with(hint: "views and spaces are separated by commas: a, 8, b"))
       }
     } while scanner.skip(",")
     return places

@@ -89,12 +89,18 @@ public struct VisualFormat {
       if scanner.skip("|") {
         if let previous { connectEnd(previous, connection) }
         guard scanner.isAtEnd else {
-          throw StatementError(.unexpected(scanner, after: "the closing superview"))
+          throw StatementError(
+            .unexpected(scanner, after: "the closing superview").with(
+              hint: scanner.isNext("@")
+                ? "the priority of a whole format is the attribute priority=\"750\"" : nil))
         }
         break
       }
       if case .none = connection, !scanner.isNext("[") {
-        throw StatementError(.unexpected(scanner, after: "the view"))
+        throw StatementError(
+          .unexpected(scanner, after: "the view").with(
+            hint: ["<", ">", "="].contains(scanner.nextScalar)
+              ? "a space with a relation stands in dashes and parentheses: [a]-(>=8)-[b]" : nil))
       }
       let view = try parseView(after: "the connection")
       if let previous, let view { connect(previous, view, connection) }
@@ -121,7 +127,11 @@ public struct VisualFormat {
   {
     guard scanner.skip("[") else {
       let place = previous.map { " after \($0)" } ?? ""
-      throw StatementError(.expected("a view '[…]'\(place)", scanner))
+      var rest = scanner
+      let hint = rest.name().flatMap { name in
+        scope.isView(name.text) ? "views stand in brackets: [\(name.text)]" : nil
+      }
+      throw StatementError(.expected("a view '[…]'\(place)", scanner).with(hint: hint))
     }
     guard let name = scanner.name() else {
       throw StatementError(.expected("the name of a view", scanner))
@@ -152,7 +162,9 @@ public struct VisualFormat {
       ]
     }
     guard scanner.skip("-") else {
-      throw StatementError(.expected("'-' to close the connection", scanner))
+      throw StatementError(
+        .expected("'-' to close the connection", scanner).with(
+          hint: "a space has a dash on both sides: [a]-8-[b]"))
     }
     return .predicates(predicates)
   }
@@ -183,7 +195,12 @@ public struct VisualFormat {
       if let predicate = try parsePredicate(ofView: isOfView) { predicates.append(predicate) }
     } while scanner.skip(",")
     guard scanner.skip(")") else {
-      throw StatementError(.expected("')' to close the predicates", scanner))
+      let hint =
+        scanner.isNext("%")
+        ? "a visual format has no percentages: <constraint>a.width == superview.width * 50%</constraint>"
+        : scanner.isNext("*") || scanner.isNext("/")
+          ? "a visual format has no factors: <constraint>a.width == b.width * 2</constraint>" : nil
+      throw StatementError(.expected("')' to close the predicates", scanner).with(hint: hint))
     }
     return predicates
   }

@@ -165,6 +165,8 @@ private enum HittingSet {
 extension ConflictSearch {
   /// The most comparisons of a statement that are looked at.
   private static let mostParts = 12
+  /// The most sizes and statements of a set that are tried, each by solving: long sets are chains of what is alike.
+  private static let mostCandidates = 12
 
   /// A number of the set that the others want otherwise: of a given size before a size attribute before a statement.
   func shortfall(among set: [Int], failing: Int) throws(SolverFault) -> Found? {
@@ -172,7 +174,7 @@ extension ConflictSearch {
     let ranked = set.map { ($0, rank(of: $0, failing)) }.filter { $0.1 < 4 }
       .sorted { ($0.1, $1.0) < ($1.1, $0.0) }
     var first: Found?
-    for (contributor, rank) in ranked {
+    for (contributor, rank) in ranked.prefix(Self.mostCandidates) {
       for id in constraints[contributor].prefix(Self.mostParts) {
         guard let found = try shortfall(of: id, contributor, among: set) else { continue }
         // Of sizes, too little is easier to understand than too much.
@@ -244,7 +246,7 @@ extension ConflictSearch {
       origins(of: [contributor]).contains { $0.statement != nil }
     }
     let candidates = statements.filter { $0 == failing } + statements.reversed()
-    for contributor in candidates {
+    for contributor in candidates.prefix(Self.mostCandidates) {
       setEnabled(false, contributor)
       let isMended = try conflicting() == nil
       setEnabled(true, contributor)

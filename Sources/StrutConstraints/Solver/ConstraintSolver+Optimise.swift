@@ -172,7 +172,7 @@ extension ConstraintSolver {
   }
 
   /// Makes `column` basic in `row`, whose column stays behind at a bound or constant.
-  private mutating func exchange(_ column: Int, at row: Int, leavingValue: Double) {
+  mutating func exchange(_ column: Int, at row: Int, leavingValue: Double) {
     let leaving = Int(basicOfRow[row])
     value[leaving] = leavingValue
     basisRow[leaving] = -1

@@ -160,10 +160,11 @@ extension ConstraintSolver {
     for term in form { costs[Int(term.variable.column)] += term.coefficient }
     var probe = self
     probe.endPlateau()
+    probe.seatFreeColumns()
     probe.form = costs
     probe.priceColumns(for: .linear)
     var found: [(constraint: ConstraintID, isCertain: Bool)] = []
-    for column in probe.touched where basisRow[Int(column)] < 0 {
+    for column in probe.touched where probe.basisRow[Int(column)] < 0 {
       let column = Int(column)
       guard abs(costs[column] - probe.price[column]) > Tolerance.cost else { continue }
       let holding = constraintIndices(of: column).filter { holds($0) }
@@ -172,6 +173,21 @@ extension ConstraintSolver {
       found += holding.map { (ConstraintID(index: Int32($0)), isCertain) }
     }
     return found.sorted { $0.constraint < $1.constraint }
+  }
+
+  /// Lets columns that are not basic although nothing holds them, as where a row was taken out, change places with
+  /// basic ones at their constants, so that prices name what holds them.
+  private mutating func seatFreeColumns() {
+    for column in value.indices where basisRow[column] < 0 && rowOfLogical[column] != -2 {
+      guard !constraintIndices(of: column).contains(where: { holds($0) }) else { continue }
+      solveDirection(of: column)
+      let seat = direction.nonzeros.first { row in
+        abs(direction.values[Int(row)]) > 1e-6
+          && constraintIndices(of: Int(basicOfRow[Int(row)])).contains { holds($0) }
+      }
+      guard let seat else { continue }
+      exchange(column, at: Int(seat), leavingValue: value[Int(basicOfRow[Int(seat)])])
+    }
   }
 
   /// Whether a constraint holds with equality in the last solution.

@@ -263,6 +263,11 @@ struct CauseFinder {
     let mover =
       abs((sorted.firstIndex(of: a.old) ?? first) - first)
         >= abs((sorted.firstIndex(of: b.old) ?? last) - last) ? a : b
+    // Boxes of one line are turns of a loop, whose order is that of its data.
+    if place(ofOrder: a.new) == place(ofOrder: b.new), isSwap || moved.count > 1 {
+      let found = dependencies.causesOfBoxes(instances: (nil, nil))
+      if !found.isEmpty { return found.forEach { add($0) } }
+    }
     let names = isSwap ? [a, b] : [mover]
     let place = place(ofOrder: names[0].new)
     let subject = names.map { nameInOrder($0.new) }.joined(separator: " and ")

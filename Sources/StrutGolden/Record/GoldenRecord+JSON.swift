@@ -47,6 +47,28 @@ extension GoldenRecord {
     sources = RecordedSources(json: value, boxes: written)
   }
 
+  /// Whether a record's file, as it is written here, is of these pixels and of the picture file `file`.
+  ///
+  /// Only its head is looked at, so that what has not changed costs no reading of boxes; a record that is written otherwise
+  /// is none.
+  package static func describes(_ bytes: [UInt8], pixels: Digest, file: [UInt8]) -> Bool {
+    guard bytes.suffix(2).elementsEqual("}\n".utf8) || bytes.last == UInt8(ascii: "}") else {
+      return false
+    }
+    // Versions of libraries and digests of fonts come before.
+    let head = bytes.prefix(8192)
+    func holds(_ name: String, _ digest: Digest) -> Bool {
+      let member = Array("\n  \"\(name)\": \"\(digest)\",".utf8)
+      var index = head.startIndex
+      while let line = head[index...].firstIndex(of: UInt8(ascii: "\n")) {
+        if head[line...].starts(with: member) { return true }
+        index = line + 1
+      }
+      return false
+    }
+    return holds("pixels", pixels) && holds("file", Digest(of: file))
+  }
+
   /// The layout and what it was made from, as the file holds them.
   var layoutText: String {
     let canvas: JSONValue = [.number(canvas.width), .number(canvas.height)]

@@ -39,22 +39,21 @@ package struct GoldenJudge: Sendable {
     var snapshot = JudgedSnapshot(
       drawn: drawn, digest: Digest(of: drawn.image), golden: golden, result: result)
     guard let file = picture else { return try record(snapshot) }
-    let record = readRecord(beside: &snapshot)
-    if let record, record.pixels == snapshot.digest.description,
-      record.file == Digest(of: file).description
-    {
-      return try pass(snapshot, as: .same, record: record, file: file)
+    let recordBytes = readRecordFile(beside: &snapshot)
+    if let recordBytes, GoldenRecord.describes(recordBytes, pixels: snapshot.digest, file: file) {
+      return try pass(snapshot, as: .same, record: recordBytes, file: file)
     }
+    let record = recordBytes.flatMap { readRecord($0, of: &snapshot) }
     snapshot.result.against = Digest(of: file).description
     guard let expected = codec.decode(file) else { return try replaceBroken(snapshot, file) }
     let comparison = PixelComparison(expected: expected, actual: drawn.image)
     if case .same = comparison {
-      return try pass(snapshot, as: .same, record: record, file: file)
+      return try pass(snapshot, as: .same, record: recordBytes, file: file)
     }
     let isTolerated = comparison.passes(tolerance, expected: expected, actual: drawn.image)
     snapshot.result.pixels = PixelVerdict(comparison)
     if isTolerated, mode != .all {
-      return try pass(snapshot, as: .tolerated, record: record, file: file)
+      return try pass(snapshot, as: .tolerated, record: recordBytes, file: file)
     }
     if let record {
       explain(comparison, of: &snapshot, from: record, showing: expected, scale: scale)
@@ -65,24 +64,27 @@ package struct GoldenJudge: Sendable {
   // MARK: Endings
 
   private func pass(
-    _ snapshot: JudgedSnapshot, as status: CaseResult.Status, record: GoldenRecord?, file: [UInt8]
+    _ snapshot: JudgedSnapshot, as status: CaseResult.Status, record: [UInt8]?, file: [UInt8]
   ) throws -> ResultStore.Pending {
     var result = snapshot.result
     result.status = status
     result.isFailure = false
     if status == .same, mode.writesChanged {
       let current = snapshot.record(file: file)
-      let isCurrent =
-        record.map {
-          $0.hasSameLayout(as: current) && $0.pixels == current.pixels && $0.file == current.file
-        } ?? false
-      if !isCurrent {
-        try FileSystem.write(
-          Array(current.text.utf8), to: snapshot.golden.record, with: writer)
+      let text = Array(current.text.utf8)
+      if record != text, !holdsSame(record, as: current) {
+        try FileSystem.write(text, to: snapshot.golden.record, with: writer)
         result.warnings = []
       }
     }
     return ResultStore.Pending(result: result)
+  }
+
+  /// Whether a record says the same but for the renderer.
+  private func holdsSame(_ bytes: [UInt8]?, as current: GoldenRecord) -> Bool {
+    guard let bytes, let record = try? GoldenRecord(bytes) else { return false }
+    return record.hasSameLayout(as: current) && record.pixels == current.pixels
+      && record.file == current.file
   }
 
   /// There is no golden yet.
@@ -177,27 +179,31 @@ package struct GoldenJudge: Sendable {
 
   // MARK: Verdicts
 
-  /// The record beside a golden; a missing or broken one is a warning.
-  private func readRecord(beside snapshot: inout JudgedSnapshot) -> GoldenRecord? {
-    let name = "\(snapshot.golden.fileName).json beside the golden"
-    func warn(_ reason: String) {
-      snapshot.result.warnings.append("\(name) \(reason): the verdict names pixels only")
-    }
+  /// The file of the record beside a golden; a missing one, or one of Git's making, is a warning.
+  private func readRecordFile(beside snapshot: inout JudgedSnapshot) -> [UInt8]? {
     do {
       guard let bytes = try FileSystem.contentsIfPresent(of: snapshot.golden.record) else {
-        warn("is missing")
+        snapshot.warn(ofRecord: "is missing")
         return nil
       }
-      let isForeign = GoldenFileFault.isPointer(bytes) || GoldenFileFault.holdsConflict(bytes)
-      if isForeign {
-        let path = project.map { FilePath.shown(snapshot.golden.record, from: $0) }
-        let fault = GoldenFileFault(of: bytes, path: path ?? snapshot.golden.record)
-        snapshot.result.warnings.append("\(fault.message): \(fault.hint)")
-        return nil
+      guard GoldenFileFault.isPointer(bytes) || GoldenFileFault.holdsConflict(bytes) else {
+        return bytes
       }
+      let path = project.map { FilePath.shown(snapshot.golden.record, from: $0) }
+      let fault = GoldenFileFault(of: bytes, path: path ?? snapshot.golden.record)
+      snapshot.result.warnings.append("\(fault.message): \(fault.hint)")
+    } catch {
+      snapshot.warn(ofRecord: "cannot be used (\(error))")
+    }
+    return nil
+  }
+
+  /// The record in the file beside a golden; a broken one is a warning.
+  private func readRecord(_ bytes: [UInt8], of snapshot: inout JudgedSnapshot) -> GoldenRecord? {
+    do {
       return try GoldenRecord(bytes)
     } catch {
-      warn("cannot be used (\(error))")
+      snapshot.warn(ofRecord: "cannot be used (\(error))")
       return nil
     }
   }
@@ -227,6 +233,12 @@ private struct JudgedSnapshot {
   let digest: Digest
   let golden: GoldenFile
   var result: CaseResult
+
+  /// Says why the record beside the golden is of no use.
+  mutating func warn(ofRecord reason: String) {
+    result.warnings.append(
+      "\(golden.fileName).json beside the golden \(reason): the verdict names pixels only")
+  }
 
   /// The record of what was drawn, beside a picture of the bytes `file`.
   func record(file: [UInt8]) -> GoldenRecord { drawn.record(digest: digest, file: file) }

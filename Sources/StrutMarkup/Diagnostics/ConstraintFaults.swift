@@ -23,8 +23,10 @@ extension Diagnostic {
   }
 
   static func wrongOrientation(_ value: String, at range: SourceRange) -> Self {
-    Diagnostic(
-      .error, "invalid-value", "orientation: '\(value)' is not vertical or horizontal", at: range)
+    let meant = ["row": "horizontal", "h": "horizontal", "x": "horizontal", "column": "vertical"]
+    return Diagnostic(
+      .error, "invalid-value", "orientation: '\(value)' is not vertical or horizontal", at: range,
+      hints: meant[value.lowercased()].map { ["did you mean '\($0)'?"] } ?? [])
   }
 
   static func statementNamedTwice(_ name: String, at range: SourceRange) -> Self {

@@ -43,8 +43,10 @@ extension Diagnostic {
     if !here.isEmpty {
       message += "; <\(parent.kind.rawValue)> holds \(list(here.map { "<\($0)>" }))"
     }
+    let statement =
+      parent.kind == .constraints ? ForeignStatement.hint(forElement: name) : nil
     let hint =
-      ForeignElement.named(name).map { self.hint(for: $0, in: parent) }
+      statement ?? ForeignElement.named(name).map { self.hint(for: $0, in: parent) }
       ?? near.map { "did you mean '\($0)'?" }
     return Diagnostic(
       .error, "unknown-element", message, at: range, hints: hint.map { [$0] } ?? [])
@@ -107,7 +109,9 @@ extension Diagnostic {
     let homes = AttributeTable.elements(taking: name).names.filter { $0 != "style" }
     var diagnostic = Diagnostic(
       .error, "unknown-attribute", "<\(kind.rawValue)> has no attribute '\(name)'", at: range)
-    if let hint = hint(forAttribute: name, among: known) {
+    if let hint = ForeignStatement.hint(forAttribute: name, of: kind)
+      ?? hint(forAttribute: name, among: known)
+    {
       diagnostic.hints = [hint]
     } else if !homes.isEmpty {
       let names = list(homes.map { "<\($0)>" }, conjunction: "and")

@@ -135,6 +135,7 @@ struct GoldenChanges {
   }
 
   private static func words(_ result: CaseResult) -> [String] {
-    result.elements.map(\.description) + (result.pixels.map { [$0.description] } ?? [])
+    result.causes.map(\.description) + result.elements.map(\.description)
+      + (result.pixels.map { [$0.description] } ?? [])
   }
 }

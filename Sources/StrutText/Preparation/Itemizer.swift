@@ -128,7 +128,7 @@ enum ScriptResolver {
       case HB_SCRIPT_COMMON, HB_SCRIPT_INHERITED, HB_SCRIPT_UNKNOWN:
         scripts.append(current)
       default:
-        if isJapanese(script), isJapanese(current) { script = current }
+        if isKana(script), isKana(current) { script = current }
         if let start = openStart {
           for index in start..<scripts.count { scripts[index] = script }
           openStart = nil
@@ -166,11 +166,11 @@ enum ScriptResolver {
     return HB_SCRIPT_COMMON
   }
 
-  /// Whether a script is one of those that Japanese mixes.
+  /// Whether a script is one of the two kana.
   ///
-  /// Browser: they are shaped together: `text/fonts/han-and-kana-together`.
-  private static func isJapanese(_ script: hb_script_t) -> Bool {
-    script == HB_SCRIPT_HAN || script == HB_SCRIPT_HIRAGANA || script == HB_SCRIPT_KATAKANA
+  /// Browser: they are shaped together, and apart from Han: `text/fonts/kana-together`.
+  private static func isKana(_ script: hb_script_t) -> Bool {
+    script == HB_SCRIPT_HIRAGANA || script == HB_SCRIPT_KATAKANA
   }
 
   private static func isASCIILetter(_ scalar: UInt32) -> Bool {
