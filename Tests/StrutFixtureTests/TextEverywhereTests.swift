@@ -105,7 +105,9 @@ struct TextEverywhereTests {
   /// in which they are read.
   @Test(arguments: TextFixtureTests.fixtures)
   func svgHasTheWords(_ fixture: Fixture) throws {
-    let document = try place(try String(contentsOf: fixture.url, encoding: .utf8))
+    let document = try place(
+      try String(contentsOf: fixture.url, encoding: .utf8),
+      in: fixture.url.deletingLastPathComponent().path)
     let svg = String(
       decoding: try document.draw(.svg, scale: 1, svgText: .text), as: UTF8.self)
     let lines = document.boxes.elements.indices.flatMap { document.textLines(of: BoxID($0)) }

@@ -18,6 +18,12 @@ extension Element {
     return self
   }
 
+  /// What the box shows, in words for those who do not see it; empty for decoration. Nothing is drawn. (`alt`)
+  public consuming func alt(_ value: String) -> Element {
+    style.set(.alt, value)
+    return self
+  }
+
   /// The ratio of width to height; 0 is none. (`aspect-ratio`)
   public consuming func aspectRatio(_ value: Double) -> Element {
     style.set(.aspectRatio, value)
@@ -666,6 +672,12 @@ extension Element {
     return self
   }
 
+  /// The level of a box with `role="heading"`. (`level`)
+  public consuming func level(_ value: Int) -> Element {
+    style.set(.level, value)
+    return self
+  }
+
   /// How strict the rules for breaks around ideographs and punctuation are. (`line-break`)
   public consuming func lineBreak(_ value: Style.LineBreak) -> Element {
     style.set(.lineBreak, value)
@@ -1053,6 +1065,12 @@ extension Element {
   @_disfavoredOverload
   public consuming func right(_ value: Length) -> Element {
     style.set(.right, value)
+    return self
+  }
+
+  /// What the box is, in ARIA's words: the structure of SVG and PDF. Nothing is drawn. (`role`)
+  public consuming func role(_ value: Style.Role) -> Element {
+    style.set(.role, value)
     return self
   }
 

@@ -18,6 +18,12 @@ extension Style {
     set { set(.alignSelf, newValue) }
   }
 
+  /// What the box shows, in words for those who do not see it; empty for decoration. Nothing is drawn. (`alt`)
+  public var alt: String {
+    get { value(.alt, initial: "") }
+    set { set(.alt, newValue) }
+  }
+
   /// The ratio of width to height; 0 is none. (`aspect-ratio`)
   public var aspectRatio: Double {
     get { value(.aspectRatio, initial: "0") }
@@ -492,6 +498,12 @@ extension Style {
     set { set(.letterSpacing, newValue) }
   }
 
+  /// The level of a box with `role="heading"`. (`level`)
+  public var level: Int {
+    get { value(.level, initial: "") }
+    set { set(.level, newValue) }
+  }
+
   /// How strict the rules for breaks around ideographs and punctuation are. (`line-break`)
   public var lineBreak: Style.LineBreak {
     get { value(.lineBreak, initial: "auto") }
@@ -706,6 +718,12 @@ extension Style {
   public var right: Length {
     get { value(.right, initial: "auto") }
     set { set(.right, newValue) }
+  }
+
+  /// What the box is, in ARIA's words: the structure of SVG and PDF. Nothing is drawn. (`role`)
+  public var role: Style.Role {
+    get { value(.role, initial: "") }
+    set { set(.role, newValue) }
   }
 
   /// The space between rows. (`row-gap`)

@@ -213,7 +213,8 @@ enum StyleSource {
     let joined = parts.enumerated().map { index, part in
       index == 0 ? String(part) : part.prefix(1).uppercased() + part.dropFirst()
     }.joined()
-    return ["class", "static", "subscript", "super", "switch"].contains(joined) ? "`\(joined)`" : joined
+    let keywords = ["class", "static", "subscript", "super", "switch"]
+    return keywords.contains(joined) ? "`\(joined)`" : joined
   }
 
   /// An identifier without backquotes, as it is written after a dot.
