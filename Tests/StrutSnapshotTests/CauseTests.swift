@@ -11,7 +11,7 @@ struct CauseTests {
     ProcessInfo.processInfo.environment[name].flatMap(Int.init) ?? usual
   }
   /// `STRUT_EDITS=300 STRUT_EDIT_DOCUMENTS=60` is what a release is tried with.
-  private static let editCount = number("STRUT_EDITS", 10)
+  private static let editCount = number("STRUT_EDITS", 20)
   private static let documentCount = number("STRUT_EDIT_DOCUMENTS", 2)
 
   @Test func everyEditIsNamedAlone() throws {
