@@ -47,6 +47,9 @@ struct LivePageTests {
 
     try folder.write("<layout width=\"10\" height=\"20\"/>", to: "new/fresh.xml")
     try driver.wait(for: "10 × 20", in: "#cards")
+    // A picture that is asked for after its document is gone would be a complaint.
+    try driver.page.wait(
+      until: "[...document.querySelectorAll('.card img')].filter(i => i.naturalWidth).length === 3")
     try FileManager.default.removeItem(atPath: "\(folder.path)/new/fresh.xml")
     try driver.wait(for: "2 documents", in: "#count")
     try folder.write("<layout><itm/></layout>", to: "deep/er/three.xml")
