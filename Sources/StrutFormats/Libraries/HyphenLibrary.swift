@@ -1,4 +1,5 @@
 import Glibc
+import StrutCore
 
 /// libhyphen's functions, found at run time: few documents divide words, and a program that divides none starts without.
 ///
@@ -10,7 +11,6 @@ package final class HyphenLibrary: @unchecked Sendable {
   package static let package = "libhyphen0"
 
   private typealias Load = @convention(c) (UnsafePointer<CChar>) -> OpaquePointer?
-  private typealias Free = @convention(c) (OpaquePointer) -> Void
   private typealias Divide =
     @convention(c) (
       OpaquePointer, UnsafePointer<CChar>, Int32, UnsafeMutablePointer<CChar>,
@@ -21,17 +21,15 @@ package final class HyphenLibrary: @unchecked Sendable {
     ) -> Int32
 
   private let load: Load
-  private let free: Free
   private let divide: Divide
 
   private init?() {
-    guard let library = dlopen("libhyphen.so.0", RTLD_NOW | RTLD_LOCAL),
-      let load = dlsym(library, "hnj_hyphen_load"), let free = dlsym(library, "hnj_hyphen_free"),
-      let divide = dlsym(library, "hnj_hyphen_hyphenate2")
+    guard let library = DynamicLibrary("libhyphen.so.0"),
+      let load = library.function("hnj_hyphen_load", as: Load.self),
+      let divide = library.function("hnj_hyphen_hyphenate2", as: Divide.self)
     else { return nil }
-    self.load = unsafeBitCast(load, to: Load.self)
-    self.free = unsafeBitCast(free, to: Free.self)
-    self.divide = unsafeBitCast(divide, to: Divide.self)
+    self.load = load
+    self.divide = divide
   }
 
   /// Opens a dictionary; `nil` if the file is none. It is never closed: a process keeps those that it has used.

@@ -1,5 +1,4 @@
 import CPangoCairo
-import Glibc
 import StrutCore
 import StrutText
 
@@ -58,20 +57,20 @@ private final class SubsetLibrary: Sendable {
   private let subset: Subset
 
   private init?() {
-    guard let library = dlopen(Self.name, RTLD_NOW | RTLD_LOCAL),
-      let create = dlsym(library, "hb_subset_input_create_or_fail"),
-      let destroy = dlsym(library, "hb_subset_input_destroy"),
-      let characters = dlsym(library, "hb_subset_input_unicode_set"),
-      let group = dlsym(library, "hb_subset_input_set"),
-      let flags = dlsym(library, "hb_subset_input_set_flags"),
-      let subset = dlsym(library, "hb_subset_or_fail")
+    guard let library = DynamicLibrary(Self.name),
+      let create = library.function("hb_subset_input_create_or_fail", as: Create.self),
+      let destroy = library.function("hb_subset_input_destroy", as: Destroy.self),
+      let characters = library.function("hb_subset_input_unicode_set", as: Characters.self),
+      let group = library.function("hb_subset_input_set", as: Group.self),
+      let setFlags = library.function("hb_subset_input_set_flags", as: SetFlags.self),
+      let subset = library.function("hb_subset_or_fail", as: Subset.self)
     else { return nil }
-    self.create = unsafeBitCast(create, to: Create.self)
-    self.destroy = unsafeBitCast(destroy, to: Destroy.self)
-    self.characters = unsafeBitCast(characters, to: Characters.self)
-    self.group = unsafeBitCast(group, to: Group.self)
-    setFlags = unsafeBitCast(flags, to: SetFlags.self)
-    self.subset = unsafeBitCast(subset, to: Subset.self)
+    self.create = create
+    self.destroy = destroy
+    self.characters = characters
+    self.group = group
+    self.setFlags = setFlags
+    self.subset = subset
   }
 
   /// The font file of a subset; `nil` where there is none.
@@ -116,12 +115,13 @@ private final class WOFF2Library: Sendable {
   private let convert: Convert
 
   private init?() {
-    guard let library = dlopen(Self.name, RTLD_NOW | RTLD_LOCAL),
-      let size = dlsym(library, "_ZN5woff222MaxWOFF2CompressedSizeEPKhm"),
-      let convert = dlsym(library, "_ZN5woff217ConvertTTFToWOFF2EPKhmPhPm")
+    guard let library = DynamicLibrary(Self.name),
+      let largestSize = library.function(
+        "_ZN5woff222MaxWOFF2CompressedSizeEPKhm", as: LargestSize.self),
+      let convert = library.function("_ZN5woff217ConvertTTFToWOFF2EPKhmPhPm", as: Convert.self)
     else { return nil }
-    largestSize = unsafeBitCast(size, to: LargestSize.self)
-    self.convert = unsafeBitCast(convert, to: Convert.self)
+    self.largestSize = largestSize
+    self.convert = convert
   }
 
   /// A font file in WOFF2; `nil` where it is none.
