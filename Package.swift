@@ -140,7 +140,7 @@ let package = Package(
       name: "StrutSnapshotTests",
       dependencies: [
         "CLibXML2", "Strut", "StrutGolden", "StrutServer", "StrutSnapshot", "StrutTestSupport",
-      ]),
+      ], exclude: ["__Snapshots__"]),
     .testTarget(
       name: "StrutFixtureTests",
       dependencies: [
