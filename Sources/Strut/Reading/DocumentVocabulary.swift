@@ -11,5 +11,8 @@ extension TemplateVocabulary {
 /// What documents are expanded with, for modules that do not import the language.
 package typealias TemplateChoices = StrutTemplate.TemplateChoices
 package typealias TemplateValue = StrutTemplate.TemplateValue
+package typealias DocumentInterface = StrutTemplate.DocumentInterface
+package typealias GivenParameter = StrutTemplate.GivenParameter
+package typealias StringsPath = StrutTemplate.StringsPath
 package typealias DocumentStates = StrutTemplate.DocumentStates
 package typealias LanguageTag = StrutTemplate.LanguageTag

@@ -1,7 +1,11 @@
 // The page of one document: the picture with its inspector, in step with the file on disk.
 
+import { Board } from "./board.js";
+import { CaseBar, hasBoard } from "./cases.js";
 import { listen, oneAtATime } from "./changes.js";
-import { embedded, find, isLive, isTyping, make, number, plural } from "./elements.js";
+import { axes, choiceInAddress, isSameState, keepInAddress, queryOf } from "./choice.js";
+import { embedded, find, isLive, isTyping, make, number } from "./elements.js";
+import { drawFaults } from "./faults.js";
 import { Inspector } from "./inspector.js";
 import { DocumentModel } from "./model.js";
 import { Overlay } from "./overlay.js";
@@ -10,13 +14,15 @@ import { Stage } from "./stage.js";
 import { TreeView } from "./tree.js";
 
 const widest = 4000;
-const state = { hovered: -1, selected: -1, scale: 1, width: null, compared: null };
+const state = { hovered: -1, selected: -1, scale: 1, choice: choiceInAddress(), isBoard: null, compared: null };
 let model = new DocumentModel({ faults: [], source: "", ...embedded("document-data") });
 
 const overlay = new Overlay(find("overlay"));
-const inspector = new Inspector(find("inspector"), select, showLine);
+const inspector = new Inspector(find("inspector"), { select, showLine, set: () => state.choice.set, changeSet: (set) => choose({ set }) });
 const tree = new TreeView(find("tree"), select, hover);
-const source = new SourceView(find("source"), (line) => select(model.boxAtLine(line)));
+const source = new SourceView(find("source"), (line, file) => select(model.boxAtLine(line, file, state.selected)));
+const cases = new CaseBar(find("cases"), { choose, showBoard });
+const board = new Board(find("board"), { choose, redraw: () => board.show(model.data), cellAddress: (query) => `${serverAddress("cell")}?${query}` });
 const stage = new Stage({
   hover: (x, y) => hover(model.boxAt(x, y)),
   leave: () => hover(-1),
@@ -32,14 +38,14 @@ function select(index) {
   state.selected = index;
   drawSelection();
   tree.reveal();
-  source.reveal(model.boxes[index]?.line);
+  source.reveal(model.boxes[index]?.line, model.boxes[index]?.file);
 }
 
 function drawSelection() {
   const box = model.boxes[state.selected];
   inspector.show(model, state.selected);
   tree.mark(state.selected);
-  source.mark(box?.line ?? 0, box?.endLine ?? -1);
+  source.mark(box?.line ?? 0, box?.endLine ?? -1, box?.file, model.usesOf(state.selected));
   drawOverlay();
 }
 
@@ -50,9 +56,9 @@ function hover(index) {
   drawOverlay();
 }
 
-function showLine(line) {
+function showLine(line, file) {
   find("document").classList.remove("without-source");
-  source.flash(line);
+  source.flash(line, file);
 }
 
 function drawOverlay() {
@@ -65,12 +71,19 @@ function drawOverlay() {
 
 function draw() {
   const { data } = model;
-  find("size").textContent = data.width ? `${number(data.width)} × ${number(data.height)}` : "";
+  // A library is looked at as a whole first.
+  state.isBoard ??= Boolean(data.isLibrary && hasBoard(data) && !state.choice.component && !data.choice?.viewport && isFirstPage());
+  find("document").classList.toggle("boarded", state.isBoard);
+  find("board").classList.toggle("hidden", !state.isBoard);
+  cases.show(data, state.isBoard);
+  if (state.isBoard) board.show(data);
+  find("size").textContent = data.width && !state.isBoard ? `${number(data.width)} × ${number(data.height)}` : "";
   find("width").value = data.width ? Math.round(data.width) : "";
   tree.show(model);
   tree.markHovered(state.hovered);
-  source.show(data);
-  drawFaults();
+  source.show(model);
+  drawFaults(data, stage.view, showLine);
+  drawPresets();
   drawChanges();
   drawScales();
   drawCommand();
@@ -82,7 +95,7 @@ function draw() {
 async function drawPicture() {
   const { data } = model;
   if (!data.width) {
-    if (!stage.size) find("empty").textContent = data.faults.length ? "Nothing to see until the errors are mended." : "";
+    if (!stage.size) find("empty").textContent = emptiness(data);
     return;
   }
   if (state.compared) await stage.show(state.compared.address, null, state.compared.scale);
@@ -92,44 +105,16 @@ async function drawPicture() {
 function pictureAddress(format) {
   const { data } = model;
   if (!isLive()) return format === "png" ? data.pictures[`${state.scale}x`] : data.pictures[format];
-  const query = new URLSearchParams({ format, scale: state.scale, version: data.version });
-  if (state.width) query.set("width", state.width);
-  return `${serverAddress("picture")}?${query}`;
+  return `${serverAddress("picture")}?${queryOf(state.choice, { format, scale: state.scale, version: data.version })}`;
 }
 
 function serverAddress(kind) {
   return `/${kind}/${model.data.name.split("/").map(encodeURIComponent).join("/")}`;
 }
 
-/** What is wrong, over the last good picture. */
-function drawFaults() {
-  const { faults, isStale } = model.data;
-  const errors = faults.filter((fault) => fault.severity === "error").length;
-  const box = find("faults");
-  box.classList.toggle("hidden", faults.length === 0);
-  box.classList.toggle("mild", errors === 0);
-  stage.view.classList.toggle("stale", Boolean(isStale));
-  if (!faults.length) {
-    box.replaceChildren();
-    return;
-  }
-  const counts = [errors ? plural(errors, "error") : "", faults.length - errors ? plural(faults.length - errors, "warning") : ""];
-  const note = isStale && model.data.width ? "the picture is the last good one" : "";
-  box.replaceChildren(
-    make("h2", {}, [...counts, note].filter(Boolean).join(" · ")),
-    make("ul", {}, ...faults.map(faultRow)));
-}
-
-function faultRow(fault) {
-  const words = make("span", {}, fault.message, ...fault.hints.map((hint) => make("span", { className: "hint" }, hint)));
-  if (!fault.line) return make("li", {}, words);
-  const place = make("a", { href: `#line-${fault.line}` }, `${fault.line}:${fault.column}`);
-  place.setAttribute("aria-label", `Line ${fault.line}, column ${fault.column}`);
-  place.onclick = (event) => {
-    event.preventDefault();
-    showLine(fault.line);
-  };
-  return make("li", { className: fault.severity }, place, words);
+function emptiness(data) {
+  if (data.faults.length) return "Nothing to see until the errors are mended.";
+  return data.isLibrary ? "There is nothing to draw in this library: its tokens and styles are seen where they are used." : "";
 }
 
 /** Where the document differs from its golden images: before, after and the difference of each. */
@@ -161,7 +146,8 @@ function choice(name, compared) {
 /** The command that draws what is shown. */
 function command() {
   let words = model.data.command ?? "";
-  if (state.width) words += ` --width ${number(state.width)}`;
+  if (state.choice.width) words += ` --width ${number(state.choice.width)}`;
+  if (state.choice.height && state.choice.height !== "auto") words += ` --height ${state.choice.height}`;
   if (state.scale !== 1) words += ` --scale ${state.scale}`;
   return words && `${words} -o ${model.data.outputs[state.scale]}`;
 }
@@ -174,10 +160,10 @@ function drawDownloads() {
   const stem = model.data.name.split("/").pop().replace(/\.xml$/, "");
   for (const link of document.querySelectorAll("[data-format]")) {
     const { format } = link.dataset;
-    const isThere = Boolean(model.data.width);
-    link.toggleAttribute("href", isThere);
-    if (!isThere) continue;
-    link.href = pictureAddress(format);
+    const address = model.data.width ? pictureAddress(format) : null;
+    link.toggleAttribute("href", Boolean(address));
+    if (!address) continue;
+    link.href = address;
     link.download = `${stem}${format === "png" && state.scale !== 1 ? `@${state.scale}x` : ""}.${format}`;
   }
 }
@@ -188,8 +174,7 @@ function drawDownloads() {
 const load = oneAtATime(loadOnce);
 
 async function loadOnce() {
-  const query = new URLSearchParams({ scale: state.scale });
-  if (state.width) query.set("width", state.width);
+  const query = queryOf(state.choice, { scale: state.scale });
   let answer;
   let data;
   try {
@@ -201,6 +186,13 @@ async function loadOnce() {
   }
   find("gone").classList.toggle("hidden", answer.status !== 404);
   if (!data) return;
+  if (isGone(data)) {
+    // The case was renamed or deleted: what is there instead is shown.
+    Object.assign(state.choice, { component: undefined, case: undefined });
+    keepInAddress(state.choice);
+    load();
+    return;
+  }
   // Without a picture of its own a document keeps the boxes of the last one.
   if (!data.width && model.data.width) Object.assign(data, { width: model.data.width, height: model.data.height, inspection: model.data.inspection });
   const [selected, hovered] = [model.keyOf(state.selected), model.keyOf(state.hovered)];
@@ -208,6 +200,40 @@ async function loadOnce() {
   state.selected = model.withKey(selected);
   state.hovered = model.withKey(hovered);
   await draw();
+}
+
+// ---- cases, themes, languages
+
+/** Changes what is chosen: of a preview it is drawn, of plain files its page is opened. */
+function choose(changes) {
+  if (isLive()) {
+    Object.assign(state.choice, changes);
+    keepInAddress(state.choice);
+    state.isBoard = false;
+    return load();
+  }
+  const wanted = { ...model.data.choice, viewport: model.data.viewport, ...changes };
+  const fits = (variant) => [...axes, "viewport"].filter((axis) => (variant[axis] ?? "") !== (wanted[axis] ?? "")).length;
+  const [page] = [...(model.data.variants ?? [])].sort((a, b) => fits(a) - fits(b));
+  if (page) location.href = page.page;
+  return null;
+}
+
+function showBoard(isShown) {
+  state.isBoard = isShown;
+  return draw();
+}
+
+/** Whether the chosen component or case is not there any more. */
+function isGone(data) {
+  const { component, case: name } = state.choice;
+  if (!component && !name) return false;
+  return !(data.states ?? []).some((one) => isSameState(one, state.choice));
+}
+
+/** Whether this is the page of a document, and not that of one of its cases in a gallery of plain files. */
+function isFirstPage() {
+  return isLive() || !location.pathname.includes("/cases/");
 }
 
 // ---- scale, width, backdrop
@@ -237,11 +263,30 @@ function setScale(scale) {
   return drawPicture();
 }
 
-function setWidth(width) {
-  state.width = width ? Math.min(widest, Math.max(40, Math.round(width))) : null;
-  const preset = find("preset");
-  preset.value = [...preset.options].some((option) => option.value === String(state.width ?? "")) ? String(state.width ?? "") : "own";
+function setWidth(width, height) {
+  state.choice.width = width ? Math.min(widest, Math.max(40, Math.round(width))) : undefined;
+  state.choice.height = width ? height : undefined;
+  keepInAddress(state.choice);
   return load();
+}
+
+/** The viewports of the project, or the usual ones, and the one that is chosen. */
+function drawPresets() {
+  const { viewports } = model.data;
+  const preset = find("preset");
+  if (viewports && preset.options.length !== viewports.length + 2) {
+    const named = viewports.map((viewport) => make("option", { value: `${viewport.width}x${viewport.height}` },
+      `${viewport.name}, ${number(viewport.width)}${viewport.height === "auto" ? "" : ` × ${viewport.height}`}`));
+    preset.replaceChildren(preset.options[0], ...named, preset.options[preset.options.length - 1]);
+  }
+  const { width, height } = state.choice;
+  const value = width ? `${width}${height ? `x${height}` : ""}` : "";
+  preset.value = [...preset.options].some((option) => option.value === value) ? value : "own";
+}
+
+function choosePreset(value) {
+  const [width, height] = value.split("x");
+  return setWidth(Number(width) || null, height);
 }
 
 function setBackdrop(name) {
@@ -253,7 +298,7 @@ function setBackdrop(name) {
 
 for (const button of scaleButtons) button.onclick = () => setScale(Number(button.dataset.scale));
 for (const button of document.querySelectorAll("[data-backdrop-choice]")) button.onclick = () => setBackdrop(button.dataset.backdropChoice);
-find("preset").onchange = (event) => setWidth(Number(event.target.value) || null);
+find("preset").onchange = (event) => choosePreset(event.target.value);
 find("width").onchange = (event) => setWidth(Number(event.target.value) || null);
 
 // ---- commands
@@ -285,7 +330,7 @@ for (const button of document.querySelectorAll("[data-pane]")) button.onclick = 
 document.addEventListener("keydown", (event) => {
   if (isTyping(event)) return;
   const action = {
-    Escape: () => select(-1), c: copyCommand, b: () => setBackdrop(stage.view.dataset.backdrop === "dark" ? "light" : "dark"),
+    Escape: () => select(-1), a: () => hasBoard(model.data) && showBoard(!state.isBoard), c: copyCommand, b: () => setBackdrop(stage.view.dataset.backdrop === "dark" ? "light" : "dark"),
     1: () => setScale(1), 2: () => setScale(2), 3: () => setScale(3),
   }[event.key];
   action?.();

@@ -2,27 +2,57 @@
 
 import { make, number, plural } from "./elements.js";
 import { label } from "./model.js";
+import { parameterSection, valueTable } from "./parameters.js";
 
 export class Inspector {
-  constructor(element, select, showLine) {
+  /** `delegate` has `select(index)`, `showLine(line, file)`, `set()` and `changeSet(set)`. */
+  constructor(element, delegate) {
     this.element = element;
-    this.select = select;
-    this.showLine = showLine;
+    this.delegate = delegate;
+    this.select = delegate.select;
+  }
+
+  showLine(line, file = 0) {
+    this.delegate.showLine(line, file);
   }
 
   show(model, index) {
+    this.model = model;
     const box = model.boxes[index];
     if (!box) {
-      this.element.replaceChildren(this.invitation(model));
+      this.showDocument(model);
       return;
     }
     this.element.replaceChildren(
       this.heading(model, index),
+      ...this.component(model, index),
       ...this.reasons(box),
       section("Box model", this.boxModel(box)),
       section("Frame", this.frame(box)),
       ...this.lines(box),
       ...this.attributes(model, index));
+  }
+
+  /** What the document takes, while no box is selected. */
+  showDocument(model) {
+    // Somebody who writes a value is not interrupted by what it changes.
+    const focused = this.element.contains(document.activeElement) ? document.activeElement.dataset.parameter : null;
+    const parameters = parameterSection(model.data, this.delegate.set(), this.delegate.changeSet);
+    this.element.replaceChildren(this.invitation(model), ...(parameters ? [parameters] : []));
+    if (focused) this.element.querySelector(`[data-parameter="${CSS.escape(focused)}"]`)?.focus();
+  }
+
+  /** The component that a box comes from: what it was given, and the way back to its use. */
+  component(model, index) {
+    const uses = model.usesOf(index);
+    if (!uses.length) return [];
+    const begins = model.usesAt(index);
+    const [use] = uses;
+    const ways = uses.map((one) => make("li", {}, `<${one.name}> used at `, this.lineLink(one.line, one.file)));
+    return [make("section", {},
+      make("h3", {}, begins.length ? `Component ${use.name}` : `In component ${use.name}`),
+      begins.length && use.values.length ? valueTable(use.values) : null,
+      make("ol", { className: "uses" }, ...ways))];
   }
 
   invitation(model) {
@@ -42,12 +72,12 @@ export class Inspector {
     return make("header", { className: "heading" },
       path.length ? make("ol", { className: "path", "aria-label": "Elements around" }, ...path) : null,
       make("h2", {}, box.element, box.id ? make("span", { className: "id" }, ` #${box.id}`) : null),
-      make("p", {}, `${number(box.width)} × ${number(box.height)} · `, this.lineLink(box.line)));
+      make("p", {}, `${number(box.width)} × ${number(box.height)} · `, this.lineLink(box.line, box.file)));
   }
 
-  lineLink(line) {
-    const link = make("button", { type: "button", className: "link" }, `line ${line}`);
-    link.onclick = () => this.showLine(line);
+  lineLink(line, file = 0) {
+    const link = make("button", { type: "button", className: "link" }, this.model.placeName(line, file));
+    link.onclick = () => this.showLine(line, file);
     return link;
   }
 
@@ -115,8 +145,8 @@ export class Inspector {
       const origin = attribute.line ? make("button", { type: "button", className: "link origin" }, attribute.origin)
         : make("span", { className: "origin" }, attribute.origin);
       if (attribute.line) {
-        origin.title = `Line ${attribute.line}`;
-        origin.onclick = () => this.showLine(attribute.line);
+        origin.title = this.model.placeName(attribute.line, attribute.file);
+        origin.onclick = () => this.showLine(attribute.line, attribute.file);
       }
       return make("tr", { className: `rank-${attribute.rank}` },
         make("th", { scope: "row" }, attribute.name),

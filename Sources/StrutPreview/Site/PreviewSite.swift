@@ -45,8 +45,6 @@ package struct PreviewSite: Sendable {
 
   private static let html = "text/html; charset=utf-8"
   private static let json = "application/json"
-  /// The largest canvas width that a page may ask for, in points.
-  private static let mostWidth = 20_000.0
 
   private let session: PreviewSession
   private let title: String
@@ -88,8 +86,10 @@ package struct PreviewSite: Sendable {
     case ("document", _): return await document(name)
     case ("data", _): return await data(name, query)
     case ("thumbnail", _):
-      return await session.thumbnail(name).map { Answer("image/png", $0) } ?? Self.missing
+      let thumbnail = await session.thumbnail(name, at: Int(query["index"] ?? "0") ?? 0)
+      return thumbnail.map { Answer("image/png", $0) } ?? Self.missing
     case ("picture", _): return await picture(name, query)
+    case ("cell", _): return await cell(name, query)
     default: return Self.missing
     }
   }
@@ -120,34 +120,34 @@ package struct PreviewSite: Sendable {
   }
 
   private func data(_ name: String, _ query: [String: String]) async -> Answer {
-    guard let (width, scale) = Self.canvas(query) else { return Self.wrongCanvas }
-    guard let data = await session.page(name, width: width, scale: scale) else {
-      return Self.missing
-    }
+    guard let (choice, scale) = Self.canvas(query) else { return Self.wrongCanvas }
+    guard let data = await session.page(name, choice, scale: scale) else { return Self.missing }
     return Answer(Self.json, text: data.json)
   }
 
   private func picture(_ name: String, _ query: [String: String]) async -> Answer {
-    guard let (width, scale) = Self.canvas(query),
+    guard let (choice, scale) = Self.canvas(query),
       let format = OutputFormat(rawValue: query["format"] ?? "png")
     else { return Self.wrongCanvas }
-    let picture = await session.picture(name, format, width: width, scale: scale)
+    let picture = await session.picture(name, format, choice, scale: scale)
     return picture.map { Answer(format.mediaType, $0) } ?? Self.missing
+  }
+
+  private func cell(_ name: String, _ query: [String: String]) async -> Answer {
+    guard let choice = PictureChoice(query) else { return Self.wrongCanvas }
+    return await session.cell(name, choice).map { Answer("image/png", $0) } ?? Self.missing
   }
 
   private static var wrongCanvas: Answer { Answer(status: 400, "This is no canvas.") }
 
-  /// The width and the scale that a query asks for; `nil` where they make no sense.
-  private static func canvas(_ query: [String: String]) -> (width: Double?, scale: Double)? {
-    var width: Double?
-    if let text = query["width"] {
-      guard let number = Double(text), (1...mostWidth).contains(number) else { return nil }
-      width = number
-    }
-    guard let scale = Double(query["scale"] ?? "1"), DrawingOrder.scales.contains(scale) else {
-      return nil
-    }
-    return (width, scale)
+  /// What a query asks for, and at which scale; `nil` where it makes no sense.
+  private static func canvas(
+    _ query: [String: String]
+  ) -> (choice: PictureChoice, scale: Double)? {
+    guard let choice = PictureChoice(query), let scale = Double(query["scale"] ?? "1"),
+      DrawingOrder.scales.contains(scale)
+    else { return nil }
+    return (choice, scale)
   }
 }
 
