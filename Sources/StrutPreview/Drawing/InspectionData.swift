@@ -53,6 +53,9 @@ struct InspectionData {
       JSONMember("name", .text(row.name)), JSONMember("initial", .text(row.initial)),
       JSONMember("on", .list(row.elements.map { .text($0) })),
     ]
+    members += [
+      JSONMember("values", .text(row.values)), JSONMember("summary", .text(row.summary)),
+    ]
     if row.isInherited { members.append(JSONMember("inherited", true)) }
     if !row.parts.isEmpty {
       members.append(JSONMember("parts", .list(row.parts.map { .text($0) })))
@@ -60,12 +63,12 @@ struct InspectionData {
     return JSONValue(.object(members))
   }
 
-  /// Row, value, style, line, and the file where it is not the document.
+  /// Row, value, style, line, offset in the file, and the file where it is not the document.
   private mutating func json(_ setting: AttributeOrigins.Setting) -> JSONValue {
     let origin = source.origin(of: setting.range)
     let parts: [JSONValue] = [
       .number(setting.row), .text(setting.value), .number(setting.style ?? -1),
-      .number(origin.line),
+      .number(origin.line), .number(Int(origin.range.lowerBound)),
     ]
     return .list(parts + (origin.isDocument ? [] : [.number(files.index(of: origin.source))]))
   }
@@ -80,6 +83,7 @@ struct InspectionData {
     members += [
       JSONMember("line", .number(start.line)),
       JSONMember("endLine", .number(isWhole ? end.line : start.line)),
+      JSONMember("at", .number(Int(start.range.lowerBound))),
     ]
     if !start.isDocument {
       members.append(JSONMember("file", .number(files.index(of: start.source))))

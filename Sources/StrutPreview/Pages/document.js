@@ -5,25 +5,34 @@ import { CaseBar, hasBoard } from "./cases.js";
 import { listen, oneAtATime } from "./changes.js";
 import { axes, choiceInAddress, isSameState, keepInAddress, queryOf } from "./choice.js";
 import { embedded, find, isLive, isTyping, make, number } from "./elements.js";
+import { undoEdit } from "./edits.js";
 import { drawFaults } from "./faults.js";
+import { besideEachOther, comparison } from "./golden.js";
 import { Inspector } from "./inspector.js";
 import { DocumentModel } from "./model.js";
 import { Overlay } from "./overlay.js";
+import { BoxSearch } from "./search.js";
 import { SourceView } from "./source.js";
 import { Stage } from "./stage.js";
 import { TreeView } from "./tree.js";
 
 const widest = 4000;
 const state = { hovered: -1, selected: -1, scale: 1, choice: choiceInAddress(), isBoard: null, compared: null };
-let model = new DocumentModel({ faults: [], source: "", ...embedded("document-data") });
+const stub = embedded("document-data");
+let model = new DocumentModel({ faults: [], source: "", ...stub });
 
 const overlay = new Overlay(find("overlay"));
-const inspector = new Inspector(find("inspector"), { select, showLine, set: () => state.choice.set, changeSet: (set) => choose({ set }) });
+const inspector = new Inspector(find("inspector"), {
+  select, showLine, wrote, set: () => state.choice.set, changeSet: (set) => choose({ set }),
+  picture: () => ({ picture: state.compared ? null : stage.picture, scale: state.scale }),
+});
 const tree = new TreeView(find("tree"), select, hover);
 const source = new SourceView(find("source"), (line, file) => select(model.boxAtLine(line, file, state.selected)));
 const cases = new CaseBar(find("cases"), { choose, showBoard });
 const board = new Board(find("board"), { choose, redraw: () => board.show(model.data), cellAddress: (query) => `${serverAddress("cell")}?${query}` });
+const search = new BoxSearch({ select, model: () => model, mark: (found) => tree.markFound(found) });
 const stage = new Stage({
+  breakpoints,
   hover: (x, y) => hover(model.boxAt(x, y)),
   leave: () => hover(-1),
   choose: (x, y) => select(model.boxAt(x, y)),
@@ -81,6 +90,7 @@ function draw() {
   find("width").value = data.width ? Math.round(data.width) : "";
   tree.show(model);
   tree.markHovered(state.hovered);
+  if (find("find").value) search.update();
   source.show(model);
   drawFaults(data, stage.view, showLine);
   drawPresets();
@@ -98,8 +108,11 @@ async function drawPicture() {
     if (!stage.size) find("empty").textContent = emptiness(data);
     return;
   }
-  if (state.compared) await stage.show(state.compared.address, null, state.compared.scale);
+  if (state.compared?.golden) await compareWithGolden();
+  else if (state.compared) await stage.show(state.compared.address, null, state.compared.scale);
   else await stage.show(pictureAddress("png"), { width: data.width, height: data.height }, state.scale);
+  inspector.showContrast();
+  if (data.golden && !state.compared) compareWithGolden();
 }
 
 function pictureAddress(format) {
@@ -119,6 +132,10 @@ function emptiness(data) {
 
 /** Where the document differs from its golden images: before, after and the difference of each. */
 function drawChanges() {
+  if (model.data.golden || state.compared?.golden) {
+    drawGolden();
+    return;
+  }
   const changes = model.data.changes ?? [];
   find("compare").classList.toggle("hidden", changes.length === 0);
   find("compare").replaceChildren(...changes.map((change) => {
@@ -141,6 +158,70 @@ function choice(name, compared) {
     drawPicture();
   };
   return button;
+}
+
+// ---- the golden image, live
+
+/** The bar of the golden image: what differs, and how to look at it. */
+function drawGolden(words = find("golden-words")?.textContent ?? "") {
+  if (!model.data.golden) {
+    state.compared = null;
+    find("compare").classList.add("hidden");
+    return;
+  }
+  const modes = [["Picture", null], ["Golden", "golden"], ["Side by side", "beside"], ["Difference", "difference"]];
+  const focused = find("compare").contains(document.activeElement) ? document.activeElement.textContent : null;
+  const buttons = modes.map(([name, mode]) => {
+    const button = make("button", { type: "button", "aria-pressed": String((state.compared?.golden ?? null) === mode) }, name);
+    button.onclick = () => {
+      state.compared = mode ? { golden: mode } : null;
+      drawGolden();
+      drawOverlay();
+      drawPicture();
+    };
+    return button;
+  });
+  find("compare").classList.remove("hidden");
+  find("compare").replaceChildren(make("div", { className: "change" },
+    make("strong", {}, `Golden image ${model.data.golden}`),
+    make("span", { className: "words", id: "golden-words", role: "status" }, words),
+    make("span", { className: "group", role: "group", "aria-label": "Comparison with the golden image" }, ...buttons)));
+  if (focused) buttons.find((button) => button.textContent === focused)?.focus();
+}
+
+async function compareWithGolden() {
+  const { version } = model.data;
+  const golden = `${serverAddress("golden")}?${queryOf(state.choice, { scale: state.scale, version })}`;
+  const found = await comparison(golden, pictureAddress("png"));
+  if (version !== model.data.version) return;
+  if (!found) {
+    drawGolden("too large to compare here");
+    return;
+  }
+  const size = found.isSameSize ? "" : "another size · ";
+  drawGolden(found.count ? `${size}${found.count.toLocaleString("en")} pixels differ` : "same as the picture");
+  const mode = state.compared?.golden;
+  if (mode === "golden") await stage.show(golden, null, state.scale);
+  if (mode === "beside") await stage.show(besideEachOther(found), null, state.scale);
+  if (mode === "difference") await stage.show(found.canvas.toDataURL(), null, state.scale);
+}
+
+// ---- changes of the document
+
+/** Says what was written into a file, with the way back. */
+function wrote(name, value, file) {
+  const undo = make("button", { type: "button", className: "link" }, "Undo");
+  undo.onclick = takeBack;
+  announce(value === "" ? `${name} taken away in ${file} ` : `${name} written into ${file} `, undo);
+}
+
+async function takeBack() {
+  try {
+    await undoEdit();
+    announce("Taken back");
+  } catch (error) {
+    announce(error.message);
+  }
 }
 
 /** The command that draws what is shown. */
@@ -186,6 +267,7 @@ async function loadOnce() {
   }
   find("gone").classList.toggle("hidden", answer.status !== 404);
   if (!data) return;
+  Object.assign(data, { isEditable: stub.isEditable });
   if (isGone(data)) {
     // The case was renamed or deleted: what is there instead is shown.
     Object.assign(state.choice, { component: undefined, case: undefined });
@@ -208,6 +290,7 @@ async function loadOnce() {
 function choose(changes) {
   if (isLive()) {
     Object.assign(state.choice, changes);
+    model.data.golden = null;
     keepInAddress(state.choice);
     state.isBoard = false;
     return load();
@@ -266,8 +349,16 @@ function setScale(scale) {
 function setWidth(width, height) {
   state.choice.width = width ? Math.min(widest, Math.max(40, Math.round(width))) : undefined;
   state.choice.height = width ? height : undefined;
+  // What is chosen now has another golden image, or none.
+  model.data.golden = null;
   keepInAddress(state.choice);
   return load();
+}
+
+/** The widths that a dragged canvas is caught by. */
+function breakpoints() {
+  const named = (model.data.viewports ?? []).map(({ name, width }) => ({ name, width }));
+  return named.length ? named : [{ name: "Phone", width: 375 }, { name: "Tablet", width: 768 }, { name: "Desktop", width: 1280 }];
 }
 
 /** The viewports of the project, or the usual ones, and the one that is chosen. */
@@ -314,9 +405,11 @@ async function copyCommand() {
   }
 }
 
-function announce(text) {
-  find("status").textContent = text;
-  setTimeout(() => { find("status").textContent = ""; }, 2000);
+function announce(text, action) {
+  const turn = (announce.turn ?? 0) + 1;
+  announce.turn = turn;
+  find("status").replaceChildren(text, ...(action ? [action] : []));
+  setTimeout(() => { if (announce.turn === turn) find("status").replaceChildren(); }, action ? 8000 : 2000);
 }
 
 function togglePane(name) {
@@ -328,7 +421,18 @@ find("copy").onclick = copyCommand;
 for (const button of document.querySelectorAll("[data-pane]")) button.onclick = () => togglePane(button.dataset.pane);
 
 document.addEventListener("keydown", (event) => {
+  const isInField = event.target.closest("input, select, textarea");
+  if (stub.isEditable && !isInField && event.key === "z" && (event.ctrlKey || event.metaKey) && !event.shiftKey) {
+    event.preventDefault();
+    takeBack();
+    return;
+  }
   if (isTyping(event)) return;
+  if (event.key === "/") {
+    event.preventDefault();
+    find("find").focus();
+    return;
+  }
   const action = {
     Escape: () => select(-1), a: () => hasBoard(model.data) && showBoard(!state.isBoard), c: copyCommand, b: () => setBackdrop(stage.view.dataset.backdrop === "dark" ? "light" : "dark"),
     1: () => setScale(1), 2: () => setScale(2), 3: () => setScale(3),

@@ -114,9 +114,9 @@ export class DocumentModel {
     return attributes.sort((a, b) => a.rank - b.rank);
   }
 
-  declared(row, [, value, style, line, file]) {
-    if (style < 0) return { name: row.name, value, origin: "set here", line, file, rank: 0 };
-    return { name: row.name, value, origin: `class ${this.inspection.styles[style].name}`, line, file, rank: 1 };
+  declared(row, [, value, style, line, at, file]) {
+    if (style < 0) return { name: row.name, row, value, origin: "set here", line, at, file, rank: 0 };
+    return { name: row.name, row, value, origin: `class ${this.inspection.styles[style].name}`, line, at, file, rank: 1 };
   }
 
   /** A value that the box does not give itself: from the nearest element around that does, or the initial one. */
@@ -127,12 +127,12 @@ export class DocumentModel {
         const entry = around?.set.find(([other]) => this.inspection.rows[other].name === row.name);
         if (entry) {
           const name = up < 0 ? "layout" : label(around);
-          return { name: row.name, value: entry[1], origin: `inherited from ${name}`, line: entry[3], file: entry[4], rank: 2 };
+          return { name: row.name, row, value: entry[1], origin: `inherited from ${name}`, line: entry[3], at: entry[4], file: entry[5], rank: 2 };
         }
         if (up < 0) break;
       }
     }
-    return { name: row.name, value: row.initial, origin: "default", rank: 3 };
+    return { name: row.name, row, value: row.initial, origin: "default", rank: 3 };
   }
 }
 

@@ -106,6 +106,15 @@ export class TreeView {
     this.hovered?.classList.add("hovered");
   }
 
+  /** Marks the rows that a search found, and opens what they are folded into. */
+  markFound(found) {
+    for (const index of found) {
+      for (const at of this.model.pathTo(index).slice(0, -1)) this.closed.delete(this.model.keyOf(at));
+    }
+    if (found.size) this.fold();
+    this.rows.forEach((row, index) => row.classList.toggle("found", found.has(index)));
+  }
+
   moveByKey(event) {
     const current = this.rows.indexOf(event.target.closest("[role=treeitem]"));
     if (current < 0 || event.altKey || event.ctrlKey || event.metaKey) return;

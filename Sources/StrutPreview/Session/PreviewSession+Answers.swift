@@ -1,4 +1,5 @@
 import Strut
+import StrutFormats
 import StrutGolden
 
 /// What a preview gives to pages.
@@ -8,9 +9,14 @@ extension PreviewSession {
     guard let state = states[name], catalog.allows(state.entry.path) else { return nil }
     let current = await drawing(of: state, choice, scale: scale)
     let good = current.isWrong ? await goodDrawing(of: name, choice, scale: scale) : current
-    return DocumentPageData(
+    var data = DocumentPageData(
       order: order(for: state.entry), version: state.version, current: current, good: good,
       commandFolder: settings.workingFolder)
+    if let golden = golden(of: name, current.choice, shown: good, scale: scale) {
+      data.more.append(JSONMember("golden", .text(golden.fileName)))
+      follow(golden, for: name)
+    }
+    return data
   }
 
   /// A picture of a document, or of its last version that could be drawn; `nil` where there is none.

@@ -54,6 +54,9 @@ package actor PreviewSession {
   var versionCount = 0
   var drawings = DrawingCache()
   var summaries = SummaryQueue()
+  /// What pages changed.
+  var journal = EditJournal()
+  let temporaryFiles = TemporaryFiles()
   /// Whether it was said that folders cannot be watched.
   var hasReportedFault = false
   private var beat: Task<Void, any Error>?
