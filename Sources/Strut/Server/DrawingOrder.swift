@@ -89,8 +89,8 @@ final class OrderWorker {
     _ element: Element, of order: DrawingOrder, _ budget: DrawingBudget
   ) throws -> Page {
     try budget.check()
-    let boxes = element.boxCount(upTo: order.limits.boxes + 1)
-    guard boxes <= order.limits.boxes else {
+    let most = max(0, order.limits.boxes)
+    guard element.boxCount(upTo: most == .max ? most : most + 1) <= most else {
       throw RenderingError.limit("a picture has at most \(order.limits.boxes) boxes")
     }
     let root = Box(element: element)
