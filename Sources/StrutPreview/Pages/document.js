@@ -118,7 +118,7 @@ async function drawPicture() {
 function pictureAddress(format) {
   const { data } = model;
   if (!isLive()) return format === "png" ? data.pictures[`${state.scale}x`] : data.pictures[format];
-  return `${serverAddress("picture")}?${queryOf(state.choice, { format, scale: state.scale, version: data.version })}`;
+  return `${serverAddress("picture")}?${queryOf(model.data.asked, { format, scale: state.scale, version: data.version })}`;
 }
 
 function serverAddress(kind) {
@@ -191,7 +191,7 @@ function drawGolden(words = find("golden-words")?.textContent ?? "") {
 
 async function compareWithGolden() {
   const { version } = model.data;
-  const golden = `${serverAddress("golden")}?${queryOf(state.choice, { scale: state.scale, version })}`;
+  const golden = `${serverAddress("golden")}?${queryOf(model.data.asked, { scale: state.scale, version })}`;
   const found = await comparison(golden, pictureAddress("png"));
   if (version !== model.data.version) return;
   if (!found) {
@@ -255,7 +255,9 @@ function drawDownloads() {
 const load = oneAtATime(loadOnce);
 
 async function loadOnce() {
-  const query = queryOf(state.choice, { scale: state.scale });
+  // By the time of the answer something else may be chosen, which is asked for then.
+  const asked = { ...state.choice };
+  const query = queryOf(asked, { scale: state.scale });
   let answer;
   let data;
   try {
@@ -267,7 +269,7 @@ async function loadOnce() {
   }
   find("gone").classList.toggle("hidden", answer.status !== 404);
   if (!data) return;
-  Object.assign(data, { isEditable: stub.isEditable });
+  Object.assign(data, { isEditable: stub.isEditable, asked });
   if (isGone(data)) {
     // The case was renamed or deleted: what is there instead is shown.
     Object.assign(state.choice, { component: undefined, case: undefined });
