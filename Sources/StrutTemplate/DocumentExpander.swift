@@ -73,9 +73,13 @@ package enum DocumentExpander {
     }
     let plain = PlainWriter.write(
       expander.draft, named: declarations.document.source.name)
-    return ExpandedDocument(
+    var document = ExpandedDocument(
       plain: plain, diagnostics, usageFaults: report.usageFaults,
       declarations: declarations)
+    if choices.isInspected {
+      document.interface = DocumentInterface(declarations, given: expander.given)
+    }
+    return document
   }
 }
 
@@ -96,6 +100,8 @@ package struct ExpandedDocument: Sendable {
   package let states: DocumentStates?
   /// The tokens that values were worked out with.
   package let tokens: [UsedToken]
+  /// What can be chosen, and what components were given; `nil` unless that is asked for.
+  package fileprivate(set) var interface: DocumentInterface?
 
   init(
     plain: ParsedDocument, _ diagnostics: [(diagnostic: Diagnostic, order: Int32)],

@@ -1,4 +1,5 @@
 import StrutCore
+import StrutFormats
 import StrutLayout
 import StrutMarkup
 import StrutPaint
@@ -55,7 +56,9 @@ package final class DocumentRenderer {
       source: document.source.written, text: document.source,
       diagnostics: document.expansion.joined(document.diagnostics + found, in: document.source),
       placed: found.contains { $0.severity == .error } ? nil : placed, files: document.files,
-      states: document.expansion.states, usageFaults: document.expansion.usageFaults,
+      states: document.expansion.states,
+      importedFiles: document.expansion.files.map { FilePath.join(resolved.folder, $0) },
+      interface: document.expansion.interface, usageFaults: document.expansion.usageFaults,
       syntax: document.syntax)
   }
 

@@ -34,6 +34,20 @@ struct DocumentLanguage {
     return Localizer(tag, base: base, baseStrings: baseStrings, translations: translations)
   }
 
+  /// The paths of strings that depend on the language.
+  var paths: [StringsPath] {
+    let mark = "\u{1}"
+    return declarations.strings.compactMap { file, source in
+      let place = TemplateReport.Place(file: file.source, index: file.index, way: -1)
+      guard isFollowing(file, source),
+        let path = path(file, source, locale: mark, at: place),
+        let range = path.firstRange(of: mark)
+      else { return nil }
+      return StringsPath(
+        before: String(path[..<range.lowerBound]), after: String(path[range.upperBound...]))
+    }
+  }
+
   /// Whether the path of strings depends on the language.
   private func isFollowing(_ file: TemplateFile, _ source: Int32) -> Bool {
     if case .computed = file.content(ofAttribute: source) { true } else { false }

@@ -73,6 +73,7 @@ extension Expander {
       // A default may use the parameters before it.
       inner.values = ValueScope(entries)
     }
+    if choices.isInspected { given.add(component, entries, way: way) }
     expand(component.body, in: inner)
   }
 

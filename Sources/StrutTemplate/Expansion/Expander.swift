@@ -27,6 +27,8 @@ final class Expander {
   var takenIDs: [String: (place: IDScope.Place, scope: IDScope)] = [:]
   /// The statements whose names of views wait for all ids.
   var statements: [PendingStatement] = []
+  /// The values of parameters, where somebody looks at them.
+  var given = GivenValues()
 
   private var elementCount = 0
   private let mostElements: Int

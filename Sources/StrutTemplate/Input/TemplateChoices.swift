@@ -24,6 +24,8 @@ package struct TemplateChoices: Sendable {
   package var isThemeOptional = false
   /// Whether the document is only looked at, so that a library need not be drawn.
   package var isOnlyRead = false
+  /// Whether somebody looks at what can be chosen and what was given: the result keeps it.
+  package var isInspected = false
 
   /// Chooses nothing.
   package init() {}
