@@ -165,7 +165,8 @@ struct ArticleTests {
         .map { $0.components(separatedBy: "\n```")[0] }
       #expect(!blocks.isEmpty, "\(page.lastPathComponent)")
       for block in blocks where !block.contains("import PackageDescription") {
-        for line in block.split(separator: "\n").map(\.code) where line != "@testable import Cards" {
+        for line in block.split(separator: "\n").map(\.code) where line != "@testable import Cards"
+        {
           #expect(known.contains(line), "\(page.lastPathComponent): \(line)")
         }
       }
