@@ -24,7 +24,7 @@ struct ServePreviewCommand: ParsableCommand {
         return LoopbackServer.Response(answer)
       }
       do throws(ServerFault) {
-        try server.run { address in announce(address, preview) }
+        try server.run { addresses in announce(addresses, preview) }
       } catch {
         try error.end(host: options.host, port: options.port)
       }
@@ -57,15 +57,15 @@ struct ServePreviewCommand: ParsableCommand {
   }
 
   /// Says where the pages are, and starts to draw.
-  private func announce(_ address: String, _ preview: PreviewSession) {
+  private func announce(_ addresses: ServerAddresses, _ preview: PreviewSession) {
     Task { await preview.start() }
     let count = preview.initialCount
     // Without anybody to read the address there is nothing to say it to.
     let documents =
       count == 0
       ? "No documents yet, new ones appear" : "\(count) \(count == 1 ? "document" : "documents")"
-    try? Console.print("\(documents) at \(address)\n")
-    if options.opensBrowser { BrowserOpener.open(address) }
+    try? Console.print("\(documents) at \(addresses.announcement)")
+    if options.opensBrowser { BrowserOpener.open(addresses.first) }
   }
 }
 
