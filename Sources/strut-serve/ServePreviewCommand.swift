@@ -18,9 +18,13 @@ struct ServePreviewCommand: ParsableCommand {
     try SnapshotSession.run { session in
       try options.resources.folders.checkFolders()
       let preview = try makeSession(in: session.workingFolder)
-      let site = PreviewSite(preview, title: title(in: session.workingFolder))
+      // Who is on another machine looks, and changes nothing.
+      let isOwn = ["127.0.0.1", "::1", "localhost"].contains(options.host)
+      let site = PreviewSite(
+        preview, title: title(in: session.workingFolder), allowsEdits: isOwn)
       let server = LoopbackServer(host: options.host, port: options.port) { request in
-        let answer = await site.answer(request.method, request.path, query: request.query)
+        let answer = await site.answer(
+          request.method, request.path, query: request.query, body: request.body)
         return LoopbackServer.Response(answer)
       }
       do throws(ServerFault) {
