@@ -1,8 +1,13 @@
-import Glibc
 import StrutCore
 import StrutFormats
 import StrutMarkup
 import StrutPaint
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// What is wrong with a file that a document names.
 extension Diagnostic {

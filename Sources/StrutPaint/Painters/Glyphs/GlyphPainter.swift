@@ -1,8 +1,13 @@
 import CPangoCairo
-import Glibc
 import StrutCore
 import StrutFormats
 import StrutText
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// Draws glyph runs: from masks at quarters of a pixel on pixels, as text on pages, as outlines where neither fits.
 ///
