@@ -26,8 +26,8 @@ struct MarkedContent {
     guard !streams.isEmpty else { throw Tool.Failure(description: "there is no page") }
     faults = try streams.sorted().flatMap { stream in
       let number = stream.prefix { $0 != " " }
-      let data = try Tool(name: "qpdf")
-        .output(["--warning-exit-0", "{}", "--show-object=\(number)", "--filtered-stream-data"], of: file)
+      let options = ["--warning-exit-0", "{}", "--show-object=\(number)", "--filtered-stream-data"]
+      let data = try Tool(name: "qpdf").output(options, of: file)
       return Self.faults(in: String(decoding: data, as: Unicode.ASCII.self))
         .filter { !$0.hasSuffix("Do") }
     }
