@@ -112,6 +112,14 @@ let package = Package(
       name: "StrutTestSupport",
       dependencies: ["StrutCore", "StrutLayout", "Strut", "StrutBrowser"],
       path: "Tests/StrutTestSupport"),
+    .target(
+      name: "StrutFuzzing",
+      dependencies: [
+        "StrutCore", "StrutFormats", "StrutTemplate", "StrutMarkup", "Strut", "StrutGolden",
+        "StrutServer",
+      ],
+      path: "Tests/StrutFuzzing"),
+    .testTarget(name: "StrutFuzzTests", dependencies: ["StrutFuzzing", "StrutTestSupport"]),
     .testTarget(name: "StrutArchitectureTests", dependencies: ["strut-dev", "StrutTestSupport"]),
     .testTarget(name: "StrutCoreTests", dependencies: ["StrutCore", "StrutTestSupport"]),
     .testTarget(name: "StrutFormatsTests", dependencies: ["StrutFormats"]),
@@ -132,7 +140,7 @@ let package = Package(
       name: "StrutSnapshotTests",
       dependencies: [
         "CLibXML2", "Strut", "StrutGolden", "StrutServer", "StrutSnapshot", "StrutTestSupport",
-      ]),
+      ], exclude: ["__Snapshots__"]),
     .testTarget(
       name: "StrutFixtureTests",
       dependencies: [
@@ -152,3 +160,8 @@ let package = Package(
       ]),
   ]
 )
+
+// The fuzzers are a package of their own, Tests/Fuzz, and take what they call from here; nobody else sees it.
+if Context.environment["STRUT_FUZZ"] != nil {
+  package.products.append(.library(name: "StrutFuzzing", targets: ["StrutFuzzing"]))
+}

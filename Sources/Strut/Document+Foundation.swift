@@ -6,37 +6,57 @@ extension Document {
   ///
   /// - Parameters:
   ///   - url: The file; the document's paths start from its folder.
+  ///   - name: What messages call the document; `nil` is the path of the file.
   ///   - root: The folder that the document may take files from; `nil` is its own.
+  ///   - fonts: What its texts may use besides the fonts that it brings along.
+  ///   - width: The width of the canvas in points, in place of what the document says.
+  ///   - height: The height of the canvas in points, in place of what the document says.
+  ///   - missingGlyphs: What a character is that no font has.
   ///   - choices: Values of its parameters, its theme, its language and its case.
   ///   - limits: What the document may use.
   /// - Throws: ``MarkupError`` with everything that is wrong with the document, ``FileError`` where the file cannot be
-  ///   read, ``NotAFileURLError`` where an address names no file, or ``MissingFontError``.
+  ///   read, ``NotAFileURLError`` where an address names no file, ``RenderingError`` for a size that is none, or
+  ///   ``MissingFontError``.
   public convenience init(
-    contentsOf url: URL, root: URL? = nil, choices: DocumentChoices = DocumentChoices(),
-    limits: Limits = Limits()
+    contentsOf url: URL, name: String? = nil, root: URL? = nil, fonts: Fonts = .standard,
+    width: Double? = nil, height: Double? = nil, missingGlyphs: MissingGlyphs = .warning,
+    choices: DocumentChoices = DocumentChoices(), limits: Limits = Limits()
   ) throws {
     let root = try root?.filePath()
+    let source = try DocumentSource(file: url.filePath())
     try self.init(
-      DocumentSource(file: url.filePath()), root: root, choices: choices, limits: limits)
+      DocumentSource(name: name ?? source.name, bytes: source.bytes, folder: source.folder),
+      settings: DocumentSettings(
+        root: root, fonts: fonts, width: width, height: height, missingGlyphs: missingGlyphs,
+        choices: choices, limits: limits))
   }
 
   /// Reads a text.
   ///
   /// - Parameters:
   ///   - markup: The document.
+  ///   - name: What messages call the document.
   ///   - folder: What its paths start from; `nil` is the current folder.
+  ///   - root: The folder that the document may take files from; `nil` is its own.
+  ///   - fonts: What its texts may use besides the fonts that it brings along.
+  ///   - width: The width of the canvas in points, in place of what the document says.
+  ///   - height: The height of the canvas in points, in place of what the document says.
+  ///   - missingGlyphs: What a character is that no font has.
   ///   - choices: Values of its parameters, its theme, its language and its case.
   ///   - limits: What the document may use.
-  /// - Throws: ``MarkupError`` with everything that is wrong with the document, ``NotAFileURLError`` where `folder` is
-  ///   none, or ``MissingFontError``.
+  /// - Throws: ``MarkupError`` with everything that is wrong with the document, ``NotAFileURLError`` where an address
+  ///   names no folder, ``RenderingError`` for a size that is none, or ``MissingFontError``.
   public convenience init(
-    markup: String, folder: URL? = nil, choices: DocumentChoices = DocumentChoices(),
+    markup: String, name: String = "document.xml", folder: URL? = nil, root: URL? = nil,
+    fonts: Fonts = .standard, width: Double? = nil, height: Double? = nil,
+    missingGlyphs: MissingGlyphs = .warning, choices: DocumentChoices = DocumentChoices(),
     limits: Limits = Limits()
   ) throws {
     try self.init(
-      DocumentSource(
-        name: "document.xml", bytes: Array(markup.utf8), folder: folder?.filePath() ?? "."),
-      choices: choices, limits: limits)
+      DocumentSource(name: name, bytes: Array(markup.utf8), folder: folder?.filePath() ?? "."),
+      settings: DocumentSettings(
+        root: root?.filePath(), fonts: fonts, width: width, height: height,
+        missingGlyphs: missingGlyphs, choices: choices, limits: limits))
   }
 
   /// The document as a file.

@@ -12,9 +12,6 @@ import StrutMarkup
 ///
 /// A document belongs to one thread at a time.
 public final class Document {
-  /// The fonts of documents that name no others; opened once.
-  private static let standardFonts = Result { try SharedFonts() }
-
   /// The text that was read, which positions refer to.
   public var source: SourceText { document.source.written }
   /// What is probably not as its author meant it, in the order of the text: what reading found, and what the last
@@ -33,7 +30,7 @@ public final class Document {
   private let document: ReadDocument
   private let first: PlacedDocument
   private let folder: String
-  private let rootFolder: String?
+  private let settings: DocumentSettings
   private var madeRoot: Box?
   /// What was found out after the last layout; `nil` before it has been.
   private var outcome: Outcome?
@@ -55,20 +52,17 @@ public final class Document {
   ///
   /// - Parameters:
   ///   - source: The document's name, bytes and folder.
-  ///   - root: The folder that it may take files from; `nil` is its own.
-  ///   - choices: Values of its parameters, its theme, its language and its case.
-  ///   - limits: What it may use.
-  /// - Throws: ``MarkupError`` with everything that is wrong with the document, or ``MissingFontError``.
+  ///   - settings: What the program says of it.
+  /// - Throws: ``MarkupError`` with everything that is wrong with the document, ``RenderingError`` for a size that is
+  ///   none, or ``MissingFontError``.
   package init(
-    _ source: DocumentSource, root: String? = nil, choices: DocumentChoices = DocumentChoices(),
-    limits: Limits = Limits()
+    _ source: DocumentSource, settings: DocumentSettings = DocumentSettings()
   ) throws {
     renderer = DocumentRenderer(
-      fonts: try Self.standardFonts.get(),
-      options: ReadingOptions(root: root, choices: choices.template, limits: limits))
+      fonts: try settings.fonts.shared, options: try settings.readingOptions)
     document = renderer.read(source)
     folder = source.folder
-    rootFolder = root
+    self.settings = settings
     guard let placed = renderer.place(document) else {
       throw MarkupError(
         diagnostics: document.expansion.usageDiagnostics
@@ -137,7 +131,7 @@ public final class Document {
     if let root = madeRoot { return try place(root) }
     first.layOut()
     if outcome?.layout != first.layouts {
-      note(first.diagnostics(missingGlyphs: .warning), of: first)
+      note(first.diagnostics(missingGlyphs: settings.missingGlyphs.severity), of: first)
     }
     if let fault = outcome?.fault { throw fault }
     return first
@@ -173,7 +167,11 @@ public final class Document {
     else { return nil }
     let root = Box(element: element)
     root.state.folder = folder
-    root.state.rootFolder = rootFolder
+    root.state.rootFolder = settings.root
+    root.state.fonts = settings.fonts
+    root.state.missingGlyphs = settings.missingGlyphs
+    if let width = settings.width { root.state.canvas.style[.width] = .number(width) }
+    if let height = settings.height { root.state.canvas.style[.height] = .number(height) }
     root.state.document = document.source
     root.adopt(first, of: document, renderer: renderer)
     return root

@@ -6,7 +6,9 @@ package struct PreviewOptions: ParsableArguments {
   @OptionGroup package var documents: DocumentPathOptions
 
   /// The address to serve on.
-  @Option(help: "The address to serve on.")
+  @Option(
+    help:
+      "The address to serve on; 0.0.0.0 serves the network, by an address with a secret.")
   package var host = "127.0.0.1"
 
   /// The port to serve on; 0 takes any that is free.

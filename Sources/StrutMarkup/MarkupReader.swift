@@ -41,7 +41,8 @@ package enum MarkupReader {
   ) -> MarkupDocument {
     guard let tree = parsed.tree else {
       return MarkupDocument(
-        source: parsed.source, tree: nil, boxes: nil, files: [], diagnostics: parsed.diagnostics)
+        source: parsed.source, tree: nil, boxes: nil, files: [],
+        diagnostics: parsed.diagnostics.map { advised($0, in: parsed.source) })
     }
     let missing = MissingFontLengths()
     var resolver = Resolver(
@@ -49,7 +50,8 @@ package enum MarkupReader {
       limits: limits, fonts: fonts ?? missing)
     // What is too large is not worth a look at its values.
     if !parsed.isTooLarge { resolver.run() }
-    let diagnostics = sorted(parsed.diagnostics + resolver.diagnostics)
+    let diagnostics = sorted(
+      parsed.diagnostics.map { advised($0, in: parsed.source) } + resolver.diagnostics)
     let hasErrors = diagnostics.contains { $0.severity == .error }
     return MarkupDocument(
       source: parsed.source, tree: parsed.isComplete ? tree : nil,
@@ -58,6 +60,22 @@ package enum MarkupReader {
         parsed.isComplete || $0.purpose != .image
       },
       diagnostics: diagnostics, needsFonts: missing.wereAsked)
+  }
+
+  /// A fault of the XML, with the attribute that Strut has where somebody wrote HTML's `hidden` without a value.
+  private static func advised(_ diagnostic: Diagnostic, in source: SourceText) -> Diagnostic {
+    guard let range = diagnostic.range, diagnostic.hints.count == 1 else { return diagnostic }
+    let name = source.text(in: range)
+    guard diagnostic.hints[0] == Diagnostic.missingValueHint(name),
+      let foreign = ForeignAttribute.named(name)
+    else { return diagnostic }
+    var result = diagnostic
+    if case .rename(let own) = foreign.advice {
+      result.hints = [Diagnostic.missingValueHint(own)]
+    } else {
+      result.hints = [foreign.hint]
+    }
+    return result
   }
 
   /// The diagnostics in the order of the text, at most as many as the limit says.

@@ -7,7 +7,8 @@ import Foundation
 ///
 /// It binds the loopback address unless told otherwise, answers only requests whose `Host` names it (so that a page
 /// from elsewhere cannot reach it under a name of its own), takes changes only from its own pages, and
-/// sends a content security policy with every answer.
+/// sends a content security policy with every answer. Where other machines reach it, it answers only those who know
+/// the secret in its address.
 package struct LoopbackServer: Sendable {
   /// A request that passed the checks.
   package struct Request: Sendable {
@@ -67,9 +68,9 @@ package struct LoopbackServer: Sendable {
 
   /// Serves until the process ends; blocks the calling thread.
   ///
-  /// - Parameter ready: Called once with the address of the first page, such as `http://127.0.0.1:8123/`.
+  /// - Parameter ready: Called once with the addresses of the first page.
   /// - Throws: ``ServerFault`` where the address cannot be had.
-  package func run(ready: @escaping @Sendable (String) -> Void) throws(ServerFault) {
+  package func run(ready: @escaping @Sendable (ServerAddresses) -> Void) throws(ServerFault) {
     let done = DispatchSemaphore(value: 0)
     let outcome = Outcome()
     Task {
@@ -90,11 +91,13 @@ package struct LoopbackServer: Sendable {
   }
 
   /// Serves until the task is cancelled.
-  package func serve(ready: @escaping @Sendable (String) -> Void) async throws {
-    let gate = RequestGate(host: host)
+  package func serve(ready: @escaping @Sendable (ServerAddresses) -> Void) async throws {
+    let secret = MachineAddresses.isLoopback(host) ? nil : AccessSecret()
+    let hosts = MachineAddresses.hosts(of: host)
+    let gate = RequestGate(hosts: hosts, secret: secret)
     let handler = handler
     let answer: @Sendable (HTTPRequest) async throws -> HTTPResponse = { request in
-      await Self.answer(request, gate: gate, handler: handler)
+      await Self.answer(request, gate: gate, secret: secret, handler: handler)
     }
     let (listener, bound) = try listeningSocket()
     let inside = "strut-\(UUID().uuidString)"
@@ -107,7 +110,7 @@ package struct LoopbackServer: Sendable {
       try await server.waitUntilListening()
       gate.port = bound
       door.open()
-      ready("http://\(host.contains(":") ? "[\(host)]" : host):\(bound)/")
+      ready(ServerAddresses(hosts: hosts, port: bound, secret: secret))
     } catch {
       close(listener)
       try await serving.value
@@ -153,20 +156,26 @@ package struct LoopbackServer: Sendable {
   }
 
   private static func answer(
-    _ request: HTTPRequest, gate: RequestGate, handler: Handler
+    _ request: HTTPRequest, gate: RequestGate, secret: AccessSecret?, handler: Handler
   ) async -> HTTPResponse {
     let method = request.method.rawValue
+    var query = request.query.reduce(into: [:]) { $0[$1.name] = $1.value }
+    let given = query.removeValue(forKey: AccessSecret.queryName)
     if let refusal = gate.refusal(
       method: method, host: request.headers[.host], origin: request.headers[HTTPHeader("Origin")],
-      contentType: request.headers[.contentType])
+      contentType: request.headers[.contentType], secret: given,
+      cookies: request.headers[HTTPHeader("Cookie")])
     {
       return Response.refusal(refusal).http
     }
     guard let body = try? await request.bodyData else { return Response.refusal(.badRequest).http }
-    let query = request.query.reduce(into: [:]) { $0[$1.name] = $1.value }
-    return await handler(
+    var answer = await handler(
       Request(method: method, path: request.path, query: query, body: Array(body))
     ).http
+    if let secret, secret.matches(given) {
+      answer.headers[HTTPHeader("Set-Cookie")] = secret.cookie(port: gate.port)
+    }
+    return answer
   }
 }
 

@@ -1,23 +1,40 @@
 import Foundation
 
 /// Decides which requests are answered at all.
-final class RequestGate: @unchecked Sendable {
+package final class RequestGate: @unchecked Sendable {
   /// Why a request is refused.
-  enum Refusal: Int {
+  package enum Refusal: Sendable {
     /// The request is no proper one.
-    case badRequest = 400
+    case badRequest
+    /// The request does not know the secret.
+    case noSecret
     /// Another site's page asks for a change.
-    case otherOrigin = 403
+    case otherOrigin
     /// The request is meant for another host.
-    case otherHost = 421
+    case otherHost
+
+    /// The status of the answer.
+    var status: Int {
+      switch self {
+      case .badRequest: 400
+      case .noSecret, .otherOrigin: 403
+      case .otherHost: 421
+      }
+    }
   }
 
-  private let host: String
+  private let hosts: [String]
+  private let secret: AccessSecret?
   private let lock = NSLock()
   private var boundPort: UInt16 = 0
 
-  /// - Parameter host: The address that is bound.
-  init(host: String) { self.host = host }
+  /// - Parameters:
+  ///   - hosts: The addresses that are bound.
+  ///   - secret: What requests have to know; `nil` where only this machine reaches the server.
+  package init(hosts: [String], secret: AccessSecret? = nil) {
+    self.hosts = hosts
+    self.secret = secret
+  }
 
   /// The port that is bound; no request is answered before it is known.
   var port: UInt16 {
@@ -31,10 +48,16 @@ final class RequestGate: @unchecked Sendable {
   ///   - host: The `Host` header: it has to be the bound address or a name of the loopback, with the port.
   ///   - origin: The `Origin` header: where a browser sends one with a change, it has to be this server's.
   ///   - contentType: The `Content-Type` header: changes are JSON, which no page of another site can send unasked.
-  func refusal(
-    method: String, host: String?, origin: String?, contentType: String?
+  ///   - secret: The secret in the address; nothing where there is none.
+  ///   - cookies: The `Cookie` header.
+  package func refusal(
+    method: String, host: String?, origin: String?, contentType: String?, secret: String? = nil,
+    cookies: String? = nil
   ) -> Refusal? {
     guard isThisHost(host) else { return .otherHost }
+    if let known = self.secret, !known.matches(secret), !known.isIn(cookies: cookies, port: port) {
+      return .noSecret
+    }
     if method == "GET" || method == "HEAD" { return nil }
     if let origin, !names.contains(where: { origin.lowercased() == "http://\($0)" }) {
       return .otherOrigin
@@ -47,7 +70,7 @@ final class RequestGate: @unchecked Sendable {
 
   /// The values of `Host` that mean this server.
   private var names: [String] {
-    let bound = host.contains(":") ? "[\(host)]" : host
-    return ["127.0.0.1", "localhost", "[::1]", bound.lowercased()].map { "\($0):\(port)" }
+    let bound = hosts.map { ($0.contains(":") ? "[\($0)]" : $0).lowercased() }
+    return (["127.0.0.1", "localhost", "[::1]"] + bound).map { "\($0):\(port)" }
   }
 }

@@ -1,7 +1,7 @@
 /// The first lines of a request, as far as they decide whether it is let in.
-struct RequestHead {
+package struct RequestHead {
   /// Why a request is not let in.
-  enum Refusal: Int {
+  package enum Refusal: Int, Sendable {
     case badRequest = 400
     case methodNotAllowed = 405
     case tooSlow = 408
@@ -20,16 +20,16 @@ struct RequestHead {
   static let mostBodyBytes = 256 << 10
 
   /// The method.
-  let method: String
+  package let method: String
   /// The `Host` header; `nil` for none, or more than one.
-  let host: String?
+  package let host: String?
   /// The number of bytes of the body.
-  let bodyCount: Int
+  package let bodyCount: Int
   /// The head as it is handed on: the connection ends with the answer.
-  let forwarded: [UInt8]
+  package let forwarded: [UInt8]
 
   /// Looks at the lines of a head, without the empty line at its end.
-  init(_ head: ArraySlice<UInt8>) throws(Fault) {
+  package init(_ head: ArraySlice<UInt8>) throws(Fault) {
     let lines = head.split(separator: UInt8(ascii: "\n")).map { line in
       String(decoding: line.last == UInt8(ascii: "\r") ? line.dropLast() : line, as: UTF8.self)
     }
@@ -67,8 +67,8 @@ struct RequestHead {
   }
 
   /// A request that is not let in.
-  struct Fault: Error {
-    let refusal: Refusal
+  package struct Fault: Error {
+    package let refusal: Refusal
     init(_ refusal: Refusal) { self.refusal = refusal }
   }
 }

@@ -12,12 +12,13 @@ extension LoopbackServer.Response {
   static func refusal(_ refusal: RequestGate.Refusal) -> Self {
     let text =
       switch refusal {
+      case .noSecret: "Only the address with its secret is answered, as it was printed.\n"
       case .badRequest: "This is no proper request.\n"
       case .otherOrigin: "Only this server's own pages may change anything.\n"
       case .otherHost: "This server has another name.\n"
       }
     return Self(
-      status: refusal.rawValue, type: "text/plain; charset=utf-8", body: .bytes(Array(text.utf8)))
+      status: refusal.status, type: "text/plain; charset=utf-8", body: .bytes(Array(text.utf8)))
   }
 
   /// The answer as the server sends it.

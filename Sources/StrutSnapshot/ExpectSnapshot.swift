@@ -13,7 +13,8 @@ import Testing
 ///
 /// The golden stands beside the file of the test, in `__Snapshots__/<file>/<name>@<scale>x.png`. Where there is none
 /// it is recorded and the test fails once. What differs waits in `.strut/results` for `strut review` and
-/// `strut accept`, and the pictures are attached to the test.
+/// `strut accept`, and the pictures are attached to the test. What drawing warns of, such as a character that no font
+/// has, is a warning of the test.
 ///
 /// The environment variable `STRUT_RECORD` says which goldens are written: `none`, `missing`, `changed` or `all`.
 /// Unset it is `missing`, and `none` where `CI` is set.
@@ -90,6 +91,12 @@ private func expect(
   for attachment in outcome.attachments {
     Attachment.record(attachment.bytes, named: attachment.name, sourceLocation: sourceLocation)
   }
+  #if compiler(>=6.3)
+    for warning in outcome.warnings {
+      Issue.record(
+        Comment(rawValue: warning), severity: .warning, sourceLocation: sourceLocation)
+    }
+  #endif
   if let message = outcome.failure {
     Issue.record(Comment(rawValue: message), sourceLocation: sourceLocation)
   }

@@ -12,6 +12,8 @@ struct SnapshotCheck {
     var failure: String?
     /// Pictures for the report of the test.
     var attachments: [(name: String, bytes: [UInt8])] = []
+    /// What drawing found that is no reason to fail, as people read it; what a failure says has it already.
+    var warnings: [String] = []
   }
 
   /// What the fingerprints of all tests are made with.
@@ -85,11 +87,13 @@ struct SnapshotCheck {
     let drawn = try subject.drawn(scale: scale, fonts: Self.fonts)
     let store = ResultStore(project: project, writer: Self.writer)
     let judge = GoldenJudge(mode: mode, codec: .png, writer: Self.writer)
+    var result = emptyResult(of: subject)
+    result.documentWarnings = subject.warnings()
     let pending = try judge.judge(
-      drawn, golden: golden, tolerance: tolerance, scale: scale, into: emptyResult(of: subject))
+      drawn, golden: golden, tolerance: tolerance, scale: scale, into: result)
     guard pending.result.isFailure else {
       try store.remove(pending.result.name)
-      return Outcome()
+      return Outcome(warnings: result.documentWarnings)
     }
     if !pending.pictures.isEmpty {
       try store.prepare()

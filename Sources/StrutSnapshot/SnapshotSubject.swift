@@ -11,6 +11,8 @@ struct SnapshotSubject {
       PlacedDocument, line: (SourceRange) -> Int, origin: (PlacedDocument) -> SnapshotOrigin
     )
   private let error: (Diagnostic) -> MarkupError
+  /// The warnings about the subject as it was drawn last, as people read them.
+  let warnings: () -> [String]
 
   init(_ document: Document) {
     let source = document.source
@@ -23,6 +25,7 @@ struct SnapshotSubject {
       )
     }
     error = { MarkupError(diagnostics: [$0], source: source) }
+    warnings = { document.warnings.map { $0.description(in: source) } }
   }
 
   init(_ box: Box) {
@@ -33,6 +36,7 @@ struct SnapshotSubject {
       return (placed, line, { SnapshotOrigin(imports: $0.parts) })
     }
     error = { MarkupError(diagnostics: [$0], source: SourceText(name: "program", bytes: [])) }
+    warnings = { box.describedWarnings() }
   }
 
   /// Draws the subject as it is now.

@@ -56,14 +56,11 @@ package enum DocumentExpander {
     _ declarations: Declarations, _ choices: TemplateChoices, _ vocabulary: TemplateVocabulary
   ) -> ExpandedDocument {
     let report = declarations.report
-    var limits = ExpressionLimits()
-    limits.elements = choices.limits.elements
-    limits.text = choices.limits.text
     let language = DocumentLanguage.read(declarations, locale: choices.locale)
     let expander = Expander(
       declarations, choices: choices, vocabulary: vocabulary,
       shared: EvaluationScope.Shared(
-        formatter: language?.localizer(), limits: limits, report: report),
+        formatter: language?.localizer(), limits: ExpressionLimits(choices.limits), report: report),
       theme: choices.theme ?? "base")
     expander.isRightToLeft = language?.tag.isRightToLeft ?? false
     expander.run()
@@ -76,9 +73,13 @@ package enum DocumentExpander {
     }
     let plain = PlainWriter.write(
       expander.draft, named: declarations.document.source.name)
-    return ExpandedDocument(
+    var document = ExpandedDocument(
       plain: plain, diagnostics, usageFaults: report.usageFaults,
       declarations: declarations)
+    if choices.isInspected {
+      document.interface = DocumentInterface(declarations, given: expander.given)
+    }
+    return document
   }
 }
 
@@ -99,6 +100,8 @@ package struct ExpandedDocument: Sendable {
   package let states: DocumentStates?
   /// The tokens that values were worked out with.
   package let tokens: [UsedToken]
+  /// What can be chosen, and what components were given; `nil` unless that is asked for.
+  package fileprivate(set) var interface: DocumentInterface?
 
   init(
     plain: ParsedDocument, _ diagnostics: [(diagnostic: Diagnostic, order: Int32)],

@@ -18,13 +18,17 @@ struct ServePreviewCommand: ParsableCommand {
     try SnapshotSession.run { session in
       try options.resources.folders.checkFolders()
       let preview = try makeSession(in: session.workingFolder)
-      let site = PreviewSite(preview, title: title(in: session.workingFolder))
+      // Who is on another machine looks, and changes nothing.
+      let isOwn = ["127.0.0.1", "::1", "localhost"].contains(options.host)
+      let site = PreviewSite(
+        preview, title: title(in: session.workingFolder), allowsEdits: isOwn)
       let server = LoopbackServer(host: options.host, port: options.port) { request in
-        let answer = await site.answer(request.method, request.path, query: request.query)
+        let answer = await site.answer(
+          request.method, request.path, query: request.query, body: request.body)
         return LoopbackServer.Response(answer)
       }
       do throws(ServerFault) {
-        try server.run { address in announce(address, preview) }
+        try server.run { addresses in announce(addresses, preview) }
       } catch {
         try error.end(host: options.host, port: options.port)
       }
@@ -57,15 +61,15 @@ struct ServePreviewCommand: ParsableCommand {
   }
 
   /// Says where the pages are, and starts to draw.
-  private func announce(_ address: String, _ preview: PreviewSession) {
+  private func announce(_ addresses: ServerAddresses, _ preview: PreviewSession) {
     Task { await preview.start() }
     let count = preview.initialCount
     // Without anybody to read the address there is nothing to say it to.
     let documents =
       count == 0
       ? "No documents yet, new ones appear" : "\(count) \(count == 1 ? "document" : "documents")"
-    try? Console.print("\(documents) at \(address)\n")
-    if options.opensBrowser { BrowserOpener.open(address) }
+    try? Console.print("\(documents) at \(addresses.announcement)")
+    if options.opensBrowser { BrowserOpener.open(addresses.first) }
   }
 }
 

@@ -21,9 +21,9 @@ struct ServeReviewCommand: ParsableCommand {
           status: answer.status, type: answer.type, body: .bytes(answer.body))
       }
       do throws(ServerFault) {
-        try server.run { address in
+        try server.run { addresses in
           // Without anybody to read the address there is nothing to say it to.
-          try? Console.print("\(count) to review at \(address)\n")
+          try? Console.print("\(count) to review at \(addresses.announcement)")
         }
       } catch {
         try error.end(host: options.host, port: options.port)

@@ -25,6 +25,42 @@ struct PageDriver {
       "document.querySelector(\(quoted(selector)))?.innerText ?? ''", as: String.self)
   }
 
+  /// The texts of all elements that a selector fits, and that can be seen.
+  func texts(_ selector: String) throws -> [String] {
+    try page.evaluate(
+      "[...document.querySelectorAll(\(quoted(selector)))].filter(e => e.checkVisibility()).map(e => e.innerText)",
+      as: [String].self)
+  }
+
+  /// Runs a statement.
+  func run(_ script: String) throws {
+    _ = try page.evaluate("(() => { \(script); return true; })()", as: Bool.self)
+  }
+
+  /// Chooses an option of a select.
+  func choose(_ value: String, in selector: String) throws {
+    try fill(value, in: selector)
+  }
+
+  /// Gives a field another value, as somebody who writes it and leaves.
+  func fill(_ value: String, in selector: String) throws {
+    try run(
+      """
+      const field = document.querySelector(\(quoted(selector)));
+      field.value = \(quoted(value));
+      field.dispatchEvent(new Event("change", { bubbles: true }))
+      """)
+  }
+
+  /// Waits until a pixel of the picture has a colour.
+  func wait(forColor color: String, at point: (x: Int, y: Int)) throws {
+    for _ in 0..<400 {
+      if try self.color(point.x, point.y) == color { return }
+      usleep(10_000)
+    }
+    Issue.record("the picture never became \(color)")
+  }
+
   /// How many elements that can be seen a selector fits.
   func count(_ selector: String) throws -> Int {
     try page.evaluate(

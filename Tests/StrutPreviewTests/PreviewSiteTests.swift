@@ -68,7 +68,7 @@ struct PreviewSiteTests {
   @Test func whatComesFromDocumentsIsEscaped() async throws {
     let name = "</script>.xml"
     await session.start()
-    for _ in 0..<1000 where await session.thumbnail(name) == nil {
+    for _ in 0..<1000 where await session.thumbnail(name, at: 0) == nil {
       try await Task.sleep(for: .milliseconds(10))
     }
     #expect(text(await site.answer("GET", "/", query: [:])).contains("\\u003cb>"), "the title")

@@ -6,18 +6,32 @@ import Testing
 struct FrontDoorTests {
   /// A server that runs until the body ends, and its port.
   private func withServer(_ body: (UInt16) async throws -> Void) async throws {
-    let server = LoopbackServer(port: 0) { request in
+    try await withServer(at: "127.0.0.1") { addresses in
+      #expect(!addresses.isOpen && addresses.all.count == 1)
+      #expect(addresses.announcement == addresses.first + "\n")
+      try await body(try #require(URL(string: addresses.first)?.port.flatMap(UInt16.init)))
+    }
+  }
+
+  private func withServer(
+    at host: String, _ body: (ServerAddresses) async throws -> Void
+  ) async throws {
+    let server = LoopbackServer(host: host, port: 0) { request in
       .init(type: "text/plain", body: .bytes(Array("\(request.method) \(request.body.count)".utf8)))
     }
-    let (addresses, ready) = AsyncStream<String>.makeStream()
+    let (addresses, ready) = AsyncStream<ServerAddresses>.makeStream()
     let serving = Task { try await server.serve { ready.yield($0) } }
     defer { serving.cancel() }
-    let address = try #require(await addresses.first { _ in true })
-    try await body(try #require(URL(string: address)?.port.flatMap(UInt16.init)))
+    try await body(try #require(await addresses.first { _ in true }))
   }
 
   /// Sends bytes and returns the first line of the answer; `nil` where the connection ends without one.
   private func firstLine(_ port: UInt16, _ request: String) async throws -> String? {
+    try await answer(port, request).split(separator: "\r\n").first.map(String.init)
+  }
+
+  /// Sends bytes and returns the answer.
+  private func answer(_ port: UInt16, _ request: String) async throws -> String {
     // A thread of its own: those of tasks are needed for the answer.
     try await withCheckedThrowingContinuation { continuation in
       Thread.detachNewThread {
@@ -25,7 +39,7 @@ struct FrontDoorTests {
           with: Result {
             let connection = try Connection(port: port)
             connection.send(request)
-            return connection.answer().split(separator: "\r\n").first.map(String.init)
+            return connection.answer()
           })
       }
     }
@@ -54,6 +68,52 @@ struct FrontDoorTests {
       let text = request.replacingOccurrences(of: "HOST", with: "127.0.0.1:\(port)")
       let line = try await firstLine(port, text)
       #expect(line?.hasPrefix("HTTP/1.1 \(status) ") == true, "\(line ?? "nothing")")
+    }
+  }
+
+  /// Who asks for the network gets an address with a secret, and nobody is answered without it.
+  @Test(arguments: ["0.0.0.0", "::"])
+  func otherMachinesNeedTheSecret(_ host: String) async throws {
+    try await withServer(at: host) { addresses in
+      #expect(addresses.isOpen)
+      #expect(addresses.announcement.contains("Other machines can reach it"))
+      let url = try #require(URLComponents(string: addresses.first))
+      let port = try #require(url.port.flatMap(UInt16.init))
+      let secret = try #require(url.queryItems?.first { $0.name == "secret" }?.value)
+      #expect(secret.count == 20)
+      for address in addresses.all { #expect(address.hasSuffix("/?secret=\(secret)")) }
+      let named = url.percentEncodedHost ?? ""
+      for (path, headers, status) in [
+        ("/", "", "403"), ("/?secret=", "", "403"), ("/?secret=\(secret)x", "", "403"),
+        ("/?secret=\(secret.reversed().map(String.init).joined())", "", "403"),
+        ("/", "Cookie: strut-\(port)=wrong\r\n", "403"),
+        ("/", "Cookie: strut-1=\(secret)\r\n", "403"),
+        ("/?secret=\(secret)", "", "200"), ("/a/b?x=1&secret=\(secret)", "", "200"),
+        ("/", "Cookie: a=b; strut-\(port)=\(secret)\r\n", "200"),
+      ] {
+        for name in ["127.0.0.1", "localhost", named] {
+          let request = "GET \(path) HTTP/1.1\r\nHost: \(name):\(port)\r\n\(headers)\r\n"
+          let line = try await firstLine(port, request)
+          #expect(line?.hasPrefix("HTTP/1.1 \(status) ") == true, "\(path) \(headers) \(name)")
+        }
+      }
+      let elsewhere = "GET /?secret=\(secret) HTTP/1.1\r\nHost: example.org:\(port)\r\n\r\n"
+      #expect(try await firstLine(port, elsewhere)?.hasPrefix("HTTP/1.1 421 ") == true)
+    }
+  }
+
+  /// The secret of the address goes into a cookie, so that the links of the pages need not hold it.
+  @Test func theSecretBecomesACookie() async throws {
+    try await withServer(at: "0.0.0.0") { addresses in
+      let url = try #require(URLComponents(string: addresses.first))
+      let port = try #require(url.port.flatMap(UInt16.init))
+      let query = try #require(url.percentEncodedQuery)
+      let answer = try await answer(
+        port, "GET /?\(query) HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n")
+      let value = query.replacingOccurrences(of: "secret=", with: "")
+      #expect(
+        answer.contains("strut-\(port)=\(value); Path=/; HttpOnly; SameSite=Strict\r\n"),
+        "\(answer)")
     }
   }
 

@@ -105,7 +105,7 @@ struct ReviewTests {
       return .init(status: answer.status, type: answer.type, body: .bytes(answer.body))
     }
     let (addresses, ready) = AsyncStream<String>.makeStream()
-    let serving = Task { try await server.serve { ready.yield($0) } }
+    let serving = Task { try await server.serve { ready.yield($0.first) } }
     defer { serving.cancel() }
     let address = try #require(await addresses.first { _ in true })
     let url = try #require(URL(string: address))

@@ -144,7 +144,8 @@ extension Box {
           item: first, attribute: constraint.firstAttribute, relatedBy: constraint.relation,
           toItem: second, attribute: constraint.secondAttribute,
           multiplier: constraint.multiplier, constant: constraint.constant,
-          priority: constraint.priority)
+          priority: constraint.priority, fileID: constraint.place.fileID,
+          line: constraint.place.line)
         twin.holder = made
         made.heldConstraints.append(twin)
       }
@@ -174,10 +175,23 @@ extension Element {
       repeat { number += 1 } while taken.contains("box\(number)")
       names[ObjectIdentifier(box)] = "box\(number)"
     }
-    self.init(box, names: names)
+    // Parents come before what is in them; from the end on, everything in a box is an element before the box is.
+    var order: [(box: Box, parent: Int)] = []
+    var open = [(box, -1)]
+    while let (box, parent) = open.popLast() {
+      open.append(contentsOf: box.subviews.reversed().map { ($0, order.count) })
+      order.append((box, parent))
+    }
+    var inside: [Int: [Element]] = [:]
+    for index in order.indices.dropFirst().reversed() {
+      let boxes = inside.removeValue(forKey: index)?.reversed() ?? []
+      inside[order[index].parent, default: []].append(
+        Element(order[index].box, holding: boxes, names: names))
+    }
+    self.init(box, holding: inside[0]?.reversed() ?? [], names: names)
   }
 
-  private init(_ box: Box, names: [ObjectIdentifier: String]) {
+  private init(_ box: Box, holding boxes: [Element], names: [ObjectIdentifier: String]) {
     self = box.element
     if let name = names[ObjectIdentifier(box)] { style[.id] = .text(name) }
     if let measure = box.measure {
@@ -185,7 +199,7 @@ extension Element {
       if style[.width] == nil { style[.width] = .number(size.width) }
       if style[.height] == nil { style[.height] = .number(size.height) }
     }
-    children = box.subviews.map { Element($0, names: names) } + children
+    if !boxes.isEmpty { children = boxes + children }
     let held = box.heldConstraints.filter { $0.fault == nil }
     guard !held.isEmpty else { return }
     var statements = Element(.other("constraints"), at: place)

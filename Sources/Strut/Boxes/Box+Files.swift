@@ -19,20 +19,27 @@ extension Box {
     }
     let root = element.children.last { $0.isBox }
     self.init(below: root ?? Element(.container, at: element.place))
-    var canvas = element
-    canvas.children.removeAll(where: \.isBox)
-    state.canvas = canvas
+    state.canvas = element.withoutBoxes
   }
 
   convenience init(below element: Element) {
-    guard element.kind == .container else {
-      self.init(element, subviews: [])
-      return
+    self.init(element.kind == .container ? element.withoutBoxes : element, subviews: [])
+    guard element.kind == .container, let held = element.held else { return }
+    // Not by recursion: a program may nest more elements than a stack holds calls.
+    var open = [(self, held)]
+    while let (box, held) = open.popLast() {
+      var made: [Box] = []
+      made.reserveCapacity(held.elements.count)
+      for element in held.elements where held.holdsOnlyBoxes || element.isBox {
+        let isContainer = element.kind == .container
+        let child = Box(isContainer ? element.withoutBoxes : element, subviews: [])
+        child.parent = box
+        made.append(child)
+        if isContainer, let inner = element.held { open.append((child, inner)) }
+      }
+      box.subviews = made
+      box.value = held
     }
-    var own = element
-    let boxes = element.children
-    own.children = boxes.contains { !$0.isBox } ? boxes.filter { !$0.isBox } : []
-    self.init(own, subviews: boxes.filter(\.isBox).map { Box(below: $0) })
   }
 
   /// Reads a document as a tree.
@@ -114,6 +121,13 @@ extension Box {
     return (placed, { source.position(of: $0) })
   }
 
+  /// The warnings about the tree as people read them, with the lines of the program.
+  package func describedWarnings() -> [String] {
+    warnings.map { diagnostic in
+      live?.source?.description(of: diagnostic) ?? diagnostic.message
+    }
+  }
+
   /// What a program is told of a picture that cannot be drawn.
   func pictureError(_ error: DrawingError) -> any Error {
     switch error {
@@ -128,6 +142,14 @@ extension Box {
 }
 
 extension Element {
+  /// The element without the boxes in it.
+  var withoutBoxes: Element {
+    guard let held else { return self }
+    var element = self
+    element.children = held.holdsOnlyBoxes ? [] : held.elements.filter { !$0.isBox }
+    return element
+  }
+
   /// Reads a document. ``Component/markup()`` writes it back.
   ///
   /// - Throws: ``MarkupError`` with everything that is wrong with the document.

@@ -30,6 +30,7 @@ extension Box {
   public func insertSubview(_ box: Box, at index: Int) {
     checkInsertion(of: box)
     box.removeFromSuperview()
+    forgetValue()
     element.kind = .container
     subviews.insert(box, at: min(max(0, index), subviews.count))
     box.parent = self
@@ -49,8 +50,9 @@ extension Box {
   }
 
   private func checkInsertion(of box: Box) {
+    // A box that holds nothing does not hold this one.
     var ancestor: Box? = self
-    while let current = ancestor {
+    while let current = ancestor, current === self || !box.subviews.isEmpty {
       if current === box { fatalError("a box cannot be added to itself or to a box inside of it") }
       ancestor = current.parent
     }
@@ -68,6 +70,7 @@ extension Box {
       return
     }
     let last = frame
+    parent.forgetValue()
     note(.structure)
     parent.dropConstraints(reaching: self)
     parent.subviews.remove(at: index)

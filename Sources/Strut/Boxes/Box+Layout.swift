@@ -7,7 +7,8 @@ extension Box {
   ///
   /// It is rounded to the grid of ``pointScaleFactor``, and stays until the next layout. A size that the program sets at
   /// the outermost box of a tree is given: flex and constraints start from it. That of another box is where
-  /// ``layoutIfNeeded()`` of that box starts from, until a layout of the whole tree.
+  /// ``layoutIfNeeded()`` of that box starts from, until a layout of the whole tree. Coordinates and sizes that are no
+  /// numbers, or infinite, are 0; such a size is not given.
   public var frame: Rect {
     get {
       guard parent != nil else { return rootState?.frame ?? .zero }
@@ -20,15 +21,16 @@ extension Box {
       return placed.frame(of: boxID, else: .zero)
     }
     set {
+      let frame = newValue.finite
       guard parent == nil else {
-        ownFrame = GivenFrame(newValue, layouts: live?.placed?.layouts ?? 0)
+        ownFrame = GivenFrame(frame, layouts: live?.placed?.layouts ?? 0)
         return
       }
       let state = state
       let old = state.frame.size
-      if newValue.size.width != old.width { state.isWidthGiven = true }
-      if newValue.size.height != old.height { state.isHeightGiven = true }
-      state.frame = newValue
+      if newValue.size.width != old.width { state.isWidthGiven = newValue.size.width.isFinite }
+      if newValue.size.height != old.height { state.isHeightGiven = newValue.size.height.isFinite }
+      state.frame = frame
     }
   }
 
@@ -188,17 +190,39 @@ extension Box {
     guard let live, let placed = live.placed else { return live?.readingFaults ?? [] }
     if let known = state.findings, known.layouts == placed.layouts { return known.diagnostics }
     let source = live.source
-    let found = placed.diagnostics(missingGlyphs: .warning) { source?.label(of: $0) ?? "" }
+    let found = placed.diagnostics(missingGlyphs: state.missingGlyphs.severity) {
+      source?.label(of: $0) ?? ""
+    }
     let all = (live.readingFaults + live.heldFaults + found).sortedByPlace
     state.findings = (placed.layouts, all)
     return all
   }
 
-  /// A copy of a box with everything in it, without its constraints.
+  /// A copy of a box with everything in it, and with the constraints between what is in it.
   convenience init(copying box: Box) {
-    self.init(box.element, subviews: box.subviews.map { Box(copying: $0) })
+    self.init(box.element, subviews: [])
     measure = box.measure
+    var open = [(box, self)]
+    while let (original, copy) = open.popLast() {
+      copy.subviews = original.subviews.map { box in
+        let made = Box(box.element, subviews: [])
+        made.measure = box.measure
+        made.parent = copy
+        return made
+      }
+      open += zip(original.subviews, copy.subviews)
+    }
     Self.copyConstraints(of: box, to: self)
+  }
+}
+
+extension Rect {
+  /// The rectangle with numbers that can be laid out from: finite ones, and no size below 0.
+  fileprivate var finite: Rect {
+    func number(_ number: Double) -> Double { number.isFinite ? number.withinLengthLimit : 0 }
+    return Rect(
+      x: number(origin.x), y: number(origin.y), width: max(0, number(size.width)),
+      height: max(0, number(size.height)))
   }
 }
 

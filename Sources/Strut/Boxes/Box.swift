@@ -31,6 +31,8 @@ public final class Box {
   public internal(set) var subviews: [Box] = []
   /// What has changed since the last layout.
   var pending: LiveTree.Changes = []
+  /// What the boxes in this one were made of, as long as they all are what it says; `nil` where that is not known.
+  var value: ElementStorage?
   /// The size of a leaf that knows its own.
   var measure: ((Size) -> Size)?
   /// The constraints that this box holds.
@@ -107,6 +109,7 @@ public final class Box {
     get { element.style[.id]?.markup }
     set {
       guard newValue != id else { return }
+      forgetValue()
       element.style[.id] = newValue.map(StyleValue.text)
       note(.structure)
     }
@@ -119,6 +122,7 @@ public final class Box {
       var style = newValue
       style[.id] = element.style[.id]
       let old = element.style
+      forgetValue()
       element.style = style
       noteStyle(changedFrom: old)
     }
@@ -127,6 +131,7 @@ public final class Box {
   /// Sets one attribute; `nil` takes it away.
   func setStyle(_ key: StyleKey, _ value: StyleValue?) {
     guard element.style[key] != value else { return }
+    forgetValue()
     element.style[key] = value
     noteChange(of: key)
   }
@@ -161,6 +166,7 @@ public final class Box {
         element.kind == .item || element.children.isEmpty, element.kind != .guide
       else { return }
       let isItem = element.kind == .item
+      forgetValue()
       element.kind = .item
       element.children = []
       element.text = newValue ?? ""
@@ -185,8 +191,13 @@ public final class Box {
 extension Element {
   /// The characters in the element.
   fileprivate var characters: String {
-    if kind == .lineBreak { return "\n" }
-    return children.isEmpty ? text : children.map(\.characters).joined()
+    var characters = ""
+    var open = [self]
+    while let element = open.popLast() {
+      characters += element.kind == .lineBreak ? "\n" : element.text
+      open.append(contentsOf: element.children.reversed())
+    }
+    return characters
   }
 }
 
@@ -208,6 +219,8 @@ final class RootState {
   var canvas = Element(.canvas)
   /// The fonts that texts may use; `nil` for the standard ones.
   var fonts: Fonts?
+  /// What a character is that no font has.
+  var missingGlyphs = MissingGlyphs.warning
   /// The folder that paths start from, and the folder that they may not leave; `nil` is the same.
   var folder = "."
   var rootFolder: String?

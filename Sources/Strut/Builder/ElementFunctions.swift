@@ -145,12 +145,13 @@ public func Constraints(
   if let margins { element.style[.layoutMargins] = .number(margins) }
   let content = content().listed
   let groups = content.filter(\.isStatement)
-  element.children = groups.isEmpty ? content : content.filter { !$0.isStatement }
+  var children = groups.isEmpty ? content : content.filter { !$0.isStatement }
   if !statements.isEmpty || !groups.isEmpty {
     var own = Element.statements(statements, metrics: metrics, at: place)
     own.children += groups
-    element.children.append(own)
+    children.append(own)
   }
+  element.children = children
   return element
 }
 
@@ -344,6 +345,7 @@ extension Element {
 
   /// Takes the pieces of a text; characters side by side are one.
   fileprivate mutating func take(_ pieces: [any TextPiece]) {
+    var children: [Element] = []
     for piece in pieces.map(\.textElement) {
       if piece.kind == .text, let last = children.indices.last, children[last].kind == .text {
         children[last].text += piece.text
@@ -353,7 +355,8 @@ extension Element {
     }
     if children.count == 1, children[0].kind == .text {
       text = children[0].text
-      children = []
+    } else {
+      self.children = children
     }
   }
 }

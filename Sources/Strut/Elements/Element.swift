@@ -64,8 +64,13 @@ public struct Element: Sendable {
   var style = Style()
   /// The characters of an element that holds nothing else.
   var text = ""
-  /// What the element holds, in order.
-  var children: [Element] = []
+  /// What the element holds, in order. Setting it copies it; it is not meant to be appended to in a loop.
+  var children: [Element] {
+    get { held?.elements ?? [] }
+    set { held = newValue.isEmpty ? nil : ElementStorage(newValue) }
+  }
+  /// The children as an object of their own; `nil` for none.
+  var held: ElementStorage?
   /// Where the element was made.
   var place = Place.none
   /// Whether the element only joins what a body lists, so that containers take its children instead of it.
@@ -102,16 +107,39 @@ extension Element: Hashable {
   /// Whether both say the same, wherever they were made.
   public static func == (lhs: Element, rhs: Element) -> Bool {
     let (lhs, rhs) = (lhs.essence, rhs.essence)
-    return lhs.kind == rhs.kind && lhs.text == rhs.text && lhs.style == rhs.style
-      && lhs.children == rhs.children
+    guard lhs.isAlike(rhs) else { return false }
+    // Not by recursion: a program may nest more elements than a stack holds calls.
+    var open = [(lhs.held, rhs.held)]
+    while let (left, right) = open.popLast() {
+      guard let left, let right else {
+        if left !== right { return false }
+        continue
+      }
+      guard left !== right else { continue }
+      guard left.elements.count == right.elements.count else { return false }
+      for (left, right) in zip(left.elements, right.elements) {
+        guard left.isAlike(right) else { return false }
+        if left.held !== right.held { open.append((left.held, right.held)) }
+      }
+    }
+    return true
   }
 
   /// Feeds what the element says.
   public func hash(into hasher: inout Hasher) {
-    let element = essence
-    hasher.combine(element.kind)
-    hasher.combine(element.text)
-    hasher.combine(element.style)
-    hasher.combine(element.children)
+    var open = [essence]
+    while let element = open.popLast() {
+      hasher.combine(element.kind)
+      hasher.combine(element.text)
+      hasher.combine(element.style)
+      guard let held = element.held else { continue }
+      hasher.combine(held.elements.count)
+      open += held.elements
+    }
+  }
+
+  /// Whether both say the same but for what they hold.
+  private func isAlike(_ other: Element) -> Bool {
+    kind == other.kind && text == other.text && style == other.style
   }
 }

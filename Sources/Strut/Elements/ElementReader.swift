@@ -37,32 +37,34 @@ struct ElementReader {
     let isBlankIgnored =
       element.kind == .canvas || element.kind == .container
       || element.kind == .other("constraints")
+    var children: [Element] = []
     for child in tree.children(of: node) {
       switch tree.nodes[Int(child)].kind {
       case .element:
-        if let child = self.element(child) { element.children.append(child) }
+        if let child = self.element(child) { children.append(child) }
       case .text, .characterData:
         if isBlankIgnored { continue }
         let isLiteral = tree.nodes[Int(child)].kind == .characterData
         let text = decoded(
           tree.nodes[Int(child)].range, whitespace: .kept, isLiteral: isLiteral)
-        append(text, to: &element)
+        append(text, to: &children)
       }
     }
-    if element.children.count == 1, element.children[0].kind == .text {
-      element.text = element.children[0].text
-      element.children = []
+    if children.count == 1, children[0].kind == .text {
+      element.text = children[0].text
+    } else {
+      element.children = children
     }
   }
 
   /// Adds characters; those before and after a comment are one text.
-  private func append(_ text: String, to element: inout Element) {
-    if let last = element.children.last, last.kind == .text {
-      element.children[element.children.count - 1].text += text
+  private func append(_ text: String, to children: inout [Element]) {
+    if let last = children.indices.last, children[last].kind == .text {
+      children[last].text += text
     } else {
       var piece = Element(.text)
       piece.text = text
-      element.children.append(piece)
+      children.append(piece)
     }
   }
 

@@ -5,12 +5,15 @@ import StrutSyntax
 struct ElementWriter {
   private var writer: SyntaxWriter
   private var places: [Place] = []
+  /// Whether all is written, even what is too large or too deep to be read again.
+  private let isComplete: Bool
 
   /// Begins a document.
   ///
   /// - Parameter isIndented: Whether the text is for people.
   init(name: String = "program", isIndented: Bool = false) {
     writer = SyntaxWriter(name: name, isIndented: isIndented)
+    isComplete = isIndented
   }
 
   /// Makes room for about `count` elements.
@@ -20,7 +23,7 @@ struct ElementWriter {
   }
 
   /// Whether a limit was broken, so that nothing more needs to be written.
-  var isTooLarge: Bool { writer.isTooLarge }
+  var isTooLarge: Bool { !isComplete && writer.isTooLarge }
 
   /// Writes an element with everything in it; a whole document where it is no canvas.
   mutating func writeDocument(_ element: Element) {
@@ -40,11 +43,27 @@ struct ElementWriter {
 
   /// Writes what an element holds.
   mutating func writeContent(of element: Element) {
-    guard !writer.isTooLarge else { return }
-    if element.children.isEmpty {
-      writer.text(element.text)
-    } else {
-      for child in element.children { write(child) }
+    guard !isTooLarge else { return }
+    guard let held = element.held else { return writer.text(element.text) }
+    // Not by recursion: a program may nest more elements than a stack holds calls.
+    var open = [held.elements[...]]
+    while let last = open.indices.last {
+      guard let child = open[last].popFirst() else {
+        open.removeLast()
+        if !open.isEmpty { end() }
+        continue
+      }
+      guard child.kind.name != nil, !isTooLarge else {
+        if !isTooLarge { writer.text(child.text) }
+        continue
+      }
+      begin(child)
+      if let held = child.held, !isTooLarge {
+        open.append(held.elements[...])
+      } else {
+        writer.text(child.text)
+        end()
+      }
     }
   }
 

@@ -1,3 +1,5 @@
+import FoundationEssentials
+import StrutFormats
 import StrutTemplate
 
 /// What a program chooses of a document with parameters, themes, languages and cases.
@@ -28,6 +30,28 @@ public struct DocumentChoices: Sendable {
     self.caseName = caseName
   }
 
+  /// Creates choices whose parameters and data are the fields of a value.
+  ///
+  /// ```swift
+  /// struct Parameters: Encodable { var title: String, orders: [Order] }
+  /// let choices = try DocumentChoices(
+  ///   encoding: Parameters(title: "Orders", orders: orders), theme: "dark")
+  /// ```
+  ///
+  /// - Throws: `EncodingError` where ``DocumentValue/init(encoding:)`` does, and for a value without named fields.
+  public init(
+    encoding value: some Encodable, theme: String? = nil, locale: String? = nil,
+    caseName: String? = nil
+  ) throws {
+    guard case .record(let fields) = try DocumentValue(encoding: value) else {
+      throw EncodingError.invalidValue(
+        value,
+        EncodingError.Context(
+          codingPath: [], debugDescription: "parameters are the named fields of a value"))
+    }
+    self.init(parameters: fields, theme: theme, locale: locale, caseName: caseName)
+  }
+
   /// The choices as the language takes them.
   var template: TemplateChoices {
     var choices = TemplateChoices()
@@ -53,6 +77,35 @@ public enum DocumentValue: Hashable, Sendable {
   case list([DocumentValue])
   /// Named values.
   case record([String: DocumentValue])
+
+  /// Takes what a value encodes, as JSON has it: dates as texts like `2026-11-20T08:30:00Z`, data as base 64.
+  ///
+  /// - Throws: `EncodingError` where the value does, for a number that is infinite or none, and for values that are
+  ///   nested more than 256 deep.
+  public init(encoding value: some Encodable) throws {
+    let encoder = JSONEncoder()
+    encoder.dateEncodingStrategy = .iso8601
+    let bytes = Array(try encoder.encode(value))
+    do throws(JSONFault) {
+      self.init(try JSONParser.parse(bytes))
+    } catch {
+      throw EncodingError.invalidValue(
+        value, EncodingError.Context(codingPath: [], debugDescription: "\(error)"))
+    }
+  }
+
+  private init(_ value: JSONValue) {
+    switch value.kind {
+    case .null: self = .null
+    case .bool(let value): self = .boolean(value)
+    case .number(let value): self = .number(value)
+    case .string(let value): self = .text(value)
+    case .array(let values): self = .list(values.map(DocumentValue.init))
+    case .object(let members):
+      self = .record(
+        Dictionary(members.map { ($0.name, DocumentValue($0.value)) }) { _, last in last })
+    }
+  }
 
   /// The value as the language has it.
   var template: TemplateValue {

@@ -5,15 +5,13 @@ extension DocumentSource {
   ///
   /// - Parameter root: The folder that it may take files from; `nil` is its own.
   package func states(root: String?) -> [DocumentStates.State] {
-    let whole = [DocumentStates.State()]
     // Most documents have neither, and need not be parsed for that.
-    guard contains("<case") || contains("<library") else { return whole }
-    var options = ReadingOptions(root: root)
-    options.choices.isOnlyRead = true
-    guard let states = parsed().expanded(options).states else { return whole }
-    // A document that cannot be drawn in any way says so itself.
-    return states.isLibrary || !states.states.isEmpty ? states.states : whole
+    guard mayHaveStates else { return [DocumentStates.State()] }
+    return parsed().states(root: root)
   }
+
+  /// Whether the document can have cases, or be a library, at all.
+  package var mayHaveStates: Bool { contains("<case") || contains("<library") }
 
   private func contains(_ text: StaticString) -> Bool {
     text.withUTF8Buffer { text in
@@ -25,5 +23,19 @@ extension DocumentSource {
         return false
       }
     }
+  }
+}
+
+extension ParsedSource {
+  /// What of the document is worth a look; the whole of a plain document.
+  ///
+  /// - Parameter root: The folder that it may take files from; `nil` is its own.
+  package func states(root: String?) -> [DocumentStates.State] {
+    var options = ReadingOptions(root: root)
+    options.choices.isOnlyRead = true
+    let whole = [DocumentStates.State()]
+    guard let states = expanded(options).states else { return whole }
+    // A document that cannot be drawn in any way says so itself.
+    return states.isLibrary || !states.states.isEmpty ? states.states : whole
   }
 }

@@ -8,8 +8,14 @@ extension TemplateVocabulary {
     pathAttributes: ["src"], isColor: MarkupVocabulary.isColor, isLength: MarkupVocabulary.isLength)
 }
 
+/// What the markup calls things, for modules that do not import it.
+package typealias MarkupVocabulary = StrutMarkup.MarkupVocabulary
+
 /// What documents are expanded with, for modules that do not import the language.
 package typealias TemplateChoices = StrutTemplate.TemplateChoices
 package typealias TemplateValue = StrutTemplate.TemplateValue
+package typealias DocumentInterface = StrutTemplate.DocumentInterface
+package typealias GivenParameter = StrutTemplate.GivenParameter
+package typealias StringsPath = StrutTemplate.StringsPath
 package typealias DocumentStates = StrutTemplate.DocumentStates
 package typealias LanguageTag = StrutTemplate.LanguageTag

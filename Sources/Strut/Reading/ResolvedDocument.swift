@@ -82,7 +82,8 @@ extension ParsedSource {
   func resolvedAsPlain(_ options: ReadingOptions) -> ResolvedDocument {
     ResolvedDocument(
       markup: MarkupReader.resolve(
-        document, overrides: options.canvas, keepsFaultyBoxes: options.keepsFaultyBoxes),
+        document, overrides: options.canvas, keepsFaultyBoxes: options.keepsFaultyBoxes,
+        limits: options.limits),
       expansion: ExpandedDocument(plain: document), folder: folder,
       isStandardInput: isStandardInput, options: options)
   }
@@ -96,8 +97,10 @@ extension ParsedSource {
     let files = DocumentTemplateFiles(
       folder: ResourceFolder(
         folder: folder, isCurrentFolder: isStandardInput, root: options.root))
+    var choices = choices ?? options.choices
+    choices.limits = options.limits
     return DocumentExpander.expand(
-      document, choices: choices ?? options.choices, vocabulary: .document, files: files,
+      document, choices: choices, vocabulary: .document, files: files,
       isForced: isForced)
   }
 }

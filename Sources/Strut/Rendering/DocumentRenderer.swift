@@ -1,4 +1,5 @@
 import StrutCore
+import StrutFormats
 import StrutLayout
 import StrutMarkup
 import StrutPaint
@@ -11,6 +12,9 @@ package final class DocumentRenderer {
   private let texts = TextEngine()
   private let painters: Painters
   private let images = ImageCache()
+
+  /// What one document may use.
+  var limits: Limits { options.limits }
 
   /// Creates a renderer whose documents may use `fonts`.
   package init(fonts: SharedFonts, options: ReadingOptions = ReadingOptions()) {
@@ -52,7 +56,9 @@ package final class DocumentRenderer {
       source: document.source.written, text: document.source,
       diagnostics: document.expansion.joined(document.diagnostics + found, in: document.source),
       placed: found.contains { $0.severity == .error } ? nil : placed, files: document.files,
-      states: document.expansion.states, usageFaults: document.expansion.usageFaults,
+      states: document.expansion.states,
+      importedFiles: document.expansion.files.map { FilePath.join(resolved.folder, $0) },
+      interface: document.expansion.interface, usageFaults: document.expansion.usageFaults,
       syntax: document.syntax)
   }
 

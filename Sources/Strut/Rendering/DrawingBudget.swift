@@ -11,7 +11,9 @@ final class DrawingBudget {
   ///   - isCancelled: Whether nobody waits any more.
   init(time: Duration, isCancelled: @escaping @Sendable () -> Bool) {
     self.time = time
-    deadline = ContinuousClock.now + time
+    // Clocks count in 64 bits; nobody waits for longer than a hundred years.
+    let century = Duration.seconds(3_155_760_000)
+    deadline = ContinuousClock.now + min(century, max(.zero, time))
     self.isCancelled = isCancelled
   }
 

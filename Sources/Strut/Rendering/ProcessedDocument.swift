@@ -18,6 +18,10 @@ package struct ProcessedDocument {
   package let files: [String]
   /// What of the document is worth a look; `nil` for a document without anything of the language.
   package let states: DocumentStates?
+  /// The paths of libraries, tokens, strings and data that were asked for; they need not exist.
+  package let importedFiles: [String]
+  /// What can be chosen of the document, and what its components were given; `nil` unless that was asked for.
+  package let interface: DocumentInterface?
   /// What is wrong with what was chosen of the document, and not with the document.
   package let usageFaults: [String]
   /// The elements and attributes as written; `nil` where the text is not well-formed.

@@ -49,8 +49,8 @@ final class OrderWorker {
   private let renderer: DocumentRenderer
   private let folder: String?
 
-  init(fonts: SharedFonts, folder: String?) {
-    renderer = DocumentRenderer(fonts: fonts)
+  init(fonts: SharedFonts, folder: String?, limits: Limits) {
+    renderer = DocumentRenderer(fonts: fonts, options: ReadingOptions(limits: limits))
     self.folder = folder
   }
 
@@ -89,8 +89,8 @@ final class OrderWorker {
     _ element: Element, of order: DrawingOrder, _ budget: DrawingBudget
   ) throws -> Page {
     try budget.check()
-    let boxes = element.boxCount(upTo: order.limits.boxes + 1)
-    guard boxes <= order.limits.boxes else {
+    let most = max(0, order.limits.boxes)
+    guard element.boxCount(upTo: most == .max ? most : most + 1) <= most else {
       throw RenderingError.limit("a picture has at most \(order.limits.boxes) boxes")
     }
     let root = Box(element: element)

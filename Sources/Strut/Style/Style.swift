@@ -53,6 +53,24 @@ public struct Style: Hashable, Sendable {
     for entry in other.others { self[attribute: entry.name] = entry.value }
   }
 
+  /// Whether both set the same, told without letting go of anything: quicker than `==` for many styles in a row.
+  @inline(__always)
+  func isSame(as other: Style) -> Bool {
+    guard others.isEmpty, other.others.isEmpty else { return self == other }
+    return entries.withUnsafeBufferPointer { own in
+      other.entries.withUnsafeBufferPointer { other in
+        guard own.count == other.count else { return false }
+        guard own.baseAddress != other.baseAddress else { return true }
+        for index in own.indices {
+          guard own[index].key == other[index].key, own[index].value == other[index].value else {
+            return false
+          }
+        }
+        return true
+      }
+    }
+  }
+
   /// Whether nothing is set.
   var isEmpty: Bool { entries.isEmpty && others.isEmpty }
 

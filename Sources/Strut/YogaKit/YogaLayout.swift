@@ -40,6 +40,19 @@ extension YogaLayout {
     nonmutating set { view.style.flexWrap = newValue }
   }
 
+  /// The reading direction that the box has: its own, or that of the nearest box around it that says one.
+  public var resolvedDirection: Style.Direction {
+    var box: Box? = view
+    while let current = box {
+      if let own = current.element.style[.direction]?.markup, own == "ltr" || own == "rtl" {
+        return Style.Direction(rawValue: own)
+      }
+      box = current.parent
+    }
+    let canvas = view.root.rootState?.canvas.style[.direction]?.markup
+    return canvas == "rtl" ? .rtl : .ltr
+  }
+
   /// The size of the box as points; what is not a number is automatic.
   public var size: Size {
     get {

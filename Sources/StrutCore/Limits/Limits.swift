@@ -9,7 +9,8 @@ public struct Limits: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   /// The usual limits.
   public init() {}
 
-  /// Creates limits that differ from the usual ones; values beyond ``Limit/largest`` count as that.
+  /// Creates limits that differ from the usual ones; values beyond ``Limit/largest`` count as that, those below 0 as 0,
+  /// and what is not a number leaves the usual one.
   public init(dictionaryLiteral elements: (Limit, Double)...) {
     for (limit, value) in elements { self[limit] = value }
   }
@@ -17,7 +18,9 @@ public struct Limits: Hashable, Sendable, ExpressibleByDictionaryLiteral {
   /// The value of a limit.
   public subscript(limit: Limit) -> Double {
     get { values[limit] ?? limit.usual }
-    set { values[limit] = Swift.min(Swift.max(newValue, 0), limit.largest) }
+    set {
+      values[limit] = newValue.isNaN ? nil : Swift.min(Swift.max(newValue, 0), limit.largest)
+    }
   }
 
   /// The value of a limit as a whole number.

@@ -195,13 +195,15 @@ package final class SourceOrigins: Sendable {
   }
 
   /// The use of a component that is innermost on a way, with the way around it; `nil` where there is none.
-  package func instance(of way: Int32) -> (step: Step, name: String, source: SourceText)? {
+  package func instance(
+    of way: Int32
+  ) -> (index: Int32, step: Step, name: String, source: SourceText)? {
     var index = way
     while index >= 0 {
       let step = steps[Int(index)]
       if case .instance(let name) = step.kind {
         let file = files[Int(step.file)]
-        return (step, file.text(in: name), file)
+        return (index, step, file.text(in: name), file)
       }
       index = step.parent
     }

@@ -8,12 +8,15 @@ public struct SourceRange: Hashable, Sendable {
   /// The offset after the last byte; never below `lowerBound`.
   public var upperBound: Int32
 
-  /// Creates the range of bytes from `lowerBound` up to and without `upperBound`.
+  /// Creates the range of bytes from `lowerBound` up to and without `upperBound`; offsets that no text has are the
+  /// nearest ones that one can have.
+  ///
+  /// - Precondition: The range does not end before it starts.
   @inlinable
   public init(_ lowerBound: Int, _ upperBound: Int) {
     precondition(lowerBound <= upperBound, "a range ends before it starts")
-    self.lowerBound = Int32(lowerBound)
-    self.upperBound = Int32(upperBound)
+    self.lowerBound = Int32(clamping: lowerBound)
+    self.upperBound = Int32(clamping: upperBound)
   }
 
   /// The empty range at the start of the text.

@@ -48,11 +48,11 @@ public struct SourceText: Sendable {
   ///
   /// - Complexity: O(log *lines*).
   public func position(at offset: Int) -> SourcePosition {
+    let offset = min(max(0, offset), bytes.count)
     if let origins {
       let origin = origins.origin(of: SourceRange(offset, offset))
       return origin.source.position(at: Int(origin.range.lowerBound))
     }
-    let offset = min(max(0, offset), bytes.count)
     let line = lineIndex(containing: offset)
     let column = scalarCount(from: lineStarts[line], to: offset) + 1
     return SourcePosition(line: line + 1, column: column)
@@ -64,13 +64,14 @@ public struct SourceText: Sendable {
   ///
   /// - Complexity: O(log *lines*).
   public func line(at offset: Int) -> Int {
+    let offset = min(max(0, offset), bytes.count)
     if let origins { return origins.origin(of: SourceRange(offset, offset)).line }
-    return lineIndex(containing: min(max(0, offset), bytes.count)) + 1
+    return lineIndex(containing: offset) + 1
   }
 
   /// The offset of a place as libraries count it, lines and columns from 1; the nearest one for a place that does not exist.
   public func offset(line: Int, column: Int) -> Int {
-    let index = min(max(0, line - 1), lineStarts.count - 1)
+    let index = min(max(1, line), lineStarts.count) - 1
     let end = index + 1 < lineStarts.count ? lineStarts[index + 1] : bytes.count
     var offset = lineStarts[index]
     var scalars = 1
@@ -99,10 +100,10 @@ public struct SourceText: Sendable {
     return start..<end
   }
 
-  /// The text between the bounds of `range`.
+  /// The text between the bounds of `range`, as far as there is one.
   public func text(in range: SourceRange) -> String {
-    let lower = min(Int(range.lowerBound), bytes.count)
-    let upper = min(Int(range.upperBound), bytes.count)
+    let lower = min(max(0, Int(range.lowerBound)), bytes.count)
+    let upper = min(max(lower, Int(range.upperBound)), bytes.count)
     return String(decoding: bytes[lower..<upper], as: UTF8.self)
   }
 

@@ -9,6 +9,10 @@ package struct AttributeOrigins: Sendable {
   package struct Row: Sendable, Hashable {
     /// The name.
     package var name: String
+    /// The grammar of the value, in CSS's value definition syntax.
+    package var values: String
+    /// One sentence about it.
+    package var summary: String
     /// The initial value in the document's preset.
     package var initial: String
     /// Whether boxes inside take over the value.
@@ -67,7 +71,7 @@ package struct AttributeOrigins: Sendable {
       rowIndices[index] = rows.count
       rows.append(
         Row(
-          name: definition.name,
+          name: definition.name, values: definition.values, summary: definition.summary,
           initial: isWeb ? definition.webInitial ?? definition.initial : definition.initial,
           isInherited: definition.isInherited,
           elements: definition.elements.intersection([.container, .item]).names,

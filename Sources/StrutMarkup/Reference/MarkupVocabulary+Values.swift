@@ -15,6 +15,21 @@ extension MarkupVocabulary {
     parses(text, as: "left") && text != "auto"
   }
 
+  /// Why a text is no value of an attribute of an element; `nil` where it is one.
+  package static func fault(of text: String, for attribute: String, on element: String) -> String? {
+    guard let kind = ElementKind(rawValue: element),
+      let row = AttributeTable.row(of: attribute, on: kind)
+    else { return "<\(element)> has no such attribute" }
+    var parser = ValueParser(ValueText(text))
+    do {
+      _ = try AttributeTable.all[row].parse(&parser)
+      try parser.finish()
+      return nil
+    } catch {
+      return error.message
+    }
+  }
+
   private static func parses(_ text: String, as attribute: String) -> Bool {
     guard let row = AttributeTable.row(of: attribute, on: .item) else { return false }
     var parser = ValueParser(ValueText(text))

@@ -32,8 +32,11 @@ final class DocumentDrawer {
       }
       let parsed = source.parsed(order.configuration.limits)
       if order.wantsSyntax { drawing.parsed = parsed }
-      let processed = try renderer(for: order).process(parsed, canvas: try canvas(of: order))
+      drawing.choice = order.choice
+      if source.mayHaveStates { chooseState(parsed, order, &drawing) }
+      let processed = try process(parsed, drawing.choice, order, &drawing)
       add(processed, order, to: &drawing)
+      if order.wantsAllStates { try addStates(parsed, order, to: &drawing) }
     } catch is ReportedFault {
       return drawing
     } catch let error as ConfigurationError {
@@ -63,8 +66,56 @@ final class DocumentDrawer {
     }
   }
 
-  private func canvas(of order: DrawingOrder) throws -> CanvasOverrides? {
-    try order.width.map { try CanvasOverrides(width: DecimalNumber.string($0)) }
+  /// Finds the states of a document, and takes the first one where none is chosen and it cannot be drawn without.
+  private func chooseState(
+    _ parsed: ParsedSource, _ order: DrawingOrder, _ drawing: inout Drawing
+  ) {
+    drawing.states = parsed.states(root: order.configuration.root)
+    let whole = DocumentStates.State()
+    guard order.choice.state == whole, !drawing.states.contains(whole),
+      let first = drawing.states.first
+    else { return }
+    drawing.choice.state = first
+  }
+
+  private func process(
+    _ parsed: ParsedSource, _ choice: PictureChoice, _ order: DrawingOrder,
+    _ drawing: inout Drawing
+  ) throws -> ProcessedDocument {
+    var choices = choice.template
+    choices.isInspected = order.wantsInspection
+    // A library without components is worth its tokens, and nothing is wrong with it.
+    choices.isOnlyRead = drawing.states.isEmpty
+    let processed = try renderer(for: order).process(
+      parsed, canvas: try choice.canvas(), choices: choices)
+    let known = Set(drawing.files)
+    drawing.files += (processed.files + processed.importedFiles).filter { !known.contains($0) }
+    return processed
+  }
+
+  /// More states of a document than these are not looked at for the gallery.
+  private static let mostStates = 40
+  /// The most small pictures of a library.
+  private static let mostThumbnails = 4
+
+  /// Looks at the other states of a document: what is wrong with them, and for a library what they show.
+  private func addStates(
+    _ parsed: ParsedSource, _ order: DrawingOrder, to drawing: inout Drawing
+  ) throws {
+    var seen = Set([drawing.choice.component].compactMap(\.self))
+    for state in drawing.states.prefix(Self.mostStates) where state != drawing.choice.state {
+      var choice = drawing.choice
+      choice.state = state
+      let processed = try process(parsed, choice, order, &drawing)
+      drawing.add(new: processed.diagnostics, in: processed.source)
+      // One of each component says more than several of the first.
+      guard let component = state.component, seen.insert(component).inserted,
+        drawing.thumbnails.count < Self.mostThumbnails, let placed = processed.placed
+      else { continue }
+      drawing.attempt(in: processed.source) { drawing throws(DrawingError) in
+        drawing.thumbnails.append(try Thumbnail.draw(placed))
+      }
+    }
   }
 
   private func renderer(for order: DrawingOrder) throws -> DocumentRenderer {
@@ -86,7 +137,11 @@ final class DocumentDrawer {
   ) {
     drawing.source = String(decoding: processed.source.bytes, as: UTF8.self)
     drawing.add(processed.diagnostics, in: processed.source)
-    drawing.files = processed.files
+    for fault in processed.usageFaults { drawing.add(fault: fault) }
+    drawing.isLibrary = processed.states?.isLibrary ?? false
+    drawing.interface = processed.interface
+    drawing.locales = LocaleSearch.locales(
+      of: processed.interface?.strings ?? [], in: order.document.folder)
     guard let placed = processed.placed else { return }
     drawing.title = placed.boxes.canvas.title
     // A picture that cannot be drawn keeps no other one from being drawn.
@@ -96,15 +151,22 @@ final class DocumentDrawer {
       }
     }
     drawing.attempt(in: processed.source) { drawing throws(DrawingError) in
-      if order.wantsThumbnail { drawing.thumbnail = try Thumbnail.draw(placed) }
+      if order.wantsThumbnail { drawing.thumbnails = [try Thumbnail.draw(placed)] }
     }
     guard !drawing.isWrong else { return }
     drawing.size = placed.frames(scale: 1).canvas
     drawing.scales = DrawingOrder.scales.filter { placed.fits(scale: $0) }
-    if order.wantsInspection, let inspection = processed.inspection {
-      drawing.inspection =
-        InspectionData(inspection: inspection, source: processed.text).json.compactText
-    }
+    if order.wantsInspection { addInspection(processed, of: order.document, to: &drawing) }
+  }
+
+  private func addInspection(
+    _ processed: ProcessedDocument, of document: DocumentCatalog.Entry, to drawing: inout Drawing
+  ) {
+    guard let inspection = processed.inspection else { return }
+    var data = InspectionData(
+      inspection, source: processed.text, given: processed.interface?.instances ?? [:])
+    drawing.inspection = data.json.compactText
+    drawing.sources = data.files.texts
   }
 
   /// A picture; `nil` where only the scale makes it too large.
@@ -138,6 +200,12 @@ extension Drawing {
         if !faults.contains(Fault(message)) { add(fault: message) }
       }
     }
+  }
+
+  /// Adds what is wrong at places of the document and was not added before.
+  fileprivate mutating func add(new diagnostics: [Diagnostic], in source: SourceText) {
+    let known = Set(faults)
+    add(diagnostics.filter { !known.contains(Fault($0, in: source)) }, in: source)
   }
 
   /// Adds what is wrong at places of the document.

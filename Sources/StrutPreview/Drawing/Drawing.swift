@@ -11,7 +11,7 @@ struct Drawing: Sendable {
   var source = ""
   /// The document's bytes; `nil` where the file could not be read.
   var bytes: [UInt8]?
-  /// The paths of the files that the document names.
+  /// The paths of the files that the document names, and of those that these name.
   var files: [String] = []
   /// The title; `nil` for none.
   var title: String?
@@ -22,11 +22,25 @@ struct Drawing: Sendable {
   /// The scales of pages at which the picture is not too large.
   var scales: [Double] = []
   /// The small picture.
-  var thumbnail: [UInt8]?
+  var thumbnail: [UInt8]? { thumbnails.first }
+  /// The small pictures: of a library those of its first states, else one.
+  var thumbnails: [[UInt8]] = []
   /// What is wrong, as the command line prints it; empty where nothing is.
   var report = ""
   /// Everything about the boxes, as JSON.
   var inspection: String?
+  /// What of the document is worth a look; empty for a library without anything to draw.
+  var states = [DocumentStates.State()]
+  /// Whether the document is a library.
+  var isLibrary = false
+  /// What was chosen: what was asked for, or the first state where that cannot be drawn alone.
+  var choice = PictureChoice()
+  /// What else can be chosen, where the boxes were wanted; `nil` for a document that offers nothing.
+  var interface: DocumentInterface?
+  /// The languages that there are strings for.
+  var locales: [String] = []
+  /// The texts of the other files that boxes come from, by their names seen from the document's folder.
+  var sources: [(name: String, text: String)] = []
   /// The document as it was parsed, where that was wanted; `nil` where it could not be read.
   var parsed: ParsedSource?
 

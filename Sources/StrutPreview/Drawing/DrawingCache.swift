@@ -6,8 +6,8 @@ struct DrawingCache {
     var name: String
     /// The document's version.
     var version: Int
-    /// The canvas's width in points, in place of the document's own.
-    var width: Double?
+    /// What is chosen of the document.
+    var choice: PictureChoice
     /// Pixels for each point.
     var scale: Double
   }

@@ -24,12 +24,14 @@ struct DrawingOrder: Sendable {
   var missingGlyphs = Diagnostic.Severity.warning
   /// The text that is drawn in place of the file's.
   var bytes: [UInt8]?
-  /// The canvas's width in points, in place of the document's own.
-  var width: Double?
+  /// What is chosen of the document.
+  var choice = PictureChoice()
   /// The pictures, in the order in which they are drawn.
   var pictures: [Picture] = []
   /// Whether a small picture is wanted.
   var wantsThumbnail = false
+  /// Whether every state of the document is looked at, for its faults and small pictures.
+  var wantsAllStates = false
   /// Whether everything about the boxes is wanted.
   var wantsInspection = false
   /// Whether the document is wanted as it was parsed, to draw it once more in other ways.

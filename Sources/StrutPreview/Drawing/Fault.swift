@@ -14,12 +14,20 @@ struct Fault: Hashable, Sendable {
   var message: String
   /// What to do.
   var hints: [String] = []
+  /// The file, seen from the document's folder; `nil` for the document itself.
+  var file: String?
+  /// The way from the document to the place.
+  var trace: [String] = []
 
   var json: JSONValue {
-    [
-      "severity": .text(severity.rawValue), "line": .number(line), "column": .number(column),
-      "message": .text(message), "hints": .list(hints.map { .text($0) }),
+    var members = [
+      JSONMember("severity", .text(severity.rawValue)), JSONMember("line", .number(line)),
+      JSONMember("column", .number(column)), JSONMember("message", .text(message)),
+      JSONMember("hints", .list(hints.map { .text($0) })),
     ]
+    if let file { members.append(JSONMember("file", .text(file))) }
+    if !trace.isEmpty { members.append(JSONMember("trace", .list(trace.map { .text($0) }))) }
+    return JSONValue(.object(members))
   }
 }
 
@@ -30,6 +38,8 @@ extension Fault {
     self.init(
       severity: diagnostic.severity, line: place?.line ?? 0, column: place?.column ?? 0,
       message: diagnostic.message, hints: diagnostic.hints)
+    file = diagnostic.source.map { SourceFileNames.shown($0.name, from: source.name) }
+    trace = diagnostic.trace
   }
 
   /// What is wrong with a `strut.json`, which is no place in the document.

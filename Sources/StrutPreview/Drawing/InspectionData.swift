@@ -8,29 +8,53 @@ import StrutGolden
 /// Only what is set stands with each box; what is inherited or initial the page finds itself, so that large
 /// documents stay small on their way.
 struct InspectionData {
-  let inspection: DocumentInspection
-  let source: SourceText
+  private let inspection: DocumentInspection
+  private let source: SourceText
+  /// The values that each use of a component was given, by its step on the way.
+  private let given: [Int32: [GivenParameter]]
+  /// The files that boxes and values come from.
+  private(set) var files: SourceFileNames
+  private var instances: [JSONValue] = []
+  private var instanceIndices: [Int32: Int] = [:]
+
+  init(
+    _ inspection: DocumentInspection, source: SourceText,
+    given: [Int32: [GivenParameter]] = [:]
+  ) {
+    self.inspection = inspection
+    self.source = source
+    self.given = given
+    files = SourceFileNames(document: source.written.name)
+  }
 
   /// The longest text of a box in the tree, in characters.
   private static let longestLabel = 40
 
   /// One JSON object.
   var json: JSONValue {
-    let origins = inspection.origins
-    return [
-      "rows": .list(origins.rows.map(json)),
-      "styles": .list(origins.styles.map { ["name": .text($0)] }),
-      "canvas": ["set": .list(origins.layout.settings.map(json))],
-      "boxes": .list(inspection.boxes.map(json)),
-      "paintOrder": .list(inspection.paintOrder.map { .number($0.index) }),
-      "clips": .list(inspection.clips.map(json)),
-    ]
+    mutating get {
+      let origins = inspection.origins
+      let canvas = origins.layout.settings.map { json($0) }
+      let boxes = inspection.boxes.map { json($0) }
+      return [
+        "rows": .list(origins.rows.map(json)),
+        "styles": .list(origins.styles.map { ["name": .text($0)] }),
+        "canvas": ["set": .list(canvas)],
+        "boxes": .list(boxes),
+        "instances": .list(instances),
+        "paintOrder": .list(inspection.paintOrder.map { .number($0.index) }),
+        "clips": .list(inspection.clips.map(json)),
+      ]
+    }
   }
 
   private func json(_ row: AttributeOrigins.Row) -> JSONValue {
     var members = [
       JSONMember("name", .text(row.name)), JSONMember("initial", .text(row.initial)),
       JSONMember("on", .list(row.elements.map { .text($0) })),
+    ]
+    members += [
+      JSONMember("values", .text(row.values)), JSONMember("summary", .text(row.summary)),
     ]
     if row.isInherited { members.append(JSONMember("inherited", true)) }
     if !row.parts.isEmpty {
@@ -39,29 +63,67 @@ struct InspectionData {
     return JSONValue(.object(members))
   }
 
-  private func json(_ setting: AttributeOrigins.Setting) -> JSONValue {
-    [
+  /// Row, value, style, line, offset in the file, and the file where it is not the document.
+  private mutating func json(_ setting: AttributeOrigins.Setting) -> JSONValue {
+    let origin = source.origin(of: setting.range)
+    let parts: [JSONValue] = [
       .number(setting.row), .text(setting.value), .number(setting.style ?? -1),
-      .number(line(at: setting.range.lowerBound)),
+      .number(origin.line), .number(Int(origin.range.lowerBound)),
     ]
+    return .list(parts + (origin.isDocument ? [] : [.number(files.index(of: origin.source))]))
   }
 
-  private func json(_ box: DocumentInspection.Box) -> JSONValue {
+  /// Adds the file and the lines of an element, and the use of a component that it comes from.
+  private mutating func addOrigin(of box: DocumentInspection.Box, to members: inout [JSONMember]) {
+    let range = box.origin.range
+    let start = source.origin(of: SourceRange(Int(range.lowerBound), Int(range.lowerBound)))
+    let last = max(Int(range.lowerBound), box.origin.end - 1)
+    let end = source.origin(of: SourceRange(last, last))
+    let isWhole = end.source.name == start.source.name && end.line >= start.line
+    members += [
+      JSONMember("line", .number(start.line)),
+      JSONMember("endLine", .number(isWhole ? end.line : start.line)),
+      JSONMember("at", .number(Int(start.range.lowerBound))),
+    ]
+    if !start.isDocument {
+      members.append(JSONMember("file", .number(files.index(of: start.source))))
+    }
+    if let instance = instance(on: start.way) {
+      members.append(JSONMember("instance", .number(instance)))
+    }
+  }
+
+  /// The number of the innermost use of a component on a way, among ``instances``.
+  private mutating func instance(on way: Int32) -> Int? {
+    guard let found = source.origins?.instance(of: way) else { return nil }
+    if let known = instanceIndices[found.index] { return known }
+    let parent = instance(on: found.step.parent)
+    let line = found.source.line(at: Int(found.step.range.lowerBound))
+    let values = given[found.index] ?? []
+    instances.append([
+      "name": .text(found.name), "file": .number(files.index(of: found.source)),
+      "line": .number(line), "parent": .number(parent ?? -1),
+      "values": .list(values.map { [.text($0.name), .text($0.value)] }),
+    ])
+    instanceIndices[found.index] = instances.count - 1
+    return instances.count - 1
+  }
+
+  private mutating func json(_ box: DocumentInspection.Box) -> JSONValue {
     let frame = box.absoluteFrame
     var members = [
       JSONMember("element", .text(box.element)),
       JSONMember("parent", .number(box.parent ?? -1)),
-      JSONMember("line", .number(line(at: box.origin.range.lowerBound))),
-      JSONMember("endLine", .number(source.line(at: max(0, box.origin.end - 1)))),
       JSONMember("x", .number(frame.minX)), JSONMember("y", .number(frame.minY)),
       JSONMember("width", .number(frame.size.width)),
       JSONMember("height", .number(frame.size.height)),
       JSONMember("left", .number(box.frame.minX)), JSONMember("top", .number(box.frame.minY)),
       JSONMember("margin", json(box.margin)), JSONMember("border", json(box.border)),
       JSONMember("padding", json(box.padding)),
-      JSONMember("set", .list(box.origin.settings.map(json))),
+      JSONMember("set", .list(box.origin.settings.map { json($0) })),
       JSONMember("clip", .number(box.clip)),
     ]
+    addOrigin(of: box, to: &members)
     if let id = box.id { members.append(JSONMember("id", .text(id))) }
     if box.isHidden { members.append(JSONMember("isHidden", true)) }
     if box.plane != .identity { members.append(JSONMember("matrix", json(box.plane))) }
@@ -135,6 +197,4 @@ struct InspectionData {
   private func json(_ plane: Affine) -> JSONValue {
     .list([plane.a, plane.b, plane.c, plane.d, plane.tx, plane.ty].map { .number($0) })
   }
-
-  private func line(at offset: Int32) -> Int { source.line(at: Int(offset)) }
 }

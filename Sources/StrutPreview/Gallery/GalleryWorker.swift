@@ -20,6 +20,8 @@ struct GalleryWorker {
     ("3x", .init(format: .png, scale: 3)), ("svg", .init(format: .svg, scale: 1)),
     ("pdf", .init(format: .pdf, scale: 1)),
   ]
+  /// The pictures of a document's further pages.
+  private static let variantPictures = pictures.filter { ["1x", "2x"].contains($0.name) }
 
   let drawer: DocumentDrawer
   let snapshots: SnapshotDrawer
@@ -29,13 +31,25 @@ struct GalleryWorker {
     of entry: DocumentCatalog.Entry, _ configuration: Configuration
   ) -> [String] {
     let files =
-      [index, thumbnail] + pictures.map { fileName($0.name, $0.picture) }
-      + GoldenChanges.fileNames(of: entry, configuration)
+      [index] + thumbnails + pictures.map { fileName($0.name, $0.picture) }
+      + GoldenChanges.fileNames(of: entry, configuration) + variantFiles(of: entry, configuration)
     return files.map { "\(folder(of: entry))/\($0)" }
   }
 
-  private static let index = "index.html"
-  private static let thumbnail = "thumbnail.png"
+  private static func variantFiles(
+    of entry: DocumentCatalog.Entry, _ configuration: Configuration
+  ) -> [String] {
+    let names =
+      [index, thumbnail] + variantPictures.map { fileName($0.name, $0.picture) }
+    return GalleryVariants(of: entry, configuration).cases.flatMap { snapshotCase in
+      names.map { "\(GalleryVariants.folder(of: snapshotCase))/\($0)" }
+    }
+  }
+
+  static let index = "index.html"
+  static let thumbnail = "thumbnail.png"
+  /// The small pictures of the card in the gallery.
+  private static let thumbnails = [thumbnail] + (2...4).map { "thumbnail-\($0).png" }
 
   private static func folder(of entry: DocumentCatalog.Entry) -> String {
     "documents/\(entry.name)"
@@ -45,7 +59,7 @@ struct GalleryWorker {
     picture.format == .png ? "\(name).png" : "picture.\(name)"
   }
 
-  /// The page of one document.
+  /// The pages of one document.
   ///
   /// - Parameter catalogFolder: The absolute path of the folder that paths on the page start from.
   func page(
@@ -56,45 +70,96 @@ struct GalleryWorker {
       document: entry, configuration: configuration, missingGlyphs: missingGlyphs)
     order.pictures = Self.pictures.map(\.picture)
     order.wantsThumbnail = true
+    order.wantsAllStates = true
     order.wantsInspection = true
     order.wantsSyntax = true
     let drawing = drawer.draw(order)
     let folder = Self.folder(of: entry)
-    let address = PercentEncoding.path(folder)
-    var page = Page(
-      card: CatalogData.Card(
-        name: entry.name, title: drawing.title, size: drawing.size,
-        errorCount: drawing.faults.count { $0.severity == .error },
-        warningCount: drawing.faults.count { $0.severity == .warning },
-        page: "\(address)/\(Self.index)"),
-      faults: drawing.report)
-    if let thumbnail = drawing.thumbnail {
-      page.card.thumbnail = "\(address)/\(Self.thumbnail)"
-      page.files.append(("\(folder)/\(Self.thumbnail)", thumbnail))
+    var page = Page(card: card(of: entry, drawing), faults: drawing.report)
+    for (name, thumbnail) in zip(Self.thumbnails, drawing.thumbnails) {
+      page.files.append(("\(folder)/\(name)", thumbnail))
     }
-    let pictures = addPictures(drawing, to: &page, in: folder)
     let changes = GoldenChanges(
       of: entry, parsed: drawing.parsed, configuration, folder: catalogFolder,
       drawnBy: snapshots)
     page.files += changes.files.map { ("\(folder)/\($0.name)", $0.bytes) }
-    page.card.changes = changes.json(at: address + "/")
+    page.card.changes = changes.json(at: PercentEncoding.path(folder) + "/")
+    let variants = GalleryVariants(of: entry, configuration)
     var data = DocumentPageData(
       order: order, current: drawing, good: drawing.isWrong ? nil : drawing,
       commandFolder: catalogFolder)
-    data.more = [JSONMember("pictures", JSONValue(.object(pictures)))]
     if !changes.isEmpty { data.more.append(JSONMember("changes", .list(changes.json(at: "")))) }
+    add(data, Self.pictures, variants, to: &page, in: folder)
+    order.wantsAllStates = false
+    order.wantsSyntax = false
+    for snapshotCase in variants.cases {
+      addVariant(snapshotCase, variants, order, data, to: &page)
+    }
+    return page
+  }
+
+  private func card(of entry: DocumentCatalog.Entry, _ drawing: Drawing) -> CatalogData.Card {
+    let address = PercentEncoding.path(Self.folder(of: entry))
+    return CatalogData.Card(
+      name: entry.name, title: drawing.title, size: drawing.size,
+      errorCount: drawing.faults.count { $0.severity == .error },
+      warningCount: drawing.faults.count { $0.severity == .warning },
+      page: "\(address)/\(Self.index)",
+      thumbnails: zip(Self.thumbnails, drawing.thumbnails).map { "\(address)/\($0.0)" },
+      stateCount: drawing.states.count, isLibrary: drawing.isLibrary)
+  }
+
+  /// Adds the page of a case.
+  private func addVariant(
+    _ snapshotCase: SnapshotCase, _ variants: GalleryVariants, _ order: DrawingOrder,
+    _ first: DocumentPageData, to page: inout Page
+  ) {
+    var order = order
+    order.choice = PictureChoice(snapshotCase)
+    order.pictures = Self.variantPictures.map(\.picture)
+    let drawing = drawer.draw(order)
+    let folder = Self.folder(of: order.document)
+    let own = "\(folder)/\(GalleryVariants.folder(of: snapshotCase))"
+    if let thumbnail = drawing.thumbnail {
+      page.files.append(("\(own)/\(Self.thumbnail)", thumbnail))
+    }
+    var data = DocumentPageData(
+      order: order, current: drawing, good: drawing.isWrong ? nil : drawing,
+      commandFolder: first.commandFolder)
+    if let viewport = snapshotCase.viewport {
+      data.more.append(JSONMember("viewport", .text(viewport.name)))
+    }
+    add(data, Self.variantPictures, variants, to: &page, in: own)
+  }
+
+  /// Adds a page with its pictures.
+  private func add(
+    _ data: DocumentPageData, _ pictures: [(name: String, picture: DrawingOrder.Picture)],
+    _ variants: GalleryVariants, to page: inout Page, in folder: String
+  ) {
+    var data = data
+    let files = addPictures(data.current, pictures, to: &page, in: folder)
+    data.more.append(JSONMember("pictures", JSONValue(.object(files))))
+    let document = Self.folder(of: data.order.document)
+    let root = String(
+      repeating: "../", count: folder.dropFirst(document.utf8.count).count { $0 == "/" })
+    if !variants.cases.isEmpty {
+      data.more.append(JSONMember("variants", variants.json(from: root)))
+      data.more.append(JSONMember("first", .text(root + Self.index)))
+    }
     let depth = folder.count { $0 == "/" } + 1
     let html = PreviewPage.document(
-      name: entry.name, data: data.json, Self.parts(script: "document.js", depth: depth))
+      name: data.order.document.name, data: data.json,
+      Self.parts(script: "document.js", depth: depth))
     page.files.append(("\(folder)/\(Self.index)", Array(html.utf8)))
-    return page
   }
 
   /// Adds the picture files, and gives their names by what they are.
   private func addPictures(
-    _ drawing: Drawing, to page: inout Page, in folder: String
+    _ drawing: Drawing, _ pictures: [(name: String, picture: DrawingOrder.Picture)],
+    to page: inout Page, in folder: String
   ) -> [JSONMember] {
-    Self.pictures.compactMap { name, picture in
+    pictures.compactMap { name, picture in
       guard let bytes = drawing.pictures[picture] else { return nil }
       let file = Self.fileName(name, picture)
       page.files.append(("\(folder)/\(file)", bytes))

@@ -1,23 +1,38 @@
 // The page of one document: the picture with its inspector, in step with the file on disk.
 
+import { Board } from "./board.js";
+import { CaseBar, hasBoard } from "./cases.js";
 import { listen, oneAtATime } from "./changes.js";
-import { embedded, find, isLive, isTyping, make, number, plural } from "./elements.js";
+import { axes, choiceInAddress, isSameState, keepInAddress, queryOf } from "./choice.js";
+import { embedded, find, isLive, isTyping, make, number } from "./elements.js";
+import { undoEdit } from "./edits.js";
+import { drawFaults } from "./faults.js";
+import { besideEachOther, comparison } from "./golden.js";
 import { Inspector } from "./inspector.js";
 import { DocumentModel } from "./model.js";
 import { Overlay } from "./overlay.js";
+import { BoxSearch } from "./search.js";
 import { SourceView } from "./source.js";
 import { Stage } from "./stage.js";
 import { TreeView } from "./tree.js";
 
 const widest = 4000;
-const state = { hovered: -1, selected: -1, scale: 1, width: null, compared: null };
-let model = new DocumentModel({ faults: [], source: "", ...embedded("document-data") });
+const state = { hovered: -1, selected: -1, scale: 1, choice: choiceInAddress(), isBoard: null, compared: null };
+const stub = embedded("document-data");
+let model = new DocumentModel({ faults: [], source: "", ...stub });
 
 const overlay = new Overlay(find("overlay"));
-const inspector = new Inspector(find("inspector"), select, showLine);
+const inspector = new Inspector(find("inspector"), {
+  select, showLine, wrote, set: () => state.choice.set, changeSet: (set) => choose({ set }),
+  picture: () => ({ picture: state.compared ? null : stage.picture, scale: state.scale }),
+});
 const tree = new TreeView(find("tree"), select, hover);
-const source = new SourceView(find("source"), (line) => select(model.boxAtLine(line)));
+const source = new SourceView(find("source"), (line, file) => select(model.boxAtLine(line, file, state.selected)));
+const cases = new CaseBar(find("cases"), { choose, showBoard });
+const board = new Board(find("board"), { choose, redraw: () => board.show(model.data), cellAddress: (query) => `${serverAddress("cell")}?${query}` });
+const search = new BoxSearch({ select, model: () => model, mark: (found) => tree.markFound(found) });
 const stage = new Stage({
+  breakpoints,
   hover: (x, y) => hover(model.boxAt(x, y)),
   leave: () => hover(-1),
   choose: (x, y) => select(model.boxAt(x, y)),
@@ -32,14 +47,14 @@ function select(index) {
   state.selected = index;
   drawSelection();
   tree.reveal();
-  source.reveal(model.boxes[index]?.line);
+  source.reveal(model.boxes[index]?.line, model.boxes[index]?.file);
 }
 
 function drawSelection() {
   const box = model.boxes[state.selected];
   inspector.show(model, state.selected);
   tree.mark(state.selected);
-  source.mark(box?.line ?? 0, box?.endLine ?? -1);
+  source.mark(box?.line ?? 0, box?.endLine ?? -1, box?.file, model.usesOf(state.selected));
   drawOverlay();
 }
 
@@ -50,9 +65,9 @@ function hover(index) {
   drawOverlay();
 }
 
-function showLine(line) {
+function showLine(line, file) {
   find("document").classList.remove("without-source");
-  source.flash(line);
+  source.flash(line, file);
 }
 
 function drawOverlay() {
@@ -65,12 +80,20 @@ function drawOverlay() {
 
 function draw() {
   const { data } = model;
-  find("size").textContent = data.width ? `${number(data.width)} × ${number(data.height)}` : "";
+  // A library is looked at as a whole first.
+  state.isBoard ??= Boolean(data.isLibrary && hasBoard(data) && !state.choice.component && !data.choice?.viewport && isFirstPage());
+  find("document").classList.toggle("boarded", state.isBoard);
+  find("board").classList.toggle("hidden", !state.isBoard);
+  cases.show(data, state.isBoard);
+  if (state.isBoard) board.show(data);
+  find("size").textContent = data.width && !state.isBoard ? `${number(data.width)} × ${number(data.height)}` : "";
   find("width").value = data.width ? Math.round(data.width) : "";
   tree.show(model);
   tree.markHovered(state.hovered);
-  source.show(data);
-  drawFaults();
+  if (find("find").value) search.update();
+  source.show(model);
+  drawFaults(data, stage.view, showLine);
+  drawPresets();
   drawChanges();
   drawScales();
   drawCommand();
@@ -82,58 +105,37 @@ function draw() {
 async function drawPicture() {
   const { data } = model;
   if (!data.width) {
-    if (!stage.size) find("empty").textContent = data.faults.length ? "Nothing to see until the errors are mended." : "";
+    if (!stage.size) find("empty").textContent = emptiness(data);
     return;
   }
-  if (state.compared) await stage.show(state.compared.address, null, state.compared.scale);
+  if (state.compared?.golden) await compareWithGolden();
+  else if (state.compared) await stage.show(state.compared.address, null, state.compared.scale);
   else await stage.show(pictureAddress("png"), { width: data.width, height: data.height }, state.scale);
+  inspector.showContrast();
+  if (data.golden && !state.compared) compareWithGolden();
 }
 
 function pictureAddress(format) {
   const { data } = model;
   if (!isLive()) return format === "png" ? data.pictures[`${state.scale}x`] : data.pictures[format];
-  const query = new URLSearchParams({ format, scale: state.scale, version: data.version });
-  if (state.width) query.set("width", state.width);
-  return `${serverAddress("picture")}?${query}`;
+  return `${serverAddress("picture")}?${queryOf(model.data.asked, { format, scale: state.scale, version: data.version })}`;
 }
 
 function serverAddress(kind) {
   return `/${kind}/${model.data.name.split("/").map(encodeURIComponent).join("/")}`;
 }
 
-/** What is wrong, over the last good picture. */
-function drawFaults() {
-  const { faults, isStale } = model.data;
-  const errors = faults.filter((fault) => fault.severity === "error").length;
-  const box = find("faults");
-  box.classList.toggle("hidden", faults.length === 0);
-  box.classList.toggle("mild", errors === 0);
-  stage.view.classList.toggle("stale", Boolean(isStale));
-  if (!faults.length) {
-    box.replaceChildren();
-    return;
-  }
-  const counts = [errors ? plural(errors, "error") : "", faults.length - errors ? plural(faults.length - errors, "warning") : ""];
-  const note = isStale && model.data.width ? "the picture is the last good one" : "";
-  box.replaceChildren(
-    make("h2", {}, [...counts, note].filter(Boolean).join(" · ")),
-    make("ul", {}, ...faults.map(faultRow)));
-}
-
-function faultRow(fault) {
-  const words = make("span", {}, fault.message, ...fault.hints.map((hint) => make("span", { className: "hint" }, hint)));
-  if (!fault.line) return make("li", {}, words);
-  const place = make("a", { href: `#line-${fault.line}` }, `${fault.line}:${fault.column}`);
-  place.setAttribute("aria-label", `Line ${fault.line}, column ${fault.column}`);
-  place.onclick = (event) => {
-    event.preventDefault();
-    showLine(fault.line);
-  };
-  return make("li", { className: fault.severity }, place, words);
+function emptiness(data) {
+  if (data.faults.length) return "Nothing to see until the errors are mended.";
+  return data.isLibrary ? "There is nothing to draw in this library: its tokens and styles are seen where they are used." : "";
 }
 
 /** Where the document differs from its golden images: before, after and the difference of each. */
 function drawChanges() {
+  if (model.data.golden || state.compared?.golden) {
+    drawGolden();
+    return;
+  }
   const changes = model.data.changes ?? [];
   find("compare").classList.toggle("hidden", changes.length === 0);
   find("compare").replaceChildren(...changes.map((change) => {
@@ -158,10 +160,75 @@ function choice(name, compared) {
   return button;
 }
 
+// ---- the golden image, live
+
+/** The bar of the golden image: what differs, and how to look at it. */
+function drawGolden(words = find("golden-words")?.textContent ?? "") {
+  if (!model.data.golden) {
+    state.compared = null;
+    find("compare").classList.add("hidden");
+    return;
+  }
+  const modes = [["Picture", null], ["Golden", "golden"], ["Side by side", "beside"], ["Difference", "difference"]];
+  const focused = find("compare").contains(document.activeElement) ? document.activeElement.textContent : null;
+  const buttons = modes.map(([name, mode]) => {
+    const button = make("button", { type: "button", "aria-pressed": String((state.compared?.golden ?? null) === mode) }, name);
+    button.onclick = () => {
+      state.compared = mode ? { golden: mode } : null;
+      drawGolden();
+      drawOverlay();
+      drawPicture();
+    };
+    return button;
+  });
+  find("compare").classList.remove("hidden");
+  find("compare").replaceChildren(make("div", { className: "change" },
+    make("strong", {}, `Golden image ${model.data.golden}`),
+    make("span", { className: "words", id: "golden-words", role: "status" }, words),
+    make("span", { className: "group", role: "group", "aria-label": "Comparison with the golden image" }, ...buttons)));
+  if (focused) buttons.find((button) => button.textContent === focused)?.focus();
+}
+
+async function compareWithGolden() {
+  const { version } = model.data;
+  const golden = `${serverAddress("golden")}?${queryOf(model.data.asked, { scale: state.scale, version })}`;
+  const found = await comparison(golden, pictureAddress("png"));
+  if (version !== model.data.version) return;
+  if (!found) {
+    drawGolden("too large to compare here");
+    return;
+  }
+  const size = found.isSameSize ? "" : "another size · ";
+  drawGolden(found.count ? `${size}${found.count.toLocaleString("en")} pixels differ` : "same as the picture");
+  const mode = state.compared?.golden;
+  if (mode === "golden") await stage.show(golden, null, state.scale);
+  if (mode === "beside") await stage.show(besideEachOther(found), null, state.scale);
+  if (mode === "difference") await stage.show(found.canvas.toDataURL(), null, state.scale);
+}
+
+// ---- changes of the document
+
+/** Says what was written into a file, with the way back. */
+function wrote(name, value, file) {
+  const undo = make("button", { type: "button", className: "link" }, "Undo");
+  undo.onclick = takeBack;
+  announce(value === "" ? `${name} taken away in ${file} ` : `${name} written into ${file} `, undo);
+}
+
+async function takeBack() {
+  try {
+    await undoEdit();
+    announce("Taken back");
+  } catch (error) {
+    announce(error.message);
+  }
+}
+
 /** The command that draws what is shown. */
 function command() {
   let words = model.data.command ?? "";
-  if (state.width) words += ` --width ${number(state.width)}`;
+  if (state.choice.width) words += ` --width ${number(state.choice.width)}`;
+  if (state.choice.height && state.choice.height !== "auto") words += ` --height ${state.choice.height}`;
   if (state.scale !== 1) words += ` --scale ${state.scale}`;
   return words && `${words} -o ${model.data.outputs[state.scale]}`;
 }
@@ -174,10 +241,10 @@ function drawDownloads() {
   const stem = model.data.name.split("/").pop().replace(/\.xml$/, "");
   for (const link of document.querySelectorAll("[data-format]")) {
     const { format } = link.dataset;
-    const isThere = Boolean(model.data.width);
-    link.toggleAttribute("href", isThere);
-    if (!isThere) continue;
-    link.href = pictureAddress(format);
+    const address = model.data.width ? pictureAddress(format) : null;
+    link.toggleAttribute("href", Boolean(address));
+    if (!address) continue;
+    link.href = address;
     link.download = `${stem}${format === "png" && state.scale !== 1 ? `@${state.scale}x` : ""}.${format}`;
   }
 }
@@ -188,8 +255,9 @@ function drawDownloads() {
 const load = oneAtATime(loadOnce);
 
 async function loadOnce() {
-  const query = new URLSearchParams({ scale: state.scale });
-  if (state.width) query.set("width", state.width);
+  // By the time of the answer something else may be chosen, which is asked for then.
+  const asked = { ...state.choice };
+  const query = queryOf(asked, { scale: state.scale });
   let answer;
   let data;
   try {
@@ -201,6 +269,14 @@ async function loadOnce() {
   }
   find("gone").classList.toggle("hidden", answer.status !== 404);
   if (!data) return;
+  Object.assign(data, { isEditable: stub.isEditable, asked });
+  if (isGone(data)) {
+    // The case was renamed or deleted: what is there instead is shown.
+    Object.assign(state.choice, { component: undefined, case: undefined });
+    keepInAddress(state.choice);
+    load();
+    return;
+  }
   // Without a picture of its own a document keeps the boxes of the last one.
   if (!data.width && model.data.width) Object.assign(data, { width: model.data.width, height: model.data.height, inspection: model.data.inspection });
   const [selected, hovered] = [model.keyOf(state.selected), model.keyOf(state.hovered)];
@@ -208,6 +284,41 @@ async function loadOnce() {
   state.selected = model.withKey(selected);
   state.hovered = model.withKey(hovered);
   await draw();
+}
+
+// ---- cases, themes, languages
+
+/** Changes what is chosen: of a preview it is drawn, of plain files its page is opened. */
+function choose(changes) {
+  if (isLive()) {
+    Object.assign(state.choice, changes);
+    model.data.golden = null;
+    keepInAddress(state.choice);
+    state.isBoard = false;
+    return load();
+  }
+  const wanted = { ...model.data.choice, viewport: model.data.viewport, ...changes };
+  const fits = (variant) => [...axes, "viewport"].filter((axis) => (variant[axis] ?? "") !== (wanted[axis] ?? "")).length;
+  const [page] = [...(model.data.variants ?? [])].sort((a, b) => fits(a) - fits(b));
+  if (page) location.href = page.page;
+  return null;
+}
+
+function showBoard(isShown) {
+  state.isBoard = isShown;
+  return draw();
+}
+
+/** Whether the chosen component or case is not there any more. */
+function isGone(data) {
+  const { component, case: name } = state.choice;
+  if (!component && !name) return false;
+  return !(data.states ?? []).some((one) => isSameState(one, state.choice));
+}
+
+/** Whether this is the page of a document, and not that of one of its cases in a gallery of plain files. */
+function isFirstPage() {
+  return isLive() || !location.pathname.includes("/cases/");
 }
 
 // ---- scale, width, backdrop
@@ -237,11 +348,38 @@ function setScale(scale) {
   return drawPicture();
 }
 
-function setWidth(width) {
-  state.width = width ? Math.min(widest, Math.max(40, Math.round(width))) : null;
-  const preset = find("preset");
-  preset.value = [...preset.options].some((option) => option.value === String(state.width ?? "")) ? String(state.width ?? "") : "own";
+function setWidth(width, height) {
+  state.choice.width = width ? Math.min(widest, Math.max(40, Math.round(width))) : undefined;
+  state.choice.height = width ? height : undefined;
+  // What is chosen now has another golden image, or none.
+  model.data.golden = null;
+  keepInAddress(state.choice);
   return load();
+}
+
+/** The widths that a dragged canvas is caught by. */
+function breakpoints() {
+  const named = (model.data.viewports ?? []).map(({ name, width }) => ({ name, width }));
+  return named.length ? named : [{ name: "Phone", width: 375 }, { name: "Tablet", width: 768 }, { name: "Desktop", width: 1280 }];
+}
+
+/** The viewports of the project, or the usual ones, and the one that is chosen. */
+function drawPresets() {
+  const { viewports } = model.data;
+  const preset = find("preset");
+  if (viewports && preset.options.length !== viewports.length + 2) {
+    const named = viewports.map((viewport) => make("option", { value: `${viewport.width}x${viewport.height}` },
+      `${viewport.name}, ${number(viewport.width)}${viewport.height === "auto" ? "" : ` × ${viewport.height}`}`));
+    preset.replaceChildren(preset.options[0], ...named, preset.options[preset.options.length - 1]);
+  }
+  const { width, height } = state.choice;
+  const value = width ? `${width}${height ? `x${height}` : ""}` : "";
+  preset.value = [...preset.options].some((option) => option.value === value) ? value : "own";
+}
+
+function choosePreset(value) {
+  const [width, height] = value.split("x");
+  return setWidth(Number(width) || null, height);
 }
 
 function setBackdrop(name) {
@@ -253,7 +391,7 @@ function setBackdrop(name) {
 
 for (const button of scaleButtons) button.onclick = () => setScale(Number(button.dataset.scale));
 for (const button of document.querySelectorAll("[data-backdrop-choice]")) button.onclick = () => setBackdrop(button.dataset.backdropChoice);
-find("preset").onchange = (event) => setWidth(Number(event.target.value) || null);
+find("preset").onchange = (event) => choosePreset(event.target.value);
 find("width").onchange = (event) => setWidth(Number(event.target.value) || null);
 
 // ---- commands
@@ -269,9 +407,11 @@ async function copyCommand() {
   }
 }
 
-function announce(text) {
-  find("status").textContent = text;
-  setTimeout(() => { find("status").textContent = ""; }, 2000);
+function announce(text, action) {
+  const turn = (announce.turn ?? 0) + 1;
+  announce.turn = turn;
+  find("status").replaceChildren(text, ...(action ? [action] : []));
+  setTimeout(() => { if (announce.turn === turn) find("status").replaceChildren(); }, action ? 8000 : 2000);
 }
 
 function togglePane(name) {
@@ -283,9 +423,20 @@ find("copy").onclick = copyCommand;
 for (const button of document.querySelectorAll("[data-pane]")) button.onclick = () => togglePane(button.dataset.pane);
 
 document.addEventListener("keydown", (event) => {
+  const isInField = event.target.closest("input, select, textarea");
+  if (stub.isEditable && !isInField && event.key === "z" && (event.ctrlKey || event.metaKey) && !event.shiftKey) {
+    event.preventDefault();
+    takeBack();
+    return;
+  }
   if (isTyping(event)) return;
+  if (event.key === "/") {
+    event.preventDefault();
+    find("find").focus();
+    return;
+  }
   const action = {
-    Escape: () => select(-1), c: copyCommand, b: () => setBackdrop(stage.view.dataset.backdrop === "dark" ? "light" : "dark"),
+    Escape: () => select(-1), a: () => hasBoard(model.data) && showBoard(!state.isBoard), c: copyCommand, b: () => setBackdrop(stage.view.dataset.backdrop === "dark" ? "light" : "dark"),
     1: () => setScale(1), 2: () => setScale(2), 3: () => setScale(3),
   }[event.key];
   action?.();

@@ -1,5 +1,6 @@
 // The gallery: every document as a card, by folders, filtered by words. Changed golden images come first.
 
+import { statesInWords } from "./cases.js";
 import { listen, oneAtATime } from "./changes.js";
 import { embedded, find, isLive, isTyping, make, number, plural } from "./elements.js";
 
@@ -17,7 +18,8 @@ function card(entry) {
   if (known?.key === key) return known.element;
   const element = known ? known.element : make("li");
   element.replaceChildren(content(entry, known?.image));
-  cards.set(entry.name, { key, element, image: element.querySelector("img"), thumbnail: entry.thumbnail });
+  const image = entry.thumbnails ? null : element.querySelector("img");
+  cards.set(entry.name, { key, element, image, thumbnail: entry.thumbnail });
   return element;
 }
 
@@ -35,6 +37,10 @@ function content(entry, oldImage) {
 }
 
 function picture(entry, oldImage) {
+  if (entry.thumbnails) {
+    return make("span", { className: "several" }, ...entry.thumbnails.map((address) =>
+      make("img", { src: address, alt: "", loading: "lazy", decoding: "async" })));
+  }
   if (!entry.thumbnail) {
     return make("span", { className: "quiet" }, entry.isPending ? "Drawing …" : "No picture");
   }
@@ -59,7 +65,8 @@ function figure(address, name, entry) {
 
 function details(entry) {
   const size = entry.width === undefined ? "" : `${number(entry.width)} × ${number(entry.height)}`;
-  return [entry.title ? entry.name.split("/").pop() : "", size].filter(Boolean).join(" · ");
+  const shown = entry.isLibrary ? "" : size;
+  return [entry.title ? entry.name.split("/").pop() : "", shown, statesInWords(entry)].filter(Boolean).join(" · ");
 }
 
 function badges(entry) {

@@ -1,28 +1,96 @@
 // The pane on the right: what the selected box is, why it is as large as it is, and where its values come from.
 
+import { AttributeTable } from "./attributes.js";
+import { contrastOf } from "./contrast.js";
+import { distancesBetween } from "./distances.js";
 import { make, number, plural } from "./elements.js";
 import { label } from "./model.js";
+import { boundsOf } from "./overlay.js";
+import { parameterSection, valueTable } from "./parameters.js";
 
 export class Inspector {
-  constructor(element, select, showLine) {
+  /**
+   * `delegate` has `select(index)`, `showLine(line, file)`, `set()`, `changeSet(set)`, `wrote(name, value, file)` and
+   * `picture()`, the picture with its scale.
+   */
+  constructor(element, delegate) {
     this.element = element;
-    this.select = select;
-    this.showLine = showLine;
+    this.delegate = delegate;
+    this.select = delegate.select;
+    this.table = new AttributeTable(delegate);
+  }
+
+  showLine(line, file = 0) {
+    this.delegate.showLine(line, file);
   }
 
   show(model, index) {
+    // Somebody who writes a value of the same box is not interrupted.
+    if (this.table.edited && this.key === model.keyOf(index) && this.element.querySelector("form.edit")) return;
+    const focused = this.element.contains(document.activeElement) ? document.activeElement.dataset.attribute : null;
+    this.table.edited = null;
+    this.key = model.keyOf(index);
+    this.model = model;
     const box = model.boxes[index];
     if (!box) {
-      this.element.replaceChildren(this.invitation(model));
+      this.showDocument(model);
       return;
     }
     this.element.replaceChildren(
       this.heading(model, index),
+      ...this.component(model, index),
       ...this.reasons(box),
       section("Box model", this.boxModel(box)),
-      section("Frame", this.frame(box)),
+      section("Frame", this.frame(model, box)),
       ...this.lines(box),
+      make("section", { className: "contrast hidden" }),
       ...this.attributes(model, index));
+    this.index = index;
+    this.showContrast();
+    if (focused) this.element.querySelector(`[data-attribute="${CSS.escape(focused)}"]`)?.focus({ preventScroll: true });
+  }
+
+  /** The contrast of the selected box's text with what is behind it, as the picture has it now. */
+  showContrast() {
+    const place = this.element.querySelector(".contrast");
+    if (!place) return;
+    const values = new Map(this.model.attributesOf(this.index).map((attribute) => [attribute.name, attribute.value]));
+    const { picture, scale } = this.delegate.picture();
+    const found = contrastOf(picture, scale, this.model.boxes[this.index], values.get("color"), { size: values.get("font-size"), weight: values.get("font-weight") });
+    place.classList.toggle("hidden", !found);
+    if (!found) return;
+    const isEnough = found.ratio >= found.least;
+    const swatch = (color) => {
+      const element = make("span", { className: "swatch", "aria-hidden": "true" });
+      element.style.background = color;
+      return element;
+    };
+    place.replaceChildren(make("h3", {}, "Contrast"), make("p", {},
+      swatch(found.text), make("code", {}, found.text), " on ", swatch(found.ground), make("code", {}, found.ground), " is ",
+      make("b", {}, `${(Math.floor(found.ratio * 100) / 100).toFixed(2)}:1`), " ",
+      make("span", { className: isEnough ? "badge good" : "badge" }, isEnough ? `enough: ${found.least}:1` : `under ${found.least}:1`)));
+  }
+
+  /** What the document takes, while no box is selected. */
+  showDocument(model) {
+    // Somebody who writes a value is not interrupted by what it changes.
+    const focused = this.element.contains(document.activeElement) ? document.activeElement.dataset.parameter : null;
+    const parameters = parameterSection(model.data, this.delegate.set(), this.delegate.changeSet);
+    this.element.replaceChildren(this.invitation(model), ...(parameters ? [parameters] : []));
+    if (focused) this.element.querySelector(`[data-parameter="${CSS.escape(focused)}"]`)?.focus();
+  }
+
+  /** The component that a box comes from: what it was given, and the way back to its use. */
+  component(model, index) {
+    const uses = model.usesOf(index);
+    if (!uses.length) return [];
+    const begins = model.usesAt(index);
+    const [use] = uses;
+    const ways = uses.map((one) => make("li", {}, `<${one.name}> used at `, this.lineLink(one.line, one.file)));
+    return [make("section", {},
+      make("h3", {}, begins.length ? `Component ${use.name}` : `In component ${use.name}`),
+      begins.length && use.values.length ? valueTable(use.values) : null,
+      make("ol", { className: "uses" }, ...ways))];
   }
 
   invitation(model) {
@@ -42,12 +110,12 @@ export class Inspector {
     return make("header", { className: "heading" },
       path.length ? make("ol", { className: "path", "aria-label": "Elements around" }, ...path) : null,
       make("h2", {}, box.element, box.id ? make("span", { className: "id" }, ` #${box.id}`) : null),
-      make("p", {}, `${number(box.width)} × ${number(box.height)} · `, this.lineLink(box.line)));
+      make("p", {}, `${number(box.width)} × ${number(box.height)} · `, this.lineLink(box.line, box.file)));
   }
 
-  lineLink(line) {
-    const link = make("button", { type: "button", className: "link" }, `line ${line}`);
-    link.onclick = () => this.showLine(line);
+  lineLink(line, file = 0) {
+    const link = make("button", { type: "button", className: "link" }, this.model.placeName(line, file));
+    link.onclick = () => this.showLine(line, file);
     return link;
   }
 
@@ -82,12 +150,15 @@ export class Inspector {
       ring("margin", box.margin, ring("border", box.border, ring("padding", box.padding, core))));
   }
 
-  frame(box) {
+  frame(model, box) {
+    const container = model.boxes[box.parent];
+    const sides = container ? distancesBetween(boundsOf(box), boundsOf(container)).filter((line) => line.side) : [];
     const rows = [
       ["x, y on the canvas", `${number(box.x)}, ${number(box.y)}`],
       ["x, y in the parent", `${number(box.left)}, ${number(box.top)}`],
       ["width × height", `${number(box.width)} × ${number(box.height)}`],
     ];
+    if (sides.length) rows.push(["to the container", sides.map((line) => `${line.side} ${number(line.value)}`).join(", ")]);
     if (box.firstBaseline !== undefined) rows.push(["first baseline", number(box.firstBaseline)]);
     if (box.lastBaseline !== undefined) rows.push(["last baseline", number(box.lastBaseline)]);
     return table(rows);
@@ -104,24 +175,10 @@ export class Inspector {
     const given = all.filter((attribute) => attribute.rank < 3);
     const initial = all.filter((attribute) => attribute.rank === 3);
     const parts = [section("Attributes", given.length
-      ? this.attributeTable(given) : make("p", { className: "hint" }, "None: every value is the default."))];
-    const more = make("details", { open: this.showsDefaults }, make("summary", {}, `Defaults (${initial.length})`), this.attributeTable(initial));
+      ? this.table.table(model, index, given) : make("p", { className: "hint" }, "None: every value is the default."))];
+    const more = make("details", { open: this.showsDefaults }, make("summary", {}, `Defaults (${initial.length})`), this.table.table(model, index, initial));
     more.ontoggle = () => { this.showsDefaults = more.open; };
     return [...parts, make("section", {}, more)];
-  }
-
-  attributeTable(attributes) {
-    return make("table", { className: "attributes" }, make("tbody", {}, ...attributes.map((attribute) => {
-      const origin = attribute.line ? make("button", { type: "button", className: "link origin" }, attribute.origin)
-        : make("span", { className: "origin" }, attribute.origin);
-      if (attribute.line) {
-        origin.title = `Line ${attribute.line}`;
-        origin.onclick = () => this.showLine(attribute.line);
-      }
-      return make("tr", { className: `rank-${attribute.rank}` },
-        make("th", { scope: "row" }, attribute.name),
-        make("td", {}, make("code", {}, attribute.value), attribute.rank < 3 ? origin : null));
-    })));
   }
 }
 

@@ -4,8 +4,11 @@
 export class DocumentModel {
   constructor(data) {
     this.data = data;
-    this.inspection = data.inspection ?? { boxes: [], rows: [], styles: [], clips: [], paintOrder: [] };
+    this.inspection = data.inspection ?? { boxes: [], rows: [], styles: [], clips: [], paintOrder: [], instances: [] };
     this.boxes = this.inspection.boxes;
+    this.instances = this.inspection.instances ?? [];
+    /** The files that boxes come from: the document, then the others. */
+    this.files = [{ name: data.name?.split("/").pop() ?? "", text: data.source }, ...(data.files ?? [])];
     this.children = new Map();
     this.keys = [];
     this.indices = new Map();
@@ -47,13 +50,42 @@ export class DocumentModel {
     return true;
   }
 
-  /** The innermost box whose element covers a source line; -1 for none. */
-  boxAtLine(line) {
-    let best = -1;
+  /**
+   * The innermost box whose element covers a line of a file; -1 for none. Of a component that is used several times it is
+   * that of the same use as `near`, else of the first.
+   */
+  boxAtLine(line, file = 0, near = -1) {
+    const use = this.boxes[near]?.instance;
+    let [best, bestHere] = [-1, -1];
     this.boxes.forEach((box, index) => {
-      if (box.line <= line && line <= box.endLine) best = index;
+      if ((box.file ?? 0) !== file || box.line > line || line > box.endLine) return;
+      const isInner = best < 0 || box.line > this.boxes[best].line;
+      if (isInner || file === 0) best = index;
+      if (use !== undefined && box.instance === use) bestHere = index;
     });
-    return best;
+    return bestHere >= 0 ? bestHere : best;
+  }
+
+  /** The uses of components around a box, the innermost first. */
+  usesOf(index) {
+    const uses = [];
+    for (let at = this.boxes[index]?.instance ?? -1; at >= 0; at = this.instances[at].parent) uses.push(this.instances[at]);
+    return uses;
+  }
+
+  /** The uses that begin with a box, the outermost first: none for most boxes. */
+  usesAt(index) {
+    const box = this.boxes[index];
+    const around = new Set();
+    for (let at = this.boxes[box.parent]?.instance ?? -1; at >= 0; at = this.instances[at].parent) around.add(at);
+    const uses = [];
+    for (let at = box.instance ?? -1; at >= 0 && !around.has(at); at = this.instances[at].parent) uses.unshift(this.instances[at]);
+    return uses;
+  }
+
+  /** A place in a file as people read it. */
+  placeName(line, file = 0) {
+    return file ? `${this.files[file].name}:${line}` : `line ${line}`;
   }
 
   /** A name that stays the same over an edit of the file: the id, or the places in the tree. */
@@ -82,9 +114,9 @@ export class DocumentModel {
     return attributes.sort((a, b) => a.rank - b.rank);
   }
 
-  declared(row, [, value, style, line]) {
-    if (style < 0) return { name: row.name, value, origin: "set here", line, rank: 0 };
-    return { name: row.name, value, origin: `class ${this.inspection.styles[style].name}`, line, rank: 1 };
+  declared(row, [, value, style, line, at, file]) {
+    if (style < 0) return { name: row.name, row, value, origin: "set here", line, at, file, rank: 0 };
+    return { name: row.name, row, value, origin: `class ${this.inspection.styles[style].name}`, line, at, file, rank: 1 };
   }
 
   /** A value that the box does not give itself: from the nearest element around that does, or the initial one. */
@@ -95,12 +127,12 @@ export class DocumentModel {
         const entry = around?.set.find(([other]) => this.inspection.rows[other].name === row.name);
         if (entry) {
           const name = up < 0 ? "layout" : label(around);
-          return { name: row.name, value: entry[1], origin: `inherited from ${name}`, line: entry[3], rank: 2 };
+          return { name: row.name, row, value: entry[1], origin: `inherited from ${name}`, line: entry[3], at: entry[4], file: entry[5], rank: 2 };
         }
         if (up < 0) break;
       }
     }
-    return { name: row.name, value: row.initial, origin: "default", rank: 3 };
+    return { name: row.name, row, value: row.initial, origin: "default", rank: 3 };
   }
 }
 

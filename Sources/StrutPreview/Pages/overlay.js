@@ -1,5 +1,6 @@
 // Draws the box model of the hovered and the selected box over the picture, in the usual colours.
 
+import { distancesBetween } from "./distances.js";
 import { make, number } from "./elements.js";
 import { label } from "./model.js";
 
@@ -17,6 +18,9 @@ export class Overlay {
     if (chosen && !over) parts.push(this.plane(chosen, this.rings(chosen).slice(0, 3)));
     if (over) parts.push(this.plane(over, this.rings(over)));
     if (chosen) parts.push(this.plane(chosen, [this.part("selected", chosen), ...this.statements(chosen)]));
+    // To the box that is pointed at, else to the container.
+    const other = over ?? model.boxes[chosen?.parent ?? -1];
+    if (chosen && other && other !== chosen) parts.push(make("div", { className: "plane" }, ...this.distances(chosen, other)));
     const named = over ?? chosen;
     if (named) parts.push(this.caption(named));
     this.element.replaceChildren(...parts);
@@ -63,6 +67,15 @@ export class Overlay {
     return caption;
   }
 
+  /** The distances between two boxes, with their numbers. */
+  distances(box, other) {
+    return distancesBetween(boundsOf(box), boundsOf(other)).filter((line) => line.value > 0.005).map((line) => {
+      const part = this.part(`distance ${line.height === 0 ? "across" : "down"}`, line);
+      part.append(make("span", {}, number(line.value)));
+      return part;
+    });
+  }
+
   /** The numbers that statements fix for a view of a constraint container, as dimension lines. */
   statements(box) {
     return (box.statements ?? []).filter((statement) => statement.value > 0).map((statement) => {
@@ -103,7 +116,7 @@ function dimensionOf(box, { edge, value }) {
 }
 
 /** The smallest upright frame around a box that may be transformed. */
-function boundsOf(box) {
+export function boundsOf(box) {
   if (!box.matrix) return box;
   const [a, b, c, d, tx, ty] = box.matrix;
   const corners = [[box.x, box.y], [box.x + box.width, box.y], [box.x, box.y + box.height], [box.x + box.width, box.y + box.height]]

@@ -10,13 +10,31 @@ export class SourceView {
     this.element = element;
     this.selectLine = selectLine;
     this.text = null;
+    this.file = 0;
+    this.head = make("div", { className: "source-head hidden" });
+    this.list = make("ol");
+    element.replaceChildren(this.head, this.list);
   }
 
-  show(data) {
+  /** Shows the files of a document: the one that was shown, where it is still there. */
+  show(model) {
+    this.model = model;
+    if (this.file >= model.files.length) this.file = 0;
+    this.showFile(this.file);
+  }
+
+  showFile(file) {
+    this.file = file;
+    const { files, data } = this.model;
+    const name = file ? files[file].name : undefined;
     const faults = new Map();
-    for (const fault of data.faults) if (fault.severity === "error" || !faults.has(fault.line)) faults.set(fault.line, fault);
-    if (data.source !== this.text) this.write(data.source);
-    this.text = data.source;
+    for (const fault of data.faults) {
+      if (fault.file !== name) continue;
+      if (fault.severity === "error" || !faults.has(fault.line)) faults.set(fault.line, fault);
+    }
+    if (files[file].text !== this.text) this.write(files[file].text);
+    this.text = files[file].text;
+    this.drawHead();
     this.lines.forEach((line, index) => {
       const fault = faults.get(index + 1);
       line.classList.toggle("error", fault?.severity === "error");
@@ -39,29 +57,57 @@ export class SourceView {
       const line = make("li", { id: `line-${index + 1}` },
         make("span", { className: "number", "aria-hidden": "true" }, String(index + 1)),
         make("code", {}, ...content));
-      line.onclick = () => this.selectLine(index + 1);
+      line.onclick = () => this.selectLine(index + 1, this.file);
       return line;
     });
-    this.element.replaceChildren(make("ol", {}, ...this.lines));
+    this.list.replaceChildren(...this.lines);
   }
 
-  /** Marks the lines of an element. */
-  mark(first, last) {
+  /** The files as tabs, and the way from the component that is selected back to where it is used. */
+  drawHead(uses = this.uses ?? []) {
+    this.uses = uses;
+    const { files } = this.model;
+    this.head.classList.toggle("hidden", files.length < 2);
+    if (files.length < 2) return;
+    const tabs = files.map((file, index) => {
+      const button = make("button", { type: "button", "aria-pressed": String(index === this.file) }, file.name);
+      button.onclick = () => {
+        this.showFile(index);
+        this.element.scrollTop = 0;
+        this.head.querySelectorAll(".files button")[index].focus();
+      };
+      return button;
+    });
+    const ways = uses.map((use) => {
+      const link = make("button", { type: "button", className: "link" }, `${use.name} at ${this.model.placeName(use.line, use.file)}`);
+      link.onclick = () => this.flash(use.line, use.file);
+      return make("li", {}, link);
+    });
+    this.head.replaceChildren(
+      make("span", { className: "files group", role: "group", "aria-label": "Files" }, ...tabs),
+      ways.length ? make("ol", { className: "ways", "aria-label": "Where the component is used" }, ...ways) : "");
+  }
+
+  /** Marks the lines of an element, and shows its file. */
+  mark(first, last, file = 0, uses = []) {
+    if (first > 0 && file !== this.file) this.showFile(file);
+    this.drawHead(uses);
     this.lines?.forEach((line, index) => line.classList.toggle("selected", first <= index + 1 && index + 1 <= last));
   }
 
   /** Brings a line into view. */
-  reveal(line) {
+  reveal(line, file = this.file) {
+    if (file !== this.file) this.showFile(file);
     const row = this.lines?.[line - 1];
     if (!row) return;
-    const [top, bottom] = [row.offsetTop, row.offsetTop + row.offsetHeight];
+    const [top, bottom] = [row.offsetTop - this.head.offsetHeight, row.offsetTop + row.offsetHeight];
     const { scrollTop, clientHeight } = this.element;
     if (top < scrollTop || bottom > scrollTop + clientHeight) this.element.scrollTop = top - clientHeight / 3;
   }
 
   /** Draws attention to a line. */
-  flash(line) {
-    this.reveal(line);
+  flash(line, file = 0) {
+    this.reveal(line, file);
     const row = this.lines?.[line - 1];
     row?.classList.remove("flash");
     // Reading the layout lets the animation begin anew.

@@ -1,12 +1,14 @@
 // The picture in the middle: zoom, pointer, and the canvas's width by dragging.
 
-import { find, isLive, isTyping } from "./elements.js";
+import { find, isLive, isTyping, make } from "./elements.js";
 
 const margin = 40;
+/** How near in pixels a dragged edge is caught by a breakpoint. */
+const nearBreakpoint = 6;
 const [leastZoom, mostZoom] = [0.05, 16];
 
 export class Stage {
-  /** `delegate` has `hover(x, y)`, `leave()`, `choose(x, y)`, `redraw()` and `setWidth(width)`. */
+  /** `delegate` has `hover(x, y)`, `leave()`, `choose(x, y)`, `redraw()`, `setWidth(width)` and `breakpoints()`. */
   constructor(delegate) {
     this.delegate = delegate;
     this.view = find("stage");
@@ -135,25 +137,65 @@ export class Stage {
       this.drag = { x: down.clientX, width: this.size.width };
       this.isFitted = false;
       document.body.classList.add("dragging");
+      this.showBreakpoints(this.size.width);
     });
     window.addEventListener("pointermove", (event) => {
       // The sheet stands in the middle, so that both of its edges move.
-      if (this.drag) this.delegate.setWidth(this.drag.width + 2 * (event.clientX - this.drag.x) / this.zoom);
+      if (!this.drag) return;
+      const width = this.snapped(this.drag.width + 2 * (event.clientX - this.drag.x) / this.zoom, event.altKey);
+      this.showBreakpoints(width);
+      this.delegate.setWidth(width);
     });
     for (const type of ["pointerup", "pointercancel"]) {
       window.addEventListener(type, () => {
         // The click that follows chooses no box.
         setTimeout(() => { this.drag = null; });
         document.body.classList.remove("dragging");
+        find("breakpoints").classList.add("hidden");
       });
     }
     handle.addEventListener("keydown", (event) => {
+      if (this.stepToBreakpoint(event.key)) {
+        event.preventDefault();
+        return;
+      }
       const step = { ArrowLeft: -10, ArrowRight: 10 }[event.key] * (event.shiftKey ? 10 : 1);
       if (!step || !this.size) return;
       event.preventDefault();
       this.delegate.setWidth(this.size.width + step);
     });
+    handle.addEventListener("blur", () => find("breakpoints").classList.add("hidden"));
     handle.addEventListener("dblclick", () => this.delegate.setWidth(null));
+  }
+
+  /** A width, or the breakpoint that is a few pixels from it; the Alt key takes every width. */
+  snapped(width, isFree) {
+    const near = this.delegate.breakpoints().find((one) => Math.abs(one.width - width) * this.zoom <= nearBreakpoint);
+    return near && !isFree ? near.width : Math.round(width);
+  }
+
+  /** Takes the next breakpoint by key; returns whether the key is one of those. */
+  stepToBreakpoint(key) {
+    if (!this.size || (key !== "PageUp" && key !== "PageDown")) return false;
+    const widths = this.delegate.breakpoints().map((one) => one.width).sort((a, b) => a - b);
+    const next = key === "PageUp" ? widths.find((width) => width > this.size.width) : widths.findLast((width) => width < this.size.width);
+    if (next) {
+      this.showBreakpoints(next);
+      this.delegate.setWidth(next);
+    }
+    return true;
+  }
+
+  /** Shows where the canvas's right edge stands at each breakpoint, and what is reached. */
+  showBreakpoints(width) {
+    const lines = this.delegate.breakpoints().map((one) => {
+      const line = make("div", { className: one.width === width ? "breakpoint reached" : "breakpoint" }, make("span", {}, one.name));
+      line.style.left = `calc(50% + ${one.width / 2 * this.zoom}px)`;
+      return line;
+    });
+    const label = make("div", { className: "width-label" }, `${Math.round(width)}`);
+    find("breakpoints").replaceChildren(...lines, label);
+    find("breakpoints").classList.remove("hidden");
   }
 }
 

@@ -10,6 +10,8 @@ export class TreeView {
     this.select = select;
     this.hover = hover;
     this.closed = new Set();
+    /** The uses of components that were there before: new ones come closed, as in design tools. */
+    this.knownUses = new Set();
     this.rows = [];
     this.selected = -1;
     this.element.addEventListener("keydown", (event) => this.moveByKey(event));
@@ -25,16 +27,26 @@ export class TreeView {
       return this.row(box, index);
     });
     this.element.replaceChildren(...this.rows);
+    model.boxes.forEach((_, index) => this.closeNewUse(index));
     this.fold();
     if (focused) this.rows[Math.max(0, model.withKey(focused))]?.focus({ preventScroll: true });
   }
 
+  closeNewUse(index) {
+    const key = this.model.keyOf(index);
+    if (!this.rows[index].classList.contains("use") || this.knownUses.has(key)) return;
+    this.knownUses.add(key);
+    if (this.model.childrenOf(index).length) this.closed.add(key);
+  }
+
   row(box, index) {
+    const uses = this.model.usesAt(index).map((use) => use.name);
     const children = this.model.childrenOf(index);
     const twist = make("span", { className: "twist", "aria-hidden": "true" });
     const row = make("div",
-      { role: "treeitem", className: box.isHidden ? "row without-box" : "row", tabIndex: -1, "aria-level": this.depths[index] + 1, "aria-selected": "false" },
-      twist, make("span", { className: "name" }, box.element),
+      { role: "treeitem", className: `row${box.isHidden ? " without-box" : ""}${uses.length ? " use" : ""}`, tabIndex: -1, "aria-level": this.depths[index] + 1, "aria-selected": "false" },
+      twist, uses.length ? make("span", { className: "component" }, uses.join(" › ")) : null,
+      make("span", { className: "name" }, box.element),
       box.id ? make("span", { className: "id" }, `#${box.id}`) : null,
       box.text ? make("span", { className: "quiet" }, box.text) : null);
     if (children.length) row.setAttribute("aria-expanded", "true");
@@ -92,6 +104,15 @@ export class TreeView {
     this.hovered?.classList.remove("hovered");
     this.hovered = this.rows[hovered];
     this.hovered?.classList.add("hovered");
+  }
+
+  /** Marks the rows that a search found, and opens what they are folded into. */
+  markFound(found) {
+    for (const index of found) {
+      for (const at of this.model.pathTo(index).slice(0, -1)) this.closed.delete(this.model.keyOf(at));
+    }
+    if (found.size) this.fold();
+    this.rows.forEach((row, index) => row.classList.toggle("found", found.has(index)));
   }
 
   moveByKey(event) {

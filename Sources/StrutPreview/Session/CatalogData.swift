@@ -17,8 +17,11 @@ struct CatalogData {
     var isPending = false
     /// The address of the document's page.
     var page: String
-    /// The address of the small picture; `nil` where there is none.
-    var thumbnail: String?
+    /// The addresses of the small pictures: several of a library, else one; none where there is none.
+    var thumbnails: [String] = []
+    /// How many states there are to look at; 1 for a plain document.
+    var stateCount = 1
+    var isLibrary = false
     /// How the document differs from its golden pictures; empty where it does not.
     var changes: [JSONValue] = []
   }
@@ -45,7 +48,12 @@ struct CatalogData {
     if card.errorCount > 0 { members.append(JSONMember("errors", .number(card.errorCount))) }
     if card.warningCount > 0 { members.append(JSONMember("warnings", .number(card.warningCount))) }
     if card.isPending { members.append(JSONMember("isPending", true)) }
-    if let thumbnail = card.thumbnail { members.append(JSONMember("thumbnail", .text(thumbnail))) }
+    if let first = card.thumbnails.first { members.append(JSONMember("thumbnail", .text(first))) }
+    if card.thumbnails.count > 1 {
+      members.append(JSONMember("thumbnails", .list(card.thumbnails.map { .text($0) })))
+    }
+    if card.stateCount != 1 { members.append(JSONMember("states", .number(card.stateCount))) }
+    if card.isLibrary { members.append(JSONMember("isLibrary", true)) }
     if !card.changes.isEmpty { members.append(JSONMember("changes", .list(card.changes))) }
     return JSONValue(.object(members))
   }
@@ -62,8 +70,9 @@ extension PreviewSession {
           name: state.entry.name, title: summary?.title, size: summary?.size,
           errorCount: summary?.errorCount ?? 0, warningCount: summary?.warningCount ?? 0,
           isPending: summary?.version != state.version, page: "/document/\(address)",
-          thumbnail: summary?.thumbnail == nil
-            ? nil : "/thumbnail/\(address)?version=\(summary?.version ?? 0)")
+          thumbnails: (summary?.thumbnails ?? []).indices.map {
+            "/thumbnail/\(address)?version=\(summary?.version ?? 0)&index=\($0)"
+          }, stateCount: summary?.stateCount ?? 1, isLibrary: summary?.isLibrary ?? false)
       })
   }
 }

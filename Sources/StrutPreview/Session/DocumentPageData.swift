@@ -35,7 +35,12 @@ struct DocumentPageData: Sendable {
       head.append(JSONMember("height", .number(size.height)))
       head.append(JSONMember("scales", .list((good?.scales ?? []).map { .number($0) })))
     }
-    let text = JSONValue(.object(head + more)).compactText
+    let offer = ChoiceOffer(drawing: current, configuration: order.configuration)
+    let files = (good?.sources ?? []).map { file -> JSONValue in
+      ["name": .text(file.name), "text": .text(file.text)]
+    }
+    if !files.isEmpty { head.append(JSONMember("files", .list(files))) }
+    let text = JSONValue(.object(head + offer.members + more)).compactText
     guard let inspection = good?.inspection else { return text }
     return "\(text.dropLast()),\"inspection\":\(inspection)}"
   }
@@ -47,6 +52,7 @@ struct DocumentPageData: Sendable {
     for folder in configuration.fontPaths ?? [] { words += ["--font-path", shown(folder)] }
     if configuration.systemFonts == true { words.append("--system-fonts") }
     if let root = configuration.root { words += ["--root", shown(root)] }
+    words += current.choice.options
     return words.map(ShellText.quoted).joined(separator: " ")
   }
 

@@ -1,33 +1,37 @@
 import Strut
+import StrutFormats
 import StrutGolden
 
 /// What a preview gives to pages.
 extension PreviewSession {
   /// A document as its page takes it; `nil` for a name that there is not.
-  func page(_ name: String, width: Double?, scale: Double) async -> DocumentPageData? {
+  func page(_ name: String, _ choice: PictureChoice, scale: Double) async -> DocumentPageData? {
     guard let state = states[name], catalog.allows(state.entry.path) else { return nil }
-    let current = await drawing(of: state, width: width, scale: scale)
-    let good =
-      current.isWrong ? await goodDrawing(of: name, width: width, scale: scale) : current
-    return DocumentPageData(
+    let current = await drawing(of: state, choice, scale: scale)
+    let good = current.isWrong ? await goodDrawing(of: name, choice, scale: scale) : current
+    var data = DocumentPageData(
       order: order(for: state.entry), version: state.version, current: current, good: good,
       commandFolder: settings.workingFolder)
+    if let golden = golden(of: name, current.choice, shown: good, scale: scale) {
+      data.more.append(JSONMember("golden", .text(golden.fileName)))
+      follow(golden, for: name)
+    }
+    return data
   }
 
   /// A picture of a document, or of its last version that could be drawn; `nil` where there is none.
   func picture(
-    _ name: String, _ format: OutputFormat, width: Double?, scale: Double
+    _ name: String, _ format: OutputFormat, _ choice: PictureChoice, scale: Double
   ) async -> [UInt8]? {
     guard let state = states[name], catalog.allows(state.entry.path) else { return nil }
     let wanted = DrawingOrder.Picture(format: format, scale: scale)
     if format == .png {
-      let current = await drawing(of: state, width: width, scale: scale)
-      let good =
-        current.isWrong ? await goodDrawing(of: name, width: width, scale: scale) : current
+      let current = await drawing(of: state, choice, scale: scale)
+      let good = current.isWrong ? await goodDrawing(of: name, choice, scale: scale) : current
       return good?.pictures[wanted]
     }
     var order = order(for: state.entry)
-    order.width = width
+    order.choice = choice
     order.pictures = [wanted]
     let drawing = await pool.draw(order, .now)
     if !drawing.isWrong { return drawing.pictures[wanted] }
@@ -35,6 +39,22 @@ extension PreviewSession {
     return await pool.draw(order.of(good), .now).pictures[wanted]
   }
 
-  /// The small picture of a document; `nil` where there is none yet.
-  func thumbnail(_ name: String) -> [UInt8]? { states[name]?.summary?.thumbnail }
+  /// A small picture of a document as it is chosen, drawn when no page waits for a large one; `nil` where there is none.
+  func cell(_ name: String, _ choice: PictureChoice) async -> [UInt8]? {
+    guard let state = states[name], catalog.allows(state.entry.path) else { return nil }
+    var order = order(for: state.entry)
+    order.choice = choice
+    order.wantsThumbnail = true
+    let drawing = await pool.draw(order, .later)
+    if states[name]?.version == state.version { remember(drawing, of: order) }
+    return drawing.isWrong ? nil : drawing.thumbnail
+  }
+
+  /// A small picture of a document; `nil` where there is none yet.
+  func thumbnail(_ name: String, at index: Int) -> [UInt8]? {
+    guard let all = states[name]?.summary?.thumbnails, all.indices.contains(index) else {
+      return nil
+    }
+    return all[index]
+  }
 }

@@ -14,6 +14,7 @@ extension PreviewSession {
       summaries.runningCount += 1
       var order = order(for: state.entry)
       order.wantsThumbnail = true
+      order.wantsAllStates = true
       Task { [order] in
         let drawing = await pool.draw(order, .later)
         summaries.runningCount -= 1
@@ -32,7 +33,8 @@ extension PreviewSession {
       size: drawing.size ?? before?.size,
       errorCount: drawing.faults.count { $0.severity == .error },
       warningCount: drawing.faults.count { $0.severity == .warning },
-      thumbnail: drawing.thumbnail ?? before?.thumbnail)
+      thumbnails: drawing.thumbnails.isEmpty ? before?.thumbnails ?? [] : drawing.thumbnails,
+      stateCount: drawing.states.count, isLibrary: drawing.isLibrary)
     remember(drawing, of: order)
     if summaries.done.isEmpty {
       Task {

@@ -14,8 +14,11 @@ package actor PreviewSession {
     var size: Size?
     var errorCount: Int
     var warningCount: Int
-    /// The last good picture, small.
-    var thumbnail: [UInt8]?
+    /// The last good pictures, small: several of a library.
+    var thumbnails: [[UInt8]]
+    /// How many states there are to look at.
+    var stateCount: Int
+    var isLibrary: Bool
   }
 
   /// What is known of a document.
@@ -33,6 +36,8 @@ package actor PreviewSession {
     var summary: Summary?
     /// The paths of the files that the document names, with and without links.
     var files: Set<String> = []
+    /// The version whose drawings named the files.
+    var filesVersion = 0
     /// The last version that could be drawn.
     var good: Good?
   }
@@ -49,6 +54,9 @@ package actor PreviewSession {
   var versionCount = 0
   var drawings = DrawingCache()
   var summaries = SummaryQueue()
+  /// What pages changed.
+  var journal = EditJournal()
+  let temporaryFiles = TemporaryFiles()
   /// Whether it was said that folders cannot be watched.
   var hasReportedFault = false
   private var beat: Task<Void, any Error>?
@@ -122,9 +130,9 @@ package actor PreviewSession {
   }
 
   /// A document with a picture and everything about its boxes, drawn once however many pages ask.
-  func drawing(of state: State, width: Double?, scale: Double) async -> Drawing {
+  func drawing(of state: State, _ choice: PictureChoice, scale: Double) async -> Drawing {
     let key = DrawingCache.Key(
-      name: state.entry.name, version: state.version, width: width, scale: scale)
+      name: state.entry.name, version: state.version, choice: choice, scale: scale)
     if let known = drawings[key] { return await known.value }
     let order = order(for: state.entry)
     let drawing = await draw(order, for: key)
@@ -133,9 +141,9 @@ package actor PreviewSession {
   }
 
   /// The same of the last version that could be drawn; `nil` where there is none, or where it cannot be drawn any more.
-  func goodDrawing(of name: String, width: Double?, scale: Double) async -> Drawing? {
+  func goodDrawing(of name: String, _ choice: PictureChoice, scale: Double) async -> Drawing? {
     guard let state = states[name], let good = state.good else { return nil }
-    let key = DrawingCache.Key(name: name, version: good.version, width: width, scale: scale)
+    let key = DrawingCache.Key(name: name, version: good.version, choice: choice, scale: scale)
     let drawing: Drawing
     if let known = drawings[key] {
       drawing = await known.value
@@ -147,7 +155,7 @@ package actor PreviewSession {
 
   private func draw(_ order: DrawingOrder, for key: DrawingCache.Key) async -> Drawing {
     var order = order
-    order.width = key.width
+    order.choice = key.choice
     order.wantsInspection = true
     order.pictures = [.init(format: .png, scale: key.scale)]
     let task = Task { [order, pool] in await pool.draw(order, .now) }
@@ -168,8 +176,11 @@ package actor PreviewSession {
         let path = FilePath.normalized(file)
         return [path] + (FilePath.real(path).map { [$0] } ?? [])
       })
-    // A document that cannot be read to its end still depends on what it named before.
-    let files = drawing.isWrong ? state.files.union(named) : named
+    // A document that cannot be read to its end still depends on what it named before, and each of its states and
+    // languages may name others.
+    let isAdded = drawing.isWrong || state.filesVersion == state.version
+    let files = isAdded ? state.files.union(named) : named
+    if !drawing.isWrong { state.filesVersion = state.version }
     if files != state.files {
       watch { watcher throws(WatchError) in try watcher.watchFolders(of: files) }
     }

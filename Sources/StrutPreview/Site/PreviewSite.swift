@@ -45,18 +45,21 @@ package struct PreviewSite: Sendable {
 
   private static let html = "text/html; charset=utf-8"
   private static let json = "application/json"
-  /// The largest canvas width that a page may ask for, in points.
-  private static let mostWidth = 20_000.0
 
   private let session: PreviewSession
   private let title: String
+  /// Whether pages may change documents.
+  private let allowsEdits: Bool
 
   /// Creates the site of a session.
   ///
-  /// - Parameter title: What the gallery is called.
-  package init(_ session: PreviewSession, title: String) {
+  /// - Parameters:
+  ///   - title: What the gallery is called.
+  ///   - allowsEdits: Whether pages may change documents.
+  package init(_ session: PreviewSession, title: String, allowsEdits: Bool = false) {
     self.session = session
     self.title = title
+    self.allowsEdits = allowsEdits
   }
 
   /// The answer to a request.
@@ -64,7 +67,11 @@ package struct PreviewSite: Sendable {
   /// - Parameters:
   ///   - path: The path, percent escapes resolved.
   ///   - query: The values of the query by their names.
-  package func answer(_ method: String, _ path: String, query: [String: String]) async -> Answer {
+  ///   - body: The body of a POST.
+  package func answer(
+    _ method: String, _ path: String, query: [String: String], body: [UInt8] = []
+  ) async -> Answer {
+    if method == "POST", allowsEdits { return await change(path, body) }
     guard method == "GET" || method == "HEAD" else {
       return Answer(status: 405, "Nothing can be changed here.")
     }
@@ -88,8 +95,11 @@ package struct PreviewSite: Sendable {
     case ("document", _): return await document(name)
     case ("data", _): return await data(name, query)
     case ("thumbnail", _):
-      return await session.thumbnail(name).map { Answer("image/png", $0) } ?? Self.missing
+      let thumbnail = await session.thumbnail(name, at: Int(query["index"] ?? "0") ?? 0)
+      return thumbnail.map { Answer("image/png", $0) } ?? Self.missing
     case ("picture", _): return await picture(name, query)
+    case ("cell", _): return await cell(name, query)
+    case ("golden", _): return await golden(name, query)
     default: return Self.missing
     }
   }
@@ -112,7 +122,8 @@ package struct PreviewSite: Sendable {
 
   private func document(_ name: String) async -> Answer {
     guard await session.states[name] != nil else { return Self.missing }
-    let stub: JSONValue = ["name": .text(name)]
+    var stub: JSONValue = ["name": .text(name)]
+    if allowsEdits { stub = ["name": .text(name), "isEditable": true] }
     return Answer(
       Self.html,
       text: PreviewPage.document(
@@ -120,34 +131,57 @@ package struct PreviewSite: Sendable {
   }
 
   private func data(_ name: String, _ query: [String: String]) async -> Answer {
-    guard let (width, scale) = Self.canvas(query) else { return Self.wrongCanvas }
-    guard let data = await session.page(name, width: width, scale: scale) else {
-      return Self.missing
-    }
+    guard let (choice, scale) = Self.canvas(query) else { return Self.wrongCanvas }
+    guard let data = await session.page(name, choice, scale: scale) else { return Self.missing }
     return Answer(Self.json, text: data.json)
   }
 
   private func picture(_ name: String, _ query: [String: String]) async -> Answer {
-    guard let (width, scale) = Self.canvas(query),
+    guard let (choice, scale) = Self.canvas(query),
       let format = OutputFormat(rawValue: query["format"] ?? "png")
     else { return Self.wrongCanvas }
-    let picture = await session.picture(name, format, width: width, scale: scale)
+    let picture = await session.picture(name, format, choice, scale: scale)
     return picture.map { Answer(format.mediaType, $0) } ?? Self.missing
+  }
+
+  private func cell(_ name: String, _ query: [String: String]) async -> Answer {
+    guard let choice = PictureChoice(query) else { return Self.wrongCanvas }
+    return await session.cell(name, choice).map { Answer("image/png", $0) } ?? Self.missing
+  }
+
+  private func golden(_ name: String, _ query: [String: String]) async -> Answer {
+    guard let (choice, scale) = Self.canvas(query) else { return Self.wrongCanvas }
+    let picture = await session.goldenPicture(name, choice, scale: scale)
+    return picture.map { Answer("image/png", $0) } ?? Self.missing
+  }
+
+  /// Changes a document as a page asks for it, or takes the last change back.
+  private func change(_ path: String, _ body: [UInt8]) async -> Answer {
+    let name = path.hasPrefix("/edit/") ? String(path.dropFirst("/edit/".utf8.count)) : nil
+    do throws(EditFault) {
+      if path == "/undo" {
+        try await session.undoEdit()
+      } else if let name, let edit = AttributeEdit(json: body) {
+        try await session.edit(name, edit)
+      } else {
+        return name == nil ? Self.missing : Answer(status: 400, "This is no change.")
+      }
+      return Answer(Self.json, text: "{}")
+    } catch {
+      return Answer(status: error.answer.status, error.answer.text)
+    }
   }
 
   private static var wrongCanvas: Answer { Answer(status: 400, "This is no canvas.") }
 
-  /// The width and the scale that a query asks for; `nil` where they make no sense.
-  private static func canvas(_ query: [String: String]) -> (width: Double?, scale: Double)? {
-    var width: Double?
-    if let text = query["width"] {
-      guard let number = Double(text), (1...mostWidth).contains(number) else { return nil }
-      width = number
-    }
-    guard let scale = Double(query["scale"] ?? "1"), DrawingOrder.scales.contains(scale) else {
-      return nil
-    }
-    return (width, scale)
+  /// What a query asks for, and at which scale; `nil` where it makes no sense.
+  private static func canvas(
+    _ query: [String: String]
+  ) -> (choice: PictureChoice, scale: Double)? {
+    guard let choice = PictureChoice(query), let scale = Double(query["scale"] ?? "1"),
+      DrawingOrder.scales.contains(scale)
+    else { return nil }
+    return (choice, scale)
   }
 }
 

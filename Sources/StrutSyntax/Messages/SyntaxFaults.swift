@@ -167,8 +167,11 @@ extension Diagnostic {
   }
 
   static func attributeWithoutValue(_ name: String, at range: SourceRange) -> Self {
-    xml("the attribute '\(name)' has no value", at: range, "write \(name)=\"…\"")
+    xml("the attribute '\(name)' has no value", at: range, missingValueHint(name))
   }
+
+  /// The hint where an attribute has no value, for whoever knows a better one for its name.
+  package static func missingValueHint(_ name: String) -> String { "write \(name)=\"…\"" }
 
   static func valueWithoutQuotes(_ value: String, of name: String, at range: SourceRange) -> Self {
     let isCurly = ["“", "”", "„", "‘", "’", "«", "»"].contains { value.hasPrefix($0) }

@@ -55,7 +55,10 @@ struct StartTag {
   private static func isNamespaced(_ bytes: [UInt8], _ name: SourceRange) -> Bool {
     let name = bytes[Int(name.lowerBound)..<Int(name.upperBound)]
     if name.elementsEqual("xmlns".utf8) { return true }
-    guard let colon = name.firstIndex(of: UInt8(ascii: ":")) else { return false }
+    // Without a prefix before its colon, such as Vue's `:width`, a name has no namespace.
+    guard let colon = name.firstIndex(of: UInt8(ascii: ":")), colon > name.startIndex else {
+      return false
+    }
     return !name[..<colon].elementsEqual("xml".utf8)
   }
 

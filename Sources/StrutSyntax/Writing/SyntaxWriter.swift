@@ -127,7 +127,8 @@ package struct SyntaxWriter {
     if isIndented, last.holdsElements, !last.holdsText { breakLine() }
     bytes.append(UInt8(ascii: "<"))
     bytes.append(UInt8(ascii: "/"))
-    bytes.append(contentsOf: bytes[Int(last.name.lowerBound)..<Int(last.name.upperBound)])
+    // Byte by byte: a slice would hold the bytes, and appending to them would copy them all.
+    for place in last.name.lowerBound..<last.name.upperBound { bytes.append(bytes[Int(place)]) }
     bytes.append(UInt8(ascii: ">"))
   }
 
@@ -171,7 +172,9 @@ package struct SyntaxWriter {
   private mutating func breakLine() {
     guard isIndented, !bytes.isEmpty, !(open.last?.holdsText ?? false) else { return }
     bytes.append(UInt8(ascii: "\n"))
-    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * open.count))
+    // What is nested deeper cannot be read again, and would make lines without end.
+    let depth = open.count > limits.whole(.nesting) ? 0 : open.count
+    bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: 2 * depth))
   }
 
   private mutating func check(_ name: String, _ range: SourceRange) {

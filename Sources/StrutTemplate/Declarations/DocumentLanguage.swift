@@ -34,6 +34,20 @@ struct DocumentLanguage {
     return Localizer(tag, base: base, baseStrings: baseStrings, translations: translations)
   }
 
+  /// The paths of strings that depend on the language.
+  var paths: [StringsPath] {
+    let mark = "\u{1}"
+    return declarations.strings.compactMap { file, source in
+      let place = TemplateReport.Place(file: file.source, index: file.index, way: -1)
+      guard isFollowing(file, source),
+        let path = path(file, source, locale: mark, at: place),
+        let range = path.firstRange(of: mark)
+      else { return nil }
+      return StringsPath(
+        before: String(path[..<range.lowerBound]), after: String(path[range.upperBound...]))
+    }
+  }
+
   /// Whether the path of strings depends on the language.
   private func isFollowing(_ file: TemplateFile, _ source: Int32) -> Bool {
     if case .computed = file.content(ofAttribute: source) { true } else { false }
@@ -93,10 +107,11 @@ struct DocumentLanguage {
   private func strings(
     in bytes: [UInt8], path: String, tag: LanguageTag, of file: TemplateFile
   ) -> StringsFile? {
-    let (source, fault) = DataFile.text(of: bytes, name: declarations.reader.name(of: path))
+    let (source, fault) = DataFile.text(
+      of: bytes, name: declarations.reader.name(of: path), limits: declarations.reader.dataLimits)
     do throws(TemplateFault) {
       if let fault { throw fault }
-      return try StringsFile(source, tag: tag)
+      return try StringsFile(source, tag: tag, limits: declarations.reader.dataLimits)
     } catch {
       declarations.report.add(
         error.diagnostic(in: source.text),

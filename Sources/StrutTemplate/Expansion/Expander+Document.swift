@@ -7,6 +7,7 @@ extension Expander {
   func run() {
     let file = declarations.document
     documentValues = DocumentValues.read(self)
+    if choices.isInspected { keepDocumentValues() }
     var context = ExpansionContext(
       file: file, values: documentValues, tokens: documentTokens, ids: IDScope())
     for node in declarations.lets { context.values = expandLet(node, in: context) }
@@ -27,6 +28,16 @@ extension Expander {
     writeVariants(values: documentValues)
     draft.isDeclaring = false
     draft.close()
+  }
+
+  private func keepDocumentValues() {
+    given.document =
+      declarations.parameters.map {
+        GivenParameter($0, documentValues.meaning(of: $0.name))
+      }
+      + declarations.data.map {
+        GivenParameter($0.name, documentValues.meaning(of: $0.name))
+      }
   }
 
   // MARK: The canvas

@@ -27,8 +27,12 @@ final class Expander {
   var takenIDs: [String: (place: IDScope.Place, scope: IDScope)] = [:]
   /// The statements whose names of views wait for all ids.
   var statements: [PendingStatement] = []
+  /// The values of parameters, where somebody looks at them.
+  var given = GivenValues()
 
   private var elementCount = 0
+  private let mostElements: Int
+  private let mostText: Int
   private var nesting = 0
 
   /// A statement in the draft.
@@ -47,6 +51,8 @@ final class Expander {
   ) {
     self.declarations = declarations
     self.choices = choices
+    mostElements = choices.limits.whole(.elements)
+    mostText = choices.limits.whole(.text)
     self.vocabulary = vocabulary
     self.shared = shared
     report = declarations.report
@@ -111,10 +117,10 @@ final class Expander {
     guard !report.isStopped else { return false }
     elementCount += 1
     let range = context.file.nameRange(node)
-    if elementCount > choices.limits.elements {
-      report.stop(.tooManyElements(choices.limits.elements, at: range), at: context.place)
-    } else if draft.byteCount > choices.limits.text {
-      report.stop(.tooMuchText(choices.limits.text, at: range), at: context.place)
+    if elementCount > mostElements {
+      report.stop(.tooManyElements(mostElements, at: range), at: context.place)
+    } else if draft.byteCount > mostText {
+      report.stop(.tooMuchText(mostText, at: range), at: context.place)
     } else if draft.depth > MarkupLimits.depth {
       report.stop(.tooDeep(MarkupLimits.depth, at: range), at: context.place)
     }

@@ -39,6 +39,12 @@ final class FontTable {
   private(set) var scaledFonts: [ScaledFont] = []
   private var instanceIndices: [InstanceKey: Int] = [:]
   private var scaledIndices: [ScaledFont: FontID] = [:]
+  private var punctuations: [PunctuationKey: FullWidthPunctuation?] = [:]
+
+  private struct PunctuationKey: Hashable {
+    var instance: Int
+    var language: String
+  }
 
   deinit {
     for instance in instances { hb_font_destroy(instance.font) }
@@ -76,6 +82,17 @@ final class FontTable {
           && request.synthesis.contains(.style) && !entry.face.hasColor))
     instanceIndices[key] = instances.count - 1
     return instances.count - 1
+  }
+
+  /// How an instance draws full-width punctuation in a language; `nil` if it has no half-width forms.
+  func fullWidthPunctuation(of instance: Int, language: String) -> FullWidthPunctuation? {
+    let key = PunctuationKey(instance: instance, language: language)
+    if let known = punctuations[key] { return known }
+    let font = instances[instance]
+    let made = FullWidthPunctuation(
+      font: font.font, unitsPerEm: font.unitsPerEm, language: language)
+    punctuations[key] = .some(made)
+    return made
   }
 }
 

@@ -14,6 +14,8 @@ struct BrokenLine {
   var indent: Double
   /// Whether a line feed, `<br/>` or the text's end ends the line.
   var isForced: Bool
+  /// Whether full-width punctuation at the end has given up half its width, so that the line fits.
+  var trimsEnd = false
   /// Whether characters gave way to an ellipsis, which counts in `width`.
   var isTruncated = false
 

@@ -28,6 +28,17 @@ struct CutMeasurer {
     return end
   }
 
+  /// What the character before `end` gives up of its width if a line ends with it; 0 for all but full-width punctuation.
+  func endTrim(before end: Int) -> Double {
+    guard end > 0, text.flags[end - 1].contains(.trimmable) else { return 0 }
+    if let known = text.endTrims[end - 1] { return known }
+    let range = end - 1..<end
+    let trimmed = shape(range, trimsEnd: true).glyphs.reduce(0) { $0 + $1.advance }
+    let trim = shape(range).glyphs.reduce(0) { $0 + $1.advance } - trimmed
+    text.endTrims[end - 1] = trim
+    return trim
+  }
+
   /// The width of the characters of a range that are a line by themselves.
   func width(alone range: Range<Int>) -> Double {
     shape(range).glyphs.reduce(0) { $0 + $1.advance }
@@ -53,12 +64,16 @@ struct CutMeasurer {
   }
 
   /// Shapes characters by themselves, in all the requests that they were shaped with.
-  func shape(_ range: Range<Int>) -> Shaping {
+  ///
+  /// - Parameter trimsEnd: Whether full-width punctuation at the end of the range gives up half its width.
+  func shape(_ range: Range<Int>, trimsEnd: Bool = false) -> Shaping {
     var shaping = Shaping()
     for request in text.requests[requestIndex(at: range.lowerBound)...] {
       guard request.range.lowerBound < range.upperBound else { break }
       var part = request
       part.range = request.range.clamped(to: range)
+      part.line = range
+      part.trimsEnd = trimsEnd
       shaper.shape(part, of: text.text.scalars, into: &shaping)
     }
     Spacing(content: text.content, text: text.text, flags: text.flags).apply(to: &shaping)

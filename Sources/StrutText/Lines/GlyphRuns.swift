@@ -9,11 +9,13 @@ struct GlyphRuns {
 
   /// The runs of a range within one segment, from left to right.
   ///
-  /// - Parameter isCut: Whether an end of the range cuts glyphs that belong together, so that it is shaped anew.
-  func runs(of range: Range<Int>, isCut: Bool) -> [GlyphRun] {
+  /// - Parameters:
+  ///   - isCut: Whether an end of the range cuts glyphs that belong together, so that it is shaped anew.
+  ///   - trimsEnd: Whether full-width punctuation at the end gives up half its width.
+  func runs(of range: Range<Int>, isCut: Bool, trimsEnd: Bool = false) -> [GlyphRun] {
     guard !range.isEmpty else { return [] }
     if isCut {
-      let shaping = cuts.shape(range)
+      let shaping = cuts.shape(range, trimsEnd: trimsEnd)
       return ordered(
         shaping.runs.map { run($0, of: $0.range, glyphs: shaping.glyphs) }, shaping.runs)
     }

@@ -138,7 +138,8 @@ private struct LineScan {
         noteSpace(at: position)
         guard text.flags[position].isDisjoint(with: trailing) else { continue }
         content = Content(end: position + 1, done: done, base: base)
-        if !overflows, done + advance(base, to: position + 1) > room,
+        if !overflows,
+          done + advance(base, to: position + 1) - cuts.endTrim(before: position + 1) > room,
           let line = overflow(at: position)
         {
           return line
@@ -252,19 +253,39 @@ private struct LineScan {
   }
 
   private func line(endingAt end: Int, isForced: Bool) -> BrokenLine {
-    var width = content.done
-    if isInsideGlyph(content.base, content.end) {
-      width += LayoutUnit.ceil(advance(content.base, to: content.end))
-    } else if content.end > content.base {
-      let cut = !isForced && content.end == end ? cuts.widths(at: end).before : 0
-      width += LayoutUnit.ceil(
-        text.offsets[content.end] - text.offsets[content.base] + widening(content.base) + cut)
+    let full = content.done + width(endingAt: end, isForced: isForced)
+    let trim = full > room ? endTrim(endingAt: end, isForced: isForced) : 0
+    var width = full
+    if trim > 0 {
+      width = content.done + self.width(endingAt: end, isForced: isForced, trim: trim)
     }
+    let trimsEnd = trim > 0 && width <= room
+    if !trimsEnd { width = full }
     let hyphenSpan = hyphenSpan(at: end, isForced: isForced)
     if let hyphenSpan { width += cuts.hyphen(of: hyphenSpan)?.width ?? 0 }
     return BrokenLine(
       range: lineStart..<end, contentStart: first, contentEnd: content.end, width: width,
-      hyphenSpan: hyphenSpan, indent: indent, isForced: isForced)
+      hyphenSpan: hyphenSpan, indent: indent, isForced: isForced, trimsEnd: trimsEnd)
+  }
+
+  /// The width of what the line holds of its last segment.
+  private func width(endingAt end: Int, isForced: Bool, trim: Double = 0) -> Double {
+    if isInsideGlyph(content.base, content.end) {
+      return LayoutUnit.ceil(advance(content.base, to: content.end) - trim)
+    }
+    guard content.end > content.base else { return 0 }
+    let cut = !isForced && content.end == end ? cuts.widths(at: end).before : 0
+    return LayoutUnit.ceil(
+      text.offsets[content.end] - text.offsets[content.base] + widening(content.base) + cut - trim)
+  }
+
+  /// What full-width punctuation gives up where the line ends with it. Browser: it does at a break and at the text's end,
+  /// but not before a space or a forced break: `text/fonts/full-width-punctuation-at-line-ends`.
+  private func endTrim(endingAt end: Int, isForced: Bool) -> Double {
+    guard content.end == end, content.end > content.base, !isForced || end == text.count else {
+      return 0
+    }
+    return cuts.endTrim(before: end)
   }
 
   /// The span of the soft hyphen that shows where a line ends, spaces after it in its segment left aside.

@@ -178,6 +178,7 @@ struct LineBuilder {
     var width = text.offsets[range.upperBound] - text.offsets[range.lowerBound]
     if startsLine { width += cuts.widths(at: range.lowerBound).after }
     if isCut(line, at: range.upperBound) { width += cuts.widths(at: range.upperBound).before }
+    if trimsEnd(of: range, on: line) { width -= cuts.endTrim(before: range.upperBound) }
     return width
   }
 
@@ -200,6 +201,11 @@ struct LineBuilder {
         range: end..<end, segment: segment, level: pieces.last?.level ?? base, width: hyphen.width,
         added: hyphen.runs)
     ]
+  }
+
+  /// Whether full-width punctuation gives up half its width at the end of these characters.
+  private func trimsEnd(of range: Range<Int>, on line: BrokenLine) -> Bool {
+    line.trimsEnd && range.upperBound == line.contentEnd
   }
 
   /// Whether a line ends before a character without white space or a forced break between.
@@ -327,9 +333,11 @@ struct LineBuilder {
         size: text.style(of: segment.span).fontSize)
       return run.map { [fragment($0, at: x, width: piece.width)] } ?? []
     }
+    let trimsEnd = trimsEnd(of: piece.range, on: line)
     let runs = GlyphRuns(text: text, cuts: cuts, justification: justification).runs(
       of: piece.range,
-      isCut: isUnsafe(line.range.lowerBound, piece) || isUnsafe(line.range.upperBound, piece))
+      isCut: trimsEnd || isUnsafe(line.range.lowerBound, piece)
+        || isUnsafe(line.range.upperBound, piece), trimsEnd: trimsEnd)
     var x = x
     var rest = piece.width
     return runs.enumerated().map { index, run in

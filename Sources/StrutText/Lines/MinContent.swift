@@ -61,10 +61,12 @@ struct MinContent {
   }
 
   /// Where a character begins. Browser: those that share a glyph all begin where it does:
-  /// `text/breaks/ligature-in-min-content`.
+  /// `text/breaks/ligature-in-min-content`, `text/fonts/stacked-letters`.
   private func offset(_ position: Int) -> Double {
     var position = position
-    while position < text.count, text.flags[position].contains(.insideGlyph) { position -= 1 }
+    while position < text.count, text.flags[position].contains(.insideGlyph) {
+      repeat { position -= 1 } while !text.flags[position].contains(.clusterStart)
+    }
     return text.offsets[position]
   }
 

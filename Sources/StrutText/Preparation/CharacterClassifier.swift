@@ -133,6 +133,7 @@ enum Graphemes {
       starts.append(true)
       for _ in character.unicodeScalars.dropFirst() { starts.append(false) }
     }
+    IndicConjuncts.join(&starts, of: scalars)
     return starts
   }
 }

@@ -25,6 +25,8 @@ struct CharacterFlags: OptionSet {
   static let fittingBreakBefore = CharacterFlags(rawValue: 512)
   /// A line that breaks before it shows a hyphen, though there is no soft hyphen.
   static let hyphenBefore = CharacterFlags(rawValue: 1024)
+  /// Full-width punctuation that can give up half its width at the end of a line.
+  static let trimmable = CharacterFlags(rawValue: 2048)
   /// It shares a glyph with the character before it.
   static let insideGlyph = CharacterFlags(rawValue: 256)
 
@@ -95,6 +97,8 @@ final class PreparedText {
   let fallbackRuns: [FallbackRun]
   /// What shaping anew would change, by character; filled when asked.
   var cuts: [Int: CutWidths] = [:]
+  /// What full-width punctuation gives up at the end of a line, by character; filled when asked.
+  var endTrims: [Int: Double] = [:]
   /// The width of the hyphen that a soft hyphen shows, by span; filled when asked.
   var hyphens: [Int: HyphenGlyphs] = [:]
   /// How each character's run was asked to be shaped: the requests in logical order.

@@ -43,6 +43,10 @@ struct ShapingRequest {
   var style: TextStyle
   var script: hb_script_t
   var level: UInt8
+  /// The characters that stand beside each other: those of the line, of a text that is not broken yet all.
+  var line = 0..<Int.max
+  /// Whether full-width punctuation at the end of ``line`` gives up half its width.
+  var trimsEnd = false
 }
 
 /// What shaping gave.
@@ -51,6 +55,8 @@ struct Shaping {
   var glyphs: [ShapedGlyph] = []
   /// The characters before which a text may not be cut without shaping both sides anew.
   var unsafeStarts: [Int] = []
+  /// Full-width punctuation that can give up half its width at a line's end.
+  var closings: [Int] = []
   /// The characters that no font has.
   var missing: [Int] = []
 }

@@ -26,6 +26,7 @@ struct ShapingPass {
   private struct Glyphs {
     var infos: UnsafeBufferPointer<hb_glyph_info_t>
     var positions: UnsafeBufferPointer<hb_glyph_position_t>
+    var trims: PunctuationTrims
   }
 
   /// Shapes a range with a font, and what that lacks with the fonts after it.
@@ -146,7 +147,8 @@ struct ShapingPass {
       hb_buffer_set_language(buffer, hb_language_from_string(request.style.language, -1))
     }
     hb_buffer_set_flags(buffer, HB_BUFFER_FLAG_DEFAULT)
-    let features = look?.features ?? request.style.shapingFeatures
+    let trims = trims(in: range, with: instance)
+    let features = (look?.features ?? request.style.shapingFeatures) + trims.features
     hb_shape_full(
       table.instances[instance].font, buffer, features, UInt32(features.count),
       OpenTypeShaper.names)
@@ -156,7 +158,14 @@ struct ShapingPass {
     else { return nil }
     return Glyphs(
       infos: UnsafeBufferPointer(start: infos, count: Int(count)),
-      positions: UnsafeBufferPointer(start: positions, count: Int(count)))
+      positions: UnsafeBufferPointer(start: positions, count: Int(count)), trims: trims)
+  }
+
+  private func trims(in range: Range<Int>, with instance: Int) -> PunctuationTrims {
+    guard scalars[range].contains(where: { $0 >= 0x2018 }), !request.style.hasOtherWidths,
+      let font = table.fullWidthPunctuation(of: instance, language: request.style.language)
+    else { return PunctuationTrims() }
+    return PunctuationTrims(range, of: request, in: scalars, font)
   }
 
   /// The characters whose clusters have a glyph that the font lacks, as ranges in logical order.
@@ -218,6 +227,8 @@ struct ShapingPass {
         shaping.unsafeStarts.append(Int(info.cluster))
       }
     }
+    shaping.unsafeStarts += glyphs.trims.bound
+    shaping.closings += glyphs.trims.closings
     shaping.runs.append(
       ShapedRun(
         range: range, glyphs: first..<shaping.glyphs.count, instance: instance, size: size,

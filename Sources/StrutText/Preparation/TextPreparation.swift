@@ -66,6 +66,7 @@ struct TextPreparation {
     shaping.glyphs.reserveCapacity(text.scalars.count)
     for request in requests { shaper.shape(request, of: text.scalars, into: &shaping) }
     for index in shaping.unsafeStarts { flags[index].insert(.unsafeBefore) }
+    for index in shaping.closings { flags[index].insert(.trimmable) }
     Spacing(content: content, text: text, flags: flags).apply(to: &shaping)
     let offsets = Self.offsets(of: shaping, count: text.scalars.count, flags: &flags)
     let boxes = shiftedBoxes()

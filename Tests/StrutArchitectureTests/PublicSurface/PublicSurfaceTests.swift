@@ -82,12 +82,13 @@ struct PublicSurfaceTests {
   }
 }
 
-/// The libraries of the manifest.
+/// The libraries that the manifest declares for everybody; what fuzzers take besides comes after its targets.
 private func declaredProducts() -> [String: [String]] {
   let file = packageRoot.appendingPathComponent("Package.swift")
   let manifest = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
   let pattern = /\.library\(\s*name: "(\w+)",\s*targets: \[([^\]]*)\]/
-  let found = manifest.matches(of: pattern).map { match in
+  let end = manifest.range(of: "\n  targets: [")?.lowerBound ?? manifest.endIndex
+  let found = manifest[..<end].matches(of: pattern).map { match in
     (String(match.1), match.2.matches(of: /\w+/).map { String($0.output) })
   }
   return Dictionary(uniqueKeysWithValues: found)

@@ -1,0 +1,52 @@
+import StrutCore
+import StrutMarkup
+
+/// What a program says of a document that it reads.
+package struct DocumentSettings: Sendable {
+  /// The folder that the document may take files from; `nil` is its own.
+  package var root: String?
+  /// The fonts that its texts may use besides those that it brings along.
+  package var fonts: Fonts
+  /// The size of the canvas in points, in place of what the document says; `nil` leaves it.
+  package var width: Double?
+  package var height: Double?
+  /// What a character is that no font has.
+  package var missingGlyphs: MissingGlyphs
+  /// Values of its parameters, its theme, its language and its case.
+  package var choices: DocumentChoices
+  /// What it may use.
+  package var limits: Limits
+
+  /// Creates settings; without arguments everything is as the document says.
+  package init(
+    root: String? = nil, fonts: Fonts = .standard, width: Double? = nil, height: Double? = nil,
+    missingGlyphs: MissingGlyphs = .warning, choices: DocumentChoices = DocumentChoices(),
+    limits: Limits = Limits()
+  ) {
+    self.root = root
+    self.fonts = fonts
+    self.width = width
+    self.height = height
+    self.missingGlyphs = missingGlyphs
+    self.choices = choices
+    self.limits = limits
+  }
+
+  /// The settings as stages take them.
+  ///
+  /// - Throws: ``RenderingError`` for a size that a canvas cannot have.
+  var readingOptions: ReadingOptions {
+    get throws(RenderingError) {
+      do throws(CanvasOverrides.Fault) {
+        return ReadingOptions(
+          root: root,
+          canvas: try CanvasOverrides(
+            width: width.map { StyleValue.number($0).markup },
+            height: height.map { StyleValue.number($0).markup }),
+          missingGlyphs: missingGlyphs.severity, choices: choices.template, limits: limits)
+      } catch {
+        throw .fault("the \(error.attribute) of a canvas: \(error.message)")
+      }
+    }
+  }
+}

@@ -1,0 +1,37 @@
+// Changes of attributes: written into the file on disk, from where they come back to the page as every change does.
+
+import { tagAt } from "./markup.js";
+
+/** What an attribute of a box is changed by: its file, an offset in its tag, and the tag as it is written; `null` for none. */
+export function placeOf(model, box, attribute) {
+  const isOwn = attribute.rank < 2;
+  const [file, offset] = isOwn ? [attribute.file ?? 0, attribute.at] : [box.file ?? 0, box.at];
+  const text = model.files[file]?.text;
+  const tag = text === undefined || offset === undefined ? null : tagAt(text, offset);
+  if (!tag || (isOwn && !tag.attributes.has(attribute.name))) return null;
+  return { file, offset, tag, written: isOwn ? tag.attributes.get(attribute.name) : undefined };
+}
+
+/** Writes a value, or takes the attribute away where it is empty; throws the reason where that cannot be done. */
+export async function writeAttribute(model, place, name, value) {
+  const change = { offset: place.offset, tag: place.tag.text, name };
+  if (place.file) change.file = model.files[place.file].name;
+  if (value !== "") change.value = value;
+  const path = model.data.name.split("/").map(encodeURIComponent).join("/");
+  await post(`/edit/${path}`, change);
+}
+
+/** Takes the last change back; throws the reason where there is none. */
+export async function undoEdit() {
+  await post("/undo", {});
+}
+
+/** The words that an attribute takes, from its grammar. */
+export function wordsOf(values) {
+  return (values ?? "").split("|").map((part) => part.trim()).filter((part) => /^[a-z][a-z-]*$/.test(part));
+}
+
+async function post(address, body) {
+  const answer = await fetch(address, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+  if (!answer.ok) throw new Error((await answer.text()).trim());
+}

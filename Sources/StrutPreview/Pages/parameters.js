@@ -1,0 +1,53 @@
+// What a document or a component was given: its parameters and data, to be tried with other values.
+
+import { isLive, make } from "./elements.js";
+
+/** The section of a document's parameters; `change(set)` takes the values that somebody tries. */
+export function parameterSection(data, set, change) {
+  const rows = (data.parameters ?? []).map((parameter) => row(parameter, set, change));
+  if (!rows.length) return null;
+  const reset = make("button", { type: "button", className: "link" }, "As written again");
+  reset.onclick = () => change({});
+  return make("section", { className: "parameters" },
+    make("h3", {}, "Parameters"),
+    make("table", {}, make("tbody", {}, ...rows)),
+    Object.keys(set).length ? reset : null);
+}
+
+/** The values that the use of a component was given. */
+export function valueTable(values) {
+  return make("table", {}, make("tbody", {}, ...values.map(([name, value]) =>
+    make("tr", {}, make("th", { scope: "row" }, name), make("td", {}, value === "" ? make("span", { className: "quiet" }, "nothing") : make("code", {}, value))))));
+}
+
+function row(parameter, set, change) {
+  const { name, type, value } = parameter;
+  const field = isLive() ? input(parameter, set) : make("code", {}, value);
+  if (isLive()) {
+    field.setAttribute("aria-label", `${name}${type ? `, ${type}` : ""}`);
+    field.dataset.parameter = name;
+    field.onchange = () => {
+      const next = { ...set, [name]: field.value };
+      // An empty field takes what the document says.
+      if (field.value === "" && field.placeholder) delete next[name];
+      change(next);
+    };
+  }
+  return make("tr", {}, make("th", { scope: "row" }, name, type ? make("span", { className: "type" }, type) : null), make("td", {}, field));
+}
+
+function input(parameter, set) {
+  const { name, type, value, accepted, isSummary } = parameter;
+  const words = accepted ?? (type === "boolean" ? ["true", "false"] : null);
+  if (words) {
+    const select = make("select", {}, ...words.map((word) => make("option", { value: word }, word)));
+    select.value = value;
+    return select;
+  }
+  // Lists and records are written as JSON where somebody tries others.
+  const field = make("input", { type: type === "number" ? "number" : "text", autocomplete: "off" });
+  if (isSummary && set[name] === undefined) field.placeholder = value;
+  else field.value = set[name] ?? value;
+  if (type === "number") field.step = "any";
+  return field;
+}

@@ -1,0 +1,40 @@
+/// What everybody has to know who asks a server that other machines reach.
+///
+/// It stands in the address of the first page, and from then on in a cookie that only this server gets back.
+package struct AccessSecret: Sendable {
+  /// The name in the query of an address.
+  static let queryName = "secret"
+  /// Letters and digits that nobody takes for others: the address is typed on a phone.
+  private static let letters = Array("abcdefghijkmnpqrstuvwxyz23456789")
+
+  /// The secret: 100 random bits.
+  let text: String
+
+  /// Makes a secret that nobody can guess.
+  init() {
+    var system = SystemRandomNumberGenerator()
+    text = String((0..<20).map { _ in Self.letters.randomElement(using: &system)! })
+  }
+
+  /// Whether a text is the secret; takes as long however much of it is right.
+  func matches(_ other: String?) -> Bool {
+    guard let other, other.utf8.count == text.utf8.count else { return false }
+    return zip(text.utf8, other.utf8).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
+  }
+
+  /// Whether a `Cookie` header holds the secret of the server on a port.
+  func isIn(cookies: String?, port: UInt16) -> Bool {
+    (cookies ?? "").split(separator: ";").contains { cookie in
+      let parts = cookie.drop { $0 == " " }.split(separator: "=", maxSplits: 1)
+      return parts.count == 2 && parts[0] == Self.cookieName(port) && matches(String(parts[1]))
+    }
+  }
+
+  /// The value of a `Set-Cookie` header: no script reads the secret, and no other site's page makes use of it.
+  func cookie(port: UInt16) -> String {
+    "\(Self.cookieName(port))=\(text); Path=/; HttpOnly; SameSite=Strict"
+  }
+
+  /// Browsers keep cookies for a host whatever the port is.
+  private static func cookieName(_ port: UInt16) -> String { "strut-\(port)" }
+}

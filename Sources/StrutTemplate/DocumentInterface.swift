@@ -1,0 +1,20 @@
+import StrutCore
+
+/// What somebody who looks at a document may choose of it, and what its components were given.
+package struct DocumentInterface: Sendable {
+  /// The themes, without `base`.
+  package let themes: [String]
+  /// Where the strings of languages are.
+  package let strings: [StringsPath]
+  /// The parameters and the data of the document, or of the component that is drawn.
+  package let parameters: [GivenParameter]
+  /// The parameters of each use of a component, by the step on the way (``SourceOrigins``).
+  package let instances: [Int32: [GivenParameter]]
+
+  init(_ declarations: Declarations, given: GivenValues) {
+    themes = declarations.tokens.themes
+    strings = DocumentLanguage.read(declarations, locale: nil)?.paths ?? []
+    parameters = given.document
+    instances = given.instances
+  }
+}

@@ -1,0 +1,64 @@
+import StrutCore
+
+/// A parameter, or data, with the value that it has.
+package struct GivenParameter: Hashable, Sendable {
+  /// The name.
+  package let name: String
+  /// What its values are, as `type` says it; `nil` for anything.
+  package let kind: String?
+  /// The values that it may have; `nil` for any.
+  package let accepted: [String]?
+  /// The value in a text; of a list or a record how much it holds.
+  package let value: String
+  /// Whether ``value`` is the value itself, so that it can be edited as a text.
+  package let isWhole: Bool
+
+  /// A parameter with its value; what is wrong with the value has been told.
+  init(_ parameter: ParameterDefinition, _ meaning: ValueScope.Meaning?) {
+    self.init(
+      parameter.name, kind: parameter.kind?.rawValue, accepted: parameter.accepted, meaning)
+  }
+
+  /// Data, or anything else that has a value.
+  init(
+    _ name: String, kind: String? = nil, accepted: [String]? = nil, _ meaning: ValueScope.Meaning?
+  ) {
+    self.name = name
+    self.kind = kind
+    self.accepted = accepted
+    guard case .value(let value)? = meaning else {
+      (self.value, isWhole) = ("", true)
+      return
+    }
+    (self.value, isWhole) = (value.printed ?? value.summary, value.printed != nil)
+  }
+}
+
+/// The values of parameters, kept while a document that somebody looks at is expanded.
+struct GivenValues {
+  /// Those of the document, or of the component that is drawn.
+  var document: [GivenParameter] = []
+  /// Those of each use of a component.
+  var instances: [Int32: [GivenParameter]] = [:]
+
+  /// Keeps what a component was given.
+  ///
+  /// - Parameter way: The step of its use; -1 for the component that is drawn.
+  mutating func add(
+    _ component: ComponentDefinition, _ entries: [(name: String, meaning: ValueScope.Meaning)],
+    way: Int32
+  ) {
+    let parameters = zip(component.parameters, entries).map { GivenParameter($0, $1.meaning) }
+    if way < 0 { document = parameters } else { instances[way] = parameters }
+  }
+}
+
+extension TemplateValue {
+  /// A list or a record in few words: `3 values`, `fields id, name`.
+  fileprivate var summary: String {
+    if let list { return list.count == 1 ? "1 value" : "\(list.count) values" }
+    let names = record?.names ?? []
+    let shown = names.prefix(4).joined(separator: ", ") + (names.count > 4 ? " …" : "")
+    return names.isEmpty ? "no fields" : "fields \(shown)"
+  }
+}

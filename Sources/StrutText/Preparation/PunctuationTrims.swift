@@ -1,0 +1,75 @@
+import CPangoCairo
+import StrutBoxes
+
+/// The full-width punctuation of a run that gives up the empty half of its em (`text-spacing-trim: normal`).
+///
+/// [CSS Text 4 §8.3](https://www.w3.org/TR/css-text-4/#fullwidth-collapsing). Browser: what stands beside a sign counts
+/// across the borders of spans, whatever their fonts and sizes: `text/fonts/full-width-punctuation-side-by-side`.
+struct PunctuationTrims {
+  /// Half-width forms, for those signs alone.
+  private(set) var features: [hb_feature_t] = []
+  /// The characters that may not be parted from those before them without shaping both anew.
+  private(set) var bound: [Int] = []
+  /// Closing signs, which can give up half of their width at a line's end.
+  private(set) var closings: [Int] = []
+
+  /// None.
+  init() {}
+
+  /// Looks through a range of the characters of a request.
+  init(
+    _ range: Range<Int>, of request: ShapingRequest, in scalars: [UInt32],
+    _ font: FullWidthPunctuation
+  ) {
+    let line = request.line.clamped(to: scalars.indices)
+    func kind(_ index: Int) -> FullWidthPunctuation.Kind {
+      line.contains(index) ? font.kind(of: scalars[index]) : .other
+    }
+    for index in range {
+      switch font.kind(of: scalars[index]) {
+      case .opening:
+        guard Self.narrowsOpening(kind(index - 1)) else { continue }
+        bound.append(index)
+        narrow(index)
+      case .closing:
+        closings.append(index)
+        if Self.narrowsClosing(kind(index + 1)) {
+          bound.append(index + 1)
+          narrow(index)
+        } else if request.trimsEnd, index + 1 == line.upperBound {
+          narrow(index)
+        }
+      default: continue
+      }
+    }
+  }
+
+  private static func narrowsOpening(_ before: FullWidthPunctuation.Kind) -> Bool {
+    switch before {
+    case .opening, .narrowOpening, .closing, .middle: true
+    case .narrowClosing, .other: false
+    }
+  }
+
+  private static func narrowsClosing(_ after: FullWidthPunctuation.Kind) -> Bool {
+    switch after {
+    case .closing, .narrowClosing, .middle: true
+    case .opening, .narrowOpening, .other: false
+    }
+  }
+
+  private mutating func narrow(_ index: Int) {
+    features.append(
+      hb_feature_t(
+        tag: hb_tag_from_string("halt", 4), value: 1, start: UInt32(index), end: UInt32(index + 1)))
+  }
+}
+
+extension TextStyle {
+  /// Whether the widths of glyphs are given up to forms of another width, so that none is trimmed. Browser:
+  /// `text/fonts/full-width-punctuation-side-by-side`.
+  var hasOtherWidths: Bool {
+    fontVariant.eastAsian.contains(.proportionalWidth)
+      || fontFeatures.contains { ["hwid", "pwid", "vpal"].contains($0.tag) && $0.value != 0 }
+  }
+}

@@ -1,0 +1,124 @@
+import Foundation
+import StrutFormats
+import StrutGolden
+import StrutTestSupport
+import Testing
+
+@testable import StrutPreview
+
+/// Changes of attributes in the bytes of files.
+struct AttributeEditTests {
+  /// A tag, what is asked for, and the tag that comes out; `nil` where it is refused.
+  static let edits: [(tag: String, name: String, value: String?, expected: String?)] = [
+    ("<item width=\"10\"/>", "width", "20", "<item width=\"20\"/>"),
+    ("<item width = '10' >", "width", "2e1", "<item width = '2e1' >"),
+    ("<item\n  width=\"10\"\n  height=\"5\"\n/>", "width", nil, "<item\n  height=\"5\"\n/>"),
+    ("<item/>", "background", "red", "<item background=\"red\"/>"),
+    ("<item id=\"a>b\" >", "width", "1", "<item id=\"a>b\" width=\"1\" >"),
+    ("<item width=\"10\"/>", "width", "ten", nil),
+    ("<item width=\"10\"/>", "wdth", "10", nil),
+    ("<item width=\"10\"/>", "width", "{a < \"b\"}", "<item width=\"{a &lt; &quot;b&quot;}\"/>"),
+    (
+      "<item alt='it'/>", "alt", "it's \"it\" & <b>", "<item alt='it&#39;s \"it\" &amp; &lt;b>'/>"
+    ),
+    ("<Badge kind=\"info\"/>", "kind", "error", "<Badge kind=\"error\"/>"),
+    ("<item width=\"10\"/>", "width", "10", "<item width=\"10\"/>"),
+  ]
+
+  @Test(arguments: edits.indices)
+  func nothingButTheAttributeChanges(_ index: Int) throws {
+    let edit = Self.edits[index]
+    for mark in ["", "\u{FEFF}"] {
+      let before = "<layout>\n<!-- ä < -->"
+      let after = "text</layout>\n<!-- width=\"10\" -->"
+      let file = Array((mark + before + edit.tag + after).utf8)
+      let offset = before.utf8.count + edit.tag.utf8.count / 2
+      let result = Result { () throws(EditFault) in
+        try change(edit, at: offset).applied(to: file)
+      }
+      guard let expected = edit.expected else {
+        #expect(throws: EditFault.self) { try result.get() }
+        continue
+      }
+      #expect(
+        String(decoding: try result.get(), as: UTF8.self) == mark + before + expected + after)
+    }
+  }
+
+  @Test func anotherTagThanThePageKnowsIsNotChanged() {
+    let file = Array("<layout><item width=\"11\"/></layout>".utf8)
+    #expect(throws: EditFault.changedMeanwhile) {
+      try change(Self.edits[0], at: 12).applied(to: file)
+    }
+    for offset in [-1, 0, 7, 500] {
+      #expect(throws: EditFault.changedMeanwhile) {
+        try change(Self.edits[0], at: offset).applied(to: file)
+      }
+    }
+  }
+
+  private func change(
+    _ edit: (tag: String, name: String, value: String?, expected: String?), at offset: Int
+  ) throws(EditFault) -> AttributeEdit {
+    var members = [
+      JSONMember("offset", .number(offset)), JSONMember("tag", .text(edit.tag)),
+      JSONMember("name", .text(edit.name)),
+    ]
+    if let value = edit.value { members.append(JSONMember("value", .text(value))) }
+    let json = Array(JSONValue(.object(members)).compactText.utf8)
+    guard let change = AttributeEdit(json: json) else { throw .otherFile }
+    return change
+  }
+
+  // MARK: Files
+
+  @Test func filesAreWrittenTakenBackAndGuarded() async throws {
+    let folder = try TemporaryFolder()
+    let text = "<layout width=\"40\" height=\"20\"><item width=\"10\"/></layout>\n"
+    try folder.write(text, to: "docs/a.xml")
+    try folder.write(text, to: "docs/linked/target.xml")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(folder.path)/docs/b.xml", withDestinationPath: "linked/target.xml")
+    try folder.write(text, to: "other.xml")
+    let session = try PreviewSession(PreviewSettings(paths: ["docs"], workingFolder: folder.path))
+    let site = PreviewSite(session, title: "docs", allowsEdits: true)
+    func post(_ path: String, file: String? = nil) async -> Int {
+      let file = file.map { "\"file\": \"\($0)\"," } ?? ""
+      let body =
+        "{\(file)\"offset\": 35, \"tag\": \"<item width=\\\"10\\\"/>\", \"name\": \"width\", \"value\": \"30\"}"
+      return await site.answer("POST", path, query: [:], body: Array(body.utf8)).status
+    }
+    #expect(await post("/edit/a.xml") == 200)
+    let changed = text.replacing("\"10\"", with: "\"30\"")
+    #expect(folder.text("docs/a.xml") == changed)
+    #expect(await post("/edit/a.xml") == 409, "the tag is another one now")
+    #expect(await post("/undo") == 200)
+    #expect(folder.text("docs/a.xml") == text)
+    #expect(await post("/undo") == 409)
+
+    #expect(await post("/edit/b.xml") == 200)
+    #expect(folder.text("docs/linked/target.xml") == changed)
+    let link = try FileManager.default.destinationOfSymbolicLink(
+      atPath: "\(folder.path)/docs/b.xml")
+    #expect(link == "linked/target.xml", "a link stays one")
+    try folder.write(changed + "<!-- by hand -->", to: "docs/linked/target.xml")
+    #expect(await post("/undo") == 409, "what somebody else wrote stays")
+
+    for (path, file) in [
+      ("/edit/a.xml", "../other.xml"), ("/edit/a.xml", "linked/target.xml"),
+      ("/edit/../other.xml", nil), ("/edit/none.xml", nil),
+    ] {
+      #expect(await post(path, file: file) == 403, "\(path) \(file ?? "")")
+    }
+    #expect(folder.text("other.xml") == text)
+    let closed = PreviewSite(session, title: "docs")
+    #expect(await closed.answer("POST", "/undo", query: [:]).status == 405)
+  }
+}
+
+extension TemporaryFolder {
+  /// The text of a file.
+  fileprivate func text(_ name: String) -> String? {
+    bytes(name).map { String(decoding: $0, as: UTF8.self) }
+  }
+}

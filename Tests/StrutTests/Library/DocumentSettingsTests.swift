@@ -1,0 +1,97 @@
+import Foundation
+import Strut
+import StrutTestSupport
+import Testing
+
+/// What a program says of a document that it reads: what the tool's options say.
+struct DocumentSettingsTests {
+  private struct Parameters: Encodable {
+    struct Order: Encodable {
+      var id: String
+      var late: Bool
+    }
+    var title: String
+    var day: Date
+    var orders: [Order]
+  }
+
+  private static let list = """
+    <layout width="400">
+      <param name="title"/><param name="day"/><data name="orders">[]</data>
+      <tokens><token name="ink" value="black"/></tokens>
+      <theme name="dark"><token name="ink" value="white"/></theme>
+      <case name="none"><set name="orders" value="{[]}"/></case>
+      <container>
+        <item id="title" color="{ink}">{title} {day}</item>
+        <for each="order" in="{orders}" key="{order.id}">
+          <item id="row">{order.id}{order.late ? ' late' : ''}</item>
+        </for>
+      </container>
+    </layout>
+    """
+
+  private func choices(_ caseName: String? = nil) throws -> DocumentChoices {
+    try DocumentChoices(
+      encoding: Parameters(
+        title: "Orders", day: Date(timeIntervalSince1970: 0),
+        orders: [.init(id: "A1", late: true), .init(id: "B2", late: false)]),
+      theme: "dark", caseName: caseName)
+  }
+
+  @Test func parametersAreTheFieldsOfAValue() throws {
+    let document = try Document(markup: Self.list, choices: choices())
+    let layout = try document.layout()
+    #expect(layout["title"]?.lines.first?.text == "Orders 1970-01-01T00:00:00Z")
+    #expect(layout["row[A1]"]?.lines.first?.text == "A1 late" && layout["row[B2]"] != nil)
+    #expect(document["title"]?.style.color == "white")
+  }
+
+  @Test func whatIsNoParameterIsRefused() throws {
+    #expect(throws: EncodingError.self) { try DocumentChoices(encoding: [1, 2]) }
+    #expect(throws: EncodingError.self) { try DocumentValue(encoding: Double.nan) }
+    #expect(try DocumentValue(encoding: ["a": [1, 2.5]]) == ["a": [1, 2.5]])
+  }
+
+  @Test func theCanvasIsAsLargeAsTheProgramSays() throws {
+    let markup = "<layout width=\"100\" height=\"50\"><container id=\"root\"/></layout>"
+    let document = try Document(markup: markup, width: 80, height: 40)
+    #expect(try document.layout().size == Size(width: 80, height: 40))
+    document.root?.addSubview(Box(text: "x"))
+    #expect(try document.layout().size == Size(width: 80, height: 40))
+    for width in [Double.nan, .infinity, -1] {
+      #expect(throws: RenderingError.self) { try Document(markup: markup, width: width) }
+    }
+  }
+
+  @Test func messagesNameTheDocument() throws {
+    let error = #expect(throws: MarkupError.self) {
+      try Document(markup: "<layout><item widht=\"1\"/></layout>", name: "mails/welcome.xml")
+    }
+    #expect(error?.description.hasPrefix("mails/welcome.xml:1:") == true)
+  }
+
+  @Test func missingGlyphsAreWhatTheProgramSays() throws {
+    let markup = "<layout><item id=\"a\">\u{E000}</item></layout>"
+    let document = try Document(markup: markup)
+    _ = try document.layout()
+    #expect(document.warnings.contains { $0.code.rawValue == "missing-glyph" })
+    let strict = try Document(markup: markup, missingGlyphs: .error)
+    #expect(throws: MarkupError.self) { try strict.layout() }
+    strict["a"]?.text = "a"
+    #expect(throws: Never.self) { try strict.layout() }
+    strict["a"]?.text = "\u{E000}"
+    #expect(throws: MarkupError.self) { try strict.render(.png) }
+  }
+
+  @Test func fontsAreThoseOfTheProgram() throws {
+    let wide = packageRoot.appendingPathComponent("Fixtures/text/fonts/StrutWide.ttf")
+    let markup = "<layout font-family=\"Strut Wide\"><item id=\"a\">aaa</item></layout>"
+    let document = try Document(markup: markup, fonts: Fonts(files: [wide]))
+    let before = try document.layout()["a"]?.frame.size.width
+    #expect(document.warnings.isEmpty)
+    document.root?.style.padding = 1
+    document["a"]?.id = "b"
+    #expect(try document.layout()["b"]?.frame.size.width == before.map { $0 + 2 })
+    #expect(document.warnings.isEmpty)
+  }
+}
