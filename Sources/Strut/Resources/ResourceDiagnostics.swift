@@ -86,7 +86,7 @@ extension Diagnostic {
         "the canvas is empty: its width and height have to be at least one pixel"
       case .surfaceTooLarge(let width, let height, let limit):
         "the canvas of \(DecimalNumber.string(width)) × \(DecimalNumber.string(height)) is too large: \(limit)"
-      case .layerTooLarge, .limit, .unusableImage, .failed: error.description
+      case .layerTooLarge, .limit, .unusableImage, .missingLibrary, .failed: error.description
       }
     return Self(.error, "unusable-surface", message, at: range)
   }

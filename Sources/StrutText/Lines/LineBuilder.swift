@@ -129,10 +129,13 @@ struct LineBuilder {
       fragments += self.fragments(of: piece, line: line, justification, x: x)
       x += piece.width
     }
-    return TextLine(
+    var placed = TextLine(
       text: string, x: left, width: line.width - line.indent, top: top,
       height: box.height, baseline: top + box.above, fragments: fragments,
       isTruncated: line.isTruncated)
+    placed.endsInSpace =
+      !line.isForced && !line.isTruncated && line.range.upperBound > line.content.upperBound
+    return placed
   }
 
   // MARK: Pieces
