@@ -7,7 +7,7 @@ import Testing
 struct SampleTests {
   static let samples = Fixture.discover("Samples")
   /// The samples' components, which are drawn one by one.
-  static let library = packageRoot.appendingPathComponent("Samples/kit.xml").path
+  static let library = packageRoot.appendingPathComponent("Samples/Kit/kit.xml").path
 
   @Test(arguments: samples)
   func isRightAndDraws(_ sample: Fixture) throws {
@@ -40,14 +40,14 @@ struct SampleTests {
   @Test func theKitIsADesignSystem() throws {
     let states = try DocumentSource(file: Self.library).states(root: nil)
     #expect(Set(states.compactMap(\.component)).count >= 12)
-    #expect(Fixture.all("Samples/strings", extension: "json").map(\.name) == ["ar", "de", "en"])
+    #expect(Fixture.all("Samples/Kit/strings", extension: "json").map(\.name) == ["ar", "de", "en"])
     let users = try Fixture.all("Samples").filter {
-      try String(contentsOf: $0.url, encoding: .utf8).contains("src=\"kit.xml\"")
+      try String(contentsOf: $0.url, encoding: .utf8).contains("kit.xml\"/>")
     }
     #expect(users.count >= 2)
     let renderer = DocumentRenderer(fonts: try SharedFonts())
     let orders = try DocumentSource(
-      file: packageRoot.appendingPathComponent("Samples/orders.xml").path)
+      file: packageRoot.appendingPathComponent("Samples/Kit/orders.xml").path)
     for (theme, locale) in [("dark", "en"), ("base", "de"), ("dark", "ar")] {
       for name in [nil, "empty", "all delivered"] {
         var choices = TemplateChoices()
