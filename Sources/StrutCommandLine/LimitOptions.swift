@@ -11,6 +11,14 @@ package struct LimitOptions: ParsableArguments {
   @Option(name: .customLong("max-boxes"), help: help(.boxes)) package var boxes: Double?
   /// Bytes of text in one item.
   @Option(name: .customLong("max-item-text"), help: help(.itemText)) package var itemText: Double?
+  /// Elements and turns of loops.
+  @Option(name: .customLong("max-elements"), help: help(.elements)) package var elements: Double?
+  /// Components in one another.
+  @Option(name: .customLong("max-depth"), help: help(.depth)) package var depth: Double?
+  /// Bytes of the plain document.
+  @Option(name: .customLong("max-text"), help: help(.text)) package var text: Double?
+  /// Bytes of all files of values.
+  @Option(name: .customLong("max-data"), help: help(.data)) package var data: Double?
   /// Statements of constraint containers.
   @Option(name: .customLong("max-constraints"), help: help(.constraints))
   package var constraints: Double?
@@ -45,6 +53,10 @@ package struct LimitOptions: ParsableArguments {
     case .nesting: nesting
     case .boxes: boxes
     case .itemText: itemText
+    case .elements: elements
+    case .depth: depth
+    case .text: text
+    case .data: data
     case .constraints: constraints
     case .filters: filters
     case .imageBytes: imageBytes

@@ -56,14 +56,11 @@ package enum DocumentExpander {
     _ declarations: Declarations, _ choices: TemplateChoices, _ vocabulary: TemplateVocabulary
   ) -> ExpandedDocument {
     let report = declarations.report
-    var limits = ExpressionLimits()
-    limits.elements = choices.limits.elements
-    limits.text = choices.limits.text
     let language = DocumentLanguage.read(declarations, locale: choices.locale)
     let expander = Expander(
       declarations, choices: choices, vocabulary: vocabulary,
       shared: EvaluationScope.Shared(
-        formatter: language?.localizer(), limits: limits, report: report),
+        formatter: language?.localizer(), limits: ExpressionLimits(choices.limits), report: report),
       theme: choices.theme ?? "base")
     expander.isRightToLeft = language?.tag.isRightToLeft ?? false
     expander.run()

@@ -7,7 +7,8 @@ final class DocumentDrawing {
   /// Less than usual, so that many inputs are tried in a second.
   private static let limits: Limits = [
     .boxes: 5_000, .canvasPixels: 250_000, .layerPixels: 1_000_000, .imagePixels: 1_000_000,
-    .imageBytes: Double(1 << 20), .filters: 8, .itemText: Double(1 << 16),
+    .imageBytes: Double(1 << 20), .elements: 10_000, .text: Double(1 << 20), .filters: 8,
+    .itemText: Double(1 << 16),
   ]
 
   private let folder: String
@@ -17,10 +18,8 @@ final class DocumentDrawing {
   /// - Parameter folder: Where documents stand that name files.
   init(folder: String) throws {
     self.folder = folder
-    var options = ReadingOptions(limits: Self.limits)
-    options.choices.limits.elements = 10_000
-    options.choices.limits.text = 1 << 20
-    renderer = DocumentRenderer(fonts: try SharedFonts(), options: options)
+    renderer = DocumentRenderer(
+      fonts: try SharedFonts(), options: ReadingOptions(limits: Self.limits))
   }
 
   /// Reads and lays out a document, and prints what is wrong with it.

@@ -9,9 +9,9 @@ struct DocumentLimitTests {
   private static let box =
     "<container width=\"10\" height=\"10\" opacity=\"0.5\" background=\"red\"/>"
 
-  private func messages(_ markup: String, _ limits: Limits) -> [String] {
+  private func messages(_ markup: String, _ limits: Limits, folder: URL? = nil) -> [String] {
     do {
-      _ = try Document(markup: markup, limits: limits).render(.png)
+      _ = try Document(markup: markup, folder: folder, limits: limits).render(.png)
       return []
     } catch let error as MarkupError {
       return error.diagnostics.map { "\($0.code.rawValue): \($0.message) \($0.hints)" }
@@ -20,11 +20,24 @@ struct DocumentLimitTests {
     }
   }
 
-  @Test(arguments: [
+  /// Each limit but that of time, which commands watch over, with a value that is too low and one that does.
+  static let bounds = [
     (Limit.bytes, 40.0, 400.0), (.nesting, 2, 4), (.boxes, 2, 3), (.itemText, 3, 5),
     (.filters, 1, 2), (.constraints, 1, 2), (.canvasPixels, 399, 400), (.layerPixels, 99, 200),
-    (.imagePixels, 1, 100_000), (.imageBytes, 10, 100_000),
-  ])
+    (.imagePixels, 1, 100_000), (.imageBytes, 10, 100_000), (.elements, 2, 20), (.depth, 1, 2),
+    (.text, 40, 10_000), (.data, 4, 100),
+  ]
+
+  @Test func everyLimitIsTried() {
+    #expect(Set(Self.bounds.map(\.0) + [.time]) == Set(Limit.allCases))
+    #expect(Self.bounds.count + 1 == Limit.allCases.count)
+    for limit in Limit.allCases {
+      #expect(limit.usual <= limit.largest && limit.usualOfRenderer <= limit.usual)
+      #expect(limit.takes(limit.usual) && limit.takes(limit.usualOfRenderer))
+    }
+  }
+
+  @Test(arguments: bounds)
   func aLimitHoldsAsItIsSet(_ limit: Limit, _ low: Double, _ high: Double) throws {
     let image = packageRoot.appendingPathComponent("Fixtures/paint/images/flag.png")
     let uri = "data:image/png;base64," + (try Data(contentsOf: image)).base64EncodedString()
@@ -35,15 +48,24 @@ struct DocumentLimitTests {
       case .constraints:
         "<container display=\"constraints\"><item id=\"a\"/><constraints>"
           + "<vfl>H:|[a]|</vfl><vfl>V:|[a]|</vfl></constraints></container>"
+      case .elements:
+        "<container><for each=\"n\" in=\"{range(0, 4)}\">\(Self.box)</for></container>"
+      case .data: "<data name=\"a\" src=\"a.json\"/><container>\(Self.box)</container>"
+      case .depth:
+        "<component name=\"A\">\(Self.box)</component><component name=\"B\"><A/></component><B/>"
+      case .text: "<container><item>{'a'}</item>\(Self.box)</container>"
       case .imagePixels, .imageBytes: "<container><item src=\"\(uri)\"/></container>"
       default: "<container>\(Self.box)\(Self.box)</container>"
       }
     let markup = "<layout width=\"20\" height=\"20\">\(content)</layout>"
+    let folder = try TemporaryFolder()
+    try folder.write("[1, 2, 3]", to: "a.json")
+    let url = URL(fileURLWithPath: folder.path)
     var limits: Limits = [.bytes: 1_000_000]
     limits[limit] = limit == .bytes ? Double(markup.utf8.count) : high
-    #expect(messages(markup, limits) == [])
+    #expect(messages(markup, limits, folder: url) == [])
     limits[limit] = low
-    let found = messages(markup, limits)
+    let found = messages(markup, limits, folder: url)
     #expect(found.count == 1, "\(found)")
     #expect(found[0].hasPrefix("limit: "), "\(found)")
     #expect(found[0].contains(limit.text(low)), "\(found)")

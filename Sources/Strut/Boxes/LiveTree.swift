@@ -157,7 +157,7 @@ final class LiveTree {
     writer.end()
     let (parsed, source) = writer.finish(document: state.document)
     attach(root)
-    var options = ReadingOptions(root: state.rootFolder)
+    var options = ReadingOptions(root: state.rootFolder, limits: renderer.limits)
     options.keepsFaultyBoxes = true
     var document = renderer.read(
       ParsedSource(document: parsed, folder: state.folder, isStandardInput: false)

@@ -85,7 +85,8 @@ extension ParsedSource {
   func resolvedAsPlain(_ options: ReadingOptions) -> ResolvedDocument {
     ResolvedDocument(
       markup: MarkupReader.resolve(
-        document, overrides: options.canvas, keepsFaultyBoxes: options.keepsFaultyBoxes),
+        document, overrides: options.canvas, keepsFaultyBoxes: options.keepsFaultyBoxes,
+        limits: options.limits),
       expansion: ExpandedDocument(plain: document), folder: folder,
       isStandardInput: isStandardInput, options: options)
   }
@@ -100,8 +101,10 @@ extension ParsedSource {
       folder: ResourceFolder(
         folder: folder, isCurrentFolder: isStandardInput, root: options.root),
       kept: keptFiles)
+    var choices = choices ?? options.choices
+    choices.limits = options.limits
     return DocumentExpander.expand(
-      document, choices: choices ?? options.choices, vocabulary: .document, files: files,
+      document, choices: choices, vocabulary: .document, files: files,
       isForced: isForced)
   }
 }

@@ -13,6 +13,9 @@ package final class DocumentRenderer {
   private let painters: Painters
   private let images = ImageCache()
 
+  /// What one document may use.
+  var limits: Limits { options.limits }
+
   /// Creates a renderer whose documents may use `fonts`.
   package init(fonts: SharedFonts, options: ReadingOptions = ReadingOptions()) {
     self.fonts = fonts

@@ -49,8 +49,8 @@ final class OrderWorker {
   private let renderer: DocumentRenderer
   private let folder: String?
 
-  init(fonts: SharedFonts, folder: String?) {
-    renderer = DocumentRenderer(fonts: fonts)
+  init(fonts: SharedFonts, folder: String?, limits: Limits) {
+    renderer = DocumentRenderer(fonts: fonts, options: ReadingOptions(limits: limits))
     self.folder = folder
   }
 

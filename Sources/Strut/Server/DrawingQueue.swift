@@ -1,3 +1,4 @@
+import StrutCore
 import StrutFormats
 
 /// Orders that wait, and the threads that carry them out.
@@ -62,12 +63,14 @@ final class DrawingQueue: Sendable {
 
   private let fonts: SharedFonts
   private let folder: String?
+  private let limits: Limits
   private let concurrency: Int
   private let state = Monitor(State())
 
-  init(fonts: SharedFonts, folder: String?, concurrency: Int) {
+  init(fonts: SharedFonts, folder: String?, limits: Limits, concurrency: Int) {
     self.fonts = fonts
     self.folder = folder
+    self.limits = limits
     self.concurrency = concurrency
   }
 
@@ -109,14 +112,16 @@ final class DrawingQueue: Sendable {
       return true
     }
     guard needsThread else { return }
-    let (monitor, fonts, folder) = (state, fonts, folder)
-    let thread = NativeThread { Self.work(monitor, OrderWorker(fonts: fonts, folder: folder)) }
+    let (monitor, fonts, folder, limits) = (state, fonts, folder, limits)
+    let thread = NativeThread {
+      Self.work(monitor, OrderWorker(fonts: fonts, folder: folder, limits: limits))
+    }
     guard thread == nil else { return thread?.detach() ?? () }
     // The system has no thread left: the caller's has to do.
     state.enter { $0.threads -= 1 }
     if state.enter({ $0.threads }) == 0 {
       while let next = state.enter({ $0.next() }) {
-        Self.carryOut(next, OrderWorker(fonts: fonts, folder: folder))
+        Self.carryOut(next, OrderWorker(fonts: fonts, folder: folder, limits: limits))
       }
     }
   }

@@ -21,14 +21,26 @@ public final class Renderer: Sendable {
     public var pixels: Int
     /// The most time from the beginning of the drawing to its end; waiting does not count.
     public var time: Duration
+    /// All other limits of the table, such as `.layerPixels`.
+    public var others: StrutCore.Limits
 
-    /// Creates limits; those that are not named are the usual ones.
+    /// Creates limits; those that are not named are the usual ones of ``Limit/usualOfRenderer``.
     public init(
-      boxes: Int = 100_000, pixels: Int = 50_000_000, time: Duration = .seconds(2)
+      boxes: Int? = nil, pixels: Int? = nil, time: Duration? = nil,
+      others: StrutCore.Limits = StrutCore.Limits()
     ) {
-      self.boxes = boxes
-      self.pixels = pixels
-      self.time = time
+      self.boxes = boxes ?? Int(Limit.boxes.usualOfRenderer)
+      self.pixels = pixels ?? Int(Limit.canvasPixels.usualOfRenderer)
+      self.time = time ?? .seconds(Limit.time.usualOfRenderer)
+      self.others = others
+    }
+
+    /// What a picture is read and painted with. Boxes and pixels were counted before that.
+    var ofDocuments: StrutCore.Limits {
+      var limits = others
+      limits[.boxes] = max(limits[.boxes], Double(boxes))
+      limits[.canvasPixels] = max(limits[.canvasPixels], Double(pixels))
+      return limits
     }
   }
 
@@ -49,7 +61,7 @@ public final class Renderer: Sendable {
   ) throws {
     self.limits = limits
     queue = DrawingQueue(
-      fonts: try fonts.shared, folder: try folder?.filePath(),
+      fonts: try fonts.shared, folder: try folder?.filePath(), limits: limits.ofDocuments,
       concurrency: min(256, max(1, concurrency)))
   }
 

@@ -8,6 +8,14 @@ public enum Limit: String, CaseIterable, Hashable, Sendable {
   case boxes
   /// Bytes of text in one item.
   case itemText = "item-text"
+  /// Elements that components, loops and conditions come to, turns of loops, and elements of a list.
+  case elements
+  /// Components in one another, and lists and records in one another in files of values.
+  case depth
+  /// Bytes of the plain document, and of a text that an expression makes.
+  case text
+  /// Bytes of the files of values of a document, together.
+  case data
   /// Statements of constraint containers.
   case constraints
   /// Functions in the `filter` of one element.
@@ -40,6 +48,10 @@ public enum Limit: String, CaseIterable, Hashable, Sendable {
     case .nesting: "elements nested in one another"
     case .boxes: "containers and items"
     case .itemText: "bytes of text in an item"
+    case .elements: "elements and turns of loops that a document comes to, or elements of a list"
+    case .depth: "components, or values in files of values, in one another"
+    case .text: "bytes of the plain document, or of a text that an expression makes"
+    case .data: "bytes of all files of values"
     case .constraints: "statements of constraint containers"
     case .filters: "functions in the filter of an element"
     case .imageBytes: "bytes of all image files"
@@ -57,6 +69,10 @@ public enum Limit: String, CaseIterable, Hashable, Sendable {
     case .nesting: 240
     case .boxes: 200_000
     case .itemText: Double(4 << 20)
+    case .elements: 1_000_000
+    case .depth: 100
+    case .text: Double(16 << 20)
+    case .data: Double(64 << 20)
     case .constraints: 50_000
     case .filters: 64
     case .imageBytes: Double(64 << 20)
@@ -67,6 +83,16 @@ public enum Limit: String, CaseIterable, Hashable, Sendable {
     }
   }
 
+  /// The limit of a `Renderer` where nothing else is said: a server draws for many at once.
+  public var usualOfRenderer: Double {
+    switch self {
+    case .boxes: 100_000
+    case .canvasPixels: 50_000_000
+    case .time: 2
+    default: usual
+    }
+  }
+
   /// What the limit can be set to at most: further up other limits hold, those of the libraries and of numbers.
   public var largest: Double {
     switch self {
@@ -74,6 +100,10 @@ public enum Limit: String, CaseIterable, Hashable, Sendable {
     case .nesting: 240
     case .boxes: 10_000_000
     case .itemText: Double(256 << 20)
+    case .elements: 100_000_000
+    case .depth: 1_000
+    case .text: Double(256 << 20)
+    case .data: Double(1 << 30)
     case .constraints: 10_000_000
     case .filters: 10_000
     case .imageBytes: Double(1 << 30)
@@ -85,9 +115,9 @@ public enum Limit: String, CaseIterable, Hashable, Sendable {
   /// What values count.
   package var unit: Unit {
     switch self {
-    case .bytes, .itemText, .imageBytes: .bytes
-    case .nesting, .boxes, .constraints, .filters, .imagePixels, .canvasPixels, .layerPixels: .count
+    case .bytes, .itemText, .text, .data, .imageBytes: .bytes
     case .time: .seconds
+    default: .count
     }
   }
 

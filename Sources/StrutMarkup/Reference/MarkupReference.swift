@@ -65,8 +65,8 @@ package enum MarkupReference {
 
   private static var limits: String {
     let settable = Limit.allCases.map { limit in
-      "| \(limit.subject) | \(limit.text(limit.usual)) | `\(limit.flag)` | `\(limit.key)` | `.\(limit)` | "
-        + "\(limit.text(limit.largest)) |"
+      "| \(limit.subject) | \(limit.text(limit.usual)) | \(limit.text(limit.usualOfRenderer)) | "
+        + "`\(limit.flag)` | `\(limit.key)` | `.\(limit)` | \(limit.text(limit.largest)) |"
     }
     let fixed = [
       ("attributes of an element", "\(MarkupLimits.attributes)"),
@@ -79,8 +79,8 @@ package enum MarkupReference {
 
       \(MarkupReferenceText.limits)
 
-      | at most | where nothing is said | flag | `limits` of `strut.json` | Swift | up to |
-      | --- | --- | --- | --- | --- | --- |
+      | at most | where nothing is said | in a `Renderer` | flag | `limits` of `strut.json` | Swift | up to |
+      | --- | --- | --- | --- | --- | --- | --- |
       \(settable.joined(separator: "\n"))
 
       \(MarkupReferenceText.fixedLimits)

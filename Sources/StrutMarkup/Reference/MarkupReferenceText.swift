@@ -81,7 +81,8 @@ enum MarkupReferenceText {
   static let limits =
     "A document that goes beyond one of these is an error that names the limit, with the code `limit`. Each can be set: by "
     + "the flag of a command, by a key in the object `limits` of `strut.json`, and in Swift, as "
-    + "`Document(contentsOf: url, limits: [.boxes: 1_000])`. The seconds are those of a processor for one document; a program "
+    + "`Document(contentsOf: url, limits: [.boxes: 1_000])`, or for a `Renderer` as "
+    + "`Renderer(limits: .init(boxes: 1_000, others: [.layerPixels: 1_000_000]))`. The seconds are those of a processor for one document; a program "
     + "asks for them between the steps of drawing only, a command at any time. Within these limits a document takes less than "
     + "1 GiB of memory."
 

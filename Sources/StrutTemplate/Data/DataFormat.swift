@@ -1,3 +1,4 @@
+import StrutCore
 import StrutFormats
 
 /// How a file of data is written.
@@ -19,10 +20,13 @@ package enum DataFormat: String, CaseIterable, Sendable {
 /// How much data is read.
 package struct DataLimits: Hashable, Sendable {
   /// The most bytes of data (`--max-data`).
-  package var bytes = 64 << 20
+  package var bytes: Int
   /// How deep lists and records may be nested (`--max-depth`).
-  package var depth = 100
+  package var depth: Int
 
-  /// The usual limits.
-  package init() {}
+  /// Those of the limits of a document that concern files of values.
+  package init(_ limits: Limits = Limits()) {
+    bytes = limits.whole(.data)
+    depth = limits.whole(.depth)
+  }
 }

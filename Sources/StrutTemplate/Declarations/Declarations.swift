@@ -230,7 +230,7 @@ final class Declarations {
     {
       TokenFiles.add(
         bytes, path: path, named: reader.name(of: path), theme: theme, to: tokens,
-        order: currentOrder(file))
+        order: currentOrder(file), limits: reader.dataLimits)
     }
     for child in file.tree.children(of: node)
     where file.role(child) == .language(.token) && !isWrong(child, of: file) {

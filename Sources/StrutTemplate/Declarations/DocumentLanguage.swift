@@ -107,10 +107,11 @@ struct DocumentLanguage {
   private func strings(
     in bytes: [UInt8], path: String, tag: LanguageTag, of file: TemplateFile
   ) -> StringsFile? {
-    let (source, fault) = DataFile.text(of: bytes, name: declarations.reader.name(of: path))
+    let (source, fault) = DataFile.text(
+      of: bytes, name: declarations.reader.name(of: path), limits: declarations.reader.dataLimits)
     do throws(TemplateFault) {
       if let fault { throw fault }
-      return try StringsFile(source, tag: tag)
+      return try StringsFile(source, tag: tag, limits: declarations.reader.dataLimits)
     } catch {
       declarations.report.add(
         error.diagnostic(in: source.text),

@@ -5,16 +5,16 @@ enum TokenFiles {
   /// Adds the tokens of a file in the Design Tokens format; to the base where no theme is named.
   static func add(
     _ bytes: [UInt8], path: String, named name: String, theme: String?, to table: TokenTable,
-    order: Int32
+    order: Int32, limits: DataLimits
   ) {
-    let (source, fault) = DataFile.text(of: bytes, name: name)
+    let (source, fault) = DataFile.text(of: bytes, name: name, limits: limits)
     let place = TemplateReport.Place(file: source.text, index: -1, way: -1)
     func tell(_ fault: TemplateFault) {
       table.report.add(fault.diagnostic(in: source.text), at: place, order: order)
     }
     do throws(TemplateFault) {
       if let fault { throw fault }
-      let file = try DesignTokenFile(source)
+      let file = try DesignTokenFile(source, limits: limits)
       for fault in file.faults { tell(fault) }
       for definition in file.tokens {
         add(definition, theme: theme, to: table, at: place, order: order)

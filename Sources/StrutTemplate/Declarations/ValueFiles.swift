@@ -10,8 +10,10 @@ enum ValueFiles {
   }
 
   /// The value in a file of data.
-  static func data(in bytes: [UInt8], path: String, named name: String) -> Result {
-    let (source, fault) = DataFile.text(of: bytes, name: name)
+  static func data(
+    in bytes: [UInt8], path: String, named name: String, limits: DataLimits
+  ) -> Result {
+    let (source, fault) = DataFile.text(of: bytes, name: name, limits: limits)
     if let fault { return .fault(fault.diagnostic(in: source.text)) }
     guard let format = DataFormat(path: path) else {
       let known = DataFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
@@ -21,7 +23,7 @@ enum ValueFiles {
           at: nil))
     }
     do throws(TemplateFault) {
-      return .value(try DataFile(source, as: format).value)
+      return .value(try DataFile(source, as: format, limits: limits).value)
     } catch {
       return .fault(error.diagnostic(in: source.text))
     }

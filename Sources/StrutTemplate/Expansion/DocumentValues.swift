@@ -121,7 +121,8 @@ struct DocumentValues {
   private func value(
     in bytes: [UInt8], path: String, named name: String, at range: SourceRange? = nil
   ) -> ValueScope.Meaning {
-    switch ValueFiles.data(in: bytes, path: path, named: name) {
+    let limits = declarations.reader.dataLimits
+    switch ValueFiles.data(in: bytes, path: path, named: name, limits: limits) {
     case .value(let value): return .value(value)
     case .fault(let diagnostic):
       expander.report.add(

@@ -81,7 +81,8 @@ extension Expander {
   private func checkLevel(
     of component: ComponentDefinition, _ node: Int32, in context: ExpansionContext
   ) -> Bool {
-    guard let chain = context.components, chain.count >= choices.limits.depth else { return true }
+    let deepest = choices.limits.whole(.depth)
+    guard let chain = context.components, chain.count >= deepest else { return true }
     let range = context.file.nameRange(node)
     let circle = chain.circle(back: component.name)
     // The circle is wrong where it is written, not a hundred levels down.
@@ -89,7 +90,7 @@ extension Expander {
     if circle != nil { place = TemplateReport.Place(file: place.file, index: place.index, way: -1) }
     report.stop(
       circle.map { .componentCircle($0, at: range) }
-        ?? .tooManyLevels(choices.limits.depth, at: range), at: place)
+        ?? .tooManyLevels(deepest, at: range), at: place)
     return false
   }
 

@@ -31,6 +31,8 @@ final class Expander {
   var given = GivenValues()
 
   private var elementCount = 0
+  private let mostElements: Int
+  private let mostText: Int
   private var nesting = 0
 
   /// A statement in the draft.
@@ -49,6 +51,8 @@ final class Expander {
   ) {
     self.declarations = declarations
     self.choices = choices
+    mostElements = choices.limits.whole(.elements)
+    mostText = choices.limits.whole(.text)
     self.vocabulary = vocabulary
     self.shared = shared
     report = declarations.report
@@ -113,10 +117,10 @@ final class Expander {
     guard !report.isStopped else { return false }
     elementCount += 1
     let range = context.file.nameRange(node)
-    if elementCount > choices.limits.elements {
-      report.stop(.tooManyElements(choices.limits.elements, at: range), at: context.place)
-    } else if draft.byteCount > choices.limits.text {
-      report.stop(.tooMuchText(choices.limits.text, at: range), at: context.place)
+    if elementCount > mostElements {
+      report.stop(.tooManyElements(mostElements, at: range), at: context.place)
+    } else if draft.byteCount > mostText {
+      report.stop(.tooMuchText(mostText, at: range), at: context.place)
     } else if draft.depth > MarkupLimits.depth {
       report.stop(.tooDeep(MarkupLimits.depth, at: range), at: context.place)
     }

@@ -71,12 +71,15 @@ extension ExpressionScope {
 /// How much an expression may make.
 package struct ExpressionLimits: Hashable, Sendable {
   /// The most elements of a list (`--max-elements`).
-  package var elements = 1_000_000
+  package var elements: Int
   /// The most bytes of a text (`--max-text`).
-  package var text = 16 << 20
+  package var text: Int
 
-  /// The usual limits.
-  package init() {}
+  /// Those of the limits of a document that concern expressions.
+  package init(_ limits: Limits = Limits()) {
+    elements = limits.whole(.elements)
+    text = limits.whole(.text)
+  }
 }
 
 /// The functions that follow the language of a document.

@@ -1,3 +1,5 @@
+import StrutCore
+
 /// What a command or a program chooses about documents: values of parameters, theme, language, case.
 package struct TemplateChoices: Sendable {
   /// Values for parameters and data, the last one of a name counts.
@@ -16,8 +18,8 @@ package struct TemplateChoices: Sendable {
   package var caseName: String?
   /// The component of a library that is drawn; `nil` for a document.
   package var component: String?
-  /// How much a document may come to.
-  package var limits = TemplateLimits()
+  /// How much a document may come to; what a program says about reading sets it.
+  package var limits = Limits()
   /// Whether a document without any theme is drawn as it is, whatever theme is chosen.
   package var isThemeOptional = false
   /// Whether the document is only looked at, so that a library need not be drawn.

@@ -80,7 +80,7 @@ extension RenderCommand {
       throw ValidationError("standard input ('-') can be read only once")
     }
     let choices = try values.choices()
-    let rows = try RowReader.read(file, limits: choices.limits)
+    let rows = try RowReader.read(file, limits: resources.folders.limits.limits)
     let target = try OutputTarget(output, format: format, takesFields: true)
     let plan = try RowPlan(
       rows, input: inputs.files[0], file: file, target: target, scales: scale.values,

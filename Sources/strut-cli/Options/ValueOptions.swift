@@ -34,28 +34,7 @@ struct ValueOptions: ParsableArguments {
   @Option(help: ArgumentHelp("The component of a library that is taken.", valueName: "name"))
   var component: String?
 
-  @Option(help: ArgumentHelp("The most elements and turns (default: 1000000).", valueName: "count"))
-  var maxElements: Int?
-
-  @Option(
-    help: ArgumentHelp("The most components in one another (default: 100).", valueName: "count"))
-  var maxDepth: Int?
-
-  @Option(help: ArgumentHelp("The most bytes of text (default: 16 MB).", valueName: "bytes"))
-  var maxText: Int?
-
-  @Option(help: ArgumentHelp("The most bytes of data (default: 64 MB).", valueName: "bytes"))
-  var maxData: Int?
-
   func validate() throws {
-    for (name, value) in [
-      ("--max-elements", maxElements), ("--max-depth", maxDepth), ("--max-text", maxText),
-      ("--max-data", maxData),
-    ] {
-      if let value, !(1...Int(Int32.max)).contains(value) {
-        throw ValidationError("\(name) takes a number from 1 to \(Int32.max)")
-      }
-    }
     if let locale, LanguageTag(locale) == nil, LanguageTag.areSupported {
       throw ValidationError("--locale: '\(locale)' is no language tag such as en, de-AT or zh-Hant")
     }
@@ -82,10 +61,6 @@ struct ValueOptions: ParsableArguments {
     choices.locale = locale
     choices.caseName = caseName
     choices.component = component
-    if let maxElements { choices.limits.elements = maxElements }
-    if let maxDepth { choices.limits.depth = maxDepth }
-    if let maxText { choices.limits.text = maxText }
-    if let maxData { choices.limits.data = maxData }
     return choices
   }
 

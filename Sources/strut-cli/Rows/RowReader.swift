@@ -10,10 +10,8 @@ enum RowReader {
   /// The rows of a file. What is wrong with all of the file is printed, and ends the run with its status.
   ///
   /// - Parameter file: A path, or `-` for standard input, whose first character tells the format.
-  static func read(_ file: String, limits: TemplateLimits) throws -> DataRows {
-    var dataLimits = DataLimits()
-    dataLimits.bytes = limits.data
-    dataLimits.depth = limits.depth
+  static func read(_ file: String, limits: Limits) throws -> DataRows {
+    let dataLimits = DataLimits(limits)
     let bytes: [UInt8]
     do throws(FileError) {
       // One byte more than the limit tells that there is more.

@@ -49,6 +49,8 @@ struct RendererTests {
     #expect(throws: RenderingError.limit("a picture has at most 3 boxes")) {
       try few.draw(Card(title: ""))
     }
+    #expect(Renderer.Limits().boxes == 100_000 && Renderer.Limits().pixels == 50_000_000)
+    #expect(Renderer.Limits().time == .seconds(2))
     let small = try Renderer(limits: .init(pixels: 100))
     let error = #expect(throws: RenderingError.self) {
       try small.draw(Card(title: ""), width: 20, height: 20)
