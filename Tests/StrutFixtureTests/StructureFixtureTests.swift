@@ -15,7 +15,9 @@ struct StructureFixtureTests {
   }
 
   /// Whatever is painted stands for an element or is an artifact, and the brackets of marks and of text objects nest.
-  @Test(arguments: fixtures + Fixture.discover("Samples") + Fixture.discover("Fixtures/paint"))
+  @Test(
+    arguments: fixtures + Fixture.discover("Fixtures/paint")
+      + Fixture.discover("Samples").filter { $0.url.path != SampleTests.library })
   func everythingIsMarked(_ fixture: Fixture) throws {
     let pdf = try Document(contentsOf: fixture.url).render(.pdf)
     #expect(try MarkedContent(pdf).faults == [])
