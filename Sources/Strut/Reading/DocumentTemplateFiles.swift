@@ -5,8 +5,18 @@ import StrutTemplate
 /// Reads what documents import, from the folders that they may use.
 struct DocumentTemplateFiles: TemplateFiles {
   let folder: ResourceFolder
+  /// The files that were read before; `nil` where each document reads its own.
+  let kept: KeptTemplateFiles?
 
   func read(_ path: String, limit: Int) throws(TemplateFileFault) -> [UInt8] {
+    if let known = kept?[path] { return known }
+    let bytes = try readAnew(path, limit: limit)
+    // A file that is longer than its limit is cut.
+    if bytes.count < limit { kept?.keep(bytes, of: path) }
+    return bytes
+  }
+
+  private func readAnew(_ path: String, limit: Int) throws(TemplateFileFault) -> [UInt8] {
     let real: String
     do throws(ResourceFolder.Fault) {
       real = try folder.path(of: path)

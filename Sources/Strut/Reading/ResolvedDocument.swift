@@ -10,6 +10,9 @@ package struct ParsedSource: Sendable {
   let folder: String
   /// Whether the document came from standard input, so that paths start from the current folder.
   let isStandardInput: Bool
+  /// The libraries, tokens, strings and data that are read once however often the document is drawn; `nil` to read them
+  /// each time.
+  package var keptFiles: KeptTemplateFiles?
 }
 
 /// A document after resolving: its boxes and the files that it names, none of which has been looked at.
@@ -96,7 +99,8 @@ extension ParsedSource {
   ) -> ExpandedDocument {
     let files = DocumentTemplateFiles(
       folder: ResourceFolder(
-        folder: folder, isCurrentFolder: isStandardInput, root: options.root))
+        folder: folder, isCurrentFolder: isStandardInput, root: options.root),
+      kept: keptFiles)
     var choices = choices ?? options.choices
     choices.limits = options.limits
     return DocumentExpander.expand(

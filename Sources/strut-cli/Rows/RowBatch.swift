@@ -37,7 +37,10 @@ struct RowBatch {
       root: resources.folders.root, canvas: canvas,
       missingGlyphs: resources.missingGlyph == .error ? .error : .warning, choices: choices)
     do throws(FileError) {
-      document = try DocumentSource(file: plan.input).parsed()
+      var parsed = try DocumentSource(file: plan.input).parsed()
+      // All rows share what the document imports.
+      parsed.keptFiles = KeptTemplateFiles()
+      document = parsed
     } catch {
       Console.report(error: error)
       throw ExitCode(ExitStatus.environment.rawValue)
