@@ -150,6 +150,9 @@ let package = Package(
       name: "SampleSnapshotTests", dependencies: ["Strut", "StrutSnapshot"],
       path: "Samples/SnapshotTesting/Tests/CardTests", exclude: ["__Snapshots__", "card.xml"]),
     .testTarget(
+      name: "SwiftSampleTests", dependencies: ["Strut", "StrutSnapshot"], path: "Samples/Swift",
+      exclude: ["Package.swift", "README.md", "Sources/Draw", "Tests/ProgramTests/__Snapshots__"]),
+    .testTarget(
       name: "StrutCLITests",
       dependencies: ["Strut", "StrutConstraints", "strut-cli", "strut-serve", "StrutTestSupport"]),
     .testTarget(

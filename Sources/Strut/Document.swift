@@ -117,7 +117,8 @@ public final class Document {
       switch error {
       case .document(let diagnostic):
         throw MarkupError(diagnostics: [diagnostic], source: source)
-      case .scale(let message), .fault(let message): throw RenderingError(description: message)
+      case .scale(let message), .environment(let message), .fault(let message):
+        throw RenderingError(description: message)
       }
     }
   }

@@ -9,6 +9,7 @@ package struct DocumentSettings: Sendable {
   package var fonts: Fonts
   /// The size of the canvas in points, in place of what the document says; `nil` leaves it.
   package var width: Double?
+  /// See ``width``.
   package var height: Double?
   /// What a character is that no font has.
   package var missingGlyphs: MissingGlyphs

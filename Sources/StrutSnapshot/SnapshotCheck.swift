@@ -1,8 +1,13 @@
-import Glibc
 import Strut
 import StrutCore
 import StrutFormats
 import StrutGolden
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// One snapshot of a test, whatever the framework.
 struct SnapshotCheck {

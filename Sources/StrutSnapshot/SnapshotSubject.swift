@@ -51,7 +51,8 @@ struct SnapshotSubject {
     } catch {
       switch error {
       case .document(let diagnostic): throw self.error(diagnostic)
-      case .scale(let message), .fault(let message): throw RenderingError(description: message)
+      case .scale(let message), .environment(let message), .fault(let message):
+        throw RenderingError(description: message)
       }
     }
   }

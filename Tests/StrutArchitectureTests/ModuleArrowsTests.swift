@@ -54,14 +54,14 @@ private let allowedImports: [String: Set<String>] = [
 /// `strut`, which it would make start slowly; the engines do without any part of it, and only the library for
 /// tests links the frameworks for tests.
 private let commonSystemImports: Set<String> = [
-  "Glibc", "FoundationEssentials", "Dispatch", "Synchronization",
+  "Glibc", "Darwin", "FoundationEssentials", "Dispatch", "Synchronization",
 ]
 private let systemImports: [String: Set<String>] = [
-  "StrutCore": ["Glibc"],
-  "StrutFormats": ["Glibc"],
-  "StrutConstraints": ["Glibc"],
-  "StrutLayout": ["Glibc"],
-  "StrutSnapshot": ["Glibc", "Testing", "XCTest"],
+  "StrutCore": ["Glibc", "Darwin"],
+  "StrutFormats": ["Glibc", "Darwin"],
+  "StrutConstraints": ["Glibc", "Darwin"],
+  "StrutLayout": ["Glibc", "Darwin"],
+  "StrutSnapshot": ["Glibc", "Darwin", "Testing", "XCTest"],
   "StrutBrowser": commonSystemImports.union(["Foundation"]),
   "StrutServer": commonSystemImports.union(["Foundation"]),
   "strut-dev": commonSystemImports.union(["Foundation"]),

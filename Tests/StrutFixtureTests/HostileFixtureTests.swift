@@ -38,7 +38,7 @@ struct HostileFixtureTests {
       switch error {
       case .document(let diagnostic): return diagnostic.description(in: document.source)
       case .scale(let reason): return reason
-      case .fault(let reason):
+      case .environment(let reason), .fault(let reason):
         Issue.record("a fault of Strut: \(reason)")
         return "fault: \(reason)"
       }

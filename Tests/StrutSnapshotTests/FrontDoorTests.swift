@@ -22,7 +22,11 @@ struct FrontDoorTests {
       .init(type: "text/plain", body: .bytes(Array("\(request.method) \(request.body.count)".utf8)))
     }
     let (addresses, ready) = AsyncStream<ServerAddresses>.makeStream()
-    let serving = Task { try await server.serve { ready.yield($0) } }
+    let serving = Task {
+      // Where the address cannot be had nobody waits for it.
+      defer { ready.finish() }
+      try await server.serve { ready.yield($0) }
+    }
     defer { serving.cancel() }
     try await body(try #require(await addresses.first { _ in true }))
   }
@@ -117,8 +121,12 @@ struct FrontDoorTests {
     #expect(MachineAddresses.hosts(of: "10.1.2.3") == ["10.1.2.3"])
   }
 
+  /// All addresses of this machine, in each family that it has.
+  private static let openHosts =
+    FileManager.default.fileExists(atPath: "/proc/net/if_inet6") ? ["0.0.0.0", "::"] : ["0.0.0.0"]
+
   /// Who asks for the network gets an address with a secret, and nobody is answered without it.
-  @Test(arguments: ["0.0.0.0", "::"])
+  @Test(arguments: openHosts)
   func otherMachinesNeedTheSecret(_ host: String) async throws {
     try await withServer(at: host) { addresses in
       #expect(addresses.isOpen)

@@ -1,5 +1,10 @@
-import Glibc
 import StrutFormats
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// Numbered pieces of work over several threads, their results received in order.
 ///

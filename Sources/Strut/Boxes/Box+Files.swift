@@ -135,7 +135,8 @@ extension Box {
       MarkupError(
         diagnostics: [diagnostic], source: live?.source?.text ?? SourceText(name: "", bytes: []),
         origins: live?.source)
-    case .scale(let message), .fault(let message): RenderingError(description: message)
+    case .scale(let message), .environment(let message), .fault(let message):
+      RenderingError(description: message)
     }
   }
 }

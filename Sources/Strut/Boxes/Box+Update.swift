@@ -109,6 +109,7 @@ extension Box {
   private func mergeInPlace(_ new: [Element], _ open: inout [Merge]) -> Bool {
     guard new.count == subviews.count else { return false }
     let boxes = subviews
+    let count = open.count
     // By pointers: the elements are not copied, since most of them are what the boxes say already.
     return new.withUnsafeBufferPointer { new in
       for index in new.indices {
@@ -117,7 +118,10 @@ extension Box {
         if box.element.isSame(as: element) {
           box.element.place = element.pointee.place
         } else {
-          guard box.isCounterpart(of: element.pointee) else { return false }
+          guard box.isCounterpart(of: element.pointee) else {
+            open.removeSubrange(count...)
+            return false
+          }
           box.mergeOwn(element.pointee)
         }
         if element.pointee.held != nil || !box.subviews.isEmpty {

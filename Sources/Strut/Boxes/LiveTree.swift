@@ -149,7 +149,7 @@ final class LiveTree {
     for box in edited { box.takeUnretainedValue().pending = [] }
     edited = []
     let state = root.state
-    var writer = ElementWriter()
+    var writer = ElementWriter(limits: renderer.limits)
     writer.begin(state.canvas)
     for declaration in state.canvas.children { writer.write(declaration) }
     var count = 0
@@ -294,7 +294,7 @@ final class LiveTree {
       path.append(current)
       ancestor = current.parent
     }
-    var writer = ElementWriter()
+    var writer = ElementWriter(limits: renderer.limits)
     let canvas = (path.last ?? box).state.canvas
     writer.begin(canvas)
     for declaration in canvas.children { writer.write(declaration) }

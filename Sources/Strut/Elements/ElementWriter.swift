@@ -10,9 +10,11 @@ struct ElementWriter {
 
   /// Begins a document.
   ///
-  /// - Parameter isIndented: Whether the text is for people.
-  init(name: String = "program", isIndented: Bool = false) {
-    writer = SyntaxWriter(name: name, isIndented: isIndented)
+  /// - Parameters:
+  ///   - isIndented: Whether the text is for people.
+  ///   - limits: What the document may hold.
+  init(name: String = "program", isIndented: Bool = false, limits: Limits = Limits()) {
+    writer = SyntaxWriter(name: name, isIndented: isIndented, limits: limits)
     isComplete = isIndented
   }
 

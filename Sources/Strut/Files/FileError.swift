@@ -1,5 +1,10 @@
 import FoundationEssentials
-import Glibc
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// A file of the command that could not be read or written: a fault of the environment, not of a document.
 public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {

@@ -1,5 +1,10 @@
-import Glibc
 import StrutFormats
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// Questions about names of files, answered as the system would.
 extension FilePath {

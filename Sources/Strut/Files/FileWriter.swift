@@ -1,5 +1,10 @@
-import Glibc
 import StrutFormats
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// Writes files so that nobody ever sees half of one: aside, in the same folder, and then renamed.
 package struct FileWriter: Sendable {

@@ -1,5 +1,10 @@
-import Glibc
 import StrutFormats
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// The files that one document may name: those below its folder, or below the root that was given.
 struct ResourceFolder {

@@ -1,6 +1,11 @@
-import Glibc
 import StrutFormats
 import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// The files that are written aside at this moment, so that a signal can take them away.
 ///

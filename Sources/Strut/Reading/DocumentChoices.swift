@@ -78,7 +78,8 @@ public enum DocumentValue: Hashable, Sendable {
   /// Named values.
   case record([String: DocumentValue])
 
-  /// Takes what a value encodes, as JSON has it: dates as texts like `2026-11-20T08:30:00Z`, data as base 64.
+  /// Takes what a value encodes, as JSON has it: dates as texts like `2026-11-20T08:30:00Z`, data as base 64, and
+  /// numbers as `Double`, so that whole ones beyond 2^53 are rounded: encode such ids as texts.
   ///
   /// - Throws: `EncodingError` where the value does, for a number that is infinite or none, and for values that are
   ///   nested more than 256 deep.

@@ -1,6 +1,11 @@
-import Glibc
 import StrutCore
 import StrutFormats
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// The bytes of a document, with what is needed to talk about them and to find its files.
 package struct DocumentSource: Sendable {

@@ -1,6 +1,11 @@
-import Glibc
 import StrutFormats
 import StrutTemplate
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// Reads what documents import, from the folders that they may use.
 struct DocumentTemplateFiles: TemplateFiles {

@@ -6,6 +6,8 @@ package enum DrawingError: Error {
   case document(Diagnostic)
   /// Only the scale makes the surface too large.
   case scale(String)
+  /// A library that the picture needs is not installed.
+  case environment(String)
   /// A fault of Strut or of a library that it draws with.
   case fault(String)
 }

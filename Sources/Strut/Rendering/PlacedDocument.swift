@@ -258,6 +258,7 @@ package final class PlacedDocument {
     let surface = Diagnostic.unusableSurface(error, at: canvasRange).traced(through: source)
     switch error {
     case .failed(let reason): return .fault(reason)
+    case .missingLibrary: return .environment("\(error)")
     case .unusableImage(let number, let reason):
       guard let file = images.file(ofImage: number) else { return .fault("\(error)") }
       return .document(

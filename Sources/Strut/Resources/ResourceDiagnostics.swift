@@ -1,8 +1,13 @@
-import Glibc
 import StrutCore
 import StrutFormats
 import StrutMarkup
 import StrutPaint
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// What is wrong with a file that a document names.
 extension Diagnostic {
@@ -81,7 +86,7 @@ extension Diagnostic {
         "the canvas is empty: its width and height have to be at least one pixel"
       case .surfaceTooLarge(let width, let height, let limit):
         "the canvas of \(DecimalNumber.string(width)) × \(DecimalNumber.string(height)) is too large: \(limit)"
-      case .layerTooLarge, .limit, .unusableImage, .failed: error.description
+      case .layerTooLarge, .limit, .unusableImage, .missingLibrary, .failed: error.description
       }
     return Self(.error, "unusable-surface", message, at: range)
   }

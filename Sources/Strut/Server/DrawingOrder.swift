@@ -133,7 +133,7 @@ final class OrderWorker {
       switch error {
       case .document(let diagnostic): throw RenderingError.fault(diagnostic.message)
       case .scale(let message): throw RenderingError.scale(message)
-      case .fault(let message): throw RenderingError.fault(message)
+      case .environment(let message), .fault(let message): throw RenderingError.fault(message)
       }
     }
   }

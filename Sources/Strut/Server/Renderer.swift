@@ -21,7 +21,7 @@ public final class Renderer: Sendable {
     public var pixels: Int
     /// The most time from the beginning of the drawing to its end; waiting does not count.
     public var time: Duration
-    /// All other limits of the table, such as `.layerPixels`.
+    /// All other limits of the table, such as `.layerPixels`; boxes, pixels and time that are lower here than usual hold, too.
     public var others: StrutCore.Limits
 
     /// Creates limits; those that are not named are the usual ones of ``Limit/usualOfRenderer``.
@@ -29,9 +29,13 @@ public final class Renderer: Sendable {
       boxes: Int? = nil, pixels: Int? = nil, time: Duration? = nil,
       others: StrutCore.Limits = StrutCore.Limits()
     ) {
-      self.boxes = boxes ?? Int(Limit.boxes.usualOfRenderer)
-      self.pixels = pixels ?? Int(Limit.canvasPixels.usualOfRenderer)
-      self.time = time ?? .seconds(Limit.time.usualOfRenderer)
+      func most(_ limit: Limit) -> Int {
+        others[limit] < limit.usual ? others.whole(limit) : .max
+      }
+      self.boxes = min(boxes ?? Int(Limit.boxes.usualOfRenderer), most(.boxes))
+      self.pixels = min(pixels ?? Int(Limit.canvasPixels.usualOfRenderer), most(.canvasPixels))
+      let time = time ?? .seconds(Limit.time.usualOfRenderer)
+      self.time = others[.time] < Limit.time.usual ? min(time, .seconds(others[.time])) : time
       self.others = others
     }
 

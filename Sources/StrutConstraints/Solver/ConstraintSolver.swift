@@ -149,8 +149,17 @@ public struct ConstraintSolver: Sendable {
         priority: priority))
   }
 
+  /// The largest constant, in points: what a program says beyond it counts as that, and what is not a number as 0, so that
+  /// sums stay finite.
+  private static let largestConstant = 1e12
+
+  private static func bounded(_ constant: Double) -> Double {
+    constant.isNaN ? 0 : min(max(constant, -largestConstant), largestConstant)
+  }
+
   private mutating func append(_ constraint: ColumnConstraint) -> ConstraintID {
-    precondition(constraint.constant.isFinite, "a constraint's constant is finite")
+    var constraint = constraint
+    constraint.constant = Self.bounded(constraint.constant)
     constraints.append(constraint)
     return ConstraintID(index: Int32(constraints.count - 1))
   }
@@ -207,9 +216,8 @@ public struct ConstraintSolver: Sendable {
   ///
   /// The next ``solve()`` gives what solving anew gives; it costs what the change changes.
   public mutating func setConstant(_ constant: Double, of constraint: ConstraintID) {
-    precondition(constant.isFinite, "a constraint's constant is finite")
     let index = Int(constraint.index)
-    let normalised = constant / constraints[index].scale
+    let normalised = Self.bounded(constant / constraints[index].scale)
     guard constraints[index].constant != normalised else { return }
     edits.append((constraint.index, constraints[index].constant))
     constraints[index].constant = normalised

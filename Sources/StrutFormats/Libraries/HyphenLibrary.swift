@@ -1,5 +1,10 @@
-import Glibc
 import StrutCore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// libhyphen's functions, found at run time: few documents divide words, and a program that divides none starts without.
 ///

@@ -1,5 +1,10 @@
 import CICU
-import Glibc
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// ICU's C functions, found at run time: few documents need them, and a program that does not ask for them starts without.
 ///

@@ -1,6 +1,11 @@
-import Glibc
 import Strut
 import StrutFormats
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// Finds the configuration of documents by walking up from their folders, and remembers what it found.
 package struct ConfigurationSearch {

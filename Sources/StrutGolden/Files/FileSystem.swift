@@ -1,6 +1,11 @@
-import Glibc
 import Strut
 import StrutFormats
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// The operations on files and folders that goldens need beyond reading and writing.
 package enum FileSystem {

@@ -1,5 +1,10 @@
-import Glibc
 import Strut
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// Whether two pictures are the same, and if not, how they differ.
 package enum PixelComparison: Hashable, Sendable {

@@ -80,7 +80,8 @@ package final class SnapshotDrawer {
     } catch {
       switch error {
       case .document(let diagnostic): return .wrong(processed.faults(among: [diagnostic]))
-      case .scale(let message), .fault(let message): return .broken(message)
+      case .scale(let message), .environment(let message), .fault(let message):
+        return .broken(message)
       }
     }
   }

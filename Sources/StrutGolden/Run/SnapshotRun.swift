@@ -1,6 +1,11 @@
-import Glibc
 import Strut
 import StrutFormats
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// Draws the cases of a plan and compares them with their goldens, over several threads.
 package struct SnapshotRun: Sendable {

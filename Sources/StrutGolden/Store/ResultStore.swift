@@ -1,6 +1,11 @@
-import Glibc
 import Strut
 import StrutFormats
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// The pictures and verdicts of the last run, which accepting, rejecting and reviewing work from.
 ///

@@ -1,4 +1,8 @@
-import Glibc
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// Questions go down the tree on the machine's stack, which ends somewhere: on a thread of a program, after
 /// 512 KiB perhaps. So each question looks how much of it is used, and where that is much goes on in a thread with

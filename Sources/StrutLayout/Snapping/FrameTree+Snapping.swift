@@ -1,5 +1,10 @@
-import Glibc
 import StrutCore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 extension FrameTree {
   /// The frames of a laid-out tree, rounded to the pixel grid.

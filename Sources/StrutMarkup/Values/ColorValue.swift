@@ -1,5 +1,10 @@
-import Glibc
 import StrutCore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// A colour as written: `currentColor` is not known until the element's `color` is.
 enum ColorValue: Hashable, Sendable {

@@ -1,4 +1,8 @@
-import Glibc
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// A number as CSS Syntax 3 §4.3.12 writes it: sign, digits, fraction, exponent.
 struct DecimalNumber {

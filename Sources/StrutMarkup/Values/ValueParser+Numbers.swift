@@ -1,8 +1,13 @@
-import Glibc
 import StrutBoxes
 import StrutCore
 import StrutLayout
 import StrutSyntax
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// Numbers, lengths, percentages and angles.
 extension ValueParser {

@@ -1,7 +1,12 @@
-import Glibc
 import StrutBoxes
 import StrutCore
 import StrutLayout
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 extension ValueSyntax where Value == Colored<Background> {
   /// A colour, or gradients with a colour last.

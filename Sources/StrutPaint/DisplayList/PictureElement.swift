@@ -24,6 +24,8 @@ package struct PictureElement: Hashable, Sendable {
   package var link: String?
   /// The language of its text as BCP 47, empty where it is that of the document.
   package var language: String
+  /// Whether it is the root box: what is said of it is said of the picture.
+  package var isRoot = false
 
   /// Creates an element.
   package init(
@@ -78,10 +80,13 @@ package struct LineMark: Hashable, Sendable {
   package var text: String
   /// How each run of the line was asked for, in the order of the runs.
   package var looks: [Look]
+  /// Whether white space stood between the line and the next one of its paragraph.
+  package var endsInSpace: Bool
 
   /// Creates a mark.
-  package init(text: String, looks: [Look]) {
+  package init(text: String, looks: [Look], endsInSpace: Bool = false) {
     self.text = text
     self.looks = looks
+    self.endsInSpace = endsInSpace
   }
 }

@@ -1,5 +1,10 @@
-import Glibc
 import StrutCore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// A plane transformation: `x' = a x + c y + tx`, `y' = b x + d y + ty`, as CSS's `matrix(a, b, c, d, tx, ty)`.
 package struct Affine: Hashable, Sendable {

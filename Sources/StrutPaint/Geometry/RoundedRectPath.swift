@@ -1,5 +1,10 @@
-import Glibc
 import StrutCore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// How far the control points of a quarter circle of radius 1 lie along its tangents: the cubic that differs
 /// least from the circle.

@@ -1,7 +1,12 @@
 import CPangoCairo
-import Glibc
 import StrutBoxes
 import StrutCore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// An SVG image, drawn by librsvg, which is loaded when the first one appears.
 final class VectorImage {

@@ -13,6 +13,8 @@ package enum PaintError: Error, Hashable, Sendable, CustomStringConvertible {
   /// An image that could be read, and cannot be drawn; the reason is the end of a sentence whose subject is the image.
   /// The number is that of the image in its store.
   case unusableImage(number: Int, reason: String)
+  /// A library that the picture needs is not installed: its file, and the Debian package that has it.
+  case missingLibrary(name: String, package: String)
   /// A library gave up; the text is its own.
   case failed(String)
 
@@ -28,6 +30,8 @@ package enum PaintError: Error, Hashable, Sendable, CustomStringConvertible {
       "\(limit.text(value)) \(limit.subject) are too many: at most \(limit.text(most)) are allowed"
     case .emptySurface: "the picture is empty: its width and height have to be at least one pixel"
     case .unusableImage(_, let reason): "an image \(reason)"
+    case .missingLibrary(let name, let package):
+      "fonts cannot be embedded: \(name) is not installed; Debian's package \(package) has it"
     case .failed(let reason): "the picture could not be drawn: \(reason)"
     }
   }

@@ -196,7 +196,7 @@ extension Drawing {
       switch error {
       case .document(let diagnostic):
         if !faults.contains(Fault(diagnostic, in: source)) { add([diagnostic], in: source) }
-      case .scale(let message), .fault(let message):
+      case .scale(let message), .environment(let message), .fault(let message):
         if !faults.contains(Fault(message)) { add(fault: message) }
       }
     }

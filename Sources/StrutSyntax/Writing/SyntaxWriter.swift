@@ -20,7 +20,7 @@ package struct SyntaxWriter {
   private var bytes: [UInt8] = []
   private var tree = MarkupTree()
   private var open: [OpenElement] = []
-  private let limits = Limits()
+  private let limits: Limits
   private var faults: [Diagnostic] = []
   private var boxes = 0
 
@@ -45,8 +45,10 @@ package struct SyntaxWriter {
   ///   - name: The name that diagnostics print.
   ///   - isIndented: Whether the text is for people: each element that holds no text stands on lines of its own, and a brace
   ///     is written twice, so that reading it finds no expression.
-  package init(name: String, isIndented: Bool = false) {
+  ///   - limits: What the document may hold.
+  package init(name: String, isIndented: Bool = false, limits: Limits = Limits()) {
     self.name = name
+    self.limits = limits
     self.isIndented = isIndented
   }
 

@@ -1,6 +1,11 @@
 import CPangoCairo
-import Glibc
 import Synchronization
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// The font files that a process has opened, so that a thousand documents that name one file read and unpack it once.
 ///

@@ -1,5 +1,10 @@
 import CPangoCairo
-import Glibc
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// The vertical metrics of a font at a size, in points.
 struct FontMetrics: Hashable {

@@ -1,5 +1,10 @@
 import CPangoCairo
-import Glibc
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// The packed forms of font files: [WOFF](https://www.w3.org/TR/WOFF/) and [WOFF 2](https://www.w3.org/TR/WOFF2/).
 enum FontPackage {

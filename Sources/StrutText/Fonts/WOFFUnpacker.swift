@@ -1,5 +1,10 @@
 import CFontCodecs
-import Glibc
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// Unpacks a WOFF file of version 1: tables that zlib has packed one by one.
 ///

@@ -32,6 +32,8 @@ package struct TextLine: Hashable, Sendable {
   package var fragments: [TextFragment]
   /// Whether characters gave way to an ellipsis.
   package var isTruncated: Bool
+  /// Whether white space stood between the line and the next one of its paragraph.
+  package var endsInSpace = false
 
   /// Creates a line.
   package init(

@@ -129,10 +129,13 @@ struct LineBuilder {
       fragments += self.fragments(of: piece, line: line, justification, x: x)
       x += piece.width
     }
-    return TextLine(
+    var placed = TextLine(
       text: string, x: left, width: line.width - line.indent, top: top,
       height: box.height, baseline: top + box.above, fragments: fragments,
       isTruncated: line.isTruncated)
+    placed.endsInSpace =
+      !line.isForced && !line.isTruncated && line.range.upperBound > line.content.upperBound
+    return placed
   }
 
   // MARK: Pieces
@@ -296,40 +299,49 @@ struct LineBuilder {
     of piece: Piece, line: BrokenLine, _ justification: Justification?, x: Double
   ) -> [TextFragment] {
     let segment = text.segments[piece.segment]
-    let metrics = text.boxes[segment.span].metrics
-    func fragment(_ run: GlyphRun, at x: Double, width: Double) -> TextFragment {
-      var fragment = TextFragment(
-        span: segment.span, glyphs: run, x: x, width: width, ascent: metrics.ascent,
-        descent: metrics.descent)
-      fragment.shift = text.boxes[segment.span].shift
-      return fragment
-    }
-    if let added = piece.added {
-      var x = x
-      return added.map { run in
-        defer { x += run.advance }
-        var shown = fragment(run, at: x, width: added.count == 1 ? piece.width : run.advance)
-        // Browser: an ellipsis looks like the item, whatever it follows: `paint/ellipsis-after-a-span`.
-        if line.isTruncated { shown.span = 0 }
-        return shown
-      }
-    }
-    if segment.kind == .mark, let mark = text.text.marks[piece.range.lowerBound] {
-      guard
-        let run = cuts.context.emptyRun(
-          "", of: text.boxes[segment.span], advance: piece.width,
-          size: text.style(of: segment.span).fontSize)
-      else { return [] }
-      var shown = fragment(run, at: x, width: piece.width)
-      shown.mark = .init(mark, shift: text.imageShift(of: mark))
-      return [shown]
-    }
-    guard segment.kind == .text else {
+    if let added = piece.added { return additions(added, as: piece, line: line, x: x) }
+    if segment.kind == .text { return words(of: piece, line: line, justification, x: x) }
+    let mark = segment.kind == .mark ? text.text.marks[piece.range.lowerBound] : nil
+    guard
       let run = cuts.context.emptyRun(
-        text.string(piece.range), of: text.boxes[segment.span], advance: piece.width,
-        size: text.style(of: segment.span).fontSize)
-      return run.map { [fragment($0, at: x, width: piece.width)] } ?? []
+        mark == nil ? text.string(piece.range) : "", of: text.boxes[segment.span],
+        advance: piece.width, size: text.style(of: segment.span).fontSize)
+    else { return [] }
+    var shown = fragment(run, of: segment, at: x, width: piece.width)
+    shown.mark = mark.map { .init($0, shift: text.imageShift(of: $0)) }
+    return [shown]
+  }
+
+  private func fragment(
+    _ run: GlyphRun, of segment: TextSegment, at x: Double, width: Double
+  ) -> TextFragment {
+    let box = text.boxes[segment.span]
+    var fragment = TextFragment(
+      span: segment.span, glyphs: run, x: x, width: width, ascent: box.metrics.ascent,
+      descent: box.metrics.descent)
+    fragment.shift = box.shift
+    return fragment
+  }
+
+  /// A hyphen or an ellipsis.
+  private func additions(
+    _ runs: [GlyphRun], as piece: Piece, line: BrokenLine, x: Double
+  ) -> [TextFragment] {
+    var x = x
+    return runs.map { run in
+      defer { x += run.advance }
+      var shown = fragment(
+        run, of: text.segments[piece.segment], at: x,
+        width: runs.count == 1 ? piece.width : run.advance)
+      // Browser: an ellipsis looks like the item, whatever it follows: `paint/ellipsis-after-a-span`.
+      if line.isTruncated { shown.span = 0 }
+      return shown
     }
+  }
+
+  private func words(
+    of piece: Piece, line: BrokenLine, _ justification: Justification?, x: Double
+  ) -> [TextFragment] {
     let trimsEnd = trimsEnd(of: piece.range, on: line)
     let runs = GlyphRuns(text: text, cuts: cuts, justification: justification).runs(
       of: piece.range,
@@ -343,7 +355,7 @@ struct LineBuilder {
         x += run.advance
         rest -= run.advance
       }
-      return fragment(run, at: x, width: width)
+      return fragment(run, of: text.segments[piece.segment], at: x, width: width)
     }
   }
 

@@ -1,6 +1,11 @@
 import CPangoCairo
-import Glibc
 import StrutFormats
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// The places at which the words of a language may be divided, as Debian's `hyphen-…` packages have them.
 final class HyphenationDictionary: Sendable {

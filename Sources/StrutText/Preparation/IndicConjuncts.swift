@@ -28,8 +28,9 @@ enum IndicConjuncts {
 
   /// `Indic_Conjunct_Break=Extend`.
   private static func isExtending(_ scalar: UInt32) -> Bool {
-    scalar != Scalar.zeroWidthNonJoiner
-      && Unicode.Scalar(scalar)?.properties.isGraphemeExtend ?? false
+    scalar == Scalar.zeroWidthJoiner
+      || scalar != Scalar.zeroWidthNonJoiner
+        && Unicode.Scalar(scalar)?.properties.isGraphemeExtend ?? false
   }
 
   /// `Indic_Conjunct_Break=Consonant`.

@@ -38,6 +38,7 @@ enum Scalar {
   static let tab: UInt32 = 0x09
   static let lineFeed: UInt32 = 0x0A
   static let zeroWidthNonJoiner: UInt32 = 0x200C
+  static let zeroWidthJoiner: UInt32 = 0x200D
   static let object: UInt32 = 0xFFFC
   static let space: UInt32 = 0x20
   static let noBreakSpace: UInt32 = 0xA0

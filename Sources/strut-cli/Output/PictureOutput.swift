@@ -35,6 +35,8 @@ struct PictureOutput: Sendable {
           .wrongUsage, "\(document.source.name): \(diagnostic.message) (with \(options))")
       case .scale(let message):
         report.fail(.wrongUsage, "\(document.source.name): \(message)")
+      case .environment(let message):
+        report.fail(.environment, "\(document.source.name): \(message)")
       case .fault(let message):
         report.fail(.internalFault, "\(document.source.name): \(message)")
       }

@@ -41,6 +41,41 @@ struct ArticleTests {
     #expect(box["shop"]?.text == "Corner" && box.subviews.count == 2)
   }
 
+  @Test func inSwiftDocuments() throws {
+    struct Greeting: Encodable { var name: String }
+    let letter = try Document(
+      markup: "<layout><param name='name'/><item id='hello'>Dear {name},</item></layout>",
+      name: "letter.xml", width: 200, choices: DocumentChoices(encoding: Greeting(name: "Ada")))
+    let greeting = try letter.layout()["hello"]?.lines.first?.text
+    #expect(greeting == "Dear Ada,")
+  }
+
+  @Test func readme() throws {
+    let url = packageRoot.appendingPathComponent("Samples/buttons.xml")
+    let document = try Document(contentsOf: url)
+    let layout = try document.layout()
+    print(layout["send"]?.frame as Any)
+    let png = try document.render(.png, scale: 2)
+    let badge = Row {
+      Text("build").padding(horizontal: 6, vertical: 4)
+      Text("passing").padding(horizontal: 6, vertical: 4).background(.green)
+    }
+    let picture = try Renderer().draw(badge, as: .svg)
+    #expect(png.count > 100 && picture.contentType == "image/svg+xml")
+  }
+
+  @Test func theFirstPage() throws {
+    let source = """
+      <layout width="120" font-size="16">
+        <item padding="8" color="white" background="#4f46e5">Send</item>
+      </layout>
+      """
+    let document = try Document(markup: source)
+    let layout = try document.layout()
+    let png = try document.render(.png, scale: 2)
+    #expect(layout.size.width == 120 && !png.isEmpty)
+  }
+
   @Test func comingFromFlexLayout() {
     let root = Box(), title = Box(text: "Amount"), amount = Box(text: "--")
     root.flex.paddingHorizontal(12).define { flex in
@@ -110,23 +145,62 @@ struct ArticleTests {
     #expect(try header.frame().maxY == 44 && body.frame(at: 1).size.width == 220)
   }
 
-  /// Each line of the articles' code is compiled above.
+  /// Each line of the articles' code is compiled above, or in the test that has the article's card.
   @Test func codeIsCompiled() throws {
     let catalogue = packageRoot.appendingPathComponent("Sources/Strut/Strut.docc")
-    let pages = try FileManager.default.contentsOfDirectory(atPath: catalogue.path).filter {
-      $0 == "InSwift.md" || $0.hasPrefix("ComingFrom")
+    let articles = try FileManager.default.contentsOfDirectory(atPath: catalogue.path).filter {
+      ["InSwift.md", "FirstCard.md", "Strut.md"].contains($0) || $0.hasPrefix("ComingFrom")
     }
-    try #require(pages.count == 6)
-    let own = try String(contentsOfFile: #filePath, encoding: .utf8)
-      .split(separator: "\n").map { $0.drop { $0 == " " } }
+    try #require(articles.count == 8)
+    let pages =
+      articles.map { catalogue.appendingPathComponent($0) }
+      + [packageRoot.appendingPathComponent("README.md")]
+    let tutorial = "Tests/StrutSnapshotTests/TutorialTests.swift"
+    let known = try [#filePath, packageRoot.appendingPathComponent(tutorial).path].flatMap {
+      try String(contentsOfFile: $0, encoding: .utf8).split(separator: "\n").map(\.code)
+    }
     for page in pages {
-      let text = try String(contentsOf: catalogue.appendingPathComponent(page), encoding: .utf8)
+      let text = try String(contentsOf: page, encoding: .utf8)
       let blocks = text.components(separatedBy: "```swift\n").dropFirst()
-      #expect(!blocks.isEmpty, "\(page)")
-      for line in blocks.flatMap({ $0.components(separatedBy: "\n```")[0].split(separator: "\n") })
-      {
-        #expect(own.contains(line.drop { $0 == " " }), "\(page): \(line)")
+        .map { $0.components(separatedBy: "\n```")[0] }
+      #expect(!blocks.isEmpty, "\(page.lastPathComponent)")
+      for block in blocks where !block.contains("import PackageDescription") {
+        for line in block.split(separator: "\n").map(\.code) where line != "@testable import Cards"
+        {
+          #expect(known.contains(line), "\(page.lastPathComponent): \(line)")
+        }
       }
     }
+  }
+
+  /// The README's container installs what the project's own list of packages names.
+  @Test func theDockerfileInstallsWhatIsNeeded() throws {
+    let readme = try String(
+      contentsOf: packageRoot.appendingPathComponent("README.md"), encoding: .utf8)
+    let blocks = readme.components(separatedBy: "```dockerfile\n")
+    try #require(blocks.count == 2)
+    let stages = blocks[1].components(separatedBy: "\n```")[0].components(separatedBy: "FROM ")
+    let list = try String(
+      contentsOf: packageRoot.appendingPathComponent("Scripts/packages"), encoding: .utf8)
+    let rows = list.split(separator: "\n").filter { !$0.hasPrefix("#") }
+      .map { $0.split(separator: " ", maxSplits: 2, omittingEmptySubsequences: true) }
+    try #require(rows.count > 10 && stages.count == 3)
+    for row in rows where row[1] != "-" && row[1] != "libcurl4" {
+      let name = row[1].split(separator: "|")[0]
+      #expect(stages[2].contains(" \(name)"), "\(name) to run with")
+      if row[0].hasSuffix("-dev") { #expect(stages[1].contains(" \(row[0])"), "\(row[0])") }
+    }
+  }
+}
+
+extension Substring {
+  /// The line without the blanks at its start and a comment at its end.
+  fileprivate var code: Substring {
+    let line = drop { $0 == " " }
+    guard var end = line.firstRange(of: "  //")?.lowerBound else { return line }
+    while end > line.startIndex, line[line.index(before: end)] == " " {
+      end = line.index(before: end)
+    }
+    return line[..<end]
   }
 }

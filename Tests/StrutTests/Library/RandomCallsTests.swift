@@ -14,6 +14,15 @@ struct RandomCallsTests {
     for frame in calls.frames { #expect(frame.isFinite, "\(frame)") }
   }
 
+  @Test func treesOfRandomCallsAreDeep() {
+    let depths = (0..<16).map { seed in
+      var calls = BoxCalls(seed: seed)
+      for _ in 0..<60 { calls.step() }
+      return calls.depth
+    }
+    #expect(depths.contains { $0 >= 3 }, "\(depths)")
+  }
+
   @Test(arguments: 0..<40)
   func elementsTakeAnyCalls(_ seed: Int) throws {
     var random = AnyNumbers(seed: seed)
@@ -160,15 +169,25 @@ private struct BoxCalls {
       switch random.next(4) {
       case 0: Box(text: "Some words")
       case 1 where parent.style.width.points == nil:
-        Box(measure: { Size(width: number, height: $0.width * number) })
+        measuring(Box(measure: { Size(width: number, height: $0.width * number) }))
       default: Box()
       }
     guard !measured.contains(ObjectIdentifier(parent)) else { return }
     if made.intrinsicSize.width.isNaN { Issue.record("a size that is none") }
     parent.insertSubview(made, at: random.integer())
     boxes.append(made)
-    if made.text == nil { measured.insert(ObjectIdentifier(made)) }
     if random.next(3) == 0, made.text == nil { made.id = "b\(boxes.count)" }
+  }
+
+  private mutating func measuring(_ box: Box) -> Box {
+    measured.insert(ObjectIdentifier(box))
+    return box
+  }
+
+  /// How many boxes stand inside each other.
+  var depth: Int {
+    boxes.map { sequence(first: $0) { $0.superview }.reduce(0) { count, _ in count + 1 } }.max()
+      ?? 0
   }
 
   /// Leaves that hold nothing.

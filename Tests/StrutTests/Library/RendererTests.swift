@@ -49,6 +49,11 @@ struct RendererTests {
     #expect(throws: RenderingError.limit("a picture has at most 3 boxes")) {
       try few.draw(Card(title: ""))
     }
+    let lower = Renderer.Limits(others: [.boxes: 3, .canvasPixels: 7, .time: 1])
+    #expect(lower.boxes == 3 && lower.pixels == 7 && lower.time == .seconds(1))
+    #expect(Renderer.Limits(boxes: 300_000, others: [.layerPixels: 9]).boxes == 300_000)
+    let short = try Renderer(limits: .init(others: [.bytes: 40]))
+    #expect(throws: (any Error).self) { try short.draw(Card(title: "More than forty bytes")) }
     #expect(Renderer.Limits().boxes == 100_000 && Renderer.Limits().pixels == 50_000_000)
     #expect(Renderer.Limits().time == .seconds(2))
     let small = try Renderer(limits: .init(pixels: 100))

@@ -60,6 +60,30 @@ struct UpdateTests {
     #expect(!box.isDirty)
   }
 
+  /// The very value that a tree was made of takes back what the program changed since, wherever it did.
+  @Test func whatTheProgramChangedIsTakenBack() {
+    let value = list(["a"], note: "n")
+    let box = Box(value)
+    let changes: [(Box) -> Void] = [
+      { $0["note"]?.text = "other" },
+      { $0["note"]?.style.fontSize = 3 },
+      { $0["note"]?.id = "another" },
+      { $0["note"]?.isIncludedInLayout = false },
+      { $0["note"]?.superview?.addSubview(Box(text: "more")) },
+      { $0["note"]?.removeFromSuperview() },
+      { $0.subviews[0].removeFromSuperview() },
+      { $0.subviews[2].update(Column { Text("z").id("note") }) },
+      { $0.subviews[2].flex.padding(3) },
+    ]
+    for (number, change) in changes.enumerated() {
+      box.update(value)
+      change(box)
+      #expect(box.markup() != Box(value).markup(), "change \(number) is one")
+      box.update(value)
+      #expect(box.markup() == Box(value).markup(), "change \(number) is taken back")
+    }
+  }
+
   @Test func previewsAreWrittenWhereTheyDiffer() throws {
     let folder = try TemporaryFolder()
     let url = URL(fileURLWithPath: folder.path).appendingPathComponent("previews")

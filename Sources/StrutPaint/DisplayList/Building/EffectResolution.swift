@@ -1,7 +1,12 @@
-import Glibc
 import StrutBoxes
 import StrutCore
 import StrutLayout
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 extension [TransformFunction] {
   /// The functions as one transformation of the canvas, around an origin in a border box.

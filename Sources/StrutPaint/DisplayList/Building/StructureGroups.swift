@@ -56,6 +56,7 @@ struct StructureGroups {
       elements.append(
         PictureElement(
           element, parent: parent < 0 ? -1 : elementOf[parent], language: boxes.canvas.language))
+      elements[elements.count - 1].isRoot = placements[index].box.index == 0
     }
     // A parent comes before what stands in it.
     for index in placements.indices where elementOf[index] >= 0 && spans[index].count > 0 {

@@ -1,7 +1,12 @@
-import Glibc
 import StrutBoxes
 import StrutCore
 import StrutLayout
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// Where the offsets 0 and 1 of a gradient are in a box.
 enum GradientLine {

@@ -1,7 +1,12 @@
-import Glibc
 import StrutBoxes
 import StrutCore
 import StrutLayout
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// The stops of a gradient at their places, before colours are interpolated.
 struct GradientStops {

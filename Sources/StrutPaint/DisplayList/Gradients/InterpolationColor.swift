@@ -1,7 +1,12 @@
-import Glibc
 import StrutBoxes
 import StrutCore
 import StrutLayout
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// A colour in the space of a gradient.
 ///

@@ -1,8 +1,13 @@
-import Glibc
 import StrutBoxes
 import StrutCore
 import StrutLayout
 import StrutText
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// A decoration of neighbouring fragments of one line.
 ///

@@ -11,7 +11,7 @@ struct LineItems {
   /// The line knows its characters and its fragments from left to right; their order is the one in which the
   /// fragments' characters make up the line's.
   static func logicalOrder(of line: TextLine) -> [TextFragment] {
-    let fragments = line.fragments
+    let fragments = joined(line.fragments)
     guard fragments.contains(where: \.glyphs.isRightToLeft) || !line.isInVisualOrder else {
       return fragments
     }
@@ -29,6 +29,23 @@ struct LineItems {
       ordered.append(fragment)
     }
     return ordered
+  }
+
+  /// The fragments with spaces in those of their neighbours that look the same: where words of both directions meet, a
+  /// space may be a fragment of its own, and Cairo leaves out texts without ink.
+  private static func joined(_ fragments: [TextFragment]) -> [TextFragment] {
+    guard fragments.contains(where: \.isBlank) else { return fragments }
+    var joined: [TextFragment] = []
+    for fragment in fragments {
+      if let last = joined.last, last.isBlank || fragment.isBlank,
+        let both = last.joined(with: fragment)
+      {
+        joined[joined.count - 1] = both
+      } else {
+        joined.append(fragment)
+      }
+    }
+    return joined
   }
 
   /// The line as one group.
@@ -51,8 +68,33 @@ struct LineItems {
     }
     if open != nil { items.append(.end) }
     guard !items.isEmpty else { return links }
-    let mark = LineMark(text: line.text, looks: looks)
+    let mark = LineMark(text: line.text, looks: looks, endsInSpace: line.endsInSpace)
     return [.begin(.marked(.line(mark)))] + items + [.end] + links
+  }
+}
+
+extension TextFragment {
+  /// Whether there are glyphs and none of them has ink.
+  fileprivate var isBlank: Bool {
+    !glyphs.glyphs.isEmpty && glyphs.text.utf8.allSatisfy { $0 == UInt8(ascii: " ") }
+  }
+
+  /// The fragment with the next one to the right; `nil` where they look otherwise or run otherwise.
+  fileprivate func joined(with next: TextFragment) -> TextFragment? {
+    let (left, right) = (glyphs, next.glyphs)
+    guard span == next.span, mark == nil, next.mark == nil, shift == next.shift,
+      left.font == right.font, left.isRightToLeft == right.isRightToLeft
+    else { return nil }
+    var both = self
+    let offset = next.x - x
+    let (first, second) = left.isRightToLeft ? (right, left) : (left, right)
+    both.glyphs = GlyphRun(
+      font: left.font,
+      glyphs: left.glyphs + right.glyphs.map { .init(id: $0.id, x: $0.x + offset, y: $0.y) },
+      text: first.text + second.text, clusters: first.clusters + second.clusters,
+      isRightToLeft: left.isRightToLeft, advance: offset + right.advance)
+    both.width = offset + next.width
+    return both
   }
 }
 

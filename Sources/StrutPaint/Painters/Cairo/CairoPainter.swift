@@ -9,8 +9,8 @@ final class CairoPainter {
   private enum OpenGroup {
     /// Clips and transformations: the state before.
     case plain(DrawingState)
-    /// Items that belong together.
-    case mark
+    /// Items that belong together, on pages.
+    case mark(PageContent.Group?)
     /// A layer that Cairo keeps.
     case layer(Layer, DrawingState, pixels: Double)
     /// A layer on pixels of its own.
@@ -21,17 +21,21 @@ final class CairoPainter {
   let images: ImageStore
   let glyphs: GlyphPainter
   private var groups: [OpenGroup] = []
-  private var links: [PageLink] = []
+  /// What finds out the structure of pages; `nil` for pictures without one.
+  private let structure: PageContent?
   private let limits: Limits
   private let clock = ProcessorClock()
   /// The pixels of all layers that are open.
   private var layerPixels = 0.0
 
   /// Creates a painter for a surface.
+  ///
+  /// - Parameter structure: What finds out the structure of pages.
   init(
     context: CairoContext, medium: DrawingState.Medium, transform: Affine, images: ImageStore,
-    glyphs: GlyphPainter, limits: Limits
+    glyphs: GlyphPainter, limits: Limits, structure: PageContent? = nil
   ) {
+    self.structure = structure
     self.limits = limits
     self.images = images
     self.glyphs = glyphs
@@ -45,24 +49,29 @@ final class CairoPainter {
   func paint(_ list: DisplayList) throws(PaintError) {
     let bounds = GroupBounds(list.items, fontSize: glyphs.fontSize)
     var index = 0
+    /// The last glyphs of a line that is followed by a space.
+    var spaced = 0
     while index < list.items.count {
       if index & 63 == 0 { try checkTime() }
       switch list.items[index] {
       case .begin(let effect):
         let count = Int(bounds.ends[index]) - index - 1
         if try begin(effect, content: bounds.contents[index], count: count) {
+          if case .marked(.line(let line)) = effect, line.endsInSpace, structure != nil {
+            spaced = list.items[index..<(index + count + 1)].lastIndex(where: \.isInk) ?? 0
+          }
           index += 1
         } else {
           index = Int(bounds.ends[index]) + 1
         }
         continue
       case .end: try endGroup()
+      case .glyphs(let run, let origin, let color) where index == spaced:
+        try draw(.glyphs(glyphs.addingSpace(to: run), origin: origin, color: color))
       case let item: try draw(item)
       }
       index += 1
     }
-    for link in links { link.add(to: state.context) }
-    links = []
     let status = cairo_status(state.context.cr)
     guard status == CAIRO_STATUS_SUCCESS else { throw .failed(status.text) }
   }
@@ -85,13 +94,12 @@ final class CairoPainter {
       stroke.color = state.shown(stroke.color)
       state.context.stroke(path, stroke)
     case .glyphs(let run, let origin, let color):
+      structure?.willDraw(run, at: origin, in: state)
       try glyphs.draw(run, at: origin, color: state.shown(color), in: state)
     case .image(let placement): try draw(placement)
     case .boxShadow(let shadow): try draw(shadow)
     case .link(let target, let area):
-      if let toPage = state.toPage {
-        links.append(PageLink(target: target, area: toPage.bounds(of: area)))
-      }
+      if let toPage = state.toPage { structure?.add(target, area: toPage.bounds(of: area)) }
     case .begin, .end: break
     }
   }
@@ -169,7 +177,7 @@ final class CairoPainter {
         return try beginRaster(.shadow(shadow), content)
       }
       beginTint(shadow)
-    case .marked: groups.append(.mark)
+    case .marked(let mark): groups.append(.mark(structure?.begin(mark, in: state)))
     }
     return true
   }
@@ -219,7 +227,7 @@ final class CairoPainter {
   private func endGroup() throws(PaintError) {
     guard let group = groups.popLast() else { return }
     switch group {
-    case .mark: break
+    case .mark(let group): if let group { structure?.end(group, in: state) }
     case .plain(let before):
       cairo_restore(state.context.cr)
       state = before
@@ -237,6 +245,20 @@ final class CairoPainter {
       try checkTime()
       try layer.finish(
         on: state.context, plane: placed(layer.plane), isAligned: isOnPixels(layer.plane))
+      try drawHidden()
+    }
+  }
+
+  /// Puts the words of layers that became pixels on top of them, where they are found without being seen.
+  private func drawHidden() throws(PaintError) {
+    try structure?.drawHidden(in: state) { (hidden) throws(PaintError) in
+      guard try glyphs.isText(hidden.run, in: hidden.toPage) else { return }
+      var inner = state
+      inner.transform = hidden.toPage
+      cairo_save(state.context.cr)
+      state.context.setTransform(inner.transform)
+      try glyphs.draw(hidden.run, at: hidden.origin, color: .black, in: inner)
+      cairo_restore(state.context.cr)
     }
   }
 
@@ -250,5 +272,12 @@ final class CairoPainter {
     guard case .pixels = state.medium else { return false }
     return state.transform.isScaleAndTranslation && plane.toPixels.a == state.transform.a
       && plane.toPixels.d == state.transform.d
+  }
+}
+
+extension DisplayItem {
+  /// Whether it is glyphs of which some are to be seen.
+  fileprivate var isInk: Bool {
+    if case .glyphs(let run, _, _) = self { !run.glyphs.isEmpty } else { false }
   }
 }

@@ -1,5 +1,10 @@
-import Glibc
 import StrutCore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// The pixels of a gradient that Cairo does not have: a conic one, or one with numbers that it cannot calculate with.
 struct GradientRaster {

@@ -1,5 +1,10 @@
-import Glibc
 import StrutCore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// An image that is drawn so large, or so small, that Cairo's numbers do not suffice: each pixel of the picture takes
 /// what lies at its place in the image.

@@ -1,5 +1,10 @@
-import Glibc
 import StrutCore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// The coverage of a blurred rounded rectangle on a pixel plane.
 struct ShadowMask {

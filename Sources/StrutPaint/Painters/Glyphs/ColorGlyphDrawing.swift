@@ -1,6 +1,11 @@
 import CPangoCairo
-import Glibc
 import StrutCore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// What the paints of glyphs in colours refer to.
 struct ColorGlyphParts {

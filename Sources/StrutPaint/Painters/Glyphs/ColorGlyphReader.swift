@@ -1,6 +1,11 @@
-import Glibc
 import StrutCore
 import StrutText
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// Reads glyphs in colours: a font's table `COLR` of version 0 or 1.
 ///

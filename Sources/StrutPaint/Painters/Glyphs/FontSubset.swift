@@ -17,13 +17,14 @@ struct FontSubset {
 
   /// The file in WOFF2.
   ///
-  /// - Throws: ``PaintError/failed(_:)`` where a library is missing or cannot read the font.
+  /// - Throws: ``PaintError/missingLibrary(name:package:)``, or ``PaintError/failed(_:)`` where a library cannot read the
+  ///   font.
   func woff2() throws(PaintError) -> [UInt8] {
     guard let subsetter = SubsetLibrary.shared else {
-      throw .failed("fonts cannot be embedded: \(SubsetLibrary.name) is not installed")
+      throw .missingLibrary(name: SubsetLibrary.name, package: SubsetLibrary.package)
     }
     guard let compressor = WOFF2Library.shared else {
-      throw .failed("fonts cannot be embedded: \(WOFF2Library.name) is not installed")
+      throw .missingLibrary(name: WOFF2Library.name, package: WOFF2Library.package)
     }
     guard let font = subsetter.subset(self), let file = compressor.compress(font) else {
       throw .failed("the font \(file.path) cannot be embedded")
@@ -35,6 +36,7 @@ struct FontSubset {
 /// HarfBuzz's subsetter, found at run time.
 private final class SubsetLibrary: Sendable {
   static let name = "libharfbuzz-subset.so.0"
+  static let package = "libharfbuzz-subset0"
   static let shared = SubsetLibrary()
 
   /// `HB_SUBSET_FLAGS_NO_HINTING`: pictures are drawn without hints.
@@ -101,6 +103,7 @@ private final class SubsetLibrary: Sendable {
 /// Google's encoder of WOFF2, found at run time. It is a library of C++ whose functions take plain values here.
 private final class WOFF2Library: Sendable {
   static let name = "libwoff2enc.so.1.0.2"
+  static let package = "libwoff1"
   static let shared = WOFF2Library()
 
   /// `woff2::MaxWOFF2CompressedSize(const uint8_t*, size_t)`.

@@ -18,7 +18,9 @@ final class GlyphFace {
 
   private let library: FreeType
   /// The advance of a space in design units, unhinted.
-  private(set) lazy var spaceAdvance = advance(of: FT_Get_Char_Index(face, 0x20))
+  private(set) lazy var spaceAdvance = advance(of: space)
+  /// The glyph of a space; 0 for none.
+  private(set) lazy var space = FT_Get_Char_Index(face, 0x20)
   /// Whether FreeType draws outlines at any size: not in a font that it takes for one of pictures.
   let isScalable: Bool
   /// Whether the file has glyphs besides outlines, which Cairo would draw as text of a page, each kind otherwise.

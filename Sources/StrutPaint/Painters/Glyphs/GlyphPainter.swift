@@ -1,8 +1,13 @@
 import CPangoCairo
-import Glibc
 import StrutCore
 import StrutFormats
 import StrutText
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// Draws glyph runs: from masks at quarters of a pixel on pixels, as text on pages, as outlines where neither fits.
 ///
@@ -79,6 +84,31 @@ final class GlyphPainter {
     }
   }
 
+  /// A run with a space behind it; the run itself where its font has none, or has it in colours.
+  ///
+  /// Cairo leaves out spaces by themselves, as they have no ink.
+  func addingSpace(to run: GlyphRun) throws(PaintError) -> GlyphRun {
+    let (font, face) = try library.font(run.font)
+    let space = face.space
+    guard space != 0, !face.hasTablesOfPictures else { return run }
+    let width = face.spaceAdvance * font.size / face.unitsPerEm
+    var run = run
+    run.text += " "
+    run.clusters.append(.init(byteCount: 1, glyphCount: 1))
+    if run.isRightToLeft {
+      run.glyphs.insert(.init(id: space, x: -width, y: 0), at: 0)
+    } else {
+      run.glyphs.append(.init(id: space, x: run.advance, y: 0))
+    }
+    return run
+  }
+
+  /// Whether a page has a run as text, in a plane with a transformation to the page.
+  func isText(_ run: GlyphRun, in transform: Affine) throws(PaintError) -> Bool {
+    let (font, face) = try library.font(run.font)
+    return !face.hasTablesOfPictures && font.size * transform.largestFactor <= Self.largestPageEm
+  }
+
   // MARK: Outlines
 
   /// The outline of a glyph of an em of 1, y downwards.
@@ -142,14 +172,13 @@ final class GlyphPainter {
     let cr = context.cr
     pageFont.select(on: cr, size: font.size)
     context.setSource(color)
-    let glyphs = run.glyphs.map {
+    let glyphs = run.logicalGlyphs.map {
       cairo_glyph_t(index: UInt($0.id), x: origin.x + $0.x, y: origin.y + $0.y)
     }
     let clusters = run.clusters.map {
       cairo_text_cluster_t(num_bytes: $0.byteCount, num_glyphs: $0.glyphCount)
     }
-    let flags =
-      run.isRightToLeft ? CAIRO_TEXT_CLUSTER_FLAG_BACKWARD : cairo_text_cluster_flags_t(rawValue: 0)
+    let flags = cairo_text_cluster_flags_t(rawValue: 0)
     // Cairo refuses code points that are no characters, which a text may hold.
     guard InterchangeText.isPure(run.text) else {
       return cairo_show_glyphs(cr, glyphs, Int32(glyphs.count))
@@ -198,6 +227,23 @@ final class GlyphPainter {
     }
     guard !placed.isEmpty else { return }
     try MaskBlending(placed).draw(color, in: state, visible: PixelArea(around: seen))
+  }
+}
+
+extension GlyphRun {
+  /// The glyphs in the order of the characters that they stand for. Cairo would turn them round itself, but begins the
+  /// text at the left one then, and rounds the way to the first.
+  fileprivate var logicalGlyphs: [Glyph] {
+    guard isRightToLeft else { return glyphs }
+    var ordered: [Glyph] = []
+    ordered.reserveCapacity(glyphs.count)
+    var end = glyphs.count
+    for cluster in clusters {
+      let start = max(0, end - Int(cluster.glyphCount))
+      ordered += glyphs[start..<end]
+      end = start
+    }
+    return ordered
   }
 }
 

@@ -1,6 +1,11 @@
 import CPangoCairo
-import Glibc
 import StrutCore
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// A gradient around a centre as narrow pieces of a mesh, which Cairo has as vectors.
 struct SweepMesh {

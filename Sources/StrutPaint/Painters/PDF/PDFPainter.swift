@@ -52,11 +52,10 @@ package final class PDFPainter {
       first.size.height * scale)!
     defer { cairo_surface_destroy(surface) }
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, CalendarDate(date).text)
-    if let title = first.title {
-      cairo_pdf_surface_set_metadata(
-        surface, CAIRO_PDF_METADATA_TITLE, InterchangeText.purified(title))
-    }
+    Self.describe(first, on: surface)
+    let content = PageContent()
     for (index, page) in pages.enumerated() {
+      content.beginPage(page.list)
       if index > 0 {
         cairo_surface_show_page(surface)
         cairo_pdf_surface_set_size(
@@ -65,13 +64,28 @@ package final class PDFPainter {
       let painter = CairoPainter(
         context: CairoContext(surface), medium: .vectors(resolution: Self.resolution * scale),
         transform: .scale(x: scale, y: scale), images: page.images, glyphs: glyphs,
-        limits: limits)
+        limits: limits, structure: content)
       try painter.paint(page.list)
     }
     cairo_surface_finish(surface)
     let status = cairo_surface_status(surface)
     guard status == CAIRO_STATUS_SUCCESS else { throw .failed(status.text) }
-    return output.bytes
+    return try TaggedFile.make(
+      of: output.bytes, pages: pages.map(\.list), content: content, scale: scale)
+  }
+
+  /// Says what a file shows: its title, and what is said of the root box.
+  private static func describe(_ list: DisplayList, on surface: OpaquePointer) {
+    if let title = list.title {
+      cairo_pdf_surface_set_metadata(
+        surface, CAIRO_PDF_METADATA_TITLE, InterchangeText.purified(title))
+    }
+    if let root = list.elements.first, root.isRoot, root.content == .boxes,
+      let words = root.semantics.alternative, !words.isEmpty
+    {
+      cairo_pdf_surface_set_metadata(
+        surface, CAIRO_PDF_METADATA_SUBJECT, InterchangeText.purified(words))
+    }
   }
 
   private static func check(_ list: DisplayList, scale: Double) throws(PaintError) {

@@ -1,8 +1,13 @@
-import Glibc
 import StrutBoxes
 import StrutCore
 import StrutFormats
 import StrutText
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// The fonts of the texts of one SVG file.
 struct SVGFonts {

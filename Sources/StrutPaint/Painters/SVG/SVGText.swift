@@ -1,6 +1,11 @@
-import Glibc
 import StrutCore
 import StrutFormats
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// The small pieces of which SVG files are made.
 enum SVGText {

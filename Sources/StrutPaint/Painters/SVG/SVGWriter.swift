@@ -81,7 +81,9 @@ struct SVGWriter {
     var rest = ""
     if let title = list.title { rest += "<title>\(XMLText.escaped(title))</title>\n" }
     // What is said of the root box is said of the picture.
-    if let said = list.elements.first?.semantics.alternative, !said.isEmpty {
+    if let root = list.elements.first, root.isRoot, let said = root.semantics.alternative,
+      !said.isEmpty
+    {
       rest += "<desc>\(XMLText.escaped(said))</desc>\n"
     }
     if mode == .embedded { rest += try fonts.styleSheet(glyphs) }
@@ -269,7 +271,7 @@ extension SVGWriter {
   private func meaning(ofElement index: Int, at item: Int, isLink: Bool) -> String {
     var element = list.elements[index]
     // What is said of the root box is said of the picture.
-    if index == 0, element.content == .boxes { element.semantics.alternative = nil }
+    if element.isRoot, element.content == .boxes { element.semantics.alternative = nil }
     let isDrawn = mode == .outlines && element.content == .text
     let asksForText = isDrawn || element.semantics.alternative != nil
     let text = asksForText ? self.text(of: item) : nil

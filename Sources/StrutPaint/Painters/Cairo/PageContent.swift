@@ -1,0 +1,187 @@
+import StrutCore
+import StrutText
+
+/// What of the pages of a file stands for which element, found while they are drawn.
+///
+/// All that is drawn outside of the stretches is decoration.
+final class PageContent {
+  /// A part of what is drawn, without a break, that belongs to one element.
+  struct Stretch {
+    /// The index of the page.
+    var page: Int
+    /// The index of the element in the page's list.
+    var element: Int
+    /// The target of a link within the element; `nil` where there is none.
+    var link: String?
+    /// Whether it is a picture with all that is in it.
+    var isPicture = false
+    /// Whether it is text on top of pixels that show it already.
+    var isHidden = false
+  }
+
+  /// What a speck tells.
+  enum Edge {
+    /// A stretch begins: its index.
+    case begin(Int)
+    /// The stretch that began last ends.
+    case end
+  }
+
+  /// A group that is open; what it takes to close it.
+  enum Group {
+    case element(isPicture: Bool)
+    case line
+    case link
+  }
+
+  /// Glyphs in their place on the page.
+  struct HiddenGlyphs {
+    var run: GlyphRun
+    var origin: Point
+    /// From the plane of the origin to the points of the page.
+    var toPage: Affine
+  }
+
+  /// The stretches in the order of painting.
+  private(set) var stretches: [Stretch] = []
+  /// What each speck tells, by its number.
+  private(set) var edges: [Edge] = []
+  /// The links in the order of painting.
+  private(set) var links: [PageLink] = []
+
+  private var page = -1
+  private var structures: [ElementStructure] = []
+  private var elements: [Int] = []
+  /// The link that is open in a line; `nil` for none.
+  private var link: String?
+  private var isInLine = false
+  /// Whether a stretch has begun that has not ended.
+  private var isOpen = false
+  /// The stretches of layers that become pixels, to be repeated on top of them.
+  private var hidden: [(stretch: Stretch, glyphs: [HiddenGlyphs])] = []
+  private var isHiddenOpen = false
+
+  /// Begins the next page.
+  func beginPage(_ list: DisplayList) {
+    page += 1
+    structures = ElementStructure.structures(of: list.elements)
+    elements = []
+  }
+
+  // MARK: Groups
+
+  /// Begins a group of the display list.
+  func begin(_ mark: StructureMark, in state: DrawingState) -> Group {
+    switch mark {
+    case .element(let index):
+      elements.append(index)
+      guard structures.indices.contains(index), structures[index].isPicture, !isOpen,
+        !isHiddenOpen
+      else {
+        return .element(isPicture: false)
+      }
+      open(in: state)
+      return .element(isPicture: true)
+    case .line:
+      isInLine = true
+      return .line
+    case .link(let target):
+      guard isInLine else { return .link }
+      close(in: state)
+      link = target
+      return .link
+    }
+  }
+
+  /// Ends a group.
+  func end(_ group: Group, in state: DrawingState) {
+    switch group {
+    case .element(let isPicture):
+      elements.removeLast()
+      if isPicture { close(in: state) }
+    case .line:
+      if isInLine && !isInPicture { close(in: state) }
+      isInLine = false
+    case .link:
+      guard isInLine else { return }
+      if !isInPicture { close(in: state) }
+      link = nil
+    }
+  }
+
+  /// Whether the stretch that is open is a picture with all that is in it.
+  private var isInPicture: Bool {
+    elements.last.map { structures.indices.contains($0) && structures[$0].isPicture } ?? false
+  }
+
+  /// Notes that glyphs are about to be drawn: in a line they begin a stretch.
+  func willDraw(_ run: GlyphRun, at origin: Point, in state: DrawingState) {
+    guard isInLine, !run.glyphs.isEmpty, !isInPicture else { return }
+    if case .vectors = state.medium {
+      if !isOpen { open(in: state) }
+    } else if let toPage = state.toPage {
+      if !isHiddenOpen { open(in: state) }
+      let glyphs = HiddenGlyphs(run: run, origin: origin, toPage: toPage)
+      hidden[hidden.count - 1].glyphs.append(glyphs)
+    }
+  }
+
+  /// Notes a link, in points of the page.
+  func add(_ target: String, area: Rect) {
+    links.append(
+      PageLink(
+        page: page, target: target, area: area, element: elements.last,
+        precedingStretches: stretches.count + hidden.count))
+  }
+
+  // MARK: Stretches
+
+  private func open(in state: DrawingState) {
+    guard let element = elements.last else { return }
+    let stretch = Stretch(page: page, element: element, link: link, isPicture: isInPicture)
+    guard case .vectors = state.medium else {
+      hidden.append((stretch, []))
+      isHiddenOpen = true
+      return
+    }
+    begin(stretch, in: state)
+    isOpen = true
+  }
+
+  private func close(in state: DrawingState) {
+    guard case .vectors = state.medium else {
+      isHiddenOpen = false
+      return
+    }
+    guard isOpen else { return }
+    isOpen = false
+    draw(.end, in: state)
+  }
+
+  private func begin(_ stretch: Stretch, in state: DrawingState) {
+    stretches.append(stretch)
+    draw(.begin(stretches.count - 1), in: state)
+  }
+
+  private func draw(_ edge: Edge, in state: DrawingState) {
+    PageSpeck(number: edges.count).draw(on: state.context)
+    edges.append(edge)
+  }
+
+  /// Repeats what became pixels, for those who do not see: pictures without content, and words.
+  ///
+  /// - Parameter draw: Draws glyphs.
+  func drawHidden(
+    in state: DrawingState, _ draw: (HiddenGlyphs) throws(PaintError) -> Void
+  ) throws(PaintError) {
+    guard case .vectors = state.medium, !hidden.isEmpty else { return }
+    defer { hidden = [] }
+    guard !isOpen else { return }
+    for (var stretch, glyphs) in hidden {
+      stretch.isHidden = true
+      begin(stretch, in: state)
+      for glyphs in glyphs { try draw(glyphs) }
+      self.draw(.end, in: state)
+    }
+  }
+}

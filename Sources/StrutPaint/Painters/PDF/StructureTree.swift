@@ -1,0 +1,184 @@
+import StrutBoxes
+
+/// What the pages of a file say, in the order of reading.
+struct StructureTree {
+  /// A part of the document.
+  struct Node {
+    let type: StructureType
+    /// The index of the node around it; -1 for the whole document.
+    let parent: Int
+    /// What is in it, in the order of reading.
+    var kids: [Kid] = []
+    /// What it shows, in words; empty for none.
+    var alternative = ""
+    /// What it is called; empty for none.
+    var title = ""
+    /// The language as BCP 47, empty where it is that of the node around it.
+    var language = ""
+    /// Whether there is anything in it or in what is in it.
+    var isSaid = false
+  }
+
+  /// What stands in a node.
+  enum Kid {
+    /// Another node.
+    case node(Int)
+    /// What is drawn.
+    case stretch(Int)
+    /// A link's area: its index.
+    case link(Int)
+  }
+
+  /// The nodes, each behind the one around it.
+  private(set) var nodes = [Node(type: .document, parent: -1)]
+  /// The node of each stretch.
+  private(set) var nodeOfStretch: [Int] = []
+  /// The node of each link; 0 for those outside of all elements.
+  private(set) var nodeOfLink: [Int] = []
+
+  /// The nodes of one element.
+  private struct Place {
+    /// Where its content stands, and what is in it.
+    var inner: Int
+    /// Its link, and where that leads to; `nil` for none.
+    var link: Int?
+    var target: String?
+  }
+
+  private var places: [[Place]] = []
+  /// For each node with links in its text the last one to each target.
+  private var textLinks: [Int: [String: Int]] = [:]
+
+  /// Finds the structure of pages.
+  init(_ pages: [DisplayList], _ content: PageContent) {
+    let language = pages.first?.language ?? ""
+    for page in pages {
+      var root = 0
+      if pages.count > 1 {
+        root = add(.part, in: 0)
+        if page.language != language { nodes[root].language = page.language }
+      }
+      places.append(addElements(of: page, in: root))
+    }
+    attach(content)
+  }
+
+  /// Finds out which nodes have anything in them.
+  ///
+  /// - Parameters:
+  ///   - stretches: Whether each stretch is on its page.
+  ///   - links: Whether each link is.
+  mutating func prune(stretches: [Bool], links: [Bool]) {
+    for (node, isThere) in zip(nodeOfStretch, stretches) where isThere { nodes[node].isSaid = true }
+    for (node, isThere) in zip(nodeOfLink, links) where isThere { nodes[node].isSaid = true }
+    for index in nodes.indices.reversed() where nodes[index].isSaid && nodes[index].parent >= 0 {
+      nodes[nodes[index].parent].isSaid = true
+    }
+  }
+
+  private mutating func add(_ type: StructureType, in parent: Int) -> Int {
+    nodes.append(Node(type: type, parent: parent))
+    nodes[parent].kids.append(.node(nodes.count - 1))
+    return nodes.count - 1
+  }
+
+  // MARK: Elements
+
+  private mutating func addElements(of page: DisplayList, in root: Int) -> [Place] {
+    let structures = ElementStructure.structures(of: page.elements)
+    var places: [Place] = []
+    places.reserveCapacity(structures.count)
+    for (element, structure) in zip(page.elements, structures) {
+      let parent = element.parent < 0 ? root : places[Int(element.parent)].inner
+      places.append(add(element, structure, in: parent))
+    }
+    return places
+  }
+
+  private mutating func add(
+    _ element: PictureElement, _ structure: ElementStructure, in around: Int
+  ) -> Place {
+    let alternative = element.semantics.alternative ?? ""
+    var place = Place(inner: around)
+    var outermost: Int?
+    func note(_ node: Int) { outermost = outermost ?? node }
+    if let type = structure.type, type != .figure, type != .formula {
+      place.inner = addBlock(type, in: around)
+      note(place.inner)
+      if type == .listItem { place.inner = add(.listBody, in: place.inner) }
+      if !alternative.isEmpty { nodes[place.inner].title = alternative }
+    }
+    if element.link != nil {
+      if structure.type == nil { place.inner = blockParent(around) }
+      place.inner = add(.link, in: place.inner)
+      place.link = place.inner
+      place.target = element.link
+      note(place.inner)
+    }
+    if let type = structure.type, type == .figure || type == .formula {
+      place.inner = outermost == nil ? addBlock(type, in: place.inner) : add(type, in: place.inner)
+      nodes[place.inner].alternative = alternative
+      note(place.inner)
+    }
+    if let outermost { nodes[outermost].language = element.language }
+    return place
+  }
+
+  /// Adds a node where its type may stand: in a list only items do.
+  private mutating func addBlock(_ type: StructureType, in around: Int) -> Int {
+    if type == .listItem || type == .list || type == .caption { return add(type, in: around) }
+    return add(type, in: blockParent(around))
+  }
+
+  /// A node, or in a list a new item of it.
+  private mutating func blockParent(_ around: Int) -> Int {
+    guard nodes[around].type == .list else { return around }
+    return add(.listBody, in: add(.listItem, in: around))
+  }
+
+  // MARK: Content
+
+  private mutating func attach(_ content: PageContent) {
+    var next = 0
+    for (index, link) in content.links.enumerated() {
+      while next < min(link.precedingStretches, content.stretches.count) {
+        attach(stretch: next, content.stretches[next])
+        next += 1
+      }
+      attach(link: index, link)
+    }
+    while next < content.stretches.count {
+      attach(stretch: next, content.stretches[next])
+      next += 1
+    }
+  }
+
+  private mutating func attach(stretch index: Int, _ stretch: PageContent.Stretch) {
+    let place = places[stretch.page][stretch.element]
+    var node = place.inner
+    if let target = stretch.link, target != place.target { node = linkNode(target, in: node) }
+    nodes[node].kids.append(.stretch(index))
+    nodeOfStretch.append(node)
+  }
+
+  /// The link at the end of a node, which a link that goes on over several lines stays in, or a new one.
+  private mutating func linkNode(_ target: String, in around: Int) -> Int {
+    if case .node(let last)? = nodes[around].kids.last, textLinks[around]?[target] == last {
+      return last
+    }
+    let node = add(.link, in: around)
+    textLinks[around, default: [:]][target] = node
+    return node
+  }
+
+  private mutating func attach(link index: Int, _ link: PageLink) {
+    var node = 0
+    if let element = link.element {
+      let place = places[link.page][element]
+      node = textLinks[place.inner]?[link.target] ?? place.link ?? place.inner
+    }
+    if nodes[node].type != .link { node = add(.link, in: node) }
+    nodes[node].kids.append(.link(index))
+    nodeOfLink.append(node)
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Strut
+import StrutTestSupport
+import Testing
+
+/// The PDF files of the documents under `Fixtures/structure` say what is listed beside them, as QPDF and Poppler read them.
+struct StructureFixtureTests {
+  static let fixtures = Fixture.discover("Fixtures/structure")
+
+  @Test(arguments: fixtures)
+  func structureIsAsExpected(_ fixture: Fixture) throws {
+    let pdf = try Document(contentsOf: fixture.url).render(.pdf)
+    let lines = try StructureListing(pdf).lines
+    try expectGolden(lines.joined(separator: "\n"), at: fixture.sibling("structure"))
+  }
+
+  /// Whatever is painted stands for an element or is an artifact, and the brackets of marks and of text objects nest.
+  @Test(arguments: fixtures + Fixture.discover("Samples") + Fixture.discover("Fixtures/paint"))
+  func everythingIsMarked(_ fixture: Fixture) throws {
+    let pdf = try Document(contentsOf: fixture.url).render(.pdf)
+    #expect(try MarkedContent(pdf).faults == [])
+  }
+
+  /// Each page of a file of several is a part.
+  @Test func pagesAreParts() async throws {
+    let pages = try await Renderer().pages([Text("One"), Text("Second").href("https://a.example/")])
+    #expect(
+      try StructureListing(pages.data).lines == [
+        "Document", "  Part", "    P", "  Part", "    P", "      Link to https://a.example/",
+        "words", "One", "Second",
+      ])
+    #expect(try MarkedContent(pages.data).faults == [])
+  }
+
+  /// A recording without a document would never be compared with anything.
+  @Test func everyRecordingHasItsDocument() {
+    expectDocuments(forEvery: "structure", in: "Fixtures/structure")
+  }
+
+  /// An empty folder would be reported as skipped, and the run would pass.
+  @Test func fixturesWereFound() {
+    #expect(!Fixture.all("Fixtures/structure").isEmpty)
+  }
+
+  /// What the test of marks finds: an operator that paints without one.
+  @Test func whatIsNotMarkedIsFound() {
+    let marked = "/Artifact BMC\n0 0 1 1 re f\nEMC\n/P <</MCID 0>> BDC BT (f)Tj ET EMC"
+    #expect(MarkedContent.faults(in: marked).isEmpty)
+    #expect(MarkedContent.faults(in: "0 0 1 1 re f").count == 1)
+    #expect(MarkedContent.faults(in: "/P <</MCID 0>> BDC BT (a)Tj EMC ET").count == 1)
+    #expect(MarkedContent.faults(in: "BT (a)Tj ET").count == 1)
+  }
+}
