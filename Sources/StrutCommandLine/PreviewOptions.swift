@@ -19,6 +19,10 @@ package struct PreviewOptions: ParsableArguments {
   @Flag(name: .customLong("open"), help: "Open the page in the browser of this machine.")
   package var opensBrowser = false
 
+  /// Whether the pages change no documents.
+  @Flag(name: .customLong("read-only"), help: "Let the pages change no documents.")
+  package var isReadOnly = false
+
   /// Where fonts and files come from.
   @OptionGroup(title: "Fonts and files") package var resources: ResourceOptions
 

@@ -1,6 +1,8 @@
-/// What everybody has to know who asks a server that other machines reach.
+/// A text that nobody can guess.
 ///
-/// It stands in the address of the first page, and from then on in a cookie that only this server gets back.
+/// Who asks a server that other machines reach has to know one: it stands in the address of the first page, and from
+/// then on in a cookie. Cookies ignore ports: a browser hands it to every HTTP server on the same host, which could then
+/// ask this one. Pages have another one for the changes that they send.
 package struct AccessSecret: Sendable {
   /// The name in the query of an address.
   static let queryName = "secret"
@@ -8,10 +10,10 @@ package struct AccessSecret: Sendable {
   private static let letters = Array("abcdefghijkmnpqrstuvwxyz23456789")
 
   /// The secret: 100 random bits.
-  let text: String
+  package let text: String
 
   /// Makes a secret that nobody can guess.
-  init() {
+  package init() {
     var system = SystemRandomNumberGenerator()
     text = String((0..<20).map { _ in Self.letters.randomElement(using: &system)! })
   }
@@ -30,11 +32,12 @@ package struct AccessSecret: Sendable {
     }
   }
 
-  /// The value of a `Set-Cookie` header: no script reads the secret, and no other site's page makes use of it.
+  /// The value of a `Set-Cookie` header: no script reads the secret, and no page of another site makes use of it. Other
+  /// ports of this host are the same site.
   func cookie(port: UInt16) -> String {
     "\(Self.cookieName(port))=\(text); Path=/; HttpOnly; SameSite=Strict"
   }
 
-  /// Browsers keep cookies for a host whatever the port is.
+  /// Browsers keep cookies for a host whatever the port is; the name keeps those of two servers apart.
   private static func cookieName(_ port: UInt16) -> String { "strut-\(port)" }
 }

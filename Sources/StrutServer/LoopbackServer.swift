@@ -6,7 +6,7 @@ import Foundation
 /// A server of pages for browsers on this machine.
 ///
 /// It binds the loopback address unless told otherwise, answers only requests whose `Host` names it (so that a page
-/// from elsewhere cannot reach it under a name of its own), takes changes only from its own pages, and
+/// from elsewhere cannot reach it under a name of its own), takes changes only with the secret of its own pages, and
 /// sends a content security policy with every answer. Where other machines reach it, it answers only those who know
 /// the secret in its address.
 package struct LoopbackServer: Sendable {
@@ -52,6 +52,7 @@ package struct LoopbackServer: Sendable {
 
   private let host: String
   private let port: UInt16
+  private let changeSecret: AccessSecret?
   private let handler: Handler
 
   /// Creates a server.
@@ -59,10 +60,16 @@ package struct LoopbackServer: Sendable {
   /// - Parameters:
   ///   - host: An IPv4 or IPv6 address, or `localhost`.
   ///   - port: The port; 0 takes any that is free.
+  ///   - changeSecret: What every request but `GET` and `HEAD` has to bring as `Strut-Secret`; pages get it with their
+  ///     HTML. `nil` where nothing can be changed.
   ///   - handler: Answers the requests that pass the checks.
-  package init(host: String = "127.0.0.1", port: UInt16, handler: @escaping Handler) {
+  package init(
+    host: String = "127.0.0.1", port: UInt16, changeSecret: AccessSecret? = nil,
+    handler: @escaping Handler
+  ) {
     self.host = host == "localhost" ? "127.0.0.1" : host
     self.port = port
+    self.changeSecret = changeSecret
     self.handler = handler
   }
 
@@ -94,7 +101,7 @@ package struct LoopbackServer: Sendable {
   package func serve(ready: @escaping @Sendable (ServerAddresses) -> Void) async throws {
     let secret = MachineAddresses.isLoopback(host) ? nil : AccessSecret()
     let hosts = MachineAddresses.hosts(of: host)
-    let gate = RequestGate(hosts: hosts, secret: secret)
+    let gate = RequestGate(hosts: hosts, secret: secret, changeSecret: changeSecret)
     let handler = handler
     let answer: @Sendable (HTTPRequest) async throws -> HTTPResponse = { request in
       await Self.answer(request, gate: gate, secret: secret, handler: handler)
@@ -137,6 +144,13 @@ package struct LoopbackServer: Sendable {
   ) throws -> (Int32, UInt16) {
     let socket = try Socket(domain: Int32(Address.family))
     try socket.setValue(true, for: .localAddressReuse)
+    // `::` is reached by IPv4 too, whatever the system's habit is.
+    var isOnlyIPv6: Int32 = 0
+    if Int32(Address.family) == AF_INET6 {
+      setsockopt(
+        socket.file.rawValue, Int32(IPPROTO_IPV6), IPV6_V6ONLY, &isOnlyIPv6,
+        socklen_t(MemoryLayout<Int32>.size))
+    }
     try socket.bind(to: address)
     try socket.listen()
     switch try socket.sockname() {
@@ -164,7 +178,8 @@ package struct LoopbackServer: Sendable {
     if let refusal = gate.refusal(
       method: method, host: request.headers[.host], origin: request.headers[HTTPHeader("Origin")],
       contentType: request.headers[.contentType], secret: given,
-      cookies: request.headers[HTTPHeader("Cookie")])
+      cookies: request.headers[HTTPHeader("Cookie")],
+      changeSecret: request.headers[HTTPHeader("Strut-Secret")])
     {
       return Response.refusal(refusal).http
     }

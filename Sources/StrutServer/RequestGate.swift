@@ -10,6 +10,8 @@ package final class RequestGate: @unchecked Sendable {
     case noSecret
     /// Another site's page asks for a change.
     case otherOrigin
+    /// A change without the secret of this server's pages, or where nothing can be changed.
+    case noChange
     /// The request is meant for another host.
     case otherHost
 
@@ -17,7 +19,7 @@ package final class RequestGate: @unchecked Sendable {
     var status: Int {
       switch self {
       case .badRequest: 400
-      case .noSecret, .otherOrigin: 403
+      case .noSecret, .otherOrigin, .noChange: 403
       case .otherHost: 421
       }
     }
@@ -25,15 +27,20 @@ package final class RequestGate: @unchecked Sendable {
 
   private let hosts: [String]
   private let secret: AccessSecret?
+  private let changeSecret: AccessSecret?
   private let lock = NSLock()
   private var boundPort: UInt16 = 0
 
   /// - Parameters:
   ///   - hosts: The addresses that are bound.
   ///   - secret: What requests have to know; `nil` where only this machine reaches the server.
-  package init(hosts: [String], secret: AccessSecret? = nil) {
+  ///   - changeSecret: What changes have to know, wherever they come from; `nil` where nothing can be changed.
+  package init(
+    hosts: [String], secret: AccessSecret? = nil, changeSecret: AccessSecret? = nil
+  ) {
     self.hosts = hosts
     self.secret = secret
+    self.changeSecret = changeSecret
   }
 
   /// The port that is bound; no request is answered before it is known.
@@ -50,9 +57,10 @@ package final class RequestGate: @unchecked Sendable {
   ///   - contentType: The `Content-Type` header: changes are JSON, which no page of another site can send unasked.
   ///   - secret: The secret in the address; nothing where there is none.
   ///   - cookies: The `Cookie` header.
+  ///   - changeSecret: The `Strut-Secret` header: changes have it from this server's HTML.
   package func refusal(
     method: String, host: String?, origin: String?, contentType: String?, secret: String? = nil,
-    cookies: String? = nil
+    cookies: String? = nil, changeSecret: String? = nil
   ) -> Refusal? {
     guard isThisHost(host) else { return .otherHost }
     if let known = self.secret, !known.matches(secret), !known.isIn(cookies: cookies, port: port) {
@@ -62,7 +70,10 @@ package final class RequestGate: @unchecked Sendable {
     if let origin, !names.contains(where: { origin.lowercased() == "http://\($0)" }) {
       return .otherOrigin
     }
-    return contentType?.lowercased().hasPrefix("application/json") == true ? nil : .badRequest
+    guard contentType?.lowercased().hasPrefix("application/json") == true else {
+      return .badRequest
+    }
+    return self.changeSecret?.matches(changeSecret) == true ? nil : .noChange
   }
 
   /// Whether a `Host` header names this server.

@@ -15,6 +15,7 @@ extension LoopbackServer.Response {
       case .noSecret: "Only the address with its secret is answered, as it was printed.\n"
       case .badRequest: "This is no proper request.\n"
       case .otherOrigin: "Only this server's own pages may change anything.\n"
+      case .noChange: "Only this server's own pages may change anything: load the page anew.\n"
       case .otherHost: "This server has another name.\n"
       }
     return Self(

@@ -19,10 +19,13 @@ struct ServePreviewCommand: ParsableCommand {
       try options.resources.folders.checkFolders()
       let preview = try makeSession(in: session.workingFolder)
       // Who is on another machine looks, and changes nothing.
-      let isOwn = ["127.0.0.1", "::1", "localhost"].contains(options.host)
+      let allowsEdits = MachineAddresses.isLoopback(options.host) && !options.isReadOnly
+      let secret = allowsEdits ? AccessSecret() : nil
       let site = PreviewSite(
-        preview, title: title(in: session.workingFolder), allowsEdits: isOwn)
-      let server = LoopbackServer(host: options.host, port: options.port) { request in
+        preview, title: title(in: session.workingFolder), editSecret: secret?.text)
+      let server = LoopbackServer(
+        host: options.host, port: options.port, changeSecret: secret
+      ) { request in
         let answer = await site.answer(
           request.method, request.path, query: request.query, body: request.body)
         return LoopbackServer.Response(answer)

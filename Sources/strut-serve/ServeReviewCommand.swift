@@ -14,8 +14,12 @@ struct ServeReviewCommand: ParsableCommand {
   func run() throws {
     try SnapshotSession.run { session in
       let count = try session.store.pending().count
-      let site = ReviewSite(store: session.store, writer: session.writer)
-      let server = LoopbackServer(host: options.host, port: options.port) { request in
+      let secret = AccessSecret()
+      let site = ReviewSite(
+        store: session.store, writer: session.writer, changeSecret: secret.text)
+      let server = LoopbackServer(
+        host: options.host, port: options.port, changeSecret: secret
+      ) { request in
         let answer = site.answer(request.method, request.path, body: request.body)
         return LoopbackServer.Response(
           status: answer.status, type: answer.type, body: .bytes(answer.body))

@@ -1,4 +1,5 @@
 import Foundation
+import Strut
 import StrutFormats
 import StrutGolden
 import StrutTestSupport
@@ -81,7 +82,7 @@ struct AttributeEditTests {
       atPath: "\(folder.path)/docs/b.xml", withDestinationPath: "linked/target.xml")
     try folder.write(text, to: "other.xml")
     let session = try PreviewSession(PreviewSettings(paths: ["docs"], workingFolder: folder.path))
-    let site = PreviewSite(session, title: "docs", allowsEdits: true)
+    let site = PreviewSite(session, title: "docs", editSecret: "s")
     func post(_ path: String, file: String? = nil) async -> Int {
       let file = file.map { "\"file\": \"\($0)\"," } ?? ""
       let body =
@@ -103,6 +104,10 @@ struct AttributeEditTests {
     #expect(link == "linked/target.xml", "a link stays one")
     try folder.write(changed + "<!-- by hand -->", to: "docs/linked/target.xml")
     #expect(await post("/undo") == 409, "what somebody else wrote stays")
+    try folder.write(changed, to: "docs/linked/target.xml")
+    #expect(await post("/undo") == 200, "a refusal forgets no change")
+    #expect(folder.text("docs/linked/target.xml") == text)
+    #expect(await post("/undo") == 409)
 
     for (path, file) in [
       ("/edit/a.xml", "../other.xml"), ("/edit/a.xml", "linked/target.xml"),
@@ -113,6 +118,53 @@ struct AttributeEditTests {
     #expect(folder.text("other.xml") == text)
     let closed = PreviewSite(session, title: "docs")
     #expect(await closed.answer("POST", "/undo", query: [:]).status == 405)
+  }
+}
+
+/// What is kept of changes.
+struct EditJournalTests {
+  @Test(arguments: [
+    ("abcdef", "abXdef"), ("aaaa", "aaa"), ("aaa", "aaaa"), ("", "x"), ("x", ""), ("ab", "xy"),
+    ("aXa", "a"), ("same", "same"),
+  ])
+  func onlyWhatDiffersIsKept(_ before: String, _ after: String) {
+    let entry = EditJournal.Entry(
+      path: "", before: Array(before.utf8), after: Array(after.utf8))
+    #expect(entry.cost <= 4)
+    #expect(entry.takenBack(in: Array(after.utf8)) == Array(before.utf8))
+    #expect(entry.takenBack(in: Array((after + " ").utf8)) == nil)
+    #expect(entry.takenBack(in: Array((after.dropLast() + "?").utf8)) == nil)
+  }
+
+  @Test func changesAreForgottenBeyondACountAndBytes() {
+    var journal = EditJournal()
+    for index in 0..<150 {
+      journal.append(.init(path: "\(index)", before: [1], after: [2]))
+    }
+    #expect(journal.entries.count == 100 && journal.entries[0].path == "50")
+    let large = [UInt8](repeating: 1, count: 3 << 20)
+    journal.append(.init(path: "large", before: [], after: large))
+    #expect(journal.entries.count == 100)
+    journal.append(.init(path: "larger", before: large, after: []))
+    #expect(journal.entries.map(\.path) == ["larger"])
+    // What is too large alone is not taken back, and neither is anything older in its place.
+    journal.append(.init(path: "largest", before: large + large, after: []))
+    #expect(journal.last == nil)
+  }
+}
+
+/// A file is replaced only where it is still what was read.
+struct WriteInPlaceTests {
+  @Test func whatSomebodyElseWroteStays() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("theirs", to: "a")
+    let writer = FileWriter(temporaryFiles: TemporaryFiles())
+    let path = "\(folder.path)/a"
+    #expect(try !writer.write(Array("ours".utf8), to: path, inPlaceOf: Array("read".utf8)))
+    #expect(folder.text("a") == "theirs")
+    #expect(try writer.write(Array("ours".utf8), to: path, inPlaceOf: Array("theirs".utf8)))
+    #expect(folder.text("a") == "ours")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["a"])
   }
 }
 

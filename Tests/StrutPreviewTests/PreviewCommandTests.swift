@@ -49,6 +49,35 @@ struct PreviewCommandTests {
     }
   }
 
+  /// A change needs the secret of the page, which is there only where changes are allowed.
+  @Test func changesNeedTheSecretOfThePage() throws {
+    func secret(_ server: PreviewServer) throws -> String? {
+      let page = try answer(server, "GET /document/a.xml HTTP/1.1\r\nHost: HOST\r\n\r\n")
+      #expect(page.contains("a.xml"))
+      return page.firstMatch(of: /"editSecret":"([a-z2-9]{20})"/).map { String($0.output.1) }
+    }
+    func change(_ server: PreviewServer, _ header: String) throws -> String {
+      let body =
+        #"{"offset": 1, "tag": "<layout width=\"4\" height=\"4\"/>", "name": "width", "value": "5"}"#
+      return try answer(
+        server,
+        "POST /edit/a.xml HTTP/1.1\r\nHost: HOST\r\nContent-Type: application/json\r\n\(header)"
+          + "Content-Length: \(body.utf8.count)\r\n\r\n\(body)")
+    }
+    let before = folder.bytes("a.xml")
+    let closed = try PreviewServer(in: folder, ["--read-only"])
+    #expect(try secret(closed) == nil)
+    #expect(try change(closed, "").hasPrefix("HTTP/1.1 403 "))
+    let server = try PreviewServer(in: folder)
+    let known = try #require(try secret(server))
+    for header in ["", "Strut-Secret: \(known)x\r\n", "Strut-Secret: \r\n"] {
+      #expect(try change(server, header).hasPrefix("HTTP/1.1 403 "), "\(header)")
+    }
+    #expect(folder.bytes("a.xml") == before)
+    #expect(try change(server, "Strut-Secret: \(known)\r\n").hasPrefix("HTTP/1.1 200 "))
+    #expect(folder.bytes("a.xml") != before)
+  }
+
   @Test func aBrowserThatItOpensHoldsNothingOfIt() throws {
     // Stands for a browser that goes on after the server has ended.
     try folder.write(
@@ -67,6 +96,15 @@ struct PreviewCommandTests {
     let files = String(decoding: folder.bytes("bin/xdg-open.fds") ?? Data(), as: UTF8.self)
     #expect(files.contains("/dev/null"))
     #expect(!files.contains("socket:") && !files.contains("inotify"), "\(files)")
+  }
+
+  /// The answer to a request; `HOST` in it stands for the server's address.
+  private func answer(_ server: PreviewServer, _ request: String) throws -> String {
+    let address = try #require(URLComponents(string: server.address))
+    let port = UInt16(address.port ?? 0)
+    let socket = try LoopbackConnection(port: port)
+    try socket.send(request.replacingOccurrences(of: "HOST", with: "127.0.0.1:\(port)"))
+    return try socket.receive()
   }
 
   /// The status of an answer to a path that is sent as it is.
@@ -104,11 +142,14 @@ private final class LoopbackConnection {
     try #require(write(descriptor, bytes, bytes.count) == bytes.count)
   }
 
-  /// The beginning of the answer.
+  /// The answer, up to the end of the connection.
   func receive() throws -> String {
+    var answer: [UInt8] = []
     var bytes = [UInt8](repeating: 0, count: 4096)
-    let count = read(descriptor, &bytes, bytes.count)
-    try #require(count > 0)
-    return String(decoding: bytes[..<count], as: UTF8.self)
+    while case let count = read(descriptor, &bytes, bytes.count), count > 0 {
+      answer += bytes[..<count]
+    }
+    try #require(!answer.isEmpty)
+    return String(decoding: answer, as: UTF8.self)
   }
 }

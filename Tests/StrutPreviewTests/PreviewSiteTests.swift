@@ -104,6 +104,16 @@ struct PreviewSiteTests {
     #expect(answer.contains(#""isStale":true"#))
   }
 
+  @Test func theCardSaysHowManyStatesWereLookedAt() {
+    for (count, words) in [(1, nil), (40, nil), (41, "\"lookedAt\":40")] {
+      let json = CatalogData(
+        cards: [.init(name: "a.xml", page: "a", stateCount: count)]
+      ).json
+      #expect(json.contains("lookedAt") == (words != nil))
+      if let words { #expect(json.contains(words)) }
+    }
+  }
+
   private func text(_ answer: PreviewSite.Answer) -> String {
     guard case .bytes(let bytes) = answer.body else { return "" }
     return String(decoding: bytes, as: UTF8.self)

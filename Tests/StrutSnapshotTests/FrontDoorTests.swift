@@ -4,6 +4,8 @@ import Testing
 
 /// The server answers proper requests soon, whatever else comes in.
 struct FrontDoorTests {
+  private static let changeSecret = AccessSecret()
+
   /// A server that runs until the body ends, and its port.
   private func withServer(_ body: (UInt16) async throws -> Void) async throws {
     try await withServer(at: "127.0.0.1") { addresses in
@@ -16,7 +18,7 @@ struct FrontDoorTests {
   private func withServer(
     at host: String, _ body: (ServerAddresses) async throws -> Void
   ) async throws {
-    let server = LoopbackServer(host: host, port: 0) { request in
+    let server = LoopbackServer(host: host, port: 0, changeSecret: Self.changeSecret) { request in
       .init(type: "text/plain", body: .bytes(Array("\(request.method) \(request.body.count)".utf8)))
     }
     let (addresses, ready) = AsyncStream<ServerAddresses>.makeStream()
@@ -64,15 +66,59 @@ struct FrontDoorTests {
     ("GET /\(String(repeating: "a", count: 8000)) HTTP/1.1\r\nHost: HOST\r\n\r\n", "200"),
     (
       "POST / HTTP/1.1\r\nHost: HOST\r\nContent-Type: application/json\r\nContent-Length: 3\r\n\r\nabc",
+      "403"
+    ),
+    (
+      "POST / HTTP/1.1\r\nHost: HOST\r\nContent-Type: application/json\r\nStrut-Secret: aaaaaaaaaaaaaaaaaaaa\r\nContent-Length: 3\r\n\r\nabc",
+      "403"
+    ),
+    (
+      "POST / HTTP/1.1\r\nHost: HOST\r\nContent-Type: application/json\r\nStrut-Secret: SECRET\r\nContent-Length: 3\r\n\r\nabc",
       "200"
+    ),
+    (
+      "POST / HTTP/1.1\r\nHost: HOST\r\nContent-Type: text/plain\r\nStrut-Secret: SECRET\r\nContent-Length: 3\r\n\r\nabc",
+      "400"
+    ),
+    (
+      "POST / HTTP/1.1\r\nHost: HOST\r\nOrigin: http://HOST0\r\nContent-Type: application/json\r\nStrut-Secret: SECRET\r\nContent-Length: 3\r\n\r\nabc",
+      "403"
     ),
   ])
   func aRequestIsAnsweredOrRefused(_ request: String, _ status: String) async throws {
     try await withServer { port in
       let text = request.replacingOccurrences(of: "HOST", with: "127.0.0.1:\(port)")
+        .replacingOccurrences(of: "SECRET", with: Self.changeSecret.text)
       let line = try await firstLine(port, text)
       #expect(line?.hasPrefix("HTTP/1.1 \(status) ") == true, "\(line ?? "nothing")")
     }
+  }
+
+  @Test func whatIsThisMachineAloneIsKnownInEverySpelling() {
+    for host in [
+      "localhost", "127.0.0.1", "127.0.0.2", "::1", "0:0:0:0:0:0:0:1", "::ffff:127.0.0.1",
+    ] {
+      #expect(MachineAddresses.isLoopback(host), "\(host)")
+    }
+    for host in [
+      "0.0.0.0", "::", "::0", "127.example.org", "127.", "", "1::1", "10.0.0.127", "::127.0.0.1",
+    ] {
+      #expect(!MachineAddresses.isLoopback(host), "\(host)")
+    }
+  }
+
+  /// Linux lets IPv4 in where `::` is bound, and a phone often has nothing else.
+  @Test func allAddressesAreThoseOfBothFamilies() {
+    let short = MachineAddresses.hosts(of: "0.0.0.0")
+    let both = MachineAddresses.hosts(of: "::")
+    #expect(!short.isEmpty && short.allSatisfy { !$0.contains(":") })
+    #expect(short == ["127.0.0.1"] || both.starts(with: short), "\(short) \(both)")
+    for other in ["::0", "0:0:0:0:0:0:0:0"] {
+      #expect(MachineAddresses.hosts(of: other) == both)
+    }
+    #expect(MachineAddresses.hosts(of: "::ffff:0.0.0.0") == short)
+    #expect(MachineAddresses.hosts(of: "2001:DB8:0::1") == ["2001:db8::1"])
+    #expect(MachineAddresses.hosts(of: "10.1.2.3") == ["10.1.2.3"])
   }
 
   /// All addresses of this machine, in each family that it has.

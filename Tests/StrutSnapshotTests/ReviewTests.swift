@@ -100,7 +100,8 @@ struct ReviewTests {
 
   @Test func theServerAnswersItsOwnNameOnly() async throws {
     let site = site
-    let server = LoopbackServer(port: 0) { request in
+    let secret = AccessSecret()
+    let server = LoopbackServer(port: 0, changeSecret: secret) { request in
       let answer = site.answer(request.method, request.path, body: request.body)
       return .init(status: answer.status, type: answer.type, body: .bytes(answer.body))
     }
@@ -114,13 +115,15 @@ struct ReviewTests {
     #expect(page.contains("Strut snapshots"))
     let policy = response.value(forHTTPHeaderField: "Content-Security-Policy")
     #expect(policy?.contains("default-src 'none'") == true)
-    let change = ["Content-Type": "application/json"]
+    let unknown = ["Content-Type": "application/json"]
+    let change = unknown.merging(["Strut-Secret": secret.text]) { $1 }
     let neighbour = String(address.dropLast()) + "0"
     for (method, headers, status) in [
       ("GET", ["Host": "example.org"], 421), ("GET", ["Host": "127.0.0.1"], 421),
       ("POST", change.merging(["Origin": "http://example.org"]) { $1 }, 403),
       ("POST", change.merging(["Origin": neighbour]) { $1 }, 403),
       ("POST", ["Content-Type": "text/plain"], 400), ("POST", change, 400),
+      ("POST", unknown, 403),
     ] {
       let path = url.appendingPathComponent("accept")
       #expect(

@@ -34,6 +34,18 @@ package struct FileWriter: Sendable {
     }
   }
 
+  /// Makes `bytes` the content of a file that holds `expected`, and leaves it alone where it holds anything else.
+  ///
+  /// The file is compared last before the new one takes its name, so that what somebody else writes in that instant
+  /// only is lost.
+  ///
+  /// - Returns: Whether the file was written.
+  package func write(
+    _ bytes: [UInt8], to path: String, inPlaceOf expected: [UInt8]
+  ) throws(FileError) -> Bool {
+    try replace(path, with: bytes) { (try? FileReader.bytes(of: path)) == expected }
+  }
+
   /// Writes all `bytes` to an open file; 0, or the system's error number.
   package static func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     bytes.withUnsafeBytes { buffer in
@@ -64,23 +76,35 @@ package struct FileWriter: Sendable {
     }
   }
 
-  private func replace(_ path: String, with bytes: [UInt8]) throws(FileError) {
+  /// Writes aside and renames.
+  ///
+  /// - Parameter isWanted: Asked just before the rename; without it nothing is changed.
+  /// - Returns: Whether the file was written.
+  @discardableResult
+  private func replace(
+    _ path: String, with bytes: [UInt8], where isWanted: () -> Bool = { true }
+  ) throws(FileError) -> Bool {
     guard FilePath.kind(of: path, followingLinks: false) != .folder else {
       throw FileError(.write, path, code: EISDIR)
     }
     let made = temporaryFiles.create(in: FilePath.folder(of: path))
     guard case .success(let file) = made else {
-      guard case .failure(let error) = made else { return }
+      guard case .failure(let error) = made else { return false }
       throw FileError(.write, path, code: error.code)
     }
     var failure = Self.write(bytes, to: file.descriptor)
     if let mode = Self.permissions(of: path) { fchmod(file.descriptor, mode) }
     if close(file.descriptor) != 0, failure == 0 { failure = errno }
+    guard failure != 0 || isWanted() else {
+      temporaryFiles.remove(file.path)
+      return false
+    }
     if failure == 0 { failure = temporaryFiles.rename(file.path, to: path) }
     if failure != 0 {
       temporaryFiles.remove(file.path)
       throw FileError(.write, path, code: failure)
     }
+    return true
   }
 
   /// The permissions of the regular file that `path` names itself.

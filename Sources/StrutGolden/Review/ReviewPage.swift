@@ -15,6 +15,8 @@ package struct ReviewPage: Sendable {
   private let address: @Sendable (CaseResult, ResultPicture) -> String?
   /// What changes with the results that the page shows; `nil` for a page that stays as it is.
   var revision: String?
+  /// What the page sends with decisions; `nil` where it takes none.
+  var changeSecret: String?
   /// What became of every case of the run, as results or reports have it; `nil` for those of the report.
   var index: [JSONValue]?
 
@@ -83,6 +85,7 @@ package struct ReviewPage: Sendable {
       JSONMember("results", .list(shown.map(json))),
     ]
     if let revision { members.append(JSONMember("revision", .text(revision))) }
+    if let changeSecret { members.append(JSONMember("changeSecret", .text(changeSecret))) }
     let documents = Set(shown.map(\.document))
     let entries =
       index

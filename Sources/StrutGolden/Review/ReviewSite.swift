@@ -33,12 +33,16 @@ package final class ReviewSite: Sendable {
 
   private let store: ResultStore
   private let acceptance: Acceptance
+  private let changeSecret: String?
   /// Decisions are taken one after the other.
   private let deciding = Mutex(())
 
   /// Creates the site of what waits in `store`.
-  package init(store: ResultStore, writer: FileWriter) {
+  ///
+  /// - Parameter changeSecret: What the page has to send with decisions, which the server checks.
+  package init(store: ResultStore, writer: FileWriter, changeSecret: String? = nil) {
     self.store = store
+    self.changeSecret = changeSecret
     acceptance = Acceptance(store: store, writer: writer)
   }
 
@@ -80,6 +84,7 @@ package final class ReviewSite: Sendable {
       "/picture/\(result.shown ?? "-")/\(kind.rawValue)/" + PercentEncoding.path(result.name)
     }
     page.revision = revision
+    page.changeSecret = changeSecret
     page.index = store.index()
     return page
   }

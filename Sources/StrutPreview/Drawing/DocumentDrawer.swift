@@ -94,7 +94,7 @@ final class DocumentDrawer {
   }
 
   /// More states of a document than these are not looked at for the gallery.
-  private static let mostStates = 40
+  static let mostStates = 40
   /// The most small pictures of a library.
   private static let mostThumbnails = 4
 

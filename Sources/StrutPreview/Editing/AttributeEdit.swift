@@ -73,7 +73,7 @@ struct AttributeEdit: Sendable {
 
 /// Why a file is not changed.
 enum EditFault: Error, Equatable {
-  /// The element is not there any more, or looks otherwise.
+  /// The element is not there any more, or looks otherwise, or somebody else has written the file.
   case changedMeanwhile
   /// The attribute does not take the value.
   case wrongValue(String)
@@ -81,7 +81,7 @@ enum EditFault: Error, Equatable {
   case otherFile
   /// The file cannot be read or written.
   case file(String)
-  /// There is nothing to take back, or the file has changed since.
+  /// There is nothing to take back.
   case nothingToUndo
 
   /// The HTTP status, and the reason for people.

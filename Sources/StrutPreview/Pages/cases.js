@@ -85,7 +85,9 @@ export function hasBoard(data) {
 /** How many states a card speaks of, in words. */
 export function statesInWords(entry) {
   if (!entry.states && !entry.isLibrary) return "";
-  return entry.isLibrary ? `library, ${plural(entry.states ?? 1, "state")}` : plural(entry.states, "case");
+  const count = entry.isLibrary ? `library, ${plural(entry.states ?? 1, "state")}` : plural(entry.states, "case");
+  // Of further states nobody knows whether they are right.
+  return entry.lookedAt ? `${count}, the first ${entry.lookedAt} looked at` : count;
 }
 
 /** Moves among tabs by arrow keys, and chooses the one that is reached. */

@@ -1,5 +1,6 @@
 // Changes of attributes: written into the file on disk, from where they come back to the page as every change does.
 
+import { embedded } from "./elements.js";
 import { tagAt } from "./markup.js";
 
 /** What an attribute of a box is changed by: its file, an offset in its tag, and the tag as it is written; `null` for none. */
@@ -32,6 +33,8 @@ export function wordsOf(values) {
 }
 
 async function post(address, body) {
-  const answer = await fetch(address, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+  // Only who has this page knows the secret, and the server changes nothing without it.
+  const headers = { "Content-Type": "application/json", "Strut-Secret": embedded("document-data").editSecret };
+  const answer = await fetch(address, { method: "POST", headers, body: JSON.stringify(body) });
   if (!answer.ok) throw new Error((await answer.text()).trim());
 }

@@ -53,6 +53,9 @@ struct CatalogData {
       members.append(JSONMember("thumbnails", .list(card.thumbnails.map { .text($0) })))
     }
     if card.stateCount != 1 { members.append(JSONMember("states", .number(card.stateCount))) }
+    if card.stateCount > DocumentDrawer.mostStates {
+      members.append(JSONMember("lookedAt", .number(DocumentDrawer.mostStates)))
+    }
     if card.isLibrary { members.append(JSONMember("isLibrary", true)) }
     if !card.changes.isEmpty { members.append(JSONMember("changes", .list(card.changes))) }
     return JSONValue(.object(members))

@@ -13,16 +13,17 @@ extension PreviewSession {
     let before = try contents(of: path)
     let after = try edit.applied(to: before)
     guard after != before else { return }
-    try write(after, to: path)
+    try replace(before, with: after, at: path)
     journal.append(EditJournal.Entry(path: path, before: before, after: after))
   }
 
-  /// Takes the last change back, where nobody has changed the file since.
+  /// Takes the last change back, where nobody has changed the file since; it can be tried again where that fails.
   func undoEdit() throws(EditFault) {
-    guard let entry = journal.takeLast(), try contents(of: entry.path) == entry.after else {
-      throw .nothingToUndo
-    }
-    try write(entry.before, to: entry.path)
+    guard let entry = journal.last else { throw .nothingToUndo }
+    let now = try contents(of: entry.path)
+    guard let before = entry.takenBack(in: now) else { throw .changedMeanwhile }
+    try replace(now, with: before, at: entry.path)
+    journal.removeLast()
   }
 
   /// The path of a file without links, so that a link stays one; only of files that are previewed.
@@ -43,11 +44,17 @@ extension PreviewSession {
     }
   }
 
-  private func write(_ bytes: [UInt8], to path: String) throws(EditFault) {
+  /// Writes a file that is still as it was read.
+  private func replace(
+    _ before: [UInt8], with after: [UInt8], at path: String
+  ) throws(EditFault) {
+    let isWritten: Bool
     do throws(FileError) {
-      try FileWriter(temporaryFiles: temporaryFiles).write(bytes, to: path)
+      isWritten = try FileWriter(temporaryFiles: temporaryFiles).write(
+        after, to: path, inPlaceOf: before)
     } catch {
       throw .file("\(error)")
     }
+    guard isWritten else { throw .changedMeanwhile }
   }
 }

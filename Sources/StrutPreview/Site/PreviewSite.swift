@@ -48,18 +48,19 @@ package struct PreviewSite: Sendable {
 
   private let session: PreviewSession
   private let title: String
-  /// Whether pages may change documents.
-  private let allowsEdits: Bool
+  /// What pages send with changes of documents; `nil` where they may change none.
+  private let editSecret: String?
 
   /// Creates the site of a session.
   ///
   /// - Parameters:
   ///   - title: What the gallery is called.
-  ///   - allowsEdits: Whether pages may change documents.
-  package init(_ session: PreviewSession, title: String, allowsEdits: Bool = false) {
+  ///   - editSecret: What pages have to send with changes of documents, which the server checks; `nil` where they may
+  ///     change none.
+  package init(_ session: PreviewSession, title: String, editSecret: String? = nil) {
     self.session = session
     self.title = title
-    self.allowsEdits = allowsEdits
+    self.editSecret = editSecret
   }
 
   /// The answer to a request.
@@ -71,7 +72,7 @@ package struct PreviewSite: Sendable {
   package func answer(
     _ method: String, _ path: String, query: [String: String], body: [UInt8] = []
   ) async -> Answer {
-    if method == "POST", allowsEdits { return await change(path, body) }
+    if method == "POST", editSecret != nil { return await change(path, body) }
     guard method == "GET" || method == "HEAD" else {
       return Answer(status: 405, "Nothing can be changed here.")
     }
@@ -123,7 +124,9 @@ package struct PreviewSite: Sendable {
   private func document(_ name: String) async -> Answer {
     guard await session.states[name] != nil else { return Self.missing }
     var stub: JSONValue = ["name": .text(name)]
-    if allowsEdits { stub = ["name": .text(name), "isEditable": true] }
+    if let editSecret {
+      stub = ["name": .text(name), "isEditable": true, "editSecret": .text(editSecret)]
+    }
     return Answer(
       Self.html,
       text: PreviewPage.document(

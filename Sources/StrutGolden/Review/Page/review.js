@@ -355,7 +355,7 @@ async function send(path, body, action) {
   const place = Math.max(0, order.indexOf(state.current));
   let answer;
   try {
-    const response = await fetch(path, { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(body) });
+    const response = await fetch(path, { method: "POST", headers: { "Content-Type": "application/json", "Strut-Secret": data.changeSecret }, body: JSON.stringify(body) });
     if (!response.ok) throw new Error((await response.text()).trim());
     answer = await response.json();
   } catch (error) {
