@@ -57,13 +57,22 @@ package enum DocumentExpander {
   ) -> ExpandedDocument {
     let report = declarations.report
     let language = DocumentLanguage.read(declarations, locale: choices.locale)
+    let localizer = language?.localizer()
     let expander = Expander(
       declarations, choices: choices, vocabulary: vocabulary,
       shared: EvaluationScope.Shared(
-        formatter: language?.localizer(), limits: ExpressionLimits(choices.limits), report: report),
+        formatter: localizer, limits: ExpressionLimits(choices.limits), report: report),
       theme: choices.theme ?? "base")
     expander.isRightToLeft = language?.tag.isRightToLeft ?? false
     expander.run()
+    var strings: [StringUse] = []
+    // What is wrong may be the use: a misspelt name would be told twice.
+    if choices.findsUnused, !report.hasErrors {
+      let unused = UnusedDeclarations(in: declarations)
+      let place = TemplateReport.Place(file: declarations.document.source, index: 0, way: -1)
+      for warning in unused.warnings { report.add(warning, at: place) }
+      strings = unused.strings(of: localizer)
+    }
     let diagnostics = report.diagnostics(lines: expander.lines)
     guard !report.isStopped else {
       return ExpandedDocument(
@@ -76,6 +85,7 @@ package enum DocumentExpander {
     var document = ExpandedDocument(
       plain: plain, diagnostics, usageFaults: report.usageFaults,
       declarations: declarations)
+    document.strings = strings
     if choices.isInspected {
       document.interface = DocumentInterface(declarations, given: expander.given)
     }
@@ -100,6 +110,8 @@ package struct ExpandedDocument: Sendable {
   package let states: DocumentStates?
   /// The tokens that values were worked out with.
   package let tokens: [UsedToken]
+  /// The strings of the document; none unless what is unused is asked for.
+  package fileprivate(set) var strings: [StringUse] = []
   /// What can be chosen, and what components were given; `nil` unless that is asked for.
   package fileprivate(set) var interface: DocumentInterface?
 

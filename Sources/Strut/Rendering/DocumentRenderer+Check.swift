@@ -2,13 +2,14 @@ import StrutCore
 import StrutTemplate
 
 extension DocumentRenderer {
-  /// Everything that is wrong with a document in all of its cases, and with a library in all of its components, each
+  /// Everything that is wrong with a document, or never used, in all of its cases, and with a library in all of its components, each
   /// mistake once.
   ///
   /// - Parameter choices: What is chosen; a case or a component that is chosen is the only one.
   package func check(_ source: ParsedSource, choices: TemplateChoices) -> CheckedDocument {
     var choices = choices
     choices.isOnlyRead = true
+    choices.findsUnused = true
     let first = process(source, choices: choices)
     var checked = CheckedDocument(first)
     guard let states = first.states, first.usageFaults.isEmpty, choices.caseName == nil,
@@ -24,6 +25,7 @@ extension DocumentRenderer {
       choices.component = state.component
       let document = process(source, choices: choices)
       checked.add(document.diagnostics)
+      if checked.strings.isEmpty { checked.strings = document.strings }
       guard !states.isLibrary, document.placed != nil, let name = state.caseName else { continue }
       if let other = texts[document.text.bytes] {
         checked.add([
@@ -44,12 +46,15 @@ package struct CheckedDocument {
   package let source: SourceText
   /// Errors and warnings, each mistake once.
   package fileprivate(set) var diagnostics: [Diagnostic]
+  /// The strings of the document, with whether it uses them.
+  package fileprivate(set) var strings: [StringUse]
   /// What is wrong with what was chosen.
   package let usageFaults: [String]
 
   fileprivate init(_ document: ProcessedDocument) {
     source = document.source
     diagnostics = document.diagnostics
+    strings = document.strings
     usageFaults = document.usageFaults
   }
 

@@ -56,7 +56,7 @@ package final class DocumentRenderer {
       source: document.source.written, text: document.source,
       diagnostics: document.expansion.joined(document.diagnostics + found, in: document.source),
       placed: found.contains { $0.severity == .error } ? nil : placed, files: document.files,
-      states: document.expansion.states,
+      states: document.expansion.states, strings: document.expansion.strings,
       importedFiles: document.expansion.files.map { FilePath.join(resolved.folder, $0) },
       interface: document.expansion.interface, usageFaults: document.expansion.usageFaults,
       syntax: document.syntax)

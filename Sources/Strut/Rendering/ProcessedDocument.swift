@@ -18,6 +18,8 @@ package struct ProcessedDocument {
   package let files: [String]
   /// What of the document is worth a look; `nil` for a document without anything of the language.
   package let states: DocumentStates?
+  /// The strings of the document with whether it uses them; none unless what is unused was asked for.
+  package let strings: [StringUse]
   /// The paths of libraries, tokens, strings and data that were asked for; they need not exist.
   package let importedFiles: [String]
   /// What can be chosen of the document, and what its components were given; `nil` unless that was asked for.

@@ -111,7 +111,9 @@ struct DocumentLanguage {
       of: bytes, name: declarations.reader.name(of: path), limits: declarations.reader.dataLimits)
     do throws(TemplateFault) {
       if let fault { throw fault }
-      return try StringsFile(source, tag: tag, limits: declarations.reader.dataLimits)
+      var strings = try StringsFile(source, tag: tag, limits: declarations.reader.dataLimits)
+      strings.declaringFile = file.index
+      return strings
     } catch {
       declarations.report.add(
         error.diagnostic(in: source.text),

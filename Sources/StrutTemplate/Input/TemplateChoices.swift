@@ -24,6 +24,8 @@ package struct TemplateChoices: Sendable {
   package var isThemeOptional = false
   /// Whether the document is only looked at, so that a library need not be drawn.
   package var isOnlyRead = false
+  /// Whether what the document declares and nothing uses is a warning.
+  package var findsUnused = false
   /// Whether somebody looks at what can be chosen and what was given: the result keeps it.
   package var isInspected = false
 

@@ -16,7 +16,8 @@ package final class Localizer: ExpressionFormatter {
   /// The language that is shown.
   package let tag: LanguageTag
   private let base: LanguageTag
-  private let baseStrings: [StringsFile]
+  /// The messages of the document's language.
+  let baseStrings: [StringsFile]
   private let translations: [StringsFile]
   private let formats: ICUFormats
   private let state = Monitor(State())

@@ -16,6 +16,8 @@ package struct StringsFile: Sendable {
   package let source: DataSource
   /// The keys in the order of the file; those in records with dots.
   package let keys: [String]
+  /// The index of the document or library that names the file; 0 is the document.
+  var declaringFile: Int32 = 0
   private let messages: [String: Message]
 
   /// Reads a file; a fault has its place in it.

@@ -2,6 +2,7 @@ import ArgumentParser
 import Strut
 import StrutCommandLine
 import StrutCore
+import StrutFormats
 
 /// What one document came to: what is printed for it, and how it counts for the end of the run.
 struct DocumentReport: Sendable {
@@ -102,12 +103,13 @@ struct DocumentBatch {
     }
   }
 
-  /// Reports what is wrong with the documents in all of their cases.
+  /// Reports what is wrong with the documents in all of their cases, and the strings that none of them uses.
   ///
   /// - Throws: The status, unless it is ``ExitStatus/success``.
   func check() throws {
     let fonts = try SharedFonts(
       folders: resources.folders.fontPaths, includesSystem: resources.folders.systemFonts)
+    let strings = Monitor(SharedStrings())
     try perform { [options] in
       DocumentRenderer(fonts: fonts, options: options)
     } work: { [options] renderer, index, report throws(FileError) in
@@ -115,7 +117,10 @@ struct DocumentBatch {
       let document = renderer.check(source, choices: options.choices)
       report.add(document.diagnostics, in: document.source)
       report.add(usage: document.usageFaults, of: document.source)
+      strings.enter { $0.add(document.strings) }
     }
+    // A document with an error may be the one that uses them: then nothing is said.
+    Console.report(strings.enter { $0.messages })
   }
 
   /// Prints the plain documents that the documents mean.

@@ -1,0 +1,156 @@
+import StrutCore
+import StrutFormats
+
+/// The names that a document and its libraries mention anywhere, whether what mentions them is drawn or not.
+struct NameUses {
+  /// Where names mean the same: a component, or what stands outside of all components of a file.
+  struct Region: Hashable {
+    /// The index of the file.
+    let file: Int32
+    /// The element of the component; -1 outside.
+    let component: Int32
+  }
+
+  /// The first names of references, by the region in which they stand.
+  private(set) var names: [Region: Set<String>] = [:]
+  /// The tokens that are mentioned, also by others.
+  private(set) var tokens: Set<String> = []
+  /// The components that stand outside of their own definition.
+  private(set) var components: Set<String> = []
+  /// The keys of strings that are written out.
+  private(set) var strings: Set<String> = []
+  /// Whether a key is computed, so that it may be any.
+  private(set) var hasComputedKeys = false
+  private let table: TokenTable
+
+  /// Collects the names.
+  ///
+  /// - Complexity: O(*n*) in the size of all files.
+  init(in declarations: Declarations) {
+    table = declarations.tokens
+    for file in declarations.files { add(file) }
+    let overrides = table.overrides.values.flatMap(\.values)
+    for token in Array(table.base.values) + overrides {
+      // What is computed in a document stands in an attribute there.
+      if case .file(let definition) = token.source { add(definition) }
+    }
+  }
+
+  // MARK: Elements
+
+  private mutating func add(_ file: TemplateFile) {
+    var component: Int32 = -1
+    for index in file.tree.nodes.indices {
+      let node = Int32(index)
+      // What stands in an element follows it, up to the first node that has a parent before it.
+      if file.tree.nodes[index].parent < component { component = -1 }
+      if file.role(node) == .language(.component) { component = node }
+      let region = Region(file: file.index, component: component)
+      guard let element = file.element(node) else {
+        add(file.content(ofText: node), in: region)
+        continue
+      }
+      for attribute in element.attributes { add(file.content(ofAttribute: attribute), in: region) }
+      if file.role(node) == .instance, !isOwn(file.name(node), component, of: file) {
+        components.insert(file.name(node))
+      }
+    }
+  }
+
+  /// Whether a name is that of the component at a node.
+  private func isOwn(_ name: String, _ component: Int32, of file: TemplateFile) -> Bool {
+    guard component >= 0, let attribute = file.attribute("name", of: component) else {
+      return false
+    }
+    return file.writtenValue(attribute) == name
+  }
+
+  private mutating func add(_ content: TemplateFile.Content, in region: Region) {
+    guard case .computed(let text) = content else { return }
+    for case .expression(let expression) in text.pieces { add(expression.root, in: region) }
+  }
+
+  // MARK: Expressions
+
+  private mutating func add(_ node: ExpressionNode, in region: Region) {
+    switch node.kind {
+    case .literal: break
+    case .list(let elements): for element in elements { add(element, in: region) }
+    case .reference(let path, let steps):
+      names[region, default: []].insert(path.names[0])
+      add(path)
+      add(steps, in: region)
+    case .access(let base, let steps):
+      add(base, in: region)
+      add(steps, in: region)
+    case .call(let call):
+      if call.function == .t, let key = call.arguments.first { addKey(key) }
+      for argument in call.arguments { add(argument, in: region) }
+      for argument in call.named { add(argument.value, in: region) }
+    case .negation(let operand), .not(let operand): add(operand, in: region)
+    case .chain(let first, let operations):
+      add(first, in: region)
+      for operation in operations { add(operation.right, in: region) }
+    case .conditional(let branches, let otherwise):
+      for branch in branches {
+        add(branch.test, in: region)
+        add(branch.value, in: region)
+      }
+      add(otherwise, in: region)
+    }
+  }
+
+  private mutating func add(_ steps: [ExpressionNode.Step], in region: Region) {
+    for step in steps {
+      if case .index(let index) = step.kind { add(index, in: region) }
+    }
+  }
+
+  private mutating func addKey(_ node: ExpressionNode) {
+    switch node.kind {
+    case .literal(let value): if let text = value.text { strings.insert(text) }
+    case .conditional(let branches, let otherwise):
+      for branch in branches { addKey(branch.value) }
+      addKey(otherwise)
+    default: hasComputedKeys = true
+    }
+  }
+
+  // MARK: Tokens
+
+  /// Adds the token that the longest beginning of a path names.
+  private mutating func add(_ path: ReferencePath) {
+    var name = path.joined
+    for count in (1...path.names.count).reversed() {
+      if table.base[name] != nil {
+        tokens.insert(name)
+        return
+      }
+      if count > 1 { name.removeLast(path.names[count - 1].count + 1) }
+    }
+  }
+
+  private mutating func add(_ definition: TokenDefinition) {
+    switch definition.content {
+    case .value(let json): add(json)
+    case .pointer(let text, _): addPointer(text)
+    }
+  }
+
+  private mutating func add(_ json: JSONValue) {
+    switch json.kind {
+    case .string(let text):
+      if let name = TokenPointer.alias(text) { tokens.insert(TokenPart.plain(name)) }
+      addPointer(text)
+    case .array(let elements): for element in elements { add(element) }
+    case .object(let members): for member in members { add(member.value) }
+    default: break
+    }
+  }
+
+  private mutating func addPointer(_ text: String) {
+    guard let path = TokenPointer(text)?.segments else { return }
+    let end = path.firstIndex(of: "$value") ?? path.count
+    tokens.insert(TokenPart.plain(path[..<end].joined(separator: ".")))
+  }
+}

@@ -1,0 +1,9 @@
+import StrutCore
+
+/// A string of a document, with whether the document uses it: other documents may share its file.
+package struct StringUse: Sendable {
+  /// Whether an expression asks for it, or may.
+  package let isUsed: Bool
+  /// What is said of it where no document uses it, at its place in the file of strings.
+  package let warning: Diagnostic
+}
