@@ -76,6 +76,11 @@ struct FullWidthPunctuation {
     }
   }
 
+  /// Whether a character is a bracket that closes.
+  static func isClosingBracket(_ scalar: UInt32) -> Bool {
+    Unicode.Scalar(scalar)?.properties.generalCategory == .closePunctuation
+  }
+
   private static func bracket(_ scalar: UInt32) -> Kind {
     let isWide =
       (0x3008...0x301F).contains(scalar) || [0xFF08, 0xFF09].contains(scalar)

@@ -10,7 +10,8 @@ struct PunctuationTrims {
   private(set) var features: [hb_feature_t] = []
   /// The characters that may not be parted from those before them without shaping both anew.
   private(set) var bound: [Int] = []
-  /// Closing signs, which can give up half of their width at a line's end.
+  /// Closing brackets, which can give up half of their width at a line's end. Browser: dots keep it there:
+  /// `text/fonts/full-width-punctuation-at-line-ends`.
   private(set) var closings: [Int] = []
 
   /// None.
@@ -32,11 +33,11 @@ struct PunctuationTrims {
         bound.append(index)
         narrow(index)
       case .closing:
-        closings.append(index)
+        if FullWidthPunctuation.isClosingBracket(scalars[index]) { closings.append(index) }
         if Self.narrowsClosing(kind(index + 1)) {
           bound.append(index + 1)
           narrow(index)
-        } else if request.trimsEnd, index + 1 == line.upperBound {
+        } else if request.trimsEnd, index + 1 == line.upperBound, closings.last == index {
           narrow(index)
         }
       default: continue
