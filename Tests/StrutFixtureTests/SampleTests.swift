@@ -9,6 +9,9 @@ struct SampleTests {
   /// The samples' components, which are drawn one by one.
   static let library = packageRoot.appendingPathComponent("Samples/Kit/kit.xml").path
 
+  /// The samples without it.
+  static let documents = samples.filter { $0.url.path != library }
+
   @Test(arguments: samples)
   func isRightAndDraws(_ sample: Fixture) throws {
     let renderer = DocumentRenderer(fonts: try SharedFonts())

@@ -15,9 +15,7 @@ struct StructureFixtureTests {
   }
 
   /// Whatever is painted stands for an element or is an artifact, and the brackets of marks and of text objects nest.
-  @Test(
-    arguments: fixtures + Fixture.discover("Fixtures/paint")
-      + Fixture.discover("Samples").filter { $0.url.path != SampleTests.library })
+  @Test(arguments: fixtures + Fixture.discover("Fixtures/paint") + SampleTests.documents)
   func everythingIsMarked(_ fixture: Fixture) throws {
     let pdf = try Document(contentsOf: fixture.url).render(.pdf)
     #expect(try MarkedContent(pdf).faults == [])

@@ -26,7 +26,7 @@ struct VectorFixtureTests {
   /// Every SVG file is XML, by libxml2, also that of a document whose texts are full of its signs.
   @Test(
     arguments: fixtures + Fixture.discover("Fixtures/reftest")
-      + Fixture.discover("Samples").filter { $0.url.path != SampleTests.library })
+      + SampleTests.documents)
   func svgIsXML(_ fixture: Fixture) throws {
     let svg = try Document(contentsOf: fixture.url).render(.svg)
     #expect(Self.isXML(svg))

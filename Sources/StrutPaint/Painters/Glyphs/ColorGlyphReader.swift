@@ -144,7 +144,7 @@ struct ColorGlyphReader {
   }
 
   private func composite(at place: Int, level: Int, _ budget: inout Int) -> ColorPaint? {
-    guard let mode = table.uint8(place + 4).flatMap(GlyphComposition.init),
+    guard let mode = table.uint8(place + 4).flatMap(GlyphComposition.init(number:)),
       let below = table.uint24(place + 5),
       let source = child(at: place, level, &budget),
       let backdrop = paint(at: place + below, level: level + 1, &budget)

@@ -1,3 +1,4 @@
+import StrutBoxes
 import StrutCore
 
 /// What a glyph in colours is painted with: a tree of the font's table `COLR`, in design units, y upwards.
@@ -67,11 +68,26 @@ struct ColorGradient {
 }
 
 /// How a paint is blended with the one below it, as `COLR` numbers them.
-enum GlyphComposition: Int {
+enum GlyphComposition: Equatable {
   case clear, source, destination, sourceOver, destinationOver, sourceIn, destinationIn, sourceOut
   case destinationOut, sourceAtop, destinationAtop, xor, plus
-  case screen, overlay, darken, lighten, colorDodge, colorBurn, hardLight, softLight, difference
-  case exclusion, multiply, hue, saturation, color, luminosity
+  case blend(BlendMode)
+
+  /// The mode of a number in the table; `nil` for a number that has none.
+  init?(number: Int) {
+    guard Self.byNumber.indices.contains(number) else { return nil }
+    self = Self.byNumber[number]
+  }
+
+  private static let byNumber: [GlyphComposition] =
+    [
+      .clear, .source, .destination, .sourceOver, .destinationOver, .sourceIn, .destinationIn,
+      .sourceOut, .destinationOut, .sourceAtop, .destinationAtop, .xor, .plus,
+    ]
+    + [
+      .screen, .overlay, .darken, .lighten, .colorDodge, .colorBurn, .hardLight, .softLight,
+      .difference, .exclusion, .multiply, .hue, .saturation, .color, .luminosity,
+    ].map(GlyphComposition.blend)
 }
 
 extension ColorPaint {
