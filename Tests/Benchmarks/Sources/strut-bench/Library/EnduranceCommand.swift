@@ -124,7 +124,6 @@ private struct ProcessHoldings {
   let files: Int
 
   init() {
-    malloc_trim(0)
     mebibytes = Self.residentMebibytes
     files = Self.openFiles
   }
