@@ -45,15 +45,20 @@ package enum FileSystem {
 
   /// Makes the folder at `path` and those above it that are missing.
   package static func makeFolder(_ path: String) throws(FileError) {
-    if mkdir(path, 0o777) == 0 || FilePath.kind(of: path) == .folder { return }
+    var error = makeOneFolder(path)
+    if error == ENOENT, let parent = FilePath.parent(of: path) {
+      try makeFolder(parent)
+      error = makeOneFolder(path)
+    }
+    guard error == 0 else { throw FileError(.write, path, code: error) }
+  }
+
+  /// Makes a folder in one that is there; returns why it is not there afterwards, or 0.
+  private static func makeOneFolder(_ path: String) -> Int32 {
+    guard mkdir(path, 0o777) != 0 else { return 0 }
+    // Looking at the path sets errno anew.
     let error = errno
-    guard error == ENOENT, let parent = FilePath.parent(of: path) else {
-      throw FileError(.write, path, code: error)
-    }
-    try makeFolder(parent)
-    guard mkdir(path, 0o777) == 0 || FilePath.kind(of: path) == .folder else {
-      throw FileError(.write, path, code: errno)
-    }
+    return FilePath.kind(of: path) == .folder ? 0 : error
   }
 
   /// Makes `bytes` the content of the file at `path`, and its folder where that is missing.

@@ -15,7 +15,7 @@ package struct CSVRows {
   private let bytes: [UInt8]
   private var position = 0
   private var shape = RecordShape([])
-  /// Where the row begins that was read last.
+  /// Where the row begins that was read last, be it wrong.
   private(set) var rowStart = 0
 
   /// Reads the header row.
@@ -46,9 +46,9 @@ package struct CSVRows {
   /// The next record; `nil` at the end. After a fault the reading goes on in the next row.
   package mutating func next() throws(TemplateFault) -> TemplateValue? {
     while true {
-      let start = position
+      // A wrong row begins somewhere, too.
+      rowStart = position
       guard let fields = try row() else { return nil }
-      rowStart = start
       if shape.names.count > 1, fields.count == 1, fields[0].text.isEmpty,
         fields[0].range.lowerBound == fields[0].range.upperBound
       {

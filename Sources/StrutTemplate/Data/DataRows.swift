@@ -100,7 +100,7 @@ package struct DataRows: Sendable {
       do throws(TemplateFault) {
         guard try table.next() != nil else { return ranges }
       } catch {
-        // A wrong row is one nevertheless.
+        // A wrong row is one nevertheless: it is told in its turn, with its place.
       }
       ranges.append(table.rowStart..<table.nextOffset)
     }

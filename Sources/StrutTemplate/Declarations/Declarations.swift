@@ -174,6 +174,9 @@ final class Declarations {
       return report(.importCircle(open[start...] + [name], at: range), in: file)
     }
     guard libraries[path] == nil else { return }
+    guard open.count <= reader.dataLimits.depth else {
+      return report(.tooManyImports(reader.dataLimits.depth, at: range), in: file)
+    }
     guard let bytes = read(path, at: range, in: file) else { return }
     let parsed = DocumentParser.parse(bytes, name: name)
     let index = Int32(files.count)

@@ -29,9 +29,25 @@ struct DocumentLanguage {
       baseStrings += strings(file, source, tags: base.fallbacks, isNeeded: true).prefix(1)
       guard tag != base, isFollowing(file, source) else { continue }
       let tags = tag.fallbacks.prefix { $0 != base.text }
-      translations += strings(file, source, tags: Array(tags), isNeeded: false)
+      let found = strings(file, source, tags: Array(tags), isNeeded: false)
+      // A kind of the document's own language needs no strings of its own.
+      if found.isEmpty, tags.count == tag.fallbacks.count, tag.pseudo == nil {
+        reportMissing(file, source)
+      }
+      translations += found
     }
     return Localizer(tag, base: base, baseStrings: baseStrings, translations: translations)
+  }
+
+  /// Warns that the language that is shown has no strings, unless what is there has been told to be wrong.
+  private func reportMissing(_ file: TemplateFile, _ source: Int32) {
+    guard !declarations.report.hasErrors else { return }
+    let place = TemplateReport.Place(file: file.source, index: file.index, way: -1)
+    declarations.report.add(
+      Diagnostic(
+        .warning, "missing-file",
+        "there are no strings for '\(tag.text)'; those of '\(base.text)' are taken",
+        at: file.valueRange(source)), at: place)
   }
 
   /// The paths of strings that depend on the language.

@@ -32,6 +32,8 @@ final class Expander {
 
   private var elementCount = 0
   private let mostElements: Int
+  private var boxCount = 0
+  private let mostBoxes: Int
   private let mostText: Int
   private var nesting = 0
 
@@ -53,6 +55,7 @@ final class Expander {
     self.choices = choices
     mostElements = choices.limits.whole(.elements)
     mostText = choices.limits.whole(.text)
+    mostBoxes = choices.limits.whole(.boxes)
     self.vocabulary = vocabulary
     self.shared = shared
     report = declarations.report
@@ -117,7 +120,10 @@ final class Expander {
     guard !report.isStopped else { return false }
     elementCount += 1
     let range = context.file.nameRange(node)
-    if elementCount > mostElements {
+    if context.file.isBox(node) { boxCount += 1 }
+    if boxCount > mostBoxes {
+      report.stop(.tooManyBoxes(mostBoxes, at: range), at: context.place)
+    } else if elementCount > mostElements {
       report.stop(.tooManyElements(mostElements, at: range), at: context.place)
     } else if draft.byteCount > mostText {
       report.stop(.tooMuchText(mostText, at: range), at: context.place)

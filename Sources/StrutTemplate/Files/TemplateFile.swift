@@ -102,6 +102,12 @@ final class TemplateFile {
   /// The name of the element at a node.
   func name(_ node: Int32) -> String { element(node).map { source.text(in: $0.name) } ?? "" }
 
+  /// Whether a node is one of the elements that limits count as boxes.
+  func isBox(_ node: Int32) -> Bool {
+    guard let name = element(node)?.name else { return false }
+    return source.bytes(in: name, are: "item") || source.bytes(in: name, are: "container")
+  }
+
   /// Where the name of the element at a node stands; the node itself for a text.
   func nameRange(_ node: Int32) -> SourceRange {
     element(node)?.name ?? tree.nodes[Int(node)].range

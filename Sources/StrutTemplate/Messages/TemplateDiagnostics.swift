@@ -168,6 +168,18 @@ extension Diagnostic {
       hints: ["--max-depth allows more"])
   }
 
+  static func tooManyImports(_ limit: Int, at range: SourceRange) -> Self {
+    Self(
+      .error, "limit", "more than \(limit) libraries import one another in a row", at: range,
+      hints: ["--max-depth allows more"])
+  }
+
+  static func tooManyBoxes(_ limit: Int, at range: SourceRange) -> Self {
+    Self(
+      .error, "limit", "the document comes to more than \(limit) containers and items", at: range,
+      hints: ["--max-boxes allows more"])
+  }
+
   static func tooMuchText(_ limit: Int, at range: SourceRange) -> Self {
     Self(
       .error, "limit", "the document comes to more than \(limit) bytes of text", at: range,

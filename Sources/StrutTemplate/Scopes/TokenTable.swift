@@ -113,6 +113,16 @@ final class ThemeTokens {
   private var states: [String: State] = [:]
   /// The tokens that are being computed, for circles.
   private var open: [String] = []
+  /// How many tokens are being computed by calls in one another.
+  private var level = 0
+  /// The token that is to be computed before those that are open can be: they are too many for the stack.
+  private var waiting: String?
+
+  /// How many tokens are computed by calls in one another. What needs more is left, and computed again when
+  /// that is there.
+  private static let mostLevels = 100
+  /// How many names of a circle are shown.
+  private static let mostShown = 12
 
   init(_ theme: String, overrides: [String: TokenTable.Token], of table: TokenTable) {
     self.theme = theme
@@ -170,31 +180,71 @@ final class ThemeTokens {
   }
 
   /// The value of a token; what is wrong with it is told where it is defined.
+  ///
+  /// However many tokens need one another in a row, the stack holds: a token that is needed too far inside is computed
+  /// first, and those that need it are begun anew.
   private func value(of name: String, at range: SourceRange) throws(TemplateFault) -> TemplateValue
   {
+    guard level == 0 else { return try step(name, at: range) }
+    var work = [(name: name, start: 0)]
+    while let (name, start) = work.last {
+      for left in open[start...] {
+        if case .computing? = states[left] { states[left] = nil }
+      }
+      open.removeLast(open.count - start)
+      waiting = nil
+      let value = try? step(name, at: range)
+      if let next = waiting {
+        work.append((next, open.count))
+        continue
+      }
+      work.removeLast()
+      if work.isEmpty, let value { return value }
+    }
+    throw .told(at: range)
+  }
+
+  /// The value of a token by calls in one another; throws too where it waits for another token.
+  private func step(_ name: String, at range: SourceRange) throws(TemplateFault) -> TemplateValue {
     guard let token = overrides[name] ?? table.base[name] else { throw .told(at: range) }
     switch states[name] {
     case .value(let value)?: return value
     case .faulty?: throw .told(at: range)
     case .computing?:
-      let start = open.firstIndex(of: name) ?? 0
-      let circle = (open[start...] + [name]).joined(separator: " → ")
-      table.report.add(
-        Diagnostic(
-          .error, "circle", "the token '\(name)' needs itself: \(circle)", at: token.valueRange),
-        at: token.place, order: token.order)
+      tellCircle(of: token)
       states[name] = .faulty
       throw .told(at: range)
     case nil:
+      guard level < Self.mostLevels else {
+        waiting = name
+        throw .told(at: range)
+      }
       states[name] = .computing
       open.append(name)
-      defer { open.removeLast() }
+      level += 1
       let value = compute(token)
+      level -= 1
+      guard waiting == nil else { throw .told(at: range) }
+      open.removeLast()
       if case .faulty? = states[name] { throw .told(at: range) }
       states[name] = value.map(State.value) ?? .faulty
       guard let value else { throw .told(at: range) }
       return value
     }
+  }
+
+  private func tellCircle(of token: TokenTable.Token) {
+    let start = open.firstIndex(of: token.name) ?? 0
+    var names = open[start...] + [token.name]
+    if names.count > Self.mostShown {
+      names = names.prefix(Self.mostShown / 2) + ["…"] + names.suffix(Self.mostShown / 2)
+    }
+    let circle = names.joined(separator: " → ")
+    table.report.add(
+      Diagnostic(
+        .error, "circle", "the token '\(token.name)' needs itself: \(circle)",
+        at: token.valueRange),
+      at: token.place, order: token.order)
   }
 
   private func compute(_ token: TokenTable.Token) -> TemplateValue? {

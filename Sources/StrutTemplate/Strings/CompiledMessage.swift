@@ -16,30 +16,38 @@ struct CompiledMessage: Sendable {
     _ written: StringsFile.Message, locale: String, _ formats: ICUFormats,
     changing change: @escaping (String) -> String
   ) throws(FormattingFault) {
-    try self.init(written.text, locale: locale, formats, changing: change) { offset in
-      FormattingFault(
-        "this is no message of ICU's MessageFormat",
-        hints: ["a brace that is text stands in apostrophes: '{'"],
-        origin: ValueOrigin(
-          written.origin.source, Self.place(of: offset, in: written.origin)))
+    try self.init(written.text, locale: locale, formats, changing: change) { offset, fault in
+      let start = fault?.units.lowerBound ?? offset
+      var range = Self.place(of: start, in: written.origin)
+      if let end = fault?.units.upperBound {
+        let last = Self.place(of: end, in: written.origin).lowerBound
+        range = SourceRange(
+          Int(range.lowerBound), Int(max(last, min(range.upperBound, last + 1))))
+      }
+      return FormattingFault(
+        fault?.message ?? "this is no message of ICU's MessageFormat",
+        hints: fault?.hints ?? ["a brace that is text stands in apostrophes: '{'"],
+        origin: ValueOrigin(written.origin.source, range))
     }
   }
 
   /// Reads a pattern that a function makes, such as `{x, number, percent}`.
+  ///
+  /// - Parameter fault: What to throw, by ICU's offset and what the reader of arguments found.
   init(
     _ pattern: String, locale: String, _ formats: ICUFormats,
     changing change: @escaping (String) -> String = { $0 },
-    fault: (Int?) -> FormattingFault
+    fault: (Int?, MessageArguments.Fault?) -> FormattingFault
   ) throws(FormattingFault) {
+    let arguments = MessageArguments(pattern, changing: change)
     do throws(ICUFormats.PatternFault) {
       _ = try formats.message(pattern, locale: locale)
-      let arguments = MessageArguments(pattern, changing: change)
       guard arguments.isComplete else { throw ICUFormats.PatternFault(offset: nil) }
       places = arguments.places
       names = arguments.names
       message = try formats.message(arguments.pattern, locale: locale)
     } catch {
-      throw fault(error.offset)
+      throw fault(error.offset, arguments.fault)
     }
     self.locale = locale
     self.formats = formats

@@ -25,8 +25,8 @@ struct DateText {
     _ style: ICUFormats.DateStyle, locale: String
   ) throws(FormattingFault) -> String {
     guard let text = formats.date(milliseconds, style, locale: locale) else {
-      throw FormattingFault(
-        "this is no style of a date", at: .argument(1), hints: [Localizer.dateStyles])
+      let fault = FormatStyles.unknownDate(style.written)
+      throw FormattingFault(fault.message, at: .argument(1), hints: fault.hints)
     }
     return text
   }

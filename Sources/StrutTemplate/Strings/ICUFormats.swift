@@ -227,6 +227,15 @@ final class ICUFormats: @unchecked Sendable {
     case skeleton(String)
     /// Fields and characters as they stand.
     case pattern(String)
+
+    /// The style as it is written, as far as it is no name.
+    var written: String {
+      switch self {
+      case .lengths: ""
+      case .skeleton(let text): "::\(text)"
+      case .pattern(let text): text
+      }
+    }
   }
 
   /// The milliseconds since 1970 that a text of ISO 8601 names in UTC; `nil` where it is no such date.

@@ -5,11 +5,6 @@ import StrutFormats
 ///
 /// Messages are read when they are first asked for, and kept.
 package final class Localizer: ExpressionFormatter {
-  static let dateStyles =
-    "the styles are short, medium, long, full, and fields such as ::yMMMd"
-  static let numberStyles =
-    "the styles are integer, percent, currency, patterns such as #,##0.00 and skeletons such as ::compact-short"
-
   /// The codes of all currencies.
   private static let currencies = Set(ICUFormats.shared?.currencies() ?? [])
 
@@ -56,11 +51,12 @@ package final class Localizer: ExpressionFormatter {
 
   package func number(_ value: Double, style: String?) throws(FormattingFault) -> String {
     // A style is read up to the brace that closes it.
-    let isWrong = style.map { $0.isEmpty || $0.contains { "{}'".contains($0) } } ?? false
+    let isWrong =
+      style.map { $0.contains { "{}'".contains($0) } || !FormatStyles.isNumber($0) } ?? false
     let pattern = isWrong ? "{" : "{n, number\(style.map { ",\($0)" } ?? "")}"
+    let fault = FormatStyles.unknownNumber(style ?? "")
     return try plain(pattern, value) {
-      FormattingFault(
-        "this is no style of a number", at: .argument(1), hints: [Self.numberStyles])
+      FormattingFault(fault.message, at: .argument(1), hints: fault.hints)
     }
   }
 
@@ -85,6 +81,10 @@ package final class Localizer: ExpressionFormatter {
 
   package func date(_ text: String, style: String?) throws(FormattingFault) -> String {
     let date = try DateText(text, formats)
+    guard FormatStyles.isDate(style ?? "") else {
+      let fault = FormatStyles.unknownDate(style ?? "")
+      throw FormattingFault(fault.message, at: .argument(1), hints: fault.hints)
+    }
     return try date.formatted(
       MessageArguments.dateStyle("date", style ?? "medium"), locale: locale)
   }
@@ -94,7 +94,7 @@ package final class Localizer: ExpressionFormatter {
   ) throws(FormattingFault) -> String {
     // Patterns of functions and keys of messages share the store: no key begins so.
     try formatted("\u{0}" + pattern, ["n": .number(value)]) { () throws(FormattingFault) in
-      try CompiledMessage(pattern, locale: locale, formats) { _ in fault() }
+      try CompiledMessage(pattern, locale: locale, formats) { _, _ in fault() }
     }
   }
 

@@ -1,8 +1,10 @@
+import StrutCore
+
 /// A message's pattern with its arguments numbered, as ICU's C functions want them.
 ///
 /// Each place where an argument is used gets a number of its own, since C takes one type for a number. Dates are formatted
-/// before the message, so that no zone of the machine takes part, and stand in it as texts. What ICU says of a pattern
-/// comes first: this reader sees only patterns that ICU has taken.
+/// before the message, so that no zone of the machine takes part, and stand in it as texts. ICU tells that a pattern is
+/// wrong, and this reader what is wrong with it.
 ///
 /// Source: the grammar of ICU's `MessageFormat` and its `DOUBLE_OPTIONAL` apostrophes.
 struct MessageArguments {
@@ -29,6 +31,17 @@ struct MessageArguments {
   /// Whether the pattern has been read to its end.
   private(set) var isComplete = false
 
+  /// What is wrong with the pattern, as far as this reader knows; the first fault.
+  private(set) var fault: Fault?
+
+  /// What is wrong with a part of a pattern.
+  struct Fault {
+    let message: String
+    let hints: [String]
+    /// The part, in UTF-16 units.
+    let units: Range<Int>
+  }
+
   /// The names of the arguments.
   var names: Set<String> { Set(places.map(\.name)) }
 
@@ -49,7 +62,9 @@ struct MessageArguments {
 
   /// Reads a message up to the brace that closes it, or to the end; whether it could be read.
   private mutating func message(isPlural: Bool, depth: Int) -> Bool {
-    guard depth < 100 else { return false }
+    guard depth < 100 else {
+      return fail("choices are nested more than 100 deep", at: position)
+    }
     var literal = ""
     func changed(_ literal: String) -> String {
       // Characters that the pattern would read are quoted again.
@@ -69,9 +84,9 @@ struct MessageArguments {
         pattern += changed(literal)
         literal = ""
         guard argument(depth: depth) else { return false }
-      case "}":
+      case "}" where depth > 0:
         pattern += changed(literal)
-        return depth > 0
+        return true
       case "#" where isPlural:
         pattern += changed(literal) + "#"
         literal = ""
@@ -108,38 +123,73 @@ struct MessageArguments {
 
   // MARK: Arguments
 
+  /// The types of arguments beside choices.
+  private static let simpleTypes = ["number", "date", "time", "spellout", "ordinal", "duration"]
+  private static let choices = ["plural", "selectordinal", "select"]
+
   private mutating func argument(depth: Int) -> Bool {
+    let brace = position
     position += 1
+    skipSpace()
+    let start = position
     let name = word()
+    guard !name.isEmpty else {
+      return peek == nil
+        ? failUnclosed(brace)
+        : fail(
+          "the name of an argument is expected after the brace", at: brace, Self.quoting)
+    }
     if take("}") { return add(name, .text) }
-    guard take(",") else { return false }
+    guard take(",") else {
+      return peek == nil
+        ? failUnclosed(brace)
+        : fail("expected ',' or '}' after the argument '\(name)'", at: position, from: start)
+    }
+    skipSpace()
+    let typeStart = position
     let type = word()
     switch type.lowercased() {
-    case "plural", "selectordinal": return choice(name, type, .number, depth: depth)
-    case "select": return choice(name, type, .text, depth: depth)
-    default: break
+    case "plural", "selectordinal", "select":
+      let kind: Kind = type.lowercased() == "select" ? .text : .number
+      return choice(name, type, kind, at: (brace, typeStart), depth: depth)
+    case let known where Self.simpleTypes.contains(known): break
+    default: return failUnknownType(type, at: typeStart)
     }
     var style = ""
+    var styleStart = position
     if take(",") {
-      guard let text = simpleStyle() else { return false }
+      skipSpace()
+      styleStart = position
+      guard let text = simpleStyle() else { return failUnclosed(brace) }
       style = text
     }
-    guard take("}") else { return false }
-    return simple(name, type.lowercased(), style)
+    let styleEnd = position
+    guard take("}") else { return failUnclosed(brace) }
+    return simple(name, type.lowercased(), style, at: styleStart..<styleEnd)
   }
 
-  private mutating func simple(_ name: String, _ type: String, _ style: String) -> Bool {
+  private mutating func simple(
+    _ name: String, _ type: String, _ style: String, at range: Range<Int>
+  ) -> Bool {
     let trimmed = style.trimmingSpaces
     switch type {
-    case "date", "time": return add(name, .date(Self.dateStyle(type, trimmed)))
+    case "date", "time":
+      guard FormatStyles.isDate(trimmed) else {
+        let fault = FormatStyles.unknownDate(trimmed)
+        return fail(fault.message, at: range.upperBound, from: range.lowerBound, fault.hints)
+      }
+      return add(name, .date(Self.dateStyle(type, trimmed)))
     // The C functions would take an integer of 32 bits.
     case "number" where trimmed == "integer":
       return add(name, .number, ", number, ::precision-integer")
+    case "number" where !style.isEmpty && !FormatStyles.isNumber(trimmed):
+      let fault = FormatStyles.unknownNumber(trimmed)
+      return fail(fault.message, at: range.upperBound, from: range.lowerBound, fault.hints)
     default: return add(name, .number, ", \(type)" + (style.isEmpty ? "" : ",\(style)"))
     }
   }
 
-  /// The style of a date in a message or in a call.
+  /// The style of a date in a message or in a call, which ``FormatStyles/isDate(_:)`` takes.
   static func dateStyle(_ type: String, _ style: String) -> ICUFormats.DateStyle {
     let lengths = ["full": 0, "long": 1, "medium": 2, "short": 3, "": 2]
     if let length = lengths[style].map(Int32.init) {
@@ -155,15 +205,33 @@ struct MessageArguments {
   }
 
   /// A plural or a selection with its messages.
-  private mutating func choice(_ name: String, _ type: String, _ kind: Kind, depth: Int) -> Bool {
-    guard take(",") else { return false }
+  ///
+  /// - Parameter start: Where the brace and the type stand.
+  private mutating func choice(
+    _ name: String, _ type: String, _ kind: Kind, at start: (brace: Int, type: Int), depth: Int
+  ) -> Bool {
+    guard take(",") else {
+      return peek == nil
+        ? failUnclosed(start.brace) : fail("a \(type) has its cases after a comma", at: position)
+    }
     pattern += "{\(places.count), \(type),"
     places.append(Place(name: name, kind: kind))
+    var hasOther = false
     while true {
+      skipSpace()
+      let selectorStart = position
       let selector = word()
       if selector.isEmpty {
-        guard take("}") else { return false }
+        guard take("}") else {
+          return peek == nil
+            ? failUnclosed(start.brace) : fail("a case of the \(type) is expected", at: position)
+        }
         pattern += "}"
+        guard hasOther else {
+          return fail(
+            "the \(type) has no case 'other'", at: start.type + type.unicodeScalars.count,
+            from: start.type, ["other {…} is taken where no other case fits"])
+        }
         return true
       }
       pattern += " \(selector)"
@@ -172,11 +240,73 @@ struct MessageArguments {
         if selector == "offset:" { pattern += word() }
         continue
       }
-      guard take("{") else { return false }
-      pattern += " {"
-      guard message(isPlural: kind == .number, depth: depth + 1), take("}") else { return false }
-      pattern += "}"
+      if kind == .number, !FormatStyles.isPluralCase(selector) {
+        return failUnknownCase(selector, of: type, at: selectorStart)
+      }
+      hasOther = hasOther || selector == "other"
+      guard text(ofCase: selector, isPlural: kind == .number, in: start.brace, depth: depth) else {
+        return false
+      }
     }
+  }
+
+  /// Reads the message of a case of a choice whose brace is `outer`.
+  private mutating func text(
+    ofCase name: String, isPlural: Bool, in outer: Int, depth: Int
+  ) -> Bool {
+    let brace = position
+    guard take("{") else {
+      return peek == nil
+        ? failUnclosed(outer)
+        : fail("the text of the case '\(name)' is expected in braces", at: position)
+    }
+    pattern += " {"
+    guard message(isPlural: isPlural, depth: depth + 1), take("}") else {
+      return failUnclosed(brace)
+    }
+    pattern += "}"
+    return true
+  }
+
+  // MARK: Faults
+
+  private static let quoting = ["a brace that is text stands in apostrophes: '{'"]
+
+  /// Keeps the first fault; always `false`.
+  private mutating func fail(
+    _ message: String, at end: Int, from start: Int? = nil, _ hints: [String] = []
+  ) -> Bool {
+    guard fault == nil else { return false }
+    func units(_ count: Int) -> Int { scalars.prefix(count).reduce(0) { $0 + UTF16.width($1) } }
+    let first = start ?? end
+    fault = Fault(
+      message: message, hints: hints,
+      units: units(first)..<units(max(end, min(first + 1, scalars.count))))
+    return false
+  }
+
+  private mutating func failUnclosed(_ brace: Int) -> Bool {
+    fail("the brace is not closed", at: brace, Self.quoting)
+  }
+
+  private mutating func failUnknownType(_ type: String, at start: Int) -> Bool {
+    let known = Self.simpleTypes + Self.choices
+    return fail(
+      type.isEmpty ? "the type of the argument is missing" : "there is no type '\(type)'",
+      at: start + type.unicodeScalars.count, from: start,
+      [
+        nearestName(to: type, among: known).map { "did you mean '\($0)'?" }
+          ?? "the types are \(known.joined(separator: ", "))"
+      ])
+  }
+
+  private mutating func failUnknownCase(_ name: String, of type: String, at start: Int) -> Bool {
+    fail(
+      "a \(type) has no case '\(name)'", at: start + name.unicodeScalars.count, from: start,
+      [
+        nearestName(to: name, among: FormatStyles.pluralCategories).map { "did you mean '\($0)'?" }
+          ?? "the cases are \(FormatStyles.pluralCategories.joined(separator: ", ")) and numbers such as =0"
+      ])
   }
 
   /// The characters up to the brace that closes the argument, as they are written.

@@ -81,6 +81,9 @@ extension RenderCommand {
     }
     let choices = try values.choices()
     let rows = try RowReader.read(file, limits: resources.folders.limits.limits)
+    if rows.count == 0 {
+      Console.report("strut: warning: there are no rows in '\(file)', and nothing is drawn")
+    }
     let target = try OutputTarget(output, format: format, takesFields: true)
     let plan = try RowPlan(
       rows, input: inputs.files[0], file: file, target: target, scales: scale.values,

@@ -81,7 +81,9 @@ struct RowPlan: Sendable {
     if text.isEmpty { throw fault("the field is empty") }
     if text.utf8.contains(UInt8(ascii: "/")) { throw fault("a '/' would lead into a folder") }
     if text.hasPrefix(".") { throw fault("a dot at the beginning hides a file or leads elsewhere") }
-    if text.utf8.contains(0) { throw fault("a path has no zero character") }
+    if text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
+      throw fault("a path has no control characters such as line ends")
+    }
     return text
   }
 
