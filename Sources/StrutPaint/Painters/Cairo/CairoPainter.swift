@@ -235,8 +235,7 @@ final class CairoPainter {
       layerPixels -= pixels
       let cr = state.context.cr
       cairo_pop_group_to_source(cr)
-      cairo_set_operator(cr, layer.blendMode.cairoOperator)
-      cairo_paint_with_alpha(cr, layer.opacity)
+      state.context.paintSource(opacity: layer.opacity, blendMode: layer.blendMode)
       cairo_restore(cr)
       state = before
     case .raster(let layer, let before):
