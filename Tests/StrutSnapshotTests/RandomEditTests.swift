@@ -13,7 +13,7 @@ struct RandomEditTests {
     ProcessInfo.processInfo.environment[name].flatMap(Int.init) ?? usual
   }
   /// `STRUT_RANDOM_EDITS=300 STRUT_EDIT_SEED=2` tries more, and others.
-  private static let editCount = number("STRUT_RANDOM_EDITS", 24)
+  private static let editCount = number("STRUT_RANDOM_EDITS", 12)
   private static let seed = number("STRUT_EDIT_SEED", 1)
 
   @Test func everyEditIsNamedAlone() throws {

@@ -18,9 +18,10 @@ struct CauseFinder {
   private var causes: [ChangeCause] = []
   private var seen: Set<Place> = []
 
-  /// What tells causes of one document apart.
+  /// What tells causes of one document apart: one line gives a box in each turn of a loop.
   private struct Place: Hashable {
-    var identity: ChangeCause.Identity
+    var subject: String
+    var change: String
     var file: String?
     var line: Int?
   }
@@ -53,7 +54,8 @@ struct CauseFinder {
   }
 
   private mutating func add(_ cause: ChangeCause) {
-    let place = Place(identity: cause.identity, file: cause.file, line: cause.line)
+    let place = Place(
+      subject: cause.subject, change: cause.change, file: cause.file, line: cause.line)
     if seen.insert(place).inserted { causes.append(cause) }
   }
 
