@@ -48,7 +48,7 @@ struct RandomEditTests {
       if let fault = Self.fault(of: report, edit) { wrong.append(fault) }
     }
     #expect(wrong.count * 20 <= count, "\(tried)\n\(wrong.joined(separator: "\n"))")
-    #expect(tried.count > 2, "\(tried)")
+    #expect(tried.count > 1, "\(tried)")
     // What the suite tries is few enough for all to be right.
     if Self.editCount <= 100 { #expect(wrong == []) }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import StrutFormats
 import StrutTestSupport
 import Testing
 
@@ -93,15 +94,17 @@ struct DocumentLimitTests {
   @Test func aPieceThatTakesTooLongEnds() {
     let batch = OrderedBatch(threadCount: 2)
     var results: [String] = []
+    let isOver = Monitor(false)
     batch.run(count: 6, deadline: BatchDeadline(seconds: 0.2) { "late \($0)" }) {
       0
     } work: { _, index in
-      // Busy for ever, as a program in C may be.
-      while index == 1 {}
+      // Busy as long as anybody looks, as a program in C may be.
+      while index == 1, !isOver.enter({ $0 }) {}
       return "done \(index)"
     } receive: { _, output in
       results.append(output)
     }
+    isOver.enter { $0 = true }
     #expect(results == ["done 0", "late 1", "done 2", "done 3", "done 4", "done 5"])
   }
 }
