@@ -26,6 +26,11 @@ struct Justification {
     Double(Self.count(of: range, within: content, scalars)) * share
   }
 
+  /// Whether there is a place after each character of a range.
+  func isEverywhere(in range: Range<Int>) -> Bool {
+    range.allSatisfy { Self.isPlace(after: $0, within: content, scalars) }
+  }
+
   private static func count(
     of range: Range<Int>, within content: Range<Int>, _ scalars: [UInt32]
   ) -> Int {

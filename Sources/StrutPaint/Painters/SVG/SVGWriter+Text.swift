@@ -35,6 +35,8 @@ extension SVGWriter {
     of run: GlyphRun, at origin: Point, _ color: Color, _ look: LineMark.Look, link: String?
   ) throws(PaintError) -> [SVGTextPiece] {
     let (font, face) = try glyphs.face(run.font)
+    var look = look
+    look.letterSpacing += run.letterSpread
     let text = look.written(run.text, at: font.size)
     guard let style = try fonts.style(of: run, text, look, color, glyphs) else { return [] }
     func piece(_ text: String, _ x: Double) -> SVGTextPiece {
@@ -42,8 +44,9 @@ extension SVGWriter {
         text: text, x: origin.x + x, y: origin.y, style: style, isRightToLeft: run.isRightToLeft,
         link: link)
     }
-    let spacing = look.letterSpacing
-    let space = face.spaceAdvance * font.size / face.unitsPerEm + spacing
+    // What justified text puts after a space lies to the left of it from right to left.
+    let spread = run.isRightToLeft && run.letterSpread == 0 ? run.wordSpread : 0
+    let space = face.spaceAdvance * font.size / face.unitsPerEm + look.letterSpacing
     let bytes = run.text.utf8
     var start = bytes.startIndex
     // Logical order begins at the right end of runs from right to left.
@@ -63,11 +66,11 @@ extension SVGWriter {
       guard count == 1, cluster.byteCount == 1, bytes[first] == UInt8(ascii: " "),
         place > 0 || !run.isRightToLeft, end < bytes.endIndex
       else { continue }
-      let width = run.isRightToLeft ? edge(before) - edge(place) : edge(place) - edge(before)
-      guard abs(width - space) > 0.02 else { continue }
+      let left = edge(min(before, place)) - spread
+      guard abs(edge(max(before, place)) - left - space) > 0.02 else { continue }
       pieces.append(piece(look.written(String(run.text[start..<end]), at: font.size), x))
       start = end
-      x = edge(place)
+      x = run.isRightToLeft ? left : edge(place)
     }
     if pieces.isEmpty { return [piece(text, x)] }
     return pieces + [piece(look.written(String(run.text[start...]), at: font.size), x)]
