@@ -109,6 +109,14 @@ final class GlyphPainter {
     return !face.hasTablesOfPictures && font.size * transform.largestFactor <= Self.largestPageEm
   }
 
+  /// What a run says that a page shows as shapes; nothing where the page has it as text, in a plane with a transformation
+  /// to the page.
+  func words(
+    ofShapesOf run: GlyphRun, in transform: Affine
+  ) throws(PaintError) -> [PictureWords.Word] {
+    try isText(run, in: transform) ? [] : run.words
+  }
+
   // MARK: Outlines
 
   /// The outline of a glyph of an em of 1, y downwards.
