@@ -260,11 +260,11 @@ final class CairoPainter {
       defer { cairo_restore(state.context.cr) }
       state.context.setTransform(inner.transform)
       let words = try glyphs.words(ofShapesOf: hidden.run, in: hidden.toPage)
-      if words.isEmpty {
-        try glyphs.draw(hidden.run, at: hidden.origin, color: .black, in: inner)
-      } else {
+      if !words.isEmpty {
         structure?.draw(
           words, at: hidden.origin, size: glyphs.fontSize(hidden.run.font), in: inner)
+      } else if try glyphs.isText(hidden.run, in: hidden.toPage) {
+        try glyphs.draw(hidden.run, at: hidden.origin, color: .black, in: inner)
       }
     }
   }

@@ -19,6 +19,8 @@ final class GlyphPainter {
   private static let largestEm = 1_048_576.0
   /// Glyphs of a larger em, in points of a page, are outlines: FreeType cannot measure them as text.
   private static let largestPageEm = 16_384.0
+  /// Words that are smaller, in points of a page, stay pictures only.
+  private static let leastWordExtent = 1.0 / 64
   /// Glyphs whose origin lies further outside of what can be seen, in ems, are left out: no glyph reaches so far.
   private static let farthestInk = 32.0
 
@@ -114,7 +116,12 @@ final class GlyphPainter {
   func words(
     ofShapesOf run: GlyphRun, in transform: Affine
   ) throws(PaintError) -> [PictureWords.Word] {
-    try isText(run, in: transform) ? [] : run.words
+    let (font, face) = try library.font(run.font)
+    let factor = transform.largestFactor
+    // Letters beyond these sizes are no text, and FreeType refuses them.
+    let extents = Self.leastWordExtent...Self.largestPageEm
+    guard face.hasTablesOfPictures, extents.contains(font.size * factor) else { return [] }
+    return run.words.filter { extents.contains($0.width * factor) }
   }
 
   // MARK: Outlines
