@@ -36,6 +36,7 @@ def draw(strut, document, rows, template, shard, shards):
     return {
         "shard": shard,
         "status": run.returncode,
+        "begin": round(begin, 3),
         "worker": f"{socket.gethostname()}:{os.getpid()}",
         "seconds": round(time.time() - begin, 3),
         "cpu": round(used.ru_utime + used.ru_stime - before.ru_utime - before.ru_stime, 3),

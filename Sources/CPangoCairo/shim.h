@@ -3,7 +3,7 @@
 #include <cairo-pdf.h>
 #include <cairo-svg.h>
 #include <fontconfig/fontconfig.h>
-#include <glib-object.h>
+#include <glib.h>
 #include <hb-ft.h>
 #include <hb-ot.h>
 #include FT_BITMAP_H
@@ -11,13 +11,9 @@
 #include FT_MULTIPLE_MASTERS_H
 #include FT_OUTLINE_H
 
-// Pango by its own words, as in pango-utils.h, pango-direction.h and pango-bidi-type.h, since only this is used of it:
-// the flags of pango.pc hold -pthread, of which SwiftPM complains in every program that uses Strut.
+// Pango by its own words, as in pango-direction.h, since only this is used of it, by functions that are found at run
+// time: the flags of pango.pc hold -pthread, of which SwiftPM complains in every program that uses Strut.
 typedef enum {
   PANGO_DIRECTION_LTR,
   PANGO_DIRECTION_RTL,
 } PangoDirection;
-
-const char *pango_version_string(void);
-
-guint8 *pango_log2vis_get_embedding_levels(const gchar *text, int length, PangoDirection *direction);

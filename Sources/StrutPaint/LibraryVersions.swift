@@ -15,7 +15,6 @@ package enum LibraryVersions {
       ("cairo", String(cString: cairo_version_string())),
       ("freetype", "\(major).\(minor).\(patch)"),
       ("harfbuzz", String(cString: hb_version_string())),
-      ("pango", String(cString: pango_version_string())),
     ]
   }()
 

@@ -86,6 +86,10 @@ package enum DocumentExpander {
       plain: plain, diagnostics, usageFaults: report.usageFaults,
       declarations: declarations)
     document.strings = strings
+    if choices.isTraced {
+      document.inputs = DocumentInputs(
+        in: declarations, choices, values: expander.documentValues, localizer: localizer)
+    }
     if choices.isInspected {
       document.interface = DocumentInterface(declarations, given: expander.given)
     }
@@ -112,6 +116,8 @@ package struct ExpandedDocument: Sendable {
   package let tokens: [UsedToken]
   /// The strings of the document; none unless what is unused is asked for.
   package fileprivate(set) var strings: [StringUse] = []
+  /// What values come from besides tokens; `nil` unless that is asked for.
+  package fileprivate(set) var inputs: DocumentInputs?
   /// What can be chosen, and what components were given; `nil` unless that is asked for.
   package fileprivate(set) var interface: DocumentInterface?
 

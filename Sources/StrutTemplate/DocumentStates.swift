@@ -21,22 +21,26 @@ package struct DocumentStates: Sendable {
   /// The states in the order in which they are declared; the one without a case comes first, where nothing has to be given.
   package let states: [State]
   /// Where the name of each case stands in the document.
-  package let caseRanges: [String: SourceRange]
+  package let caseRanges: [State: SourceRange]
 
   init(_ declarations: Declarations) {
     isLibrary = declarations.isLibrary
     var states: [State] = []
+    var ranges: [State: SourceRange] = [:]
     if isLibrary {
       let own = declarations.components.values.filter { $0.file.index == 0 }
       for component in own.sorted(by: { $0.node < $1.node }) {
         states += Self.states(component.name, component.parameters, component.cases)
+        for entry in component.cases {
+          ranges[State(component: component.name, caseName: entry.name)] = entry.nameRange
+        }
       }
     } else {
       states = Self.states(nil, declarations.parameters, declarations.cases)
     }
     self.states = states
-    caseRanges = Dictionary(
-      declarations.cases.map { ($0.name, $0.nameRange) }, uniquingKeysWith: { first, _ in first })
+    for entry in declarations.cases { ranges[State(caseName: entry.name)] = entry.nameRange }
+    caseRanges = ranges
   }
 
   private static func states(

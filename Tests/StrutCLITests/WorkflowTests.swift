@@ -10,7 +10,7 @@ struct WorkflowTests {
   /// Files, and the blocks of pages that hold jobs, such as `README.md#1`.
   private static let files =
     names(in: ".github/workflows", ending: ".yml") + names(in: "Fixtures/workflows", ending: ".yml")
-    + names(in: "templates", ending: ".yml")
+    + names(in: "Scripts", ending: ".yml")
     + names(in: "Samples/Cluster", ending: ".yml") + names(in: "Samples/Cluster", ending: ".yaml")
     + names(in: "Samples/Cluster", ending: ".sh")
     + pages.flatMap { page in
@@ -34,7 +34,7 @@ struct WorkflowTests {
 
   /// Every kind of engine, and the three workflows that pages show.
   @Test func filesWereFound() {
-    for kind in ["ci.yml", "release.yml", "strut.yml", "github-", "kubernetes-", "slurm.sh"] {
+    for kind in ["ci.yml", "release.yml", "gitlab.yml", "github-", "kubernetes-", "slurm.sh"] {
       #expect(Self.files.contains { $0.contains(kind) }, "\(kind)")
     }
     #expect(Self.files.filter { $0.contains(".md#") }.count >= 3)

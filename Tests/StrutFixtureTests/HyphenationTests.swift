@@ -24,6 +24,11 @@ struct HyphenationTests {
     ("en", "HYPHENATION", "HY PHEN ATION"), ("en", "nation-hyphenation", "na tion- hy phen ation"),
     ("en", "don\u{2019}t hyphenation", "don\u{2019}t hy phen ation"),
     ("de", "Zuckerbäcker", "Zu cker bä cker"), ("de-AT", "Straßenbahn", "Stra ßen bahn"),
+    // What libhyphen says with the whole dictionary, compounds among them.
+    ("de", "Sicherheitsvorkehrungen", "Si cher heits vor keh run gen"),
+    (
+      "de", "Donaudampfschifffahrtsgesellschaft", "Do nau dampf schiff fahrts ge sell schaft"
+    ),
   ])
   func divides(_ language: String, _ word: String, _ parts: String) throws {
     let item = "<item width=\"0\" hyphens=\"auto\" xml:lang=\"\(language)\">\(word)</item>"

@@ -32,6 +32,18 @@ struct StructureFixtureTests {
     #expect(try MarkedContent(pages.data).faults == [])
   }
 
+  /// Glyphs with colours of their own are pictures on the page, and words for those who search or copy it.
+  @Test(arguments: [
+    ("color-fonts-layers", "ABzABzABzABzABzABz"), ("color-fonts-paints", "ABCDEFGHIJKLMNOPQRST"),
+    ("color-fonts-pictures", "AzAAAAzAAAz"),
+  ])
+  func picturesAreWords(_ name: String, _ words: String) throws {
+    let url = packageRoot.appendingPathComponent("Fixtures/paint/\(name).xml")
+    let lines = try StructureListing(Document(contentsOf: url).render(.pdf)).lines
+    let read = lines.drop { $0 != "words" }.dropFirst().joined()
+    #expect(read.filter { !$0.isWhitespace } == words)
+  }
+
   /// A recording without a document would never be compared with anything.
   @Test func everyRecordingHasItsDocument() {
     expectDocuments(forEvery: "structure", in: "Fixtures/structure")

@@ -118,7 +118,7 @@ struct InspectorPageTests {
       to: "card.xml")
     try driver.wait(for: "120 pixels differ", in: "#golden-words")
     try driver.click("#compare button:nth-child(4)")
-    try driver.wait(forColor: "224,0,127,255", at: (160, 80))
+    try driver.wait(forColor: "255,0,102,255", at: (160, 80))
     try driver.click("#compare button:nth-child(3)")
     try driver.page.wait(until: "document.getElementById('picture').naturalWidth === 824")
     try folder.write(Self.text, to: "card.xml")

@@ -65,6 +65,52 @@ struct PreviewSiteTests {
     #expect(await site.answer("GET", "/picture/wrong.xml", query: [:]).status == 404)
   }
 
+  /// The words are those of `strut verify`: its tolerance, and what a golden is that is no picture.
+  @Test func theGoldenImageIsJudgedAsTheCommandDoes() async throws {
+    #expect(await site.answer("GET", "/verdict/a.xml", query: [:]).status == 404)
+    let drawn = await site.answer("GET", "/picture/a.xml", query: [:])
+    guard case .bytes(let before) = drawn.body else {
+      Issue.record("no picture")
+      return
+    }
+    let golden = URL(fileURLWithPath: "\(folder.path)/docs/__Snapshots__/a/default@1x.png")
+    try FileManager.default.createDirectory(
+      at: golden.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(before).write(to: golden)
+    #expect(try await verdict(site) == ["same", "same as the picture"])
+    try folder.write(
+      "<layout width=\"40\" height=\"20\"><item width=\"10\" height=\"1\" background=\"#f00\"/></layout>",
+      to: "docs/a.xml")
+    let text = "10 pixels differ, by at most 255 of 255, within 10×1 at (0, 0)"
+    #expect(try await verdict(anew()) == ["changed", text])
+    let difference = try await anew().answer("GET", "/difference/a.xml", query: [:])
+    #expect(difference.type == "image/png")
+    try folder.write("{\"tolerance\": {\"pixels\": 10, \"channel\": 255}}", to: "docs/strut.json")
+    #expect(
+      try await verdict(anew()) == ["tolerated", text + ": the tolerance lets that pass"])
+    try Data("version https://git-lfs.github.com/spec/v1\noid sha256:00\nsize 9\n".utf8)
+      .write(to: golden)
+    #expect(
+      try await verdict(anew()) == [
+        "wrong",
+        "default@1x.png is a pointer of Git LFS and not the file itself: "
+          + "git lfs pull --include default@1x.png",
+      ])
+  }
+
+  /// The site of a session that begins now.
+  private func anew() throws -> PreviewSite {
+    PreviewSite(
+      try PreviewSession(PreviewSettings(paths: ["docs"], workingFolder: folder.path)),
+      title: "docs")
+  }
+
+  private func verdict(_ site: PreviewSite) async throws -> [String?] {
+    let answer = text(await site.answer("GET", "/verdict/a.xml", query: [:]))
+    let json = try JSONParser.parse(Array(answer.utf8))
+    return [json["status"]?.string, json["text"]?.string]
+  }
+
   @Test func whatComesFromDocumentsIsEscaped() async throws {
     let name = "</script>.xml"
     await session.start()

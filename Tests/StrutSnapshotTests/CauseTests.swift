@@ -131,9 +131,14 @@ struct CauseTests {
 
   /// A list from data, a component with a condition, strings, spans and constraints.
   @Test(arguments: [
-    ("orders.json", "\"Ann\"", "\"Anna\"", "orders.json says something else"),
-    ("orders.json", "\"late\":false", "\"late\":true", "orders.json says something else"),
-    ("en.json", "Pay now", "Buy", "en.json says something else"),
+    ("orders.json", "\"Ann\"", "\"Anna\"", "orders[0].name “Ann” → “Anna”"),
+    ("orders.json", "\"late\":false", "\"late\":true", "orders[0].late false → true"),
+    ("en.json", "Pay now", "Buy", "t('pay') “Pay now” → “Buy”"),
+    (
+      "kit.xml", "default=\"false\"", "default=\"true\"",
+      "<param name=\"late\"> in <Row> default false → true"
+    ),
+    ("kit.xml", "test=\"{late}\"", "test=\"{not late}\"", "<if> in <Row> test {late} → {not late}"),
     ("a.xml", "class=\"a\"", "class=\"b\"", "<item> class a → b"),
     (
       "a.xml", "label=\"Fixed\"", "label=\"Fixed\" late=\"true\"", "<Row> late set to true"

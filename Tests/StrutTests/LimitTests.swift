@@ -93,15 +93,26 @@ struct DocumentLimitTests {
   @Test func aPieceThatTakesTooLongEnds() {
     let batch = OrderedBatch(threadCount: 2)
     var results: [String] = []
+    let end = Flag()
     batch.run(count: 6, deadline: BatchDeadline(seconds: 0.2) { "late \($0)" }) {
       0
     } work: { _, index in
-      // Busy for ever, as a program in C may be.
-      while index == 1 {}
+      // Busy as long as anybody looks, as a program in C may be.
+      while index == 1, !end.isSet {}
       return "done \(index)"
     } receive: { _, output in
       results.append(output)
     }
+    end.set()
     #expect(results == ["done 0", "late 1", "done 2", "done 3", "done 4", "done 5"])
   }
+}
+
+/// Whether something has happened, for several threads.
+private final class Flag: @unchecked Sendable {
+  private let lock = NSLock()
+  private var value = false
+
+  var isSet: Bool { lock.withLock { value } }
+  func set() { lock.withLock { value = true } }
 }

@@ -74,6 +74,26 @@ package struct DocumentSources: Hashable, Sendable {
     }
   }
 
+  /// Data as the document has it.
+  package struct Data: Hashable, Sendable {
+    /// The name.
+    package var name: String
+    /// The file, seen from the document's folder; `nil` for the document itself.
+    package var file: String?
+    /// The value; `nil` where it is too long to be kept.
+    package var value: JSONValue?
+    /// The line of the value and of each one in it, as they follow one another; empty where that is not known.
+    package var lines: [Int] = []
+
+    /// Creates data.
+    package init(name: String, file: String? = nil, value: JSONValue?, lines: [Int] = []) {
+      self.name = name
+      self.file = file
+      self.value = value
+      self.lines = lines
+    }
+  }
+
   /// The `<layout>`.
   package var layout: Entry
   /// The boxes in document order.
@@ -86,6 +106,15 @@ package struct DocumentSources: Hashable, Sendable {
   package var tokens: [Entry]
   /// The uses of components that boxes come from, those around others first.
   package var instances: [Entry]
+  /// The component of a library that is drawn; `nil` for a document.
+  package var component: String?
+  /// What gives other names their values: `<param>`, `<let>`, `<set>`, `<for>`, conditions, and boxes with themes of
+  /// their own. The component in whose body an element stands is the value `of`.
+  package var inputs: [Entry] = []
+  /// The strings that the document asks for, each with the one value `value`.
+  package var strings: [Entry] = []
+  /// The data of the document.
+  package var data: [Data] = []
 
   /// Creates what a document says.
   package init(
@@ -106,6 +135,7 @@ package struct DocumentSourcesReader: Sendable {
   let syntax: MarkupTree
   let source: SourceText
   let tokens: [UsedToken]
+  let inputs: DocumentInputs?
   /// The line of a place; of a document the file's, of a program's tree the program's.
   let line: (@Sendable (SourceRange) -> Int)?
 
@@ -114,7 +144,8 @@ package struct DocumentSourcesReader: Sendable {
   /// - Complexity: O(*n* log *n*) in the size of the plain document.
   package func read() -> DocumentSources {
     var collector = SourcesCollector(source: source, line: line)
-    return collector.collect(WrittenValues(of: syntax, in: source), tokens: tokens)
+    return collector.collect(
+      WrittenValues(of: syntax, in: source), tokens: tokens, inputs: inputs)
   }
 }
 
@@ -126,7 +157,7 @@ extension PlacedDocument {
     line: (@Sendable (SourceRange) -> Int)? = nil
   ) -> DocumentSourcesReader? {
     syntax.map {
-      DocumentSourcesReader(syntax: $0, source: source, tokens: tokens, line: line)
+      DocumentSourcesReader(syntax: $0, source: source, tokens: tokens, inputs: inputs, line: line)
     }
   }
 }

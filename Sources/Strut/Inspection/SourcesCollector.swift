@@ -12,6 +12,8 @@ struct SourcesCollector {
   private var instances: [DocumentSources.Entry] = []
   private var known: [InstanceKey: Int] = [:]
   private let folder: String
+  /// About how many bytes of data are kept for each name; of longer ones only digests tell that they changed.
+  private static let longestData = 8192
 
   /// What tells uses of components apart: the same tag in two turns of a loop is two uses of one place.
   private struct InstanceKey: Hashable {
@@ -27,13 +29,23 @@ struct SourcesCollector {
   }
 
   /// Everything with its places.
-  mutating func collect(_ written: WrittenValues, tokens: [UsedToken]) -> DocumentSources {
+  mutating func collect(
+    _ written: WrittenValues, tokens: [UsedToken], inputs: DocumentInputs?
+  ) -> DocumentSources {
     var sources = DocumentSources(layout: entry(written.layout))
     sources.boxes = written.boxes.map { entry($0) }
     let used = Set(sources.boxes.lazy.flatMap { [$0] + $0.parts }.flatMap(\.classes))
     sources.styles = written.styles.compactMap { style(entry($0), among: used) }
     sources.fonts = written.fonts.map { entry($0) }
     sources.instances = instances
+    if let inputs {
+      let components = Set(instances.map(\.name) + [inputs.component].compactMap { $0 })
+      sources.component = inputs.component
+      sources.inputs = inputs.elements.filter { $0.component.map(components.contains) ?? true }
+        .map { entry($0) }
+      sources.strings = inputs.strings.map { entry($0.key, $0.message) }
+      sources.data = inputs.data.compactMap { data($0.name, $0.value) }
+    }
     sources.tokens = self.tokens(tokens, mentionedIn: sources)
     return sources
   }
@@ -62,7 +74,8 @@ struct SourcesCollector {
     if let range = element.classRange {
       entry.values.append(
         DocumentSources.Value(
-          name: "class", value: element.classes.joined(separator: " "), place: place(range)))
+          name: "class", value: element.classes.joined(separator: " "),
+          written: expression(at: range), place: place(range)))
     }
     entry.parts = element.parts.map { self.entry($0) }
     return entry
@@ -155,6 +168,77 @@ struct SourcesCollector {
     }
   }
 
+  // MARK: Inputs
+
+  private func entry(_ element: DocumentInputs.Element) -> DocumentSources.Entry {
+    let isDocument = element.source.name == source.written.name
+    var entry = DocumentSources.Entry(
+      name: element.name, place: place(element.range, in: element.source, isDocument: isDocument))
+    entry.values = element.attributes.map { attribute in
+      let value = attribute.value.split { $0.isWhitespace }.joined(separator: " ")
+      return DocumentSources.Value(
+        name: attribute.name, value: value,
+        place: place(attribute.range, in: element.source, isDocument: isDocument))
+    }
+    if let component = element.component {
+      entry.values.append(DocumentSources.Value(name: "of", value: component, place: entry.place))
+    }
+    return entry
+  }
+
+  private func entry(_ key: String, _ message: StringsFile.Message) -> DocumentSources.Entry {
+    let place = place(message.origin)
+    return DocumentSources.Entry(
+      name: key, place: place,
+      values: [DocumentSources.Value(name: "value", value: message.text, place: place)])
+  }
+
+  private func place(_ origin: ValueOrigin) -> DocumentSources.Place {
+    let text = origin.source.text
+    return place(origin.range, in: text, isDocument: text.name == source.written.name)
+  }
+
+  private func data(_ name: String, _ value: TemplateValue) -> DocumentSources.Data? {
+    // The rows of a table stand somewhere, the table itself does not.
+    guard let origin = value.origin ?? value.list?.first?.origin else { return nil }
+    var lines: [Int] = []
+    var budget = Self.longestData
+    let json = json(of: value, &lines, &budget)
+    return DocumentSources.Data(
+      name: name, file: place(origin).file, value: budget < 0 ? nil : json,
+      lines: budget < 0 ? [] : lines)
+  }
+
+  /// A value as JSON, with the line of each part of it.
+  ///
+  /// - Parameter budget: How many bytes it may still have; below 0 the rest is left out.
+  private func json(
+    of value: TemplateValue, _ lines: inout [Int], _ budget: inout Int
+  ) -> JSONValue {
+    lines.append(value.origin?.line ?? lines.last ?? 1)
+    budget -= 4
+    guard budget >= 0 else { return JSONValue(.null) }
+    switch value.kind {
+    case .null: return JSONValue(.null)
+    case .boolean(let flag): return JSONValue(.bool(flag))
+    case .number(let number): return .number(number)
+    case .text(let text):
+      budget -= text.utf8.count
+      return .text(text)
+    case .list(let elements):
+      var list: [JSONValue] = []
+      for element in elements where budget >= 0 { list.append(json(of: element, &lines, &budget)) }
+      return .list(list)
+    case .record(let record):
+      var members: [JSONMember] = []
+      for (name, field) in zip(record.names, record.values) where budget >= 0 {
+        budget -= name.utf8.count
+        members.append(JSONMember(name, json(of: field, &lines, &budget)))
+      }
+      return JSONValue(.object(members))
+    }
+  }
+
   // MARK: Tokens
 
   /// The tokens that something written names, and those that these name.
@@ -169,8 +253,8 @@ struct SourcesCollector {
       // A `typography` is a style, and a style's name may be that of a token.
       names.formUnion(entry.classes.map { $0[...] })
     }
-    for instance in instances {
-      for value in instance.values { Self.collectNames(in: value.value, &names) }
+    for entry in instances + sources.inputs {
+      for value in entry.values { Self.collectNames(in: value.value, &names) }
     }
     var isUsed = tokens.map { names.contains($0.name[...]) }
     var isGrowing = true

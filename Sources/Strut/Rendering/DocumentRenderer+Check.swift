@@ -19,24 +19,45 @@ extension DocumentRenderer {
     if states.states.contains(where: { $0.caseName != nil }) {
       checked.diagnostics.removeAll { $0.code == "missing-value" }
     }
-    var texts: [[UInt8]: String] = [:]
+    var drawn = DrawnCases()
     for state in states.states where states.isLibrary || state.caseName != nil {
       choices.caseName = state.caseName
       choices.component = state.component
       let document = process(source, choices: choices)
       checked.add(document.diagnostics)
       if checked.strings.isEmpty { checked.strings = document.strings }
-      guard !states.isLibrary, document.placed != nil, let name = state.caseName else { continue }
-      if let other = texts[document.text.bytes] {
-        checked.add([
-          Diagnostic(
-            .warning, "same-case", "the case '\(name)' is the same as '\(other)'",
-            at: states.caseRanges[name])
-        ])
-      }
-      texts[document.text.bytes] = name
+      guard document.placed != nil, let other = drawn.double(of: state, document.text.bytes),
+        let name = state.caseName
+      else { continue }
+      let subject = state.component.map { " of <\($0)>" } ?? ""
+      checked.add([
+        Diagnostic(
+          .warning, "same-case", "the case '\(name)'\(subject) is the same as '\(other)'",
+          at: states.caseRanges[state])
+      ])
     }
     return checked
+  }
+}
+
+/// What the cases of a document, or of the components of a library, come to as plain documents.
+private struct DrawnCases {
+  private struct Key: Hashable {
+    var component: String?
+    var text: [UInt8]
+  }
+
+  private var names: [Key: String] = [:]
+
+  /// The case before of the same component that is the same; `nil` for none, and where no case is chosen.
+  mutating func double(of state: DocumentStates.State, _ text: [UInt8]) -> String? {
+    guard let name = state.caseName else { return nil }
+    let key = Key(component: state.component, text: text)
+    guard let other = names[key] else {
+      names[key] = name
+      return nil
+    }
+    return other
   }
 }
 

@@ -9,8 +9,10 @@ import StrutText
 package final class DocumentRenderer {
   private let fonts: SharedFonts
   private let options: ReadingOptions
-  private let texts = TextEngine()
-  private let painters: Painters
+  /// The most faces, each with its places on axes, that are kept from one document to the next.
+  static let mostFonts = 256
+  private var texts = TextEngine()
+  private var painters: Painters
   private let images = ImageCache()
 
   /// What one document may use.
@@ -49,6 +51,7 @@ package final class DocumentRenderer {
   ///
   /// - Parameter resolved: A document that was resolved with the options of this renderer.
   package func process(_ resolved: ResolvedDocument) -> ProcessedDocument {
+    renewFonts()
     let document = read(resolved)
     let placed = place(document)
     let found = placed?.diagnostics(missingGlyphs: options.missingGlyphs) ?? []
@@ -60,6 +63,17 @@ package final class DocumentRenderer {
       importedFiles: document.expansion.files.map { FilePath.join(resolved.folder, $0) },
       interface: document.expansion.interface, usageFaults: document.expansion.usageFaults,
       syntax: document.syntax)
+  }
+
+  /// The number of faces, each with its places on axes, that are open.
+  package var fontCount: Int { texts.fontCount }
+
+  /// Lets go of the open fonts where they are too many: documents may ask for ever new places on axes. What is placed keeps
+  /// those that it was placed with, and pages of one file have to be placed without this between them.
+  func renewFonts() {
+    guard texts.fontCount > Self.mostFonts else { return }
+    texts = TextEngine()
+    painters = Painters(fonts: texts, limits: options.limits)
   }
 
   /// Reads a document and loads what it names.

@@ -29,6 +29,8 @@ package final class PlacedDocument {
   let syntax: MarkupTree?
   /// The tokens that values were worked out with.
   let tokens: [UsedToken]
+  /// What else values come from; `nil` unless that was asked for.
+  let inputs: DocumentInputs?
   /// The files of markup and values that the document was put together from, seen from its folder.
   package let parts: [String]
   /// The place of the `<layout>` in the source.
@@ -45,6 +47,7 @@ package final class PlacedDocument {
     source = document.source
     syntax = document.syntax
     tokens = document.expansion.tokens
+    inputs = document.expansion.inputs
     parts = document.expansion.files
     canvasRange = document.canvasRange
     images = document.images

@@ -61,6 +61,7 @@ final class OrderWorker {
     of order: DrawingOrder, isCancelled: @escaping @Sendable () -> Bool
   ) -> DrawingOutcome {
     let budget = DrawingBudget(time: order.limits.time, isCancelled: isCancelled)
+    renderer.renewFonts()
     do {
       let pages = try order.elements.map { try page($0, of: order, budget) }
       guard let format = order.format else {

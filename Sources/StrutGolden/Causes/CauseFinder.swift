@@ -18,9 +18,10 @@ struct CauseFinder {
   private var causes: [ChangeCause] = []
   private var seen: Set<Place> = []
 
-  /// What tells causes of one document apart.
+  /// What tells causes of one document apart: one line gives a box in each turn of a loop.
   private struct Place: Hashable {
-    var identity: ChangeCause.Identity
+    var subject: String
+    var change: String
     var file: String?
     var line: Int?
   }
@@ -53,7 +54,8 @@ struct CauseFinder {
   }
 
   private mutating func add(_ cause: ChangeCause) {
-    let place = Place(identity: cause.identity, file: cause.file, line: cause.line)
+    let place = Place(
+      subject: cause.subject, change: cause.change, file: cause.file, line: cause.line)
     if seen.insert(place).inserted { causes.append(cause) }
   }
 
@@ -150,9 +152,12 @@ struct CauseFinder {
         of: written, instances: (entries.before.instance, entries.after.instance))
       if !found.isEmpty { return found.forEach { add($0) } }
     }
-    let isToken = subject.kind == .token && after.written == nil
-    let name = isToken || after.name != "text" ? after.name : "text"
-    add(after, "\(name) \(before.quoted) → \(after.quoted)", as: subject)
+    // What an expression came to may differ from place to place; that another one is written is one change.
+    let isRewritten = before.written != after.written
+    let (was, now) =
+      isRewritten
+      ? (before.quotedAsWritten, after.quotedAsWritten) : (before.quoted, after.quoted)
+    add(after, "\(after.name) \(was) → \(now)", as: subject)
   }
 
   private mutating func add(
@@ -355,9 +360,18 @@ extension DocumentSources {
 extension DocumentSources.Value {
   /// The value as messages show it: the expression too, where it is one; texts in quotes.
   var quoted: String {
-    func cut(_ text: String) -> String { text.count > 60 ? text.prefix(59) + "…" : text }
-    if name == "text" { return "“\(cut(value))”" }
-    guard let written else { return cut(value) }
-    return "\(cut(written)) (\(cut(value)))"
+    if name == "text" { return "“\(Self.cut(value))”" }
+    guard let written else { return Self.cut(value) }
+    return "\(Self.cut(written)) (\(Self.cut(value)))"
+  }
+
+  /// The value as somebody wrote it.
+  var quotedAsWritten: String {
+    let text = Self.cut(written ?? value)
+    return name == "text" ? "“\(text)”" : text
+  }
+
+  private static func cut(_ text: String) -> String {
+    text.count > 60 ? text.prefix(59) + "…" : text
   }
 }

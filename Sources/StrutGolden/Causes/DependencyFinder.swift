@@ -1,30 +1,100 @@
 import Strut
 
-/// Finds what an expression follows from that was changed: tokens, parameters of components, data.
+/// Finds what an expression follows from that was changed: tokens, parameters of components, variables, strings, data.
 struct DependencyFinder {
   private let expected: DocumentSources
   private let actual: DocumentSources
   /// The tokens that came out otherwise, by their names without themes.
   private let tokens: [String: [(was: DocumentSources.Value, now: DocumentSources.Entry)]]
-  /// The files of data and strings that have other bytes.
+  /// The names of all tokens.
+  private let tokenNames: Set<String>
+  private let inputs: InputComparison
+  /// What was changed of the strings that the document asks for, by their keys.
+  private let strings: [String: [ChangeCause]]
+  /// What was changed of data, by its name; none of data that is not known on both sides.
+  private let data: [String: [ChangeCause]]
+  /// The files of data and strings that have other bytes, and of which no more is known.
   private let files: [String]
 
   init(expected: RecordedSources, actual: RecordedSources) {
     self.expected = expected.document
     self.actual = actual.document
-    let known = Dictionary(expected.document.tokens.map { ($0.name, $0) }) { first, _ in first }
+    tokens = Self.tokens(expected.document, actual.document)
+    tokenNames = Set(actual.document.tokens.map(\.plainName))
+    inputs = InputComparison(expected.document, actual.document)
+    strings = Self.strings(expected.document, actual.document)
+    let known = Dictionary(expected.document.data.map { ($0.name, $0) }) { first, _ in first }
+    var data: [String: [ChangeCause]] = [:]
+    // What a file of tokens, strings or data says has been looked at piece by piece.
+    var covered = Set(actual.document.tokens.compactMap(\.place.file))
+    for entry in actual.document.data {
+      guard let before = known[entry.name],
+        let causes = DataComparison.causes(from: before, to: entry)
+      else { continue }
+      data[entry.name] = causes
+      if let file = entry.file { covered.insert(file) }
+    }
+    self.data = data
+    if !expected.document.strings.isEmpty {
+      covered.formUnion(actual.document.strings.compactMap(\.place.file))
+    }
+    files = expected.files.changes(to: actual.files).map(\.name).filter { name in
+      [".json", ".jsonl", ".csv"].contains { name.hasSuffix($0) } && !covered.contains(name)
+    }
+  }
+
+  private static func tokens(
+    _ expected: DocumentSources, _ actual: DocumentSources
+  ) -> [String: [(was: DocumentSources.Value, now: DocumentSources.Entry)]] {
+    let known = Dictionary(expected.tokens.map { ($0.name, $0) }) { first, _ in first }
     var changed: [String: [(was: DocumentSources.Value, now: DocumentSources.Entry)]] = [:]
-    for token in actual.document.tokens {
+    for token in actual.tokens {
       guard let was = known[token.name]?.values.first, let now = token.values.first,
         was.value != now.value
       else { continue }
       changed[token.plainName, default: []].append((was, token))
     }
-    tokens = changed
-    // What a file of tokens says has been looked at token by token.
-    let tokenFiles = Set(actual.document.tokens.compactMap(\.place.file))
-    files = expected.files.changes(to: actual.files).map(\.name).filter { name in
-      [".json", ".jsonl", ".csv"].contains { name.hasSuffix($0) } && !tokenFiles.contains(name)
+    return changed
+  }
+
+  private static func strings(
+    _ expected: DocumentSources, _ actual: DocumentSources
+  ) -> [String: [ChangeCause]] {
+    let known = Dictionary(expected.strings.map { ($0.name, $0) }) { first, _ in first }
+    var changed: [String: [ChangeCause]] = [:]
+    for string in actual.strings {
+      guard let was = known[string.name]?["value"], let now = string["value"], was != now else {
+        continue
+      }
+      func quoted(_ text: String) -> String {
+        "“\(text.count > 60 ? text.prefix(59) + "…" : text)”"
+      }
+      changed[string.name] = [
+        ChangeCause(
+          kind: .data, subject: "t('\(string.name)')", change: "\(quoted(was)) → \(quoted(now))",
+          file: string.place.file, line: string.place.line,
+          key: "\(string.place.file ?? ""):\(string.name)")
+      ]
+    }
+    return changed
+  }
+
+  // MARK: Names
+
+  /// The body in which names are looked up: that of a use of a component, or the document's.
+  private struct Body: Hashable {
+    var before: Int?
+    var after: Int?
+  }
+
+  /// What has been looked up, so that nothing is looked at twice and a circle in a broken record ends.
+  private struct Walk {
+    var seen: Set<Name> = []
+    var depth = 0
+
+    struct Name: Hashable {
+      var body: Body
+      var name: Substring
     }
   }
 
@@ -32,17 +102,118 @@ struct DependencyFinder {
   ///
   /// - Parameter instances: The uses of components in whose bodies it stands, before and after.
   func causes(of written: String, instances: (before: Int?, after: Int?)) -> [ChangeCause] {
-    var names = Set<Substring>()
-    DocumentSources.collectNames(in: written, &names)
-    var found = tokenCauses(names, depth: 0)
-    found += parameterCauses(names, instances)
+    var walk = Walk()
+    let body = Body(before: instances.before, after: instances.after)
+    let found = causes(of: written, in: body, &walk)
     return found.isEmpty ? files.map(Self.cause) : found
   }
 
-  /// What decides which boxes there are, where it changed: any parameter of the uses around, else data.
+  private func causes(
+    of written: String, in body: Body, _ walk: inout Walk
+  ) -> [ChangeCause] {
+    guard walk.depth < 64 else { return [] }
+    walk.depth += 1
+    defer { walk.depth -= 1 }
+    var names = Set<Substring>()
+    DocumentSources.collectNames(in: written, &names)
+    names = names.filter { walk.seen.insert(Walk.Name(body: body, name: $0)).inserted }
+    var found = tokenCauses(names, depth: 0)
+    // A token that says the same may be that of another theme now.
+    if found.isEmpty, names.contains(where: { tokenNames.contains(String($0)) }) {
+      found += themeCauses(in: body)
+    }
+    found += parameterCauses(names, body, &walk)
+    for name in names.sorted() {
+      found += definitionCauses(of: String(name), in: body, &walk)
+    }
+    if names.contains("t") { found += stringCauses(names) }
+    return found
+  }
+
+  private func stringCauses(_ names: Set<Substring>) -> [ChangeCause] {
+    let known = Set(actual.strings.map(\.name))
+    let written = names.filter { known.contains(String($0)) }
+    // A key that is computed may be any.
+    let keys = written.isEmpty ? strings.keys.sorted() : written.map(String.init).sorted()
+    return keys.flatMap { strings[$0] ?? [] }
+  }
+
+  /// What was changed of the themes of boxes in a body and in those around it.
+  private func themeCauses(in body: Body) -> [ChangeCause] {
+    var body: Body? = body
+    while let current = body {
+      let found = inputs.themeCauses(in: component(of: current))
+      if !found.isEmpty { return found }
+      body = around(current)
+    }
+    return []
+  }
+
+  /// What gives a name its value in a body, unless the use of the component gives it.
+  private func definitionCauses(
+    of name: String, in body: Body, _ walk: inout Walk
+  ) -> [ChangeCause] {
+    let component = component(of: body)
+    var found: [ChangeCause] = []
+    if !isGiven(name, to: body), let pair = inputs.definition(of: name, in: component) {
+      found += causes(of: pair, in: body, &walk)
+    }
+    for pair in inputs.loops(over: name, in: component) {
+      found += causes(of: pair, in: body, &walk)
+    }
+    if body.after == nil { found += data[name] ?? [] }
+    return found
+  }
+
+  /// That an element of the language says something else, or else what its expression follows from.
+  private func causes(
+    of pair: InputComparison.Pair, in body: Body, _ walk: inout Walk
+  ) -> [ChangeCause] {
+    if let cause = inputs.cause(of: pair) { return [cause] }
+    return (pair.now?.values ?? []).flatMap { value in
+      value.value.contains("{") ? causes(of: value.value, in: body, &walk) : []
+    }
+  }
+
+  private func component(of body: Body) -> String? {
+    guard let use = body.after, actual.instances.indices.contains(use) else {
+      return actual.component
+    }
+    return actual.instances[use].name
+  }
+
+  private func isGiven(_ name: String, to body: Body) -> Bool {
+    guard let use = body.after, actual.instances.indices.contains(use) else { return false }
+    return actual.instances[use][name] != nil
+  }
+
+  /// The body in which the use of a component stands; `nil` for the document.
+  private func around(_ body: Body) -> Body? {
+    guard let before = body.before, let after = body.after,
+      expected.instances.indices.contains(before), actual.instances.indices.contains(after)
+    else { return nil }
+    return Body(
+      before: expected.instances[before].instance, after: actual.instances[after].instance)
+  }
+
+  /// What decides which boxes there are, where it changed: what the uses around are given, their conditions and loops,
+  /// else data.
   func causesOfBoxes(instances: (before: Int?, after: Int?)) -> [ChangeCause] {
-    let found = parameterCauses(nil, instances)
-    return found.isEmpty ? files.map(Self.cause) : found
+    var walk = Walk()
+    var body: Body? = Body(before: instances.before, after: instances.after)
+    while let current = body {
+      var found = parameterCauses(nil, current, &walk)
+      if found.isEmpty {
+        for pair in inputs.decisions(in: component(of: current)) {
+          // One that came or went is told as the boxes in it.
+          guard pair.was != nil, pair.now != nil else { continue }
+          found += causes(of: pair, in: current, &walk)
+        }
+      }
+      if !found.isEmpty { return found }
+      body = around(current)
+    }
+    return files.map(Self.cause)
   }
 
   private static func cause(ofFile name: String) -> ChangeCause {
@@ -90,26 +261,28 @@ struct DependencyFinder {
 
   /// - Parameter names: The parameters that count; `nil` for all.
   private func parameterCauses(
-    _ names: Set<Substring>?, _ instances: (before: Int?, after: Int?)
+    _ names: Set<Substring>?, _ body: Body, _ walk: inout Walk
   ) -> [ChangeCause] {
-    guard let before = instances.before, let after = instances.after,
-      expected.instances.indices.contains(before), actual.instances.indices.contains(after)
-    else { return [] }
+    guard let around = around(body), let before = body.before, let after = body.after else {
+      return []
+    }
     let (was, now) = (expected.instances[before], actual.instances[after])
     let known = Dictionary(was.values.map { ($0.name, $0.value) }) { first, _ in first }
-    let around = (before: was.instance, after: now.instance)
     var found: [ChangeCause] = []
+    func add(_ change: String, at place: DocumentSources.Place) {
+      found.append(
+        ChangeCause(
+          kind: .parameter, subject: "<\(now.name)>", change: change, file: place.file,
+          line: place.line, key: "<\(now.name)>"))
+    }
     for value in now.values where names.map({ $0.contains(value.name[...]) }) ?? true {
       let old = known[value.name]
       if old != value.value {
-        let change = old.map { "\(value.name) \($0) → \(value.value)" }
-        found.append(
-          ChangeCause(
-            kind: .parameter, subject: "<\(now.name)>",
-            change: change ?? "\(value.name) set to \(value.value)", file: value.place.file,
-            line: value.place.line, key: "<\(now.name)>"))
+        add(
+          old.map { "\(value.name) \($0) → \(value.value)" }
+            ?? "\(value.name) set to \(value.value)", at: value.place)
       } else if names != nil, value.value.contains("{") {
-        found += causes(of: value.value, instances: around)
+        found += causes(of: value.value, in: around, &walk)
       }
     }
     let present = Set(now.values.map(\.name))
@@ -117,11 +290,7 @@ struct DependencyFinder {
     where !present.contains(value.name)
       && (names.map { $0.contains(value.name[...]) } ?? true)
     {
-      found.append(
-        ChangeCause(
-          kind: .parameter, subject: "<\(now.name)>",
-          change: "\(value.name) \(value.value) removed", file: now.place.file,
-          line: now.place.line, key: "<\(now.name)>"))
+      add("\(value.name) \(value.value) removed", at: now.place)
     }
     return found
   }

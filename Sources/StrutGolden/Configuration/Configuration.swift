@@ -1,3 +1,4 @@
+import Strut
 import StrutCore
 
 /// What a `strut.json` and the flags of a command say about the cases of documents.
@@ -25,6 +26,8 @@ package struct Configuration: Hashable, Sendable {
   package var systemFonts: Bool?
   /// The folder that a document's files may not leave; the document's own folder where nothing is said.
   package var root: String?
+  /// How `strut render` writes the texts of SVG files; as outlines where nothing is said.
+  package var svgText: SVGTextMode?
   /// What one document may use.
   package var limits = Limits()
 
@@ -53,6 +56,7 @@ package struct Configuration: Hashable, Sendable {
     result.fontPaths = fontPaths ?? outer.fontPaths
     result.systemFonts = systemFonts ?? outer.systemFonts
     result.root = root ?? outer.root
+    result.svgText = svgText ?? outer.svgText
     result.limits = limits.inheriting(outer.limits)
     return result
   }

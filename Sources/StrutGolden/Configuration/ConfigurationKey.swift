@@ -18,7 +18,7 @@ package struct ConfigurationKey: Sendable {
   /// Every key, in the order of the documentation.
   package static let all: [ConfigurationKey] = [
     schemaKey, viewports, themes, locales, directions, scales, tolerance, tolerances, fontPaths,
-    systemFonts, root, limits,
+    systemFonts, root, svgText, limits,
   ]
 
   private static let schemaKey = ConfigurationKey(
@@ -183,6 +183,18 @@ package struct ConfigurationKey: Sendable {
       return reading.reject(value, "root", accepts: "the path of a folder")
     }
     reading.configuration.root = FilePath.resolve(reading.folder, path)
+  }
+
+  private static let svgText = ConfigurationKey(
+    name: "svgText", flag: "--svg-text MODE",
+    summary:
+      "How strut render writes the texts of SVG files: as outlines, as text, or as text with its fonts in the file.",
+    schema: [
+      "enum": JSONValue(
+        .array(SVGTextMode.allCases.map { JSONValue(.string($0.rawValue)) }))
+    ]
+  ) { value, reading in
+    reading.configuration.svgText = reading.keyword(value, "svgText", SVGTextMode.self)
   }
 
   private static let limits = ConfigurationKey(

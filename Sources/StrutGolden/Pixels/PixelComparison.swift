@@ -27,7 +27,8 @@ package enum PixelComparison: Hashable, Sendable {
     }
     let areEqual = expected.bytes.withUnsafeBytes { first in
       actual.bytes.withUnsafeBytes { second in
-        first.isEmpty || memcmp(first.baseAddress!, second.baseAddress!, first.count) == 0
+        first.isEmpty || first.baseAddress == second.baseAddress
+          || memcmp(first.baseAddress!, second.baseAddress!, first.count) == 0
       }
     }
     self = areEqual ? .same : .different(PixelDifference(expected: expected, actual: actual))

@@ -8,12 +8,18 @@ extension RecordedSources {
     func add(_ name: String, _ values: [JSONValue]) {
       if !values.isEmpty { members.append(JSONMember(name, .list(values))) }
     }
+    if let component = document.component {
+      members.append(JSONMember("component", .text(component)))
+    }
     add("given", given.map(\.json))
     add("files", files.map(\.json))
     add("fonts", document.fonts.map(\.json))
     add("tokens", document.tokens.map(\.json))
     add("styles", document.styles.map(\.json))
     add("instances", document.instances.map(\.json))
+    add("inputs", document.inputs.map(\.json))
+    add("strings", document.strings.map(\.json))
+    add("data", document.data.map(\.json))
     return members
   }
 
@@ -24,11 +30,14 @@ extension RecordedSources {
       json[name]?.array?.compactMap(DocumentSources.Entry.init(json:)) ?? []
     }
     func parts(_ name: String) -> [Part] { json[name]?.array?.compactMap(Part.init(json:)) ?? [] }
-    self.init(
-      document: DocumentSources(
-        layout: layout, boxes: boxes, styles: entries("styles"), fonts: entries("fonts"),
-        tokens: entries("tokens"), instances: entries("instances")),
-      files: parts("files"), given: parts("given"))
+    var document = DocumentSources(
+      layout: layout, boxes: boxes, styles: entries("styles"), fonts: entries("fonts"),
+      tokens: entries("tokens"), instances: entries("instances"))
+    document.component = json["component"]?.string
+    document.inputs = entries("inputs")
+    document.strings = entries("strings")
+    document.data = json["data"]?.array?.compactMap(DocumentSources.Data.init(json:)) ?? []
+    self.init(document: document, files: parts("files"), given: parts("given"))
   }
 }
 
@@ -40,6 +49,21 @@ extension RendererFingerprint.Part {
   init?(json: JSONValue) {
     guard let pair = json.array?.compactMap(\.string), pair.count == 2 else { return nil }
     self.init(name: pair[0], value: pair[1])
+  }
+}
+
+extension DocumentSources.Data {
+  /// The data as an object; lines are not kept, since only those of today are named.
+  fileprivate var json: JSONValue {
+    var members = [JSONMember("name", .text(name))]
+    if let file { members.append(JSONMember("source", .text(file))) }
+    if let value { members.append(JSONMember("value", value)) }
+    return JSONValue(.object(members))
+  }
+
+  fileprivate init?(json: JSONValue) {
+    guard let name = json["name"]?.string else { return nil }
+    self.init(name: name, file: json["source"]?.string, value: json["value"])
   }
 }
 

@@ -108,5 +108,7 @@ extension DocumentSources {
     for index in boxes.indices { shorten(&boxes[index]) }
     for index in styles.indices { shorten(&styles[index]) }
     for index in instances.indices { shorten(&instances[index]) }
+    for index in inputs.indices { shorten(&inputs[index]) }
+    for index in strings.indices { shorten(&strings[index]) }
   }
 }

@@ -8,7 +8,7 @@ package enum PixelVerdict: Hashable, Sendable {
   case otherSize(expected: PixelSize, actual: PixelSize)
 
   /// The verdict on a comparison; `nil` for equal pictures.
-  init?(_ comparison: PixelComparison) {
+  package init?(_ comparison: PixelComparison) {
     switch comparison {
     case .same: return nil
     case .otherSize(let expected, let actual): self = .otherSize(expected: expected, actual: actual)

@@ -108,6 +108,7 @@ extension SnapshotCase {
     choices.theme = theme == "base" ? nil : theme
     choices.isThemeOptional = true
     choices.locale = locale
+    choices.isTraced = true
     return choices
   }
 

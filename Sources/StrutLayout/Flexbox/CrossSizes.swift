@@ -12,8 +12,9 @@ extension FlexContainer {
         || pass.aspectRatio(of: item.pointee.box, item.pointee.model).exists
       item.pointee.percentageHeight = isDefinite ? OptionalLength(item.pointee.main) : .none
       if !fillsColumn(item) {
-        item.pointee.cross = columnItemWidth(
-          item, in: flexedContent(item), height: item.pointee.percentageHeight)
+        item.pointee.cross = withMeasuredWidths(item) {
+          columnItemWidth(item, in: flexedContent(item), height: item.pointee.percentageHeight)
+        }
       }
     } else {
       let used = pass.usedHeight(
@@ -30,6 +31,40 @@ extension FlexContainer {
     ContainingSize(
       width: content.width, height: content.height, roomWidth: content.width,
       roomHeight: OptionalLength(item.pointee.main))
+  }
+
+  /// Asks for a width of a column's item, whose content answers as ``keepsMeasuredWidths(_:)`` says.
+  @inline(__always)
+  private func withMeasuredWidths(_ item: ItemPointer, _ width: () -> Double) -> Double {
+    guard keepsMeasuredWidths(item) else { return width() }
+    item.pointee.box.pointee.state.insert(.keepsMeasuredWidths)
+    defer { item.pointee.box.pointee.state.remove(.keepsMeasuredWidths) }
+    return width()
+  }
+
+  /// Browser: an item that was measured without a height, for its base size or its automatic minimum, keeps the widths of
+  /// its content that were found then when flexing gives it a height, if that bounds no more than the automatic minimum of
+  /// items with a width and a ratio: `aspect-ratio/measured-column-item-keeps-its-content-widths`.
+  @inline(__always)
+  private func keepsMeasuredWidths(_ item: ItemPointer) -> Bool {
+    let state = item.pointee.box.pointee.state
+    guard state.contains(.inlineSizesNeedHeight), !state.contains(.inlineSizesFollowHeight)
+    else { return false }
+    return isMeasuredColumnItem(item)
+  }
+
+  /// Whether the content of a column's item was measured: for its base size, or for a minimum that may matter.
+  @inline(never)
+  private func isMeasuredColumnItem(_ item: ItemPointer) -> Bool {
+    guard item.pointee.hasDefiniteBasis else { return true }
+    let box = item.pointee.box
+    let style = box.pointee.style
+    guard style.basisUnit != .auto, style.minHeightUnit == .auto, !box.pointee.scrollsY
+    else { return false }
+    guard content.height.isDefinite else { return true }
+    let specified = pass.definiteHeight(
+      style.heightUnit, style.height, box, item.pointee.model, in: content)
+    return specified.or(.infinity) > item.pointee.base
   }
 
   /// Step 8: the cross size of each line from its items.
@@ -76,10 +111,12 @@ extension FlexContainer {
     if item.pointee.stretches {
       let size = lineCross - item.pointee.crossMargins
       if isColumn {
-        item.pointee.cross = pass.widthLimits(
-          of: item.pointee.box, item.pointee.model, in: containing,
-          height: item.pointee.percentageHeight
-        ).clamp(max(size, item.pointee.model.insetX))
+        item.pointee.cross = withMeasuredWidths(item) {
+          pass.widthLimits(
+            of: item.pointee.box, item.pointee.model, in: containing,
+            height: item.pointee.percentageHeight
+          ).clamp(max(size, item.pointee.model.insetX))
+        }
       } else {
         stretchHeight(of: item, in: containing, to: max(size, item.pointee.model.insetY))
       }
@@ -129,9 +166,11 @@ extension FlexContainer {
 
   private func fit(_ item: ItemPointer, in containing: ContainingSize) {
     if isColumn {
-      item.pointee.cross = pass.usedWidth(
-        of: item.pointee.box, item.pointee.model, in: containing,
-        height: item.pointee.percentageHeight, stretches: false)
+      item.pointee.cross = withMeasuredWidths(item) {
+        pass.usedWidth(
+          of: item.pointee.box, item.pointee.model, in: containing,
+          height: item.pointee.percentageHeight, stretches: false)
+      }
     } else {
       let used = pass.usedHeight(
         of: item.pointee.box, item.pointee.model, in: containing, width: item.pointee.main,

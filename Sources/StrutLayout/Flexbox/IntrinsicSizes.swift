@@ -22,20 +22,30 @@ extension FlexContainer {
     // Negative margins may leave less than nothing.
     sizes.min = max(0, sizes.min)
     sizes.max = max(sizes.min, sizes.max)
-    return (sizes, (isColumn && wraps) || dependOnHeight(items))
+    return (sizes, dependOnHeight(items))
   }
 
-  /// Whether some item's width may follow from the container's height.
+  /// Whether some item's width may follow from the container's height. Whether browsers take notice of that is kept in
+  /// the box: where an item has a width and a ratio, the height bounds its automatic minimum alone, and they do not.
   private func dependOnHeight(_ items: FlexItems) -> Bool {
+    var depend = isColumn && wraps
+    var isNoticed = depend
     for index in items.indices {
       let box = items[index].pointee.box
-      if box.pointee.state.contains(.inlineSizesNeedHeight)
-        || pass.aspectRatio(of: box, items[index].pointee.model).exists
-      {
-        return true
-      }
+      let hasRatio = pass.aspectRatio(of: box, items[index].pointee.model).exists
+      guard hasRatio || box.pointee.state.contains(.inlineSizesNeedHeight) else { continue }
+      depend = true
+      isNoticed =
+        isNoticed || (hasRatio && box.pointee.style.widthUnit != .points)
+        || box.pointee.style.hasPercentHeight
+        || box.pointee.state.contains(.inlineSizesFollowHeight)
     }
-    return false
+    if isNoticed {
+      box.pointee.state.insert(.inlineSizesFollowHeight)
+    } else {
+      box.pointee.state.remove(.inlineSizesFollowHeight)
+    }
+    return depend
   }
 
   /// A row's widths: the sums of the contributions; where it wraps, the least one is the largest.

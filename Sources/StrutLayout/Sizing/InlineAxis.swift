@@ -218,4 +218,8 @@ extension BoxStyle {
   var hasHeightLimits: Bool {
     maxHeightUnit != .auto || (minHeightUnit != .auto && (rare >= 0 || minHeightUnit != .points))
   }
+  /// Whether the height or one of its limits is a percentage.
+  var hasPercentHeight: Bool {
+    heightUnit == .percent || minHeightUnit == .percent || maxHeightUnit == .percent
+  }
 }

@@ -8,8 +8,16 @@ extension LayoutPass {
   func inlineSizes(of box: BoxPointer, room: BlockRoom) -> InlineSizes {
     if box.pointee.state.contains(.hasInlineSizes),
       !box.pointee.state.contains(.inlineSizesNeedHeight)
-        || box.pointee.inlineSizesRoom == room.key
     {
+      return InlineSizes(min: box.pointee.minContent, max: box.pointee.maxContent)
+    }
+    return heightDependentInlineSizes(
+      of: box, room: box.pointee.state.contains(.keepsMeasuredWidths) ? .indefinite : room)
+  }
+
+  @inline(__always)
+  private func heightDependentInlineSizes(of box: BoxPointer, room: BlockRoom) -> InlineSizes {
+    if box.pointee.state.contains(.hasInlineSizes), box.pointee.inlineSizesRoom == room.key {
       return InlineSizes(min: box.pointee.minContent, max: box.pointee.maxContent)
     }
     if box.pointee.state.contains(.hasInlineSizes), let kept = olderWidths(of: box, room: room) {

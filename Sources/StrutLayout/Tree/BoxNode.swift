@@ -16,6 +16,9 @@ struct BoxNode: BitwiseCopyable {
     static let rightToLeft = State(rawValue: 2)
     /// `minContent` and `maxContent` hold.
     static let hasInlineSizes = State(rawValue: 8)
+    /// Where `inlineSizesNeedHeight`: they do so in a way that browsers take notice of
+    /// (``FlexContainer/keepsMeasuredWidths(_:)``).
+    static let inlineSizesFollowHeight = State(rawValue: 4)
     /// The inline sizes hold for `inlineSizesRoom` only.
     static let inlineSizesNeedHeight = State(rawValue: 16)
     /// `flowWidth` and `flowHeight` hold.
@@ -28,6 +31,9 @@ struct BoxNode: BitwiseCopyable {
     static let stale = State(rawValue: 256)
     /// The subtree has zero frames because of `display="none"`.
     static let isHidden = State(rawValue: 512)
+    /// For as long as a column asks for the width of an item: the inline sizes are those without a height
+    /// (``FlexContainer/keepsMeasuredWidths(_:)``).
+    static let keepsMeasuredWidths = State(rawValue: 1024)
   }
 
   var style: BoxStyle
@@ -93,7 +99,9 @@ struct BoxNode: BitwiseCopyable {
 
   /// Forgets every kept answer.
   mutating func forgetAnswers() {
-    state.subtract([.hasInlineSizes, .inlineSizesNeedHeight, .hasFlow])
+    state.subtract([
+      .hasInlineSizes, .inlineSizesNeedHeight, .inlineSizesFollowHeight, .hasFlow,
+    ])
   }
 }
 

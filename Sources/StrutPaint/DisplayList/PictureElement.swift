@@ -63,8 +63,24 @@ package struct LineMark: Hashable, Sendable {
     package var stretch: Double
     /// Extra space after every character, in points.
     package var letterSpacing: Double
+    /// The em in points that was asked for; capitals that stand for small ones are smaller.
+    package var size: Double
+    /// Which of the font's glyphs were asked for.
+    package var variant: FontVariant
+    /// Whether pairs of letters are moved closer together.
+    package var kerning: FontKerning
     /// OpenType features in the order given.
     package var features: [FontFeature]
+    /// Places on the axes of a variable font in the order given.
+    package var variations: [FontVariation]
+    /// Whether the axis of optical sizes follows the font's size.
+    package var hasOpticalSizing: Bool
+    /// Whether smaller capitals may stand for small ones that the font lacks.
+    package var makesCapitals: Bool
+    /// Which of its palettes a font with colours takes.
+    package var palette: FontPalette
+    /// The language as BCP 47, by which letters become capitals.
+    package var language: String
 
     /// The look of texts in a style.
     package init(_ style: TextStyle) {
@@ -72,7 +88,15 @@ package struct LineMark: Hashable, Sendable {
       self.style = style.fontStyle
       stretch = style.fontStretch
       letterSpacing = style.letterSpacing
+      size = style.fontSize
+      variant = style.fontVariant
+      kerning = style.fontKerning
       features = style.fontFeatures
+      variations = style.fontVariations
+      hasOpticalSizing = style.hasOpticalSizing
+      makesCapitals = style.fontSynthesis.contains(.smallCaps)
+      palette = style.fontPalette
+      language = style.language
     }
   }
 

@@ -7,13 +7,18 @@ enum PNGReader {
   /// The pixels of a file; `nil` where it is of another kind or damaged, which a general reader may tell apart.
   static func read(_ file: [UInt8]) -> Pixmap? {
     guard let content = Content(file), content.isPlain else { return nil }
-    let samples = content.samplesPerPixel
-    let rowBytes = content.width * samples + 1
-    let packed = [UInt8](unsafeUninitializedCapacity: rowBytes * content.height) { buffer, count in
-      count = inflate(content.data, into: buffer) ? buffer.count : 0
+    let size = content.width * content.height * 4
+    let packed = content.height * (content.rowBytes + 1)
+    let room = max(size, packed)
+    var isRead = false
+    let bytes = [UInt8](unsafeUninitializedCapacity: room) { buffer, count in
+      // What is inflated stands at the end of the room that the pixels take from its start on: each row has been read
+      // when the pixels reach it, and memory is touched once.
+      let rows = UnsafeMutableBufferPointer(rebasing: buffer[(room - packed)...])
+      isRead = inflate(content.data, into: rows) && unfilter(rows, content, into: buffer)
+      count = isRead ? size : 0
     }
-    guard packed.count == rowBytes * content.height else { return nil }
-    return unfilter(packed, content)
+    return isRead ? Pixmap(width: content.width, height: content.height, bytes: bytes) : nil
   }
 
   private static func inflate(
@@ -27,54 +32,61 @@ enum PNGReader {
     return result == LIBDEFLATE_SUCCESS && count == buffer.count
   }
 
-  /// Undoes the filters of the rows (PNG 9.2) and gives every pixel four samples.
-  private static func unfilter(_ packed: [UInt8], _ content: Content) -> Pixmap? {
-    let samples = content.samplesPerPixel
-    let rowBytes = content.width * samples
-    var isKnown = true
+  /// Undoes the filters of the rows (PNG 9.2) and gives every pixel four samples; `false` where a filter is unknown.
+  ///
+  /// - Parameter output: May hold the rows, if they end where it ends.
+  private static func unfilter(
+    _ packed: UnsafeMutableBufferPointer<UInt8>, _ content: Content,
+    into output: UnsafeMutableBufferPointer<UInt8>
+  ) -> Bool {
+    let rowBytes = content.rowBytes
     var previous = [UInt8](repeating: 0, count: rowBytes)
     var current = previous
-    let bytes = [UInt8](unsafeUninitializedCapacity: content.width * content.height * 4) {
-      output, count in
-      packed.withUnsafeBufferPointer { packed in
-        for y in 0..<content.height {
-          let start = y * (rowBytes + 1)
-          let row = UnsafeBufferPointer(rebasing: packed[(start + 1)..<(start + 1 + rowBytes)])
-          let target = UnsafeMutableBufferPointer(
-            rebasing: output[(y * content.width * 4)..<((y + 1) * content.width * 4)])
-          if packed[start] == 0 {
-            widen(row, samples, into: target)
-            if y + 1 < content.height, packed[start + rowBytes + 1] > 1 {
-              for index in 0..<rowBytes { previous[index] = row[index] }
-            }
-          } else if let filter = Filter(rawValue: packed[start]) {
-            filter.undo(row, above: previous, samples: samples, into: &current)
-            current.withUnsafeBufferPointer { widen($0, samples, into: target) }
-            swap(&previous, &current)
-          } else {
-            isKnown = false
-          }
+    for y in 0..<content.height {
+      let start = y * (rowBytes + 1)
+      let row = UnsafeBufferPointer(rebasing: packed[(start + 1)..<(start + 1 + rowBytes)])
+      let target = UnsafeMutableRawBufferPointer(
+        rebasing: UnsafeMutableRawBufferPointer(output)[
+          (y * content.width * 4)..<((y + 1) * content.width * 4)])
+      if packed[start] == 0 {
+        if y + 1 < content.height, packed[start + rowBytes + 1] > 1 {
+          for index in 0..<rowBytes { previous[index] = row[index] }
         }
+        widen(UnsafeRawBufferPointer(row), content.samplesPerPixel, into: target)
+      } else if let filter = Filter(rawValue: packed[start]) {
+        filter.undo(row, above: previous, samples: content.samplesPerPixel, into: &current)
+        current.withUnsafeBytes { widen($0, content.samplesPerPixel, into: target) }
+        swap(&previous, &current)
+      } else {
+        return false
       }
-      count = content.width * content.height * 4
     }
-    return isKnown ? Pixmap(width: content.width, height: content.height, bytes: bytes) : nil
+    return true
   }
 
+  /// Gives the pixels of a row four samples, those of no opacity the colour black.
   private static func widen(
-    _ row: UnsafeBufferPointer<UInt8>, _ samples: Int,
-    into target: UnsafeMutableBufferPointer<UInt8>
+    _ row: UnsafeRawBufferPointer, _ samples: Int, into target: UnsafeMutableRawBufferPointer
   ) {
-    var (source, place) = (0, 0)
-    while place < target.count {
-      let alpha = samples == 4 ? row[source + 3] : 255
-      target[place] = alpha == 0 ? 0 : row[source]
-      target[place + 1] = alpha == 0 ? 0 : row[source + 1]
-      target[place + 2] = alpha == 0 ? 0 : row[source + 2]
-      target[place + 3] = alpha
-      source += samples
-      place += 4
+    let last = target.count / 4 - 1
+    if samples == 4 {
+      for pixel in 0...last {
+        let value = row.loadUnaligned(fromByteOffset: pixel * 4, as: UInt32.self)
+        target.storeBytes(
+          of: value >> 24 == 0 ? 0 : value, toByteOffset: pixel * 4, as: UInt32.self)
+      }
+      return
     }
+    // Four bytes are read at once: red, green, blue, and one too many, which the last pixel has not.
+    for pixel in 0..<last {
+      let value = row.loadUnaligned(fromByteOffset: pixel * 3, as: UInt32.self)
+      target.storeBytes(of: value | 0xFF00_0000, toByteOffset: pixel * 4, as: UInt32.self)
+    }
+    let (red, green, blue) = (row[last * 3], row[last * 3 + 1], row[last * 3 + 2])
+    target[last * 4] = red
+    target[last * 4 + 1] = green
+    target[last * 4 + 2] = blue
+    target[last * 4 + 3] = 255
   }
 
   /// How the samples of a row are coded.
@@ -121,6 +133,8 @@ enum PNGReader {
     var data: [UInt8] = []
 
     var samplesPerPixel: Int { colorType == 6 ? 4 : 3 }
+    /// The bytes of a row without that of its filter.
+    var rowBytes: Int { width * samplesPerPixel }
 
     init?(_ file: [UInt8]) {
       guard file.starts(with: [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]) else { return nil }

@@ -180,10 +180,13 @@ final class RSVGLibrary: Sendable {
   /// The version, such as `2.54.7`.
   let version: String
 
+  private typealias Unreference = @convention(c) (OpaquePointer) -> Void
+
   private let openData: Open
   private let sizeInPixels: SizeInPixels
   private let intrinsicDimensions: IntrinsicDimensions
   private let render: Draw
+  private let unreference: Unreference
 
   /// librsvg's number for percentages.
   private static let percent: Int32 = 0
@@ -195,12 +198,14 @@ final class RSVGLibrary: Sendable {
         "rsvg_handle_get_intrinsic_size_in_pixels", as: SizeInPixels.self),
       let dimensions = library.function(
         "rsvg_handle_get_intrinsic_dimensions", as: IntrinsicDimensions.self),
-      let render = library.function("rsvg_handle_render_document", as: Draw.self)
+      let render = library.function("rsvg_handle_render_document", as: Draw.self),
+      let unreference = library.function("g_object_unref", as: Unreference.self)
     else { return nil }
     openData = open
     sizeInPixels = size
     intrinsicDimensions = dimensions
     self.render = render
+    self.unreference = unreference
     // Pango prints what it thinks of the fonts of an image: what is wrong is reported with the image.
     g_log_set_handler("Pango", GLogLevelFlags(rawValue: 0xFF), { _, _, _, _ in }, nil)
     version = ["major", "minor", "micro"].map { part in
@@ -216,7 +221,7 @@ final class RSVGLibrary: Sendable {
     return handle
   }
 
-  func close(_ handle: OpaquePointer) { g_object_unref(UnsafeMutableRawPointer(handle)) }
+  func close(_ handle: OpaquePointer) { unreference(handle) }
 
   func dimensions(of handle: OpaquePointer) -> Dimensions {
     var (hasWidth, hasHeight, hasViewBox): (Int32, Int32, Int32) = (0, 0, 0)

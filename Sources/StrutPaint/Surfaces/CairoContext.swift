@@ -130,6 +130,29 @@ final class CairoContext {
   }
 }
 
+extension CairoContext {
+  /// Paints the source that is set over all that is not clipped.
+  ///
+  /// - Parameters:
+  ///   - opacity: How much of it shows, from 0 to 1.
+  ///   - blendMode: How it mixes with what is there.
+  func paintSource(opacity: Double, blendMode: BlendMode) {
+    let blendsHues = blendMode.cairoOperator.rawValue >= CAIRO_OPERATOR_HSL_HUE.rawValue
+    guard blendsHues, opacity < 1 else {
+      cairo_set_operator(cr, blendMode.cairoOperator)
+      cairo_paint_with_alpha(cr, opacity)
+      return
+    }
+    // Pixman blends hues with the colours of a source that its mask has not yet thinned, and gets dark ones: the source
+    // is thinned before.
+    cairo_push_group(cr)
+    cairo_paint_with_alpha(cr, opacity)
+    cairo_pop_group_to_source(cr)
+    cairo_set_operator(cr, blendMode.cairoOperator)
+    cairo_paint(cr)
+  }
+}
+
 extension Shape {
   /// How overlapping outlines of the shape fill.
   fileprivate var fillRule: cairo_fill_rule_t {

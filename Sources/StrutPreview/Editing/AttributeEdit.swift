@@ -35,7 +35,7 @@ struct AttributeEdit: Sendable {
   /// - Throws: ``EditFault`` where the tag is not there any more, or where the value is none of the attribute's.
   func applied(to file: [UInt8]) throws(EditFault) -> [UInt8] {
     let mark = file.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    guard let found = StartTag(around: offset + mark, in: file),
+    guard let found = WrittenTag(around: offset + mark, in: file),
       file[found.range].elementsEqual(tag.utf8)
     else { throw .changedMeanwhile }
     try check(on: found.element)

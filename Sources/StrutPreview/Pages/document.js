@@ -7,7 +7,7 @@ import { axes, choiceInAddress, isSameState, keepInAddress, queryOf } from "./ch
 import { embedded, find, isLive, isTyping, make, number } from "./elements.js";
 import { undoEdit } from "./edits.js";
 import { drawFaults } from "./faults.js";
-import { besideEachOther, comparison } from "./golden.js";
+import { besideEachOther, goldenVerdict } from "./golden.js";
 import { Inspector } from "./inspector.js";
 import { DocumentModel } from "./model.js";
 import { Overlay } from "./overlay.js";
@@ -189,21 +189,24 @@ function drawGolden(words = find("golden-words")?.textContent ?? "") {
   if (focused) buttons.find((button) => button.textContent === focused)?.focus();
 }
 
+/** Asks for the verdict of `strut verify`, and shows what is chosen of both pictures. */
 async function compareWithGolden() {
   const { version } = model.data;
-  const golden = `${serverAddress("golden")}?${queryOf(model.data.asked, { scale: state.scale, version })}`;
-  const found = await comparison(golden, pictureAddress("png"));
+  const query = queryOf(model.data.asked, { scale: state.scale, version });
+  const verdict = await goldenVerdict(`${serverAddress("verdict")}?${query}`);
   if (version !== model.data.version) return;
-  if (!found) {
-    drawGolden("too large to compare here");
-    return;
-  }
-  const size = found.isSameSize ? "" : "another size · ";
-  drawGolden(found.count ? `${size}${found.count.toLocaleString("en")} pixels differ` : "same as the picture");
+  drawGolden(verdict?.text ?? "cannot be compared");
   const mode = state.compared?.golden;
-  if (mode === "golden") await stage.show(golden, null, state.scale);
-  if (mode === "beside") await stage.show(besideEachOther(found), null, state.scale);
-  if (mode === "difference") await stage.show(found.canvas.toDataURL(), null, state.scale);
+  const isPicture = verdict && verdict.status !== "wrong";
+  if (!mode) return;
+  const picture = pictureAddress("png");
+  const golden = `${serverAddress("golden")}?${query}`;
+  const addresses = {
+    golden: () => golden,
+    beside: () => besideEachOther(golden, picture),
+    difference: () => verdict.status === "same" ? null : `${serverAddress("difference")}?${query}`,
+  };
+  await stage.show((isPicture && await addresses[mode]()) || picture, null, state.scale);
 }
 
 // ---- changes of the document

@@ -30,6 +30,30 @@ extension PreviewSession {
     return try? FileReader.bytes(of: golden.picture)
   }
 
+  /// What the golden image of what a page shows and its picture come to; `nil` where one of them is missing.
+  ///
+  /// - Parameter wantsDifference: Whether the picture of the difference is drawn.
+  func goldenVerdict(
+    _ name: String, _ choice: PictureChoice, scale: Double, wantsDifference: Bool = false
+  ) async -> GoldenVerdict? {
+    guard let state = states[name] else { return nil }
+    let shown = await drawing(of: state, choice, scale: scale)
+    let good = shown.isWrong ? await goodDrawing(of: name, choice, scale: scale) : shown
+    guard let golden = golden(of: name, shown.choice, shown: good, scale: scale),
+      let picture = good?.pictures[DrawingOrder.Picture(format: .png, scale: scale)],
+      let file = try? FileReader.bytes(of: golden.picture)
+    else { return nil }
+    let configuration = order(for: state.entry).configuration
+    let tolerance = configuration.tolerance(ofDocumentAt: state.entry.path)
+    // Large pictures take a while, in which the session answers others.
+    let work = Task.detached {
+      GoldenVerdict(
+        golden: file, named: golden.fileName + ".png", picture: picture, tolerance,
+        wantsDifference: wantsDifference)
+    }
+    return await work.value
+  }
+
   /// Follows the golden image of a page, which is compared anew when it is recorded.
   func follow(_ golden: GoldenFile, for name: String) {
     guard states[name]?.files.insert(golden.picture).inserted == true else { return }

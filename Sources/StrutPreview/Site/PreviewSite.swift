@@ -101,6 +101,8 @@ package struct PreviewSite: Sendable {
     case ("picture", _): return await picture(name, query)
     case ("cell", _): return await cell(name, query)
     case ("golden", _): return await golden(name, query)
+    case ("verdict", _): return await verdict(name, query)
+    case ("difference", _): return await verdict(name, query, wantsDifference: true)
     default: return Self.missing
     }
   }
@@ -156,6 +158,18 @@ package struct PreviewSite: Sendable {
     guard let (choice, scale) = Self.canvas(query) else { return Self.wrongCanvas }
     let picture = await session.goldenPicture(name, choice, scale: scale)
     return picture.map { Answer("image/png", $0) } ?? Self.missing
+  }
+
+  /// What the picture and its golden image come to, in words or as the picture of where they differ.
+  private func verdict(
+    _ name: String, _ query: [String: String], wantsDifference: Bool = false
+  ) async -> Answer {
+    guard let (choice, scale) = Self.canvas(query) else { return Self.wrongCanvas }
+    let verdict = await session.goldenVerdict(
+      name, choice, scale: scale, wantsDifference: wantsDifference)
+    guard let verdict else { return Self.missing }
+    if wantsDifference { return verdict.difference.map { Answer("image/png", $0) } ?? Self.missing }
+    return Answer(Self.json, text: verdict.json.compactText)
   }
 
   /// Changes a document as a page asks for it, or takes the last change back.

@@ -3,15 +3,16 @@ import StrutCore
 /// The parts of one start tag, found by scanning its bytes again after libxml2 has accepted it.
 ///
 /// libxml2 decodes attribute values and says nothing of their places, so the places come from here.
-struct StartTag {
-  let name: SourceRange
+package struct StartTag {
+  /// The name of the element.
+  package let name: SourceRange
   /// The attributes in the order written, XML namespace declarations among them.
-  var attributes: [MarkupTree.Attribute] = []
+  package private(set) var attributes: [MarkupTree.Attribute] = []
   /// The offset after the tag's `>`.
-  let end: Int
+  package let end: Int
 
   /// Scans the start tag whose `<` stands at `start`. Never reads past `bytes`, whatever they are.
-  init(in bytes: [UInt8], at start: Int) {
+  package init(in bytes: [UInt8], at start: Int) {
     var position = start + 1
     let nameEnd = Self.skipName(bytes, from: position)
     name = SourceRange(position, nameEnd)

@@ -29,6 +29,9 @@ package struct TemplateChoices: Sendable {
   /// Whether somebody looks at what can be chosen and what was given: the result keeps it.
   package var isInspected = false
 
+  /// Whether somebody may ask why the picture is not what it was: the result keeps what its values come from.
+  package var isTraced = false
+
   /// Chooses nothing.
   package init() {}
 

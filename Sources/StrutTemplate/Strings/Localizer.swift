@@ -44,6 +44,14 @@ package final class Localizer: ExpressionFormatter {
   /// The keys that have been asked for.
   package var usedKeys: Set<String> { state.enter { $0.used } }
 
+  /// The messages that have been asked for, those of the language that is shown where it has them, by their keys.
+  var usedMessages: [(key: String, message: StringsFile.Message)] {
+    let files = (tag.text == base.text ? [] : translations) + baseStrings
+    return usedKeys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.compactMap { key in
+      files.lazy.compactMap { $0[key] }.first.map { (key, $0) }
+    }
+  }
+
   /// The locale by which numbers and dates are written: a pseudo-locale takes the document's.
   private var locale: String { tag.pseudo == nil ? tag.locale : base.locale }
 

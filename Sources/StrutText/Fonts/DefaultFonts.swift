@@ -12,6 +12,9 @@ enum DefaultFonts {
     "DejaVuSansMono.ttf", "DejaVuSansMono-Bold.ttf",
   ].map { folder + $0 }
 
+  /// The file of the font whose glyphs are equally wide.
+  static let monospaced = folder + "DejaVuSansMono.ttf"
+
   /// The families that a generic family stands for, in small letters, in the order of preference.
   static let genericFamilies: [String: [String]] = [
     "sans-serif": ["dejavu sans"],

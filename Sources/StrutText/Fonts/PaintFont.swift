@@ -69,4 +69,9 @@ package struct PaintFont: Hashable, Sendable {
 extension PaintFont {
   /// How far glyphs lean that are slanted because there is no italic face.
   package static let slant = 0.25
+
+  /// Strut's own font whose glyphs are equally wide, of the size 1; `nil` where it cannot be read.
+  package static func ownMonospaced() -> PaintFont? {
+    FontFile(path: DefaultFonts.monospaced).map { PaintFont(file: $0, size: 1) }
+  }
 }

@@ -45,6 +45,10 @@ package struct GlyphRun: Hashable, Sendable {
   package var isRightToLeft: Bool
   /// The distance from the run's origin to the origin of what follows, in points.
   package var advance: Double
+  /// What justified text puts after each space, in points.
+  package var wordSpread = 0.0
+  /// What justified text puts after each cluster but perhaps the last; 0 where only some have it.
+  package var letterSpread = 0.0
 
   /// Creates a run.
   package init(

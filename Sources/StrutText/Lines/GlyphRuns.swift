@@ -52,10 +52,18 @@ struct GlyphRuns {
       x += glyph.advance
       if !shaped.isRightToLeft { x += extra }
     }
-    return GlyphRun(
+    var run = GlyphRun(
       font: cuts.context.table.id(of: shaped.instance, size: shaped.size), glyphs: placed,
       text: text.string(range), clusters: clusters(of: range, glyphs[selected], shaped),
       isRightToLeft: shaped.isRightToLeft, advance: x)
+    if let justification {
+      run.wordSpread = justification.share
+      // Every character is a cluster, and all of them have a place after them.
+      if range.count == run.clusters.count, justification.isEverywhere(in: range.dropLast()) {
+        run.letterSpread = justification.share
+      }
+    }
+    return run
   }
 
   /// The space that justification puts beside a glyph: after its cluster in logical order.

@@ -3,7 +3,21 @@ import StrutBoxes
 import StrutCore
 
 /// The embedding levels of a text (UAX 9).
-enum BidiLevels {
+package enum BidiLevels {
+  /// The version of the library that finds levels; `nil` where it is not installed.
+  package static var libraryVersion: String? { PangoLibrary.shared?.version }
+
+  /// Whether a text needs the library: all others have the level 0 everywhere.
+  package static func areNeeded(in content: InlineContent) -> Bool {
+    guard content.spans[0].style.direction == .ltr,
+      content.spans.allSatisfy({ $0.unicodeBidi == .normal })
+    else { return true }
+    return content.items.contains { item in
+      guard case .text(let text, _) = item else { return false }
+      return text.unicodeScalars.contains { isRightToLeft($0.value) }
+    }
+  }
+
   /// One level for each character of a text whose spans may ask for a direction of their own (`unicode-bidi`).
   ///
   /// [CSS Writing Modes 4 §2.4](https://www.w3.org/TR/css-writing-modes-4/#bidi-control-codes-injection-table): such a
@@ -80,13 +94,10 @@ enum BidiLevels {
       let scalar = Unicode.Scalar(scalar) ?? "\u{FFFD}"
       for byte in UTF8.encode(scalar)! { utf8.append(CChar(bitPattern: byte)) }
     }
-    var base = direction == .rtl ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR
-    guard let found = pango_log2vis_get_embedding_levels(utf8, Int32(utf8.count), &base) else {
-      levels += line.map { _ in direction == .rtl ? 1 : 0 }
-      return
-    }
-    levels += UnsafeBufferPointer(start: found, count: line.count)
-    g_free(found)
+    let base = direction == .rtl ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR
+    levels +=
+      PangoLibrary.shared?.levels(of: utf8, count: line.count, direction: base)
+      ?? line.map { _ in direction == .rtl ? 1 : 0 }
   }
 
   /// Whether a character can make any level differ from 0.

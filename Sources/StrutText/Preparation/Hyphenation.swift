@@ -29,6 +29,7 @@ struct Hyphenation {
   private mutating func findPlaces() {
     var stretch = 0
     var start = 0
+    var words: [String: [Range<Int>]] = [:]
     while start < text.scalars.count {
       while stretch + 1 < text.stretches.count, text.stretches[stretch + 1].start <= start {
         stretch += 1
@@ -38,29 +39,39 @@ struct Hyphenation {
         continue
       }
       let end = text.scalars[start...].firstIndex { !Self.isInWord($0) } ?? text.scalars.count
-      divide(start..<end, span: text.stretches[stretch].span)
+      let span = text.stretches[stretch].span
+      if isDivided(start..<end, span: span) {
+        words[content.spans[span].style.language, default: []].append(start..<end)
+      }
       start = end
     }
+    for (language, words) in words { divide(words, language) }
+    places.sort()
   }
 
-  private mutating func divide(_ word: Range<Int>, span: Int) {
+  /// Whether a dictionary is asked about a word; notes where there is none.
+  private mutating func isDivided(_ word: Range<Int>, span: Int) -> Bool {
     let style = content.spans[span].style
-    guard style.hyphens == .auto, style.whiteSpace.wraps, word.count >= Self.leastLetters else {
-      return
+    guard style.hyphens == .auto, style.whiteSpace.wraps, word.count >= Self.leastLetters,
+      !text.scalars[word].contains(Scalar.softHyphen)
+    else { return false }
+    if !style.language.isEmpty, HyphenationDictionary.dictionary(of: style.language) != nil {
+      return true
     }
-    let scalars = text.scalars[word]
-    guard !scalars.contains(Scalar.softHyphen) else { return }
-    guard !style.language.isEmpty,
-      let dictionary = HyphenationDictionary.dictionary(of: style.language)
-    else {
-      if !faults.contains(where: { $0.language == style.language }) {
-        faults.append(HyphenationFault(language: style.language, span: span))
+    if !faults.contains(where: { $0.language == style.language }) {
+      faults.append(HyphenationFault(language: style.language, span: span))
+    }
+    return false
+  }
+
+  private mutating func divide(_ words: [Range<Int>], _ language: String) {
+    guard let dictionary = HyphenationDictionary.dictionary(of: language) else { return }
+    let divided = dictionary.places(in: words.map { text.scalars[$0] })
+    for (word, places) in zip(words, divided) {
+      for place in places
+      where place >= Self.leastPart && place <= word.count - Self.leastPart {
+        self.places.append(word.lowerBound + place)
       }
-      return
-    }
-    for place in dictionary.places(in: Array(scalars))
-    where place >= Self.leastPart && place <= word.count - Self.leastPart {
-      places.append(word.lowerBound + place)
     }
   }
 

@@ -12,25 +12,44 @@ final class HyphenationDictionary: Sendable {
   /// Where Debian's packages put dictionaries.
   static let folder = "/usr/share/hyphen"
 
-  /// Dictionaries by language, `nil` for one that has none: each file is read once in a process.
-  private static let known = Monitor<[String: HyphenationDictionary?]>([:])
+  /// The size from which on a file is not given to libhyphen as a whole, in bytes: 50 ms of its time.
+  private static let largest = 1 << 18
+  /// How many words are remembered for each large file.
+  private static let mostWords = 10_000
 
-  /// The handle of the library, used under the monitor only.
-  private let handle: UInt
+  /// What a process knows.
+  private struct State {
+    /// Dictionaries by language, `nil` for one that has none: each file is read once in a process.
+    var dictionaries: [String: HyphenationDictionary?] = [:]
+    /// The places inside of words, by large files.
+    var places: [ObjectIdentifier: [[CChar]: [Int]]] = [:]
+  }
+
+  private static let state = Monitor(State())
+
+  /// What divides words.
+  private enum Source: Sendable {
+    /// The handle of the library, used under the monitor only.
+    case whole(UInt)
+    /// What dictionaries for some words are made of.
+    case patterns(HyphenationPatterns)
+  }
+
+  private let source: Source
   /// The encoding of the file.
   private let encoding: String
 
-  private init(handle: OpaquePointer, encoding: String) {
-    self.handle = UInt(bitPattern: handle)
+  private init(source: Source, encoding: String) {
+    self.source = source
     self.encoding = encoding
   }
 
   /// The dictionary of a language tag; `nil` where none is installed.
   static func dictionary(of language: String) -> HyphenationDictionary? {
-    known.enter { known in
-      if let found = known[language] { return found }
+    state.enter { state in
+      if let found = state.dictionaries[language] { return found }
       let found = open(language)
-      known[language] = .some(found)
+      state.dictionaries[language] = .some(found)
       return found
     }
   }
@@ -48,19 +67,48 @@ final class HyphenationDictionary: Sendable {
     }
   }
 
-  /// The places inside of a word: the numbers of the characters before which it may be divided.
-  func places(in word: [UInt32]) -> [Int] {
-    let lowercased = word.map { scalar -> Unicode.Scalar in
+  /// The places inside of words: the numbers of the characters before which each may be divided.
+  func places(in words: [ArraySlice<UInt32>]) -> [[Int]] {
+    let encoded = words.map { self.encoded(Self.lowercased($0)) }
+    guard let library = HyphenLibrary.shared else { return words.map { _ in [] } }
+    return Self.state.enter { state in
+      switch source {
+      case .whole(let handle):
+        guard let handle = OpaquePointer(bitPattern: handle) else { return words.map { _ in [] } }
+        return zip(words, encoded).map { word, bytes in
+          bytes.map { library.places(in: $0, count: word.count, of: handle) } ?? []
+        }
+      case .patterns(let patterns):
+        var known = state.places[ObjectIdentifier(self)] ?? [:]
+        if known.count > Self.mostWords { known = [:] }
+        find(zip(words, encoded).map { ($1, $0.count) }, patterns, library, &known)
+        state.places[ObjectIdentifier(self)] = known
+        return encoded.map { $0.flatMap { known[$0] } ?? [] }
+      }
+    }
+  }
+
+  /// Adds the places of words that are not known, by one dictionary for all of them.
+  private func find(
+    _ words: [(bytes: [CChar]?, count: Int)], _ patterns: HyphenationPatterns,
+    _ library: HyphenLibrary, _ known: inout [[CChar]: [Int]]
+  ) {
+    var new: [[CChar]: Int] = [:]
+    for case (let bytes?, let count) in words where known[bytes] == nil { new[bytes] = count }
+    guard !new.isEmpty else { return }
+    let part = patterns.part(for: new.keys.map { $0.map { UInt8(bitPattern: $0) } })
+    let found = library.withDictionary(part) { dictionary in
+      new.map { ($0.key, library.places(in: $0.key, count: $0.value, of: dictionary)) }
+    }
+    for (word, places) in found ?? [] { known[word] = places }
+  }
+
+  private static func lowercased(_ word: ArraySlice<UInt32>) -> [Unicode.Scalar] {
+    word.map { scalar in
       let scalar = Unicode.Scalar(scalar) ?? "\u{FFFD}"
       // A letter whose small form is longer than one character keeps the number of characters.
       let small = scalar.properties.lowercaseMapping.unicodeScalars
       return small.count == 1 ? small.first ?? scalar : scalar
-    }
-    guard let bytes = encoded(lowercased) else { return [] }
-    return Self.known.enter { _ in
-      guard let library = HyphenLibrary.shared, let handle = OpaquePointer(bitPattern: handle)
-      else { return [] }
-      return library.places(in: bytes, count: word.count, of: handle)
     }
   }
 
@@ -82,9 +130,28 @@ final class HyphenationDictionary: Sendable {
 
   private static func open(_ language: String) -> HyphenationDictionary? {
     guard let library = HyphenLibrary.shared, let path = path(of: language),
-      let encoding = encoding(ofFile: path), let handle = library.dictionary(at: path)
+      let encoding = encoding(ofFile: path)
     else { return nil }
-    return HyphenationDictionary(handle: handle, encoding: encoding)
+    if let bytes = bytes(ofLargeFile: path) {
+      return HyphenationDictionary(
+        source: .patterns(HyphenationPatterns(bytes)), encoding: encoding)
+    }
+    guard let handle = library.dictionary(at: path) else { return nil }
+    return HyphenationDictionary(
+      source: .whole(UInt(bitPattern: handle)), encoding: encoding)
+  }
+
+  /// The bytes of a file that is large; `nil` for others.
+  private static func bytes(ofLargeFile path: String) -> [UInt8]? {
+    guard let file = fopen(path, "r") else { return nil }
+    defer { fclose(file) }
+    guard fseek(file, 0, SEEK_END) == 0 else { return nil }
+    let size = ftell(file)
+    guard size >= largest, fseek(file, 0, SEEK_SET) == 0 else { return nil }
+    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      count = fread(buffer.baseAddress, 1, size, file)
+    }
+    return bytes.count == size ? bytes : nil
   }
 
   /// The file for a language: of its region, else of the language itself, else the first of any region.

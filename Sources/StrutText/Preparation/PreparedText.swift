@@ -105,13 +105,16 @@ final class PreparedText {
   let requests: [ShapingRequest]
   /// Languages whose words should be divided and cannot be.
   let hyphenationFaults: [HyphenationFault]
+  /// Whether characters should be ordered and Pango is not installed.
+  let lacksOrder: Bool
 
   init(
     content: InlineContent, text: InlineText, flags: [CharacterFlags], offsets: [Double],
     segments: [TextSegment], shaping: Shaping, boxes: [InlineBox], fallbackRuns: [FallbackRun],
-    requests: [ShapingRequest], hyphenationFaults: [HyphenationFault]
+    requests: [ShapingRequest], hyphenationFaults: [HyphenationFault], lacksOrder: Bool
   ) {
     self.hyphenationFaults = hyphenationFaults
+    self.lacksOrder = lacksOrder
     self.content = content
     self.text = text
     self.flags = flags

@@ -21,12 +21,15 @@ struct CapsSupport {
   private static func smaller(_ size: Double) -> Double { (size * 0.7).rounded() }
 
   private let caps: FontVariant.Caps
+  /// Whether capitals of a smaller size may stand for what the font lacks.
+  private let mayMake: Bool
   private let level: Level
   private let features: [hb_feature_t]
 
   /// Asks a face about a script.
   init(_ style: TextStyle, of face: OpaquePointer, script: hb_script_t) {
     caps = style.fontVariant.caps
+    mayMake = style.fontSynthesis.contains(.smallCaps)
     let wanted = Self.tags(of: caps)
     let others = Self.otherTags(of: caps)
     func has(_ tags: [String]) -> Bool {
@@ -67,6 +70,7 @@ struct CapsSupport {
     var look = usual
     func add(_ features: [hb_feature_t]) { look.features = features + usual.features }
     switch (level, caps) {
+    case (.none, _) where !mayMake: break
     case (.full, _): add(features)
     case (.byOthers, .unicase):
       guard !areSmall else { break }
@@ -91,7 +95,7 @@ struct CapsSupport {
     switch level {
     case .full: true
     case .byOthers: caps != .unicase
-    case .none: caps == .titlingCaps
+    case .none: caps == .titlingCaps || !mayMake
     }
   }
 

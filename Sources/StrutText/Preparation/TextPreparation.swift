@@ -51,6 +51,7 @@ struct TextPreparation {
   func prepare() -> PreparedText {
     var text = TextTransformer.transform(WhiteSpaceCollapser.collapse(content), content)
     var levels = BidiLevels.resolve(text, content)
+    let lacksOrder = !levels.isEmpty && BidiLevels.libraryVersion == nil
     var flags = CharacterClassifier(content: content, text: text).flags()
     let hyphenation = Hyphenation(of: text, content)
     for index in hyphenation.places where flags[index].contains(.clusterStart) {
@@ -73,7 +74,7 @@ struct TextPreparation {
     return PreparedText(
       content: content, text: text, flags: flags, offsets: offsets, segments: segments,
       shaping: shaping, boxes: boxes, fallbackRuns: fallbackRuns(shaping, text, boxes),
-      requests: requests, hyphenationFaults: hyphenation.faults)
+      requests: requests, hyphenationFaults: hyphenation.faults, lacksOrder: lacksOrder)
   }
 
   /// The boxes of all spans, moved off the baseline where they ask for it.

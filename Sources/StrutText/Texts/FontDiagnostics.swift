@@ -27,6 +27,7 @@ private struct FontSurvey {
   private var families: Set<String> = []
   private var characters: Set<UInt32> = []
   private var languages: Set<String> = []
+  private var lacksOrder = false
 
   init(source: SourceText, severity: Diagnostic.Severity) {
     self.source = source
@@ -43,6 +44,10 @@ private struct FontSurvey {
     for fault in text.hyphenationFaults where languages.insert(fault.language).inserted {
       diagnostics.append(
         .missingDictionary(fault.language, at: text.content.spans[fault.span].range))
+    }
+    if text.lacksOrder, !lacksOrder {
+      lacksOrder = true
+      diagnostics.append(.missingOrder(at: text.content.spans[0].range))
     }
     for run in text.missingRuns {
       let unknown = text.text.scalars[run].filter { characters.insert($0).inserted }
@@ -120,6 +125,13 @@ extension Diagnostic {
       .warning, "missing-dictionary", "there is no dictionary that divides words of '\(language)'",
       at: range,
       hints: ["Debian's package \(HyphenationDictionary.package(of: language)) has it"])
+  }
+
+  fileprivate static func missingOrder(at range: SourceRange) -> Self {
+    Self(
+      .error, "missing-library",
+      "the characters of a text cannot be ordered without \(PangoLibrary.name)", at: range,
+      hints: ["Debian's package \(PangoLibrary.package) has it"])
   }
 
   /// The most characters that one message names.

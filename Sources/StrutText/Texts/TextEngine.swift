@@ -20,6 +20,9 @@ package final class TextEngine {
   /// Creates an engine that has opened no font.
   package init() { shaper = Shaper(table: table) }
 
+  /// The number of faces, each with its places on axes, that are open.
+  package var fontCount: Int { table.instances.count }
+
   /// The outlines of a run's glyphs, from the run's origin; none for glyphs that are pictures.
   package func outline(of run: GlyphRun) -> [OutlineStep] {
     contours.steps(of: run, font: table.scaledFont(run.font), table)

@@ -44,8 +44,7 @@ struct DiffCommand: ParsableCommand {
   func run() throws {
     try SnapshotSession.run { session in
       let reader = ComparandReader(session: session, resources: resources, scale: scale?.value ?? 1)
-      let before = try reader.read(first)
-      let after = try reader.read(second)
+      let (before, after) = try reader.read(first, second)
       let comparison = ComparandComparison(before: before, after: after, scale: scale?.value ?? 1)
       try Console.print(comparison.text(file: second))
       if let out {

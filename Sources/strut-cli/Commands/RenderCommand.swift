@@ -2,6 +2,8 @@ import ArgumentParser
 import Strut
 import StrutCommandLine
 import StrutCore
+import StrutFormats
+import StrutGolden
 
 /// `strut render`: documents to pictures.
 struct RenderCommand: ParsableCommand {
@@ -43,7 +45,7 @@ struct RenderCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Texts in SVG: 'outlines' look the same everywhere, 'text' can be found, selected and edited, 'embedded' is text with its fonts in the file (default: outlines).",
+      "Texts in SVG: 'outlines' look the same everywhere, 'text' can be found, selected and edited, 'embedded' is text with its fonts in the file (default: what 'svgText' in strut.json says, else outlines).",
       valueName: "mode"))
   var svgText: SVGTextMode?
 
@@ -62,9 +64,10 @@ struct RenderCommand: ParsableCommand {
       choices: try values.choices())
     try plan.rejectFilesInUse(by: batch)
     let output = try pictureOutput(format: plan.format)
+    let modes = try textModes(of: inputs.files, format: plan.format)
     try batch.run { index, document, report in
       for picture in plan.pictures[index] {
-        output.draw(document, picture, reporting: &report)
+        output.draw(document, picture, svgText: modes[index], reporting: &report)
       }
     }
   }
@@ -91,7 +94,30 @@ extension RenderCommand {
     let batch = try RowBatch(
       plan: plan, threadCount: inputs.jobs.threadCount, resources: resources,
       canvas: try canvas.overrides(), choices: choices)
-    try batch.run(pictureOutput(format: target.format))
+    let modes = try textModes(of: inputs.files, format: target.format)
+    try batch.run(pictureOutput(format: target.format), svgText: modes[0])
+  }
+
+  /// How SVG files of documents have texts: what the flag says, or else the nearest `strut.json`, which is read for
+  /// nothing else.
+  private func textModes(of files: [String], format: OutputFormat) throws -> [SVGTextMode] {
+    if let svgText { return files.map { _ in svgText } }
+    guard format == .svg else { return files.map { _ in .outlines } }
+    let workingFolder = FileSystem.workingFolder()
+    var search = ConfigurationSearch(flags: Configuration(), workingFolder: workingFolder)
+    do {
+      return try files.map { file in
+        let path = FilePath.resolve(workingFolder, file)
+        let folder = file == "-" ? workingFolder : FilePath.parent(of: path) ?? workingFolder
+        return try search.configuration(ofFolder: folder).svgText ?? .outlines
+      }
+    } catch let error as ConfigurationError {
+      Console.report(error.description)
+      throw ExitCode(ExitStatus.wrongUsage.rawValue)
+    } catch let error as FileError {
+      Console.report(error: error)
+      throw ExitCode(ExitStatus.environment.rawValue)
+    }
   }
 
   private func pictureOutput(format: OutputFormat) throws -> PictureOutput {
@@ -99,8 +125,7 @@ extension RenderCommand {
       throw ValidationError("--svg-text is about SVG, and the pictures are \(format.rawValue)")
     }
     return PictureOutput(
-      format: format, svgText: svgText ?? .outlines, date: try CreationDate.fromEnvironment(),
-      extremeSizes: canvas.extremeSizes,
+      format: format, date: try CreationDate.fromEnvironment(), extremeSizes: canvas.extremeSizes,
       writer: FileWriter(temporaryFiles: ProcessEnd.temporaryFiles))
   }
 }

@@ -6,8 +6,6 @@ import StrutCore
 struct PictureOutput: Sendable {
   /// What every picture is.
   let format: OutputFormat
-  /// How SVG files have texts.
-  let svgText: SVGTextMode
   /// When a PDF says that it was made, in seconds since 1970.
   let date: Int
   /// The options of the command that can be why a canvas is empty or too large.
@@ -16,8 +14,10 @@ struct PictureOutput: Sendable {
   let writer: FileWriter
 
   /// Draws one picture of a document, unless the document is wrong.
+  ///
+  /// - Parameter svgText: How an SVG has texts.
   func draw(
-    _ document: ProcessedDocument, _ picture: OutputPlan.Picture,
+    _ document: ProcessedDocument, _ picture: OutputPlan.Picture, svgText: SVGTextMode,
     reporting report: inout DocumentReport
   ) {
     guard let placed = document.placed else { return }

@@ -57,8 +57,9 @@ struct RowBatch {
 
   /// Draws the rows.
   ///
+  /// - Parameter svgText: How SVG files have texts.
   /// - Throws: The status, unless it is ``ExitStatus/success``.
-  func run(_ output: PictureOutput) throws {
+  func run(_ output: PictureOutput, svgText: SVGTextMode) throws {
     let progress = Progress(count: plan.indices.count, of: "rows")
     var status = ExitStatus.success
     var repeated: [String: Int] = [:]
@@ -67,7 +68,7 @@ struct RowBatch {
       ProcessEnd.useAlternateStack()
       return DocumentRenderer(fonts: fonts, options: options)
     } work: { renderer, number in
-      draw(plan.indices[number], with: renderer, output)
+      draw(plan.indices[number], with: renderer, output, svgText)
     } receive: { (number, row: RowReport) throws(FileError) in
       var messages = row.report.messages
       for (text, trace) in row.shared {
@@ -105,9 +106,9 @@ struct RowBatch {
 
   // MARK: Rows
 
-  private func draw(_ index: Int, with renderer: DocumentRenderer, _ output: PictureOutput)
-    -> RowReport
-  {
+  private func draw(
+    _ index: Int, with renderer: DocumentRenderer, _ output: PictureOutput, _ svgText: SVGTextMode
+  ) -> RowReport {
     var result = RowReport()
     do throws(TemplateFault) {
       let row = try plan.rows[index]
@@ -126,7 +127,7 @@ struct RowBatch {
           result.report.fail(
             .wrongUsage, "the output '\(path)' is an image or a font that '\(plan.input)' uses")
         } else {
-          output.draw(processed, picture, reporting: &result.report)
+          output.draw(processed, picture, svgText: svgText, reporting: &result.report)
         }
       }
     } catch {

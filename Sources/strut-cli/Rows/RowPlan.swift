@@ -107,11 +107,15 @@ struct RowPlan: Sendable {
   private func rejectCollisions(with read: [String]) throws {
     let inputs = Set(
       read.flatMap { [FilePath.location(of: $0), FilePath.real($0)].compactMap(\.self) })
+    // Where a path leads is asked of the system, which takes longer than the rest: only a file of an input's name can be it.
+    let names = Set(inputs.map(FilePath.name))
     var hashes: [UInt64] = []
     hashes.reserveCapacity(rows.count * scales.count)
     for index in 0..<rows.count {
       for path in paths(of: index) {
-        if let place = FilePath.location(of: path), inputs.contains(place) {
+        if names.contains(FilePath.name(of: path)), let place = FilePath.location(of: path),
+          inputs.contains(place)
+        {
           throw ValidationError("the output '\(path)' of row \(index + 1) is also an input")
         }
         hashes.append(Self.hash(path))

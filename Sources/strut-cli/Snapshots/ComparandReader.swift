@@ -11,10 +11,21 @@ struct ComparandReader {
   let resources: ResourceOptions
   let scale: Double
 
-  /// The side that stands in `file`.
-  func read(_ file: String) throws -> DrawnSnapshot {
-    if file.hasSuffix(".xml") { return try drawn(file) }
-    let bytes = try FileReader.bytes(of: file)
+  /// The sides that stand in two files; files of the same bytes are read once.
+  func read(_ first: String, _ second: String) throws -> (DrawnSnapshot, DrawnSnapshot) {
+    guard !first.hasSuffix(".xml"), !second.hasSuffix(".xml") else {
+      return (try read(first), try read(second))
+    }
+    let bytes = (try FileReader.bytes(of: first), try FileReader.bytes(of: second))
+    let picture = try picture(bytes.0, in: first)
+    return (picture, bytes.0 == bytes.1 ? picture : try self.picture(bytes.1, in: second))
+  }
+
+  private func read(_ file: String) throws -> DrawnSnapshot {
+    file.hasSuffix(".xml") ? try drawn(file) : try picture(FileReader.bytes(of: file), in: file)
+  }
+
+  private func picture(_ bytes: [UInt8], in file: String) throws -> DrawnSnapshot {
     guard let image = PictureCodec.png.decode(bytes) else {
       Console.report(error: "\(file) is neither a PNG file nor a document (.xml)")
       throw ExitCode(ExitStatus.wrongDocument.rawValue)

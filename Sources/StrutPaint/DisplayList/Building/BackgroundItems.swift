@@ -43,11 +43,12 @@ struct BackgroundItems {
     }
   }
 
-  /// The fills of one gradient, which is as large as the padding box and repeats under the border.
+  /// The fills of one gradient, which is as large as the padding box and repeats under the border; a part of a box has the
+  /// part of the gradient that lies there.
   ///
   /// [CSS Backgrounds 3 §2.5–2.7](https://www.w3.org/TR/css-backgrounds-3/#the-background-repeat)
   private func fills(of gradient: Gradient, in area: RoundedRect) -> [DisplayItem] {
-    let tile = geometry.paddingBox
+    let tile = geometry.gradientBox ?? geometry.paddingBox
     guard tile.size.width > 0, tile.size.height > 0 else { return [] }
     guard geometry.border != .zero, !borderHidesAll else {
       return [.fill(area.shape, gradient.resolved(in: tile))]

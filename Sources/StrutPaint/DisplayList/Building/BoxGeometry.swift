@@ -16,6 +16,8 @@ struct BoxGeometry: Sendable {
   var exactContentBox: Rect
   /// The used direction.
   var direction: Direction
+  /// What gradients fill where the box is a part of a longer one; `nil` for its own padding box.
+  var gradientBox: Rect?
 
   /// The box inside of the border.
   var paddingBox: Rect { borderBox.inset(by: border) }

@@ -93,6 +93,8 @@ extension TextFragment {
       glyphs: left.glyphs + right.glyphs.map { .init(id: $0.id, x: $0.x + offset, y: $0.y) },
       text: first.text + second.text, clusters: first.clusters + second.clusters,
       isRightToLeft: left.isRightToLeft, advance: offset + right.advance)
+    both.glyphs.wordSpread = max(left.wordSpread, right.wordSpread)
+    if left.letterSpread == right.letterSpread { both.glyphs.letterSpread = left.letterSpread }
     both.width = offset + next.width
     return both
   }

@@ -7,6 +7,10 @@ import StrutText
 struct SpanAreas {
   let text: TextItems
   let line: TextLine
+  /// The number of the line.
+  let index: Int
+  /// The boxes that gradients of spans fill.
+  let strips: SpanStrips
 
   /// What a span covers without a gap.
   private struct Area {
@@ -30,15 +34,17 @@ struct SpanAreas {
       let letters = own.clipsBackgroundToText ? letters(of: span, baseline: baseline) : nil
       if let letters { items.append(.begin(.clip(.path(letters)))) }
       defer { if letters != nil { items.append(.end) } }
-      for area in areas(of: { $0 == span }, span: span, baseline: baseline) {
+      for (part, area) in areas(of: { $0 == span }, span: span, baseline: baseline).enumerated() {
+        let strip = strips.strip(of: span, line: index, part: part)
         if let frame = own.frame {
-          items += framed(area, frame, own.style.direction)
+          items += framed(area, frame, own.style.direction, strip)
           continue
         }
         let rect = area.rect.snapped(lines: text.pixelGrid)
-        let geometry = BoxGeometry(
+        var geometry = BoxGeometry(
           borderBox: rect, border: .zero, padding: .zero, exactContentBox: rect,
           direction: own.style.direction)
+        geometry.gradientBox = strip?.box(around: rect)
         items +=
           BackgroundItems(
             background: own.background, geometry: geometry, style: PaintStyle()
@@ -57,7 +63,7 @@ struct SpanAreas {
 
   /// The part of a framed span on one line: where the span goes on, its box is cut straight (`box-decoration-break: slice`).
   private func framed(
-    _ area: Area, _ frame: InlineFrame, _ direction: Direction
+    _ area: Area, _ frame: InlineFrame, _ direction: Direction, _ strip: SpanStrips.Strip?
   ) -> [DisplayItem] {
     let isLeftToRight = direction == .ltr
     let (hasLeft, hasRight) =
@@ -79,10 +85,17 @@ struct SpanAreas {
       x: area.rect.minX, y: area.rect.minY - over, width: area.rect.size.width,
       height: area.rect.size.height + over + under
     ).snapped(lines: text.pixelGrid)
-    let geometry = BoxGeometry(
+    var geometry = BoxGeometry(
       borderBox: rect, border: border.snappedAsBorder(lines: text.pixelGrid),
       padding: frame.padding, exactContentBox: area.rect, direction: direction)
+    geometry.gradientBox = strip?.box(around: rect)
+      .inset(by: frame.border.snappedAsBorder(lines: text.pixelGrid))
     return DecorationItems(geometry: geometry, style: style, pixelGrid: text.pixelGrid).items
+  }
+
+  /// The widths of the parts of a span on this line, from left to right.
+  func widths(of span: Int) -> [Double] {
+    areas(of: { $0 == span }, span: nil, baseline: 0).map(\.rect.size.width)
   }
 
   /// The areas of links.
@@ -130,6 +143,11 @@ struct SpanAreas {
       if fragment.mark == .closing { areas[areas.count - 1].hasClosing = true }
     }
     return areas
+  }
+
+  /// Whether any of the line lies in a span, directly or deeper.
+  func holds(_ span: Int) -> Bool {
+    line.fragments.contains { matching($0.span) { $0 == span } != nil }
   }
 
   private func matching(_ span: Int, _ matches: (Int) -> Bool) -> Int? {

@@ -51,9 +51,10 @@ package struct TextItems {
   /// links.
   package func items() -> [DisplayItem] {
     var items: [DisplayItem] = []
-    for line in layout.lines {
+    let strips = SpanStrips(of: self)
+    for (index, line) in layout.lines.enumerated() {
       let baseline = origin.y + line.baseline
-      let areas = SpanAreas(text: self, line: line)
+      let areas = SpanAreas(text: self, line: line, index: index, strips: strips)
       let decorations = DecorationRun.runs(of: line, in: self)
       items += areas.backgrounds(baseline: baseline)
       items += shadows(of: line, decorations, baseline)

@@ -96,6 +96,9 @@ final class CairoPainter {
     case .glyphs(let run, let origin, let color):
       structure?.willDraw(run, at: origin, in: state)
       try glyphs.draw(run, at: origin, color: state.shown(color), in: state)
+      try structure?.addWords(
+        glyphs.words(ofShapesOf: run, in: state.transform), at: origin,
+        size: glyphs.fontSize(run.font), in: state)
     case .image(let placement): try draw(placement)
     case .boxShadow(let shadow): try draw(shadow)
     case .link(let target, let area):
@@ -235,8 +238,7 @@ final class CairoPainter {
       layerPixels -= pixels
       let cr = state.context.cr
       cairo_pop_group_to_source(cr)
-      cairo_set_operator(cr, layer.blendMode.cairoOperator)
-      cairo_paint_with_alpha(cr, layer.opacity)
+      state.context.paintSource(opacity: layer.opacity, blendMode: layer.blendMode)
       cairo_restore(cr)
       state = before
     case .raster(let layer, let before):
@@ -252,13 +254,18 @@ final class CairoPainter {
   /// Puts the words of layers that became pixels on top of them, where they are found without being seen.
   private func drawHidden() throws(PaintError) {
     try structure?.drawHidden(in: state) { (hidden) throws(PaintError) in
-      guard try glyphs.isText(hidden.run, in: hidden.toPage) else { return }
       var inner = state
       inner.transform = hidden.toPage
       cairo_save(state.context.cr)
+      defer { cairo_restore(state.context.cr) }
       state.context.setTransform(inner.transform)
-      try glyphs.draw(hidden.run, at: hidden.origin, color: .black, in: inner)
-      cairo_restore(state.context.cr)
+      let words = try glyphs.words(ofShapesOf: hidden.run, in: hidden.toPage)
+      if !words.isEmpty {
+        structure?.draw(
+          words, at: hidden.origin, size: glyphs.fontSize(hidden.run.font), in: inner)
+      } else if try glyphs.isText(hidden.run, in: hidden.toPage) {
+        try glyphs.draw(hidden.run, at: hidden.origin, color: .black, in: inner)
+      }
     }
   }
 

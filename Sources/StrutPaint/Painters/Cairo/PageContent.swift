@@ -60,6 +60,8 @@ final class PageContent {
   /// The stretches of layers that become pixels, to be repeated on top of them.
   private var hidden: [(stretch: Stretch, glyphs: [HiddenGlyphs])] = []
   private var isHiddenOpen = false
+  /// What lays words over pictures; `nil` where that cannot be done.
+  private lazy var pictureWords = PictureWords()
 
   /// Begins the next page.
   func beginPage(_ list: DisplayList) {
@@ -124,6 +126,26 @@ final class PageContent {
       let glyphs = HiddenGlyphs(run: run, origin: origin, toPage: toPage)
       hidden[hidden.count - 1].glyphs.append(glyphs)
     }
+  }
+
+  /// Lays the words of glyphs that were drawn as pictures over them, in a stretch of their own.
+  func addWords(
+    _ words: [PictureWords.Word], at origin: Point, size: Double, in state: DrawingState
+  ) {
+    guard isInLine, !isInPicture, !words.isEmpty, case .vectors = state.medium,
+      let element = elements.last
+    else { return }
+    close(in: state)
+    begin(Stretch(page: page, element: element, link: link, isHidden: true), in: state)
+    draw(words, at: origin, size: size, in: state)
+    draw(.end, in: state)
+  }
+
+  /// Draws what pictures say as text.
+  func draw(
+    _ words: [PictureWords.Word], at origin: Point, size: Double, in state: DrawingState
+  ) {
+    for word in words { pictureWords?.draw(word, at: origin, size: size, on: state.context) }
   }
 
   /// Notes a link, in points of the page.

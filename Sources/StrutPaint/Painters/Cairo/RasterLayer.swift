@@ -56,8 +56,7 @@ final class RasterLayer {
       for filter in layer.filters { try apply(filter) }
       cairo_save(context.cr)
       context.setSource(surface, plane: placed, isAligned: isAligned)
-      cairo_set_operator(context.cr, layer.blendMode.cairoOperator)
-      cairo_paint_with_alpha(context.cr, layer.opacity)
+      context.paintSource(opacity: layer.opacity, blendMode: layer.blendMode)
       cairo_restore(context.cr)
     case .shadow(let shadow):
       let mask = try blurredMask(shadow)

@@ -23,10 +23,12 @@ struct FontSubset {
     guard let subsetter = SubsetLibrary.shared else {
       throw .missingLibrary(name: SubsetLibrary.name, package: SubsetLibrary.package)
     }
-    guard let compressor = WOFF2Library.shared else {
-      throw .missingLibrary(name: WOFF2Library.name, package: WOFF2Library.package)
+    guard let compressor = BrotliLibrary.shared else {
+      throw .missingLibrary(name: BrotliLibrary.name, package: BrotliLibrary.package)
     }
-    guard let font = subsetter.subset(self), let file = compressor.compress(font) else {
+    guard let font = subsetter.subset(self),
+      let file = WOFF2Encoder(font: font)?.file(by: compressor)
+    else {
       throw .failed("the font \(file.path) cannot be embedded")
     }
     return file
@@ -97,41 +99,5 @@ private final class SubsetLibrary: Sendable {
     return data.withMemoryRebound(to: UInt8.self, capacity: Int(length)) {
       Array(UnsafeBufferPointer(start: $0, count: Int(length)))
     }
-  }
-}
-
-/// Google's encoder of WOFF2, found at run time. It is a library of C++ whose functions take plain values here.
-private final class WOFF2Library: Sendable {
-  static let name = "libwoff2enc.so.1.0.2"
-  static let package = "libwoff1"
-  static let shared = WOFF2Library()
-
-  /// `woff2::MaxWOFF2CompressedSize(const uint8_t*, size_t)`.
-  private typealias LargestSize = @convention(c) (UnsafePointer<UInt8>, Int) -> Int
-  /// `woff2::ConvertTTFToWOFF2(const uint8_t*, size_t, uint8_t*, size_t*)`.
-  private typealias Convert =
-    @convention(c) (
-      UnsafePointer<UInt8>, Int, UnsafeMutablePointer<UInt8>, UnsafeMutablePointer<Int>
-    ) -> Bool
-
-  private let largestSize: LargestSize
-  private let convert: Convert
-
-  private init?() {
-    guard let library = DynamicLibrary(Self.name),
-      let largestSize = library.function(
-        "_ZN5woff222MaxWOFF2CompressedSizeEPKhm", as: LargestSize.self),
-      let convert = library.function("_ZN5woff217ConvertTTFToWOFF2EPKhmPhPm", as: Convert.self)
-    else { return nil }
-    self.largestSize = largestSize
-    self.convert = convert
-  }
-
-  /// A font file in WOFF2; `nil` where it is none.
-  func compress(_ font: [UInt8]) -> [UInt8]? {
-    var length = largestSize(font, font.count)
-    var file = [UInt8](repeating: 0, count: length)
-    guard convert(font, font.count, &file, &length) else { return nil }
-    return Array(file.prefix(length))
   }
 }

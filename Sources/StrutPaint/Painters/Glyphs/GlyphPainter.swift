@@ -19,6 +19,8 @@ final class GlyphPainter {
   private static let largestEm = 1_048_576.0
   /// Glyphs of a larger em, in points of a page, are outlines: FreeType cannot measure them as text.
   private static let largestPageEm = 16_384.0
+  /// Words that are smaller, in points of a page, stay pictures only.
+  private static let leastWordExtent = 1.0 / 64
   /// Glyphs whose origin lies further outside of what can be seen, in ems, are left out: no glyph reaches so far.
   private static let farthestInk = 32.0
 
@@ -107,6 +109,19 @@ final class GlyphPainter {
   func isText(_ run: GlyphRun, in transform: Affine) throws(PaintError) -> Bool {
     let (font, face) = try library.font(run.font)
     return !face.hasTablesOfPictures && font.size * transform.largestFactor <= Self.largestPageEm
+  }
+
+  /// What a run says that a page shows as shapes; nothing where the page has it as text, in a plane with a transformation
+  /// to the page.
+  func words(
+    ofShapesOf run: GlyphRun, in transform: Affine
+  ) throws(PaintError) -> [PictureWords.Word] {
+    let (font, face) = try library.font(run.font)
+    let factor = transform.largestFactor
+    // Letters beyond these sizes are no text, and FreeType refuses them.
+    let extents = Self.leastWordExtent...Self.largestPageEm
+    guard face.hasTablesOfPictures, extents.contains(font.size * factor) else { return [] }
+    return run.words.filter { extents.contains($0.width * factor) }
   }
 
   // MARK: Outlines

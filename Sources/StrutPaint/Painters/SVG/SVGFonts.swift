@@ -18,6 +18,8 @@ struct SVGFonts {
     var traits: FontTraits
     var characters: Set<UInt32> = []
     var hasFeatures = false
+    /// The indices of the palettes that texts ask for.
+    var palettes: Set<UInt16> = []
   }
 
   private struct FaceKey: Hashable {
@@ -43,49 +45,36 @@ struct SVGFonts {
   /// Begins without fonts.
   init(embeds: Bool) { self.embeds = embeds }
 
-  /// The attributes of the root element.
-  var rootAttributes: String { family.map { " font-family=\"\($0)\"" } ?? "" }
+  /// The attributes of the root element. Browsers put letters on whole pixels unless they are asked for their true places.
+  var rootAttributes: String {
+    family.map { " font-family=\"\($0)\" text-rendering=\"geometricPrecision\"" } ?? ""
+  }
 
-  /// Font and colour of a run.
+  /// Font and colour of a run, whose characters are kept for the fonts in the file.
+  ///
+  /// - Parameter text: The characters as they are written.
   mutating func style(
-    of run: GlyphRun, _ look: LineMark.Look, _ color: Color, _ glyphs: GlyphPainter
+    of run: GlyphRun, _ text: String, _ look: LineMark.Look, _ color: Color, _ glyphs: GlyphPainter
   ) throws(PaintError) -> SVGTextStyle? {
     let key = StyleKey(font: run.font, look: look, color: color)
     if let known = styles[key] {
-      note(run.text, for: known.use)
+      note(text, for: known.use)
       return known.style
     }
     guard let name = glyphs.name(of: run.font) else { return nil }
-    let font = try glyphs.font(run.font)
+    let (font, face) = try glyphs.face(run.font)
     let family = Self.family(name.family)
     if self.family == nil { self.family = family }
-    let style = SVGTextStyle(
-      family: family, size: SVGNumber.text(font.size), look: Self.attributes(look),
-      fill: SVGText.fill(color))
     let use = index(of: name, font)
-    if !look.features.isEmpty { uses[use].hasFeatures = true }
+    let writing = SVGFontLook(look: look, font: font, traits: name.traits, hasColor: face.hasColor)
+    let style = SVGTextStyle(
+      family: family, size: SVGNumber.text(font.size), look: writing.attributes,
+      fill: SVGText.fill(color))
+    if writing.hasFeatures { uses[use].hasFeatures = true }
+    if let palette = writing.palette { uses[use].palettes.insert(palette) }
     styles[key] = (style, use)
-    note(run.text, for: use)
+    note(text, for: use)
     return style
-  }
-
-  private static func attributes(_ look: LineMark.Look) -> String {
-    var rest = ""
-    if look.weight != 400 { rest += " font-weight=\"\(SVGNumber.text(look.weight))\"" }
-    switch look.style {
-    case .normal: break
-    case .italic: rest += " font-style=\"italic\""
-    case .oblique: rest += " font-style=\"oblique\""
-    }
-    if look.stretch != 100 { rest += " font-stretch=\"\(stretch(look.stretch))\"" }
-    if look.letterSpacing != 0 {
-      rest += " letter-spacing=\"\(SVGNumber.text(look.letterSpacing))\""
-    }
-    if !look.features.isEmpty {
-      let features = look.features.map { "'\($0.tag)' \($0.value)" }.joined(separator: ",")
-      rest += " style=\"font-feature-settings:\(features)\""
-    }
-    return rest
   }
 
   private mutating func index(of name: FontName, _ font: PaintFont) -> Int {
@@ -123,26 +112,21 @@ struct SVGFonts {
     "serif", "sans-serif", "monospace", "cursive", "fantasy", "system-ui", "inherit", "initial",
     "default",
   ]
-
-  /// CSS's word for the width that is nearest to one in percent.
-  private static func stretch(_ percent: Double) -> String {
-    let words: [(Double, String)] = [
-      (50, "ultra-condensed"), (62.5, "extra-condensed"), (75, "condensed"),
-      (87.5, "semi-condensed"), (100, "normal"), (112.5, "semi-expanded"), (125, "expanded"),
-      (150, "extra-expanded"), (200, "ultra-expanded"),
-    ]
-    return words.min { abs($0.0 - percent) < abs($1.0 - percent) }?.1 ?? "normal"
-  }
 }
 
 // MARK: - Fonts in the file
 
 extension SVGFonts {
-  /// The fonts with the characters that are used, as a style sheet.
-  func styleSheet(_ glyphs: GlyphPainter) throws(PaintError) -> String {
-    guard !uses.isEmpty else { return "" }
-    var text = "<style>\n"
+  /// What the texts need of a style sheet: the fonts with the characters that are used, where they are in the file,
+  /// and the palettes of fonts with colours.
+  func styleSheet() throws(PaintError) -> String {
+    var text = ""
     for use in uses {
+      for palette in use.palettes.sorted() {
+        text += "@font-palette-values \(SVGFontLook.name(ofPalette: palette))"
+        text += "{font-family:\(Self.family(use.family));base-palette:\(palette)}\n"
+      }
+      guard embeds else { continue }
       let file = try FontSubset(
         file: use.font.file, index: use.font.faceIndex, characters: use.characters.sorted(),
         keepsAllFeatures: use.hasFeatures
@@ -153,7 +137,7 @@ extension SVGFonts {
       if use.traits.style == .italic { text += ";font-style:italic" }
       text += ";src:url(\(SVGText.dataURI(file, mediaType: "font/woff2")))}\n"
     }
-    return text + "</style>\n"
+    return text.isEmpty ? "" : "<style>\n\(text)</style>\n"
   }
 
   private static func range(

@@ -34,12 +34,20 @@ extension SVGWriter {
   private mutating func pieces(
     of run: GlyphRun, at origin: Point, _ color: Color, _ look: LineMark.Look, link: String?
   ) throws(PaintError) -> [SVGTextPiece] {
-    guard let style = try fonts.style(of: run, look, color, glyphs) else { return [] }
     let (font, face) = try glyphs.face(run.font)
-    var pieces: [SVGTextPiece] = []
-    let spacing = look.letterSpacing
-    let space = face.spaceAdvance * font.size / face.unitsPerEm + spacing
-    var bytes = Substring(run.text).utf8
+    var look = look
+    look.letterSpacing += run.letterSpread
+    let text = look.written(run.text, at: font.size)
+    guard let style = try fonts.style(of: run, text, look, color, glyphs) else { return [] }
+    func piece(_ text: String, _ x: Double) -> SVGTextPiece {
+      SVGTextPiece(
+        text: text, x: origin.x + x, y: origin.y, style: style, isRightToLeft: run.isRightToLeft,
+        link: link)
+    }
+    // What justified text puts after a space lies to the left of it from right to left.
+    let spread = run.isRightToLeft && run.letterSpread == 0 ? run.wordSpread : 0
+    let space = face.spaceAdvance * font.size / face.unitsPerEm + look.letterSpacing
+    let bytes = run.text.utf8
     var start = bytes.startIndex
     // Logical order begins at the right end of runs from right to left.
     var place = run.isRightToLeft ? run.glyphs.count : 0
@@ -47,6 +55,7 @@ extension SVGWriter {
     func edge(_ index: Int) -> Double {
       index < run.glyphs.count ? run.glyphs[index].x : run.advance
     }
+    var pieces: [SVGTextPiece] = []
     var end = start
     for cluster in run.clusters {
       let first = end
@@ -54,25 +63,17 @@ extension SVGWriter {
       let count = Int(cluster.glyphCount)
       let before = place
       place += run.isRightToLeft ? -count : count
-      let isSpace = bytes[first..<end].elementsEqual([UInt8(ascii: " ")])
-      guard isSpace, count == 1, place > 0 || !run.isRightToLeft, end < bytes.endIndex else {
-        continue
-      }
-      let width = run.isRightToLeft ? edge(before) - edge(place) : edge(place) - edge(before)
-      guard abs(width - space) > 0.02 else { continue }
-      pieces.append(
-        SVGTextPiece(
-          text: String(bytes[start..<end]) ?? "", x: origin.x + x, y: origin.y, style: style,
-          isRightToLeft: run.isRightToLeft, link: link))
+      guard count == 1, cluster.byteCount == 1, bytes[first] == UInt8(ascii: " "),
+        place > 0 || !run.isRightToLeft, end < bytes.endIndex
+      else { continue }
+      let left = edge(min(before, place)) - spread
+      guard abs(edge(max(before, place)) - left - space) > 0.02 else { continue }
+      pieces.append(piece(look.written(String(run.text[start..<end]), at: font.size), x))
       start = end
-      x = edge(place)
+      x = run.isRightToLeft ? left : edge(place)
     }
-    pieces.append(
-      SVGTextPiece(
-        text: String(bytes[start...]) ?? "", x: origin.x + x, y: origin.y, style: style,
-        isRightToLeft: run.isRightToLeft, link: link))
-    bytes = Substring("").utf8
-    return pieces
+    if pieces.isEmpty { return [piece(text, x)] }
+    return pieces + [piece(look.written(String(run.text[start...]), at: font.size), x)]
   }
 }
 

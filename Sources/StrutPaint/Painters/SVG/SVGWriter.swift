@@ -86,7 +86,7 @@ struct SVGWriter {
     {
       rest += "<desc>\(XMLText.escaped(said))</desc>\n"
     }
-    if mode == .embedded { rest += try fonts.styleSheet(glyphs) }
+    if mode != .outlines { rest += try fonts.styleSheet() }
     if !definitions.text.isEmpty { rest += "<defs>\n\(definitions.text)</defs>\n" }
     rest += body
     var head = "<svg xmlns=\"http://www.w3.org/2000/svg\""

@@ -1,0 +1,119 @@
+import StrutCore
+
+/// What gives the names of a document their values besides its tokens, kept where somebody asks why a picture changed.
+package struct DocumentInputs: Sendable {
+  /// An element of the language as it is written, or a box with a theme of its own.
+  package struct Element: Sendable {
+    /// The name of the element.
+    package let name: String
+    /// The component in whose body it stands; `nil` for the document.
+    package let component: String?
+    /// The attributes that count.
+    package let attributes: [Attribute]
+    /// The file.
+    package let source: SourceText
+    /// Where its name stands.
+    package let range: SourceRange
+  }
+
+  /// An attribute as it is written.
+  package struct Attribute: Sendable {
+    /// The name.
+    package let name: String
+    /// The value with its expressions.
+    package let value: String
+    /// Where the value stands.
+    package let range: SourceRange
+  }
+
+  /// The component that is drawn; `nil` for a document.
+  package let component: String?
+  /// Parameters with defaults, variables, settings of the case that is drawn, loops, conditions and themes of boxes.
+  package private(set) var elements: [Element] = []
+  /// The data of the document as its files have it.
+  package private(set) var data: [(name: String, value: TemplateValue)] = []
+  /// The strings that were asked for, in the language that is drawn.
+  package private(set) var strings: [(key: String, message: StringsFile.Message)] = []
+
+  /// Collects everything that a document may have used.
+  ///
+  /// - Complexity: O(*n*) in the size of all files.
+  init(
+    in declarations: Declarations, _ choices: TemplateChoices, values: ValueScope,
+    localizer: Localizer?
+  ) {
+    component = choices.component
+    for file in declarations.files { add(file, declarations, choices) }
+    // What a case sets is told where the case stands.
+    let state = declarations.cases.first { $0.name == choices.caseName }
+    let set = Set(state?.settings.map(\.name) ?? [])
+    for entry in declarations.data where !set.contains(entry.name) {
+      if case .value(let value)? = values.meaning(of: entry.name) {
+        data.append((entry.name, value))
+      }
+    }
+    strings = localizer?.usedMessages ?? []
+  }
+
+  private mutating func add(
+    _ file: TemplateFile, _ declarations: Declarations, _ choices: TemplateChoices
+  ) {
+    var component: Int32 = -1
+    var state: Int32 = -1
+    for index in file.tree.nodes.indices {
+      let (node, parent) = (Int32(index), file.tree.nodes[index].parent)
+      // What stands in an element follows it, up to the first node that has a parent before it.
+      if parent < component { component = -1 }
+      if parent < state { state = -1 }
+      guard let role = file.role(node) else { continue }
+      if role == .language(.component) { component = node }
+      if role == .language(.caseElement) { state = node }
+      let name = component < 0 ? nil : file.written("name", of: component)
+      if state >= 0 {
+        let isDrawn =
+          name == choices.component && file.written("name", of: state) == choices.caseName
+        guard isDrawn, component >= 0 || file.index == 0 else { continue }
+      }
+      let attributes = Self.attributes(of: node, role, in: file, declarations)
+      guard !attributes.isEmpty else { continue }
+      elements.append(
+        Element(
+          name: file.name(node), component: name,
+          attributes: attributes, source: file.source, range: file.nameRange(node)))
+    }
+  }
+
+  /// The attributes of an element that decide what others come to; none for most elements.
+  private static func attributes(
+    of node: Int32, _ role: ElementRole, in file: TemplateFile, _ declarations: Declarations
+  ) -> [Attribute] {
+    let counted: [String]
+    switch role {
+    case .language(.param):
+      guard file.attribute("default", of: node) != nil else { return [] }
+      counted = ["name", "default"]
+    case .language(.letElement), .language(.set): counted = ["name", "value"]
+    case .language(.forElement): counted = ["each", "index", "in"]
+    case .language(.ifElement), .language(.elseElement): counted = ["test"]
+    case .plain, .inline: counted = ["theme"]
+    case .instance:
+      let component = declarations.components[file.name(node)]
+      guard component?.parameter("theme") == nil else { return [] }
+      counted = ["theme"]
+    default: return []
+    }
+    return counted.compactMap { name in
+      file.attribute(name, of: node).map { index in
+        let range = file.valueRange(index)
+        return Attribute(name: name, value: file.source.text(in: range), range: range)
+      }
+    }
+  }
+}
+
+extension TemplateFile {
+  /// The value of an attribute as it is written; `nil` where the element has none.
+  fileprivate func written(_ attribute: String, of node: Int32) -> String? {
+    self.attribute(attribute, of: node).map(writtenValue)
+  }
+}
