@@ -190,7 +190,9 @@ public struct StackList {
     guard views.count >= (arrangement == nil ? 2 : 1) else {
       let place = views.first?.range ?? text.range(text.bytes.count, text.bytes.count)
       let least = arrangement == nil ? "two views" : "one view"
-      throw StatementError(.wrongStack("needs at least \(least)", at: place))
+      throw StatementError(
+        .wrongStack("needs at least \(least)", at: place).with(
+          hint: "views stand beside <constraints>; the text names them: <stack>a, 8, b</stack>"))
     }
     var members: [StackRule.Member] = []
     var space = spacing

@@ -92,7 +92,8 @@ public struct VisualFormat {
           throw StatementError(
             .unexpected(scanner, after: "the closing superview").with(
               hint: scanner.isNext("@")
-                ? "the priority of a whole format is the attribute priority=\"750\"" : nil))
+                ? "the priority of a whole format is the attribute priority=\"750\""
+                : "a <vfl> holds one format: write another <vfl>"))
         }
         break
       }
@@ -117,7 +118,9 @@ public struct VisualFormat {
     }
     isHorizontal = word.text == "H"
     guard scanner.skip(":") else {
-      throw StatementError(.expected("':' after '\(word.text)' to give the orientation", scanner))
+      throw StatementError(
+        .expected("':' after '\(word.text)' to give the orientation", scanner).with(
+          hint: "a format begins with H: or V:, as \(word.text):|-[a]-[b]-|"))
     }
   }
 
@@ -131,7 +134,10 @@ public struct VisualFormat {
       let hint = rest.name().flatMap { name in
         scope.isView(name.text) ? "views stand in brackets: [\(name.text)]" : nil
       }
-      throw StatementError(.expected("a view '[…]'\(place)", scanner).with(hint: hint))
+      let space = "a space is a dash, or a number between dashes: -, -8-, -(>=8)-"
+      throw StatementError(
+        .expected("a view '[…]'\(place)", scanner).with(
+          hint: hint ?? (previous == nil ? nil : space)))
     }
     guard let name = scanner.name() else {
       throw StatementError(.expected("the name of a view", scanner))
