@@ -143,7 +143,7 @@ public struct Equation {
     case "*", "/": "there is one factor: multiply the numbers"
     case "+", "-": "there is one constant: add the numbers"
     case ":": "a ratio is one number: 16:9 is 1.7778, or the attribute aspect-ratio=\"16/9\""
-    case "p", "d", "e", "r": "numbers are points and have no unit"
+    case "p", "d": "numbers are points and have no unit"
     case "=", "<", ">": "there is one relation: write another <constraint> for the second"
     case "!": "the priority stands after '~': a.width == 100 ~ high"
     case ".": Self.noCalls
@@ -215,7 +215,8 @@ public struct Equation {
     if scanner.isNext("(") || scanner.isNext(":") || scanner.isNext("[") {
       return ForeignStatementNames.equation
     }
-    return "'\(name)' is no view; numbers with names are metrics: <constraints metrics=\"\(name): 8\">"
+    return "'\(name)' is no view; numbers with names are metrics: "
+      + "<constraints metrics=\"\(name): 8\">"
   }
 
   /// Reads what follows the word for an area, such as `margin`.

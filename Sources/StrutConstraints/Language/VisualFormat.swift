@@ -137,7 +137,7 @@ public struct VisualFormat {
       let space = "a space is a dash, or a number between dashes: -, -8-, -(>=8)-"
       throw StatementError(
         .expected("a view '[…]'\(place)", scanner).with(
-          hint: hint ?? (previous == nil ? nil : space)))
+          hint: hint ?? (previous == nil || scanner.isAtEnd || scanner.isNext("|") ? nil : space)))
     }
     guard let name = scanner.name() else {
       throw StatementError(.expected("the name of a view", scanner))
