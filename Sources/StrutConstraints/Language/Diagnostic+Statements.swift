@@ -184,9 +184,17 @@ extension Diagnostic {
   }
 
   static func unpairable(_ first: String, _ second: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error, "pairing", "'\(first)' and '\(second)' cannot be paired: they are not of one axis",
-      at: range)
+    let sizes = ["width", "height", "size"].filter { first.hasSuffix($0) || second.hasSuffix($0) }
+    guard sizes.count == 1, let size = sizes.first else {
+      return Diagnostic(
+        .error, "pairing", "'\(first)' and '\(second)' cannot be paired: they are not of one axis",
+        at: range)
+    }
+    let end = size == "height" ? "superview.bottom" : "superview.right"
+    return Diagnostic(
+      .error, "pairing",
+      "'\(first)' and '\(second)' cannot be paired: one is a location, the other a size",
+      at: range, hints: ["a share of the container is a location as \(end) * 0.5"])
   }
 
   static func mixedDirections(

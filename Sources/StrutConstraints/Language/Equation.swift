@@ -143,6 +143,7 @@ public struct Equation {
     case "*", "/": "there is one factor: multiply the numbers"
     case "+", "-": "there is one constant: add the numbers"
     case ":": "a ratio is one number: 16:9 is 1.7778, or the attribute aspect-ratio=\"16/9\""
+    case "–", "—", "−": "'\(scanner.nextScalar)' is a dash of texts: write '-'"
     case "p", "d": "numbers are points and have no unit"
     case "=", "<", ">": "there is one relation: write another <constraint> for the second"
     case "!": "the priority stands after '~': a.width == 100 ~ high"

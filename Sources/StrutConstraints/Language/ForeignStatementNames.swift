@@ -7,7 +7,7 @@ enum ForeignStatementNames {
     "alignAllStart": "alignAllLeading", "alignAllEnd": "alignAllTrailing", "start": "leading",
     "end": "trailing", "middle": "centerY", "x": "left", "y": "top", "centreX": "centerX",
     "centreY": "centerY", "midX": "centerX", "midY": "centerY", "minX": "left", "maxX": "right",
-    "minY": "top", "maxY": "bottom", "medium": "high", "must": "required", "strong": "high",
+    "minY": "top", "maxY": "bottom", "must": "required", "strong": "high",
     "weak": "low", "defaultHigh": "high", "defaultLow": "low", "highest": "required",
     "priorityHigh": "high", "priorityLow": "low", "topAnchor": "top", "bottomAnchor": "bottom",
     "leftAnchor": "left", "rightAnchor": "right", "leadingAnchor": "leading",
@@ -45,6 +45,7 @@ enum ForeignStatementNames {
     "goneMarginBottom": gone, "isHidden": gone, "visibility": gone,
     "width": "of another view it is b.width; in a visual format [a(100)] is the width of a",
     "height": "of another view it is b.height; in a visual format V:[a(100)] is the height of a",
+    "medium": "a priority between high and low is a number: 500",
     "UILayoutPriority": "a priority is a number or a name: ~ 750, ~ high",
     "rawValue": "a priority is a number or a name: ~ 750, ~ high",
   ]

@@ -219,7 +219,10 @@ public struct StackList {
         throw StatementError(
           .wrongStack(
             "superview takes no place in an arrangement, whose ends it holds unless ends=\"free\"",
-            at: place.range))
+            at: place.range
+          ).with(
+            hint: "spaces at the ends: put the views into a container with <follow view=… inset=\"0 16\"/>"
+          ))
       }
       if !seen.insert(view).inserted {
         throw StatementError(.wrongStack("'\(place.text)' is listed twice", at: place.range))
@@ -236,14 +239,16 @@ public struct StackList {
       }
       guard mayBeNumber else {
         throw StatementError(
-          .wrongStack("the number \(place.text) does not follow a view", at: place.range))
+          .wrongStack("the number \(place.text) does not follow a view", at: place.range).with(
+            hint: "a space at the ends is that to superview: superview, 16, a, b, 16, superview"))
       }
       mayBeNumber = false
     }
     if let last = places.last, case .number = last.argument {
       throw StatementError(
         .wrongStack(
-          "the last argument must be a view, not the number \(last.text)", at: last.range))
+          "the last argument must be a view, not the number \(last.text)", at: last.range
+        ).with(hint: "the space to the container's end is \(last.text), superview"))
     }
   }
 

@@ -170,9 +170,20 @@ public struct VisualFormat {
     guard scanner.skip("-") else {
       throw StatementError(
         .expected("'-' to close the connection", scanner).with(
-          hint: "a space has a dash on both sides: [a]-8-[b]"))
+          hint: habitInSpace))
     }
     return .predicates(predicates)
+  }
+
+  /// What people probably meant by a space that does not end with a dash.
+  private var habitInSpace: String {
+    if scanner.isAtEnd { return "the container's edge closes a format: -16-|" }
+    switch scanner.nextScalar {
+    case "p", "d": return "numbers are points and have no unit: -8-"
+    case "%": return "a percentage is a factor of an equation: a.left == superview.right * 10%"
+    case "–", "—", "−": return "'\(scanner.nextScalar)' is a dash of texts: write '-'"
+    default: return "a space has a dash on both sides: [a]-8-[b]"
+    }
   }
 
   private mutating func parsePlainSpacing() throws(StatementError) -> Double {
