@@ -80,22 +80,20 @@ public final class Document {
   /// - Throws: ``MarkupError`` where constraints cannot hold.
   public func layout() throws -> LayoutResult {
     let placed = try place()
-    if let result = outcome?.result { return result }
-    let result: LayoutResult
     if let root = madeRoot, let live = root.live {
-      result = live.result(of: root, warnings: warnings)
-    } else {
-      let frames = placed.frames(scale: 1)
-      let elements = placed.boxes.elements.indices.compactMap { index in
-        placed.boxes.elements[index].id.map { id in
-          placed.resultElement(
-            id: id, box: BoxID(index), frames: frames,
-            source: document.source.position(
-              at: Int(placed.boxes.elements[index].range.lowerBound)))
-        }
-      }
-      result = LayoutResult(size: frames.canvas, elements: elements, warnings: warnings)
+      return live.result(of: root, warnings: warnings)
     }
+    if let result = outcome?.result { return result }
+    let frames = placed.frames(scale: 1)
+    let elements = placed.boxes.elements.indices.compactMap { index in
+      placed.boxes.elements[index].id.map { id in
+        placed.resultElement(
+          id: id, box: BoxID(index), frames: frames,
+          source: document.source.position(
+            at: Int(placed.boxes.elements[index].range.lowerBound)))
+      }
+    }
+    let result = LayoutResult(size: frames.canvas, elements: elements, warnings: warnings)
     outcome?.result = result
     return result
   }

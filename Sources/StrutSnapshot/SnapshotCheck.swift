@@ -94,8 +94,9 @@ struct SnapshotCheck {
     let judge = GoldenJudge(mode: mode, codec: .png, writer: Self.writer)
     var result = emptyResult(of: subject)
     result.documentWarnings = subject.warnings()
-    let pending = try judge.judge(
+    var pending = try judge.judge(
       drawn, golden: golden, tolerance: tolerance, scale: scale, into: result)
+    if subject.file == nil { nameFiles(of: &pending.result) }
     guard pending.result.isFailure else {
       try store.remove(pending.result.name)
       return Outcome(warnings: result.documentWarnings)
@@ -109,6 +110,17 @@ struct SnapshotCheck {
       attachments: ResultPicture.allCases.compactMap { kind in
         pending.pictures[kind].map { ("\(golden.fileName)-\(kind.rawValue).png", $0) }
       })
+  }
+
+  /// Names the files of a program as paths from the folder of the test, instead of by module.
+  private func nameFiles(of result: inout CaseResult) {
+    let files = ProgramFiles(project: project, testFile: testFile)
+    for index in result.elements.indices {
+      guard let file = result.elements[index].file else { continue }
+      result.elements[index].file = files.path(of: file).map {
+        FilePath.relative($0, to: FilePath.folder(of: testFile))
+      }
+    }
   }
 
   private func emptyResult(of subject: SnapshotSubject) -> CaseResult {

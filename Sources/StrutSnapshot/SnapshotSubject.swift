@@ -8,7 +8,8 @@ struct SnapshotSubject {
   let file: String?
   private let layOut:
     () throws -> (
-      PlacedDocument, line: (SourceRange) -> Int, origin: (PlacedDocument) -> SnapshotOrigin
+      PlacedDocument, place: (SourceRange) -> (file: String?, line: Int),
+      origin: (PlacedDocument) -> SnapshotOrigin
     )
   private let error: (Diagnostic) -> MarkupError
   /// The warnings about the subject as it was drawn last, as people read them.
@@ -20,7 +21,7 @@ struct SnapshotSubject {
     layOut = {
       let placed = try document.laidOut()
       return (
-        placed, { placed.source.line(at: Int($0.lowerBound)) },
+        placed, { (nil, placed.source.line(at: Int($0.lowerBound))) },
         { SnapshotOrigin(imports: $0.parts, reader: $0.sourcesReader()) }
       )
     }
@@ -32,8 +33,14 @@ struct SnapshotSubject {
     file = nil
     layOut = {
       let (placed, position) = try box.laidOut()
-      let line: (SourceRange) -> Int = { position($0).line }
-      return (placed, line, { SnapshotOrigin(imports: $0.parts) })
+      return (
+        placed,
+        { range in
+          let position = position(range)
+          return (position.file, position.line)
+        },
+        { SnapshotOrigin(imports: $0.parts) }
+      )
     }
     error = { MarkupError(diagnostics: [$0], source: SourceText(name: "program", bytes: [])) }
     warnings = { box.describedWarnings() }
@@ -41,11 +48,11 @@ struct SnapshotSubject {
 
   /// Draws the subject as it is now.
   func drawn(scale: Double, fonts: RunFonts) throws -> DrawnSnapshot {
-    let (placed, line, origin) = try layOut()
+    let (placed, place, origin) = try layOut()
     do throws(DrawingError) {
       var drawn = DrawnSnapshot(
         image: try placed.pixels(scale: scale), placed: placed, scale: scale,
-        renderer: fonts.fingerprint(of: placed), line: line)
+        renderer: fonts.fingerprint(of: placed), place: place)
       drawn.origin = origin(placed)
       return drawn
     } catch {

@@ -1,6 +1,7 @@
 import StrutCore
 import StrutLayout
 import StrutSyntax
+import StrutTestSupport
 import Testing
 
 @testable import StrutMarkup
@@ -150,7 +151,7 @@ struct MutationTests {
   .map { Array($0.utf8) }
 
   @Test func everyMutationIsAnswered() {
-    var generator = SplitMix64(state: 7)
+    var generator = SplitMix64(seed: 7)
     for round in 0..<1000 {
       var bytes = Self.seeds[round % Self.seeds.count]
       for _ in 0..<Int.random(in: 1...4, using: &generator) { mutate(&bytes, &generator) }
@@ -173,18 +174,5 @@ struct MutationTests {
     default:
       bytes.insert(contentsOf: Self.pieces.randomElement(using: &generator) ?? [], at: place)
     }
-  }
-}
-
-/// A small generator whose numbers are the same everywhere (Steele, Lea, Flood 2014).
-private struct SplitMix64: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var z = state
-    z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-    return z ^ (z >> 31)
   }
 }

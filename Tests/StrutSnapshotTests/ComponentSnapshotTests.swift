@@ -35,8 +35,23 @@ struct ComponentSnapshotTests {
     #expect(folder.bytes("__Snapshots__/CardTests/card-40@2x.png") != nil)
     #expect(try outcome(10, .none).failure == nil)
     let failure = try #require(try outcome(20, .none).failure)
-    #expect(failure.contains("CardTests.swift:\(line):"), "\(failure)")
+    // This file is not in the folder, so it is named by its module.
+    #expect(
+      failure.contains("\nStrutSnapshotTests/ComponentSnapshotTests.swift:\(line):"), "\(failure)")
     #expect(failure.contains("pay"))
+    try folder.write("", to: "Tests/StrutSnapshotTests/Cards/ComponentSnapshotTests.swift")
+    let found = try #require(try outcome(20, .none).failure)
+    #expect(
+      found.contains("\nTests/StrutSnapshotTests/Cards/ComponentSnapshotTests.swift:\(line):"),
+      "\(found)")
+  }
+
+  /// What stands in the test's own file needs no other name, wherever the package is.
+  @Test func theTestsOwnFileIsNamedAsTheTestIs() {
+    let files = ProgramFiles(
+      project: folder.path, testFile: "\(folder.path)/Checks/CardTests/Cards.swift")
+    #expect(files.path(of: "CardTests/Cards.swift") == nil)
+    #expect(files.path(of: "Shop/Cards.swift") == "\(folder.path)/Shop/Cards.swift")
   }
 
   @Test(.snapshots(record: .changed)) func theTraitSaysWhatIsWritten() {

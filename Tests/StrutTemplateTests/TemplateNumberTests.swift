@@ -1,4 +1,5 @@
 import StrutTemplate
+import StrutTestSupport
 import Testing
 
 struct TemplateNumberTests {

@@ -231,20 +231,4 @@ extension LiveTree {
   func frame(of box: Box) -> Rect {
     placed?.frame(of: box.boxID, else: .zero) ?? .zero
   }
-
-  /// Where the boxes with an `id` stand.
-  func result(of root: Box, warnings: [Diagnostic]) -> LayoutResult {
-    guard let placed else { return LayoutResult(size: .zero, elements: [], warnings: warnings) }
-    let frames = placed.frames(scale: 1)
-    var elements: [LayoutResult.Element] = []
-    root.forEach { box in
-      guard let id = box.id else { return }
-      let range = placed.boxes.elements[box.boxID.index].range
-      elements.append(
-        placed.resultElement(
-          id: id, box: box.boxID, frames: frames,
-          source: source?.position(of: range) ?? SourcePosition(line: 1, column: 1)))
-    }
-    return LayoutResult(size: frames.canvas, elements: elements, warnings: warnings)
-  }
 }

@@ -50,6 +50,8 @@ final class LiveTree {
   private var ownWidth: Double?
   private var ownHeight: Double?
   private var names: [String: Unmanaged<Box>]?
+  /// Where the boxes stood when that was asked for last.
+  private var lastResult: LastResult?
 
   /// Creates a layout that knows no box.
   ///
@@ -200,6 +202,19 @@ final class LiveTree {
     return measures
   }
 
+  /// Where the boxes with an `id` stand.
+  ///
+  /// - Complexity: the number of boxes that the layouts since the last result looked at, as long as no box came, went or
+  ///   was named, and nobody has kept that result.
+  func result(of root: Box, warnings: [Diagnostic]) -> LayoutResult {
+    guard let placed else { return LayoutResult(size: .zero, elements: [], warnings: warnings) }
+    if lastResult?.placed !== placed {
+      lastResult = LastResult(of: placed, root: root, source: source)
+    }
+    return lastResult?.upToDate(warnings: warnings)
+      ?? LayoutResult(size: .zero, elements: [], warnings: warnings)
+  }
+
   // MARK: Constraints
 
   /// The statements that boxes hold, each with a place in the program; what means nothing is in ``heldFaults``.
@@ -274,6 +289,11 @@ final class LiveTree {
 
   private func apply(_ changes: Changes, to box: Box) {
     guard let placed else { return }
+    if changes.contains(.inheritedStyle) {
+      box.forEach { lastResult?.note(changeOf: $0.boxID) }
+    } else {
+      lastResult?.note(changeOf: box.boxID)
+    }
     if changes.contains(.measure) { placed.edit { $0.layout.markDirty(box.boxID) } }
     if changes == .text, case .text(var content) = placed.boxes.elements[box.boxID.index].content,
       !box.element.text.isEmpty
@@ -321,6 +341,7 @@ final class LiveTree {
   private func take(_ boxes: BoxTree, skipping start: Int, for box: Box) {
     var index = start
     let end = boxes.elements.count
+    var emptied: [BoxID] = []
     let texts = placed?.edit { tree in
       var texts: [(BoxID, InlineContent)] = []
       box.forEach { box in
@@ -344,10 +365,12 @@ final class LiveTree {
         }
         if case .none = element.content, case .text = old.content {
           tree.layout.setContent(.none, of: id)
+          emptied.append(id)
         }
       }
       return texts
     }
+    for id in emptied { placed?.texts.remove(of: id) }
     for (id, content) in texts ?? [] { placed?.setText(content, of: id) }
   }
 }

@@ -22,6 +22,8 @@ package final class PlacedDocument {
   private var snapper = FrameSnapper()
   /// The layout that these frames are of.
   private var snappedLayout = 0
+  /// The boxes whose frames were looked at since ``takeVisitedBoxes()``; `nil` for all of them.
+  private var visitedBoxes: [BoxID]?
   /// The plain text, which the ranges of boxes point into.
   package let source: SourceText
   let syntax: MarkupTree?
@@ -146,6 +148,20 @@ package final class PlacedDocument {
     guard snappedLayout != layouts else { return }
     snapper.update(boxes.layout, root: BoxID(0), canvas: canvas, scale: grid(scale: 1))
     snappedLayout = layouts
+    guard let known = visitedBoxes else { return }
+    visitedBoxes = snapper.visited.flatMap { new in
+      known.count + new.count > boxes.elements.count ? nil : known + new
+    }
+  }
+
+  /// The boxes whose frame or content box may be another since this was asked for before; `nil` for all of them.
+  ///
+  /// - Complexity: the number of these boxes.
+  func takeVisitedBoxes() -> [BoxID]? {
+    snapper.recordsVisits = true
+    updateFrames()
+    defer { visitedBoxes = [] }
+    return visitedBoxes
   }
 
   /// Lines for each point that frames are rounded to.

@@ -34,6 +34,9 @@ final class PlacedTexts: ContentMeasurer {
     texts.set(content, clipsOverflow: clips, at: box.index)
   }
 
+  /// Removes the text of a box.
+  func remove(of box: BoxID) { texts.remove(at: box.index) }
+
   func contentWidths(of box: BoxID) -> ContentWidths {
     if let budget, budget.isSpent { return ContentWidths(min: 0, max: 0) }
     if let measure = measures[box] {

@@ -36,10 +36,11 @@ public struct LayoutResult: Sendable {
   }
 
   /// The size of the canvas in points.
-  public let size: Size
+  public internal(set) var size: Size
   /// What is probably not as the author meant it, in the order of the text, by reading and by this layout.
-  public let warnings: [Diagnostic]
-  private let elements: [Element]
+  public internal(set) var warnings: [Diagnostic]
+  /// The boxes with an `id` in document order.
+  var elements: [Element]
   private let indices: [String: Int]
 
   init(size: Size, elements: [Element], warnings: [Diagnostic]) {

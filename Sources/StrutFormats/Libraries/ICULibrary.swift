@@ -1,18 +1,11 @@
 import CICU
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
+import StrutCore
 
 /// ICU's C functions, found at run time: few documents need them, and a program that does not ask for them starts without.
 ///
 /// Where lines break in Thai, Lao, Khmer and Burmese hangs on the version, which goldens therefore name. The one that
 /// Strut was built with comes before all others, so that what else a machine has changes nothing.
-///
-/// `@unchecked`: the handles are read only.
-package final class ICULibrary: @unchecked Sendable {
+package final class ICULibrary: Sendable {
   /// The libraries; `nil` where they are not installed.
   package static let shared = ICULibrary()
 
@@ -23,9 +16,9 @@ package final class ICULibrary: @unchecked Sendable {
   package let version: String
 
   private let number: Int
-  private let common: UnsafeMutableRawPointer
+  private let common: DynamicLibrary
   /// The library of formats, opened when it is first asked for.
-  private let formats: Monitor<UInt?>
+  private let formats: Monitor<DynamicLibrary??>
 
   private init?() {
     guard let (library, number) = Self.numbers.lazy.compactMap(Self.library).first else {
@@ -39,33 +32,33 @@ package final class ICULibrary: @unchecked Sendable {
 
   /// The function called `name`, such as `ubrk_open`, of the library for characters, locales and breaks.
   package func function<Function>(_ name: String, as type: Function.Type) -> Function? {
-    dlsym(common, "\(name)_\(number)").map { unsafeBitCast($0, to: type) }
+    common.function("\(name)_\(number)", as: type)
   }
 
   /// The function called `name`, such as `umsg_open`, of the library for formats.
   package func formatFunction<Function>(_ name: String, as type: Function.Type) -> Function? {
-    let handle = formats.enter { handle in
-      if handle == nil {
-        let library = dlopen("libicui18n.so.\(number)", RTLD_NOW | RTLD_LOCAL)
-        handle = UInt(bitPattern: library)
-      }
-      return handle ?? 0
+    let library = formats.enter { library in
+      if let known = library { return known }
+      let opened = DynamicLibrary("libicui18n.so.\(number)")
+      library = .some(opened)
+      return opened
     }
-    guard let library = UnsafeMutableRawPointer(bitPattern: handle) else { return nil }
-    return dlsym(library, "\(name)_\(number)").map { unsafeBitCast($0, to: type) }
+    return library?.function("\(name)_\(number)", as: type)
   }
 
   /// The version that a library tells, without the zeros at its end.
-  private static func fullVersion(in library: UnsafeMutableRawPointer, _ number: Int) -> String? {
+  private static func fullVersion(in library: DynamicLibrary, _ number: Int) -> String? {
     typealias GetVersion = @convention(c) (UnsafeMutablePointer<UInt8>) -> Void
-    guard let function = dlsym(library, "u_getVersion_\(number)") else { return nil }
+    guard let get = library.function("u_getVersion_\(number)", as: GetVersion.self) else {
+      return nil
+    }
     var parts: [UInt8] = [0, 0, 0, 0]
-    unsafeBitCast(function, to: GetVersion.self)(&parts)
+    get(&parts)
     while parts.count > 2, parts.last == 0 { parts.removeLast() }
     return parts.map { "\($0)" }.joined(separator: ".")
   }
 
-  private static func library(_ number: Int) -> (UnsafeMutableRawPointer, Int)? {
-    dlopen("libicuuc.so.\(number)", RTLD_NOW | RTLD_LOCAL).map { ($0, number) }
+  private static func library(_ number: Int) -> (DynamicLibrary, Int)? {
+    DynamicLibrary("libicuuc.so.\(number)").map { ($0, number) }
   }
 }

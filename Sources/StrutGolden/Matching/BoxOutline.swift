@@ -52,8 +52,9 @@ struct BoxOutline {
     boxes[index].id.map { "#\($0)" } ?? "<\(boxes[index].element)>"
   }
 
-  /// The file in which the box stands, seen from the document's folder; `nil` for the document itself.
-  func file(of index: Int) -> String? { written?[index].place.file }
+  /// The file in which the box stands, seen from the document's folder, or the module and file of a program; `nil` for
+  /// the document itself.
+  func file(of index: Int) -> String? { boxes[index].file ?? written?[index].place.file }
 
   /// The box's place from the nearest box with an id, such as `#cell/item2`.
   ///

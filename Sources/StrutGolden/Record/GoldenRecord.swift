@@ -51,6 +51,8 @@ package struct RecordedBox: Hashable, Sendable {
   package var id: String?
   /// The line of the element in its document, from 1.
   package var line: Int
+  /// The module and file of the program that made the element; `nil` for a document's. Records do not hold it.
+  package var file: String?
   /// How many elements are around this one; 0 for the root box.
   package var depth: Int
   /// The border box in points, relative to the canvas; `nil` for elements that make no box.
@@ -67,12 +69,13 @@ package struct RecordedBox: Hashable, Sendable {
 
   /// Creates a box.
   package init(
-    element: String, id: String? = nil, line: Int, depth: Int, frame: Rect?,
-    baseline: Double? = nil, lines: [String] = [], isTruncated: Bool = false
+    element: String, id: String? = nil, line: Int, file: String? = nil, depth: Int,
+    frame: Rect?, baseline: Double? = nil, lines: [String] = [], isTruncated: Bool = false
   ) {
     self.element = element
     self.id = id
     self.line = line
+    self.file = file
     self.depth = depth
     self.frame = frame
     self.baseline = baseline

@@ -9,6 +9,8 @@ package struct DrawnSnapshot: Sendable {
   package var canvas: Size
   /// The line of the `<layout>` in the document, from 1.
   package var canvasLine: Int
+  /// The module and file of the program that made the canvas; `nil` for a document's.
+  package var canvasFile: String?
   /// The boxes in document order.
   package var boxes: [RecordedBox]
   /// What drew it.
@@ -18,12 +20,13 @@ package struct DrawnSnapshot: Sendable {
 
   /// Creates a drawn snapshot.
   package init(
-    image: Pixmap, canvas: Size, canvasLine: Int = 1, boxes: [RecordedBox],
-    renderer: RendererFingerprint
+    image: Pixmap, canvas: Size, canvasLine: Int = 1, canvasFile: String? = nil,
+    boxes: [RecordedBox], renderer: RendererFingerprint
   ) {
     self.image = image
     self.canvas = canvas
     self.canvasLine = canvasLine
+    self.canvasFile = canvasFile
     self.boxes = boxes
     self.renderer = renderer
   }

@@ -254,7 +254,9 @@ extension LayoutComparison {
     current.canvas = actual.canvas
     current.boxes = actual.boxes
     current.sources = expected.sources == nil ? nil : actual.origin?.sources()
-    self.init(expected: expected, actual: current, canvasLine: actual.canvasLine)
+    self.init(
+      expected: expected, actual: current, canvasLine: actual.canvasLine,
+      canvasFile: actual.canvasFile)
     if case .different(let difference) = comparison {
       addPixelVerdicts(difference, scale: scale)
     }

@@ -150,28 +150,30 @@ extension DrawnSnapshot {
     renderer: RendererFingerprint
   ) {
     self.init(image: image, placed: placed, scale: scale, renderer: renderer) {
-      source.line(at: Int($0.lowerBound))
+      (nil, source.line(at: Int($0.lowerBound)))
     }
   }
 
   /// What a placed document shows.
   ///
-  /// - Parameter line: The line of a place, in the document or in the program that made it.
+  /// - Parameter place: The line of a place, in the document or in a file of the program that made it.
   package init(
     image: Pixmap, placed: PlacedDocument, scale: Double, renderer: RendererFingerprint,
-    line: (SourceRange) -> Int
+    place: (SourceRange) -> (file: String?, line: Int)
   ) {
     let frames = placed.frames(scale: scale)
+    let canvas = place(placed.canvasRange)
     self.init(
-      image: image, canvas: frames.canvas, canvasLine: line(placed.canvasRange),
-      boxes: RecordedBox.boxes(of: placed, frames: frames, line: line), renderer: renderer)
+      image: image, canvas: frames.canvas, canvasLine: canvas.line, canvasFile: canvas.file,
+      boxes: RecordedBox.boxes(of: placed, frames: frames, place: place), renderer: renderer)
   }
 }
 
 extension RecordedBox {
   /// The boxes of a document in document order.
   static func boxes(
-    of placed: PlacedDocument, frames: FrameTree, line: (SourceRange) -> Int
+    of placed: PlacedDocument, frames: FrameTree,
+    place: (SourceRange) -> (file: String?, line: Int)
   ) -> [RecordedBox] {
     let tree = placed.boxes
     var boxes: [RecordedBox] = []
@@ -183,10 +185,10 @@ extension RecordedBox {
       let display = tree.layout.style(of: box).display
       let isHidden = isInHidden || display == .none
       let text = isHidden ? [] : placed.textLines(of: box)
+      let (file, line) = place(element.range)
       boxes.append(
         RecordedBox(
-          element: element.kind.rawValue, id: element.id,
-          line: line(element.range), depth: depth,
+          element: element.kind.rawValue, id: element.id, line: line, file: file, depth: depth,
           frame: isHidden || display == .contents ? nil : frames.absoluteFrames[box.index],
           baseline: isHidden ? nil : placed.firstBaseline(of: box), lines: text.map(\.text),
           isTruncated: text.contains(where: \.isTruncated)))

@@ -21,6 +21,7 @@ package struct LayoutComparison: Sendable {
   /// For each new box whether something in it grew, came or went, so that the box may have another height for that.
   private var growsInside: [Bool]
   private let canvasLine: Int
+  private let canvasFile: String?
   /// The border boxes, old and new, of everything that has a verdict.
   private var changedFrames: [Rect] = []
 
@@ -29,10 +30,15 @@ package struct LayoutComparison: Sendable {
   /// A box is said to have moved only by what the boxes around it did not move, so that one cause gives one
   /// verdict. Boxes without an id pass their movement on to those with one inside them.
   ///
-  /// - Parameter canvasLine: The line of the `<layout>` in the document.
+  /// - Parameters:
+  ///   - canvasLine: The line of the `<layout>` in the document.
+  ///   - canvasFile: The module and file of the program that made it; `nil` for a document.
   /// - Complexity: O(*n* × *depth*) in the number of boxes.
-  package init(expected: GoldenRecord, actual: GoldenRecord, canvasLine: Int = 1) {
+  package init(
+    expected: GoldenRecord, actual: GoldenRecord, canvasLine: Int = 1, canvasFile: String? = nil
+  ) {
     self.canvasLine = canvasLine
+    self.canvasFile = canvasFile
     // A record without sources is compared with one without, so that contents mean the same on both sides.
     let areKnown = expected.sources != nil && actual.sources != nil
     old = BoxOutline(expected.boxes, sources: areKnown ? expected.sources : nil)
@@ -43,7 +49,8 @@ package struct LayoutComparison: Sendable {
     growsInside = Array(repeating: false, count: new.boxes.count)
     if expected.canvas != actual.canvas {
       verdicts.append(
-        .onCanvas(.size(was: expected.canvas, now: actual.canvas), line: canvasLine))
+        .onCanvas(
+          .size(was: expected.canvas, now: actual.canvas), line: canvasLine, file: canvasFile))
       boxOfVerdict.append(nil)
     }
     compareContents()
@@ -52,18 +59,6 @@ package struct LayoutComparison: Sendable {
     sortVerdicts()
     causes = CauseFinder.causes(
       expected: expected, actual: actual, old: old, new: new, matching: matching)
-    if let sources = actual.sources { nameFiles(of: sources.document) }
-  }
-
-  /// Says of each verdict on a box from another file which one that is.
-  private mutating func nameFiles(of document: DocumentSources) {
-    // Verdicts have been sorted, so a box is found again by its path.
-    var files: [String: String] = [:]
-    for (index, entry) in document.boxes.enumerated() {
-      if let file = entry.place.file { files[new.path(of: index)] = file }
-    }
-    guard !files.isEmpty else { return }
-    for index in verdicts.indices { verdicts[index].file = files[verdicts[index].path] }
   }
 
   // MARK: Contents
@@ -189,7 +184,7 @@ package struct LayoutComparison: Sendable {
       verdicts.append(
         ElementVerdict(
           name: old.name(of: index), path: old.path(of: index), line: old.boxes[index].line,
-          change: .removed))
+          file: old.file(of: index), change: .removed))
       boxOfVerdict.append(nil)
       if let frame = old.boxes[index].frame { changedFrames.append(frame) }
       let parent = old.parents[index].flatMap { matching.newOfOld[$0] }
@@ -204,7 +199,7 @@ package struct LayoutComparison: Sendable {
     verdicts.append(
       ElementVerdict(
         name: new.name(of: index), path: new.path(of: index), line: new.boxes[index].line,
-        change: change))
+        file: new.file(of: index), change: change))
     boxOfVerdict.append(index)
     if let frame = new.boxes[index].frame { changedFrames.append(frame) }
     if let frame = partner.flatMap({ old.boxes[$0].frame }) { changedFrames.append(frame) }
@@ -288,7 +283,8 @@ extension LayoutComparison {
         name: new.name(of: index), path: new.path(of: index), line: new.boxes[index].line,
         file: new.file(of: index), change: .pixelsOnly)
     }
-    if verdicts.isEmpty { verdicts.append(.onCanvas(.pixelsOnly, line: canvasLine)) }
+    guard verdicts.isEmpty else { return }
+    verdicts.append(.onCanvas(.pixelsOnly, line: canvasLine, file: canvasFile))
   }
 
   private func count(in index: Int, _ counts: DifferenceCounts, _ scale: Double) -> Int {
@@ -318,8 +314,8 @@ extension LayoutComparison {
 
 extension ElementVerdict {
   /// A verdict on the canvas itself.
-  static func onCanvas(_ change: Change, line: Int) -> ElementVerdict {
-    ElementVerdict(name: "<layout>", path: "", line: line, change: change)
+  static func onCanvas(_ change: Change, line: Int, file: String?) -> ElementVerdict {
+    ElementVerdict(name: "<layout>", path: "", line: line, file: file, change: change)
   }
 
   /// What changes by itself comes before what follows from other changes; the canvas follows from everything.

@@ -17,6 +17,10 @@ import StrutCore
 public struct FrameSnapper: Sendable {
   /// The frames of the last update.
   public private(set) var frames = FrameTree(canvas: .zero, frames: [], absoluteFrames: [])
+  /// Whether updates take down which boxes they look at.
+  package var recordsVisits = false
+  /// The boxes that the last update looked at, where updates take them down; `nil` for all of them.
+  package private(set) var visited: [BoxID]?
   /// What the frames were made of; `nil` before the first update.
   private var source: Source?
 
@@ -57,8 +61,16 @@ public struct FrameSnapper: Sendable {
       for box in tree.removedBoxes[removedBoxes...] where tree.nodes[Int(box)].parent < 0 {
         clear(box, in: tree)
       }
-      frames.snap(tree, root: root, canvas: canvas, scale: scale, changedSince: stamp)
+      if recordsVisits {
+        var visits = SnappingVisits()
+        frames.snap(
+          tree, root: root, canvas: canvas, scale: scale, changedSince: stamp, visits: &visits)
+        visited = visits.boxes
+      } else {
+        frames.snap(tree, root: root, canvas: canvas, scale: scale, changedSince: stamp)
+      }
     } else {
+      visited = nil
       frames = FrameTree(snapping: tree, root: root, canvas: canvas, scale: scale)
     }
     self.source = source

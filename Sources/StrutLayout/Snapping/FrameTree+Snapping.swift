@@ -50,10 +50,13 @@ extension FrameTree {
 
   /// Rounds the canvas and the boxes that changed after a layout, or all.
   ///
-  /// - Parameter recorder: Takes down every box, where all are rounded; `nil` for none.
+  /// - Parameters:
+  ///   - recorder: Takes down every box, where all are rounded; `nil` for none.
+  ///   - visits: Takes down which boxes are looked at; `nil` for none.
   mutating func snap(
     _ tree: LayoutTree, root: BoxID?, canvas: Size, scale: Double, changedSince: LayoutStamp?,
-    recorder: UnsafeMutablePointer<PlacementRecorder>? = nil
+    recorder: UnsafeMutablePointer<PlacementRecorder>? = nil,
+    visits: UnsafeMutablePointer<SnappingVisits>? = nil
   ) {
     let grid = PixelGrid(scale: scale)
     self.canvas = Size(
@@ -64,12 +67,17 @@ extension FrameTree {
         tree.nodes.withUnsafeBufferPointer { nodes in
           let pass = SnappingPass(
             nodes: nodes, frames: frames, absolute: absolute, grid: grid,
-            changedSince: changedSince, recorder: recorder)
+            changedSince: changedSince, recorder: recorder, visits: visits)
           pass.snapTree(below: root.rawValue)
         }
       }
     }
   }
+}
+
+/// The boxes that rounding has looked at, since one of them or the box around it was placed anew.
+struct SnappingVisits {
+  var boxes: [BoxID] = []
 }
 
 /// The lines that edges are rounded to.
@@ -107,6 +115,8 @@ private struct SnappingPass {
   let changedSince: LayoutStamp?
   /// Takes down the boxes; `nil` for none.
   let recorder: UnsafeMutablePointer<PlacementRecorder>?
+  /// Takes down which boxes are looked at; `nil` for none.
+  let visits: UnsafeMutablePointer<SnappingVisits>?
 
   /// What the children of a box need to know.
   private struct Level {
@@ -144,6 +154,7 @@ private struct SnappingPass {
   private func snap(_ index: Int32, in level: Level) -> Level? {
     let node = nodes.baseAddress.unsafelyUnwrapped + Int(index)
     let isMoved = level.isMoved || node.pointee.movedIn > changedSince ?? .never
+    visits?.pointee.boxes.append(BoxID(Int(index)))
     switch node.pointee.style.display {
     case .none:
       if isMoved, changedSince != nil { clear(below: index) }
@@ -189,6 +200,7 @@ private struct SnappingPass {
   }
 
   private func setZero(_ index: Int32) {
+    visits?.pointee.boxes.append(BoxID(Int(index)))
     frames[Int(index)] = .zero
     absolute[Int(index)] = .zero
   }

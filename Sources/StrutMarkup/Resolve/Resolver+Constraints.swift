@@ -98,53 +98,61 @@ extension Resolver {
   private mutating func resolveStatement(
     _ child: Child, line: ConstraintView?, _ scope: inout StatementScope
   ) -> ConstraintStatement {
-    var id: String?
-    for setting in settings(of: child.node, kind: child.kind) {
-      if case .name(let name) = setting.declaration { id = claim(name, at: setting.range) }
-    }
-    var priority: Priority?
-    if let text = value(of: "priority", on: child.node) {
-      priority = scope.priority(of: text) ?? .required
-    }
-    let text = statementText(of: child)
-    let name = name(of: child.node)
-    let isMisspelt =
-      ElementKind(named: source.bytes[Int(name.lowerBound)..<Int(name.upperBound)]) == nil
     var statement = ConstraintStatement(
-      container: scope.container, constraints: [],
-      text: "<\(child.kind.rawValue)>\(text.collapsed)",
-      range: tree.nodes[Int(child.node)].range, id: id)
+      container: scope.container, constraints: [], text: "",
+      range: tree.nodes[Int(child.node)].range)
+    for setting in settings(of: child.node, kind: child.kind) {
+      if case .name(let name) = setting.declaration {
+        statement.id = claim(name, at: setting.range)
+      }
+    }
+    let given = value(of: "priority", on: child.node).map { scope.priority(of: $0) ?? .required }
+    let priority = given ?? .required
+    let text = statementText(of: child)
+    statement.text = "<\(child.kind.rawValue)>\(text.collapsed)"
     // What an unknown element without text was meant to say is anybody's guess.
-    if isMisspelt, text.collapsed.isEmpty { return statement }
+    if isMisspelt(child.node), text.collapsed.isEmpty { return statement }
     switch child.kind {
     case .vfl:
       statement.constraints = VisualFormat.parse(
-        text, options: value(of: "options", on: child.node), priority: priority ?? .required,
-        in: &scope)
-    case .constraint:
-      let equation = Equation.parse(text, priority: priority, in: &scope)
-      statement.constraints = equation.constraints
-      if let name = equation.id, let range = equation.idRange {
-        if id != nil {
-          report(.statementNamedTwice(name, at: range))
-        } else {
-          statement.id = claim(name, at: range)
-        }
-      }
-    case .stack: resolveStack(child.node, text, priority ?? .required, &scope, into: &statement)
+        text, options: value(of: "options", on: child.node), priority: priority, in: &scope)
+    case .constraint: resolveEquation(text, given, &scope, into: &statement)
+    case .stack: resolveStack(child.node, text, priority, &scope, into: &statement)
     case .barrier:
-      resolveBarrier(child.node, line, priority ?? .required, &scope, into: &statement)
+      resolveBarrier(child.node, line, priority, &scope, into: &statement)
       statement.text = words(of: statement)
     default:
-      let attributes = FollowList.Attributes(
-        view: value(of: "view", on: child.node), target: value(of: "target", on: child.node),
-        on: value(of: "on", on: child.node), inset: value(of: "inset", on: child.node),
-        element: name)
       statement.constraints = FollowList.parse(
-        attributes, priority: priority ?? .required, in: &scope)
+        followAttributes(of: child.node), priority: priority, in: &scope)
       statement.text = words(of: statement)
     }
     return statement
+  }
+
+  /// Whether the name of an element is none that Strut knows, so that its kind is a guess.
+  private func isMisspelt(_ node: Int32) -> Bool {
+    let name = name(of: node)
+    return ElementKind(named: source.bytes[Int(name.lowerBound)..<Int(name.upperBound)]) == nil
+  }
+
+  private mutating func resolveEquation(
+    _ text: StatementText, _ priority: Priority?, _ scope: inout StatementScope,
+    into statement: inout ConstraintStatement
+  ) {
+    let equation = Equation.parse(text, priority: priority, in: &scope)
+    statement.constraints = equation.constraints
+    guard let name = equation.id, let range = equation.idRange else { return }
+    if statement.id == nil {
+      statement.id = claim(name, at: range)
+    } else {
+      report(.statementNamedTwice(name, at: range))
+    }
+  }
+
+  private func followAttributes(of node: Int32) -> FollowList.Attributes {
+    FollowList.Attributes(
+      view: value(of: "view", on: node), target: value(of: "target", on: node),
+      on: value(of: "on", on: node), inset: value(of: "inset", on: node), element: name(of: node))
   }
 
   /// The start tag of a statement that has no text.

@@ -225,26 +225,31 @@ struct Resolver {
     let range = tree.nodes[Int(node)].range
     var element = BoxElement(
       kind: kind == .item ? .item : .container, id: id, range: range, paint: draft.paint)
-    if kind == .item {
-      let leaf = resolveContent(of: node, draft: draft, inheritance: inheritance, &element)
-      let box = boxes.append(element, style: draft.layout, leaf: leaf, to: parent)
-      if let image = draft.image { namedFiles.show(image) }
-      if keepsEmptyTexts, element.content == .none {
-        emptyTexts[box] =
-          InlineBuilder(draft: draft, inheritance: inheritance, range: range).content
-      }
-      setConstraintAttributes(draft.constraints, of: box)
-    } else {
+    guard kind == .item else {
       let box = boxes.append(element, style: draft.layout, to: parent)
       setConstraintAttributes(draft.constraints, of: box)
-      if hasChildren(node) {
-        let display = draft.layout.display
-        if display == .constraints { warnOfPadding(of: node) }
-        let placesViews = display == .constraints || (isView && display == .contents)
-        resolveChildren(
-          of: node, box: box, placesViews: placesViews, inheritance: inheritance)
-      }
+      return resolveChildren(
+        of: node, box: box, display: draft.layout.display, isView: isView,
+        inheritance: inheritance)
     }
+    let leaf = resolveContent(of: node, draft: draft, inheritance: inheritance, &element)
+    let box = boxes.append(element, style: draft.layout, leaf: leaf, to: parent)
+    if let image = draft.image { namedFiles.show(image) }
+    if keepsEmptyTexts, element.content == .none {
+      emptyTexts[box] =
+        InlineBuilder(draft: draft, inheritance: inheritance, range: range).content
+    }
+    setConstraintAttributes(draft.constraints, of: box)
+  }
+
+  /// Resolves what stands in a container.
+  private mutating func resolveChildren(
+    of node: Int32, box: BoxID, display: Display, isView: Bool, inheritance: Inheritance
+  ) {
+    guard hasChildren(node) else { return }
+    if display == .constraints { warnOfPadding(of: node) }
+    let placesViews = display == .constraints || (isView && display == .contents)
+    resolveChildren(of: node, box: box, placesViews: placesViews, inheritance: inheritance)
   }
 
   private mutating func checkFilters(_ filters: [FilterFunction], of node: Int32) {

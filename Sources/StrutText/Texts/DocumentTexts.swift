@@ -11,6 +11,10 @@ package final class DocumentTexts {
   package let engine: TextEngine
   private let context: FontContext
   private var texts: [Int: ItemText] = [:]
+  /// The texts that were asked for first since what they lack was looked at.
+  private var fresh: [Int] = []
+  /// The texts for which something is lacking.
+  private var lacking: Set<Int> = []
 
   /// Creates a document without texts.
   package init(fonts: FontLibrary, engine: TextEngine) {
@@ -25,25 +29,43 @@ package final class DocumentTexts {
   package func set(_ content: InlineContent, clipsOverflow: Bool = false, at index: Int) {
     texts[index] = ItemText(
       content: content, clipsOverflow: clipsOverflow, context: context, shaper: engine.shaper)
+    lacking.remove(index)
+  }
+
+  /// Removes the text at an index, where there is one.
+  package func remove(at index: Int) {
+    texts[index] = nil
+    lacking.remove(index)
+  }
+
+  /// The text at an index, which is about to be shaped where it has not been; `nil` where there is none.
+  private func text(at index: Int) -> ItemText? {
+    guard let text = texts[index] else { return nil }
+    if text.prepared == nil {
+      // A text that is replaced again and again must not stand here as often.
+      if fresh.count > 2 * texts.count { fresh = Array(Set(fresh)) }
+      fresh.append(index)
+    }
+    return text
   }
 
   /// The min-content and max-content widths of a text in points; zero where there is none.
   package func contentWidths(at index: Int) -> (min: Double, max: Double) {
-    texts[index]?.contentWidths ?? (0, 0)
+    text(at: index)?.contentWidths ?? (0, 0)
   }
 
   /// The height and the baselines of a text that is `width` points wide; no height where there is none.
   package func measure(at index: Int, width: Double) -> TextMeasurement {
-    texts[index]?.measure(width: width) ?? TextMeasurement(height: 0)
+    text(at: index)?.measure(width: width) ?? TextMeasurement(height: 0)
   }
 
   /// The lines of a text that is `width` points wide, with their glyphs; none where there is no text.
   package func layout(at index: Int, width: Double) -> TextLayout {
-    texts[index]?.layout(width: width) ?? TextLayout(lines: [], height: 0)
+    text(at: index)?.layout(width: width) ?? TextLayout(lines: [], height: 0)
   }
 
   /// What drawing a text needs besides its lines; `nil` where there is none.
-  package func content(at index: Int) -> TextContent? { texts[index]?.drawnContent }
+  package func content(at index: Int) -> TextContent? { text(at: index)?.drawnContent }
 
   /// The advance of the digit zero in the first font of a style, in points; half an em where the font has none.
   package func zeroAdvance(of style: TextStyle) -> Double {
@@ -59,9 +81,13 @@ package final class DocumentTexts {
     context.stack(for: style).primary.map { context.metrics(of: $0, size: style.fontSize) }
   }
 
-  /// The texts that were asked for so far, in the order of their numbers.
-  var prepared: [PreparedText] {
-    texts.sorted { $0.key < $1.key }.compactMap(\.value.prepared)
+  /// The texts among those asked for so far for which fonts or dictionaries lack something, in the order of their numbers.
+  ///
+  /// - Complexity: the number of texts that were shaped since the last time, and of those that lack something.
+  var wanting: [PreparedText] {
+    for index in fresh where texts[index]?.prepared?.isWanting == true { lacking.insert(index) }
+    fresh = []
+    return lacking.sorted().compactMap { texts[$0]?.prepared }
   }
 }
 

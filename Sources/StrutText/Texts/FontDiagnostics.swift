@@ -14,7 +14,7 @@ extension DocumentTexts {
     familyRange: (String) -> SourceRange? = { _ in nil }
   ) -> [Diagnostic] {
     var survey = FontSurvey(source: source, severity: severity)
-    for text in prepared { survey.add(text, familyRange: familyRange) }
+    for text in wanting { survey.add(text, familyRange: familyRange) }
     return survey.diagnostics
   }
 }
@@ -74,6 +74,12 @@ private struct FontSurvey {
 }
 
 extension PreparedText {
+  /// Whether fonts or dictionaries lack something for it.
+  var isWanting: Bool {
+    !shaping.missing.isEmpty || !hyphenationFaults.isEmpty
+      || requests.contains { !$0.fonts.missingFamilies.isEmpty }
+  }
+
   /// The characters that no font has, those that stand together as one range.
   fileprivate var missingRuns: [Range<Int>] {
     var runs: [Range<Int>] = []

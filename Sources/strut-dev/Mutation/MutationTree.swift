@@ -15,16 +15,37 @@ struct MutationTree {
     folder = project.appendingPathComponent(".build/mutate")
   }
 
-  /// Looks whether every fault finds its place in the project, and writes nothing.
+  /// Looks whether every fault finds its place in the project and leaves something that can be parsed. The project
+  /// stays as it is.
   ///
   /// - Throws: ``ChoreError`` for the first that does not.
   func check(_ faults: [Fault]) throws {
+    let scratch = FileManager.default.temporaryDirectory
+      .appendingPathComponent("strut-mutate-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: scratch) }
+    var planted: [String] = []
     for (path, faults) in Dictionary(grouping: faults, by: \.file).sorted(by: { $0.key < $1.key }) {
       guard FileManager.default.fileExists(atPath: project.appendingPathComponent(path).path) else {
         throw ChoreError("\(faults[0].origin): there is no \(path)")
       }
-      _ = try planted(path).switching(faults)
+      let file = scratch.appendingPathComponent(path)
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try self.planted(path).switching(faults).write(to: file, atomically: false, encoding: .utf8)
+      planted.append(path)
     }
+    for module in Dictionary(grouping: planted, by: Self.module).sorted(by: { $0.key < $1.key }) {
+      let answer = try Command(words: ["swiftc", "-parse"] + module.value, folder: scratch)
+        .captured(withMessages: true)
+      guard answer.status == 0 else {
+        throw ChoreError("\(module.key) with its faults cannot be parsed:\n\(answer.output)")
+      }
+    }
+  }
+
+  /// The folder of the module that a file belongs to.
+  private static func module(of path: String) -> String {
+    path.split(separator: "/").prefix(2).joined(separator: "/")
   }
 
   /// Makes the copy that of the project as it is now, with all faults that have a switch.
@@ -76,7 +97,7 @@ struct MutationTree {
 
   /// The constants that faults are switched by: one file for each module that has faults.
   private func switchFiles(_ faults: [Fault]) -> [String: String] {
-    Dictionary(grouping: faults) { $0.file.split(separator: "/").prefix(2).joined(separator: "/") }
+    Dictionary(grouping: faults) { Self.module(of: $0.file) }
       .reduce(into: [:]) { files, module in
         let switches = module.value.map {
           "  static let \($0.switchName) = name == \"\($0.name)\"\n"

@@ -5,11 +5,12 @@ enum LibraryCommand {
   static func run(_ arguments: [String]) {
     let options = BenchOptions(arguments)
     let sizes = options.rest.compactMap { Int($0) }.filter { $0 > 0 }
-    print(BenchTable.columns("boxes", "value", "Box()", "same", "leaf", "text"))
+    print(BenchTable.columns("boxes", "value", "Box()", "same", "leaf", "text", "document"))
     for count in sizes.isEmpty ? [1_000, 10_000] : sizes {
       let figures = LibraryBench(count: count, time: options.time).run()
       print(
-        BenchTable.columns("\(count)", figures[0], figures[1], figures[2], figures[3], figures[4]))
+        BenchTable.columns(
+          "\(count)", figures[0], figures[1], figures[2], figures[3], figures[4], figures[5]))
     }
   }
 }
@@ -46,7 +47,40 @@ private struct LibraryBench {
       width += target?.frame.size.width ?? 0
     }
     if width < 0 { print("") }
-    return [value, live, unchanged, leaf, text].map { decimal($0) }
+    return [value, live, unchanged, leaf, text, documentChange()].map { decimal($0) }
+  }
+
+  /// One changed text of a document whose boxes all have names, with all of its layout and one frame.
+  private func documentChange() -> Double {
+    var text = "<layout width=\"800\">"
+    var names = 0
+    func write(_ count: Int) {
+      names += 1
+      text += "<container id=\"b\(names)\" \(count <= 10 ? "flex-direction=\"row\"" : "")>"
+      for _ in 0..<10 {
+        if count > 10 {
+          write(count / 10)
+        } else {
+          names += 1
+          text += "<item id=\"b\(names)\" flex-grow=\"1\">item \(names)</item>"
+        }
+      }
+      text += "</container>"
+    }
+    write(count)
+    text += "</layout>"
+    guard let document = try? Document(markup: text), let box = document["b\(names)"] else {
+      return -1
+    }
+    _ = try? document.layout()
+    var step = 0
+    var width = 0.0
+    let cost = repeated {
+      step += 1
+      box.text = "item \(step % 100)"
+      width += (try? document.layout())?["b\(names)"]?.frame.size.width ?? 0
+    }
+    return width > 0 ? cost : -1
   }
 
   private func value(leaf: String) -> Element {
