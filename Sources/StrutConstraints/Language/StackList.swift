@@ -221,7 +221,7 @@ public struct StackList {
             "superview takes no place in an arrangement, whose ends it holds unless ends=\"free\"",
             at: place.range
           ).with(
-            hint: "spaces at the ends: put the views into a container with <follow view=… inset=\"0 16\"/>"
+            hint: "for spaces at the ends a <follow> with an inset places a container around it"
           ))
       }
       if !seen.insert(view).inserted {
