@@ -21,12 +21,14 @@ extension ConstraintSolver {
     var isFresh = false
     var movesLeft = min(mostMoves, 100_000 + 400 * value.count)
     var trust = OldPriceTrust()
+    var rounds = 0
     while true {
       priceColumns(for: objective)
+      rounds += 1
       let candidates = improvingColumns(for: objective)
       if candidates.isEmpty, provesPrices() { return }
       queue.fill(sorted: candidates)
-      if try move(objective, &movesLeft, &trust) {
+      if try move(objective, &movesLeft, &trust, followsPrices: rounds <= Self.mostRounds) {
         isFresh = false
       } else {
         guard !isFresh else { throw SolverFault(message: "an optimum could not be proved") }
@@ -36,30 +38,40 @@ extension ConstraintSolver {
     }
   }
 
+  /// How often prices that followed the moves may turn out not to lead to the optimum, because of rounding errors, until
+  /// they are worked out anew each time.
+  private static let mostRounds = 20
+
   /// Moves columns of the queue, the steepest first, many at once where they do not get in each other's way, until no
   /// price leads to another one. Prices follow the moves, at once where that is cheap. Returns whether anything moved.
+  ///
+  /// That no basis occurs twice does not rest on the prices: a column moves only where its own direction says that the
+  /// objective falls.
+  ///
+  /// - Parameter followsPrices: Whether to go on where prices are old; otherwise they are to be worked out anew.
   private mutating func move(
-    _ objective: Objective, _ movesLeft: inout Int, _ trust: inout OldPriceTrust
+    _ objective: Objective, _ movesLeft: inout Int, _ trust: inout OldPriceTrust,
+    followsPrices: Bool
   ) throws(SolverFault) -> Bool {
     var hasMoved = false
     var batch = queue.count
     trust.beginRound(work: 16 * pricingWork + 4 * matrix.rowCount)
     while true {
       if !staleColumns.isEmpty, trust.isExhausted || queue.isEmpty {
+        guard followsPrices else { return hasMoved }
         updatePrices(for: objective)
         trust.beginRound(work: 16 * pricingWork)
       }
       if batch > 1, staleColumns.isEmpty, !isOnPlateau {
-        guard flip(atMost: &batch, objective) else { continue }
-        hasMoved = true
+        try countMove(&movesLeft)
+        if flip(atMost: &batch, objective) { hasMoved = true }
         continue
       }
       guard let candidate = nextCandidate(for: objective) else {
         if staleColumns.isEmpty { return hasMoved }
         continue
       }
-      guard movesLeft > 0 else { throw SolverFault(message: "the simplex method did not end") }
-      movesLeft -= 1
+      try countMove(&movesLeft)
       let arePricesOld = !staleColumns.isEmpty
       let move = advance(candidate, objective)
       if move != .none { hasMoved = true }
@@ -70,6 +82,11 @@ extension ConstraintSolver {
         if hasLostColumns { return true }
       }
     }
+  }
+
+  private func countMove(_ movesLeft: inout Int) throws(SolverFault) {
+    guard movesLeft > 0 else { throw SolverFault(message: "the simplex method did not end") }
+    movesLeft -= 1
   }
 
   /// Flips the next candidates, as many as `count` says; it says twice as many then, and half as many where they get in each

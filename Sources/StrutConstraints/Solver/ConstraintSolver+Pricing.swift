@@ -98,7 +98,8 @@ extension ConstraintSolver {
       guard basisRow[Int(queued.column)] < 0,
         let candidate = candidate(of: queued.column, objective)
       else { continue }
-      if candidate.slope <= queued.slope + 1e-9 * abs(queued.slope) { return candidate }
+      // A slope that overflows is as steep as it was: what is put back has to be less steep.
+      guard candidate.slope > queued.slope * (1 - 1e-9) else { return candidate }
       queue.push(candidate)
     }
     return nil
