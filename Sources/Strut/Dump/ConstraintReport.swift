@@ -40,6 +40,7 @@ package struct ConstraintReport {
         .map { text(of: $0.box, $0.explanation) }.joined(separator: "\n")
     }
     guard let index = boxes.elements.firstIndex(where: { $0.id == id }) else {
+      if let barrier = boxes.layout.barrierExplanation(named: id) { return text(of: barrier, id) }
       throw .unknown(id, nearest: nearestName(to: id, among: boxes.elements.compactMap(\.id)))
     }
     let box = BoxID(index)
@@ -61,9 +62,7 @@ package struct ConstraintReport {
     for (index, number) in explanation.numbers.enumerated() {
       let label = labels[index].padded(to: 6)
       let value = String(repeating: " ", count: widest - numbers[index].count) + numbers[index]
-      var causes = number.causes.map { cause in
-        text(cause) + (number.replaceable.contains(cause) ? " (or another to the same effect)" : "")
-      }
+      var causes = text(number.causes, replaceable: number.replaceable)
       if number.isAmbiguous { causes.insert("not determined: other values are as good", at: 0) }
       lines.append("  \(label)  \(value)  \(causes.first ?? "the container's own corner")")
       let indent = String(repeating: " ", count: 12 + widest)
@@ -74,6 +73,25 @@ package struct ConstraintReport {
         + "\(DecimalNumber.string(missed.priority.rawValue)): \(text(missed.contributor))"
     }
     return lines.joined(separator: "\n") + "\n"
+  }
+
+  /// A barrier has one number: the place of its line.
+  private func text(of barrier: BarrierExplanation, _ id: String) -> String {
+    let edge = barrier.statement.barrier?.edge.rawValue ?? "edge"
+    let head = "  \(edge)  \(DecimalNumber.string(barrier.place))  "
+    let causes = text(barrier.causes, replaceable: barrier.replaceable)
+    let indent = String(repeating: " ", count: head.count)
+    let lines = causes.enumerated().map { ($0 == 0 ? head : indent) + $1 }
+    return (["\(id), line \(line(of: barrier.statement.range))"] + lines).joined(separator: "\n")
+      + "\n"
+  }
+
+  private func text(
+    _ causes: [ConstraintContributor], replaceable: [ConstraintContributor]
+  ) -> [String] {
+    causes.map { cause in
+      text(cause) + (replaceable.contains(cause) ? " (or another to the same effect)" : "")
+    }
   }
 
   private func text(_ contributor: ConstraintContributor) -> String {

@@ -58,7 +58,12 @@ struct ConflictWords {
   /// The number that cannot be as it is, with a colon behind it; empty where there is none.
   func shortfall(_ mending: ConflictMending) -> String {
     guard let found = mending.shortfall, let subject = subject(of: found) else { return "" }
-    return "\(subject) needs \(shortest(found.needs)), has \(shortest(found.has)): "
+    let (needs, has) = (shortest(found.needs), shortest(found.has))
+    if needs == has {
+      let difference = (abs(found.needs - found.has) * 1e9).rounded() / 1e9
+      return "\(subject) is off by \(difference) of \(has): "
+    }
+    return "\(subject) needs \(needs), has \(has): "
   }
 
   private func subject(of shortfall: ConflictMending.Shortfall) -> String? {

@@ -59,7 +59,8 @@ public struct BarrierList {
   ) -> LayoutAttribute? {
     guard let text = attributes.edge else {
       scope.diagnostics.append(
-        .wrongBarrier("expected the attribute 'edge'", at: attributes.element))
+        .wrongBarrier("expected the attribute 'edge'", at: attributes.element).with(
+          hint: "edges are leading, trailing, left, right, top and bottom"))
       return nil
     }
     if let edge = edge(text) { return edge }
@@ -122,7 +123,8 @@ extension StatementScope {
     guard let value, scanner.isAtEnd else {
       let place = value == nil ? start : scanner.place
       diagnostics.append(
-        fault("attribute '\(attribute)' takes a number of points or a metric", place))
+        fault("attribute '\(attribute)' takes a number of points or a metric", place).with(
+          hint: value == nil ? nil : "numbers are points and have no unit"))
       return 0
     }
     return sign * value

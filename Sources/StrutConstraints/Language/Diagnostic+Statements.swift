@@ -19,6 +19,11 @@ extension Diagnostic {
     return diagnostic
   }
 
+  /// The same diagnostic with a hint, where it has none of its own.
+  private func withFallback(_ hint: String) -> Diagnostic {
+    hints.isEmpty ? with(hint: hint) : self
+  }
+
   static func unknownView(_ name: String, _ known: [String], at range: SourceRange) -> Diagnostic {
     withSuggestion(
       "unknown-view", "no view of these constraints is called '\(name)'", name, known, at: range)
@@ -50,15 +55,17 @@ extension Diagnostic {
   static func unknownMetric(
     _ name: String, _ known: [String], at range: SourceRange
   ) -> Diagnostic {
-    withSuggestion(
+    let diagnostic = withSuggestion(
       "unknown-metric", "expected a number or a metric, and no metric is called '\(name)'", name,
       known, at: range)
+    return diagnostic.withFallback("metrics are given before: <constraints metrics=\"\(name): 8\">")
   }
 
   static func viewInsteadOfNumber(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .error, "view-instead-of-number",
-      "'\(name)' is a view, expected a number or a metric", at: range)
+      "'\(name)' is a view, expected a number or a metric", at: range,
+      hints: ["views stand in brackets: [\(name)]"])
   }
 
   static func unknownAttribute(
@@ -72,7 +79,8 @@ extension Diagnostic {
       case .readable: "what is readable has"
       }
     return withSuggestion(
-      "unknown-anchor", "\(owner) no attribute '\(name)'", name, known, at: range)
+      "unknown-anchor", "\(owner) no attribute '\(name)'", name, known, at: range
+    ).withFallback("attributes are \(known.joined(separator: ", "))")
   }
 
   static func unknownOption(_ name: String, _ known: [String], at range: SourceRange) -> Diagnostic
@@ -80,14 +88,24 @@ extension Diagnostic {
     var diagnostic = withSuggestion(
       "unknown-option", "unknown option '\(name)'", name, known, at: range)
     if name.contains(",") { diagnostic.hints = ["separate them by spaces"] }
-    return diagnostic
+    // Objective-C's names of the same options.
+    let folded = name.lowercased()
+    if let meant = known.first(where: { folded == "nslayoutformat" + $0.lowercased() }) {
+      diagnostic.hints = ["did you mean '\(meant)'?"]
+    }
+    return diagnostic.withFallback("options are such as \(known.prefix(3).joined(separator: ", "))")
   }
 
   static func uselessOption(_ name: String, _ axis: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .error, "useless-option",
       "option '\(name)' does not go with a \(axis) layout: it aligns along the layout's own axis",
-      at: range)
+      at: range,
+      hints: [
+        axis == "horizontal"
+          ? "H goes with alignAllTop, alignAllBottom, alignAllCenterY and the baselines"
+          : "V goes with alignAllLeading, alignAllTrailing, alignAllLeft, alignAllRight and alignAllCenterX"
+      ])
   }
 
   static func twoDirections(_ name: String, _ other: String, at range: SourceRange) -> Diagnostic {
@@ -97,7 +115,13 @@ extension Diagnostic {
 
   static func unknownOrientation(_ word: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error, "visual-format", "unknown orientation '\(word)': must be H or V", at: range)
+      .error, "visual-format", "unknown orientation '\(word)': must be H or V", at: range,
+      hints: [
+        word.lowercased().hasPrefix("h")
+          ? "did you mean 'H'?"
+          : word.lowercased().hasPrefix("v")
+            ? "did you mean 'V'?" : "views side by side are H:[a]-[b], below one another V:[a]-[b]"
+      ])
   }
 
   static func unknownRelation(
@@ -106,7 +130,8 @@ extension Diagnostic {
     let meant = ["=": "==", "===": "==", "=<": "<=", "=>": ">=", "<": "<=", ">": ">="][text]
     return Diagnostic(
       .error, "relation", "unknown relation '\(text)': must be \(allowed)", at: range,
-      hints: meant.map { ["did you mean '\($0)'?"] } ?? [])
+      hints: meant.map { ["did you mean '\($0)'?"] }
+        ?? ["what is not to be equal is at least a distance away: a.left >= b.right + 1"])
   }
 
   /// Something is missing before the next token.
@@ -159,9 +184,17 @@ extension Diagnostic {
   }
 
   static func unpairable(_ first: String, _ second: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .error, "pairing", "'\(first)' and '\(second)' cannot be paired: they are not of one axis",
-      at: range)
+    let sizes = ["width", "height", "size"].filter { first.hasSuffix($0) || second.hasSuffix($0) }
+    guard sizes.count == 1, let size = sizes.first else {
+      return Diagnostic(
+        .error, "pairing", "'\(first)' and '\(second)' cannot be paired: they are not of one axis",
+        at: range)
+    }
+    let end = size == "height" ? "superview.bottom" : "superview.right"
+    return Diagnostic(
+      .error, "pairing",
+      "'\(first)' and '\(second)' cannot be paired: one is a location, the other a size",
+      at: range, hints: ["a share of the container is a location as \(end) * 0.5"])
   }
 
   static func mixedDirections(
@@ -221,7 +254,7 @@ extension Diagnostic {
   static func noLayoutMargins(_ name: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(
       .error, "margin", "'\(name)' has no layout margins: only constraint containers have a margin",
-      at: range)
+      at: range, hints: ["that of the container is superview.margin"])
   }
 
   static func noArea(_ area: LayoutArea, _ name: String, at range: SourceRange) -> Diagnostic {
@@ -263,8 +296,10 @@ extension Diagnostic {
       at: range)
   }
 
-  static func wrongFollow(_ what: String, at range: SourceRange) -> Diagnostic {
-    Diagnostic(.error, "follow", "follow: \(what)", at: range)
+  static func wrongFollow(
+    _ what: String, at range: SourceRange, hint: String? = nil
+  ) -> Diagnostic {
+    Diagnostic(.error, "follow", "follow: \(what)", at: range).with(hint: hint)
   }
 
   static func wrongMetrics(_ what: String, at range: SourceRange) -> Diagnostic {

@@ -35,6 +35,9 @@ public struct Equation {
     }
   }
 
+  private static let noCalls =
+    "no parentheses and no calls: an attribute, one factor, one number, as superview.width * 0.5 - 8"
+
   private var scanner: StatementScanner
   private var scope: StatementScope
 
@@ -87,7 +90,8 @@ public struct Equation {
     try parseName(into: &statement)
     guard scanner.isAtEnd else {
       throw StatementError(
-        .unexpected(scanner, after: "the constraint").with(hint: habit(after: scanner)))
+        .unexpected(scanner, after: "the constraint").with(
+          hint: habit(after: scanner, isNumber: second == nil)))
     }
     try checkPair(first, second, at: start, number: right)
     statement.constraints = constraints(
@@ -121,7 +125,7 @@ public struct Equation {
       hint =
         "one attribute stands alone on the left: numbers, factors and one other go to the right"
     } else if scanner.isNext(".") || scanner.isNext("(") {
-      hint = "write it as an equation: a.top == superview.top + 8"
+      hint = ForeignStatementNames.equation
     } else {
       return
     }
@@ -129,14 +133,22 @@ public struct Equation {
   }
 
   /// What people probably meant by something behind a whole equation; `nil` for what nobody writes.
-  private func habit(after scanner: StatementScanner) -> String? {
+  ///
+  /// - Parameter isNumber: Whether the right side is a number alone.
+  private func habit(after scanner: StatementScanner, isNumber: Bool) -> String? {
     switch scanner.nextScalar {
     case ";": "a <constraint> holds one equation, without ';'"
     case ",": "a <constraint> holds one equation: write another <constraint>"
+    case "*" where isNumber: "the attribute comes first: superview.width * 0.5"
     case "*", "/": "there is one factor: multiply the numbers"
     case "+", "-": "there is one constant: add the numbers"
     case ":": "a ratio is one number: 16:9 is 1.7778, or the attribute aspect-ratio=\"16/9\""
-    case "p": "numbers are points and have no unit"
+    case "–", "—", "−": "'\(scanner.nextScalar)' is a dash of texts: write '-'"
+    case "p", "d": "numbers are points and have no unit"
+    case "=", "<", ">": "there is one relation: write another <constraint> for the second"
+    case "!": "the priority stands after '~': a.width == 100 ~ high"
+    case ".": Self.noCalls
+    case "(": Self.noCalls
     default: nil
     }
   }
@@ -147,7 +159,8 @@ public struct Equation {
       throw StatementError(
         .expected("a view and its attribute", scanner).with(
           hint: isNumber
-            ? "an attribute stands on the left, numbers on the right: a.width == 100" : nil))
+            ? "an attribute stands on the left, numbers on the right: a.width == 100"
+            : "an equation names a view by its id: a.top == superview.top + 8"))
     }
     return try parseAttribute(of: name)
   }
@@ -177,9 +190,7 @@ public struct Equation {
     guard scanner.skip(".") else {
       throw StatementError(
         .expected("'.' and an attribute after '\(name.text)'", scanner).with(
-          hint:
-            "an equation compares attributes: \(name.text).width, \(name.text).top, \(name.text).center"
-        ))
+          hint: habit(insteadOfAttributeOf: name.text)))
     }
     guard let attribute = scanner.name() else {
       throw StatementError(.expected("an attribute of '\(name.text)'", scanner))
@@ -195,6 +206,18 @@ public struct Equation {
       return try parseArea(area, attribute.text, of: view?.view)
     }
     return try operand(view?.view, attribute, of: .frame)
+  }
+
+  /// What people probably meant by a name without an attribute.
+  private func habit(insteadOfAttributeOf name: String) -> String {
+    if scope.isView(name) || scope.isContainer(name) {
+      return "an equation compares attributes: \(name).width, \(name).top, \(name).center"
+    }
+    if scanner.isNext("(") || scanner.isNext(":") || scanner.isNext("[") {
+      return ForeignStatementNames.equation
+    }
+    return "'\(name)' is no view; numbers with names are metrics: "
+      + "<constraints metrics=\"\(name): 8\">"
   }
 
   /// Reads what follows the word for an area, such as `margin`.
@@ -236,7 +259,11 @@ public struct Equation {
 
   private mutating func parseRelation() throws(StatementError) -> Relation {
     guard let token = scanner.relationCharacters() else {
-      throw StatementError(.expected("a relation: ==, <= or >=", scanner))
+      var rest = scanner
+      let meant = rest.name().flatMap { ForeignStatementNames.relation($0.text) }
+      throw StatementError(
+        .expected("a relation: ==, <= or >=", scanner).with(
+          hint: meant.map { "did you mean '\($0)'?" }))
     }
     switch token.text {
     case "==": return .equal
@@ -264,7 +291,9 @@ public struct Equation {
     _ = scanner.skip("-") || scanner.skip("+")
     if let number = try scanner.number() { return sign * number.value }
     guard let name = scanner.name() else {
-      throw StatementError(.expected("a number or a metric", scanner))
+      throw StatementError(
+        .expected("a number or a metric", scanner).with(
+          hint: scanner.isNext("(") ? Self.noCalls : nil))
     }
     if scope.metrics[name.text] == nil, scope.isView(name.text) {
       throw StatementError(

@@ -87,7 +87,9 @@ public struct FollowList {
   ) -> ConstraintView? {
     guard let text = attributes.view else {
       scope.diagnostics.append(
-        .wrongFollow("expected the attribute 'view'", at: attributes.element))
+        .wrongFollow(
+          "expected the attribute 'view'", at: attributes.element,
+          hint: "name the view that follows: <follow view=\"a\" target=\"superview\"/>"))
       return nil
     }
     if ["superview", "self"].contains(text.collapsed), scope.isContainer(text.collapsed) {

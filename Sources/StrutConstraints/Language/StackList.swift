@@ -190,7 +190,9 @@ public struct StackList {
     guard views.count >= (arrangement == nil ? 2 : 1) else {
       let place = views.first?.range ?? text.range(text.bytes.count, text.bytes.count)
       let least = arrangement == nil ? "two views" : "one view"
-      throw StatementError(.wrongStack("needs at least \(least)", at: place))
+      throw StatementError(
+        .wrongStack("needs at least \(least)", at: place).with(
+          hint: "views stand beside <constraints>; the text names them: <stack>a, 8, b</stack>"))
     }
     var members: [StackRule.Member] = []
     var space = spacing
@@ -217,7 +219,10 @@ public struct StackList {
         throw StatementError(
           .wrongStack(
             "superview takes no place in an arrangement, whose ends it holds unless ends=\"free\"",
-            at: place.range))
+            at: place.range
+          ).with(
+            hint: "for spaces at the ends a <follow> with an inset places a container around it"
+          ))
       }
       if !seen.insert(view).inserted {
         throw StatementError(.wrongStack("'\(place.text)' is listed twice", at: place.range))
@@ -234,14 +239,16 @@ public struct StackList {
       }
       guard mayBeNumber else {
         throw StatementError(
-          .wrongStack("the number \(place.text) does not follow a view", at: place.range))
+          .wrongStack("the number \(place.text) does not follow a view", at: place.range).with(
+            hint: "a space at the ends is that to superview: superview, 16, a, b, 16, superview"))
       }
       mayBeNumber = false
     }
     if let last = places.last, case .number = last.argument {
       throw StatementError(
         .wrongStack(
-          "the last argument must be a view, not the number \(last.text)", at: last.range))
+          "the last argument must be a view, not the number \(last.text)", at: last.range
+        ).with(hint: "the space to the container's end is \(last.text), superview"))
     }
   }
 

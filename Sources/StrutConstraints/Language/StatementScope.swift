@@ -65,7 +65,7 @@ public struct StatementScope: Sendable {
     case .placedByFlexbox:
       diagnostics.append(.placedByFlexbox(token.text, at: token.range))
     case nil:
-      let known = ["superview"] + names.viewNames
+      let known = ["superview", "safeArea", "margin", "readable"] + names.viewNames
       diagnostics.append(
         orMetric
           ? .unknownViewOrMetric(token.text, known + metrics.keys.sorted(), at: token.range)

@@ -92,7 +92,8 @@ public struct VisualFormat {
           throw StatementError(
             .unexpected(scanner, after: "the closing superview").with(
               hint: scanner.isNext("@")
-                ? "the priority of a whole format is the attribute priority=\"750\"" : nil))
+                ? "the priority of a whole format is the attribute priority=\"750\""
+                : "a <vfl> holds one format: write another <vfl>"))
         }
         break
       }
@@ -117,7 +118,9 @@ public struct VisualFormat {
     }
     isHorizontal = word.text == "H"
     guard scanner.skip(":") else {
-      throw StatementError(.expected("':' after '\(word.text)' to give the orientation", scanner))
+      throw StatementError(
+        .expected("':' after '\(word.text)' to give the orientation", scanner).with(
+          hint: "a format begins with H: or V:, as \(word.text):|-[a]-[b]-|"))
     }
   }
 
@@ -131,7 +134,10 @@ public struct VisualFormat {
       let hint = rest.name().flatMap { name in
         scope.isView(name.text) ? "views stand in brackets: [\(name.text)]" : nil
       }
-      throw StatementError(.expected("a view '[…]'\(place)", scanner).with(hint: hint))
+      let space = "a space is a dash, or a number between dashes: -, -8-, -(>=8)-"
+      throw StatementError(
+        .expected("a view '[…]'\(place)", scanner).with(
+          hint: hint ?? (previous == nil || scanner.isAtEnd || scanner.isNext("|") ? nil : space)))
     }
     guard let name = scanner.name() else {
       throw StatementError(.expected("the name of a view", scanner))
@@ -164,9 +170,20 @@ public struct VisualFormat {
     guard scanner.skip("-") else {
       throw StatementError(
         .expected("'-' to close the connection", scanner).with(
-          hint: "a space has a dash on both sides: [a]-8-[b]"))
+          hint: habitInSpace))
     }
     return .predicates(predicates)
+  }
+
+  /// What people probably meant by a space that does not end with a dash.
+  private var habitInSpace: String {
+    if scanner.isAtEnd { return "the container's edge closes a format: -16-|" }
+    switch scanner.nextScalar {
+    case "p", "d": return "numbers are points and have no unit: -8-"
+    case "%": return "a percentage is a factor of an equation: a.left == superview.right * 10%"
+    case "–", "—", "−": return "'\(scanner.nextScalar)' is a dash of texts: write '-'"
+    default: return "a space has a dash on both sides: [a]-8-[b]"
+    }
   }
 
   private mutating func parsePlainSpacing() throws(StatementError) -> Double {

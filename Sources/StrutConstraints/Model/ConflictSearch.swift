@@ -177,6 +177,8 @@ extension ConflictSearch {
     for (contributor, rank) in ranked.prefix(Self.mostCandidates) {
       for id in constraints[contributor].prefix(Self.mostParts) {
         guard let found = try shortfall(of: id, contributor, among: set) else { continue }
+        // Nobody means a size of nothing.
+        if rank <= 1, found.shortfall.needs <= 0 { continue }
         // Of sizes, too little is easier to understand than too much.
         if rank != 1 || found.shortfall.needs > found.shortfall.has { return found }
         first = first ?? found
@@ -227,20 +229,38 @@ extension ConflictSearch {
       contributor: contributor, constraint: id)
   }
 
+  /// Whether people can write another number: not a length below 0, and no size of the canvas that its safe area comes
+  /// from, since both change together.
+  private func mayChange(_ shortfall: TreeConflict.Shortfall) -> Bool {
+    if case .given = shortfall.origin,
+      tree.views.contains(where: { ($0.attributes.safeArea ?? Edges(0)) != Edges(0) })
+    {
+      return false
+    }
+    return shortfall.needs >= 0 || shortfall.has < 0
+  }
+
   /// Which single changes let everything hold up to a contributor: the number that is short, and the failing statement,
   /// or else another one of the set, that is not required any more.
+  ///
+  /// - Parameter found: The number that is short; a number that nobody would write becomes the next whole one, where that
+  ///   lets everything hold as well.
   mutating func remedies(
-    of set: [Int], failing: Int, _ found: Found?, upTo last: Int
+    of set: [Int], failing: Int, _ found: inout Found?, upTo last: Int
   ) throws(SolverFault) -> [TreeConflict.Remedy] {
     for index in constraints.indices { setEnabled(index <= last, index) }
     var remedies: [TreeConflict.Remedy] = []
-    if let found, found.shortfall.canBeWritten,
-      found.shortfall.needs >= 0 || found.shortfall.has < 0
-    {
+    if var short = found?.shortfall, let constraint = found?.constraint, mayChange(short) {
+      if !short.canBeWritten {
+        short.needs = short.needs.rounded(short.needs > short.has ? .up : .down)
+      }
       var probe = assembly
-      let change = found.shortfall.needs - found.shortfall.has
-      probe.changeConstant(of: found.constraint, by: change)
-      if try probe.conflict() == nil { remedies.append(.number) }
+      let change = short.needs - short.has
+      probe.changeConstant(of: constraint, by: change)
+      if try probe.conflict() == nil {
+        remedies.append(.number)
+        found?.shortfall = short
+      }
     }
     let statements = set.filter { contributor in
       origins(of: [contributor]).contains { $0.statement != nil }

@@ -42,6 +42,15 @@ public struct ConstraintExplainer {
       x: causes[0], y: causes[1], width: causes[2], height: causes[3], missed: missed)
   }
 
+  /// Where a statement's barrier is, in points from its container's left or top, and what that depends on; `nil` where the
+  /// statement has none.
+  package mutating func barrier(
+    of statement: Int
+  ) -> (place: Double, causes: [ViewExplanation.Cause])? {
+    guard let form = layout.form(ofBarrierIn: statement) else { return nil }
+    return (assembly.solver.value(of: form), causes(of: form))
+  }
+
   /// The sizes and statements that a form depends on, in the order of the tree.
   private mutating func causes(of form: [Term]) -> [ViewExplanation.Cause] {
     guard !form.isEmpty else { return [] }

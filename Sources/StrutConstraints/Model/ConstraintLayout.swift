@@ -207,6 +207,16 @@ public struct ConstraintLayout: Sendable {
     ]
   }
 
+  /// The place of a statement's barrier as a form, from its container's left or top; `nil` where there is none.
+  func form(ofBarrierIn statement: Int) -> [Term]? {
+    let statement = tree.statements[statement]
+    guard let barrier = statement.barrier, let line = assembly.helpers[barrier.line],
+      let container = tree.views.firstIndex(where: { $0.view == statement.container })
+    else { return nil }
+    let start = assembly.variables[container].start(barrier.edge.axis)
+    return [Term(line)] + (start.map { [Term($0, -1)] } ?? [])
+  }
+
   // MARK: Explanations
 
   /// What the numbers of a view depend on, and what gave way: for each of x, y, width and height of the view at

@@ -64,13 +64,13 @@ public struct TreeConflict: Error, Sendable {
     let set = try search.shortestSet(upTo: failing, atMost: search.minimalSet(upTo: failing))
     origins = search.origins(of: set)
     self.failing = search.origins(of: [failing]).first ?? .given(.horizontal)
-    let shortfall = try search.shortfall(among: set, failing: failing)
-    self.shortfall = shortfall?.shortfall
-    var remedies = try search.remedies(of: set, failing: failing, shortfall, upTo: search.last)
+    var shortfall = try search.shortfall(among: set, failing: failing)
+    var remedies = try search.remedies(of: set, failing: failing, &shortfall, upTo: search.last)
     hasOthers = remedies.isEmpty
     if hasOthers {
-      remedies = try search.remedies(of: set, failing: failing, shortfall, upTo: failing)
+      remedies = try search.remedies(of: set, failing: failing, &shortfall, upTo: failing)
     }
+    self.shortfall = shortfall?.shortfall
     self.remedies = remedies
     self.tree = tree
   }

@@ -28,28 +28,27 @@ struct BasisFactorization: Sendable {
   /// The step of each row.
   var stepOfRow: [Int32] = []
 
-  private var etaRow: [Int32] = []
-  private var etaPivot: [Double] = []
-  private var etaStart: [Int32] = [0]
-  private var etaEntryRow: [Int32] = []
-  private var etaEntryValue: [Double] = []
+  /// The entries of the lower factor by their rows: the pivot rows of the columns that they stand in.
+  private var lowerCrossStart: [Int32] = []
+  private var lowerCrossRow: [Int32] = []
+  private var lowerCrossValue: [Double] = []
+  private var pivots = PivotFile()
 
-  /// Whether so many pivots were recorded that factorising anew is cheaper: a factorisation costs about as much
-  /// as looking at some dozen pivots for each row, and every solution looks at all pivots.
+  /// Whether so much was recorded that factorising anew is cheaper, or due for the sake of rounding errors.
   var isWorn: Bool {
-    let count = etaRow.count
-    return count >= 500 || (count > 50 && count * count > 64 * pivotRow.count)
-      || (count > 8 && etaEntryRow.count > 2 * upperRow.count + 4 * pivotRow.count)
+    let count = pivots.count
+    return count > 100 + pivotRow.count / 4
+      || (count > 8 && pivots.entryCount > 2 * upperRow.count + 4 * pivotRow.count)
   }
 
   /// The number of pivots since the last factorisation.
-  var pivotsSinceFactorization: Int { etaRow.count }
+  var pivotsSinceFactorization: Int { pivots.count }
 
   /// Replaces `vector` by the inverse of the basis times `vector`.
   ///
   /// Where few entries are not zero, a depth-first search finds the steps that they meet (Gilbert and Peierls
   /// 1988); all other steps are not even looked at.
-  func solveForward(_ vector: inout SparseVector) {
+  mutating func solveForward(_ vector: inout SparseVector) {
     let isSparse = 64 * vector.nonzeros.count < pivotRow.count
     if isSparse, searchLower(&vector) {
       for row in vector.nonzeros { eliminateLower(row: Int(row), in: &vector) }
@@ -68,7 +67,7 @@ struct BasisFactorization: Sendable {
         step -= 1
       }
     }
-    applyEtas(to: &vector)
+    pivots.applyForward(to: &vector)
   }
 
   /// Lists what the lower factor makes of the entries, in an order in which they can be eliminated; `false` if
@@ -123,32 +122,28 @@ struct BasisFactorization: Sendable {
     }
   }
 
-  private func applyEtas(to vector: inout SparseVector) {
-    for eta in etaRow.indices {
-      let row = Int(etaRow[eta])
-      guard vector.values[row] != 0 else { continue }
-      let value = vector.values[row] / etaPivot[eta]
-      vector.values[row] = value
-      for entry in Int(etaStart[eta])..<Int(etaStart[eta + 1]) {
-        vector.add(-etaEntryValue[entry] * value, at: Int(etaEntryRow[entry]))
+  /// Replaces `vector` by the inverse of the transposed basis times `vector`.
+  mutating func solveBackward(_ vector: inout SparseVector) {
+    if crossStart.count <= pivotRow.count { indexByRows() }
+    pivots.applyBackward(to: &vector)
+    var isSparse = 64 * vector.nonzeros.count < pivotRow.count
+    if isSparse, searchCross(&vector) {
+      for row in vector.nonzeros {
+        eliminateCross(step: Int(stepOfRow[Int(row)]), row: Int(row), in: &vector)
       }
+    } else {
+      eliminateCross(in: &vector)
+    }
+    guard !lowerPivotRow.isEmpty else { return }
+    isSparse = 64 * vector.nonzeros.count < pivotRow.count
+    if isSparse, searchLowerCross(&vector) {
+      for row in vector.nonzeros { eliminateLowerCross(row: Int(row), in: &vector) }
+    } else {
+      for index in lowerPivotRow.indices.reversed() { applyLowerTransposed(index, to: &vector) }
     }
   }
 
-  /// Replaces `vector` by the inverse of the transposed basis times `vector`.
-  mutating func solveBackward(_ vector: inout SparseVector) {
-    if crossStart.count <= pivotRow.count { indexUpperByRows() }
-    for eta in etaRow.indices.reversed() {
-      let row = Int(etaRow[eta])
-      var value = vector.values[row]
-      for entry in Int(etaStart[eta])..<Int(etaStart[eta + 1]) {
-        value -= etaEntryValue[entry] * vector.values[Int(etaEntryRow[entry])]
-      }
-      if value != 0 || vector.values[row] != 0 {
-        vector.list(row)
-        vector.values[row] = value / etaPivot[eta]
-      }
-    }
+  private func eliminateCross(in vector: inout SparseVector) {
     var first = Int32(pivotRow.count)
     for row in vector.nonzeros { first = min(first, stepOfRow[Int(row)]) }
     for step in Int(first)..<max(Int(first), pivotRow.count) {
@@ -156,9 +151,28 @@ struct BasisFactorization: Sendable {
       guard vector.values[row] != 0 else { continue }
       eliminateCross(step: step, row: row, in: &vector)
     }
-    for index in lowerPivotRow.indices.reversed() {
-      applyLowerTransposed(index, to: &vector)
+  }
+
+  private func searchCross(_ vector: inout SparseVector) -> Bool {
+    vector.extend(limit: pivotRow.count / 32) { row in
+      let step = Int(stepOfRow[Int(row)])
+      return Int(crossStart[step])..<Int(crossStart[step + 1])
+    } target: {
+      crossRow[$0]
     }
+  }
+
+  private func searchLowerCross(_ vector: inout SparseVector) -> Bool {
+    vector.extend(limit: pivotRow.count / 32) { row in
+      Int(lowerCrossStart[Int(row)])..<Int(lowerCrossStart[Int(row) + 1])
+    } target: {
+      lowerCrossRow[$0]
+    }
+  }
+
+  private mutating func indexByRows() {
+    indexUpperByRows()
+    if !lowerPivotRow.isEmpty { indexLowerByRows() }
   }
 
   /// Copies the upper factor by rows, for solves with the transposed basis.
@@ -178,6 +192,35 @@ struct BasisFactorization: Sendable {
         crossValue[place] = upperValue[entry]
         start[rowStep] += 1
       }
+    }
+  }
+
+  /// Copies the lower factor by rows.
+  private mutating func indexLowerByRows() {
+    var start = [Int32](repeating: 0, count: pivotRow.count + 1)
+    for row in lowerRow { start[Int(row) + 1] += 1 }
+    for row in pivotRow.indices { start[row + 1] += start[row] }
+    lowerCrossStart = start
+    lowerCrossRow = [Int32](repeating: 0, count: lowerRow.count)
+    lowerCrossValue = [Double](repeating: 0, count: lowerRow.count)
+    for index in lowerPivotRow.indices {
+      for entry in Int(lowerStart[index])..<Int(lowerStart[index + 1]) {
+        let row = Int(lowerRow[entry])
+        let place = Int(start[row])
+        lowerCrossRow[place] = lowerPivotRow[index]
+        lowerCrossValue[place] = lowerValue[entry]
+        start[row] += 1
+      }
+    }
+  }
+
+  @inline(__always)
+  private func eliminateLowerCross(row: Int, in vector: inout SparseVector) {
+    vector.dropIfTiny(row)
+    let value = vector.values[row]
+    guard value != 0 else { return }
+    for entry in Int(lowerCrossStart[row])..<Int(lowerCrossStart[row + 1]) {
+      vector.values[Int(lowerCrossRow[entry])] -= lowerCrossValue[entry] * value
     }
   }
 
@@ -209,12 +252,6 @@ struct BasisFactorization: Sendable {
 
   /// Records that the column whose forward solution is `column` becomes basic in `row`.
   mutating func replaceColumn(at row: Int, by column: SparseVector) {
-    etaRow.append(Int32(row))
-    etaPivot.append(column.values[row])
-    for other in column.nonzeros where Int(other) != row && column.values[Int(other)] != 0 {
-      etaEntryRow.append(other)
-      etaEntryValue.append(column.values[Int(other)])
-    }
-    etaStart.append(Int32(etaEntryRow.count))
+    pivots.append(column, row: row)
   }
 }

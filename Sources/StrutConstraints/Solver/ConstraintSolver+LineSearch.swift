@@ -137,6 +137,7 @@ extension ConstraintSolver {
       slope += event.slopeGrowth
       if slope >= -costTolerance { return event }
     }
+    for event in atHand where event.row >= 0 { staleColumns.append(basicOfRow[Int(event.row)]) }
     events.removeAll { $0.distance == 0 }
     return nil
   }

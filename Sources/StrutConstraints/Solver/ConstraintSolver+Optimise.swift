@@ -21,55 +21,88 @@ extension ConstraintSolver {
     var isFresh = false
     var movesLeft = min(mostMoves, 100_000 + 400 * value.count)
     var trust = OldPriceTrust()
+    var rounds = 0
     while true {
       priceColumns(for: objective)
+      rounds += 1
       let candidates = improvingColumns(for: objective)
       if candidates.isEmpty, provesPrices() { return }
-      if move(candidates, objective, &movesLeft, &trust) {
+      queue.fill(sorted: candidates)
+      if try move(objective, &movesLeft, &trust, followsPrices: rounds <= Self.mostRounds) {
         isFresh = false
       } else {
         guard !isFresh else { throw SolverFault(message: "an optimum could not be proved") }
         refactorise()
         isFresh = true
       }
-      guard movesLeft > 0 else { throw SolverFault(message: "the simplex method did not end") }
     }
   }
 
-  /// Moves one candidate after the other, many at once where they do not get in each other's way, as
-  /// long as old prices are worth using. Returns whether anything moved.
+  /// How often prices that followed the moves may turn out not to lead to the optimum, because of rounding errors, until
+  /// they are worked out anew each time.
+  private static let mostRounds = 20
+
+  /// Moves columns of the queue, the steepest first, many at once where they do not get in each other's way, until no
+  /// price leads to another one. Prices follow the moves, at once where that is cheap. Returns whether anything moved.
+  ///
+  /// That no basis occurs twice does not rest on the prices: a column moves only where its own direction says that the
+  /// objective falls.
+  ///
+  /// - Parameter followsPrices: Whether to go on where prices are old; otherwise they are to be worked out anew.
   private mutating func move(
-    _ candidates: [Candidate], _ objective: Objective, _ movesLeft: inout Int,
-    _ trust: inout OldPriceTrust
-  ) -> Bool {
+    _ objective: Objective, _ movesLeft: inout Int, _ trust: inout OldPriceTrust,
+    followsPrices: Bool
+  ) throws(SolverFault) -> Bool {
     var hasMoved = false
-    var arePricesOld = false
-    var next = 0
-    var batch = candidates.count
+    var batch = queue.count
     trust.beginRound(work: 16 * pricingWork + 4 * matrix.rowCount)
-    while next < candidates.count {
-      batch = min(batch, candidates.count - next)
-      if batch > 1, !arePricesOld, !isOnPlateau {
-        if flip(candidates[next..<(next + batch)], objective) {
-          hasMoved = true
-          next += batch
-          batch *= 2
-        } else {
-          batch /= 2
-        }
+    while true {
+      if !staleColumns.isEmpty, trust.isExhausted || queue.isEmpty {
+        guard followsPrices else { return hasMoved }
+        updatePrices(for: objective)
+        trust.beginRound(work: 16 * pricingWork)
+      }
+      if batch > 1, staleColumns.isEmpty, !isOnPlateau {
+        try countMove(&movesLeft)
+        if flip(atMost: &batch, objective) { hasMoved = true }
         continue
       }
-      let move = advance(candidates[next], objective)
-      next += 1
-      batch = 2
-      movesLeft -= 1
+      guard let candidate = nextCandidate(for: objective) else {
+        if staleColumns.isEmpty { return hasMoved }
+        continue
+      }
+      try countMove(&movesLeft)
+      let arePricesOld = !staleColumns.isEmpty
+      let move = advance(candidate, objective)
       if move != .none { hasMoved = true }
       if arePricesOld { trust.note(hasMoved: move != .none, length: direction.nonzeros.count) }
-      if move == .turn { arePricesOld = true }
-      if arePricesOld, trust.isExhausted { break }
-      if factors.isWorn { refactorise() }
+      batch = move == .flip ? max(2, 2 * batch) : 1
+      if factors.isWorn {
+        refactorise()
+        if hasLostColumns { return true }
+      }
     }
-    return hasMoved
+  }
+
+  private func countMove(_ movesLeft: inout Int) throws(SolverFault) {
+    guard movesLeft > 0 else { throw SolverFault(message: "the simplex method did not end") }
+    movesLeft -= 1
+  }
+
+  /// Flips the next candidates, as many as `count` says; it says twice as many then, and half as many where they get in each
+  /// other's way. Returns whether they moved.
+  private mutating func flip(atMost count: inout Int, _ objective: Objective) -> Bool {
+    var candidates: [Candidate] = []
+    while candidates.count < count, let candidate = nextCandidate(for: objective) {
+      candidates.append(candidate)
+    }
+    if candidates.count > 1, flip(candidates, objective) {
+      count *= 2
+      return true
+    }
+    count = candidates.count / 2
+    for candidate in candidates { queue.push(candidate) }
+    return false
   }
 
   // MARK: Moves
@@ -94,7 +127,7 @@ extension ConstraintSolver {
       }
     }
     guard let stop = chooseStop(slope: slope) else { return .none }
-    endPlateau()
+    leavePlateau()
     return step(column, sign: sign, to: stop)
   }
 
@@ -107,16 +140,18 @@ extension ConstraintSolver {
 
   private mutating func step(_ column: Int, sign: Double, to stop: LineSearchEvent) -> Move {
     let step = stop.distance
-    var changesPrices = stop.row >= 0
     for event in events where event.row >= 0 && event.slopeGrowth < .infinity {
-      if event.distance <= step { changesPrices = true }
+      // What ends near a kink may be taken to be at it.
+      if event.distance <= step + 2 * Tolerance.value(event.target) / event.speed {
+        staleColumns.append(basicOfRow[Int(event.row)])
+      }
     }
     for row in direction.nonzeros {
       value[Int(basicOfRow[Int(row)])] -= direction.values[Int(row)] * sign * step
     }
     if stop.row < 0 {
       value[column] = stop.target
-      return changesPrices ? .turn : .flip
+      return staleColumns.isEmpty ? .flip : .turn
     }
     value[column] += sign * step
     exchange(column, at: Int(stop.row), leavingValue: stop.target)
@@ -130,6 +165,10 @@ extension ConstraintSolver {
       noteShift(basic)
     }
     noteShift(column)
+    staleColumns.append(Int32(column))
+    for event in events where event.row >= 0 && event.shiftDistance <= stop.shiftDistance {
+      staleColumns.append(basicOfRow[Int(event.row)])
+    }
     guard stop.row >= 0 else {
       value[column] = stop.target
       shift[column] = stop.targetShift
@@ -146,7 +185,7 @@ extension ConstraintSolver {
 
   /// Moves several columns to where each stops by itself, if no basic column meets a bound or constant on
   /// the way, so that all prices stay. Returns whether they moved.
-  private mutating func flip(_ candidates: ArraySlice<Candidate>, _ objective: Objective) -> Bool {
+  private mutating func flip(_ candidates: [Candidate], _ objective: Objective) -> Bool {
     var stops: [Double] = []
     stops.reserveCapacity(candidates.count)
     direction.reset(count: matrix.rowCount)
@@ -175,6 +214,7 @@ extension ConstraintSolver {
   mutating func exchange(_ column: Int, at row: Int, leavingValue: Double) {
     let leaving = Int(basicOfRow[row])
     value[leaving] = leavingValue
+    noteExchange(of: leaving, for: column)
     basisRow[leaving] = -1
     basisRow[column] = Int32(row)
     basicOfRow[row] = Int32(column)

@@ -36,6 +36,13 @@ extension ConstraintSolver {
     isShifted.append(contentsOf: repeatElement(false, count: extra))
   }
 
+  /// Forgets all shifts for a real move: what was shifted may have another slope without.
+  mutating func leavePlateau() {
+    guard isOnPlateau else { return }
+    staleColumns += shiftedColumns
+    endPlateau()
+  }
+
   /// Forgets all shifts.
   mutating func endPlateau() {
     guard isOnPlateau else { return }

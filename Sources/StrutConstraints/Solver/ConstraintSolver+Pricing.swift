@@ -1,9 +1,12 @@
 /// A column that can move to make the objective smaller.
-struct Candidate {
+struct Candidate: Comparable {
   var column: Int32
   /// The slope of the objective in the direction of the move, by the last prices; negative.
   var slope: Double
   var isUpward: Bool
+
+  /// Whether `a` comes before `b`: the steepest candidate is the first.
+  static func < (a: Candidate, b: Candidate) -> Bool { (a.slope, a.column) < (b.slope, b.column) }
 }
 
 extension ConstraintSolver {
@@ -15,17 +18,23 @@ extension ConstraintSolver {
       isTouched[Int(column)] = false
     }
     touched.removeAll(keepingCapacity: true)
+    staleColumns.removeAll(keepingCapacity: true)
     dual.reset(count: matrix.rowCount)
     collectBasicSlopes(for: objective)
     pricingWork = touched.count
     costTolerance = Tolerance.cost
+    largestPrice = 0
     guard !dual.nonzeros.isEmpty else { return }
     factors.solveBackward(&dual)
-    var largest = 0.0
+    addDualToPrices()
+  }
+
+  /// Adds what the dual values say to the prices.
+  private mutating func addDualToPrices() {
     for row in dual.nonzeros {
       let value = dual.values[Int(row)]
       guard value != 0 else { continue }
-      largest = max(largest, abs(value))
+      largestPrice = max(largestPrice, abs(value))
       let entries = matrix.entries(ofRow: Int(row))
       pricingWork += entries.count
       for entry in entries {
@@ -37,7 +46,72 @@ extension ConstraintSolver {
       price[Int(logical)] -= value
       touch(logical)
     }
-    costTolerance = Tolerance.cost(largestPrice: largest)
+    costTolerance = max(costTolerance, Tolerance.cost(largestPrice: largestPrice))
+  }
+
+  /// Makes the prices those of the present basis: works out what the columns that have changed since change.
+  ///
+  /// Costs as much as there are prices that change. Rounding errors add up; what proves an optimum is worked out anew.
+  mutating func updatePrices(for objective: Objective) {
+    dual.reset(count: matrix.rowCount)
+    for column in staleColumns {
+      let row = Int(basisRow[Int(column)])
+      guard row >= 0 else { continue }
+      let slope = chosenSlope(of: Int(column), objective)
+      let change = slope - pricedSlope[Int(column)]
+      guard abs(change) > Tolerance.zero else { continue }
+      noteSlope(change, of: column, row)
+      pricedSlope[Int(column)] = slope
+    }
+    pricingWork = staleColumns.count
+    if !dual.nonzeros.isEmpty {
+      factors.solveBackward(&dual)
+      addDualToPrices()
+      queueRepricedColumns(for: objective)
+    }
+    for column in staleColumns where basisRow[Int(column)] < 0 {
+      if let candidate = candidate(of: column, objective) { queue.push(candidate) }
+    }
+    staleColumns.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func queueRepricedColumns(for objective: Objective) {
+    for row in dual.nonzeros where dual.values[Int(row)] != 0 {
+      for entry in matrix.entries(ofRow: Int(row)) {
+        queueIfImproving(matrix.rowColumn[entry], objective)
+      }
+      queueIfImproving(matrix.logicalOfRow[Int(row)], objective)
+    }
+  }
+
+  @inline(__always)
+  private mutating func queueIfImproving(_ column: Int32, _ objective: Objective) {
+    guard basisRow[Int(column)] < 0, let candidate = candidate(of: column, objective) else {
+      return
+    }
+    queue.push(candidate)
+  }
+
+  /// The next column of the queue that makes the objective smaller by the present prices; `nil` if there is none.
+  mutating func nextCandidate(for objective: Objective) -> Candidate? {
+    while let queued = queue.pop() {
+      guard basisRow[Int(queued.column)] < 0,
+        let candidate = candidate(of: queued.column, objective)
+      else { continue }
+      // A slope that overflows is as steep as it was: what is put back has to be less steep.
+      guard candidate.slope > queued.slope * (1 - 1e-9) else { return candidate }
+      queue.push(candidate)
+    }
+    return nil
+  }
+
+  /// Notes that a column becomes basic for another one: its slope, as far as prices say, is its price.
+  mutating func noteExchange(of leaving: Int, for column: Int) {
+    touch(Int32(column))
+    pricedSlope[column] = price[column]
+    pricedSlope[leaving] = 0
+    staleColumns.append(Int32(column))
+    staleColumns.append(Int32(leaving))
   }
 
   @inline(__always)
@@ -85,19 +159,27 @@ extension ConstraintSolver {
   func improvingColumns(for objective: Objective) -> [Candidate] {
     var candidates: [Candidate] = []
     for column in touched where basisRow[Int(column)] < 0 {
-      let index = Int(column)
-      guard lower[index] < upper[index] else { continue }
-      let slopes = slopes(of: index, objective)
-      let up = slopes.above - price[index]
-      let down = price[index] - slopes.below
-      if up < -costTolerance, canMove(index, isUpward: true) {
-        candidates.append(Candidate(column: column, slope: up, isUpward: true))
-      } else if down < -costTolerance, canMove(index, isUpward: false) {
-        candidates.append(Candidate(column: column, slope: down, isUpward: false))
-      }
+      if let candidate = candidate(of: column, objective) { candidates.append(candidate) }
     }
-    candidates.sort { ($0.slope, $0.column) < ($1.slope, $1.column) }
+    candidates.sort()
     return candidates
+  }
+
+  /// How a column that is not basic makes the objective smaller; `nil` if it does not.
+  @inline(__always)
+  private func candidate(of column: Int32, _ objective: Objective) -> Candidate? {
+    let index = Int(column)
+    guard lower[index] < upper[index] else { return nil }
+    let slopes = slopes(of: index, objective)
+    let up = slopes.above - price[index]
+    let down = price[index] - slopes.below
+    if up < -costTolerance, canMove(index, isUpward: true) {
+      return Candidate(column: column, slope: up, isUpward: true)
+    }
+    if down < -costTolerance, canMove(index, isUpward: false) {
+      return Candidate(column: column, slope: down, isUpward: false)
+    }
+    return nil
   }
 
   /// Whether a column that is not basic has room on one side.

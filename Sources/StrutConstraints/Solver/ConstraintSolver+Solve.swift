@@ -38,9 +38,14 @@ extension ConstraintSolver {
     isUnique = !hasFreedom
   }
 
+  /// With no more pivots than these since the last factorisation, values are precise enough: an edit has few, and
+  /// the proof looks at them all the same.
+  private var mostPivotsToProve: Int { min(50, matrix.rowCount / 64) }
+
   private mutating func proveLevels() throws(SolverFault) -> ConstraintConflict? {
-    for _ in 0..<mostAttempts {
+    for attempt in 0..<mostAttempts {
       hasLostColumns = false
+      if attempt > 0 { refactorise() }
       let conflict = try optimiseLevels()
       endPlateau()
       if !hasLostColumns, conflict != nil || provesValues() { return conflict }
@@ -64,7 +69,11 @@ extension ConstraintSolver {
       try optimise(.level(Int32(level)))
       restrictToOptimalFace(of: Int32(level))
     }
-    if factors.pivotsSinceFactorization > 0 { refactorise() }
+    if factors.pivotsSinceFactorization > mostPivotsToProve {
+      refactorise()
+    } else if factors.pivotsSinceFactorization > 0 {
+      recomputeBasicValues()
+    }
     return nil
   }
 

@@ -84,8 +84,14 @@ public struct ConstraintSolver: Sendable {
   var events: [LineSearchEvent] = []
   /// Reduced costs below this are zero, by the last pricing.
   var costTolerance = Tolerance.cost
+  /// The largest dual value of the present prices, or more.
+  var largestPrice = 0.0
   /// How many entries the last pricing went through.
   var pricingWork = 0
+  /// Columns whose slopes may not be those of the prices any more.
+  var staleColumns: [Int32] = []
+  /// The columns that may make the objective smaller, by the prices at the time that they were noted.
+  var queue = BinaryHeap<Candidate>()
   /// The coefficients of `Objective.linear`, by columns.
   var form: [Double] = []
   /// Whether a factorisation found columns that depend on others.

@@ -88,13 +88,14 @@ struct SparseVector: Sendable {
     return false
   }
 
-  /// Notes that the entry of `row` may not be zero.
+  /// Notes that the entry of `row` may not be zero; returns whether that is new.
+  @discardableResult
   @inline(__always)
-  mutating func list(_ row: Int) {
-    if !isListed[row] {
-      isListed[row] = true
-      nonzeros.append(Int32(row))
-    }
+  mutating func list(_ row: Int) -> Bool {
+    if isListed[row] { return false }
+    isListed[row] = true
+    nonzeros.append(Int32(row))
+    return true
   }
 
   /// Adds to an entry.

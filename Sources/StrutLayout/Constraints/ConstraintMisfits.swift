@@ -6,17 +6,24 @@ extension LayoutTree {
   /// Lengths that differ by less are the same to the eye.
   private static let leastDifference = 0.5
 
-  /// The views of a solved tree that stand outside of their containers, a root that collapsed, and texts that are cut.
+  /// The views of a solved tree that stand outside of their containers, containers that collapsed, and texts that are
+  /// cut.
   func misfits(in layout: ConstraintLayout, fitted: Set<Axis>) -> [ConstraintProblem] {
     let views = layout.tree.views
     var problems: [ConstraintProblem] = []
-    let rootSize = layout.frame(of: 0).size
-    for axis in [Axis.horizontal, .vertical]
-    where fitted.contains(axis) && extent(rootSize, axis) < Self.leastDifference {
-      let isOpen = views.indices.dropFirst().contains {
+    for axis in [Axis.horizontal, .vertical] {
+      // A nested container is as large as statements make it, where no size of its own does.
+      let parents = views.indices.dropFirst().lazy.filter {
         extent(layout.frame(of: $0).size, axis) >= 2 * Self.leastDifference
+      }.map { views[$0].parent }
+      for parent in Set(parents).sorted()
+      where extent(layout.frame(of: parent).size, axis) < Self.leastDifference {
+        let isFree =
+          parent == 0
+          ? fitted.contains(axis)
+          : !views[parent].sizes.contains { $0.axis == axis && $0.relation == .equal }
+        if isFree { problems.append(.collapsed(box(views[parent]), axis)) }
       }
-      if isOpen { problems.append(.collapsed(box(views[0]), axis)) }
     }
     for index in views.indices.dropFirst() {
       let frame = layout.frame(of: index)

@@ -121,7 +121,7 @@ extension LayoutTree {
       superfluous: superfluous)
   }
 
-  private func isConstraintRoot(_ box: Int32) -> Bool {
+  func isConstraintRoot(_ box: Int32) -> Bool {
     guard nodes[Int(box)].style.display == .constraints, !nodes[Int(box)].state.contains(.isHidden)
     else { return false }
     var parent = nodes[Int(box)].parent
@@ -131,7 +131,8 @@ extension LayoutTree {
     return parent < 0 || nodes[Int(parent)].style.display != .constraints
   }
 
-  private func contributor(
+  /// A size or statement with the words of its author.
+  func contributor(
     _ origin: ConstraintOrigin, _ tree: ConstraintTree
   ) -> ConstraintContributor {
     func box(_ index: Int) -> BoxID { BoxID(Int(tree.views[index].view.index)) }

@@ -1,12 +1,14 @@
 /// Elements and attributes of statements that people know from UIKit, BxLayout, CSS and Android, with what Strut has.
 enum ForeignStatement {
   private static let elements = [
-    "guideline": "write <guide id=\"…\"/> among the views, and place it by statements",
+    "guideline":
+      "write <guide id=\"mid\"/>, and <constraint>mid.left == superview.right * 40%</constraint>",
     "layoutguide": "write <guide id=\"…\"/> among the views",
     "layout-guide": "write <guide id=\"…\"/> among the views",
     "chain": "write <stack distribution=\"equal-spacing\">a, b</stack>",
     "group": "write <barrier> for edges, <stack> for views in a row",
     "equation": "write <constraint>", "expression": "write <constraint>",
+    "anchor": "write <constraint>", "rule": "write <constraint>", "relation": "write <constraint>",
     "format": "write <vfl>", "visual-format": "write <vfl>", "visualformat": "write <vfl>",
     "nslayoutconstraint": "write <constraint>a.width == 100</constraint>",
     "pin": "write <follow view=\"…\"/>", "align": "write <follow view=\"…\" on=\"…\"/>",
@@ -55,7 +57,7 @@ enum ForeignStatement {
     ],
     .guide: [
       "percent":
-        "say it by a statement: <constraint>guide.left == superview.width * 50%</constraint>",
+        "say it by a statement: <constraint>guide.left == superview.right * 50%</constraint>, or top and bottom",
       "orientation": "a guide is a rectangle: statements about its edges make it a line",
     ],
   ]
