@@ -59,13 +59,17 @@ package final class Localizer: ExpressionFormatter {
 
   package func number(_ value: Double, style: String?) throws(FormattingFault) -> String {
     // A style is read up to the brace that closes it.
-    let isWrong =
-      style.map { $0.contains { "{}'".contains($0) } || !FormatStyles.isNumber($0) } ?? false
-    let pattern = isWrong ? "{" : "{n, number\(style.map { ",\($0)" } ?? "")}"
-    let fault = FormatStyles.unknownNumber(style ?? "")
-    return try plain(pattern, value) {
-      FormattingFault(fault.message, at: .argument(1), hints: fault.hints)
+    if let style, style.contains(where: { "{}'".contains($0) }) || !FormatStyles.isNumber(style) {
+      throw Self.unknownNumber(style)
     }
+    return try plain("{n, number\(style.map { ",\($0)" } ?? "")}", value) {
+      Self.unknownNumber(style ?? "")
+    }
+  }
+
+  private static func unknownNumber(_ style: String) -> FormattingFault {
+    let fault = FormatStyles.unknownNumber(style)
+    return FormattingFault(fault.message, at: .argument(1), hints: fault.hints)
   }
 
   package func currency(_ value: Double, code: String) throws(FormattingFault) -> String {
