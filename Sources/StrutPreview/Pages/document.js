@@ -90,7 +90,7 @@ function draw() {
   find("width").value = data.width ? Math.round(data.width) : "";
   tree.show(model);
   tree.markHovered(state.hovered);
-  if (find("find").value) search.update();
+  if (find("find").value) search.update({ keepsPlace: true });
   source.show(model);
   drawFaults(data, stage.view, showLine);
   drawPresets();

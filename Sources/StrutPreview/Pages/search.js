@@ -13,15 +13,15 @@ export class BoxSearch {
     this.field.onkeydown = (event) => this.key(event);
   }
 
-  /** Looks again: what was typed, or the document, is another one. */
-  update() {
+  /** Looks again: what was typed is another text, or the document another one, which keeps the place in the list. */
+  update({ keepsPlace = false } = {}) {
     const words = this.field.value.toLowerCase().split(/\s+/).filter(Boolean);
     const model = this.delegate.model();
     this.found = words.length ? model.boxes.map((_, index) => index).filter((index) => {
       const text = textOf(model, index);
       return words.every((word) => text.includes(word));
     }) : [];
-    this.at = -1;
+    this.at = keepsPlace ? Math.min(this.at, this.found.length - 1) : -1;
     this.delegate.mark(new Set(this.found));
     this.show();
   }
