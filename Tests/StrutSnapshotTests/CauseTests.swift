@@ -7,12 +7,9 @@ import Testing
 /// One edit is named alone by what it was, whatever it moved, and nothing is said of a group that is not so.
 @Suite(.serialized)
 struct CauseTests {
-  private static func number(_ name: String, _ usual: Int) -> Int {
-    ProcessInfo.processInfo.environment[name].flatMap(Int.init) ?? usual
-  }
   /// `STRUT_EDITS=300 STRUT_EDIT_DOCUMENTS=60` is what a release is tried with.
-  private static let editCount = number("STRUT_EDITS", 20)
-  private static let documentCount = number("STRUT_EDIT_DOCUMENTS", 2)
+  private static let editCount = environmentNumber("STRUT_EDITS", else: 20)
+  private static let documentCount = environmentNumber("STRUT_EDIT_DOCUMENTS", else: 2)
 
   @Test func everyEditIsNamedAlone() throws {
     let project = try DesignProject(documents: Self.documentCount)

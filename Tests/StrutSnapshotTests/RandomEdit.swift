@@ -32,7 +32,7 @@ struct RandomEdit {
 
   /// A random edit of the files; `nil` where the place that was hit has nothing to edit.
   static func make(
-    of files: [(name: String, bytes: Data)], _ random: inout SplitMix
+    of files: [(name: String, bytes: Data)], _ random: inout SplitMix64
   ) -> RandomEdit? {
     let (name, bytes) = files[random.next(files.count)]
     // A file is hit as often as it is long; a picture or a font sometimes.
@@ -58,7 +58,8 @@ struct RandomEdit {
 
   private static func value(
     _ name: String, _ lines: [String],
-    _ change: (_ line: String, _ number: Int, inout SplitMix) -> Change?, _ random: inout SplitMix
+    _ change: (_ line: String, _ number: Int, inout SplitMix64) -> Change?,
+    _ random: inout SplitMix64
   ) -> RandomEdit? {
     let number = random.next(lines.count)
     guard let change = change(lines[number], number, &random) else { return nil }
@@ -70,7 +71,7 @@ struct RandomEdit {
       content: Data(edited.joined(separator: "\n").utf8), words: [String(words)])
   }
 
-  private static func markupValue(_ line: String, _: Int, _ random: inout SplitMix) -> Change? {
+  private static func markupValue(_ line: String, _: Int, _ random: inout SplitMix64) -> Change? {
     var places = line.matches(of: #/ ([a-zA-Z-]+)="([^"]*)"/#)
       .filter { !names.contains(String($0.1)) }.map { line[$0.2.startIndex..<$0.2.endIndex] }
     places += line.matches(of: #/>([^<>{}]*[a-z][^<>{}]*)</#).map {
@@ -82,7 +83,7 @@ struct RandomEdit {
     return changed(place, &random).map { (place.startIndex..<place.endIndex, $0) }
   }
 
-  private static func jsonValue(_ line: String, _: Int, _ random: inout SplitMix) -> Change? {
+  private static func jsonValue(_ line: String, _: Int, _ random: inout SplitMix64) -> Change? {
     let places = line.matches(of: #/: *("([^"]*)"|[0-9.]+|true|false)/#).map { match in
       match.2.map { line[$0.startIndex..<$0.endIndex] }
         ?? line[match.1.startIndex..<match.1.endIndex]
@@ -93,7 +94,8 @@ struct RandomEdit {
     return changed(place, &random).map { (place.startIndex..<place.endIndex, $0) }
   }
 
-  private static func tableValue(_ line: String, _ number: Int, _ random: inout SplitMix) -> Change?
+  private static func tableValue(_ line: String, _ number: Int, _ random: inout SplitMix64)
+    -> Change?
   {
     guard number > 0 else { return nil }
     let places = line.split(separator: ",")
@@ -103,7 +105,7 @@ struct RandomEdit {
   }
 
   /// Something else of the same kind; `nil` where that cannot be told.
-  private static func changed(_ text: Substring, _ random: inout SplitMix) -> String? {
+  private static func changed(_ text: Substring, _ random: inout SplitMix64) -> String? {
     if let other = keywords[String(text)] { return other }
     if let color = text.firstMatch(of: #/#[0-9a-f]{6}/#) {
       let other = "#" + String(0x10_0000 + random.next(0xEF_FFFF), radix: 16)
@@ -124,7 +126,7 @@ struct RandomEdit {
 
   /// Swaps, doubles or removes lines that are elements of their own.
   private static func structure(
-    _ name: String, _ lines: [String], _ random: inout SplitMix
+    _ name: String, _ lines: [String], _ random: inout SplitMix64
   ) -> RandomEdit? {
     let number = random.next(lines.count)
     func isBox(_ line: String) -> Bool {
@@ -156,7 +158,7 @@ struct RandomEdit {
 
   /// Swaps or removes rows of a list.
   private static func rows(
-    _ name: String, _ lines: [String], _ random: inout SplitMix
+    _ name: String, _ lines: [String], _ random: inout SplitMix64
   ) -> RandomEdit? {
     let rows = lines.indices.filter { lines[$0].hasPrefix("  {") }
     let place = random.next(rows.count - 1)
@@ -180,7 +182,7 @@ struct RandomEdit {
   // MARK: Files
 
   private static func picture(
-    _ name: String, _ lines: [String], _ random: inout SplitMix
+    _ name: String, _ lines: [String], _ random: inout SplitMix64
   ) -> RandomEdit? {
     let other = "#" + String(0x10_0000 + random.next(0xEF_FFFF), radix: 16)
     let text = lines.joined(separator: "\n").replacing(#/#[0-9a-f]{6}/#) { _ in other }
@@ -198,18 +200,5 @@ struct RandomEdit {
     edited[offset + 18] = edited[offset + 18] &* 2
     return RandomEdit(
       kind: "font", file: name, line: nil, content: edited, words: ["is another font"])
-  }
-}
-
-/// Numbers that look random and are the same in every run (SplitMix64).
-struct SplitMix {
-  var state: UInt64
-
-  mutating func next(_ bound: Int) -> Int {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ value >> 30) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ value >> 27) &* 0x94D0_49BB_1331_11EB
-    return Int((value ^ value >> 31) % UInt64(bound))
   }
 }

@@ -9,12 +9,9 @@ import Testing
 /// named alone, with its place.
 @Suite(.serialized)
 struct RandomEditTests {
-  private static func number(_ name: String, _ usual: Int) -> Int {
-    ProcessInfo.processInfo.environment[name].flatMap(Int.init) ?? usual
-  }
   /// `STRUT_RANDOM_EDITS=300 STRUT_EDIT_SEED=2` tries more, and others.
-  private static let editCount = number("STRUT_RANDOM_EDITS", 12)
-  private static let seed = number("STRUT_EDIT_SEED", 1)
+  private static let editCount = environmentNumber("STRUT_RANDOM_EDITS", else: 12)
+  private static let seed = environmentNumber("STRUT_EDIT_SEED", else: 1)
 
   @Test func everyEditIsNamedAlone() throws {
     let folder = try TemporaryFolder()
@@ -29,7 +26,7 @@ struct RandomEditTests {
     }
     let runner = try ProjectRunner(folder)
     #expect(try runner.run(.all).failures.map(\.headline) == [])
-    var random = SplitMix(state: UInt64(Self.seed))
+    var random = SplitMix64(seed: UInt64(Self.seed))
     var tried: [String: Int] = [:]
     var wrong: [String] = []
     var count = 0

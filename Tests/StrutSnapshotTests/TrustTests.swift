@@ -75,7 +75,7 @@ private struct Team {
   let acceptance: Acceptance
   private let site: ReviewSite
   private let writer = FileWriter(temporaryFiles: TemporaryFiles())
-  private var random: SplitMix
+  private var random: SplitMix64
   /// What each tab shows: the digest and the picture of each snapshot.
   private var tabs: [[String: (shown: String, picture: [UInt8])]] = [[:], [:]]
   private(set) var accepted = 0
@@ -83,7 +83,7 @@ private struct Team {
   private var edits = 0
 
   init(seed: UInt64) throws {
-    random = SplitMix(state: seed)
+    random = SplitMix64(seed: seed)
     folder = try TemporaryFolder()
     store = ResultStore(project: folder.path, writer: writer)
     acceptance = Acceptance(store: store, writer: writer)

@@ -13,4 +13,7 @@ public struct SplitMix64: RandomNumberGenerator {
     z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
     return z ^ (z >> 31)
   }
+
+  /// The next number from 0 to less than `bound`.
+  public mutating func next(_ bound: Int) -> Int { Int(next() % UInt64(bound)) }
 }

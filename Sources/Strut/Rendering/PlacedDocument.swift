@@ -149,11 +149,13 @@ package final class PlacedDocument {
 
   private func updateFrames() {
     guard snappedLayout != layouts else { return }
+    snapper.recordsVisits = visitedBoxes != nil
     snapper.update(boxes.layout, root: BoxID(0), canvas: canvas, scale: grid(scale: 1))
     snappedLayout = layouts
-    guard let known = visitedBoxes else { return }
-    visitedBoxes = snapper.visited.flatMap { new in
-      known.count + new.count > boxes.elements.count ? nil : known + new
+    if let new = snapper.visited { visitedBoxes?.append(contentsOf: new) }
+    // To name more boxes than there are costs more than to look at all.
+    if snapper.visited == nil || visitedBoxes?.count ?? 0 > boxes.elements.count {
+      visitedBoxes = nil
     }
   }
 
@@ -161,7 +163,6 @@ package final class PlacedDocument {
   ///
   /// - Complexity: the number of these boxes.
   func takeVisitedBoxes() -> [BoxID]? {
-    snapper.recordsVisits = true
     updateFrames()
     defer { visitedBoxes = [] }
     return visitedBoxes

@@ -67,6 +67,7 @@ public struct FrameSnapper: Sendable {
           tree, root: root, canvas: canvas, scale: scale, changedSince: stamp, visits: &visits)
         visited = visits.boxes
       } else {
+        visited = nil
         frames.snap(tree, root: root, canvas: canvas, scale: scale, changedSince: stamp)
       }
     } else {

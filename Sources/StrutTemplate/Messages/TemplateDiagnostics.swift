@@ -156,34 +156,29 @@ extension Diagnostic {
 
   // MARK: Bounds
 
+  /// Something that a flag allows more of.
+  private static func bound(_ limit: Limit, _ message: String, at range: SourceRange?) -> Self {
+    Self(.error, "limit", message, at: range, hints: ["\(limit.flag) allows more"])
+  }
+
   static func tooManyElements(_ limit: Int, at range: SourceRange) -> Self {
-    Self(
-      .error, "limit", "the document comes to more than \(limit) elements and turns", at: range,
-      hints: ["--max-elements allows more"])
+    bound(.elements, "the document comes to more than \(limit) elements and turns", at: range)
   }
 
   static func tooManyLevels(_ limit: Int, at range: SourceRange) -> Self {
-    Self(
-      .error, "limit", "more than \(limit) components stand in one another", at: range,
-      hints: ["--max-depth allows more"])
+    bound(.depth, "more than \(limit) components stand in one another", at: range)
   }
 
   static func tooManyImports(_ limit: Int, at range: SourceRange) -> Self {
-    Self(
-      .error, "limit", "more than \(limit) libraries import one another in a row", at: range,
-      hints: ["--max-depth allows more"])
+    bound(.depth, "more than \(limit) libraries import one another in a row", at: range)
   }
 
   static func tooManyBoxes(_ limit: Int, at range: SourceRange) -> Self {
-    Self(
-      .error, "limit", "the document comes to more than \(limit) containers and items", at: range,
-      hints: ["--max-boxes allows more"])
+    bound(.boxes, "the document comes to more than \(limit) containers and items", at: range)
   }
 
   static func tooMuchText(_ limit: Int, at range: SourceRange) -> Self {
-    Self(
-      .error, "limit", "the document comes to more than \(limit) bytes of text", at: range,
-      hints: ["--max-text allows more"])
+    bound(.text, "the document comes to more than \(limit) bytes of text", at: range)
   }
 
   static func tooDeep(_ limit: Int, at range: SourceRange) -> Self {
@@ -192,9 +187,7 @@ extension Diagnostic {
   }
 
   static func tooMuchData(_ limit: Int, at range: SourceRange?) -> Self {
-    Self(
-      .error, "limit", "the files of values have more than \(limit) bytes together", at: range,
-      hints: ["--max-data allows more"])
+    bound(.data, "the files of values have more than \(limit) bytes together", at: range)
   }
 
   static func componentCircle(_ names: [String], at range: SourceRange) -> Self {

@@ -25,8 +25,7 @@ struct DateText {
     _ style: ICUFormats.DateStyle, locale: String
   ) throws(FormattingFault) -> String {
     guard let text = formats.date(milliseconds, style, locale: locale) else {
-      let fault = FormatStyles.unknownDate(style.written)
-      throw FormattingFault(fault.message, at: .argument(1), hints: fault.hints)
+      throw .unknownStyle(FormatStyles.unknownDate(style.written))
     }
     return text
   }

@@ -66,3 +66,10 @@ enum FormatStyles {
     }
   }
 }
+
+extension FormattingFault {
+  /// The style that a call gives second is none.
+  static func unknownStyle(_ fault: (message: String, hints: [String])) -> FormattingFault {
+    FormattingFault(fault.message, at: .argument(1), hints: fault.hints)
+  }
+}

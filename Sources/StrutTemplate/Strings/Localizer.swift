@@ -60,16 +60,11 @@ package final class Localizer: ExpressionFormatter {
   package func number(_ value: Double, style: String?) throws(FormattingFault) -> String {
     // A style is read up to the brace that closes it.
     if let style, style.contains(where: { "{}'".contains($0) }) || !FormatStyles.isNumber(style) {
-      throw Self.unknownNumber(style)
+      throw .unknownStyle(FormatStyles.unknownNumber(style))
     }
     return try plain("{n, number\(style.map { ",\($0)" } ?? "")}", value) {
-      Self.unknownNumber(style ?? "")
+      .unknownStyle(FormatStyles.unknownNumber(style ?? ""))
     }
-  }
-
-  private static func unknownNumber(_ style: String) -> FormattingFault {
-    let fault = FormatStyles.unknownNumber(style)
-    return FormattingFault(fault.message, at: .argument(1), hints: fault.hints)
   }
 
   package func currency(_ value: Double, code: String) throws(FormattingFault) -> String {
@@ -94,8 +89,7 @@ package final class Localizer: ExpressionFormatter {
   package func date(_ text: String, style: String?) throws(FormattingFault) -> String {
     let date = try DateText(text, formats)
     guard FormatStyles.isDate(style ?? "") else {
-      let fault = FormatStyles.unknownDate(style ?? "")
-      throw FormattingFault(fault.message, at: .argument(1), hints: fault.hints)
+      throw .unknownStyle(FormatStyles.unknownDate(style ?? ""))
     }
     return try date.formatted(
       MessageArguments.dateStyle("date", style ?? "medium"), locale: locale)
