@@ -54,11 +54,14 @@ struct ConflictTests {
         var mended = tree
         mended.statements[index].constraints[0].priority = .high
         #expect(self.conflict(of: mended) == nil, "\(seed)")
-      case .number:
-        let shortfall = try #require(conflict.shortfall)
-        #expect(self.conflict(of: tree, with: shortfall, shortfall.needs) == nil, "\(seed)")
-        let less = (shortfall.needs + shortfall.has) / 2
-        #expect(self.conflict(of: tree, with: shortfall, less) != nil, "\(seed)")
+      case .number(let number):
+        #expect(self.conflict(of: tree, with: number, number.needs) == nil, "\(seed)")
+        let less = (number.needs + number.has) / 2
+        #expect(self.conflict(of: tree, with: number, less) != nil, "\(seed)")
+      case .omitted(let origins):
+        let omitted = origins.map { statement($0) ?? -1 }
+        #expect(holds(tree, Set(-1..<tree.statements.count).subtracting(omitted)), "\(seed)")
+      case .turned: Issue.record("\(seed): there are no formats")
       }
     }
   }
