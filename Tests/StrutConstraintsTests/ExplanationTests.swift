@@ -101,34 +101,58 @@ struct ExplanationTests {
   }
 
   /// A number that the view's own size says is not told by its neighbours, nor by two statements what one says.
-  @Test(arguments: [
-    // Both are as high as each other and as they say themselves.
-    ["1.height == 40", "2.height == 40", "1.top == 2.top", "1.bottom == 2.bottom"],
-    ["2.height == 40", "1.top == 2.top", "1.bottom == 2.bottom", "1.height == 40"],
-    ["1.height == 40", "1.bottom == 2.bottom", "2.height == 40", "1.top == 2.top"],
-  ])
-  func theShortestSetIsListed(_ equations: [String]) throws {
-    let statements = equations.map { text -> ConstraintStatement in
-      let words = text.split { $0 == " " || $0 == "." }
-      let first = Anchor(
-        ConstraintView(Int(words[0]) ?? 0), LayoutAttribute(rawValue: String(words[1])) ?? .width)
-      let second =
-        words.count < 5
-        ? nil
-        : Anchor(
-          ConstraintView(Int(words[3]) ?? 0), LayoutAttribute(rawValue: String(words[4])) ?? .width)
-      let constant = second == nil ? Double(words[3]) ?? 0 : 0
-      return ConstraintStatement(
-        container: ConstraintView(0),
-        constraints: [AnchorConstraint(first, .equal, second, plus: constant)])
-    }
+  @Test(arguments: 0..<24)
+  func theShortestSetIsListed(_ order: Int) throws {
+    var random = RandomSource(seed: UInt64(order + 1))
+    let systems = [
+      // Both are as high as each other and as they say themselves.
+      ["1.height == 40", "2.height == 40", "1.top == 2.top", "1.bottom == 2.bottom"],
+      // The first one is between two places, too.
+      [
+        "1.height == 40", "2.height == 40", "1.top == 0.top + 20", "2.top == 1.bottom + 20",
+        "2.top == 0.top + 80",
+      ],
+    ]
+    let equations = random.shuffled(systems[order % 2])
+    let statements = equations.map(statement)
     let views = (0...2).map { ConstraintTree.View(ConstraintView($0), parent: $0 == 0 ? -1 : 0) }
     let layout = try #require(solved(ConstraintTree(views: views, statements: statements)))
     for index in 1...2 {
       let own = try #require(equations.firstIndex(of: "\(index).height == 40"))
-      #expect(
-        layout.explanation(of: index).height == [.init(origin: .statement(own), isAlone: false)])
+      let causes = layout.explanation(of: index).height
+      #expect(causes.map(\.origin) == [.statement(own)], "\(equations)")
     }
+  }
+
+  /// One statement about both edges says as much as two about the size and the middle.
+  @Test(arguments: [[0, 1, 2], [0, 2, 1], [1, 0, 2], [1, 2, 0], [2, 0, 1], [2, 1, 0]])
+  func oneStatementIsListedRatherThanTwo(_ order: [Int]) throws {
+    let (view, root) = (ConstraintView(1), ConstraintView(0))
+    func tie(_ line: LayoutAttribute, _ constant: Double) -> AnchorConstraint {
+      AnchorConstraint(Anchor(view, line), .equal, Anchor(root, line), plus: constant)
+    }
+    let kinds = [[tie(.left, 20), tie(.right, -20)], [tie(.width, -40)], [tie(.centerX, 0)]]
+    let tree = ConstraintTree(
+      views: [ConstraintTree.View(root, parent: -1), ConstraintTree.View(view, parent: 0)],
+      statements: order.map { ConstraintStatement(container: root, constraints: kinds[$0]) })
+    let layout = try #require(solved(tree))
+    let both = try #require(order.firstIndex(of: 0))
+    #expect(layout.explanation(of: 1).x == [.init(origin: .statement(both), isAlone: false)])
+  }
+
+  /// An equation between views that are numbers; 0 is the container.
+  private func statement(_ equation: String) -> ConstraintStatement {
+    let words = equation.split { $0 == " " || $0 == "." }
+    func anchor(_ place: Int) -> Anchor {
+      Anchor(
+        ConstraintView(Int(words[place]) ?? 0),
+        LayoutAttribute(rawValue: String(words[place + 1])) ?? .width)
+    }
+    let second = words.count > 4 ? anchor(3) : nil
+    let constant = second == nil ? words[3] : words.count > 6 ? words[6] : "0"
+    return ConstraintStatement(
+      container: ConstraintView(0),
+      constraints: [AnchorConstraint(anchor(0), .equal, second, plus: Double(constant) ?? 0)])
   }
 
   /// What two statements say at once is listed once, as what another replaces.

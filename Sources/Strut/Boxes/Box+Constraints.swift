@@ -146,6 +146,7 @@ extension Box {
           multiplier: constraint.multiplier, constant: constraint.constant,
           priority: constraint.priority, fileID: constraint.place.fileID,
           line: constraint.place.line)
+        twin.link = constraint.link?.mapped { copies[ObjectIdentifier($0)] }
         twin.holder = made
         made.heldConstraints.append(twin)
       }
@@ -161,7 +162,9 @@ extension Element {
     box.forEach { box in
       if let id = box.id { taken.insert(id) }
       for constraint in box.heldConstraints where constraint.fault == nil {
-        for item in constraint.items where item !== box { named.insert(ObjectIdentifier(item)) }
+        for item in constraint.namedItems where item !== box {
+          named.insert(ObjectIdentifier(item))
+        }
       }
     }
     var names: [ObjectIdentifier: String] = [:]
@@ -200,7 +203,7 @@ extension Element {
       if style[.height] == nil { style[.height] = .number(size.height) }
     }
     if !boxes.isEmpty { children = boxes + children }
-    let held = box.heldConstraints.filter { $0.fault == nil }
+    let held = box.heldConstraints.filter { $0.fault == nil && !$0.isIdle }
     guard !held.isEmpty else { return }
     var statements = Element(.other("constraints"), at: place)
     statements.children = held.map { constraint in

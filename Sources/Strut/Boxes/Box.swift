@@ -149,6 +149,17 @@ public final class Box {
     } else {
       note(key.reachesDescendants ? .inheritedStyle : .style)
     }
+    if key == .display, isInListOfProgram { note(.constraints) }
+  }
+
+  /// Whether constraints of a box around join this one to others of a list, which depends on which of them are shown.
+  private var isInListOfProgram: Bool {
+    var ancestor = parent
+    while let box = ancestor {
+      if box.heldConstraints.contains(where: { $0.link != nil }) { return true }
+      ancestor = box.parent
+    }
+    return false
   }
 
   /// The characters of the box, with a line feed for each end of a line; `nil` where it has no text.

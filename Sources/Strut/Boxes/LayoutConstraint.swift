@@ -89,6 +89,8 @@ public final class LayoutConstraint {
   var place: Place
   /// The box that holds it.
   weak var holder: Box?
+  /// The list that it joins two boxes of; `nil` for what no list says.
+  var link: StackLink?
   private let isRelative: Bool
 
   /// Creates a constraint that nothing holds yet: `item.attribute` relation `toItem.attribute` · multiplier + constant.
@@ -147,6 +149,17 @@ public final class LayoutConstraint {
   /// The boxes that the constraint is about.
   var items: [Box] { [firstItem, secondItem].compactMap(\.self) }
 
+  /// The boxes that the constraint names for now, see ``StackLink``.
+  var namedItems: [Box] { [firstItem, effectiveSecond.item].compactMap(\.self) }
+
+  /// The right side: in a list the nearest box before that is shown.
+  private var effectiveSecond: (item: Box?, attribute: Attribute) {
+    link?.previous(in: holder) ?? (secondItem, secondAttribute)
+  }
+
+  /// Whether it says nothing for now: it stands in a list behind boxes that are all hidden.
+  var isIdle: Bool { link.map { $0.previous(in: holder) == nil } ?? false }
+
   /// Whether constraints place the boxes of this one, from the box that holds it down.
   func isPlaced(in box: Box) -> Bool {
     guard box.element.style[.display]?.markup == "constraints" else { return false }
@@ -166,7 +179,8 @@ public final class LayoutConstraint {
     guard fault == nil, let first = firstItem, let (attribute, area) = firstAttribute.anchor
     else { return nil }
     var second: Anchor?
-    if let box = secondItem, let (attribute, area) = secondAttribute.anchor {
+    let other = effectiveSecond
+    if let box = other.item, let (attribute, area) = other.attribute.anchor {
       second = Anchor(ConstraintView(box.boxID.index), attribute, of: area)
     }
     return AnchorConstraint(
@@ -212,7 +226,8 @@ extension LayoutConstraint: CustomStringConvertible {
   func equation(naming name: (Box) -> String) -> String {
     guard let first = firstItem else { return "" }
     var text = "\(name(first)).\(firstAttribute.words) \(relation.relation.symbol) "
-    if let second = secondItem, secondAttribute != .notAnAttribute {
+    let (second, secondAttribute) = effectiveSecond
+    if let second, secondAttribute != .notAnAttribute {
       text += "\(name(second)).\(secondAttribute.words)"
       if multiplier != 1 { text += " * \(StyleValue.number(multiplier).markup)" }
       if constant != 0 {

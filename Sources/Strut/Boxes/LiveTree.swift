@@ -223,7 +223,7 @@ final class LiveTree {
     heldStatements = [:]
     heldFaults = []
     root.forEach { box in
-      for constraint in box.heldConstraints {
+      for constraint in box.heldConstraints where !constraint.isIdle {
         let range = source?.add(constraint.place) ?? .start
         guard let made = constraint.anchorConstraint(), constraint.isPlaced(in: box) else {
           let reason =

@@ -61,6 +61,7 @@ private struct ListedStack {
   func constraints() -> [LayoutConstraint] {
     check()
     var constraints: [LayoutConstraint] = []
+    var members: [StackLink.Member] = []
     var previous: (view: LayoutView, index: Int)?
     var space = 0.0
     for (index, piece) in pieces.enumerated() {
@@ -72,11 +73,25 @@ private struct ListedStack {
           let first = anchor(view, isStart: !(index == pieces.count - 1 && holds(view)))
           constraints.append(first == second + space)
         }
+        let isStart = index == 0 && holds(view)
+        members.append(
+          StackLink.Member(
+            box: view.view, end: attribute(isStart: isStart), isSuperview: holds(view)))
         previous = (view, index)
         space = 0
       }
     }
+    for (index, constraint) in constraints.enumerated() {
+      constraint.link = StackLink(members: members, index: index + 1)
+    }
     return constraints
+  }
+
+  private func attribute(isStart: Bool) -> LayoutConstraint.Attribute {
+    switch orientation {
+    case .horizontal: isStart ? .leading : .trailing
+    case .vertical: isStart ? .top : .bottom
+    }
   }
 
   private func anchor(_ view: LayoutView, isStart: Bool) -> LayoutAnchor {

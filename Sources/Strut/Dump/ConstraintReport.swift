@@ -36,18 +36,44 @@ package struct ConstraintReport {
   /// - Throws: If `id` names no view.
   package func text(id: String?) throws(Failure) -> String {
     guard let id else {
-      return boxes.layout.constraintExplanations { _ in true }.sorted { $0.box < $1.box }
-        .map { text(of: $0.box, $0.explanation) }.joined(separator: "\n")
+      let views = boxes.layout.constraintExplanations { _ in true }.sorted { $0.box < $1.box }
+        .map { text(of: $0.box, $0.explanation) }
+      let barriers = boxes.layout.constraintStatements.compactMap { statement -> String? in
+        guard statement.barrier != nil, let id = statement.id else { return nil }
+        return boxes.layout.barrierExplanation(named: id).map { text(of: $0, id) }
+      }
+      return (views + barriers).joined(separator: "\n")
     }
     guard let index = boxes.elements.firstIndex(where: { $0.id == id }) else {
       if let barrier = boxes.layout.barrierExplanation(named: id) { return text(of: barrier, id) }
       throw .unknown(id, nearest: nearestName(to: id, among: boxes.elements.compactMap(\.id)))
     }
     let box = BoxID(index)
+    if let hidden = hiddenBox(around: box) {
+      let place = "line \(line(of: boxes.elements[hidden.index].range))"
+      return "\(id), line \(line(of: boxes.elements[index].range))\n"
+        + "  is not laid out: display=\"none\"\(hidden == box ? "" : " in \(place)")\n"
+    }
     guard let found = boxes.layout.constraintExplanations(where: { $0 == box }).first else {
       throw .notAView(id)
     }
     return text(of: box, found.explanation)
+  }
+
+  /// The box itself, or one around it, that is hidden.
+  private func hiddenBox(around box: BoxID) -> BoxID? {
+    var current: BoxID? = box
+    while let box = current {
+      if boxes.layout.style(of: box).display == .none { return box }
+      current = boxes.layout.parent(of: box)
+    }
+    return nil
+  }
+
+  /// What nothing in the constraints moves: the corner of the canvas, or where a flex container puts it.
+  private func corner(of box: BoxID) -> String {
+    guard let parent = boxes.layout.parent(of: box) else { return "the container's own corner" }
+    return "line \(line(of: boxes.elements[parent.index].range)): the flex container around it"
   }
 
   private func text(of box: BoxID, _ explanation: ConstraintExplanation) -> String {
@@ -64,7 +90,7 @@ package struct ConstraintReport {
       let value = String(repeating: " ", count: widest - numbers[index].count) + numbers[index]
       var causes = text(number.causes, replaceable: number.replaceable)
       if number.isAmbiguous { causes.insert("not determined: other values are as good", at: 0) }
-      lines.append("  \(label)  \(value)  \(causes.first ?? "the container's own corner")")
+      lines.append("  \(label)  \(value)  \(causes.first ?? corner(of: box))")
       let indent = String(repeating: " ", count: 12 + widest)
       lines += causes.dropFirst().map { indent + $0 }
     }

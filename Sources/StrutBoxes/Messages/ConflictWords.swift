@@ -201,6 +201,9 @@ struct ConflictWords {
   /// What to do about statements that put views behind one another in a circle, which no number mends; `nil` for others.
   private func circle(of contributors: [ConstraintContributor]) -> String? {
     let statements = contributors.compactMap(\.statement)
+    if statements.count == 1, let twice = viewNamedTwice(in: statements[0]) {
+      return "'\(twice)' stands there twice: a view has one place among the others"
+    }
     if let barrier = barrierCircle(of: statements) { return barrier }
     guard statements.count == contributors.count, statements.count > 1 else { return nil }
     var uses: [ConstraintView: Int] = [:]
@@ -224,6 +227,22 @@ struct ConflictWords {
     return
       "these statements tie \(list(names)) to one another in a circle: leave one of them out, and tie "
       + "a view to the container, as \(name).\(edge) == superview.\(edge)"
+  }
+
+  /// A view that a format or a stack lists more than once; `nil` for none.
+  private func viewNamedTwice(in statement: ConstraintStatement) -> String? {
+    var names: [String] = []
+    if let stack = statement.stack {
+      names = stack.members.filter { !$0.isContainer }.compactMap {
+        boxes.elements[Int($0.view.index)].id
+      }
+    } else if statement.text.hasPrefix("<vfl>") {
+      names = statement.text.split(separator: "[").dropFirst().map { piece in
+        String(piece.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+      }.filter { $0 != "superview" && !$0.isEmpty }
+    }
+    var seen: Set<String> = []
+    return names.first { !seen.insert($0).inserted }
   }
 
   /// What to do about a barrier around a view that stands at it.

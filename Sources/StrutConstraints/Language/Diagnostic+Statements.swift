@@ -232,7 +232,10 @@ extension Diagnostic {
     guard sizes.count == 1, let size = sizes.first else {
       return Diagnostic(
         .error, "pairing", "'\(first)' and '\(second)' cannot be paired: they are not of one axis",
-        at: range)
+        at: range,
+        hints: [
+          "top goes with top, bottom, centerY and baselines, leading with leading, trailing and centerX"
+        ])
     }
     let end = size == "height" ? "superview.bottom" : "superview.right"
     return Diagnostic(
@@ -264,7 +267,8 @@ extension Diagnostic {
 
   static func priorityOutOfRange(_ value: Double, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error, "priority", "priority \(shortest(value)) is not between 1 and 1000", at: range)
+      .error, "priority", "priority \(shortest(value)) is not between 1 and 1000", at: range,
+      hints: ["1000 is required, 750 is high and 250 low"])
   }
 
   static func priorityTwice(at range: SourceRange) -> Diagnostic {
@@ -307,7 +311,7 @@ extension Diagnostic {
     case .safeArea:
       Diagnostic(
         .error, "margin", "'\(name)' has no safe area: only constraint containers have one",
-        at: range)
+        at: range, hints: ["that of the container is superview.safeArea"])
     case .readable:
       Diagnostic(
         .error, "margin", "'\(name)' has no readable area: only constraint containers have one",

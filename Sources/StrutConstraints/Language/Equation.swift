@@ -134,7 +134,7 @@ public struct Equation {
     if isProduct { throw StatementError(.productOfAttributes(at: scanner.place)) }
     if scanner.isNext("+") || scanner.isNext("-") || scanner.isNext("*") || scanner.isNext("/") {
       hint =
-        "one attribute stands alone on the left: numbers, factors and one other go to the right"
+        "one attribute stands alone on the left: a.leading == b.trailing + 8, a.width == b.width * 2"
     } else if scanner.isNext(".") || scanner.isNext("(") {
       hint = ForeignStatementNames.equation(of: first.name)
     } else {
@@ -221,6 +221,9 @@ public struct Equation {
 
   /// What people probably meant by a name without an attribute.
   private func habit(insteadOfAttributeOf name: String) -> String {
+    if case .line(_, let axis) = scope.names.meaning(of: name) {
+      return "the line of a barrier is \(name).\(axis == .horizontal ? "leading" : "top")"
+    }
     if scope.isView(name) || scope.isContainer(name) {
       return "an equation compares attributes: \(name).width, \(name).top, \(name).center"
     }
@@ -313,7 +316,19 @@ public struct Equation {
             "an equation has one attribute on each side: tie sums together by a <stack> or a <guide>"
         ))
     }
+    if scope.metrics[name.text] == nil, let meant = attribute(insteadOfNumber: name) {
+      throw StatementError(.unknownMetric(name.text, [], at: name.range).with(hint: meant))
+    }
     return sign * scope.metric(name)
+  }
+
+  /// What people probably meant by the name of an attribute or area that stands for a number; `nil` for other names.
+  private func attribute(insteadOfNumber name: StatementScanner.Token) -> String? {
+    if AttributeSpelling.area(name.text) != nil, scanner.isNext(".") {
+      return "an equation has one attribute on each side: superview.\(name.text).leading + 8"
+    }
+    guard AttributeSpelling(name.text, of: .frame) != nil else { return nil }
+    return "an attribute has its view before it: superview.\(name.text)"
   }
 
   private mutating func parsePriority(isGiven: Bool) throws(StatementError) -> Priority? {

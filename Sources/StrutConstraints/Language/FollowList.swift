@@ -159,7 +159,9 @@ public struct FollowList {
       var scanner = StatementScanner(text)
       if scanner.name() != nil { return try parseNamedInset(text) }
       return try text.oneToFourNumbers { place in
-        .wrongFollow("attribute 'inset' takes one to four numbers, separated by spaces", at: place)
+        .wrongFollow(
+          "attribute 'inset' takes one to four numbers, separated by spaces", at: place,
+          hint: "they are points, without a unit: inset=\"8\", inset=\"8 16\"")
       }
     } catch {
       scope.diagnostics.append(error.diagnostic)

@@ -71,7 +71,8 @@ public enum Metrics {
     }
     guard scanner.skip(":") else {
       throw StatementError(
-        .wrongMetrics("expected ':' after metric '\(name.text)'", at: scanner.place))
+        .wrongMetrics("expected ':' after metric '\(name.text)'", at: scanner.place).with(
+          hint: scanner.isAtEnd ? nil : "write metrics=\"\(name.text): 8\""))
     }
     return (name, try MetricSum(&scanner, of: name.text))
   }

@@ -292,6 +292,7 @@ public struct VisualFormat {
       return isOfView && !isNumber
         ? "a visual format has no factors: <constraint>a.width == b.width * 2</constraint>"
         : Self.noArithmetic
+    case ".": return "a predicate names a view or metric alone: [a(b)] is as wide, or high, as b"
     case ":", "~":
       return "the priority stands after '@': \(isOfView ? "[a(100@750)]" : "-(8@750)-")"
     case "p", "d": return "numbers are points and have no unit"

@@ -15,7 +15,9 @@ struct ConflictMendingSearch {
   /// The longest set whose pairs are tried.
   private static let mostOfPairs = 8
   /// Numbers that would change by more than this factor are something else that was meant.
-  private static let largestFactor = 3.0
+  private static let largestFactor = 10.0
+  /// A canvas is enlarged by no more than this part of it.
+  private static let largestGrowth = 1.5
 
   private let search: ConflictSearch
   private let set: [Int]
@@ -180,7 +182,9 @@ extension ConflictMendingSearch {
       let hasSafeArea = search.tree.views.contains {
         ($0.attributes.safeArea ?? Edges(0)) != Edges(0)
       }
-      guard !hasSafeArea, number.needs > number.has else { return nil }
+      guard !hasSafeArea, number.needs > number.has, number.share < Self.largestGrowth else {
+        return nil
+      }
     case .size(let view, let text):
       let rule = search.tree.views[view].sizes.first { $0.text == text }
       guard case .points = rule?.value else { return nil }

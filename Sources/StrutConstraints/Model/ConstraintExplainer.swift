@@ -65,6 +65,7 @@ public struct ConstraintExplainer {
     of form: [Term], behind texts: Set<Int>
   ) -> [ViewExplanation.Cause] {
     var causes = self.causes(of: form)
+    causes += naturalSizes(behind: causes)
     for cause in causes {
       guard case .intrinsic(let view, .vertical, _) = cause.origin, layout.isWrapped(view),
         !texts.contains(view)
@@ -76,6 +77,34 @@ public struct ConstraintExplainer {
       }
     }
     return causes
+  }
+
+  /// The contents in whose ratio a stack shares its length.
+  private func naturalSizes(behind causes: [ViewExplanation.Cause]) -> [ViewExplanation.Cause] {
+    let tree = assembly.tree
+    return causes.flatMap { cause -> [ViewExplanation.Cause] in
+      // Where the stack begins does not depend on the ratio.
+      guard let statement = cause.origin.statement, let stack = tree.statements[statement].stack,
+        stack.isProportional, causes.contains(where: { isLength($0.origin, along: stack.axis) })
+      else { return [] }
+      let members = Set(stack.members.map(\.view))
+      return tree.views.indices.filter { index in
+        members.contains(tree.views[index].view) && tree.views[index].intrinsicSize != nil
+      }.map { index in
+        ViewExplanation.Cause(
+          origin: .intrinsic(index, stack.axis, isHugging: false), isAlone: true)
+      }.filter { size in !causes.contains { $0.origin == size.origin } }
+    }
+  }
+
+  /// Whether an origin is a given size or a size attribute on an axis.
+  private func isLength(_ origin: ConstraintOrigin, along axis: Axis) -> Bool {
+    switch origin {
+    case .given(axis): true
+    case .size(let view, let text):
+      assembly.tree.views[view].sizes.contains { $0.text == text && $0.axis == axis }
+    default: false
+    }
   }
 
   /// The sizes and statements that a form depends on, in the order of the tree.

@@ -96,7 +96,10 @@ extension Diagnostic {
     let takesItems = ElementDefinition.of(parent).children.contains(.item)
     return Diagnostic(
       .error, "misplaced-text", "text cannot stand directly in <\(parent.rawValue)>", at: range,
-      hints: takesItems ? ["put it into an <item>"] : [])
+      hints: takesItems
+        ? ["put it into an <item>"]
+        : parent == .constraints
+          ? ["an equation stands in <constraint>, a visual format in <vfl>"] : [])
   }
 
   /// A value that is relative to a box on an element in a text, which has none around it.

@@ -49,7 +49,10 @@ enum ForeignStatement {
       uniqueKeysWithValues: [
         "item", "first-item", "first-attribute", "attribute", "relation", "related-by", "to-item",
         "second-item", "second-attribute", "multiplier", "constant", "view",
-      ].map { ($0, "write an equation: <constraint>a.width == b.width * 2 + 8</constraint>") }),
+      ].map { ($0, "write an equation: <constraint>a.width == b.width * 2 + 8</constraint>") }
+        + ["text", "equation", "expression", "value", "rule"].map {
+          ($0, "the equation is the content: <constraint>a.width == 100</constraint>")
+        }),
     .vfl: [
       "format": "the format is the content: <vfl>H:|-[a]-|</vfl>",
       "metrics": "metrics stand on <constraints>", "views": "views are named by their ids",
