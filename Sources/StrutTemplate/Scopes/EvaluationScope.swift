@@ -45,8 +45,22 @@ final class EvaluationScope: ExpressionScope {
 
   func isGroup(_ prefix: String) -> Bool { tokens.isGroup(prefix) }
 
+  func nearest(to name: String) -> String? {
+    let near = [nearestName(to: name, among: values.names), tokens.nearest(to: name)]
+    return nearestName(to: name, among: near.compactMap(\.self))
+  }
+
+  func mayBeUnread(_ path: ReferencePath) -> Bool {
+    !shared.report.unread.isDisjoint(with: [.library, .tokens])
+      && nearestName(to: path.names[0], among: values.names) == nil
+  }
+
+  func isNew(_ message: String, at range: SourceRange) -> Bool {
+    shared.report.isNew(message, at: range, in: place)
+  }
+
   func report(_ warning: TemplateFault) {
-    shared.report.add(warning.diagnostic(.warning), at: place)
+    shared.report.add(warning.diagnostic(.warning), at: place, usedAt: warning.usedAt)
   }
 }
 
