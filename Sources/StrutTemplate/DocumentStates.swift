@@ -27,7 +27,7 @@ package struct DocumentStates: Sendable {
 
   /// The name of a case as names of files have it.
   package static func fileName(ofCase name: String) -> String {
-    String(name.map { $0.isWhitespace || $0 == "/" ? "-" : $0 })
+    CaseDefinition.fileName(of: name)
   }
 
   init(_ declarations: Declarations) {

@@ -432,8 +432,8 @@ final class Declarations {
         .definedTwice("the case", name, first: file.shown(first.nameRange), at: range), in: file)
       return nil
     }
-    let fileName = DocumentStates.fileName(ofCase: name)
-    if let other = known.first(where: { DocumentStates.fileName(ofCase: $0.name) == fileName }) {
+    let fileName = CaseDefinition.fileName(of: name)
+    if let other = known.first(where: { CaseDefinition.fileName(of: $0.name) == fileName }) {
       report(
         .sameFileName(
           name, as: other.name, first: file.shown(other.nameRange), at: range), in: file)

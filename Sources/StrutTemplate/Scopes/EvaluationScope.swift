@@ -63,13 +63,3 @@ final class EvaluationScope: ExpressionScope {
     shared.report.add(warning.diagnostic(.warning), at: place, usedAt: warning.usedAt)
   }
 }
-
-extension TemplateFault {
-  /// A value is missing for a reason that has been told.
-  static func told(at range: SourceRange) -> TemplateFault {
-    TemplateFault(.unknownName, "", at: range)
-  }
-
-  /// Whether the reason has been told.
-  var isTold: Bool { message.isEmpty }
-}
