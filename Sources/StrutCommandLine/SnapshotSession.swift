@@ -48,7 +48,10 @@ package struct SnapshotSession {
 
   /// What stands before paths from the project's folder so that they start from the repository's.
   package var linkPrefix: String {
-    guard let repository = ProcessEnvironment.value("GITHUB_WORKSPACE") else { return "" }
+    let variables = ["GITHUB_WORKSPACE", "CI_PROJECT_DIR"]
+    guard let repository = variables.lazy.compactMap(ProcessEnvironment.value).first else {
+      return ""
+    }
     let path = FilePath.relative(project, to: FilePath.real(repository) ?? repository)
     return path == "." || path.hasPrefix("..") ? "" : path + "/"
   }
@@ -69,7 +72,7 @@ extension SnapshotSession {
     }
     if let project = value("CI_PROJECT_URL"), let commit = value("CI_COMMIT_SHA") {
       return MarkdownReporter.Links(
-        files: "\(project)/-/blob/\(commit)/", results: nil, job: value("CI_JOB_URL"))
+        files: "\(project)/-/blob/\(commit)/\(prefix)", results: nil, job: value("CI_JOB_URL"))
     }
     return nil
   }

@@ -51,7 +51,8 @@ package enum MarkupReader {
     // What is too large is not worth a look at its values.
     if !parsed.isTooLarge { resolver.run() }
     let diagnostics = sorted(
-      parsed.diagnostics.map { advised($0, in: parsed.source) } + resolver.diagnostics)
+      parsed.diagnostics.map { advised($0, in: parsed.source) }
+        + resolver.diagnostics.filter { !isOfCutText($0, in: parsed) })
     let hasErrors = diagnostics.contains { $0.severity == .error }
     return MarkupDocument(
       source: parsed.source, tree: parsed.isComplete ? tree : nil,
@@ -76,6 +77,17 @@ package enum MarkupReader {
       result.hints = [foreign.hint]
     }
     return result
+  }
+
+  /// Whether a diagnostic is about a text that a fault of the XML ends, so that nobody knows how it would go on.
+  private static func isOfCutText(_ diagnostic: Diagnostic, in parsed: ParsedDocument) -> Bool {
+    guard !parsed.isComplete, let place = diagnostic.range?.lowerBound,
+      let end = parsed.diagnostics.compactMap({ $0.range?.lowerBound }).min(), place <= end
+    else { return false }
+    let bytes = parsed.source.bytes[..<Int(end)]
+    let start = bytes.lastIndex { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "<") }
+    guard let start, bytes[start] == UInt8(ascii: ">") else { return false }
+    return place > start
   }
 
   /// The diagnostics in the order of the text, at most as many as the limit says.

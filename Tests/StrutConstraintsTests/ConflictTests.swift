@@ -31,6 +31,16 @@ struct ConflictTests {
     }
   }
 
+  /// A width that two chains of statements hold, and that a last statement wants otherwise: the shorter chain is told,
+  /// whichever of the two is written first.
+  @Test(arguments: [(1, 2), (2, 1), (2, 3), (3, 2), (3, 5), (5, 3), (4, 7), (7, 4)])
+  func ofTwoChainsTheShorterIsTold(_ first: Int, _ second: Int) throws {
+    let tree = chainTree([first, second])
+    let conflict = try #require(self.conflict(of: tree))
+    let shorter = first < second ? Array(0..<first) : Array(first..<(first + second))
+    #expect(conflict.origins.map { statement($0) } == shorter + [first + second])
+  }
+
   /// Every change that is proposed lets everything hold; the number that is short is the nearest one that does.
   @Test(arguments: 0..<120)
   func whatIsProposedWasTried(_ seed: Int) throws {
@@ -44,11 +54,14 @@ struct ConflictTests {
         var mended = tree
         mended.statements[index].constraints[0].priority = .high
         #expect(self.conflict(of: mended) == nil, "\(seed)")
-      case .number:
-        let shortfall = try #require(conflict.shortfall)
-        #expect(self.conflict(of: tree, with: shortfall, shortfall.needs) == nil, "\(seed)")
-        let less = (shortfall.needs + shortfall.has) / 2
-        #expect(self.conflict(of: tree, with: shortfall, less) != nil, "\(seed)")
+      case .number(let number):
+        #expect(self.conflict(of: tree, with: number, number.needs) == nil, "\(seed)")
+        let less = (number.needs + number.has) / 2
+        #expect(self.conflict(of: tree, with: number, less) != nil, "\(seed)")
+      case .omitted(let origins):
+        let omitted = origins.map { statement($0) ?? -1 }
+        #expect(holds(tree, Set(-1..<tree.statements.count).subtracting(omitted)), "\(seed)")
+      case .turned: Issue.record("\(seed): there are no formats")
       }
     }
   }
@@ -78,6 +91,33 @@ struct ConflictTests {
       }
       return ConstraintStatement(container: root, constraints: [constraint])
     }
+    return ConstraintTree(views: views, statements: statements)
+  }
+
+  /// Chains that each make the first view 50 wide by so many statements, and a statement that wants 60.
+  private func chainTree(_ lengths: [Int]) -> ConstraintTree {
+    let target = ConstraintView(1)
+    var views = [
+      ConstraintTree.View(ConstraintView(0), parent: -1), ConstraintTree.View(target, parent: 0),
+    ]
+    var statements: [ConstraintStatement] = []
+    func add(_ first: ConstraintView, _ second: ConstraintView?, plus constant: Double) {
+      let constraint = AnchorConstraint(
+        Anchor(first, .width), .equal, second.map { Anchor($0, .width) }, plus: constant)
+      statements.append(
+        ConstraintStatement(container: ConstraintView(0), constraints: [constraint]))
+    }
+    for length in lengths {
+      var end = target
+      for _ in 1..<length {
+        let next = ConstraintView(views.count)
+        views.append(ConstraintTree.View(next, parent: 0))
+        add(end, next, plus: 0)
+        end = next
+      }
+      add(end, nil, plus: 50)
+    }
+    add(target, nil, plus: 60)
     return ConstraintTree(views: views, statements: statements)
   }
 

@@ -1,4 +1,5 @@
 import StrutCore
+import StrutTestSupport
 import Testing
 
 @testable import StrutConstraints
@@ -11,8 +12,11 @@ struct ExplanationTests {
     ) -> (height: Double, baselines: ConstraintTree.Baselines)? { nil }
   }
 
+  /// How many systems are tried of each kind.
+  private static let count = environmentNumber("STRUT_EXPLANATIONS", else: 150)
+
   /// Without a listed statement the number changes or is free, unless it is listed as one that others replace.
-  @Test(arguments: 0..<150)
+  @Test(arguments: 0..<count)
   func everyListedStatementIsNeeded(_ seed: Int) throws {
     let tree = randomTree(seed)
     guard let layout = solved(tree) else { return }
@@ -34,8 +38,9 @@ struct ExplanationTests {
     }
   }
 
-  /// Of equalities that say much more than once, those that are listed fix the number by themselves.
-  @Test(arguments: 0..<25)
+  /// Of equalities that say much more than once, those that are listed fix the number by themselves, and no longer
+  /// without any one of them.
+  @Test(arguments: 0..<count / 3)
   func whatIsListedIsEnough(_ seed: Int) throws {
     var random = RandomSource(seed: UInt64(seed + 1))
     let count = 2 + random.below(3)
@@ -75,17 +80,54 @@ struct ExplanationTests {
         let listed = statements.indices.filter { statement in
           causes.contains { $0.origin == .statement(statement) }
         }
-        let part = ConstraintTree(views: views, statements: listed.map { statements[$0] })
         let isGiven = causes.contains { $0.origin == .given(.horizontal) }
-        guard let other = solved(part, width: isGiven ? 200 : nil) else {
-          Issue.record("\(seed): what is listed conflicts")
-          continue
+        let value = Double(number == 0 ? places[index].left : places[index].width)
+        /// Whether some of the statements give the number its value, and no other.
+        func isFixed(by chosen: [Int], _ isGiven: Bool) throws -> Bool {
+          let part = ConstraintTree(views: views, statements: chosen.map { statements[$0] })
+          let other = try #require(solved(part, width: isGiven ? 200 : nil))
+          let form = other.forms(of: index)[number]
+          guard abs(other.solved.solver.value(of: form) - value) < 1e-6 else { return false }
+          return try !other.solved.solver.ambiguities(of: [form])[0]
         }
-        let form = other.forms(of: index)[number]
-        let value = number == 0 ? places[index].left : places[index].width
-        #expect(abs(other.solved.solver.value(of: form) - Double(value)) < 1e-6, "\(seed)")
-        #expect(try !other.solved.solver.ambiguities(of: [form])[0], "\(seed)")
+        #expect(try isFixed(by: listed, isGiven), "\(seed): \(causes)")
+        for one in listed {
+          let others = listed.filter { $0 != one }
+          #expect(try !isFixed(by: others, isGiven), "\(seed): \(one) of \(listed)")
+        }
+        if isGiven { #expect(try !isFixed(by: listed, false), "\(seed): \(listed)") }
       }
+    }
+  }
+
+  /// A number that the view's own size says is not told by its neighbours, nor by two statements what one says.
+  @Test(arguments: [
+    // Both are as high as each other and as they say themselves.
+    ["1.height == 40", "2.height == 40", "1.top == 2.top", "1.bottom == 2.bottom"],
+    ["2.height == 40", "1.top == 2.top", "1.bottom == 2.bottom", "1.height == 40"],
+    ["1.height == 40", "1.bottom == 2.bottom", "2.height == 40", "1.top == 2.top"],
+  ])
+  func theShortestSetIsListed(_ equations: [String]) throws {
+    let statements = equations.map { text -> ConstraintStatement in
+      let words = text.split { $0 == " " || $0 == "." }
+      let first = Anchor(
+        ConstraintView(Int(words[0]) ?? 0), LayoutAttribute(rawValue: String(words[1])) ?? .width)
+      let second =
+        words.count < 5
+        ? nil
+        : Anchor(
+          ConstraintView(Int(words[3]) ?? 0), LayoutAttribute(rawValue: String(words[4])) ?? .width)
+      let constant = second == nil ? Double(words[3]) ?? 0 : 0
+      return ConstraintStatement(
+        container: ConstraintView(0),
+        constraints: [AnchorConstraint(first, .equal, second, plus: constant)])
+    }
+    let views = (0...2).map { ConstraintTree.View(ConstraintView($0), parent: $0 == 0 ? -1 : 0) }
+    let layout = try #require(solved(ConstraintTree(views: views, statements: statements)))
+    for index in 1...2 {
+      let own = try #require(equations.firstIndex(of: "\(index).height == 40"))
+      #expect(
+        layout.explanation(of: index).height == [.init(origin: .statement(own), isAlone: false)])
     }
   }
 

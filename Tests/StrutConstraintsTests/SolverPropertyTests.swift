@@ -127,6 +127,23 @@ struct SolverPropertyTests {
     #expect(faults > 40, "most of these systems need more moves than one")
   }
 
+  /// Factors whose products are no numbers any more end in a solution or are said to have none: never in a circle.
+  @Test(arguments: 0..<100)
+  func slopesThatOverflowEnd(_ seed: Int) {
+    var random = RandomSource(seed: UInt64(seed + 1))
+    var system = RandomSystem(variableCount: 4, statements: [])
+    for _ in 0..<12 {
+      var statement = RandomSystem.statement(&random, variables: 4, priorities: [1000, 500, 250])
+      for variable in statement.factors.keys.sorted() {
+        statement.factors[variable] = random.choose([1, -1, 1e150, -1e200, 1e300, -1e308])
+      }
+      system.statements.append(statement)
+    }
+    var (solver, variables, _) = system.solver()
+    guard (try? solver.solve()) != nil else { return }
+    for variable in variables { #expect(solver.value(of: variable).isFinite) }
+  }
+
   /// Values and prices that are off by something are not proved.
   @Test func aSpoiltSolutionIsNotProved() throws {
     var (solver, _, _) = SystemFamily.crowded.system(views: 8, seed: 1).solver()

@@ -56,7 +56,7 @@ struct ConstraintErrorTests {
     Row(fixture: "misplaced", words: ["constraints"]),
     Row(
       fixture: "conflict",
-      words: ["conflict of required constraints: the width of 'cell' needs 106, has 200: line "]),
+      words: ["conflict of required constraints: the width of 'b' needs 134, has 40: line "]),
   ]
 
   static let fixtures = Fixture.discover("Fixtures/constraints/errors")

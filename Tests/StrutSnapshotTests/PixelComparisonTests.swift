@@ -81,6 +81,36 @@ struct PixelComparisonTests {
     #expect(comparison.passes(.antialiasing, expected: expected, actual: actual))
   }
 
+  /// A pixel between black and white, whose grey has changed, with some neighbours of its own grey, and whether it is
+  /// taken for smoothing: an edge one pixel wide goes on through at most two of them, a third makes an area.
+  ///
+  /// `K` is black, `W` white, `g` the grey that the pixel had.
+  @Test(arguments: [
+    (["KKKW", "KKKW", "KK.W", "KKKW", "KKKW"], true),
+    (["KKKWW", "KKgWW", "KK.WW", "KKKWW", "KKKWW"], true),
+    (["KKKWW", "KKgWW", "KK.WW", "KKgWW", "KKKWW"], true),
+    (["KKKWW", "KKgWW", "KK.gW", "KKgWW", "KKKWW"], false),
+    (["KKKWW", "KKggW", "KK.gW", "KKgWW", "KKKWW"], false),
+  ])
+  func twoNeighboursOfItsGreyAreAnEdgeAndThreeAnArea(_ rows: [String], _ isSmoothing: Bool) {
+    func picture(ofGrey own: UInt32) -> Pixmap {
+      let pixels = rows.joined().map { character -> UInt32 in
+        switch character {
+        case "K": Self.black
+        case "W": Self.white
+        case "g": 0xFF80_8080
+        default: own
+        }
+      }
+      return Pixmap(width: rows[0].count, height: rows.count, pixels: pixels)
+    }
+    // In the picture with another grey no neighbour has it: white there at once, so that it is no edge.
+    let (expected, actual) = (picture(ofGrey: 0xFF80_8080), picture(ofGrey: Self.white))
+    let comparison = PixelComparison(expected: expected, actual: actual)
+    #expect(
+      comparison.passes(.antialiasing, expected: expected, actual: actual) == isSmoothing)
+  }
+
   @Test func aNewDotDoesNotPassAsAntialiasing() {
     let (expected, actual) = (picture(7, 7), picture(7, 7, [24: Self.black]))
     let comparison = PixelComparison(expected: expected, actual: actual)

@@ -8,8 +8,7 @@ import Testing
 /// Whatever is run, edited, checked out and decided in whatever order: no golden is written that nobody saw.
 struct TrustTests {
   /// How many sequences are played; `STRUT_TRUST_SEQUENCES` plays more.
-  private static let sequences =
-    ProcessInfo.processInfo.environment["STRUT_TRUST_SEQUENCES"].flatMap(Int.init) ?? 40
+  private static let sequences = environmentNumber("STRUT_TRUST_SEQUENCES", else: 40)
 
   @Test func noGoldenIsWrittenThatNobodySaw() throws {
     var accepted = 0

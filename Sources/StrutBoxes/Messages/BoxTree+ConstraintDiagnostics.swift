@@ -11,7 +11,9 @@ extension BoxTree {
   package func constraintDiagnostics(
     in source: SourceText, label: ((SourceRange) -> String)? = nil
   ) -> [Diagnostic] {
-    layout.constraintProblems().compactMap { problem in
+    let problems = layout.constraintProblems()
+    let open = AmbiguityWords(self, source, label, problems)
+    let found: [Diagnostic] = problems.compactMap { problem in
       switch problem {
       case .conflict(let contributors, let failing, let mending):
         let words = ConflictWords(self, source, label)
@@ -23,7 +25,7 @@ extension BoxTree {
         return warning(
           "ambiguous",
           "ambiguous layout: the constraints do not determine "
-            + "\(words(numbers)) of \(name(of: box))", box)
+            + "\(words(numbers)) of \(name(of: box))", box, hint: open.hint(for: box, numbers))
       case .unsettled(let box):
         return warning(
           "unsettled",
@@ -39,6 +41,8 @@ extension BoxTree {
           at: elements[box.index].range)
       }
     }
+    let isPlaced = !found.contains { $0.severity == .error }
+    return isPlaced ? found + MovedViews(self).warnings : found
   }
 
   private func warning(

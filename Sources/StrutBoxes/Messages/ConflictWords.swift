@@ -58,6 +58,9 @@ struct ConflictWords {
   /// The number that cannot be as it is, with a colon behind it; empty where there is none.
   func shortfall(_ mending: ConflictMending) -> String {
     guard let found = mending.shortfall, let subject = subject(of: found) else { return "" }
+    if found.isFactor {
+      return "\(subject) needs \(share(found.needs, found)), has \(share(found.has, found)): "
+    }
     let (needs, has) = (shortest(found.needs), shortest(found.has))
     if needs == has {
       let difference = (abs(found.needs - found.has) * 1e9).rounded() / 1e9
@@ -82,6 +85,9 @@ struct ConflictWords {
       return "the \(comparison.first.attribute.rawValue) of \(first)"
     }
     guard let second = name(of: anchor, shortfall), !comparison.isByNaturalSize else { return nil }
+    if shortfall.isFactor {
+      return "\(first).\(word(of: comparison.first)) as a share of \(second).\(word(of: anchor))"
+    }
     let factor = comparison.multiplier == 1 ? "" : " * \(shortest(comparison.multiplier))"
     return "\(first).\(word(of: comparison.first)) - \(second).\(word(of: anchor))\(factor)"
   }
@@ -106,21 +112,21 @@ struct ConflictWords {
 
   /// The changes that were found to mend everything, each alone.
   func remedy(_ mending: ConflictMending, of contributors: [ConstraintContributor]) -> String {
-    let places = contributors.map { self.place(of: $0, isAlone: true) }
+    if let circle = circle(of: contributors) { return circle }
+    let places = contributors.map { source.position(at: Int(boxes.range(of: $0).lowerBound)) }
     func place(_ contributor: ConstraintContributor) -> String {
-      let short = self.place(of: contributor, isAlone: true)
-      return self.place(of: contributor, isAlone: places.count { $0 == short } < 2)
+      let own = source.position(at: Int(boxes.range(of: contributor).lowerBound))
+      let isAlone = places.allSatisfy { $0.line != own.line || $0.column == own.column }
+      return self.place(of: contributor, isAlone: isAlone)
+    }
+    if mending.changes.count == 1, case .turned(let contributor, let text) = mending.changes[0] {
+      return "did you mean \(text.dropFirst("<vfl>".count)) in \(place(contributor))?"
     }
     var changes: [String] = []
-    if mending.isMendedByNumber, let shortfall = mending.shortfall,
-      let change = change(shortfall, place)
-    {
-      changes.append(change)
-    }
-    if let superfluous = mending.superfluous {
-      let isLast = superfluous == mending.shortfall?.contributor && !changes.isEmpty
-      changes.append(
-        "with a priority below 1000 \(isLast ? "there" : "for \(place(superfluous))")")
+    var last: ConstraintContributor?
+    for change in mending.changes {
+      changes.append(words(for: change, place, after: last))
+      if case .number(let number) = change { last = number.contributor }
     }
     guard !changes.isEmpty else {
       return "take one of them out, or give it a priority below 1000"
@@ -130,23 +136,124 @@ struct ConflictWords {
       ? "this conflict ends \(all); later statements conflict as well" : "everything holds \(all)"
   }
 
-  private func change(
-    _ shortfall: ConflictMending.Shortfall, _ place: (ConstraintContributor) -> String
-  ) -> String? {
-    let (has, needs) = (shortest(shortfall.has), shortest(shortfall.needs))
-    let contributor = shortfall.contributor
-    if let comparison = shortfall.comparison {
-      // A constant of 0 is mostly not written.
-      guard shortfall.has != 0 || comparison.second == nil else { return nil }
+  /// - Parameter last: What the change before is about.
+  private func words(
+    for change: ConflictMending.Change, _ place: (ConstraintContributor) -> String,
+    after last: ConstraintContributor?
+  ) -> String {
+    switch change {
+    case .number(let number): return words(for: number, place)
+    case .optional(let contributor):
+      return "with a priority below 1000 "
+        + (contributor == last ? "there" : "for \(place(contributor))")
+    case .omitted(let contributors):
+      return "without "
+        + contributors.map { contributor in
+          contributor.statement == nil
+            ? "\(contributor.text) in \(place(contributor))" : place(contributor)
+        }.joined(separator: " and ")
+    case .turned(let contributor, let text):
+      return "with \(text.dropFirst("<vfl>".count)) in \(place(contributor))"
+    }
+  }
+
+  private func words(
+    for number: ConflictMending.Shortfall, _ place: (ConstraintContributor) -> String
+  ) -> String {
+    let contributor = number.contributor
+    let (has, needs) = (share(number.has, number), share(number.needs, number))
+    guard number.comparison == nil, let axis = number.axis else {
       return "with \(needs) in place of \(has) in \(place(contributor))"
     }
-    guard let axis = shortfall.axis else { return nil }
     if let name = contributor.text.split(separator: "=").first, contributor.text.contains("=\"") {
       return "with \(name)=\"\(needs)\" in \(place(contributor))"
     }
-    return
-      "with a \(axis == .horizontal ? "width" : "height") of \(needs) in \(place(contributor))"
+    let name = axis == .horizontal ? "width" : "height"
+    if let line = lineOfCanvas(contributor, axis) {
+      return "with \(name)=\"\(needs)\" in line \(line)"
+    }
+    return "with a \(name) of \(needs) in \(place(contributor))"
   }
+
+  /// A number as the statement writes it: a factor may be a percentage.
+  private func share(_ number: Double, _ shortfall: ConflictMending.Shortfall) -> String {
+    shortfall.isFactor && shortfall.contributor.text.contains("%")
+      ? shortest(number * 100) + "%" : shortest(number)
+  }
+
+  /// The line of `<layout>` where it gives a box its size; `nil` where something else does.
+  private func lineOfCanvas(_ contributor: ConstraintContributor, _ axis: Axis) -> Int? {
+    guard label == nil, let box = contributor.box, boxes.layout.parent(of: box) == nil else {
+      return nil
+    }
+    let style = boxes.layout.style(of: box)
+    let (own, canvas) =
+      axis == .horizontal
+      ? (style.width, boxes.canvas.width) : (style.height, boxes.canvas.height)
+    guard own == .auto, canvas != nil else { return nil }
+    let text = source.text(in: SourceRange(0, Int(boxes.range(of: contributor).lowerBound)))
+    guard let tag = text.firstRange(of: "<layout") else { return nil }
+    return text[..<tag.lowerBound].count { $0.isNewline } + 1
+  }
+
+  // MARK: Circles
+
+  /// What to do about statements that put views behind one another in a circle, which no number mends; `nil` for others.
+  private func circle(of contributors: [ConstraintContributor]) -> String? {
+    let statements = contributors.compactMap(\.statement)
+    if let barrier = barrierCircle(of: statements) { return barrier }
+    guard statements.count == contributors.count, statements.count > 1 else { return nil }
+    var uses: [ConstraintView: Int] = [:]
+    for statement in statements {
+      guard statement.constraints.count == 1, let second = statement.constraints[0].second,
+        statement.constraints[0].first.attribute.kind != .size, second.attribute.kind != .size,
+        !second.view.isHelper, !statement.constraints[0].first.view.isHelper,
+        statement.constraints[0].first.view != statement.container,
+        second.view != statement.container
+      else { return nil }
+      uses[statement.constraints[0].first.view, default: 0] += 1
+      uses[second.view, default: 0] += 1
+    }
+    guard uses.count == statements.count, uses.values.allSatisfy({ $0 == 2 }) else { return nil }
+    let first = statements[0].constraints[0]
+    let names = uses.keys.sorted { $0.index < $1.index }.map {
+      boxes.name(of: BoxID(Int($0.index)))
+    }
+    let edge = first.first.attribute.axis == .horizontal ? "leading" : "top"
+    let name = boxes.elements[Int(statements[0].constraints[0].second?.view.index ?? 0)].id ?? "a"
+    return
+      "these statements tie \(list(names)) to one another in a circle: leave one of them out, and tie "
+      + "a view to the container, as \(name).\(edge) == superview.\(edge)"
+  }
+
+  /// What to do about a barrier around a view that stands at it.
+  private func barrierCircle(of statements: [ConstraintStatement]) -> String? {
+    for statement in statements {
+      guard let line = statement.barrier?.line else { continue }
+      let around = Set(
+        statement.constraints.flatMap { [$0.first.view, $0.second?.view] }.compactMap { $0 }
+          .filter { !$0.isHelper && $0 != statement.container })
+      for other in statements where other != statement {
+        for constraint in other.constraints {
+          let views = [constraint.first.view, constraint.second?.view].compactMap { $0 }
+          guard views.contains(line), let view = views.first(where: around.contains) else {
+            continue
+          }
+          let name = boxes.elements[Int(view.index)].id ?? ""
+          return
+            "the barrier '\(statement.id ?? "")' is beyond '\(name)', which stands at it: leave '\(name)' out of "
+            + "its attribute 'of'"
+        }
+      }
+    }
+    return nil
+  }
+
+  private func list(_ names: [String]) -> String {
+    names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+  }
+
+  // MARK: Places
 
   /// - Parameter isAlone: Whether the line says enough.
   private func place(of contributor: ConstraintContributor, isAlone: Bool) -> String {

@@ -46,10 +46,30 @@ extension Diagnostic {
       at: range)
   }
 
-  static func placedByFlexbox(_ name: String, at range: SourceRange) -> Diagnostic {
+  static func placedByFlexbox(
+    _ name: String, in holder: ViewNames.Holder?, at range: SourceRange
+  ) -> Diagnostic {
     Diagnostic(
       .error, "unreachable-view",
-      "view '\(name)' is not placed by these constraints: a flex container places it", at: range)
+      "view '\(name)' is not placed by these constraints: a flex container places it", at: range
+    ).with(
+      hint: holder.map {
+        "place the flex container, \($0.name), instead, or give it display=\"constraints\""
+      })
+  }
+
+  /// A name of a box that stands in no container of these constraints.
+  static func unreachable(
+    _ name: String, in holder: ViewNames.Holder, at range: SourceRange
+  ) -> Diagnostic {
+    let kind = holder.isConstraints ? "another constraint container" : "which flexbox lays out"
+    return Diagnostic(
+      .error, "unknown-view",
+      "no view of these constraints is called '\(name)': it stands in \(holder.name), \(kind)",
+      at: range,
+      hints: [
+        "a statement reaches both views where the container around them has display=\"constraints\", too"
+      ])
   }
 
   static func unknownMetric(
@@ -134,6 +154,23 @@ extension Diagnostic {
         ?? ["what is not to be equal is at least a distance away: a.left >= b.right + 1"])
   }
 
+  /// A space between the container itself, named as a view, and a view in it.
+  static func containerAsView(
+    isFirst: Bool, _ isHorizontal: Bool, at range: SourceRange
+  ) -> Diagnostic {
+    let side =
+      isHorizontal ? (isFirst ? "trailing" : "leading") : (isFirst ? "bottom" : "top")
+    return Diagnostic(
+      .warning, "outside",
+      "[superview] is the whole container as a view: what stands \(isFirst ? "behind" : "before") it is beyond "
+        + "the container's \(side) edge", at: range,
+      hints: [
+        "the edge is '|': "
+          + (isHorizontal
+            ? (isFirst ? "H:|-16-[a]" : "H:[a]-16-|") : (isFirst ? "V:|-16-[a]" : "V:[a]-16-|"))
+      ])
+  }
+
   /// Something is missing before the next token.
   static func expected(_ what: String, _ scanner: StatementScanner) -> Diagnostic {
     let found = scanner.isAtEnd ? "" : ", not '\(scanner.nextScalar)'"
@@ -175,6 +212,13 @@ extension Diagnostic {
   /// Something that only sums of several attributes, factors of factors or lists would take.
   static func notLinear(_ what: String, _ hint: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(.error, "syntax", what, at: range, hints: [hint])
+  }
+
+  /// An attribute that is multiplied or divided by another one.
+  static func productOfAttributes(at range: SourceRange) -> Diagnostic {
+    notLinear(
+      "an attribute is multiplied and divided by numbers alone, not by another attribute",
+      "a ratio of two sizes is a.width == a.height * 2, or the attribute aspect-ratio", at: range)
   }
 
   static func priorityByAt(_ scanner: StatementScanner) -> Diagnostic {

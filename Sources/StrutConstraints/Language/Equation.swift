@@ -76,6 +76,7 @@ public struct Equation {
     var constant = 0.0
     let right = scanner
     if let operand = try parseRightOperand() {
+      if isProduct { throw StatementError(.productOfAttributes(at: scanner.place)) }
       multiplier = try parseFactor()
       if scanner.isNext("+") || scanner.isNext("-") {
         let sign = scanner.skip("-") || !scanner.skip("+") ? -1.0 : 1.0
@@ -84,6 +85,9 @@ public struct Equation {
       second = operand
     } else {
       constant = try parseValue()
+      if scanner.isNext("/"), isProduct {
+        throw StatementError(.productOfAttributes(at: scanner.place))
+      }
       if scanner.isNext("%") { throw StatementError(.percentageOfNothing(first.name, scanner)) }
     }
     let ownPriority = try parsePriority(isGiven: priority != nil)
@@ -118,14 +122,21 @@ public struct Equation {
     }
   }
 
+  /// Whether an attribute follows by which what was read is multiplied or divided.
+  private var isProduct: Bool {
+    var rest = scanner
+    return (rest.skip("*") || rest.skip("/")) && rest.name() != nil && rest.isNext(".")
+  }
+
   /// Throws for a sum or a product on the left side, and for a call.
   private func refuseSum(of first: Operand) throws(StatementError) {
     let hint: String
+    if isProduct { throw StatementError(.productOfAttributes(at: scanner.place)) }
     if scanner.isNext("+") || scanner.isNext("-") || scanner.isNext("*") || scanner.isNext("/") {
       hint =
         "one attribute stands alone on the left: numbers, factors and one other go to the right"
     } else if scanner.isNext(".") || scanner.isNext("(") {
-      hint = ForeignStatementNames.equation
+      hint = ForeignStatementNames.equation(of: first.name)
     } else {
       return
     }
@@ -310,6 +321,11 @@ public struct Equation {
     guard scanner.skip("~") else { return nil }
     let place = scanner.place
     let priority = try scope.priority(&scanner)
+    if scanner.isNext("%") {
+      throw StatementError(
+        .unexpected(scanner, after: "the priority").with(
+          hint: "a priority is a number from 1 to 1000: ~ 750"))
+    }
     if isGiven { scope.diagnostics.append(.priorityTwice(at: place)) }
     return priority
   }

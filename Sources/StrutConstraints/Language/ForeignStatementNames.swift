@@ -66,6 +66,16 @@ enum ForeignStatementNames {
   /// How a call of another library is written.
   static let equation = "write it as an equation: a.top == superview.top + 8"
 
+  /// How a call of another library about an attribute is written.
+  static func equation(of attribute: String) -> String {
+    guard AttributeSpelling(attribute, of: .frame) != nil, attribute != "top" else {
+      return equation
+    }
+    let sizes = ["width": "100", "height": "100", "size": "b.size"]
+    let right = sizes[attribute] ?? "superview.\(attribute) + 8"
+    return "write it as an equation: a.\(attribute) == \(right)"
+  }
+
   /// The relations that words stand for.
   private static let relations = [
     "equalTo": "==", "equals": "==", "is": "==", "equal": "==", "eq": "==",

@@ -48,8 +48,10 @@ struct StatementScanner {
     return text.range(position, position + nextScalarLength)
   }
 
-  /// The next character, for messages.
-  var nextScalar: String { text.string(position, position + nextScalarLength) }
+  /// The next character, for messages; empty at the end.
+  var nextScalar: String {
+    isAtEnd ? "" : text.string(position, position + nextScalarLength)
+  }
 
   private var nextScalarLength: Int {
     var length = 1

@@ -12,7 +12,22 @@ public struct ViewNames: Sendable {
     case placedByFlexbox
   }
 
+  /// Where a box with an id stands that may be no view of the tree.
+  package struct Holder: Hashable, Sendable {
+    /// The words for the box around it.
+    package var name: String
+    /// Whether that is a constraint container.
+    package var isConstraints: Bool
+
+    /// Creates a place.
+    package init(_ name: String, isConstraints: Bool) {
+      (self.name, self.isConstraints) = (name, isConstraints)
+    }
+  }
+
   private var meanings: [String: Meaning] = [:]
+  /// The places of all boxes of the document by their ids, for messages.
+  package var holders: [String: Holder] = [:]
 
   /// Creates an empty list.
   public init() {}
@@ -44,6 +59,8 @@ public struct StatementScope: Sendable {
   public var container: ConstraintView
   /// The element's metrics.
   public var metrics: [String: Double]
+  /// Whether some metric could not be read, so that names that are missing are no mistake of their own.
+  package var lacksMetrics = false
   /// What was found wrong.
   public var diagnostics: [Diagnostic] = []
 
@@ -63,8 +80,14 @@ public struct StatementScope: Sendable {
     case .view(let view, let hasLayoutMargins): return (view, hasLayoutMargins)
     case .line(let line, _): return (line, false)
     case .placedByFlexbox:
-      diagnostics.append(.placedByFlexbox(token.text, at: token.range))
+      diagnostics.append(
+        .placedByFlexbox(token.text, in: names.holders[token.text], at: token.range))
     case nil:
+      if orMetric, lacksMetrics { return nil }
+      if let holder = names.holders[token.text] {
+        diagnostics.append(.unreachable(token.text, in: holder, at: token.range))
+        return nil
+      }
       let known = ["superview", "safeArea", "margin", "readable"] + names.viewNames
       diagnostics.append(
         orMetric
@@ -118,6 +141,7 @@ public struct StatementScope: Sendable {
   /// The number of a metric; reports unknown ones.
   mutating func metric(_ token: StatementScanner.Token) -> Double {
     if let value = metrics[token.text] { return value }
+    if lacksMetrics { return 0 }
     diagnostics.append(
       .unknownMetric(token.text, metrics.keys.sorted(), at: token.range))
     return 0

@@ -72,29 +72,14 @@ public struct VisualFormat {
     try scanner.refuseEquation()
     try parseOrientation()
     options.check(isHorizontal: isHorizontal, &scope.diagnostics)
-    var views: [ConstraintView] = []
-    if scanner.skip("|") {
-      let connection = try parseConnection()
-      let first = try parseView(after: "the superview and its connection")
-      if let first {
-        connectStart(first, connection)
-        views.append(first)
-      }
-    } else if let first = try parseView(after: nil) {
-      views.append(first)
-    }
+    var places = [scanner.place]
+    var views = try parseStart()
     var previous = views.last
     while !scanner.isAtEnd {
       let connection = try parseConnection()
       if scanner.skip("|") {
         if let previous { connectEnd(previous, connection) }
-        guard scanner.isAtEnd else {
-          throw StatementError(
-            .unexpected(scanner, after: "the closing superview").with(
-              hint: scanner.isNext("@")
-                ? "the priority of a whole format is the attribute priority=\"750\""
-                : "a <vfl> holds one format: write another <vfl>"))
-        }
+        try refuseMore()
         break
       }
       if case .none = connection, !scanner.isNext("[") {
@@ -103,12 +88,47 @@ public struct VisualFormat {
             hint: ["<", ">", "="].contains(scanner.nextScalar)
               ? "a space with a relation stands in dashes and parentheses: [a]-(>=8)-[b]" : nil))
       }
+      places.append(scanner.place)
       let view = try parseView(after: "the connection")
-      if let previous, let view { connect(previous, view, connection) }
+      if let previous, let view {
+        warn(ofContainerAsView: [previous, view], connection, at: places.suffix(2))
+        connect(previous, view, connection)
+      }
       previous = view
       if let view { views.append(view) }
     }
     alignViews(views)
+  }
+
+  /// Reads up to the first view, which is the result where it is known.
+  private mutating func parseStart() throws(StatementError) -> [ConstraintView] {
+    guard refuseSpaceWithoutEdge() || scanner.skip("|") else {
+      return try parseView(after: nil).map { [$0] } ?? []
+    }
+    let connection = try parseConnection()
+    guard let first = try parseView(after: "the superview and its connection") else { return [] }
+    connectStart(first, connection)
+    return [first]
+  }
+
+  /// Throws for what stands behind the container's edge at the end.
+  private func refuseMore() throws(StatementError) {
+    guard !scanner.isAtEnd else { return }
+    throw StatementError(
+      .unexpected(scanner, after: "the closing superview").with(
+        hint: scanner.isNext("@")
+          ? "the priority of a whole format is the attribute priority=\"750\""
+          : "a <vfl> holds one format: write another <vfl>"))
+  }
+
+  /// Reports a space at the beginning that no `|` stands before; the rest is read as if it did.
+  private mutating func refuseSpaceWithoutEdge() -> Bool {
+    guard scanner.isNext("-") else { return false }
+    scope.diagnostics.append(
+      .expected("a view '[…]' or '|'", scanner).with(
+        hint: "a space at the edge begins at the superview's '|': \(isHorizontal ? "H" : "V"):|-[a]"
+      ))
+    return true
   }
 
   private mutating func parseOrientation() throws(StatementError) {
@@ -131,6 +151,7 @@ public struct VisualFormat {
     guard scanner.skip("[") else {
       let place = previous.map { " after \($0)" } ?? ""
       var rest = scanner
+      _ = rest.skip("(") || rest.skip("{")
       let hint = rest.name().flatMap { name in
         scope.isView(name.text) ? "views stand in brackets: [\(name.text)]" : nil
       }
@@ -150,9 +171,28 @@ public struct VisualFormat {
       }
     }
     guard scanner.skip("]") else {
-      throw StatementError(.expected("']' to close the view", scanner))
+      throw StatementError(
+        .expected("']' to close the view", scanner).with(hint: habit(behind: name.text)))
     }
     return view
+  }
+
+  /// What people probably meant by something behind the name of a view; `nil` for what nobody writes.
+  private func habit(behind name: String) -> String? {
+    let size = String(scanner.rest.prefix { $0 != "]" }).trimmingPrefix(while: {
+      ":= ".contains($0)
+    })
+    switch scanner.nextScalar {
+    case "=", ":", "0"..."9": return "the size of a view stands in parentheses: [\(name)(\(size))]"
+    case "<", ">":
+      let bound = scanner.rest.prefix { $0 != "]" }
+      return "the size of a view stands in parentheses: [\(name)(\(bound))]"
+    case "@", "~": return "a priority stands behind a size: [\(name)(100@750)]"
+    case ",": return "each view stands in brackets of its own: [\(name)][b]"
+    case ".": return "a visual format names views alone: [\(name)(100)] is as wide or high as that"
+    case "-", "|", "": return "the bracket is closed before the space: [\(name)]-[b]"
+    default: return nil
+    }
   }
 
   private mutating func parseConnection() throws(StatementError) -> Connection {
@@ -175,21 +215,42 @@ public struct VisualFormat {
     return .predicates(predicates)
   }
 
+  private static let noArithmetic =
+    "a visual format does not calculate: give the result a name, <constraints metrics=\"gap: 8; wide: gap * 2\">"
+
   /// What people probably meant by a space that does not end with a dash.
   private var habitInSpace: String {
     if scanner.isAtEnd { return "the container's edge closes a format: -16-|" }
     switch scanner.nextScalar {
     case "p", "d": return "numbers are points and have no unit: -8-"
+    case "*", "/", "+": return Self.noArithmetic
+    case "@": return "a space with a priority stands in parentheses: [a]-(8@750)-[b]"
     case "%": return "a percentage is a factor of an equation: a.left == superview.right * 10%"
     case "–", "—", "−": return "'\(scanner.nextScalar)' is a dash of texts: write '-'"
     default: return "a space has a dash on both sides: [a]-8-[b]"
     }
   }
 
+  /// What people probably meant by something else than a number between dashes; `nil` for what nobody writes.
+  private func habit(insteadOfNumber scanner: StatementScanner) -> String? {
+    switch scanner.nextScalar {
+    case "<", ">", "=": "a space with a relation stands in dashes and parentheses: [a]-(>=8)-[b]"
+    case "-": "a space below 0 stands in parentheses: [a]-(-8)-[b]"
+    default: nil
+    }
+  }
+
   private mutating func parsePlainSpacing() throws(StatementError) -> Double {
     if let number = try scanner.number() { return number.value }
     guard let name = scanner.name() else {
-      throw StatementError(.expected("a number, a metric or '(' in the connection", scanner))
+      guard !scanner.isAtEnd else {
+        throw StatementError(
+          .expected("a number, a metric, '(', a view '[…]' or '|' after the dash", scanner).with(
+            hint: "a space at the edge ends at the superview's '|': [a]-|"))
+      }
+      throw StatementError(
+        .expected("a number, a metric or '(' in the connection", scanner).with(
+          hint: habit(insteadOfNumber: scanner)))
     }
     return try metricOfConnection(name)
   }
@@ -212,14 +273,32 @@ public struct VisualFormat {
       if let predicate = try parsePredicate(ofView: isOfView) { predicates.append(predicate) }
     } while scanner.skip(",")
     guard scanner.skip(")") else {
-      let hint =
-        scanner.isNext("%")
-        ? "a visual format has no percentages: <constraint>a.width == superview.width * 50%</constraint>"
-        : scanner.isNext("*") || scanner.isNext("/")
-          ? "a visual format has no factors: <constraint>a.width == b.width * 2</constraint>" : nil
-      throw StatementError(.expected("')' to close the predicates", scanner).with(hint: hint))
+      throw StatementError(
+        .expected("')' to close the predicates", scanner).with(
+          hint: habit(inPredicatesOfView: isOfView, isNumber: predicates.last?.view == nil)))
     }
     return predicates
+  }
+
+  /// What people probably meant by something behind a predicate; `nil` for what nobody writes.
+  ///
+  /// - Parameter isNumber: Whether the predicate before it is about a number.
+  private func habit(inPredicatesOfView isOfView: Bool, isNumber: Bool) -> String? {
+    switch scanner.nextScalar {
+    case "%":
+      return
+        "a visual format has no percentages: <constraint>a.width == superview.width * 50%</constraint>"
+    case "*", "/", "+", "-":
+      return isOfView && !isNumber
+        ? "a visual format has no factors: <constraint>a.width == b.width * 2</constraint>"
+        : Self.noArithmetic
+    case ":", "~":
+      return "the priority stands after '@': \(isOfView ? "[a(100@750)]" : "-(8@750)-")"
+    case "p", "d": return "numbers are points and have no unit"
+    case ";": return "several predicates are separated by commas: [a(>=40,<=80)]"
+    case "<", ">", "=": return "several predicates are separated by commas: [a(>=40,<=80)]"
+    default: return nil
+    }
   }
 
   /// Reads a predicate; `nil` if it names an unknown view.
@@ -316,6 +395,22 @@ public struct VisualFormat {
   /// What a connection to the superview counts from: a plain dash is its margin.
   private func area(of connection: Connection) -> LayoutArea {
     if case .standard = connection { .margin } else { .frame }
+  }
+
+  /// Warns where a view is to begin at the end of the container that it stands in, or to end at its beginning: what is
+  /// meant is the container's edge.
+  private mutating func warn(
+    ofContainerAsView views: [ConstraintView], _ connection: Connection,
+    at places: ArraySlice<SourceRange>
+  ) {
+    let isEqual = predicates(of: connection, standard: Self.standardSpacing).allSatisfy {
+      $0.relation == .equal && $0.priority == .required && $0.constant >= 0
+    }
+    guard isEqual, let index = views.firstIndex(of: scope.container), views[0] != views[1] else {
+      return
+    }
+    let place = places[places.startIndex + index]
+    scope.diagnostics.append(.containerAsView(isFirst: index == 0, isHorizontal, at: place))
   }
 
   private mutating func connect(

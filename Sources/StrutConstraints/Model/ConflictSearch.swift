@@ -2,18 +2,12 @@ import StrutCore
 
 /// A tree's required constraints, with contributors turned off and on to see what conflicts.
 struct ConflictSearch {
-  /// A number that the others want otherwise, with the constraint that has it.
-  struct Found {
-    var shortfall: TreeConflict.Shortfall
-    var contributor: Int
-    var constraint: ConstraintID
-  }
-
-  private let tree: ConstraintTree
-  private let width: Double?
-  private let height: Double?
-  private var assembly: ConstraintAssembly
-  private var constraints: [[ConstraintID]]
+  let tree: ConstraintTree
+  let width: Double?
+  let height: Double?
+  private(set) var assembly: ConstraintAssembly
+  /// The constraints of each contributor.
+  let constraints: [[ConstraintID]]
   private var isEnabled: [Bool]
 
   init(_ tree: ConstraintTree, width: Double?, height: Double?) {
@@ -157,131 +151,5 @@ private enum HittingSet {
       if let found = extend(chosen + [member], by: count - 1, next, &steps) { return found }
     }
     return nil
-  }
-}
-
-// MARK: What is short, and what mends it
-
-extension ConflictSearch {
-  /// The most comparisons of a statement that are looked at.
-  private static let mostParts = 12
-  /// The most sizes and statements of a set that are tried, each by solving: long sets are chains of what is alike.
-  private static let mostCandidates = 12
-
-  /// A number of the set that the others want otherwise: of a given size before a size attribute before a statement.
-  func shortfall(among set: [Int], failing: Int) throws(SolverFault) -> Found? {
-    // Of two that are alike the later one is the less expected.
-    let ranked = set.map { ($0, rank(of: $0, failing)) }.filter { $0.1 < 4 }
-      .sorted { ($0.1, $1.0) < ($1.1, $0.0) }
-    var first: Found?
-    for (contributor, rank) in ranked.prefix(Self.mostCandidates) {
-      for id in constraints[contributor].prefix(Self.mostParts) {
-        guard let found = try shortfall(of: id, contributor, among: set) else { continue }
-        // Nobody means a size of nothing.
-        if rank <= 1, found.shortfall.needs <= 0 { continue }
-        // Of sizes, too little is easier to understand than too much.
-        if rank != 1 || found.shortfall.needs > found.shortfall.has { return found }
-        first = first ?? found
-      }
-    }
-    return first
-  }
-
-  /// What people look at first is small; 4 for what has no number of its own.
-  private func rank(of contributor: Int, _ failing: Int) -> Int {
-    guard let id = constraints[contributor].first else { return 4 }
-    switch assembly.records[Int(id.index)].origin {
-    case .given: return 0
-    case .size(let view, let text):
-      let rule = tree.views[view].sizes.first { $0.text == text }
-      if case .points = rule?.value { return 1 }
-      return 4
-    case .statement(let index):
-      let parts = tree.statements[index].constraints
-      if parts.count == 1, parts[0].second == nil { return 2 }
-      return contributor == failing ? 3 : 4
-    default: return 4
-    }
-  }
-
-  /// How far from its number a comparison has to be for the others to hold.
-  private func shortfall(
-    of id: ConstraintID, _ contributor: Int, among set: [Int]
-  ) throws(SolverFault) -> Found? {
-    let record = assembly.records[Int(id.index)]
-    var probe = ConstraintAssembly(
-      tree, width: width, height: height,
-      for: .wish(contributor: contributor, part: record.part, among: Set(set)))
-    guard let wish = probe.records.firstIndex(where: \.isWish), try probe.conflict() == nil else {
-      return nil
-    }
-    let missing = probe.solver.residual(of: ConstraintID(index: Int32(wish)))
-    guard abs(missing) > 1e-6 else { return nil }
-    let has: Double =
-      switch record.origin {
-      case .statement(let index):
-        tree.statements[index].constraints[record.part].constant
-      default: assembly.solver.constant(of: id)
-      }
-    return Found(
-      shortfall: TreeConflict.Shortfall(
-        origin: record.origin, part: record.part, has: has, needs: has + missing),
-      contributor: contributor, constraint: id)
-  }
-
-  /// Whether people can write another number: not a length below 0, and no size of the canvas that its safe area comes
-  /// from, since both change together.
-  private func mayChange(_ shortfall: TreeConflict.Shortfall) -> Bool {
-    if case .given = shortfall.origin,
-      tree.views.contains(where: { ($0.attributes.safeArea ?? Edges(0)) != Edges(0) })
-    {
-      return false
-    }
-    return shortfall.needs >= 0 || shortfall.has < 0
-  }
-
-  /// Which single changes let everything hold up to a contributor: the number that is short, and the failing statement,
-  /// or else another one of the set, that is not required any more.
-  ///
-  /// - Parameter found: The number that is short; a number that nobody would write becomes the next whole one, where that
-  ///   lets everything hold as well.
-  mutating func remedies(
-    of set: [Int], failing: Int, _ found: inout Found?, upTo last: Int
-  ) throws(SolverFault) -> [TreeConflict.Remedy] {
-    for index in constraints.indices { setEnabled(index <= last, index) }
-    var remedies: [TreeConflict.Remedy] = []
-    if var short = found?.shortfall, let constraint = found?.constraint, mayChange(short) {
-      if !short.canBeWritten {
-        short.needs = short.needs.rounded(short.needs > short.has ? .up : .down)
-      }
-      var probe = assembly
-      let change = short.needs - short.has
-      probe.changeConstant(of: constraint, by: change)
-      if try probe.conflict() == nil {
-        remedies.append(.number)
-        found?.shortfall = short
-      }
-    }
-    let statements = set.filter { contributor in
-      origins(of: [contributor]).contains { $0.statement != nil }
-    }
-    let candidates = statements.filter { $0 == failing } + statements.reversed()
-    for contributor in candidates.prefix(Self.mostCandidates) {
-      setEnabled(false, contributor)
-      let isMended = try conflicting() == nil
-      setEnabled(true, contributor)
-      if isMended {
-        remedies += origins(of: [contributor]).map { .optional($0) }
-        break
-      }
-    }
-    return remedies
-  }
-}
-
-extension TreeConflict.Shortfall {
-  /// Whether people would write the number that is needed: with three digits behind the point at most.
-  fileprivate var canBeWritten: Bool {
-    abs(needs - (needs * 1000).rounded() / 1000) < 1e-9
   }
 }

@@ -3,10 +3,13 @@ import StrutCore
 /// Says of the views of a solved tree what their numbers depend on.
 ///
 /// Prices name the constraints that hold a number in place. Where the solution is degenerate, more hold at one place
-/// than it takes; then the solver tries one after the other without, from the last to the first, and those that change
-/// nothing are left out. What is left is all needed together; what something that was left out could stand in for is
-/// marked.
+/// than it takes; then the solver tries one after the other without, from the last to the first, and those that the
+/// others can do without are left out. What is left is all needed together. Where something else could stand in for a
+/// part of it, that is tried as well: the shortest set is told, and what could be replaced in it is marked.
 public struct ConstraintExplainer {
+  /// What prices name, with whether it certainly counts.
+  private typealias Named = (origin: ConstraintOrigin, isCertain: Bool)
+
   /// Values that differ by less are the same.
   private static let tolerance = 1e-6
   /// The most trials for one tree; what is left undecided then is listed.
@@ -15,6 +18,8 @@ public struct ConstraintExplainer {
   private let layout: ConstraintLayout
   private let assembly: ConstraintAssembly
   private var constraintsOfOrigin: [ConstraintOrigin: [ConstraintID]] = [:]
+  /// The place of each origin among all.
+  private var order: [ConstraintOrigin: Int] = [:]
   private var trials = 0
 
   /// Prepares explanations of a layout that is solved.
@@ -24,12 +29,13 @@ public struct ConstraintExplainer {
     for (number, record) in assembly.records.enumerated() {
       constraintsOfOrigin[record.origin.shown, default: []].append(
         ConstraintID(index: Int32(number)))
+      if order[record.origin.shown] == nil { order[record.origin.shown] = number }
     }
   }
 
   /// What the numbers of the view at an index depend on, and what gave way.
   public mutating func explanation(of index: Int) -> ViewExplanation {
-    let causes = layout.forms(of: index).map { self.causes(of: $0) }
+    let causes = layout.forms(of: index).map { self.causes(of: $0, behind: []) }
     var missed: [(origin: ConstraintOrigin, amount: Double, priority: Priority)] = []
     for (number, record) in assembly.records.enumerated() where concerns(record, index) {
       let id = ConstraintID(index: Int32(number))
@@ -48,7 +54,28 @@ public struct ConstraintExplainer {
     of statement: Int
   ) -> (place: Double, causes: [ViewExplanation.Cause])? {
     guard let form = layout.form(ofBarrierIn: statement) else { return nil }
-    return (assembly.solver.value(of: form), causes(of: form))
+    return (assembly.solver.value(of: form), causes(of: form, behind: []))
+  }
+
+  /// The sizes and statements that a form depends on, in the order of the tree, and behind them what contents depend on
+  /// in turn: the height of a text that wraps on its width.
+  ///
+  /// - Parameter texts: The views whose widths are being explained already.
+  private mutating func causes(
+    of form: [Term], behind texts: Set<Int>
+  ) -> [ViewExplanation.Cause] {
+    var causes = self.causes(of: form)
+    for cause in causes {
+      guard case .intrinsic(let view, .vertical, _) = cause.origin, layout.isWrapped(view),
+        !texts.contains(view)
+      else { continue }
+      let width = layout.forms(of: view)[2]
+      for other in self.causes(of: width, behind: texts.union([view]))
+      where !causes.contains(where: { $0.origin == other.origin }) {
+        causes.append(other)
+      }
+    }
+    return causes
   }
 
   /// The sizes and statements that a form depends on, in the order of the tree.
@@ -59,21 +86,35 @@ public struct ConstraintExplainer {
       return found.map { ViewExplanation.Cause(origin: $0.origin, isAlone: true) }
     }
     let value = assembly.solver.value(of: form)
-    var rest = assembly.solver
-    let sufficient = self.sufficient(for: form, value, &rest)
-    return sufficient.map { origin in
+    return shortest(for: form, value, found).map { origin in
       let isCertain = found.contains { $0.origin == origin && $0.isCertain }
       return ViewExplanation.Cause(
         origin: origin,
-        isAlone: isCertain || without(origin, assembly.solver, form, value) == nil)
+        isAlone: isCertain || without([origin], assembly.solver, form, value) == nil)
     }
   }
 
+  /// The set that prices name, made irreducible, or a shorter one that holds the form where a part of that is missing.
+  private mutating func shortest(
+    for form: [Term], _ value: Double, _ found: [Named]
+  ) -> [ConstraintOrigin] {
+    var best = irreducible(found, for: form, value, assembly.solver)
+    var tried: Set<ConstraintOrigin> = []
+    while best.count > 1, trials < Self.mostTrials,
+      let origin = best.first(where: { !tried.contains($0) })
+    {
+      tried.insert(origin)
+      guard let rest = without([origin], assembly.solver, form, value) else { continue }
+      trials += 1
+      let other = irreducible(named(by: rest, form), for: form, value, rest)
+      if other.count < best.count { best = other }
+    }
+    return best
+  }
+
   /// What a solver's prices name, with whether it certainly counts.
-  private func named(
-    by solver: ConstraintSolver, _ form: [Term]
-  ) -> [(origin: ConstraintOrigin, isCertain: Bool)] {
-    var found: [(origin: ConstraintOrigin, isCertain: Bool)] = []
+  private func named(by solver: ConstraintSolver, _ form: [Term]) -> [Named] {
+    var found: [Named] = []
     for (id, isCertain) in solver.determination(of: form) {
       let origin = assembly.records[Int(id.index)].origin.shown
       if let index = found.firstIndex(where: { $0.origin == origin }) {
@@ -85,35 +126,55 @@ public struct ConstraintExplainer {
     return found
   }
 
-  /// A set of which none can be missed, where all others that would do as well are left out.
+  /// What is left of a set when one after the other is left out that the others can do without.
   ///
-  /// - Parameter rest: The solver, which is without those others in the end.
-  private mutating func sufficient(
-    for form: [Term], _ value: Double, _ rest: inout ConstraintSolver
+  /// - Parameter solver: A solver in which the set holds the form.
+  private mutating func irreducible(
+    _ found: [Named], for form: [Term], _ value: Double, _ solver: ConstraintSolver
   ) -> [ConstraintOrigin] {
-    var needed: Set<ConstraintOrigin> = []
-    while true {
-      let found = named(by: rest, form)
-      for entry in found where entry.isCertain { needed.insert(entry.origin) }
-      // What nobody wrote is tried first: a statement says more than that a width is not negative.
-      let doubtful = found.map(\.origin).filter { !needed.contains($0) }
-      let ordered = doubtful.filter(\.isUnwritten) + doubtful.reversed().filter { !$0.isUnwritten }
-      guard trials < Self.mostTrials, let origin = ordered.first else { return found.map(\.origin) }
-      trials += 1
-      if let others = without(origin, rest, form, value) {
-        rest = others
-      } else {
-        needed.insert(origin)
+    var rest = solver
+    var kept = found.map(\.origin)
+    // What nobody wrote is tried first: a statement says more than that a width is not negative.
+    let doubtful = found.filter { !$0.isCertain }.map(\.origin)
+    let ordered = doubtful.filter(\.isUnwritten) + doubtful.reversed().filter { !$0.isUnwritten }
+    for origin in ordered where kept.count > 1 && kept.contains(origin) {
+      let others = Set(kept).subtracting([origin])
+      guard let (left, solver) = holding(others, without: origin, rest, form, value) else {
+        continue
       }
+      kept = kept.filter(left.contains)
+      rest = solver
     }
+    return kept
   }
 
-  /// The solver without a size or statement, where a form still has its value and no other; `nil` elsewhere.
+  /// Those of some sizes and statements that hold a form when one is left out and nothing stands in for it; `nil` where
+  /// they do not.
+  private mutating func holding(
+    _ others: Set<ConstraintOrigin>, without origin: ConstraintOrigin, _ solver: ConstraintSolver,
+    _ form: [Term], _ value: Double
+  ) -> (Set<ConstraintOrigin>, ConstraintSolver)? {
+    var missing = [origin]
+    var rest = solver
+    while trials < Self.mostTrials {
+      trials += 1
+      guard let next = without(missing, rest, form, value) else { return nil }
+      rest = next
+      let found = Set(named(by: rest, form).map(\.origin))
+      missing = found.subtracting(others).sorted { order[$0] ?? 0 < order[$1] ?? 0 }
+      if missing.isEmpty { return (found, rest) }
+    }
+    return nil
+  }
+
+  /// The solver without sizes or statements, where a form still has its value and no other; `nil` elsewhere.
   private func without(
-    _ origin: ConstraintOrigin, _ solver: ConstraintSolver, _ form: [Term], _ value: Double
+    _ origins: [ConstraintOrigin], _ solver: ConstraintSolver, _ form: [Term], _ value: Double
   ) -> ConstraintSolver? {
     var trial = solver
-    for id in constraintsOfOrigin[origin] ?? [] { trial.remove(id) }
+    for origin in origins {
+      for id in constraintsOfOrigin[origin] ?? [] { trial.remove(id) }
+    }
     guard (try? trial.solve()) != nil, abs(trial.value(of: form) - value) <= Self.tolerance,
       (try? trial.ambiguities(of: [form])) == [false]
     else { return nil }

@@ -32,14 +32,22 @@ public struct TreeConflict: Error, Sendable {
     public var has: Double
     /// The number nearest to that with which the others can hold.
     public var needs: Double
+    /// Whether the numbers are factors of the other length.
+    public var isFactor = false
+    /// How soon people look at it: a given size first, then sizes of views, then statements.
+    var rank = 0
   }
 
   /// A change after which everything holds that is required of the tree; each was tried.
   public enum Remedy: Hashable, Sendable {
-    /// The number of the shortfall is what it needs to be.
-    case number
-    /// The size or statement is not required any more.
+    /// A number is what it needs to be.
+    case number(Shortfall)
+    /// The statement is not required any more.
     case optional(ConstraintOrigin)
+    /// The sizes and statements are left out.
+    case omitted([ConstraintOrigin])
+    /// The visual format goes along the other axis.
+    case turned(ConstraintOrigin)
   }
 
   /// A minimal set: without any one of them the others can hold. Sizes first, in document order.
@@ -50,7 +58,7 @@ public struct TreeConflict: Error, Sendable {
   public var failing: ConstraintOrigin
   /// What cannot be as it is said; `nil` where that is no single number.
   public var shortfall: Shortfall?
-  /// Changes that mend the tree, each alone.
+  /// Changes that mend the tree, each alone: those that leave the fewest views open or outside of their containers.
   public var remedies: [Remedy]
   /// Whether something later in the document conflicts as well, so that the changes mend no more than what is before it.
   public var hasOthers: Bool
@@ -64,14 +72,20 @@ public struct TreeConflict: Error, Sendable {
     let set = try search.shortestSet(upTo: failing, atMost: search.minimalSet(upTo: failing))
     origins = search.origins(of: set)
     self.failing = search.origins(of: [failing]).first ?? .given(.horizontal)
-    var shortfall = try search.shortfall(among: set, failing: failing)
-    var remedies = try search.remedies(of: set, failing: failing, &shortfall, upTo: search.last)
-    hasOthers = remedies.isEmpty
+    var mending = ConflictMendingSearch(search, set: set, failing: failing, upTo: search.last)
+    var found = try mending.find()
+    hasOthers = found.remedies.isEmpty
     if hasOthers {
-      remedies = try search.remedies(of: set, failing: failing, &shortfall, upTo: failing)
+      mending = ConflictMendingSearch(search, set: set, failing: failing, upTo: failing)
+      found = try mending.find()
     }
-    self.shortfall = shortfall?.shortfall
-    self.remedies = remedies
+    shortfall = found.shortfall
+    remedies = found.remedies
     self.tree = tree
+  }
+
+  /// What a visual format is along the other axis.
+  public func turnedText(of origin: ConstraintOrigin) -> String? {
+    origin.statement.flatMap { tree.statements[$0].turned?.text }
   }
 }

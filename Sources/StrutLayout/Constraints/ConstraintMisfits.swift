@@ -68,3 +68,19 @@ extension LayoutTree {
     }
   }
 }
+
+extension LayoutTree {
+  /// The size of a view's content, by which the last solution hugged it; `nil` for views without one.
+  package func naturalSize(ofView box: BoxID) -> Size? {
+    var root = box.rawValue
+    while !isConstraintRoot(root) {
+      root = nodes[Int(root)].parent
+      guard root >= 0 else { return nil }
+    }
+    guard let views = solvedTrees[root]?.layout?.tree.views else { return nil }
+    // Views are in the order of the boxes.
+    let index = (0..<views.count).partitioningIndex { views[$0].view.index >= box.rawValue }
+    guard index < views.count, views[index].view.index == box.rawValue else { return nil }
+    return views[index].intrinsicSize
+  }
+}

@@ -48,16 +48,28 @@ public struct ConflictMending: Hashable, Sendable {
     public var has: Double
     /// The number nearest to that with which the others can hold.
     public var needs: Double
+    /// Whether the numbers are factors of the other length.
+    public var isFactor = false
+  }
+
+  /// A change that mends everything, alone.
+  public enum Change: Hashable, Sendable {
+    /// A number is what it needs to be.
+    case number(Shortfall)
+    /// The statement is not required any more.
+    case optional(ConstraintContributor)
+    /// The sizes and statements are left out.
+    case omitted([ConstraintContributor])
+    /// The visual format goes along the other axis, as the text says.
+    case turned(ConstraintContributor, text: String)
   }
 
   /// What cannot be as it is said; `nil` where that is no single number.
   public var shortfall: Shortfall?
   /// Whether something later in the document conflicts as well.
   public var hasOthers: Bool
-  /// Whether everything holds with the number that the shortfall needs.
-  public var isMendedByNumber: Bool
-  /// The size or statement without which everything holds; `nil` where it takes more than one.
-  public var superfluous: ConstraintContributor?
+  /// Changes that were tried and mend everything up to there; those that leave the least open.
+  public var changes: [Change]
 }
 
 extension LayoutTree {
@@ -98,27 +110,36 @@ extension LayoutTree {
   }
 
   private func mending(of conflict: TreeConflict) -> ConflictMending {
-    let shortfall = conflict.shortfall.map { found in
-      var shortfall = ConflictMending.Shortfall(
-        contributor: contributor(found.origin, conflict.tree), has: found.has, needs: found.needs)
-      switch found.origin {
-      case .given(let axis): shortfall.axis = axis
-      case .size(let index, let text):
-        shortfall.axis = conflict.tree.views[index].sizes.first { $0.text == text }?.axis
-      case .statement(let index):
-        shortfall.comparison = conflict.tree.statements[index].constraints[found.part]
-      default: break
+    let tree = conflict.tree
+    let changes = conflict.remedies.map { remedy -> ConflictMending.Change in
+      switch remedy {
+      case .number(let found): .number(shortfall(found, in: tree))
+      case .optional(let origin): .optional(contributor(origin, tree))
+      case .omitted(let origins): .omitted(origins.map { contributor($0, tree) })
+      case .turned(let origin):
+        .turned(contributor(origin, tree), text: conflict.turnedText(of: origin) ?? "")
       }
-      return shortfall
-    }
-    var superfluous: ConstraintContributor?
-    for case .optional(let origin) in conflict.remedies {
-      superfluous = contributor(origin, conflict.tree)
     }
     return ConflictMending(
-      shortfall: shortfall, hasOthers: conflict.hasOthers,
-      isMendedByNumber: conflict.remedies.contains(.number),
-      superfluous: superfluous)
+      shortfall: conflict.shortfall.map { shortfall($0, in: tree) },
+      hasOthers: conflict.hasOthers, changes: changes)
+  }
+
+  private func shortfall(
+    _ found: TreeConflict.Shortfall, in tree: ConstraintTree
+  ) -> ConflictMending.Shortfall {
+    var shortfall = ConflictMending.Shortfall(
+      contributor: contributor(found.origin, tree), has: found.has, needs: found.needs,
+      isFactor: found.isFactor)
+    switch found.origin {
+    case .given(let axis): shortfall.axis = axis
+    case .size(let index, let text):
+      shortfall.axis = tree.views[index].sizes.first { $0.text == text }?.axis
+    case .statement(let index):
+      shortfall.comparison = tree.statements[index].constraints[found.part]
+    default: break
+    }
+    return shortfall
   }
 
   func isConstraintRoot(_ box: Int32) -> Bool {

@@ -6,7 +6,7 @@ extension Diagnostic {
     Diagnostic(
       .error, "misplaced-element",
       "<constraints> stands in a container with display=\"constraints\", and this one has another display",
-      at: range)
+      at: range, hints: ["write <container display=\"constraints\">"])
   }
 
   static func misplacedGuide(at range: SourceRange) -> Self {
@@ -40,6 +40,15 @@ extension Diagnostic {
       .warning, "no-effect",
       "\(name) does not move the views of a constraint container", at: range,
       hints: ["layout-margins is what '-' next to '|' in <vfl> and margin.leading stand for"])
+  }
+
+  static func arrangementAmongConstraints(_ name: String, at range: SourceRange) -> Self {
+    Diagnostic(
+      .warning, "no-effect", "\(name) does not arrange the views of a constraint container",
+      at: range,
+      hints: [
+        "a <stack> in <constraints> does, and so does a container without display=\"constraints\""
+      ])
   }
 
   static func uselessAmongConstraints(_ name: String, at range: SourceRange) -> Self {

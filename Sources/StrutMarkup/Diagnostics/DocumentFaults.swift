@@ -77,7 +77,13 @@ extension Diagnostic {
     .map { "<\($0.kind.rawValue)>" }
     var hints: [String] = []
     if parent.kind == .item { hints = ["make the <item> a <container>"] }
-    if parent.kind != .item, !homes.isEmpty { hints = ["<\(name)> stands in \(list(homes))"] }
+    if name == "stack" {
+      hints = [
+        "<stack> stands in <constraints>, beside the views, and names them: <stack>a, 8, b</stack>"
+      ]
+    } else if parent.kind != .item, !homes.isEmpty {
+      hints = ["<\(name)> stands in \(list(homes))"]
+    }
     return Diagnostic(
       .error, "misplaced-element",
       "<\(name)> cannot stand in <\(parent.kind.rawValue)>, which \(holds)", at: range, hints: hints

@@ -69,8 +69,28 @@ enum ForeignStatement {
         ? "write an equation: <constraint>a.leading == superview.leading</constraint>" : nil)
   }
 
-  /// What to write for an attribute of a statement; `nil` where nothing stands for it.
+  /// What to write for an attribute of a statement, or for a statement that is an attribute of a box; `nil` where nothing
+  /// stands for it.
   static func hint(forAttribute name: String, of kind: ElementKind) -> String? {
-    attributes[kind]?[ForeignAttribute.hyphenated(name)]
+    let hyphenated = ForeignAttribute.hyphenated(name)
+    if [.container, .item].contains(kind), let equation = equation(insteadOf: hyphenated) {
+      return "statements stand in <constraints>: <constraint>\(equation)</constraint>"
+    }
+    return attributes[kind]?[hyphenated]
+  }
+
+  /// The equation that an attribute of Android's ConstraintLayout stands for; `nil` for other attributes.
+  private static func equation(insteadOf name: String) -> String? {
+    let words = name.replacing("_", with: "-").split(separator: "-").map { $0.lowercased() }
+    guard words.contains("constraint") || words.last == "of" && words.contains("to") else {
+      return nil
+    }
+    let lines = [
+      "start": "leading", "end": "trailing", "left": "left", "right": "right",
+      "top": "top", "bottom": "bottom", "baseline": "lastBaseline",
+    ]
+    let known = words.compactMap { lines[$0] }
+    guard known.count == 2 else { return "a.leading == superview.leading" }
+    return "a.\(known[0]) == superview.\(known[1])"
   }
 }

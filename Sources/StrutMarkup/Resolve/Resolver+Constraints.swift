@@ -66,13 +66,16 @@ extension Resolver {
   ) -> [ConstraintStatement] {
     _ = settings(of: pending.node, kind: .constraints)
     var metrics: [String: Double] = [:]
+    var lacksMetrics = false
     if let text = value(of: "metrics", on: pending.node) {
       let (values, faults) = Metrics.parse(text)
       metrics = values
       diagnostics += faults
+      lacksMetrics = !faults.isEmpty
     }
     var scope = StatementScope(
       names: views, container: ConstraintView(pending.container.index), metrics: metrics)
+    scope.lacksMetrics = lacksMetrics
     var statements: [ConstraintStatement] = []
     for child in checkedChildren(of: pending.node, kind: .constraints) {
       guard ElementDefinition.of(.constraints).children.contains(child.kind.set) else { continue }
@@ -223,16 +226,24 @@ extension Resolver {
     }
   }
 
-  /// Warns of paddings of a constraint container, which do not move its views.
-  mutating func warnOfPadding(of node: Int32) {
+  /// What arranges the children of flex containers, which constraints do not know.
+  private static let arrangements: Set = [
+    "flex-direction", "flex-wrap", "flex-flow", "justify-content", "align-items", "align-content",
+    "place-content", "place-items", "gap", "row-gap", "column-gap",
+  ]
+
+  /// Warns of attributes of a constraint container that do not move its views.
+  mutating func warnOfArrangements(of node: Int32) {
     guard case .element(let index) = tree.nodes[Int(node)].kind else { return }
     for place in tree.elements[Int(index)].attributes {
       let attribute = tree.attributes[Int(place)]
       let name = source.text(in: attribute.name)
-      guard name.hasPrefix("padding"), AttributeTable.row(of: name, on: .container) != nil else {
-        continue
+      guard AttributeTable.row(of: name, on: .container) != nil else { continue }
+      if name.hasPrefix("padding") {
+        report(.paddingAmongConstraints(name, at: attribute.name))
+      } else if Self.arrangements.contains(name) {
+        report(.arrangementAmongConstraints(name, at: attribute.name))
       }
-      report(.paddingAmongConstraints(name, at: attribute.name))
     }
   }
 
@@ -284,6 +295,7 @@ private struct ConstraintNames {
 
   private var places: [Place] = []
   private var names: [Int32: ViewNames] = [:]
+  private var holders: [String: ViewNames.Holder] = [:]
 
   /// Looks at every box; `stated` are those that hold a `<constraints>`.
   init(_ boxes: BoxTree, stated: Set<BoxID>) {
@@ -299,6 +311,7 @@ private struct ConstraintNames {
       }
       places.append(place)
       guard let id = boxes.elements[index].id else { continue }
+      holders[id] = holder(of: box, in: boxes)
       if place.tree >= 0 {
         names[place.tree, default: ViewNames()].define(
           id, as: .view(ConstraintView(index), hasLayoutMargins: isContainer))
@@ -307,6 +320,15 @@ private struct ConstraintNames {
         names[tree, default: ViewNames()].define(id, as: .placedByFlexbox)
       }
     }
+  }
+
+  /// Where a box stands, in words.
+  private func holder(of box: BoxID, in boxes: BoxTree) -> ViewNames.Holder? {
+    guard let parent = boxes.layout.parent(of: box) else { return nil }
+    let element = boxes.elements[parent.index]
+    return ViewNames.Holder(
+      element.id.map { "'\($0)'" } ?? "a <\(element.kind.rawValue)> without an id",
+      isConstraints: places[parent.index].treeOfChildren >= 0)
   }
 
   /// The place of a box by that of its parent. The children of a box without a box of its own stand where it stands.
@@ -331,6 +353,9 @@ private struct ConstraintNames {
   /// The names for the statements of a container; `nil` if it is no constraint container.
   func views(around container: BoxID) -> ViewNames? {
     let tree = places[container.index].tree
-    return tree < 0 ? nil : names[tree] ?? ViewNames()
+    guard tree >= 0 else { return nil }
+    var views = names[tree] ?? ViewNames()
+    views.holders = holders
+    return views
   }
 }

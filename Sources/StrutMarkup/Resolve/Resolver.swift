@@ -247,7 +247,7 @@ struct Resolver {
     of node: Int32, box: BoxID, display: Display, isView: Bool, inheritance: Inheritance
   ) {
     guard hasChildren(node) else { return }
-    if display == .constraints { warnOfPadding(of: node) }
+    if display == .constraints { warnOfArrangements(of: node) }
     let placesViews = display == .constraints || (isView && display == .contents)
     resolveChildren(of: node, box: box, placesViews: placesViews, inheritance: inheritance)
   }

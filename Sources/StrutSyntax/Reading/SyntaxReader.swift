@@ -170,8 +170,7 @@ final class SyntaxReader {
     if builder.depth > limits.whole(.nesting) {
       stop(with: .tooDeep(limits, at: tag.name))
     }
-    let name = source.bytes[Int(tag.name.lowerBound)..<Int(tag.name.upperBound)]
-    if name.elementsEqual("item".utf8) || name.elementsEqual("container".utf8) {
+    if BoxNames.contains(source.bytes[Int(tag.name.lowerBound)..<Int(tag.name.upperBound)]) {
       boxCount += 1
       if boxCount > limits.whole(.boxes) { stop(with: .tooManyBoxes(limits, at: tag.name)) }
     }

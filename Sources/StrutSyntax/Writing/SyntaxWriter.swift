@@ -183,7 +183,7 @@ package struct SyntaxWriter {
     if open.count > limits.whole(.nesting), faults.isEmpty {
       faults.append(.tooDeep(limits, at: range))
     }
-    guard name == "item" || name == "container" else { return }
+    guard BoxNames.contains(name.utf8) else { return }
     boxes += 1
     if boxes == limits.whole(.boxes) + 1 { faults.append(.tooManyBoxes(limits, at: range)) }
   }

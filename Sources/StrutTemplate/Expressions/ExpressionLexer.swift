@@ -139,7 +139,15 @@ struct ExpressionLexer {
     let found = string(first..<position)
     throw TemplateFault(
       .syntax, "'\(found)' is no part of an expression", at: range(first..<position),
-      hints: Self.hints[found].map { [$0] } ?? [])
+      hints: (found == "\"" && isKeyOfJSON ? Self.noJSON : Self.hints[found]).map { [$0] } ?? [])
+  }
+
+  private static let noJSON: String? = "metrics are no JSON: metrics=\"margin: 12; gap: 8\""
+
+  /// Whether a quote and a colon follow a name, as behind the keys of JSON.
+  private var isKeyOfJSON: Bool {
+    guard let end = text.bytes[position...].firstIndex(of: UInt8(ascii: "\"")) else { return false }
+    return text.bytes[(end + 1)...].first { $0 > 0x20 } == UInt8(ascii: ":")
   }
 
   /// Longer ones before those that they begin with. Some are only known in order to be told what to write instead.

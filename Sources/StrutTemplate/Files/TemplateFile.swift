@@ -105,7 +105,7 @@ final class TemplateFile {
   /// Whether a node is one of the elements that limits count as boxes.
   func isBox(_ node: Int32) -> Bool {
     guard let name = element(node)?.name else { return false }
-    return source.bytes(in: name, are: "item") || source.bytes(in: name, are: "container")
+    return BoxNames.contains(source.bytes[Int(name.lowerBound)..<Int(name.upperBound)])
   }
 
   /// Where the name of the element at a node stands; the node itself for a text.

@@ -20,14 +20,40 @@ struct TestProgram {
 
   /// The folder of the copy.
   let folder: URL
-  /// The seconds after which a run counts as hanging.
-  var limit = 1800.0
+  /// The seconds after which a run of all suites counts as hanging.
+  private var limit = 1800.0
+  /// The same for runs of the suites that are named.
+  private var limits: [[String]: Double] = [:]
+
+  /// - Parameter folder: The folder of the copy.
+  init(folder: URL) {
+    self.folder = folder
+  }
 
   /// The names of all tests: `Module.Suite/test()`.
   func list() throws -> [String] {
-    let answer = try command(["--list-tests"], fault: nil).captured()
+    let answer = try command(["--list-tests"], limit: limit, fault: nil).captured()
     guard answer.status == 0 else { throw ChoreError("the tests cannot be listed") }
     return answer.output.split(separator: "\n").map(String.init)
+  }
+
+  /// Runs tests without any fault, which have to pass, and learns from that when a run of them hangs; suites that are
+  /// known are not run again.
+  ///
+  /// - Parameter suites: What `--filter` takes; all where there are none.
+  /// - Returns: The seconds that the run took; `nil` for suites that were known.
+  /// - Throws: ``ChoreError`` where they do not pass.
+  @discardableResult
+  mutating func learn(_ suites: [String]) throws -> Double? {
+    guard limits[suites] == nil else { return nil }
+    let start = Date()
+    let outcome = try run(fault: nil, suites: suites)
+    let seconds = Date().timeIntervalSince(start)
+    guard outcome == .passed else { throw ChoreError("without a fault: \(outcome)") }
+    // Other work on the machine must not count as hanging.
+    limits[suites] = 120 + 5 * seconds
+    if suites.isEmpty { limit = 120 + 5 * seconds }
+    return seconds
   }
 
   /// Runs tests with one fault switched on, or none.
@@ -39,7 +65,8 @@ struct TestProgram {
   {
     let choice =
       suites.flatMap { ["--filter", $0] } + (Self.leftOut + skipped).flatMap { ["--skip", $0] }
-    let answer = try command(choice, fault: fault).captured(withMessages: true)
+    let limit = limits[suites] ?? limit
+    let answer = try command(choice, limit: limit, fault: fault).captured(withMessages: true)
     switch answer.status {
     case 0: return .passed
     case 124, 137: return .hung
@@ -48,7 +75,7 @@ struct TestProgram {
   }
 
   /// `timeout` stops the run with all that it has started.
-  private func command(_ arguments: [String], fault: Fault?) -> Command {
+  private func command(_ arguments: [String], limit: Double, fault: Fault?) -> Command {
     let program = folder.appendingPathComponent(".build/debug/StrutPackageTests.xctest").path
     return Command(
       words: [

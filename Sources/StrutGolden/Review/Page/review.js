@@ -92,11 +92,12 @@ function titled(group) {
   const causes = group.causes ?? [];
   const words = causes.length ? causes.map((cause) => cause.text) : group.elements.map((verdict) => verdict.text);
   const title = words.slice(0, 3).join(", ") + (words.length > 3 ? ` and ${words.length - 3} more` : "");
-  return { title: title || "Pixels differ", places: causes.slice(0, 3).flatMap((cause) => folded(cause.places)) };
+  return { title: title || "Pixels differ", places: [...new Set(causes.slice(0, 3).flatMap((cause) => folded(cause.places)))] };
 }
 
 function folded(places) {
-  return places.length > 1 ? [`${places[0]} and ${places.length - 1} more places`] : places;
+  const rest = places.length - 1;
+  return rest > 0 ? [`${places[0]} and ${rest} more ${rest === 1 ? "place" : "places"}`] : places;
 }
 
 function shown() { return groups().flatMap((group) => group.results); }

@@ -103,7 +103,7 @@ struct ContentRewriter {
       case UInt8(ascii: "/"):
         index = endOfWord(index + 1)
         name = (start + 1)..<index
-      case UInt8(ascii: "("): index = endOfText(index)
+      case UInt8(ascii: "("): index = PDFText.end(in: input, from: index)
       case UInt8(ascii: "<"): index = endOfDigits(index)
       case UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "a")...UInt8(ascii: "z"),
         UInt8(ascii: "'"), UInt8(ascii: "\""):
@@ -131,21 +131,6 @@ struct ContentRewriter {
       }
     }
     return index
-  }
-
-  private func endOfText(_ start: Int) -> Int {
-    var index = start
-    var depth = 0
-    repeat {
-      switch input[index] {
-      case UInt8(ascii: "("): depth += 1
-      case UInt8(ascii: ")"): depth -= 1
-      case UInt8(ascii: "\\"): index += 1
-      default: break
-      }
-      index += 1
-    } while depth > 0 && index < input.count
-    return min(index, input.count)
   }
 
   /// Where a text in hexadecimal digits ends, or the sign that begins a dictionary.
@@ -284,7 +269,7 @@ struct ContentRewriter {
         codes.append(text((index + 1)..<(end - 1)))
         index = end
       case UInt8(ascii: "("):
-        let end = endOfText(index)
+        let end = PDFText.end(in: input, from: index)
         if end > index + 2 { return false }
         index = end
       case UInt8(ascii: "E"):

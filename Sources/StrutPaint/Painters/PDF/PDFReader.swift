@@ -27,7 +27,7 @@ struct PDFReader {
       position += 1
       return .array(values)
     case UInt8(ascii: "("):
-      skipText()
+      position = PDFText.end(in: bytes, from: position)
       return .other
     case UInt8(ascii: "/"):
       position += 1
@@ -93,19 +93,6 @@ struct PDFReader {
   private mutating func skip(to byte: UInt8) {
     while position < bytes.count, bytes[position] != byte { position += 1 }
     position = min(bytes.count, position + 1)
-  }
-
-  private mutating func skipText() {
-    var depth = 0
-    repeat {
-      switch bytes[position] {
-      case UInt8(ascii: "("): depth += 1
-      case UInt8(ascii: ")"): depth -= 1
-      case UInt8(ascii: "\\"): position += 1
-      default: break
-      }
-      position += 1
-    } while depth > 0 && position < bytes.count
   }
 
   static func isSpace(_ byte: UInt8) -> Bool { byte <= 0x20 }
