@@ -156,7 +156,7 @@ package struct TextItems {
   /// The outlines of some fragments of a line and of their decorations: all clockwise, so that they are one shape where
   /// they cross.
   ///
-  /// Browser: lines with a text let its background through, whatever their colour: `paint/background-of-decorated-text`.
+  /// Browser: lines with a text let its background through, whatever their colour: `paint/decorated-text-background`.
   func letters(of fragments: [TextFragment], on line: TextLine) -> Path {
     var path: [Path.Element] = []
     for fragment in fragments where content.spans[fragment.span].style.isVisible {
