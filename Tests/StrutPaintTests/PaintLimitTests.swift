@@ -106,9 +106,10 @@ struct PaintLimitTests {
 
   @Test func aWaveFarAwayEnds() {
     let line = DecorationLine(
-      left: 1e17, right: 3e17, thickness: 1, exactThickness: 1, style: .wavy, color: .black)
+      left: 1e17, right: 3e17, top: 0, thickness: 1, style: .wavy, side: .below, color: .black,
+      grid: 1)
     // A clip with the wave in it.
-    #expect(line.items(top: 0, doubling: .down, gaps: []).count == 3)
+    #expect(line.items(gaps: []).count == 3)
   }
 
   /// A gradient repeats under the border; that of a padding box of one point does so often.

@@ -92,8 +92,8 @@ extension PlacedTexts: TextItemSource {
       .items() ?? []
   }
 
-  func letters(of box: BoxID, contentBox: Rect) -> Path {
-    items(of: box, contentBox: contentBox, pixelGrid: 0, isStructured: false)?.letters()
+  func letters(of box: BoxID, contentBox: Rect, pixelGrid: Double) -> Path {
+    items(of: box, contentBox: contentBox, pixelGrid: pixelGrid, isStructured: false)?.letters()
       ?? Path([])
   }
 

@@ -40,6 +40,67 @@ package struct Path: Hashable, Sendable {
     }
   }
 
+  /// The outlines with their outer ones clockwise as they are seen.
+  ///
+  /// Fonts of different formats have outlines that run either way.
+  var clockwise: Path {
+    var area = 0.0
+    var (start, last) = (Point.zero, Point.zero)
+    func corner(_ point: Point) {
+      area += last.x * point.y - point.x * last.y
+      last = point
+    }
+    for element in elements {
+      switch element {
+      case .move(let point):
+        corner(start)
+        (start, last) = (point, point)
+      case .line(let point): corner(point)
+      case .curve(let first, let second, let end): [first, second, end].forEach(corner)
+      case .close: corner(start)
+      }
+    }
+    corner(start)
+    return area < 0 ? reversed : self
+  }
+
+  /// The same outlines, run through the other way.
+  private var reversed: Path {
+    var result: [Element] = []
+    var outline: [Element] = []
+    func flush() {
+      guard case .move(let start)? = outline.first else { return }
+      var ends = [start]
+      for element in outline.dropFirst() {
+        switch element {
+        case .move(let point), .line(let point), .curve(_, _, let point): ends.append(point)
+        case .close: break
+        }
+      }
+      result.append(.move(ends[ends.count - 1]))
+      var index = ends.count - 1
+      for element in outline.dropFirst().reversed() {
+        guard index > 0 else { break }
+        switch element {
+        case .curve(let first, let second, _): result.append(.curve(second, first, ends[index - 1]))
+        case .line: result.append(.line(ends[index - 1]))
+        case .move, .close: continue
+        }
+        index -= 1
+      }
+      result.append(.close)
+    }
+    for element in elements {
+      if case .move = element {
+        flush()
+        outline = []
+      }
+      outline.append(element)
+    }
+    flush()
+    return Path(result)
+  }
+
   /// The smallest rectangle around all points and control points; `nil` for an empty path.
   package var controlBounds: Rect? {
     var box: (minX: Double, minY: Double, maxX: Double, maxY: Double)?

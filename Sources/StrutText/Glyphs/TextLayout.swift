@@ -34,6 +34,11 @@ package struct TextLine: Hashable, Sendable {
   package var isTruncated: Bool
   /// Whether white space stood between the line and the next one of its paragraph.
   package var endsInSpace = false
+  /// The fragments as they were before characters gave way to an ellipsis, where spans have boxes; `nil` for the same.
+  package var wholeFragments: [TextFragment]?
+
+  /// The fragments that the boxes of spans are around.
+  package var boxFragments: [TextFragment] { wholeFragments ?? fragments }
 
   /// Creates a line.
   package init(
@@ -67,6 +72,8 @@ package struct TextFragment: Hashable, Sendable {
   package var descent: Double
   /// How far the fragment's baseline is below that of its line (`vertical-align`).
   package var shift = 0.0
+  /// Whether it stands for characters that gave way.
+  package var isEllipsis = false
   /// What the fragment is where it holds no characters: a side of its span, or an image; `nil` for text.
   package var mark: Mark?
 

@@ -19,6 +19,9 @@ struct BrokenLine {
   /// Whether characters gave way to an ellipsis, which counts in `width`.
   var isTruncated = false
 
+  /// The width before characters gave way to an ellipsis, and whether something forced the line's end.
+  var whole: (width: Double, isForced: Bool)?
+
   /// The characters that are seen.
   var content: Range<Int> { contentStart..<max(contentStart, contentEnd) }
 }

@@ -73,6 +73,8 @@ private struct LineScan {
   /// The end of the glyph that the line begins inside of. Browser: its characters are shaped anew, and so is each part of
   /// them that makes a line: `text/breaks/lines-inside-of-a-ligature`.
   private let glyphEnd: Int
+  /// The words at the line's start; `nil` where they are those of the whole text.
+  private let words: LineWords?
   private var done: Double
   private var content: Content
   private var candidate: BrokenLine?
@@ -102,6 +104,7 @@ private struct LineScan {
     self.first = first
     startWidening = first == start ? cuts.widths(at: first).after : 0
     glyphEnd = cuts.glyphEnd(from: first)
+    words = LineWords(from: start, in: text)
     done = indent
     content = Content(end: first, done: indent, base: first)
     lastHyphenWidth =
@@ -170,7 +173,7 @@ private struct LineScan {
     if let hyphenated, position - hyphenated.range.upperBound > Self.farthestHyphen {
       return candidate ?? emergency(upTo: position) ?? hyphenated
     }
-    let flags = text.flags[position]
+    let flags = words?.flags(text.flags[position], at: position) ?? text.flags[position]
     if !flags.isDisjoint(with: Self.opportunities), !isStuck(position) {
       let line = line(endingAt: position, isForced: false)
       if line.width <= room {

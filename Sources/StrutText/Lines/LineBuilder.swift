@@ -30,14 +30,28 @@ struct LineBuilder {
       let overflows =
         clips && text.content.hasEllipsis && line.width > width + LineBreaker.tolerance
       let isTruncated = isLast || overflows
-      if isTruncated, let ellipsis = truncation.ellipsis, hasBothDirections(line) {
-        built.append(build(line, endingIn: ellipsis, top: top, box: box))
-      } else {
-        built.append(
-          build(isTruncated ? truncation.truncate(line) : line, top: top, box: box))
+      let justification = justification(of: line)
+      guard isTruncated else {
+        built.append(build(line, justification, top: top, box: box))
+        continue
       }
+      var shown =
+        if let ellipsis = truncation.ellipsis, hasBothDirections(line) {
+          build(line, endingIn: ellipsis, top: top, box: box)
+        } else {
+          build(truncation.truncate(line, justification), justification, top: top, box: box)
+        }
+      if hasSpanBoxes {
+        shown.wholeFragments = build(line, justification, top: top, box: box).fragments
+      }
+      built.append(shown)
     }
     return TextLayout(lines: built, height: stack.height)
+  }
+
+  /// Whether spans of the text have a background or a frame.
+  private var hasSpanBoxes: Bool {
+    text.content.spans.dropFirst().contains { !$0.background.isEmpty || $0.frame != nil }
   }
 
   /// A line in which words run both ways, with an ellipsis in place of what is cut off at the edge where it ends.
@@ -47,6 +61,7 @@ struct LineBuilder {
     _ broken: BrokenLine, endingIn ellipsis: EllipsisGlyphs, top: Double, box: LineBoxHeight
   ) -> TextLine {
     var line = broken
+    line.whole = (broken.width, broken.isForced)
     line.hyphenSpan = nil
     line.isForced = true
     let isRightToLeft = text.rootStyle.direction == .rtl
@@ -105,13 +120,18 @@ struct LineBuilder {
     return false
   }
 
-  private func build(_ broken: BrokenLine, top: Double, box: LineBoxHeight) -> TextLine {
+  /// What stretches a line; `nil` where it is not justified.
+  private func justification(of line: BrokenLine) -> Justification? {
+    guard alignment(of: line) == .justify else { return nil }
+    return Justification(
+      of: line.content, in: text, free: width - line.width - hangingWidth(of: line))
+  }
+
+  private func build(
+    _ broken: BrokenLine, _ justification: Justification?, top: Double, box: LineBoxHeight
+  ) -> TextLine {
     var line = broken
-    let isCutOff = line.isForced && line.isTruncated
-    let isJustified = alignment(of: line) == .justify && !isCutOff
-    let justification =
-      isJustified ? Justification(of: line.content, in: text, free: width - line.width) : nil
-    if justification != nil { line.width = width }
+    if justification != nil, !line.isTruncated { line.width = width - hangingWidth(of: line) }
     return place(
       visualOrder(pieces(of: line, justification)), of: line, justification, top: top, box: box,
       text: text.string(line.content))
@@ -270,27 +290,51 @@ struct LineBuilder {
   /// How a line is aligned: the last one and those before forced breaks in a way of their own (CSS Text 3 §7.3).
   private func alignment(of line: BrokenLine) -> TextAlign {
     let style = text.rootStyle
-    guard line.isForced, !line.isTruncated else { return style.textAlign }
+    guard line.whole?.isForced ?? line.isForced else { return style.textAlign }
     return style.textAlignLast ?? (style.textAlign == .justify ? .start : style.textAlign)
   }
 
   /// The left edge of a line's content.
+  ///
+  /// Browser: a line stands where it would without an ellipsis: `paint/ellipsis-and-spans`.
   private func startOffset(of line: BrokenLine) -> Double {
     let style = text.rootStyle
     let isRightToLeft = style.direction == .rtl
-    let content = line.width - line.indent
-    let free = width - line.width
-    let start = isRightToLeft ? width - line.indent - content : line.indent
-    switch alignment(of: line) {
-    case .start, .justify: return start
-    case .left: return isRightToLeft ? 0 : line.indent
-    case .end: return isRightToLeft ? 0 : line.indent + max(0, free)
-    case .right:
-      return isRightToLeft ? start : line.indent + max(0, free)
-    case .center:
-      let half = max(0, free) / 2
-      return isRightToLeft ? start - half : line.indent + half
+    let free = max(0, width - (line.whole?.width ?? line.width) - hangingWidth(of: line))
+    let shift =
+      switch alignment(of: line) {
+      case .start, .justify: 0.0
+      case .end: free
+      case .left: isRightToLeft ? free : 0
+      case .right: isRightToLeft ? 0 : free
+      case .center: free / 2
+      }
+    return isRightToLeft ? width - line.width - shift : line.indent + shift
+  }
+
+  /// How much room the spaces at the end of a line take: those before a forced break hang as far as they do not fit.
+  ///
+  /// [CSS Text 3 §4.1.3](https://www.w3.org/TR/css-text-3/#white-space-phase-2)
+  private func hangingWidth(of line: BrokenLine) -> Double {
+    let room = width - line.width
+    guard line.isForced, !line.isTruncated, room > 0 else { return 0 }
+    let tabs = TabStops(text)
+    var end = line.width
+    var taken = 0.0
+    var index = text.segment(at: min(line.content.upperBound, text.count - 1))
+    while index < text.segments.count, taken < room {
+      let segment = text.segments[index]
+      let range = segment.range.clamped(to: line.content.upperBound..<line.range.upperBound)
+      guard !range.isEmpty, segment.kind != .forcedBreak else { break }
+      end +=
+        segment.kind == .text
+        ? LayoutUnit.ceil(text.offsets[range.upperBound] - text.offsets[range.lowerBound])
+        : tabs.width(of: segment, at: end)
+      // Ideographic spaces hang whatever follows, and collapsible ones are gone, unless preserved ones come after them.
+      if text.style(of: segment.span).whiteSpace == .preWrap { taken = end - line.width }
+      index += 1
     }
+    return min(taken, room)
   }
 
   // MARK: Fragments
@@ -334,7 +378,10 @@ struct LineBuilder {
         run, of: text.segments[piece.segment], at: x,
         width: runs.count == 1 ? piece.width : run.advance)
       // Browser: an ellipsis looks like the item, whatever it follows: `paint/ellipsis-after-a-span`.
-      if line.isTruncated { shown.span = 0 }
+      if line.isTruncated {
+        shown.span = 0
+        shown.isEllipsis = true
+      }
       return shown
     }
   }

@@ -24,11 +24,16 @@ struct LineTruncation {
   }
 
   /// The line with an ellipsis in place of what does not fit beside it.
-  func truncate(_ line: BrokenLine) -> BrokenLine {
+  ///
+  /// - Parameter justification: What stretches the line. Browser: it does before anything is cut off:
+  ///   `paint/ellipsis-and-spans`.
+  func truncate(_ line: BrokenLine, _ justification: Justification? = nil) -> BrokenLine {
     guard let ellipsis else { return line }
     var line = line
+    if justification != nil { line.width = width }
+    line.whole = (line.width, line.isForced)
     let room = width - ellipsis.width + LineBreaker.tolerance
-    if line.width > room || line.hyphenSpan != nil { cut(&line, to: room) }
+    if line.width > room || line.hyphenSpan != nil { cut(&line, justification, to: room) }
     line.width += ellipsis.width
     line.hyphenSpan = nil
     line.isTruncated = true
@@ -36,7 +41,7 @@ struct LineTruncation {
   }
 
   /// Ends the content of a line after the last grapheme that fits into `room`.
-  private func cut(_ line: inout BrokenLine, to room: Double) {
+  private func cut(_ line: inout BrokenLine, _ justification: Justification?, to room: Double) {
     let content = line.content
     let tabs = TabStops(text)
     var done = line.indent
@@ -53,14 +58,17 @@ struct LineTruncation {
         if done > room { break scan }
         (end, widthAtEnd) = (range.upperBound, done)
       } else {
+        var stretched = 0.0
         for position in range {
           let next = position + 1
           let isBoundary = next == text.count || text.flags[next].contains(.clusterStart)
-          let width = done + text.offsets[next] - text.offsets[range.lowerBound]
+          stretched += justification?.width(of: position..<next) ?? 0
+          let width = done + text.offsets[next] - text.offsets[range.lowerBound] + stretched
           if width > room { break scan }
           if isBoundary { (end, widthAtEnd) = (next, width) }
         }
         done += LayoutUnit.ceil(text.offsets[range.upperBound] - text.offsets[range.lowerBound])
+        done += stretched
       }
       index += 1
     }

@@ -19,6 +19,8 @@ struct MinContent {
   /// The first character of the line.
   private var lineStart = 0
   private var contentWidth = 0.0
+  /// The words at the line's start; `nil` where they are those of the whole text.
+  private var words: LineWords?
 
   private init(_ text: PreparedText, cuts: CutMeasurer, indent: Double) {
     self.text = text
@@ -80,7 +82,7 @@ struct MinContent {
   }
 
   private mutating func add(_ position: Int) {
-    let flags = text.flags[position]
+    let flags = words?.flags(text.flags[position], at: position) ?? text.flags[position]
     if position > 0, !isStuck(position), !flags.isDisjoint(with: Self.breaks) {
       endLine(at: position)
     }
@@ -109,6 +111,7 @@ struct MinContent {
     if let span = hyphenSpan(at: position) { contentWidth += cuts.hyphen(of: span)?.width ?? 0 }
     widest = max(widest, contentWidth)
     (context, base, lineStart) = (position, position, position)
+    words = LineWords(from: position, in: text)
     done = 0
     contentWidth = 0
   }

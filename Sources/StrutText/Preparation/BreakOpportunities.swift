@@ -17,6 +17,8 @@ struct BreakOpportunities {
     case late
     /// It may.
     case full
+    /// It may, says a dictionary.
+    case word
   }
 
   private let scalars: [UInt32]
@@ -45,7 +47,9 @@ struct BreakOpportunities {
         lineBreak == .anywhere
         ? anywhere(at: index) : allows(at: index, byUnicode: byUnicode, wordBreak: wordBreak)
     }
-    for index in DictionaryBreaks.positions(in: scalars) { allowed[index] = .full }
+    for index in DictionaryBreaks.positions(in: scalars) where allowed[index] != .full {
+      allowed[index] = .word
+    }
     return allowed
   }
 

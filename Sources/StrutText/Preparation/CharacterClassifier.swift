@@ -27,7 +27,11 @@ struct CharacterClassifier {
       let style = styles[spans[index]]
       var flag = spaceFlags(at: index, style)
       if starts.isEmpty || starts[index] { flag.insert(.clusterStart) }
-      if index > 0, flag.contains(.clusterStart) || text.scalars[index - 1] == Scalar.space {
+      // Browser: a dictionary may divide a grapheme after a sign that joins letters: `text/words.pieces`.
+      if index > 0,
+        flag.contains(.clusterStart) || allowed[index] == .word
+          || text.scalars[index - 1] == Scalar.space
+      {
         flag.formUnion(breakFlags(allowed[index], at: index, spans, styles))
         if !wrapped.isEmpty, wrapped.contains(index) { flag.insert(.breakBefore) }
       }
@@ -81,6 +85,7 @@ struct CharacterClassifier {
       && before.lineBreak != .anywhere
     switch isKeptTogether ? .none : allowed {
     case .full: flags.insert(.breakBefore)
+    case .word: flags.formUnion([.breakBefore, .dictionaryBreak])
     case .late: flags.insert(.lateBreakBefore)
     case .none:
       if isSpace(index - 1), isSpace(index), !styles[spans[index]].whiteSpace.wraps {

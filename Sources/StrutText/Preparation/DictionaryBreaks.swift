@@ -33,7 +33,13 @@ package struct DictionaryBreaks {
     return positions
   }
 
-  private static func needsDictionary(_ scalar: UInt32) -> Bool {
+  /// The same for a part of one stretch that is looked at by itself, as if nothing went before it.
+  static func positions(inPart part: ArraySlice<UInt32>) -> [Int] {
+    DictionaryBreaker()?.positions(in: part) ?? []
+  }
+
+  /// Whether a character belongs to such a script.
+  static func needsDictionary(_ scalar: UInt32) -> Bool {
     scalar >= 0xE01 && g_unichar_break_type(scalar) == G_UNICODE_BREAK_COMPLEX_CONTEXT
   }
 }

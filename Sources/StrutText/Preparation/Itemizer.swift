@@ -112,7 +112,7 @@ extension TextStyle {
 /// The scripts of characters.
 enum ScriptResolver {
   /// One script for each character; what belongs to no script takes that of the characters before it, at
-  /// the start that of those after it (UAX 24 §5.1).
+  /// the start that of those after it (UAX 24 §5.1), and a closing bracket that of its opening one (§5.2), with what follows.
   static func resolve(_ scalars: [UInt32]) -> [hb_script_t] {
     let functions = hb_unicode_funcs_get_default()
     var scripts: [hb_script_t] = []
@@ -120,6 +120,7 @@ enum ScriptResolver {
     var current = HB_SCRIPT_COMMON
     var openStart: Int? = 0
     var lookahead = (end: 0, script: HB_SCRIPT_COMMON)
+    var brackets = OpenBrackets()
     for scalar in scalars {
       var script = isASCIILetter(scalar) ? HB_SCRIPT_LATIN : hb_unicode_script(functions, scalar)
       if scalar == narrowNoBreakSpace, current != HB_SCRIPT_LATIN {
@@ -130,6 +131,7 @@ enum ScriptResolver {
       }
       switch script {
       case HB_SCRIPT_COMMON, HB_SCRIPT_INHERITED, HB_SCRIPT_UNKNOWN:
+        if let open = brackets.opening(of: scalar, at: scripts.count) { current = scripts[open] }
         scripts.append(current)
       default:
         if isKana(script), isKana(current) { script = current }

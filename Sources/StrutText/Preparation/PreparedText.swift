@@ -27,6 +27,8 @@ struct CharacterFlags: OptionSet {
   static let hyphenBefore = CharacterFlags(rawValue: 1024)
   /// Full-width punctuation that can give up half its width at the end of a line.
   static let trimmable = CharacterFlags(rawValue: 2048)
+  /// A dictionary alone says that a line may break before it.
+  static let dictionaryBreak = CharacterFlags(rawValue: 4096)
   /// It shares a glyph with the character before it.
   static let insideGlyph = CharacterFlags(rawValue: 256)
 

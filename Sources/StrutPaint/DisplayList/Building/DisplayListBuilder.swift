@@ -13,8 +13,8 @@ package protocol TextItemSource {
     of box: BoxID, contentBox: Rect, pixelGrid: Double, isStructured: Bool
   ) -> [DisplayItem]
 
-  /// The outlines of the letters of that text; empty where there is none.
-  func letters(of box: BoxID, contentBox: Rect) -> Path
+  /// The outlines of the letters of that text and of their decorations; empty where there is none.
+  func letters(of box: BoxID, contentBox: Rect, pixelGrid: Double) -> Path
 }
 
 /// An image of an item, as far as its place in the content box depends on it.
@@ -270,7 +270,8 @@ extension DisplayListBuilder {
     plain.background = Background()
     let around = DecorationItems(geometry: geometry, style: plain, pixelGrid: pixelGrid).items
     let letters = texts.letters(
-      of: frames.placements[box].box, contentBox: geometry.exactContentBox)
+      of: frames.placements[box].box, contentBox: geometry.exactContentBox,
+      pixelGrid: pixelGrid)
     guard !letters.elements.isEmpty else { return around }
     let background = BackgroundItems(
       background: style.background, geometry: geometry, style: style

@@ -2,75 +2,92 @@ import StrutBoxes
 import StrutCore
 
 /// A straight or wavy line of a decoration.
+///
+/// Browser: everything but the ends of a line is found in device pixels. Bars are whole pixels thick and lie on the grid;
+/// dots and dashes are as thick as they should be, around a line of the grid; waves lie where they should:
+/// `paint/text-decoration-thickness`.
 struct DecorationLine {
-  /// On which side of the first line the second one of `double` lies.
-  enum Doubling {
-    case up
-    case centre
-    case down
+  /// What a line does to its text, which says on which side of the first line the second one of `double` lies.
+  enum Side {
+    case below
+    case above
+    case through
   }
 
   /// The most waves that are drawn: longer than any picture is wide.
   private static let mostWaves = 1_000_000
 
+  /// Where the line begins, in device pixels of the canvas.
   let left: Double
+  /// Where the line ends.
   let right: Double
-  /// The thickness in whole points.
+  /// The upper edge of the first line before it is put on the grid.
+  let top: Double
+  /// The thickness in device pixels, at least one, which need not be whole.
   let thickness: Double
-  /// The thickness before it was cut to whole points, which waves are drawn with.
-  let exactThickness: Double
+  /// The pattern.
   let style: TextDecoration.Style
+  /// The place.
+  let side: Side
+  /// The colour.
   let color: Color
+  /// Device pixels for each point.
+  let grid: Double
 
-  /// The items of a line whose upper edge is at `top`, without the ranges of `gaps`.
+  /// The items of the line without the ranges of `gaps`, in points.
   ///
   /// Browser: dots, dashes and waves go on behind the letters, so that what is seen are parts of one line:
   /// `paint/text-decoration-makes-room`.
-  func items(top: Double, doubling: Doubling, gaps: [ClosedRange<Double>]) -> [DisplayItem] {
+  ///
+  /// - Parameter gaps: Where nothing is drawn, in device pixels of the canvas.
+  func items(gaps: [ClosedRange<Double>]) -> [DisplayItem] {
     let pieces = pieces(without: gaps)
-    let whole: DisplayItem
+    let whole: DisplayItem?
     switch style {
-    case .solid: return pieces.map { bar($0, top) }
-    case .double:
-      return pieces.flatMap { piece in doubledTops(top, doubling).map { bar(piece, $0) } }
-    case .dotted: whole = dots(left...max(left, right), top)
-    case .dashed: whole = dashes(left...max(left, right), top)
-    case .wavy: whole = wave(around: middle(top, doubling))
+    case .solid, .double:
+      return pieces.flatMap { piece in
+        bars.map { bar in
+          .fill(
+            .rect(rect(piece, bar.lowerBound, height: bar.upperBound - bar.lowerBound)),
+            .color(color))
+        }
+      }
+    case .dotted, .dashed: whole = broken()
+    case .wavy: whole = wave()
     }
+    guard let whole, !pieces.isEmpty else { return [] }
     // A wave is cut off where the line ends.
     if gaps.isEmpty, style != .wavy { return [whole] }
-    if pieces.isEmpty { return [] }
-    let band = extent(top: top, doubling: doubling)
+    let band = extent
     let seen = pieces.map { piece in
-      Rect(
-        x: piece.lowerBound, y: band.lowerBound - 1, width: piece.upperBound - piece.lowerBound,
-        height: band.upperBound - band.lowerBound + 2)
+      rect(piece, band.lowerBound - 1, height: band.upperBound - band.lowerBound + 2)
     }
     let shape: Shape = seen.count == 1 ? .rect(seen[0]) : .path(Path(rects: seen))
     return [.begin(.clip(shape)), whole, .end]
   }
 
-  /// Where glyphs get in the way of a line whose upper edge is at `top`.
+  /// Where glyphs get in the way of the line, in device pixels of the canvas.
   ///
-  /// Browser: a letter that hardly touches a line above it is none in its way: `paint/text-decoration-makes-room`.
-  func inkBand(top: Double, doubling: Doubling) -> ClosedRange<Double> {
-    let band = extent(top: top, doubling: doubling)
-    guard doubling == .up else { return band }
-    return band.lowerBound...max(band.lowerBound, band.upperBound - 0.125)
+  /// Browser: a letter that reaches less than half a pixel into a line is none in its way: `paint/text-decoration-makes-room`.
+  var inkBand: ClosedRange<Double> {
+    let band = extent
+    let middle = (band.lowerBound + band.upperBound) / 2
+    return min(band.lowerBound + 0.5, middle)...max(band.upperBound - 0.5, middle)
   }
 
-  /// What a line covers whose upper edge is at `top`.
-  private func extent(top: Double, doubling: Doubling) -> ClosedRange<Double> {
+  /// What the line covers.
+  private var extent: ClosedRange<Double> {
     switch style {
-    case .solid, .dotted, .dashed: return top...(top + thickness)
+    case .solid: return top...(top + thickness)
+    case .dotted, .dashed:
+      let half = wholeThickness / 2
+      return (gridLine - half)...(gridLine + half)
     case .double:
-      let tops = doubledTops(top, doubling)
-      return tops[0]...(tops[1] + thickness)
+      return min(top, top + distance)...(max(top, top + distance) + thickness)
     case .wavy:
       // A curve with its handles at both sides of its middle comes this near to them.
-      let reach = waveHandle * 3.0.squareRoot() / 6 + exactThickness / 2
-      let middle = middle(top, doubling)
-      return (middle - reach)...(middle + reach)
+      let reach = waveHandle * 3.0.squareRoot() / 6 + thickness / 2
+      return (waveMiddle - reach).rounded(.down)...(waveMiddle + reach).rounded(.up)
     }
   }
 
@@ -86,85 +103,94 @@ struct DecorationLine {
     return pieces
   }
 
+  /// A range of the line as an area of the canvas.
+  private func rect(_ piece: ClosedRange<Double>, _ top: Double, height: Double) -> Rect {
+    Rect(
+      x: piece.lowerBound / grid, y: top / grid,
+      width: (piece.upperBound - piece.lowerBound) / grid, height: height / grid)
+  }
+
   // MARK: Straight lines
 
-  /// The upper edges of both lines of `double`.
-  private func doubledTops(_ top: Double, _ doubling: Doubling) -> [Double] {
-    let distance = thickness + 1
-    return switch doubling {
-    case .up: [top - distance, top]
-    case .down: [top, top + distance]
-    case .centre:
-      [top - (distance / 2).rounded(.down), top + distance - (distance / 2).rounded(.down)]
+  /// How far below the first line of `double` the second one lies.
+  private var distance: Double {
+    switch side {
+    case .below: thickness + 1
+    case .above: -thickness - 1
+    case .through: (thickness + 1).rounded(.down)
     }
   }
 
-  private func bar(_ piece: ClosedRange<Double>, _ top: Double) -> DisplayItem {
-    .fill(
-      .rect(
-        Rect(
-          x: piece.lowerBound, y: top, width: piece.upperBound - piece.lowerBound,
-          height: thickness)), .color(color))
-  }
-
-  /// Dashes with gaps fitted so that the line begins and ends with a dash.
-  private func dashes(_ piece: ClosedRange<Double>, _ top: Double) -> DisplayItem {
-    let length = piece.upperBound - piece.lowerBound
-    let dash = thickness * (thickness >= 3 ? 2 : 3)
-    let wanted = thickness * (thickness >= 3 ? 1 : 2)
-    let count = max(1, ((length - dash) / (dash + wanted)).rounded())
-    let gap = length > 2 * dash ? (length - dash * (count + 1)) / count : 0
-    let stroke = Stroke(
-      width: thickness, color: color, dashes: gap > 0 ? [dash, gap] : [], dashPhase: 0, cap: .butt)
-    return .stroke(centre(piece, top), stroke)
-  }
-
-  private func dots(_ piece: ClosedRange<Double>, _ top: Double) -> DisplayItem {
-    let length = piece.upperBound - piece.lowerBound
-    let count = max(1, ((length - thickness) / (2 * thickness)).rounded())
-    if thickness < 3 {
-      let gap = max(0.1, (length - thickness * (count + 1)) / count)
-      return .stroke(
-        centre(piece, top),
-        Stroke(width: thickness, color: color, dashes: [thickness, gap], dashPhase: 0, cap: .butt))
+  /// Where a line without a pattern lies, as one or two bars.
+  private var bars: [ClosedRange<Double>] {
+    let height = max(1, thickness.rounded(.down))
+    return (style == .double ? [top, top + distance] : [top]).map {
+      let edge = ($0 + 0.5).rounded(.down)
+      return edge...(edge + height)
     }
-    let start = piece.lowerBound + thickness / 2
-    let inset = start...max(start, piece.upperBound - thickness / 2)
-    let step = (inset.upperBound - inset.lowerBound) / count
+  }
+
+  /// The thickness that dots and dashes are measured by.
+  private var wholeThickness: Double { thickness.rounded() }
+
+  /// The line of the grid that dots and dashes lie around, before an odd thickness moves them to the middle of a pixel.
+  private var gridLine: Double { (top + thickness / 2).rounded(.down) }
+
+  /// Where dots and dashes begin and end: on whole pixels.
+  private var wholeEnds: ClosedRange<Double> {
+    let start = left.rounded(.towardZero)
+    return start...max(start, right.rounded(.towardZero))
+  }
+
+  /// The height of the middle of dots and dashes.
+  private var brokenMiddle: Double {
+    gridLine + (wholeThickness.truncatingRemainder(dividingBy: 2) == 0 ? 0 : 0.5)
+  }
+
+  /// Dots or dashes.
+  private func broken() -> DisplayItem? {
+    let ends = wholeEnds
+    guard ends.lowerBound < ends.upperBound else { return nil }
+    let pattern = DecorationDashes(
+      length: ends.upperBound - ends.lowerBound, thickness: wholeThickness, style: style)
+    let y = brokenMiddle / grid
+    let inset = pattern.isRound ? wholeThickness / 2 : 0
+    let start = ends.lowerBound + inset
+    let path = Path(
+      from: Point(x: start / grid, y: y),
+      to: Point(x: max(start, ends.upperBound - inset) / grid, y: y))
     return .stroke(
-      centre(inset, top),
+      path,
       Stroke(
-        width: thickness, color: color, dashes: [0, max(step, thickness / 2)], dashPhase: 0,
-        cap: .round))
-  }
-
-  private func centre(_ piece: ClosedRange<Double>, _ top: Double) -> Path {
-    let y = top + thickness / 2
-    return Path(
-      from: Point(x: piece.lowerBound, y: y), to: Point(x: piece.upperBound, y: y))
+        width: thickness / grid, color: color, dashes: pattern.lengths.map { $0 / grid },
+        dashPhase: 0, cap: pattern.isRound ? .round : .butt))
   }
 
   // MARK: Waves
 
+  /// The length of a wave.
+  private var waveLength: Double { 1 + 2 * (2 * thickness + 0.5).rounded() }
+
   /// How far the handles of a wave's curves are from its middle.
-  private var waveHandle: Double { 0.5 + (3 * max(1, exactThickness) + 0.5).rounded() }
+  private var waveHandle: Double { 0.5 + (3 * thickness + 0.5).rounded() }
 
   /// The height around which a wave swings.
-  private func middle(_ top: Double, _ doubling: Doubling) -> Double {
-    switch doubling {
-    case .up: top - exactThickness - 0.5
-    case .centre: top + 0.5
-    case .down: top + exactThickness + 1.5
+  private var waveMiddle: Double {
+    switch side {
+    case .below: top + thickness + 1.5
+    case .above: top - thickness - 0.5
+    case .through: top + 0.5
     }
   }
 
   /// A wave along the line, which ends with it.
   ///
-  /// Browser: each wave is one curve with both handles above and below its middle, an odd number of points long:
+  /// Browser: each wave is one curve with both handles above and below its middle, an odd number of pixels long:
   /// `paint/text-decoration-kinds`.
-  private func wave(around middle: Double) -> DisplayItem {
-    let step = 1 + 2 * (2 * max(1, exactThickness) + 0.5).rounded()
-    var elements: [Path.Element] = [.move(Point(x: left, y: middle))]
+  private func wave() -> DisplayItem {
+    let step = waveLength
+    func point(_ x: Double, _ y: Double) -> Point { Point(x: x / grid, y: y / grid) }
+    var elements: [Path.Element] = [.move(point(left, waveMiddle))]
     var x = left
     for _ in 0..<Self.mostWaves {
       let end = x + step
@@ -172,10 +198,69 @@ struct DecorationLine {
       guard x < right, end > x else { break }
       elements.append(
         .curve(
-          Point(x: x + step / 2, y: middle + waveHandle),
-          Point(x: x + step / 2, y: middle - waveHandle), Point(x: end, y: middle)))
+          point(x + step / 2, waveMiddle + waveHandle),
+          point(x + step / 2, waveMiddle - waveHandle), point(end, waveMiddle)))
       x = end
     }
-    return .stroke(Path(elements), Stroke(width: exactThickness, color: color))
+    return .stroke(Path(elements), Stroke(width: thickness / grid, color: color))
+  }
+
+  // MARK: Outlines
+
+  /// The line as convex polygons in points, clockwise, for what shows through it.
+  func outline(gaps: [ClosedRange<Double>]) -> [[Point]] {
+    let pieces = pieces(without: gaps)
+    return polygons.flatMap { polygon in
+      pieces.compactMap { ConvexPolygon.cut(polygon, to: $0) }
+    }.map { $0.map { Point(x: $0.x / grid, y: $0.y / grid) } }
+  }
+
+  private var polygons: [[Point]] {
+    switch style {
+    case .solid, .double:
+      return bars.map { bar in ConvexPolygon.rect(left...max(left, right), bar) }
+    case .dotted, .dashed:
+      let ends = wholeEnds
+      let pattern = DecorationDashes(
+        length: ends.upperBound - ends.lowerBound, thickness: wholeThickness, style: style)
+      let half = thickness / 2
+      if pattern.isRound {
+        return pattern.starts(from: ends.lowerBound + wholeThickness / 2, to: ends.upperBound)
+          .map { ConvexPolygon.circle(Point(x: $0, y: brokenMiddle), radius: half) }
+      }
+      let band = (brokenMiddle - half)...(brokenMiddle + half)
+      guard let dash = pattern.lengths.first else { return [ConvexPolygon.rect(ends, band)] }
+      return pattern.starts(from: ends.lowerBound, to: ends.upperBound)
+        .map { ConvexPolygon.rect($0...min($0 + dash, ends.upperBound), band) }
+    case .wavy: return wavePieces
+    }
+  }
+
+  /// Short pieces of the wave, each as thick as the line.
+  private var wavePieces: [[Point]] {
+    let count = min(Double(Self.mostWaves), max(0, (right - left) / waveLength).rounded(.up))
+    let steps = 16
+    return (0..<Int(count)).flatMap { wave in
+      (0..<steps).map { step in
+        let start = left + Double(wave) * waveLength
+        let edges = [Double(step) / Double(steps), Double(step + 1) / Double(steps)].map {
+          waveEdges(at: $0, from: start)
+        }
+        return ConvexPolygon.clockwise([edges[0].0, edges[1].0, edges[1].1, edges[0].1])
+      }
+    }
+  }
+
+  /// Both edges of the wave at a part of its length.
+  private func waveEdges(at part: Double, from start: Double) -> (Point, Point) {
+    let rest = 1 - part
+    let height = 3 * rest * part * (rest - part) * waveHandle
+    let across = 3 * waveLength * (rest * rest + part * part) / 2
+    let along = 3 * waveHandle * (rest * rest - 4 * rest * part + part * part)
+    let length = (across * across + along * along).squareRoot()
+    let (dx, dy) = (along / length * thickness / 2, across / length * thickness / 2)
+    let x = start + waveLength * (1.5 * rest * part + part * part * part)
+    let y = waveMiddle + height
+    return (Point(x: x + dx, y: y - dy), Point(x: x - dx, y: y + dy))
   }
 }

@@ -12,7 +12,7 @@ import StrutText
 /// A decoration of neighbouring fragments of one line.
 ///
 /// Browser: thickness and place follow from the font size and the rounded ascent of the element that asked for the
-/// line, in whole points: `paint/text-decoration-kinds`.
+/// line: `paint/text-decoration-kinds`.
 struct DecorationRun {
   /// Whether a line lies below or above the glyphs.
   enum Place {
@@ -22,6 +22,28 @@ struct DecorationRun {
     case above
   }
 
+  /// The most pixels beside a letter that a line leaves out.
+  private static let widestMargin = 13.0
+
+  /// The lines of a decoration in the order in which they are drawn.
+  private enum Kind: CaseIterable {
+    case underline
+    case overline
+    case lineThrough
+
+    var line: TextDecoration.Lines {
+      switch self {
+      case .underline: .underline
+      case .overline: .overline
+      case .lineThrough: .lineThrough
+      }
+    }
+
+    var place: Place { self == .lineThrough ? .above : .below }
+  }
+
+  /// The line of text.
+  let textLine: TextLine
   /// The decoration.
   let decoration: TextDecoration
   /// Its place in the lists of the spans that it reaches.
@@ -39,8 +61,10 @@ struct DecorationRun {
     var open: [Int] = []
     for fragment in line.fragments {
       let span = text.content.spans[fragment.span]
-      // Browser: the sides of spans have no lines: `paint/span-boxes`.
-      guard span.style.isVisible, !span.decorations.isEmpty, fragment.mark == nil else {
+      // Browser: the sides of spans and an ellipsis have no lines: `paint/span-boxes`, `paint/ellipsis-and-spans`.
+      guard span.style.isVisible, !span.decorations.isEmpty, fragment.mark == nil,
+        !fragment.isEllipsis
+      else {
         open = []
         continue
       }
@@ -54,8 +78,8 @@ struct DecorationRun {
           stillOpen.append(runs.count)
           runs.append(
             DecorationRun(
-              decoration: decoration, index: index, origin: origin, firstSpan: fragment.span,
-              fragments: [fragment]))
+              textLine: line, decoration: decoration, index: index, origin: origin,
+              firstSpan: fragment.span, fragments: [fragment]))
         }
       }
       open = stillOpen
@@ -73,66 +97,119 @@ struct DecorationRun {
   }
 
   /// The items of the lines at a place.
+  ///
+  /// Browser: the text of each span has a line of its own, so that dots, dashes and waves begin anew and letters of the
+  /// next span get no room: `paint/raised-texts-on-fractions`. Lines without a pattern are drawn as one, since they would
+  /// be seen to touch.
   func items(
-    _ place: Place, in text: TextItems, baseline: Double, color: Color? = nil
+    _ place: Place, in text: TextItems, color: Color? = nil
   ) -> [DisplayItem] {
-    let ascent = text.extents[origin].ascent
-    let baseline = baseline + text.extents[origin].shift
-    let exact = thickness(in: text)
-    let line = DecorationLine(
-      left: text.origin.x + fragments[0].x,
-      right: text.origin.x + fragments[fragments.count - 1].x
-        + fragments[fragments.count - 1].width,
-      thickness: max(1, exact.rounded(.down)), exactThickness: exact, style: decoration.style,
-      color: color ?? decoration.color)
     var items: [DisplayItem] = []
-    func add(_ top: Double, _ doubling: DecorationLine.Doubling) {
-      items += line.items(
-        top: baseline + top, doubling: doubling,
-        gaps: gaps(line.inkBand(top: top, doubling: doubling), line.thickness, text))
-    }
-    if place == .below, decoration.lines.contains(.underline) {
-      add(
-        decoration.underlineOffset.map { ($0 + 0.5).rounded(.down) }
-          ?? max(1, (exact / 2).rounded(.up)), .down)
-    }
-    if place == .below, decoration.lines.contains(.overline) {
-      add(-ascent - line.thickness, .up)
-    }
-    if place == .above, decoration.lines.contains(.lineThrough) {
-      let top = (2 * ascent / 3 - exact / 2 + 0.5).rounded(.down) - ascent
-      items += line.items(top: baseline + top, doubling: .centre, gaps: [])
+    for kind in Kind.allCases where kind.place == place && decoration.lines.contains(kind.line) {
+      let parts = parts
+      let all = line(kind, of: fragments[...], in: text, color: color)
+      switch decoration.style {
+      case .solid, .double:
+        items += all.items(gaps: parts.flatMap { gaps(kind, in: all, $0, text) })
+      case .dotted, .dashed, .wavy:
+        for part in parts {
+          let line = line(kind, of: part, in: text, color: color)
+          items += line.items(gaps: gaps(kind, in: line, part, text))
+        }
+      }
     }
     return items
   }
 
-  /// The thickness in points before it is cut to whole ones. Browser: a length is rounded, the others are not:
+  /// The outlines of all lines, clockwise, for a background that shows through them.
+  func outlines(in text: TextItems) -> [[Point]] {
+    Kind.allCases.filter { decoration.lines.contains($0.line) }.flatMap { kind in
+      parts.flatMap { part in
+        let line = line(kind, of: part, in: text, color: nil)
+        return line.outline(gaps: gaps(kind, in: line, part, text))
+      }
+    }
+  }
+
+  /// The fragments of each span by themselves.
+  private var parts: [ArraySlice<TextFragment>] {
+    var parts: [ArraySlice<TextFragment>] = []
+    var start = 0
+    for end in 1...fragments.count
+    where end == fragments.count || fragments[end].span != fragments[start].span {
+      parts.append(fragments[start..<end])
+      start = end
+    }
+    return parts
+  }
+
+  /// The line along some of the fragments.
+  private func line(
+    _ kind: Kind, of part: ArraySlice<TextFragment>, in text: TextItems, color: Color?
+  ) -> DecorationLine {
+    let grid = text.grid
+    let extent = text.extents[origin]
+    let (ascent, thickness) = (extent.ascent * grid, thickness(in: text, grid: grid))
+    let (top, side): (Double, DecorationLine.Side) =
+      switch kind {
+      case .underline:
+        (
+          decoration.underlineOffset.map { ($0 * grid).rounded() }
+            ?? max(1, (thickness / 2).rounded(.up)), .below
+        )
+      case .overline: (-ascent - thickness.rounded(.down), .above)
+      case .lineThrough: (2 * ascent / 3 - thickness / 2 - ascent, .through)
+      }
+    let ends = Self.ends(of: part, in: text)
+    return DecorationLine(
+      left: ends.lowerBound, right: ends.upperBound,
+      top: (text.origin.y + textLine.baseline + extent.shift) * grid + top,
+      thickness: thickness, style: decoration.style, side: side, color: color ?? decoration.color,
+      grid: grid)
+  }
+
+  /// Where neighbouring fragments begin and end, in device pixels.
+  private static func ends(
+    of part: ArraySlice<TextFragment>, in text: TextItems
+  ) -> ClosedRange<Double> {
+    let (first, last) = (part[part.startIndex], part[part.endIndex - 1])
+    let left = (text.origin.x + first.x) * text.grid
+    return left...max(left, (text.origin.x + last.x + last.width) * text.grid)
+  }
+
+  /// The thickness in device pixels, at least one. Browser: a length is rounded, the others are not:
   /// `paint/text-decoration-longhands`.
-  private func thickness(in text: TextItems) -> Double {
-    let auto = max(1, text.content.spans[origin].style.fontSize / 10)
+  private func thickness(in text: TextItems, grid: Double) -> Double {
+    let auto = max(1, text.content.spans[origin].style.fontSize * grid / 10)
     switch decoration.thickness {
     case .auto: return auto
     case .fromFont:
       let own = text.extents[origin].underline
-      return own > 0 ? max(1, own) : auto
-    case .points(let points): return max(1, (points + 0.5).rounded(.down))
+      return own > 0 ? max(1, own * grid) : auto
+    case .points(let points): return max(1, (points * grid + 0.5).rounded(.down))
     }
   }
 
-  /// Where a line makes room for glyphs that cross it (`text-decoration-skip-ink: auto`).
-  ///
-  /// - Parameter band: What the line covers, in points below the baseline of the span that asks for it.
+  /// Where a line makes room for the glyphs of some fragments that cross it (`text-decoration-skip-ink: auto`), in device
+  /// pixels.
   private func gaps(
-    _ band: ClosedRange<Double>, _ thickness: Double, _ text: TextItems
+    _ kind: Kind, in line: DecorationLine, _ part: ArraySlice<TextFragment>, _ text: TextItems
   ) -> [ClosedRange<Double>] {
-    let margin = min(thickness, 13)
-    return fragments.flatMap { fragment -> [ClosedRange<Double>] in
-      guard text.content.spans[fragment.span].style.skipsInk else { return [] }
-      let left = text.origin.x + fragment.x
-      let rise = text.extents[origin].shift - text.extents[fragment.span].shift
-      let band = (band.lowerBound + rise)...(band.upperBound + rise)
-      return text.inkRanges(fragment.glyphs, band).map {
-        (left + $0.lowerBound - margin)...(left + $0.upperBound + margin)
+    guard kind != .lineThrough, text.content.spans[part[part.startIndex].span].style.skipsInk else {
+      return []
+    }
+    let (grid, margin) = (line.grid, min(line.thickness, Self.widestMargin))
+    let (band, ends) = (line.inkBand, Self.ends(of: part, in: text))
+    return part.flatMap { fragment -> [ClosedRange<Double>] in
+      let left = (text.origin.x + fragment.x) * grid
+      let baseline = text.snappedBaseline(of: fragment, on: textLine)
+      return text.inkRanges(
+        fragment.glyphs, (band.lowerBound / grid - baseline)...(band.upperBound / grid - baseline)
+      ).map { ink in
+        // Browser: what is left out are whole pixels: `paint/text-decoration-makes-room`.
+        let from = (left + ink.lowerBound * grid - margin).rounded()
+        let to = (left + ink.upperBound * grid + margin).rounded()
+        return (from...max(from, to)).clamped(to: ends)
       }
     }
   }

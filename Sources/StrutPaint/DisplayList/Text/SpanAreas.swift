@@ -25,16 +25,18 @@ struct SpanAreas {
   /// The backgrounds and borders of spans, those of outer spans first.
   ///
   /// Browser: their edges are on the nearest lines of the pixel grid, as those of boxes are:
-  /// `paint/span-backgrounds-on-fractions`.
+  /// `paint/span-backgrounds-on-fractions`. They go on where an ellipsis takes the place of the text: `paint/ellipsis-and-spans`.
   func backgrounds(baseline: Double) -> [DisplayItem] {
     var items: [DisplayItem] = []
     for span in text.content.spans.indices.dropFirst() {
       let own = text.content.spans[span]
       guard !own.background.isEmpty || own.frame != nil, own.style.isVisible else { continue }
-      let letters = own.clipsBackgroundToText ? letters(of: span, baseline: baseline) : nil
+      let letters = own.clipsBackgroundToText ? letters(of: span) : nil
       if let letters { items.append(.begin(.clip(.path(letters)))) }
       defer { if letters != nil { items.append(.end) } }
-      for (part, area) in areas(of: { $0 == span }, span: span, baseline: baseline).enumerated() {
+      for (part, area) in areas(
+        of: { $0 == span }, span: span, in: line.boxFragments, baseline: baseline
+      ).enumerated() {
         let strip = strips.strip(of: span, line: index, part: part)
         if let frame = own.frame {
           items += framed(area, frame, own.style.direction, strip)
@@ -54,11 +56,9 @@ struct SpanAreas {
     return items
   }
 
-  /// The outlines of the letters in a span, directly or deeper.
-  private func letters(of span: Int, baseline: Double) -> Path {
-    Path(
-      line.fragments.filter { matching($0.span) { $0 == span } != nil }
-        .flatMap { text.outline(of: $0, baseline: baseline) })
+  /// The outlines of the letters in a span, directly or deeper, and of their decorations.
+  private func letters(of span: Int) -> Path {
+    text.letters(of: line.fragments.filter { matching($0.span) { $0 == span } != nil }, on: line)
   }
 
   /// The part of a framed span on one line: where the span goes on, its box is cut straight (`box-decoration-break: slice`).
@@ -95,7 +95,8 @@ struct SpanAreas {
 
   /// The widths of the parts of a span on this line, from left to right.
   func widths(of span: Int) -> [Double] {
-    areas(of: { $0 == span }, span: nil, baseline: 0).map(\.rect.size.width)
+    areas(of: { $0 == span }, span: nil, in: line.boxFragments, baseline: 0)
+      .map(\.rect.size.width)
   }
 
   /// The areas of links.
@@ -108,20 +109,24 @@ struct SpanAreas {
       targets.append(link)
     }
     return targets.flatMap { target in
-      areas(of: { text.content.spans[$0].link == target }, span: nil, baseline: baseline)
-        .map { DisplayItem.link(target: target, area: $0.rect) }
+      areas(
+        of: { text.content.spans[$0].link == target }, span: nil, in: line.fragments,
+        baseline: baseline
+      ).map { DisplayItem.link(target: target, area: $0.rect) }
     }
   }
 
   /// The boxes around neighbouring fragments that lie in a span, directly or deeper.
   ///
-  /// - Parameter own: The span whose sides are told apart; `nil` for none.
+  /// - Parameters:
+  ///   - own: The span whose sides are told apart; `nil` for none.
+  ///   - fragments: Those of the line, or those that it had before characters gave way to an ellipsis.
   private func areas(
-    of matches: (Int) -> Bool, span own: Int?, baseline: Double
+    of matches: (Int) -> Bool, span own: Int?, in fragments: [TextFragment], baseline: Double
   ) -> [Area] {
     var areas: [Area] = []
     var isOpen = false
-    for fragment in line.fragments {
+    for fragment in fragments {
       guard let span = matching(fragment.span, matches) else {
         isOpen = false
         continue
@@ -147,7 +152,7 @@ struct SpanAreas {
 
   /// Whether any of the line lies in a span, directly or deeper.
   func holds(_ span: Int) -> Bool {
-    line.fragments.contains { matching($0.span) { $0 == span } != nil }
+    line.boxFragments.contains { matching($0.span) { $0 == span } != nil }
   }
 
   private func matching(_ span: Int, _ matches: (Int) -> Bool) -> Int? {

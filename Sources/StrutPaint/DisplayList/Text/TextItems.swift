@@ -11,6 +11,8 @@ package struct TextItems {
   let origin: Point
   /// Lines for each point that the backgrounds of spans are fitted to; 0 for none.
   let pixelGrid: Double
+  /// Device pixels for each point.
+  var grid: Double { pixelGrid > 0 ? pixelGrid : 1 }
   /// Whether lines and links are marked.
   let isStructured: Bool
   /// For each span the span around it; `nil` for the item itself.
@@ -57,45 +59,83 @@ package struct TextItems {
       let areas = SpanAreas(text: self, line: line, index: index, strips: strips)
       let decorations = DecorationRun.runs(of: line, in: self)
       items += areas.backgrounds(baseline: baseline)
-      items += shadows(of: line, decorations, baseline)
-      for run in decorations { items += run.items(.below, in: self, baseline: baseline) }
+      items += shadows(of: line, decorations)
+      for run in decorations { items += run.items(.below, in: self) }
       let links = areas.links(baseline: baseline)
       if isStructured {
         // A line that is marked holds its glyphs and nothing else.
-        items += line.fragments.flatMap { underlay(of: $0, baseline: baseline) }
+        items += line.fragments.flatMap { underlay(of: $0, on: line) }
         items += LineItems(text: self, line: line).items(
-          { glyphs(of: $0, baseline: baseline, isRead: true) }, links: links)
+          { glyphs(of: $0, on: line, isRead: true) }, links: links)
       } else {
         items += line.fragments.flatMap { fragment in
-          underlay(of: fragment, baseline: baseline)
-            + [glyphs(of: fragment, baseline: baseline)].compactMap(\.self)
+          underlay(of: fragment, on: line)
+            + [glyphs(of: fragment, on: line)].compactMap(\.self)
         }
       }
-      for run in decorations { items += run.items(.above, in: self, baseline: baseline) }
+      for run in decorations { items += run.items(.above, in: self) }
       if !isStructured { items += links }
     }
     return items
   }
 
   /// What lies below the glyphs of a fragment, a line around its letters, or its image.
-  private func underlay(of fragment: TextFragment, baseline: Double) -> [DisplayItem] {
+  private func underlay(of fragment: TextFragment, on line: TextLine) -> [DisplayItem] {
     if case .image(let index, let shift) = fragment.mark {
       guard content.spans[fragment.span].style.isVisible else { return [] }
       return InlineImageItems(
-        image: content.images[index], left: origin.x + fragment.x, bottom: baseline + shift,
-        pixelGrid: pixelGrid
+        image: content.images[index], left: origin.x + fragment.x,
+        bottom: origin.y + line.baseline + shift, pixelGrid: pixelGrid
       ).items
     }
     let style = content.spans[fragment.span].style
     guard style.isVisible, let stroke = style.textStroke, stroke.color.alpha > 0 else { return [] }
-    let outline = Path(outline(of: fragment, baseline: baseline))
+    let outline = Path(outline(of: fragment, on: line))
     return outline.elements.isEmpty
       ? [] : [.stroke(outline, Stroke(width: stroke.width, color: stroke.color))]
   }
 
+  /// The height of a fragment's baseline on the canvas, left to painters to round where they would round it alike.
+  private func baseline(of fragment: TextFragment, on line: TextLine) -> Double {
+    let exact = origin.y + line.baseline + extents[fragment.span].shift
+    guard pixelGrid > 0 else { return exact }
+    let within = (exact - top(around: fragment, on: line)) * pixelGrid
+    return abs(within - within.rounded()) < 1e-6 ? exact : snappedBaseline(of: fragment, on: line)
+  }
+
+  /// The height of a fragment's baseline on the canvas, in points.
+  ///
+  /// Browser: the box around the text begins on a line of the pixel grid, that of its line or of a span with a background or
+  /// a frame; what lies between it and a baseline that is raised is kept: `paint/raised-texts-on-fractions`.
+  func snappedBaseline(of fragment: TextFragment, on line: TextLine) -> Double {
+    let top = top(around: fragment, on: line)
+    let exact = origin.y + line.baseline + extents[fragment.span].shift
+    return (top * grid + 0.5).rounded(.down) / grid + exact - top
+  }
+
+  /// The upper edge of the box around a fragment on the canvas.
+  private func top(around fragment: TextFragment, on line: TextLine) -> Double {
+    guard let box = boxedSpan(around: fragment.span) else { return origin.y + line.top }
+    let extent = extents[box]
+    let frame = content.spans[box].frame.map { $0.padding.top + $0.border.top } ?? 0
+    return origin.y + line.baseline + extent.shift - extent.ascent - frame
+  }
+
+  /// The innermost span around a text that is painted as a box.
+  private func boxedSpan(around span: Int) -> Int? {
+    var span = span
+    while let parent = parents[span] {
+      if !content.spans[span].background.isEmpty || content.spans[span].frame != nil { return span }
+      span = parent
+    }
+    return nil
+  }
+
   /// The outlines of a fragment's letters on the canvas.
-  func outline(of fragment: TextFragment, baseline: Double) -> [Path.Element] {
-    let (x, y) = (origin.x + fragment.x, baseline + extents[fragment.span].shift)
+  func outline(of fragment: TextFragment, on line: TextLine) -> [Path.Element] {
+    let x = origin.x + fragment.x
+    // Where painters put the baseline of glyphs.
+    let y = (snappedBaseline(of: fragment, on: line) * grid).rounded() / grid
     func point(_ dx: Double, _ dy: Double) -> Point { Point(x: x + dx, y: y + dy) }
     return engine.outline(of: fragment.glyphs).map { step in
       switch step {
@@ -108,45 +148,56 @@ package struct TextItems {
     }
   }
 
-  /// The outlines of all letters that are seen, for a background that shows through them.
+  /// The outlines of all letters that are seen and of their decorations, for a background that shows through them.
   package func letters() -> Path {
-    Path(
-      layout.lines.flatMap { line in
-        line.fragments.flatMap { fragment -> [Path.Element] in
-          guard content.spans[fragment.span].style.isVisible else { return [] }
-          return outline(of: fragment, baseline: origin.y + line.baseline)
-        }
-      })
+    Path(layout.lines.flatMap { letters(of: $0.fragments, on: $0).elements })
+  }
+
+  /// The outlines of some fragments of a line and of their decorations: all clockwise, so that they are one shape where
+  /// they cross.
+  ///
+  /// Browser: lines with a text let its background through, whatever their colour: `paint/decorated-text-background`.
+  func letters(of fragments: [TextFragment], on line: TextLine) -> Path {
+    var path: [Path.Element] = []
+    for fragment in fragments where content.spans[fragment.span].style.isVisible {
+      path += Path(outline(of: fragment, on: line)).clockwise.elements
+    }
+    var part = line
+    part.fragments = fragments
+    for run in DecorationRun.runs(of: part, in: self) {
+      path += run.outlines(in: self).flatMap { Path(polygon: $0).elements }
+    }
+    return Path(path)
   }
 
   /// The item of a fragment.
   ///
   /// - Parameter isRead: Whether characters without glyphs, as tabs are, count.
   private func glyphs(
-    of fragment: TextFragment, baseline: Double, color: Color? = nil, isRead: Bool = false
+    of fragment: TextFragment, on line: TextLine, color: Color? = nil, isRead: Bool = false
   ) -> DisplayItem? {
     let style = content.spans[fragment.span].style
     guard style.isVisible, !fragment.glyphs.glyphs.isEmpty || isRead && fragment.mark == nil
     else { return nil }
-    let at = Point(x: origin.x + fragment.x, y: baseline + extents[fragment.span].shift)
+    let at = Point(x: origin.x + fragment.x, y: baseline(of: fragment, on: line))
     return .glyphs(fragment.glyphs, origin: at, color: color ?? style.color)
   }
 
   /// The shadows of glyphs and decorations, which lie below all of them.
   private func shadows(
-    of line: TextLine, _ decorations: [DecorationRun], _ baseline: Double
+    of line: TextLine, _ decorations: [DecorationRun]
   ) -> [DisplayItem] {
     var items: [DisplayItem] = []
     for fragment in line.fragments {
       let shadows = content.spans[fragment.span].style.textShadow
-      guard let shape = glyphs(of: fragment, baseline: baseline, color: .black) else { continue }
+      guard let shape = glyphs(of: fragment, on: line, color: .black) else { continue }
       items += cast(shadows, of: [shape])
     }
     for run in decorations {
       let shadows = content.spans[run.firstSpan].style.textShadow
       guard !shadows.isEmpty else { continue }
       let shape = [DecorationRun.Place.below, .above].flatMap {
-        run.items($0, in: self, baseline: baseline, color: .black)
+        run.items($0, in: self, color: .black)
       }
       items += cast(shadows, of: shape)
     }

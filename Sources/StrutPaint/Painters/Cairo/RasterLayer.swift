@@ -1,6 +1,12 @@
 import CPangoCairo
 import StrutCore
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// A layer on pixels of its own, for effects that Cairo does not have.
 final class RasterLayer {
   /// What happens to the layer when it is complete.
@@ -59,7 +65,7 @@ final class RasterLayer {
       context.paintSource(opacity: layer.opacity, blendMode: layer.blendMode)
       cairo_restore(context.cr)
     case .shadow(let shadow):
-      let mask = try blurredMask(shadow)
+      let mask = try mask(blurredBy: GaussianBlur(deviation: shadow.deviation * plane.scale))
       var moved = placed
       moved.toPixels = placed.toPixels.concatenating(
         .translation(x: -shadow.offset.x, y: -shadow.offset.y))
@@ -75,7 +81,7 @@ final class RasterLayer {
     switch filter {
     case .blur(let deviation):
       surface.flush()
-      GaussianBlur(deviation: deviation * plane.scale).apply(
+      plane.filterBlur(deviation).apply(
         to: surface.bytes, width: surface.width, height: surface.height, stride: surface.stride,
         channels: 4)
       surface.markDirty()
@@ -85,7 +91,7 @@ final class RasterLayer {
   }
 
   private func addDropShadow(_ shadow: ShadowEffect) throws(PaintError) {
-    let mask = try blurredMask(shadow)
+    let mask = try mask(blurredBy: plane.filterBlur(shadow.deviation))
     let context = CairoContext(surface.surface)
     context.setTransform(plane.toPixels)
     cairo_set_operator(context.cr, CAIRO_OPERATOR_DEST_OVER)
@@ -97,7 +103,7 @@ final class RasterLayer {
   }
 
   /// The coverage of the layer, blurred.
-  private func blurredMask(_ shadow: ShadowEffect) throws(PaintError) -> PixelSurface {
+  private func mask(blurredBy blur: GaussianBlur) throws(PaintError) -> PixelSurface {
     let mask = try PixelSurface.required(
       width: surface.width, height: surface.height, format: .coverage)
     mask.flush()
@@ -105,10 +111,21 @@ final class RasterLayer {
       let (row, target) = (surface.row(y), mask.bytes + y * mask.stride)
       for x in 0..<surface.width { target[x] = UInt8(truncatingIfNeeded: row[x] >> 24) }
     }
-    GaussianBlur(deviation: shadow.deviation * plane.scale).apply(
+    blur.apply(
       to: mask.bytes, width: mask.width, height: mask.height, stride: mask.stride, channels: 1)
     mask.markDirty()
     return mask
+  }
+}
+
+extension PixelPlane {
+  /// The blur of a filter with a standard deviation in points.
+  ///
+  /// Browser: it is stretched with its box, unlike that of the shadows of boxes and texts: `paint/stretched-filters`.
+  fileprivate func filterBlur(_ deviation: Double) -> GaussianBlur {
+    GaussianBlur(
+      deviation: deviation * hypot(toPixels.a, toPixels.b),
+      columns: deviation * hypot(toPixels.c, toPixels.d))
   }
 }
 

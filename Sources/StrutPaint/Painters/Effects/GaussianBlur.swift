@@ -14,15 +14,27 @@ struct GaussianBlur {
   /// The standard deviation in pixels from which boxes are used.
   private static let boxDeviation = 2.0
 
+  /// The standard deviation in pixels below which a blur does nothing.
+  private static let leastDeviation = 0.05
+
   /// The largest standard deviation in pixels: far more leaves nothing of any picture.
   private static let largestDeviation = 1_000_000.0
 
-  /// The standard deviation in pixels.
+  /// The standard deviation in pixels, along rows where it is another along columns.
   let deviation: Double
+  /// That along columns.
+  let columnDeviation: Double
 
   /// Creates a blur; without effect where the deviation is not a number, and as wide as counts where it is huge.
-  init(deviation: Double) {
-    self.deviation = deviation.isNaN ? 0 : min(max(0, deviation), Self.largestDeviation)
+  init(deviation: Double) { self.init(deviation: deviation, columns: deviation) }
+
+  /// Creates a blur that is wider along one axis.
+  init(deviation: Double, columns: Double) {
+    func bounded(_ deviation: Double) -> Double {
+      deviation.isNaN ? 0 : min(max(0, deviation), Self.largestDeviation)
+    }
+    self.deviation = bounded(deviation)
+    columnDeviation = bounded(columns)
   }
 
   /// How many pixels further than before the blurred picture reaches; beyond lies less than a thousandth.
@@ -36,7 +48,8 @@ struct GaussianBlur {
   func apply(
     to bytes: UnsafeMutablePointer<UInt8>, width: Int, height: Int, stride: Int, channels: Int
   ) {
-    guard deviation > 0.05, width > 0, height > 0 else { return }
+    guard max(deviation, columnDeviation) > Self.leastDeviation, width > 0, height > 0
+    else { return }
     // Sixteen bits keep the steps of the first direction from showing in the result.
     let count = width * height
     let plane = UnsafeMutablePointer<UInt16>.allocate(capacity: count)
@@ -50,9 +63,9 @@ struct GaussianBlur {
         let row = bytes + y * stride + channel
         for x in 0..<width { plane[y * width + x] = UInt16(row[x * channels]) << 7 }
       }
-      blurRows(plane, width: width, height: height)
+      blurRows(plane, width: width, height: height, deviation)
       Self.transpose(plane, into: turned, width: width, height: height)
-      blurRows(turned, width: height, height: width)
+      blurRows(turned, width: height, height: width, columnDeviation)
       for y in 0..<height {
         let row = bytes + y * stride + channel
         for x in 0..<width {
@@ -63,7 +76,10 @@ struct GaussianBlur {
     }
   }
 
-  private func blurRows(_ plane: UnsafeMutablePointer<UInt16>, width: Int, height: Int) {
+  private func blurRows(
+    _ plane: UnsafeMutablePointer<UInt16>, width: Int, height: Int, _ deviation: Double
+  ) {
+    guard deviation > Self.leastDeviation else { return }
     let boxes = Self.boxes(deviation)
     let size = boxes[0].before + boxes[0].after + 1
     let isFlat = size >= 2 * width

@@ -1,0 +1,62 @@
+import StrutBoxes
+
+/// How the dots or dashes of a decoration follow each other, in device pixels.
+///
+/// Browser: squares and dashes begin with the line, dashes and round dots are fitted to its end:
+/// `paint/text-decoration-thickness`.
+struct DecorationDashes {
+  /// How much less than a round dot's share of the line is taken, so that the last one is not lost to rounding.
+  private static let slack = 0.01
+
+  /// The lengths of dashes and gaps by turns; empty for an unbroken line.
+  let lengths: [Double]
+  /// Whether the dashes are circles, whose middles lie half a thickness inside of the line's ends.
+  let isRound: Bool
+
+  /// The pattern of a line.
+  ///
+  /// - Parameters:
+  ///   - length: The length of the line.
+  ///   - thickness: Its thickness, a whole number.
+  ///   - style: `.dotted` or `.dashed`.
+  init(length: Double, thickness: Double, style: TextDecoration.Style) {
+    let isDashed = style == .dashed
+    isRound = !isDashed && thickness > 3
+    if isRound {
+      guard length >= 2 * thickness else {
+        lengths = [0, 2 * thickness]
+        return
+      }
+      let gap = Self.gap(length: length, dash: thickness, wanted: thickness)
+      lengths = [0, gap + thickness - Self.slack]
+      return
+    }
+    let dash = isDashed ? thickness * (thickness >= 3 ? 2 : 3) : thickness
+    let gap = isDashed ? thickness * (thickness >= 3 ? 1 : 2) : thickness
+    if length <= 2 * dash {
+      lengths = []
+    } else if length <= 2 * dash + gap {
+      let factor = length / (2 * dash + gap)
+      lengths = [dash * factor, gap * factor]
+    } else {
+      lengths = [dash, isDashed ? Self.gap(length: length, dash: dash, wanted: gap) : gap]
+    }
+  }
+
+  /// Where dots or dashes begin between two places; the first place alone for an unbroken line.
+  func starts(from start: Double, to end: Double) -> [Double] {
+    let step = lengths.reduce(0, +)
+    guard step > 0, end > start else { return [start] }
+    return (0..<max(1, Int(saturating: ((end - start) / step).rounded(.up)))).map {
+      start + Double($0) * step
+    }
+  }
+
+  /// The gap nearest to the wanted one with which a line ends with a whole dash.
+  private static func gap(length: Double, dash: Double, wanted: Double) -> Double {
+    let fewest = ((length + wanted) / (dash + wanted)).rounded(.down)
+    let wide = (length - fewest * dash) / (fewest - 1)
+    let narrow = (length - (fewest + 1) * dash) / fewest
+    return narrow <= 0 || abs(wide - wanted) < abs(narrow - wanted) ? wide : narrow
+  }
+}
