@@ -94,6 +94,8 @@ struct CaseDefinition {
   }
 
   let name: String
+  /// The name as names of files have it.
+  let fileName: String
   let file: TemplateFile
   let node: Int32
   let nameRange: SourceRange

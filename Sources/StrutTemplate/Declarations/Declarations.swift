@@ -433,7 +433,7 @@ final class Declarations {
       return nil
     }
     let fileName = CaseDefinition.fileName(of: name)
-    if let other = known.first(where: { CaseDefinition.fileName(of: $0.name) == fileName }) {
+    if let other = known.first(where: { $0.fileName == fileName }) {
       report(
         .sameFileName(
           name, as: other.name, first: file.shown(other.nameRange), at: range), in: file)
@@ -454,7 +454,7 @@ final class Declarations {
           name: file.writtenValue(name), nameRange: file.valueRange(name), value: value))
     }
     return CaseDefinition(
-      name: name, file: file, node: node, nameRange: range, settings: settings,
+      name: name, fileName: fileName, file: file, node: node, nameRange: range, settings: settings,
       content: file.trimmed(content))
   }
 }
