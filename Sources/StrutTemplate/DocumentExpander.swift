@@ -14,11 +14,12 @@ package enum DocumentExpander {
   ///   - choices: What a command or a program chooses.
   ///   - vocabulary: What is known of plain documents.
   ///   - files: Reads what the document names.
+  ///   - pool: Keeps what the document declares for the next time; `nil` to read it each time.
   ///   - isForced: Whether a document without anything of the language is written anew, too.
   /// - Complexity: O(*n*) in the size of the document that comes out.
   package static func expand(
     _ parsed: ParsedDocument, choices: TemplateChoices, vocabulary: TemplateVocabulary,
-    files: any TemplateFiles, isForced: Bool = false
+    files: any TemplateFiles, pool: DeclarationPool? = nil, isForced: Bool = false
   ) -> ExpandedDocument {
     guard isForced || choices.needsExpansion || LanguageElement.occur(in: parsed) else {
       return ExpandedDocument(plain: parsed)
@@ -33,6 +34,30 @@ package enum DocumentExpander {
     guard !root.isForeign, name == "layout" || name == "library" else {
       return ExpandedDocument(plain: parsed)
     }
+    let declarations =
+      pool?.take() ?? declarations(of: parsed, tree, choices, vocabulary, files)
+    defer { pool?.give(declarations) }
+    let report = declarations.report
+    if choices.isTraced { declarations.tokens.forgetValues() }
+    guard ChoiceCheck.run(declarations, choices) else {
+      var document = ExpandedDocument(
+        plain: ParsedDocument(
+          source: parsed.source, tree: nil, isComplete: false,
+          diagnostics: []),
+        report.diagnostics { _ in [] }, usageFaults: report.usageFaults, declarations: declarations)
+      if choices.isInspected, choices.isOnlyRead {
+        document.interface = DocumentInterface(declarations, given: GivenValues())
+      }
+      return document
+    }
+    return expand(declarations, choices, vocabulary)
+  }
+
+  /// Reads what a document declares.
+  private static func declarations(
+    of parsed: ParsedDocument, _ tree: MarkupTree, _ choices: TemplateChoices,
+    _ vocabulary: TemplateVocabulary, _ files: any TemplateFiles
+  ) -> Declarations {
     let report = TemplateReport()
     for diagnostic in parsed.diagnostics {
       report.add(
@@ -40,16 +65,8 @@ package enum DocumentExpander {
     }
     let reader = DeclaredFiles(
       files, folder: FilePath.folder(of: parsed.source.name), limits: choices.limits)
-    let declarations = Declarations(
+    return Declarations(
       parsed, tree: tree, vocabulary: vocabulary, reader: reader, report: report)
-    guard ChoiceCheck.run(declarations, choices) else {
-      return ExpandedDocument(
-        plain: ParsedDocument(
-          source: parsed.source, tree: nil, isComplete: false,
-          diagnostics: []),
-        report.diagnostics { _ in [] }, usageFaults: report.usageFaults, declarations: declarations)
-    }
-    return expand(declarations, choices, vocabulary)
   }
 
   private static func expand(
@@ -57,7 +74,7 @@ package enum DocumentExpander {
   ) -> ExpandedDocument {
     let report = declarations.report
     let language = DocumentLanguage.read(declarations, locale: choices.locale)
-    let localizer = language?.localizer()
+    let localizer = language?.keptLocalizer(of: choices.locale)
     let expander = Expander(
       declarations, choices: choices, vocabulary: vocabulary,
       shared: EvaluationScope.Shared(
@@ -65,14 +82,8 @@ package enum DocumentExpander {
       theme: choices.theme ?? "base")
     expander.isRightToLeft = language?.tag.isRightToLeft ?? false
     expander.run()
-    var strings: [StringUse] = []
-    // What is wrong may be the use: a misspelt name would be told twice.
-    if choices.findsUnused, !report.hasErrors {
-      let unused = UnusedDeclarations(in: declarations)
-      let place = TemplateReport.Place(file: declarations.document.source, index: 0, way: -1)
-      for warning in unused.warnings { report.add(warning, at: place) }
-      strings = unused.strings(of: localizer)
-    }
+    let strings = choices.findsUnused ? tellUnused(of: localizer, in: declarations) : []
+    if choices.checksStrings, !report.isStopped { tellFaults(of: localizer, in: declarations) }
     let diagnostics = report.diagnostics(lines: expander.lines)
     guard !report.isStopped else {
       return ExpandedDocument(
@@ -86,7 +97,9 @@ package enum DocumentExpander {
       plain: plain, diagnostics, usageFaults: report.usageFaults,
       declarations: declarations)
     document.strings = strings
+    document.lacksStyles = !report.unread.isDisjoint(with: [.library, .tokens])
     if choices.isTraced {
+      document.tokens = declarations.tokens.used
       document.inputs = DocumentInputs(
         in: declarations, choices, values: expander.documentValues, localizer: localizer)
     }
@@ -94,6 +107,32 @@ package enum DocumentExpander {
       document.interface = DocumentInterface(declarations, given: expander.given)
     }
     return document
+  }
+
+  /// Warns of what is never used, and returns the strings with whether they are.
+  private static func tellUnused(
+    of localizer: Localizer?, in declarations: Declarations
+  ) -> [StringUse] {
+    // What is wrong may be the use: a misspelt name would be told twice.
+    guard !declarations.report.hasErrors else { return [] }
+    let unused = UnusedDeclarations(in: declarations)
+    let place = TemplateReport.Place(file: declarations.document.source, index: 0, way: -1)
+    for warning in unused.warnings { declarations.report.add(warning, at: place) }
+    return unused.strings(of: localizer)
+  }
+
+  /// Tells what is wrong with strings, at their places.
+  private static func tellFaults(of localizer: Localizer?, in declarations: Declarations) {
+    for (file, fault) in localizer?.faults ?? [] {
+      guard let origin = fault.origin else { continue }
+      let place = TemplateReport.Place(file: origin.source.text, index: -1, way: -1)
+      // Where the string is used it has been told.
+      guard declarations.report.isNew(fault.message, at: origin.range, in: place) else { continue }
+      var told = TemplateFault(.message, fault.message, at: origin.range, hints: fault.hints)
+      told.source = origin.source
+      declarations.report.add(
+        told.diagnostic(), at: place, order: declarations.report.offset(of: file))
+    }
   }
 }
 
@@ -112,8 +151,10 @@ package struct ExpandedDocument: Sendable {
   package let files: [String]
   /// What of the document is worth a look; `nil` for a document without anything of the language.
   package let states: DocumentStates?
-  /// The tokens that values were worked out with.
-  package let tokens: [UsedToken]
+  /// The tokens that values were worked out with; none unless that is asked for.
+  package fileprivate(set) var tokens: [UsedToken] = []
+  /// Whether styles may be missing because a file could not be read, which has been told.
+  package fileprivate(set) var lacksStyles = false
   /// The strings of the document; none unless what is unused is asked for.
   package fileprivate(set) var strings: [StringUse] = []
   /// What values come from besides tokens; `nil` unless that is asked for.
@@ -131,7 +172,6 @@ package struct ExpandedDocument: Sendable {
     self.usageFaults = usageFaults
     files = declarations?.reader.paths ?? []
     states = declarations.map(DocumentStates.init)
-    tokens = declarations?.tokens.used ?? []
   }
 
   /// A plain document that is not looked at.

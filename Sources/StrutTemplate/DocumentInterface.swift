@@ -6,6 +6,8 @@ package struct DocumentInterface: Sendable {
   package let themes: [String]
   /// Where the strings of languages are.
   package let strings: [StringsPath]
+  /// The language of the document.
+  package let language: String?
   /// The parameters and the data of the document, or of the component that is drawn.
   package let parameters: [GivenParameter]
   /// The parameters of each use of a component, by the step on the way (``SourceOrigins``).
@@ -13,7 +15,9 @@ package struct DocumentInterface: Sendable {
 
   init(_ declarations: Declarations, given: GivenValues) {
     themes = declarations.tokens.themes
-    strings = DocumentLanguage.read(declarations, locale: nil)?.paths ?? []
+    let language = DocumentLanguage.read(declarations, locale: nil)
+    self.language = language?.tag.text
+    strings = language?.paths ?? []
     parameters = given.document
     instances = given.instances
   }

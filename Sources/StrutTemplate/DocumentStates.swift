@@ -20,17 +20,27 @@ package struct DocumentStates: Sendable {
   package let isLibrary: Bool
   /// The states in the order in which they are declared; the one without a case comes first, where nothing has to be given.
   package let states: [State]
+  /// The components of a library that are never drawn: they need parameters, and have no case that gives some.
+  package let undrawn: [String]
   /// Where the name of each case stands in the document.
   package let caseRanges: [State: SourceRange]
+
+  /// The name of a case as names of files have it.
+  package static func fileName(ofCase name: String) -> String {
+    CaseDefinition.fileName(of: name)
+  }
 
   init(_ declarations: Declarations) {
     isLibrary = declarations.isLibrary
     var states: [State] = []
     var ranges: [State: SourceRange] = [:]
+    var undrawn: [String] = []
     if isLibrary {
       let own = declarations.components.values.filter { $0.file.index == 0 }
       for component in own.sorted(by: { $0.node < $1.node }) {
-        states += Self.states(component.name, component.parameters, component.cases)
+        let own = Self.states(component.name, component.parameters, component.cases)
+        states += own
+        if own.isEmpty { undrawn.append(component.name) }
         for entry in component.cases {
           ranges[State(component: component.name, caseName: entry.name)] = entry.nameRange
         }
@@ -39,6 +49,7 @@ package struct DocumentStates: Sendable {
       states = Self.states(nil, declarations.parameters, declarations.cases)
     }
     self.states = states
+    self.undrawn = undrawn
     for entry in declarations.cases { ranges[State(caseName: entry.name)] = entry.nameRange }
     caseRanges = ranges
   }

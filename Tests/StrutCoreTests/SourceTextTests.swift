@@ -62,23 +62,3 @@ struct DiagnosticPrinterTests {
       ])
   }
 }
-
-struct NearestNameTests {
-  @Test(arguments: [
-    ("widht", "width"), ("colour", "color"), ("Gap", "gap"), ("flex-dirction", "flex-direction"),
-  ])
-  func findsWhatWasMeant(_ name: String, _ expected: String) {
-    let names = ["width", "color", "gap", "flex-direction", "height"]
-    #expect(nearestName(to: name, among: names) == expected)
-  }
-
-  @Test func ofNamesEquallyNearTheFirstInTheAlphabetIsOffered() {
-    for names in [["light", "night", "right"], ["right", "night", "light"]] {
-      #expect(nearestName(to: "xight", among: names) == "light")
-    }
-  }
-
-  @Test func farNamesAreNotOffered() {
-    #expect(nearestName(to: "xyz", among: ["width", "height"]) == nil)
-  }
-}

@@ -53,7 +53,7 @@ package struct ConstraintReport {
   private func text(of box: BoxID, _ explanation: ConstraintExplanation) -> String {
     let element = boxes.elements[box.index]
     let name = element.id ?? "<\(element.kind.rawValue)>"
-    var lines = ["\(name), line \(line(of: element.range))"]
+    var lines = ["\(name), \(line(of: element.range))"]
     let frame = boxes.layout.frame(of: box)
     let values = [frame.minX, frame.minY, frame.size.width, frame.size.height]
     let labels = ["left", "top", "width", "height"]
@@ -82,7 +82,7 @@ package struct ConstraintReport {
     let causes = text(barrier.causes, replaceable: barrier.replaceable)
     let indent = String(repeating: " ", count: head.count)
     let lines = causes.enumerated().map { ($0 == 0 ? head : indent) + $1 }
-    return (["\(id), line \(line(of: barrier.statement.range))"] + lines).joined(separator: "\n")
+    return (["\(id), \(line(of: barrier.statement.range))"] + lines).joined(separator: "\n")
       + "\n"
   }
 
@@ -95,11 +95,11 @@ package struct ConstraintReport {
   }
 
   private func text(_ contributor: ConstraintContributor) -> String {
-    "line \(line(of: boxes.range(of: contributor))): \(contributor.text)"
+    "\(line(of: boxes.range(of: contributor))): \(contributor.text)"
   }
 
-  private func line(of range: SourceRange) -> Int {
-    source.position(at: Int(range.lowerBound)).line
+  private func line(of range: SourceRange) -> String {
+    source.lineWords(at: Int(range.lowerBound))
   }
 }
 

@@ -31,6 +31,14 @@ struct DocumentTemplateFiles: TemplateFiles {
     return try Self.bytes(of: real, named: path, limit: limit)
   }
 
+  func check(_ path: String) throws(TemplateFileFault) {
+    do throws(ResourceFolder.Fault) {
+      _ = try folder.path(of: path)
+    } catch {
+      throw Self.fault(error, path)
+    }
+  }
+
   func readChosen(_ path: String, limit: Int) throws(TemplateFileFault) -> [UInt8] {
     try Self.bytes(of: path, named: path, limit: limit)
   }
@@ -52,7 +60,11 @@ struct DocumentTemplateFiles: TemplateFiles {
     case .missing:
       TemplateFileFault(
         code: "missing-file", message: "there is no file '\(path)'",
-        hints: ["paths are relative to the file in which they stand"])
+        hints: [
+          path.contains(":/")
+            ? "nothing is ever fetched: save the file in the folder of the document"
+            : "paths are relative to the file in which they stand"
+        ])
     case .outside:
       TemplateFileFault(
         code: "outside-root",

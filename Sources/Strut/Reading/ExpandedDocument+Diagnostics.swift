@@ -17,11 +17,16 @@ extension ExpandedDocument {
   ///
   /// - Parameter found: Diagnostics of the plain text.
   func joined(_ found: [Diagnostic], in text: SourceText) -> [Diagnostic] {
-    let found = found.sortedByPlace
+    var found = found.sortedByPlace
+    if lacksStyles { found.removeAll { $0.code == "unknown-style" } }
     guard let origins = text.origins else {
       return diagnostics.isEmpty ? found : (diagnostics + found).sortedByPlace
     }
     var all = zip(diagnostics, orders).map { (order: $1, diagnostic: $0) }
+    // What is wrong may be the use: a misspelt attribute would be told twice.
+    if found.contains(where: { $0.severity == .error }) {
+      all.removeAll { $0.diagnostic.code == "unused" }
+    }
     for diagnostic in found {
       let order = diagnostic.range.map { origins.documentOffset(of: $0.lowerBound) } ?? 0
       all.append((order, diagnostic.traced(through: text)))

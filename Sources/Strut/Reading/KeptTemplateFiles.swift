@@ -1,3 +1,4 @@
+import StrutTemplate
 import Synchronization
 
 /// The files of a document that is drawn many times, each read once.
@@ -13,6 +14,8 @@ package final class KeptTemplateFiles: Sendable {
   }
 
   private let state = Mutex(State())
+  /// What the document declares with them.
+  let declarations = DeclarationPool()
 
   /// Keeps nothing yet.
   package init() {}

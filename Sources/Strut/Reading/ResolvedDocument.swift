@@ -105,6 +105,6 @@ extension ParsedSource {
     choices.limits = options.limits
     return DocumentExpander.expand(
       document, choices: choices, vocabulary: .document, files: files,
-      isForced: isForced)
+      pool: keptFiles?.declarations, isForced: isForced)
   }
 }

@@ -1,33 +1,63 @@
 import StrutCore
+import StrutFormats
 import StrutTemplate
 
 extension DocumentRenderer {
-  /// Everything that is wrong with a document, or never used, in all of its cases, and with a library in all of its components, each
-  /// mistake once.
+  /// Everything that is wrong with a document, or never used, in all of its cases, themes and languages, and with a library
+  /// in all of its components, each mistake once.
   ///
-  /// - Parameter choices: What is chosen; a case or a component that is chosen is the only one.
+  /// Each case is looked at in each theme and in each language, but not in each theme of each language: neither knows of
+  /// the other.
+  ///
+  /// - Parameter choices: What is chosen; a case, a component, a theme or a language that is chosen is the only one.
   package func check(_ source: ParsedSource, choices: TemplateChoices) -> CheckedDocument {
-    var choices = choices
+    var (source, choices) = (source, choices)
+    // All cases, themes and languages share what the document imports.
+    source.keptFiles = KeptTemplateFiles()
     choices.isOnlyRead = true
     choices.findsUnused = true
+    choices.checksStrings = true
+    choices.isInspected = true
     let first = process(source, choices: choices)
+    choices.isInspected = false
     var checked = CheckedDocument(first)
-    guard let states = first.states, first.usageFaults.isEmpty, choices.caseName == nil,
-      choices.component == nil
-    else { return checked }
-    // Where a document has cases, one without a value for everything is not drawn without a case.
-    if states.states.contains(where: { $0.caseName != nil }) {
-      checked.diagnostics.removeAll { $0.code == "missing-value" }
+    guard let states = first.states, first.usageFaults.isEmpty else { return checked }
+    checkCases(source, states, choices, &checked)
+    if choices.component == nil { checkUndrawn(source, states, choices, &checked) }
+    choices.findsUnused = false
+    for look in looks(of: first, source, choices) {
+      choices.theme = look.theme ?? choices.theme
+      choices.locale = look.locale ?? choices.locale
+      choices.checksStrings = look.locale != nil
+      checked.add(process(source, choices: choices).diagnostics, in: look)
+      choices.checksStrings = false
+      checkCases(source, states, choices, in: look, &checked)
+      (choices.theme, choices.locale) = (look.before.theme, look.before.locale)
     }
+    checked.finish()
+    return checked
+  }
+
+  /// Looks at the cases of a document, or at the components of a library, unless one was chosen.
+  private func checkCases(
+    _ source: ParsedSource, _ states: DocumentStates, _ choices: TemplateChoices,
+    in look: CheckedLook = CheckedLook(), _ checked: inout CheckedDocument
+  ) {
+    guard choices.caseName == nil, choices.component == nil else { return }
+    var choices = choices
+    // Where a document has cases, one without a value for everything is not drawn without a case.
+    if states.states.contains(where: { $0.caseName != nil }) { checked.dropMissingValues() }
     var drawn = DrawnCases()
     for state in states.states where states.isLibrary || state.caseName != nil {
       choices.caseName = state.caseName
       choices.component = state.component
       let document = process(source, choices: choices)
-      checked.add(document.diagnostics)
+      var look = look
+      look.state = state
+      checked.add(document.diagnostics, in: look)
       if checked.strings.isEmpty { checked.strings = document.strings }
-      guard document.placed != nil, let other = drawn.double(of: state, document.text.bytes),
-        let name = state.caseName
+      guard choices.findsUnused, document.placed != nil,
+        let other = drawn.double(of: state, document.text.bytes), let name = state.caseName
       else { continue }
       let subject = state.component.map { " of <\($0)>" } ?? ""
       checked.add([
@@ -36,7 +66,60 @@ extension DocumentRenderer {
           at: states.caseRanges[state])
       ])
     }
-    return checked
+  }
+
+  /// Looks for errors in components that nobody can draw without parameters, as far as they do not depend on these.
+  private func checkUndrawn(
+    _ source: ParsedSource, _ states: DocumentStates, _ choices: TemplateChoices,
+    _ checked: inout CheckedDocument
+  ) {
+    var choices = choices
+    choices.isPartial = true
+    for component in states.undrawn {
+      choices.component = component
+      let found = process(source, choices: choices).diagnostics
+      checked.add(found.filter { $0.severity == .error })
+    }
+  }
+
+  /// The themes and the languages of a document that were not chosen away, besides that in which it was looked at.
+  private func looks(
+    of document: ProcessedDocument, _ source: ParsedSource, _ choices: TemplateChoices
+  ) -> [CheckedLook] {
+    guard let interface = document.interface else { return [] }
+    var looks: [CheckedLook] = []
+    let before = (choices.theme, choices.locale)
+    if choices.theme == nil {
+      looks += interface.themes.map { CheckedLook(theme: $0, before: before) }
+    }
+    if choices.locale == nil {
+      let locales = LocaleSearch.locales(
+        of: interface.strings, in: FilePath.real(source.folder) ?? source.folder)
+      looks += locales.filter { $0 != interface.language }.map {
+        CheckedLook(locale: $0, before: before)
+      }
+    }
+    return looks
+  }
+}
+
+/// One way to look at a document.
+private struct CheckedLook {
+  var theme: String?
+  var locale: String?
+  /// What was chosen for both.
+  var before: (theme: String?, locale: String?) = (nil, nil)
+  var state = DocumentStates.State()
+
+  /// The way to what is wrong only here.
+  var trace: [String] {
+    var words: [String] = []
+    if let name = state.caseName {
+      words.append("the case '\(name)'" + (state.component.map { " of <\($0)>" } ?? ""))
+    }
+    if let theme { words.append("the theme '\(theme)'") }
+    if let locale { words.append("the language '\(locale)'") }
+    return words.isEmpty ? [] : ["in " + words.joined(separator: ", in ")]
   }
 }
 
@@ -61,31 +144,58 @@ private struct DrawnCases {
   }
 }
 
-/// What is wrong with a document in all of its cases.
+/// What is wrong with a document in all of its cases, themes and languages.
 package struct CheckedDocument {
+  /// What makes two diagnostics one mistake.
+  private struct Mistake: Hashable {
+    let message: String
+    let range: SourceRange?
+    let file: String?
+
+    init(_ diagnostic: Diagnostic) {
+      message = diagnostic.message
+      range = diagnostic.range
+      file = diagnostic.source?.name
+    }
+  }
+
   /// The document as it was written.
   package let source: SourceText
   /// Errors and warnings, each mistake once.
-  package fileprivate(set) var diagnostics: [Diagnostic]
+  package private(set) var diagnostics: [Diagnostic] = []
   /// The strings of the document, with whether it uses them.
   package fileprivate(set) var strings: [StringUse]
   /// What is wrong with what was chosen.
   package let usageFaults: [String]
+  private var known: Set<Mistake> = []
+  private var dropsMissingValues = false
 
   fileprivate init(_ document: ProcessedDocument) {
     source = document.source
-    diagnostics = document.diagnostics
     strings = document.strings
     usageFaults = document.usageFaults
+    add(document.diagnostics)
   }
 
-  fileprivate mutating func add(_ found: [Diagnostic]) {
-    for diagnostic in found {
-      let isKnown = diagnostics.contains {
-        $0.message == diagnostic.message && $0.range == diagnostic.range
-          && $0.source?.name == diagnostic.source?.name
-      }
-      if !isKnown { diagnostics.append(diagnostic) }
+  /// Takes away, now and later, what is said of a document without a case that needs one.
+  fileprivate mutating func dropMissingValues() {
+    guard !dropsMissingValues else { return }
+    dropsMissingValues = true
+    diagnostics.removeAll { $0.code == "missing-value" }
+  }
+
+  /// Says nothing of what is unused where something is wrong, which may be the use.
+  fileprivate mutating func finish() {
+    guard diagnostics.contains(where: { $0.severity == .error }) else { return }
+    diagnostics.removeAll { $0.code == "unused" }
+    strings = []
+  }
+
+  fileprivate mutating func add(_ found: [Diagnostic], in look: CheckedLook = CheckedLook()) {
+    for var diagnostic in found where known.insert(Mistake(diagnostic)).inserted {
+      if dropsMissingValues, diagnostic.code == "missing-value" { continue }
+      diagnostic.trace += look.trace
+      diagnostics.append(diagnostic)
     }
   }
 }

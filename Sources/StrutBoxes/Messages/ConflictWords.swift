@@ -17,31 +17,36 @@ struct ConflictWords {
 
   // MARK: What conflicts
 
-  /// `line N: …` for each line, in order; with columns where a line has several.
+  /// `line N: …` for each line, in order, those of other files last; with columns where a line has several.
   func list(_ contributors: [ConstraintContributor]) -> String {
     if let label {
       return contributors.map { "\(label(boxes.range(of: $0))): \(text(of: $0))" }
         .joined(separator: "; ")
     }
-    var lines: [(number: Int, texts: [(column: Int, text: String)])] = []
+    var lines: [(name: String, texts: [(column: Int, text: String)])] = []
     let placed = contributors.map { contributor in
-      let range = boxes.range(of: contributor)
-      return (source.position(at: Int(range.lowerBound)), text(of: contributor))
+      let start = Int(boxes.range(of: contributor).lowerBound)
+      return (
+        file: source.otherFile(at: start) ?? "", name: source.lineWords(at: start),
+        position: source.position(at: start), text: text(of: contributor)
+      )
+    }.sorted {
+      ($0.file, $0.position.line, $0.position.column)
+        < ($1.file, $1.position.line, $1.position.column)
     }
-    for (place, text) in placed.sorted(by: { ($0.0.line, $0.0.column) < ($1.0.line, $1.0.column) })
-    {
-      if let last = lines.last, last.number == place.line {
+    for (_, name, place, text) in placed {
+      if let last = lines.last, last.name == name {
         if !last.texts.contains(where: { $0 == (place.column, text) }) {
           lines[lines.count - 1].texts.append((place.column, text))
         }
       } else {
-        lines.append((place.line, [(place.column, text)]))
+        lines.append((name, [(place.column, text)]))
       }
     }
     return lines.map { line in
       let areApart = Set(line.texts.map(\.column)).count > 1
       let texts = line.texts.map { areApart ? "\($0.text) (column \($0.column))" : $0.text }
-      return "line \(line.number): \(texts.joined(separator: ", "))"
+      return "\(line.name): \(texts.joined(separator: ", "))"
     }.joined(separator: "; ")
   }
 
@@ -259,8 +264,9 @@ struct ConflictWords {
   private func place(of contributor: ConstraintContributor, isAlone: Bool) -> String {
     let range = boxes.range(of: contributor)
     if let label { return label(range) }
-    let position = source.position(at: Int(range.lowerBound))
-    return "line \(position.line)" + (isAlone ? "" : ", column \(position.column)")
+    let start = Int(range.lowerBound)
+    let name = source.lineWords(at: start)
+    return isAlone ? name : "\(name), column \(source.position(at: start).column)"
   }
 }
 

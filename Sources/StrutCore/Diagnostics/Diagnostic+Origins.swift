@@ -23,7 +23,8 @@ extension Diagnostic {
     _ message: String, naming value: String, as expression: String
   ) -> String {
     let quoted = "'\(value)' is "
-    guard !value.isEmpty else { return message }
+    // A doubled brace is text, and nothing that was computed.
+    guard !value.isEmpty, expression != "{{" else { return message }
     return message.replacing(
       quoted, with: "'{\(expression)}' is '\(value)', which is ", maxReplacements: 1)
   }

@@ -240,3 +240,18 @@ package struct SourceOrigin: Sendable {
   /// The line in the file, from 1.
   package var line: Int { source.line(at: Int(range.lowerBound)) }
 }
+
+extension SourceText {
+  /// The name of the file in which a place was written, where that is not the document itself.
+  package func otherFile(at offset: Int) -> String? {
+    guard let origin = origins?.origin(of: SourceRange(offset, offset)), !origin.isDocument else {
+      return nil
+    }
+    return origin.source.name
+  }
+
+  /// A line as words: `line 3`, in another file than the document `kit.xml:3`.
+  package func lineWords(at offset: Int) -> String {
+    otherFile(at: offset).map { "\($0):\(line(at: offset))" } ?? "line \(line(at: offset))"
+  }
+}

@@ -57,7 +57,7 @@ package struct JSONParser {
         _ = try parser.value(depth: 1)
         ranges.append(start..<parser.offset)
         parser.skipSpace()
-      } while parser.take(",")
+      } while try parser.takeComma(before: "]")
       guard parser.take("]") else { throw parser.fault("expected ',' or ']'") }
     }
     parser.skipSpace()
@@ -104,7 +104,7 @@ package struct JSONParser {
       guard take(":") else { throw fault("expected ':' after the name \"\(name)\"") }
       members.append(JSONMember(name, try value(depth: depth + 1), nameRange: nameRange))
       skipSpace()
-    } while take(",")
+    } while try takeComma(before: "}")
     guard take("}") else { throw fault("expected ',' or '}'") }
     return JSONValue(.object(members), at: SourceRange(start, offset))
   }
@@ -118,9 +118,19 @@ package struct JSONParser {
     repeat {
       elements.append(try value(depth: depth + 1))
       skipSpace()
-    } while take(",")
+    } while try takeComma(before: "]")
     guard take("]") else { throw fault("expected ',' or ']'") }
     return JSONValue(.array(elements), at: SourceRange(start, offset))
+  }
+
+  /// Takes a comma; one with nothing behind it is told where it stands.
+  private mutating func takeComma(before closing: Character) throws(JSONFault) -> Bool {
+    let comma = offset
+    guard take(",") else { return false }
+    skipSpace()
+    guard let byte = peek, byte == closing.asciiValue else { return true }
+    throw JSONFault(
+      message: "the comma before '\(closing)' is too much", range: SourceRange(comma, comma + 1))
   }
 
   private mutating func literal() throws(JSONFault) -> JSONValue {
@@ -133,7 +143,11 @@ package struct JSONParser {
     case "false": return JSONValue(.bool(false), at: range)
     default:
       offset = start
-      throw fault(start == end ? "the file ends too early" : "expected a value")
+      switch peek {
+      case UInt8(ascii: "/"): throw fault("JSON has no comments: expected a value")
+      case UInt8(ascii: "'"): throw fault("expected a value; texts stand in double quotes")
+      default: throw fault(start == end ? "the file ends too early" : "expected a value")
+      }
     }
   }
 

@@ -28,7 +28,7 @@ package struct SnapshotCase: Hashable, Sendable {
 
   /// The declared axes but the scale joined by `-`, the case first; `default` where none is declared.
   package var name: String {
-    let state = state.map { String($0.map { $0.isWhitespace || $0 == "/" ? "-" : $0 }) }
+    let state = state.map(DocumentStates.fileName(ofCase:))
     let parts = [state, viewport?.name, theme, locale, direction?.rawValue].compactMap { $0 }
     return parts.isEmpty ? "default" : parts.joined(separator: "-")
   }

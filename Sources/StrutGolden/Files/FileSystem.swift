@@ -31,16 +31,7 @@ package enum FileSystem {
 
   /// The names in the folder at `path` in order, without `.` and `..`.
   package static func names(in path: String) throws(FileError) -> [String] {
-    guard let folder = opendir(path) else { throw FileError(.read, path, code: errno) }
-    defer { closedir(folder) }
-    var names: [String] = []
-    while let entry = readdir(folder) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name != "." && name != ".." { names.append(name) }
-    }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    try FileReader.names(in: path)
   }
 
   /// Makes the folder at `path` and those above it that are missing.

@@ -64,23 +64,22 @@ package enum GitHubReporter {
       if rest > 0 { body.append("… and \(rest) more snapshots") }
     }
 
-    /// What is no change of pixels: one for each thing that is wrong, whatever the number of cases that show it.
+    /// What is no change of pixels: one for each thing that is wrong, whatever the number of cases and of documents that
+    /// show it.
     static func others(of report: Report) -> [Annotation] {
       var order: [String] = []
       var found: [String: Annotation] = [:]
       for result in report.results where !result.isGrouped {
         guard result.isFailure || result.status == .stale else { continue }
-        let key =
-          "\(result.document) \(result.status.rawValue) \(result.isFailure) "
-          + (result.faults.first?.text ?? "")
-        if found[key] == nil {
-          order.append(key)
-          found[key] = Annotation(
-            isFailure: result.isFailure, file: result.document,
-            line: result.faults.first?.line ?? 1, title: result.name + ": " + result.headline,
-            body: result.faults.map(\.text) + result.warnings)
+        let faults: [CaseResult.Fault?] = result.faults.isEmpty ? [nil] : result.faults
+        for fault in faults {
+          let key = key(of: fault, in: result)
+          if found[key] == nil {
+            order.append(key)
+            found[key] = Annotation(result, fault)
+          }
+          found[key]?.body.append("golden: \(result.golden)")
         }
-        found[key]?.body.append("golden: \(result.golden)")
       }
       return order.compactMap { key in
         guard var annotation = found[key] else { return nil }
@@ -88,6 +87,21 @@ package enum GitHubReporter {
         annotation.body = shown + (rest > 0 ? ["… and \(rest) more"] : [])
         return annotation
       }
+    }
+
+    /// What makes the faults of two results one.
+    private static func key(of fault: CaseResult.Fault?, in result: CaseResult) -> String {
+      let place = fault?.file ?? result.document
+      let line = fault?.line.map(String.init) ?? ""
+      return
+        "\(place):\(line) \(result.status.rawValue) \(result.isFailure) \(fault?.message ?? "")"
+    }
+
+    private init(_ result: CaseResult, _ fault: CaseResult.Fault?) {
+      self.init(
+        isFailure: result.isFailure, file: fault?.file ?? result.document, line: fault?.line ?? 1,
+        title: result.name + ": " + (fault?.message ?? result.headline),
+        body: (fault.map { [$0.text] } ?? []) + result.warnings)
     }
 
     func command(_ prefix: String) -> String {

@@ -70,6 +70,7 @@ extension CaseResult {
 extension CaseResult.Fault {
   fileprivate var json: JSONValue {
     var members = [JSONMember("message", .text(message)), JSONMember("text", .text(text))]
+    if let file { members.append(JSONMember("file", .text(file))) }
     if let line { members.append(JSONMember("line", .number(line))) }
     if let column { members.append(JSONMember("column", .number(column))) }
     if let hint { members.append(JSONMember("hint", .text(hint))) }
@@ -79,8 +80,8 @@ extension CaseResult.Fault {
   fileprivate init?(json: JSONValue) {
     guard let message = json["message"]?.string, let text = json["text"]?.string else { return nil }
     self.init(
-      line: json["line"]?.integer, column: json["column"]?.integer, message: message, text: text,
-      hint: json["hint"]?.string)
+      file: json["file"]?.string, line: json["line"]?.integer, column: json["column"]?.integer,
+      message: message, text: text, hint: json["hint"]?.string)
   }
 }
 

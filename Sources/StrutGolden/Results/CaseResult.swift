@@ -65,6 +65,8 @@ package struct CaseResult: Hashable, Sendable {
 
   /// A place in a document and what is wrong there.
   package struct Fault: Hashable, Sendable {
+    /// The file, where it is not the document: a library, data, tokens.
+    package var file: String?
     /// The line, from 1; `nil` where the fault has no place.
     package var line: Int?
     /// The column, from 1.
@@ -78,8 +80,10 @@ package struct CaseResult: Hashable, Sendable {
 
     /// Creates a fault.
     package init(
-      line: Int? = nil, column: Int? = nil, message: String, text: String, hint: String? = nil
+      file: String? = nil, line: Int? = nil, column: Int? = nil, message: String, text: String,
+      hint: String? = nil
     ) {
+      self.file = file
       self.line = line
       self.column = column
       self.message = message

@@ -38,8 +38,11 @@ package final class SnapshotDrawer {
       let renderer = try renderer(for: entry.configuration)
       let path = FilePath.shown(entry.document.path, from: workingFolder)
       let file = try parsed == nil ? DocumentSource(file: path) : nil
-      let source = parsed ?? file?.parsed(entry.configuration.limits)
-      guard let source else { return { _ in .broken("\(path) cannot be read") } }
+      guard var source = parsed ?? file?.parsed(entry.configuration.limits) else {
+        return { _ in .broken("\(path) cannot be read") }
+      }
+      // All cases share what the document imports.
+      source.keptFiles = KeptTemplateFiles()
       return { [self] snapshotCase in
         do {
           let processed = renderer.process(
@@ -138,7 +141,8 @@ extension ProcessedDocument {
     diagnostics.filter { $0.severity == .error }.map { diagnostic in
       let position = diagnostic.position(in: source)
       return CaseResult.Fault(
-        line: position?.line, column: position?.column, message: diagnostic.message,
+        file: diagnostic.source.map { FilePath.normalized($0.name) }, line: position?.line,
+        column: position?.column, message: diagnostic.message,
         text: diagnostic.description(in: source))
     }
   }

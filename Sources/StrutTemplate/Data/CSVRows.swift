@@ -15,6 +15,8 @@ package struct CSVRows {
   private let bytes: [UInt8]
   private var position = 0
   private var shape = RecordShape([])
+  /// The last column of the header.
+  private var headerEnd = SourceRange.start
   /// Where the row begins that was read last, be it wrong.
   private(set) var rowStart = 0
 
@@ -35,6 +37,26 @@ package struct CSVRows {
         throw TemplateFault(.data, "two columns are called '\(field.text)'", at: field.range)
       }
     }
+    headerEnd = header[header.count - 1].range
+    try checkHeader()
+  }
+
+  /// Where all rows have as many fields as each other, and the header has not, the header is wrong, once.
+  private func checkHeader() throws(TemplateFault) {
+    var rows = self
+    var found: Int?
+    var count = 0
+    while let fields = (try? rows.row()) ?? nil {
+      if fields.count == 1, fields[0].text.isEmpty { continue }
+      guard fields.count != shape.names.count, found == nil || found == fields.count else { return }
+      found = fields.count
+      count += 1
+    }
+    guard let found, count > 1 else { return }
+    throw TemplateFault(
+      .data,
+      "the header has \(shape.names.count) columns, and all \(count) rows have \(found) field\(found == 1 ? "" : "s")",
+      at: headerEnd)
   }
 
   /// Goes on at a place at which a row begins.

@@ -64,7 +64,9 @@ struct ChoiceCheck {
   }
 
   private func checkTheme() {
-    guard let theme = choices.theme, !declarations.tokens.hasTheme(theme) else { return }
+    guard let theme = choices.theme, !declarations.tokens.hasTheme(theme),
+      !declarations.report.unread.contains(.library)
+    else { return }
     if choices.isThemeOptional, declarations.tokens.themes.isEmpty { return }
     let known = ["base"] + declarations.tokens.themes
     refuse("--theme \(theme): there is no such theme\(hint(theme, known))")

@@ -100,6 +100,11 @@ struct CaseDefinition {
   let settings: [Setting]
   /// What stands in it besides the settings: the content of a component's slots.
   let content: [Int32]
+
+  /// The name of a case as names of files have it.
+  static func fileName(of name: String) -> String {
+    String(name.map { $0.isWhitespace || $0 == "/" ? "-" : $0 })
+  }
 }
 
 /// A `<style>` with the file in which it stands.

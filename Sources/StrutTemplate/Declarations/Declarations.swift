@@ -34,6 +34,11 @@ final class Declarations {
   let reader: DeclaredFiles
 
   private let vocabulary: TemplateVocabulary
+  private var nearestElements: NearestNames?
+  /// What has been read from files that values and texts come from.
+  var readings = KeptReadings()
+  /// What was found and read when all declarations were known.
+  private var start: (report: TemplateReport.State, files: DeclaredFiles.Tally)
   private var wrongNodes: [Int32: Set<Int32>] = [:]
   private var libraries: [String: TemplateFile] = [:]
   /// The libraries that are being read, for circles.
@@ -52,11 +57,21 @@ final class Declarations {
     self.vocabulary = vocabulary
     self.reader = reader
     self.report = report
+    start = (report.state, reader.tally)
     tokens = TokenTable(report: report)
     open = [FilePath.name(of: parsed.source.name)]
     check(document)
     collect(document)
     TokenFiles.checkOverrides(of: tokens)
+    start = (report.state, reader.tally)
+  }
+
+  /// Forgets what was expanded with the declarations; what was read is kept.
+  func restart() {
+    // What is said of tokens is said when they are first worked out.
+    if report.state.count > start.report.count { tokens.forgetValues() }
+    report.state = start.report
+    reader.restore(start.files)
   }
 
   /// Whether an element of the language cannot be used.
@@ -66,6 +81,14 @@ final class Declarations {
 
   /// Whether the document is a library.
   var isLibrary: Bool { document.role(0) == .language(.library) }
+
+  /// The component or element that a name most probably was meant to be.
+  func nearestElement(to name: String) -> String? {
+    if nearestElements == nil {
+      nearestElements = NearestNames(Array(components.keys) + vocabulary.elements)
+    }
+    return nearestElements?.nearest(to: name)
+  }
 
   private func check(_ file: TemplateFile) {
     let wrong = LanguageCheck.run(file, vocabulary: vocabulary, report: report)
@@ -171,13 +194,17 @@ final class Declarations {
     let name = reader.name(of: path)
     if open.contains(name) {
       let start = open.firstIndex(of: name) ?? 0
+      report.unread.insert(.library)
       return report(.importCircle(open[start...] + [name], at: range), in: file)
     }
     guard libraries[path] == nil else { return }
     guard open.count <= reader.dataLimits.depth else {
       return report(.tooManyImports(reader.dataLimits.depth, at: range), in: file)
     }
-    guard let bytes = read(path, at: range, in: file) else { return }
+    guard let bytes = read(path, at: range, in: file) else {
+      report.unread.insert(.library)
+      return
+    }
     let parsed = DocumentParser.parse(bytes, name: name)
     let index = Int32(files.count)
     report.note(file: index, at: file.index == 0 ? order : report.offset(of: file.index))
@@ -185,13 +212,17 @@ final class Declarations {
       report.add(
         diagnostic, at: TemplateReport.Place(file: parsed.source, index: index, way: -1))
     }
-    guard parsed.isComplete, let tree = parsed.tree, !tree.nodes.isEmpty else { return }
+    guard parsed.isComplete, let tree = parsed.tree, !tree.nodes.isEmpty else {
+      report.unread.insert(.library)
+      return
+    }
     let library = TemplateFile(
       parsed, tree: tree, index: index, folder: FilePath.folder(of: path),
       paths: vocabulary.pathAttributes)
     files.append(library)
     libraries[path] = library
     guard library.role(0) == .language(.library) else {
+      report.unread.insert(.library)
       return report(.notALibrary(name, root: library.name(0), at: range), in: file)
     }
     check(library)
@@ -227,13 +258,16 @@ final class Declarations {
       theme = file.writtenValue(attribute)
       tokens.addTheme(theme ?? "")
     }
-    if let attribute = file.attribute("src", of: node),
-      let path = writtenPath(attribute, of: file),
-      let bytes = read(path, at: file.valueRange(attribute), in: file)
-    {
-      TokenFiles.add(
-        bytes, path: path, named: reader.name(of: path), theme: theme, to: tokens,
-        order: currentOrder(file), limits: reader.dataLimits)
+    if let attribute = file.attribute("src", of: node) {
+      if let path = writtenPath(attribute, of: file),
+        let bytes = read(path, at: file.valueRange(attribute), in: file)
+      {
+        TokenFiles.add(
+          bytes, path: path, named: reader.name(of: path), theme: theme, to: tokens,
+          order: currentOrder(file), limits: reader.dataLimits)
+      } else {
+        report.unread.insert(.tokens)
+      }
     }
     for child in file.tree.children(of: node)
     where file.role(child) == .language(.token) && !isWrong(child, of: file) {
@@ -370,6 +404,11 @@ final class Declarations {
       return report(
         .definedTwice("the data", name, first: file.shown(first), at: range), in: file)
     }
+    if file.attribute("src", of: node) != nil,
+      let content = file.tree.children(of: node).first(where: { !file.isBlank($0) })
+    {
+      report(.valueTwice(at: file.contentRange(content)), in: file)
+    }
     data.append(
       DataDefinition(
         name: name, file: file, node: node, nameRange: range,
@@ -391,6 +430,13 @@ final class Declarations {
     if let first = known.first(where: { $0.name == name }) {
       report(
         .definedTwice("the case", name, first: file.shown(first.nameRange), at: range), in: file)
+      return nil
+    }
+    let fileName = CaseDefinition.fileName(of: name)
+    if let other = known.first(where: { CaseDefinition.fileName(of: $0.name) == fileName }) {
+      report(
+        .sameFileName(
+          name, as: other.name, first: file.shown(other.nameRange), at: range), in: file)
       return nil
     }
     var settings: [CaseDefinition.Setting] = []

@@ -9,9 +9,25 @@ final class DeclaredFiles {
   private let mostBytes: Int
   /// How much one file of values may hold.
   let dataLimits: DataLimits
-  private var byteCount = 0
+  /// What was read.
+  struct Tally {
+    /// How many bytes.
+    var byteCount = 0
+    /// The paths that were asked for, seen from the document's folder.
+    var paths: [String] = []
+
+    /// What was read since another tally was taken.
+    func since(_ earlier: Tally) -> Tally {
+      Tally(
+        byteCount: byteCount - earlier.byteCount,
+        paths: Array(paths.dropFirst(earlier.paths.count)))
+    }
+  }
+
+  /// What was read so far.
+  private(set) var tally = Tally()
   /// The paths that were asked for, seen from the document's folder.
-  private(set) var paths: [String] = []
+  var paths: [String] { tally.paths }
   /// Whether files of values have more bytes than they may.
   private(set) var isFull = false
 
@@ -22,23 +38,50 @@ final class DeclaredFiles {
     dataLimits = DataLimits(limits)
   }
 
+  /// Goes back to what was read at a time.
+  func restore(_ tally: Tally) { self.tally = tally }
+
+  /// Counts what was read before as if it were read now.
+  func add(_ other: Tally) {
+    tally.byteCount += other.byteCount
+    for path in other.paths { note(path) }
+  }
+
+  private func note(_ path: String) {
+    if !tally.paths.contains(path) { tally.paths.append(path) }
+  }
+
   /// The name of a file in messages.
-  func name(of path: String) -> String { FilePath.join(folder, path) }
+  func name(of path: String) -> String {
+    FilePath.normalized(path).hasPrefix("..")
+      ? FilePath.normalized(FilePath.join(folder, path)) : FilePath.join(folder, path)
+  }
 
   /// The bytes of a file that a declaration names.
   func read(_ path: String) throws(TemplateFileFault) -> [UInt8] {
-    if !paths.contains(path) { paths.append(path) }
-    return try counted(try files.read(path, limit: mostBytes - byteCount + 1), path)
+    note(path)
+    return try counted(try files.read(path, limit: mostBytes - tally.byteCount + 1), path)
+  }
+
+  /// Fails where a file cannot be read; nothing is read.
+  func check(_ path: String) throws(TemplateFileFault) {
+    do throws(TemplateFileFault) {
+      try files.check(path)
+    } catch {
+      // Somebody may be waiting for it.
+      note(path)
+      throw error
+    }
   }
 
   /// The bytes of a file that a command names.
   func readChosen(_ path: String) throws(TemplateFileFault) -> [UInt8] {
-    try counted(try files.readChosen(path, limit: mostBytes - byteCount + 1), path)
+    try counted(try files.readChosen(path, limit: mostBytes - tally.byteCount + 1), path)
   }
 
   private func counted(_ bytes: [UInt8], _ path: String) throws(TemplateFileFault) -> [UInt8] {
-    byteCount += bytes.count
-    guard byteCount <= mostBytes else {
+    tally.byteCount += bytes.count
+    guard tally.byteCount <= mostBytes else {
       throw TemplateFileFault(
         code: "limit",
         message: "with '\(path)' the files of the document have more than \(mostBytes) bytes",

@@ -21,6 +21,23 @@ struct DocumentLanguage {
     return DocumentLanguage(declarations: declarations, base: base, tag: tag)
   }
 
+  /// ``localizer()``, read once for each language that is chosen, unless something is to be said of its strings.
+  func keptLocalizer(of locale: String?) -> Localizer? {
+    if let known = declarations.readings.localizer(of: locale) {
+      declarations.reader.add(known.files)
+      known.value.forgetUses()
+      return known.value
+    }
+    let before = (declarations.reader.tally, declarations.report.state.count)
+    guard let localizer = localizer() else { return nil }
+    if declarations.report.state.count == before.1 {
+      declarations.readings.keep(
+        KeptReadings.Reading(
+          value: localizer, files: declarations.reader.tally.since(before.0)), of: locale)
+    }
+    return localizer
+  }
+
   /// Writes numbers, dates and messages; reads the strings that it takes.
   func localizer() -> Localizer? {
     var baseStrings: [StringsFile] = []
@@ -36,7 +53,9 @@ struct DocumentLanguage {
       }
       translations += found
     }
-    return Localizer(tag, base: base, baseStrings: baseStrings, translations: translations)
+    return Localizer(
+      tag, base: base, baseStrings: baseStrings, translations: translations,
+      isComplete: !declarations.report.unread.contains(.strings))
   }
 
   /// Warns that the language that is shown has no strings, unless what is there has been told to be wrong.
@@ -83,7 +102,10 @@ struct DocumentLanguage {
       else { continue }
       do throws(TemplateFileFault) {
         let bytes = try declarations.reader.read(path)
-        if let strings = strings(in: bytes, path: path, tag: tag, of: file) {
+        if let strings = strings(
+          in: bytes, path: path, tag: tag, of: file,
+          order: file.valueRange(source).lowerBound)
+        {
           found.append(strings)
         }
         if isNeeded { return found }
@@ -93,6 +115,7 @@ struct DocumentLanguage {
       }
     }
     if let missing, isNeeded || missing.code != "missing-file" {
+      declarations.report.unread.insert(.strings)
       declarations.report.add(.unreadable(missing, at: file.valueRange(source)), at: place)
     }
     return found
@@ -121,7 +144,7 @@ struct DocumentLanguage {
   }
 
   private func strings(
-    in bytes: [UInt8], path: String, tag: LanguageTag, of file: TemplateFile
+    in bytes: [UInt8], path: String, tag: LanguageTag, of file: TemplateFile, order: Int32
   ) -> StringsFile? {
     let (source, fault) = DataFile.text(
       of: bytes, name: declarations.reader.name(of: path), limits: declarations.reader.dataLimits)
@@ -131,13 +154,12 @@ struct DocumentLanguage {
       strings.declaringFile = file.index
       return strings
     } catch {
+      declarations.report.unread.insert(.strings)
       declarations.report.add(
         error.diagnostic(in: source.text),
         at: TemplateReport.Place(file: source.text, index: -1, way: -1),
-        order: report(of: file))
+        order: file.index == 0 ? order : declarations.report.offset(of: file.index))
       return nil
     }
   }
-
-  private func report(of file: TemplateFile) -> Int32 { declarations.report.offset(of: file.index) }
 }

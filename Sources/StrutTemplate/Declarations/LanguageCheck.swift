@@ -74,15 +74,26 @@ struct LanguageCheck {
   private mutating func checkAttributes(of node: Int32, _ element: LanguageElement) {
     let own = element.attributes
     let known = isContent(element) ? own + ["slot"] : own
+    var missing = required(element).filter { file.attribute($0, of: node) == nil }
     for index in file.element(node)?.attributes ?? 0..<0 {
       let attribute = file.tree.attributes[Int(index)]
       let name = file.source.text(in: attribute.name)
       if attribute.isForeign || name.hasPrefix("xml:") || known.contains(name) { continue }
+      // What is missing was probably meant.
+      let meant = missing.isEmpty ? nil : missing.removeFirst()
+      if meant != nil { wrongNodes.insert(node) }
+      // What the element would have brought is not there.
+      switch element {
+      case .import: self.report.unread.insert(.library)
+      case .tokens, .theme: self.report.unread.insert(.tokens)
+      case .strings: self.report.unread.insert(.strings)
+      default: break
+      }
       report.add(
-        .unknownLanguageAttribute(name, on: element.rawValue, known: own, at: attribute.name),
-        at: place)
+        .unknownLanguageAttribute(
+          name, on: element.rawValue, meant: meant, known: own, at: attribute.name), at: place)
     }
-    for name in required(element) where file.attribute(name, of: node) == nil {
+    for name in missing {
       refuse(
         node, .missingLanguageAttribute(name, on: element.rawValue, at: file.nameRange(node)))
     }

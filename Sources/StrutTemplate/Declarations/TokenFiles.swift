@@ -10,6 +10,7 @@ enum TokenFiles {
     let (source, fault) = DataFile.text(of: bytes, name: name, limits: limits)
     let place = TemplateReport.Place(file: source.text, index: -1, way: -1)
     func tell(_ fault: TemplateFault) {
+      table.report.unread.insert(.tokens)
       table.report.add(fault.diagnostic(in: source.text), at: place, order: order)
     }
     do throws(TemplateFault) {
@@ -42,6 +43,7 @@ enum TokenFiles {
 
   /// Tells the tokens of themes that override nothing.
   static func checkOverrides(of table: TokenTable) {
+    guard table.report.unread.isDisjoint(with: [.library, .tokens]) else { return }
     for theme in table.themes {
       for token in (table.overrides[theme] ?? [:]).values.sorted(by: { $0.name < $1.name })
       where table.base[token.name] == nil {

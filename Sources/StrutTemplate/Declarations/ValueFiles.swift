@@ -11,17 +11,10 @@ enum ValueFiles {
 
   /// The value in a file of data.
   static func data(
-    in bytes: [UInt8], path: String, named name: String, limits: DataLimits
+    in bytes: [UInt8], as format: DataFormat, named name: String, limits: DataLimits
   ) -> Result {
     let (source, fault) = DataFile.text(of: bytes, name: name, limits: limits)
     if let fault { return .fault(fault.diagnostic(in: source.text)) }
-    guard let format = DataFormat(path: path) else {
-      let known = DataFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
-      return .fault(
-        Diagnostic(
-          .error, "data", "'\(path)' is no file of data: its name ends in none of \(known)",
-          at: nil))
-    }
     do throws(TemplateFault) {
       return .value(try DataFile(source, as: format, limits: limits).value)
     } catch {

@@ -67,6 +67,10 @@ struct DocumentValues {
       return expander.read(setting.value, as: parameter, in: context) ?? .value(.null)
     }
     guard let attribute = parameter.defaultValue else {
+      if let origin = expander.choices.row?.record?[parameter.name]?.origin {
+        expander.report.add(.nullField(parameter.name, origin), at: context.place)
+        return .faulty
+      }
       if let origin = expander.choices.row?.origin {
         expander.report.add(.missingField(parameter.name, in: origin), at: context.place)
         return .faulty
@@ -99,7 +103,12 @@ struct DocumentValues {
   private func chosenData(_ path: String) -> ValueScope.Meaning {
     do throws(TemplateFileFault) {
       let bytes = try declarations.reader.readChosen(path)
-      return value(in: bytes, path: path, named: path)
+      guard let format = DataFormat(path: path) else {
+        let fault = Diagnostic.unknownDataFormat(path, at: .start)
+        expander.report.addUsage("--data: \(fault.message)")
+        return .faulty
+      }
+      return value(in: bytes, as: format, named: path)
     } catch {
       expander.report.addUsage("--data: \(error.message)")
       return .faulty
@@ -109,9 +118,24 @@ struct DocumentValues {
   private func file(_ attribute: Int32) -> ValueScope.Meaning {
     let range = expander.innerRange(ofAttribute: attribute, in: context)
     guard let path = expander.text(ofAttribute: attribute, in: context) else { return .faulty }
+    if let known = declarations.readings.data(at: path) {
+      declarations.reader.add(known.files)
+      return .value(known.value)
+    }
+    let before = declarations.reader.tally
     do throws(TemplateFileFault) {
       let bytes = try declarations.reader.read(path)
-      return value(in: bytes, path: path, named: declarations.reader.name(of: path), at: range)
+      guard let format = DataFormat(path: path) else {
+        expander.tell(.unknownDataFormat(path, at: range), in: context)
+        return .faulty
+      }
+      let meaning = value(
+        in: bytes, as: format, named: declarations.reader.name(of: path), at: range)
+      if case .value(let value) = meaning {
+        let files = declarations.reader.tally.since(before)
+        declarations.readings.keep(KeptReadings.Reading(value: value, files: files), at: path)
+      }
+      return meaning
     } catch {
       expander.tell(.unreadable(error, at: range), in: context)
       return .faulty
@@ -119,10 +143,10 @@ struct DocumentValues {
   }
 
   private func value(
-    in bytes: [UInt8], path: String, named name: String, at range: SourceRange? = nil
+    in bytes: [UInt8], as format: DataFormat, named name: String, at range: SourceRange? = nil
   ) -> ValueScope.Meaning {
     let limits = declarations.reader.dataLimits
-    switch ValueFiles.data(in: bytes, path: path, named: name, limits: limits) {
+    switch ValueFiles.data(in: bytes, as: format, named: name, limits: limits) {
     case .value(let value): return .value(value)
     case .fault(let diagnostic):
       expander.report.add(

@@ -138,6 +138,7 @@ extension Expander {
   func theme(_ attribute: Int32, in context: ExpansionContext) -> ThemeTokens {
     guard let name = text(ofAttribute: attribute, in: context) else { return context.tokens }
     guard declarations.tokens.hasTheme(name) else {
+      guard !report.unread.contains(.library) else { return context.tokens }
       tell(
         .unknownTheme(
           name, known: ["base"] + declarations.tokens.themes,

@@ -120,6 +120,10 @@ extension Expander {
     }
     for (index, parameter) in component.parameters.enumerated()
     where values[index] == nil && parameter.defaultValue == nil {
+      if choices.isPartial {
+        values[index] = .faulty
+        continue
+      }
       tell(.missingDocumentParameter(parameter.name, at: parameter.nameRange), in: outer)
       return
     }

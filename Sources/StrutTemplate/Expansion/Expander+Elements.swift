@@ -14,8 +14,10 @@ extension Expander {
     }
     let isAllowed = handover.map { take($0) } ?? true
     let first = draft.attributeCount
+    let before = (wrong: wrongValues, events: draft.eventCount, statements: statements.count)
     writeAttributes(of: element, node, handover: isAllowed ? handover : nil, in: context)
     let role = context.file.role(node)
+    let hasWrongValues = wrongValues > before.wrong
     context.isInline = outer.isInline || role == .inline || role == .statement
     let isStatement = role == .statement
     draft.open(
@@ -31,7 +33,16 @@ extension Expander {
         PendingStatement(element: index, texts: texts..<draft.boxes.count, scope: context.ids))
     }
     draft.close()
+    // What is left of it would be told as wrong once more.
+    let isWrong = isStatement ? wrongValues > before.wrong : hasWrongValues
+    if isWrong, isStatement || Self.wholes.contains(outer.file.name(node)) {
+      draft.dropEvents(from: before.events)
+      statements.removeSubrange(before.statements...)
+    }
   }
+
+  /// The elements, besides statements, that are wrong without one of their attributes.
+  private static let wholes: Set<String> = ["constraints", "image", "guide"]
 
   /// Gives what was handed to a component to the root box that comes; `false` where there was one before.
   private func take(_ handover: RootHandover) -> Bool {
@@ -114,7 +125,9 @@ extension Expander {
     case .written:
       draft.copy(range, of: file.index, way: context.way)
       return (first..<draft.pieceCount, file.source.bytes[Int(range.lowerBound) - 1])
-    case .faulty: return nil
+    case .faulty:
+      noteWrongValue()
+      return nil
     case .computed(let text):
       guard write(text, in: context, isAttribute: true) else { return nil }
       return (first..<draft.pieceCount, UInt8(ascii: "\""))
@@ -188,6 +201,8 @@ extension Expander {
     }
     let file = draft.files[Int(first.place.file)]
     let nameless = context.ids.nameless ?? first.scope.nameless
+    // One instance without an id is one mistake, however many ids are in it.
+    if let nameless, !toldNameless.insert(nameless).inserted { return false }
     let instance = nameless.map { nameless in
       let file = draft.files[Int(nameless.file)]
       let name = file.text(in: nameless.range).dropFirst().prefix {
@@ -281,7 +296,7 @@ extension Expander {
         String(decoding: text.bytes, as: UTF8.self), offsets: text.offsets, in: file.index,
         way: context.way, isAttribute: false)
     case .written: draft.copy(entry.range, of: file.index, way: context.way)
-    case .faulty: return
+    case .faulty: return noteWrongValue()
     case .computed(let text):
       guard write(text, in: context, isAttribute: false) else { return }
       if !context.isInline, draft.joined(first..<draft.pieceCount).allSatisfy(\.isSpace) { return }

@@ -1,4 +1,5 @@
 import StrutCore
+import StrutFormats
 import StrutSyntax
 
 /// The use of components.
@@ -12,6 +13,8 @@ extension Expander {
     var attributes: [RootHandover.Attribute] = []
     var classes: [RootHandover.Attribute] = []
     var id: (attribute: RootHandover.Attribute, local: String)?
+    /// The parameters that were probably meant by attributes that there are not.
+    var misspelt: Set<String> = []
     /// Whether an argument is wrong, which has been told.
     var isWrong = false
   }
@@ -21,10 +24,12 @@ extension Expander {
     let file = outer.file
     let name = file.name(node)
     guard let component = declarations.components[name] else {
+      // A library that could not be read may have it.
+      guard !report.unread.contains(.library) else { return }
       return tell(
         .unknownComponent(
-          name, known: declarations.components.keys.sorted(),
-          elements: vocabulary.elements.sorted(), at: file.nameRange(node)), in: outer)
+          name, nearest: declarations.nearestElement(to: name), at: file.nameRange(node)),
+        in: outer)
     }
     guard enter(node, in: outer), checkLevel(of: component, node, in: outer) else { return }
     var context = outer
@@ -35,8 +40,10 @@ extension Expander {
     var arguments = arguments(of: node, to: component, in: context)
     for (index, parameter) in component.parameters.enumerated()
     where arguments.values[index] == nil && parameter.defaultValue == nil {
-      tell(.missingParameter(parameter.name, of: name, at: file.nameRange(node)), in: outer)
       arguments.isWrong = true
+      // It is probably there, misspelt, which has been told.
+      guard !arguments.misspelt.contains(parameter.name) else { continue }
+      tell(.missingParameter(parameter.name, of: name, at: file.nameRange(node)), in: outer)
     }
     let contents = contents(file.tree.children(of: node), of: component, in: context)
     guard !arguments.isWrong else { return }
@@ -114,9 +121,11 @@ extension Expander {
       } else if vocabulary.boxAttributes.contains(name) {
         hand(index, name, &arguments, in: context)
       } else {
+        let names = component.parameters.map(\.name)
+        if let near = nearestName(to: name, among: names) { arguments.misspelt.insert(near) }
         tell(
           .unknownParameter(
-            name, of: component.name, parameters: component.parameters.map(\.name),
+            name, of: component.name, parameters: names,
             attributes: vocabulary.boxAttributes, at: file.tree.attributes[Int(index)].name),
           in: context)
       }
@@ -142,10 +151,30 @@ extension Expander {
         component.file.ownPath(context.file.documentPath(path))
       }
       arguments.values[parameter] = .value(typed)
+      checkFile(typed, of: definition, component, &arguments.isWrong, at: range, in: context)
     } catch {
       tell(error.diagnostic(of: definition, at: range), in: context)
       arguments.isWrong = true
       arguments.values[parameter] = .faulty
+    }
+  }
+
+  /// Tells a file that is not there where its path is written.
+  private func checkFile(
+    _ value: TemplateValue, of parameter: ParameterDefinition, _ component: ComponentDefinition,
+    _ isWrong: inout Bool, at range: SourceRange, in context: ExpansionContext
+  ) {
+    guard parameter.kind == .file, let own = value.text else { return }
+    do throws(TemplateFileFault) {
+      if own.hasPrefix("/") {
+        throw TemplateFileFault(
+          code: "invalid-value", message: "paths are relative, and '\(own)' begins with /")
+      }
+      guard TemplatePath.isRelative(own) else { return }
+      try declarations.reader.check(FilePath.normalized(component.file.documentPath(own)))
+    } catch {
+      tell(.wrongFile(parameter.name, error, at: range), in: context)
+      isWrong = true
     }
   }
 

@@ -39,6 +39,7 @@ extension Expander {
     guard let element = file.element(node) else { return }
     let context = context(of: file, tokens: tokens, values: values)
     guard enter(node, in: context) else { return }
+    let wrongBefore = wrongValues
     let first = draft.attributeCount
     for index in element.attributes where file.attributeRoles[Int(index)] != .foreign {
       let attribute = file.tree.attributes[Int(index)]
@@ -56,6 +57,8 @@ extension Expander {
           nameFile: file.index, name: attribute.name, file: file.index,
           writtenName: attribute.name, way: -1, pieces: pieces..<draft.pieceCount, quote: quote))
     }
+    // A font without its file would be told as wrong once more.
+    if wrongValues > wrongBefore, file.role(node) == .font { return }
     draft.open(
       PlainDraft.Element(
         file: file.index, name: element.name, tag: file.tree.nodes[Int(node)].range, way: -1,

@@ -25,11 +25,15 @@ final class Expander {
   var variants = StyleVariants()
   /// Where each full id is taken.
   var takenIDs: [String: (place: IDScope.Place, scope: IDScope)] = [:]
+  /// The instances of which it has been told that they want an id.
+  var toldNameless: Set<IDScope.Place> = []
   /// The statements whose names of views wait for all ids.
   var statements: [PendingStatement] = []
   /// The values of parameters, where somebody looks at them.
   var given = GivenValues()
 
+  /// How many values were wrong so far, whether that was told here or before.
+  private(set) var wrongValues = 0
   private var elementCount = 0
   private let mostElements: Int
   private var boxCount = 0
@@ -152,7 +156,9 @@ final class Expander {
   func value(ofAttribute index: Int32, in context: ExpansionContext) -> Evaluated {
     switch context.file.content(ofAttribute: index) {
     case .written: return .value(.text(context.file.writtenValue(index)))
-    case .faulty: return .faulty
+    case .faulty:
+      noteWrongValue()
+      return .faulty
     case .computed(let text):
       do throws(TemplateFault) {
         return .value(try text.evaluate(in: scope(context)))
@@ -163,8 +169,12 @@ final class Expander {
     }
   }
 
+  /// Counts a value that is wrong.
+  func noteWrongValue() { wrongValues += 1 }
+
   /// Reports what is wrong with an expression, unless that has been told.
   func tell(_ fault: TemplateFault, in context: ExpansionContext) {
+    noteWrongValue()
     guard !fault.isTold else { return }
     var diagnostic = fault.diagnostic()
     diagnostic.source = fault.source?.text
@@ -173,7 +183,8 @@ final class Expander {
       let isKnown = way.contains { $0.contains(origin.place) }
       if !isKnown { diagnostic.trace = way + ["the value stands at \(origin.place)"] }
     }
-    report.add(diagnostic, at: context.place, order: order(of: context))
+    report.add(
+      diagnostic, at: context.place, order: order(of: context), usedAt: fault.usedAt)
   }
 
   /// Reports a diagnostic at a place of a context's file.

@@ -29,6 +29,8 @@ extension Evaluator {
   ) throws(TemplateFault) -> TemplateValue {
     let sides = [first] + operations.map(\.right)
     for side in sides.dropLast() {
+      catchers += 1
+      defer { catchers -= 1 }
       do throws(TemplateFault) {
         let value = try value(of: side)
         if !value.isNull { return value }

@@ -11,6 +11,8 @@ struct Evaluator {
   let limits: ExpressionLimits
   /// What is left of the steps that comparisons may take: values that share parts can be far larger than their memory.
   var comparisonsLeft: Int
+  /// How many `??` around would catch a missing field.
+  var catchers = 0
 
   init(_ scope: any ExpressionScope) {
     self.scope = scope
@@ -106,7 +108,9 @@ struct Evaluator {
     switch value.kind {
     case .record(let record):
       guard let field = record[name] else {
-        throw ExpressionFaults.missingField(name, of: value, at: range)
+        let isHinted =
+          catchers == 0 && scope.isNew(ExpressionFaults.missingField(name), at: range)
+        throw ExpressionFaults.missingField(name, of: value, at: range, isHinted: isHinted)
       }
       return field
     case .null: throw ExpressionFaults.missingField(name, of: value, at: range)

@@ -6,6 +6,7 @@ enum ExpressionFaults {
 
   /// Nothing is called like the first name of a path, or a group of tokens has nothing called like a later one.
   static func unknown(_ path: ReferencePath, in scope: any ExpressionScope) -> TemplateFault {
+    if scope.mayBeUnread(path) { return .told(at: path.range) }
     // The names that lead into a group are right.
     var prefix = ""
     var known = 0
@@ -16,14 +17,17 @@ enum ExpressionFaults {
       known += 1
     }
     guard known < path.names.count else {
+      let message = "'\(prefix)' is a group of tokens and no value"
+      let example = scope.isNew(message, at: path.range) ? example(of: prefix, in: scope) : nil
       return TemplateFault(
-        .unknownName, "'\(prefix)' is a group of tokens and no value", at: path.range,
-        hints: example(of: prefix, in: scope).map { ["name one of them, such as '\($0)'"] } ?? [])
+        .unknownName, message, at: path.range,
+        hints: example.map { ["name one of them, such as '\($0)'"] } ?? [])
     }
     let name = known == 0 ? path.names[0] : path.joined
     let message = known == 0 ? "nothing is called '\(name)'" : "there is no token '\(name)'"
-    return TemplateFault(
-      .unknownName, message, at: path.ranges[known], hints: hints(for: path, known, in: scope))
+    let range = path.ranges[known]
+    let hints = scope.isNew(message, at: range) ? hints(for: path, known, in: scope) : []
+    return TemplateFault(.unknownName, message, at: range, hints: hints)
   }
 
   private static func example(of prefix: String, in scope: any ExpressionScope) -> String? {
@@ -33,14 +37,12 @@ enum ExpressionFaults {
   private static func hints(
     for path: ReferencePath, _ known: Int, in scope: any ExpressionScope
   ) -> [String] {
-    let names = scope.names
     // What is misspelt may be a whole name of a token, or a variable of which a field is asked.
     let near =
-      nearestName(to: path.joined, among: names)
-      ?? (known == 0 ? nearestName(to: path.names[0], among: names) : nil)
+      scope.nearest(to: path.joined) ?? (known == 0 ? scope.nearest(to: path.names[0]) : nil)
     if let near { return ["did you mean '\(near)'?"] }
     if known > 0 { return [] }
-    if let spaced = subtraction(path.names[0], among: names) { return [spaced] }
+    if let spaced = subtraction(path.names[0], among: scope.names) { return [spaced] }
     if ExpressionFunction(rawValue: path.names[0]) != nil {
       return ["a function is called with brackets: \(path.names[0])(…)"]
     }
@@ -59,23 +61,32 @@ enum ExpressionFaults {
   // MARK: Fields and indexes
 
   /// A record has no such field.
+  ///
+  /// - Parameter isHinted: Whether somebody reads the hints.
   static func missingField(
-    _ name: String, of value: TemplateValue, at range: SourceRange
+    _ name: String, of value: TemplateValue, at range: SourceRange, isHinted: Bool = true
   ) -> TemplateFault {
     guard let record = value.record else {
       return TemplateFault(
         .missingField, "null has no field '\(name)'", at: range,
         hints: ["'??' says what is taken instead"], origin: value.origin)
     }
+    let message = missingField(name)
+    guard isHinted else {
+      return TemplateFault(.missingField, message, at: range, origin: value.origin)
+    }
     let names = record.names
     let few = names.prefix(12).joined(separator: ", ") + (names.count > 12 ? "…" : "")
     return TemplateFault(
-      .missingField, "the record has no field '\(name)'", at: range,
+      .missingField, message, at: range,
       hints: [
         nearestName(to: name, among: names).map { "did you mean '\($0)'?" }
           ?? (names.isEmpty ? "it has no fields" : "its fields are \(few)")
       ], origin: value.origin)
   }
+
+  /// The message of a record without a field.
+  static func missingField(_ name: String) -> String { "the record has no field '\(name)'" }
 
   /// A value of a kind without fields.
   static func noFields(

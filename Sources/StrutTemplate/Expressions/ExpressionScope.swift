@@ -53,6 +53,12 @@ package protocol ExpressionScope {
   var limits: ExpressionLimits { get }
   /// Takes a warning that has arisen from evaluating.
   func report(_ warning: TemplateFault)
+  /// The name that `name` most probably was meant to be; `nil` where none is near.
+  func nearest(to name: String) -> String?
+  /// Whether a name that there is not may be that of a token in a file that could not be read, which has been told.
+  func mayBeUnread(_ path: ReferencePath) -> Bool
+  /// Whether nothing has been told yet with this message at this place: what is told already needs no hints.
+  func isNew(_ message: String, at range: SourceRange) -> Bool
 }
 
 extension ExpressionScope {
@@ -66,6 +72,12 @@ extension ExpressionScope {
   package var limits: ExpressionLimits { ExpressionLimits() }
   /// Drops the warning.
   package func report(_ warning: TemplateFault) {}
+  /// Compares with all names.
+  package func nearest(to name: String) -> String? { nearestName(to: name, among: names) }
+  /// All tokens have been read.
+  package func mayBeUnread(_ path: ReferencePath) -> Bool { false }
+  /// Everything is new.
+  package func isNew(_ message: String, at range: SourceRange) -> Bool { true }
 }
 
 /// How much an expression may make.

@@ -66,3 +66,13 @@ package struct TemplateFault: Error, Sendable {
     return diagnostic
   }
 }
+
+extension TemplateFault {
+  /// A value is missing for a reason that has been told.
+  static func told(at range: SourceRange) -> TemplateFault {
+    TemplateFault(.unknownName, "", at: range)
+  }
+
+  /// Whether the reason has been told.
+  var isTold: Bool { message.isEmpty }
+}

@@ -187,7 +187,8 @@ enum TemplatePath {
     // A way up out of an unknown folder cannot be walked back.
     guard !base[shared...].contains("..") else { return path }
     let ups = Array(repeating: "..", count: base.count - shared)
-    return (ups + target[shared...].map(String.init)).joined(separator: "/")
+    let parts = ups + target[shared...].map(String.init)
+    return parts.isEmpty ? "." : parts.joined(separator: "/")
   }
 }
 

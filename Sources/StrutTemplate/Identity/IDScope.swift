@@ -14,7 +14,7 @@ final class IDScope {
   private var fullIDs: [String: String] = [:]
 
   /// A place in a file.
-  struct Place {
+  struct Place: Hashable {
     let file: Int32
     let range: SourceRange
     let way: Int32

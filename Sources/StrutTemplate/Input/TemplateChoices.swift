@@ -26,6 +26,10 @@ package struct TemplateChoices: Sendable {
   package var isOnlyRead = false
   /// Whether what the document declares and nothing uses is a warning.
   package var findsUnused = false
+  /// Whether a component is looked at without the parameters that it needs: what depends on them is passed over.
+  package var isPartial = false
+  /// Whether all strings are looked at, used or not.
+  package var checksStrings = false
   /// Whether somebody looks at what can be chosen and what was given: the result keeps it.
   package var isInspected = false
 

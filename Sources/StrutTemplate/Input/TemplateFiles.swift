@@ -7,6 +7,8 @@ package protocol TemplateFiles {
   ///   - limit: The most bytes that are of use.
   /// - Throws: Why the file cannot be read.
   func read(_ path: String, limit: Int) throws(TemplateFileFault) -> [UInt8]
+  /// Fails where a file cannot be read, in the words of ``read(_:limit:)``.
+  func check(_ path: String) throws(TemplateFileFault)
   /// The bytes of a file that a command names, as a path seen from the current folder.
   func readChosen(_ path: String, limit: Int) throws(TemplateFileFault) -> [UInt8]
 }

@@ -1,4 +1,5 @@
 import StrutCore
+import StrutSyntax
 
 /// What is wrong with elements of the language.
 extension Diagnostic {
@@ -21,25 +22,27 @@ extension Diagnostic {
   }
 
   static func unknownComponent(
-    _ name: String, known: [String], elements: [String], at range: SourceRange
+    _ name: String, nearest: String?, at range: SourceRange
   ) -> Self {
-    var hints = nearest(name, among: known + elements)
-    if hints.isEmpty {
-      hints = ["write <component name=\"\(name)\">, or <import> a library that has it"]
-    }
-    return Self(
-      .error, "unknown-component", "there is no component <\(name)>", at: range, hints: hints)
+    Self(
+      .error, "unknown-component", "there is no component <\(name)>", at: range,
+      hints: [
+        nearest.map { "did you mean '\($0)'?" }
+          ?? "write <component name=\"\(name)\">, or <import> a library that has it"
+      ])
   }
 
   static func unknownLanguageAttribute(
-    _ name: String, on element: String, known: [String], at range: SourceRange
+    _ name: String, on element: String, meant: String?, known: [String], at range: SourceRange
   ) -> Self {
-    Self(
+    let near = nearestName(to: name, among: known) ?? meant
+    return Self(
       .error, "unknown-attribute", "<\(element)> has no attribute '\(name)'", at: range,
-      hints: known.isEmpty
-        ? ["<\(element)> has no attributes"]
-        : nearest(name, among: known).isEmpty
-          ? ["<\(element)> takes \(quoted(known))"] : nearest(name, among: known))
+      hints: [
+        near.map { "did you mean '\($0)'?" }
+          ?? (known.isEmpty
+            ? "<\(element)> has no attributes" : "<\(element)> takes \(quoted(known))")
+      ])
   }
 
   static func missingLanguageAttribute(
@@ -109,12 +112,33 @@ extension Diagnostic {
       .error, "misplaced-text", "text cannot stand directly in <\(element)>", at: range)
   }
 
+  static func unknownDataFormat(_ path: String, at range: SourceRange) -> Self {
+    let known = DataFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
+    return Self(
+      .error, "data", "'\(path)' is no file of data: its name ends in none of \(known)", at: range)
+  }
+
+  static func valueTwice(at range: SourceRange) -> Self {
+    Self(
+      .error, "data", "<data> takes its value from 'src' or from its content, not from both",
+      at: range, hints: ["take one of them out"])
+  }
+
   static func definedTwice(
     _ what: String, _ name: String, first: String, at range: SourceRange
   ) -> Self {
     Self(
       .error, "defined-twice", "\(what) '\(name)' is defined already, at \(first)", at: range,
       hints: ["give one of them another name"])
+  }
+
+  static func sameFileName(
+    _ name: String, as other: String, first: String, at range: SourceRange
+  ) -> Self {
+    Self(
+      .error, "defined-twice",
+      "the pictures of the cases '\(name)' and '\(other)', at \(first), have one name", at: range,
+      hints: ["white space and '/' are '-' in names of files; give one of them another name"])
   }
 
   static func wrongComponentName(_ name: String, at range: SourceRange) -> Self {
@@ -161,6 +185,13 @@ extension Diagnostic {
     Self(.error, "limit", message, at: range, hints: ["\(limit.flag) allows more"])
   }
 
+  static func tooManyErrors(_ left: Int, at range: SourceRange?) -> Self {
+    Self(
+      .error, "limit",
+      "the first \(MarkupLimits.diagnostics) errors are reported, and there are \(left) more",
+      at: range)
+  }
+
   static func tooManyElements(_ limit: Int, at range: SourceRange) -> Self {
     bound(.elements, "the document comes to more than \(limit) elements and turns", at: range)
   }
@@ -193,7 +224,8 @@ extension Diagnostic {
   static func componentCircle(_ names: [String], at range: SourceRange) -> Self {
     let shown = names.map { "<\($0)>" }.joined(separator: " → ")
     return Self(
-      .error, "circle", "the component uses itself without end: \(shown)", at: range)
+      .error, "circle", "the component uses itself without end: \(shown)", at: range,
+      hints: ["an <if> ends it; --max-depth allows more levels"])
   }
 
   // MARK: Instances
@@ -238,6 +270,14 @@ extension Diagnostic {
     return diagnostic
   }
 
+  static func nullField(_ name: String, _ value: ValueOrigin) -> Self {
+    var diagnostic = Self(
+      .error, "missing-parameter", "'\(name)' is null, and the parameter has no default",
+      at: value.range)
+    diagnostic.source = value.source.text
+    return diagnostic
+  }
+
   static func wrongParameterType(
     _ name: String, _ value: TemplateValue, type: String, at range: SourceRange
   ) -> Self {
@@ -251,6 +291,13 @@ extension Diagnostic {
     Self(
       .error, "invalid-value", "\(name): '\(value)' is not one of \(quoted(accepted))", at: range,
       hints: nearest(value, among: accepted))
+  }
+
+  /// A parameter names a file that cannot be used.
+  static func wrongFile(_ name: String, _ fault: TemplateFileFault, at range: SourceRange) -> Self {
+    Self(
+      .error, Code(rawValue: fault.code), "\(name): \(fault.message)", at: range,
+      hints: fault.hints)
   }
 
   static func severalRoots(

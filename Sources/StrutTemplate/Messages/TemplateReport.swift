@@ -1,6 +1,7 @@
 import StrutCore
+import StrutSyntax
 
-/// What was found wrong while a document is expanded, each mistake with the way there.
+/// What was found wrong while a document is expanded, each mistake once with the way to the first place.
 final class TemplateReport {
   /// A place in a file.
   struct Place {
@@ -12,63 +13,167 @@ final class TemplateReport {
     let way: Int32
   }
 
-  private struct Entry {
+  /// More mistakes than these are only counted: those that are told are the first ones of the document, and they are found
+  /// nearly in that order.
+  private static let mostEntries = 4 * MarkupLimits.diagnostics
+
+  fileprivate struct Entry {
     var diagnostic: Diagnostic
     let place: Place
-    let order: Int32
+    var order: Int32
+    /// The part of the place's file that uses what is wrong in another file.
+    let use: SourceRange?
+    /// How often it was found.
+    var count = 1
   }
 
-  private var entries: [Entry] = []
-  /// Where each file was first named in the document, by its index.
-  private var imports: [Int32: Int32] = [:]
+  /// What makes two diagnostics one mistake.
+  fileprivate struct Mistake: Hashable {
+    let message: String
+    let range: SourceRange?
+    /// The file; `nil` for the document.
+    let file: String?
+  }
+
+  /// What a file would bring that could not be read, or only in part.
+  struct Unread: OptionSet {
+    let rawValue: Int
+    /// Components, styles, tokens and themes of a library.
+    static let library = Unread(rawValue: 1)
+    /// Tokens, and the styles that some of them are.
+    static let tokens = Unread(rawValue: 2)
+    /// Strings.
+    static let strings = Unread(rawValue: 4)
+  }
+
+  /// Everything that was found up to a time.
+  struct State {
+    fileprivate var unread: Unread = []
+    fileprivate var entries: [Entry] = []
+    fileprivate var mistakes: [Mistake: Int] = [:]
+    /// The mistakes that are not kept, by their hash.
+    fileprivate var others: Set<Int> = []
+    /// Where each file was first named in the document, by its index.
+    fileprivate var imports: [Int32: Int32] = [:]
+    fileprivate var usageFaults: [String] = []
+    fileprivate var isStopped = false
+    fileprivate var hasErrors = false
+    /// How many diagnostics were added, repeated ones, too.
+    fileprivate(set) var count = 0
+  }
+
+  /// Everything that was found; an earlier state forgets what came later.
+  var state = State()
+  /// What could not be read, which has been told: that names are missing which it may have is not told again.
+  var unread: Unread {
+    get { state.unread }
+    set { state.unread = newValue }
+  }
   /// What is wrong with what the command chose, and not with the document.
-  private(set) var usageFaults: [String] = []
+  var usageFaults: [String] { state.usageFaults }
   /// Whether something is so wrong that nothing more is expanded.
-  private(set) var isStopped = false
+  var isStopped: Bool { state.isStopped }
   /// Whether an error was reported.
-  private(set) var hasErrors = false
+  var hasErrors: Bool { state.hasErrors }
 
   /// Adds a diagnostic at a place in a file.
   ///
-  /// - Parameter order: Where in the document it counts; the place itself in the document's own file.
-  func add(_ diagnostic: Diagnostic, at place: Place, order: Int32? = nil) {
-    if diagnostic.severity == .error { hasErrors = true }
+  /// - Parameters:
+  ///   - order: Where in the document it counts; the place itself in the document's own file.
+  ///   - use: The part of the place's file that uses what is wrong in another file.
+  func add(
+    _ diagnostic: Diagnostic, at place: Place, order: Int32? = nil, usedAt use: SourceRange? = nil
+  ) {
+    state.count += 1
+    if diagnostic.severity == .error { state.hasErrors = true }
     let own = diagnostic.range?.lowerBound ?? 0
-    let order = order ?? (place.index == 0 ? own : imports[place.index] ?? 0)
-    entries.append(Entry(diagnostic: diagnostic, place: place, order: order))
+    let order = order ?? (place.index == 0 ? own : offset(of: place.index))
+    // A value of the wrong kind is one mistake, whatever the values are.
+    let text =
+      diagnostic.code == "wrong-type" ? Self.withoutValues(diagnostic.message) : diagnostic.message
+    let mistake = Self.mistake(text, at: diagnostic.range, in: place, source: diagnostic.source)
+    if let known = state.mistakes[mistake] {
+      state.entries[known].count += 1
+      state.entries[known].order = min(state.entries[known].order, order)
+    } else if state.entries.count < Self.mostEntries {
+      state.mistakes[mistake] = state.entries.count
+      state.entries.append(Entry(diagnostic: diagnostic, place: place, order: order, use: use))
+    } else {
+      state.others.insert(mistake.hashValue)
+    }
+  }
+
+  /// Whether an error with this message at this place would be told, and has not been yet.
+  func isNew(_ message: String, at range: SourceRange, in place: Place) -> Bool {
+    state.entries.count <= MarkupLimits.diagnostics
+      && state.mistakes[Self.mistake(message, at: range, in: place, source: nil)] == nil
+  }
+
+  /// A message without what stands in quotes.
+  private static func withoutValues(_ message: String) -> String {
+    message.split(separator: "'", omittingEmptySubsequences: false).enumerated()
+      .filter { $0.offset.isMultiple(of: 2) }.map(\.element).joined(separator: "'")
+  }
+
+  private static func mistake(
+    _ message: String, at range: SourceRange?, in place: Place, source: SourceText?
+  ) -> Mistake {
+    Mistake(
+      message: message, range: range,
+      file: source?.name ?? (place.index == 0 ? nil : place.file.name))
   }
 
   /// Adds an error after which nothing more is expanded.
   func stop(_ diagnostic: Diagnostic, at place: Place, order: Int32? = nil) {
     guard !isStopped else { return }
     add(diagnostic, at: place, order: order)
-    isStopped = true
+    state.isStopped = true
   }
 
   /// Adds something that is wrong with what the command chose.
   func addUsage(_ message: String) {
-    if !usageFaults.contains(message) { usageFaults.append(message) }
+    if !usageFaults.contains(message) { state.usageFaults.append(message) }
   }
 
   /// Notes where in the document a file comes from.
   func note(file: Int32, at offset: Int32) {
-    if imports[file] == nil { imports[file] = offset }
+    if state.imports[file] == nil { state.imports[file] = offset }
   }
 
   /// Where in the document a file comes from.
-  func offset(of file: Int32) -> Int32 { imports[file] ?? 0 }
+  func offset(of file: Int32) -> Int32 { state.imports[file] ?? 0 }
 
-  /// The diagnostics in the order of the document.
+  /// The diagnostics in the order of the document, at most as many as of a plain one.
   ///
   /// - Parameter lines: The way to a step in words, innermost first.
   func diagnostics(lines: (Int32) -> [String]) -> [(diagnostic: Diagnostic, order: Int32)] {
-    entries.enumerated().sorted { a, b in
+    let sorted = state.entries.enumerated().sorted { a, b in
       (a.element.order, a.offset) < (b.element.order, b.offset)
-    }.map { _, entry in
-      var diagnostic = entry.diagnostic
-      if entry.place.index != 0, diagnostic.source == nil { diagnostic.source = entry.place.file }
-      if diagnostic.trace.isEmpty { diagnostic.trace = lines(entry.place.way) }
-      return (diagnostic, entry.order)
+    }.map(\.element)
+    var told = sorted.prefix(MarkupLimits.diagnostics).map { entry in
+      (diagnostic: finished(entry, lines), order: entry.order)
     }
+    let left = sorted.count + state.others.count - told.count
+    if left > 0 {
+      let next = sorted[min(told.count, sorted.count - 1)]
+      var last = next
+      last.diagnostic = .tooManyErrors(left, at: next.diagnostic.range)
+      last.diagnostic.source = next.diagnostic.source
+      last.count = 1
+      told.append((finished(last, { _ in [] }), next.order))
+    }
+    return told
+  }
+
+  /// A diagnostic with its file, the way there, and how many more of it there are.
+  private func finished(_ entry: Entry, _ lines: (Int32) -> [String]) -> Diagnostic {
+    var diagnostic = entry.diagnostic
+    if entry.place.index != 0, diagnostic.source == nil { diagnostic.source = entry.place.file }
+    if diagnostic.trace.isEmpty {
+      let use = entry.use.map { ["used at \(entry.place.file.shown($0))"] } ?? []
+      diagnostic.trace = use + lines(entry.place.way)
+    }
+    if entry.count > 1 { diagnostic.trace.append("and \(entry.count - 1) more") }
+    return diagnostic
   }
 }

@@ -114,6 +114,18 @@ struct PlainDraft {
     append(.text(first..<pieceCount))
   }
 
+  /// The number of events where the next one goes.
+  var eventCount: Int { isDeclaring ? declarations.count : boxes.count }
+
+  /// Takes the last events out again: an element that is closed.
+  mutating func dropEvents(from first: Int) {
+    if isDeclaring {
+      declarations.removeSubrange(first...)
+    } else {
+      boxes.removeSubrange(first...)
+    }
+  }
+
   private mutating func append(_ event: Event) {
     if isDeclaring { declarations.append(event) } else { boxes.append(event) }
   }

@@ -45,17 +45,21 @@ final class EvaluationScope: ExpressionScope {
 
   func isGroup(_ prefix: String) -> Bool { tokens.isGroup(prefix) }
 
+  func nearest(to name: String) -> String? {
+    let near = [nearestName(to: name, among: values.names), tokens.nearest(to: name)]
+    return nearestName(to: name, among: near.compactMap(\.self))
+  }
+
+  func mayBeUnread(_ path: ReferencePath) -> Bool {
+    !shared.report.unread.isDisjoint(with: [.library, .tokens])
+      && nearestName(to: path.names[0], among: values.names) == nil
+  }
+
+  func isNew(_ message: String, at range: SourceRange) -> Bool {
+    shared.report.isNew(message, at: range, in: place)
+  }
+
   func report(_ warning: TemplateFault) {
-    shared.report.add(warning.diagnostic(.warning), at: place)
+    shared.report.add(warning.diagnostic(.warning), at: place, usedAt: warning.usedAt)
   }
-}
-
-extension TemplateFault {
-  /// A value is missing for a reason that has been told.
-  static func told(at range: SourceRange) -> TemplateFault {
-    TemplateFault(.unknownName, "", at: range)
-  }
-
-  /// Whether the reason has been told.
-  var isTold: Bool { message.isEmpty }
 }

@@ -44,6 +44,8 @@ final class TokenTable {
   private var groups: Set<String> = []
   let report: TemplateReport
   private var resolved: [String: ThemeTokens] = [:]
+  /// What was meant by names that there are not; made when it is first asked for.
+  private var nearestNames: NearestNames?
 
   init(report: TemplateReport) { self.report = report }
 
@@ -80,8 +82,17 @@ final class TokenTable {
   /// Whether names of tokens begin with `prefix` and a dot.
   func isGroup(_ prefix: String) -> Bool { groups.contains(prefix) }
 
+  /// The token that a name most probably was meant to be.
+  func nearest(to name: String) -> String? {
+    if nearestNames?.count != names.count { nearestNames = NearestNames(names) }
+    return nearestNames?.nearest(to: name)
+  }
+
   /// Whether there is a theme; `base` always is there.
   func hasTheme(_ name: String) -> Bool { name == "base" || overrides[name] != nil }
+
+  /// Forgets the values of the tokens, which are worked out anew.
+  func forgetValues() { resolved = [:] }
 
   /// The tokens that were worked out, theme by theme, in the order of their definition.
   var used: [UsedToken] {
@@ -132,6 +143,9 @@ final class ThemeTokens {
 
   /// The names of all tokens.
   var names: [String] { table.names }
+
+  /// The token that a name most probably was meant to be.
+  func nearest(to name: String) -> String? { table.nearest(to: name) }
 
   /// The tokens that were worked out, in the order of their definition.
   fileprivate var used: [UsedToken] {

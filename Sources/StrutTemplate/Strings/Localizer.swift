@@ -14,12 +14,15 @@ package final class Localizer: ExpressionFormatter {
   /// The messages of the document's language.
   let baseStrings: [StringsFile]
   private let translations: [StringsFile]
+  /// Whether all files of strings could be read: otherwise nobody knows what is missing.
+  private let isComplete: Bool
   private let formats: ICUFormats
   private let state = Monitor(State())
 
   private struct State {
     var messages: [String: Result<CompiledMessage, FormattingFault>] = [:]
     var used: Set<String> = []
+    var nearestKeys: NearestNames?
   }
 
   /// Creates a localizer; `nil` where ICU is missing.
@@ -29,17 +32,22 @@ package final class Localizer: ExpressionFormatter {
   ///   - base: The language of the document, `xml:lang`.
   ///   - baseStrings: The messages of the document's language.
   ///   - translations: Those of `tag` and of the languages that it falls back to, the nearest first.
+  ///   - isComplete: Whether all files of strings could be read, so that it can be told what is missing in them.
   package init?(
     _ tag: LanguageTag, base: LanguageTag, baseStrings: [StringsFile],
-    translations: [StringsFile] = []
+    translations: [StringsFile] = [], isComplete: Bool = true
   ) {
     guard let formats = ICUFormats.shared else { return nil }
     self.formats = formats
     self.tag = tag
     self.base = base
     self.baseStrings = baseStrings
+    self.isComplete = isComplete
     self.translations = tag.pseudo == nil ? translations : []
   }
+
+  /// Forgets which keys have been asked for.
+  func forgetUses() { state.enter { $0.used = [] } }
 
   /// The keys that have been asked for.
   package var usedKeys: Set<String> { state.enter { $0.used } }
@@ -124,15 +132,10 @@ package final class Localizer: ExpressionFormatter {
   package func message(
     _ key: String, arguments: [(name: String, value: TemplateValue)]
   ) throws(FormattingFault) -> (text: String, warning: FormattingFault?) {
-    guard let written = baseStrings.lazy.compactMap({ $0[key] }).first else {
-      throw unknown(key)
-    }
+    guard let file = baseStrings.first(where: { $0[key] != nil }) else { throw unknown(key) }
     let values = Dictionary(arguments.map { ($0.name, $0.value) }) { first, _ in first }
     state.enter { _ = $0.used.insert(key) }
-    let change = tag.pseudo.map(PseudoText.change(for:)) ?? { $0 }
-    let original = try compiled("\u{1}" + key) { () throws(FormattingFault) in
-      try CompiledMessage(written, locale: base.locale, formats, changing: change)
-    }
+    let original = try original(key, in: file)
     try check(arguments.map(\.name), of: original, key)
     let (translation, warning) = try translation(of: key, original)
     let text = try formatted(translation?.key ?? "\u{1}" + key, values) {
@@ -163,27 +166,76 @@ package final class Localizer: ExpressionFormatter {
     }
     for (index, file) in translations.enumerated() {
       guard let written = file[key] else { continue }
-      let name = "\(index)\u{1}\(key)"
-      let message = try compiled(name) { () throws(FormattingFault) in
-        try CompiledMessage(written, locale: locale, formats, changing: { $0 })
-      }
+      let message = try translated(key, in: file, number: index)
       guard message.names == original.names else {
         return (nil, otherArguments(key, message, original, written.origin))
       }
-      return ((name, message), nil)
+      return (("\(index)\u{1}\(key)", message), nil)
     }
-    return (nil, missing(key))
+    return (nil, isComplete ? missing(key) : nil)
   }
 
   // MARK: Faults
 
+  /// What is wrong with messages, used or not, with the file that names their strings.
+  var faults: [(file: Int32, fault: FormattingFault)] {
+    var faults: [(file: Int32, fault: FormattingFault)] = []
+    func check(
+      _ file: StringsFile, _ key: String,
+      _ compile: () throws(FormattingFault) -> CompiledMessage
+    ) {
+      do throws(FormattingFault) {
+        _ = try compile()
+      } catch {
+        faults.append((file.declaringFile, error))
+      }
+    }
+    for file in baseStrings {
+      for key in file.keys {
+        check(file, key) { () throws(FormattingFault) in try original(key, in: file) }
+      }
+    }
+    for (index, file) in translations.enumerated() where file.tag.text != base.text {
+      for key in file.keys {
+        check(file, key) { () throws(FormattingFault) in
+          try translated(key, in: file, number: index)
+        }
+      }
+    }
+    return faults
+  }
+
+  private func original(
+    _ key: String, in file: StringsFile
+  ) throws(FormattingFault) -> CompiledMessage {
+    guard let written = file[key] else { throw unknown(key) }
+    let change = tag.pseudo.map(PseudoText.change(for:)) ?? { $0 }
+    return try compiled("\u{1}" + key) { () throws(FormattingFault) in
+      try CompiledMessage(written, locale: base.locale, formats, changing: change)
+    }
+  }
+
+  private func translated(
+    _ key: String, in file: StringsFile, number: Int
+  ) throws(FormattingFault) -> CompiledMessage {
+    guard let written = file[key] else { throw missing(key) }
+    return try compiled("\(number)\u{1}\(key)") { () throws(FormattingFault) in
+      try CompiledMessage(written, locale: locale, formats, changing: { $0 })
+    }
+  }
+
   private func unknown(_ key: String) -> FormattingFault {
+    // Why the strings are not there has been told.
+    guard isComplete else { return FormattingFault("") }
     guard !baseStrings.isEmpty else {
       return FormattingFault(
         "there are no strings", at: .argument(0),
         hints: ["<strings src=\"strings/{locale}.json\"/> names the files"])
     }
-    let near = nearestName(to: key, among: baseStrings.flatMap(\.keys))
+    let near = state.enter { state in
+      if state.nearestKeys == nil { state.nearestKeys = NearestNames(baseStrings.flatMap(\.keys)) }
+      return state.nearestKeys?.nearest(to: key)
+    }
     return FormattingFault(
       "there is no string '\(key)'", at: .argument(0),
       hints: near.map { ["did you mean '\($0)'?"] } ?? [])

@@ -55,7 +55,7 @@ struct OutputPlan: Sendable {
       for place in locations {
         guard let output = existing[place] else { continue }
         throw ValidationError(
-          "the output \(Self.printed(output)) is an image or a font that '\(input)' uses")
+          "the output \(Self.printed(output)) is a file that '\(input)' uses")
       }
     }
   }

@@ -10,6 +10,9 @@ struct DocumentReport: Sendable {
   var messages = ""
   /// For standard output, complete lines.
   var output = ""
+  /// For standard error, what is wrong in files that other documents may use, too: what makes it one mistake, and complete
+  /// lines.
+  var shared: [(mistake: String, text: String)] = []
   /// How the run would end with this document alone.
   var status = ExitStatus.success
 
@@ -22,6 +25,22 @@ struct DocumentReport: Sendable {
   /// Adds what is wrong with what was chosen of a document.
   mutating func add(usage faults: [String], of document: SourceText) {
     for fault in faults { fail(.wrongUsage, "\(document.name): \(fault)") }
+  }
+
+  /// Adds what is wrong with a document, apart what is wrong in other files.
+  mutating func addApart(_ diagnostics: [Diagnostic], in source: SourceText) {
+    for diagnostic in diagnostics {
+      guard let file = diagnostic.source, let position = diagnostic.position(in: source) else {
+        add([diagnostic], in: source)
+        continue
+      }
+      var other = DocumentReport()
+      other.add([diagnostic], in: source)
+      status = max(status, other.status)
+      let place = "\(file.name):\(position.line):\(position.column)"
+      shared.append(
+        ("\(place): \(diagnostic.severity.rawValue): \(diagnostic.message)", other.messages))
+    }
   }
 
   /// Adds what is wrong with a document.
@@ -115,7 +134,7 @@ struct DocumentBatch {
     } work: { [options] renderer, index, report throws(FileError) in
       let source = try DocumentSource(file: files[index]).parsed()
       let document = renderer.check(source, choices: options.choices)
-      report.add(document.diagnostics, in: document.source)
+      report.addApart(document.diagnostics, in: document.source)
       report.add(usage: document.usageFaults, of: document.source)
       strings.enter { $0.add(document.strings) }
     }
@@ -146,6 +165,7 @@ struct DocumentBatch {
   ) throws {
     let progress = Progress(count: files.count)
     var status = ExitStatus.success
+    var told: [String: Int] = [:]
     try OrderedBatch(threadCount: threadCount).run(count: files.count, deadline: deadline) {
       ProcessEnd.useAlternateStack()
       return makeWorker()
@@ -159,13 +179,21 @@ struct DocumentBatch {
       }
       return report
     } receive: { index, report throws(FileError) in
-      progress.clear(before: report.messages + report.output)
-      Console.report(report.messages)
+      var messages = report.messages
+      for (mistake, text) in report.shared {
+        if told[mistake] == nil { messages += text }
+        told[mistake, default: -1] += 1
+      }
+      progress.clear(before: messages + report.output)
+      Console.report(messages)
       if !report.output.isEmpty { try Console.print(report.output) }
       status = max(status, report.status)
       progress.show(done: index + 1)
     }
     progress.clear()
+    for (mistake, count) in told.sorted(by: { $0.key < $1.key }) where count > 0 {
+      Console.report("\(mistake) (and for \(count) more document\(count == 1 ? "" : "s"))")
+    }
     if status != .success { throw ExitCode(status.rawValue) }
   }
 

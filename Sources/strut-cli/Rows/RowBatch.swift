@@ -125,7 +125,7 @@ struct RowBatch {
           used.contains(place)
         {
           result.report.fail(
-            .wrongUsage, "the output '\(path)' is an image or a font that '\(plan.input)' uses")
+            .wrongUsage, "the output '\(path)' is a file that '\(plan.input)' uses")
         } else {
           output.draw(processed, picture, svgText: svgText, reporting: &result.report)
         }

@@ -6,7 +6,7 @@ import StrutTemplate
 
 /// Which pictures the rows of a file make and where each one goes, settled before anything is drawn.
 ///
-/// Of each row only its place in the file is kept, and while the plan is made eight bytes for each picture.
+/// Of each row only its place in the file is kept.
 struct RowPlan: Sendable {
   /// The document that is drawn.
   let input: String
@@ -33,7 +33,7 @@ struct RowPlan: Sendable {
     }
     try target.accept(inputCount: min(rows.count, 2), scaleCount: scales.count)
     try checkPlaceholders()
-    try rejectCollisions(with: [input, file].filter { $0 != "-" })
+    try RowCollisions.check(self, inputs: [input, file].filter { $0 != "-" })
   }
 
   /// The pictures of a row, or why it has none.
@@ -78,18 +78,24 @@ struct RowPlan: Sendable {
       TemplateFault(.data, "\(message), and -o names the field '\(word)'", at: range)
     }
     guard let text = value.printed else { throw fault("\(value.kindName) is no part of a path") }
-    if text.isEmpty { throw fault("the field is empty") }
-    if text.utf8.contains(UInt8(ascii: "/")) { throw fault("a '/' would lead into a folder") }
-    if text.hasPrefix(".") { throw fault("a dot at the beginning hides a file or leads elsewhere") }
-    if text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
-      throw fault("a path has no control characters such as line ends")
-    }
+    if let message = Self.fault(inPart: text) { throw fault(message) }
     return text
+  }
+
+  /// Why a text cannot be a part of a path; `nil` where it can.
+  static func fault(inPart text: String) -> String? {
+    if text.isEmpty { return "the field is empty" }
+    if text.utf8.contains(UInt8(ascii: "/")) { return "a '/' would lead into a folder" }
+    if text.hasPrefix(".") { return "a dot at the beginning hides a file or leads elsewhere" }
+    if text.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) {
+      return "a path has no control characters such as line ends"
+    }
+    return nil
   }
 
   /// Fails where a placeholder is the field of no row at all.
   private func checkPlaceholders() throws {
-    var missing = (target.template?.placeholders ?? []).filter { $0 != "name" && $0 != "scale" }
+    var missing = placeholders.filter { $0 != "name" && $0 != "scale" }
     guard rows.count > 0 else { return }
     var first: [String]?
     for index in 0..<rows.count where !missing.isEmpty {
@@ -102,51 +108,10 @@ struct RowPlan: Sendable {
       word, among: first + ["name", "scale"].filter { !first.contains($0) })
   }
 
-  // MARK: Collisions
-
-  private func rejectCollisions(with read: [String]) throws {
-    let inputs = Set(
-      read.flatMap { [FilePath.location(of: $0), FilePath.real($0)].compactMap(\.self) })
-    // Where a path leads is asked of the system, which takes longer than the rest: only a file of an input's name can be it.
-    let names = Set(inputs.map(FilePath.name))
-    var hashes: [UInt64] = []
-    hashes.reserveCapacity(rows.count * scales.count)
-    for index in 0..<rows.count {
-      for path in paths(of: index) {
-        if names.contains(FilePath.name(of: path)), let place = FilePath.location(of: path),
-          inputs.contains(place)
-        {
-          throw ValidationError("the output '\(path)' of row \(index + 1) is also an input")
-        }
-        hashes.append(Self.hash(path))
-      }
-    }
-    hashes.sort()
-    let repeated = Set(zip(hashes, hashes.dropFirst()).filter { $0 == $1 }.map(\.0))
-    if !repeated.isEmpty { try rejectRepeated(repeated) }
-  }
-
-  /// Tells two rows for one picture; texts that only have a hash in common are no such rows.
-  private func rejectRepeated(_ hashes: Set<UInt64>) throws {
-    var owners: [String: Int] = [:]
-    for index in 0..<rows.count {
-      for path in paths(of: index) where hashes.contains(Self.hash(path)) {
-        guard let owner = owners.updateValue(index, forKey: path) else { continue }
-        let lines = [owner, index].map {
-          rows.source.text.line(at: Int(rows.place(of: $0).lowerBound))
-        }
-        let name = rows.source.text.name
-        throw ValidationError(
-          owner == index
-            ? "the row at \(name):\(lines[0]) would be drawn to '\(path)' more than once; tell scales apart by {scale} in -o"
-            : "the rows at \(name):\(lines[0]) and \(name):\(lines[1]) would both be drawn to '\(path)'; name a field that tells them apart in -o"
-        )
-      }
-    }
-  }
+  // MARK: Files
 
   /// The files of a row; none where it is wrong, which is told in its turn.
-  private func paths(of index: Int) -> [String] {
+  func paths(of index: Int) -> [String] {
     guard let row = try? rows[index], let pictures = try? pictures(of: row, at: index) else {
       return []
     }
@@ -155,8 +120,11 @@ struct RowPlan: Sendable {
     }
   }
 
-  /// FNV-1a, the same in every run.
-  private static func hash(_ text: String) -> UInt64 {
-    text.utf8.reduce(0xCBF2_9CE4_8422_2325) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
+  /// The fields and words that the path of a picture names.
+  var placeholders: [String] { target.template?.placeholders ?? [] }
+
+  /// Whether the first row has a field.
+  func hasField(_ name: String) -> Bool {
+    rows.count > 0 && (try? rows[0])?.record?[name] != nil
   }
 }

@@ -1,15 +1,14 @@
-import Strut
 import StrutFormats
-import StrutGolden
+import StrutTemplate
 
 /// Finds the languages that a document has strings for, by the names of their files.
-enum LocaleSearch {
+package enum LocaleSearch {
   /// The languages, in the order of their names.
   ///
   /// - Parameters:
   ///   - paths: Where the strings are.
   ///   - folder: The folder that the paths start from.
-  static func locales(of paths: [StringsPath], in folder: String) -> [String] {
+  package static func locales(of paths: [StringsPath], in folder: String) -> [String] {
     var found: Set<String> = []
     for path in paths {
       // The language may be a part of a file's name or of a folder's.
@@ -17,7 +16,7 @@ enum LocaleSearch {
       let parent = FilePath.folder(of: first)
       let start = FilePath.name(of: first).dropLast()
       let end = path.after.prefix { $0 != "/" }
-      for name in (try? FileSystem.names(in: parent)) ?? [] {
+      for name in (try? FileReader.names(in: parent)) ?? [] {
         guard name.hasPrefix(start), name.hasSuffix(end), name.count > start.count + end.count
         else { continue }
         let word = String(name.dropFirst(start.count).dropLast(end.count))
