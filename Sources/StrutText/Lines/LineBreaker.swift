@@ -7,8 +7,8 @@ struct LineBreaker {
   /// `text/breaks/min-content-in-sixty-fourths`.
   static let tolerance = 1.0 / 64 + 1e-6
 
-  private let text: PreparedText
-  private let cuts: CutMeasurer
+  let text: PreparedText
+  let cuts: CutMeasurer
   private let tabs: TabStops
   /// White space that does not count at the end of a line.
   private let trailing: CharacterFlags

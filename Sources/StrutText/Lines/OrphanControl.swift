@@ -1,57 +1,166 @@
-/// Leaves no short last line (`text-wrap: pretty`).
+/// Leaves no lone word at the end of a paragraph (`text-wrap: pretty`).
 ///
-/// [CSS Text 4 §6.3](https://www.w3.org/TR/css-text-4/#text-wrap-style) leaves open how: here, as in browsers, only the
-/// last four lines of a paragraph are broken otherwise, only where the last one is shorter than a third of the room, and
-/// into as many lines as before. Their room is narrowed as little as helps.
-enum OrphanControl {
+/// [CSS Text 4 §6.3](https://www.w3.org/TR/css-text-4/#text-wrap-style) leaves open how. Browser: only the last four lines of a
+/// paragraph are broken otherwise, only where the last one is a word shorter than a third of the room, or the two before
+/// it end in hyphens, and into as many lines as before, so that the squares of what they leave free are least:
+/// `text/breaks/pretty`.
+struct OrphanControl {
   private static let mostLines = 4
   /// The least share of the room that a last line fills.
   private static let leastShare = 1.0 / 3
+  /// The most opportunities that are weighed against each other.
+  private static let mostOpportunities = 2000
+  /// What a line costs that is wider than its room.
+  private static let overfull = 1e12
+  /// What it costs to leave a lone word in the last line.
+  private static let orphanPenalty = 10000.0
+  /// How much more a break costs that the last line begins with.
+  private static let lastLineFactor = 4.0
+
+  /// A place where a line may end.
+  private struct Opportunity {
+    /// The first character after it.
+    var position: Int
+    /// Where a line that ends here ends.
+    var end: Double
+    /// Where the next line begins.
+    var start: Double
+    var penalty = 0.0
+    var isHyphenated = false
+  }
+
+  private let sequence: LineSequence
+  private var text: PreparedText { sequence.breaker.text }
 
   /// The lines, with those at the end of each paragraph broken anew where that helps.
   static func improve(_ lines: [BrokenLine], of sequence: LineSequence) -> [BrokenLine] {
     guard sequence.width.isFinite else { return lines }
+    let control = OrphanControl(sequence: sequence)
     var improved: [BrokenLine] = []
     var start = 0
     while start < lines.count {
       let end = lines[start...].firstIndex { $0.isForced } ?? lines.count - 1
-      improved += paragraph(lines[start...end], of: sequence)
+      let tail = max(start, end + 1 - mostLines)
+      improved += lines[start..<tail] + control.improve(Array(lines[tail...end]))
       start = end + 1
     }
     return improved
   }
 
-  private static func paragraph(
-    _ lines: ArraySlice<BrokenLine>, of sequence: LineSequence
-  ) -> [BrokenLine] {
-    let least = sequence.width * leastShare
-    guard lines.count > 1, let last = lines.last, last.width < least else { return Array(lines) }
-    let kept = lines.dropLast(mostLines)
-    var tail = Array(lines.suffix(mostLines))
-    let count = tail.count
-    while let widest = tail.dropLast().map(\.width).max() {
-      // A room just narrower than the widest line makes that line give something away.
-      tail = broken(from: tail[0], upTo: last.range.upperBound, room: widest - 1.0 / 32, sequence)
-      guard tail.count == count else { break }
-      if tail[count - 1].width >= least { return kept + tail }
-    }
-    return Array(lines)
+  private func improve(_ lines: [BrokenLine]) -> [BrokenLine] {
+    guard lines.count > 1, isWorthIt(lines) else { return lines }
+    var opportunities = opportunities(in: lines)
+    guard (5...Self.mostOpportunities).contains(opportunities.count) else { return lines }
+    var orphan = opportunities.count - 2
+    repeat {
+      opportunities[orphan].penalty += Self.orphanPenalty
+      orphan -= 1
+    } while orphan >= 0 && opportunities[orphan + 1].isHyphenated
+    let ends = best(of: opportunities, indent: lines[0].indent)
+    guard ends.count == lines.count else { return lines }
+    return broken(opportunities, at: ends, indent: lines[0].indent) ?? lines
   }
 
-  /// The lines of the end of a paragraph in another room; one more than is wanted where that does not do.
-  private static func broken(
-    from first: BrokenLine, upTo end: Int, room: Double, _ sequence: LineSequence
-  ) -> [BrokenLine] {
+  private func isWorthIt(_ lines: [BrokenLine]) -> Bool {
+    let last = lines[lines.count - 1]
+    guard lines.allSatisfy({ $0.width <= sequence.width + LineBreaker.tolerance }) else {
+      return false
+    }
+    if last.width < sequence.width * Self.leastShare,
+      !last.content.dropFirst().contains(where: { text.flags[$0].contains(.breakBefore) })
+    {
+      return true
+    }
+    return lines.count > 2
+      && lines[(lines.count - 3)...(lines.count - 2)].allSatisfy { $0.hyphenSpan != nil }
+  }
+
+  private var hyphenPenalty: Double {
+    let style = text.rootStyle
+    return sequence.width * style.fontSize * (style.textAlign == .justify ? 0.5 : 2)
+  }
+
+  /// The start, all places where these lines may break, and their end.
+  private func opportunities(in lines: [BrokenLine]) -> [Opportunity] {
+    let first = lines[0].contentStart
+    let last = lines[lines.count - 1]
+    let origin = text.offsets[first]
+    var found = [Opportunity(position: first, end: 0, start: 0)]
+    guard first + 1 < last.contentEnd else { return found }
+    for position in first + 1..<last.contentEnd
+    where text.flags[position].contains(.breakBefore) {
+      var end = position
+      while end > first, !text.flags[end - 1].isDisjoint(with: .trailing) { end -= 1 }
+      var next = Opportunity(
+        position: position, end: text.offsets[end] - origin,
+        start: text.offsets[position] - origin)
+      if text.isSoftHyphen(position - 1) || text.flags[position].contains(.hyphenBefore) {
+        let span = text.segments[text.segment(at: position - 1)].span
+        next.end += sequence.breaker.cuts.hyphen(of: span)?.width ?? 0
+        (next.penalty, next.isHyphenated) = (hyphenPenalty, true)
+      }
+      found.append(next)
+    }
+    let end = text.offsets[last.contentEnd] - origin
+    found.append(Opportunity(position: last.range.upperBound, end: end, start: end))
+    return found
+  }
+
+  /// The opportunities that lines end at, for the least sum of costs.
+  private func best(of opportunities: [Opportunity], indent: Double) -> [Int] {
+    let linePenalty = text.rootStyle.textAlign == .justify ? 0 : hyphenPenalty * 2
+    var scores = [(score: 0.0, previous: 0, line: 0)]
+    var active = 0
+    for end in 1..<opportunities.count {
+      let isLast = end == opportunities.count - 1
+      var best = (score: Double.infinity, previous: active)
+      for start in active..<end {
+        let room =
+          sequence.width + LineBreaker.tolerance - (scores[start].line == 0 ? indent : 0)
+        let free = opportunities[start].start + room - opportunities[end].end
+        var cost = scores[start].score
+        if free < 0 {
+          cost += Self.overfull
+          active = start + 1
+        } else if isLast {
+          cost += Self.lastLineFactor * opportunities[start].penalty
+        } else {
+          cost += free * free
+        }
+        if cost <= best.score { best = (cost, start) }
+      }
+      scores.append(
+        (
+          best.score + opportunities[end].penalty + linePenalty, best.previous,
+          scores[best.previous].line + 1
+        ))
+      active = min(active, end)
+    }
+    var ends: [Int] = []
+    var index = scores.count - 1
+    while index > 0 {
+      ends.append(index)
+      index = scores[index].previous
+    }
+    return ends.reversed()
+  }
+
+  /// The lines that end at some of the opportunities; `nil` where one cannot.
+  private func broken(
+    _ opportunities: [Opportunity], at ends: [Int], indent: Double
+  ) -> [BrokenLine]? {
     var lines: [BrokenLine] = []
-    var start = first.range.lowerBound
-    while start < end, lines.count <= mostLines {
-      let indent = lines.isEmpty ? first.indent : 0
+    var previous = opportunities[0]
+    for index in ends {
+      let end = opportunities[index]
+      let indent = lines.isEmpty ? indent : 0
+      let room = min(sequence.width, indent + end.end - previous.start)
       guard
-        let line = sequence.breaker.line(from: start, room: room, indent: indent),
-        line.width <= sequence.width + LineBreaker.tolerance
-      else { return [] }
+        let line = sequence.breaker.line(from: previous.position, room: room, indent: indent),
+        line.range.upperBound == end.position
+      else { return nil }
       lines.append(line)
-      start = line.range.upperBound
+      previous = end
     }
     return lines
   }
