@@ -50,8 +50,8 @@ package struct ConstraintReport {
     }
     let box = BoxID(index)
     if let hidden = hiddenBox(around: box) {
-      let place = "line \(line(of: boxes.elements[hidden.index].range))"
-      return "\(id), line \(line(of: boxes.elements[index].range))\n"
+      let place = line(of: boxes.elements[hidden.index].range)
+      return "\(id), \(line(of: boxes.elements[index].range))\n"
         + "  is not laid out: display=\"none\"\(hidden == box ? "" : " in \(place)")\n"
     }
     guard let found = boxes.layout.constraintExplanations(where: { $0 == box }).first else {
@@ -73,7 +73,7 @@ package struct ConstraintReport {
   /// What nothing in the constraints moves: the corner of the canvas, or where a flex container puts it.
   private func corner(of box: BoxID) -> String {
     guard let parent = boxes.layout.parent(of: box) else { return "the container's own corner" }
-    return "line \(line(of: boxes.elements[parent.index].range)): the flex container around it"
+    return "\(line(of: boxes.elements[parent.index].range)): the flex container around it"
   }
 
   private func text(of box: BoxID, _ explanation: ConstraintExplanation) -> String {
