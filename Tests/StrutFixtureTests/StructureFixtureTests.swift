@@ -32,6 +32,17 @@ struct StructureFixtureTests {
     #expect(try MarkedContent(pages.data).faults == [])
   }
 
+  /// PDF counts from a page's own lower edge (ISO 32000-1, 8.3.2.3), so a link is where its page shows it.
+  @Test func linksFollowTheHeightsOfTheirPages() async throws {
+    let low = Rectangle().width(30).height(10).href("https://a.example/")
+    let pages = try await Renderer().pages([Rectangle().width(30).height(200), low])
+    let areas = try PDFObjectTable(pages.data).objects.values.compactMap { object in
+      let value = object["value"] as? [String: Any]
+      return value?["/Subtype"] as? String == "/Link" ? value?["/Rect"] as? [Double] : nil
+    }
+    #expect(areas == [[0, 0, 30, 10]])
+  }
+
   /// Glyphs with colours of their own are pictures on the page, and words for those who search or copy it.
   @Test(arguments: [
     ("color-fonts-layers", "ABzABzABzABzABzABz"), ("color-fonts-paints", "ABCDEFGHIJKLMNOPQRST"),

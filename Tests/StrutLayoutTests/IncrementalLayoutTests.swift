@@ -16,8 +16,9 @@ struct IncrementalLayoutTests {
         root: BoxID(0), width: width, height: height, measuring: edited.measurer)
       // Frames may be asked for after every layout, or now and then.
       if numbers.happens(0.7) {
-        snapper.update(edited.tree, root: BoxID(0), canvas: canvas, scale: 1)
-        let all = FrameTree(snapping: edited.tree, root: BoxID(0), canvas: canvas, scale: 1)
+        let scale = numbers.pick(1, 1, 1, 2, 1.5)
+        snapper.update(edited.tree, root: BoxID(0), canvas: canvas, scale: scale)
+        let all = FrameTree(snapping: edited.tree, root: BoxID(0), canvas: canvas, scale: scale)
         try #require(snapper.frames == all, "step \(step)")
       }
       var (fresh, letters, names) = edited.rebuilt()

@@ -57,7 +57,6 @@ package final class PDFPainter {
     for (index, page) in pages.enumerated() {
       content.beginPage(page.list)
       if index > 0 {
-        cairo_surface_show_page(surface)
         cairo_pdf_surface_set_size(
           surface, page.list.size.width * scale, page.list.size.height * scale)
       }
@@ -66,6 +65,8 @@ package final class PDFPainter {
         transform: .scale(x: scale, y: scale), images: page.images, glyphs: glyphs,
         limits: limits, structure: content)
       try painter.paint(page.list)
+      // When the surface ends Cairo leaves out a last page that shows nothing, unless it was shown.
+      cairo_surface_show_page(surface)
     }
     cairo_surface_finish(surface)
     let status = cairo_surface_status(surface)
