@@ -146,19 +146,6 @@ private struct DrawnCases {
 
 /// What is wrong with a document in all of its cases, themes and languages.
 package struct CheckedDocument {
-  /// What makes two diagnostics one mistake.
-  private struct Mistake: Hashable {
-    let message: String
-    let range: SourceRange?
-    let file: String?
-
-    init(_ diagnostic: Diagnostic) {
-      message = diagnostic.message
-      range = diagnostic.range
-      file = diagnostic.source?.name
-    }
-  }
-
   /// The document as it was written.
   package let source: SourceText
   /// Errors and warnings, each mistake once.
@@ -167,7 +154,7 @@ package struct CheckedDocument {
   package fileprivate(set) var strings: [StringUse]
   /// What is wrong with what was chosen.
   package let usageFaults: [String]
-  private var known: Set<Mistake> = []
+  private var known: Set<Diagnostic.Mistake> = []
   private var dropsMissingValues = false
 
   fileprivate init(_ document: ProcessedDocument) {
@@ -192,7 +179,7 @@ package struct CheckedDocument {
   }
 
   fileprivate mutating func add(_ found: [Diagnostic], in look: CheckedLook = CheckedLook()) {
-    for var diagnostic in found where known.insert(Mistake(diagnostic)).inserted {
+    for var diagnostic in found where known.insert(Diagnostic.Mistake(diagnostic)).inserted {
       if dropsMissingValues, diagnostic.code == "missing-value" { continue }
       diagnostic.trace += look.trace
       diagnostics.append(diagnostic)

@@ -34,11 +34,11 @@ extension [Diagnostic] {
   /// The diagnostics with each mistake once: the first of those that say the same of the same place, with the number of
   /// the others.
   package var withoutRepetitions: [Diagnostic] {
-    var indices: [Mistake: Int] = [:]
+    var indices: [Diagnostic.Mistake: Int] = [:]
     var counts: [Int] = []
     var kept: [Diagnostic] = []
     for diagnostic in self {
-      let mistake = Mistake(diagnostic)
+      let mistake = Diagnostic.Mistake(diagnostic)
       if let index = indices[mistake] {
         counts[index] += 1
       } else {
@@ -54,17 +54,20 @@ extension [Diagnostic] {
   }
 }
 
-/// What makes two diagnostics one mistake.
-private struct Mistake: Hashable {
-  let code: Diagnostic.Code
-  let message: String
-  let range: SourceRange?
-  let source: String?
+extension Diagnostic {
+  /// What makes two diagnostics one mistake.
+  package struct Mistake: Hashable {
+    private let code: Diagnostic.Code
+    private let message: String
+    private let range: SourceRange?
+    private let source: String?
 
-  init(_ diagnostic: Diagnostic) {
-    code = diagnostic.code
-    message = diagnostic.message
-    range = diagnostic.range
-    source = diagnostic.source?.name
+    /// The mistake that a diagnostic tells.
+    package init(_ diagnostic: Diagnostic) {
+      code = diagnostic.code
+      message = diagnostic.message
+      range = diagnostic.range
+      source = diagnostic.source?.name
+    }
   }
 }

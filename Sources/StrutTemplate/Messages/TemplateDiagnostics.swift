@@ -263,18 +263,17 @@ extension Diagnostic {
   }
 
   static func missingField(_ name: String, in row: ValueOrigin) -> Self {
-    var diagnostic = Self(
-      .error, "missing-parameter", "the row has no '\(name)', and the parameter has no default",
-      at: row.range)
-    diagnostic.source = row.source.text
-    return diagnostic
+    missingParameter("the row has no '\(name)'", at: row)
   }
 
   static func nullField(_ name: String, _ value: ValueOrigin) -> Self {
+    missingParameter("'\(name)' is null", at: value)
+  }
+
+  private static func missingParameter(_ reason: String, at place: ValueOrigin) -> Self {
     var diagnostic = Self(
-      .error, "missing-parameter", "'\(name)' is null, and the parameter has no default",
-      at: value.range)
-    diagnostic.source = value.source.text
+      .error, "missing-parameter", "\(reason), and the parameter has no default", at: place.range)
+    diagnostic.source = place.source.text
     return diagnostic
   }
 
