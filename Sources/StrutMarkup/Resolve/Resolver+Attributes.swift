@@ -12,7 +12,9 @@ extension Resolver {
     settings.reserveCapacity(attributes.count)
     for attribute in attributes {
       let attribute = tree.attributes[Int(attribute)]
-      guard !attribute.isForeign, let setting = setting(attribute, on: kind) else { continue }
+      guard !attribute.isForeign, let setting = setting(attribute, of: node, on: kind) else {
+        continue
+      }
       if settings.last.map({ $0.row > setting.row }) ?? false {
         let place = settings.lastIndex { $0.row <= setting.row }.map { $0 + 1 } ?? 0
         settings.insert(setting, at: place)
@@ -34,12 +36,14 @@ extension Resolver {
   }
 
   private mutating func setting(
-    _ attribute: MarkupTree.Attribute, on kind: ElementKind
+    _ attribute: MarkupTree.Attribute, of node: Int32, on kind: ElementKind
   ) -> Setting? {
     let name = source.text(in: attribute.name)
     guard let row = AttributeTable.row(of: name, on: kind) else {
       if !isFull, !isIgnoredByXML(name) {
-        report(.unknownAttribute(name, on: kind, at: attribute.name))
+        report(
+          .unknownAttribute(name, on: kind, at: attribute.name).with(
+            hint: statement(insteadOf: attribute, name, of: node, on: kind)))
       }
       return nil
     }
@@ -58,6 +62,20 @@ extension Resolver {
           error, of: definition, text: text, at: value.range(error.start, error.end)))
       return nil
     }
+  }
+
+  /// What an attribute of another layout language says of the element, as a statement; `nil` for other attributes.
+  private func statement(
+    insteadOf attribute: MarkupTree.Attribute, _ name: String, of node: Int32, on kind: ElementKind
+  ) -> String? {
+    guard case .element(let index) = tree.nodes[Int(node)].kind else { return nil }
+    let id = tree.elements[Int(index)].attributes.map { tree.attributes[Int($0)] }
+      .first { source.text(in: $0.name) == "id" }.map { source.text(in: $0.value) }
+    let content = tree.children(of: node).map { source.text(in: tree.nodes[Int($0)].range) }
+      .joined().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return ForeignStatement.hint(
+      forAttribute: name, of: kind, value: source.text(in: attribute.value), id: id,
+      content: content)
   }
 
   /// XML's own attributes that say nothing to Strut.
@@ -81,6 +99,7 @@ extension Resolver {
     for name in classes.reversed() where seen.insert(name.name).inserted {
       guard let style = styles[name.name] else {
         if !isFull {
+          unknownStyles[name.name, default: diagnostics.count] = diagnostics.count
           report(.unknownStyle(name.name, known: styles.keys.sorted(), at: name.range))
         }
         continue
