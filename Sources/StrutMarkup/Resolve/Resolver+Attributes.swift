@@ -36,33 +36,12 @@ extension Resolver {
   private mutating func setting(
     _ attribute: MarkupTree.Attribute, on kind: ElementKind
   ) -> Setting? {
-    let name = source.text(in: attribute.name)
-    guard let row = AttributeTable.row(of: name, on: kind) else {
-      if !isFull, !isIgnoredByXML(name) {
-        report(.unknownAttribute(name, on: kind, at: attribute.name))
-      }
-      return nil
-    }
-    let definition = AttributeTable.all[row]
-    let value = ValueText(attribute, in: source)
-    var parser = ValueParser(value)
-    do {
-      let declaration = try definition.parse(&parser)
-      try parser.finish()
-      return Setting(row: row, declaration: declaration, range: attribute.value)
+    do throws(AttributeFault) {
+      return try AttributeReader.setting(attribute, on: kind, in: source)
     } catch {
-      guard !isFull else { return nil }
-      let text = String(decoding: value.bytes[error.start..<error.end], as: UTF8.self)
-      report(
-        .wrongValue(
-          error, of: definition, text: text, at: value.range(error.start, error.end)))
+      if !isFull { report(error.diagnostic) }
       return nil
     }
-  }
-
-  /// XML's own attributes that say nothing to Strut.
-  private func isIgnoredByXML(_ name: String) -> Bool {
-    ["xml:space", "xml:base", "xml:id"].contains(name)
   }
 
   /// The settings of a box's classes under those of its own attributes: one for each row, in the order of the table.

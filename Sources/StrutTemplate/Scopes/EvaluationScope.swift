@@ -41,6 +41,9 @@ final class EvaluationScope: ExpressionScope {
     }
   }
 
+  /// Whether a name is that of a variable, a parameter or data.
+  func hasValue(_ name: String) -> Bool { values.meaning(of: name) != nil }
+
   var names: [String] { values.names + tokens.names }
 
   func isGroup(_ prefix: String) -> Bool { tokens.isGroup(prefix) }
