@@ -79,7 +79,9 @@ package enum DocumentExpander {
     let expander = Expander(
       declarations, choices: choices, vocabulary: vocabulary,
       shared: EvaluationScope.Shared(
-        formatter: localizer, limits: ExpressionLimits(choices.limits), report: report),
+        formatter: localizer, limits: ExpressionLimits(choices.limits), report: report,
+        declaration: declarations.names.declaration(of:usedAt:in:),
+        isPlain: !declarations.usesLanguage),
       theme: choices.theme ?? "base")
     expander.isRightToLeft = language?.tag.isRightToLeft ?? false
     expander.run()

@@ -176,7 +176,8 @@ extension ElementKind {
       return
     }
     let word = String(decoding: name, as: UTF8.self)
-    let near = ForeignElement.named(word)?.kind.rawValue
+    let near =
+      ForeignElement.named(word)?.kind.rawValue
       ?? nearestName(to: word, among: ElementKind.allCases.map(\.rawValue))
     guard let kind = near.flatMap(ElementKind.init(rawValue:)) else { return nil }
     self = kind

@@ -82,13 +82,13 @@ final class WrittenCheck {
     case .param where file.role(parent) == .language(.component):
       checkDefault(of: node, scope)
       bring("name", of: node, into: parent, scope)
-    case .token: checkNames(ofAttributesOf: node, scope)
+    case .token: checkNames(in: "value", of: node, scope)
     case .letElement:
-      checkNames(ofAttributesOf: node, scope)
+      checkNames(in: "value", of: node, scope)
       bring("name", of: node, into: parent, scope)
     case .forElement: checkLoop(node, scope)
     case .ifElement, .elseElement, .slot:
-      checkNames(ofAttributesOf: node, scope)
+      checkNames(in: "test", of: node, scope)
       inner[Int(node)] = scope
     default: break
     }
@@ -105,10 +105,8 @@ final class WrittenCheck {
   private func checkLoop(_ node: Int32, _ scope: ValueScope) {
     let names = ["each", "index"].compactMap { file.attribute($0, of: node).map(file.writtenValue) }
     let turn = ValueScope(names.map { ($0, .faulty) }, in: scope)
-    for index in file.element(node)?.attributes ?? 0..<0 {
-      let isKey = file.attribute("key", of: node) == index
-      checkNames(in: file.content(ofAttribute: index), isKey ? turn : scope)
-    }
+    checkNames(in: "in", of: node, scope)
+    checkNames(in: "key", of: node, turn)
     inner[Int(node)] = turn
   }
 
@@ -124,7 +122,7 @@ final class WrittenCheck {
       let content = file.content(ofAttribute: index)
       checkNames(in: content, scope)
       switch (file.attributeRoles[Int(index)], content) {
-      case (.foreign, _), (_, .faulty): break
+      case (.foreign, _), (_, .faulty(_)): break
       case (.theme, _): checkTheme(index)
       case (.slot, _) where file.isHanded(node): break
       case (.id, .written), (.views, .written): break
@@ -180,7 +178,9 @@ final class WrittenCheck {
   // MARK: Instances
 
   private func checkInstance(_ node: Int32, _ scope: ValueScope) {
-    checkNames(ofAttributesOf: node, scope)
+    for index in file.element(node)?.attributes ?? 0..<0 {
+      checkNames(in: file.content(ofAttribute: index), scope)
+    }
     let name = file.name(node)
     guard let component = declarations.components[name] else {
       guard !declarations.report.unread.contains(.library) else { return }
@@ -220,6 +220,7 @@ final class WrittenCheck {
       } else {
         let names = component.parameters.map(\.name)
         if let near = nearestName(to: name, among: names) { given.insert(near) }
+        guard !component.isPartlyRead else { continue }
         tell(
           .unknownParameter(
             name, of: component.name, parameters: names, attributes: vocabulary.boxAttributes,
@@ -238,6 +239,7 @@ final class WrittenCheck {
   }
 
   private func checkContents(of node: Int32, in component: ComponentDefinition) {
+    guard !component.isPartlyRead else { return }
     var unnamed: [Int32] = []
     for child in file.tree.children(of: node) {
       guard let attribute = file.attribute("slot", of: child) else {
@@ -285,23 +287,28 @@ final class WrittenCheck {
 
   // MARK: Names
 
-  private func checkNames(ofAttributesOf node: Int32, _ scope: ValueScope) {
-    for index in file.element(node)?.attributes ?? 0..<0 {
-      checkNames(in: file.content(ofAttribute: index), scope)
-    }
+  private func checkNames(in attribute: String, of node: Int32, _ scope: ValueScope) {
+    guard let index = file.attribute(attribute, of: node) else { return }
+    checkNames(in: file.content(ofAttribute: index), scope)
   }
 
   private func checkNames(in content: TemplateFile.Content, _ scope: ValueScope) {
-    guard case .computed(let text) = content else { return }
+    let text: TemplateText
+    switch content {
+    case .written: return
+    case .computed(let read), .faulty(let read): text = read
+    }
     let scope = EvaluationScope(
       values: scope, tokens: tokens,
       shared: EvaluationScope.Shared(
-        formatter: nil, limits: ExpressionLimits(), report: declarations.report),
+        formatter: nil, limits: ExpressionLimits(), report: declarations.report,
+        declaration: declarations.names.declaration(of:usedAt:in:),
+        isPlain: !declarations.usesLanguage),
       at: TemplateReport.Place(file: file.source, index: file.index, way: -1))
     for case .expression(let expression) in text.pieces {
       expression.root.visit { node in
         guard case .reference(let path, let steps) = node.kind,
-          isUnknown(path, steps, in: scope), !scope.mayBeUnread(path)
+          isUnknown(path, steps, in: scope), !scope.isTold(path)
         else { return }
         tell(ExpressionFaults.unknown(path, in: scope).diagnostic(), at: path.range)
       }
