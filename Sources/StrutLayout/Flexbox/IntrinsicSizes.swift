@@ -36,7 +36,7 @@ extension FlexContainer {
       guard hasRatio || box.pointee.state.contains(.inlineSizesNeedHeight) else { continue }
       depend = true
       isNoticed =
-        isNoticed || (hasRatio && box.pointee.style.widthUnit != .points)
+        isNoticed || (hasRatio && isNoticedRatio(box))
         || box.pointee.style.hasPercentHeight
         || box.pointee.state.contains(.inlineSizesFollowHeight)
     }
@@ -46,6 +46,16 @@ extension FlexContainer {
       box.pointee.state.remove(.inlineSizesFollowHeight)
     }
     return depend
+  }
+
+  /// Whether browsers see that an item's ratio makes its width follow from the container's height: not where it has a width.
+  /// Browser: nor where an image's height is the keyword `stretch`: `aspect-ratio/measured-image-that-stretches-keeps-its-width`.
+  private func isNoticedRatio(_ item: BoxPointer) -> Bool {
+    let style = item.pointee.style
+    guard style.widthUnit != .points else { return false }
+    guard item.pointee.isReplacedLeaf else { return true }
+    if style.heightUnit == .stretch { return false }
+    return !isColumn || (style.minHeightUnit != .stretch && style.maxHeightUnit != .stretch)
   }
 
   /// A row's widths: the sums of the contributions; where it wraps, the least one is the largest.

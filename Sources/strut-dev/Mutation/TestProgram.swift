@@ -56,7 +56,7 @@ struct TestProgram {
     return seconds
   }
 
-  /// Runs tests with one fault switched on, or none.
+  /// Runs tests with one fault switched on, or none, until one fails.
   ///
   /// - Parameters:
   ///   - suites: What `--filter` takes; all where there are none.
@@ -66,11 +66,14 @@ struct TestProgram {
     let choice =
       suites.flatMap { ["--filter", $0] } + (Self.leftOut + skipped).flatMap { ["--skip", $0] }
     let limit = limits[suites] ?? limit
-    let answer = try command(choice, limit: limit, fault: fault).captured(withMessages: true)
+    let answer = try command(choice, limit: limit, fault: fault).captured(withMessages: true) {
+      Self.firstFailure(in: $0) != nil
+    }
+    if let failure = Self.firstFailure(in: answer.output) { return .failed(failure) }
     switch answer.status {
     case 0: return .passed
     case 124, 137: return .hung
-    default: return .failed(Self.firstFailure(in: answer.output) ?? "status \(answer.status)")
+    default: return .failed("status \(answer.status)")
     }
   }
 

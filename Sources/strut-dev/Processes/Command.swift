@@ -16,15 +16,26 @@ struct Command {
   ///
   /// The output goes through a file: what the command leaves running does not keep a file from its end.
   ///
-  /// - Parameter withMessages: Whether standard error is among it; else it goes to the console.
-  func captured(withMessages: Bool = false) throws -> (status: Int32, output: String) {
+  /// - Parameters:
+  ///   - withMessages: Whether standard error is among it; else it goes to the console.
+  ///   - isEnough: Whether what was printed so far tells all that is wanted: then the command is terminated. It is asked
+  ///     twice a second.
+  func captured(
+    withMessages: Bool = false, until isEnough: ((String) -> Bool)? = nil
+  ) throws -> (status: Int32, output: String) {
     let file = FileManager.default.temporaryDirectory.appendingPathComponent(
       "strut-dev-\(UUID().uuidString)")
     try Data().write(to: file)
     defer { try? FileManager.default.removeItem(at: file) }
     let handle = try FileHandle(forWritingTo: file)
-    let status = try finish(started(output: handle, messages: withMessages ? handle : nil))
-    return (status, try String(decoding: Data(contentsOf: file), as: UTF8.self))
+    let output = { try String(decoding: Data(contentsOf: file), as: UTF8.self) }
+    let process = try started(output: handle, messages: withMessages ? handle : nil)
+    if let isEnough {
+      while process.isRunning, try !isEnough(output()) { Thread.sleep(forTimeInterval: 0.5) }
+      if process.isRunning { process.terminate() }
+    }
+    let status = finish(process)
+    return (status, try output())
   }
 
   private func started(output: FileHandle? = nil, messages: FileHandle? = nil) throws -> Process {
