@@ -45,6 +45,7 @@ package enum DocumentExpander {
           source: parsed.source, tree: nil, isComplete: false,
           diagnostics: []),
         report.diagnostics { _ in [] }, usageFaults: report.usageFaults, declarations: declarations)
+      if choices.checksUnseen { document.unseen = WrittenCheck.run(declarations, vocabulary) }
       if choices.isInspected, choices.isOnlyRead {
         document.interface = DocumentInterface(declarations, given: GivenValues())
       }
@@ -78,7 +79,9 @@ package enum DocumentExpander {
     let expander = Expander(
       declarations, choices: choices, vocabulary: vocabulary,
       shared: EvaluationScope.Shared(
-        formatter: localizer, limits: ExpressionLimits(choices.limits), report: report),
+        formatter: localizer, limits: ExpressionLimits(choices.limits), report: report,
+        declaration: declarations.names.declaration(of:usedAt:in:),
+        isPlain: !declarations.usesLanguage),
       theme: choices.theme ?? "base")
     expander.isRightToLeft = language?.tag.isRightToLeft ?? false
     expander.run()
@@ -97,6 +100,7 @@ package enum DocumentExpander {
       plain: plain, diagnostics, usageFaults: report.usageFaults,
       declarations: declarations)
     document.strings = strings
+    if choices.checksUnseen { document.unseen = WrittenCheck.run(declarations, vocabulary) }
     document.lacksStyles = !report.unread.isDisjoint(with: [.library, .tokens])
     if choices.isTraced {
       document.tokens = declarations.tokens.used
@@ -157,6 +161,8 @@ package struct ExpandedDocument: Sendable {
   package fileprivate(set) var lacksStyles = false
   /// The strings of the document; none unless what is unused is asked for.
   package fileprivate(set) var strings: [StringUse] = []
+  /// What is wrong with what is written, drawn or not, whatever the values are; none unless that is asked for.
+  package fileprivate(set) var unseen: [Diagnostic] = []
   /// What values come from besides tokens; `nil` unless that is asked for.
   package fileprivate(set) var inputs: DocumentInputs?
   /// What can be chosen, and what components were given; `nil` unless that is asked for.

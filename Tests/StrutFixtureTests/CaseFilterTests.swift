@@ -22,6 +22,7 @@ struct CaseFilterTests {
     ("Fixtures/template/data", "data"),
     ("Fixtures/template/diagnostics", "xml"),
     ("Fixtures/template/expressions", "cases"),
+    ("Fixtures/template/habits", "habits"),
     ("Fixtures/structure", "xml"),
     ("Fixtures/template/pairs", "plain"),
     ("Fixtures/template/strings", "cases"),

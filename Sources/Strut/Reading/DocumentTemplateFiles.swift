@@ -69,7 +69,7 @@ struct DocumentTemplateFiles: TemplateFiles {
       TemplateFileFault(
         code: "outside-root",
         message: "'\(path)' lies outside of the folder that the document may use",
-        hints: ["that is the document's own folder, or the one that --root names"])
+        hints: ["that is the document's own folder, or the one that --root or strut.json names"])
     case .notRegular(let isFolder):
       TemplateFileFault(
         code: "not-a-file", message: "'\(path)' is \(isFolder ? "a folder" : "no regular file")")

@@ -5,7 +5,11 @@ extension TemplateVocabulary {
   /// What documents know, from the attribute table.
   static let document = TemplateVocabulary(
     elements: MarkupVocabulary.elements, boxAttributes: MarkupVocabulary.boxAttributes,
-    pathAttributes: ["src"], isColor: MarkupVocabulary.isColor, isLength: MarkupVocabulary.isLength)
+    pathAttributes: ["src"], isColor: MarkupVocabulary.isColor, isLength: MarkupVocabulary.isLength,
+    faults: Faults(
+      attribute: MarkupVocabulary.fault(of:on:in:isComputed:),
+      element: MarkupVocabulary.fault(ofElement:in:at:),
+      style: MarkupVocabulary.fault(ofStyle:known:at:)))
 }
 
 /// What the markup calls things, for modules that do not import it.

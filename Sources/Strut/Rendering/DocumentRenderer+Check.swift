@@ -18,8 +18,10 @@ extension DocumentRenderer {
     choices.findsUnused = true
     choices.checksStrings = true
     choices.isInspected = true
+    choices.checksUnseen = true
     let first = process(source, choices: choices)
     choices.isInspected = false
+    choices.checksUnseen = false
     var checked = CheckedDocument(first)
     guard let states = first.states, first.usageFaults.isEmpty else { return checked }
     checkCases(source, states, choices, &checked)
@@ -34,6 +36,8 @@ extension DocumentRenderer {
       checkCases(source, states, choices, in: look, &checked)
       (choices.theme, choices.locale) = (look.before.theme, look.before.locale)
     }
+    // What some look has shown is told with the way there.
+    checked.add(unseen: first.unseen)
     checked.finish()
     return checked
   }
@@ -176,6 +180,33 @@ package struct CheckedDocument {
     guard diagnostics.contains(where: { $0.severity == .error }) else { return }
     diagnostics.removeAll { $0.code == "unused" }
     strings = []
+  }
+
+  /// Adds what is wrong with what is written, each at its place, but for places of which something has been told.
+  fileprivate mutating func add(unseen: [Diagnostic]) {
+    let told = Set(diagnostics.map(Place.init))
+    var waiting = unseen.filter { !told.contains(Place($0)) }.sortedByPlace[...]
+    var merged: [Diagnostic] = []
+    for diagnostic in diagnostics {
+      if diagnostic.source == nil, let range = diagnostic.range {
+        let earlier = waiting.prefix { ($0.range?.lowerBound ?? 0) < range.lowerBound }
+        merged += earlier
+        waiting = waiting.dropFirst(earlier.count)
+      }
+      merged.append(diagnostic)
+    }
+    diagnostics = merged + waiting
+  }
+
+  /// Where a diagnostic points.
+  private struct Place: Hashable {
+    let range: SourceRange?
+    let file: String?
+
+    init(_ diagnostic: Diagnostic) {
+      range = diagnostic.range
+      file = diagnostic.source?.name
+    }
   }
 
   fileprivate mutating func add(_ found: [Diagnostic], in look: CheckedLook = CheckedLook()) {

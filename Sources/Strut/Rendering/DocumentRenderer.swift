@@ -60,6 +60,7 @@ package final class DocumentRenderer {
       diagnostics: document.expansion.joined(document.diagnostics + found, in: document.source),
       placed: found.contains { $0.severity == .error } ? nil : placed, files: document.files,
       states: document.expansion.states, strings: document.expansion.strings,
+      unseen: document.expansion.unseen,
       importedFiles: document.expansion.files.map { FilePath.join(resolved.folder, $0) },
       interface: document.expansion.interface, usageFaults: document.expansion.usageFaults,
       syntax: document.syntax)

@@ -20,6 +20,8 @@ package struct ProcessedDocument {
   package let states: DocumentStates?
   /// The strings of the document with whether it uses them; none unless what is unused was asked for.
   package let strings: [StringUse]
+  /// What is wrong with what is written, drawn or not, whatever the values are; none unless that was asked for.
+  package let unseen: [Diagnostic]
   /// The paths of libraries, tokens, strings and data that were asked for; they need not exist.
   package let importedFiles: [String]
   /// What can be chosen of the document, and what its components were given; `nil` unless that was asked for.

@@ -23,7 +23,7 @@ extension Diagnostic {
     Self(
       .error, "outside-root",
       "'\(source)' lies outside of the folder that the document may use", at: range,
-      hints: ["that is the document's own folder, or the one that --root names"])
+      hints: ["that is the document's own folder, or the one that --root or strut.json names"])
   }
 
   static func notRegular(_ file: NamedFile, isFolder: Bool) -> Self {

@@ -38,28 +38,15 @@ extension Resolver {
   private mutating func setting(
     _ attribute: MarkupTree.Attribute, of node: Int32, on kind: ElementKind
   ) -> Setting? {
-    let name = source.text(in: attribute.name)
-    guard let row = AttributeTable.row(of: name, on: kind) else {
-      if !isFull, !isIgnoredByXML(name) {
-        report(
-          .unknownAttribute(name, on: kind, at: attribute.name).with(
-            hint: statement(insteadOf: attribute, name, of: node, on: kind)))
-      }
-      return nil
-    }
-    let definition = AttributeTable.all[row]
-    let value = ValueText(attribute, in: source)
-    var parser = ValueParser(value)
-    do {
-      let declaration = try definition.parse(&parser)
-      try parser.finish()
-      return Setting(row: row, declaration: declaration, range: attribute.value)
+    do throws(AttributeFault) {
+      return try AttributeReader.setting(attribute, on: kind, in: source)
     } catch {
       guard !isFull else { return nil }
-      let text = String(decoding: value.bytes[error.start..<error.end], as: UTF8.self)
-      report(
-        .wrongValue(
-          error, of: definition, text: text, at: value.range(error.start, error.end)))
+      var hint: String?
+      if case .name(let name, _, _) = error {
+        hint = statement(insteadOf: attribute, name, of: node, on: kind)
+      }
+      report(error.diagnostic.with(hint: hint))
       return nil
     }
   }
@@ -71,16 +58,13 @@ extension Resolver {
     guard case .element(let index) = tree.nodes[Int(node)].kind else { return nil }
     let id = tree.elements[Int(index)].attributes.map { tree.attributes[Int($0)] }
       .first { source.text(in: $0.name) == "id" }.map { source.text(in: $0.value) }
-    let content = tree.children(of: node).map { source.text(in: tree.nodes[Int($0)].range) }
+    // The content of boxes says nothing, and can be all of the document.
+    let parts = kind == .constraint ? Array(tree.children(of: node)) : []
+    let content = parts.map { source.text(in: tree.nodes[Int($0)].range) }
       .joined().split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return ForeignStatement.hint(
       forAttribute: name, of: kind, value: source.text(in: attribute.value), id: id,
       content: content)
-  }
-
-  /// XML's own attributes that say nothing to Strut.
-  private func isIgnoredByXML(_ name: String) -> Bool {
-    ["xml:space", "xml:base", "xml:id"].contains(name)
   }
 
   /// The settings of a box's classes under those of its own attributes: one for each row, in the order of the table.

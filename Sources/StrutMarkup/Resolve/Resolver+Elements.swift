@@ -13,12 +13,7 @@ extension Resolver {
   /// The element at `node` as its name says; a misspelt name counts as the name it is near to.
   func kind(of node: Int32) -> ElementKind? {
     let range = name(of: node)
-    let name = source.bytes[Int(range.lowerBound)..<Int(range.upperBound)]
-    if let kind = ElementKind(named: name) { return kind }
-    let word = String(decoding: name, as: UTF8.self)
-    if let foreign = ForeignElement.named(word) { return foreign.kind }
-    return nearestName(to: word, among: ElementKind.allCases.map(\.rawValue))
-      .flatMap(ElementKind.init(rawValue:))
+    return ElementKind(meantBy: source.bytes[Int(range.lowerBound)..<Int(range.upperBound)])
   }
 
   /// The child elements of `node` that are looked into; reports what cannot stand there.
@@ -174,6 +169,20 @@ extension SourceText {
 }
 
 extension ElementKind {
+  /// The element with a name, or the one that was probably meant by it.
+  init?(meantBy name: ArraySlice<UInt8>) {
+    if let kind = ElementKind(named: name) {
+      self = kind
+      return
+    }
+    let word = String(decoding: name, as: UTF8.self)
+    let near =
+      ForeignElement.named(word)?.kind.rawValue
+      ?? nearestName(to: word, among: ElementKind.allCases.map(\.rawValue))
+    guard let kind = near.flatMap(ElementKind.init(rawValue:)) else { return nil }
+    self = kind
+  }
+
   /// Whether the element becomes a box.
   var isBox: Bool { self == .container || self == .item }
 }

@@ -192,6 +192,14 @@ extension SyntaxInspector {
     if isAtEnd || source.bytes[position] == UInt8(ascii: "<") {
       return inspectBrokenValue(of: name, from: start, quote: quote)
     }
+    if let end = endOfValueWithQuotedTexts(from: start) {
+      report(
+        .quoteInBraces(
+          of: source.text(in: name), source.text(in: SourceRange(start + 1, end)),
+          at: SourceRange(position, position + 1)))
+      position = end + 1
+      return true
+    }
     if let end = endOfValueBeforeAttribute(from: start + 1) {
       report(.unclosedValue(of: source.text(in: name), at: SourceRange(start, start + 1)))
       position = end
@@ -201,6 +209,25 @@ extension SyntaxInspector {
     inspectCharacterRange((start + 1)..<position)
     position += 1
     return true
+  }
+
+  /// The quote that really ends a value in whose braces texts stand in the same quotes, as in `a="{b ? "c" : "d"}"`; `nil`
+  /// where the first one does.
+  private func endOfValueWithQuotedTexts(from start: Int) -> Int? {
+    var depth = 0
+    for offset in start + 1..<source.bytes.count {
+      switch source.bytes[offset] {
+      case UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: "}"): depth -= 1
+      case source.bytes[start] where depth == 0: return offset == position ? nil : offset
+      case source.bytes[start] where offset == position:
+        // A brace that is open here may be a slip of its own.
+        guard depth > 0 else { return nil }
+      case UInt8(ascii: "<"), 0x0A, 0x0D: return nil
+      default: break
+      }
+    }
+    return nil
   }
 
   /// Where a value really ends that runs up to the opening quote of the next one, as in `a="1 b="2"`.

@@ -222,6 +222,14 @@ struct SyntaxInspector {
         continue
       }
       let reference = CharacterReference(in: source.bytes, at: offset, limit: text.upperBound)
+      if !reference.isValid, isInBraces(offset, from: text.lowerBound) {
+        // Both of `&&` are one.
+        var end = offset + 1
+        while end < text.upperBound, source.bytes[end] == UInt8(ascii: "&") { end += 1 }
+        report(.ampersandInBraces(at: SourceRange(offset, end)))
+        offset = end
+        continue
+      }
       if !reference.isValid {
         let isClosed = reference.end > offset + 1
         let range = SourceRange(offset, reference.end)
@@ -231,6 +239,16 @@ struct SyntaxInspector {
       }
       offset = reference.end
     }
+  }
+
+  /// Whether a brace is open at an offset that was opened in the same text.
+  private func isInBraces(_ offset: Int, from start: Int) -> Bool {
+    let last = source.bytes[start..<offset].lastIndex {
+      $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}")
+    }
+    guard let last, source.bytes[last] == UInt8(ascii: "{") else { return false }
+    // Two of them are text.
+    return last == start || source.bytes[last - 1] != UInt8(ascii: "{")
   }
 
   /// Reports the first control character, which XML does not allow in any form.

@@ -59,6 +59,10 @@ extension Diagnostic {
     xml("an & that begins no reference", at: range, "write &amp; for the character itself")
   }
 
+  static func ampersandInBraces(at range: SourceRange) -> Self {
+    xml("an & that begins no reference", at: range, "in braces write 'and'")
+  }
+
   static func unknownReference(_ reference: String, at range: SourceRange) -> Self {
     let name = String(reference.dropFirst().dropLast())
     if name.hasPrefix("#") {
@@ -154,6 +158,14 @@ extension Diagnostic {
       isCurly
         ? "values stand in straight quotes: \"…\" or '…'"
         : "a tag has a name and attributes: <\(name) name=\"value\">")
+  }
+
+  /// - Parameter value: The value as it was meant.
+  static func quoteInBraces(of name: String, _ value: String, at range: SourceRange) -> Self {
+    let quoted = value.split(separator: "\"", omittingEmptySubsequences: false)
+    return xml(
+      "the value of '\(name)' ends here, inside of its braces", at: range,
+      "texts in braces stand in single quotes: \(name)=\"\(quoted.joined(separator: "'"))\"")
   }
 
   static func missingSpace(at range: SourceRange) -> Self {

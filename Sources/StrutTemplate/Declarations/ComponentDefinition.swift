@@ -18,11 +18,13 @@ final class ComponentDefinition {
   let slots: Set<String>
   /// Whether it has several root boxes, so that an id only names the path to what is inside.
   let hasSeveralRoots: Bool
+  /// Whether something in it is wrong that may have been a parameter or a slot, so that nothing is told of what is given to these.
+  let isPartlyRead: Bool
   private let parameterIndices: [String: Int]
 
   init(
     name: String, file: TemplateFile, node: Int32, parameters: [ParameterDefinition],
-    cases: [CaseDefinition], body: [Int32], slots: Set<String>
+    cases: [CaseDefinition], body: [Int32], slots: Set<String>, isPartlyRead: Bool
   ) {
     self.name = name
     self.file = file
@@ -31,6 +33,7 @@ final class ComponentDefinition {
     self.cases = cases
     self.body = body
     self.slots = slots
+    self.isPartlyRead = isPartlyRead
     hasSeveralRoots = Self.rootCount(body, in: file) > 1
     parameterIndices = Dictionary(
       parameters.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })

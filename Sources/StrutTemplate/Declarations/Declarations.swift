@@ -33,6 +33,9 @@ final class Declarations {
   /// Reads what the declarations name.
   let reader: DeclaredFiles
 
+  /// Where names are declared that have no meaning where they are used.
+  private(set) lazy var names = DeclaredNames(self)
+
   private let vocabulary: TemplateVocabulary
   private var nearestElements: NearestNames?
   /// What has been read from files that values and texts come from.
@@ -81,6 +84,9 @@ final class Declarations {
 
   /// Whether the document is a library.
   var isLibrary: Bool { document.role(0) == .language(.library) }
+
+  /// Whether the document holds anything of the language besides braces.
+  private(set) lazy var usesLanguage = document.usesLanguage
 
   /// The component or element that a name most probably was meant to be.
   func nearestElement(to name: String) -> String? {
@@ -327,23 +333,42 @@ final class Declarations {
       default: body.append(child)
       }
     }
+    var content = content(in: node, of: file)
+    // A parameter of this name is what it says.
+    if parameters.contains(where: { $0.name == "children" }) { content.isPartlyRead = false }
     components[name] = ComponentDefinition(
       name: name, file: file, node: node, parameters: parameters, cases: cases,
-      body: file.trimmed(body), slots: slots(in: node, of: file))
+      body: file.trimmed(body), slots: content.slots, isPartlyRead: content.isPartlyRead)
   }
 
-  /// The names of the slots in a component.
-  private func slots(in node: Int32, of file: TemplateFile) -> Set<String> {
+  /// The names of the slots in a component, and whether something in it is wrong that may have been a parameter or a slot.
+  private func content(
+    in node: Int32, of file: TemplateFile
+  ) -> (slots: Set<String>, isPartlyRead: Bool) {
     var names: Set<String> = []
+    var isPartlyRead = false
     var index = Int(node) + 1
     // What stands in an element follows it, up to the first node that has a parent before it.
     while index < file.tree.nodes.count, file.tree.nodes[index].parent >= node {
-      if file.role(Int32(index)) == .language(.slot) {
-        names.insert(file.attribute("name", of: Int32(index)).map(file.writtenValue) ?? "")
+      let child = Int32(index)
+      if file.role(child) == .language(.slot) {
+        names.insert(file.attribute("name", of: child).map(file.writtenValue) ?? "")
       }
+      isPartlyRead = isPartlyRead || isWrong(child, of: file) || asksForContent(child, file)
       index += 1
     }
-    return names
+    return (names, isPartlyRead)
+  }
+
+  /// Whether a text names what other languages call the content of a component.
+  private func asksForContent(_ node: Int32, _ file: TemplateFile) -> Bool {
+    guard case .computed(let text) = file.content(ofText: node) else { return false }
+    return text.pieces.contains { piece in
+      guard case .expression(let expression) = piece,
+        case .reference(let path, _) = expression.root.kind
+      else { return false }
+      return path.names == ["children"]
+    }
   }
 
   // MARK: Parameters, data, cases

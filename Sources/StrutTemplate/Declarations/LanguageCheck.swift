@@ -9,6 +9,8 @@ struct LanguageCheck {
   private let place: TemplateReport.Place
   /// The elements that cannot be used.
   private var wrongNodes: Set<Int32> = []
+  /// The names of components that cannot be used for their names.
+  private var wrongComponents: Set<String> = []
   /// The last node so far in each element that is more than white space; -1 for none.
   private var lastChild: [Int32]
 
@@ -62,11 +64,23 @@ struct LanguageCheck {
   private mutating func checkName(of node: Int32) {
     let name = file.name(node)
     guard node > 0, !vocabulary.elements.contains(name) else { return }
+    // That a component cannot have this name has been told.
+    guard !wrongComponents.contains(name) else {
+      wrongNodes.insert(node)
+      return
+    }
     let language = LanguageElement.allCases.map(\.rawValue)
-    guard let near = nearestName(to: name, among: vocabulary.elements + language),
+    let hint: String
+    if let foreign = ForeignLanguageElement.hint(for: name) {
+      hint = foreign
+    } else if let near = nearestName(to: name, among: vocabulary.elements + language),
       language.contains(near)
-    else { return }
-    refuse(node, .unknownTemplateElement(name, nearest: near, at: file.nameRange(node)))
+    {
+      hint = "did you mean '\(near)'?"
+    } else {
+      return
+    }
+    refuse(node, .unknownTemplateElement(name, hint: hint, at: file.nameRange(node)))
   }
 
   // MARK: Attributes
@@ -144,6 +158,7 @@ struct LanguageCheck {
     switch element {
     case .component:
       guard !(value.utf8.first.map { $0 >= 0x41 && $0 <= 0x5A } ?? false) else { return }
+      wrongComponents.insert(value)
       refuse(node, .wrongComponentName(value, at: range))
     case .letElement, .forElement, .data, .param:
       guard name != "type", !Self.isVariable(value) else { return }

@@ -125,8 +125,8 @@ extension Expander {
     case .written:
       draft.copy(range, of: file.index, way: context.way)
       return (first..<draft.pieceCount, file.source.bytes[Int(range.lowerBound) - 1])
-    case .faulty:
-      noteWrongValue()
+    case .faulty(let text):
+      tellFaults(of: text, in: context)
       return nil
     case .computed(let text):
       guard write(text, in: context, isAttribute: true) else { return nil }
@@ -296,7 +296,7 @@ extension Expander {
         String(decoding: text.bytes, as: UTF8.self), offsets: text.offsets, in: file.index,
         way: context.way, isAttribute: false)
     case .written: draft.copy(entry.range, of: file.index, way: context.way)
-    case .faulty: return noteWrongValue()
+    case .faulty(let text): return tellFaults(of: text, in: context)
     case .computed(let text):
       guard write(text, in: context, isAttribute: false) else { return }
       if !context.isInline, draft.joined(first..<draft.pieceCount).allSatisfy(\.isSpace) { return }

@@ -123,6 +123,7 @@ extension Expander {
       } else {
         let names = component.parameters.map(\.name)
         if let near = nearestName(to: name, among: names) { arguments.misspelt.insert(near) }
+        guard !component.isPartlyRead else { continue }
         tell(
           .unknownParameter(
             name, of: component.name, parameters: names,
@@ -276,7 +277,7 @@ extension Expander {
       guard let name = text(ofAttribute: attribute, in: context) else { continue }
       if component.slots.contains(name) {
         contents[name, default: []].append(node)
-      } else {
+      } else if !component.isPartlyRead {
         tell(
           .unknownSlot(
             name, of: component.name, known: component.slots.filter { !$0.isEmpty }.sorted(),
@@ -287,7 +288,7 @@ extension Expander {
     guard let first = unnamed.first else { return contents }
     if component.slots.contains("") {
       contents[""] = unnamed
-    } else {
+    } else if !component.isPartlyRead {
       tell(.contentWithoutSlot(component.name, at: file.contentRange(first)), in: context)
     }
     return contents

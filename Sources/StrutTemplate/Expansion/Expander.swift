@@ -156,8 +156,8 @@ final class Expander {
   func value(ofAttribute index: Int32, in context: ExpansionContext) -> Evaluated {
     switch context.file.content(ofAttribute: index) {
     case .written: return .value(.text(context.file.writtenValue(index)))
-    case .faulty:
-      noteWrongValue()
+    case .faulty(let text):
+      tellFaults(of: text, in: context)
       return .faulty
     case .computed(let text):
       do throws(TemplateFault) {
@@ -169,12 +169,22 @@ final class Expander {
     }
   }
 
-  /// Counts a value that is wrong.
-  func noteWrongValue() { wrongValues += 1 }
+  /// Tells what else is wrong in a text of which something has been told.
+  func tellFaults(of text: TemplateText, in context: ExpansionContext) {
+    wrongValues += 1
+    let scope = scope(context)
+    for case .expression(let expression) in text.pieces {
+      do throws(TemplateFault) {
+        _ = try expression.evaluate(in: scope)
+      } catch {
+        tell(error, in: context)
+      }
+    }
+  }
 
   /// Reports what is wrong with an expression, unless that has been told.
   func tell(_ fault: TemplateFault, in context: ExpansionContext) {
-    noteWrongValue()
+    wrongValues += 1
     guard !fault.isTold else { return }
     var diagnostic = fault.diagnostic()
     diagnostic.source = fault.source?.text

@@ -6,7 +6,7 @@ enum ExpressionFaults {
 
   /// Nothing is called like the first name of a path, or a group of tokens has nothing called like a later one.
   static func unknown(_ path: ReferencePath, in scope: any ExpressionScope) -> TemplateFault {
-    if scope.mayBeUnread(path) { return .told(at: path.range) }
+    if scope.isTold(path) { return .told(at: path.range) }
     // The names that lead into a group are right.
     var prefix = ""
     var known = 0
@@ -37,16 +37,27 @@ enum ExpressionFaults {
   private static func hints(
     for path: ReferencePath, _ known: Int, in scope: any ExpressionScope
   ) -> [String] {
+    let name = path.names[0]
+    if known == 0, let declared = scope.declaration(of: path) { return [declared.hint] }
     // What is misspelt may be a whole name of a token, or a variable of which a field is asked.
     let near =
-      scope.nearest(to: path.joined) ?? (known == 0 ? scope.nearest(to: path.names[0]) : nil)
+      scope.nearest(to: path.joined) ?? (known == 0 ? scope.nearest(to: name) : nil)
     if let near { return ["did you mean '\(near)'?"] }
     if known > 0 { return [] }
-    if let spaced = subtraction(path.names[0], among: scope.names) { return [spaced] }
-    if ExpressionFunction(rawValue: path.names[0]) != nil {
-      return ["a function is called with brackets: \(path.names[0])(…)"]
+    let names = scope.names
+    if let spaced = subtraction(name, among: names) { return [spaced] }
+    if ExpressionFunction(rawValue: name) != nil {
+      return ["a function is called with brackets: \(name)(…)"]
     }
-    return [TemplateText.braceHint]
+    if path.names.count > 1, ForeignExpression.isPrefix(name), names.contains(path.names[1]) {
+      return ["write \(path.names[1]): parameters and variables stand by their names"]
+    }
+    let foreign = ForeignExpression.hint(forName: name).map { [$0] } ?? []
+    if scope.mayBeText { return foreign + [TemplateText.braceHint] }
+    guard foreign.isEmpty else { return foreign }
+    if names.isEmpty { return ["<param>, <data>, <let> and <tokens> give names"] }
+    let few = names.prefix(12).map { "'\($0)'" }.joined(separator: ", ")
+    return ["the names here are \(few)" + (names.count > 12 ? ", …" : "")]
   }
 
   /// The hint that a hyphen belongs to the name, where a part of the name is one.

@@ -139,10 +139,18 @@ struct ExpressionLexer {
     let found = string(first..<position)
     throw TemplateFault(
       .syntax, "'\(found)' is no part of an expression", at: range(first..<position),
-      hints: (found == "\"" && isKeyOfJSON ? Self.noJSON : Self.hints[found]).map { [$0] } ?? [])
+      hints: hint(for: found, at: first).map { [$0] } ?? [])
   }
 
-  private static let noJSON: String? = "metrics are no JSON: metrics=\"margin: 12; gap: 8\""
+  private func hint(for found: String, at first: Int) -> String? {
+    if found == "\"", isKeyOfJSON { return Self.noJSON }
+    // What stands behind something else in the braces is no brace that is text.
+    let isFirst = text.bytes[start..<first].allSatisfy(\.isSpace)
+    if found == "{", !isFirst { return "records stand in <data>; here they are named" }
+    return Self.hints[found]
+  }
+
+  private static let noJSON = "metrics are no JSON: metrics=\"margin: 12; gap: 8\""
 
   /// Whether a quote and a colon follow a name, as behind the keys of JSON.
   private var isKeyOfJSON: Bool {

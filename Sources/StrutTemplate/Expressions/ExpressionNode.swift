@@ -57,6 +57,36 @@ struct ExpressionNode: Sendable {
   let range: SourceRange
 }
 
+extension ExpressionNode {
+  /// Calls `body` with the part and with each part in it, whether it is ever worked out or not.
+  func visit(_ body: (ExpressionNode) -> Void) {
+    body(self)
+    for part in parts { part.visit(body) }
+  }
+
+  /// The parts that the part is made of, from left to right.
+  private var parts: [ExpressionNode] {
+    switch kind {
+    case .literal: []
+    case .list(let elements): elements
+    case .reference(_, let steps): steps.compactMap(\.index)
+    case .access(let base, let steps): [base] + steps.compactMap(\.index)
+    case .call(let call): call.arguments + call.named.map(\.value)
+    case .negation(let operand), .not(let operand): [operand]
+    case .chain(let first, let operations): [first] + operations.map(\.right)
+    case .conditional(let branches, let otherwise):
+      branches.flatMap { [$0.test, $0.value] } + [otherwise]
+    }
+  }
+}
+
+extension ExpressionNode.Step {
+  /// What stands in brackets; `nil` for a field.
+  fileprivate var index: ExpressionNode? {
+    if case .index(let node) = kind { node } else { nil }
+  }
+}
+
 /// A call of a function.
 struct FunctionCall: Sendable {
   /// The function.

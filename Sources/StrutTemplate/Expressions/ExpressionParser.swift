@@ -12,6 +12,8 @@ struct ExpressionParser {
   private var lexer: ExpressionLexer
   private var token: ExpressionToken
   private var nesting = 0
+  /// The token before; `nil` at the beginning.
+  private var last: ExpressionToken?
   /// The end of the token before.
   private var lastEnd: Int
 
@@ -19,6 +21,7 @@ struct ExpressionParser {
     lexer = ExpressionLexer(text, at: start)
     token = try lexer.next()
     lastEnd = start
+    last = nil
   }
 
   /// Reads the expression whose opening brace stands before `start`.
@@ -36,10 +39,12 @@ struct ExpressionParser {
     let node = try parser.expression()
     guard parser.token.kind == .closingBrace else {
       if parser.token.kind == .end { throw parser.unclosed("'{' is not closed", start) }
-      throw parser.unexpected("expected '}' or an operator")
+      throw parser.unexpected(wantsOperator)
     }
     return (node, parser.token.bytes.upperBound)
   }
+
+  private static let wantsOperator = "expected '}' or an operator"
 
   private func unclosed(_ message: String, _ start: Int) -> TemplateFault {
     TemplateFault(
@@ -59,7 +64,11 @@ struct ExpressionParser {
         return branches.isEmpty ? test : node(.conditional(branches, test), from: start)
       }
       let value = try expression()
-      guard try take(":") else { throw unexpected("expected ':' and what is taken otherwise") }
+      guard try take(":") else {
+        throw unexpected(
+          "expected ':' and what is taken otherwise",
+          hint: token.kind == .closingBrace ? "write : null where that is nothing" : nil)
+      }
       branches.append(ExpressionNode.Branch(test: test, value: value))
     }
   }
@@ -135,6 +144,12 @@ struct ExpressionParser {
     names += fixed.map { $0.fixedName! }
     ranges += fixed.map(\.range)
     let path = ReferencePath(names: names, ranges: ranges)
+    if token.kind == .symbol("("), case .field(let method)? = steps.last?.kind {
+      let isPlain = fixed.count == steps.count
+      let subject = isPlain ? names.dropLast().joined(separator: ".") : "…"
+      throw unexpected(
+        Self.wantsOperator, hint: ForeignExpression.hint(forMethod: method, of: subject))
+    }
     return node(.reference(path, steps), from: bytes.lowerBound)
   }
 
@@ -209,7 +224,8 @@ struct ExpressionParser {
       throw TemplateFault(
         .unknownName, "there is no function '\(name)'", at: lexer.range(bytes),
         hints: [
-          nearestName(to: name, among: names).map { "did you mean '\($0)'?" }
+          ForeignExpression.hint(forFunction: name)
+            ?? nearestName(to: name, among: names).map { "did you mean '\($0)'?" }
             ?? "the functions are \(names.joined(separator: ", "))"
         ])
     }
@@ -277,6 +293,7 @@ struct ExpressionParser {
 
   private mutating func advance(isField: Bool = false) throws(TemplateFault) {
     lastEnd = token.bytes.upperBound
+    last = token
     token = try lexer.next(isField: isField)
   }
 
@@ -299,7 +316,8 @@ struct ExpressionParser {
     ExpressionNode(kind: kind, range: lexer.range(start..<max(start, lastEnd)))
   }
 
-  private func unexpected(_ message: String) -> TemplateFault {
+  /// - Parameter hint: What to write instead, where the caller knows.
+  private func unexpected(_ message: String, hint: String? = nil) -> TemplateFault {
     let range = lexer.range(token.bytes)
     let found: String
     switch token.kind {
@@ -307,10 +325,24 @@ struct ExpressionParser {
     case .closingBrace: found = "'}'"
     default: found = "'\(lexer.string(token.bytes))'"
     }
-    var hints: [String] = []
-    if case .symbol(let symbol) = token.kind, let hint = Self.hints[symbol] { hints = [hint] }
-    if token.kind == .end || hints.isEmpty { hints.append(TemplateText.braceHint) }
-    return TemplateFault(.syntax, "\(message), found \(found)", at: range, hints: hints)
+    return TemplateFault(
+      .syntax, "\(message), found \(found)", at: range,
+      hints: (hint ?? self.hint).map { [$0] } ?? [])
+  }
+
+  /// What to write instead of the token that stands here; that a brace may be text, where this is no expression.
+  private var hint: String? {
+    switch token.kind {
+    case .symbol(":") where last?.kind == .symbol("?"): return "write '??'"
+    case .symbol(":"), .symbol(","), .end: return TemplateText.braceHint
+    case .symbol(let symbol): return Self.hints[symbol]
+    case .name("not"): return "put it into brackets: (not …)"
+    case .name(let word):
+      let left = last.map { lexer.string($0.bytes) } ?? ""
+      return ForeignExpression.hint(forWord: word, after: left) ?? TemplateText.braceHint
+    case .number, .text: return TemplateText.braceHint
+    case .closingBrace: return nil
+    }
   }
 
   /// What to write for what other languages write.

@@ -57,6 +57,10 @@ package protocol ExpressionScope {
   func nearest(to name: String) -> String?
   /// Whether a name that there is not may be that of a token in a file that could not be read, which has been told.
   func mayBeUnread(_ path: ReferencePath) -> Bool
+  /// Whether the braces are probably text: nothing declares a name.
+  var mayBeText: Bool { get }
+  /// Where a name is declared that has no meaning here; `nil` where nothing declares it.
+  func declaration(of path: ReferencePath) -> DeclarationElsewhere?
   /// Whether nothing has been told yet with this message at this place: what is told already needs no hints.
   func isNew(_ message: String, at range: SourceRange) -> Bool
 }
@@ -76,8 +80,30 @@ extension ExpressionScope {
   package func nearest(to name: String) -> String? { nearestName(to: name, among: names) }
   /// All tokens have been read.
   package func mayBeUnread(_ path: ReferencePath) -> Bool { false }
+  /// Where there are no names at all.
+  package var mayBeText: Bool { names.isEmpty }
+  /// Nothing is declared elsewhere.
+  package func declaration(of path: ReferencePath) -> DeclarationElsewhere? { nil }
+  /// Whether it has been told why a name means nothing.
+  package func isTold(_ path: ReferencePath) -> Bool {
+    mayBeUnread(path) || declaration(of: path)?.isWrong == true
+  }
   /// Everything is new.
   package func isNew(_ message: String, at range: SourceRange) -> Bool { true }
+}
+
+/// The declaration of a name that has no meaning where it is used.
+package struct DeclarationElsewhere: Sendable {
+  /// Whether the declaration is wrong, which has been told, so that the name would have a meaning.
+  package let isWrong: Bool
+  /// Where the name has a meaning, and how it gets one here.
+  package let hint: String
+
+  /// Creates an answer.
+  package init(isWrong: Bool, hint: String) {
+    self.isWrong = isWrong
+    self.hint = hint
+  }
 }
 
 /// How much an expression may make.

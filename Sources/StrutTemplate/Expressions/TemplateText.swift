@@ -40,6 +40,12 @@ package struct TemplateText: Sendable {
     return literal.text
   }
 
+  /// A text without characters.
+  init() {
+    pieces = []
+    range = .start
+  }
+
   // MARK: Reading
 
   /// Whether bytes as they are written, before references are resolved, may hold an expression or a doubled brace.
@@ -48,10 +54,29 @@ package struct TemplateText: Sendable {
     bytes.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "&") }
   }
 
+  /// What is wrong with one expression of a text.
+  struct Fault {
+    /// What is wrong.
+    let fault: TemplateFault
+    /// What stands in the braces.
+    let inside: String
+    /// Whether the braces are not closed in the text.
+    let isOpen: Bool
+  }
+
   /// Cuts decoded characters; throws what is wrong with the first wrong expression.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package init(parsing text: DecodedText) throws(TemplateFault) {
+    var faults: [Fault] = []
+    self.init(text, &faults)
+    if let first = faults.first { throw first.fault }
+  }
+
+  /// Cuts decoded characters, and passes over the expressions that are wrong.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  init(_ text: DecodedText, _ faults: inout [Fault]) {
     var pieces: [Piece] = []
     var literal: [UInt8] = []
     var offsets: [Int32] = []
@@ -75,14 +100,41 @@ package struct TemplateText: Sendable {
         continue
       }
       finish(&literal, &offsets, at: position)
-      let (node, end) = try ExpressionParser.parse(text, at: position + 1)
-      let range = SourceRange(Int(text.offsets[position]), Int(text.offsets[end]))
-      pieces.append(.expression(TemplateExpression(root: node, range: range)))
-      position = end
+      do throws(TemplateFault) {
+        let (node, end) = try ExpressionParser.parse(text, at: position + 1)
+        let range = SourceRange(Int(text.offsets[position]), Int(text.offsets[end]))
+        pieces.append(.expression(TemplateExpression(root: node, range: range)))
+        position = end
+      } catch {
+        let end = Self.end(ofBracesAt: position, in: bytes)
+        let inside = bytes[(position + 1)..<(end ?? bytes.count)]
+        faults.append(
+          Fault(
+            fault: error, inside: String(decoding: inside, as: UTF8.self), isOpen: end == nil))
+        position = end.map { $0 + 1 } ?? bytes.count
+      }
     }
     finish(&literal, &offsets, at: position)
     self.pieces = pieces
     range = SourceRange(Int(text.offsets[0]), Int(text.offsets[bytes.count]))
+  }
+
+  /// The brace that closes the one at `start`, past texts in quotes and braces in one another; the next one where there is
+  /// none of these, `nil` where there is none at all.
+  private static func end(ofBracesAt start: Int, in bytes: [UInt8]) -> Int? {
+    var depth = 0
+    var isQuoted = false
+    for index in start..<bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "'"): isQuoted.toggle()
+      case UInt8(ascii: "{") where !isQuoted: depth += 1
+      case UInt8(ascii: "}") where !isQuoted:
+        depth -= 1
+        if depth == 0 { return index }
+      default: break
+      }
+    }
+    return bytes[start...].firstIndex(of: UInt8(ascii: "}"))
   }
 
   // MARK: Evaluating

@@ -10,8 +10,8 @@ final class TemplateFile {
     case written
     /// Something is computed.
     case computed(TemplateText)
-    /// An expression in it cannot be read, which has been told.
-    case faulty
+    /// An expression in it cannot be read, which has been told; what else is computed in it is left.
+    case faulty(TemplateText)
   }
 
   /// The index among the files of the document.
@@ -27,6 +27,9 @@ final class TemplateFile {
   let attributeRoles: [AttributeRole]
   /// What is wrong with the expressions.
   private(set) var faults: [Diagnostic] = []
+  /// The names that expressions of other languages would give to what stands in them.
+  private(set) var namesOfBlocks: Set<String> = []
+  private var hasBlocks = false
   private var attributeTexts: [Int32: Content] = [:]
   private var nodeTexts: [Int32: Content] = [:]
 
@@ -49,19 +52,35 @@ final class TemplateFile {
   }
 
   private func readExpressions() {
+    var isOpen = false
     for (index, attribute) in tree.attributes.enumerated() where !attribute.isForeign {
       let range = Int(attribute.value.lowerBound)..<Int(attribute.value.upperBound)
       guard TemplateText.isNeeded(for: source.bytes[range]) else { continue }
       let text = DecodedText(source.bytes, attribute.value, whitespace: .asInAttributes)
-      attributeTexts[Int32(index)] = content(text)
+      attributeTexts[Int32(index)] = content(text, isOpen: &isOpen)
     }
+    // Elements in which a brace is left open before one of their children.
+    var open: Set<Int32> = []
     for (index, node) in tree.nodes.enumerated() where node.kind == .text {
       let range = Int(node.range.lowerBound)..<Int(node.range.upperBound)
+      if !open.isEmpty, open.contains(node.parent), closesBrace(range) {
+        open.remove(node.parent)
+        nodeTexts[Int32(index)] = .faulty(TemplateText())
+        continue
+      }
       guard TemplateText.isNeeded(for: source.bytes[range]), !holdsData(node.parent) else {
         continue
       }
-      nodeTexts[Int32(index)] = content(DecodedText(source.bytes, node.range, whitespace: .kept))
+      let text = DecodedText(source.bytes, node.range, whitespace: .kept)
+      nodeTexts[Int32(index)] = content(text, isOpen: &isOpen)
+      if isOpen { open.insert(node.parent) }
     }
+  }
+
+  /// Whether a brace is closed that was left open before.
+  private func closesBrace(_ range: Range<Int>) -> Bool {
+    source.bytes[range].first { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
+      == UInt8(ascii: "}")
   }
 
   /// Whether the text in an element is no text of the document: JSON, or something of an XML namespace.
@@ -69,13 +88,40 @@ final class TemplateFile {
     role(node) == .language(.data) || role(node) == .foreign
   }
 
-  private func content(_ text: DecodedText) -> Content? {
+  /// - Parameter isOpen: Becomes whether a brace is not closed.
+  private func content(_ text: DecodedText, isOpen: inout Bool) -> Content? {
+    isOpen = false
     guard text.bytes.contains(UInt8(ascii: "{")) else { return nil }
-    do throws(TemplateFault) {
-      return .computed(try TemplateText(parsing: text))
-    } catch {
-      faults.append(error.diagnostic())
-      return .faulty
+    var found: [TemplateText.Fault] = []
+    let read = TemplateText(text, &found)
+    for fault in found {
+      isOpen = isOpen || fault.isOpen
+      add(fault)
+    }
+    return found.isEmpty ? .computed(read) : .faulty(read)
+  }
+
+  private func add(_ found: TemplateText.Fault) {
+    var fault = found.fault
+    namesOfBlocks.formUnion(ForeignBlock.arguments(in: found.inside))
+    if let block = ForeignBlock(found.inside) {
+      // The end of a block is no mistake besides its beginning.
+      if block.isContinued, hasBlocks { return }
+      hasBlocks = true
+      namesOfBlocks.formUnion(block.names)
+      fault.hints = [block.hint]
+    }
+    // In a document without anything of the language braces are text, as they were in all documents once.
+    if !usesLanguage, fault.kind == .syntax, !fault.hints.contains(TemplateText.braceHint) {
+      fault.hints.append(TemplateText.braceHint)
+    }
+    faults.append(fault.diagnostic())
+  }
+
+  /// Whether the file holds anything of the language besides braces.
+  var usesLanguage: Bool {
+    roles.contains { role in
+      if case .language = role { true } else { role == .instance }
     }
   }
 

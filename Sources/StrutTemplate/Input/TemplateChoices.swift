@@ -26,6 +26,8 @@ package struct TemplateChoices: Sendable {
   package var isOnlyRead = false
   /// Whether what the document declares and nothing uses is a warning.
   package var findsUnused = false
+  /// Whether everything that the document says itself is looked at, drawn or not.
+  package var checksUnseen = false
   /// Whether a component is looked at without the parameters that it needs: what depends on them is passed over.
   package var isPartial = false
   /// Whether all strings are looked at, used or not.

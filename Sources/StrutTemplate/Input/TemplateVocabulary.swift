@@ -1,5 +1,8 @@
-/// What the language has to know of the plain one: names, and two grammars of values. It comes from whoever knows
-/// the attributes.
+import StrutCore
+import StrutSyntax
+
+/// What the language has to know of the plain one: names, grammars of values, and words. It comes from whoever knows the
+/// attributes.
 package struct TemplateVocabulary: Sendable {
   /// The elements of plain documents.
   package var elements: Set<String>
@@ -11,16 +14,44 @@ package struct TemplateVocabulary: Sendable {
   package var isColor: @Sendable (String) -> Bool
   /// Whether a text is a length or a percentage.
   package var isLength: @Sendable (String) -> Bool
+  /// What is wrong with parts of plain documents.
+  package var faults: Faults
+
+  /// What is said of parts of plain documents that are not put together.
+  package struct Faults: Sendable {
+    /// What is wrong with an attribute of an element; with its name alone where its value is computed.
+    package var attribute:
+      @Sendable (MarkupTree.Attribute, _ element: String, SourceText, _ isComputed: Bool) ->
+        Diagnostic?
+    /// There is no element with this name; the one around may be known.
+    package var element: @Sendable (String, _ parent: String?, SourceRange) -> Diagnostic
+    /// There is no style with this name, among those that are known.
+    package var style: @Sendable (String, _ known: [String], SourceRange) -> Diagnostic
+
+    /// Joins what is said.
+    package init(
+      attribute:
+        @escaping @Sendable (MarkupTree.Attribute, String, SourceText, Bool) -> Diagnostic?,
+      element: @escaping @Sendable (String, String?, SourceRange) -> Diagnostic,
+      style: @escaping @Sendable (String, [String], SourceRange) -> Diagnostic
+    ) {
+      self.attribute = attribute
+      self.element = element
+      self.style = style
+    }
+  }
 
   /// Joins what is known of plain documents.
   package init(
     elements: Set<String>, boxAttributes: Set<String>, pathAttributes: Set<String>,
-    isColor: @escaping @Sendable (String) -> Bool, isLength: @escaping @Sendable (String) -> Bool
+    isColor: @escaping @Sendable (String) -> Bool, isLength: @escaping @Sendable (String) -> Bool,
+    faults: Faults
   ) {
     self.elements = elements
     self.boxAttributes = boxAttributes
     self.pathAttributes = pathAttributes
     self.isColor = isColor
     self.isLength = isLength
+    self.faults = faults
   }
 }

@@ -14,11 +14,9 @@ extension Diagnostic {
     return names.count > 12 ? "\(shown), …" : shown
   }
 
-  static func unknownTemplateElement(_ name: String, nearest: String, at range: SourceRange) -> Self
-  {
+  static func unknownTemplateElement(_ name: String, hint: String, at range: SourceRange) -> Self {
     Self(
-      .error, "unknown-element", "there is no element <\(name)>", at: range,
-      hints: ["did you mean '\(nearest)'?"])
+      .error, "unknown-element", "there is no element <\(name)>", at: range, hints: [hint])
   }
 
   static func unknownComponent(

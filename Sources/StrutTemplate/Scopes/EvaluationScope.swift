@@ -19,6 +19,12 @@ final class EvaluationScope: ExpressionScope {
     let limits: ExpressionLimits
     /// Takes warnings.
     let report: TemplateReport
+    /// Where a name is declared that has no meaning at a place in a file.
+    var declaration: (_ name: String, SourceRange, _ file: Int32) -> DeclarationElsewhere? = {
+      _, _, _ in nil
+    }
+    /// Whether the document holds nothing of the language but braces.
+    var isPlain = false
   }
 
   init(
@@ -41,6 +47,9 @@ final class EvaluationScope: ExpressionScope {
     }
   }
 
+  /// Whether a name is that of a variable, a parameter or data.
+  func hasValue(_ name: String) -> Bool { values.meaning(of: name) != nil }
+
   var names: [String] { values.names + tokens.names }
 
   func isGroup(_ prefix: String) -> Bool { tokens.isGroup(prefix) }
@@ -53,6 +62,12 @@ final class EvaluationScope: ExpressionScope {
   func mayBeUnread(_ path: ReferencePath) -> Bool {
     !shared.report.unread.isDisjoint(with: [.library, .tokens])
       && nearestName(to: path.names[0], among: values.names) == nil
+  }
+
+  var mayBeText: Bool { shared.isPlain }
+
+  func declaration(of path: ReferencePath) -> DeclarationElsewhere? {
+    shared.declaration(path.names[0], path.range, place.index)
   }
 
   func isNew(_ message: String, at range: SourceRange) -> Bool {

@@ -79,6 +79,17 @@ final class TokenTable {
     return nil
   }
 
+  /// The token that the longest beginning of a path names, with the number of names that this takes.
+  func token(of path: ReferencePath) -> (name: String, count: Int)? {
+    guard !base.isEmpty else { return nil }
+    var name = path.joined
+    for count in (1...path.names.count).reversed() {
+      if base[name] != nil { return (name, count) }
+      if count > 1 { name.removeLast(path.names[count - 1].count + 1) }
+    }
+    return nil
+  }
+
   /// Whether names of tokens begin with `prefix` and a dot.
   func isGroup(_ prefix: String) -> Bool { groups.contains(prefix) }
 
@@ -169,28 +180,24 @@ final class ThemeTokens {
   /// Whether names of tokens begin with `prefix` and a dot.
   func isGroup(_ prefix: String) -> Bool { table.isGroup(prefix) }
 
+  /// Whether a beginning of a path names a token.
+  func isToken(_ path: ReferencePath) -> Bool { table.token(of: path) != nil }
+
   /// The token that the longest beginning of a path names.
   ///
   /// - Parameter warn: Takes why the token is not to be used any more.
   func resolve(
     _ path: ReferencePath, warn: (TemplateFault) -> Void = { _ in }
   ) throws(TemplateFault) -> ResolvedName? {
-    guard !table.base.isEmpty else { return nil }
-    var name = path.joined
-    for count in (1...path.names.count).reversed() {
-      if table.base[name] != nil {
-        if let reason = deprecation(of: name) {
-          warn(
-            TemplateFault(
-              .deprecated,
-              "the token '\(name)' is deprecated" + (reason.isEmpty ? "" : ": \(reason)"),
-              at: path.range))
-        }
-        return ResolvedName(try value(of: name, at: path.range), count: count)
-      }
-      if count > 1 { name.removeLast(path.names[count - 1].count + 1) }
+    guard let (name, count) = table.token(of: path) else { return nil }
+    if let reason = deprecation(of: name) {
+      warn(
+        TemplateFault(
+          .deprecated,
+          "the token '\(name)' is deprecated" + (reason.isEmpty ? "" : ": \(reason)"),
+          at: path.range))
     }
-    return nil
+    return ResolvedName(try value(of: name, at: path.range), count: count)
   }
 
   /// The value of a token; what is wrong with it is told where it is defined.

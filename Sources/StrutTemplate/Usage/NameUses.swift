@@ -14,7 +14,9 @@ struct NameUses {
   /// The first names of references, by the region in which they stand.
   private(set) var names: [Region: Set<String>] = [:]
   /// The tokens that are mentioned, also by others.
-  private(set) var tokens: Set<String> = []
+  private var tokens: Set<String> = []
+  /// The groups of tokens of which any may be meant.
+  private var groups: Set<String> = []
   /// The components that stand outside of their own definition.
   private(set) var components: Set<String> = []
   /// The keys of strings that are written out.
@@ -72,37 +74,15 @@ struct NameUses {
 
   // MARK: Expressions
 
-  private mutating func add(_ node: ExpressionNode, in region: Region) {
-    switch node.kind {
-    case .literal: break
-    case .list(let elements): for element in elements { add(element, in: region) }
-    case .reference(let path, let steps):
-      names[region, default: []].insert(path.names[0])
-      add(path)
-      add(steps, in: region)
-    case .access(let base, let steps):
-      add(base, in: region)
-      add(steps, in: region)
-    case .call(let call):
-      if call.function == .t, let key = call.arguments.first { addKey(key) }
-      for argument in call.arguments { add(argument, in: region) }
-      for argument in call.named { add(argument.value, in: region) }
-    case .negation(let operand), .not(let operand): add(operand, in: region)
-    case .chain(let first, let operations):
-      add(first, in: region)
-      for operation in operations { add(operation.right, in: region) }
-    case .conditional(let branches, let otherwise):
-      for branch in branches {
-        add(branch.test, in: region)
-        add(branch.value, in: region)
+  private mutating func add(_ root: ExpressionNode, in region: Region) {
+    root.visit { node in
+      switch node.kind {
+      case .reference(let path, let steps):
+        names[region, default: []].insert(path.names[0])
+        add(path, isOpen: path.names.count <= steps.count)
+      case .call(let call) where call.function == .t: call.arguments.first.map { addKey($0) }
+      default: break
       }
-      add(otherwise, in: region)
-    }
-  }
-
-  private mutating func add(_ steps: [ExpressionNode.Step], in region: Region) {
-    for step in steps {
-      if case .index(let index) = step.kind { add(index, in: region) }
     }
   }
 
@@ -118,16 +98,25 @@ struct NameUses {
 
   // MARK: Tokens
 
-  /// Adds the token that the longest beginning of a path names.
-  private mutating func add(_ path: ReferencePath) {
-    var name = path.joined
-    for count in (1...path.names.count).reversed() {
-      if table.base[name] != nil {
-        tokens.insert(name)
-        return
-      }
-      if count > 1 { name.removeLast(path.names[count - 1].count + 1) }
+  /// Adds the token that the longest beginning of a path names, or the group of which an index may name any: `color[kind]`.
+  private mutating func add(_ path: ReferencePath, isOpen: Bool) {
+    if let token = table.token(of: path) {
+      tokens.insert(token.name)
+    } else if isOpen {
+      groups.insert(path.joined)
     }
+  }
+
+  /// Whether a token is mentioned, or may be.
+  func mentions(token name: String) -> Bool {
+    if tokens.contains(name) { return true }
+    guard !groups.isEmpty else { return false }
+    var prefix = name[...]
+    while let dot = prefix.lastIndex(of: ".") {
+      prefix = prefix[..<dot]
+      if groups.contains(String(prefix)) { return true }
+    }
+    return false
   }
 
   private mutating func add(_ definition: TokenDefinition) {

@@ -49,7 +49,7 @@ struct UnusedDeclarations {
 
   private mutating func addTokens() {
     for token in declarations.tokens.base.values
-    where token.place.index == 0 && !uses.tokens.contains(token.name) {
+    where token.place.index == 0 && !uses.mentions(token: token.name) {
       if case .file = token.source { continue }
       warnings.append(.unused("the token '\(token.name)'", at: token.nameRange))
     }

@@ -98,26 +98,12 @@ extension RenderCommand {
     try batch.run(pictureOutput(format: target.format), svgText: modes[0])
   }
 
-  /// How SVG files of documents have texts: what the flag says, or else the nearest `strut.json`, which is read for
-  /// nothing else.
+  /// How SVG files of documents have texts: what the flag says, or else the nearest `strut.json`.
   private func textModes(of files: [String], format: OutputFormat) throws -> [SVGTextMode] {
     if let svgText { return files.map { _ in svgText } }
     guard format == .svg else { return files.map { _ in .outlines } }
-    let workingFolder = FileSystem.workingFolder()
-    var search = ConfigurationSearch(flags: Configuration(), workingFolder: workingFolder)
-    do {
-      return try files.map { file in
-        let path = FilePath.resolve(workingFolder, file)
-        let folder = file == "-" ? workingFolder : FilePath.parent(of: path) ?? workingFolder
-        return try search.configuration(ofFolder: folder).svgText ?? .outlines
-      }
-    } catch let error as ConfigurationError {
-      Console.report(error.description)
-      throw ExitCode(ExitStatus.wrongUsage.rawValue)
-    } catch let error as FileError {
-      Console.report(error: error)
-      throw ExitCode(ExitStatus.environment.rawValue)
-    }
+    var configurations = DocumentConfigurations()
+    return try files.map { try configurations.configuration(of: $0).svgText ?? .outlines }
   }
 
   private func pictureOutput(format: OutputFormat) throws -> PictureOutput {

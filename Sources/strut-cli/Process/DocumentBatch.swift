@@ -60,7 +60,8 @@ struct DocumentBatch {
   private let files: [String]
   private let threadCount: Int
   private let resources: ResourceOptions
-  private let options: ReadingOptions
+  /// How each document is read.
+  private let options: [ReadingOptions]
   private let ahead = DocumentsAhead()
 
   /// Prepares what the options of a command ask for.
@@ -82,10 +83,10 @@ struct DocumentBatch {
     self.files = files
     self.threadCount = threadCount
     self.resources = resources
-    options = ReadingOptions(
-      root: resources.folders.root, canvas: canvas,
-      missingGlyphs: resources.missingGlyph == .error ? .error : .warning,
-      choices: choices, limits: resources.folders.limits.limits)
+    var configurations = DocumentConfigurations()
+    options = try files.map {
+      try configurations.options(of: $0, resources: resources, canvas: canvas, choices: choices)
+    }
   }
 
   /// Reads the documents before their turn, to look at the files that they name.
@@ -96,6 +97,7 @@ struct DocumentBatch {
   func readAhead(_ check: (String, [String]) throws -> Void) throws {
     for (index, file) in files.enumerated() {
       guard let source = try? DocumentSource(file: file) else { continue }
+      let options = options[index]
       let document = source.mayNameFiles ? source.parsed(options.limits).resolved(options) : nil
       ahead.keep(source, document, at: index)
       if let document { try check(file, document.fileLocations) }
@@ -112,10 +114,11 @@ struct DocumentBatch {
   ) throws {
     let fonts = try SharedFonts(
       folders: resources.folders.fontPaths, includesSystem: resources.folders.systemFonts)
-    try perform(unreadable: unreadable) { [options] in
-      DocumentRenderer(fonts: fonts, options: options)
-    } work: { [options, ahead] renderer, index, report throws(FileError) in
-      let document = renderer.process(try ahead.take(index, file: files[index], options))
+    try perform(unreadable: unreadable) {
+      RendererSet(fonts: fonts)
+    } work: { [options, ahead] renderers, index, report throws(FileError) in
+      let resolved = try ahead.take(index, file: files[index], options[index])
+      let document = renderers.renderer(options[index]).process(resolved)
       report.add(document.diagnostics, in: document.source)
       report.add(usage: document.usageFaults, of: document.source)
       work(index, document, &report)
@@ -129,11 +132,12 @@ struct DocumentBatch {
     let fonts = try SharedFonts(
       folders: resources.folders.fontPaths, includesSystem: resources.folders.systemFonts)
     let strings = Monitor(SharedStrings())
-    try perform { [options] in
-      DocumentRenderer(fonts: fonts, options: options)
-    } work: { [options] renderer, index, report throws(FileError) in
-      let source = try DocumentSource(file: files[index]).parsed()
-      let document = renderer.check(source, choices: options.choices)
+    try perform {
+      RendererSet(fonts: fonts)
+    } work: { [options] renderers, index, report throws(FileError) in
+      let options = options[index]
+      let source = try DocumentSource(file: files[index]).parsed(options.limits)
+      let document = renderers.renderer(options).check(source, choices: options.choices)
       report.addApart(document.diagnostics, in: document.source)
       report.add(usage: document.usageFaults, of: document.source)
       strings.enter { $0.add(document.strings) }
@@ -148,6 +152,7 @@ struct DocumentBatch {
   func expand() throws {
     try perform {
     } work: { [options] _, index, report throws(FileError) in
+      let options = options[index]
       let source = try DocumentSource(file: files[index]).parsed(options.limits)
       let document = source.expanded(options, isForced: true)
       let found = document.diagnostics + document.plain.diagnostics
@@ -199,9 +204,10 @@ struct DocumentBatch {
 
   /// What a document comes to that needs too much time.
   private var deadline: BatchDeadline<DocumentReport> {
-    BatchDeadline(seconds: options.limits[.time]) { [files, options] index in
+    let seconds = options.map { $0.limits[.time] }.max() ?? Limits()[.time]
+    return BatchDeadline(seconds: seconds) { [files] index in
       var report = DocumentReport()
-      let (limit, most) = (Limit.time, options.limits[.time])
+      let (limit, most) = (Limit.time, seconds)
       report.fail(
         .wrongDocument,
         "\(files[index]): more than \(limit.text(most)) \(limit.subject) are needed; "

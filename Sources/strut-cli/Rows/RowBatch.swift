@@ -33,11 +33,11 @@ struct RowBatch {
     self.plan = plan
     self.threadCount = threadCount
     rowFolder = Self.folder(of: plan.rows.source.text.name, from: plan.input)
-    options = ReadingOptions(
-      root: resources.folders.root, canvas: canvas,
-      missingGlyphs: resources.missingGlyph == .error ? .error : .warning, choices: choices)
+    var configurations = DocumentConfigurations()
+    options = try configurations.options(
+      of: plan.input, resources: resources, canvas: canvas, choices: choices)
     do throws(FileError) {
-      var parsed = try DocumentSource(file: plan.input).parsed()
+      var parsed = try DocumentSource(file: plan.input).parsed(options.limits)
       // All rows share what the document imports.
       parsed.keptFiles = KeptTemplateFiles()
       document = parsed

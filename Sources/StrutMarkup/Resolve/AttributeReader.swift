@@ -1,0 +1,51 @@
+import StrutCore
+import StrutSyntax
+
+/// Reads attributes as they are written, whatever stands around their elements.
+enum AttributeReader {
+  /// What an attribute sets; `nil` for one of XML's own that says nothing to Strut.
+  static func setting(
+    _ attribute: MarkupTree.Attribute, on kind: ElementKind, in source: SourceText
+  ) throws(AttributeFault) -> Resolver.Setting? {
+    guard let row = try row(of: attribute, on: kind, in: source) else { return nil }
+    let value = ValueText(attribute, in: source)
+    var parser = ValueParser(value)
+    do {
+      let declaration = try AttributeTable.all[row].parse(&parser)
+      try parser.finish()
+      return Resolver.Setting(row: row, declaration: declaration, range: attribute.value)
+    } catch {
+      throw .value(error, of: AttributeTable.all[row], value)
+    }
+  }
+
+  /// The row of an attribute in the table, whatever its value is; `nil` for one of XML's own that says nothing to Strut.
+  static func row(
+    of attribute: MarkupTree.Attribute, on kind: ElementKind, in source: SourceText
+  ) throws(AttributeFault) -> Int? {
+    let name = source.text(in: attribute.name)
+    if let row = AttributeTable.row(of: name, on: kind) { return row }
+    if ["xml:space", "xml:base", "xml:id"].contains(name) { return nil }
+    throw .name(name, on: kind, attribute.name)
+  }
+}
+
+/// What is wrong with an attribute as it is written.
+enum AttributeFault: Error {
+  /// The element has no such attribute.
+  case name(String, on: ElementKind, SourceRange)
+  /// The value does not follow the grammar of the attribute.
+  case value(ValueFault, of: AttributeDefinition, ValueText)
+
+  /// The fault in words.
+  var diagnostic: Diagnostic {
+    switch self {
+    case .name(let name, let kind, let range): .unknownAttribute(name, on: kind, at: range)
+    case .value(let fault, let definition, let value):
+      .wrongValue(
+        fault, of: definition,
+        text: String(decoding: value.bytes[fault.start..<fault.end], as: UTF8.self),
+        at: value.range(fault.start, fault.end))
+    }
+  }
+}

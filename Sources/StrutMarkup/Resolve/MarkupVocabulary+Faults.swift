@@ -1,0 +1,45 @@
+import StrutCore
+import StrutSyntax
+
+/// What is wrong with parts of documents that are not put together, in the words of those that are.
+extension MarkupVocabulary {
+  /// What is wrong with an attribute as it is written; `nil` for nothing.
+  ///
+  /// - Parameters:
+  ///   - element: The name of the element; a misspelt one counts as the one it is near to.
+  ///   - isComputed: Whether the value is worked out later, so that only the name is looked at.
+  @Sendable package static func fault(
+    of attribute: MarkupTree.Attribute, on element: String, in source: SourceText, isComputed: Bool
+  ) -> Diagnostic? {
+    guard !attribute.isForeign, let kind = ElementKind(meantBy: Array(element.utf8)[...]) else {
+      return nil
+    }
+    do throws(AttributeFault) {
+      if isComputed {
+        _ = try AttributeReader.row(of: attribute, on: kind, in: source)
+      } else {
+        _ = try AttributeReader.setting(attribute, on: kind, in: source)
+      }
+      return nil
+    } catch {
+      return error.diagnostic
+    }
+  }
+
+  /// What is said of an element that there is not.
+  ///
+  /// - Parameter parent: The element around; `nil` where boxes stand.
+  @Sendable package static func fault(
+    ofElement name: String, in parent: String?, at range: SourceRange
+  ) -> Diagnostic {
+    let parent = parent.flatMap(ElementKind.init(rawValue:)) ?? .container
+    return .unknownElement(name, in: .of(parent), at: range)
+  }
+
+  /// What is said of a style that there is not.
+  @Sendable package static func fault(
+    ofStyle name: String, known: [String], at range: SourceRange
+  ) -> Diagnostic {
+    .unknownStyle(name, known: known, at: range)
+  }
+}

@@ -1,0 +1,116 @@
+import StrutCore
+
+/// The names that elements declare anywhere in the files of a document: what is said of a name that has no meaning where it is
+/// used depends on where it has one.
+final class DeclaredNames {
+  private struct Entry {
+    let element: LanguageElement
+    let range: SourceRange
+    /// The name of the component around; `nil` outside of components.
+    let component: String?
+    let isWrong: Bool
+  }
+
+  private unowned let declarations: Declarations
+  private var entries: [Int32: [String: Entry]] = [:]
+  /// The components of each file, each from its start to that of what follows it.
+  private var components: [Int32: [Range<Int32>]] = [:]
+
+  init(_ declarations: Declarations) { self.declarations = declarations }
+
+  /// Where a name is declared that has no meaning at a place in a file; `nil` where nothing declares it.
+  ///
+  /// - Complexity: O(*n*) in the size of the file, once.
+  func declaration(
+    of name: String, usedAt range: SourceRange, in file: Int32
+  ) -> DeclarationElsewhere? {
+    guard declarations.files.indices.contains(Int(file)) else { return nil }
+    let own = entries(of: file)[name]
+    // A library that names what a document has sees as little of it as the document's own components do.
+    guard let entry = own ?? (file == 0 ? nil : entries(of: 0)[name]) else { return nil }
+    let isInComponent = components[file]?.contains { $0.contains(range.lowerBound) } ?? false
+    return DeclarationElsewhere(
+      isWrong: entry.isWrong,
+      hint: hint(entry, name, in: declarations.files[own == nil ? 0 : Int(file)], isInComponent))
+  }
+
+  private func hint(
+    _ entry: Entry, _ name: String, in file: TemplateFile, _ isInComponent: Bool
+  ) -> String {
+    let place = file.shown(entry.range)
+    switch entry.element {
+    case .letElement:
+      return "the <let> of that name, at \(place), is seen by what follows it in its element"
+    case .forElement:
+      return "the <for> of that name, at \(place), is seen by what stands in it"
+    default: break
+    }
+    if let component = entry.component {
+      return "'\(name)' is a parameter of <\(component)>, which nothing outside of it sees"
+    }
+    guard isInComponent else { return "'\(name)' is declared further down, at \(place)" }
+    return "a component sees its parameters and the tokens: write <param name=\"\(name)\"/> in it, "
+      + "and \(name)=\"{\(name)}\" where it is used"
+  }
+
+  // MARK: Reading
+
+  private func entries(of index: Int32) -> [String: Entry] {
+    if let known = entries[index] { return known }
+    let file = declarations.files[Int(index)]
+    var found: [String: Entry] = [:]
+    var component: (node: Int32, name: String)?
+    for node in file.tree.nodes.indices.map(Int32.init) {
+      // What stands in an element follows it, up to the first node that has a parent before it.
+      if let open = component, file.tree.nodes[Int(node)].parent < open.node {
+        components[index, default: []].append(start(of: open.node, file)..<start(of: node, file))
+        component = nil
+      }
+      if file.role(node) == .language(.component) {
+        component = (node, file.attribute("name", of: node).map(file.writtenValue) ?? "")
+      }
+      for (name, element, range) in names(of: node, in: file) {
+        let entry = Entry(
+          element: element, range: range, component: component?.name,
+          isWrong: declarations.isWrong(node, of: file))
+        // Names of documents come before those of components, and what is wrong before both.
+        let isFirst = found[name].map { $0.component != nil && component == nil } ?? true
+        if isFirst || entry.isWrong { found[name] = entry }
+      }
+    }
+    if let open = component {
+      components[index, default: []].append(
+        start(of: open.node, file)..<Int32(file.source.bytes.count))
+    }
+    for name in file.namesOfBlocks where found[name] == nil {
+      found[name] = Entry(element: .forElement, range: .start, component: nil, isWrong: true)
+    }
+    entries[index] = found
+    return found
+  }
+
+  private func start(of node: Int32, _ file: TemplateFile) -> Int32 {
+    file.tree.nodes[Int(node)].range.lowerBound
+  }
+
+  /// The names that an element gives to expressions, or would give if it were right.
+  private func names(
+    of node: Int32, in file: TemplateFile
+  ) -> [(String, LanguageElement, SourceRange)] {
+    let element: LanguageElement
+    switch file.role(node) {
+    case .language(let known)?: element = known
+    case .plain? where declarations.isWrong(node, of: file): element = .param
+    default: return []
+    }
+    let attributes: [String]
+    switch element {
+    case .letElement, .param, .data: attributes = ["name"]
+    case .forElement: attributes = ["each", "index"]
+    default: return []
+    }
+    return attributes.compactMap { file.attribute($0, of: node) }.map {
+      (file.writtenValue($0), element, file.tree.nodes[Int(node)].range)
+    }
+  }
+}

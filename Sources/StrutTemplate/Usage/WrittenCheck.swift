@@ -1,0 +1,326 @@
+import StrutCore
+import StrutSyntax
+
+/// Looks at everything that a document or a library says itself, drawn or not, for what is wrong whatever the values are: names
+/// that nothing has, components with their parameters and slots, elements, attributes, and values that are written as they are.
+///
+/// Branches that are not taken and components that nobody uses are looked at as everything else is. What is always drawn or
+/// worked out is left to that.
+final class WrittenCheck {
+  let declarations: Declarations
+  let vocabulary: TemplateVocabulary
+  let file: TemplateFile
+  private let tokens: ThemeTokens
+  /// What expressions see inside of each element; `nil` for elements that are not looked into.
+  private var inner: [ValueScope?]
+  private lazy var styles = Set(declarations.styles.keys).union(declarations.tokens.typography.keys)
+  /// What is wrong, in the order of the text, as far as it is told.
+  private var found: [Diagnostic] = []
+  /// How much more is wrong.
+  private var left: (count: Int, first: SourceRange?) = (0, nil)
+
+  /// What is wrong with what a document says itself.
+  ///
+  /// - Complexity: O(*n*) in the size of the document.
+  static func run(_ declarations: Declarations, _ vocabulary: TemplateVocabulary) -> [Diagnostic] {
+    let check = WrittenCheck(declarations, vocabulary)
+    for node in check.file.tree.nodes.indices.dropFirst() { check.visit(Int32(node)) }
+    guard check.left.count > 0 else { return check.found }
+    return check.found + [.tooManyErrors(check.left.count, at: check.left.first)]
+  }
+
+  private init(_ declarations: Declarations, _ vocabulary: TemplateVocabulary) {
+    self.declarations = declarations
+    self.vocabulary = vocabulary
+    file = declarations.document
+    tokens = declarations.tokens.tokens(in: "base")
+    inner = Array(repeating: nil, count: file.tree.nodes.count)
+    let names =
+      declarations.isLibrary
+      ? [] : declarations.data.map(\.name) + declarations.parameters.map(\.name)
+    if !inner.isEmpty { inner[0] = ValueScope(names.map { ($0, .faulty) }) }
+  }
+
+  /// Tells what is wrong, unless so much is wrong that it is only counted.
+  private func tell(_ diagnostic: @autoclosure () -> Diagnostic, at range: SourceRange) {
+    guard found.count >= MarkupLimits.diagnostics else { return found.append(diagnostic()) }
+    left = (left.count + 1, left.first ?? range)
+  }
+
+  // MARK: Nodes
+
+  private func visit(_ node: Int32) {
+    let parent = file.tree.nodes[Int(node)].parent
+    guard parent >= 0, let scope = inner[Int(parent)] else { return }
+    guard let role = file.role(node) else {
+      return checkNames(in: file.content(ofText: node), scope)
+    }
+    guard !declarations.isWrong(node, of: file) else {
+      // What it would have brought to what follows is not known.
+      let brings = role == .language(.letElement) || role == .language(.param)
+      if brings { inner[Int(parent)] = nil }
+      return
+    }
+    switch role {
+    case .foreign: break
+    case .font, .style: if declarations.isLibrary { checkElement(node, scope) }
+    case .language(let element): visit(element, node, in: parent, scope)
+    case .instance:
+      checkInstance(node, scope)
+      inner[Int(node)] = scope
+    case .plain, .inline, .statement:
+      checkElement(node, scope)
+      inner[Int(node)] = scope
+    }
+  }
+
+  private func visit(
+    _ element: LanguageElement, _ node: Int32, in parent: Int32, _ scope: ValueScope
+  ) {
+    switch element {
+    case .component, .tokens, .theme: inner[Int(node)] = ValueScope([])
+    case .param where file.role(parent) == .language(.component):
+      checkDefault(of: node, scope)
+      bring("name", of: node, into: parent, scope)
+    case .token: checkNames(in: "value", of: node, scope)
+    case .letElement:
+      checkNames(in: "value", of: node, scope)
+      bring("name", of: node, into: parent, scope)
+    case .forElement: checkLoop(node, scope)
+    case .ifElement, .elseElement, .slot:
+      checkNames(in: "test", of: node, scope)
+      inner[Int(node)] = scope
+    default: break
+    }
+  }
+
+  /// What follows sees a name that has a value by then.
+  private func bring(
+    _ attribute: String, of node: Int32, into parent: Int32, _ scope: ValueScope
+  ) {
+    guard let name = file.attribute(attribute, of: node) else { return }
+    inner[Int(parent)] = ValueScope([(file.writtenValue(name), .faulty)], in: scope)
+  }
+
+  private func checkLoop(_ node: Int32, _ scope: ValueScope) {
+    let names = ["each", "index"].compactMap { file.attribute($0, of: node).map(file.writtenValue) }
+    let turn = ValueScope(names.map { ($0, .faulty) }, in: scope)
+    checkNames(in: "in", of: node, scope)
+    checkNames(in: "key", of: node, turn)
+    inner[Int(node)] = turn
+  }
+
+  // MARK: Elements
+
+  private func checkElement(_ node: Int32, _ scope: ValueScope) {
+    let name = file.name(node)
+    if !vocabulary.elements.contains(name), !name.contains(":") {
+      let range = file.nameRange(node)
+      tell(vocabulary.faults.element(name, parentName(of: node), range), at: range)
+    }
+    for index in file.element(node)?.attributes ?? 0..<0 {
+      let content = file.content(ofAttribute: index)
+      checkNames(in: content, scope)
+      switch (file.attributeRoles[Int(index)], content) {
+      case (.foreign, _), (_, .faulty(_)): break
+      case (.theme, _): checkTheme(index)
+      case (.slot, _) where file.isHanded(node): break
+      case (.id, .written), (.views, .written): break
+      case (.classes, .written): checkClasses(index)
+      case (_, .written): add(fault(of: index, on: name, isComputed: false))
+      case (_, .computed): add(fault(of: index, on: name, isComputed: true))
+      }
+    }
+  }
+
+  private func add(_ fault: Diagnostic?) {
+    if let fault { tell(fault, at: fault.range ?? .start) }
+  }
+
+  /// The plain element around, past those of the language; `nil` where there is none.
+  private func parentName(of node: Int32) -> String? {
+    var parent = file.tree.nodes[Int(node)].parent
+    while parent > 0, case .language? = file.role(parent) {
+      parent = file.tree.nodes[Int(parent)].parent
+    }
+    return parent <= 0 || file.role(parent) == .instance ? nil : file.name(parent)
+  }
+
+  private func fault(of index: Int32, on element: String, isComputed: Bool) -> Diagnostic? {
+    vocabulary.faults.attribute(
+      file.tree.attributes[Int(index)], element, file.source, isComputed)
+  }
+
+  private func checkTheme(_ index: Int32) {
+    guard case .written = file.content(ofAttribute: index) else { return }
+    let name = file.writtenValue(index)
+    let isKnown = declarations.tokens.hasTheme(name)
+    guard !isKnown, !declarations.report.unread.contains(.library) else { return }
+    let range = file.valueRange(index)
+    tell(
+      .unknownTheme(name, known: ["base"] + declarations.tokens.themes, at: range), at: range)
+  }
+
+  private func checkClasses(_ index: Int32) {
+    guard declarations.report.unread.isDisjoint(with: [.library, .tokens]),
+      !file.tree.attributes[Int(index)].needsDecoding
+    else { return }
+    let range = file.valueRange(index)
+    let bytes = file.source.bytes[Int(range.lowerBound)..<Int(range.upperBound)]
+    for word in bytes.split(whereSeparator: \.isSpace) {
+      let name = String(decoding: word, as: UTF8.self)
+      guard !styles.contains(name) else { continue }
+      let place = SourceRange(word.startIndex, word.endIndex)
+      tell(vocabulary.faults.style(name, styles.sorted(), place), at: place)
+    }
+  }
+
+  // MARK: Instances
+
+  private func checkInstance(_ node: Int32, _ scope: ValueScope) {
+    for index in file.element(node)?.attributes ?? 0..<0 {
+      checkNames(in: file.content(ofAttribute: index), scope)
+    }
+    let name = file.name(node)
+    guard let component = declarations.components[name] else {
+      guard !declarations.report.unread.contains(.library) else { return }
+      let range = file.nameRange(node)
+      return tell(
+        .unknownComponent(name, nearest: declarations.nearestElement(to: name), at: range),
+        at: range)
+    }
+    let given = checkArguments(of: node, to: component)
+    for parameter in component.parameters
+    where parameter.defaultValue == nil && !given.contains(parameter.name) {
+      let range = file.nameRange(node)
+      tell(.missingParameter(parameter.name, of: name, at: range), at: range)
+    }
+    checkContents(of: node, in: component)
+  }
+
+  /// Looks at the attributes of an instance; returns the parameters that are given, or probably meant.
+  private func checkArguments(
+    of node: Int32, to component: ComponentDefinition
+  ) -> Set<String> {
+    var given: Set<String> = []
+    for index in file.element(node)?.attributes ?? 0..<0 {
+      let role = file.attributeRoles[Int(index)]
+      guard role != .foreign else { continue }
+      let attribute = file.tree.attributes[Int(index)]
+      let name = file.source.text(in: attribute.name)
+      if let parameter = component.parameter(name) {
+        given.insert(name)
+        checkValue(index, of: component.parameters[parameter])
+      } else if role == .theme {
+        checkTheme(index)
+      } else if role == .slot && file.isHanded(node) {
+        continue
+      } else if vocabulary.boxAttributes.contains(name) {
+        checkHanded(index, role)
+      } else {
+        let names = component.parameters.map(\.name)
+        if let near = nearestName(to: name, among: names) { given.insert(near) }
+        guard !component.isPartlyRead else { continue }
+        tell(
+          .unknownParameter(
+            name, of: component.name, parameters: names, attributes: vocabulary.boxAttributes,
+            at: attribute.name), at: attribute.name)
+      }
+    }
+    return given
+  }
+
+  /// Looks at a value for the root box of a component, which may be a container or an item.
+  private func checkHanded(_ index: Int32, _ role: AttributeRole) {
+    guard case .written = file.content(ofAttribute: index), role != .id else { return }
+    if role == .classes { return checkClasses(index) }
+    guard fault(of: index, on: "container", isComputed: false) != nil else { return }
+    add(fault(of: index, on: "item", isComputed: false))
+  }
+
+  private func checkContents(of node: Int32, in component: ComponentDefinition) {
+    guard !component.isPartlyRead else { return }
+    var unnamed: [Int32] = []
+    for child in file.tree.children(of: node) {
+      guard let attribute = file.attribute("slot", of: child) else {
+        unnamed.append(child)
+        continue
+      }
+      guard case .written = file.content(ofAttribute: attribute) else { continue }
+      let name = file.writtenValue(attribute)
+      guard !component.slots.contains(name) else { continue }
+      let range = file.valueRange(attribute)
+      tell(
+        .unknownSlot(
+          name, of: component.name, known: component.slots.filter { !$0.isEmpty }.sorted(),
+          at: range), at: range)
+    }
+    guard let first = file.trimmed(unnamed).first, !component.slots.contains("") else { return }
+    let range = file.contentRange(first)
+    tell(.contentWithoutSlot(component.name, at: range), at: range)
+  }
+
+  // MARK: Values
+
+  private func checkDefault(of node: Int32, _ scope: ValueScope) {
+    guard let attribute = file.attribute("default", of: node) else { return }
+    checkNames(in: file.content(ofAttribute: attribute), scope)
+    let parent = file.tree.nodes[Int(node)].parent
+    let name = file.attribute("name", of: node).map(file.writtenValue) ?? ""
+    guard let component = file.attribute("name", of: parent).map(file.writtenValue),
+      let definition = declarations.components[component], definition.node == parent,
+      let parameter = definition.parameter(name)
+    else { return }
+    checkValue(attribute, of: definition.parameters[parameter])
+  }
+
+  private func checkValue(_ attribute: Int32, of parameter: ParameterDefinition) {
+    guard case .written = file.content(ofAttribute: attribute) else { return }
+    do throws(ParameterFault) {
+      let value = TemplateValue.text(file.writtenValue(attribute))
+      _ = try parameter.read(value, vocabulary: vocabulary) { $0 }
+    } catch {
+      let range = file.valueRange(attribute)
+      tell(error.diagnostic(of: parameter, at: range), at: range)
+    }
+  }
+
+  // MARK: Names
+
+  private func checkNames(in attribute: String, of node: Int32, _ scope: ValueScope) {
+    guard let index = file.attribute(attribute, of: node) else { return }
+    checkNames(in: file.content(ofAttribute: index), scope)
+  }
+
+  private func checkNames(in content: TemplateFile.Content, _ scope: ValueScope) {
+    let text: TemplateText
+    switch content {
+    case .written: return
+    case .computed(let read), .faulty(let read): text = read
+    }
+    let scope = EvaluationScope(
+      values: scope, tokens: tokens,
+      shared: EvaluationScope.Shared(
+        formatter: nil, limits: ExpressionLimits(), report: declarations.report,
+        declaration: declarations.names.declaration(of:usedAt:in:),
+        isPlain: !declarations.usesLanguage),
+      at: TemplateReport.Place(file: file.source, index: file.index, way: -1))
+    for case .expression(let expression) in text.pieces {
+      expression.root.visit { node in
+        guard case .reference(let path, let steps) = node.kind,
+          isUnknown(path, steps, in: scope), !scope.isTold(path)
+        else { return }
+        tell(ExpressionFaults.unknown(path, in: scope).diagnostic(), at: path.range)
+      }
+    }
+  }
+
+  /// Whether the names of a reference mean nothing, whatever the values are.
+  private func isUnknown(
+    _ path: ReferencePath, _ steps: [ExpressionNode.Step], in scope: EvaluationScope
+  ) -> Bool {
+    guard !scope.hasValue(path.names[0]), !tokens.isToken(path) else { return false }
+    // In a group of tokens an index goes on with the name: `color[kind]`.
+    return !(tokens.isGroup(path.joined) && path.names.count <= steps.count)
+  }
+}

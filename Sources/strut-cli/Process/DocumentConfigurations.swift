@@ -1,0 +1,40 @@
+import ArgumentParser
+import Strut
+import StrutCommandLine
+import StrutFormats
+import StrutGolden
+
+/// What the nearest `strut.json` says about each document of a command, read when it is first asked for.
+struct DocumentConfigurations {
+  private let workingFolder = FileSystem.workingFolder()
+  private lazy var search = ConfigurationSearch(
+    flags: Configuration(), workingFolder: workingFolder)
+
+  /// What is said of a document; `-` stands in the working folder.
+  ///
+  /// - Throws: The status of a wrong `strut.json`, or of one that cannot be read, which is reported.
+  mutating func configuration(of file: String) throws -> Configuration {
+    let path = FilePath.resolve(workingFolder, file)
+    let folder = file == "-" ? workingFolder : FilePath.parent(of: path) ?? workingFolder
+    do {
+      return try search.configuration(ofFolder: folder)
+    } catch let error as ConfigurationError {
+      Console.report(error.description)
+      throw ExitCode(ExitStatus.wrongUsage.rawValue)
+    } catch let error as FileError {
+      Console.report(error: error)
+      throw ExitCode(ExitStatus.environment.rawValue)
+    }
+  }
+
+  /// How a document is read: as the flags say, and as its `strut.json` does where they say nothing.
+  mutating func options(
+    of file: String, resources: ResourceOptions, canvas: CanvasOverrides, choices: TemplateChoices
+  ) throws -> ReadingOptions {
+    let configuration = try configuration(of: file)
+    return ReadingOptions(
+      root: resources.folders.root ?? configuration.root, canvas: canvas,
+      missingGlyphs: resources.missingGlyph == .error ? .error : .warning, choices: choices,
+      limits: resources.folders.limits.limits.inheriting(configuration.limits))
+  }
+}
