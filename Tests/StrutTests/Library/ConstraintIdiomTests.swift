@@ -239,4 +239,19 @@ struct SimpleLayoutTests {
     let narrow = try layout.add(item: .width(60))
     #expect(try narrow.frame() == Rect(x: 10, y: 220, width: 60, height: 100))
   }
+
+  /// The frame is 200 wide and 300 high, and an item may not be larger on either axis.
+  @Test func anItemHasToFitAcross() throws {
+    let column = SimpleLayout(parentFrame: frame, direction: .column)
+    try column.add(item: .size(Size(width: 200, height: 10)))
+    #expect(throws: SimpleLayout.LayoutError.outOfSpace) {
+      try column.add(item: .size(Size(width: 201, height: 10)))
+    }
+    let row = SimpleLayout(parentFrame: frame, direction: .row)
+    let high = try row.add(item: .size(Size(width: 10, height: 300)))
+    #expect(try high.frame() == Rect(x: 10, y: 20, width: 10, height: 300))
+    #expect(throws: SimpleLayout.LayoutError.outOfSpace) {
+      try row.add(item: .size(Size(width: 10, height: 301)))
+    }
+  }
 }
