@@ -18,7 +18,8 @@ public final class Document {
   /// layout or picture did.
   public var warnings: [Diagnostic] {
     document.expansion.joined(
-      document.diagnostics + (outcome?.warnings ?? []), in: document.source)
+      document.diagnostics + (outcome?.warnings ?? []), in: document.source
+    ).map { $0.located(in: source) }
   }
   /// The outermost box; `nil` where the document has none. Boxes may be changed, added and removed.
   public var root: Box? {
@@ -101,13 +102,13 @@ public final class Document {
   /// The document as the bytes of a file.
   ///
   /// - Parameters:
-  ///   - scale: Pixels for each point; a number above 0.
+  ///   - scale: Pixels for each point; a number above 0, at most 1,000,000.
   ///   - svgText: How an SVG has texts.
   /// - Throws: ``MarkupError`` or ``RenderingError``.
   package func bytes(
     as format: OutputFormat, scale: Double, svgText: SVGTextMode = .outlines
   ) throws -> [UInt8] {
-    guard scale > 0, scale.isFinite else { throw RenderingError(noScale: scale) }
+    guard PictureScale.isValid(scale) else { throw RenderingError(noScale: scale) }
     let placed = try place()
     do throws(DrawingError) {
       return try placed.draw(format, scale: scale, svgText: svgText)

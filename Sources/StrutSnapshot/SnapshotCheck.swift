@@ -38,9 +38,9 @@ struct SnapshotCheck {
       throw RenderingError(
         description: "the scale of a snapshot lies above 0 and up to 64, not \(scale)")
     }
-    precondition(
-      !name.isEmpty && !name.contains("/") && !name.hasPrefix("."),
-      "'\(name)' cannot name a golden")
+    guard FilePath.isFileName(name) else {
+      throw RenderingError(description: "'\(name)' cannot name a golden")
+    }
     let folder = FilePath.folder(of: testFile)
     self.testFile = testFile
     self.name = name

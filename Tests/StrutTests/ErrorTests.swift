@@ -21,13 +21,15 @@ struct ErrorTests {
     #expect((error as any Error).localizedDescription == error.description)
   }
 
-  @Test(arguments: [0, -1, -0.0, .nan, .infinity, -.infinity], OutputFormat.allCases)
+  @Test(
+    arguments: [0, -1, -0.0, 1_000_001, 4e307, .nan, .infinity, -.infinity], OutputFormat.allCases)
   func aScaleThatIsNoneIsAnError(_ scale: Double, _ format: OutputFormat) throws {
     let document = try Document(markup: "<layout width=\"8\" height=\"8\"/>")
     let error = #expect(throws: RenderingError.self) {
       try document.render(format, scale: scale)
     }
-    #expect(error?.description.hasPrefix("the scale is a number above 0, not ") == true)
+    #expect(
+      error?.description.hasPrefix("the scale is a number above 0 and up to 1000000, not ") == true)
   }
 
   @Test(

@@ -194,13 +194,19 @@ extension Element {
     self.init(box, holding: inside[0]?.reversed() ?? [], names: names)
   }
 
+  /// A measured length as layouts take it.
+  private static func length(_ length: Double) -> Double {
+    length.isFinite ? max(0, length) : 0
+  }
+
   private init(_ box: Box, holding boxes: [Element], names: [ObjectIdentifier: String]) {
     self = box.element
     if let name = names[ObjectIdentifier(box)] { style[.id] = .text(name) }
     if let measure = box.measure {
+      // What a layout takes of a measure, too: numbers that are lengths.
       let size = measure(Size(width: .infinity, height: .infinity))
-      if style[.width] == nil { style[.width] = .number(size.width) }
-      if style[.height] == nil { style[.height] = .number(size.height) }
+      if style[.width] == nil { style[.width] = .number(Self.length(size.width)) }
+      if style[.height] == nil { style[.height] = .number(Self.length(size.height)) }
     }
     if !boxes.isEmpty { children = boxes + children }
     let held = box.heldConstraints.filter { $0.fault == nil && !$0.isIdle }

@@ -66,21 +66,23 @@ extension Box {
 
   private convenience init(_ source: DocumentSource) throws {
     let parsed = source.parsed()
-    let element = try Element(checked: parsed)
+    let (element, text) = try Element.checked(parsed)
     self.init(element: element)
     state.folder = parsed.folder
-    state.document = parsed.document.source
+    state.document = text
     try layOutThrowing()
   }
 
-  /// The tree as a document that draws the same: attributes sorted by name, one element a line.
+  /// The tree as a document that draws the same: attributes sorted by name, one element a line. A box that stands in
+  /// another one has what it inherits there on the canvas.
   ///
   /// Boxes that constraints of the program name get an `id`; a leaf with a measure of its own gets the size that it
   /// has without limits.
   public func markup() -> String {
+    guard parent == nil else { return Box(partOf: self).markup() }
     let tree = Element(.canvas)
     var canvas = rootState?.canvas ?? tree
-    if let rootState, parent == nil {
+    if let rootState {
       if rootState.isWidthGiven { canvas.style[.width] = .number(rootState.frame.size.width) }
       if rootState.isHeightGiven { canvas.style[.height] = .number(rootState.frame.size.height) }
     }
@@ -88,20 +90,22 @@ extension Box {
     return canvas.markup()
   }
 
-  /// The tree as a picture: as it was laid out last, with what has changed since.
+  /// The tree as a picture: as it was laid out last, with what has changed since. A box that stands in another one is
+  /// drawn by itself, as large as it stands there.
   ///
   /// - Parameters:
   ///   - format: What the file is.
-  ///   - scale: Pixels for each point; a number above 0.
+  ///   - scale: Pixels for each point; a number above 0, at most 1,000,000.
   ///   - svgText: How an SVG has texts.
   /// - Throws: ``MarkupError`` where something is wrong with the tree, ``RenderingError``, also for a scale that is none,
   ///   or ``MissingFontError``.
   public func render(
     _ format: OutputFormat, scale: Double = 1, svgText: SVGTextMode = .outlines
   ) throws -> Data {
-    guard scale > 0, scale.isFinite else { throw RenderingError(noScale: scale) }
+    guard PictureScale.isValid(scale) else { throw RenderingError(noScale: scale) }
     guard parent == nil else {
-      return try Box(markup: markup()).render(format, scale: scale, svgText: svgText)
+      try root.layOutThrowing()
+      return try Box(picturing: self).render(format, scale: scale, svgText: svgText)
     }
     try layOutThrowing()
     guard let placed = live?.placed else { throw RenderingError(description: "there is no layout") }
@@ -154,12 +158,15 @@ extension Element {
   ///
   /// - Throws: ``MarkupError`` with everything that is wrong with the document.
   public init(markup: String) throws {
-    try self.init(
-      checked: DocumentSource(name: "document.xml", bytes: Array(markup.utf8), folder: ".")
-        .parsed())
+    let source = DocumentSource(name: "document.xml", bytes: Array(markup.utf8), folder: ".")
+    self = try Self.checked(source.parsed()).element
   }
 
-  init(checked source: ParsedSource) throws(MarkupError) {
+  /// The element of a document that is right, and the text that the offsets of its places count in: the document with its
+  /// components expanded.
+  static func checked(
+    _ source: ParsedSource
+  ) throws(MarkupError) -> (element: Element, text: SourceText) {
     let resolved = source.resolved(ReadingOptions())
     let markup = resolved.markup
     guard !resolved.expansion.isWrong, markup.boxes != nil, let tree = markup.tree,
@@ -171,6 +178,6 @@ extension Element {
         source: markup.source.written)
     }
     let isPlain = root.kind == .canvas && root.style.isEmpty && root.children.count == 1
-    self = isPlain ? root.children[0] : root
+    return (isPlain ? root.children[0] : root, markup.source)
   }
 }

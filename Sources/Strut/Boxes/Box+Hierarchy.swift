@@ -26,9 +26,17 @@ extension Box {
 
   /// Adds a box at a place among those in this one, counted from 0; places that do not exist are the nearest ones.
   ///
+  /// A box that stands in this one already is moved, and keeps its constraints.
+  ///
   /// - Precondition: The box is not this one and does not hold it; this one shows no text and no image.
   public func insertSubview(_ box: Box, at index: Int) {
     checkInsertion(of: box)
+    if let old = subviews.firstIndex(where: { $0 === box }) {
+      forgetValue()
+      subviews.remove(at: old)
+      subviews.insert(box, at: min(max(0, index), subviews.count))
+      return note(.structure)
+    }
     box.removeFromSuperview()
     forgetValue()
     element.kind = .container
@@ -37,16 +45,22 @@ extension Box {
     note(.structure)
   }
 
-  /// Adds a box before another one in this box.
+  /// Adds a box before another one in this box; after all others where that does not stand in this box.
   public func insertSubview(_ box: Box, belowSubview sibling: Box) {
-    let index = subviews.firstIndex { $0 === sibling } ?? subviews.count
-    insertSubview(box, at: index)
+    insert(box, beside: sibling, distance: 0)
   }
 
-  /// Adds a box after another one in this box.
+  /// Adds a box after another one in this box; after all others where that does not stand in this box.
   public func insertSubview(_ box: Box, aboveSubview sibling: Box) {
-    let index = subviews.firstIndex { $0 === sibling }.map { $0 + 1 } ?? subviews.count
-    insertSubview(box, at: index)
+    insert(box, beside: sibling, distance: 1)
+  }
+
+  private func insert(_ box: Box, beside sibling: Box, distance: Int) {
+    guard box !== sibling else { return }
+    // The places are those without the box itself, which may be one of them.
+    let others = subviews.lazy.filter { $0 !== box }
+    let place = others.enumerated().first { $0.element === sibling }?.offset
+    insertSubview(box, at: place.map { $0 + distance } ?? subviews.count)
   }
 
   private func checkInsertion(of box: Box) {

@@ -86,7 +86,12 @@ extension Box {
 
   /// What is probably not as the program meant it, as far as the last layout shows.
   public var warnings: [Diagnostic] {
-    root.findings().filter { $0.severity == .warning }
+    let root = root
+    return root.findings().filter { $0.severity == .warning }.map { warning in
+      var warning = warning
+      warning.position = warning.range.flatMap { root.live?.source?.position(of: $0) }
+      return warning
+    }
   }
 
   // MARK: Inside
@@ -128,10 +133,8 @@ extension Box {
   /// Lays out a box that stands in another one, within its present frame.
   private func layOutPart(_ request: LayoutRequest) {
     let place = frame
-    let whole = root
     let part = Box(partOf: self)
     part.frame = place
-    part.rootState?.fonts = whole.rootState?.fonts
     part.layOut(request: request)
     part.handFrames(to: self, origin: place.origin)
   }
@@ -158,6 +161,22 @@ extension Box {
     state.canvas.children = whole?.canvas.children ?? []
     state.folder = whole?.folder ?? "."
     state.rootFolder = whole?.rootFolder
+    state.fonts = whole?.fonts
+    state.missingGlyphs = whole?.missingGlyphs ?? state.missingGlyphs
+  }
+
+  /// A copy of a box with everything in it, as large as the last layout made it, at the corner of a canvas of its own.
+  convenience init(picturing box: Box) {
+    let size = box.frame.size
+    self.init(partOf: box)
+    let places = ["margin", "position", "left", "right", "top", "bottom", "start", "end", "inset"]
+    for entry in element.style.entries {
+      let name = entry.key.name
+      if places.contains(where: { name == $0 || name.hasPrefix("\($0)-") }) {
+        element.style[entry.key] = nil
+      }
+    }
+    frame = Rect(x: 0, y: 0, width: size.width, height: size.height)
   }
 
   /// Gives the frames of this tree to the boxes that it is a copy of.

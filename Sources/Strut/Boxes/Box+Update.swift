@@ -132,9 +132,9 @@ extension Box {
     }
   }
 
-  /// Whether an element means this box, where both stand at one place.
+  /// Whether an element means this box, where both stand at one place. A box with a measure of its own is the program's.
   private func isCounterpart(of new: Element) -> Bool {
-    element.kind == new.kind && element.style[.id] == new.style[.id]
+    measure == nil && element.kind == new.kind && element.style[.id] == new.style[.id]
   }
 
   /// Takes over elements by their ids, and by their order and kind where they have none.
@@ -142,7 +142,9 @@ extension Box {
     var named: [StyleValue: Box] = [:]
     var unnamed: [Element.Kind: [Box]] = [:]
     for box in subviews.reversed() {
-      if let id = box.element.style[.id] {
+      if box.measure != nil {
+        letGo(of: box)
+      } else if let id = box.element.style[.id] {
         if let other = named.updateValue(box, forKey: id) { letGo(of: other) }
       } else {
         unnamed[box.element.kind, default: []].append(box)

@@ -24,6 +24,9 @@ final class DrawingBudget {
     return isOver
   }
 
+  /// The seconds that are left.
+  var seconds: Double { max(0, (deadline - ContinuousClock.now) / .seconds(1)) }
+
   /// Throws where nobody waits any more or the time is over.
   func check() throws {
     if isCancelled() { throw CancellationError() }

@@ -6,10 +6,10 @@ import StrutText
 final class Painters {
   private let fonts: any FontSource
   /// What one picture may use.
-  let limits: Limits
-  private lazy var png = PNGPainter(fonts: fonts, limits: limits)
+  var limits: Limits
+  private lazy var png = PNGPainter(fonts: fonts)
   private lazy var svg = SVGPainter(fonts: fonts)
-  private lazy var pdf = PDFPainter(fonts: fonts, limits: limits)
+  private lazy var pdf = PDFPainter(fonts: fonts)
 
   /// - Parameters:
   ///   - fonts: Knows the fonts of all display lists.
@@ -31,9 +31,15 @@ final class Painters {
     svgText: SVGTextMode, date: Int
   ) throws(PaintError) -> [UInt8] {
     switch format {
-    case .png: try png.paint(list, images: images, scale: scale)
-    case .svg: try svg.paint(list, images: images, scale: scale, text: svgText.form)
-    case .pdf: try pdf.paint(list, images: images, scale: scale, date: date)
+    case .png:
+      png.limits = limits
+      return try png.paint(list, images: images, scale: scale)
+    case .svg:
+      svg.limits = limits
+      return try svg.paint(list, images: images, scale: scale, text: svgText.form)
+    case .pdf:
+      pdf.limits = limits
+      return try pdf.paint(list, images: images, scale: scale, date: date)
     }
   }
 
@@ -41,7 +47,8 @@ final class Painters {
   func paint(
     pages: [(list: DisplayList, images: ImageStore)], scale: Double, date: Int
   ) throws(PaintError) -> [UInt8] {
-    try pdf.paint(pages: pages, scale: scale, date: date)
+    pdf.limits = limits
+    return try pdf.paint(pages: pages, scale: scale, date: date)
   }
 
   /// A display list as pixels.
@@ -52,6 +59,7 @@ final class Painters {
   func pixels(
     of list: DisplayList, images: ImageStore, scale: Double
   ) throws(PaintError) -> Pixmap {
-    try png.pixels(of: list, images: images, scale: scale)
+    png.limits = limits
+    return try png.pixels(of: list, images: images, scale: scale)
   }
 }

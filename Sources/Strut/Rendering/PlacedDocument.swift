@@ -37,7 +37,7 @@ package final class PlacedDocument {
   package let canvasRange: SourceRange
   let images: DocumentImages
   let texts: PlacedTexts
-  private let painters: Painters
+  let painters: Painters
 
   /// Places the boxes of a document.
   ///

@@ -23,7 +23,7 @@ public enum RenderingError: Error, Hashable, Sendable, CustomStringConvertible {
   /// Creates the error that a number is none that a picture can be scaled by.
   package init(noScale scale: Double) {
     let number = scale.isFinite ? DecimalNumber.string(scale) : "\(scale)"
-    self = .scale("the scale is a number above 0, not \(number)")
+    self = .scale("the scale is a number above 0 and up to \(PictureScale.largest), not \(number)")
   }
 }
 

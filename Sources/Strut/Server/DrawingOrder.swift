@@ -67,7 +67,7 @@ final class OrderWorker {
       guard let format = order.format else {
         return .layout(pages[0].live.result(of: pages[0].root, warnings: pages[0].warnings))
       }
-      let data = try draw(pages.map(\.placed), as: format, of: order)
+      let data = try draw(pages, as: format, of: order, budget)
       try budget.check()
       return .picture(
         Picture(
@@ -124,14 +124,23 @@ final class OrderWorker {
   }
 
   private func draw(
-    _ pages: [PlacedDocument], as format: OutputFormat, of order: DrawingOrder
+    _ pages: [Page], as format: OutputFormat, of order: DrawingOrder, _ budget: DrawingBudget
   ) throws -> [UInt8] {
+    let painters = pages[0].placed.painters
+    let limits = painters.limits
+    // What is left of the time is the painters' limit.
+    painters.limits[.time] = min(limits[.time], budget.seconds)
+    defer { painters.limits = limits }
     do throws(DrawingError) {
       return pages.count == 1
-        ? try pages[0].draw(format, scale: order.scale, svgText: order.svgText)
-        : try PlacedDocument.draw(pages, scale: order.scale)
+        ? try pages[0].placed.draw(format, scale: order.scale, svgText: order.svgText)
+        : try PlacedDocument.draw(pages.map(\.placed), scale: order.scale)
     } catch {
+      try budget.check()
       switch error {
+      case .document(let diagnostic) where diagnostic.code == "limit":
+        throw RenderingError.limit(diagnostic.message)
+      case .document where pages.count == 1: throw pages[0].root.pictureError(error)
       case .document(let diagnostic): throw RenderingError.fault(diagnostic.message)
       case .scale(let message): throw RenderingError.scale(message)
       case .environment(let message), .fault(let message): throw RenderingError.fault(message)

@@ -21,7 +21,7 @@ public func writePreviews(_ components: [String: any Component], to folder: URL)
     atPath: path, withIntermediateDirectories: true)
   let writer = FileWriter(temporaryFiles: TemporaryFiles())
   for (name, component) in components.sorted(by: { $0.key < $1.key }) {
-    guard !name.isEmpty, !name.contains("/"), !name.hasPrefix(".") else {
+    guard FilePath.isFileName(name) else {
       throw RenderingError.fault("'\(name)' cannot be the name of a preview")
     }
     let element = Element(component)

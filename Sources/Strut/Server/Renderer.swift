@@ -78,7 +78,7 @@ public final class Renderer: Sendable {
   ///   - format: What the file is.
   ///   - width: The width of the canvas in points; `nil` is what the component says or needs.
   ///   - height: The height of the canvas in points; `nil` is what the component says or needs.
-  ///   - scale: Pixels for each point; a number above 0.
+  ///   - scale: Pixels for each point; a number above 0, at most 1,000,000.
   ///   - svgText: How an SVG has texts.
   /// - Throws: ``MarkupError``, ``RenderingError``, also past a limit, or `CancellationError`: a task that is cancelled
   ///   does not wait, and its picture stops at the next box.
@@ -132,7 +132,7 @@ public final class Renderer: Sendable {
     _ elements: [Element], _ format: OutputFormat?, _ width: Double?, _ height: Double?,
     _ scale: Double
   ) throws -> DrawingOrder {
-    guard scale > 0, scale.isFinite else { throw RenderingError(noScale: scale) }
+    guard PictureScale.isValid(scale) else { throw RenderingError(noScale: scale) }
     for extent in [width, height] where !(extent ?? 0).isFinite {
       throw RenderingError.fault("the size of a picture is a number, not \(extent ?? 0)")
     }

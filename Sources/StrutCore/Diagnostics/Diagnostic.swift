@@ -35,6 +35,9 @@ public struct Diagnostic: Hashable, Sendable {
   /// The way from the document to the fault, innermost first: `used by <Badge> at orders.xml:18:9`; empty where there
   /// is none.
   public var trace: [String] = []
+  /// The place as people count it, where the diagnostic came with a layout or a picture; in a file of the program that
+  /// made the tree, or in the file at fault. `nil` where a text is needed to tell it: `MarkupError.position(of:)`.
+  public package(set) var position: SourcePosition?
 
   /// Creates a diagnostic from its parts.
   public init(
@@ -46,6 +49,16 @@ public struct Diagnostic: Hashable, Sendable {
     self.message = message
     self.range = range
     self.hints = hints
+  }
+}
+
+extension Diagnostic: CustomStringConvertible {
+  /// The place where it is known, the severity and the message: `App/Receipt.swift:14: warning: …`.
+  public var description: String {
+    let place = position.map { place in
+      place.file.map { "\($0):\(place.line): " } ?? "\(place.line):\(place.column): "
+    }
+    return "\(place ?? "")\(severity.rawValue): \(message)"
   }
 }
 

@@ -5,8 +5,12 @@ extension Diagnostic {
   /// Tabs of the source line are kept in the line of carets, so that both line up in any editor.
   /// A very long line is cut around the fault.
   ///
-  /// - Parameter document: The file that the range points into, unless the diagnostic names one itself.
+  /// - Parameter document: The file that the range points into, unless the diagnostic names one itself. In a text that
+  ///   was put together from files the place is the one where the wrong thing was written.
   public func description(in document: SourceText) -> String {
+    if source == nil, document.origins != nil {
+      return traced(through: document).description(in: document.written)
+    }
     let source = self.source ?? document
     let notes = trace.map { "  \($0.escapingControls)" } + hintLines
     guard let range else {
@@ -22,6 +26,14 @@ extension Diagnostic {
   /// The line and the column of the diagnostic, in the file that it names or in `document`; `nil` where it has no place.
   package func position(in document: SourceText) -> SourcePosition? {
     range.map { (source ?? document).position(at: Int($0.lowerBound)) }
+  }
+
+  /// The diagnostic with its ``position``, in the file that it names or in `document`.
+  package func located(in document: SourceText) -> Diagnostic {
+    var diagnostic = self
+    diagnostic.position = position(in: document)
+    diagnostic.position?.file = source?.name
+    return diagnostic
   }
 
   private func header(at place: String) -> String {
@@ -42,8 +54,8 @@ private struct Excerpt {
 
   /// - Complexity: O(1), however long the line is.
   init(of range: SourceRange, in source: SourceText) {
-    let line = source.byteRange(ofLine: source.line(at: Int(range.lowerBound)))
-    let lower = min(Int(range.lowerBound), line.upperBound)
+    let line = source.lineRange(at: Int(range.lowerBound))
+    let lower = min(max(Int(range.lowerBound), line.lowerBound), line.upperBound)
     let upper = max(lower, min(Int(range.upperBound), line.upperBound))
     let window = 4 * (Self.widest + 1)
     let all = Self.scalars(source.bytes[max(line.lowerBound, lower - window)..<lower])

@@ -15,8 +15,8 @@ public struct SourceRange: Hashable, Sendable {
   @inlinable
   public init(_ lowerBound: Int, _ upperBound: Int) {
     precondition(lowerBound <= upperBound, "a range ends before it starts")
-    self.lowerBound = Int32(clamping: lowerBound)
-    self.upperBound = Int32(clamping: upperBound)
+    self.lowerBound = Int32(clamping: max(0, lowerBound))
+    self.upperBound = Int32(clamping: max(0, upperBound))
   }
 
   /// The empty range at the start of the text.

@@ -100,6 +100,14 @@ public struct SourceText: Sendable {
     return start..<end
   }
 
+  /// The bytes of the line around `offset` without its line end, in this text itself; an offset past the end counts as
+  /// the end.
+  ///
+  /// - Complexity: O(log *lines*).
+  package func lineRange(at offset: Int) -> Range<Int> {
+    byteRange(ofLine: lineIndex(containing: min(max(0, offset), bytes.count)) + 1)
+  }
+
   /// The text between the bounds of `range`, as far as there is one.
   public func text(in range: SourceRange) -> String {
     let lower = min(max(0, Int(range.lowerBound)), bytes.count)

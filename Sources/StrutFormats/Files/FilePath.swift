@@ -4,6 +4,13 @@
 package enum FilePath {
   // MARK: Parts
 
+  /// Whether `name` can be the visible name of a file in a folder: no path, not hidden, and without control characters,
+  /// which end names in C.
+  package static func isFileName(_ name: String) -> Bool {
+    !name.isEmpty && !name.hasPrefix(".") && !name.contains("/")
+      && name.unicodeScalars.allSatisfy { $0.properties.generalCategory != .control }
+  }
+
   /// The folder part of `path`, `.` where it has none.
   package static func folder(of path: String) -> String {
     parent(of: path) ?? (path == "/" ? path : ".")

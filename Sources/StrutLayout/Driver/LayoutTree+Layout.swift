@@ -12,10 +12,12 @@ extension LayoutTree {
   ///   - safeArea: How far inside of the canvas nothing is covered, for statements that name the safe area of a
   ///     constraint container.
   ///   - measurer: Asked for leaves with `measured` content.
+  /// - Precondition: `root` is a box of this tree.
   public mutating func layOut(
     root: BoxID, width: Double?, height: Double?, direction: Direction = .ltr,
     safeArea: Edges<Double> = Edges(0), measuring measurer: some ContentMeasurer
   ) -> Size {
+    check(root)
     let canvas = RootCanvas(width: width, height: height, direction: direction)
     setSafeArea(safeArea, root: root)
     takeStamp()

@@ -49,8 +49,10 @@ public struct FrameSnapper: Sendable {
   ///   - root: The box that was laid out.
   ///   - canvas: The canvas's used size.
   ///   - scale: Grid lines for each point; 0 turns rounding off.
+  /// - Precondition: `root` is a box of the tree.
   /// - Complexity: the number of boxes that moved, whose children were placed, or that stand below a box that moved.
   public mutating func update(_ tree: LayoutTree, root: BoxID, canvas: Size, scale: Double) {
+    tree.check(root)
     let source = Source(root: root, scale: scale, epoch: tree.stampEpoch)
     if self.source == source, isOfEarlierLayout(of: tree) {
       let added = tree.count - frames.frames.count

@@ -21,8 +21,10 @@ extension FrameTree {
   ///   - root: The box that was laid out; `nil` for a tree without boxes.
   ///   - canvas: The canvas's used size.
   ///   - scale: Grid lines for each point; 0 turns rounding off.
+  /// - Precondition: `root` is a box of the tree.
   /// - Complexity: O(*n*) in the number of boxes.
   public init(snapping tree: LayoutTree, root: BoxID?, canvas: Size, scale: Double) {
+    if let root { tree.check(root) }
     self.init(count: tree.count)
     snap(tree, root: root, canvas: canvas, scale: scale, changedSince: nil)
   }

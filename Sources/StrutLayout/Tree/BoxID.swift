@@ -5,9 +5,9 @@ public struct BoxID: Hashable, Sendable, Comparable {
   /// The index into the arrays of the tree.
   public let rawValue: Int32
 
-  /// Creates the id with an index.
+  /// Creates the id with an index; one that no tree can have is that of no box.
   @inlinable
-  public init(_ index: Int) { rawValue = Int32(truncatingIfNeeded: index) }
+  public init(_ index: Int) { rawValue = Int32(clamping: index) }
 
   /// The index as an `Int`.
   @inlinable public var index: Int { Int(rawValue) }

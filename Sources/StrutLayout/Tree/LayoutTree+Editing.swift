@@ -37,6 +37,8 @@ extension LayoutTree {
   ///
   /// - Precondition: `parent` is not `box` or one of its descendants; `sibling` is another child of `parent`.
   public mutating func move(_ box: BoxID, to parent: BoxID, before sibling: BoxID? = nil) {
+    check(box)
+    check(parent)
     precondition(sibling != box, "a box cannot stand before itself")
     precondition(
       sibling.map { nodes[$0.index].parent == parent.rawValue } ?? true,

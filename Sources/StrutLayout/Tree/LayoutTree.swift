@@ -84,13 +84,22 @@ public struct LayoutTree: Sendable {
   /// Adds a box as the last child of `parent`, or as a root.
   ///
   /// Lengths beyond 33 554 432 points count as that long, and what is not a number as 0.
+  ///
+  /// - Precondition: `parent` is a box of this tree.
   @discardableResult
   public mutating func append(
     _ style: LayoutStyle, content: LeafContent = .none, to parent: BoxID?
   ) -> BoxID {
+    if let parent { check(parent) }
     let id = makeBox(style, content: content)
     if let parent { link(id.rawValue, under: parent.rawValue, before: -1) }
     return id
+  }
+
+  /// Stops the program for a box of no tree or another one: the algorithms of layout work on memory that is not checked.
+  @inline(__always)
+  func check(_ box: BoxID) {
+    guard nodes.indices.contains(box.index) else { fatalError("the tree has no box \(box.index)") }
   }
 
   /// Adds a box that has no parent yet.

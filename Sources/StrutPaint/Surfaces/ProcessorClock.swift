@@ -1,3 +1,5 @@
+import StrutCore
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Darwin)
@@ -10,6 +12,14 @@ struct ProcessorClock {
 
   /// The seconds since the clock was made, on the same thread.
   var seconds: Double { Self.now - start }
+
+  /// Fails where more time has been spent than one picture may take.
+  func check(_ limits: Limits) throws(PaintError) {
+    let seconds = seconds
+    guard seconds <= limits[.time] else {
+      throw .limit(.time, value: seconds.rounded(.up), most: limits[.time])
+    }
+  }
 
   private static var now: Double {
     var time = timespec()

@@ -16,7 +16,7 @@ struct ScaleOptions: ParsableArguments {
   var values: [Double] { scales.isEmpty ? [1] : scales.map(\.value) }
 }
 
-/// A positive, finite number.
+/// A positive number that a picture can be drawn at.
 struct Scale {
   /// Pixels for each point.
   let value: Double
@@ -24,8 +24,11 @@ struct Scale {
   /// Reads the argument of `--scale`.
   init(_ argument: String) throws {
     guard argument.utf8.allSatisfy({ "0123456789.+-eE".utf8.contains($0) }),
-      let value = Double(argument), value.isFinite, value > 0
+      let value = Double(argument), value > 0
     else { throw ValidationError("it is a number above 0, such as 2 or 1.5") }
+    guard PictureScale.isValid(value) else {
+      throw ValidationError("it is at most \(PictureScale.largest)")
+    }
     self.value = value
   }
 }

@@ -17,6 +17,40 @@ struct BoxTreeTests {
     #expect(root.subviews.isEmpty && map.superview === other)
   }
 
+  /// As UIKit has it: the place is that among the others.
+  @Test func aBoxIsMovedBesideAnother() {
+    let root = Box(), a = Box(), b = Box(), c = Box()
+    for box in [a, b, c] { root.addSubview(box) }
+    func expectOrder(_ boxes: [Box]) {
+      #expect(root.subviews.map(ObjectIdentifier.init) == boxes.map(ObjectIdentifier.init))
+    }
+    root.insertSubview(a, belowSubview: c)
+    expectOrder([b, a, c])
+    root.insertSubview(c, aboveSubview: b)
+    expectOrder([b, c, a])
+    root.insertSubview(b, belowSubview: b)
+    root.insertSubview(b, at: 7)
+    expectOrder([c, a, b])
+    let stranger = Box(), other = Box()
+    root.insertSubview(stranger, belowSubview: other)
+    root.insertSubview(b, belowSubview: other)
+    expectOrder([c, a, stranger, b])
+  }
+
+  @Test func aBoxThatIsMovedKeepsItsConstraints() {
+    let root = Box(), a = Box(), b = Box()
+    root.style.display = .constraints
+    for box in [a, b] { root.addSubview(box) }
+    let constraint = LayoutConstraint(
+      item: b, attribute: .leading, relatedBy: .equal, toItem: a, attribute: .trailing,
+      multiplier: 1, constant: 8)
+    root.addConstraint(constraint)
+    root.addSubview(a)
+    #expect(root.constraints.count == 1 && root.subviews.last === a)
+    a.removeFromSuperview()
+    #expect(root.constraints.isEmpty)
+  }
+
   @Test func aColumnIsLaidOutInItsGivenWidth() {
     let root = Box(), first = Box(), second = Box()
     root.style.padding = 10

@@ -14,8 +14,8 @@ struct DecorationLine {
     case through
   }
 
-  /// The most waves that are drawn: longer than any picture is wide.
-  private static let mostWaves = 1_000_000
+  /// The most waves that are drawn: with seven pixels at least for each, four times as long as a PNG can be wide.
+  private static let mostWaves = 20_000
 
   /// Where the line begins, in device pixels of the canvas.
   let left: Double

@@ -52,7 +52,7 @@ final class CairoPainter {
     /// The last glyphs of a line that is followed by a space.
     var spaced = 0
     while index < list.items.count {
-      if index & 63 == 0 { try checkTime() }
+      if index & 63 == 0 { try clock.check(limits) }
       switch list.items[index] {
       case .begin(let effect):
         let count = Int(bounds.ends[index]) - index - 1
@@ -74,13 +74,6 @@ final class CairoPainter {
     }
     let status = cairo_status(state.context.cr)
     guard status == CAIRO_STATUS_SUCCESS else { throw .failed(status.text) }
-  }
-
-  private func checkTime() throws(PaintError) {
-    let seconds = clock.seconds
-    guard seconds <= limits[.time] else {
-      throw .limit(.time, value: seconds.rounded(.up), most: limits[.time])
-    }
   }
 
   private func draw(_ item: DisplayItem) throws(PaintError) {
@@ -244,7 +237,7 @@ final class CairoPainter {
     case .raster(let layer, let before):
       state = before
       layerPixels -= layer.pixelCount
-      try checkTime()
+      try clock.check(limits)
       try layer.finish(
         on: state.context, plane: placed(layer.plane), isAligned: isOnPixels(layer.plane))
       try drawHidden()

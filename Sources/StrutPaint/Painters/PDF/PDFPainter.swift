@@ -10,7 +10,8 @@ package final class PDFPainter {
   package static let resolution = 2.0
 
   private let glyphs: GlyphPainter?
-  private let limits: Limits
+  /// What one picture may use.
+  package var limits: Limits
 
   /// Creates a painter for lists whose fonts `fonts` knows.
   ///

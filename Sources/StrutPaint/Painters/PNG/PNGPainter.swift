@@ -7,7 +7,8 @@ import StrutText
 /// Keeps the masks of glyphs and its memory from one picture to the next; belongs to one worker and its fonts.
 package final class PNGPainter {
   private let glyphs: GlyphPainter?
-  private let limits: Limits
+  /// What one picture may use.
+  package var limits: Limits
   private let pixelMemory = PictureMemory()
   private let fileMemory = PictureMemory()
 

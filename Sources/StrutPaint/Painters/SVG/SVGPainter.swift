@@ -10,11 +10,25 @@ package final class SVGPainter {
   package static let resolution = 2.0
   /// The most pixels along a side of them; larger ones are coarser.
   static let largestRaster = 8192.0
+  /// The most pixels that they have in all; a scale alone must not make work for minutes.
+  static let mostRasterPixels = 16_777_216.0
+
+  /// The pixels for each point of what cannot be vectors and has a size, at a scale of the picture.
+  static func resolution(of size: Size, scale: Double) -> Double {
+    let side = largestRaster / max(size.width, size.height)
+    let area = (mostRasterPixels / (size.width * size.height)).squareRoot()
+    return min(resolution * scale, side, area)
+  }
 
   private let glyphs: GlyphPainter?
+  /// What one picture may use.
+  package var limits: Limits
 
   /// Creates a painter for lists whose fonts `fonts` knows.
-  package init(fonts: any FontSource) {
+  ///
+  /// - Parameter limits: What one picture may use.
+  package init(fonts: any FontSource, limits: Limits = Limits()) {
+    self.limits = limits
     glyphs = GlyphPainter(source: fonts)
   }
 
@@ -29,7 +43,8 @@ package final class SVGPainter {
   ) throws(PaintError) -> [UInt8] {
     guard let glyphs else { throw .failed("FreeType does not start") }
     guard list.size.width > 0, list.size.height > 0 else { throw .emptySurface }
-    var writer = SVGWriter(list, images: images, glyphs: glyphs, scale: scale, mode: text)
+    var writer = SVGWriter(
+      list, images: images, glyphs: glyphs, scale: scale, mode: text, limits: limits)
     return Array(try writer.write().utf8)
   }
 }

@@ -70,12 +70,12 @@ extension SVGWriter {
   private mutating func writePixels(
     of gradient: ResolvedGradient, in shape: Shape
   ) throws(PaintError) {
+    try checkTime()
     let area = shape.bounds
-    let finest = SVGPainter.largestRaster / max(area.size.width, area.size.height)
     guard
       let plane = try PixelPlane(
         covering: area, visible: area, toDevice: .identity,
-        resolution: min(SVGPainter.resolution * scale, finest)),
+        resolution: SVGPainter.resolution(of: area.size, scale: scale)),
       let surface = try GradientRaster(gradient).draw(on: plane),
       let place = plane.toPixels.inverse
     else { return }

@@ -11,6 +11,8 @@ struct SVGWriter {
   let glyphs: GlyphPainter
   let scale: Double
   let mode: SVGTextForm
+  private let limits: Limits
+  private let clock = ProcessorClock()
   /// What is drawn, in the order of the list.
   private(set) var body = ""
   /// What the drawing refers to.
@@ -37,8 +39,9 @@ struct SVGWriter {
 
   init(
     _ list: DisplayList, images: ImageStore, glyphs: GlyphPainter, scale: Double,
-    mode: SVGTextForm
+    mode: SVGTextForm, limits: Limits
   ) {
+    self.limits = limits
     self.list = list
     self.images = images
     self.glyphs = glyphs
@@ -53,6 +56,7 @@ struct SVGWriter {
   mutating func write() throws(PaintError) -> String {
     var index = 0
     while index < list.items.count {
+      if index & 63 == 0 { try checkTime() }
       switch list.items[index] {
       case .begin(.marked(.line)) where mode != .outlines: index = try writeLine(at: index)
       case .begin(let effect): if !begin(effect, at: index) { index = Int(bounds.ends[index]) }
@@ -64,6 +68,9 @@ struct SVGWriter {
     }
     return try head() + "</svg>\n"
   }
+
+  /// Fails where the picture takes longer than it may.
+  func checkTime() throws(PaintError) { try clock.check(limits) }
 
   /// Adds an element to what is drawn.
   mutating func emit(_ text: String) {

@@ -1,0 +1,74 @@
+import Foundation
+import Strut
+import Testing
+
+/// Pictures and markup of a box that stands in another one.
+struct PartTests {
+  /// A tree whose inner box inherits everything that shows.
+  private static func tree() throws -> (root: Box, part: Box) {
+    let root = Box(), part = Box(text: "Total")
+    root.frame.size.width = 200
+    root.style.padding = 10
+    root.style.fontSize = 40
+    root.style.color = "#f00"
+    part.style.marginTop = 13
+    part.style.left = 5
+    part.style.background = "#ff0"
+    root.addSubview(part)
+    root.layoutIfNeeded()
+    return (root, part)
+  }
+
+  @Test(arguments: OutputFormat.allCases)
+  func aPartIsDrawnAsItStands(_ format: OutputFormat) throws {
+    let (root, part) = try Self.tree()
+    defer { withExtendedLifetime(root) {} }
+    let alone = Box(text: "Total")
+    alone.style.fontSize = 40
+    alone.style.color = "#f00"
+    alone.style.background = "#ff0"
+    alone.frame.size = part.frame.size
+    #expect(part.frame.size.width == 180)
+    #expect(try part.render(format) == alone.render(format))
+  }
+
+  @Test func aPartWritesWhatItInherits() throws {
+    let (root, part) = try Self.tree()
+    defer { withExtendedLifetime(root) {} }
+    let again = try Box(markup: part.markup())
+    #expect(again.text == "Total")
+    again.frame.size.width = 300
+    again.layoutIfNeeded()
+    #expect(again.frame.size.height == part.frame.size.height)
+  }
+
+  @Test func filesOfAPartAreFound() throws {
+    let folder = FileManager.default.temporaryDirectory
+      .appendingPathComponent("strut-part-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try Data("<svg xmlns='http://www.w3.org/2000/svg' width='4' height='4'/>".utf8)
+      .write(to: folder.appendingPathComponent("i.svg"))
+    let document = try Document(
+      markup: "<layout width=\"20\"><container><item id=\"i\" src=\"i.svg\"/></container></layout>",
+      folder: folder)
+    #expect(try #require(document["i"]).render(.png).starts(with: Data([0x89])))
+  }
+
+  @Test func aMeasureIsWrittenAsALength() throws {
+    for size in [Size(width: .nan, height: -1), Size(width: .infinity, height: 4)] {
+      let root = Box()
+      root.addSubview(Box(measure: { _ in size }))
+      _ = try Box(markup: root.markup())
+    }
+  }
+
+  @Test func aBoxWithAMeasureIsNotTakenForAText() {
+    let root = Box(Column { Text("one") })
+    let own = Box(measure: { _ in Size(width: 9, height: 9) })
+    root.subviews[0].removeFromSuperview()
+    root.addSubview(own)
+    root.update(Column { Text("now") })
+    #expect(root.subviews.count == 1 && root.subviews[0].text == "now")
+  }
+}
