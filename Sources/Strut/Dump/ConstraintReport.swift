@@ -115,7 +115,10 @@ package struct ConstraintReport {
   private func text(
     _ causes: [ConstraintContributor], replaceable: [ConstraintContributor]
   ) -> [String] {
-    causes.map { cause in
+    // In the order of the document: what comes in by another number was found last.
+    let places = causes.map { boxes.range(of: $0).lowerBound }
+    let ordered = causes.indices.sorted { (places[$0], $0) < (places[$1], $1) }.map { causes[$0] }
+    return ordered.map { cause in
       text(cause) + (replaceable.contains(cause) ? " (or another to the same effect)" : "")
     }
   }

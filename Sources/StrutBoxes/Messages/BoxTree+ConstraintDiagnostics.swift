@@ -109,6 +109,8 @@ extension BoxTree {
   /// The place of a contributor in the document.
   package func range(of contributor: ConstraintContributor) -> SourceRange {
     if let statement = contributor.statement { return statement.range }
+    if contributor.isOfCanvas { return canvas.range }
+    if let range = contributor.range { return range }
     return contributor.box.map { elements[$0.index].range } ?? .start
   }
 }

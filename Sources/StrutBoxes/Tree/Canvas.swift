@@ -14,6 +14,8 @@ package struct Canvas: Hashable, Sendable {
   package var pointScaleFactor: Double?
   /// How far inside of the canvas nothing is covered, in points.
   package var safeArea = Edges<Double>(0)
+  /// The place of the element that describes it.
+  package var range = SourceRange.start
   /// The title of SVG and PDF; `nil` for none.
   package var title: String?
   /// The language as BCP 47, empty where none was given.

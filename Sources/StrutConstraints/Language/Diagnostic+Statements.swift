@@ -46,16 +46,26 @@ extension Diagnostic {
       at: range)
   }
 
+  /// - Parameter attribute: What is said of the box; `nil` where that is not known.
   static func placedByFlexbox(
-    _ name: String, in holder: ViewNames.Holder?, at range: SourceRange
+    _ name: String, in holder: ViewNames.Holder?, attribute: String?, at range: SourceRange
   ) -> Diagnostic {
-    Diagnostic(
+    var hint: String?
+    if let id = holder?.view {
+      let baseline = attribute.flatMap {
+        $0.hasSuffix("Baseline")
+          ? ": \(id).\($0) is that of its \($0.hasPrefix("last") ? "last" : "first") child" : nil
+      }
+      hint =
+        "name the flex container, '\(id)', instead\(baseline ?? ""); or give that display=\"constraints\" and "
+        + "place each of its views by statements"
+    } else if holder != nil {
+      hint = "give the flex container around it an id, and name that instead"
+    }
+    return Diagnostic(
       .error, "unreachable-view",
       "view '\(name)' is not placed by these constraints: a flex container places it", at: range
-    ).with(
-      hint: holder.map {
-        "place the flex container, \($0.name), instead, or give it display=\"constraints\""
-      })
+    ).with(hint: hint)
   }
 
   /// A name of a box that stands in no container of these constraints.

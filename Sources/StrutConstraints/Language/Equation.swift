@@ -35,9 +35,6 @@ public struct Equation {
     }
   }
 
-  private static let noCalls =
-    "no parentheses and no calls: an attribute, one factor, one number, as superview.width * 0.5 - 8"
-
   private var scanner: StatementScanner
   private var scope: StatementScope
 
@@ -67,40 +64,63 @@ public struct Equation {
   private mutating func parseEquation(
     priority: Priority?, into statement: inout Statement
   ) throws(StatementError) {
-    let start = scanner.place
+    let start = scanner
     let first = try parseOperand()
     try refuseSum(of: first)
     let relation = try parseRelation()
-    var second: Operand?
-    var multiplier = 1.0
-    var constant = 0.0
-    let right = scanner
-    if let operand = try parseRightOperand() {
-      if isProduct { throw StatementError(.productOfAttributes(at: scanner.place)) }
-      multiplier = try parseFactor()
-      if scanner.isNext("+") || scanner.isNext("-") {
-        let sign = scanner.skip("-") || !scanner.skip("+") ? -1.0 : 1.0
-        constant = sign * (try parseValue())
-      }
-      second = operand
-    } else {
-      constant = try parseValue()
-      if scanner.isNext("/"), isProduct {
-        throw StatementError(.productOfAttributes(at: scanner.place))
-      }
-      if scanner.isNext("%") { throw StatementError(.percentageOfNothing(first.name, scanner)) }
-    }
+    let number = scanner
+    let right = try parseRight(of: first, named: start)
     let ownPriority = try parsePriority(isGiven: priority != nil)
     try parseName(into: &statement)
     guard scanner.isAtEnd else {
       throw StatementError(
         .unexpected(scanner, after: "the constraint").with(
-          hint: habit(after: scanner, isNumber: second == nil)))
+          hint: right.habits.hint(before: scanner, in: scope)))
     }
-    try checkPair(first, second, at: start, number: right)
+    try checkPair(first, right.operand, at: start.place, number: number)
     statement.constraints = constraints(
-      first, relation, second, multiplier, constant,
+      first, relation, right.operand, right.multiplier, right.constant,
       priority: ownPriority ?? priority ?? .required)
+  }
+
+  /// What stands on the right side.
+  private struct Right {
+    var operand: Operand?
+    var multiplier = 1.0
+    var constant = 0.0
+    var habits: EquationHabits
+  }
+
+  /// - Parameter start: Where the left side begins.
+  private mutating func parseRight(
+    of first: Operand, named start: StatementScanner
+  ) throws(StatementError) -> Right {
+    var right = Right(habits: EquationHabits(subject: first.name))
+    let own = scanner
+    right.operand = try parseRightOperand()
+    if let operand = right.operand {
+      if isProduct { throw StatementError(.productOfAttributes(at: scanner.place)) }
+      right.habits.factorStart = scanner
+      if let view = first.view, view == operand.view, Set([first.name, operand.name]).count == 2 {
+        var name = first.name == "width" ? start : own
+        right.habits.ratioOf = name.name()?.text
+      }
+      right.multiplier = try parseFactor()
+      right.habits.factor = right.multiplier
+      guard scanner.isNext("+") || scanner.isNext("-") else { return right }
+      let sign = scanner.skip("-") || !scanner.skip("+") ? -1.0 : 1.0
+      right.habits.constantStart = scanner
+      right.constant = sign * (try parseValue())
+      return right
+    }
+    right.habits.isNumber = true
+    right.habits.constantStart = scanner
+    right.constant = try parseValue()
+    if scanner.isNext("/"), isProduct {
+      throw StatementError(.productOfAttributes(at: scanner.place))
+    }
+    if scanner.isNext("%") { throw StatementError(.percentageOfNothing(first.name, scanner)) }
+    return right
   }
 
   /// The constraints between what two operands stand for; none where a name is unknown.
@@ -143,29 +163,11 @@ public struct Equation {
     throw StatementError(.expected("a relation: ==, <= or >=", scanner).with(hint: hint))
   }
 
-  /// What people probably meant by something behind a whole equation; `nil` for what nobody writes.
-  ///
-  /// - Parameter isNumber: Whether the right side is a number alone.
-  private func habit(after scanner: StatementScanner, isNumber: Bool) -> String? {
-    switch scanner.nextScalar {
-    case ";": "a <constraint> holds one equation, without ';'"
-    case ",": "a <constraint> holds one equation: write another <constraint>"
-    case "*" where isNumber: "the attribute comes first: superview.width * 0.5"
-    case "*", "/": "there is one factor: multiply the numbers"
-    case "+", "-": "there is one constant: add the numbers"
-    case ":": "a ratio is one number: 16:9 is 1.7778, or the attribute aspect-ratio=\"16/9\""
-    case "–", "—", "−": "'\(scanner.nextScalar)' is a dash of texts: write '-'"
-    case "p", "d": "numbers are points and have no unit"
-    case "=", "<", ">": "there is one relation: write another <constraint> for the second"
-    case "!": "the priority stands after '~': a.width == 100 ~ high"
-    case ".": Self.noCalls
-    case "(": Self.noCalls
-    default: nil
-    }
-  }
-
   private mutating func parseOperand() throws(StatementError) -> Operand {
     guard let name = scanner.name() else {
+      if let fault = scope.unwritableView(at: scanner, endingWith: ".") {
+        throw StatementError(fault)
+      }
       let isNumber = scanner.next.map { (0x30...0x39).contains($0) } ?? false
       throw StatementError(
         .expected("a view and its attribute", scanner).with(
@@ -179,6 +181,9 @@ public struct Equation {
   /// Reads an operand on the right side; `nil` if a value comes.
   private mutating func parseRightOperand() throws(StatementError) -> Operand? {
     let before = scanner
+    if let fault = scope.unwritableView(at: scanner, endingWith: ".") {
+      throw StatementError(fault)
+    }
     guard let name = scanner.name() else { return nil }
     if scanner.isNext(".")
       || scope.metrics[name.text] == nil
@@ -206,7 +211,7 @@ public struct Equation {
     guard let attribute = scanner.name() else {
       throw StatementError(.expected("an attribute of '\(name.text)'", scanner))
     }
-    let view = scope.view(name)
+    let view = scope.view(name, attribute: attribute.text)
     let area =
       AttributeSpelling.area(attribute.text)
       ?? (AttributeSpelling.isOfMargin(attribute.text) ? .margin : .frame)
@@ -265,6 +270,8 @@ public struct Equation {
     if spelling == nil {
       scope.diagnostics.append(
         .unknownAttribute(name.text, of: area, AttributeSpelling.names(of: area), at: name.range))
+      // What goes on with it is no mistake of its own.
+      while scanner.skip("."), scanner.name() != nil {}
     }
     return Operand(
       view: view, spelling: spelling, name: AttributeSpelling.prefix(area) + name.text,
@@ -307,7 +314,7 @@ public struct Equation {
     guard let name = scanner.name() else {
       throw StatementError(
         .expected("a number or a metric", scanner).with(
-          hint: scanner.isNext("(") ? Self.noCalls : nil))
+          hint: scanner.isNext("(") ? EquationHabits.noCalls : nil))
     }
     if scope.metrics[name.text] == nil, scope.isView(name.text) {
       throw StatementError(

@@ -149,7 +149,8 @@ public struct StackList {
           argument: .number(isNegative ? -number.value : number.value), range: place,
           text: (isNegative ? "-" : "") + Diagnostic.shortest(number.value))
       }
-      if let name = scanner.name(), let value = scope.metrics[name.text] {
+      if let name = scanner.name(), scope.metrics[name.text] != nil {
+        let value = scope.metric(name)
         return Place(
           argument: .number(isNegative ? -value : value), range: place, text: name.text)
       }
@@ -165,8 +166,8 @@ public struct StackList {
   }
 
   private mutating func argument(_ token: StatementScanner.Token) -> Place {
-    if let value = scope.metrics[token.text] {
-      return Place(argument: .number(value), range: token.range, text: token.text)
+    if scope.metrics[token.text] != nil {
+      return Place(argument: .number(scope.metric(token)), range: token.range, text: token.text)
     }
     let view = scope.view(token, orMetric: true)?.view
     return Place(

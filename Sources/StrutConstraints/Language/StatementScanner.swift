@@ -88,6 +88,25 @@ struct StatementScanner {
     return words.joined(separator: " ")
   }
 
+  /// What stands between this place and a later one, without white space at its end.
+  func text(to other: StatementScanner) -> String {
+    var end = max(position, other.position)
+    while end > position, text.bytes[end - 1] <= 0x20 { end -= 1 }
+    return text.string(position, end)
+  }
+
+  /// Whether a word comes next, whatever characters it has, with one of some characters behind it.
+  func isNext(_ word: String, endingWith ends: [Unicode.Scalar]) -> Bool {
+    let end = position + word.utf8.count
+    guard end <= text.bytes.count, text.bytes[position..<end].elementsEqual(word.utf8) else {
+      return false
+    }
+    var rest = self
+    rest.position = end
+    rest.skipSpace()
+    return ends.contains { rest.isNext($0) }
+  }
+
   /// Whether an ASCII character comes next.
   func isNext(_ character: Unicode.Scalar) -> Bool { next == UInt8(ascii: character) }
 

@@ -10,6 +10,8 @@ public struct ViewNames: Sendable {
     case line(ConstraintView, Axis)
     /// A box inside a flex container of the tree: not placed by constraints.
     case placedByFlexbox
+    /// Something that is told to be wrong where it stands: what names it is no mistake of its own.
+    case misspelt
   }
 
   /// Where a box with an id stands that may be no view of the tree.
@@ -18,16 +20,20 @@ public struct ViewNames: Sendable {
     package var name: String
     /// Whether that is a constraint container.
     package var isConstraints: Bool
+    /// The id of the view that the box is in; `nil` where it has none.
+    package var view: String?
 
     /// Creates a place.
-    package init(_ name: String, isConstraints: Bool) {
-      (self.name, self.isConstraints) = (name, isConstraints)
+    package init(_ name: String, isConstraints: Bool, view: String? = nil) {
+      (self.name, self.isConstraints, self.view) = (name, isConstraints, view)
     }
   }
 
   private var meanings: [String: Meaning] = [:]
   /// The places of all boxes of the document by their ids, for messages.
   package var holders: [String: Holder] = [:]
+  /// The names of styles, for messages.
+  package var styles: Set<String> = []
 
   /// Creates an empty list.
   public init() {}
@@ -37,9 +43,17 @@ public struct ViewNames: Sendable {
 
   func meaning(of name: String) -> Meaning? { meanings[name] }
 
+  /// Whether a name means something.
+  package func hasMeaning(_ name: String) -> Bool { meanings[name] != nil || holders[name] != nil }
+
   /// The names of views, for suggestions.
   var viewNames: [String] {
-    meanings.compactMap { if case .placedByFlexbox = $0.value { nil } else { $0.key } }.sorted()
+    meanings.compactMap { name, meaning in
+      switch meaning {
+      case .placedByFlexbox, .misspelt: nil
+      case .view, .line: name
+      }
+    }.sorted()
   }
 
   /// The name of a line and the axis that it is a place on; `nil` for other views.
@@ -61,6 +75,12 @@ public struct StatementScope: Sendable {
   public var metrics: [String: Double]
   /// Whether some metric could not be read, so that names that are missing are no mistake of their own.
   package var lacksMetrics = false
+  /// The place of the element that gives the metrics.
+  package var metricsRange = SourceRange.start
+  /// The metrics that have been named since this was emptied last.
+  package var usedMetrics: Set<String> = []
+  /// The names that were met and are wrong where they are declared.
+  package var misspeltNames: Set<String> = []
   /// What was found wrong.
   public var diagnostics: [Diagnostic] = []
 
@@ -72,8 +92,10 @@ public struct StatementScope: Sendable {
   }
 
   /// The view that a name means, with whether it has layout margins; reports names without a view.
+  ///
+  /// - Parameter attribute: What is said of the view; `nil` where that is not known yet.
   mutating func view(
-    _ token: StatementScanner.Token, orMetric: Bool = false
+    _ token: StatementScanner.Token, orMetric: Bool = false, attribute: String? = nil
   ) -> (view: ConstraintView, hasLayoutMargins: Bool)? {
     if isContainer(token) { return (container, true) }
     switch names.meaning(of: token.text) {
@@ -81,7 +103,10 @@ public struct StatementScope: Sendable {
     case .line(let line, _): return (line, false)
     case .placedByFlexbox:
       diagnostics.append(
-        .placedByFlexbox(token.text, in: names.holders[token.text], at: token.range))
+        .placedByFlexbox(
+          token.text, in: names.holders[token.text], attribute: attribute,
+          at: token.range))
+    case .misspelt: misspeltNames.insert(token.text)
     case nil:
       if orMetric, lacksMetrics { return nil }
       if let holder = names.holders[token.text] {
@@ -89,10 +114,14 @@ public struct StatementScope: Sendable {
         return nil
       }
       let known = ["superview", "safeArea", "margin", "readable"] + names.viewNames
-      diagnostics.append(
+      let unknown: Diagnostic =
         orMetric
-          ? .unknownViewOrMetric(token.text, known + metrics.keys.sorted(), at: token.range)
-          : .unknownView(token.text, known, at: token.range))
+        ? .unknownViewOrMetric(token.text, known + metrics.keys.sorted(), at: token.range)
+        : .unknownView(token.text, known, at: token.range)
+      diagnostics.append(
+        names.styles.contains(token.text)
+          ? unknown.with(
+            hint: "'\(token.text)' is a style, and statements name views by their ids") : unknown)
     }
     return nil
   }
@@ -133,6 +162,23 @@ public struct StatementScope: Sendable {
     return id.map { .unwritableView(token.text, $0, at: token.range) }
   }
 
+  /// What is wrong with an id like `first-name` or `2nd` that stands here as it is; `nil` where none does.
+  ///
+  /// - Parameter ends: What follows the name of a view.
+  func unwritableView(
+    at scanner: StatementScanner, endingWith ends: Unicode.Scalar...
+  ) -> Diagnostic? {
+    var rest = scanner
+    let name = rest.name()
+    if let name, name.isQuoted || isView(name.text) && ends.contains(where: rest.isNext) {
+      return nil
+    }
+    let id = names.viewNames.first { id in
+      id != name?.text && scanner.isNext(id, endingWith: ends)
+    }
+    return id.map { .unwritableView(name?.text ?? $0, $0, at: name?.range ?? scanner.place) }
+  }
+
   /// Whether a name is one of a view.
   func isView(_ name: String) -> Bool {
     name == "superview" || name == "self" || names.meaning(of: name) != nil
@@ -140,7 +186,10 @@ public struct StatementScope: Sendable {
 
   /// The number of a metric; reports unknown ones.
   mutating func metric(_ token: StatementScanner.Token) -> Double {
-    if let value = metrics[token.text] { return value }
+    if let value = metrics[token.text] {
+      usedMetrics.insert(token.text)
+      return value
+    }
     if lacksMetrics { return 0 }
     diagnostics.append(
       .unknownMetric(token.text, metrics.keys.sorted(), at: token.range))

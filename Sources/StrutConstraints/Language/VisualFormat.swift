@@ -84,9 +84,7 @@ public struct VisualFormat {
       }
       if case .none = connection, !scanner.isNext("[") {
         throw StatementError(
-          .unexpected(scanner, after: "the view").with(
-            hint: ["<", ">", "="].contains(scanner.nextScalar)
-              ? "a space with a relation stands in dashes and parentheses: [a]-(>=8)-[b]" : nil))
+          .unexpected(scanner, after: "the view").with(hint: habitBehindView))
       }
       places.append(scanner.place)
       let view = try parseView(after: "the connection")
@@ -99,6 +97,33 @@ public struct VisualFormat {
     }
     alignViews(views)
   }
+
+  /// What people probably meant by something behind a view; `nil` for what nobody writes.
+  private var habitBehindView: String? {
+    switch scanner.nextScalar {
+    case "<", ">", "=":
+      return "a space with a relation stands in dashes and parentheses: [a]-(>=8)-[b]"
+    case "@", "~":
+      return
+        "a priority stands behind a number in parentheses: [a(>=0@750)], -(8@750)-; that of the whole format is "
+        + "the attribute priority=\"750\""
+    case "(": return "the size of a view stands in its brackets: [a(100)]"
+    case "–", "—", "−": return "'\(scanner.nextScalar)' is a dash of texts: write '-'"
+    case "+": return "a space is a number between dashes: [a]-8-[b]"
+    case ",": return "views follow one another without commas: [a]-[b]"
+    case ";", "H", "V": return Self.oneFormat
+    case "0"..."9": return "a space has a dash on both sides: [a]-8-[b]"
+    case ".":
+      var rest = scanner
+      _ = rest.skip(".")
+      return rest.isAtEnd
+        ? "leave out what follows the format"
+        : "a format names views; their attributes stand in <constraint>"
+    default: return nil
+    }
+  }
+
+  private static let oneFormat = "a <vfl> holds one format: write another <vfl>"
 
   /// Reads up to the first view, which is the result where it is known.
   private mutating func parseStart() throws(StatementError) -> [ConstraintView] {
@@ -114,11 +139,18 @@ public struct VisualFormat {
   /// Throws for what stands behind the container's edge at the end.
   private func refuseMore() throws(StatementError) {
     guard !scanner.isAtEnd else { return }
-    throw StatementError(
-      .unexpected(scanner, after: "the closing superview").with(
-        hint: scanner.isNext("@")
-          ? "the priority of a whole format is the attribute priority=\"750\""
-          : "a <vfl> holds one format: write another <vfl>"))
+    let hint: String
+    switch scanner.nextScalar {
+    case "@", "~": hint = "the priority of a whole format is the attribute priority=\"750\""
+    case "H", "V", "[": hint = Self.oneFormat
+    case ";", ",":
+      var rest = scanner
+      _ = rest.skip(";") || rest.skip(",")
+      hint =
+        rest.isAtEnd ? "a format ends with its last '|': leave out what follows" : Self.oneFormat
+    default: hint = "a format ends with its last '|': leave out what follows"
+    }
+    throw StatementError(.unexpected(scanner, after: "the closing superview").with(hint: hint))
   }
 
   /// Reports a space at the beginning that no `|` stands before; the rest is read as if it did.
@@ -159,6 +191,9 @@ public struct VisualFormat {
       throw StatementError(
         .expected("a view '[…]'\(place)", scanner).with(
           hint: hint ?? (previous == nil || scanner.isAtEnd || scanner.isNext("|") ? nil : space)))
+    }
+    if let fault = scope.unwritableView(at: scanner, endingWith: "]", "(") {
+      throw StatementError(fault)
     }
     guard let name = scanner.name() else {
       throw StatementError(.expected("the name of a view", scanner))
@@ -322,7 +357,11 @@ public struct VisualFormat {
       }
     } else {
       let what = isOfView && !isSigned ? "a number, a metric or a view" : "a number or a metric"
-      throw StatementError(.expected("\(what) in the predicate", scanner))
+      throw StatementError(
+        .expected("\(what) in the predicate", scanner).with(
+          hint: scanner.isNext("@")
+            ? "a priority stands behind what it is about: "
+              + (isOfView ? "[a(>=0@750)], [a(100@750)]" : "-(8@750)-") : nil))
     }
     let priority = scanner.skip("@") ? try scope.priority(&scanner) : priority
     guard isKnown else { return nil }

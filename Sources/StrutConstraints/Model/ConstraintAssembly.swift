@@ -90,6 +90,9 @@ struct ConstraintAssembly: Sendable {
     addStatements()
   }
 
+  /// The index in the tree of a view; `nil` for what is none of it.
+  func index(of view: ConstraintView) -> Int? { indexOfView[view] }
+
   // MARK: Views and sizes
 
   private mutating func addViews() {

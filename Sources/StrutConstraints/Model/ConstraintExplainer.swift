@@ -21,6 +21,8 @@ public struct ConstraintExplainer {
   /// The place of each origin among all.
   private var order: [ConstraintOrigin: Int] = [:]
   private var trials = 0
+  /// The solutions of trees in which one quantity is another one.
+  private var changed = ChangedQuantities()
 
   /// Prepares explanations of a layout that is solved.
   public init(_ layout: ConstraintLayout) {
@@ -76,7 +78,13 @@ public struct ConstraintExplainer {
         causes.append(other)
       }
     }
+    let value = assembly.solver.value(of: form)
+    let statements = causes.compactMap(\.origin.statement)
     return causes
+      + changed.quantities(in: statements, of: assembly).filter { origin in
+        !causes.contains { $0.origin == origin }
+          && changed.moves(form, from: value, origin, in: layout)
+      }.map { ViewExplanation.Cause(origin: $0, isAlone: true) }
   }
 
   /// The contents in whose ratio a stack shares its length.
@@ -213,7 +221,7 @@ public struct ConstraintExplainer {
   private func concerns(_ record: ConstraintAssembly.Record, _ index: Int) -> Bool {
     switch record.origin {
     // That the root is larger than nothing is no news.
-    case .least, .fitting, .readable, .nearest: false
+    case .least, .fitting, .readable, .nearest, .area, .baseline, .metric: false
     case .given: index == 0
     case .size(let view, _), .intrinsic(let view, _, _): view == index
     case .statement(let statement):

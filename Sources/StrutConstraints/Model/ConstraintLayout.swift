@@ -177,6 +177,13 @@ public struct ConstraintLayout: Sendable {
     }
   }
 
+  /// The tree after a change, solved at the same size with the same contents; `nil` after a conflict.
+  func resolved(with change: (inout ConstraintTree) -> Void) -> ConstraintLayout? {
+    var tree = tree
+    change(&tree)
+    return try? ConstraintLayout(tree, width: width, height: height).freed([])
+  }
+
   /// The views with a number that is not the same in every optimal solution, with the names of those
   /// numbers: `x` and `y` relative to the container, `width`, `height`.
   ///

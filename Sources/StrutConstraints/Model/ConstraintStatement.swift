@@ -16,6 +16,10 @@ public struct ConstraintStatement: Hashable, Sendable {
   public var stack: StackRule?
   /// The line that the comparisons hold away from views; `nil` for none.
   public var barrier: BarrierLine?
+  /// The metrics that the statement names.
+  package var metrics: [StatementMetric] = []
+  /// The options of a visual format, as they are written; empty for none.
+  package var options = ""
 
   /// Creates a statement.
   public init(
@@ -37,6 +41,21 @@ public struct ConstraintStatement: Hashable, Sendable {
     guard !constraints.isEmpty else { return }
     constraints[0].constant = constant
     stack?.setFirstSpace(constant)
+  }
+}
+
+/// A number with a name that a statement has.
+package struct StatementMetric: Hashable, Sendable {
+  /// The name.
+  package var name: String
+  /// The number.
+  package var value: Double
+  /// The place of the element that gives it.
+  package var range: SourceRange
+
+  /// Creates a metric of a statement.
+  package init(_ name: String, value: Double, range: SourceRange) {
+    (self.name, self.value, self.range) = (name, value, range)
   }
 }
 

@@ -149,4 +149,10 @@ public enum ConstraintOrigin: Hashable, Sendable {
   case statement(Int)
   /// What the statement at an index leaves open is as near as all else allows.
   case nearest(Int)
+  /// How far an area of the view at an index is inside of one of its edges.
+  case area(Int, LayoutArea, LayoutAttribute)
+  /// Where the first baseline (`true`) or the last one of the view at an index is.
+  case baseline(Int, isFirst: Bool)
+  /// A number with a name in the statement at an index.
+  case metric(Int, String)
 }

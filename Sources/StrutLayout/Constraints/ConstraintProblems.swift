@@ -32,6 +32,10 @@ public struct ConstraintContributor: Hashable, Sendable {
   public var statement: ConstraintStatement?
   /// The contributor in the author's words.
   public var text: String
+  /// The place of a number that neither a box nor a statement has; `nil` for others.
+  package var range: SourceRange?
+  /// Whether the canvas has it.
+  package var isOfCanvas = false
 }
 
 /// What cannot be as it is said in a conflict, and what mends it.
@@ -188,8 +192,59 @@ extension LayoutTree {
     case .statement(let index), .nearest(let index):
       return ConstraintContributor(
         statement: tree.statements[index], text: tree.statements[index].text)
+    case .area(let index, let area, let edge):
+      return contributor(area, edge, of: tree.views[index])
+    case .baseline(let index, let isFirst):
+      let baselines = tree.views[index].baselines
+      let text = outermostText(in: box(index), isFirst: isFirst)
+      return ConstraintContributor(
+        box: text,
+        text: isFirst
+          ? "the first baseline, \(shortest(rounded(baselines.first))) below the top of \(text == box(index) ? "the text" : "the texts")"
+          : "the last baseline, \(shortest(rounded(baselines.last))) above the bottom of \(text == box(index) ? "the text" : "the texts")"
+      )
+    case .metric(let index, let name):
+      let metric = tree.statements[index].metrics.first { $0.name == name }
+      return ConstraintContributor(
+        text: "metric \(name), \(shortest(rounded(metric?.value ?? 0)))", range: metric?.range)
     }
   }
+
+  /// How far an area is inside of an edge of its container.
+  private func contributor(
+    _ area: LayoutArea, _ edge: LayoutAttribute, of view: ConstraintTree.View
+  ) -> ConstraintContributor {
+    let box = BoxID(Int(view.view.index))
+    guard area == .safeArea else {
+      let inset = shortest(view.attributes.layoutMargins.side(edge))
+      return ConstraintContributor(box: box, text: "layout-margins, \(edge.rawValue) \(inset)")
+    }
+    let inset = shortest(rounded((view.attributes.safeArea ?? Edges(0)).side(edge)))
+    let isOfCanvas = constraints.attributes[box.rawValue]?.safeArea == nil
+    return ConstraintContributor(
+      box: isOfCanvas ? nil : box, text: "safe-area, \(edge.rawValue) \(inset)",
+      isOfCanvas: isOfCanvas)
+  }
+
+  /// The box whose first or last line of text is the baseline of a box.
+  private func outermostText(in box: BoxID, isFirst: Bool) -> BoxID {
+    var current = box
+    while nodes[current.index].kind != .measured {
+      var shown: [BoxID] = []
+      var child = nodes[current.index].firstChild
+      while child >= 0 {
+        let style = nodes[Int(child)].style
+        if style.display != .none, style.position != .absolute { shown.append(BoxID(Int(child))) }
+        child = nodes[Int(child)].nextSibling
+      }
+      guard let next = isFirst ? shown.first : shown.last else { return box }
+      current = next
+    }
+    return current
+  }
+
+  /// A number without the rounding errors of what was measured.
+  private func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
 
   /// Why views of constraint containers stand where they stand in the last layout, in the order of the
   /// containers; those of containers in conflict are left out.
@@ -217,6 +272,19 @@ extension LayoutTree {
     return found
   }
 
+  /// A size or statement with its attributes as far as they are about places.
+  private func explained(
+    _ origin: ConstraintOrigin, _ tree: ConstraintTree
+  ) -> ConstraintContributor {
+    var contributor = contributor(origin, tree)
+    guard let statement = contributor.statement, !statement.options.isEmpty else {
+      return contributor
+    }
+    contributor.text =
+      "<vfl options=\"\(statement.options)\">" + statement.text.dropFirst("<vfl>".count)
+    return contributor
+  }
+
   private func explanation(
     _ found: ViewExplanation, _ layout: ConstraintLayout, ambiguous: [String]
   ) -> ConstraintExplanation {
@@ -230,8 +298,8 @@ extension LayoutTree {
         let causes = isAmbiguous ? [] : found
         return .init(
           name: name, isAmbiguous: isAmbiguous,
-          causes: causes.map { contributor($0.origin, layout.tree) },
-          replaceable: causes.filter { !$0.isAlone }.map { contributor($0.origin, layout.tree) })
+          causes: causes.map { explained($0.origin, layout.tree) },
+          replaceable: causes.filter { !$0.isAlone }.map { explained($0.origin, layout.tree) })
       },
       missed: found.missed.map {
         .init(

@@ -2,11 +2,19 @@ import StrutCore
 
 /// Constraints in wrong places, and attributes that have no effect among constraints.
 extension Diagnostic {
-  static func misplacedConstraints(at range: SourceRange) -> Self {
+  /// - Parameter arrangements: The attributes by which the container arranges its children as a flex container.
+  static func misplacedConstraints(arrangements: [String], at range: SourceRange) -> Self {
     Diagnostic(
       .error, "misplaced-element",
       "<constraints> stands in a container with display=\"constraints\", and this one has another display",
-      at: range, hints: ["write <container display=\"constraints\">"])
+      at: range,
+      hints: [
+        arrangements.isEmpty
+          ? "write <container display=\"constraints\">"
+          : "the container places its children by flexbox, as \(arrangements.joined(separator: " and ")) "
+            + "\(arrangements.count == 1 ? "says" : "say"): leave <constraints> out, or write display=\"constraints\" "
+            + "and place every child by statements"
+      ])
   }
 
   static func misplacedGuide(at range: SourceRange) -> Self {

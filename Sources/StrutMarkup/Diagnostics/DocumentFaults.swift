@@ -142,6 +142,14 @@ extension Diagnostic {
     return diagnostic
   }
 
+  /// The same diagnostic with a hint, where there is one.
+  func with(hint: String?) -> Self {
+    guard let hint else { return self }
+    var diagnostic = self
+    diagnostic.hints = [hint]
+    return diagnostic
+  }
+
   /// What to write for an attribute that is known elsewhere, where the element takes that.
   static func hint(forAttribute name: String, among known: [String]) -> String? {
     // `:width` is computed in other languages.

@@ -75,25 +75,53 @@ enum ForeignStatement {
   /// What to write for an attribute of a statement, or for a statement that is an attribute of a box; `nil` where nothing
   /// stands for it.
   static func hint(forAttribute name: String, of kind: ElementKind) -> String? {
-    let hyphenated = ForeignAttribute.hyphenated(name)
-    if [.container, .item].contains(kind), let equation = equation(insteadOf: hyphenated) {
-      return "statements stand in <constraints>: <constraint>\(equation)</constraint>"
-    }
-    return attributes[kind]?[hyphenated]
+    attributes[kind]?[ForeignAttribute.hyphenated(name)]
   }
 
-  /// The equation that an attribute of Android's ConstraintLayout stands for; `nil` for other attributes.
-  private static func equation(insteadOf name: String) -> String? {
-    let words = name.replacing("_", with: "-").split(separator: "-").map { $0.lowercased() }
-    guard words.contains("constraint") || words.last == "of" && words.contains("to") else {
-      return nil
+  /// What to write for an attribute that says with its value what a statement says; `nil` for other attributes.
+  ///
+  /// - Parameters:
+  ///   - value: The attribute's value.
+  ///   - id: The id of the element that has it.
+  ///   - content: What stands in that element.
+  static func hint(
+    forAttribute name: String, of kind: ElementKind, value: String, id: String?, content: String
+  ) -> String? {
+    let hyphenated = ForeignAttribute.hyphenated(name).replacing("_", with: "-")
+    switch kind {
+    case .container, .item, .guide:
+      return AndroidConstraint(hyphenated, value: value, id: id)?.hint
+    case .constraint where content.contains("=="):
+      return equation(content, hyphenated, value).map { "write it into the equation: \($0)" }
+    default: return nil
     }
-    let lines = [
-      "start": "leading", "end": "trailing", "left": "left", "right": "right",
-      "top": "top", "bottom": "bottom", "baseline": "lastBaseline",
+  }
+
+  /// An equation with what Interface Builder says in an attribute of its own; `nil` for other attributes.
+  private static func equation(_ content: String, _ name: String, _ value: String) -> String? {
+    let relations = [
+      "lessthanorequal": "&lt;=", "lessthanorequalto": "&lt;=", "greaterthanorequal": "&gt;=",
+      "greaterthanorequalto": "&gt;=", "equal": "==", "&lt;=": "&lt;=", "&gt;=": "&gt;=",
+      "leq": "&lt;=", "geq": "&gt;=", "less": "&lt;=", "greater": "&gt;=", "le": "&lt;=",
+      "ge": "&gt;=", "&lt;": "&lt;=", "&gt;": "&gt;=", "at-most": "&lt;=", "at-least": "&gt;=",
     ]
-    let known = words.compactMap { lines[$0] }
-    guard known.count == 2 else { return "a.leading == superview.leading" }
-    return "a.\(known[0]) == superview.\(known[1])"
+    switch name {
+    case "relation", "related-by":
+      guard let relation = relations[value.lowercased()] else { return nil }
+      return content.replacing("==", with: relation)
+    case "multiplier" where !content.contains("*") && !content.contains("/"):
+      let parts = content.split(separator: "+", maxSplits: 1).map { $0.trimmed }
+      return parts[0] + " * \(value)" + (parts.count > 1 ? " + \(parts[1])" : "")
+    case "constant" where !content.contains("+"):
+      return content + (value.hasPrefix("-") ? " - \(value.dropFirst())" : " + \(value)")
+    default: return nil
+    }
+  }
+}
+
+extension Substring {
+  /// The characters without white space at the ends.
+  fileprivate var trimmed: String {
+    split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }

@@ -12,7 +12,9 @@ extension Resolver {
     settings.reserveCapacity(attributes.count)
     for attribute in attributes {
       let attribute = tree.attributes[Int(attribute)]
-      guard !attribute.isForeign, let setting = setting(attribute, on: kind) else { continue }
+      guard !attribute.isForeign, let setting = setting(attribute, of: node, on: kind) else {
+        continue
+      }
       if settings.last.map({ $0.row > setting.row }) ?? false {
         let place = settings.lastIndex { $0.row <= setting.row }.map { $0 + 1 } ?? 0
         settings.insert(setting, at: place)
@@ -34,14 +36,35 @@ extension Resolver {
   }
 
   private mutating func setting(
-    _ attribute: MarkupTree.Attribute, on kind: ElementKind
+    _ attribute: MarkupTree.Attribute, of node: Int32, on kind: ElementKind
   ) -> Setting? {
     do throws(AttributeFault) {
       return try AttributeReader.setting(attribute, on: kind, in: source)
     } catch {
-      if !isFull { report(error.diagnostic) }
+      guard !isFull else { return nil }
+      var hint: String?
+      if case .name(let name, _, _) = error {
+        hint = statement(insteadOf: attribute, name, of: node, on: kind)
+      }
+      report(error.diagnostic.with(hint: hint))
       return nil
     }
+  }
+
+  /// What an attribute of another layout language says of the element, as a statement; `nil` for other attributes.
+  private func statement(
+    insteadOf attribute: MarkupTree.Attribute, _ name: String, of node: Int32, on kind: ElementKind
+  ) -> String? {
+    guard case .element(let index) = tree.nodes[Int(node)].kind else { return nil }
+    let id = tree.elements[Int(index)].attributes.map { tree.attributes[Int($0)] }
+      .first { source.text(in: $0.name) == "id" }.map { source.text(in: $0.value) }
+    // The content of boxes says nothing, and can be all of the document.
+    let parts = kind == .constraint ? Array(tree.children(of: node)) : []
+    let content = parts.map { source.text(in: tree.nodes[Int($0)].range) }
+      .joined().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return ForeignStatement.hint(
+      forAttribute: name, of: kind, value: source.text(in: attribute.value), id: id,
+      content: content)
   }
 
   /// The settings of a box's classes under those of its own attributes: one for each row, in the order of the table.
@@ -60,6 +83,7 @@ extension Resolver {
     for name in classes.reversed() where seen.insert(name.name).inserted {
       guard let style = styles[name.name] else {
         if !isFull {
+          unknownStyles[name.name, default: diagnostics.count] = diagnostics.count
           report(.unknownStyle(name.name, known: styles.keys.sorted(), at: name.range))
         }
         continue

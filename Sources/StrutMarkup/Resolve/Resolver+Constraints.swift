@@ -17,10 +17,14 @@ extension Resolver {
     guard !pendingConstraints.isEmpty else { return }
     var names = ConstraintNames(boxes, stated: Set(pendingConstraints.map(\.container)))
     let lines = defineBarriers(in: &names)
+    names.styles = Set(styles.keys)
+    names.defineMisspelt(unknownStyles.keys.sorted(), around: pendingConstraints.map(\.container))
     var statements: [ConstraintStatement] = []
     for pending in pendingConstraints {
       guard let views = names.views(around: pending.container) else {
-        report(.misplacedConstraints(at: name(of: pending.node)))
+        report(
+          .misplacedConstraints(
+            arrangements: arrangements(of: pending.container), at: name(of: pending.node)))
         continue
       }
       statements += resolveConstraints(pending, views, lines)
@@ -46,10 +50,11 @@ extension Resolver {
         }
         let line = nextHelper()
         lines[node] = line
-        guard let id = value(of: "id", on: node),
-          let edge = BarrierList.edge(value(of: "edge", on: node))
-        else { continue }
-        names.define(id.collapsed, as: .line(line, edge.axis), around: pending.container)
+        guard let id = value(of: "id", on: node) else { continue }
+        let edge = BarrierList.edge(value(of: "edge", on: node))
+        names.define(
+          id.collapsed, as: edge.map { .line(line, $0.axis) } ?? .misspelt,
+          around: pending.container)
       }
     }
     return lines
@@ -76,17 +81,25 @@ extension Resolver {
     var scope = StatementScope(
       names: views, container: ConstraintView(pending.container.index), metrics: metrics)
     scope.lacksMetrics = lacksMetrics
+    scope.metricsRange = name(of: pending.node)
     var statements: [ConstraintStatement] = []
     for child in checkedChildren(of: pending.node, kind: .constraints) {
       guard ElementDefinition.of(.constraints).children.contains(child.kind.set) else { continue }
       let count = scope.diagnostics.count
-      let statement = resolveStatement(child, line: lines[child.node], &scope)
+      scope.usedMetrics = []
+      var statement = resolveStatement(child, line: lines[child.node], &scope)
+      keepMetrics(of: child.node, scope, in: &statement)
       if scope.diagnostics.count == count {
         scope.checkLines(statement.constraints, at: statementPlace(of: child))
       }
       statements.append(statement)
     }
     diagnostics += scope.diagnostics
+    for name in scope.misspeltNames {
+      // The name of no style is the id of no view either: one was written for the other.
+      guard let index = unknownStyles[name], diagnostics.indices.contains(index) else { continue }
+      diagnostics[index].hints = ["statements name a view '\(name)': did you mean id=\"\(name)\"?"]
+    }
     return statements
   }
 
@@ -130,6 +143,16 @@ extension Resolver {
       statement.text = words(of: statement)
     }
     return statement
+  }
+
+  /// Notes the metrics that a statement names, for explanations.
+  private func keepMetrics(
+    of node: Int32, _ scope: StatementScope, in statement: inout ConstraintStatement
+  ) {
+    statement.metrics = scope.usedMetrics.sorted().compactMap { name in
+      scope.metrics[name].map { StatementMetric(name, value: $0, range: scope.metricsRange) }
+    }
+    statement.options = value(of: "options", on: node)?.collapsed ?? ""
   }
 
   /// Whether the name of an element is none that Strut knows, so that its kind is a guess.
@@ -247,6 +270,16 @@ extension Resolver {
     }
   }
 
+  /// What a flex container with statements in it says of the places of its children.
+  private func arrangements(of container: BoxID) -> [String] {
+    let text = source.text(in: boxes.elements[container.index].range)
+    let tag = text.prefix { $0 != ">" }
+    let names = tag.split(whereSeparator: \.isWhitespace).compactMap { word in
+      word.contains("=") ? word.split(separator: "=").first.map(String.init) : nil
+    }
+    return names.filter { Self.arrangements.contains($0) || $0.hasPrefix("padding") }
+  }
+
   // MARK: Texts
 
   /// The value of an attribute with its places; `nil` where the element does not have it.
@@ -291,11 +324,15 @@ private struct ConstraintNames {
     var treeOfChildren: Int32 = -1
     /// The roots of the trees that the box is in without being a view, the innermost first.
     var outer: [Int32] = []
+    /// The innermost view that the box is in or is itself; -1 for none.
+    var view: Int32 = -1
   }
 
   private var places: [Place] = []
   private var names: [Int32: ViewNames] = [:]
   private var holders: [String: ViewNames.Holder] = [:]
+  /// The names of styles.
+  var styles: Set<String> = []
 
   /// Looks at every box; `stated` are those that hold a `<constraints>`.
   init(_ boxes: BoxTree, stated: Set<BoxID>) {
@@ -309,6 +346,7 @@ private struct ConstraintNames {
         if place.tree < 0 { place.tree = Int32(index) }
         place.treeOfChildren = place.tree
       }
+      if place.tree >= 0 { place.view = Int32(index) }
       places.append(place)
       guard let id = boxes.elements[index].id else { continue }
       holders[id] = holder(of: box, in: boxes)
@@ -328,7 +366,9 @@ private struct ConstraintNames {
     let element = boxes.elements[parent.index]
     return ViewNames.Holder(
       element.id.map { "'\($0)'" } ?? "a <\(element.kind.rawValue)> without an id",
-      isConstraints: places[parent.index].treeOfChildren >= 0)
+      isConstraints: places[parent.index].treeOfChildren >= 0,
+      view: places[parent.index].view < 0
+        ? nil : boxes.elements[Int(places[parent.index].view)].id)
   }
 
   /// The place of a box by that of its parent. The children of a box without a box of its own stand where it stands.
@@ -340,7 +380,8 @@ private struct ConstraintNames {
         ? Place(tree: around.treeOfChildren, outer: around.outer)
         : Place(treeOfChildren: around.treeOfChildren, outer: around.outer)
     }
-    return Place(outer: (around.tree >= 0 ? [around.tree] : []) + around.outer)
+    return Place(
+      outer: (around.tree >= 0 ? [around.tree] : []) + around.outer, view: around.view)
   }
 
   /// Gives a name that is no box a meaning in the tree of a container.
@@ -350,12 +391,22 @@ private struct ConstraintNames {
     names[tree, default: ViewNames()].define(name, as: meaning)
   }
 
+  /// Keeps names that are told to be wrong elsewhere from being told again.
+  mutating func defineMisspelt(_ unknown: [String], around containers: [BoxID]) {
+    for container in containers {
+      for name in unknown where views(around: container)?.hasMeaning(name) == false {
+        define(name, as: .misspelt, around: container)
+      }
+    }
+  }
+
   /// The names for the statements of a container; `nil` if it is no constraint container.
   func views(around container: BoxID) -> ViewNames? {
     let tree = places[container.index].tree
     guard tree >= 0 else { return nil }
     var views = names[tree] ?? ViewNames()
     views.holders = holders
+    views.styles = styles
     return views
   }
 }

@@ -27,6 +27,8 @@ struct Resolver {
   let limits: Limits
 
   var styles: [String: NamedStyle] = [:]
+  /// The styles that classes name and that are not there, with the diagnostic about each.
+  var unknownStyles: [String: Int] = [:]
   private var ids: [String: SourceRange] = [:]
   private var initialLayout = LayoutStyle.initial(.yoga)
   private let fonts: any FontLengths
@@ -143,6 +145,7 @@ struct Resolver {
     var canvas = CanvasDraft(units: FontUnits(style.text, .own, in: scope))
     for case .canvas(let set) in declarations { set(&canvas) }
     initialLayout = LayoutStyle.initial(canvas.preset)
+    canvas.canvas.range = name(of: 0)
     canvas.canvas.background = style.paint.background
     canvas.canvas.direction = style.text.direction
     canvas.canvas.language = style.text.language

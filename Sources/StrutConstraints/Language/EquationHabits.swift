@@ -1,0 +1,94 @@
+import StrutCore
+
+/// What people probably meant by something behind a whole equation.
+struct EquationHabits {
+  /// What is told where parentheses or calls stand.
+  static let noCalls =
+    "no parentheses and no calls: an attribute, one factor, one number, as superview.width * 0.5 - 8"
+
+  /// What the equation is about, as it says it.
+  var subject: String
+  /// Whether the right side is a number alone.
+  var isNumber = false
+  /// The views of both sides, where they are the width and the height of one.
+  var ratioOf: String?
+  /// The factor; `nil` where none was read.
+  var factor: Double?
+  /// Where the factor begins.
+  var factorStart: StatementScanner?
+  /// Where the constant begins; `nil` where none was read.
+  var constantStart: StatementScanner?
+
+  /// A hint for what the scanner stands before; `nil` for what nobody writes.
+  func hint(before scanner: StatementScanner, in scope: StatementScope) -> String? {
+    switch scanner.nextScalar {
+    case ";": "a <constraint> holds one equation, without ';'"
+    case ",": "a <constraint> holds one equation: write another <constraint>"
+    case "*", "/", "+", "-": calculation(before: scanner, in: scope)
+    case ":": "a ratio is one number: 16:9 is 1.7778, or the attribute aspect-ratio=\"16/9\""
+    case "–", "—", "−": "'\(scanner.nextScalar)' is a dash of texts: write '-'"
+    case "p", "d": "numbers are points and have no unit"
+    case "=", "<", ">": "there is one relation: write another <constraint> for the second"
+    case "!": "the priority stands after '~': a.width == 100 ~ high"
+    case ".", "(": Self.noCalls
+    default: nil
+    }
+  }
+
+  private func calculation(before scanner: StatementScanner, in scope: StatementScope) -> String? {
+    let isProduct = scanner.isNext("*") || scanner.isNext("/")
+    if isNumber, let share = share(before: scanner) { return share }
+    if let metric = metric(from: constantStart, scanner, in: scope) { return metric }
+    if isNumber, isProduct { return "the attribute comes first: superview.width * 0.5" }
+    if isProduct, constantStart == nil, let whole = product(before: scanner, in: scope) {
+      return whole
+    }
+    return isProduct
+      ? "there is one factor: multiply the numbers" : "there is one constant: add the numbers"
+  }
+
+  /// A percentage that is added to a number: a share is one of another size.
+  private func share(before scanner: StatementScanner) -> String? {
+    var rest = scanner
+    let isNegative = rest.skip("-")
+    guard isNegative || rest.skip("+"), let number = try? rest.number(), rest.isNext("%") else {
+      return nil
+    }
+    let percent = Diagnostic.shortest(isNegative ? -number.value : number.value)
+    let constant = constantStart?.text(to: scanner) ?? "8"
+    return
+      "a percentage is one of another size: did you mean 'superview.\(subject) * \(percent)% + \(constant)'?"
+  }
+
+  /// A calculation with metrics instead of a constant: metrics calculate, equations do not.
+  private func metric(
+    from start: StatementScanner?, _ scanner: StatementScanner, in scope: StatementScope
+  ) -> String? {
+    guard let start else { return nil }
+    var rest = scanner
+    _ = rest.token { $0 != UInt8(ascii: "~") }
+    let sum = start.text(to: rest)
+    let names = sum.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }
+    guard names.contains(where: { scope.metrics[String($0)] != nil }),
+      names.allSatisfy({ scope.metrics[String($0)] != nil || Double($0) != nil })
+    else { return nil }
+    return "metrics calculate: <constraints metrics=\"…; total: \(sum)\">, and total stands here"
+  }
+
+  /// The one number that several factors make.
+  private func product(before scanner: StatementScanner, in scope: StatementScope) -> String? {
+    guard var value = factor, let factorStart else { return nil }
+    var rest = scanner
+    while rest.isNext("*") || rest.isNext("/") {
+      let divides = rest.isNext("/")
+      _ = rest.skip("*") || rest.skip("/")
+      guard let number = try? rest.number(), number.value != 0 else { return nil }
+      value = divides ? value / number.value : value * number.value
+    }
+    let rounded = (value * 10_000).rounded() / 10_000
+    let words = factorStart.text(to: rest)
+    let ratio = words.split(separator: "*").joined().filter { !$0.isWhitespace }
+    let attribute = ratioOf.map { ", or the attribute aspect-ratio=\"\(ratio)\" of '\($0)'" } ?? ""
+    return "there is one factor: \(words) is * \(Diagnostic.shortest(rounded))\(attribute)"
+  }
+}

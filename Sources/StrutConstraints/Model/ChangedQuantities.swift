@@ -1,0 +1,131 @@
+import StrutCore
+
+/// Which of the quantities that statements use a number depends on: margins, safe areas, baselines and metrics.
+///
+/// Each is changed by a little and the tree solved with it, once for all numbers that are asked about.
+struct ChangedQuantities {
+  /// By how much, in points.
+  private static let change = 0.25
+  private static let tolerance = 1e-6
+  /// The most solutions of views in all; what is not tried is listed.
+  private static let mostSolved = 20_000
+
+  private var solved: [ConstraintOrigin: ConstraintLayout?] = [:]
+
+  /// The quantities of some statements that are not 0.
+  func quantities(in statements: [Int], of assembly: ConstraintAssembly) -> [ConstraintOrigin] {
+    var found: [ConstraintOrigin] = []
+    var seen: Set<ConstraintOrigin> = []
+    for statement in statements {
+      let metrics = assembly.tree.statements[statement].metrics
+      let origins =
+        assembly.tree.statements[statement].constraints.flatMap { constraint in
+          [constraint.first, constraint.second].compactMap { $0 }.flatMap { anchor in
+            Self.quantities(of: anchor, in: assembly)
+          }
+        } + metrics.map { .metric(statement, $0.name) }
+      found += origins.filter { seen.insert($0).inserted }
+    }
+    return found
+  }
+
+  private static func quantities(
+    of anchor: Anchor, in assembly: ConstraintAssembly
+  ) -> [ConstraintOrigin] {
+    guard let index = assembly.index(of: anchor.view) else { return [] }
+    let view = assembly.tree.views[index]
+    switch anchor.attribute {
+    case .firstBaseline where view.baselines.first != 0: return [.baseline(index, isFirst: true)]
+    case .lastBaseline where view.baselines.last != 0: return [.baseline(index, isFirst: false)]
+    default: break
+    }
+    let edges = edges(behind: anchor.attribute, isRightToLeft: view.isRightToLeft)
+    switch anchor.area {
+    case .frame: return []
+    case .margin, .readable:
+      return edges.filter { view.attributes.layoutMargins.side($0) != 0 }
+        .map { .area(index, .margin, $0) }
+    case .safeArea:
+      let insets = view.attributes.safeArea ?? Edges(0)
+      return edges.filter { insets.side($0) != 0 }.map { .area(index, .safeArea, $0) }
+    }
+  }
+
+  /// The edges whose insets an attribute of an area depends on.
+  private static func edges(
+    behind attribute: LayoutAttribute, isRightToLeft: Bool
+  ) -> [LayoutAttribute] {
+    switch attribute {
+    case .left, .right, .top, .bottom: [attribute]
+    case .leading: [isRightToLeft ? .right : .left]
+    case .trailing: [isRightToLeft ? .left : .right]
+    case .width, .centerX: [.left, .right]
+    case .height, .centerY: [.top, .bottom]
+    case .firstBaseline, .lastBaseline: []
+    }
+  }
+
+  /// Whether a form has another value where a quantity is another one.
+  mutating func moves(
+    _ form: [Term], from value: Double, _ origin: ConstraintOrigin, in layout: ConstraintLayout
+  ) -> Bool {
+    if solved[origin] == nil {
+      guard (solved.count + 1) * layout.tree.views.count <= Self.mostSolved else { return true }
+      solved[origin] = .some(
+        layout.resolved { Self.change(origin, in: &$0) })
+    }
+    // Where nothing holds with another number, all does depend on it.
+    guard let other = solved[origin] ?? nil else { return true }
+    return abs(other.solved.solver.value(of: form) - value) > Self.tolerance
+  }
+
+  private static func change(_ origin: ConstraintOrigin, in tree: inout ConstraintTree) {
+    switch origin {
+    case .area(let index, .safeArea, let edge):
+      tree.views[index].attributes.safeArea?.change(edge, by: change)
+    case .area(let index, _, let edge):
+      tree.views[index].attributes.layoutMargins.change(edge, by: change)
+    case .baseline(let index, true): tree.views[index].baselines.first += change
+    case .baseline(let index, false): tree.views[index].baselines.last += change
+    case .metric(let statement, let name):
+      guard let metric = tree.statements[statement].metrics.first(where: { $0.name == name })
+      else { return }
+      for part in tree.statements[statement].constraints.indices {
+        tree.statements[statement].constraints[part].change(metric.value, by: change)
+      }
+    default: break
+    }
+  }
+}
+
+extension AnchorConstraint {
+  /// Changes a number where it stands in the comparison.
+  fileprivate mutating func change(_ number: Double, by amount: Double) {
+    if abs(constant) == abs(number) {
+      constant += amount
+    } else if multiplier == number || number != 0 && multiplier == 1 / number {
+      multiplier += amount / 16
+    }
+  }
+}
+
+extension Edges<Double> {
+  /// The side that an edge is on.
+  package func side(_ edge: LayoutAttribute) -> Double {
+    switch edge {
+    case .left: left
+    case .right: right
+    case .top: top
+    default: bottom
+    }
+  }
+
+  fileprivate mutating func change(_ edge: LayoutAttribute, by amount: Double) {
+    switch edge {
+    case .left: left += amount
+    case .right: right += amount
+    case .top: top += amount
+    default: bottom += amount
+    }
+  }
+}

@@ -1,0 +1,79 @@
+/// An attribute of Android's ConstraintLayout, and what says the same here.
+struct AndroidConstraint {
+  /// What to write.
+  let hint: String
+
+  private static let lines = [
+    "start": "leading", "end": "trailing", "left": "left", "right": "right",
+    "top": "top", "bottom": "bottom", "baseline": "firstBaseline",
+  ]
+
+  /// - Parameters:
+  ///   - name: The attribute's name with hyphens between its words.
+  ///   - id: The id of the box that has the attribute.
+  init?(_ name: String, value: String, id: String?) {
+    var words = name.split(separator: "-").map(String.init)
+    if words.first == "layout" { words.removeFirst() }
+    guard words.first == "constraint" || words.last == "of" && words.contains("to") else {
+      return nil
+    }
+    if words.first == "constraint" { words.removeFirst() }
+    let own = Self.written(id ?? "a")
+    let other = Self.view(value)
+    let known = words.compactMap { Self.lines[$0] }
+    let equation: String
+    switch words.joined(separator: " ") {
+    case "dimension ratio":
+      let ratio = value.replacing(":", with: "/")
+      hint = "write aspect-ratio=\"\(ratio.split(separator: ",").last ?? "1")\""
+      return
+    case "width percent", "height percent":
+      hint =
+        Double(value).map { "write \(words[0])=\"\(Self.percent($0))%\"" } ?? "write \(words[0])"
+      return
+    case "width min", "width max", "height min", "height max":
+      hint = "write \(words[1])-\(words[0])"
+      return
+    case "horizontal bias", "vertical bias":
+      let center = words[0] == "horizontal" ? "centerX" : "centerY"
+      equation =
+        "\(own).\(center) == superview.\(center) * \(Self.shortest((Double(value) ?? 0.5) * 2))"
+    case "horizontal chain style", "vertical chain style":
+      hint = "a chain is a <stack distribution=\"equal-spacing\"> of the ids of its views"
+      return
+    case "guide percent", "guide begin", "guide end":
+      equation = "\(own).left == superview.right * \(Self.percent(Double(value) ?? 0.5))%"
+    default:
+      guard known.count == 2 else {
+        hint =
+          "statements stand in <constraints>: <constraint>\(own).leading == superview.leading</constraint>"
+        return
+      }
+      equation = "\(own).\(known[0]) == \(other).\(known[1])"
+    }
+    let naming = id == nil ? "give this an id, as 'a'; " : ""
+    hint = "\(naming)statements stand in <constraints>: <constraint>\(equation)</constraint>"
+  }
+
+  /// The view that a value names.
+  private static func view(_ value: String) -> String {
+    let name = value.split(separator: "/").last.map(String.init) ?? value
+    return name == "parent" ? "superview" : written(name)
+  }
+
+  /// An id as equations name it.
+  private static func written(_ id: String) -> String {
+    let isIdentifier =
+      id.unicodeScalars.first.map { !("0"..."9" ~= $0) } ?? false
+      && id.unicodeScalars.allSatisfy {
+        "a"..."z" ~= $0 || "A"..."Z" ~= $0 || "0"..."9" ~= $0 || $0 == "_"
+      }
+    return isIdentifier ? id : "`\(id)`"
+  }
+
+  private static func percent(_ share: Double) -> String { shortest((share * 1e6).rounded() / 1e4) }
+
+  private static func shortest(_ value: Double) -> String {
+    value == value.rounded() && abs(value) < 1e9 ? String(Int(value)) : "\(value)"
+  }
+}
