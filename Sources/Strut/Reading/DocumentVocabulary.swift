@@ -8,6 +8,7 @@ extension TemplateVocabulary {
     pathAttributes: ["src"], isColor: MarkupVocabulary.isColor, isLength: MarkupVocabulary.isLength,
     faults: Faults(
       attribute: MarkupVocabulary.fault(of:on:in:isComputed:),
+      attributeHint: MarkupVocabulary.hint(forAttribute:),
       element: MarkupVocabulary.fault(ofElement:in:at:),
       style: MarkupVocabulary.fault(ofStyle:known:at:)))
 }

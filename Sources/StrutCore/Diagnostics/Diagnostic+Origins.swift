@@ -6,13 +6,17 @@ extension Diagnostic {
     guard let origins = text.origins, source == nil, let range else { return self }
     let origin = origins.origin(of: range)
     var diagnostic = self
-    diagnostic.range = origin.range
+    let place = origins.part(at: range.lowerBound) ?? origin.range
+    diagnostic.range = place
     diagnostic.source = origin.isDocument ? nil : origin.source
     diagnostic.trace = origins.lines(of: origin.way)
     if let computed = origins.computed(at: range.lowerBound) {
       let value = text.text(in: computed)
-      let expression = origin.source.text(in: origin.range)
+      let expression = origin.source.text(in: place)
       diagnostic.message = Self.message(message, naming: value, as: expression)
+      if expression == "{{" {
+        diagnostic.hints = ["two braces are text: a value stands in one, {…}"]
+      }
     }
     return diagnostic
   }
@@ -25,6 +29,8 @@ extension Diagnostic {
     let quoted = "'\(value)' is "
     // A doubled brace is text, and nothing that was computed.
     guard !value.isEmpty, expression != "{{" else { return message }
+    // A value that is written as it is stands for itself.
+    if expression == value || expression == "'\(value)'" { return message }
     return message.replacing(
       quoted, with: "'{\(expression)}' is '\(value)', which is ", maxReplacements: 1)
   }

@@ -65,12 +65,19 @@ package final class SourceOrigins: Sendable {
   package let files: [SourceText]
   private let steps: [Step]
   private let pieces: [Piece]
+  /// For pieces that a part of what was written gave, by their offsets: that part.
+  private let parts: [Int32: SourceRange]
 
   /// Keeps what was found while a text was put together.
-  package init(files: [SourceText], steps: [Step], pieces: [Piece]) {
+  ///
+  /// - Parameter parts: For pieces that a part of what was written gave, by their offsets in the text: that part.
+  package init(
+    files: [SourceText], steps: [Step], pieces: [Piece], parts: [Int32: SourceRange] = [:]
+  ) {
     self.files = files
     self.steps = steps
     self.pieces = pieces
+    self.parts = parts
   }
 
   /// The document as it was written.
@@ -102,6 +109,11 @@ package final class SourceOrigins: Sendable {
     let index = pieces.partitioningIndex { $0.start > offset } - 1
     guard pieces.indices.contains(index), !pieces[index].isCopied else { return nil }
     return SourceRange(Int(pieces[index].start), Int(pieces[index].end))
+  }
+
+  /// The part of what was written that gave the text at an offset, where that was not all of it: the branch of a condition.
+  package func part(at offset: Int32) -> SourceRange? {
+    parts.isEmpty ? nil : piece(at: offset).flatMap { parts[$0.start] }
   }
 
   /// Where all of a stretch was written that comes from one file: from the first of its pieces to the last.

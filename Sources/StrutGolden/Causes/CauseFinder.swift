@@ -154,10 +154,8 @@ struct CauseFinder {
     }
     // What an expression came to may differ from place to place; that another one is written is one change.
     let isRewritten = before.written != after.written
-    let (was, now) =
-      isRewritten
-      ? (before.quotedAsWritten, after.quotedAsWritten) : (before.quoted, after.quoted)
-    add(after, "\(after.name) \(was) → \(now)", as: subject)
+    let change = isRewritten ? before.changeAsWritten(to: after) : before.change(to: after)
+    add(after, "\(after.name) \(change)", as: subject)
   }
 
   private mutating func add(
@@ -359,19 +357,30 @@ extension DocumentSources {
 
 extension DocumentSources.Value {
   /// The value as messages show it: the expression too, where it is one; texts in quotes.
-  var quoted: String {
-    if name == "text" { return "“\(Self.cut(value))”" }
-    guard let written else { return Self.cut(value) }
-    return "\(Self.cut(written)) (\(Self.cut(value)))"
+  var quoted: String { quoted(ShortText.of(value), expression.map(ShortText.of)) }
+
+  /// How the value becomes another one: both as messages show them, from where they begin to differ.
+  func change(to other: Self) -> String {
+    let values = ShortText.of(value, other.value)
+    var texts = (was: expression.map(ShortText.of), now: other.expression.map(ShortText.of))
+    if let was = expression, let now = other.expression { texts = ShortText.of(was, now) }
+    return "\(quoted(values.was, texts.was)) → \(other.quoted(values.now, texts.now))"
   }
 
-  /// The value as somebody wrote it.
-  var quotedAsWritten: String {
-    let text = Self.cut(written ?? value)
-    return name == "text" ? "“\(text)”" : text
+  /// How the value becomes another one, as somebody wrote both.
+  func changeAsWritten(to other: Self) -> String {
+    let texts = ShortText.of(written ?? value, other.written ?? other.value)
+    return "\(quoted(texts.was, nil)) → \(other.quoted(texts.now, nil))"
   }
 
-  private static func cut(_ text: String) -> String {
-    text.count > 60 ? text.prefix(59) + "…" : text
+  private func quoted(_ value: String, _ expression: String?) -> String {
+    if name == "text" { return "“\(value)”" }
+    return expression.map { "\($0) (\(value))" } ?? value
+  }
+
+  /// What is written where that says more than the value: an object of JSON does not.
+  private var expression: String? {
+    guard let written, written.first == "{" else { return written }
+    return written.dropFirst().first { !$0.isWhitespace } == "\"" ? nil : written
   }
 }

@@ -49,7 +49,8 @@ struct DataComparison {
     } else if let old = was.members, let new = now.members {
       compareRecords(old, new, place)
     } else {
-      add("\(was.shown) → \(now.shown)", place)
+      let shown = ShortText.of(was.shown, now.shown)
+      add("\(shown.was) → \(shown.now)", place)
     }
   }
 
@@ -63,13 +64,13 @@ struct DataComparison {
       if let was = known[member.name] {
         compare(was, member.value, inner)
       } else {
-        add("set to \(member.value.shown)", inner)
+        add("set to \(ShortText.of(member.value.shown))", inner)
       }
       index += member.value.valueCount
     }
     let present = Set(new.map(\.name))
     for member in old where !present.contains(member.name) {
-      add("\(member.name) \(member.value.shown) removed", place)
+      add("\(member.name) \(ShortText.of(member.value.shown)) removed", place)
     }
   }
 
@@ -136,7 +137,6 @@ extension JSONValue {
 
   /// The value as messages show it.
   fileprivate var shown: String {
-    let text = string.map { "“\($0)”" } ?? compactText
-    return text.count > 60 ? text.prefix(59) + "…" : text
+    string.map { "“\($0)”" } ?? compactText
   }
 }

@@ -66,12 +66,10 @@ struct DependencyFinder {
       guard let was = known[string.name]?["value"], let now = string["value"], was != now else {
         continue
       }
-      func quoted(_ text: String) -> String {
-        "“\(text.count > 60 ? text.prefix(59) + "…" : text)”"
-      }
+      let shown = ShortText.of(was, now)
       changed[string.name] = [
         ChangeCause(
-          kind: .data, subject: "t('\(string.name)')", change: "\(quoted(was)) → \(quoted(now))",
+          kind: .data, subject: "t('\(string.name)')", change: "“\(shown.was)” → “\(shown.now)”",
           file: string.place.file, line: string.place.line,
           key: "\(string.place.file ?? ""):\(string.name)")
       ]
@@ -253,7 +251,7 @@ struct DependencyFinder {
     return ChangeCause(
       kind: .token,
       subject: (isMarkup ? "<token name=\"\(token.plainName)\">" : token.plainName) + theme,
-      change: "\(was.quoted) → \(now.quoted)", file: token.place.file, line: token.place.line,
+      change: was.change(to: now), file: token.place.file, line: token.place.line,
       key: token.name)
   }
 

@@ -97,9 +97,11 @@ struct InputComparison {
     let place = pair.now?.values.first { $0.name == name }?.place ?? entry.place
     let change: String
     switch (was, now) {
-    case (let was?, let now?): change = "\(name) \(Self.cut(was)) → \(Self.cut(now))"
-    case (nil, let now?): change = "\(name) set to \(Self.cut(now))"
-    default: change = "\(name) \(Self.cut(was ?? "")) removed"
+    case (let was?, let now?):
+      let shown = ShortText.of(was, now)
+      change = "\(name) \(shown.was) → \(shown.now)"
+    case (nil, let now?): change = "\(name) set to \(ShortText.of(now))"
+    default: change = "\(name) \(ShortText.of(was ?? "")) removed"
     }
     let isNamed = ["param", "let", "set"].contains(entry.name)
     return ChangeCause(
@@ -109,10 +111,6 @@ struct InputComparison {
 
   private static func subject(of entry: DocumentSources.Entry) -> String {
     entry["name"].map { "<\(entry.name) name=\"\($0)\">" } ?? "<\(entry.name)>"
-  }
-
-  private static func cut(_ text: String) -> String {
-    text.count > 60 ? text.prefix(59) + "…" : text
   }
 }
 

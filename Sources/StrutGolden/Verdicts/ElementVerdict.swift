@@ -66,7 +66,7 @@ extension ElementVerdict.Change {
   /// What happened, as the end of a sentence.
   package var phrase: String {
     switch self {
-    case .text(let was, let now): "reads “\(Self.cut(now))”, was “\(Self.cut(was))”"
+    case .text(let was, let now): Self.reading(was, now)
     case .added: "was added"
     case .removed: "was removed"
     case .visibility(let now): now ? "was shown" : "was hidden"
@@ -101,7 +101,8 @@ extension ElementVerdict.Change {
     DecimalNumber.string((length * 10_000).rounded() / 10_000)
   }
 
-  private static func cut(_ text: String) -> String {
-    text.count > 60 ? text.prefix(59) + "…" : text
+  private static func reading(_ was: String, _ now: String) -> String {
+    let shown = ShortText.of(was, now)
+    return "reads “\(shown.now)”, was “\(shown.was)”"
   }
 }

@@ -151,7 +151,11 @@ extension Diagnostic {
   }
 
   /// What to write for an attribute that is known elsewhere, where the element takes that.
-  private static func hint(forAttribute name: String, among known: [String]) -> String? {
+  static func hint(forAttribute name: String, among known: [String]) -> String? {
+    // `:width` is computed in other languages.
+    if name.first == ":", known.contains(String(name.dropFirst())) {
+      return "write \(name.dropFirst())=\"{…}\""
+    }
     let hyphenated = ForeignAttribute.hyphenated(name)
     if hyphenated != name, known.contains(hyphenated) { return "write \(hyphenated)" }
     guard !known.isEmpty, let foreign = ForeignAttribute.named(name) else { return nil }

@@ -248,6 +248,15 @@ extension ForeignAttribute {
   private static let explained: [(String, String)] = [
     ("write align-self, or auto margins on the main axis", "justify-self"),
     (
+      "put the element into <if test=\"{…}\"> … </if>",
+      "v-if v-show ng-if ng-show x-if x-show if when"
+    ),
+    (
+      "put the element into <for each=\"x\" in=\"{…}\"> … </for>",
+      "v-for ng-for ng-repeat x-for for-each for each"
+    ),
+    ("put the element into <else> … </else>, behind the <if>", "v-else ng-else"),
+    (
       "write each property as an attribute of its own, or class for a named <style>",
       "style sx css tw content-container-style"
     ),

@@ -26,6 +26,12 @@ extension MarkupVocabulary {
     }
   }
 
+  /// What boxes have for an attribute that is known elsewhere; `nil` where nothing stands for it.
+  @Sendable package static func hint(forAttribute name: String) -> String? {
+    let known = AttributeTable.names(on: .item) + AttributeTable.names(on: .container)
+    return Diagnostic.hint(forAttribute: name, among: known)
+  }
+
   /// What is said of an element that there is not.
   ///
   /// - Parameter parent: The element around; `nil` where boxes stand.

@@ -8,6 +8,10 @@ final class ComponentDefinition {
   let file: TemplateFile
   /// The element.
   let node: Int32
+  /// Where its name stands.
+  var nameRange: SourceRange {
+    file.attribute("name", of: node).map(file.valueRange) ?? file.nameRange(node)
+  }
   /// The parameters in order.
   let parameters: [ParameterDefinition]
   /// The cases in order.
@@ -59,6 +63,21 @@ struct ParameterDefinition {
   /// What the values of a parameter are.
   enum Kind: String, CaseIterable {
     case text, number, boolean, color, length, file, list, record
+
+    /// The kind that a word of other languages means.
+    static func named(elsewhere word: String) -> Kind? {
+      switch word.lowercased() {
+      case "string", "str", "character", "varchar": .text
+      case "int", "integer", "float", "double", "decimal", "num", "numeric": .number
+      case "bool", "flag", "switch": .boolean
+      case "array", "sequence", "set", "collection": .list
+      case "object", "map", "dict", "dictionary", "struct", "json", "hash": .record
+      case "image", "path", "url", "src", "uri", "picture", "asset": .file
+      case "size", "dimension", "px", "percentage": .length
+      case "paint", "hex", "rgb", "rgba": .color
+      default: nil
+      }
+    }
 
     /// The kind with its article, for messages.
     var words: String {

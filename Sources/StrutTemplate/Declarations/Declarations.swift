@@ -36,6 +36,10 @@ final class Declarations {
   /// Where names are declared that have no meaning where they are used.
   private(set) lazy var names = DeclaredNames(self)
 
+  /// Where the document's parameters, data and cases stand, by their names.
+  private var parameterPlaces: [String: SourceRange] = [:]
+  private var dataPlaces: [String: SourceRange] = [:]
+  private var casePlaces = CasePlaces()
   private let vocabulary: TemplateVocabulary
   private var nearestElements: NearestNames?
   /// What has been read from files that values and texts come from.
@@ -318,16 +322,18 @@ final class Declarations {
           at: file.valueRange(attribute)), in: file)
     }
     var parameters: [ParameterDefinition] = []
+    var parameterPlaces: [String: SourceRange] = [:]
     var cases: [CaseDefinition] = []
+    var casePlaces = CasePlaces()
     var body: [Int32] = []
     for child in file.tree.children(of: node) {
       switch file.role(child) {
       case .language(.param)?:
-        if let parameter = parameter(child, of: file, among: parameters) {
+        if let parameter = parameter(child, of: file, among: &parameterPlaces) {
           parameters.append(parameter)
         }
       case .language(.caseElement)?:
-        if let definition = caseDefinition(child, of: file, among: cases) {
+        if let definition = caseDefinition(child, of: file, among: &casePlaces) {
           cases.append(definition)
         }
       default: body.append(child)
@@ -373,27 +379,29 @@ final class Declarations {
 
   // MARK: Parameters, data, cases
 
+  /// - Parameter known: Where the parameters before stand, by their names.
   private func parameter(
-    _ node: Int32, of file: TemplateFile, among known: [ParameterDefinition]
+    _ node: Int32, of file: TemplateFile, among known: inout [String: SourceRange]
   ) -> ParameterDefinition? {
     guard !isWrong(node, of: file), let attribute = file.attribute("name", of: node) else {
       return nil
     }
     let name = file.writtenValue(attribute)
     let range = file.valueRange(attribute)
-    if let first = known.first(where: { $0.name == name }) {
-      report(
-        .definedTwice("the parameter", name, first: file.shown(first.nameRange), at: range),
-        in: file)
+    if let first = known[name] {
+      report(.definedTwice("the parameter", name, first: file.shown(first), at: range), in: file)
       return nil
     }
+    known[name] = range
     var kind: ParameterDefinition.Kind?
     if let type = file.attribute("type", of: node) {
       let word = file.writtenValue(type)
       kind = ParameterDefinition.Kind(rawValue: word)
       if kind == nil {
         let known = ParameterDefinition.Kind.allCases.map(\.rawValue)
-        let near = Diagnostic.nearest(word, among: known)
+        let near =
+          ParameterDefinition.Kind.named(elsewhere: word).map { ["write type=\"\($0)\""] }
+          ?? Diagnostic.nearest(word, among: known)
         report(
           Diagnostic(
             .error, "invalid-value", "type: '\(word)' is not one of \(Diagnostic.quoted(known))",
@@ -409,12 +417,11 @@ final class Declarations {
   }
 
   private func addParameter(_ node: Int32, of file: TemplateFile) {
-    guard let parameter = parameter(node, of: file, among: parameters) else { return }
-    if let first = data.first(where: { $0.name == parameter.name }) {
+    guard let parameter = parameter(node, of: file, among: &parameterPlaces) else { return }
+    if let first = dataPlaces[parameter.name] {
       return report(
         .definedTwice(
-          "the data", parameter.name, first: file.shown(first.nameRange), at: parameter.nameRange),
-        in: file)
+          "the data", parameter.name, first: file.shown(first), at: parameter.nameRange), in: file)
     }
     parameters.append(parameter)
   }
@@ -423,9 +430,7 @@ final class Declarations {
     guard let attribute = file.attribute("name", of: node) else { return }
     let name = file.writtenValue(attribute)
     let range = file.valueRange(attribute)
-    let first =
-      data.first { $0.name == name }?.nameRange ?? parameters.first { $0.name == name }?.nameRange
-    if let first {
+    if let first = dataPlaces[name] ?? parameterPlaces[name] {
       return report(
         .definedTwice("the data", name, first: file.shown(first), at: range), in: file)
     }
@@ -434,6 +439,7 @@ final class Declarations {
     {
       report(.valueTwice(at: file.contentRange(content)), in: file)
     }
+    dataPlaces[name] = range
     data.append(
       DataDefinition(
         name: name, file: file, node: node, nameRange: range,
@@ -441,29 +447,37 @@ final class Declarations {
   }
 
   private func addCase(_ node: Int32, of file: TemplateFile) {
-    if let definition = caseDefinition(node, of: file, among: cases) { cases.append(definition) }
+    if let definition = caseDefinition(node, of: file, among: &casePlaces) {
+      cases.append(definition)
+    }
+  }
+
+  /// Where cases stand, by their names and by those of their files.
+  private struct CasePlaces {
+    var names: [String: SourceRange] = [:]
+    var files: [String: (name: String, range: SourceRange)] = [:]
   }
 
   private func caseDefinition(
-    _ node: Int32, of file: TemplateFile, among known: [CaseDefinition]
+    _ node: Int32, of file: TemplateFile, among known: inout CasePlaces
   ) -> CaseDefinition? {
     guard !isWrong(node, of: file), let attribute = file.attribute("name", of: node) else {
       return nil
     }
     let name = file.writtenValue(attribute)
     let range = file.valueRange(attribute)
-    if let first = known.first(where: { $0.name == name }) {
-      report(
-        .definedTwice("the case", name, first: file.shown(first.nameRange), at: range), in: file)
+    if let first = known.names[name] {
+      report(.definedTwice("the case", name, first: file.shown(first), at: range), in: file)
       return nil
     }
     let fileName = CaseDefinition.fileName(of: name)
-    if let other = known.first(where: { $0.fileName == fileName }) {
+    if let other = known.files[fileName] {
       report(
-        .sameFileName(
-          name, as: other.name, first: file.shown(other.nameRange), at: range), in: file)
+        .sameFileName(name, as: other.name, first: file.shown(other.range), at: range), in: file)
       return nil
     }
+    known.names[name] = range
+    known.files[fileName] = (name, range)
     var settings: [CaseDefinition.Setting] = []
     var content: [Int32] = []
     for child in file.tree.children(of: node) {

@@ -246,7 +246,9 @@ struct LanguageCheck {
       if let previous, file.attribute("test", of: previous) == nil {
         refuse(node, .elseAfterElse(at: file.nameRange(node)))
       }
-    default: refuse(node, .strayElse(at: file.nameRange(node)))
+    default:
+      let parent = file.name(file.tree.nodes[Int(node)].parent)
+      refuse(node, .strayElse(in: parent, at: file.nameRange(node)))
     }
   }
 

@@ -13,13 +13,38 @@ enum ParameterFault: Error {
   func diagnostic(of parameter: ParameterDefinition, at range: SourceRange) -> Diagnostic {
     switch self {
     case .kind(let value, let kind):
-      .wrongParameterType(parameter.name, value, type: kind.words, at: range)
+      .wrongParameterType(
+        parameter.name, value, type: kind.words, hint: Self.hint(value, for: kind), at: range)
     case .value(let text):
       .wrongParameterValue(parameter.name, text, accepted: parameter.accepted ?? [], at: range)
     case .unprintable(let value):
       .wrongParameterType(
         parameter.name, value, type: "one of \(Diagnostic.quoted(parameter.accepted ?? []))",
         at: range)
+    }
+  }
+
+  /// What was probably meant by a value of another kind.
+  private static func hint(
+    _ value: TemplateValue, for kind: ParameterDefinition.Kind
+  ) -> String? {
+    let text = (value.printed ?? "").lowercased().filter { !$0.isWhitespace }
+    switch kind {
+    case .boolean:
+      if ["true", "yes", "on", "1"].contains(text) { return "write true" }
+      if ["false", "no", "off", "0"].contains(text) { return "write false" }
+      return "a truth value is true or false"
+    case .number, .length:
+      let digits = text.prefix { $0.isNumber || ".,-+".contains($0) }
+        .replacing(",", with: ".")
+      let unit = text.dropFirst(digits.count)
+      let isNumber = TemplateNumber.value(spelling: digits) != nil
+      return isNumber && ["", "px", "pt", "dp", "%"].contains(unit) ? "write \(digits)" : nil
+    case .list:
+      guard value.text != nil else { return nil }
+      return text.hasPrefix("[") ? "write it in braces: {[…]}" : "a list is written {['a', 'b']}"
+    case .record: return value.text == nil ? nil : "a record comes from <data>"
+    case .text, .color, .file: return nil
     }
   }
 }
@@ -48,13 +73,16 @@ extension ParameterDefinition {
       return TemplateValue(.text(text), origin: value.origin)
     case .number:
       if value.number != nil { return value }
-      guard let text = value.text, let number = TemplateNumber.value(spelling: text) else {
+      guard let text = value.text,
+        let number = TemplateNumber.value(spelling: text.trimmed)
+      else {
         throw .kind(value, kind)
       }
       return TemplateValue(.number(number), origin: value.origin)
     case .boolean:
       if case .boolean = value.kind { return value }
-      guard let text = value.text, text == "true" || text == "false" else {
+      let text = value.text?.trimmed
+      guard text == "true" || text == "false" else {
         throw .kind(value, kind)
       }
       return TemplateValue(.boolean(text == "true"), origin: value.origin)

@@ -4,42 +4,43 @@ import StrutCore
 struct DocumentValues {
   private let expander: Expander
   private let declarations: Declarations
-  private let state: CaseDefinition?
-  private var entries: [(name: String, meaning: ValueScope.Meaning)] = []
+  private let settings: [String: CaseDefinition.Setting]
+  private let scope = ValueScope()
 
   /// Reads the values of a document; a library has none.
   static func read(_ expander: Expander) -> ValueScope {
-    guard !expander.declarations.isLibrary else { return ValueScope([]) }
-    var values = DocumentValues(expander)
+    guard !expander.declarations.isLibrary else { return ValueScope() }
+    let values = DocumentValues(expander)
     values.run()
-    return ValueScope(values.entries)
+    return values.scope
   }
 
   private init(_ expander: Expander) {
     self.expander = expander
     declarations = expander.declarations
-    state = declarations.cases.first { $0.name == expander.choices.caseName }
+    let state = declarations.cases.first { $0.name == expander.choices.caseName }
+    settings = Dictionary(
+      state?.settings.map { ($0.name, $0) } ?? [], uniquingKeysWith: { $1 })
   }
 
   private var context: ExpansionContext {
     ExpansionContext(
-      file: declarations.document, values: ValueScope(entries), tokens: expander.documentTokens,
+      file: declarations.document, values: scope, tokens: expander.documentTokens,
       ids: IDScope())
   }
 
-  private mutating func run() {
+  private func run() {
     checkNames()
-    for data in declarations.data { entries.append((data.name, meaning(of: data))) }
-    for parameter in declarations.parameters {
-      entries.append((parameter.name, meaning(of: parameter)))
-    }
+    for data in declarations.data { scope.add(data.name, meaning(of: data)) }
+    for parameter in declarations.parameters { scope.add(parameter.name, meaning(of: parameter)) }
   }
 
   /// Tells the settings of all cases that set nothing.
   private func checkNames() {
     let known = declarations.parameters.map(\.name) + declarations.data.map(\.name)
+    let names = Set(known)
     for state in declarations.cases {
-      for setting in state.settings where !known.contains(setting.name) {
+      for setting in state.settings where !names.contains(setting.name) {
         expander.tell(
           .unknownSet(setting.name, known: known, at: setting.nameRange), in: context)
       }
@@ -47,7 +48,7 @@ struct DocumentValues {
   }
 
   private func setting(_ name: String) -> CaseDefinition.Setting? {
-    state?.settings.last { $0.name == name }
+    settings[name]
   }
 
   private func chosen(_ name: String) -> TemplateValue? {

@@ -33,18 +33,18 @@ extension Expander {
     return true
   }
 
-  /// The scope behind a `<let>`.
-  func expandLet(_ node: Int32, in context: ExpansionContext) -> ValueScope {
+  /// Adds the name of a `<let>` to a scope, for what follows it in its element.
+  func expandLet(_ node: Int32, in context: ExpansionContext, to scope: ValueScope) {
     let file = context.file
     guard !declarations.isWrong(node, of: file), let name = file.attribute("name", of: node),
       let attribute = file.attribute("value", of: node)
-    else { return context.values }
+    else { return }
     let meaning: ValueScope.Meaning =
       switch value(ofAttribute: attribute, in: context) {
       case .value(let value): .value(value)
       case .faulty: .faulty
       }
-    return ValueScope([(file.writtenValue(name), meaning)], in: context.values)
+    scope.add(file.writtenValue(name), meaning)
   }
 
   // MARK: Loops

@@ -8,10 +8,9 @@ extension Expander {
     let file = declarations.document
     documentValues = DocumentValues.read(self)
     if choices.isInspected { keepDocumentValues() }
-    var context = ExpansionContext(
+    let context = ExpansionContext(
       file: file, values: documentValues, tokens: documentTokens, ids: IDScope())
-    for node in declarations.lets { context.values = expandLet(node, in: context) }
-    documentValues = context.values
+    for node in declarations.lets { expandLet(node, in: context, to: documentValues) }
     if declarations.isLibrary {
       openLayout(of: file)
     } else {
@@ -92,7 +91,10 @@ extension Expander {
     draft.open(
       PlainDraft.Element(
         file: Int32(draft.files.count) - 1, name: SourceRange(1, 7), tag: SourceRange(0, 8),
-        way: -1, attributes: first..<draft.attributeCount, isInline: false))
+        way: -1, attributes: first..<draft.attributeCount, isInline: false,
+        place: choices.component.flatMap { name in
+          declarations.components[name].map { ($0.file.index, $0.nameRange) }
+        }))
   }
 
   /// Expands the component of a library that was chosen, in its case.

@@ -144,12 +144,13 @@ extension Expander {
     return nil
   }
 
-  /// The place of an attribute's value in messages: what stands in the braces, where that is all.
+  /// The place of an attribute's value in messages: what stands in the braces, where that is all, and of a condition the
+  /// branch that is taken.
   func innerRange(ofAttribute index: Int32, in context: ExpansionContext) -> SourceRange {
     if case .computed(let text) = context.file.content(ofAttribute: index),
       let expression = text.wholeExpression
     {
-      return expression.innerRange
+      return (try? expression.range(in: scope(context))) ?? expression.innerRange
     }
     return context.file.valueRange(index)
   }
@@ -177,7 +178,14 @@ extension Expander {
     if full == local, context.way < 0, case .written = context.file.content(ofAttribute: index) {
       // Two ids of the document itself are told by the resolver.
       context.ids.define(local, as: full)
-      if takenIDs[full] == nil { note(full, at: range, in: context.place, context.ids) }
+      if let first = takenIDs[full]?.place {
+        if first.isSame(range, in: context.place) {
+          tell(.contentTwice(full, at: range), in: context)
+          return false
+        }
+      } else {
+        note(full, at: range, in: context.place, context.ids)
+      }
       writeAttribute(index, in: context)
       return true
     }
@@ -198,6 +206,10 @@ extension Expander {
     guard let first = takenIDs[full] else {
       note(full, at: range, in: place, context.ids)
       return true
+    }
+    if first.place.isSame(range, in: place) {
+      report.add(.contentTwice(full, at: range), at: place)
+      return false
     }
     let file = draft.files[Int(first.place.file)]
     let nameless = context.ids.nameless ?? first.scope.nameless
@@ -318,12 +330,13 @@ extension Expander {
           isAttribute: isAttribute)
       case .expression(let expression):
         do throws(TemplateFault) {
-          let value = try expression.evaluate(in: scope)
+          let (value, range) = try expression.evaluateWithRange(in: scope)
           if isAttribute, value.isNull, text.pieces.count == 1 { return false }
           guard let printed = value.printed else {
-            throw unprintable(value, at: expression.innerRange)
+            throw unprintable(value, at: range)
           }
           write(printed, for: expression.innerRange, in: context, isAttribute: isAttribute)
+          if range != expression.innerRange, !printed.isEmpty { draft.note(part: range) }
         } catch {
           tell(error, in: context)
           isRight = false
@@ -340,6 +353,13 @@ extension Expander {
     let isValid = draft.add(
       text, for: range, in: context.file.index, way: context.way, isAttribute: isAttribute)
     if !isValid { tell(.wrongCharacter(at: range), in: context) }
+  }
+}
+
+extension IDScope.Place {
+  /// Whether it is the same piece of a document, so that something draws it twice.
+  fileprivate func isSame(_ range: SourceRange, in place: TemplateReport.Place) -> Bool {
+    self.range == range && file == place.index && way == place.way
   }
 }
 

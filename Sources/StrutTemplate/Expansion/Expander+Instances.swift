@@ -72,13 +72,13 @@ extension Expander {
     inner.slots = SlotContents(nodes: contents, context: context)
     inner.root = handover
     inner.components = ComponentChain(component.name, in: context.components)
-    inner.values = ValueScope([])
+    inner.values = ValueScope()
     var entries: [(name: String, meaning: ValueScope.Meaning)] = []
     for (index, parameter) in component.parameters.enumerated() {
       let meaning = values[index] ?? defaultValue(of: parameter, in: inner)
       entries.append((parameter.name, meaning))
       // A default may use the parameters before it.
-      inner.values = ValueScope(entries)
+      inner.values.add(parameter.name, meaning)
     }
     if choices.isInspected { given.add(component, entries, way: way) }
     expand(component.body, in: inner)
@@ -127,7 +127,7 @@ extension Expander {
         tell(
           .unknownParameter(
             name, of: component.name, parameters: names,
-            attributes: vocabulary.boxAttributes, at: file.tree.attributes[Int(index)].name),
+            vocabulary: vocabulary, at: file.tree.attributes[Int(index)].name),
           in: context)
       }
     }
@@ -289,7 +289,10 @@ extension Expander {
     if component.slots.contains("") {
       contents[""] = unnamed
     } else if !component.isPartlyRead {
-      tell(.contentWithoutSlot(component.name, at: file.contentRange(first)), in: context)
+      tell(
+        .contentWithoutSlot(
+          component.name, slots: component.slots.sorted(), at: file.contentRange(first)),
+        in: context)
     }
     return contents
   }

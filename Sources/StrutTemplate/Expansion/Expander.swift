@@ -20,7 +20,7 @@ final class Expander {
   /// Whether the language that was chosen is written from right to left.
   var isRightToLeft = false
   /// The values of the document's parameters, data and `<let>`s.
-  var documentValues = ValueScope([])
+  var documentValues = ValueScope()
   /// The styles as themes have them.
   var variants = StyleVariants()
   /// Where each full id is taken.
@@ -77,6 +77,8 @@ final class Expander {
     /// What an `<else>` would follow: `nil` for nothing, else whether it is passed over.
     var isDone: Bool?
     var blank: Int32?
+    /// Whether the names of the place are those of these nodes alone.
+    var hasOwnScope = false
     for node in nodes {
       if report.isStopped { return }
       guard nesting < Self.deepest else { return stopAsTooDeep(node, context) }
@@ -92,7 +94,10 @@ final class Expander {
       case nil:
         expandText(node, in: context)
         isDone = nil
-      case .language(.letElement)?: context.values = expandLet(node, in: context)
+      case .language(.letElement)?:
+        if !hasOwnScope { context.values = ValueScope(in: context.values) }
+        hasOwnScope = true
+        expandLet(node, in: context, to: context.values)
       case .language(let element)?:
         isDone = expand(element, node, isDone: isDone, in: context)
       case .instance?:

@@ -46,7 +46,7 @@ extension Evaluator {
     case .value: return try spelt(argument)
     case .upper: return .text(try text(argument, for: "upper").uppercased())
     case .lower: return .text(try text(argument, for: "lower").lowercased())
-    case .trim: return .text(Self.trimmed(try text(argument, for: "trim")))
+    case .trim: return .text(try text(argument, for: "trim").trimmed)
     default:
       return try parts(
         of: text(argument, for: "split"), at: text(call.arguments[1], for: "split"), argument.range)
@@ -71,18 +71,11 @@ extension Evaluator {
     guard let text = value.text else {
       throw ExpressionFaults.wrongKind(value, of: "value", wanted: "a text", at: node.range)
     }
-    guard let number = TemplateNumber.value(spelling: Self.trimmed(text)) else {
+    guard let number = TemplateNumber.value(spelling: text.trimmed) else {
       throw TemplateFault(
         .wrongType, "\(value.shown) spells no number", at: node.range, origin: value.origin)
     }
     return .number(number)
-  }
-
-  private static func trimmed(_ text: String) -> String {
-    let scalars = text.unicodeScalars
-    let start = scalars.firstIndex { !$0.properties.isWhitespace } ?? scalars.endIndex
-    let end = scalars.lastIndex { !$0.properties.isWhitespace }.map(scalars.index(after:))
-    return String(scalars[start..<(end ?? start)])
   }
 
   /// The parts of a text between separators; without a separator its characters.

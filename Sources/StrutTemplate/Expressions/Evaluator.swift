@@ -34,12 +34,21 @@ struct Evaluator {
     case .negation(let operand): return .number(-(try number(operand, for: "'-'")))
     case .not(let operand): return .boolean(try !value(of: operand).isTrue)
     case .chain(let first, let operations): return try chain(first, operations)
-    case .conditional(let branches, let otherwise):
-      for branch in branches where try value(of: branch.test).isTrue {
-        return try value(of: branch.value)
-      }
-      return try value(of: otherwise)
+    case .conditional: return try value(of: branch(of: node))
     }
+  }
+
+  /// The part that the value of a part is: for a condition the branch that is taken.
+  mutating func branch(of node: ExpressionNode) throws(TemplateFault) -> ExpressionNode {
+    var node = node
+    while case .conditional(let branches, let otherwise) = node.kind {
+      node = otherwise
+      for branch in branches where try value(of: branch.test).isTrue {
+        node = branch.value
+        break
+      }
+    }
+    return node
   }
 
   private mutating func list(

@@ -87,6 +87,13 @@ enum ExpressionFaults {
       return TemplateFault(.missingField, message, at: range, origin: value.origin)
     }
     let names = record.names
+    if names.count == 1, let sign = names[0].first(where: { ";\t|".contains($0) }) {
+      let shown = sign == "\t" ? "tabs" : "'\(sign)'"
+      return TemplateFault(
+        .missingField, message, at: range,
+        hints: ["its one field is '\(names[0])': a CSV file has commas, not \(shown)"],
+        origin: value.origin)
+    }
     let few = names.prefix(12).joined(separator: ", ") + (names.count > 12 ? "…" : "")
     return TemplateFault(
       .missingField, message, at: range,

@@ -176,6 +176,22 @@ package struct TemplateExpression: Sendable {
     return try evaluator.value(of: root)
   }
 
+  /// The value, with the part of the expression that it is: the branch of a condition that was taken.
+  func evaluateWithRange(
+    in scope: any ExpressionScope
+  ) throws(TemplateFault) -> (TemplateValue, SourceRange) {
+    var evaluator = Evaluator(scope)
+    let part = try evaluator.branch(of: root)
+    return (try evaluator.value(of: part), part.range)
+  }
+
+  /// The part of the expression that its value is.
+  func range(in scope: any ExpressionScope) throws(TemplateFault) -> SourceRange {
+    guard case .conditional = root.kind else { return root.range }
+    var evaluator = Evaluator(scope)
+    return try evaluator.branch(of: root).range
+  }
+
   /// What the value is inside of a text; a list or a record is a fault.
   package func text(in scope: any ExpressionScope) throws(TemplateFault) -> String {
     let value = try evaluate(in: scope)

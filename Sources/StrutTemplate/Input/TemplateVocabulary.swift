@@ -23,6 +23,8 @@ package struct TemplateVocabulary: Sendable {
     package var attribute:
       @Sendable (MarkupTree.Attribute, _ element: String, SourceText, _ isComputed: Bool) ->
         Diagnostic?
+    /// What boxes have for an attribute that other languages have.
+    package var attributeHint: @Sendable (_ name: String) -> String?
     /// There is no element with this name; the one around may be known.
     package var element: @Sendable (String, _ parent: String?, SourceRange) -> Diagnostic
     /// There is no style with this name, among those that are known.
@@ -32,10 +34,12 @@ package struct TemplateVocabulary: Sendable {
     package init(
       attribute:
         @escaping @Sendable (MarkupTree.Attribute, String, SourceText, Bool) -> Diagnostic?,
+      attributeHint: @escaping @Sendable (String) -> String?,
       element: @escaping @Sendable (String, String?, SourceRange) -> Diagnostic,
       style: @escaping @Sendable (String, [String], SourceRange) -> Diagnostic
     ) {
       self.attribute = attribute
+      self.attributeHint = attributeHint
       self.element = element
       self.style = style
     }

@@ -64,7 +64,16 @@ extension Diagnostic {
   }
 
   static func wrongName(_ name: String, _ attribute: String, at range: SourceRange) -> Self {
-    Self(
+    let isOperator = ["and", "or", "not"].contains(name)
+    let isValue = ["null", "true", "false"].contains(name)
+    if isOperator || isValue {
+      return Self(
+        .error, "invalid-value",
+        "\(attribute): '\(name)' is \(isOperator ? "an operator" : "a value") of expressions",
+        at: range,
+        hints: ["take another name"])
+    }
+    return Self(
       .error, "invalid-value", "\(attribute): '\(name)' is no name that an expression can use",
       at: range, hints: ["a name is letters, digits, '_' and '-', and begins with a letter or '_'"])
   }
@@ -83,11 +92,13 @@ extension Diagnostic {
       hints: ["move it to the top of <layout>"])
   }
 
-  static func strayElse(at range: SourceRange) -> Self {
-    Self(
+  /// - Parameter parent: The name of the element around.
+  static func strayElse(in parent: String, at range: SourceRange) -> Self {
+    let isInside = ["if", "for", "else"].contains(parent)
+    return Self(
       .error, "misplaced-element",
       "<else> stands directly after an <if>, a <for> or an <else test>",
-      at: range)
+      at: range, hints: isInside ? ["move it out of the <\(parent)>, behind </\(parent)>"] : [])
   }
 
   static func elseAfterElse(at range: SourceRange) -> Self {
@@ -229,21 +240,19 @@ extension Diagnostic {
   // MARK: Instances
 
   static func unknownParameter(
-    _ name: String, of component: String, parameters: [String], attributes: Set<String>,
+    _ name: String, of component: String, parameters: [String], vocabulary: TemplateVocabulary,
     at range: SourceRange
   ) -> Self {
-    var hints = nearest(name, among: parameters)
-    if hints.isEmpty { hints = nearest(name, among: attributes) }
-    if hints.isEmpty {
-      hints = [
-        parameters.isEmpty
-          ? "<\(component)> has no parameters" : "<\(component)> takes \(quoted(parameters))"
-      ]
-    }
+    let near = nearestName(to: name, among: parameters)
+    let hint =
+      near.map { "did you mean '\($0)'?" } ?? vocabulary.faults.attributeHint(name)
+      ?? nearestName(to: name, among: vocabulary.boxAttributes).map { "did you mean '\($0)'?" }
+      ?? (parameters.isEmpty
+        ? "<\(component)> has no parameters" : "<\(component)> takes \(quoted(parameters))")
     return Self(
       .error, "unknown-parameter",
       "<\(component)> has no parameter '\(name)', and boxes have no such attribute", at: range,
-      hints: hints)
+      hints: [hint])
   }
 
   static func missingParameter(
@@ -276,10 +285,12 @@ extension Diagnostic {
   }
 
   static func wrongParameterType(
-    _ name: String, _ value: TemplateValue, type: String, at range: SourceRange
+    _ name: String, _ value: TemplateValue, type: String, hint: String? = nil,
+    at range: SourceRange
   ) -> Self {
     Self(
-      .error, "wrong-type", "\(name): \(value.shown) is not \(type)", at: range)
+      .error, "wrong-type", "\(name): \(value.shown) is not \(type)", at: range,
+      hints: hint.map { [$0] } ?? [])
   }
 
   static func wrongParameterValue(
@@ -306,9 +317,25 @@ extension Diagnostic {
       hints: ["put them into one <container>"])
   }
 
-  static func contentWithoutSlot(_ component: String, at range: SourceRange) -> Self {
+  /// - Parameter slots: The names of the slots that there are.
+  static func contentWithoutSlot(
+    _ component: String, slots: [String], at range: SourceRange
+  ) -> Self {
+    guard let first = slots.first else {
+      return Self(
+        .error, "no-slot", "<\(component)> takes no content: it has no <slot/>", at: range)
+    }
+    return Self(
+      .error, "no-slot",
+      "<\(component)> takes content only in the slots \(quoted(slots)): it has no <slot/>",
+      at: range,
+      hints: ["say where it goes: slot=\"\(first)\""])
+  }
+
+  static func contentTwice(_ id: String, at range: SourceRange) -> Self {
     Self(
-      .error, "no-slot", "<\(component)> takes no content: it has no <slot/>", at: range)
+      .error, "duplicate-id", "the id '\(id)' is drawn twice: two slots take this content",
+      at: range, hints: ["leave one <slot/> in the component, or take the id out"])
   }
 
   static func unknownSlot(

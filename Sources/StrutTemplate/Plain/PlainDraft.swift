@@ -52,6 +52,8 @@ struct PlainDraft {
     var attributes: Range<Int32>
     /// Whether the content is text, so that white space counts.
     let isInline: Bool
+    /// Where the start tag is told, in which file; `nil` for where it stands.
+    var place: (file: Int32, range: SourceRange)?
     /// The index of the scope that names of views are resolved in; -1 for an element without such names.
     var scope: Int32 = -1
   }
@@ -73,6 +75,8 @@ struct PlainDraft {
   /// What was computed, escaped as XML.
   private(set) var buffer: [UInt8] = []
   private(set) var pieces: [Piece] = []
+  /// For pieces that a part of an expression gave, by their offsets in the buffer: that part.
+  private(set) var parts: [Int32: SourceRange] = [:]
   private(set) var attributes: [Attribute] = []
   private(set) var elements: [Element] = []
   /// Declarations in order: what stands before the root box.
@@ -170,6 +174,12 @@ struct PlainDraft {
     guard buffer.count > start else { return isValid }
     append(from: start, for: written, in: file, way: way, isWhole: true)
     return isValid
+  }
+
+  /// Notes that a part of what was written gave the last piece.
+  mutating func note(part: SourceRange) {
+    guard let piece = pieces.last, piece.bytesFile < 0 else { return }
+    parts[piece.bytes.lowerBound] = part
   }
 
   /// Adds characters that stand in a file, but not byte for byte.

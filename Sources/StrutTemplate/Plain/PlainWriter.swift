@@ -7,6 +7,7 @@ struct PlainWriter {
   private var bytes: [UInt8] = []
   private var builder = MarkupTreeBuilder()
   private var origins: [SourceOrigins.Piece] = []
+  private var parts: [Int32: SourceRange] = [:]
   private var attributes: [MarkupTree.Attribute] = []
   /// The open elements.
   private var open: [Open] = []
@@ -25,7 +26,8 @@ struct PlainWriter {
   static func write(_ draft: PlainDraft, named name: String) -> ParsedDocument {
     var writer = PlainWriter(draft: draft)
     writer.run()
-    let origins = SourceOrigins(files: draft.files, steps: draft.steps, pieces: writer.origins)
+    let origins = SourceOrigins(
+      files: draft.files, steps: draft.steps, pieces: writer.origins, parts: writer.parts)
     return ParsedDocument(
       source: SourceText(name: name, bytes: writer.bytes, origins: origins),
       tree: writer.builder.tree, isComplete: true, diagnostics: [])
@@ -64,9 +66,13 @@ struct PlainWriter {
     beginLine(depth: open.count)
     let start = bytes.count
     let file = draft.files[Int(element.file)]
-    note(
-      element.file, SourceRange(Int(element.tag.lowerBound), Int(element.name.upperBound)),
-      element.way)
+    if let place = element.place {
+      note(place.file, place.range, element.way, count: 1, isCopied: false)
+    } else {
+      note(
+        element.file, SourceRange(Int(element.tag.lowerBound), Int(element.name.upperBound)),
+        element.way)
+    }
     bytes.append(UInt8(ascii: "<"))
     let name = append(file.bytes, element.name)
     attributes.removeAll(keepingCapacity: true)
@@ -136,6 +142,9 @@ struct PlainWriter {
   private mutating func write(_ pieces: Range<Int32>) {
     for index in pieces {
       let piece = draft.pieces[Int(index)]
+      if piece.bytesFile < 0, let part = draft.parts[piece.bytes.lowerBound] {
+        parts[Int32(bytes.count)] = part
+      }
       note(
         piece.file, piece.written, piece.way,
         count: Int(piece.bytes.upperBound - piece.bytes.lowerBound), isCopied: piece.isCopied)

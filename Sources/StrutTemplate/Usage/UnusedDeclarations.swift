@@ -18,11 +18,16 @@ struct UnusedDeclarations {
     }
     guard !declarations.isLibrary else { return }
     let names = uses.names[NameUses.Region(file: 0, component: -1)] ?? []
+    let texts = Self.namesInDoubleBraces(of: declarations.document)
     for parameter in declarations.parameters where !names.contains(parameter.name) {
-      warnings.append(.unused("the parameter '\(parameter.name)'", at: parameter.nameRange))
+      warnings.append(
+        .unused(
+          "the parameter '\(parameter.name)'", at: parameter.nameRange,
+          writtenAt: texts[parameter.name]))
     }
     for data in declarations.data where !names.contains(data.name) {
-      warnings.append(.unused("the data '\(data.name)'", at: data.nameRange))
+      warnings.append(
+        .unused("the data '\(data.name)'", at: data.nameRange, writtenAt: texts[data.name]))
     }
     addComponents()
     addTokens()
@@ -36,6 +41,25 @@ struct UnusedDeclarations {
         .unused(
           "the parameter '\(parameter.name)' of <\(component.name)>", at: parameter.nameRange))
     }
+  }
+
+  /// The names in two braces, as other languages of templates write their values, each with its first place: here they are text.
+  private static func namesInDoubleBraces(of file: TemplateFile) -> [String: String] {
+    let bytes = file.source.bytes
+    var places: [String: String] = [:]
+    var index = 0
+    while index + 1 < bytes.count {
+      guard bytes[index] == UInt8(ascii: "{"), bytes[index + 1] == UInt8(ascii: "{") else {
+        index += 1
+        continue
+      }
+      let inside = bytes[(index + 2)...].prefix { $0 != UInt8(ascii: "}") && $0 >= 0x20 }
+      let name = String(decoding: inside, as: UTF8.self).trimmed
+      let isClosed = bytes[inside.endIndex...].starts(with: "}}".utf8)
+      if isClosed, places[name] == nil { places[name] = file.shown(SourceRange(index, index + 2)) }
+      index = inside.endIndex
+    }
+    return places
   }
 
   private mutating func addComponents() {
@@ -73,7 +97,13 @@ struct UnusedDeclarations {
 
 extension Diagnostic {
   /// Something is declared, and no expression and no element names it.
-  fileprivate static func unused(_ subject: String, at range: SourceRange) -> Self {
-    Self(.warning, "unused", "\(subject) is never used", at: range)
+  ///
+  /// - Parameter text: Where the name stands in two braces.
+  fileprivate static func unused(
+    _ subject: String, at range: SourceRange, writtenAt text: String? = nil
+  ) -> Self {
+    Self(
+      .warning, "unused", "\(subject) is never used", at: range,
+      hints: text.map { ["the two braces at \($0) are text: a value stands in one, {…}"] } ?? [])
   }
 }

@@ -13,6 +13,8 @@ final class WrittenCheck {
   private let tokens: ThemeTokens
   /// What expressions see inside of each element; `nil` for elements that are not looked into.
   private var inner: [ValueScope?]
+  /// The elements with a scope that is theirs alone.
+  private var owners: Set<Int32> = []
   private lazy var styles = Set(declarations.styles.keys).union(declarations.tokens.typography.keys)
   /// What is wrong, in the order of the text, as far as it is told.
   private var found: [Diagnostic] = []
@@ -78,7 +80,7 @@ final class WrittenCheck {
     _ element: LanguageElement, _ node: Int32, in parent: Int32, _ scope: ValueScope
   ) {
     switch element {
-    case .component, .tokens, .theme: inner[Int(node)] = ValueScope([])
+    case .component, .tokens, .theme: inner[Int(node)] = ValueScope()
     case .param where file.role(parent) == .language(.component):
       checkDefault(of: node, scope)
       bring("name", of: node, into: parent, scope)
@@ -99,7 +101,12 @@ final class WrittenCheck {
     _ attribute: String, of node: Int32, into parent: Int32, _ scope: ValueScope
   ) {
     guard let name = file.attribute(attribute, of: node) else { return }
-    inner[Int(parent)] = ValueScope([(file.writtenValue(name), .faulty)], in: scope)
+    var own = scope
+    if owners.insert(parent).inserted {
+      own = ValueScope(in: scope)
+      inner[Int(parent)] = own
+    }
+    own.add(file.writtenValue(name), .faulty)
   }
 
   private func checkLoop(_ node: Int32, _ scope: ValueScope) {
@@ -223,7 +230,7 @@ final class WrittenCheck {
         guard !component.isPartlyRead else { continue }
         tell(
           .unknownParameter(
-            name, of: component.name, parameters: names, attributes: vocabulary.boxAttributes,
+            name, of: component.name, parameters: names, vocabulary: vocabulary,
             at: attribute.name), at: attribute.name)
       }
     }
@@ -257,7 +264,7 @@ final class WrittenCheck {
     }
     guard let first = file.trimmed(unnamed).first, !component.slots.contains("") else { return }
     let range = file.contentRange(first)
-    tell(.contentWithoutSlot(component.name, at: range), at: range)
+    tell(.contentWithoutSlot(component.name, slots: component.slots.sorted(), at: range), at: range)
   }
 
   // MARK: Values
