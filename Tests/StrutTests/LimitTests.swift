@@ -94,7 +94,7 @@ struct DocumentLimitTests {
     let batch = OrderedBatch(threadCount: 2)
     var results: [String] = []
     let end = Flag()
-    batch.run(count: 6, deadline: BatchDeadline(seconds: 0.2) { "late \($0)" }) {
+    batch.run(count: 6, deadline: BatchDeadline(seconds: { _ in 0.2 }) { "late \($0)" }) {
       0
     } work: { _, index in
       // Busy as long as anybody looks, as a program in C may be.

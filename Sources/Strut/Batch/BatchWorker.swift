@@ -35,7 +35,7 @@ final class BatchWorker: Sendable {
   }
 
   /// The piece, where it has taken more than so many seconds; it is taken away then.
-  func overdue(after seconds: Double) -> Int? {
+  func overdue(after seconds: (Int) -> Double) -> Int? {
     monitor.enter { state in
       guard let piece = state.piece, !state.isAbandoned,
         let now = state.thread?.processorSeconds
@@ -44,7 +44,7 @@ final class BatchWorker: Sendable {
         state.start = now
         return nil
       }
-      guard now - start > seconds else { return nil }
+      guard now - start > seconds(piece) else { return nil }
       state.isAbandoned = true
       state.thread?.detach()
       return piece

@@ -83,13 +83,15 @@ package struct OrderedBatch: Sendable {
 
 /// How long one piece of a batch may take.
 package struct BatchDeadline<Output: Sendable>: Sendable {
-  let seconds: Double
+  let seconds: @Sendable (Int) -> Double
   let output: @Sendable (Int) -> Output
 
   /// - Parameters:
-  ///   - seconds: Of a processor.
+  ///   - seconds: What a piece may take of a processor.
   ///   - output: What a piece comes to that takes longer.
-  package init(seconds: Double, output: @escaping @Sendable (Int) -> Output) {
+  package init(
+    seconds: @escaping @Sendable (Int) -> Double, output: @escaping @Sendable (Int) -> Output
+  ) {
     self.seconds = seconds
     self.output = output
   }

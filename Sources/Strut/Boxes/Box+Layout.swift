@@ -170,15 +170,20 @@ extension Box {
   convenience init(picturing box: Box) {
     let size = box.frame.size
     self.init(partOf: box)
-    let places = ["margin", "position", "left", "right", "top", "bottom", "start", "end", "inset"]
-    for entry in element.style.entries {
-      let name = entry.key.name
-      if places.contains(where: { name == $0 || name.hasPrefix("\($0)-") }) {
-        element.style[entry.key] = nil
-      }
-    }
+    for key in Self.placing { element.style[key] = nil }
+    element.style[.width] = .number(size.width)
+    element.style[.height] = .number(size.height)
+    element.style[.boxSizing] = .text("border-box")
     frame = Rect(x: 0, y: 0, width: size.width, height: size.height)
   }
+
+  /// What decides where a box stands in another one, and how large it is there.
+  private static let placing: [StyleKey] = [
+    .position, .inset, .left, .right, .top, .bottom, .start, .end, .margin, .marginTop, .marginRight,
+    .marginBottom, .marginLeft, .marginStart, .marginEnd, .marginHorizontal, .marginVertical,
+    .minWidth, .maxWidth, .minHeight, .maxHeight, .aspectRatio, .flex, .flexBasis, .flexGrow,
+    .flexShrink, .alignSelf, .order,
+  ]
 
   /// Gives the frames of this tree to the boxes that it is a copy of.
   private func handFrames(to box: Box, origin: Point) {

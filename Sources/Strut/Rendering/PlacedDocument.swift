@@ -203,7 +203,7 @@ package final class PlacedDocument {
   /// The document's display list.
   ///
   /// - Parameters:
-  ///   - pixelGrid: Device pixels for each point; 0 for vector formats.
+  ///   - pixelGrid: Device pixels for each point, whose grid texts and their decorations lie on; 0 for none.
   ///   - isStructured: Whether the items of boxes, lines and links are marked.
   package func displayList(
     scale: Double, pixelGrid: Double, isStructured: Bool = false

@@ -197,8 +197,15 @@ struct ConflictWords {
       ? (style.width, boxes.canvas.width) : (style.height, boxes.canvas.height)
     guard own == .auto, canvas != nil else { return nil }
     let text = source.text(in: SourceRange(0, Int(boxes.range(of: contributor).lowerBound)))
-    guard let tag = text.firstRange(of: "<layout") else { return nil }
-    return text[..<tag.lowerBound].count { $0.isNewline } + 1
+    var rest = text[...]
+    while let comment = rest.firstRange(of: "<!--"), let tag = rest.firstRange(of: "<layout"),
+      comment.lowerBound < tag.lowerBound
+    {
+      guard let end = rest[comment.upperBound...].firstRange(of: "-->") else { return nil }
+      rest = rest[end.upperBound...]
+    }
+    guard let tag = rest.firstRange(of: "<layout") else { return nil }
+    return source.line(at: text.utf8.distance(from: text.startIndex, to: tag.lowerBound))
   }
 
   // MARK: Circles

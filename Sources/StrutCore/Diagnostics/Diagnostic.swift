@@ -53,12 +53,14 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic: CustomStringConvertible {
-  /// The place where it is known, the severity and the message: `App/Receipt.swift:14: warning: …`.
+  /// The place where it is known, the severity and the message: `App/Receipt.swift:14: warning: …`. Files of a program
+  /// have no columns.
   public var description: String {
     let place = position.map { place in
-      place.file.map { "\($0):\(place.line): " } ?? "\(place.line):\(place.column): "
+      let column = source == nil && place.file != nil ? "" : ":\(place.column)"
+      return (place.file.map { "\($0):" } ?? "") + "\(place.line)\(column): "
     }
-    return "\(place ?? "")\(severity.rawValue): \(message)"
+    return "\(place ?? "")\(severity.rawValue): \(message)".escapingControls
   }
 }
 

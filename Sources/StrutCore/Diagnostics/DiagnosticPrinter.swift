@@ -32,7 +32,7 @@ extension Diagnostic {
   package func located(in document: SourceText) -> Diagnostic {
     var diagnostic = self
     diagnostic.position = position(in: document)
-    diagnostic.position?.file = source?.name
+    if let source { diagnostic.position?.file = source.name }
     return diagnostic
   }
 

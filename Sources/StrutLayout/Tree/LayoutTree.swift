@@ -96,7 +96,8 @@ public struct LayoutTree: Sendable {
     return id
   }
 
-  /// Stops the program for a box of no tree or another one: the algorithms of layout work on memory that is not checked.
+  /// Stops the program for an index that no box of this tree has, with a message in release too: the algorithms of layout
+  /// work on memory that is not checked.
   @inline(__always)
   func check(_ box: BoxID) {
     guard nodes.indices.contains(box.index) else { fatalError("the tree has no box \(box.index)") }

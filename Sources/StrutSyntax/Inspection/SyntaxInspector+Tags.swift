@@ -211,11 +211,24 @@ extension SyntaxInspector {
     return true
   }
 
+  /// The longest value in whose braces texts in the wrong quotes are looked for.
+  private static let mostInBraces = 4096
+
+  /// Whether white space, a name and an equals sign follow, as where another attribute begins.
+  private func beginsAttribute(at offset: Int) -> Bool {
+    let rest = source.bytes[min(offset, source.bytes.count)...].prefix(Self.mostInBraces)
+    let name = rest.drop { $0.isSpace }
+    let sign = name.drop { !$0.isSpace && !"=\"'<>/{}".utf8.contains($0) }
+    return name.startIndex > offset && sign.startIndex > name.startIndex
+      && sign.first == UInt8(ascii: "=") && sign.dropFirst().first != UInt8(ascii: "=")
+  }
+
   /// The quote that really ends a value in whose braces texts stand in the same quotes, as in `a="{b ? "c" : "d"}"`; `nil`
   /// where the first one does.
   private func endOfValueWithQuotedTexts(from start: Int) -> Int? {
+    guard !beginsAttribute(at: position + 1) else { return nil }
     var depth = 0
-    for offset in start + 1..<source.bytes.count {
+    for offset in start + 1..<min(source.bytes.count, start + Self.mostInBraces) {
       switch source.bytes[offset] {
       case UInt8(ascii: "{"): depth += 1
       case UInt8(ascii: "}"): depth -= 1

@@ -119,12 +119,15 @@ package struct TemplateText: Sendable {
     range = SourceRange(Int(text.offsets[0]), Int(text.offsets[bytes.count]))
   }
 
+  /// The longest wrong expression that is told from what follows it by its braces; each may be looked through once more.
+  private static let mostInBraces = 1024
+
   /// The brace that closes the one at `start`, past texts in quotes and braces in one another; the next one where there is
-  /// none of these, `nil` where there is none at all.
+  /// none of these within ``mostInBraces`` bytes, `nil` where there is none at all.
   private static func end(ofBracesAt start: Int, in bytes: [UInt8]) -> Int? {
     var depth = 0
     var isQuoted = false
-    for index in start..<bytes.count {
+    for index in start..<min(bytes.count, start + mostInBraces) {
       switch bytes[index] {
       case UInt8(ascii: "'"): isQuoted.toggle()
       case UInt8(ascii: "{") where !isQuoted: depth += 1

@@ -112,17 +112,15 @@ final class TemplateFile {
       fault.hints = [block.hint]
     }
     // In a document without anything of the language braces are text, as they were in all documents once.
-    if !usesLanguage, fault.kind == .syntax, !fault.hints.contains(TemplateText.braceHint) {
+    if fault.kind == .syntax, !fault.hints.contains(TemplateText.braceHint), !usesLanguage {
       fault.hints.append(TemplateText.braceHint)
     }
     faults.append(fault.diagnostic())
   }
 
   /// Whether the file holds anything of the language besides braces.
-  var usesLanguage: Bool {
-    roles.contains { role in
-      if case .language = role { true } else { role == .instance }
-    }
+  private(set) lazy var usesLanguage = roles.contains { role in
+    if case .language = role { true } else { role == .instance }
   }
 
   // MARK: Elements

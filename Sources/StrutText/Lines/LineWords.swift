@@ -11,6 +11,10 @@ struct LineWords {
   /// How many characters at the end of a part may be cut otherwise than in the whole stretch: three long words.
   private static let unsure = 64
 
+  /// How many characters are looked at where no word of the text's own is met, so that a text without any costs each line
+  /// no more than that.
+  private static let most = 1536
+
   /// Where the words are those of the whole text again.
   let end: Int
   /// The characters before it that begin a word.
@@ -27,7 +31,8 @@ struct LineWords {
       (end, starts) = (few, [])
       return
     }
-    if text.flags[start].contains(.dictionaryBreak) { return nil }
+    // A word of the text's own begins here, or anything may: `word-break="break-all"`.
+    if text.flags[start].contains(.breakBefore) { return nil }
     var length = Self.firstPart
     while true {
       let limit = min(start + length, scalars.count)
@@ -44,6 +49,10 @@ struct LineWords {
       }
       if isWhole {
         (end, self.starts) = (stretchEnd, starts)
+        return
+      }
+      if length >= Self.most {
+        (end, self.starts) = (stretchEnd - Self.unsure, starts)
         return
       }
       length *= 2

@@ -204,10 +204,9 @@ struct DocumentBatch {
 
   /// What a document comes to that needs too much time.
   private var deadline: BatchDeadline<DocumentReport> {
-    let seconds = options.map { $0.limits[.time] }.max() ?? Limits()[.time]
-    return BatchDeadline(seconds: seconds) { [files] index in
+    BatchDeadline(seconds: { [options] in options[$0].limits[.time] }) { [files, options] index in
       var report = DocumentReport()
-      let (limit, most) = (Limit.time, seconds)
+      let (limit, most) = (Limit.time, options[index].limits[.time])
       report.fail(
         .wrongDocument,
         "\(files[index]): more than \(limit.text(most)) \(limit.subject) are needed; "

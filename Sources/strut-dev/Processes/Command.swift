@@ -31,8 +31,8 @@ struct Command {
     let output = { try String(decoding: Data(contentsOf: file), as: UTF8.self) }
     let process = try started(output: handle, messages: withMessages ? handle : nil)
     if let isEnough {
+      defer { if process.isRunning { process.terminate() } }
       while process.isRunning, try !isEnough(output()) { Thread.sleep(forTimeInterval: 0.5) }
-      if process.isRunning { process.terminate() }
     }
     let status = finish(process)
     return (status, try output())

@@ -32,6 +32,29 @@ struct PartTests {
     #expect(try part.render(format) == alone.render(format))
   }
 
+  /// What its width was before it shrank, and what a percentage is of, count no more.
+  @Test func aPartIsAsLargeAsItStands() throws {
+    let root = Box(), wide = Box(), half = Box()
+    root.frame.size = Size(width: 200, height: 40)
+    root.style.flexDirection = .row
+    wide.style.width = 300
+    wide.style.background = "#f00"
+    half.style.maxWidth = .percent(25)
+    half.style.flexGrow = 1
+    half.style.flexShrink = 0
+    half.style.flexBasis = 90
+    half.style.background = "#00f"
+    for box in [wide, half] { root.addSubview(box) }
+    root.layoutIfNeeded()
+    for box in [wide, half] {
+      let alone = Box()
+      alone.style.background = box.style.background
+      alone.frame.size = box.frame.size
+      #expect(box.frame.size.width < 200)
+      #expect(try box.render(.png) == alone.render(.png))
+    }
+  }
+
   @Test func aPartWritesWhatItInherits() throws {
     let (root, part) = try Self.tree()
     defer { withExtendedLifetime(root) {} }

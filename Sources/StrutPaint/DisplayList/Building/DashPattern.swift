@@ -42,7 +42,9 @@ struct DashPattern {
   /// For round dots the line includes the halves of dots beyond its ends, and a dash has no length.
   func dashes(fitting length: Double, isClosed: Bool) -> [Double] {
     if isRound {
-      guard length >= 2 * thickness else { return [0, 2 * thickness] }
+      // Two dots that touch leave no gap to be fitted, unless the line goes round.
+      let isFitted = isClosed ? length >= 2 * thickness : length > 2 * thickness
+      guard isFitted else { return [0, 2 * thickness] }
       return [0, thickness + bestGap(in: length, isClosed: isClosed)]
     }
     guard length > 2 * dash else { return [] }

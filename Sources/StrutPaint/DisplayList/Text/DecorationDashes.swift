@@ -8,6 +8,9 @@ struct DecorationDashes {
   /// How much less than a round dot's share of the line is taken, so that the last one is not lost to rounding.
   private static let slack = 0.01
 
+  /// How many thicknesses a line may be long: four times as many as pixels in a row of a PNG. A longer one is unbroken.
+  private static let most = 131_072.0
+
   /// The lengths of dashes and gaps by turns; empty for an unbroken line.
   let lengths: [Double]
   /// Whether the dashes are circles, whose middles lie half a thickness inside of the line's ends.
@@ -21,9 +24,15 @@ struct DecorationDashes {
   ///   - style: `.dotted` or `.dashed`.
   init(length: Double, thickness: Double, style: TextDecoration.Style) {
     let isDashed = style == .dashed
+    // What nobody can tell apart is not taken apart.
+    guard length <= Self.most * thickness else {
+      isRound = false
+      lengths = []
+      return
+    }
     isRound = !isDashed && thickness > 3
     if isRound {
-      guard length >= 2 * thickness else {
+      guard length > 2 * thickness else {
         lengths = [0, 2 * thickness]
         return
       }

@@ -9,7 +9,7 @@ package struct TextItems {
   let content: InlineContent
   /// The left top corner of the content box on the canvas.
   let origin: Point
-  /// Lines for each point that the backgrounds of spans are fitted to; 0 for none.
+  /// Lines for each point that backgrounds of spans, decorations and baselines are fitted to; 0 for none.
   let pixelGrid: Double
   /// Device pixels for each point.
   var grid: Double { pixelGrid > 0 ? pixelGrid : 1 }

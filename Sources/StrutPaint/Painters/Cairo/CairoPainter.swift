@@ -24,17 +24,21 @@ final class CairoPainter {
   /// What finds out the structure of pages; `nil` for pictures without one.
   private let structure: PageContent?
   private let limits: Limits
-  private let clock = ProcessorClock()
+  private let clock: ProcessorClock
   /// The pixels of all layers that are open.
   private var layerPixels = 0.0
 
   /// Creates a painter for a surface.
   ///
-  /// - Parameter structure: What finds out the structure of pages.
+  /// - Parameters:
+  ///   - structure: What finds out the structure of pages.
+  ///   - clock: Since when the time counts that the picture takes.
   init(
     context: CairoContext, medium: DrawingState.Medium, transform: Affine, images: ImageStore,
-    glyphs: GlyphPainter, limits: Limits, structure: PageContent? = nil
+    glyphs: GlyphPainter, limits: Limits, structure: PageContent? = nil,
+    clock: ProcessorClock = ProcessorClock()
   ) {
+    self.clock = clock
     self.structure = structure
     self.limits = limits
     self.images = images

@@ -55,6 +55,8 @@ package final class PDFPainter {
     cairo_pdf_surface_set_metadata(surface, CAIRO_PDF_METADATA_CREATE_DATE, CalendarDate(date).text)
     Self.describe(first, on: surface)
     let content = PageContent()
+    // All pages are one picture.
+    let clock = ProcessorClock()
     for (index, page) in pages.enumerated() {
       content.beginPage(page.list)
       if index > 0 {
@@ -64,7 +66,7 @@ package final class PDFPainter {
       let painter = CairoPainter(
         context: CairoContext(surface), medium: .vectors(resolution: Self.resolution * scale),
         transform: .scale(x: scale, y: scale), images: page.images, glyphs: glyphs,
-        limits: limits, structure: content)
+        limits: limits, structure: content, clock: clock)
       try painter.paint(page.list)
       // When the surface ends Cairo leaves out a last page that shows nothing, unless it was shown.
       cairo_surface_show_page(surface)

@@ -1,0 +1,24 @@
+import StrutBoxes
+import Testing
+
+@testable import StrutPaint
+
+/// Dots and dashes of lines that are short, and of very long ones.
+struct DecorationDashesTests {
+  /// Two dots that touch leave no gap to be fitted.
+  @Test(arguments: [11.9, 12, 12.1, 18, 18.1, 24])
+  func dotsAreNumbers(_ length: Double) {
+    let dots = DecorationDashes(length: length, thickness: 6, style: .dotted)
+    let starts = dots.starts(from: 3, to: length)
+    let numbers = dots.lengths + starts
+    #expect(dots.isRound && numbers.allSatisfy(\.isFinite))
+    #expect(starts.count == (length > 12 ? Int((length + 6) / 12) + (length > 18 ? 0 : 1) : 1))
+  }
+
+  @Test(arguments: [TextDecoration.Style.dotted, .dashed])
+  func aLineOfMillionsOfDashesIsUnbroken(_ style: TextDecoration.Style) {
+    let dashes = DecorationDashes(length: 1e9, thickness: 1, style: style)
+    #expect(dashes.lengths.isEmpty && dashes.starts(from: 0, to: 1e9) == [0])
+    #expect(!DecorationDashes(length: 1e5, thickness: 1, style: style).lengths.isEmpty)
+  }
+}
