@@ -140,7 +140,9 @@ extension Expander {
       return nil
     }
     if let text = value.printed { return text }
-    tell(unprintable(value, at: innerRange(ofAttribute: index, in: context)), in: context)
+    tell(
+      ExpressionFaults.unprintable(value, at: innerRange(ofAttribute: index, in: context)),
+      in: context)
     return nil
   }
 
@@ -153,10 +155,6 @@ extension Expander {
       return (try? expression.range(in: scope(context))) ?? expression.innerRange
     }
     return context.file.valueRange(index)
-  }
-
-  private func unprintable(_ value: TemplateValue, at range: SourceRange) -> TemplateFault {
-    TemplateFault(.wrongType, "\(value.kindName) cannot stand in a text", at: range)
   }
 
   // MARK: Ids and classes
@@ -333,7 +331,7 @@ extension Expander {
           let (value, range) = try expression.evaluateWithRange(in: scope)
           if isAttribute, value.isNull, text.pieces.count == 1 { return false }
           guard let printed = value.printed else {
-            throw unprintable(value, at: range)
+            throw ExpressionFaults.unprintable(value, at: range)
           }
           write(printed, for: expression.innerRange, in: context, isAttribute: isAttribute)
           if range != expression.innerRange, !printed.isEmpty { draft.note(part: range) }

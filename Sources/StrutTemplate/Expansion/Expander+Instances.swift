@@ -96,7 +96,7 @@ extension Expander {
     var place = context.place
     if circle != nil { place = TemplateReport.Place(file: place.file, index: place.index, way: -1) }
     report.stop(
-      circle.map { .componentCircle($0, at: range) }
+      circle.map { .componentCircle($0, deepest, at: range) }
         ?? .tooManyLevels(deepest, at: range), at: place)
     return false
   }

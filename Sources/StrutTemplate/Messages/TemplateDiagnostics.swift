@@ -230,11 +230,11 @@ extension Diagnostic {
     bound(.data, "the files of values have more than \(limit) bytes together", at: range)
   }
 
-  static func componentCircle(_ names: [String], at range: SourceRange) -> Self {
+  static func componentCircle(_ names: [String], _ limit: Int, at range: SourceRange) -> Self {
     let shown = names.map { "<\($0)>" }.joined(separator: " → ")
     return Self(
       .error, "circle", "the component uses itself without end: \(shown)", at: range,
-      hints: ["an <if> ends it; --max-depth allows more levels"])
+      hints: ["an <if> ends it; where it ends after \(limit) levels, --max-depth allows more"])
   }
 
   // MARK: Instances
