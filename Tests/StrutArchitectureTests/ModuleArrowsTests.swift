@@ -61,7 +61,7 @@ private let systemImports: [String: Set<String>] = [
   "StrutFormats": ["Glibc", "Darwin"],
   "StrutConstraints": ["Glibc", "Darwin"],
   "StrutLayout": ["Glibc", "Darwin"],
-  "StrutSnapshot": ["Glibc", "Darwin", "Testing", "XCTest"],
+  "StrutSnapshot": ["Glibc", "Darwin", "FoundationEssentials", "Testing", "XCTest"],
   "StrutBrowser": commonSystemImports.union(["Foundation"]),
   "StrutServer": commonSystemImports.union(["Foundation"]),
   "strut-dev": commonSystemImports.union(["Foundation"]),

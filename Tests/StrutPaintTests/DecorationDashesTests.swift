@@ -6,13 +6,13 @@ import Testing
 /// Dots and dashes of lines that are short, and of very long ones.
 struct DecorationDashesTests {
   /// Two dots that touch leave no gap to be fitted.
-  @Test(arguments: [11.9, 12, 12.1, 18, 18.1, 24])
-  func dotsAreNumbers(_ length: Double) {
+  @Test(arguments: [(11.9, 1), (12, 1), (12.1, 2), (24, 2), (30, 3)])
+  func dotsAreFittedToTheLine(_ length: Double, _ count: Int) {
     let dots = DecorationDashes(length: length, thickness: 6, style: .dotted)
     let starts = dots.starts(from: 3, to: length)
     let numbers = dots.lengths + starts
     #expect(dots.isRound && numbers.allSatisfy(\.isFinite))
-    #expect(starts.count == (length > 12 ? Int((length + 6) / 12) + (length > 18 ? 0 : 1) : 1))
+    #expect(starts.count == count)
   }
 
   @Test(arguments: [TextDecoration.Style.dotted, .dashed])

@@ -179,7 +179,8 @@ extension Box {
 
   /// What decides where a box stands in another one, and how large it is there.
   private static let placing: [StyleKey] = [
-    .position, .inset, .left, .right, .top, .bottom, .start, .end, .margin, .marginTop, .marginRight,
+    .position, .inset, .left, .right, .top, .bottom, .start, .end, .margin, .marginTop,
+    .marginRight,
     .marginBottom, .marginLeft, .marginStart, .marginEnd, .marginHorizontal, .marginVertical,
     .minWidth, .maxWidth, .minHeight, .maxHeight, .aspectRatio, .flex, .flexBasis, .flexGrow,
     .flexShrink, .alignSelf, .order,

@@ -38,6 +38,7 @@ struct PartTests {
     root.frame.size = Size(width: 200, height: 40)
     root.style.flexDirection = .row
     wide.style.width = 300
+    wide.style.flexShrink = 1
     wide.style.background = "#f00"
     half.style.maxWidth = .percent(25)
     half.style.flexGrow = 1
