@@ -78,7 +78,8 @@ public final class Document {
 
   /// Places the boxes and says where they stand, in points.
   ///
-  /// - Throws: ``MarkupError`` where constraints cannot hold.
+  /// - Throws: ``MarkupError`` where constraints cannot hold, where a character that no font has is an error, or where a
+  ///   box was changed to what cannot be; ``RenderingError`` where there is no layout; ``MissingFontError``.
   public func layout() throws -> LayoutResult {
     let placed = try place()
     if let root = madeRoot, let live = root.live {

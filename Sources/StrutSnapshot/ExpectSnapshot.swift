@@ -1,3 +1,4 @@
+import FoundationEssentials
 import Strut
 import StrutFormats
 import StrutGolden
@@ -53,22 +54,53 @@ public func expectSnapshot(
 ///   - widths: The widths of the canvas in points; without any it is as wide as the component says or needs.
 ///   - scales: Pixels for each point; positive.
 ///   - tolerance: Which differences pass; `nil` asks the nearest `strut.json`, and is exact without one.
-/// - Throws: ``MarkupError`` or ``RenderingError`` where the component cannot be drawn, ``FileError`` where a golden
-///   cannot be read or written.
+///   - fonts: The fonts that its texts may use; `nil` for the standard ones.
+///   - folder: What the paths of its images start from; `nil` is the current folder.
+/// - Throws: ``MarkupError`` or ``RenderingError`` where the component cannot be drawn, also for a width that is none,
+///   ``NotAFileURLError`` where `folder` names no folder, ``FileError`` where a golden cannot be read or written.
 public func expectSnapshot(
   of component: some Component, named name: String? = nil, widths: [Double] = [],
-  scales: [Double] = [1], tolerance: Tolerance? = nil, filePath: String = #filePath,
-  sourceLocation: SourceLocation = #_sourceLocation
+  scales: [Double] = [1], tolerance: Tolerance? = nil, fonts: Fonts? = nil, folder: URL? = nil,
+  filePath: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
 ) throws {
   for width in widths.isEmpty ? [nil] : widths.map(Optional.some) {
-    let box = Box(component)
-    if let width { box.frame.size.width = width }
+    let box = try Box(component, folder: folder)
+    box.fonts = fonts
+    if let width {
+      guard width.isFinite, width >= 0 else {
+        throw RenderingError(description: "the width of a snapshot is a length, not \(width)")
+      }
+      box.frame.size.width = width
+    }
     let suffix = width.map { "-\(DecimalNumber.string($0))" } ?? ""
     for scale in scales {
       try expect(
         SnapshotSubject(box), named: (name ?? testName()) + suffix, scale: scale,
         tolerance: tolerance, filePath: filePath, sourceLocation: sourceLocation)
     }
+  }
+}
+
+/// Expects that a tree looks like its golden images, one for each scale: as it was laid out last, with what has changed
+/// since.
+///
+/// The goldens are named after the test. What differs is told with the lines of this program.
+///
+/// - Parameters:
+///   - box: What to draw.
+///   - name: The name of the goldens, unique in the file of the test; `nil` is the name of the test.
+///   - scales: Pixels for each point; positive.
+///   - tolerance: Which differences pass; `nil` asks the nearest `strut.json`, and is exact without one.
+/// - Throws: ``MarkupError`` or ``RenderingError`` where the tree cannot be drawn, ``FileError`` where a golden
+///   cannot be read or written.
+public func expectSnapshot(
+  of box: Box, named name: String? = nil, scales: [Double] = [1], tolerance: Tolerance? = nil,
+  filePath: String = #filePath, sourceLocation: SourceLocation = #_sourceLocation
+) throws {
+  for scale in scales {
+    try expect(
+      SnapshotSubject(box), named: name ?? testName(), scale: scale, tolerance: tolerance,
+      filePath: filePath, sourceLocation: sourceLocation)
   }
 }
 

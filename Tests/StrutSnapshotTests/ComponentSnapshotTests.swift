@@ -1,3 +1,4 @@
+import Foundation
 import Strut
 import StrutGolden
 import StrutTestSupport
@@ -44,6 +45,43 @@ struct ComponentSnapshotTests {
     #expect(
       found.contains("\nTests/StrutSnapshotTests/Cards/ComponentSnapshotTests.swift:\(line):"),
       "\(found)")
+  }
+
+  @Test(arguments: ["", "a/b", ".hidden", "a\0b", "a\nb"])
+  func aNameThatNamesNoFileIsAnError(_ name: String) {
+    #expect(throws: RenderingError.self) {
+      try SnapshotCheck(
+        testFile: "\(folder.path)/CardTests.swift", name: name, scale: 1, tolerance: nil)
+    }
+    #expect(throws: RenderingError.self) {
+      try writePreviews([name: card(4)], to: URL(fileURLWithPath: folder.path))
+    }
+  }
+
+  @Test(arguments: [Double.nan, -1, .infinity])
+  func aWidthThatIsNoneIsAnError(_ width: Double) {
+    #expect(throws: RenderingError.self) {
+      try expectSnapshot(of: card(4), widths: [width], filePath: "\(folder.path)/CardTests.swift")
+    }
+  }
+
+  /// The golden is recorded by the first run, which fails once, and holds what the folder and the tree say.
+  @Test func imagesAreFoundInTheFolderAndTreesAreDrawn() throws {
+    try folder.write(
+      "<svg xmlns='http://www.w3.org/2000/svg' width='4' height='4'/>", to: "images/i.svg")
+    let file = "\(folder.path)/CardTests.swift"
+    withKnownIssue("recorded") {
+      try expectSnapshot(
+        of: Image("i.svg"), named: "image", folder: URL(fileURLWithPath: "\(folder.path)/images"),
+        filePath: file)
+    }
+    withKnownIssue("recorded") {
+      try expectSnapshot(of: Box(card(4)), named: "tree", scales: [1, 2], filePath: file)
+    }
+    for name in ["image@1x", "tree@1x", "tree@2x"] {
+      #expect(folder.bytes("__Snapshots__/CardTests/\(name).png") != nil)
+    }
+    try expectSnapshot(of: Box(card(4)), named: "tree", scales: [1, 2], filePath: file)
   }
 
   /// What stands in the test's own file needs no other name, wherever the package is.

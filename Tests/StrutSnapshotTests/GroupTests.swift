@@ -90,6 +90,15 @@ struct GroupTests {
     #expect(MarkdownReporter.text(report).utf8.count < 5000)
   }
 
+  /// Colons, commas and percent signs end or escape a property of a workflow command.
+  @Test func propertiesOfAnnotationsAreEscaped() {
+    let report = Report(
+      started: "",
+      results: [result("phone", .changed, causes: [cause("#a")], document: "a,b:c%d")])
+    let annotation = GitHubReporter.text(report).split(separator: "\n").first
+    #expect(annotation?.hasPrefix("::error file=a%2Cb%3Ac%25d.xml,line=1,title=") == true)
+  }
+
   @Test func readersOfCIGetNoMoreThanTheyTake() {
     let results = (100..<700).map { index in
       result(

@@ -75,6 +75,8 @@ extension Box {
   }
 
   /// Whether the constraints of the last layout leave a number of the frame of this box, or of a box in it, open.
+  ///
+  /// - Complexity: The constraints are looked at anew each time, which takes about as long as a layout.
   public var hasAmbiguousLayout: Bool {
     guard let placed = live?.placed else { return false }
     return placed.boxes.layout.constraintProblems().contains { problem in
@@ -83,7 +85,11 @@ extension Box {
     }
   }
 
-  /// The constraints of the last layout that cannot hold together: a smallest set of them; empty where all hold.
+  /// The constraints of the last layout that cannot hold together: those of a smallest set that the program added.
+  ///
+  /// Empty where all hold, and where the set has statements of markup only, which ``layout()`` throws.
+  ///
+  /// - Complexity: The constraints are looked at anew each time, which takes about as long as a layout.
   public var unsatisfiableConstraints: [LayoutConstraint] {
     guard let live, let placed = live.placed else { return [] }
     var found: [LayoutConstraint] = []

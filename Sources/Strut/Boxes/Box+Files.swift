@@ -12,6 +12,15 @@ extension Box {
     self.init(element: Element(component))
   }
 
+  /// Makes the tree that an element is the value of, with files.
+  ///
+  /// - Parameter folder: What its paths start from; `nil` is the current folder.
+  /// - Throws: ``NotAFileURLError`` where `folder` is none.
+  package convenience init(_ component: some Component, folder: URL?) throws {
+    self.init(element: Element(component))
+    if let folder { state.folder = try folder.filePath() }
+  }
+
   convenience init(element: Element) {
     guard element.kind == .canvas else {
       self.init(below: element)

@@ -74,9 +74,10 @@ extension Box {
     layOut(request: parent == nil ? state.request : .fitContainer)
   }
 
-  /// Lays the tree out and says where its boxes stand.
+  /// Lays the whole tree out, whichever of its boxes is asked, and says where its boxes stand.
   ///
-  /// - Throws: ``MarkupError`` where something is wrong with the tree, or ``MissingFontError``.
+  /// - Throws: ``MarkupError`` where something is wrong with the tree, ``RenderingError`` where it has no layout, or
+  ///   ``MissingFontError``.
   public func layout() throws -> LayoutResult {
     let root = root
     try root.layOutThrowing()

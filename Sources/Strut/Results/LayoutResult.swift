@@ -23,7 +23,7 @@ public struct LayoutResult: Sendable {
     public let source: SourcePosition
   }
 
-  /// One line of a text.
+  /// One line of a text, in the content box of its item, where ``Element/frame`` and ``Element/baseline`` are of the border box.
   public struct Line: Hashable, Sendable {
     /// The characters of the line after white space has collapsed.
     public let text: String

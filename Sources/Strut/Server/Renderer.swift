@@ -13,7 +13,7 @@ import StrutFormats
 /// Fonts are read once. The pictures of a renderer are drawn on threads of their own, at most so many at once; others
 /// wait. The same component gives the same bytes, whatever is drawn beside it. Nothing is ever loaded from the network.
 public final class Renderer: Sendable {
-  /// How much one picture may take.
+  /// How much one picture may take; of a PDF with several pages, boxes and pixels are those of a page.
   public struct Limits: Hashable, Sendable {
     /// The most boxes.
     public var boxes: Int
@@ -91,7 +91,7 @@ public final class Renderer: Sendable {
     return try await queue.result(of: order).picture()
   }
 
-  /// Draws a component; the thread waits for it.
+  /// Draws a component; the thread waits for it, so that asynchronous code takes ``render(_:as:width:height:scale:svgText:)``.
   ///
   /// - Throws: ``MarkupError``, or ``RenderingError``, also past a limit.
   public func draw(
@@ -103,7 +103,7 @@ public final class Renderer: Sendable {
     return try queue.waitForResult(of: order).picture()
   }
 
-  /// Says where the boxes of a component stand; the thread waits for it.
+  /// Says where the boxes of a component stand; the thread waits for it, as long as others draw, too.
   ///
   /// - Throws: ``MarkupError``, or ``RenderingError`` past a limit.
   public func layout(

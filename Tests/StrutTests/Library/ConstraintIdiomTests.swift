@@ -164,6 +164,26 @@ struct BxLayoutTests {
     #expect(label.frame.size.width == 60)
   }
 
+  /// Factors and terms may stand on either side; a factor below 0 turns a comparison round.
+  @Test func factorsAndTermsStandOnEitherSide() {
+    let view = Box(), a = Box(), b = Box()
+    view.addSubviews(a, b).layout { superview, a, b in
+      a.leading == superview.leading
+      b.leading == superview.leading
+      b.width * 2 == 60
+      (a.width + 10) * 2 == b.width * 4 - 20
+      a.height / 4 - 1 == 4
+      b.height * -1 >= -15
+      b.height == 100 ~ .low
+      2 * a.top + 6 == superview.top + 20
+      b.top == superview.top
+    }.apply()
+    view.frame.size = Size(width: 200, height: 100)
+    view.layoutIfNeeded()
+    #expect(a.frame == Rect(x: 0, y: 7, width: 40, height: 20))
+    #expect(b.frame == Rect(x: 0, y: 0, width: 30, height: 15))
+  }
+
   @Test func viewsOfOtherSuperviewsAreAligned() {
     let view = Box(), outer1 = Box(), outer2 = Box(), inner1 = Box(), inner2 = Box()
     view.addSubviews(outer1, outer2).layout { superview, outer1, outer2 in
