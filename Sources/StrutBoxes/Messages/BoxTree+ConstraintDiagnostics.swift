@@ -90,14 +90,20 @@ extension BoxTree {
     _ box: BoxID, _ numbers: [String], _ problems: [ConstraintProblem]
   ) -> Bool {
     let axes = problems.compactMap { problem -> Axis? in
-      guard case .cut(box, let axis, _, _, _, let mending) = problem, mending != nil else {
-        return nil
-      }
+      guard case .cut(box, let axis, _, _, _, let mending) = problem, mending != nil,
+        axis == .vertical || !isClamped(box)
+      else { return nil }
       return axis
     }
     return numbers.allSatisfy { number in
       axes.contains(number == "x" || number == "width" ? .horizontal : .vertical)
     }
+  }
+
+  /// Whether a text has a limit of lines, so that it may be cut.
+  private func isClamped(_ box: BoxID) -> Bool {
+    guard case .text(let content) = elements[box.index].content else { return false }
+    return content.lineClamp != nil
   }
 
   private func beyond(

@@ -53,7 +53,7 @@ struct MovedViews {
     boxes.layout.constraintStatements.flatMap { statement -> [Diagnostic] in
       guard statement.text.hasPrefix("<constraint>") else { return [] }
       return statement.constraints.compactMap { constraint in
-        guard isOutwards(constraint, in: statement),
+        guard isOutwards(constraint, in: statement), !isHeldOpposite(constraint),
           let amount = overhang(of: constraint), isMissed(constraint, amount)
         else { return nil }
         let view = BoxID(Int(constraint.first.view.index))
@@ -81,6 +81,21 @@ struct MovedViews {
     case .trailing, .right, .bottom: return constraint.constant > 0
     case .leading, .left, .top: return constraint.constant < 0
     default: return false
+    }
+  }
+
+  /// Whether the opposite edge of the view is held at the container as well: what covers it may well stand out.
+  private func isHeldOpposite(_ constraint: AnchorConstraint) -> Bool {
+    let attribute = constraint.first.attribute
+    let axis = attribute.axis
+    return boxes.layout.constraintStatements.contains { statement in
+      statement.constraints.contains { other in
+        let anchors = [other.first, other.second].compactMap { $0 }
+        return anchors.contains {
+          $0.view == constraint.first.view && $0.attribute.axis == axis
+            && $0.attribute != attribute && $0.attribute.kind != .size
+        } && anchors.contains { $0.view == constraint.second?.view }
+      }
     }
   }
 
