@@ -46,7 +46,10 @@ struct ConstraintRelayoutTests {
     case .unsettled(let box): "\(box.index) unsettled"
     case .outside(let box, let container): "\(box.index) outside of \(container.index)"
     case .collapsed(let box, let axis): "\(box.index) collapsed \(axis)"
-    case .cut(let box, let axis, _, _): "\(box.index) cut \(axis)"
+    case .cut(let box, let axis, _, _, _, _): "\(box.index) cut \(axis)"
+    case .beyond(let box, let container, let edge, _, _):
+      "\(box.index) beyond \(edge) of \(container.index)"
+    case .shared(let boxes, let axis, _): "\(boxes.map(\.index)) share \(axis)"
     case .fault(let box, let message): "\(box.index) \(message)"
     }
   }

@@ -22,6 +22,7 @@ extension BoxTree {
           "conflict of required constraints: \(words.shortfall(mending))\(words.list(contributors))",
           at: range(of: failing), hints: [words.remedy(mending, of: contributors)])
       case .ambiguous(let box, let numbers):
+        if isSqueezed(box, numbers, problems) { return nil }
         return warning(
           "ambiguous",
           "ambiguous layout: the constraints do not determine "
@@ -33,7 +34,12 @@ extension BoxTree {
           box, hint: "do not let a width depend on the height of a text")
       case .outside(let box, let container): return outside(box, container)
       case .collapsed(let box, let axis): return collapsed(box, axis)
-      case .cut(let box, let axis, let needs, let has): return cut(box, axis, needs, has)
+      case .beyond(let box, let container, let edge, let amount, let fits):
+        return beyond(box, container, edge, amount, fits: fits)
+      case .shared: return nil
+      case .cut(let box, let axis, let needs, let has, let isWrapped, let mending):
+        let remedy = mending.flatMap { ConflictWords(self, source, label).remedy($0) }
+        return cut(box, axis, (needs, has), isWrapped: isWrapped, remedy)
       case .fault(let box, let message):
         return Diagnostic(
           .error, "fault",
@@ -79,25 +85,87 @@ extension BoxTree {
       box, hint: "give it a \(extent), or hold its end by a view, as in <vfl>\(format)</vfl>")
   }
 
-  private func cut(_ box: BoxID, _ axis: Axis, _ needs: Double, _ has: Double) -> Diagnostic? {
+  /// Whether the lengths of a view are open only since it is cut, and what takes its room is told.
+  private func isSqueezed(
+    _ box: BoxID, _ numbers: [String], _ problems: [ConstraintProblem]
+  ) -> Bool {
+    let axes = problems.compactMap { problem -> Axis? in
+      guard case .cut(box, let axis, _, _, _, let mending) = problem, mending != nil,
+        axis == .vertical || !isClamped(box)
+      else { return nil }
+      return axis
+    }
+    return numbers.allSatisfy { number in
+      axes.contains(number == "x" || number == "width" ? .horizontal : .vertical)
+    }
+  }
+
+  /// Whether a text has a limit of lines, so that it may be cut.
+  private func isClamped(_ box: BoxID) -> Bool {
+    guard case .text(let content) = elements[box.index].content else { return false }
+    return content.lineClamp != nil
+  }
+
+  private func beyond(
+    _ box: BoxID, _ container: BoxID, _ edge: LayoutAttribute, _ amount: Double, fits: Bool
+  ) -> Diagnostic? {
     guard case .text(let content) = elements[box.index].content else { return nil }
     let name = name(of: box)
+    let id = elements[box.index].id ?? "a"
+    let isLeading = (edge == .left) == !isRightToLeft(container)
+    let format = isLeading ? "<vfl>H:|-[\(id)]</vfl>" : "<vfl>H:[\(id)]-|</vfl>"
+    let clamp =
+      fits || content.lineClamp != nil
+      ? "" : ", and may be cut by line-clamp=\"1\" text-overflow=\"ellipsis\""
+    let owner = elements[container.index].id == nil ? "its container" : self.name(of: container)
+    return warning(
+      "outside",
+      "the text of \(name) runs \(shortest(amount)) beyond the \(edge.rawValue) edge of \(owner): nothing holds its end",
+      box, hint: "it ends inside of the container with \(format)\(clamp)")
+  }
+
+  /// - Parameters:
+  ///   - lengths: What the text needs and what it has.
+  ///   - remedy: What makes it whole; `nil` where that is not known.
+  private func cut(
+    _ box: BoxID, _ axis: Axis, _ lengths: (needs: Double, has: Double), isWrapped: Bool,
+    _ remedy: String?
+  ) -> Diagnostic? {
+    guard case .text(let content) = elements[box.index].content else { return nil }
+    let name = name(of: box)
+    let (needs, has) = (shortest(lengths.needs), shortest(lengths.has))
     if axis == .vertical {
+      // A text of one line has no other lines to give.
+      let other = isWrapped ? ", or limit its lines by line-clamp" : ""
       return warning(
-        "cut", "the text of \(name) is \(shortest(needs)) high and gets \(shortest(has))", box,
-        hint: "give it more height, or limit its lines by line-clamp")
+        "cut", "the text of \(name) is \(needs) high and gets \(has)", box,
+        hint: remedy.map { "texts are whole \($0)" } ?? "give it more height\(other)")
     }
     // A limit says that the text may be cut.
     guard content.lineClamp == nil else { return nil }
+    let message =
+      isWrapped
+      ? "the longest word of \(name) is \(needs) wide, and the text gets \(has)"
+      : "the text of \(name) is \(needs) wide, cannot wrap and gets \(has)"
     return warning(
-      "cut",
-      "the text of \(name) is \(shortest(needs)) wide, cannot wrap and gets \(shortest(has))",
-      box, hint: "give it more width, or a content-compression below 750 where it may give way")
+      "cut", message, box,
+      hint: remedy.map { "texts are whole \($0)" }
+        ?? "give it more width, or a content-compression below 750 where it may give way")
   }
 
   private func words(_ names: [String]) -> String {
     names.count == 1
       ? names[0] : names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
+  }
+
+  /// Whether a box is laid out from right to left.
+  func isRightToLeft(_ box: BoxID) -> Bool {
+    var current: BoxID? = box
+    while let box = current {
+      if let direction = layout.style(of: box).direction { return direction == .rtl }
+      current = layout.parent(of: box)
+    }
+    return canvas.direction == .rtl
   }
 
   /// The words for a box: its id, or its element.

@@ -125,7 +125,9 @@ struct ConflictWords {
       return self.place(of: contributor, isAlone: isAlone)
     }
     if mending.changes.count == 1, case .turned(let contributor, let text) = mending.changes[0] {
+      let isPlain = !contributor.text.hasPrefix("<vfl>H:") && !contributor.text.hasPrefix("<vfl>V:")
       return "did you mean \(text.dropFirst("<vfl>".count)) in \(place(contributor))?"
+        + (isPlain ? " A format without H: or V: is horizontal" : "")
     }
     var changes: [String] = []
     var last: ConstraintContributor?
@@ -137,8 +139,35 @@ struct ConflictWords {
       return "take one of them out, or give it a priority below 1000"
     }
     let all = changes.joined(separator: ", or ")
-    return mending.hasOthers
+    let result =
+      mending.hasOthers
       ? "this conflict ends \(all); later statements conflict as well" : "everything holds \(all)"
+    return result + (directions(in: contributors) ?? "")
+  }
+
+  /// The changes that make texts whole; `nil` where there are none.
+  func remedy(_ mending: ConflictMending) -> String? {
+    var changes: [String] = []
+    var last: ConstraintContributor?
+    for change in mending.changes {
+      changes.append(words(for: change, { place(of: $0, isAlone: true) }, after: last))
+      if case .number(let number) = change { last = number.contributor }
+    }
+    return changes.isEmpty ? nil : changes.joined(separator: ", or ")
+  }
+
+  /// What leading and left are, where statements from right to left name both of one view; `nil` elsewhere.
+  private func directions(in contributors: [ConstraintContributor]) -> String? {
+    let anchors = contributors.compactMap(\.statement).flatMap { statement in
+      statement.constraints.map { (statement.container, $0.first) }
+    }
+    let isMixed = anchors.contains { container, anchor in
+      anchor.attribute.isPhysicalEdge
+        && anchors.contains { $0.1.view == anchor.view && $0.1.attribute.followsDirection }
+        && boxes.isRightToLeft(BoxID(Int(container.index)))
+    }
+    return isMixed
+      ? "; from right to left, leading is the right edge and trailing the left one" : nil
   }
 
   /// - Parameter last: What the change before is about.
@@ -157,6 +186,9 @@ struct ConflictWords {
           contributor.statement == nil
             ? "\(contributor.text) in \(place(contributor))" : place(contributor)
         }.joined(separator: " and ")
+    case .rewritten(let contributor, let text):
+      let written = text.hasPrefix("<") ? String(text.drop { $0 != ">" }.dropFirst()) : text
+      return "with \(written) in \(place(contributor))"
     case .turned(let contributor, let text):
       return "with \(text.dropFirst("<vfl>".count)) in \(place(contributor))"
     }
@@ -230,15 +262,35 @@ struct ConflictWords {
       uses[second.view, default: 0] += 1
     }
     guard uses.count == statements.count, uses.values.allSatisfy({ $0 == 2 }) else { return nil }
-    let first = statements[0].constraints[0]
+    guard let last = contributors.last(where: { $0.statement == statements.last }) else {
+      return nil
+    }
     let names = uses.keys.sorted { $0.index < $1.index }.map {
       boxes.name(of: BoxID(Int($0.index)))
     }
-    let edge = first.first.attribute.axis == .horizontal ? "leading" : "top"
+    let axis = statements[0].constraints[0].first.attribute.axis
+    let closing = "these statements tie \(list(names)) to one another in a circle, which "
+    let leaving = "\(place(of: last, isAlone: true)) closes: leave that out"
+    guard !isTied(Set(uses.keys), statements, axis) else { return closing + leaving }
+    let edge = axis == .horizontal ? "leading" : "top"
     let name = boxes.elements[Int(statements[0].constraints[0].second?.view.index ?? 0)].id ?? "a"
-    return
-      "these statements tie \(list(names)) to one another in a circle: leave one of them out, and tie "
-      + "a view to the container, as \(name).\(edge) == superview.\(edge)"
+    return closing + leaving
+      + ", and tie a view to the container, as \(name).\(edge) == superview.\(edge)"
+  }
+
+  /// Whether some other statement ties one of some views to what is none of them.
+  private func isTied(
+    _ views: Set<ConstraintView>, _ statements: [ConstraintStatement], _ axis: Axis
+  ) -> Bool {
+    boxes.layout.constraintStatements.contains { statement in
+      !statements.contains(statement)
+        && statement.constraints.contains { constraint in
+          guard let second = constraint.second, constraint.first.attribute.axis == axis,
+            constraint.first.attribute.kind != .size
+          else { return false }
+          return views.contains(constraint.first.view) != views.contains(second.view)
+        }
+    }
   }
 
   /// A view that a format or a stack lists more than once; `nil` for none.

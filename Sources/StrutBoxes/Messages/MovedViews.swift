@@ -37,12 +37,105 @@ struct MovedViews {
         }
       }
     }
-    return ends.compactMap { start, end in
+    let moved: [Diagnostic] = ends.compactMap { start, end in
       guard let begin = starts[start], begin.constraint.constant == end.constraint.constant,
         begin.statement.container == end.statement.container
       else { return nil }
       return warning(end)
     }
+    let places = Set(moved.compactMap(\.range))
+    return moved
+      + pushedViews.filter { warning in warning.range.map { !places.contains($0) } ?? true }
+  }
+
+  /// A warning for each view that a distance of the wrong sign pushes out of the canvas.
+  private var pushedViews: [Diagnostic] {
+    boxes.layout.constraintStatements.flatMap { statement -> [Diagnostic] in
+      guard statement.text.hasPrefix("<constraint>") else { return [] }
+      return statement.constraints.compactMap { constraint in
+        guard isOutwards(constraint, in: statement), !isHeldOpposite(constraint),
+          let amount = overhang(of: constraint), isMissed(constraint, amount)
+        else { return nil }
+        let view = BoxID(Int(constraint.first.view.index))
+        let side = constraint.first.attribute.rawValue
+        let number = shortest(abs(constraint.constant))
+        let sign = constraint.constant > 0 ? "-" : "+"
+        return Diagnostic(
+          .warning, "outside",
+          "\(boxes.name(of: view)) stands \(shortest(amount)) beyond the \(side) edge of its container, where the canvas ends",
+          at: statement.range, hints: ["inside of it is superview.\(side) \(sign) \(number)"])
+      }
+    }
+  }
+
+  /// Whether a comparison holds an edge of a view outside of the same edge of its container.
+  private func isOutwards(
+    _ constraint: AnchorConstraint, in statement: ConstraintStatement
+  ) -> Bool {
+    guard let second = constraint.second, constraint.relation == .equal,
+      constraint.multiplier == 1, constraint.space == nil,
+      second.attribute == constraint.first.attribute, second.view == statement.container,
+      second.area == .frame, !constraint.first.view.isHelper, constraint.first.view != second.view
+    else { return false }
+    switch second.attribute {
+    case .trailing, .right, .bottom: return constraint.constant > 0
+    case .leading, .left, .top: return constraint.constant < 0
+    default: return false
+    }
+  }
+
+  /// Whether the opposite edge of the view is held at the container as well: what covers it may well stand out.
+  private func isHeldOpposite(_ constraint: AnchorConstraint) -> Bool {
+    let attribute = constraint.first.attribute
+    let axis = attribute.axis
+    return boxes.layout.constraintStatements.contains { statement in
+      statement.constraints.contains { other in
+        let anchors = [other.first, other.second].compactMap { $0 }
+        return anchors.contains {
+          $0.view == constraint.first.view && $0.attribute.axis == axis
+            && $0.attribute != attribute && $0.attribute.kind != .size
+        } && anchors.contains { $0.view == constraint.second?.view }
+      }
+    }
+  }
+
+  /// How far the view of a comparison stands out of the root box at that edge; `nil` where it does not.
+  private func overhang(of constraint: AnchorConstraint) -> Double? {
+    var current = BoxID(Int(constraint.first.view.index))
+    guard boxes.layout.style(of: current).display != .none else { return nil }
+    let size = boxes.layout.frame(of: current).size
+    let isRightToLeft = boxes.layout.parent(of: current).map(boxes.isRightToLeft) ?? false
+    var origin = Point.zero
+    while let parent = boxes.layout.parent(of: current) {
+      let frame = boxes.layout.frame(of: current)
+      origin.x += frame.minX
+      origin.y += frame.minY
+      current = parent
+    }
+    let canvas = boxes.layout.frame(of: current).size
+    let left = -origin.x
+    let right = origin.x + size.width - canvas.width
+    let amount =
+      switch constraint.first.attribute {
+      case .left: left
+      case .right: right
+      case .leading: isRightToLeft ? right : left
+      case .trailing: isRightToLeft ? left : right
+      case .top: -origin.y
+      default: origin.y + size.height - canvas.height
+      }
+    return amount >= 1 ? amount : nil
+  }
+
+  /// Whether somebody misses what stands out: texts, and the usual distances of other views.
+  private func isMissed(_ constraint: AnchorConstraint, _ amount: Double) -> Bool {
+    let view = BoxID(Int(constraint.first.view.index))
+    let size = boxes.layout.frame(of: view).size
+    guard size.width >= 1, size.height >= 1 else { return false }
+    if case .text = boxes.elements[view.index].content { return true }
+    let extent = constraint.first.attribute.axis == .horizontal ? size.width : size.height
+    // What decorates a corner stands out by more of itself.
+    return abs(constraint.constant) <= 24 && amount <= extent / 3
   }
 
   /// Whether a comparison holds a view at a distance from the same edge of its own container, of the same sign on both ends.

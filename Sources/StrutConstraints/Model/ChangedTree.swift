@@ -41,6 +41,8 @@ struct ChangedTree {
     case .turned(let origin):
       guard let index = origin.statement, let turned = tree.statements[index].turned else { return }
       tree.statements[index] = turned
+    case .rewritten(let origin, let statement):
+      if let index = origin.statement { tree.statements[index] = statement }
     }
   }
 
@@ -62,23 +64,18 @@ struct ChangedTree {
     }
   }
 
-  /// How many views the tree leaves open or has outside of their containers; `nil` where it conflicts.
+  /// How much of the tree is as nobody wants it, and its frames; `nil` where it conflicts.
   ///
-  /// - Parameter countsOpen: Whether to look for them.
-  func flaws(countsOpen: Bool) -> Int? {
-    let layout = ConstraintLayout(tree, width: width, height: height)
-    guard let solved = try? layout.freed([]) else { return nil }
-    guard countsOpen else { return 0 }
-    let open = (try? solved.ambiguousViews().count) ?? 0
-    return open
-      + tree.views.indices.dropFirst().count { index in
-        let frame = solved.frame(of: index)
-        let container = solved.frame(of: tree.views[index].parent).size
-        let isShown = frame.size.width > 0 && frame.size.height > 0
-        return isShown
-          && (frame.minX >= container.width || frame.minY >= container.height || frame.maxX <= 0
-            || frame.maxY <= 0)
-      }
+  /// - Parameters:
+  ///   - measurer: What measures contents; `nil` takes them as they are.
+  ///   - countsFlaws: Whether to look for what nobody wants.
+  func outcome(
+    measuring measurer: (any ViewMeasurer)?, countsFlaws: Bool
+  ) -> (flaws: Int, frames: [Rect])? {
+    var layout = ConstraintLayout(tree, width: width, height: height)
+    guard layout.holds(measuring: countsFlaws ? measurer : nil) else { return nil }
+    guard countsFlaws else { return (0, []) }
+    return (layout.flaws, tree.views.indices.map(layout.frame))
   }
 }
 
@@ -108,15 +105,18 @@ extension AnchorConstraint {
 extension ConstraintStatement {
   /// A visual format along the other axis; `nil` for other statements, and for formats that align views.
   var turned: ConstraintStatement? {
-    let (isHorizontal, isVertical) = (text.hasPrefix("<vfl>H:"), text.hasPrefix("<vfl>V:"))
-    guard isHorizontal || isVertical else { return nil }
-    let axis = isHorizontal ? Axis.horizontal : .vertical
+    guard text.hasPrefix("<vfl>") else { return nil }
+    let format = text.dropFirst("<vfl>".count)
+    let isVertical = format.hasPrefix("V:")
+    let axis = isVertical ? Axis.vertical : .horizontal
     var result = self
     result.constraints = constraints.compactMap {
       $0.first.attribute.axis == axis ? $0.turned : nil
     }
     guard result.constraints.count == constraints.count else { return nil }
-    result.text = "<vfl>" + (isHorizontal ? "V" : "H") + text.dropFirst("<vfl>H".count)
+    // A format is horizontal where it does not say what it is.
+    let rest = format.hasPrefix("H:") || isVertical ? format.dropFirst("H:".count) : format
+    result.text = "<vfl>" + (isVertical ? "H:" : "V:") + rest
     return result
   }
 

@@ -24,14 +24,30 @@ struct ConflictMendingSearch {
   private let failing: Int
   /// The last contributor that has to hold.
   private let last: Int
+  private let measurer: (any ViewMeasurer)?
   private var trials = 0
+
+  /// A change after which everything holds.
+  private struct Judgement {
+    var change: TreeConflict.Remedy
+    /// How much is as nobody wants it then.
+    var flaws: Int
+    var frames: [Rect]
+
+    var isOfNumber: Bool { if case .number = change { true } else { false } }
+  }
 
   /// - Parameters:
   ///   - search: The search that found the set.
   ///   - set: Contributors that cannot hold together.
   ///   - failing: The first one that does not go with all before it.
   ///   - last: The last contributor that is to hold in the end.
-  init(_ search: ConflictSearch, set: [Int], failing: Int, upTo last: Int) {
+  ///   - measurer: What measures contents after a change; `nil` takes them as they are.
+  init(
+    _ search: ConflictSearch, set: [Int], failing: Int, upTo last: Int,
+    measuring measurer: (any ViewMeasurer)?
+  ) {
+    self.measurer = measurer
     self.search = search
     self.set = set
     self.failing = failing
@@ -40,22 +56,42 @@ struct ConflictMendingSearch {
 
   /// The number that is short, and the changes after which everything holds and the least is left open.
   mutating func find() throws(SolverFault) -> Found {
-    let numbers = try self.numbers()
+    let numbers = try self.numbers(in: search.tree)
     var found = Found(shortfall: shortfall(among: numbers))
     var changes = numbers.compactMap { written($0).map(TreeConflict.Remedy.number) }
-    changes += turns + statements.map(TreeConflict.Remedy.optional)
+    changes += rewritings + turns + wishes
     changes += omissions(1).map(TreeConflict.Remedy.omitted)
     var judged = judge(changes)
+    for tree in treesOfWholeTexts {
+      let (known, best) = (Set(changes), judged.filter(\.isOfNumber).map(\.flaws).min())
+      guard let best, best > 0 else { break }
+      let others = try self.numbers(in: tree).compactMap {
+        written($0).map(TreeConflict.Remedy.number)
+      }
+      judged += judge(others.filter { !known.contains($0) })
+    }
     // Two changes at once mend two conflicts as well: that is for the message about the second one.
     if judged.isEmpty ? last == failing : !judged.contains(where: { $0.flaws == 0 }) {
       judged += judge(omissions(2).map(TreeConflict.Remedy.omitted))
     }
     guard let fewest = judged.map(\.flaws).min() else { return found }
-    found.remedies = chosen(judged.filter { $0.flaws == fewest }.map(\.change), found.shortfall)
+    let best = withoutVainWishes(judged.filter { $0.flaws == fewest })
+    found.remedies = chosen(best.map(\.change), found.shortfall)
     return found
   }
 
-  /// At most two numbers, and one other change where there is no more than one number.
+  /// Leaves out what is optional where it does no more than what is left out.
+  private func withoutVainWishes(_ judged: [Judgement]) -> [Judgement] {
+    judged.filter { judgement in
+      guard case .optional(let origin) = judgement.change else { return true }
+      return !judged.contains { other in
+        other.change == .omitted([origin])
+          && zip(other.frames, judgement.frames).allSatisfy { $0.isSame(as: $1) }
+      }
+    }
+  }
+
+  /// At most two numbers, and other changes where there are fewer.
   private func chosen(
     _ changes: [TreeConflict.Remedy], _ shortfall: TreeConflict.Shortfall?
   ) -> [TreeConflict.Remedy] {
@@ -65,11 +101,22 @@ struct ConflictMendingSearch {
       let (isFirst, isSecond) = (a.isOf(shortfall), b.isOf(shortfall))
       return isFirst != isSecond ? isFirst : a.share < b.share
     }
-    let others = changes.filter { if case .number = $0 { false } else { true } }
-    // A format along the other axis is what was meant, where no number mends as much.
-    return numbers.prefix(2).map(TreeConflict.Remedy.number)
-      + others.filter { if case .turned = $0 { numbers.isEmpty } else { true } }
-      .prefix(numbers.count > 1 ? 0 : 1)
+    let others = others(changes, besides: numbers.count)
+    return numbers.prefix(2).map(TreeConflict.Remedy.number) + others
+  }
+
+  /// What is told beside numbers: what may have been meant, and what can be left out.
+  private func others(
+    _ changes: [TreeConflict.Remedy], besides numbers: Int
+  ) -> [TreeConflict.Remedy] {
+    let rewritten = changes.first { if case .rewritten = $0 { true } else { false } }
+    let turned = changes.first { if case .turned = $0 { true } else { false } }
+    let weaker = changes.filter { if case .optional = $0 { true } else { false } }
+    let omitted = changes.filter { if case .omitted = $0 { true } else { false } }
+    if numbers > 0 { return Array((weaker + omitted).prefix(max(0, 2 - numbers))) }
+    if let rewritten { return [rewritten] + omitted.prefix(1) }
+    if let turned { return [turned] }
+    return Array((weaker + omitted).prefix(2))
   }
 }
 
@@ -78,7 +125,11 @@ struct ConflictMendingSearch {
 extension ConflictMendingSearch {
   /// What the numbers of the set need to be, where one of them alone lets the others hold: of all that has to hold, else
   /// of the set. What people look at first comes first.
-  private mutating func numbers() throws(SolverFault) -> [TreeConflict.Shortfall] {
+  ///
+  /// - Parameter tree: The tree, or one with the same contributors in which more is required of contents.
+  private mutating func numbers(
+    in tree: ConstraintTree
+  ) throws(SolverFault) -> [TreeConflict.Shortfall] {
     // Of two that are alike the later one is the less expected.
     let ranked = set.map { ($0, rank(of: $0)) }.sorted { ($0.1, $1.0) < ($1.1, $0.0) }
     var found: [TreeConflict.Shortfall] = []
@@ -88,7 +139,8 @@ extension ConflictMendingSearch {
         for id in search.constraints[contributor] {
           guard trials < mostTrials else { break }
           trials += 1
-          guard var number = try shortfall(of: id, contributor, among: others) else { continue }
+          guard var number = try shortfall(of: id, contributor, among: others, tree)
+          else { continue }
           number.rank = rank
           found.append(number)
         }
@@ -108,8 +160,11 @@ extension ConflictMendingSearch {
     case .given: return 0
     case .size(let view, let text):
       let rule = search.tree.views[view].sizes.first { $0.text == text }
-      if case .points = rule?.value { return 1 }
-      return 4
+      switch rule?.value {
+      case .points: return 1
+      case .share: return 3
+      default: return 4
+      }
     case .statement(let index):
       let parts = search.tree.statements[index].constraints
       if parts.count == 1, parts[0].second == nil { return 2 }
@@ -120,11 +175,11 @@ extension ConflictMendingSearch {
 
   /// How far from its number a comparison has to be for the others to hold.
   private func shortfall(
-    of id: ConstraintID, _ contributor: Int, among others: Set<Int>
+    of id: ConstraintID, _ contributor: Int, among others: Set<Int>, _ tree: ConstraintTree
   ) throws(SolverFault) -> TreeConflict.Shortfall? {
     let record = search.assembly.records[Int(id.index)]
     var probe = ConstraintAssembly(
-      search.tree, width: search.width, height: search.height,
+      tree, width: search.width, height: search.height,
       for: .wish(contributor: contributor, part: record.part, among: others))
     guard let wish = probe.records.firstIndex(where: \.isWish), try probe.conflict() == nil else {
       return nil
@@ -144,8 +199,35 @@ extension ConflictMendingSearch {
         return found
       }
     }
+    if case .size(let view, let text) = record.origin,
+      let rule = search.tree.views[view].sizes.first(where: { $0.text == text }),
+      case .share = rule.value
+    {
+      // A percentage is a length of so many points.
+      found.needs = probe.solver.value(of: probe.variables[view].size(rule.axis))
+      found.has = found.needs - missing
+      return found
+    }
     found.needs = found.has + missing
     return found
+  }
+
+  /// The tree with texts that keep their lengths, else their longest words, whatever they want to; none without texts.
+  private var treesOfWholeTexts: [ConstraintTree] {
+    guard search.tree.views.contains(where: { $0.longestWord != nil }),
+      last <= Self.mostContributors
+    else { return [] }
+    return [false, true].map { areWords in
+      var tree = search.tree
+      for index in tree.views.indices {
+        guard let word = tree.views[index].longestWord,
+          tree.views[index].attributes.compression.horizontal >= .high
+        else { continue }
+        tree.views[index].attributes.compression = AxisPriorities(.required)
+        if areWords { tree.views[index].intrinsicSize?.width = word }
+      }
+      return tree
+    }
   }
 
   /// The length that a comparison multiplies, where its factor is what an author would change; `nil` elsewhere.
@@ -211,11 +293,60 @@ extension ConflictMendingSearch {
 
   private var trialsOfStatements: Int { last > Self.mostContributors ? 2 : 12 }
 
+  /// The statements of the set, each below all that is required. A barrier that gives way is none.
+  private var wishes: [TreeConflict.Remedy] {
+    statements.filter { origin in
+      origin.statement.map { search.tree.statements[$0].barrier == nil } ?? false
+    }.map(TreeConflict.Remedy.optional)
+  }
+
   /// The visual formats of the set, each along the other axis: to write `H` for `V` is easy.
   private var turns: [TreeConflict.Remedy] {
     statements.filter { origin in
-      origin.statement.map { search.tree.statements[$0].turned != nil } ?? false
+      guard let index = origin.statement, let turned = search.tree.statements[index].turned else {
+        return false
+      }
+      return !isPlaced(byOthersThan: index, turned)
     }.map(TreeConflict.Remedy.turned)
+  }
+
+  /// Whether other statements say already where views of a format stand along its axis.
+  private func isPlaced(byOthersThan index: Int, _ format: ConstraintStatement) -> Bool {
+    let views = Set(
+      format.constraints.flatMap { [$0.first.view, $0.second?.view] }.compactMap { $0 }
+    ).subtracting([format.container])
+    let axis = format.constraints.first?.first.attribute.axis
+    return search.tree.statements.indices.contains { other in
+      other != index
+        && search.tree.statements[other].constraints.contains {
+          $0.first.attribute.axis == axis && $0.first.attribute.kind != .size
+            && (views.contains($0.first.view) || $0.second.map { views.contains($0.view) } ?? false)
+        }
+    }
+  }
+
+  /// What may have been meant instead of statements of the set: other edges, or fewer of them.
+  private var rewritings: [TreeConflict.Remedy] {
+    guard last <= Self.mostContributors else { return [] }
+    return statements.flatMap { origin -> [TreeConflict.Remedy] in
+      guard let index = origin.statement else { return [] }
+      let statement = search.tree.statements[index]
+      let others =
+        statement.withoutEnds + statement.onFewerEdges
+        + (holdsEdgeTwice(statement, index) ? statement.aboutOppositeEdges : [])
+      return others.map { .rewritten(origin, $0) }
+    }
+  }
+
+  /// Whether another statement holds the edge of a view that an equation holds.
+  private func holdsEdgeTwice(_ statement: ConstraintStatement, _ index: Int) -> Bool {
+    guard let edge = statement.constraints.first?.first else { return false }
+    return search.tree.statements.indices.contains { other in
+      other != index
+        && search.tree.statements[other].constraints.contains {
+          $0.relation == .equal && ($0.first == edge || $0.second == edge)
+        }
+    }
   }
 
   /// So many sizes and statements of the set that may be left out together.
@@ -234,16 +365,24 @@ extension ConflictMendingSearch {
     }
   }
 
-  /// The changes after which everything holds, with how much is left open or stands outside then.
-  private func judge(
-    _ changes: [TreeConflict.Remedy]
-  ) -> [(change: TreeConflict.Remedy, flaws: Int)] {
+  /// The changes after which everything holds, with how much is as nobody wants it then.
+  private func judge(_ changes: [TreeConflict.Remedy]) -> [Judgement] {
     changes.compactMap { change in
       var changed = ChangedTree(search.tree, width: search.width, height: search.height)
       changed.keepStatements(upTo: search.origins(of: Array(0...last)).last)
       changed.apply(change)
-      return changed.flaws(countsOpen: last <= Self.mostContributors).map { (change, $0) }
+      return changed.outcome(
+        measuring: measurer, countsFlaws: last <= Self.mostContributors
+      ).map { Judgement(change: change, flaws: $0.flaws, frames: $0.frames) }
     }
+  }
+}
+
+extension Rect {
+  /// Whether both are the same to the eye.
+  fileprivate func isSame(as other: Rect) -> Bool {
+    abs(minX - other.minX) < 0.01 && abs(minY - other.minY) < 0.01
+      && abs(size.width - other.size.width) < 0.01 && abs(size.height - other.size.height) < 0.01
   }
 }
 

@@ -544,7 +544,7 @@ extension ConstraintOrigin {
 
 extension LayoutAttribute {
   /// The edge at the other end of the same axis; the attribute itself where it is no edge.
-  fileprivate var oppositeEdge: LayoutAttribute {
+  var oppositeEdge: LayoutAttribute {
     switch self {
     case .left: .right
     case .right: .left

@@ -54,9 +54,22 @@ public struct ConstraintLayout: Sendable {
       _ = try solvePasses(measurer, mayBeAmbiguous: true)
     } catch {
       if case .fault(let fault) = error { throw .fault(fault) }
-      throw TreeFailure(conflictIn: tree, width: width, height: height)
+      throw TreeFailure(conflictIn: tree, width: width, height: height, measuring: measurer)
     }
   }
+
+  /// Solves the tree where nothing is asked about conflicts; returns whether it can hold.
+  ///
+  /// - Parameter measurer: What measures contents; `nil` leaves them as they are.
+  mutating func holds(measuring measurer: (any ViewMeasurer)?) -> Bool {
+    guard let measurer else { return (try? assembly.solve()) != nil }
+    return (try? solvePasses(measurer, mayBeAmbiguous: true)) != nil
+  }
+
+  /// The root's width where it is given.
+  public var givenWidth: Double? { width }
+  /// The root's height where it is given.
+  public var givenHeight: Double? { height }
 
   /// Returns whether all passes were made; they end at a solution that others are as good as, unless that does not
   /// matter.

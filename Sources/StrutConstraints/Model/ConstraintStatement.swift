@@ -106,6 +106,11 @@ public struct AxisPriorities: Hashable, Sendable {
     vertical = priority
   }
 
+  /// Creates a pair.
+  package init(horizontal: Priority, vertical: Priority) {
+    (self.horizontal, self.vertical) = (horizontal, vertical)
+  }
+
   /// The priority of an axis.
   public subscript(axis: Axis) -> Priority { axis == .horizontal ? horizontal : vertical }
 }

@@ -39,6 +39,9 @@ public struct ConstraintTree: Sendable {
       self.intrinsicSize = intrinsicSize
       self.baselines = baselines
     }
+
+    /// The narrowest border box that a text's longest word fits into, in points; `nil` for what is no text.
+    package var longestWord: Double?
   }
 
   /// Distances of baselines from the edges of a border box, in points.

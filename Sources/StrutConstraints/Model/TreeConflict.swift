@@ -8,9 +8,13 @@ public enum TreeFailure: Error, Sendable {
   case fault(SolverFault)
 
   /// The conflict of a tree whose required constraints cannot all hold, or the fault that came of looking for it.
-  init(conflictIn tree: ConstraintTree, width: Double?, height: Double?) {
+  init(
+    conflictIn tree: ConstraintTree, width: Double?, height: Double?,
+    measuring measurer: any ViewMeasurer
+  ) {
     do throws(SolverFault) {
-      self = .conflict(try TreeConflict(in: tree, width: width, height: height))
+      self = .conflict(
+        try TreeConflict(in: tree, width: width, height: height, measuring: measurer))
     } catch {
       self = .fault(error)
     }
@@ -48,6 +52,8 @@ public struct TreeConflict: Error, Sendable {
     case omitted([ConstraintOrigin])
     /// The visual format goes along the other axis.
     case turned(ConstraintOrigin)
+    /// The statement is another one, as its text says.
+    case rewritten(ConstraintOrigin, ConstraintStatement)
   }
 
   /// A minimal set: without any one of them the others can hold. Sizes first, in document order.
@@ -66,22 +72,36 @@ public struct TreeConflict: Error, Sendable {
   public var tree: ConstraintTree
 
   /// Looks for the conflict of a tree whose required constraints cannot all hold.
-  init(in tree: ConstraintTree, width: Double?, height: Double?) throws(SolverFault) {
+  ///
+  /// - Parameter measurer: What measures contents after a change; `nil` takes them as they are.
+  package init(
+    in tree: ConstraintTree, width: Double?, height: Double?,
+    measuring measurer: (any ViewMeasurer)? = nil
+  ) throws(SolverFault) {
     var search = ConflictSearch(tree, width: width, height: height)
     let failing = try search.firstFailing()
     let set = try search.shortestSet(upTo: failing, atMost: search.minimalSet(upTo: failing))
     origins = search.origins(of: set)
     self.failing = search.origins(of: [failing]).first ?? .given(.horizontal)
-    var mending = ConflictMendingSearch(search, set: set, failing: failing, upTo: search.last)
+    var mending = ConflictMendingSearch(
+      search, set: set, failing: failing, upTo: search.last, measuring: measurer)
     var found = try mending.find()
     hasOthers = found.remedies.isEmpty
     if hasOthers {
-      mending = ConflictMendingSearch(search, set: set, failing: failing, upTo: failing)
+      mending = ConflictMendingSearch(
+        search, set: set, failing: failing, upTo: failing, measuring: measurer)
       found = try mending.find()
     }
     shortfall = found.shortfall
     remedies = found.remedies
     self.tree = tree
+  }
+
+  /// Looks for the conflict of a tree that may have one; `nil` where all of it can hold.
+  package init?(ifIn tree: ConstraintTree, width: Double?, height: Double?) throws(SolverFault) {
+    var layout = ConstraintLayout(tree, width: width, height: height)
+    guard !layout.holds(measuring: nil) else { return nil }
+    try self.init(in: tree, width: width, height: height)
   }
 
   /// What a visual format is along the other axis.

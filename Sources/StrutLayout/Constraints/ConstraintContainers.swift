@@ -305,6 +305,9 @@ struct ConstraintViews: ViewMeasurer {
     view.sizes = pass.sizeRules(of: box, model)
     guard let content = contentSize(index, contentWidths) else { return view }
     view.intrinsicSize = content
+    if box.pointee.childCount == 0, box.pointee.kind == .measured {
+      view.longestWord = pass.inlineSizes(of: box, room: .indefinite).min + model.insetX
+    }
     if needsBaselines { view.baselines = baselines(index, content) }
     return view
   }

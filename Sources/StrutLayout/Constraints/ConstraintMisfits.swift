@@ -5,67 +5,110 @@ import StrutCore
 extension LayoutTree {
   /// Lengths that differ by less are the same to the eye.
   private static let leastDifference = 0.5
+  /// The largest tree in which it is looked for what makes texts whole.
+  private static let mostViews = 300
 
   /// The views of a solved tree that stand outside of their containers, containers that collapsed, and texts that are
   /// cut.
-  func misfits(in layout: ConstraintLayout, fitted: Set<Axis>) -> [ConstraintProblem] {
+  ///
+  /// - Parameter open: The numbers of views that nothing decides.
+  func misfits(
+    in layout: ConstraintLayout, fitted: Set<Axis>, open: [Int: [String]]
+  ) -> [ConstraintProblem] {
     let views = layout.tree.views
-    var problems: [ConstraintProblem] = []
-    for axis in [Axis.horizontal, .vertical] {
-      // A nested container is as large as statements make it, where no size of its own does.
-      let parents = views.indices.dropFirst().lazy.filter {
-        extent(layout.frame(of: $0).size, axis) >= 2 * Self.leastDifference
-      }.map { views[$0].parent }
-      for parent in Set(parents).sorted()
-      where extent(layout.frame(of: parent).size, axis) < Self.leastDifference {
-        let isFree =
-          parent == 0
-          ? fitted.contains(axis)
-          : !views[parent].sizes.contains { $0.axis == axis && $0.relation == .equal }
-        if isFree { problems.append(.collapsed(box(views[parent]), axis)) }
-      }
+    var problems = layout.collapsed(fitted: fitted).map {
+      ConstraintProblem.collapsed(box(views[$0.index]), $0.axis)
     }
+    let cuts = layout.cuts
+    let mending = Dictionary(
+      Set(cuts.map(\.axis)).map { axis in
+        (axis, wholeTexts(in: layout, cuts.filter { $0.axis == axis }))
+      }, uniquingKeysWith: { $1 })
     for index in views.indices.dropFirst() {
       let frame = layout.frame(of: index)
       let container = layout.frame(of: views[index].parent).size
-      if isOutside(frame, of: container) {
+      // Where it stands is told to be open already.
+      if isOutside(frame, of: container, open: open[index] ?? []) {
         problems.append(.outside(box(views[index]), of: box(views[views[index].parent])))
+      } else if let end = looseEnd(of: index, frame, container, in: layout),
+        open[index] == nil
+      {
+        problems.append(end)
       }
-      problems += cuts(of: views[index], index, frame.size, in: layout)
+      problems += cuts.filter { $0.index == index }.map { cut in
+        .cut(
+          box(views[index]), cut.axis, needs: cut.needs, has: cut.has, isWrapped: cut.isWrapped,
+          mending: mending[cut.axis] ?? nil)
+      }
     }
     return problems
   }
 
   private func box(_ view: ConstraintTree.View) -> BoxID { BoxID(Int(view.view.index)) }
 
-  private func extent(_ size: Size, _ axis: Axis) -> Double {
-    axis == .horizontal ? size.width : size.height
-  }
-
   /// Whether a frame with an extent has nothing in common with a container that has one.
-  private func isOutside(_ frame: Rect, of container: Size) -> Bool {
+  private func isOutside(_ frame: Rect, of container: Size, open: [String]) -> Bool {
     let least = Self.leastDifference
     guard frame.size.width >= least, frame.size.height >= least, container.width >= least,
       container.height >= least
     else { return false }
-    return frame.minX >= container.width || frame.minY >= container.height || frame.maxX <= 0
-      || frame.maxY <= 0
+    return (frame.minX >= container.width || frame.maxX <= 0) && !open.contains("x")
+      || (frame.minY >= container.height || frame.maxY <= 0) && !open.contains("y")
   }
 
-  /// The axes on which a text gave way that wants to keep its size as strongly as texts do.
-  private func cuts(
-    of view: ConstraintTree.View, _ index: Int, _ size: Size, in layout: ConstraintLayout
-  ) -> [ConstraintProblem] {
-    guard let content = view.intrinsicSize, nodes[Int(view.view.index)].kind == .measured else {
-      return []
+  /// What makes texts whole that are cut: required, they conflict with what takes their room.
+  private func wholeTexts(
+    in layout: ConstraintLayout, _ cuts: [ConstraintLayout.Cut]
+  ) -> ConflictMending? {
+    guard layout.tree.views.count <= Self.mostViews else { return nil }
+    var tree = layout.tree
+    for cut in cuts {
+      let compression = tree.views[cut.index].attributes.compression
+      tree.views[cut.index].attributes.compression =
+        cut.axis == .horizontal
+        ? AxisPriorities(horizontal: .required, vertical: compression.vertical)
+        : AxisPriorities(horizontal: compression.horizontal, vertical: .required)
+      if cut.isWrapped, cut.axis == .horizontal {
+        tree.views[cut.index].intrinsicSize?.width = cut.needs
+      }
     }
-    return [Axis.horizontal, .vertical].compactMap { axis in
-      let (needs, has) = (extent(content, axis), extent(size, axis))
-      guard view.attributes.compression[axis] >= .high, needs - has > 2 * Self.leastDifference,
-        axis == .vertical || !layout.isWrapped(index)
-      else { return nil }
-      return .cut(box(view), axis, needs: needs, has: has)
+    guard
+      let conflict = try? TreeConflict(
+        ifIn: tree, width: layout.givenWidth, height: layout.givenHeight),
+      !conflict.hasOthers, !conflict.remedies.isEmpty
+    else { return nil }
+    return mending(of: conflict)
+  }
+
+  /// A text that is as wide as it is on one line, and runs out of its container since nothing holds its end.
+  private func looseEnd(
+    of index: Int, _ frame: Rect, _ container: Size, in layout: ConstraintLayout
+  ) -> ConstraintProblem? {
+    let view = layout.tree.views[index]
+    let least = 2 * Self.leastDifference
+    guard let content = view.intrinsicSize, let word = view.longestWord, view.inset == .zero,
+      container.width >= least, view.attributes.compression.horizontal >= .high,
+      abs(frame.size.width - content.width) < least
+    else { return nil }
+    let isRight = frame.maxX > container.width + least && frame.minX >= 0
+    guard isRight || frame.minX < -least && frame.maxX <= container.width else { return nil }
+    let isStart = isRight == view.isRightToLeft
+    let held: Set<LayoutAttribute> = [
+      .centerX, isRight ? .right : .left, isStart ? .leading : .trailing,
+    ]
+    let isHeld = layout.tree.statements.contains { statement in
+      statement.constraints.contains { constraint in
+        [constraint.first, constraint.second].contains { anchor in
+          anchor.map { $0.view == view.view && held.contains($0.attribute) } ?? false
+        }
+      }
     }
+    guard !isHeld else { return nil }
+    let amount = isRight ? frame.maxX - container.width : -frame.minX
+    let room = isRight ? container.width - frame.minX : frame.maxX
+    return .beyond(
+      box(view), of: box(layout.tree.views[view.parent]), isRight ? .right : .left,
+      amount: amount, fits: word <= room)
   }
 }
 

@@ -17,8 +17,15 @@ public enum ConstraintProblem: Sendable {
   case outside(BoxID, of: BoxID)
   /// A container that is as large as its views make it, and 0 on an axis since none of them holds it open.
   case collapsed(BoxID, Axis)
-  /// A text that got less of an axis than it has, although it wants to keep it; in points.
-  case cut(BoxID, Axis, needs: Double, has: Double)
+  /// A text that runs out of its container at an edge by an amount in points, since nothing holds its end.
+  ///
+  /// `fits` says whether its words would have room.
+  case beyond(BoxID, of: BoxID, LayoutAttribute, amount: Double, fits: Bool)
+  /// A text that got less of an axis than it has, or than its longest word, although it wants to keep it; in points.
+  case cut(
+    BoxID, Axis, needs: Double, has: Double, isWrapped: Bool, mending: ConflictMending?)
+  /// Views that share a length, in points, of which nothing says how: a size of one of them decides all.
+  case shared([BoxID], Axis, Double)
   /// The solver could not prove its result for the tree of this box, which is a fault of Strut; the boxes keep their
   /// frames.
   case fault(BoxID, message: String)
@@ -66,6 +73,8 @@ public struct ConflictMending: Hashable, Sendable {
     case omitted([ConstraintContributor])
     /// The visual format goes along the other axis, as the text says.
     case turned(ConstraintContributor, text: String)
+    /// The statement is another one, as the text says.
+    case rewritten(ConstraintContributor, text: String)
   }
 
   /// What cannot be as it is said; `nil` where that is no single number.
@@ -106,14 +115,24 @@ extension LayoutTree {
       ]
     case .placed, nil:
       guard let layout = try solved.freeLayout() else { return [] }
-      let ambiguous: [ConstraintProblem] = try layout.ambiguousViews().map { index, numbers in
-        .ambiguous(BoxID(Int(layout.tree.views[index].view.index)), numbers: numbers)
+      let open = try layout.ambiguousViews()
+      let misfits = misfits(
+        in: layout, fitted: solved.fittedAxes,
+        open: Dictionary(open.map { ($0.index, $0.numbers) }, uniquingKeysWith: { $1 }))
+      let ambiguous = open.map { index, numbers in
+        ConstraintProblem.ambiguous(
+          BoxID(Int(layout.tree.views[index].view.index)), numbers: numbers)
       }
-      return ambiguous + misfits(in: layout, fitted: solved.fittedAxes)
+      let shared = layout.sharedLengths(open).map { found in
+        ConstraintProblem.shared(
+          found.views.map { BoxID(Int(layout.tree.views[$0].view.index)) }, found.axis,
+          found.length)
+      }
+      return ambiguous + shared + misfits
     }
   }
 
-  private func mending(of conflict: TreeConflict) -> ConflictMending {
+  func mending(of conflict: TreeConflict) -> ConflictMending {
     let tree = conflict.tree
     let changes = conflict.remedies.map { remedy -> ConflictMending.Change in
       switch remedy {
@@ -122,6 +141,8 @@ extension LayoutTree {
       case .omitted(let origins): .omitted(origins.map { contributor($0, tree) })
       case .turned(let origin):
         .turned(contributor(origin, tree), text: conflict.turnedText(of: origin) ?? "")
+      case .rewritten(let origin, let statement):
+        .rewritten(contributor(origin, tree), text: statement.text)
       }
     }
     return ConflictMending(

@@ -1,0 +1,130 @@
+import StrutCore
+
+/// Statements that an author may have meant instead of one: each differs from it by one mistake.
+extension ConstraintStatement {
+  /// A visual format without one of its ends at the container's edge, which another statement may hold elsewhere.
+  var withoutEnds: [ConstraintStatement] {
+    guard let format = text.stripped(of: "<vfl>"), let open = format.firstIndex(of: "["),
+      let close = format.lastIndex(of: "]")
+    else { return [] }
+    let head = format[..<open]
+    let tail = format[format.index(after: close)...]
+    let prefix = head.prefix { $0 != "|" }
+    var found: [ConstraintStatement] = []
+    if head.contains("|") {
+      found.append(rewritten(as: "<vfl>\(prefix)\(format[open...])", without: isStart))
+    }
+    if tail.contains("|") {
+      found.append(rewritten(as: "<vfl>\(format[...close])", without: isEnd))
+    }
+    return found.filter { !$0.constraints.isEmpty && $0.constraints.count < constraints.count }
+  }
+
+  private func rewritten(
+    as text: String, without isLeftOut: (LayoutAttribute) -> Bool
+  ) -> ConstraintStatement {
+    var result = self
+    result.text = text
+    result.constraints = constraints.filter { constraint in
+      let anchors = [constraint.first, constraint.second].compactMap { $0 }
+      return !anchors.contains { $0.view == container && isLeftOut($0.attribute) }
+    }
+    return result
+  }
+
+  private func isStart(_ attribute: LayoutAttribute) -> Bool {
+    options.contains("directionRightToLeft")
+      ? attribute == .right || attribute == .top
+      : [.leading, .left, .top].contains(attribute)
+  }
+
+  private func isEnd(_ attribute: LayoutAttribute) -> Bool {
+    options.contains("directionRightToLeft")
+      ? attribute == .left || attribute == .bottom
+      : [.trailing, .right, .bottom].contains(attribute)
+  }
+
+  /// A `<follow>` on all but one of its edges.
+  var onFewerEdges: [ConstraintStatement] {
+    guard text.hasPrefix("<follow"), constraints.count > 2 else { return [] }
+    return constraints.indices.reversed().map { left in
+      var result = self
+      result.constraints.remove(at: left)
+      let edges = result.constraints.map { constraint -> String in
+        let name = constraint.first.attribute.rawValue
+        guard constraint.second?.area == .margin else { return name }
+        return "margin" + name.prefix(1).uppercased() + name.dropFirst()
+      }
+      result.text = "on=\"\(edges.joined(separator: " "))\""
+      return result
+    }
+  }
+
+  /// An equation about the opposite edges: `trailing` is easily written for `leading`.
+  var aboutOppositeEdges: [ConstraintStatement] {
+    guard constraints.count == 1, constraints[0].isBetweenEdges, let second = constraints[0].second,
+      let sides = sides
+    else { return [] }
+    var found: [ConstraintStatement] = []
+    var one = self
+    one.constraints[0].first.attribute = constraints[0].first.attribute.oppositeEdge
+    if second.view == container {
+      one.text = "<constraint>\(sides.first.opposite) == \(sides.second)\(sides.rest)"
+      return [one]
+    }
+    // Beside a view is on its other side, at the same distance the other way.
+    one.constraints[0].second?.attribute = second.attribute.oppositeEdge
+    one.constraints[0].constant = -constraints[0].constant
+    one.text =
+      "<constraint>\(sides.first.opposite) == \(sides.second.opposite)\(sides.rest.negated)"
+    found.append(one)
+    return found
+  }
+
+  /// The two attributes of an equation with their views, and what follows them; `nil` for other texts.
+  private var sides: (first: String, second: String, rest: String)? {
+    guard let equation = text.stripped(of: "<constraint>"),
+      let relation = equation.firstRange(of: "==")
+    else { return nil }
+    let first = equation[..<relation.lowerBound].filter { !$0.isWhitespace }
+    let right = equation[relation.upperBound...].drop { $0.isWhitespace }
+    let second = right.prefix { !$0.isWhitespace && $0 != "+" && $0 != "-" }
+    guard first.opposite != first, String(second).opposite != second else { return nil }
+    return (first, String(second), String(right.dropFirst(second.count)))
+  }
+}
+
+extension AnchorConstraint {
+  /// Whether an edge of a view is to be at an edge of something else.
+  fileprivate var isBetweenEdges: Bool {
+    guard let second, relation == .equal, priority == .required, multiplier == 1, space == nil,
+      !first.view.isHelper, !second.view.isHelper
+    else { return false }
+    return first.attribute.oppositeEdge != first.attribute
+      && second.attribute.oppositeEdge != second.attribute
+  }
+}
+
+extension String {
+  /// What follows a beginning; `nil` where it is another one.
+  fileprivate func stripped(of prefix: String) -> Substring? {
+    hasPrefix(prefix) ? dropFirst(prefix.count) : nil
+  }
+
+  /// The name of a view's edge with the opposite edge; the same string for others.
+  fileprivate var opposite: String {
+    guard let point = lastIndex(of: ".") else { return self }
+    guard let edge = LayoutAttribute(rawValue: String(self[index(after: point)...])) else {
+      return self
+    }
+    return self[...point] + edge.oppositeEdge.rawValue
+  }
+
+  /// A constant with the other sign.
+  fileprivate var negated: String {
+    var result = self
+    guard let sign = firstIndex(where: { $0 == "+" || $0 == "-" }) else { return self }
+    result.replaceSubrange(sign...sign, with: self[sign] == "+" ? "-" : "+")
+    return result
+  }
+}
