@@ -6,7 +6,7 @@ import Testing
 /// Dots and dashes of lines that are short, and of very long ones.
 struct DecorationDashesTests {
   /// Two dots that touch leave no gap to be fitted.
-  @Test(arguments: [(11.9, 1), (12, 1), (12.1, 2), (24, 2), (30, 3)])
+  @Test(arguments: [(11.9, 1), (12, 1), (12.1, 2), (24, 3), (30, 3)])
   func dotsAreFittedToTheLine(_ length: Double, _ count: Int) {
     let dots = DecorationDashes(length: length, thickness: 6, style: .dotted)
     let starts = dots.starts(from: 3, to: length)
