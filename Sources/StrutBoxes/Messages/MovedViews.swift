@@ -127,12 +127,14 @@ struct MovedViews {
     return amount >= 1 ? amount : nil
   }
 
-  /// Whether somebody misses what stands out: texts, and the usual distances of other views.
+  /// Whether somebody misses what stands out: texts, and the usual distances of views that hold others.
   private func isMissed(_ constraint: AnchorConstraint, _ amount: Double) -> Bool {
     let view = BoxID(Int(constraint.first.view.index))
     let size = boxes.layout.frame(of: view).size
     guard size.width >= 1, size.height >= 1 else { return false }
     if case .text = boxes.elements[view.index].content { return true }
+    // A box with nothing in it is a decoration, which may stand out wherever it likes.
+    guard !boxes.layout.children(of: view).isEmpty else { return false }
     let extent = constraint.first.attribute.axis == .horizontal ? size.width : size.height
     // What decorates a corner stands out by more of itself.
     return abs(constraint.constant) <= 24 && amount <= extent / 3
