@@ -22,12 +22,15 @@ struct PaintingTimeTests {
     let fonts = TextEngine()
     let images = ImageStore()
     expectLimit {
-      try PNGPainter(fonts: fonts, limits: limits).paint(Self.list, images: images, scale: 1)
+      try PNGPainter(fonts: fonts).paint(
+        Self.list, images: images, scale: 1, limits: limits)
     }
-    expectLimit { try SVGPainter(fonts: fonts, limits: limits).paint(Self.list, images: images) }
     expectLimit {
-      try PDFPainter(fonts: fonts, limits: limits).paint(
-        Self.list, images: images, scale: 1, date: 0)
+      try SVGPainter(fonts: fonts).paint(Self.list, images: images, limits: limits)
+    }
+    expectLimit {
+      try PDFPainter(fonts: fonts).paint(
+        Self.list, images: images, scale: 1, date: 0, limits: limits)
     }
   }
 

@@ -31,15 +31,10 @@ final class Painters {
     svgText: SVGTextMode, date: Int
   ) throws(PaintError) -> [UInt8] {
     switch format {
-    case .png:
-      png.limits = limits
-      return try png.paint(list, images: images, scale: scale)
+    case .png: try png.paint(list, images: images, scale: scale, limits: limits)
     case .svg:
-      svg.limits = limits
-      return try svg.paint(list, images: images, scale: scale, text: svgText.form)
-    case .pdf:
-      pdf.limits = limits
-      return try pdf.paint(list, images: images, scale: scale, date: date)
+      try svg.paint(list, images: images, scale: scale, text: svgText.form, limits: limits)
+    case .pdf: try pdf.paint(list, images: images, scale: scale, date: date, limits: limits)
     }
   }
 
@@ -47,8 +42,7 @@ final class Painters {
   func paint(
     pages: [(list: DisplayList, images: ImageStore)], scale: Double, date: Int
   ) throws(PaintError) -> [UInt8] {
-    pdf.limits = limits
-    return try pdf.paint(pages: pages, scale: scale, date: date)
+    try pdf.paint(pages: pages, scale: scale, date: date, limits: limits)
   }
 
   /// A display list as pixels.
@@ -59,7 +53,6 @@ final class Painters {
   func pixels(
     of list: DisplayList, images: ImageStore, scale: Double
   ) throws(PaintError) -> Pixmap {
-    png.limits = limits
-    return try png.pixels(of: list, images: images, scale: scale)
+    try png.pixels(of: list, images: images, scale: scale, limits: limits)
   }
 }

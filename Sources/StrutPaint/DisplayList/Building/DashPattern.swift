@@ -43,8 +43,8 @@ struct DashPattern {
   func dashes(fitting length: Double, isClosed: Bool) -> [Double] {
     if isRound {
       // Two dots that touch leave no gap to be fitted, unless the line goes round.
-      let isFitted = isClosed ? length >= 2 * thickness : length > 2 * thickness
-      guard isFitted else { return [0, 2 * thickness] }
+      let hasGap = isClosed ? length >= 2 * thickness : length > 2 * thickness
+      guard hasGap else { return [0, 2 * thickness] }
       return [0, thickness + bestGap(in: length, isClosed: isClosed)]
     }
     guard length > 2 * dash else { return [] }

@@ -10,14 +10,9 @@ package final class PDFPainter {
   package static let resolution = 2.0
 
   private let glyphs: GlyphPainter?
-  /// What one picture may use.
-  package var limits: Limits
 
   /// Creates a painter for lists whose fonts `fonts` knows.
-  ///
-  /// - Parameter limits: What one picture may use.
-  package init(fonts: any FontSource, limits: Limits = Limits()) {
-    self.limits = limits
+  package init(fonts: any FontSource) {
     glyphs = GlyphPainter(source: fonts)
   }
 
@@ -29,10 +24,12 @@ package final class PDFPainter {
   ///   - images: The store that gave the ids of the list's images.
   ///   - scale: The points of the page for each point of the canvas; positive.
   ///   - date: The date of creation, in seconds since 1970.
+  ///   - limits: What the file may use, all of its pages.
   package func paint(
-    _ list: DisplayList, images: ImageStore, scale: Double = 1, date: Int
+    _ list: DisplayList, images: ImageStore, scale: Double = 1, date: Int,
+    limits: Limits = Limits()
   ) throws(PaintError) -> [UInt8] {
-    try paint(pages: [(list, images)], scale: scale, date: date)
+    try paint(pages: [(list, images)], scale: scale, date: date, limits: limits)
   }
 
   /// Lists as the pages of one PDF file; at least one. The title is that of the first page.
@@ -41,8 +38,10 @@ package final class PDFPainter {
   ///   - pages: The lists, each with the store that gave the ids of its images.
   ///   - scale: The points of a page for each point of its canvas; positive.
   ///   - date: The date of creation, in seconds since 1970.
+  ///   - limits: What the file may use, all of its pages.
   package func paint(
-    pages: [(list: DisplayList, images: ImageStore)], scale: Double = 1, date: Int
+    pages: [(list: DisplayList, images: ImageStore)], scale: Double = 1, date: Int,
+    limits: Limits = Limits()
   ) throws(PaintError) -> [UInt8] {
     guard let glyphs else { throw .failed("FreeType does not start") }
     guard let first = pages.first?.list else { throw .emptySurface }

@@ -7,16 +7,11 @@ import StrutText
 /// Keeps the masks of glyphs and its memory from one picture to the next; belongs to one worker and its fonts.
 package final class PNGPainter {
   private let glyphs: GlyphPainter?
-  /// What one picture may use.
-  package var limits: Limits
   private let pixelMemory = PictureMemory()
   private let fileMemory = PictureMemory()
 
   /// Creates a painter for lists whose fonts `fonts` knows.
-  ///
-  /// - Parameter limits: What one picture may use.
-  package init(fonts: any FontSource, limits: Limits = Limits()) {
-    self.limits = limits
+  package init(fonts: any FontSource) {
     glyphs = GlyphPainter(source: fonts)
   }
 
@@ -25,11 +20,12 @@ package final class PNGPainter {
   /// - Parameters:
   ///   - images: The store that gave the ids of the list's images.
   ///   - scale: The pixels for each point; positive.
+  ///   - limits: What the picture may use.
   package func paint(
-    _ list: DisplayList, images: ImageStore, scale: Double
+    _ list: DisplayList, images: ImageStore, scale: Double, limits: Limits = Limits()
   ) throws(PaintError) -> [UInt8] {
     defer { releaseMemory() }
-    let surface = try draw(list, images: images, scale: scale)
+    let surface = try draw(list, images: images, scale: scale, limits: limits)
     return try PNGEncoder.encode(surface, memory: fileMemory)
   }
 
@@ -38,11 +34,12 @@ package final class PNGPainter {
   /// - Parameters:
   ///   - images: The store that gave the ids of the list's images.
   ///   - scale: The pixels for each point; positive.
+  ///   - limits: What the picture may use.
   package func pixels(
-    of list: DisplayList, images: ImageStore, scale: Double
+    of list: DisplayList, images: ImageStore, scale: Double, limits: Limits = Limits()
   ) throws(PaintError) -> Pixmap {
     defer { releaseMemory() }
-    return Pixmap(try draw(list, images: images, scale: scale))
+    return Pixmap(try draw(list, images: images, scale: scale, limits: limits))
   }
 
   private func releaseMemory() {
@@ -51,7 +48,7 @@ package final class PNGPainter {
   }
 
   private func draw(
-    _ list: DisplayList, images: ImageStore, scale: Double
+    _ list: DisplayList, images: ImageStore, scale: Double, limits: Limits
   ) throws(PaintError) -> PixelSurface {
     let (width, height) = try SurfaceLimits.check(
       width: list.size.width, height: list.size.height, scale: scale, limits: limits)

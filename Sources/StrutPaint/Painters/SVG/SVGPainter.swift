@@ -21,14 +21,9 @@ package final class SVGPainter {
   }
 
   private let glyphs: GlyphPainter?
-  /// What one picture may use.
-  package var limits: Limits
 
   /// Creates a painter for lists whose fonts `fonts` knows.
-  ///
-  /// - Parameter limits: What one picture may use.
-  package init(fonts: any FontSource, limits: Limits = Limits()) {
-    self.limits = limits
+  package init(fonts: any FontSource) {
     glyphs = GlyphPainter(source: fonts)
   }
 
@@ -38,8 +33,10 @@ package final class SVGPainter {
   ///   - images: The store that gave the ids of the list's images.
   ///   - scale: The CSS pixels of the picture for each point of the canvas; positive.
   ///   - text: How texts are written; needs a list that is structured, unless as outlines.
+  ///   - limits: What the picture may use.
   package func paint(
-    _ list: DisplayList, images: ImageStore, scale: Double = 1, text: SVGTextForm = .outlines
+    _ list: DisplayList, images: ImageStore, scale: Double = 1, text: SVGTextForm = .outlines,
+    limits: Limits = Limits()
   ) throws(PaintError) -> [UInt8] {
     guard let glyphs else { throw .failed("FreeType does not start") }
     guard list.size.width > 0, list.size.height > 0 else { throw .emptySurface }
