@@ -95,7 +95,7 @@ struct AmbiguityWords {
     let size = axis == .horizontal ? "width" : "height"
     let all = views.count > 2 ? "all but one of them" : "one of them"
     return
-      "\(list(views.map { boxes.name(of: $0) })) share a \(size) of \(shortest(length)), and nothing "
+      "\(views.map { boxes.name(of: $0) }.listed()) share a \(size) of \(shortest(length)), and nothing "
       + "says how: give \(all) a \(size)"
   }
 
@@ -109,15 +109,10 @@ struct AmbiguityWords {
     var ties: [String] = []
     if numbers.contains("x") { ties.append("\(name).leading == superview.margin.leading") }
     if numbers.contains("y") { ties.append("\(name).top == superview.margin.top") }
-    let tie = ties.isEmpty ? "" : "; or tie \(boxes.name(of: box)) itself, as \(list(ties))"
+    let tie = ties.isEmpty ? "" : "; or tie \(boxes.name(of: box)) itself, as \(ties.listed())"
     return
-      "\(list(said)) \(said.count == 1 ? "says" : "say") nothing of \(boxes.name(of: hidden)), which has "
+      "\(said.listed()) \(said.count == 1 ? "says" : "say") nothing of \(boxes.name(of: hidden)), which has "
       + "display=\"none\": visibility=\"hidden\" keeps its place\(tie)"
-  }
-
-  private func list(_ words: [String]) -> String {
-    words.count < 2
-      ? words.joined() : words.dropLast().joined(separator: ", ") + " and " + (words.last ?? "")
   }
 
   private func hint(forRivalsOf box: BoxID, _ axis: Axis) -> String? {
@@ -139,7 +134,7 @@ struct AmbiguityWords {
       "content-\(isStretched ? "hugging" : "compression")-\(axis == .horizontal ? "horizontal" : "vertical")"
     let length = axis == .horizontal ? "width" : "height"
     return
-      "\(names.dropLast().joined(separator: ", ")) and \(names.last ?? "") share what is \(isStretched ? "left over" : "missing"), "
+      "\(names.listed()) share what is \(isStretched ? "left over" : "missing"), "
       + "and nothing says which of them changes: give the one that keeps its \(length) "
       + "\(attribute)=\"\(shortest(min(1000, priority.rawValue + 1)))\""
   }

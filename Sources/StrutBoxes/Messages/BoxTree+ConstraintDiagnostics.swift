@@ -26,7 +26,7 @@ extension BoxTree {
         return warning(
           "ambiguous",
           "ambiguous layout: the constraints do not determine "
-            + "\(words(numbers)) of \(name(of: box))", box, hint: open.hint(for: box, numbers))
+            + "\(numbers.listed()) of \(name(of: box))", box, hint: open.hint(for: box, numbers))
       case .unsettled(let box):
         return warning(
           "unsettled",
@@ -151,11 +151,6 @@ extension BoxTree {
       "cut", message, box,
       hint: remedy.map { "texts are whole \($0)" }
         ?? "give it more width, or a content-compression below 750 where it may give way")
-  }
-
-  private func words(_ names: [String]) -> String {
-    names.count == 1
-      ? names[0] : names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
   }
 
   /// Whether a box is laid out from right to left.

@@ -269,7 +269,7 @@ struct ConflictWords {
       boxes.name(of: BoxID(Int($0.index)))
     }
     let axis = statements[0].constraints[0].first.attribute.axis
-    let closing = "these statements tie \(list(names)) to one another in a circle, which "
+    let closing = "these statements tie \(names.listed()) to one another in a circle, which "
     let leaving = "\(place(of: last, isAlone: true)) closes: leave that out"
     guard !isTied(Set(uses.keys), statements, axis) else { return closing + leaving }
     let edge = axis == .horizontal ? "leading" : "top"
@@ -330,10 +330,6 @@ struct ConflictWords {
       }
     }
     return nil
-  }
-
-  private func list(_ names: [String]) -> String {
-    names.dropLast().joined(separator: ", ") + " and " + (names.last ?? "")
   }
 
   // MARK: Places

@@ -132,7 +132,7 @@ extension Diagnostic {
     {
       diagnostic.hints = [hint]
     } else if !homes.isEmpty {
-      let names = list(homes.map { "<\($0)>" }, conjunction: "and")
+      let names = homes.map { "<\($0)>" }.listed()
       diagnostic.message += "; \(names) \(homes.count == 1 ? "has" : "have") it"
     } else if let near = nearestName(to: name, among: known) {
       diagnostic.hints = ["did you mean '\(near)'?"]

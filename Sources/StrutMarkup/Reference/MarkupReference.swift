@@ -28,7 +28,7 @@ package enum MarkupReference {
     let rows = ElementDefinition.all.map { definition in
       let children =
         (definition.takesText ? ["text"] : []) + definition.children.names.map { "`<\($0)>`" }
-      let content = children.isEmpty ? "nothing" : list(children, conjunction: "and")
+      let content = children.isEmpty ? "nothing" : children.listed()
       return """
         ### `<\(definition.kind.rawValue)>`
 
@@ -52,7 +52,7 @@ package enum MarkupReference {
     var lines = ["### `\(row.name)`\(disambiguation(of: row))", "", row.summary]
     lines += ["", "- Values: `\(row.values)`", "- Initial value: \(initial(of: row))"]
     if row.isInherited { lines.append("- Inherited by everything inside") }
-    lines.append("- On: \(list(row.elements.names.map { "`<\($0)>`" }, conjunction: "and"))")
+    lines.append("- On: \(row.elements.names.map { "`<\($0)>`" }.listed())")
     lines.append("- Example: `\(row.name)=\"\(row.example)\"`")
     return lines.joined(separator: "\n")
   }

@@ -63,8 +63,5 @@ struct Keywords<Value: Sendable>: Sendable {
   }
 }
 
-/// The words as a sentence has them: `a, b or c`.
-func list(_ words: [String], conjunction: String = "or") -> String {
-  guard words.count > 1, let last = words.last else { return words.first ?? "" }
-  return words.dropLast().joined(separator: ", ") + " \(conjunction) " + last
-}
+/// The words as alternatives: `a, b or c`.
+func list(_ words: [String]) -> String { words.listed("or") }

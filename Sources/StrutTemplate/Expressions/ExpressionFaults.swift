@@ -56,8 +56,7 @@ enum ExpressionFaults {
     if scope.mayBeText { return foreign + [TemplateText.braceHint] }
     guard foreign.isEmpty else { return foreign }
     if names.isEmpty { return ["<param>, <data>, <let> and <tokens> give names"] }
-    let few = names.prefix(12).map { "'\($0)'" }.joined(separator: ", ")
-    return ["the names here are \(few)" + (names.count > 12 ? ", …" : "")]
+    return ["the names here are \(Diagnostic.quoted(names))"]
   }
 
   /// The hint that a hyphen belongs to the name, where a part of the name is one.
