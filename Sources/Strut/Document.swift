@@ -60,7 +60,7 @@ public final class Document {
     _ source: DocumentSource, settings: DocumentSettings = DocumentSettings()
   ) throws {
     renderer = DocumentRenderer(
-      fonts: try settings.fonts.shared, options: try settings.readingOptions)
+      fonts: try settings.fonts.shared, options: try settings.readingOptions(of: source))
     document = renderer.read(source)
     folder = source.folder
     self.settings = settings
