@@ -55,10 +55,14 @@ public struct DocumentValue: Hashable, Sendable {
   public static let null = DocumentValue(holding: .null)
 
   /// True or false.
-  public static func boolean(_ value: Bool) -> DocumentValue { DocumentValue(holding: .boolean(value)) }
+  public static func boolean(_ value: Bool) -> DocumentValue {
+    DocumentValue(holding: .boolean(value))
+  }
 
   /// A number; what is infinite or none is nothing in the document.
-  public static func number(_ value: Double) -> DocumentValue { DocumentValue(holding: .number(value)) }
+  public static func number(_ value: Double) -> DocumentValue {
+    DocumentValue(holding: .number(value))
+  }
 
   /// A text.
   public static func text(_ value: String) -> DocumentValue { DocumentValue(holding: .text(value)) }
