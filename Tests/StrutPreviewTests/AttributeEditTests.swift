@@ -121,6 +121,88 @@ struct AttributeEditTests {
   }
 }
 
+/// No page writes what breaks a document.
+struct BreakingEditTests {
+  private static let document = """
+    <layout width="40" height="90">
+      <import src="kit.xml"/>
+      <container>
+        <item id="one" height="9" background="#fff"/>
+        <item id="two" height="9"/>
+        <Cell id="use" wide="true"/>
+      </container>
+    </layout>
+    """
+  private static let kit = """
+    <library>
+      <component name="Cell">
+        <param name="wide" type="boolean" default="false"/>
+        <item width="{wide ? 8 : 4}" height="3"/>
+      </component>
+    </library>
+    """
+
+  /// The start tag, the attribute, the value, and a part of the reason; `nil` where the change is written.
+  @Test(arguments: [
+    ("<item id=\"two\" height=\"9\"/>", "id", "one", "is taken"),
+    ("<item id=\"two\" height=\"9\"/>", "class", "nosuch", "nosuch"),
+    ("<item id=\"two\" height=\"9\"/>", "height", "{nosuch}", "nosuch"),
+    ("<item id=\"two\" height=\"9\"/>", "src", "../../../etc/passwd", "passwd"),
+    ("<item id=\"two\" height=\"9\"/>", "background", "{4 * 2}", "background"),
+    ("<Cell id=\"use\" wide=\"true\"/>", "wide", "maybe", "wide"),
+    ("<Cell id=\"use\" wide=\"true\"/>", "nosuch", "1", "nosuch"),
+    ("<Cell id=\"use\" wide=\"true\"/>", "wide", "{1 == 2}", nil),
+    ("<item id=\"two\" height=\"9\"/>", "height", "{4 * 2}", nil),
+    ("<item width=\"{wide ? 8 : 4}\" height=\"3\"/>", "width", "{narrow}", "narrow"),
+    ("<item width=\"{wide ? 8 : 4}\" height=\"3\"/>", "width", "{wide ? 9 : 5}", nil),
+  ])
+  func onlyWhatAddsNoErrorIsWritten(
+    _ tag: String, _ name: String, _ value: String, _ reason: String?
+  ) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.document, to: "docs/a.xml")
+    try folder.write(Self.kit, to: "docs/kit.xml")
+    let session = try PreviewSession(PreviewSettings(paths: ["docs"], workingFolder: folder.path))
+    let site = PreviewSite(session, title: "docs", editSecret: "s")
+    await session.start()
+    // Which files a document uses is known when it has been drawn.
+    _ = await site.answer("GET", "/data/a.xml", query: [:])
+    let isKit = !Self.document.contains(tag)
+    let (file, text) = isKit ? ("docs/kit.xml", Self.kit) : ("docs/a.xml", Self.document)
+    let offset = try #require(text.firstRange(of: tag)).lowerBound.utf16Offset(in: text) + 1
+    var members: [JSONMember] = [
+      JSONMember("offset", .number(offset)), JSONMember("tag", .text(tag)),
+      JSONMember("name", .text(name)), JSONMember("value", .text(value)),
+    ]
+    if isKit { members.append(JSONMember("file", .text("kit.xml"))) }
+    let body = Array(JSONValue(.object(members)).compactText.utf8)
+    let answer = await site.answer("POST", "/edit/a.xml", query: [:], body: body)
+    guard case .bytes(let bytes) = answer.body else { return }
+    let words = String(decoding: bytes, as: UTF8.self)
+    #expect(answer.status == (reason == nil ? 200 : 422), "\(words)")
+    if let reason {
+      #expect(words.contains(reason), "\(words)")
+      #expect(folder.text(file) == text)
+    } else {
+      #expect(folder.text(file)?.contains(value) == true)
+    }
+  }
+
+  /// In a document that is wrong already, what mends one fault may bring another to light.
+  @Test func aDocumentThatIsWrongCanBeMended() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(
+      "<layout width=\"40\"><item id=\"two\" height=\"12kg\"/></layout>", to: "docs/a.xml")
+    let session = try PreviewSession(PreviewSettings(paths: ["docs"], workingFolder: folder.path))
+    let site = PreviewSite(session, title: "docs", editSecret: "s")
+    let body = """
+      {"offset": 20, "tag": "<item id=\\"two\\" height=\\"12kg\\"/>", "name": "height", "value": "12"}
+      """
+    let answer = await site.answer("POST", "/edit/a.xml", query: [:], body: Array(body.utf8))
+    #expect(answer.status == 200)
+  }
+}
+
 /// What is kept of changes.
 struct EditJournalTests {
   @Test(arguments: [

@@ -56,6 +56,15 @@ struct ReviewPageTests {
     for key in keys { try driver.page.press(key) }
   }
 
+  private func filter(_ text: String, on driver: PageDriver) throws {
+    try driver.run(
+      """
+      const field = document.getElementById('filter');
+      field.value = '\(text)';
+      field.dispatchEvent(new Event('input'))
+      """)
+  }
+
   // MARK: Deciding
 
   @Test func whatIsSeenIsAcceptedAndTakenBack() throws {
@@ -125,6 +134,51 @@ struct ReviewPageTests {
     #expect(try folder.strut("accept", "--undo").status == 0)
     try first.wait(for: "5 to look at", in: "#summary")
     first.expectNoComplaints()
+  }
+
+  /// What the list does not show is neither shown beside it nor decided about.
+  @Test func whatAFilterHidesIsNotDecided() throws {
+    try change()
+    let server = try PreviewServer(in: folder, command: "review")
+    let driver = try open(server)
+    let before = folder.bytes("docs/__Snapshots__/a/phone@1x.png")
+    try press("/", on: driver)
+    try filter("b/wide", on: driver)
+    try driver.wait(for: "docs/b/wide@1x", in: "#name")
+    try press("Enter", on: driver)
+    let focused = try driver.page.evaluate("document.activeElement.dataset.name", as: String.self)
+    #expect(focused == "docs/b/wide@1x")
+    try press("a", on: driver)
+    try driver.wait(for: "1 accepted, 5 left", in: "#state")
+    #expect(folder.bytes("docs/__Snapshots__/a/phone@1x.png") == before)
+    // Nothing is left in the list, so nothing can be accepted.
+    try driver.wait(for: "0 of 5", in: "#summary")
+    try press("a", on: driver)
+    try press("/", on: driver)
+    try filter("c/", on: driver)
+    try driver.wait(for: "docs/c/phone@1x", in: "#name")
+    try press("ArrowDown", on: driver)
+    try press("j", on: driver)
+    try driver.wait(for: "docs/c/wide@1x", in: "#name")
+    #expect(try folder.strut("accept").output.contains("5 accepted"))
+    driver.expectNoComplaints()
+  }
+
+  /// A golden that Git has not brought takes no picture that nobody could compare.
+  @Test func aPointerIsNotReplaced() throws {
+    try change()
+    let pointer = "version https://git-lfs.github.com/spec/v1\noid sha256:0\nsize 9\n"
+    try folder.write(pointer, to: "docs/__Snapshots__/a/phone@1x.png")
+    #expect(try folder.strut("verify", "docs/a.xml").status == 1)
+    let server = try PreviewServer(in: folder, command: "review")
+    let driver = try PageDriver(browser, at: server.address)
+    try driver.wait(for: "docs/a/wide@1x", in: "#name")
+    try press("j", on: driver)
+    try driver.wait(for: "docs/a/phone@1x", in: "#name")
+    #expect(try driver.count("#accept:disabled") == 1)
+    try press("a", on: driver)
+    try driver.wait(for: "git lfs pull", in: "#notice")
+    #expect(folder.bytes("docs/__Snapshots__/a/phone@1x.png") == Data(pointer.utf8))
   }
 
   // MARK: Looking

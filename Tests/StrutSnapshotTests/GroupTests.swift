@@ -1,3 +1,4 @@
+import StrutFormats
 import StrutGolden
 import Testing
 
@@ -88,6 +89,85 @@ struct GroupTests {
     #expect(list.split(separator: "\n").count < 20)
     #expect(GitHubReporter.text(report).split(separator: "\n").count == 2)
     #expect(MarkdownReporter.text(report).utf8.count < 5000)
+  }
+
+  /// A style that six snapshots show, and a text of two of them: each is told once, at its own line.
+  @Test func everyCauseIsToldOnceAtItsLine() throws {
+    func style(_ name: String, _ change: String) -> ChangeCause {
+      ChangeCause(
+        kind: .style, subject: "<style name=\"\(name)\">", change: change, file: "theme.xml",
+        line: 18, key: name)
+    }
+    let shared = [style("title", "font-size 20 → 21"), style("title", "line-height 26px → 27px")]
+    let results = ["a", "b", "c"].flatMap { document in
+      ["phone", "wide"].map { viewport in
+        var own = cause("#f\(document)")
+        own.line = 17
+        return result(
+          viewport, .changed, causes: shared + (document == "c" ? [] : [own]), document: document)
+      }
+    }
+    let report = Report(started: "", results: results)
+    #expect(report.groups.map(\.members.count) == [2, 2, 2], "for deciding each stands in one")
+    #expect(report.reasons.map(\.members.count) == [6, 2, 2])
+    #expect(report.reasons.map(\.causes.count) == [2, 1, 1])
+    #expect(report.reasons.map(\.countToldBefore) == [0, 2, 2])
+    let places = GitHubReporter.text(report).split(separator: "\n").dropLast().map {
+      $0.split(separator: ",").prefix(2).joined(separator: ",")
+    }
+    #expect(
+      places == [
+        "::error file=theme.xml,line=18", "::error file=a.xml,line=17",
+        "::error file=b.xml,line=17",
+      ])
+    for text in [ListReporter.text(report), MarkdownReporter.text(report)] {
+      #expect(text.ranges(of: "font-size 20 → 21").count == 1, "\(text)")
+      #expect(text.contains("6 snapshots changed for 2 reasons"))
+      #expect(text.contains("2 snapshots changed for one more reason"))
+      #expect(text.contains("in a/phone and 1 more"))
+    }
+  }
+
+  /// A component of a library is the same thing whoever shows it: the library by itself, or documents in other folders.
+  @Test func whatALibrarySaysIsOneReasonWhereverItIsShown() {
+    func cause(in file: String?) -> ChangeCause {
+      ChangeCause(
+        kind: .attribute, subject: "<item> in <Row>", change: "padding 1 → 2", file: file, line: 5,
+        key: "<item> in <Row>", isShared: true)
+    }
+    let results = [
+      result("phone", .changed, causes: [cause(in: nil)], document: "screens/kit"),
+      result("phone", .changed, causes: [cause(in: "kit.xml")], document: "screens/a"),
+      result("phone", .changed, causes: [cause(in: "../kit.xml")], document: "screens/more/b"),
+      result("phone", .changed, causes: [cause(in: "kit.xml")], document: "other/c"),
+    ]
+    let report = Report(started: "", results: results)
+    #expect(report.groups.map(\.members.count) == [3, 1])
+    #expect(
+      report.groups.map { report.places(of: $0.causes[0], in: $0) } == [
+        ["screens/kit.xml:5"], ["other/kit.xml:5"],
+      ])
+  }
+
+  /// What a group says of elements is true of each of its snapshots.
+  @Test func elementsOfAGroupAreThoseOfAll() throws {
+    let results = [
+      result("phone", .changed, causes: [cause("#a")], moved: 16, document: "a"),
+      result("phone", .changed, causes: [cause("#a")], moved: 32, document: "b"),
+    ]
+    func elements(_ results: [CaseResult]) -> Int? {
+      Report(started: "", results: results).json["groups"]?.array?.first?["elements"]?.array?.count
+    }
+    #expect(elements(results) == 0)
+    #expect(elements([results[0]]) == 1)
+  }
+
+  /// A line break in a name is no line of the list.
+  @Test func namesStayOnTheirLines() {
+    let list = ListReporter.text(
+      Report(started: "", results: [result("phone", .missing, document: "odd/new\nline")]))
+    #expect(list.split(separator: "\n").count == 2)
+    #expect(list.contains("odd/new\\nline"))
   }
 
   /// Colons, commas and percent signs end or escape a property of a workflow command.

@@ -167,7 +167,7 @@ struct RandomEdit {
     if random.next(2) == 0 {
       edited.remove(at: row)
       return RandomEdit(
-        kind: "row", file: name, line: 1, content: Data(edited.joined(separator: "\n").utf8),
+        kind: "row", file: name, line: row + 1, content: Data(edited.joined(separator: "\n").utf8),
         words: ["[\(place)] was removed"])
     }
     func bare(_ line: String) -> String { line.hasSuffix(",") ? String(line.dropLast()) : line }

@@ -51,4 +51,18 @@ struct RendererFingerprintTests {
     #expect(now.differences(from: before) == ["cairo 1.18.0, was 1.16.0"])
     #expect(now.differences(from: now).isEmpty)
   }
+
+  /// A document that uses no bold text any more says nothing of the machine, and neither do its own font files.
+  @Test func onlyOtherFilesOfFontsThatBothUseAreDifferences() {
+    func renderer(_ fonts: [String: String]) -> RendererFingerprint {
+      RendererFingerprint(
+        libraries: [],
+        fonts: fonts.sorted { $0.key < $1.key }.map { .init(name: $0.key, value: $0.value) })
+    }
+    let before = renderer(["Bold.ttf": "b1", "Own.ttf": "o1", "Sans.ttf": "s1"])
+    let now = renderer(["Own.ttf": "o2", "Sans.ttf": "s2", "Serif.ttf": "f1"])
+    #expect(now.differences(from: before, besides: ["Own.ttf"]) == ["font Sans.ttf s2, was s1"])
+    #expect(
+      now.differences(from: before) == ["font Own.ttf o2, was o1", "font Sans.ttf s2, was s1"])
+  }
 }

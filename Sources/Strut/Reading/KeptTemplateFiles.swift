@@ -25,7 +25,8 @@ package final class KeptTemplateFiles: Sendable {
 
   subscript(_ path: String) -> [UInt8]? { state.withLock { $0.files[path] } }
 
-  func keep(_ bytes: [UInt8], of path: String) {
+  /// Keeps what a file holds, or what is to be taken for it.
+  package func keep(_ bytes: [UInt8], of path: String) {
     state.withLock { state in
       guard state.files[path] == nil, state.byteCount + bytes.count <= Self.mostBytes else {
         return

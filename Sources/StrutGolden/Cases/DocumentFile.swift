@@ -61,4 +61,16 @@ package struct GoldenFile: Hashable, Sendable {
   package var picture: String { "\(folder)/\(fileName).png" }
   /// The absolute path of the layout record beside it.
   package var record: String { "\(folder)/\(fileName).json" }
+
+  /// The command that mends several goldens at once, where there is one.
+  ///
+  /// - Parameter hint: What mends the first of them.
+  package static func hint(for goldens: [String], else hint: String?) -> String? {
+    let lead = "git lfs pull --include "
+    guard let hint, hint.hasPrefix(lead), let first = goldens.first else { return hint }
+    let name = folderName + "/"
+    let folder = first.firstRange(of: name).map { first[..<$0.upperBound] } ?? ""
+    let isOne = !folder.isEmpty && goldens.allSatisfy { $0.hasPrefix(folder) }
+    return lead + "'\(isOne ? folder : "**/" + name)**'"
+  }
 }

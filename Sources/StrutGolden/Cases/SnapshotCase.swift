@@ -28,10 +28,13 @@ package struct SnapshotCase: Hashable, Sendable {
 
   /// The declared axes but the scale joined by `-`, the case first; `default` where none is declared.
   package var name: String {
-    let state = state.map(DocumentStates.fileName(ofCase:))
+    let state = state.map(Self.fileName(ofState:))
     let parts = [state, viewport?.name, theme, locale, direction?.rawValue].compactMap { $0 }
     return parts.isEmpty ? "default" : parts.joined(separator: "-")
   }
+
+  /// The name of a document's own case as names of files have it.
+  static func fileName(ofState name: String) -> String { DocumentStates.fileName(ofCase: name) }
 
   /// `<case>@<scale>x`, the name of the golden without extension.
   package var fileName: String { "\(name)@\(DecimalNumber.string(scale))x" }

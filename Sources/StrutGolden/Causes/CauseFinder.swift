@@ -11,10 +11,12 @@ struct CauseFinder {
 
   let expected: RecordedSources
   let actual: RecordedSources
-  private let old: BoxOutline
-  private let new: BoxOutline
-  private let matching: BoxMatching
-  private let dependencies: DependencyFinder
+  let old: BoxOutline
+  let new: BoxOutline
+  let matching: BoxMatching
+  let dependencies: DependencyFinder
+  /// How the boxes of both sides are named.
+  let subjects: (old: BoxSubjects, new: BoxSubjects)
   private var causes: [ChangeCause] = []
   private var seen: Set<Place> = []
 
@@ -36,6 +38,7 @@ struct CauseFinder {
     finder.compareDeclarations()
     finder.compareBoxes()
     finder.compareOrder()
+    finder.compareParents()
     finder.compareFiles()
     finder.compareFonts(expected.renderer, actual.renderer)
     return finder.causes
@@ -51,9 +54,12 @@ struct CauseFinder {
     self.new = new
     self.matching = matching
     dependencies = DependencyFinder(expected: expected, actual: actual)
+    subjects = (
+      BoxSubjects(old, expected.document), BoxSubjects(new, actual.document)
+    )
   }
 
-  private mutating func add(_ cause: ChangeCause) {
+  mutating func add(_ cause: ChangeCause) {
     let place = Place(
       subject: cause.subject, change: cause.change, file: cause.file, line: cause.line)
     if seen.insert(place).inserted { causes.append(cause) }
@@ -65,12 +71,9 @@ struct CauseFinder {
     let (before, after) = (expected.document, actual.document)
     compare(
       before.layout, after.layout,
-      as: Subject(kind: .canvas, name: "<layout>", key: "<layout>"))
+      as: BoxSubjects.Subject(kind: .canvas, name: "<layout>", key: "<layout>"))
     for (name, was, now) in expected.given.changes(to: actual.given) {
-      add(
-        ChangeCause(
-          kind: .given, subject: "the case's", change: "\(name) \(was) → \(now)", line: 1,
-          key: name))
+      add(given(name, was, now))
     }
     let styles = Dictionary(before.styles.map { ($0.name, $0) }) { first, _ in first }
     for style in after.styles {
@@ -79,28 +82,22 @@ struct CauseFinder {
       let isToken = style.place.file.map { !$0.hasSuffix(".xml") } ?? false
       compare(
         known, style,
-        as: Subject(
+        as: BoxSubjects.Subject(
           kind: isToken ? .token : .style, name: isToken ? name : "<style name=\"\(name)\">",
           key: name))
     }
     for (index, font) in after.fonts.enumerated() where index < before.fonts.count {
       let family = font.values.first { $0.name == "family" }?.value
       let name = family.map { "<font family=\"\($0)\">" } ?? "<font>"
-      compare(before.fonts[index], font, as: Subject(kind: .font, name: name, key: name))
+      compare(
+        before.fonts[index], font, as: BoxSubjects.Subject(kind: .font, name: name, key: name))
     }
   }
 
   // MARK: Values
 
-  /// What values belong to.
-  private struct Subject {
-    var kind: ChangeCause.Kind
-    var name: String
-    var key: String
-  }
-
   private mutating func compare(
-    _ before: DocumentSources.Entry, _ after: DocumentSources.Entry, as subject: Subject
+    _ before: DocumentSources.Entry, _ after: DocumentSources.Entry, as subject: BoxSubjects.Subject
   ) {
     let known = Dictionary(before.values.map { ($0.name, $0) }) { first, _ in first }
     let present = Set(after.values.map(\.name))
@@ -118,7 +115,9 @@ struct CauseFinder {
       let name = "<\(part.name)>" + (subject.name.hasPrefix("#") ? " in \(subject.name)" : "")
       compare(
         before.parts[index], part,
-        as: Subject(kind: subject.kind, name: name, key: "\(subject.key)/\(part.name)\(index)"))
+        as: BoxSubjects.Subject(
+          kind: subject.kind, name: name, key: "\(subject.key)/\(part.name)\(index)",
+          isShared: subject.isShared))
     }
     compareCount(of: before.parts, after.parts, at: after.place, as: subject)
   }
@@ -126,7 +125,7 @@ struct CauseFinder {
   /// Spans and constraints that came or went; a text with other words says so itself.
   private mutating func compareCount(
     of before: [DocumentSources.Entry], _ after: [DocumentSources.Entry],
-    at place: DocumentSources.Place, as subject: Subject
+    at place: DocumentSources.Place, as subject: BoxSubjects.Subject
   ) {
     guard before.map(\.name) != after.map(\.name) else { return }
     let isMore = after.count >= before.count
@@ -141,7 +140,8 @@ struct CauseFinder {
 
   private mutating func compare(
     _ before: DocumentSources.Value?, _ after: DocumentSources.Value,
-    in entries: (before: DocumentSources.Entry, after: DocumentSources.Entry), as subject: Subject
+    in entries: (before: DocumentSources.Entry, after: DocumentSources.Entry),
+    as subject: BoxSubjects.Subject
   ) {
     guard let before else {
       return add(after, "\(after.name) set to \(after.quoted)", as: subject)
@@ -159,71 +159,77 @@ struct CauseFinder {
   }
 
   private mutating func add(
-    _ value: DocumentSources.Value, _ change: String, as subject: Subject
+    _ value: DocumentSources.Value, _ change: String, as subject: BoxSubjects.Subject
   ) {
     let kind = value.name == "text" && subject.kind == .attribute ? .text : subject.kind
     add(
       ChangeCause(
         kind: kind, subject: subject.name, change: change, file: value.place.file,
-        line: value.place.line, key: subject.key))
+        line: value.place.line, key: subject.key, isShared: subject.isShared))
+  }
+
+  /// What the case says otherwise in place of the document, at its place in the configuration where that is known.
+  private func given(_ name: String, _ was: String, _ now: String) -> ChangeCause {
+    guard let source = actual.givenSource, source.name == name else {
+      return ChangeCause(
+        kind: .given, subject: "the case's", change: "\(name) \(was) → \(now)", line: 1,
+        key: name)
+    }
+    let sides = (was: was.split(separator: "×"), now: now.split(separator: "×"))
+    let changes = ["width", "height"].enumerated().compactMap { index, side -> String? in
+      let old = sides.was.indices.contains(index) ? String(sides.was[index]) : "auto"
+      let new = sides.now.indices.contains(index) ? String(sides.now[index]) : "auto"
+      return old == new ? nil : "\(side) \(old) → \(new)"
+    }
+    return ChangeCause(
+      kind: .given, subject: source.subject, change: changes.joined(separator: ", "),
+      file: source.place.file, line: source.place.line, key: source.subject)
   }
 
   // MARK: Boxes
 
   private mutating func compareBoxes() {
+    var came: [Int] = []
     for index in new.boxes.indices {
       guard let partner = matching.oldOfNew[index] else {
         let parentIsNew = new.parents[index].map { matching.oldOfNew[$0] == nil } ?? false
-        if !parentIsNew { addCame(index) }
+        if !parentIsNew { came.append(index) }
         continue
       }
       compare(
-        expected.document.boxes[partner], actual.document.boxes[index], as: subject(of: index))
+        expected.document.boxes[partner], actual.document.boxes[index],
+        as: subjects.new.subject(of: index))
     }
-    for index in old.boxes.indices where matching.newOfOld[index] == nil {
-      let parentIsGone = old.parents[index].map { matching.newOfOld[$0] == nil } ?? false
-      if !parentIsGone { addWent(index) }
+    let went = old.boxes.indices.filter { index in
+      matching.newOfOld[index] == nil
+        && old.parents[index].map { matching.newOfOld[$0] != nil } ?? true
     }
+    // A box came or went: for what the component around it was given, for other data, or since somebody wrote it.
+    came = came.filter { !addGiven(for: new.parents[$0]) }
+    addPlaced(came, .added, "was added", by: subjects.new, besides: subjects.old)
+    let left = went.filter { index in
+      !addGiven(for: old.parents[index].flatMap { matching.newOfOld[$0] })
+    }
+    addPlaced(left, .removed, "was removed", by: subjects.old, besides: subjects.new)
   }
 
-  private func subject(of index: Int) -> Subject {
-    let entry = actual.document.boxes[index]
-    if let instance = entry.instance {
-      let component = actual.document.instances[instance].name
-      return Subject(
-        kind: .attribute, name: "<\(entry.name)> in <\(component)>",
-        key: "\(component):\(entry.place.file ?? ""):\(entry.place.line)")
+  /// Adds what is told of boxes of one side: of those of one line once.
+  private mutating func addPlaced(
+    _ boxes: [Int], _ kind: ChangeCause.Kind, _ change: String, by subjects: BoxSubjects,
+    besides others: BoxSubjects
+  ) {
+    var counts: [DocumentSources.Place: Int] = [:]
+    for index in boxes { counts[subjects.place(of: index), default: 0] += 1 }
+    for index in boxes {
+      let place = subjects.place(of: index)
+      // Where other turns have the element already, one more turn came and no element was written.
+      let isOneOfMany = counts[place]! > 1 && !subjects.holdsOther(than: index, in: others)
+      let subject = subjects.subject(ofPlaced: index, kind, isOneOfMany: isOneOfMany)
+      add(
+        ChangeCause(
+          kind: kind, subject: subject.name, change: change, file: place.file, line: place.line,
+          key: subject.key, isShared: subject.isShared))
     }
-    return Subject(
-      kind: .attribute, name: new.shortName(of: index), key: new.path(of: index))
-  }
-
-  /// A box came: for what the component around it was given, for other data, or since somebody wrote it.
-  private mutating func addCame(_ index: Int) {
-    let entry = actual.document.boxes[index]
-    let around = new.parents[index].map { actual.document.boxes[$0].instance } ?? nil
-    if addGiven(for: new.parents[index]) { return }
-    let use = actual.document.outermostInstance(of: entry, below: around)
-    let place = use?.place ?? entry.place
-    let name = use.map { "<\($0.name)>" } ?? new.name(of: index)
-    add(
-      ChangeCause(
-        kind: .added, subject: name, change: "was added", file: place.file, line: place.line,
-        key: use.map { "<\($0.name)>" } ?? new.path(of: index)))
-  }
-
-  private mutating func addWent(_ index: Int) {
-    let entry = expected.document.boxes[index]
-    let parent = old.parents[index]
-    let around = parent.map { expected.document.boxes[$0].instance } ?? nil
-    if addGiven(for: parent.flatMap { matching.newOfOld[$0] }) { return }
-    let use = expected.document.outermostInstance(of: entry, below: around)
-    let place = use?.place ?? entry.place
-    add(
-      ChangeCause(
-        kind: .removed, subject: use.map { "<\($0.name)>" } ?? old.name(of: index),
-        change: "was removed", file: place.file, line: place.line,
-        key: use.map { "<\($0.name)>" } ?? old.path(of: index)))
   }
 
   /// Names what decides which boxes there are: parameters of the component around them, then tokens and data; `false`
@@ -236,65 +242,6 @@ struct CauseFinder {
       ))
     found.forEach { add($0) }
     return !found.isEmpty
-  }
-
-  // MARK: Order
-
-  /// Boxes of one parent that stand in another order.
-  private mutating func compareOrder() {
-    var lists: [[Int]] = [new.roots]
-    lists += new.children
-    for children in lists where children.count > 1 {
-      let parent = new.parents[children[0]].map { matching.oldOfNew[$0] }
-      let pairs = children.compactMap { child -> (new: Int, old: Int)? in
-        guard let partner = matching.oldOfNew[child] else { return nil }
-        // A box that came from elsewhere has no place among these.
-        guard old.parents[partner] == (parent ?? nil) else { return nil }
-        return (child, partner)
-      }
-      addOrder(pairs)
-    }
-  }
-
-  private mutating func addOrder(_ pairs: [(new: Int, old: Int)]) {
-    let sorted = pairs.map(\.old).sorted()
-    let moved = pairs.indices.filter { pairs[$0].old != sorted[$0] }
-    guard let first = moved.first, let last = moved.last else { return }
-    let (a, b) = (pairs[first], pairs[last])
-    let isSwap = moved.count == 2
-    // The one that went furthest is what somebody moved; the others made room.
-    let mover =
-      abs((sorted.firstIndex(of: a.old) ?? first) - first)
-        >= abs((sorted.firstIndex(of: b.old) ?? last) - last) ? a : b
-    // Boxes of one line are turns of a loop, whose order is that of its data.
-    if place(ofOrder: a.new) == place(ofOrder: b.new), isSwap || moved.count > 1 {
-      let found = dependencies.causesOfBoxes(instances: (nil, nil))
-      if !found.isEmpty { return found.forEach { add($0) } }
-    }
-    let names = isSwap ? [a, b] : [mover]
-    let place = place(ofOrder: names[0].new)
-    let subject = names.map { nameInOrder($0.new) }.joined(separator: " and ")
-    add(
-      ChangeCause(
-        kind: .order, subject: subject,
-        change: isSwap ? "changed places" : "stands at another place among its siblings",
-        file: place.file, line: place.line,
-        key: names.map { new.boxes[$0.new].id ?? new.path(of: $0.new) }.joined(separator: ",")))
-  }
-
-  /// The use of a component stands for the box that it gives.
-  private func use(of index: Int) -> DocumentSources.Entry? {
-    let around = new.parents[index].map { actual.document.boxes[$0].instance } ?? nil
-    return actual.document.outermostInstance(of: actual.document.boxes[index], below: around)
-  }
-
-  private func place(ofOrder index: Int) -> DocumentSources.Place {
-    use(of: index)?.place ?? actual.document.boxes[index].place
-  }
-
-  private func nameInOrder(_ index: Int) -> String {
-    guard new.boxes[index].id == nil, let use = use(of: index) else { return new.name(of: index) }
-    return "<\(use.name)>"
   }
 
   // MARK: Files
@@ -338,20 +285,6 @@ extension [RendererFingerprint.Part] {
     return other.compactMap { part in
       known[part.name].flatMap { $0 == part.value ? nil : (part.name, $0, part.value) }
     }
-  }
-}
-
-extension DocumentSources {
-  /// The outermost use of a component that an element comes from and that lies inside another use.
-  func outermostInstance(of entry: Entry, below around: Int?) -> Entry? {
-    var found: Entry?
-    var index = entry.instance
-    while let instance = index, instance != around {
-      guard instances.indices.contains(instance) else { return nil }
-      found = instances[instance]
-      index = instances[instance].instance
-    }
-    return found
   }
 }
 

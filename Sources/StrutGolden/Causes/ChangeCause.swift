@@ -45,12 +45,15 @@ package struct ChangeCause: Hashable, Sendable {
   package var file: String?
   /// The line, from 1; `nil` for a whole file.
   package var line: Int?
-  /// What the same thing shares over documents: its place in a file that they share, or its name.
+  /// What the same thing shares over documents: its name.
   package var key: String
+  /// Whether it is written in a component of a library, which is the same thing only at the same place.
+  package var isShared: Bool
 
   /// Creates a cause.
   package init(
-    kind: Kind, subject: String, change: String, file: String? = nil, line: Int? = nil, key: String
+    kind: Kind, subject: String, change: String, file: String? = nil, line: Int? = nil,
+    key: String, isShared: Bool = false
   ) {
     self.kind = kind
     self.subject = subject
@@ -58,19 +61,26 @@ package struct ChangeCause: Hashable, Sendable {
     self.file = file
     self.line = line
     self.key = key
+    self.isShared = isShared
   }
 
   /// The cause in one phrase, without its place.
   package var description: String { "\(subject) \(change)" }
 
   /// What causes of one kind share over documents; two places that say the same are one reason.
-  var identity: Identity { Identity(kind: kind, key: key, change: change) }
+  ///
+  /// - Parameter document: The path of the document whose snapshot changed.
+  func identity(in document: String) -> Identity {
+    Identity(kind: kind, key: key, change: change, place: isShared ? place(in: document) : nil)
+  }
 
   /// A change, whatever document shows it.
   struct Identity: Hashable {
     var kind: Kind
     var key: String
     var change: String
+    /// Where it stands, for what documents share.
+    var place: String?
   }
 
   /// The place as messages show it: `screens/theme.xml:3`.
@@ -100,6 +110,7 @@ extension ChangeCause {
     if let file { members.append(JSONMember("file", .text(file))) }
     if let line { members.append(JSONMember("line", .number(line))) }
     members.append(JSONMember("key", .text(key)))
+    if isShared { members.append(JSONMember("shared", true)) }
     return JSONValue(.object(members))
   }
 
@@ -111,6 +122,6 @@ extension ChangeCause {
     else { return nil }
     self.init(
       kind: kind, subject: subject, change: change, file: json["file"]?.string,
-      line: json["line"]?.integer, key: key)
+      line: json["line"]?.integer, key: key, isShared: json["shared"]?.bool ?? false)
   }
 }

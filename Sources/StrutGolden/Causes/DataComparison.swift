@@ -85,10 +85,14 @@ struct DataComparison {
     let after = Array(new[head..<(new.count - tail)])
     var inner = place
     inner.index += new[..<head].reduce(1) { $0 + $1.valueCount }
+    // Where a value went, the next one stands now, or the last one before it.
+    let isLast = head == new.count
+    var gap = inner
+    if isLast { gap.index = head == 0 ? place.index : inner.index - new[head - 1].valueCount }
     if before.isEmpty || after.isEmpty {
       let count = max(before.count, after.count)
       let names = count == 1 ? "[\(head)] was" : "[\(head)] to [\(head + count - 1)] were"
-      add("\(names) \(before.isEmpty ? "added" : "removed")", before.isEmpty ? inner : place)
+      add("\(names) \(before.isEmpty ? "added" : "removed")", before.isEmpty ? inner : gap)
     } else if before.count != after.count {
       add("has \(new.count) values, not \(old.count)", inner)
     } else if let moved = Self.moved(before, after) {

@@ -22,7 +22,11 @@ struct DependencyFinder {
     tokens = Self.tokens(expected.document, actual.document)
     tokenNames = Set(actual.document.tokens.map(\.plainName))
     inputs = InputComparison(expected.document, actual.document)
-    strings = Self.strings(expected.document, actual.document)
+    let read = Set(actual.files)
+    strings = Self.strings(expected.document, actual.document) { file in
+      // A file that is another one, or none, since.
+      expected.files.contains { $0.name == file && !read.contains($0) }
+    }
     let known = Dictionary(expected.document.data.map { ($0.name, $0) }) { first, _ in first }
     var data: [String: [ChangeCause]] = [:]
     // What a file of tokens, strings or data says has been looked at piece by piece.
@@ -57,21 +61,32 @@ struct DependencyFinder {
     return changed
   }
 
+  /// - Parameter hasChanged: Whether a file of before is no longer as it was.
   private static func strings(
-    _ expected: DocumentSources, _ actual: DocumentSources
+    _ expected: DocumentSources, _ actual: DocumentSources, _ hasChanged: (String) -> Bool
   ) -> [String: [ChangeCause]] {
     let known = Dictionary(expected.strings.map { ($0.name, $0) }) { first, _ in first }
     var changed: [String: [ChangeCause]] = [:]
     for string in actual.strings {
-      guard let was = known[string.name]?["value"], let now = string["value"], was != now else {
-        continue
-      }
+      guard let before = known[string.name], let was = before["value"], let now = string["value"],
+        was != now
+      else { continue }
       let shown = ShortText.of(was, now)
+      var (place, change) = (string.place, "“\(shown.was)” → “\(shown.now)”")
+      if before.place.file != string.place.file {
+        // A language that says nothing takes what the one behind it says.
+        let isGone = before.place.file.map(hasChanged) ?? true
+        let other = isGone ? string.place.file : before.place.file
+        if isGone { place = before.place }
+        change =
+          isGone
+          ? "“\(shown.was)” removed, “\(shown.now)” of \(other ?? "the document") now"
+          : "set to “\(shown.now)”, was “\(shown.was)” of \(other ?? "the document")"
+      }
       changed[string.name] = [
         ChangeCause(
-          kind: .data, subject: "t('\(string.name)')", change: "“\(shown.was)” → “\(shown.now)”",
-          file: string.place.file, line: string.place.line,
-          key: "\(string.place.file ?? ""):\(string.name)")
+          kind: .data, subject: "t('\(string.name)')", change: change, file: place.file,
+          line: place.line, key: "\(place.file ?? ""):\(string.name)")
       ]
     }
     return changed
@@ -102,8 +117,14 @@ struct DependencyFinder {
   func causes(of written: String, instances: (before: Int?, after: Int?)) -> [ChangeCause] {
     var walk = Walk()
     let body = Body(before: instances.before, after: instances.after)
-    let found = causes(of: written, in: body, &walk)
-    return found.isEmpty ? files.map(Self.cause) : found
+    var current: Body? = body
+    // What stands in a slot is written in a body further out.
+    while let inner = current {
+      let found = causes(of: written, in: inner, &walk)
+      if !found.isEmpty { return found }
+      current = around(inner)
+    }
+    return files.map(Self.cause)
   }
 
   private func causes(
@@ -119,6 +140,7 @@ struct DependencyFinder {
     // A token that says the same may be that of another theme now.
     if found.isEmpty, names.contains(where: { tokenNames.contains(String($0)) }) {
       found += themeCauses(in: body)
+      if found.isEmpty { found = overrideCauses(names) }
     }
     found += parameterCauses(names, body, &walk)
     for name in names.sorted() {
@@ -231,7 +253,8 @@ struct DependencyFinder {
           var inner = Set<Substring>()
           DocumentSources.collectNames(in: written, &inner)
           inner.remove(name[...])
-          let deeper = tokenCauses(inner, depth: depth + 1)
+          var deeper = tokenCauses(inner, depth: depth + 1)
+          if deeper.isEmpty { deeper = overrideCauses(inner) }
           if !deeper.isEmpty {
             found += deeper
             continue
@@ -246,13 +269,38 @@ struct DependencyFinder {
   private func cause(
     of token: DocumentSources.Entry, was: DocumentSources.Value, now: DocumentSources.Value
   ) -> ChangeCause {
+    cause(of: token, was.change(to: now))
+  }
+
+  private func cause(of token: DocumentSources.Entry, _ change: String) -> ChangeCause {
     let isMarkup = token.place.file.map { $0.hasSuffix(".xml") } ?? true
     let theme = token.name.dropFirst(token.plainName.count)
     return ChangeCause(
       kind: .token,
       subject: (isMarkup ? "<token name=\"\(token.plainName)\">" : token.plainName) + theme,
-      change: was.change(to: now), file: token.place.file, line: token.place.line,
-      key: token.name)
+      change: change, file: token.place.file, line: token.place.line, key: token.name)
+  }
+
+  /// The tokens of themes that came or went, so that others stand in their places: those of what they were asked for.
+  private func overrideCauses(_ names: Set<Substring>) -> [ChangeCause] {
+    func overrides(_ sources: DocumentSources) -> [DocumentSources.Entry] {
+      sources.tokens.filter { names.contains($0.plainName[...]) && $0.plainName != $0.name }
+    }
+    func value(of name: String, in sources: DocumentSources) -> DocumentSources.Value? {
+      sources.tokens.first { $0.name == name }?.values.first
+    }
+    let (before, after) = (overrides(expected), overrides(actual))
+    let known = (before: Set(before.map(\.name)), after: Set(after.map(\.name)))
+    let added = after.filter { !known.before.contains($0.name) }.compactMap { token in
+      token.values.first.map { cause(of: token, "set to \($0.quoted)") }
+    }
+    let removed = before.filter { !known.after.contains($0.name) }.compactMap { token in
+      token.values.first.map { was in
+        let now = value(of: token.plainName, in: actual).map { ", \($0.quoted) now" } ?? ""
+        return cause(of: token, "\(was.quoted) removed\(now)")
+      }
+    }
+    return added + removed
   }
 
   // MARK: Parameters

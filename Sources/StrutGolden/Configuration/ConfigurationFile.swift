@@ -29,7 +29,7 @@ package enum ConfigurationFile {
       let fault = Diagnostic(.error, "syntax", error.message, at: error.range)
       throw ConfigurationError(source: source, diagnostics: [fault])
     }
-    var reading = ConfigurationReading(folder: folder)
+    var reading = ConfigurationReading(folder: folder) { source.line(at: $0) }
     reading.read(file)
     guard reading.diagnostics.isEmpty else {
       throw ConfigurationError(source: source, diagnostics: reading.diagnostics)

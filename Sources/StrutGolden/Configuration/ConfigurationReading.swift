@@ -5,12 +5,17 @@ import StrutFormats
 struct ConfigurationReading {
   /// The absolute path of the folder that paths in the file start from.
   let folder: String
+  /// The line of an offset in the text.
+  let line: (Int) -> Int
   /// What the file said so far.
   var configuration = Configuration()
   /// What is wrong with it, in the order of the text.
   var diagnostics: [Diagnostic] = []
 
-  init(folder: String) { self.folder = folder }
+  init(folder: String, line: @escaping (Int) -> Int) {
+    self.folder = folder
+    self.line = line
+  }
 
   /// Reads the members of the whole file.
   mutating func read(_ file: JSONValue) {
@@ -67,12 +72,17 @@ struct ConfigurationReading {
       reject(widthValue, "width of a viewport", accepts: "a number above 0 and up to 1000000")
       return nil
     }
-    guard let height = value["height"] else { return Viewport(name: name, width: width) }
+    var viewport = Viewport(name: name, width: width)
+    viewport.place = Viewport.Place(
+      file: FilePath.join(folder, ConfigurationFile.name),
+      line: line(Int(widthValue.range.lowerBound)))
+    guard let height = value["height"] else { return viewport }
     guard let number = height.number, Viewport.isExtent(number) else {
       reject(height, "height of a viewport", accepts: "a number above 0 and up to 1000000")
       return nil
     }
-    return Viewport(name: name, width: width, height: number)
+    viewport.height = number
+    return viewport
   }
 
   /// The case of `type` that a text names.

@@ -6,6 +6,28 @@ package struct Viewport: Hashable, Sendable {
   package var width: Double
   /// The height of the canvas in points; `nil` is as high as the content.
   package var height: Double?
+  /// Where a configuration says so; `nil` for a flag.
+  package var place: Place?
+
+  /// A line of a configuration.
+  package struct Place: Hashable, Sendable {
+    /// The absolute path of the file.
+    package var file: String
+    /// The line, from 1.
+    package var line: Int
+  }
+
+  /// Whether both say the same, wherever they say it.
+  package static func == (first: Viewport, second: Viewport) -> Bool {
+    (first.name, first.width) == (second.name, second.width) && first.height == second.height
+  }
+
+  /// Hashes what the viewport says.
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(name)
+    hasher.combine(width)
+    hasher.combine(height)
+  }
 
   /// Creates a viewport.
   package init(name: String, width: Double, height: Double? = nil) {

@@ -4,12 +4,15 @@ package struct GoldenFileFault: Hashable, Sendable {
   package var message: String
   /// The command that mends it.
   package var hint: String
+  /// Whether Git has the golden still: what stands there says nothing of it, and a new one would take its place.
+  package var isUnfetched: Bool
 
   /// Looks at the bytes of a golden, or of a record beside one, that cannot be read.
   ///
   /// - Parameter path: The path as messages show it.
   package init(of bytes: [UInt8], path: String) {
     let kind = Self.kind(of: bytes)
+    isUnfetched = kind == .pointer || kind == .conflict
     switch kind {
     case .pointer:
       message = "\(path) is a pointer of Git LFS and not the file itself"
@@ -32,7 +35,7 @@ package struct GoldenFileFault: Hashable, Sendable {
     }
   }
 
-  private enum Kind {
+  private enum Kind: Equatable {
     case pointer
     case conflict
     case empty

@@ -3,8 +3,8 @@ import StrutCore
 /// Which box of one record is which box of another.
 ///
 /// Boxes with an id are matched by it, wherever they stand. The others are matched among the children of matched
-/// boxes: first those whose whole content is the same, in order and then in any order, then those of one element name
-/// in order.
+/// boxes: first those whose whole content is the same, at their places, in order and then in any order, then those of
+/// one element name in order. What is alone after that is matched by its content wherever it stands.
 ///
 /// - Complexity: O(*n*) in the number of boxes.
 struct BoxMatching {
@@ -26,6 +26,7 @@ struct BoxMatching {
       // Parents come before their children, so each pair is complete when its children's turn comes.
       if let partner = oldOfNew[index] { matchChildren(old.children[partner], new.children[index]) }
     }
+    matchElsewhere()
   }
 
   private mutating func pair(_ oldIndex: Int, _ newIndex: Int) {
@@ -46,9 +47,51 @@ struct BoxMatching {
   private mutating func matchChildren(_ oldChildren: [Int], _ newChildren: [Int]) {
     let olds = oldChildren.filter { newOfOld[$0] == nil && old.boxes[$0].id == nil }
     let news = newChildren.filter { oldOfNew[$0] == nil && new.boxes[$0].id == nil }
+    matchEnds(olds, news)
     matchInOrder(olds, news) { outline, index in outline.content[index] }
     matchAcross(olds, news)
     matchInOrder(olds, news) { outline, index in outline.boxes[index].element }
+  }
+
+  /// Pairs what both lists begin and end with, and what stands at one place in lists of one length: of equal boxes each
+  /// is the one at its place.
+  private mutating func matchEnds(_ olds: [Int], _ news: [Int]) {
+    func isSame(_ oldIndex: Int, _ newIndex: Int) -> Bool {
+      old.content[oldIndex] == new.content[newIndex]
+    }
+    let least = min(olds.count, news.count)
+    let head = (0..<least).first { !isSame(olds[$0], news[$0]) } ?? least
+    let tail =
+      (0..<(least - head)).first {
+        !isSame(olds[olds.count - 1 - $0], news[news.count - 1 - $0])
+      } ?? least - head
+    for place in 0..<head { pair(olds[place], news[place]) }
+    for place in 0..<tail {
+      pair(olds[olds.count - 1 - place], news[news.count - 1 - place])
+    }
+    guard olds.count == news.count else { return }
+    for place in head..<(olds.count - tail) where isSame(olds[place], news[place]) {
+      pair(olds[place], news[place])
+    }
+  }
+
+  /// Pairs the boxes of one content that are still alone, wherever they stand: somebody moved them to another box.
+  private mutating func matchElsewhere() {
+    let olds = Dictionary(
+      grouping: old.boxes.indices.filter { newOfOld[$0] == nil && old.boxes[$0].id == nil }
+    ) { old.content[$0] }
+    let news = Dictionary(
+      grouping: new.boxes.indices.filter { oldOfNew[$0] == nil && new.boxes[$0].id == nil }
+    ) { new.content[$0] }
+    guard !olds.isEmpty, !news.isEmpty else { return }
+    for index in new.boxes.indices {
+      if oldOfNew[index] == nil, news[new.content[index]]?.count == 1,
+        let partners = olds[new.content[index]], partners.count == 1, newOfOld[partners[0]] == nil
+      {
+        pair(partners[0], index)
+      }
+      if let partner = oldOfNew[index] { matchChildren(old.children[partner], new.children[index]) }
+    }
   }
 
   /// Pairs the boxes of one content that are still alone and have no double: something changed their order.

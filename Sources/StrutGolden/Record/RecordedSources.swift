@@ -13,12 +13,18 @@ package struct RecordedSources: Hashable, Sendable {
   package var files: [Part]
   /// What the case says in place of the document, such as a viewport.
   package var given: [Part]
+  /// Where a thing that the case says is written; `nil` where no file says it. Records do not hold it.
+  package var givenSource: GivenSource?
 
   /// Creates sources.
-  package init(document: DocumentSources, files: [Part] = [], given: [Part] = []) {
+  package init(
+    document: DocumentSources, files: [Part] = [], given: [Part] = [],
+    givenSource: GivenSource? = nil
+  ) {
     self.document = document
     self.files = files
     self.given = given
+    self.givenSource = givenSource
   }
 }
 
@@ -34,19 +40,23 @@ package struct SnapshotOrigin: Sendable {
   package var shown: [String]
   /// What the case says in place of the document.
   package var given: [RecordedSources.Part]
+  /// Where a thing that the case says is written; `nil` where no file says it.
+  package var givenSource: GivenSource?
   /// Reads what is written for the boxes; `nil` where that cannot be told.
   package var reader: DocumentSourcesReader?
 
   /// Creates an origin.
   package init(
     document: String? = nil, bytes: [UInt8] = [], imports: [String] = [], shown: [String] = [],
-    given: [RecordedSources.Part] = [], reader: DocumentSourcesReader? = nil
+    given: [RecordedSources.Part] = [], givenSource: GivenSource? = nil,
+    reader: DocumentSourcesReader? = nil
   ) {
     self.document = document
     self.bytes = bytes
     self.imports = imports
     self.shown = shown
     self.given = given
+    self.givenSource = givenSource
     self.reader = reader
   }
 
@@ -67,7 +77,8 @@ package struct SnapshotOrigin: Sendable {
         RecordedSources.Part(name: name, value: Digest(of: $0).description)
       }
     }
-    return RecordedSources(document: document, files: files, given: given)
+    return RecordedSources(
+      document: document, files: files, given: given, givenSource: givenSource)
   }
 
   /// The files that the picture depends on, by their paths seen from `project`, with the digests of their bytes; the document first.

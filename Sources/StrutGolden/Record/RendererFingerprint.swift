@@ -27,25 +27,15 @@ package struct RendererFingerprint: Hashable, Sendable {
 
   /// How this renderer differs from `other`, a phrase for each ingredient; empty where they are one.
   ///
-  /// Libraries that only one of them names are no difference: a document without images of a kind, and an older
-  /// record, say nothing about the library that reads them.
-  package func differences(from other: RendererFingerprint) -> [String] {
-    let shared = Set(libraries.map(\.name)).intersection(other.libraries.map(\.name))
-    func known(_ parts: [Part]) -> [Part] { parts.filter { shared.contains($0.name) } }
-    return Self.differences(known(libraries), known(other.libraries)) { "\($0.name) \($0.value)" }
-      + Self.differences(fonts, other.fonts) { "font \($0.name) \($0.value.prefix(8))" }
-  }
-
-  private static func differences(
-    _ now: [Part], _ before: [Part], _ describe: (Part) -> String
+  /// What only one of them names is no difference: a document without images of a kind or without bold texts, and an
+  /// older record, say nothing about the library that reads the images or about the font.
+  ///
+  /// - Parameter ownFonts: The names of files that belong to the document, which say nothing of the machine.
+  package func differences(
+    from other: RendererFingerprint, besides ownFonts: Set<String> = []
   ) -> [String] {
-    let known = Dictionary(before.map { ($0.name, $0) }) { first, _ in first }
-    let present = Set(now.map(\.name))
-    let changed = now.compactMap { part -> String? in
-      guard let old = known[part.name] else { return "\(describe(part)), was not there" }
-      return old.value == part.value ? nil : "\(describe(part)), was \(old.value.prefix(16))"
-    }
-    let gone = before.filter { !present.contains($0.name) }.map { "no \(describe($0))" }
-    return changed + gone
+    other.libraries.changes(to: libraries).map { "\($0.name) \($0.now), was \($0.was.prefix(16))" }
+      + other.fonts.changes(to: fonts).filter { !ownFonts.contains($0.name) }
+      .map { "font \($0.name) \($0.now.prefix(8)), was \($0.was.prefix(16))" }
   }
 }

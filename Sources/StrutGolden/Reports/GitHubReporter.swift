@@ -10,9 +10,9 @@ package enum GitHubReporter {
   /// - Parameter prefix: What stands before the paths of documents so that they start from the repository's folder.
   package static func text(_ report: Report, pathPrefix prefix: String = "") -> String {
     let all =
-      report.groups.filter { group in
+      report.reasons.filter { group in
         group.members.contains { report.results[$0].isFailure }
-      }.map { Annotation(group: $0, report) } + Annotation.others(of: report)
+      }.flatMap { Annotation.annotations(of: $0, report) } + Annotation.others(of: report)
     // Errors first, whatever came first: nobody sees the eleventh.
     let sorted = all.filter(\.isFailure) + all.filter { !$0.isFailure }
     var lines = sorted.prefix(mostAnnotations).map { $0.command(prefix) }
@@ -38,7 +38,25 @@ package enum GitHubReporter {
       self.body = body
     }
 
-    init(group: VerdictGroup, _ report: Report) {
+    /// Those of a group: one at each line where something was changed, with everything that was changed there.
+    static func annotations(of group: VerdictGroup, _ report: Report) -> [Annotation] {
+      guard !group.causes.isEmpty else { return [Annotation(group: group, report)] }
+      let document = report.results[group.members[0]].document
+      var order: [String] = []
+      var causes: [String: [ChangeCause]] = [:]
+      for cause in group.causes {
+        let place = cause.place(in: document)
+        if causes[place] == nil { order.append(place) }
+        causes[place, default: []].append(cause)
+      }
+      return order.map { place in
+        var part = group
+        part.causes = causes[place] ?? []
+        return Annotation(group: part, report)
+      }
+    }
+
+    private init(group: VerdictGroup, _ report: Report) {
       let text = GroupText(group: group, report: report)
       let first = text.results[0]
       let cause = group.causes.first
@@ -49,7 +67,8 @@ package enum GitHubReporter {
       line = cause.map { $0.line ?? 1 } ?? group.verdicts.first?.line ?? 1
       let count = group.members.count
       let axes = group.axes.isEmpty ? "" : " (\(group.axes.joined(separator: ", ")))"
-      title = (count == 1 ? first.name : "\(count) snapshots") + axes + ": " + first.headline
+      let headline = CaseResult.sum(group.causes.map(\.description)) ?? first.headline
+      title = (count == 1 ? first.name : "\(count) snapshots") + axes + ": " + headline
       body = text.causes.map { "\(GroupText.shown($0.places)): \($0.text)" }
       body += first.renderer.map { "another renderer: \($0)" }
       if group.causes.isEmpty {

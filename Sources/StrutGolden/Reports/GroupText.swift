@@ -21,7 +21,23 @@ struct GroupText {
     return rest > 0 ? "\(first) and \(rest) more \(rest == 1 ? "place" : "places")" : first
   }
 
-  /// What the causes did to the elements of the first snapshot, without what says the causes again.
+  /// How many reasons there are, as the heading says it: of snapshots that were told already they are more reasons.
+  var countOfReasons: String {
+    let count = group.causes.count
+    if group.countToldBefore == 0 { return count > 1 ? "\(count) reasons" : "one reason" }
+    return count > 1 ? "\(count) more reasons" : "one more reason"
+  }
+
+  /// Whether every snapshot was told already, for another reason.
+  var isToldBefore: Bool { group.countToldBefore == group.members.count }
+
+  /// The snapshots of a group that were told already, in a few words.
+  var members: String {
+    let rest = group.members.count - 1
+    return results[0].name + (rest > 0 ? " and \(rest) more" : "")
+  }
+
+  /// What the causes did to the elements of a snapshot, without what says the causes again.
   var consequences: [ElementVerdict] {
     guard !group.causes.isEmpty else { return group.verdicts }
     let texts = Set(group.causes.lazy.filter { $0.kind == .text }.map(\.subject))
@@ -45,14 +61,14 @@ struct GroupText {
     let most = 3
     let named = found.prefix(most).map(\.description).joined(separator: ", ")
     let rest = found.count - most
-    let place = group.members.count > 1 ? " in \(results[0].name)" : ""
+    let place = group.members.count > 1 ? " in \(report.results[group.example].name)" : ""
     return "moved by it\(place): \(named)" + (rest > 0 ? " and \(rest) more" : "")
   }
 }
 
 extension Array {
   /// The first elements and how many more there are.
-  func folded(to most: Int) -> (shown: ArraySlice<Element>, rest: Int) {
+  package func folded(to most: Int) -> (shown: ArraySlice<Element>, rest: Int) {
     // One more line says no less than "and 1 more".
     count <= most + 1 ? (self[...], 0) : (prefix(most), count - most)
   }

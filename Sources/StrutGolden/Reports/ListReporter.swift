@@ -1,23 +1,64 @@
 import Strut
+import StrutCore
 import StrutFormats
 
 /// The report as lines for people at a terminal: causes first, then what to do.
 package enum ListReporter {
   /// The text of the report.
   package static func text(_ report: Report) -> String {
-    var lines: [String] = []
-    for result in report.results where !result.isGrouped && result.status != .moved {
-      lines += self.lines(of: result)
-    }
+    var lines = singles(report)
     lines += renamed(report)
-    for group in report.groups { lines += self.lines(of: group, report) }
+    for group in report.reasons { lines += self.lines(of: group, report) }
     lines += warnings(report)
     lines.append(report.summary)
     lines += advice(report)
-    return lines.joined(separator: "\n") + "\n"
+    // A name may hold a line break, which would look like the end of a line.
+    return lines.map(\.escapingControls).joined(separator: "\n") + "\n"
   }
 
   // MARK: Single results
+
+  /// What is no change of pixels: a line each, or one for each document where there are many.
+  private static func singles(_ report: Report) -> [String] {
+    let results = report.results.filter {
+      !$0.isGrouped && $0.status != .moved && $0.status != .same
+    }
+    let ofStatus = Dictionary(grouping: results, by: \.status)
+    let ofReason = Dictionary(grouping: results, by: SharedLine.init)
+    var told: Set<SharedLine> = []
+    var counts: [CaseResult.Status: Int] = [:]
+    var lines: [String] = []
+    var rest: [CaseResult.Status: Int] = [:]
+    for result in results {
+      let line = SharedLine(result)
+      let count = ofReason[line]!.count
+      let areMany = ofStatus[result.status]!.count > GroupText.mostExamples + 1
+      guard count > 1, areMany || count > mostAlike && line.reason != nil else {
+        lines += fold(self.lines(of: result), result.status, areMany, &counts, &rest)
+        continue
+      }
+      guard told.insert(line).inserted else { continue }
+      lines += fold([line.text(count)].compactMap { $0 }, result.status, areMany, &counts, &rest)
+    }
+    return lines
+      + CaseResult.Status.allCases.compactMap { status in
+        rest[status].map { "… and \($0) more \(status.nounOfLines)" }
+      }
+  }
+
+  /// More snapshots of a document that could not be compared for one reason are one line.
+  private static let mostAlike = 2
+
+  /// The lines while there are not too many of the status; then they are counted.
+  private static func fold(
+    _ lines: [String], _ status: CaseResult.Status, _ areMany: Bool,
+    _ counts: inout [CaseResult.Status: Int], _ rest: inout [CaseResult.Status: Int]
+  ) -> [String] {
+    counts[status, default: 0] += 1
+    guard areMany, counts[status]! > GroupText.mostExamples else { return lines }
+    rest[status, default: 0] += 1
+    return []
+  }
 
   private static func lines(of result: CaseResult) -> [String] {
     switch result.status {
@@ -33,27 +74,19 @@ package enum ListReporter {
     }
   }
 
-  /// The documents that only have other names, a line each.
+  /// What was renamed, a line each.
   private static func renamed(_ report: Report) -> [String] {
-    var counts: [(former: String, now: String, count: Int)] = []
-    for result in report.results where result.status == .moved {
-      let former = result.former.map { folder(of: $0.name) } ?? ""
-      let now = folder(of: result.golden)
-      if let last = counts.last, last.former == former, last.now == now {
-        counts[counts.count - 1].count += 1
-      } else {
-        counts.append((former, now, 1))
-      }
+    var order: [String] = []
+    var counts: [String: Int] = [:]
+    for text in report.results.lazy.filter({ $0.status == .moved }).compactMap(\.renamingText) {
+      if counts[text] == nil { order.append(text) }
+      counts[text, default: 0] += 1
     }
-    return counts.map { former, now, count in
-      "✗ \(now) was \(former): "
-        + (count == 1 ? "1 snapshot is the same" : "\(count) snapshots are the same")
-    }
-  }
-
-  /// The name that a golden's folder stands for: the document without `.xml`, or the component of a library.
-  private static func folder(of golden: String) -> String {
-    FilePath.folder(of: golden).replacing("\(GoldenFile.folderName)/", with: "")
+    return folded(
+      order.map { text in
+        "✗ \(text): "
+          + (counts[text] == 1 ? "1 snapshot is" : "\(counts[text]!) snapshots are") + " the same"
+      }, "renamed", indent: "")
   }
 
   // MARK: Groups
@@ -67,10 +100,13 @@ package enum ListReporter {
     var lines: [String] = []
     if results.count > 1 {
       let axes = group.axes.isEmpty ? "" : ", " + group.axes.joined(separator: ", ")
-      let reason = group.causes.count > 1 ? "\(group.causes.count) reasons" : "one reason"
-      lines.append("\(mark) \(results.count) snapshots \(verb) for \(reason)\(axes):")
+      lines.append(
+        "\(mark) \(results.count) snapshots \(verb) for \(text.countOfReasons)\(axes):")
     } else {
-      lines.append("\(mark) \(results[0].name) \(verb)" + group.axes.map { ", \($0)" }.joined())
+      lines.append(
+        "\(mark) \(results[0].name) \(verb)"
+          + (text.isToldBefore ? " for \(text.countOfReasons)" : "")
+          + group.axes.map { ", \($0)" }.joined())
     }
     lines += folded(
       text.causes.map { "    \(GroupText.shown($0.places)): \($0.text)" }, "changes")
@@ -81,7 +117,9 @@ package enum ListReporter {
     } else if let consequence = text.consequence {
       lines.append("    \(consequence)")
     }
-    if results.count > 1 {
+    if text.isToldBefore {
+      if results.count > 1 { lines.append("    in \(text.members)") }
+    } else if results.count > 1 {
       lines += folded(
         results.map {
           "  \(mark) \($0.name)" + ($0.pixels.map { ": \($0.description)" } ?? "")
@@ -103,7 +141,9 @@ package enum ListReporter {
   // MARK: The end
 
   private static func warnings(_ report: Report) -> [String] {
-    report.results.flatMap { result in result.warnings.map { "! \(result.name): \($0)" } }
+    folded(
+      report.results.flatMap { result in result.warnings.map { "! \(result.name): \($0)" } },
+      "warnings", indent: "")
   }
 
   private static func advice(_ report: Report) -> [String] {
@@ -122,5 +162,47 @@ package enum ListReporter {
     }
     if report.count(.stale) > 0 { lines.append("Remove stale goldens: strut prune") }
     return lines
+  }
+}
+
+/// What lines of several snapshots of one document share.
+private struct SharedLine: Hashable {
+  let document: String
+  let status: CaseResult.Status
+  /// Why nothing could be compared.
+  let reason: String?
+  private let isFailure: Bool
+
+  init(_ result: CaseResult) {
+    document = result.stem
+    status = result.status
+    isFailure = result.isFailure
+    reason = [.wrong, .broken].contains(status) ? result.headlineOfAny : nil
+  }
+
+  /// The line of `count` snapshots; `nil` where each has one of its own.
+  func text(_ count: Int) -> String? {
+    switch status {
+    case .same, .changed, .updated, .moved: nil
+    case .tolerated: "~ \(document): \(count) snapshots are within their tolerance"
+    case .recorded: "+ \(document): recorded \(count) goldens"
+    case .missing: "✗ \(document): \(count) snapshots have no golden"
+    case .stale:
+      "\(isFailure ? "✗" : "!") \(document): \(count) goldens are stale, nothing draws them"
+    case .wrong, .broken: "✗ \(document): \(count) snapshots not compared: \(reason ?? "")"
+    }
+  }
+}
+
+extension CaseResult.Status {
+  /// What lines of the status are about.
+  fileprivate var nounOfLines: String {
+    switch self {
+    case .same, .changed, .updated, .moved, .tolerated: "within their tolerance"
+    case .recorded: "recorded"
+    case .missing: "without golden"
+    case .stale: "with stale goldens"
+    case .wrong, .broken: "not compared"
+    }
   }
 }

@@ -31,7 +31,7 @@ package enum MarkdownReporter {
       lines += ["The pictures are among the [artifacts of this job](\(job)).", ""]
     }
     var size = lines.reduce(0) { $0 + $1.utf8.count + 1 }
-    let sections = report.groups.map { section($0, report, links) } + [others(report, links)]
+    let sections = report.reasons.map { section($0, report, links) } + [others(report, links)]
     var left = 0
     for section in sections where !section.isEmpty {
       let length = section.reduce(0) { $0 + $1.utf8.count + 1 }
@@ -55,9 +55,10 @@ package enum MarkdownReporter {
     let count = group.members.count
     let axes = group.axes.isEmpty ? "" : " (\(group.axes.joined(separator: ", ")))"
     let first = text.results[0]
-    let reason = group.causes.count > 1 ? "\(group.causes.count) reasons" : "one reason"
     var lines = [
-      "### " + (count == 1 ? escaped(first.name) : "\(count) snapshots changed for \(reason)")
+      "### "
+        + (count == 1
+          ? escaped(first.name) : "\(count) snapshots changed for \(text.countOfReasons)")
         + escaped(axes), "",
     ]
     lines += causes(group, text, links)
@@ -72,6 +73,7 @@ package enum MarkdownReporter {
     } else if let consequence = text.consequence {
       lines.append("- \(escaped(consequence))")
     }
+    if text.isToldBefore { return lines + ["- in \(escaped(text.members))", ""] }
     return lines + table(text.results, links)
   }
 

@@ -5,10 +5,14 @@ enum AxisSum {
   ///
   /// The words are never said on a guess. A snapshot that could not be compared, that a tolerance let pass, or that
   /// changed for a reason that is not known may show the same.
-  static func phrases(_ members: [Int], _ report: Report) -> [String] {
+  ///
+  /// - Parameter reasons: What the members share; `nil` for everything that was changed for any of them.
+  static func phrases(
+    _ members: [Int], _ report: Report, of reasons: Set<ChangeCause.Identity>? = nil
+  ) -> [String] {
     let documents = Set(members.map { report.results[$0].document })
     let drawn = report.results.filter { documents.contains($0.document) && $0.status != .stale }
-    let reasons = Set(members.flatMap { report.results[$0].causes.map(\.identity) })
+    let reasons = reasons ?? Set(members.flatMap { report.results[$0].reasons })
     let names = Set(members.map { report.results[$0].name })
     let affected = drawn.filter { names.contains($0.name) || mayShow(reasons, $0) }
     return CaseAxis.allCases.compactMap { axis in
@@ -29,7 +33,7 @@ enum AxisSum {
     case .same, .stale: false
     case .changed, .updated:
       reasons.isEmpty || result.causes.isEmpty
-        || result.causes.contains { reasons.contains($0.identity) }
+        || !reasons.isDisjoint(with: result.reasons)
     case .tolerated, .recorded, .missing, .moved, .wrong, .broken: true
     }
   }

@@ -22,6 +22,7 @@ extension CaseResult {
     add("pictures", ResultPicture.allCases.filter(pictures.contains).map { .text($0.rawValue) })
     if let shown { members.append(JSONMember("shown", .text(shown))) }
     if let against { members.append(JSONMember("against", .text(against))) }
+    if isUnfetched { members.append(JSONMember("unfetched", true)) }
     if let former { members.append(JSONMember("former", former.json)) }
     add("files", files.map(\.json))
     members.append(JSONMember("seconds", .number((seconds * 10_000).rounded() / 10_000)))
@@ -52,6 +53,7 @@ extension CaseResult {
     causes = json["causes"]?.array?.compactMap(ChangeCause.init(json:)) ?? []
     shown = json["shown"]?.string
     against = json["against"]?.string
+    isUnfetched = json["unfetched"]?.bool ?? false
     former = json["former"].flatMap(RecordedSources.Part.init(json:))
     files = json["files"]?.array?.compactMap(RecordedSources.Part.init(json:)) ?? []
     renderer = json["renderer"]?.array?.compactMap(\.string) ?? []

@@ -19,8 +19,13 @@ extension CaseResult {
     }
   }
 
+  /// The verdict in one line that is true of other snapshots, too: without the name of the golden.
+  package var headlineOfAny: String {
+    headline.replacing("the golden \(golden)", with: "the golden")
+  }
+
   /// The first of some phrases, and how many more there are; `nil` for none.
-  private static func sum(_ phrases: [String]) -> String? {
+  static func sum(_ phrases: [String]) -> String? {
     phrases.first.map { $0 + (phrases.count > 1 ? " and \(phrases.count - 1) more" : "") }
   }
 

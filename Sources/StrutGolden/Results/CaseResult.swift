@@ -58,6 +58,8 @@ package struct CaseResult: Hashable, Sendable {
   package var shown: String?
   /// The digest of the golden's file that it was compared with; `nil` where there was none.
   package var against: String?
+  /// Whether Git has the golden still, so that no picture may take its place before it was compared.
+  package var isUnfetched = false
   /// The golden of a document or case which is gone and that shows the same, with the digest of its file.
   package var former: RecordedSources.Part?
   /// The files that the picture depends on, the document first, with the digests that they had.
@@ -105,11 +107,14 @@ package struct CaseResult: Hashable, Sendable {
     self.isFailure = isFailure
   }
 
+  /// What was changed, whatever document shows it.
+  var reasons: [ChangeCause.Identity] { causes.map { $0.identity(in: document) } }
+
   /// Whether its pixels are not the golden's, so that it takes part in the groups of a report.
   package var isGrouped: Bool { status == .changed || status == .updated }
 
   /// Whether there is a picture that can become the golden.
-  package var canBeAccepted: Bool { pictures.contains(.actual) }
+  package var canBeAccepted: Bool { pictures.contains(.actual) && !isUnfetched }
 
   /// The exit status of a run with this result alone (`markup.md`: 1 differs or wrong, 4 environment).
   package var exitStatus: Int32 {

@@ -4,12 +4,16 @@ import StrutFormats
 package struct VerdictGroup: Hashable, Sendable {
   /// What was changed, in the words of the first snapshot; empty where that is not known.
   package var causes: [ChangeCause]
-  /// What happened to the elements of the first snapshot.
+  /// What happened to the elements of one of the snapshots; empty where none changed for these causes alone.
   package var verdicts: [ElementVerdict]
+  /// The snapshot with these verdicts, as an index into the report's results.
+  package var example: Int
   /// The snapshots, as indices into the report's results, in their order.
   package var members: [Int]
   /// Where on the axes the reason shows only, such as `only in rtl`; empty where it is not confined.
   package var axes: [String]
+  /// How many of the snapshots stand in larger groups, too, having changed for more than one reason.
+  package var countToldBefore = 0
 }
 
 extension Report {
@@ -39,7 +43,7 @@ extension Report {
   }
 
   private static func reason(of result: CaseResult, _ index: Int) -> Reason {
-    if !result.causes.isEmpty { return .causes(Set(result.causes.map(\.identity))) }
+    if !result.causes.isEmpty { return .causes(Set(result.reasons)) }
     let identity = result.elements.map(\.identity)
     return identity.isEmpty ? .none(index) : .verdicts(identity)
   }
@@ -47,20 +51,70 @@ extension Report {
   private func group(of members: [Int]) -> VerdictGroup {
     VerdictGroup(
       causes: results[members[0]].causes, verdicts: results[members[0]].elements,
-      members: members, axes: AxisSum.phrases(members, self))
+      example: members[0], members: members, axes: AxisSum.phrases(members, self))
+  }
+
+  /// The changed snapshots under each of their causes: causes that the same snapshots show are one group, and a snapshot
+  /// that shows several groups of causes stands in each of them.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of causes of all snapshots.
+  package var reasons: [VerdictGroup] {
+    var order: [ChangeCause.Identity] = []
+    var members: [ChangeCause.Identity: [Int]] = [:]
+    for (index, result) in results.enumerated() where result.isGrouped {
+      for identity in result.reasons where members[identity]?.last != index {
+        if members[identity] == nil { order.append(identity) }
+        members[identity, default: []].append(index)
+      }
+    }
+    let causes = Dictionary(grouping: order) { members[$0]! }
+    var groups = causes.map { members, reasons in group(of: members, Set(reasons)) }
+    groups += self.groups.filter(\.causes.isEmpty)
+    groups.sort { first, second in
+      if first.members.count != second.members.count {
+        return first.members.count > second.members.count
+      }
+      return first.members.lexicographicallyPrecedes(second.members)
+    }
+    var told: Set<Int> = []
+    for index in groups.indices {
+      groups[index].countToldBefore = groups[index].members.count { !told.insert($0).inserted }
+    }
+    return groups
+  }
+
+  /// The group of snapshots that all changed for some reasons, and perhaps for others, too.
+  private func group(of members: [Int], _ reasons: Set<ChangeCause.Identity>) -> VerdictGroup {
+    let example = members.first { results[$0].causes.count == reasons.count }
+    let first = results[members[0]]
+    return VerdictGroup(
+      causes: first.causes.filter { reasons.contains($0.identity(in: first.document)) },
+      verdicts: example.map { results[$0].elements } ?? [], example: example ?? members[0],
+      members: members, axes: AxisSum.phrases(members, self, of: reasons))
   }
 
   /// The places of one of a group's causes, each once, in the order of the snapshots.
   package func places(of cause: ChangeCause, in group: VerdictGroup) -> [String] {
     var seen: Set<String> = []
+    let identity = cause.identity(in: results[group.members[0]].document)
     return group.members.lazy.flatMap { index in
-      results[index].causes.lazy.filter { $0.identity == cause.identity }
-        .map { $0.place(in: results[index].document) }
+      let document = results[index].document
+      return results[index].causes.lazy.filter { $0.identity(in: document) == identity }
+        .map { $0.place(in: document) }
     }.filter { seen.insert($0).inserted }
   }
 }
 
 extension VerdictGroup {
+  /// The verdicts that are true of every snapshot.
+  private func verdictsOfAll(in report: Report) -> [ElementVerdict] {
+    var shared = Set(verdicts.map(\.identity))
+    for member in members {
+      shared.formIntersection(report.results[member].elements.map(\.identity))
+    }
+    return verdicts.filter { shared.contains($0.identity) }
+  }
+
   /// The group as reports hold it.
   func json(of report: Report) -> JSONValue {
     let reasons = causes.map { cause in
@@ -72,7 +126,7 @@ extension VerdictGroup {
     }
     return [
       "causes": .list(reasons),
-      "elements": .list(verdicts.map(\.json)),
+      "elements": .list(verdictsOfAll(in: report).map(\.json)),
       "axes": .list(axes.map(JSONValue.text)),
       "snapshots": .list(members.map { .text(report.results[$0].name) }),
     ]

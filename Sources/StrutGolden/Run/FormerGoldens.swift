@@ -1,40 +1,143 @@
 import Strut
+import StrutFormats
 import Synchronization
 
 /// The goldens of documents and cases that are gone, to find again what was renamed.
 package final class FormerGoldens: Sendable {
   private struct Former {
     var entry: StaleGoldens.Entry
-    var record: GoldenRecord
     var file: Digest
   }
 
-  private let entries: [StaleGoldens.Entry]
-  /// By the digests of their pixels; read when the first golden is missing.
-  private let known = Mutex<[String: [Former]]?>(nil)
-
-  /// Looks among `entries`.
-  package init(_ entries: [StaleGoldens.Entry]) { self.entries = entries }
-
-  /// The golden that shows what was drawn, with the digest of its file: the same pixels and the same layout, of the same
-  /// case where several fit. `nil` where there is none.
-  func golden(
-    showing pixels: Digest, _ drawn: DrawnSnapshot, for golden: GoldenFile
-  ) -> (golden: GoldenFile, file: Digest)? {
-    guard !entries.isEmpty else { return nil }
-    let candidates = known.withLock { known in
-      if known == nil { known = read() }
-      return known?[pixels.description] ?? []
-    }
-    let fitting = candidates.filter { $0.record.showsSameBoxes(as: drawn) }
-    let found =
-      fitting.first { $0.entry.golden.fileName == golden.fileName }
-      ?? fitting.first { !$0.entry.documentIsGone && $0.entry.golden.folder == golden.folder }
-    return found.map { ($0.entry.golden, $0.file) }
+  /// What tells pictures apart: their pixels and what they show.
+  private struct Key: Hashable {
+    var pixels: String
+    var layout: Digest
   }
 
-  private func read() -> [String: [Former]] {
-    var known: [String: [Former]] = [:]
+  /// The goldens that show the same.
+  private struct Equals {
+    var ofFolder: [String: [Former]] = [:]
+    var ofCase: [String: [Former]] = [:]
+    var ofDocumentAndCase: [String: [Former]] = [:]
+
+    mutating func add(_ former: Former) {
+      let golden = former.entry.golden
+      ofFolder[golden.folder, default: []].append(former)
+      ofCase[golden.fileName, default: []].append(former)
+      ofDocumentAndCase[Self.name(of: golden), default: []].append(former)
+    }
+
+    /// Those that may have become another golden; of many documents with one picture only some.
+    func near(_ golden: GoldenFile) -> [Former] {
+      (ofFolder[golden.folder] ?? [])
+        + (ofDocumentAndCase[Self.name(of: golden)] ?? []).prefix(most)
+        + (ofCase[golden.fileName] ?? []).prefix(most)
+    }
+
+    private var most: Int { 64 }
+
+    static func name(of golden: GoldenFile) -> String {
+      FilePath.name(of: golden.folder) + "/" + golden.fileName
+    }
+  }
+
+  /// A golden that shows what was drawn for a case.
+  private struct Candidate {
+    var former: RecordedSources.Part
+    var renaming: CaseRenaming
+    /// Smaller for what is nearer: one axis, then the same case of a document elsewhere, then of another one.
+    var rank: Int
+  }
+
+  private let entries: [StaleGoldens.Entry]
+  private let project: String
+  /// Read when the first golden is missing.
+  private let known = Mutex<[Key: Equals]?>(nil)
+  /// By the names of the snapshots, the nearest first.
+  private let candidates = Mutex<[String: [Candidate]]>([:])
+
+  /// Looks among `entries`.
+  ///
+  /// - Parameter project: The absolute path that names of goldens start from.
+  package init(_ entries: [StaleGoldens.Entry], project: String) {
+    self.entries = entries
+    self.project = project
+  }
+
+  /// The nearest golden that shows what was drawn, with the digest of its file: the same pixels and the same layout.
+  ///
+  /// - Returns: `nil` where there is none.
+  func golden(
+    showing pixels: Digest, _ drawn: DrawnSnapshot, for golden: GoldenFile, of result: CaseResult
+  ) -> RecordedSources.Part? {
+    guard !entries.isEmpty else { return nil }
+    let key = Key(
+      pixels: pixels.description,
+      layout: GoldenRecord(
+        renderer: drawn.renderer, pixels: "", file: "", canvas: drawn.canvas, boxes: drawn.boxes
+      ).bareLayout)
+    let same = known.withLock { known in
+      if known == nil { known = read() }
+      return known?[key]?.near(golden) ?? []
+    }
+    var seen: Set<String> = []
+    let found = same.compactMap { former -> Candidate? in
+      guard seen.insert(former.entry.golden.picture).inserted else { return nil }
+      let name = FilePath.shown(former.entry.golden.picture, from: project)
+      let renaming = CaseRenaming(former: name, golden: result.golden, axes: result.axes)
+      let isSameFolder = former.entry.golden.folder == golden.folder
+      let isSameCase = former.entry.golden.fileName == golden.fileName
+      guard isSameFolder ? !former.entry.documentIsGone : isSameCase else { return nil }
+      let isSameName =
+        FilePath.name(of: former.entry.golden.folder) == FilePath.name(of: golden.folder)
+      var rank = isSameFolder ? 3 : isSameName ? 1 : 2
+      if case .axis = renaming { rank = 0 }
+      return Candidate(
+        former: .init(name: name, value: former.file.description), renaming: renaming, rank: rank)
+    }.sorted { ($0.rank, $0.former.name) < ($1.rank, $1.former.name) }
+    if !found.isEmpty { candidates.withLock { $0[result.name] = found } }
+    return found.first?.former
+  }
+
+  /// The results where a golden has one successor at most: a document that was copied twice was renamed once.
+  ///
+  /// Where several goldens show the same picture, the one is taken whose renaming others share, so that one name that was
+  /// changed is one thing to tell.
+  ///
+  /// - Parameter store: Where the results wait, which are written anew; `nil` where none do.
+  package func settled(
+    _ results: [CaseResult], in store: ResultStore?
+  ) throws(FileError) -> [CaseResult] {
+    let candidates = candidates.withLock { $0 }
+    var taken: Set<String> = []
+    var votes: [CaseRenaming: Int] = [:]
+    var settled = results
+    let moved = results.indices.filter { results[$0].status == .moved }.sorted { first, second in
+      let counts = [first, second].map { candidates[results[$0].name]?.count ?? 0 }
+      return (counts[0], first) < (counts[1], second)
+    }
+    for index in moved {
+      let found = (candidates[results[index].name] ?? []).filter { !taken.contains($0.former.name) }
+      let best = found.min { first, second in
+        (first.rank, -votes[first.renaming, default: 0], first.renaming.distance)
+          < (second.rank, -votes[second.renaming, default: 0], second.renaming.distance)
+      }
+      if let best {
+        taken.insert(best.former.name)
+        votes[best.renaming, default: 0] += 1
+        settled[index].former = best.former
+      } else {
+        settled[index].status = .missing
+        settled[index].former = nil
+      }
+      if settled[index] != results[index] { try store?.replaceResult(settled[index]) }
+    }
+    return settled
+  }
+
+  private func read() -> [Key: Equals] {
+    var known: [Key: Equals] = [:]
     for entry in entries {
       // Whatever cannot be read is no golden to go on with.
       guard let bytes = try? FileSystem.contentsIfPresent(of: entry.golden.record),
@@ -43,46 +146,19 @@ package final class FormerGoldens: Sendable {
       else { continue }
       let digest = Digest(of: file)
       guard digest.description == record.file else { continue }
-      known[record.pixels, default: []].append(
-        Former(entry: entry, record: record, file: digest))
+      let key = Key(pixels: record.pixels, layout: record.bareLayout)
+      known[key, default: Equals()].add(Former(entry: entry, file: digest))
     }
     return known
   }
 }
 
 extension GoldenRecord {
-  /// Whether the boxes are those that were drawn, on whatever lines they are written.
-  fileprivate func showsSameBoxes(as drawn: DrawnSnapshot) -> Bool {
-    func bare(_ boxes: [RecordedBox]) -> [RecordedBox] {
-      boxes.map { box in
-        var box = box
-        box.line = 0
-        return box
-      }
-    }
-    let other = GoldenRecord(
-      renderer: renderer, pixels: pixels, file: file, canvas: drawn.canvas,
-      boxes: bare(drawn.boxes))
-    var own = other
-    own.canvas = canvas
-    own.boxes = bare(boxes)
-    return own.hasSameLayout(as: other)
-  }
-}
-
-extension [CaseResult] {
-  /// The results where a golden has one successor at most: a document that was copied twice was renamed once.
-  ///
-  /// - Parameter store: Where the results wait, which are written anew.
-  package func withOneSuccessorEach(_ store: ResultStore) throws(FileError) -> [CaseResult] {
-    var taken: Set<String> = []
-    var results = self
-    for (index, result) in enumerated() where result.status == .moved {
-      guard let former = result.former, !taken.insert(former.name).inserted else { continue }
-      results[index].status = .missing
-      results[index].former = nil
-      try store.replaceResult(results[index])
-    }
-    return results
+  /// A digest of the boxes, on whatever lines they are written and whatever they were made from.
+  fileprivate var bareLayout: Digest {
+    var bare = self
+    bare.sources = nil
+    for index in bare.boxes.indices { bare.boxes[index].line = 0 }
+    return Digest(of: Array(bare.layoutText.utf8))
   }
 }

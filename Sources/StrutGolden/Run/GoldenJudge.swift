@@ -5,6 +5,9 @@ import StrutFormats
 package struct GoldenJudge: Sendable {
   /// Which goldens are written.
   package var mode: UpdateMode
+  /// Whether a golden is written in place of a pointer of Git LFS or of both sides of a conflict, where goldens are
+  /// written at all.
+  package var replacesUnfetched = false
   /// Whether a golden that is written for the first time makes the run fail.
   package var failsOnRecording: Bool
   /// How pixels become files.
@@ -92,13 +95,10 @@ package struct GoldenJudge: Sendable {
     var pending = try pending(snapshot)
     if !mode.writesChanged,
       let former = formerGoldens?.golden(
-        showing: snapshot.digest, snapshot.drawn, for: snapshot.golden)
+        showing: snapshot.digest, snapshot.drawn, for: snapshot.golden, of: snapshot.result)
     {
       pending.result.status = .moved
-      pending.result.former = RecordedSources.Part(
-        name: project.map { FilePath.shown(former.golden.picture, from: $0) }
-          ?? former.golden.picture,
-        value: former.file.description)
+      pending.result.former = former
       return pending
     }
     if mode.writesMissing {
@@ -125,9 +125,11 @@ package struct GoldenJudge: Sendable {
   private func replaceBroken(
     _ snapshot: JudgedSnapshot, _ file: [UInt8]
   ) throws -> ResultStore.Pending {
-    try update(snapshot) { pending in
+    let fault = GoldenFileFault(of: file, path: snapshot.result.golden)
+    let isKept = fault.isUnfetched && !replacesUnfetched
+    return try update(snapshot, if: !isKept) { pending in
       pending.result.status = .wrong
-      let fault = GoldenFileFault(of: file, path: snapshot.result.golden)
+      pending.result.isUnfetched = fault.isUnfetched
       pending.result.faults = [
         CaseResult.Fault(
           message: "the golden \(fault.message)", text: "the golden \(fault.message)",
@@ -138,10 +140,11 @@ package struct GoldenJudge: Sendable {
 
   /// The golden is replaced where this mode does; else `describe` says what keeps it from being the same.
   private func update(
-    _ snapshot: JudgedSnapshot, else describe: (inout ResultStore.Pending) throws -> Void
+    _ snapshot: JudgedSnapshot, if isReplaceable: Bool = true,
+    else describe: (inout ResultStore.Pending) throws -> Void
   ) throws -> ResultStore.Pending {
     var pending = try pending(snapshot)
-    if mode.writesChanged {
+    if mode.writesChanged, isReplaceable {
       return try replace(snapshot.golden, by: pending, as: .updated, isFailure: false)
     }
     try describe(&pending)
@@ -218,11 +221,12 @@ package struct GoldenJudge: Sendable {
         "the record beside the golden describes another picture: the verdict names pixels only")
       return
     }
-    snapshot.result.renderer = snapshot.drawn.renderer.differences(from: record.renderer)
     let found = LayoutComparison(
       expected: record, actual: snapshot.drawn, comparison: comparison, scale: scale)
     snapshot.result.elements = found.verdicts
     snapshot.result.causes = found.causes
+    snapshot.result.renderer = snapshot.drawn.renderer.differences(
+      from: record.renderer, besides: found.ownFonts)
   }
 }
 

@@ -51,7 +51,9 @@ package final class SnapshotDrawer {
           return try draw(processed, snapshotCase) { placed in
             SnapshotOrigin(
               document: entry.document.path, bytes: bytes, imports: placed.parts,
-              shown: processed.files, given: snapshotCase.given, reader: placed.sourcesReader())
+              shown: processed.files, given: snapshotCase.given,
+              givenSource: snapshotCase.givenSource(for: entry.document),
+              reader: placed.sourcesReader())
           }
         } catch {
           return .broken("\(error)")
@@ -124,6 +126,15 @@ extension SnapshotCase {
     return [("viewport", size), ("direction", direction?.rawValue)].compactMap { name, value in
       value.map { RecordedSources.Part(name: name, value: $0) }
     }
+  }
+
+  /// Where the viewport is declared, where a configuration declares it.
+  fileprivate func givenSource(for document: DocumentFile) -> GivenSource? {
+    guard let viewport, let place = viewport.place else { return nil }
+    return GivenSource(
+      name: "viewport", subject: "viewport \(viewport.name)",
+      place: DocumentSources.Place(
+        file: FilePath.relative(place.file, to: document.folder), line: place.line))
   }
 
   /// What the case says about the canvas in place of the document.

@@ -60,12 +60,15 @@ package struct SnapshotPlan: Sendable {
 }
 
 extension SnapshotPlan {
-  /// A digest of documents, cases and tolerances, whatever the folder that the project lies in.
+  /// A digest of documents with what they say, cases and tolerances, whatever the folder that the project lies in.
   private static func digest(of entries: [Entry], namesFrom folder: String) -> String {
     var lines = [StrutVersion.current]
     for entry in entries {
       let tolerance = entry.configuration.tolerance(ofDocumentAt: entry.document.path)
-      lines.append("\(FilePath.shown(entry.document.path, from: folder)) \(tolerance)")
+      // Parts that were drawn of different documents are no parts of one run.
+      let bytes = (try? FileReader.bytes(of: entry.document.path)) ?? []
+      lines.append(
+        "\(FilePath.shown(entry.document.path, from: folder)) \(Digest(of: bytes)) \(tolerance)")
       for snapshotCase in entry.cases {
         let size = snapshotCase.viewport.map { "\($0.width)x\($0.height ?? 0)" } ?? ""
         lines.append("  \(snapshotCase.component ?? "")/\(snapshotCase.fileName) \(size)")

@@ -26,6 +26,7 @@ package struct SnapshotRun: Sendable {
   private let plan: SnapshotPlan
   private let judge: GoldenJudge
   private let store: ResultStore
+  private let trouble: ResultTrouble
   private let threadCount: Int
 
   /// Creates a run.
@@ -33,12 +34,15 @@ package struct SnapshotRun: Sendable {
   /// - Parameters:
   ///   - judge: Compares and writes goldens.
   ///   - store: Where pictures of failures wait; see ``ResultStore/begin()``.
+  ///   - trouble: Takes why pictures cannot wait there.
   package init(
-    _ plan: SnapshotPlan, judge: GoldenJudge, store: ResultStore, threadCount: Int
+    _ plan: SnapshotPlan, judge: GoldenJudge, store: ResultStore,
+    trouble: ResultTrouble = ResultTrouble(), threadCount: Int
   ) {
     self.plan = plan
     self.judge = judge
     self.store = store
+    self.trouble = trouble
     self.threadCount = threadCount
   }
 
@@ -85,7 +89,7 @@ package struct SnapshotRun: Sendable {
         pending.result.pictures = Set(pending.pictures.keys)
         if pending.result.isFailure, let file = pending.pictures[.actual] {
           pending.result.shown = Digest(of: file).description
-          try store.put(pending)
+          trouble.attempt { () throws(FileError) in try store.put(pending) }
         }
         return pending.result
       }

@@ -35,8 +35,52 @@ package struct Acceptance: Sendable {
     package var done: [String] = []
     /// The others, with the reasons.
     package var refused: [(name: String, reason: AcceptanceFault)] = []
+    /// The files that are no longer what they were when an accepted snapshot was drawn.
+    fileprivate(set) var changed: [(name: String, files: [String])] = []
+
+    /// The others in sentences: those whose goldens could not be compared for one reason in one.
+    package var refusals: [String] {
+      var lines: [String] = []
+      var order: [String] = []
+      var uncompared: [String: [(name: String, golden: String, fault: CaseResult.Fault)]] = [:]
+      for (name, reason) in refused {
+        guard case .unfetched(let golden, let fault) = reason else {
+          lines.append("\(name): \(reason)")
+          continue
+        }
+        let message = fault.message.replacing(golden, with: "")
+        if uncompared[message] == nil { order.append(message) }
+        uncompared[message, default: []].append((name, golden, fault))
+      }
+      for same in order.compactMap({ uncompared[$0] }) {
+        let (first, count) = (same[0], same.count - 1)
+        let hint = GoldenFile.hint(for: same.map(\.golden), else: first.fault.hint)
+        let message = first.fault.message.replacing(" \(first.golden)", with: "")
+        lines.append(
+          count == 0
+            ? "\(first.name): \(AcceptanceFault.unfetched(first.golden, first.fault))"
+            : "\(first.name) and \(count) more: \(AcceptanceFault.unseen(message, hint))")
+      }
+      return lines
+    }
+
     /// What is worth knowing about what was accepted, a sentence each.
-    package var notes: [String] = []
+    package var notes: [String] {
+      var order: [[String]] = []
+      var names: [[String]: [String]] = [:]
+      for (name, files) in changed {
+        if names[files] == nil { order.append(files) }
+        names[files, default: []].append(name)
+      }
+      return order.map { files in
+        let (names, count) = (names[files]!, files.count)
+        let others = names.count == 1 ? "" : " and \(names.count - 1) more"
+        return
+          "\(names[0])\(others): \(files.joined(separator: ", ")) \(count == 1 ? "has" : "have") "
+          + "changed since the run; the "
+          + (names.count == 1 ? "golden is" : "goldens are") + " what was drawn then"
+      }
+    }
   }
 
   // MARK: Deciding
@@ -45,8 +89,8 @@ package struct Acceptance: Sendable {
   ///
   /// - Throws: ``FileError`` where a golden cannot be written; then that snapshot still waits.
   package func accept(_ choices: [Choice]) throws(FileError) -> Outcome {
-    try decide(choices) { journal, result, place, notes throws(FileError) in
-      try self.accept(result, journal, place, &notes)
+    try decide(choices) { journal, result, place, outcome throws(FileError) in
+      try self.accept(result, journal, place, &outcome)
     }
   }
 
@@ -66,7 +110,7 @@ package struct Acceptance: Sendable {
 
   private func decide(
     _ choices: [Choice],
-    _ body: (DecisionJournal, CaseResult, String, inout [String]) throws(FileError) ->
+    _ body: (DecisionJournal, CaseResult, String, inout Outcome) throws(FileError) ->
       AcceptanceFault?
   ) throws(FileError) -> Outcome {
     var outcome = Outcome()
@@ -83,7 +127,7 @@ package struct Acceptance: Sendable {
       }
       if step == nil { step = try journal.begin() }
       let folder = step ?? ""
-      if let fault = try body(journal, result, "\(folder)/\(index)", &outcome.notes) {
+      if let fault = try body(journal, result, "\(folder)/\(index)", &outcome) {
         outcome.refused.append((choice.name, fault))
       } else {
         outcome.done.append(choice.name)
@@ -96,7 +140,7 @@ package struct Acceptance: Sendable {
   // MARK: Accepting
 
   private func accept(
-    _ result: CaseResult, _ journal: DecisionJournal, _ place: String, _ notes: inout [String]
+    _ result: CaseResult, _ journal: DecisionJournal, _ place: String, _ outcome: inout Outcome
   ) throws(FileError) -> AcceptanceFault? {
     guard let picture = try store.picture(.actual, of: result.name),
       let record = try store.record(of: result.name)
@@ -108,16 +152,12 @@ package struct Acceptance: Sendable {
     let current = try FileSystem.contentsIfPresent(of: golden)
       .map { Digest(of: $0).description }
     guard current == result.against || current == digest else { return .goldenChanged }
+    if result.isUnfetched, let fault = result.faults.first { return .unfetched(result.golden, fault) }
     if let document = result.files.first, !FileSystem.exists(store.absolute(document.name)) {
       return .documentGone(document.name)
     }
     let changed = try changedFiles(of: result)
-    if !changed.isEmpty {
-      notes.append(
-        "\(result.name): \(changed.joined(separator: ", ")) "
-          + "\(changed.count == 1 ? "has" : "have") changed since the run; "
-          + "the golden is what was drawn then")
-    }
+    if !changed.isEmpty { outcome.changed.append((result.name, changed)) }
     try journal.keep(golden, as: "golden", in: place)
     let former = try takeFormer(of: result, journal, place)
     try FileSystem.write(picture, to: golden, with: writer)
@@ -163,10 +203,17 @@ package enum AcceptanceFault: Error, Hashable, Sendable, CustomStringConvertible
   case nothingDrawn
   /// Its golden is another one than it was compared with.
   case goldenChanged
+  /// Its golden could not be compared, since Git has it still.
+  case unfetched(String, CaseResult.Fault)
   /// Its document is not there any more.
   case documentGone(String)
   /// It stays as it is, for a reason.
   case kept(String)
+
+  /// Why what could not be compared is not accepted, and what to do.
+  fileprivate static func unseen(_ message: String, _ hint: String?) -> String {
+    "\(message), so nobody saw what differs: \(hint ?? ""); then run strut test again"
+  }
 
   /// The reason in one sentence.
   package var description: String {
@@ -175,6 +222,7 @@ package enum AcceptanceFault: Error, Hashable, Sendable, CustomStringConvertible
     case .decided: "it was accepted or rejected already, or a newer run found it the same"
     case .nothingDrawn: "nothing was drawn, so there is nothing to accept"
     case .goldenChanged: "its golden has changed since the run: run strut test again"
+    case .unfetched(_, let fault): Self.unseen(fault.message, fault.hint)
     case .documentGone(let path): "\(path) is gone since the run"
     case .kept(let reason): reason
     }

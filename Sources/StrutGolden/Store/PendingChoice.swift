@@ -7,6 +7,9 @@ package struct PendingChoice: Sendable {
   package var names: [String]
   /// The filter; every waiting snapshot is chosen where there are neither names nor a filter.
   package var filter: NameFilter?
+  /// The absolute paths of the folder that names may be seen from and of the project, from where names of snapshots
+  /// are; `nil` where names are as snapshots have them.
+  package var folders: (working: String, project: String)?
 
   /// Creates a choice.
   package init(names: [String] = [], filter: NameFilter? = nil) {
@@ -17,13 +20,19 @@ package struct PendingChoice: Sendable {
   /// The chosen ones of `results`.
   ///
   /// A name chooses the snapshot of that name, and every snapshot of a document: by its path with or without
-  /// `.xml`, or by its name alone. The filter looks at names and at the verdicts' elements (`#pay`).
+  /// `.xml`, or by its name alone; and those of all documents in a folder. The filter looks at names and at the verdicts' elements (`#pay`).
   ///
   /// - Throws: ``PendingChoiceFault`` for a name that chooses nothing.
   package func chosen(of results: [CaseResult]) throws(PendingChoiceFault) -> [CaseResult] {
     var named: Set<String> = []
     for name in names {
-      let found = results.filter { $0.answers(to: name) }
+      let path = folders.map {
+        FilePath.shown(FilePath.resolve($0.working, name), from: $0.project)
+      }
+      var found = results.filter { $0.answers(to: name) }
+      if found.isEmpty, let path {
+        found = results.filter { $0.answers(to: path) || $0.lies(in: path) }
+      }
       if found.isEmpty {
         throw PendingChoiceFault(
           name: name, near: nearestName(to: name, among: results.map(\.name)))
@@ -53,12 +62,14 @@ package struct PendingChoiceFault: Error, CustomStringConvertible {
 extension CaseResult {
   /// Whether `name` names this snapshot or its document.
   func answers(to name: String) -> Bool {
-    let stem = document.hasSuffix(".xml") ? String(document.dropLast(4)) : document
     let file = FilePath.name(of: stem)
     let asked = name.hasPrefix("./") ? String(name.dropFirst(2)) : name
     return [self.name, self.name + ".png", document, stem, file, file + ".xml", golden]
       .contains(asked)
   }
+
+  /// Whether the document lies in a folder, whose path starts from the project's folder.
+  func lies(in folder: String) -> Bool { folder == "." || document.hasPrefix(folder + "/") }
 
   /// Whether the filter fits the name or an element of the verdict.
   func isChosen(by filter: NameFilter) -> Bool {

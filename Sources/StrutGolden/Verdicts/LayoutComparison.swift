@@ -1,5 +1,6 @@
 import Strut
 import StrutCore
+import StrutFormats
 
 /// What happened to the elements between two layouts of a document.
 package struct LayoutComparison: Sendable {
@@ -8,6 +9,9 @@ package struct LayoutComparison: Sendable {
 
   /// What was changed so that the rest happened; empty where that is not known.
   package private(set) var causes: [ChangeCause] = []
+
+  /// The names of the font files that belong to the document.
+  package private(set) var ownFonts: Set<String> = []
 
   private let old: BoxOutline
   private let new: BoxOutline
@@ -57,6 +61,8 @@ package struct LayoutComparison: Sendable {
     comparePositions()
     findRemoved()
     sortVerdicts()
+    let fonts = (expected.sources?.document.fonts ?? []) + (actual.sources?.document.fonts ?? [])
+    ownFonts = Set(fonts.lazy.compactMap { $0["src"].map { FilePath.name(of: $0) } })
     causes = CauseFinder.causes(
       expected: expected, actual: actual, old: old, new: new, matching: matching)
   }

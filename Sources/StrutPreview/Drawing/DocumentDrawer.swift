@@ -30,7 +30,12 @@ final class DocumentDrawer {
         drawing.source = String(decoding: source.bytes, as: UTF8.self)
         throw fault
       }
-      let parsed = source.parsed(order.configuration.limits)
+      var parsed = source.parsed(order.configuration.limits)
+      if let file = order.importedBytes {
+        let kept = KeptTemplateFiles()
+        kept.keep(file.bytes, of: file.path)
+        parsed.keptFiles = kept
+      }
       if order.wantsSyntax { drawing.parsed = parsed }
       drawing.choice = order.choice
       if source.mayHaveStates { chooseState(parsed, order, &drawing) }

@@ -24,6 +24,8 @@ struct DrawingOrder: Sendable {
   var missingGlyphs = Diagnostic.Severity.warning
   /// The text that is drawn in place of the file's.
   var bytes: [UInt8]?
+  /// The text that is taken for that of a file which the document imports, by its path from the document's folder.
+  var importedBytes: (path: String, bytes: [UInt8])?
   /// What is chosen of the document.
   var choice = PictureChoice()
   /// The pictures, in the order in which they are drawn.

@@ -8,11 +8,14 @@ extension PreviewSession {
   /// changed reaches the pages as every change of a file does.
   ///
   /// - Throws: ``EditFault``; then no file is changed.
-  func edit(_ name: String, _ edit: AttributeEdit) throws(EditFault) {
+  func edit(_ name: String, _ edit: AttributeEdit) async throws(EditFault) {
     let path = try path(of: edit.file, for: name)
     let before = try contents(of: path)
     let after = try edit.applied(to: before)
     guard after != before else { return }
+    if let message = await newError(of: name, edit.file, before, after) {
+      throw .wrongValue("\(edit.name): \(message)")
+    }
     try replace(before, with: after, at: path)
     journal.append(EditJournal.Entry(path: path, before: before, after: after))
   }
@@ -24,6 +27,43 @@ extension PreviewSession {
     guard let before = entry.takenBack(in: now) else { throw .changedMeanwhile }
     try replace(now, with: before, at: entry.path)
     journal.removeLast()
+  }
+
+  /// What would be wrong with a document that is not wrong now, if a file of it were another one; `nil` for nothing.
+  ///
+  /// A library is looked at by itself, too. In a document that is wrong already other faults may come to light.
+  private func newError(
+    of name: String, _ file: String?, _ before: [UInt8], _ after: [UInt8]
+  ) async -> String? {
+    guard let state = states[name] else { return nil }
+    var orders = [(order(for: state.entry), file.map(FilePath.normalized))]
+    if let file {
+      let path = FilePath.resolve(state.entry.folder, file)
+      orders += states.values.lazy.filter { $0.entry.path == path }.prefix(1)
+        .map { (order(for: $0.entry), nil) }
+    }
+    for (order, imported) in orders {
+      let known = await errors(order, imported, before)
+      let found = await errors(order, imported, after)
+      let messages = Set(known.map(\.message))
+      guard found.count > known.count, messages.isSubset(of: found.map(\.message)) else { continue }
+      return (found.first { !messages.contains($0.message) } ?? found[0]).message
+    }
+    return nil
+  }
+
+  /// What is wrong with a document in all of its states where a file, or it itself, holds other bytes.
+  private func errors(
+    _ order: DrawingOrder, _ imported: String?, _ bytes: [UInt8]
+  ) async -> [Fault] {
+    var order = order
+    order.wantsAllStates = true
+    if let imported {
+      order.importedBytes = (imported, bytes)
+    } else {
+      order.bytes = bytes
+    }
+    return await pool.draw(order, .now).faults.filter { $0.severity == .error }
   }
 
   /// The path of a file without links, so that a link stays one; only of files that are previewed.

@@ -11,11 +11,13 @@ struct AcceptCommand: ParsableCommand {
     abstract: "Make what the last run drew the golden images, without drawing again.",
     discussion: """
       The goldens are the very bytes that 'strut record' would write. A snapshot is left as it is, and the \
-      exit status is 1, where its golden has become another one since the run, or its document is gone.
+      exit status is 1, where its golden has become another one since the run, could not be compared (a pointer \
+      of Git LFS, both sides of a conflict), or its document is gone.
 
       EXAMPLES:
         strut accept                          everything that waits
         strut accept screens/card             a document, by its path or name
+        strut accept screens                  the documents in a folder
         strut accept screens/card/default@2x  one snapshot
         strut accept --filter '*-rtl@*'       by name
         strut accept --filter '#pay'          by an element of the verdict
@@ -37,11 +39,11 @@ struct AcceptCommand: ParsableCommand {
     try SnapshotSession.run { session in
       let acceptance = Acceptance(store: session.store, writer: session.writer)
       if undo { return try takeBack(acceptance) }
-      let chosen = try options.chosen(of: session.store.pending())
+      let chosen = try options.chosen(of: session)
       let outcome = try acceptance.accept(
         chosen.map { Acceptance.Choice(name: $0.name, shown: $0.shown) })
       for note in outcome.notes { Console.report(note) }
-      for name in outcome.done { try Console.print("accepted \(name)\n") }
+      try DecisionReport.list(outcome.done, verb: "accepted")
       try DecisionReport.end(
         outcome, chosen.isEmpty, verb: "accepted", left: try session.store.pending().count)
     }
@@ -49,7 +51,7 @@ struct AcceptCommand: ParsableCommand {
 
   private func takeBack(_ acceptance: Acceptance) throws {
     let outcome = try acceptance.undo()
-    for name in outcome.done { try Console.print("waits again: \(name)\n") }
+    try DecisionReport.list(outcome.done, verb: "waits again:")
     if outcome.done.isEmpty, outcome.refused.isEmpty {
       try Console.print("Nothing was decided since the run.\n")
     }
@@ -59,6 +61,16 @@ struct AcceptCommand: ParsableCommand {
 
 /// What the commands that decide about snapshots say at their end.
 enum DecisionReport {
+  /// More names are counted.
+  private static let mostNames = 12
+
+  /// Says what was decided about.
+  static func list(_ names: [String], verb: String) throws {
+    let (shown, rest) = names.folded(to: mostNames)
+    for name in shown { try Console.print("\(verb) \(name.escapingControls)\n") }
+    if rest > 0 { try Console.print("… and \(rest) more\n") }
+  }
+
   /// Says what was refused, and how many snapshots wait yet.
   ///
   /// - Throws: The status 1 where something was refused.
@@ -74,7 +86,9 @@ enum DecisionReport {
   ///
   /// - Throws: The status 1 where something was.
   static func tellRefusals(_ outcome: Acceptance.Outcome) throws {
-    for (name, reason) in outcome.refused { Console.report("\(name): \(reason)") }
+    let (shown, rest) = outcome.refusals.folded(to: mostNames)
+    for line in shown { Console.report(line.escapingControls) }
+    if rest > 0 { Console.report("… and \(rest) more are left as they are") }
     if !outcome.refused.isEmpty { throw ExitCode(ExitStatus.wrongDocument.rawValue) }
   }
 }

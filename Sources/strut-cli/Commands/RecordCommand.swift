@@ -25,7 +25,7 @@ struct RecordCommand: ParsableCommand {
     try SnapshotSession.run { session in
       try SnapshotBatch(
         session: session, selection: selection, matrix: matrix,
-        policy: .init(mode: .all, failsOnStale: false),
+        policy: .init(mode: .all, failsOnStale: false, replacesUnfetched: true),
         reporters: try reporters.choices(project: session.project)
       ).run()
     }

@@ -21,11 +21,11 @@ struct RejectCommand: ParsableCommand {
 
   func run() throws {
     try SnapshotSession.run { session in
-      let chosen = try options.chosen(of: session.store.pending())
+      let chosen = try options.chosen(of: session)
       let acceptance = Acceptance(store: session.store, writer: session.writer)
       let outcome = try acceptance.reject(
         chosen.map { Acceptance.Choice(name: $0.name, shown: $0.shown) })
-      for name in outcome.done { try Console.print("rejected \(name)\n") }
+      try DecisionReport.list(outcome.done, verb: "rejected")
       try DecisionReport.end(
         outcome, chosen.isEmpty, verb: "rejected", left: try session.store.pending().count)
     }

@@ -8,7 +8,7 @@ import StrutGolden
 struct PendingOptions: ParsableArguments {
   @Argument(
     help: ArgumentHelp(
-      "Snapshots or documents (default: everything that waits).", valueName: "name"))
+      "Snapshots, documents or folders (default: everything that waits).", valueName: "name"))
   var names: [String] = []
 
   @Option(
@@ -17,11 +17,13 @@ struct PendingOptions: ParsableArguments {
       valueName: "pattern"))
   var filter: String?
 
-  /// The chosen ones of what waits.
+  /// The chosen ones of what waits in a project.
   ///
   /// - Throws: ``PendingChoiceFault`` for a name, and the status 1 for a filter, that chooses nothing.
-  func chosen(of pending: [CaseResult]) throws -> [CaseResult] {
-    let choice = PendingChoice(names: names, filter: filter.map(NameFilter.init))
+  func chosen(of session: SnapshotSession) throws -> [CaseResult] {
+    let pending = try session.store.pending()
+    var choice = PendingChoice(names: names, filter: filter.map(NameFilter.init))
+    choice.folders = (session.workingFolder, session.project)
     let chosen = try choice.chosen(of: pending)
     if chosen.isEmpty, filter != nil, !pending.isEmpty {
       Console.report(error: "no snapshot that waits fits the filter")

@@ -14,6 +14,8 @@ struct SnapshotBatch {
     var mode: UpdateMode
     /// Whether goldens that nothing draws make the run fail.
     var failsOnStale: Bool
+    /// Whether a golden is written in place of a file that Git has to bring or to settle.
+    var replacesUnfetched = false
   }
 
   let session: SnapshotSession
@@ -36,16 +38,27 @@ struct SnapshotBatch {
     let started = Self.now()
     let store = session.store.running
     let cleanup = ProcessEnd.temporaryFiles.atEnd { try? store.abandon() }
-    try store.begin()
-    let drawn = try draw(plan, store, formerGoldens: FormerGoldens(stale))
-    let results = try drawn.withOneSuccessorEach(store)
-    try store.putIndex(of: results)
-    try ProcessEnd.temporaryFiles.settle(cleanup) { () throws(FileError) in try store.finish() }
+    let trouble = ResultTrouble()
+    trouble.attempt { () throws(FileError) in try store.begin() }
+    let formerGoldens = FormerGoldens(stale, project: session.project)
+    let drawn = try draw(plan, store, trouble, formerGoldens: formerGoldens)
+    let results = try formerGoldens.settled(drawn, in: trouble.error == nil ? store : nil)
+    trouble.attempt { () throws(FileError) in
+      try store.putIndex(of: results)
+      try ProcessEnd.temporaryFiles.settle(cleanup) { () throws(FileError) in try store.finish() }
+    }
+    if trouble.error != nil { try? store.abandon() }
     printDiagnostics(of: results)
     let report = Report(
       started: started, results: results + self.results(of: stale, without: results),
       origin: origin(of: plan))
     try SnapshotReports(session: session, choices: reporters).write(report)
+    if let error = trouble.error {
+      Console.report(
+        error: error,
+        hint: "the report says what was found; nothing of it waits for strut review or accept")
+      throw ExitCode(ExitStatus.environment.rawValue)
+    }
     try SnapshotSession.end(with: report.exitStatus)
   }
 
@@ -72,7 +85,8 @@ struct SnapshotBatch {
   }
 
   private func draw(
-    _ plan: SnapshotPlan, _ store: ResultStore, formerGoldens: FormerGoldens
+    _ plan: SnapshotPlan, _ store: ResultStore, _ trouble: ResultTrouble,
+    formerGoldens: FormerGoldens
   ) throws -> [CaseResult] {
     let fonts = RunFonts()
     for configuration in plan.entries.lazy.map(\.configuration) {
@@ -83,9 +97,11 @@ struct SnapshotBatch {
       for entry in plan.entries { FileSystem.sweepUnfinishedFiles(in: entry.document.goldenFolder) }
     }
     var judge = GoldenJudge(mode: policy.mode, codec: .png, writer: session.writer)
+    judge.replacesUnfetched = policy.replacesUnfetched
     judge.formerGoldens = formerGoldens
     judge.project = session.project
-    let run = SnapshotRun(plan, judge: judge, store: store, threadCount: selection.jobs.threadCount)
+    let run = SnapshotRun(
+      plan, judge: judge, store: store, trouble: trouble, threadCount: selection.jobs.threadCount)
     let progress = Progress(count: plan.entries.count)
     let folder = session.workingFolder
     let results = run.results(
@@ -102,7 +118,16 @@ struct SnapshotBatch {
   /// Prints what is wrong with documents and files to standard error: once, however many cases a document has.
   private func printDiagnostics(of results: [CaseResult]) {
     var seen: Set<String> = []
+    let unfetched = Dictionary(grouping: results.filter(\.isUnfetched), by: \.headlineOfAny)
     for result in results {
+      if result.isUnfetched, let same = unfetched[result.headlineOfAny], same.count > 1 {
+        guard seen.insert(result.headlineOfAny).inserted else { continue }
+        let goldens = same.map(\.golden)
+        Console.report(
+          error: "\(same.count) goldens, \(goldens[0]) the first: \(result.headlineOfAny)",
+          hint: GoldenFile.hint(for: goldens, else: result.faults.first?.hint))
+        continue
+      }
       for fault in result.faults where seen.insert(fault.text).inserted {
         if fault.line == nil {
           Console.report(error: fault.text, hint: fault.hint)

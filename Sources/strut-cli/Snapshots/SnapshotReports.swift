@@ -17,14 +17,22 @@ struct SnapshotReports {
     let reports = ReportWriter(
       report, linkPrefix: session.linkPrefix, links: session.links,
       picture: picture ?? { try? store.picture($1, of: $0.name) })
+    var fault: FileError?
     for choice in choices {
       let text = Array(reports.text(choice.form).utf8)
       switch choice.place {
       case .standardOutput: try Console.write(text)
-      case .file(let path): try FileSystem.write(text, to: absolute(path), with: session.writer)
+      case .file(let path):
+        // A file that cannot be written keeps no other report from being read.
+        do throws(FileError) {
+          try FileSystem.write(text, to: absolute(path), with: session.writer)
+        } catch {
+          fault = fault ?? error
+        }
       }
       if choice.form == .github { try addSummary(of: report) }
     }
+    if let fault { throw fault }
   }
 
   private func absolute(_ path: String) -> String { FilePath.resolve(session.workingFolder, path) }

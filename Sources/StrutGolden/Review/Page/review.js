@@ -112,13 +112,24 @@ function redraw() {
   drawList();
 }
 
+/** Draws what the filters let through, and shows one of it: nothing is decided about what they hide. */
+function narrow() {
+  redraw();
+  const found = shown();
+  if (state.group ? currentGroup() : found.some((result) => result.name === state.current)) {
+    if (state.group) openGroup(currentGroup().id);
+    return;
+  }
+  select(found[0]?.name ?? null);
+}
+
 function drawFacets() {
   byId("facets").replaceChildren(...Object.entries(facets).flatMap(([name, facet]) => {
     const values = [...new Set(data.results.map(facet.of))].filter(Boolean).sort();
     if (values.length < 2 && !state.facets[name]) return [];
     const select = element("select", {
       "aria-label": facet.label, "data-facet": name,
-      onchange: (event) => { state.facets[name] = event.target.value; redraw(); },
+      onchange: (event) => { state.facets[name] = event.target.value; narrow(); },
     }, element("option", { value: "" }, facet.label), ...values.map((value) => element("option", { value }, value)));
     select.value = state.facets[name];
     return [select];
@@ -128,7 +139,8 @@ function drawFacets() {
 function drawList() {
   byId("groups").replaceChildren(...groups().map(drawGroup));
   const count = shown().length;
-  byId("summary").textContent = `${count === data.results.length ? count : `${count} of ${data.results.length}`} to look at. ${data.summary}`;
+  const words = data.summary.replace(/^[^:]*: /, "");
+  byId("summary").textContent = `${count === data.results.length ? count : `${count} of ${data.results.length}`} to look at${words === data.summary ? "" : `: ${words}`}.`;
 }
 
 function drawGroup(group) {
@@ -205,7 +217,7 @@ async function drawMain() {
   drawEffects(result);
   drawMatrix(result);
   if (canDecide) for (const id of ["accept", "reject"]) byId(id).hidden = false;
-  byId("accept").disabled = !result.shown;
+  byId("accept").disabled = !result.shown || Boolean(result.unfetched);
   await viewer.show(result, result.isLeftOut
     ? "The pictures are left out, to keep this page small: strut review shows them." : "There is no picture of this snapshot.");
   if (viewer.isStale && canDecide) await follow();
@@ -299,6 +311,8 @@ function currentGroup() {
     ?? groups().find((group) => group.results.some((result) => result.name === state.current));
 }
 
+function allOf(verb, group) { return group.results.length === 1 ? verb : `${verb} all ${group.results.length}`; }
+
 /** Shows everything in a group, so that it can be decided about at once. */
 function openGroup(id) {
   const group = groups().find((group) => group.id === id);
@@ -310,16 +324,21 @@ function openGroup(id) {
   const sheet = byId("sheet");
   sheet.hidden = false;
   const buttons = canDecide ? [element("div", { className: "decide" },
-    element("button", { id: "reject-group", onclick: () => decideGroup("reject"), title: "Shift+R" }, `Reject all ${group.results.length}`),
-    element("button", { id: "accept-group", className: "main", onclick: () => decideGroup("accept"), title: "Shift+A" }, `Accept all ${group.results.length}`))] : [];
+    element("button", { id: "reject-group", onclick: () => decideGroup("reject"), title: "Shift+R" }, allOf("Reject", group)),
+    element("button", { id: "accept-group", className: "main", onclick: () => decideGroup("accept"), title: "Shift+A" }, allOf("Accept", group)))] : [];
   sheet.replaceChildren(
     element("div", { className: "title" }, element("h2", {}, group.title), ...buttons),
-    element("p", { className: "soft" }, `${group.results.length} snapshots${group.axes.length ? `, ${group.axes.join(", ")}` : ""} `, element("code", {}, group.places.join(" · "))),
+    element("p", { className: "soft" }, `${group.results.length} ${group.results.length === 1 ? "snapshot" : "snapshots"}${group.axes.length ? `, ${group.axes.join(", ")}` : ""} `, element("code", {}, group.places.join(" · "))),
     element("div", { className: "cards" }, ...group.results.map((result) => element("button", { className: "card", onclick: () => select(result.name) },
       element("span", { className: "pair" }, thumbnail(result, "expected"), thumbnail(result)),
       element("p", {}, result.name), element("p", { className: "soft" }, result.pixelText ?? data.words[result.status] ?? "")))));
   sheet.scrollTop = 0;
   markCurrent();
+}
+
+function decideCurrent(action) {
+  const result = shown().find((result) => result.name === state.current);
+  if (result && !state.group) decide(action, [result]);
 }
 
 function decideGroup(action) {
@@ -352,6 +371,16 @@ async function decide(action, results) {
 async function undo() { await send("/undo", {}, "undo"); }
 
 async function send(path, body, action) {
+  // The results change while they are decided about; the answer says what became of them.
+  isFollowing = true;
+  try {
+    await sendAlone(path, body, action);
+  } finally {
+    isFollowing = false;
+  }
+}
+
+async function sendAlone(path, body, action) {
   const order = shown().map((result) => result.name);
   const place = Math.max(0, order.indexOf(state.current));
   let answer;
@@ -389,8 +418,8 @@ async function reload(wanted) {
   redraw();
   const group = state.group && groups().find((group) => group.id === state.group);
   if (wanted === undefined && group) return openGroup(group.id);
-  const name = resultOf(wanted ?? state.current)?.name ?? shown()[0]?.name ?? null;
-  await select(name);
+  const found = shown();
+  await select((found.find((result) => result.name === (wanted ?? state.current)) ?? found[0])?.name ?? null);
 }
 
 /** Looks whether another tab, a command or a new run changed the results. */
@@ -437,8 +466,7 @@ const bindings = [
 ];
 if (canDecide) {
   bindings.push(
-    ["a", "accept", () => { const result = resultOf(state.current); if (result && !state.group) decide("accept", [result]); }],
-    ["r", "reject", () => { const result = resultOf(state.current); if (result && !state.group) decide("reject", [result]); }],
+    ["a", "accept", () => decideCurrent("accept")], ["r", "reject", () => decideCurrent("reject")],
     ["A", "accept the group", () => decideGroup("accept")], ["R", "reject the group", () => decideGroup("reject")],
     ["u", "take back", undo]);
 }
@@ -446,6 +474,11 @@ if (canDecide) {
 function keys(event) {
   if (event.target.matches("input[type=search]")) {
     if (event.key === "Escape") event.target.blur();
+    if (event.key === "Enter" || event.key === "ArrowDown") {
+      event.preventDefault();
+      event.target.blur();
+      byId("groups").querySelector('[aria-current="true"]')?.focus();
+    }
     return;
   }
   if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches("select")) return;
@@ -463,15 +496,15 @@ byId("views").append(...Viewer.views.map(([view, title], index) => element("butt
   onclick: () => viewer.setView(view), "data-view": view, title: `Key ${index + 1}`, "aria-pressed": "false",
 }, title)));
 byId("keys").append(...bindings.flatMap(([key, words]) => [element("kbd", {}, key), ` ${words}  `]));
-byId("filter").addEventListener("input", (event) => { state.filter = event.target.value; redraw(); });
+byId("filter").addEventListener("input", (event) => { state.filter = event.target.value; narrow(); });
 byId("fit").addEventListener("click", () => viewer.fit());
 byId("closer").addEventListener("click", () => viewer.zoom(2));
 byId("farther").addEventListener("click", () => viewer.zoom(0.5));
 byId("next").addEventListener("click", () => viewer.step(1));
 byId("previous").addEventListener("click", () => viewer.step(-1));
 byId("matrix-button").addEventListener("click", toggleMatrix);
-byId("accept").addEventListener("click", () => decide("accept", [resultOf(state.current)]));
-byId("reject").addEventListener("click", () => decide("reject", [resultOf(state.current)]));
+byId("accept").addEventListener("click", () => decideCurrent("accept"));
+byId("reject").addEventListener("click", () => decideCurrent("reject"));
 document.addEventListener("keydown", keys);
 if (canDecide) {
   setInterval(follow, 1000);

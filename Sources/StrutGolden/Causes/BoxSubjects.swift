@@ -1,0 +1,145 @@
+import Strut
+
+/// How causes name the boxes of one side: those of components and of loops by what is written, since one line gives many
+/// boxes.
+struct BoxSubjects {
+  /// What a change belongs to.
+  struct Subject {
+    /// What kind of cause a change of it is.
+    var kind: ChangeCause.Kind
+    /// The name for people.
+    var name: String
+    /// What the same thing shares over documents.
+    var key: String
+    /// Whether other documents show it, too, so that its place is a part of what it is.
+    var isShared = false
+  }
+
+  private let outline: BoxOutline
+  private let sources: DocumentSources
+  /// The ids as they are written.
+  private let writtenIDs: Set<String>
+
+  init(_ outline: BoxOutline, _ sources: DocumentSources) {
+    self.outline = outline
+    self.sources = sources
+    writtenIDs = Set(outline.boxes.lazy.compactMap(\.id).map { WrittenID($0).text })
+  }
+
+  /// The component in whose body a box is written; `nil` for a document's own.
+  func component(of index: Int) -> String? {
+    sources.boxes[index].instance.map { sources.instances[$0].name } ?? sources.component
+  }
+
+  /// The component in whose body a box is written, or the use of a component that gives it.
+  private func body(of index: Int) -> String? {
+    guard let use = use(of: index) else { return component(of: index) }
+    return use.instance.map { sources.instances[$0].name } ?? sources.component
+  }
+
+  /// Whether the box is that of a library, which is drawn by itself and in documents.
+  private func isShared(_ index: Int) -> Bool {
+    sources.boxes[index].place.file != nil || sources.component != nil
+  }
+
+  /// A box whose values are told: without its text, which may be another one in each turn and use.
+  func subject(of index: Int) -> Subject {
+    let entry = sources.boxes[index]
+    if let component = component(of: index) {
+      let name = "<\(entry.name)> in <\(component)>"
+      return Subject(kind: .attribute, name: name, key: name, isShared: isShared(index))
+    }
+    return Subject(
+      kind: .attribute, name: sharedName(of: index),
+      key: WrittenID.withoutTurns(outline.path(of: index)))
+  }
+
+  /// The name that all boxes of one line share: `#who in <for>`, `#label in <Row>`, `<item>`.
+  private func sharedName(of index: Int) -> String {
+    let component = body(of: index)
+    let place = component.map { " in <\($0)>" } ?? ""
+    guard let id = outline.boxes[index].id else { return outline.shortName(of: index) + place }
+    let written = WrittenID(id)
+    return "#\(component == nil ? written.path : written.text)"
+      + (place.isEmpty && written.isRepeated ? " in <for>" : place)
+  }
+
+  /// A box that came or went, or stands elsewhere.
+  ///
+  /// - Parameter isOneOfMany: Whether it shares its line with others of which the same is told.
+  func subject(
+    ofPlaced index: Int, _ kind: ChangeCause.Kind, isOneOfMany: Bool = false
+  ) -> Subject {
+    if let use = use(of: index), outline.boxes[index].id == nil || kind != .order {
+      return Subject(
+        kind: kind, name: "<\(use.name)>", key: "<\(use.name)>", isShared: use.place.file != nil)
+    }
+    let isOfMany = isOneOfMany || body(of: index) != nil
+    return Subject(
+      kind: kind, name: isOfMany ? sharedName(of: index) : outline.name(of: index),
+      key: isOfMany
+        ? sharedName(of: index)
+        : kind == .order
+          ? outline.boxes[index].id ?? outline.path(of: index) : outline.path(of: index),
+      isShared: isShared(index))
+  }
+
+  /// Whether boxes of other turns or uses are written with the id of this one.
+  func holdsOther(than index: Int, in other: BoxSubjects) -> Bool {
+    guard let id = outline.boxes[index].id else { return false }
+    return other.writtenIDs.contains(WrittenID(id).text)
+  }
+
+  /// The use of a component that stands for the box which it gives.
+  func use(of index: Int) -> DocumentSources.Entry? {
+    let around = outline.parents[index].map { sources.boxes[$0].instance } ?? nil
+    return sources.outermostInstance(of: sources.boxes[index], below: around)
+  }
+
+  /// Where a box is written, or the use of a component that gives it.
+  func place(of index: Int) -> DocumentSources.Place {
+    use(of: index)?.place ?? sources.boxes[index].place
+  }
+}
+
+/// The id of a box as somebody wrote it: without the uses of components and the turns of loops that it came to be in.
+struct WrittenID {
+  /// The id itself.
+  let text: String
+  /// The id with the uses around it, without turns.
+  let path: String
+  /// Whether it is that of a turn.
+  let isRepeated: Bool
+
+  init(_ id: String) {
+    path = Self.withoutTurns(id)
+    isRepeated = path != id
+    text = path.split(separator: ".").last.map(String.init) ?? path
+  }
+
+  /// A path of ids without what stands in brackets.
+  static func withoutTurns(_ path: String) -> String {
+    guard path.utf8.contains(UInt8(ascii: "[")) else { return path }
+    var depth = 0
+    return String(
+      path.filter { character in
+        if character == "[" { depth += 1 }
+        defer { if character == "]", depth > 0 { depth -= 1 } }
+        return depth == 0
+      })
+  }
+}
+
+extension DocumentSources {
+  /// The outermost use of a component that an element comes from and that lies inside another use.
+  func outermostInstance(of entry: Entry, below around: Int?) -> Entry? {
+    var found: Entry?
+    var index = entry.instance
+    while let instance = index, instance != around {
+      guard instances.indices.contains(instance) else { return nil }
+      found = instances[instance]
+      index = instances[instance].instance
+    }
+    return found
+  }
+}

@@ -1,0 +1,94 @@
+import Strut
+
+/// Boxes that stand elsewhere: in another order, or in another box.
+extension CauseFinder {
+  // MARK: Order
+
+  /// Boxes of one parent that stand in another order.
+  mutating func compareOrder() {
+    var lists: [[Int]] = [new.roots]
+    lists += new.children
+    for children in lists where children.count > 1 {
+      let parent = new.parents[children[0]].map { matching.oldOfNew[$0] }
+      let pairs = children.compactMap { child -> (new: Int, old: Int)? in
+        guard let partner = matching.oldOfNew[child] else { return nil }
+        // A box that came from elsewhere has no place among these.
+        guard old.parents[partner] == (parent ?? nil) else { return nil }
+        return (child, partner)
+      }
+      addOrder(pairs)
+    }
+  }
+
+  private mutating func addOrder(_ pairs: [(new: Int, old: Int)]) {
+    let sorted = pairs.map(\.old).sorted()
+    let moved = pairs.indices.filter { pairs[$0].old != sorted[$0] }
+    guard let first = moved.first, let last = moved.last else { return }
+    let (a, b) = (pairs[first], pairs[last])
+    let isSwap = moved.count == 2
+    // The one that went furthest is what somebody moved; the others made room.
+    let mover =
+      abs((sorted.firstIndex(of: a.old) ?? first) - first)
+        >= abs((sorted.firstIndex(of: b.old) ?? last) - last) ? a : b
+    // Boxes of one line are turns of a loop, whose order is that of its data.
+    let isOfOneLine = subjects.new.place(of: a.new) == subjects.new.place(of: b.new)
+    if isOfOneLine, isSwap || moved.count > 1 {
+      let found = dependencies.causesOfBoxes(instances: (nil, nil))
+      if !found.isEmpty { return found.forEach { add($0) } }
+    }
+    let names = (isSwap ? [a, b] : [mover]).map(\.new)
+    let change = isSwap ? "changed places" : "stands at another place among its siblings"
+    addPlaced(names, change, isOneOfMany: !isOfOneLine)
+  }
+
+  /// Adds what is told of where boxes stand, in one cause.
+  private mutating func addPlaced(_ boxes: [Int], _ change: String, isOneOfMany: Bool) {
+    let place = subjects.new.place(of: boxes[0])
+    let found = boxes.map { index in
+      let isRepeated = new.boxes[index].id.map { WrittenID($0).isRepeated } ?? false
+      return subjects.new.subject(
+        ofPlaced: index, .order, isOneOfMany: isOneOfMany && isRepeated)
+    }
+    var names = found.map(\.name)
+    // Said once of both: `#label and #amount in <Row>`.
+    if names.count == 2, let end = names[0].range(ofEndSharedWith: names[1]) {
+      names[0].removeSubrange(end)
+    }
+    add(
+      ChangeCause(
+        kind: .order, subject: names.joined(separator: " and "), change: change, file: place.file,
+        line: place.line, key: found.map(\.key).joined(separator: ","),
+        isShared: found[0].isShared))
+  }
+
+  // MARK: Parents
+
+  /// Boxes that stand in another box than before.
+  mutating func compareParents() {
+    for index in new.boxes.indices {
+      guard let partner = matching.oldOfNew[index] else { continue }
+      let (was, now) = (old.parents[partner], new.parents[index])
+      // What came around it, or went from around it, says so itself.
+      if let was, matching.newOfOld[was] == nil { continue }
+      if let now, matching.oldOfNew[now] == nil { continue }
+      guard was.flatMap({ matching.newOfOld[$0] }) != now else { continue }
+      let names = (
+        was: was.map { subjects.old.subject(ofPlaced: $0, .order, isOneOfMany: true).name },
+        now: now.map { subjects.new.subject(ofPlaced: $0, .order, isOneOfMany: true).name }
+      )
+      addPlaced(
+        [index], "moved out of \(names.was ?? "<layout>") into \(names.now ?? "<layout>")",
+        isOneOfMany: true)
+    }
+  }
+}
+
+extension String {
+  /// Where ` in <…>` stands at the end of a name that ends in the same as another one.
+  fileprivate func range(ofEndSharedWith other: String) -> Range<Index>? {
+    guard hasSuffix(">"), let start = ranges(of: " in <").last?.lowerBound,
+      other.hasSuffix(self[start...])
+    else { return nil }
+    return start..<endIndex
+  }
+}

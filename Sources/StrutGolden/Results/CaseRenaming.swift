@@ -1,0 +1,111 @@
+import StrutFormats
+
+/// What the name of a golden says otherwise than that of the golden which shows the same.
+package enum CaseRenaming: Hashable, Sendable {
+  /// Another document, or another component of a library: by their paths.
+  case document(was: String, now: String)
+  /// Another value on one axis; `nil` where the axis is not declared.
+  case axis(CaseAxis, was: String?, now: String?)
+  /// Something else: by the paths of both.
+  case other(was: String, now: String)
+
+  /// Compares the paths of two goldens.
+  ///
+  /// - Parameter axes: Where the case of the new one stands.
+  package init(former: String, golden: String, axes: [CaseAxis: String]) {
+    let folders = (was: Self.folder(of: former), now: Self.folder(of: golden))
+    guard folders.was == folders.now else {
+      self = .document(was: folders.was, now: folders.now)
+      return
+    }
+    let name = FilePath.stem(of: former)
+    if let renaming = Self.renamedAxis(from: name, to: axes) {
+      self = renaming
+    } else {
+      self = .other(
+        was: folders.was + "/" + name, now: folders.now + "/" + FilePath.stem(of: golden))
+    }
+  }
+
+  /// How much of the names is not in common, by which one of several equal pictures is chosen.
+  var distance: Int {
+    let (was, now) =
+      switch self {
+      case .document(let was, let now), .other(let was, let now): (was, now)
+      case .axis(_, let was, let now): (was ?? "", now ?? "")
+      }
+    let start = zip(was, now).prefix { $0 == $1 }.count
+    let end = zip(was.dropFirst(start).reversed(), now.dropFirst(start).reversed())
+      .prefix { $0 == $1 }.count
+    return was.count + now.count - 2 * (start + end)
+  }
+
+  /// The name that a golden's folder stands for: the document without `.xml`, or the component of a library.
+  private static func folder(of golden: String) -> String {
+    FilePath.folder(of: golden).replacing("\(GoldenFile.folderName)/", with: "")
+  }
+
+  /// The axis that alone differs between a golden's name, without extension, and a case; `nil` where there is none.
+  private static func renamedAxis(from name: String, to axes: [CaseAxis: String]) -> CaseRenaming? {
+    let end = "@\(axes[.scale] ?? "1")x"
+    guard name.hasSuffix(end) else { return nil }
+    let stem = String(name.dropLast(end.count))
+    let named = CaseAxis.allCases.filter { $0 != .scale }
+    let found = named.indices.compactMap { index -> (axis: CaseAxis, was: String?)? in
+      let axis = named[index]
+      let before = named[..<index].compactMap { part(of: $0, axes) }
+      let after = named[(index + 1)...].compactMap { part(of: $0, axes) }
+      if axes[axis] != nil, stem == joined(before + after) { return (axis, nil) }
+      let start = before.map { $0 + "-" }.joined()
+      let rest = after.map { "-" + $0 }.joined()
+      guard stem.hasPrefix(start), stem.hasSuffix(rest), stem.count > start.count + rest.count,
+        // Without anything else in the name nobody can tell which axis it was.
+        axes[axis] != nil || !(before + after).isEmpty
+      else { return nil }
+      return (axis, String(stem.dropFirst(start.count).dropLast(rest.count)))
+    }
+    // A name with an axis less could be another name on the next one, too: what changes least is meant.
+    let nearest = found.min { first, second in
+      func length(_ one: (axis: CaseAxis, was: String?)) -> Int {
+        (one.was?.count ?? 0) + (axes[one.axis]?.count ?? 0)
+      }
+      return length(first) < length(second)
+    }
+    return nearest.map { .axis($0.axis, was: $0.was, now: axes[$0.axis]) }
+  }
+
+  /// The value on an axis as names of files have it.
+  private static func part(of axis: CaseAxis, _ axes: [CaseAxis: String]) -> String? {
+    axis == .state ? axes[axis].map(SnapshotCase.fileName(ofState:)) : axes[axis]
+  }
+
+  private static func joined(_ parts: [String]) -> String {
+    parts.isEmpty ? "default" : parts.joined(separator: "-")
+  }
+}
+
+extension CaseResult {
+  /// How the case was renamed; `nil` where it was not.
+  package var renaming: CaseRenaming? {
+    former.map { CaseRenaming(former: $0.name, golden: golden, axes: axes) }
+  }
+
+  /// What was renamed, in a few words; a case of a document with the document.
+  var renamingText: String? {
+    switch renaming {
+    case nil: nil
+    case .document(let was, let now)?, .other(let was, let now)?: "\(now) was \(was)"
+    case .axis(.state, let was, let now)?:
+      "\(stem): "
+        + (was.flatMap { was in now.map { "case '\($0)' was '\(was)'" } }
+          ?? now.map { "the case '\($0)' is named now" }
+          ?? "the case '\(was ?? "")' is not named any more")
+    case .axis(let axis, let was?, let now?)?: "\(axis.rawValue) \(was) → \(now)"
+    case .axis(let axis, nil, let now)?: "\(axis.rawValue) \(now ?? "") is named now"
+    case .axis(let axis, let was?, nil)?: "\(axis.rawValue) \(was) is not named any more"
+    }
+  }
+
+  /// The document's path without `.xml`.
+  var stem: String { document.hasSuffix(".xml") ? String(document.dropLast(4)) : document }
+}
