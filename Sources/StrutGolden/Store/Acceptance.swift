@@ -152,7 +152,9 @@ package struct Acceptance: Sendable {
     let current = try FileSystem.contentsIfPresent(of: golden)
       .map { Digest(of: $0).description }
     guard current == result.against || current == digest else { return .goldenChanged }
-    if result.isUnfetched, let fault = result.faults.first { return .unfetched(result.golden, fault) }
+    if result.isUnfetched, let fault = result.faults.first {
+      return .unfetched(result.golden, fault)
+    }
     if let document = result.files.first, !FileSystem.exists(store.absolute(document.name)) {
       return .documentGone(document.name)
     }
