@@ -87,10 +87,32 @@ extension Box {
     parent.forgetValue()
     note(.structure)
     parent.dropConstraints(reaching: self)
+    noteRemovedNames()
     parent.subviews.remove(at: index)
     self.parent = nil
     detach()
     state.frame = Rect(origin: last.origin, size: last.size)
+  }
+
+  /// Lets statements of markup around know that the names in this tree are no mistakes.
+  private func noteRemovedNames() {
+    var ancestor = parent
+    while let box = ancestor, !box.element.hasStatements { ancestor = box.parent }
+    guard ancestor != nil else { return }
+    var names: Set<String> = []
+    forEach { box in
+      if let id = box.id { names.insert(id) }
+    }
+    if !names.isEmpty { root.state.removedNames.formUnion(names) }
+  }
+
+  /// The names of boxes that were taken out of this tree, whose outermost box this is, and are in it no more.
+  var missingNames: Set<String> {
+    guard var names = rootState?.removedNames, !names.isEmpty else { return [] }
+    forEach { box in
+      if let id = box.id { names.remove(id) }
+    }
+    return names
   }
 
   /// Removes everything in the box.

@@ -32,7 +32,9 @@ extension BoxTree {
           "unsettled",
           "the heights of texts change the widths here and the widths the heights, without end",
           box, hint: "do not let a width depend on the height of a text")
-      case .outside(let box, let container): return outside(box, container)
+      case .outside(let box, let container):
+        let cause = OutsideWords(self, source, label).hint(for: box, in: container)
+        return outside(box, container, cause)
       case .collapsed(let box, let axis): return collapsed(box, axis)
       case .beyond(let box, let container, let edge, let amount, let fits):
         return beyond(box, container, edge, amount, fits: fits)
@@ -48,7 +50,7 @@ extension BoxTree {
       }
     }
     let isPlaced = !found.contains { $0.severity == .error }
-    return isPlaced ? found + MovedViews(self).warnings : found
+    return isPlaced ? found + MovedViews(self).warnings + MistakenShares(self).warnings : found
   }
 
   private func warning(
@@ -58,7 +60,7 @@ extension BoxTree {
       .warning, code, message, at: elements[box.index].range, hints: hint.map { [$0] } ?? [])
   }
 
-  private func outside(_ box: BoxID, _ container: BoxID) -> Diagnostic? {
+  private func outside(_ box: BoxID, _ container: BoxID, _ hint: String?) -> Diagnostic? {
     guard elements[box.index].kind != .guide else { return nil }
     let frame = layout.frame(of: box)
     let size = layout.frame(of: container).size
@@ -74,7 +76,7 @@ extension BoxTree {
       }
     let owner = elements[container.index].id == nil ? "its container" : name(of: container)
     return warning(
-      "outside", "\(name(of: box)) stands outside of \(owner): \(place)", box)
+      "outside", "\(name(of: box)) stands outside of \(owner): \(place)", box, hint: hint)
   }
 
   private func collapsed(_ box: BoxID, _ axis: Axis) -> Diagnostic {

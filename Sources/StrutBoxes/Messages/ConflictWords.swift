@@ -132,7 +132,7 @@ struct ConflictWords {
     var changes: [String] = []
     var last: ConstraintContributor?
     for change in mending.changes {
-      changes.append(words(for: change, place, after: last))
+      changes.append(words(for: change, place, after: last, below: mending.weakBelow))
       if case .number(let number) = change { last = number.contributor }
     }
     guard !changes.isEmpty else {
@@ -150,7 +150,9 @@ struct ConflictWords {
     var changes: [String] = []
     var last: ConstraintContributor?
     for change in mending.changes {
-      changes.append(words(for: change, { place(of: $0, isAlone: true) }, after: last))
+      changes.append(
+        words(
+          for: change, { place(of: $0, isAlone: true) }, after: last, below: mending.weakBelow))
       if case .number(let number) = change { last = number.contributor }
     }
     return changes.isEmpty ? nil : changes.joined(separator: ", or ")
@@ -170,15 +172,17 @@ struct ConflictWords {
       ? "; from right to left, leading is the right edge and trailing the left one" : nil
   }
 
-  /// - Parameter last: What the change before is about.
+  /// - Parameters:
+  ///   - last: What the change before is about.
+  ///   - priority: What the priority of a statement is to be below that gives way.
   private func words(
     for change: ConflictMending.Change, _ place: (ConstraintContributor) -> String,
-    after last: ConstraintContributor?
+    after last: ConstraintContributor?, below priority: Priority
   ) -> String {
     switch change {
     case .number(let number): return words(for: number, place)
     case .optional(let contributor):
-      return "with a priority below 1000 "
+      return "with a priority below \(shortest(priority.rawValue)) "
         + (contributor == last ? "there" : "for \(place(contributor))")
     case .omitted(let contributors):
       return "without "
@@ -198,7 +202,14 @@ struct ConflictWords {
     for number: ConflictMending.Shortfall, _ place: (ConstraintContributor) -> String
   ) -> String {
     let contributor = number.contributor
-    let (has, needs) = (share(number.has, number), share(number.needs, number))
+    // An inset is inwards at every edge.
+    let isInset =
+      contributor.text.hasPrefix("<follow")
+      && [.trailing, .bottom].contains(number.comparison?.first.attribute)
+    let (has, needs) = (
+      share(isInset ? -number.has : number.has, number),
+      share(isInset ? -number.needs : number.needs, number)
+    )
     guard number.comparison == nil, let axis = number.axis else {
       return "with \(needs) in place of \(has) in \(place(contributor))"
     }

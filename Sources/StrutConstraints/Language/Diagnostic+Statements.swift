@@ -82,9 +82,19 @@ extension Diagnostic {
       ])
   }
 
+  /// - Parameter elsewhere: The number that another `<constraints>` element gives it.
   static func unknownMetric(
-    _ name: String, _ known: [String], at range: SourceRange
+    _ name: String, _ known: [String], elsewhere: Double? = nil, at range: SourceRange
   ) -> Diagnostic {
+    if let elsewhere {
+      return Diagnostic(
+        .error, "unknown-metric",
+        "expected a number or a metric, and no metric is called '\(name)' here",
+        at: range,
+        hints: [
+          "metrics hold for their own <constraints> alone: give this one metrics=\"\(name): \(shortest(elsewhere))\", too"
+        ])
+    }
     let diagnostic = withSuggestion(
       "unknown-metric", "expected a number or a metric, and no metric is called '\(name)'", name,
       known, at: range)

@@ -148,6 +148,15 @@ public struct Equation {
     return (rest.skip("*") || rest.skip("/")) && rest.name() != nil && rest.isNext(".")
   }
 
+  /// An attribute that follows on another one, as SnapKit has them; `nil` where none does.
+  private var secondAttribute: String? {
+    var rest = scanner
+    guard rest.skip("."), let name = rest.name(), !rest.isNext("("),
+      AttributeSpelling(name.text, of: .frame) != nil
+    else { return nil }
+    return name.text
+  }
+
   /// Throws for a sum or a product on the left side, and for a call.
   private func refuseSum(of first: Operand) throws(StatementError) {
     let hint: String
@@ -155,6 +164,9 @@ public struct Equation {
     if scanner.isNext("+") || scanner.isNext("-") || scanner.isNext("*") || scanner.isNext("/") {
       hint =
         "one attribute stands alone on the left: a.leading == b.trailing + 8, a.width == b.width * 2"
+    } else if let second = secondAttribute {
+      hint =
+        "an equation has one attribute on each side: '\(second)' takes another <constraint>, or .edges, .center, .size"
     } else if scanner.isNext(".") || scanner.isNext("(") {
       hint = ForeignStatementNames.equation(of: first.name)
     } else {

@@ -38,6 +38,7 @@ struct EquationHabits {
   private func calculation(before scanner: StatementScanner, in scope: StatementScope) -> String? {
     let isProduct = scanner.isNext("*") || scanner.isNext("/")
     if isNumber, let share = share(before: scanner) { return share }
+    if isNumber, let sum = sum(before: scanner) { return sum }
     if let metric = metric(from: constantStart, scanner, in: scope) { return metric }
     if isNumber, isProduct { return "the attribute comes first: superview.width * 0.5" }
     if isProduct, constantStart == nil, let whole = product(before: scanner, in: scope) {
@@ -58,6 +59,23 @@ struct EquationHabits {
     let constant = constantStart?.text(to: scanner) ?? "8"
     return
       "a percentage is one of another size: did you mean 'superview.\(subject) * \(percent)% + \(constant)'?"
+  }
+
+  /// A number with an attribute behind it, which stands first; `nil` for other sums.
+  private func sum(before scanner: StatementScanner) -> String? {
+    var rest = scanner
+    let isNegative = rest.isNext("-")
+    guard rest.skip("+") || rest.skip("-") else { return nil }
+    let start = rest
+    guard rest.name() != nil, rest.skip("."), rest.name() != nil else { return nil }
+    while rest.skip("."), rest.name() != nil {}
+    guard !isNegative else {
+      return "an attribute is not subtracted from a number: it stands first"
+    }
+    let constant = constantStart?.text(to: scanner) ?? "8"
+    let distance =
+      constant.hasPrefix("-") ? "- \(constant.dropFirst())" : "+ \(constant)"
+    return "the attribute stands first, the number behind it: \(start.text(to: rest)) \(distance)"
   }
 
   /// A calculation with metrics instead of a constant: metrics calculate, equations do not.

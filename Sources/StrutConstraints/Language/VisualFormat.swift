@@ -70,8 +70,11 @@ public struct VisualFormat {
 
   private mutating func parseFormat() throws(StatementError) {
     try scanner.refuseEquation()
+    let format = scanner
     try parseOrientation()
-    options.check(isHorizontal: isHorizontal, &scope.diagnostics)
+    let isPlain = scanner.position == format.position
+    options.check(
+      isHorizontal: isHorizontal, plain: isPlain ? format.rest : nil, &scope.diagnostics)
     var places = [scanner.place]
     var views = try parseStart()
     var previous = views.last

@@ -101,19 +101,23 @@ struct ConflictMendingSearch {
       let (isFirst, isSecond) = (a.isOf(shortfall), b.isOf(shortfall))
       return isFirst != isSecond ? isFirst : a.share < b.share
     }
-    let others = others(changes, besides: numbers.count)
+    let others = others(changes, besides: numbers.count, shortfall)
     return numbers.prefix(2).map(TreeConflict.Remedy.number) + others
   }
 
   /// What is told beside numbers: what may have been meant, and what can be left out.
   private func others(
-    _ changes: [TreeConflict.Remedy], besides numbers: Int
+    _ changes: [TreeConflict.Remedy], besides numbers: Int, _ shortfall: TreeConflict.Shortfall?
   ) -> [TreeConflict.Remedy] {
     let rewritten = changes.first { if case .rewritten = $0 { true } else { false } }
     let turned = changes.first { if case .turned = $0 { true } else { false } }
     let weaker = changes.filter { if case .optional = $0 { true } else { false } }
-    let omitted = changes.filter { if case .omitted = $0 { true } else { false } }
-    if numbers > 0 { return Array((weaker + omitted).prefix(max(0, 2 - numbers))) }
+    let allOmitted = changes.filter { if case .omitted = $0 { true } else { false } }
+    if numbers > 0 { return Array((weaker + allOmitted).prefix(max(0, 2 - numbers))) }
+    // What the message tells to be short is looked at first, where no number of it is told.
+    let told = shortfall.flatMap { $0.origin.statement == nil ? nil : $0.origin }
+      .map { TreeConflict.Remedy.omitted([$0]) }
+    let omitted = allOmitted.filter { $0 == told } + allOmitted.filter { $0 != told }
     if let rewritten { return [rewritten] + omitted.prefix(1) }
     if let turned { return [turned] }
     return Array((weaker + omitted).prefix(2))
@@ -138,6 +142,7 @@ extension ConflictMendingSearch {
       for (contributor, rank) in ranked {
         for id in search.constraints[contributor] {
           guard trials < mostTrials else { break }
+          guard !found.contains(where: { isSame($0, as: id) }) else { continue }
           trials += 1
           guard var number = try shortfall(of: id, contributor, among: others, tree)
           else { continue }
@@ -147,6 +152,17 @@ extension ConflictMendingSearch {
       }
     }
     return found
+  }
+
+  /// Whether a comparison has its number where another one of its statement has it that was found already.
+  private func isSame(_ number: TreeConflict.Shortfall, as id: ConstraintID) -> Bool {
+    let record = search.assembly.records[Int(id.index)]
+    guard let index = number.origin.statement, record.origin == number.origin else { return false }
+    let statement = search.tree.statements[index]
+    return record.part != number.part
+      && statement.parts(sharingNumberOf: number.part).contains(record.part)
+      && statement.constraints[record.part].first.attribute.axis
+        == statement.constraints[number.part].first.attribute.axis
   }
 
   private var mostTrials: Int {
@@ -208,8 +224,21 @@ extension ConflictMendingSearch {
       found.has = found.needs - missing
       return found
     }
-    found.needs = found.has + missing
+    found.needs = found.has + missing / Double(sharers(of: found))
     return found
+  }
+
+  /// How many comparisons of a statement along one axis have their number at one place, so that each does its part.
+  private func sharers(of number: TreeConflict.Shortfall) -> Int {
+    guard let index = number.origin.statement else { return 1 }
+    let statement = search.tree.statements[index]
+    let axis = statement.constraints[number.part].first.attribute.axis
+    return max(
+      1,
+      statement.parts(sharingNumberOf: number.part).count {
+        statement.constraints[$0].first.attribute.axis == axis
+          && statement.constraints[$0].first.attribute.kind != .size
+      })
   }
 
   /// The tree with texts that keep their lengths, else their longest words, whatever they want to; none without texts.

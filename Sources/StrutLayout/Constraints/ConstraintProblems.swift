@@ -83,6 +83,8 @@ public struct ConflictMending: Hashable, Sendable {
   public var hasOthers: Bool
   /// Changes that were tried and mend everything up to there; those that leave the least open.
   public var changes: [Change]
+  /// What the priority of a statement is to be below that is to give way.
+  package var weakBelow = Priority.required
 }
 
 extension LayoutTree {
