@@ -181,6 +181,10 @@ struct ConflictWords {
   ) -> String {
     switch change {
     case .number(let number): return words(for: number, place)
+    case .numbers(let numbers):
+      guard let first = numbers.first else { return "" }
+      let places = numbers.map { place($0.contributor) }
+      return "\(words(for: first, { _ in "" }))\(places.listedLines())"
     case .optional(let contributor):
       return "with a priority below \(shortest(priority.rawValue)) "
         + (contributor == last ? "there" : "for \(place(contributor))")
@@ -358,4 +362,12 @@ struct ConflictWords {
 extension ConstraintContributor {
   /// Whether it is about the content of a view.
   fileprivate var isOfContent: Bool { text.hasPrefix("content-") || text.hasPrefix("its ") }
+}
+
+extension [String] {
+  /// Places as people list them: `lines 3 and 4`.
+  fileprivate func listedLines() -> String {
+    let lines = compactMap { $0.hasPrefix("line ") ? String($0.dropFirst("line ".count)) : nil }
+    return lines.count == count && count > 1 ? "lines \(lines.listed())" : listed()
+  }
 }

@@ -25,6 +25,7 @@ struct ChangedTree {
   mutating func apply(_ change: TreeConflict.Remedy) {
     switch change {
     case .number(let number): set(number)
+    case .numbers(let numbers): for number in numbers { set(number) }
     case .optional(let origin):
       guard let index = origin.statement else { return }
       for part in tree.statements[index].constraints.indices {

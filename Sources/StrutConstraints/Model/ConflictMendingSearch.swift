@@ -34,7 +34,12 @@ struct ConflictMendingSearch {
     var flaws: Int
     var frames: [Rect]
 
-    var isOfNumber: Bool { if case .number = change { true } else { false } }
+    var isOfNumber: Bool {
+      switch change {
+      case .number, .numbers: true
+      default: false
+      }
+    }
   }
 
   /// - Parameters:
@@ -59,6 +64,7 @@ struct ConflictMendingSearch {
     let numbers = try self.numbers(in: search.tree)
     var found = Found(shortfall: shortfall(among: numbers))
     var changes = numbers.compactMap { written($0).map(TreeConflict.Remedy.number) }
+    changes += sharedNumbers(numbers)
     changes += rewritings + turns + wishes
     changes += omissions(1).map(TreeConflict.Remedy.omitted)
     var judged = judge(changes)
@@ -96,13 +102,24 @@ struct ConflictMendingSearch {
     _ changes: [TreeConflict.Remedy], _ shortfall: TreeConflict.Shortfall?
   ) -> [TreeConflict.Remedy] {
     var numbers: [TreeConflict.Shortfall] = []
-    for case .number(let number) in changes { numbers.append(number) }
+    var shared: [[TreeConflict.Shortfall]] = []
+    for change in changes {
+      switch change {
+      case .number(let number): numbers.append(number)
+      case .numbers(let alike): shared.append(alike)
+      default: break
+      }
+    }
+    // Who wrote the same number several times wants it to stay the same.
+    numbers.removeAll { number in shared.joined().contains { $0.origin == number.origin } }
     numbers.sort { a, b in
       let (isFirst, isSecond) = (a.isOf(shortfall), b.isOf(shortfall))
       return isFirst != isSecond ? isFirst : a.share < b.share
     }
-    let others = others(changes, besides: numbers.count, shortfall)
-    return numbers.prefix(2).map(TreeConflict.Remedy.number) + others
+    let found =
+      numbers.prefix(shared.isEmpty ? 2 : 1).map(TreeConflict.Remedy.number)
+      + shared.prefix(1).map(TreeConflict.Remedy.numbers)
+    return found + others(changes, besides: found.count, shortfall)
   }
 
   /// What is told beside numbers: what may have been meant, and what can be left out.
@@ -163,6 +180,35 @@ extension ConflictMendingSearch {
       && statement.parts(sharingNumberOf: number.part).contains(record.part)
       && statement.constraints[record.part].first.attribute.axis
         == statement.constraints[number.part].first.attribute.axis
+  }
+
+  /// Sizes of the set with one number, each of which does its part.
+  private func sharedNumbers(
+    _ numbers: [TreeConflict.Shortfall]
+  ) -> [TreeConflict.Remedy] {
+    let lengths = search.origins(of: set).compactMap {
+      origin -> (ConstraintOrigin, String, Double)? in
+      guard case .size(let view, let text) = origin,
+        let rule = search.tree.views[view].sizes.first(where: { $0.text == text }),
+        rule.relation == .equal, case .points(let points) = rule.value
+      else { return nil }
+      return (origin, text, points)
+    }
+    var seen: Set<String> = []
+    return lengths.compactMap { _, text, points in
+      let alike = lengths.filter { $0.1 == text }
+      guard seen.insert(text).inserted, alike.count > 1,
+        let number = numbers.first(where: { number in alike.contains { $0.0 == number.origin } })
+      else { return nil }
+      let shared = alike.map { origin, _, _ in
+        TreeConflict.Shortfall(
+          origin: origin, part: 0, has: points,
+          needs: points + (number.needs - number.has) / Double(alike.count))
+      }
+      guard shared.allSatisfy(\.canBeWritten), let first = shared.first, written(first) != nil
+      else { return nil }
+      return .numbers(shared)
+    }
   }
 
   private var mostTrials: Int {

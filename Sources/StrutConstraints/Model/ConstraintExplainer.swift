@@ -14,6 +14,8 @@ package struct ConstraintExplainer {
   private static let tolerance = 1e-6
   /// The most trials for one tree; what is left undecided then is listed.
   private static let mostTrials = 2_000
+  /// The most bounds that are tried for one number.
+  private static let mostBounds = 40
   /// The most sizes and statements all of which are tried.
   private static let mostOrigins = 200
 
@@ -161,6 +163,8 @@ package struct ConstraintExplainer {
       assembly.records[$0].origin.shown.statement != nil
         && assembly.solver.isTightBound(ConstraintID(index: Int32($0)))
     }.map { assembly.records[$0].origin.shown }
+    // Other numbers are to be explained, too.
+    guard bounds.count <= Self.mostBounds, trials < Self.mostTrials / 2 else { return [] }
     let found = needed(among: bounds, for: form, value, besides: kept)
     // What such a bound depends on is named by none of these prices.
     return found.isEmpty || order.count > Self.mostOrigins
