@@ -280,8 +280,12 @@ package struct Equation {
     let ofMargin = area != .frame ? nil : AttributeSpelling.ofMargin(name.text)
     let spelling = ofMargin ?? AttributeSpelling(name.text, of: area)
     if spelling == nil {
+      let isView = area == .frame && scope.isView(token.text) && scanner.isNext(".")
       scope.diagnostics.append(
-        .unknownAttribute(name.text, of: area, AttributeSpelling.names(of: area), at: name.range))
+        .unknownAttribute(name.text, of: area, AttributeSpelling.names(of: area), at: name.range)
+          .with(
+            hint: isView
+              ? "a view is named by its id alone, wherever it stands: \(token.text).top" : nil))
       // What goes on with it is no mistake of its own.
       while scanner.skip("."), scanner.name() != nil {}
     }

@@ -30,9 +30,28 @@ struct EquationHabits {
     case "p", "d": "numbers are points and have no unit"
     case "=", "<", ">": "there is one relation: write another <constraint> for the second"
     case "!": "the priority stands after '~': a.width == 100 ~ high"
-    case ".", "(": Self.noCalls
+    case ".", "(": call(before: scanner) ?? Self.noCalls
     default: nil
     }
+  }
+
+  /// A call of Swift's libraries with a number, behind an attribute; `nil` for other calls.
+  private func call(before scanner: StatementScanner) -> String? {
+    let signs = [
+      "inset": "+", "offset": "+", "plus": "+", "insetBy": "+", "offsetBy": "+", "minus": "-",
+      "multipliedBy": "*", "times": "*", "dividedBy": "/",
+    ]
+    var rest = scanner
+    guard rest.skip("."), let name = rest.name(), let sign = signs[name.text], rest.skip("(")
+    else { return nil }
+    let argument = rest
+    _ = rest.token { $0 != UInt8(ascii: ")") }
+    let number = argument.text(to: rest).split { $0 == ":" || $0 == " " }.last.map(String.init)
+    guard let number, Double(number) != nil else { return nil }
+    let isNegative = number.hasPrefix("-") && (sign == "+" || sign == "-")
+    let written =
+      isNegative ? "\(sign == "+" ? "-" : "+") \(number.dropFirst())" : "\(sign) \(number)"
+    return "calls are arithmetic here: in place of .\(name.text)(…) write \(written)"
   }
 
   private func calculation(before scanner: StatementScanner, in scope: StatementScope) -> String? {

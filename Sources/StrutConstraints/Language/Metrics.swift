@@ -68,6 +68,11 @@ package enum Metrics {
       "unexpected '\(scanner.nextScalar)' after metric '\(name)', expected ';'", at: scanner.place)
     var unit = scanner
     if unit.name() != nil { fault.hints = ["numbers are points and have no unit"] }
+    if unit.isNext("%") {
+      fault.hints = [
+        "a share of the container stands in an equation: <constraint>a.width == superview.width * 50%</constraint>"
+      ]
+    }
     return fault
   }
 

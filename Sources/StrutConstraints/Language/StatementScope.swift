@@ -260,7 +260,9 @@ extension StatementScope {
     do throws(StatementError) {
       let priority = try priority(&scanner)
       if !scanner.isAtEnd {
-        throw StatementError(.unexpected(scanner, after: "the priority"))
+        throw StatementError(
+          .unexpected(scanner, after: "the priority").with(
+            hint: "a priority is a number from 1 to 1000: 750"))
       }
       return diagnostics.count == count ? priority : nil
     } catch {

@@ -199,7 +199,10 @@ package struct VisualFormat {
       throw StatementError(fault)
     }
     guard let name = scanner.name() else {
-      throw StatementError(.expected("the name of a view", scanner))
+      let isQuoted = scanner.isNext("\"") || scanner.isNext("'")
+      throw StatementError(
+        .expected("the name of a view", scanner).with(
+          hint: isQuoted ? "names stand in brackets without quotes: [a]" : nil))
     }
     if let fault = scope.unwritableView(name) { throw StatementError(fault) }
     let view = scope.view(name)?.view
