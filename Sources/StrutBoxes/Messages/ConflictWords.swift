@@ -19,6 +19,7 @@ struct ConflictWords {
 
   /// `line N: …` for each line, in order, those of other files last; with columns where a line has several.
   func list(_ contributors: [ConstraintContributor]) -> String {
+    let contributors = contributors.map { withOptions($0, among: contributors) }
     if let label {
       return contributors.map { "\(label(boxes.range(of: $0))): \(text(of: $0))" }
         .joined(separator: "; ")
@@ -48,6 +49,21 @@ struct ConflictWords {
       let texts = line.texts.map { areApart ? "\($0.text) (column \($0.column))" : $0.text }
       return "\(line.name): \(texts.joined(separator: ", "))"
     }.joined(separator: "; ")
+  }
+
+  /// A format with its options, where these are what conflicts: nothing else is about the axis that it goes along.
+  private func withOptions(
+    _ contributor: ConstraintContributor, among others: [ConstraintContributor]
+  ) -> ConstraintContributor {
+    guard let statement = contributor.statement, !statement.options.isEmpty,
+      let axis = statement.constraints.first?.first.attribute.axis
+    else { return contributor }
+    let axes = others.filter { $0 != contributor }.flatMap(\.axes)
+    guard !axes.isEmpty, !axes.contains(axis) else { return contributor }
+    var result = contributor
+    result.text =
+      "<vfl options=\"\(statement.options)\">" + contributor.text.dropFirst("<vfl>".count)
+    return result
   }
 
   /// A contributor with the name of its view.
@@ -360,6 +376,13 @@ struct ConflictWords {
 }
 
 extension ConstraintContributor {
+  /// The axes that it says something about.
+  fileprivate var axes: [Axis] {
+    if let statement { return statement.constraints.map(\.first.attribute.axis) }
+    if text.contains("width") { return [.horizontal] }
+    return text.contains("height") ? [.vertical] : [.horizontal, .vertical]
+  }
+
   /// Whether it is about the content of a view.
   fileprivate var isOfContent: Bool { text.hasPrefix("content-") || text.hasPrefix("its ") }
 }

@@ -101,24 +101,24 @@ struct ConflictMendingSearch {
   private func chosen(
     _ changes: [TreeConflict.Remedy], _ shortfall: TreeConflict.Shortfall?
   ) -> [TreeConflict.Remedy] {
-    var numbers: [TreeConflict.Shortfall] = []
-    var shared: [[TreeConflict.Shortfall]] = []
+    // Who wrote the same number several times wants it to stay the same.
+    let alike = Set(
+      changes.flatMap { change -> [ConstraintOrigin] in
+        if case .numbers(let numbers) = change { numbers.map(\.origin) } else { [] }
+      })
+    var numbers: [(change: TreeConflict.Remedy, isTold: Bool, share: Double)] = []
     for change in changes {
       switch change {
-      case .number(let number): numbers.append(number)
-      case .numbers(let alike): shared.append(alike)
+      case .number(let number) where !alike.contains(number.origin):
+        numbers.append((change, number.isOf(shortfall), number.share))
+      case .numbers(let shared):
+        let isTold = shared.contains { $0.isOf(shortfall) }
+        numbers.append((change, isTold, shared.first?.share ?? 0))
       default: break
       }
     }
-    // Who wrote the same number several times wants it to stay the same.
-    numbers.removeAll { number in shared.joined().contains { $0.origin == number.origin } }
-    numbers.sort { a, b in
-      let (isFirst, isSecond) = (a.isOf(shortfall), b.isOf(shortfall))
-      return isFirst != isSecond ? isFirst : a.share < b.share
-    }
-    let found =
-      numbers.prefix(shared.isEmpty ? 2 : 1).map(TreeConflict.Remedy.number)
-      + shared.prefix(1).map(TreeConflict.Remedy.numbers)
+    numbers.sort { a, b in a.isTold != b.isTold ? a.isTold : a.share < b.share }
+    let found = numbers.prefix(2).map(\.change)
     return found + others(changes, besides: found.count, shortfall)
   }
 
