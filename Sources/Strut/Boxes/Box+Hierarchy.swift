@@ -129,12 +129,22 @@ extension Box {
 
   /// The names of boxes that were taken out of this tree, whose outermost box this is, and are in it no more.
   var missingNames: Set<String> {
-    guard var names = rootState?.removedNames, !names.isEmpty else { return [] }
+    guard let rootState, !rootState.removedNames.isEmpty else { return [] }
+    if rootState.removedNames.count > Self.mostRemovedNames {
+      // In a tree that lives long, boxes with ever new names come and go.
+      var words = ""
+      forEach { words += $0.element.wordsOfStatements }
+      rootState.removedNames = rootState.removedNames.filter { words.contains($0) }
+    }
+    var names = rootState.removedNames
     forEach { box in
       if let id = box.id { names.remove(id) }
     }
     return names
   }
+
+  /// How many names are kept before it is looked at which of them statements say.
+  private static let mostRemovedNames = 1_000
 
   /// Removes everything in the box.
   public func removeAllSubviews() {

@@ -25,6 +25,16 @@ extension Element {
     return held.elements.contains { $0.kind == .other("constraints") }
   }
 
+  /// What the statements in the element say, one after the other.
+  var wordsOfStatements: String {
+    guard hasStatements else { return "" }
+    return children.filter { $0.kind == .other("constraints") }.flatMap(\.children).map {
+      statement in
+      let names = ["view", "target", "of"].compactMap { statement.style[attribute: $0] }
+      return ([statement.text] + names).joined(separator: " ")
+    }.joined(separator: " ")
+  }
+
   /// The names of the numbers that a `<constraints>` gives.
   private var metricNames: Set<String> {
     let pairs = (style[attribute: "metrics"] ?? "").split(separator: ";")

@@ -68,6 +68,20 @@ struct RemovedViewTests {
     #expect(root["a"]?.frame.minY == 8 && root["c"]?.frame.minY == 20)
   }
 
+  /// Among thousands of names that come and go, those that statements say are kept.
+  @Test func manyNamesComeAndGo() throws {
+    let root = try tree(Self.statements[0])
+    root["b"]?.removeFromSuperview()
+    for number in 0..<2_500 {
+      let box = Box()
+      box.id = "row\(number)"
+      root.addSubview(box)
+      box.removeFromSuperview()
+    }
+    _ = try root.layout()
+    #expect(root["c"]?.frame.minY == 20)
+  }
+
   /// A name that no box ever had is a mistake, whatever was removed.
   @Test func otherNamesAreMistakes() throws {
     let root = try tree("<stack>a, b</stack>")
