@@ -187,6 +187,7 @@ extension Element {
         }
       }
     }
+    let missing = box.missingNames
     var names: [ObjectIdentifier: String] = [:]
     var number = 0
     box.forEach { box in
@@ -209,9 +210,9 @@ extension Element {
     for index in order.indices.dropFirst().reversed() {
       let boxes = inside.removeValue(forKey: index)?.reversed() ?? []
       inside[order[index].parent, default: []].append(
-        Element(order[index].box, holding: boxes, names: names))
+        Element(order[index].box, holding: boxes, names: names, missing: missing))
     }
-    self.init(box, holding: inside[0]?.reversed() ?? [], names: names)
+    self.init(box, holding: inside[0]?.reversed() ?? [], names: names, missing: missing)
   }
 
   /// A measured length as layouts take it.
@@ -219,8 +220,10 @@ extension Element {
     length.isFinite ? max(0, length) : 0
   }
 
-  private init(_ box: Box, holding boxes: [Element], names: [ObjectIdentifier: String]) {
-    self = box.element
+  private init(
+    _ box: Box, holding boxes: [Element], names: [ObjectIdentifier: String], missing: Set<String>
+  ) {
+    self = missing.isEmpty ? box.element : box.element.withoutStatements(about: missing)
     if let name = names[ObjectIdentifier(box)] { style[.id] = .text(name) }
     if let measure = box.measure {
       // What a layout takes of a measure, too: numbers that are lengths.

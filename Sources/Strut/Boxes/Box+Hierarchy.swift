@@ -108,11 +108,43 @@ extension Box {
     parent.forgetValue()
     note(.structure)
     parent.dropConstraints(reaching: self)
+    noteRemovedNames()
     parent.subviews.remove(at: index)
     self.parent = nil
     detach()
     state.frame = Rect(origin: last.origin, size: last.size)
   }
+
+  /// Lets statements of markup around know that the names in this tree are no mistakes.
+  private func noteRemovedNames() {
+    var ancestor = parent
+    while let box = ancestor, !box.element.hasStatements { ancestor = box.parent }
+    guard ancestor != nil else { return }
+    var names: Set<String> = []
+    forEach { box in
+      if let id = box.id { names.insert(id) }
+    }
+    if !names.isEmpty { root.state.removedNames.formUnion(names) }
+  }
+
+  /// The names of boxes that were taken out of this tree, whose outermost box this is, and are in it no more.
+  var missingNames: Set<String> {
+    guard let rootState, !rootState.removedNames.isEmpty else { return [] }
+    if rootState.removedNames.count > Self.mostRemovedNames {
+      // In a tree that lives long, boxes with ever new names come and go.
+      var words = ""
+      forEach { words += $0.element.wordsOfStatements }
+      rootState.removedNames = rootState.removedNames.filter { words.contains($0) }
+    }
+    var names = rootState.removedNames
+    forEach { box in
+      if let id = box.id { names.remove(id) }
+    }
+    return names
+  }
+
+  /// How many names are kept before it is looked at which of them statements say.
+  private static let mostRemovedNames = 1_000
 
   /// Removes everything in the box.
   public func removeAllSubviews() {

@@ -165,6 +165,7 @@ extension Box {
     state.canvas.children = whole?.canvas.children ?? []
     state.folder = whole?.folder ?? "."
     state.rootFolder = whole?.rootFolder
+    state.removedNames = whole?.removedNames ?? []
     state.fonts = whole?.fonts
     state.missingGlyphs = whole?.missingGlyphs ?? state.missingGlyphs
   }

@@ -244,6 +244,8 @@ final class RootState {
   var isHeightGiven = false
   /// What layouts are asked for.
   var request = LayoutRequest.given
+  /// The names of boxes that were taken out of the tree: statements of markup that name them leave them out.
+  var removedNames: Set<String> = []
   /// What the last layout found wrong, or worth a warning; `nil` before it was asked for.
   var findings: (layouts: Int, diagnostics: [Diagnostic])?
 }

@@ -36,6 +36,8 @@ final class LiveTree {
   var source: MarkupSource?
   /// What resolving found.
   private(set) var readingFaults: [Diagnostic] = []
+  /// How often the boxes were placed before they were resolved anew.
+  private var earlierLayouts = 0
   /// Whether the boxes have to be resolved anew, all of them.
   private(set) var isStale = true
   /// The boxes that changed; they take themselves out when they die.
@@ -150,11 +152,13 @@ final class LiveTree {
   private func rebuild(_ root: Box, width: Double?, height: Double?) {
     for box in edited { box.takeUnretainedValue().pending = [] }
     edited = []
+    earlierLayouts = max(earlierLayouts, placed?.layouts ?? 0)
     let state = root.state
     var writer = ElementWriter(limits: renderer.limits)
     writer.begin(state.canvas)
     for declaration in state.canvas.children { writer.write(declaration) }
     var count = 0
+    writer.missing = root.missingNames
     writer.write(root, &count)
     writer.end()
     let (parsed, source) = writer.finish(document: state.document)
@@ -172,6 +176,7 @@ final class LiveTree {
     }
     prepare(&document, of: root, width: width, height: height)
     placed = renderer.place(document, measures: measures(of: root), budget: budget)
+    placed?.goOnCounting(from: earlierLayouts)
     isStale = false
   }
 
@@ -437,7 +442,8 @@ extension ElementWriter {
     guard !isTooLarge else { return }
     count += 1
     begin(box.element)
-    writeContent(of: box.element)
+    writeContent(
+      of: missing.isEmpty ? box.element : box.element.withoutStatements(about: missing))
     for child in box.subviews { write(child, &count) }
     end()
   }

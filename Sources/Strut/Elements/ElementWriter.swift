@@ -8,6 +8,9 @@ struct ElementWriter {
   /// Whether all is written, even what is too large or too deep to be read again.
   private let isComplete: Bool
 
+  /// The names of boxes that have left the tree.
+  var missing: Set<String> = []
+
   /// Begins a document.
   ///
   /// - Parameters:

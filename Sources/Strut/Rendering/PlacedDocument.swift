@@ -65,6 +65,10 @@ package final class PlacedDocument {
     layOutBoxes()
   }
 
+  /// Takes the place of a document that has been placed so many times: what was found out after one of those layouts
+  /// holds no more.
+  func goOnCounting(from layouts: Int) { self.layouts += layouts }
+
   private func layOutBoxes() {
     let given = boxes.canvas
     canvas =

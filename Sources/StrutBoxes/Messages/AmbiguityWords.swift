@@ -76,6 +76,7 @@ struct AmbiguityWords {
     if let (statements, hidden) = hiddenPartners[ConstraintView(box.index)] {
       return words(about: statements, hidden, box, numbers)
     }
+    if let rivals = statements(rivallingOver: box, numbers) { return rivals }
     for (views, axis, length) in shared where isOpen(numbers, axis) {
       return words(about: views, axis, length)
     }
@@ -107,12 +108,85 @@ struct AmbiguityWords {
     for place in places where !said.contains(place) { said.append(place) }
     let name = boxes.elements[box.index].id ?? "a"
     var ties: [String] = []
-    if numbers.contains("x") { ties.append("\(name).leading == superview.margin.leading") }
-    if numbers.contains("y") { ties.append("\(name).top == superview.margin.top") }
+    if numbers.contains("x") {
+      ties.append(
+        neighbour(of: box, hidden, .horizontal) ?? "\(name).leading == superview.margin.leading")
+    }
+    if numbers.contains("y") {
+      ties.append(neighbour(of: box, hidden, .vertical) ?? "\(name).top == superview.margin.top")
+    }
     let tie = ties.isEmpty ? "" : "; or tie \(boxes.name(of: box)) itself, as \(ties.listed())"
     return
       "\(said.listed()) \(said.count == 1 ? "says" : "say") nothing of \(boxes.name(of: hidden)), which has "
       + "display=\"none\": visibility=\"hidden\" keeps its place\(tie)"
+  }
+
+  /// The equation that ties a view to what stands at the other side of a hidden one, as that did; `nil` where nothing in
+  /// particular does.
+  private func neighbour(of box: BoxID, _ hidden: BoxID, _ axis: Axis) -> String? {
+    let view = ConstraintView(box.index)
+    let gone = ConstraintView(hidden.index)
+    let spaces = boxes.layout.constraintStatements.flatMap { statement in
+      statement.constraints.compactMap { Space($0, at: gone, in: statement.container) }
+    }.filter { $0.edge.axis == axis }
+    guard let own = spaces.first(where: { $0.other.view == view && $0.isBetween }),
+      let next = spaces.first(where: {
+        $0.edge == own.edge.oppositeEdge && $0.other.view != view
+          && boxes.layout.style(of: BoxID(Int($0.other.view.index))).display != .none
+      }), next.isBetween || next.isOfContainer, let target = name(of: next)
+    else { return nil }
+    // What stands first takes the place of what is hidden.
+    let distance = next.isOfContainer ? -next.distance : own.distance
+    let name = boxes.elements[box.index].id ?? "a"
+    let constant = distance == 0 ? "" : "\(distance < 0 ? " - " : " + ")\(shortest(abs(distance)))"
+    return "\(name).\(own.other.attribute.rawValue) == \(target)\(constant)"
+  }
+
+  /// The words for what a space is to; `nil` for views without an id.
+  private func name(of space: Space) -> String? {
+    let area = space.other.area == .frame ? "" : "\(space.other.area)."
+    let name =
+      space.isOfContainer
+      ? "superview" : boxes.elements[Int(space.other.view.index)].id
+    return name.map { "\($0).\(area)\(space.other.attribute.rawValue)" }
+  }
+
+  /// The statements that say otherwise of one attribute of a view at the same priority; `nil` where none do.
+  private func statements(rivallingOver box: BoxID, _ numbers: [String]) -> String? {
+    let view = ConstraintView(box.index)
+    var found: [(statement: ConstraintStatement, constraint: AnchorConstraint)] = []
+    for statement in boxes.layout.constraintStatements {
+      for constraint in statement.constraints
+      where constraint.first.view == view && constraint.relation == .equal
+        && constraint.priority < .required && isAbout(constraint.first.attribute, numbers)
+      {
+        let rival = found.first {
+          $0.constraint.first == constraint.first && $0.constraint.priority == constraint.priority
+            && $0.statement != statement
+            && ($0.constraint.constant != constraint.constant
+              || $0.constraint.second != constraint.second
+              || $0.constraint.multiplier != constraint.multiplier)
+        }
+        if let rival {
+          let places = [rival.statement, statement].map {
+            label?($0.range) ?? "line \(line(of: $0.range))"
+          }
+          return
+            "\(places.listed()) say otherwise of \(boxes.name(of: box)) at the same priority, "
+            + "\(shortest(constraint.priority.rawValue)): give the one that is to win a higher one"
+        }
+        found.append((statement, constraint))
+      }
+    }
+    return nil
+  }
+
+  /// Whether one of some numbers of a frame is what an attribute is about.
+  private func isAbout(_ attribute: LayoutAttribute, _ numbers: [String]) -> Bool {
+    switch attribute {
+    case .width, .height: numbers.contains(attribute.rawValue)
+    default: numbers.contains(attribute.axis == .horizontal ? "x" : "y")
+    }
   }
 
   private func hint(forRivalsOf box: BoxID, _ axis: Axis) -> String? {
@@ -142,4 +216,36 @@ struct AmbiguityWords {
   private func line(of range: SourceRange) -> Int {
     source.position(at: Int(range.lowerBound)).line
   }
+}
+
+/// What an equality says of the distance of a view's edge from something else.
+private struct Space {
+  /// The view's edge.
+  var edge: LayoutAttribute
+  /// What is at a distance from it.
+  var other: Anchor
+  /// By how much the other one is further in reading direction, or below.
+  var distance: Double
+  /// Whether the other one is the container that holds the statement.
+  var isOfContainer: Bool
+
+  /// - Parameter view: The view whose edge it is about.
+  init?(_ constraint: AnchorConstraint, at view: ConstraintView, in container: ConstraintView) {
+    guard let second = constraint.second, constraint.relation == .equal,
+      constraint.multiplier == 1, constraint.space == nil, !constraint.first.view.isHelper,
+      !second.view.isHelper
+    else { return nil }
+    if constraint.first.view == view {
+      (edge, other, distance) = (constraint.first.attribute, second, -constraint.constant)
+    } else if second.view == view {
+      (edge, other, distance) = (second.attribute, constraint.first, constraint.constant)
+    } else {
+      return nil
+    }
+    guard edge.oppositeEdge != edge else { return nil }
+    isOfContainer = other.view == container
+  }
+
+  /// Whether it is between two views side by side or below one another.
+  var isBetween: Bool { other.attribute == edge.oppositeEdge && !isOfContainer }
 }

@@ -26,14 +26,18 @@ extension BoxTree {
         return warning(
           "ambiguous",
           "ambiguous layout: the constraints do not determine "
-            + "\(numbers.listed()) of \(name(of: box))", box, hint: open.hint(for: box, numbers))
+            + "\(numbers.listed()) of \(name(of: box))", box,
+          hint: open.hint(for: box, numbers) ?? collapseHint(of: box, numbers, problems))
       case .unsettled(let box):
         return warning(
           "unsettled",
           "the heights of texts change the widths here and the widths the heights, without end",
           box, hint: "do not let a width depend on the height of a text")
-      case .outside(let box, let container): return outside(box, container)
-      case .collapsed(let box, let axis): return collapsed(box, axis)
+      case .outside(let box, let container):
+        let cause = OutsideWords(self, source, label).hint(for: box, in: container)
+        return outside(box, container, cause)
+      case .collapsed(let box, let axis):
+        return isOpen(box, axis, problems) ? nil : collapsed(box, axis)
       case .beyond(let box, let container, let edge, let amount, let fits):
         return beyond(box, container, edge, amount, fits: fits)
       case .shared: return nil
@@ -48,7 +52,7 @@ extension BoxTree {
       }
     }
     let isPlaced = !found.contains { $0.severity == .error }
-    return isPlaced ? found + MovedViews(self).warnings : found
+    return isPlaced ? found + MovedViews(self).warnings + MistakenShares(self).warnings : found
   }
 
   private func warning(
@@ -58,7 +62,7 @@ extension BoxTree {
       .warning, code, message, at: elements[box.index].range, hints: hint.map { [$0] } ?? [])
   }
 
-  private func outside(_ box: BoxID, _ container: BoxID) -> Diagnostic? {
+  private func outside(_ box: BoxID, _ container: BoxID, _ hint: String?) -> Diagnostic? {
     guard elements[box.index].kind != .guide else { return nil }
     let frame = layout.frame(of: box)
     let size = layout.frame(of: container).size
@@ -74,7 +78,32 @@ extension BoxTree {
       }
     let owner = elements[container.index].id == nil ? "its container" : name(of: container)
     return warning(
-      "outside", "\(name(of: box)) stands outside of \(owner): \(place)", box)
+      "outside", "\(name(of: box)) stands outside of \(owner): \(place)", box, hint: hint)
+  }
+
+  /// Whether the size of a view on an axis is told to be open.
+  private func isOpen(_ box: BoxID, _ axis: Axis, _ problems: [ConstraintProblem]) -> Bool {
+    problems.contains { problem in
+      guard case .ambiguous(box, let numbers) = problem else { return false }
+      return numbers.contains(axis == .horizontal ? "width" : "height")
+    }
+  }
+
+  /// What holds a container open whose open sizes are 0; `nil` for others.
+  private func collapseHint(
+    of box: BoxID, _ numbers: [String], _ problems: [ConstraintProblem]
+  ) -> String? {
+    let axes = problems.compactMap { problem -> Axis? in
+      guard case .collapsed(box, let axis) = problem, isOpen(box, axis, problems) else {
+        return nil
+      }
+      return axis
+    }
+    guard !axes.isEmpty else { return nil }
+    let formats = axes.map { "<vfl>\($0 == .horizontal ? "H" : "V"):[last]-|</vfl>" }
+    return
+      "its own views hold it open: hold its \(axes.count > 1 ? "ends" : "end") by one of them, as in "
+      + "\(formats.listed())"
   }
 
   private func collapsed(_ box: BoxID, _ axis: Axis) -> Diagnostic {

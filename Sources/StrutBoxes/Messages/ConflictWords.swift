@@ -19,6 +19,7 @@ struct ConflictWords {
 
   /// `line N: …` for each line, in order, those of other files last; with columns where a line has several.
   func list(_ contributors: [ConstraintContributor]) -> String {
+    let contributors = contributors.map { withOptions($0, among: contributors) }
     if let label {
       return contributors.map { "\(label(boxes.range(of: $0))): \(text(of: $0))" }
         .joined(separator: "; ")
@@ -48,6 +49,21 @@ struct ConflictWords {
       let texts = line.texts.map { areApart ? "\($0.text) (column \($0.column))" : $0.text }
       return "\(line.name): \(texts.joined(separator: ", "))"
     }.joined(separator: "; ")
+  }
+
+  /// A format with its options, where these are what conflicts: nothing else is about the axis that it goes along.
+  private func withOptions(
+    _ contributor: ConstraintContributor, among others: [ConstraintContributor]
+  ) -> ConstraintContributor {
+    guard let statement = contributor.statement, !statement.options.isEmpty,
+      let axis = statement.constraints.first?.first.attribute.axis
+    else { return contributor }
+    let axes = others.filter { $0 != contributor }.flatMap(\.axes)
+    guard !axes.isEmpty, !axes.contains(axis) else { return contributor }
+    var result = contributor
+    result.text =
+      "<vfl options=\"\(statement.options)\">" + contributor.text.dropFirst("<vfl>".count)
+    return result
   }
 
   /// A contributor with the name of its view.
@@ -132,7 +148,7 @@ struct ConflictWords {
     var changes: [String] = []
     var last: ConstraintContributor?
     for change in mending.changes {
-      changes.append(words(for: change, place, after: last))
+      changes.append(words(for: change, place, after: last, below: mending.weakBelow))
       if case .number(let number) = change { last = number.contributor }
     }
     guard !changes.isEmpty else {
@@ -150,7 +166,9 @@ struct ConflictWords {
     var changes: [String] = []
     var last: ConstraintContributor?
     for change in mending.changes {
-      changes.append(words(for: change, { place(of: $0, isAlone: true) }, after: last))
+      changes.append(
+        words(
+          for: change, { place(of: $0, isAlone: true) }, after: last, below: mending.weakBelow))
       if case .number(let number) = change { last = number.contributor }
     }
     return changes.isEmpty ? nil : changes.joined(separator: ", or ")
@@ -170,15 +188,21 @@ struct ConflictWords {
       ? "; from right to left, leading is the right edge and trailing the left one" : nil
   }
 
-  /// - Parameter last: What the change before is about.
+  /// - Parameters:
+  ///   - last: What the change before is about.
+  ///   - priority: What the priority of a statement is to be below that gives way.
   private func words(
     for change: ConflictMending.Change, _ place: (ConstraintContributor) -> String,
-    after last: ConstraintContributor?
+    after last: ConstraintContributor?, below priority: Priority
   ) -> String {
     switch change {
     case .number(let number): return words(for: number, place)
+    case .numbers(let numbers):
+      guard let first = numbers.first else { return "" }
+      let places = numbers.map { place($0.contributor) }
+      return "\(words(for: first, { _ in "" }))\(places.listedLines())"
     case .optional(let contributor):
-      return "with a priority below 1000 "
+      return "with a priority below \(shortest(priority.rawValue)) "
         + (contributor == last ? "there" : "for \(place(contributor))")
     case .omitted(let contributors):
       return "without "
@@ -198,7 +222,14 @@ struct ConflictWords {
     for number: ConflictMending.Shortfall, _ place: (ConstraintContributor) -> String
   ) -> String {
     let contributor = number.contributor
-    let (has, needs) = (share(number.has, number), share(number.needs, number))
+    // An inset is inwards at every edge.
+    let isInset =
+      contributor.text.hasPrefix("<follow")
+      && [.trailing, .bottom].contains(number.comparison?.first.attribute)
+    let (has, needs) = (
+      share(isInset ? -number.has : number.has, number),
+      share(isInset ? -number.needs : number.needs, number)
+    )
     guard number.comparison == nil, let axis = number.axis else {
       return "with \(needs) in place of \(has) in \(place(contributor))"
     }
@@ -345,6 +376,21 @@ struct ConflictWords {
 }
 
 extension ConstraintContributor {
+  /// The axes that it says something about.
+  fileprivate var axes: [Axis] {
+    if let statement { return statement.constraints.map(\.first.attribute.axis) }
+    if text.contains("width") { return [.horizontal] }
+    return text.contains("height") ? [.vertical] : [.horizontal, .vertical]
+  }
+
   /// Whether it is about the content of a view.
   fileprivate var isOfContent: Bool { text.hasPrefix("content-") || text.hasPrefix("its ") }
+}
+
+extension [String] {
+  /// Places as people list them: `lines 3 and 4`.
+  fileprivate func listedLines() -> String {
+    let lines = compactMap { $0.hasPrefix("line ") ? String($0.dropFirst("line ".count)) : nil }
+    return lines.count == count && count > 1 ? "lines \(lines.listed())" : listed()
+  }
 }

@@ -133,11 +133,27 @@ struct MovedViews {
     let size = boxes.layout.frame(of: view).size
     guard size.width >= 1, size.height >= 1 else { return false }
     if case .text = boxes.elements[view.index].content { return true }
-    // A box with nothing in it is a decoration, which may stand out wherever it likes.
-    guard !boxes.layout.children(of: view).isEmpty else { return false }
+    // A box with nothing in it is a decoration, which may stand out wherever it likes; but one that is as far inside along
+    // the other axis was meant to be inside.
+    guard !boxes.layout.children(of: view).isEmpty else { return isInside(constraint) }
     let extent = constraint.first.attribute.axis == .horizontal ? size.width : size.height
     // What decorates a corner stands out by more of itself.
     return abs(constraint.constant) <= 24 && amount <= extent / 3
+  }
+
+  /// Whether another statement holds the view inside of its container by the same distance along the other axis.
+  private func isInside(_ constraint: AnchorConstraint) -> Bool {
+    boxes.layout.constraintStatements.contains { statement in
+      statement.constraints.contains { other in
+        guard let second = other.second, other.first.view == constraint.first.view,
+          second.view == constraint.second?.view, second.area == .frame,
+          other.first.attribute == second.attribute, other.relation == .equal,
+          other.first.attribute.axis != constraint.first.attribute.axis,
+          abs(other.constant) == abs(constraint.constant)
+        else { return false }
+        return [.trailing, .right, .bottom].contains(second.attribute) == (other.constant < 0)
+      }
+    }
   }
 
   /// Whether a comparison holds a view at a distance from the same edge of its own container, of the same sign on both ends.

@@ -17,6 +17,8 @@ package struct BarrierList {
     package var margin: StatementText?
     /// The start tag, where a missing attribute is reported.
     package var element: SourceRange
+    /// The attributes that are there by another name, which is told.
+    package var misspelt: Set<String> = []
 
     /// Creates the list of values.
     package init(
@@ -58,6 +60,7 @@ package struct BarrierList {
     _ attributes: Attributes, _ scope: inout StatementScope
   ) -> LayoutAttribute? {
     guard let text = attributes.edge else {
+      guard !attributes.misspelt.contains("edge") else { return nil }
       scope.diagnostics.append(
         .wrongBarrier("expected the attribute 'edge'", at: attributes.element).with(
           hint: "edges are leading, trailing, left, right, top and bottom"))
@@ -74,6 +77,7 @@ package struct BarrierList {
     _ attributes: Attributes, _ scope: inout StatementScope
   ) -> [ConstraintView] {
     guard let text = attributes.of else {
+      guard !attributes.misspelt.contains("of") else { return [] }
       scope.diagnostics.append(
         .wrongBarrier("expected the attribute 'of' with the names of views", at: attributes.element)
       )

@@ -82,9 +82,19 @@ extension Diagnostic {
       ])
   }
 
+  /// - Parameter elsewhere: The number that another `<constraints>` element gives it.
   static func unknownMetric(
-    _ name: String, _ known: [String], at range: SourceRange
+    _ name: String, _ known: [String], elsewhere: Double? = nil, at range: SourceRange
   ) -> Diagnostic {
+    if let elsewhere {
+      return Diagnostic(
+        .error, "unknown-metric",
+        "expected a number or a metric, and no metric is called '\(name)' here",
+        at: range,
+        hints: [
+          "metrics hold for their own <constraints> alone: give this one metrics=\"\(name): \(shortest(elsewhere))\", too"
+        ])
+    }
     let diagnostic = withSuggestion(
       "unknown-metric", "expected a number or a metric, and no metric is called '\(name)'", name,
       known, at: range)
@@ -147,10 +157,13 @@ extension Diagnostic {
     Diagnostic(
       .error, "visual-format", "unknown orientation '\(word)': must be H or V", at: range,
       hints: [
-        word.lowercased().hasPrefix("h")
-          ? "did you mean 'H'?"
-          : word.lowercased().hasPrefix("v")
-            ? "did you mean 'V'?" : "views side by side are H:[a]-[b], below one another V:[a]-[b]"
+        ["hv", "vh"].contains(word.lowercased())
+          ? "each axis has a format of its own: <vfl>H:|-[a]-|</vfl> and <vfl>V:|-[a]-|</vfl>"
+          : word.lowercased().hasPrefix("h")
+            ? "did you mean 'H'?"
+            : word.lowercased().hasPrefix("v")
+              ? "did you mean 'V'?"
+              : "views side by side are H:[a]-[b], below one another V:[a]-[b]"
       ])
   }
 
@@ -247,7 +260,11 @@ extension Diagnostic {
           "top goes with top, bottom, centerY and baselines, leading with leading, trailing and centerX"
         ])
     }
-    let end = size == "height" ? "superview.bottom" : "superview.right"
+    let location = first.hasSuffix(size) ? second : first
+    let isVertical = ["top", "bottom", "centerY", "Baseline", "baseline", "center.y"].contains {
+      location.hasSuffix($0)
+    }
+    let end = isVertical ? "superview.bottom" : "superview.right"
     return Diagnostic(
       .error, "pairing",
       "'\(first)' and '\(second)' cannot be paired: one is a location, the other a size",

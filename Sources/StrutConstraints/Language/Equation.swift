@@ -148,6 +148,15 @@ package struct Equation {
     return (rest.skip("*") || rest.skip("/")) && rest.name() != nil && rest.isNext(".")
   }
 
+  /// An attribute that follows on another one, as SnapKit has them; `nil` where none does.
+  private var secondAttribute: String? {
+    var rest = scanner
+    guard rest.skip("."), let name = rest.name(), !rest.isNext("("),
+      AttributeSpelling(name.text, of: .frame) != nil
+    else { return nil }
+    return name.text
+  }
+
   /// Throws for a sum or a product on the left side, and for a call.
   private func refuseSum(of first: Operand) throws(StatementError) {
     let hint: String
@@ -155,6 +164,9 @@ package struct Equation {
     if scanner.isNext("+") || scanner.isNext("-") || scanner.isNext("*") || scanner.isNext("/") {
       hint =
         "one attribute stands alone on the left: a.leading == b.trailing + 8, a.width == b.width * 2"
+    } else if let second = secondAttribute {
+      hint =
+        "an equation has one attribute on each side: '\(second)' takes another <constraint>, or .edges, .center, .size"
     } else if scanner.isNext(".") || scanner.isNext("(") {
       hint = ForeignStatementNames.equation(of: first.name)
     } else {
@@ -268,8 +280,12 @@ package struct Equation {
     let ofMargin = area != .frame ? nil : AttributeSpelling.ofMargin(name.text)
     let spelling = ofMargin ?? AttributeSpelling(name.text, of: area)
     if spelling == nil {
+      let isView = area == .frame && scope.isView(token.text) && scanner.isNext(".")
       scope.diagnostics.append(
-        .unknownAttribute(name.text, of: area, AttributeSpelling.names(of: area), at: name.range))
+        .unknownAttribute(name.text, of: area, AttributeSpelling.names(of: area), at: name.range)
+          .with(
+            hint: isView
+              ? "a view is named by its id alone, wherever it stands: \(token.text).top" : nil))
       // What goes on with it is no mistake of its own.
       while scanner.skip("."), scanner.name() != nil {}
     }

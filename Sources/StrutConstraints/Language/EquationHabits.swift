@@ -30,14 +30,34 @@ struct EquationHabits {
     case "p", "d": "numbers are points and have no unit"
     case "=", "<", ">": "there is one relation: write another <constraint> for the second"
     case "!": "the priority stands after '~': a.width == 100 ~ high"
-    case ".", "(": Self.noCalls
+    case ".", "(": call(before: scanner) ?? Self.noCalls
     default: nil
     }
+  }
+
+  /// A call of Swift's libraries with a number, behind an attribute; `nil` for other calls.
+  private func call(before scanner: StatementScanner) -> String? {
+    let signs = [
+      "inset": "+", "offset": "+", "plus": "+", "insetBy": "+", "offsetBy": "+", "minus": "-",
+      "multipliedBy": "*", "times": "*", "dividedBy": "/",
+    ]
+    var rest = scanner
+    guard rest.skip("."), let name = rest.name(), let sign = signs[name.text], rest.skip("(")
+    else { return nil }
+    let argument = rest
+    _ = rest.token { $0 != UInt8(ascii: ")") }
+    let number = argument.text(to: rest).split { $0 == ":" || $0 == " " }.last.map(String.init)
+    guard let number, Double(number) != nil else { return nil }
+    let isNegative = number.hasPrefix("-") && (sign == "+" || sign == "-")
+    let written =
+      isNegative ? "\(sign == "+" ? "-" : "+") \(number.dropFirst())" : "\(sign) \(number)"
+    return "calls are arithmetic here: in place of .\(name.text)(…) write \(written)"
   }
 
   private func calculation(before scanner: StatementScanner, in scope: StatementScope) -> String? {
     let isProduct = scanner.isNext("*") || scanner.isNext("/")
     if isNumber, let share = share(before: scanner) { return share }
+    if isNumber, let sum = sum(before: scanner) { return sum }
     if let metric = metric(from: constantStart, scanner, in: scope) { return metric }
     if isNumber, isProduct { return "the attribute comes first: superview.width * 0.5" }
     if isProduct, constantStart == nil, let whole = product(before: scanner, in: scope) {
@@ -58,6 +78,23 @@ struct EquationHabits {
     let constant = constantStart?.text(to: scanner) ?? "8"
     return
       "a percentage is one of another size: did you mean 'superview.\(subject) * \(percent)% + \(constant)'?"
+  }
+
+  /// A number with an attribute behind it, which stands first; `nil` for other sums.
+  private func sum(before scanner: StatementScanner) -> String? {
+    var rest = scanner
+    let isNegative = rest.isNext("-")
+    guard rest.skip("+") || rest.skip("-") else { return nil }
+    let start = rest
+    guard rest.name() != nil, rest.skip("."), rest.name() != nil else { return nil }
+    while rest.skip("."), rest.name() != nil {}
+    guard !isNegative else {
+      return "an attribute is not subtracted from a number: it stands first"
+    }
+    let constant = constantStart?.text(to: scanner) ?? "8"
+    let distance =
+      constant.hasPrefix("-") ? "- \(constant.dropFirst())" : "+ \(constant)"
+    return "the attribute stands first, the number behind it: \(start.text(to: rest)) \(distance)"
   }
 
   /// A calculation with metrics instead of a constant: metrics calculate, equations do not.

@@ -50,6 +50,8 @@ package struct FollowList {
     package var inset: StatementText?
     /// The start tag, where a missing `view` is reported.
     package var element: SourceRange
+    /// The attributes that are there by another name, which is told.
+    package var misspelt: Set<String> = []
 
     /// Creates the list of values.
     package init(
@@ -86,6 +88,7 @@ package struct FollowList {
     _ attributes: Attributes, _ scope: inout StatementScope
   ) -> ConstraintView? {
     guard let text = attributes.view else {
+      guard !attributes.misspelt.contains("view") else { return nil }
       scope.diagnostics.append(
         .wrongFollow(
           "expected the attribute 'view'", at: attributes.element,
@@ -144,11 +147,25 @@ package struct FollowList {
       if let twice {
         scope.diagnostics.append(
           .wrongFollow(
-            "'\(twice.attribute.rawValue)' to the edge and to the margin at once", at: token.range))
+            "'\(twice.attribute.rawValue)' to the edge and to the margin at once", at: token.range,
+            hint: "did you mean on=\"\(spelling(of: found, over: news))\"?"))
       }
       found += news
     }
     return found
+  }
+
+  /// The shortest list of names for some lines, of which later ones take the place of earlier ones.
+  private static func spelling(of lines: [Line], over news: [Line]) -> String {
+    let kept = lines.filter { line in !news.contains { $0.attribute == line.attribute } }
+    var rest = (kept + news).map(\.name)
+    var names: [String] = []
+    while let first = rest.first {
+      let whole = sets.first { $0.lines.contains(first) && $0.lines.allSatisfy(rest.contains) }
+      names.append(whole?.name ?? first)
+      rest.removeAll { whole?.lines.contains($0) ?? ($0 == first) }
+    }
+    return names.joined(separator: " ")
   }
 
   /// The insets in the order top trailing bottom leading.

@@ -41,7 +41,26 @@ package enum Metrics {
     }
     var calculator = MetricCalculator(sums)
     for name in names { calculator.calculate(name) }
+    if let first = diagnostics.first, let meant = dictionary(in: text) {
+      return (calculator.values, [first.with(hint: "write metrics=\"\(meant)\"")])
+    }
     return (calculator.values, diagnostics + calculator.diagnostics)
+  }
+
+  /// What a dictionary of other languages is here, such as `["gap": 8, "side": 16]`; `nil` for other texts.
+  private static func dictionary(in text: StatementText) -> String? {
+    let marks = "[]{}\"',="
+    guard text.collapsed.contains(where: marks.contains) else { return nil }
+    let pairs = text.collapsed.split { $0 == "," || $0 == ";" }.map { pair in
+      pair.split { $0 == ":" || $0 == "=" }.map { part in
+        part.filter { !$0.isWhitespace && !marks.contains($0) }
+      }
+    }
+    let areWhole = pairs.allSatisfy { pair in
+      pair.count == 2 && pair[0].first?.isNumber == false && Double(pair[1]) != nil
+        && pair[0].allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+    }
+    return areWhole ? pairs.map { "\($0[0]): \($0[1])" }.joined(separator: "; ") : nil
   }
 
   private static func unexpected(_ scanner: StatementScanner, after name: String) -> Diagnostic {
@@ -49,6 +68,11 @@ package enum Metrics {
       "unexpected '\(scanner.nextScalar)' after metric '\(name)', expected ';'", at: scanner.place)
     var unit = scanner
     if unit.name() != nil { fault.hints = ["numbers are points and have no unit"] }
+    if unit.isNext("%") {
+      fault.hints = [
+        "a share of the container stands in an equation: <constraint>a.width == superview.width * 50%</constraint>"
+      ]
+    }
     return fault
   }
 

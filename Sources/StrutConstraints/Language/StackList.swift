@@ -162,6 +162,12 @@ package struct StackList {
         text: Diagnostic.shortest(number.value))
     }
     scanner = start
+    if scanner.isNext("[") || scanner.isNext("|") {
+      throw StatementError(
+        .wrongStack("unexpected '\(scanner.nextScalar)', expected a view or a number", at: place)
+          .with(
+            hint: "a stack is a list with commas, superview, 8, a, 4, b; a format stands in <vfl>"))
+    }
     return argument(scanner.path() ?? scanner.token { $0 > 0x20 && $0 != UInt8(ascii: ",") })
   }
 

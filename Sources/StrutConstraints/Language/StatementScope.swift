@@ -75,6 +75,8 @@ package struct StatementScope: Sendable {
   package var metrics: [String: Double]
   /// Whether some metric could not be read, so that names that are missing are no mistake of their own.
   package var lacksMetrics = false
+  /// The metrics of the other `<constraints>` elements, for messages.
+  package var metricsElsewhere: [String: Double] = [:]
   /// The place of the element that gives the metrics.
   package var metricsRange = SourceRange.start
   /// The metrics that have been named since this was emptied last.
@@ -192,7 +194,9 @@ package struct StatementScope: Sendable {
     }
     if lacksMetrics { return 0 }
     diagnostics.append(
-      .unknownMetric(token.text, metrics.keys.sorted(), at: token.range))
+      .unknownMetric(
+        token.text, metrics.keys.sorted(), elsewhere: metricsElsewhere[token.text], at: token.range)
+    )
     return 0
   }
 
@@ -220,10 +224,23 @@ package struct StatementScope: Sendable {
     case "defaultLow" where isSwift, "priorityLow" where isSwift: return .low
     default:
       if !isSwift, let value = metrics[name.text] { return priority(value, at: name.range) }
+      let number = numberOfCall(&scanner)
       diagnostics.append(
-        .unknownPriority(name.text, metrics.keys.sorted(), at: name.range))
+        .unknownPriority(name.text, metrics.keys.sorted(), at: name.range).with(
+          hint: number.map { "a priority is a number or a name: \($0)" }))
       return .required
     }
+  }
+
+  /// Reads what stands in parentheses behind a name, as in Swift's `UILayoutPriority(999)`.
+  ///
+  /// - Returns: The first number in it; `nil` where there is none.
+  private func numberOfCall(_ scanner: inout StatementScanner) -> String? {
+    guard scanner.isNext("(") else { return nil }
+    let call = scanner
+    _ = scanner.token { $0 != UInt8(ascii: ")") }
+    _ = scanner.skip(")")
+    return call.text(to: scanner).split { !$0.isNumber && $0 != "." }.first.map(String.init)
   }
 
   private mutating func priority(_ value: Double, at range: SourceRange) -> Priority {
@@ -243,7 +260,9 @@ extension StatementScope {
     do throws(StatementError) {
       let priority = try priority(&scanner)
       if !scanner.isAtEnd {
-        throw StatementError(.unexpected(scanner, after: "the priority"))
+        throw StatementError(
+          .unexpected(scanner, after: "the priority").with(
+            hint: "a priority is a number from 1 to 1000: 750"))
       }
       return diagnostics.count == count ? priority : nil
     } catch {

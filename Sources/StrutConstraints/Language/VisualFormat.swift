@@ -70,8 +70,11 @@ package struct VisualFormat {
 
   private mutating func parseFormat() throws(StatementError) {
     try scanner.refuseEquation()
+    let format = scanner
     try parseOrientation()
-    options.check(isHorizontal: isHorizontal, &scope.diagnostics)
+    let isPlain = scanner.position == format.position
+    options.check(
+      isHorizontal: isHorizontal, plain: isPlain ? format.rest : nil, &scope.diagnostics)
     var places = [scanner.place]
     var views = try parseStart()
     var previous = views.last
@@ -196,7 +199,10 @@ package struct VisualFormat {
       throw StatementError(fault)
     }
     guard let name = scanner.name() else {
-      throw StatementError(.expected("the name of a view", scanner))
+      let isQuoted = scanner.isNext("\"") || scanner.isNext("'")
+      throw StatementError(
+        .expected("the name of a view", scanner).with(
+          hint: isQuoted ? "names stand in brackets without quotes: [a]" : nil))
     }
     if let fault = scope.unwritableView(name) { throw StatementError(fault) }
     let view = scope.view(name)?.view

@@ -57,12 +57,18 @@ struct VisualFormatOptions {
   }
 
   /// Reports alignments along the axis of the layout itself.
-  func check(isHorizontal: Bool, _ diagnostics: inout [Diagnostic]) {
+  ///
+  /// - Parameter plain: The format where it does not say which axis it is along; `nil` where it does.
+  func check(isHorizontal: Bool, plain: String?, _ diagnostics: inout [Diagnostic]) {
     for alignment in alignments
     where (alignment.attribute.kind == .horizontal) == isHorizontal {
       diagnostics.append(
         .uselessOption(
-          alignment.name, isHorizontal ? "horizontal" : "vertical", at: alignment.range))
+          alignment.name, isHorizontal ? "horizontal" : "vertical", at: alignment.range
+        ).with(
+          hint: plain.map {
+            "a format without H: or V: is horizontal; did you mean V:\($0)?"
+          }))
     }
   }
 }

@@ -66,16 +66,18 @@ struct ChangedQuantities {
   }
 
   /// Whether a form has another value where a quantity is another one.
+  ///
+  /// - Parameter guess: What to say where nothing holds with another number.
   mutating func moves(
-    _ form: [Term], from value: Double, _ origin: ConstraintOrigin, in layout: ConstraintLayout
+    _ form: [Term], from value: Double, _ origin: ConstraintOrigin, in layout: ConstraintLayout,
+    otherwise guess: Bool
   ) -> Bool {
     if solved[origin] == nil {
       guard (solved.count + 1) * layout.tree.views.count <= Self.mostSolved else { return true }
       solved[origin] = .some(
         layout.resolved { Self.change(origin, in: &$0) })
     }
-    // Where nothing holds with another number, all does depend on it.
-    guard let other = solved[origin] ?? nil else { return true }
+    guard let other = solved[origin] ?? nil else { return guess }
     return abs(other.solved.solver.value(of: form) - value) > Self.tolerance
   }
 

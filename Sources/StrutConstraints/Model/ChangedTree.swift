@@ -2,8 +2,8 @@ import StrutCore
 
 /// A tree with a change that may mend its conflict.
 struct ChangedTree {
-  /// What stands for a priority below 1000.
-  private static let weaker = Priority(999) ?? .high
+  /// What stands for a priority below what is required, or below another one.
+  var weaker = Priority(999) ?? .high
 
   private var tree: ConstraintTree
   private var width: Double?
@@ -25,10 +25,11 @@ struct ChangedTree {
   mutating func apply(_ change: TreeConflict.Remedy) {
     switch change {
     case .number(let number): set(number)
+    case .numbers(let numbers): for number in numbers { set(number) }
     case .optional(let origin):
       guard let index = origin.statement else { return }
       for part in tree.statements[index].constraints.indices {
-        tree.statements[index].constraints[part].weaken(to: Self.weaker)
+        tree.statements[index].constraints[part].weaken(to: weaker)
       }
     case .omitted(let origins):
       for origin in origins {
@@ -58,10 +59,21 @@ struct ChangedTree {
       if number.isFactor {
         tree.statements[index].constraints[number.part].multiplier = number.needs
       } else {
-        tree.statements[index].constraints[number.part].constant = number.needs
+        let has = tree.statements[index].constraints[number.part].constant
+        for part in tree.statements[index].parts(sharingNumberOf: number.part) {
+          let isSame = tree.statements[index].constraints[part].constant == has
+          tree.statements[index].constraints[part].constant =
+            isSame ? number.needs : -number.needs
+        }
       }
     default: break
     }
+  }
+
+  /// The tree with the change, solved with its contents as they are; `nil` where it conflicts.
+  func solved() -> ConstraintLayout? {
+    var layout = ConstraintLayout(tree, width: width, height: height)
+    return layout.holds(measuring: nil) ? layout : nil
   }
 
   /// How much of the tree is as nobody wants it, and its frames; `nil` where it conflicts.
@@ -81,7 +93,7 @@ struct ChangedTree {
 
 extension AnchorConstraint {
   fileprivate mutating func weaken(to weaker: Priority) {
-    if priority == .required { priority = weaker }
+    priority = min(priority, weaker)
   }
 
   /// The comparison on the other axis; `nil` where it is about both, or about what has no counterpart there.
@@ -118,6 +130,16 @@ extension ConstraintStatement {
     let rest = format.hasPrefix("H:") || isVertical ? format.dropFirst("H:".count) : format
     result.text = "<vfl>" + (isVertical ? "H:" : "V:") + rest
     return result
+  }
+
+  /// The comparisons whose number is written once for all: those of a `<follow>` and of several attributes at once.
+  func parts(sharingNumberOf part: Int) -> [Int] {
+    guard text.hasPrefix("<follow") || text.hasPrefix("<constraint>"),
+      constraints[part].constant != 0
+    else { return [part] }
+    return constraints.indices.filter {
+      abs(constraints[$0].constant) == abs(constraints[part].constant)
+    }
   }
 
   /// Whether the author wrote a number just once, so that it can be named by itself.

@@ -34,7 +34,12 @@ struct ConflictMendingSearch {
     var flaws: Int
     var frames: [Rect]
 
-    var isOfNumber: Bool { if case .number = change { true } else { false } }
+    var isOfNumber: Bool {
+      switch change {
+      case .number, .numbers: true
+      default: false
+      }
+    }
   }
 
   /// - Parameters:
@@ -59,6 +64,7 @@ struct ConflictMendingSearch {
     let numbers = try self.numbers(in: search.tree)
     var found = Found(shortfall: shortfall(among: numbers))
     var changes = numbers.compactMap { written($0).map(TreeConflict.Remedy.number) }
+    changes += sharedNumbers(numbers)
     changes += rewritings + turns + wishes
     changes += omissions(1).map(TreeConflict.Remedy.omitted)
     var judged = judge(changes)
@@ -95,25 +101,40 @@ struct ConflictMendingSearch {
   private func chosen(
     _ changes: [TreeConflict.Remedy], _ shortfall: TreeConflict.Shortfall?
   ) -> [TreeConflict.Remedy] {
-    var numbers: [TreeConflict.Shortfall] = []
-    for case .number(let number) in changes { numbers.append(number) }
-    numbers.sort { a, b in
-      let (isFirst, isSecond) = (a.isOf(shortfall), b.isOf(shortfall))
-      return isFirst != isSecond ? isFirst : a.share < b.share
+    // Who wrote the same number several times wants it to stay the same.
+    let alike = Set(
+      changes.flatMap { change -> [ConstraintOrigin] in
+        if case .numbers(let numbers) = change { numbers.map(\.origin) } else { [] }
+      })
+    var numbers: [(change: TreeConflict.Remedy, isTold: Bool, share: Double)] = []
+    for change in changes {
+      switch change {
+      case .number(let number) where !alike.contains(number.origin):
+        numbers.append((change, number.isOf(shortfall), number.share))
+      case .numbers(let shared):
+        let isTold = shared.contains { $0.isOf(shortfall) }
+        numbers.append((change, isTold, shared.first?.share ?? 0))
+      default: break
+      }
     }
-    let others = others(changes, besides: numbers.count)
-    return numbers.prefix(2).map(TreeConflict.Remedy.number) + others
+    numbers.sort { a, b in a.isTold != b.isTold ? a.isTold : a.share < b.share }
+    let found = numbers.prefix(2).map(\.change)
+    return found + others(changes, besides: found.count, shortfall)
   }
 
   /// What is told beside numbers: what may have been meant, and what can be left out.
   private func others(
-    _ changes: [TreeConflict.Remedy], besides numbers: Int
+    _ changes: [TreeConflict.Remedy], besides numbers: Int, _ shortfall: TreeConflict.Shortfall?
   ) -> [TreeConflict.Remedy] {
     let rewritten = changes.first { if case .rewritten = $0 { true } else { false } }
     let turned = changes.first { if case .turned = $0 { true } else { false } }
     let weaker = changes.filter { if case .optional = $0 { true } else { false } }
-    let omitted = changes.filter { if case .omitted = $0 { true } else { false } }
-    if numbers > 0 { return Array((weaker + omitted).prefix(max(0, 2 - numbers))) }
+    let allOmitted = changes.filter { if case .omitted = $0 { true } else { false } }
+    if numbers > 0 { return Array((weaker + allOmitted).prefix(max(0, 2 - numbers))) }
+    // What the message tells to be short is looked at first, where no number of it is told.
+    let told = shortfall.flatMap { $0.origin.statement == nil ? nil : $0.origin }
+      .map { TreeConflict.Remedy.omitted([$0]) }
+    let omitted = allOmitted.filter { $0 == told } + allOmitted.filter { $0 != told }
     if let rewritten { return [rewritten] + omitted.prefix(1) }
     if let turned { return [turned] }
     return Array((weaker + omitted).prefix(2))
@@ -138,6 +159,7 @@ extension ConflictMendingSearch {
       for (contributor, rank) in ranked {
         for id in search.constraints[contributor] {
           guard trials < mostTrials else { break }
+          guard !found.contains(where: { isSame($0, as: id) }) else { continue }
           trials += 1
           guard var number = try shortfall(of: id, contributor, among: others, tree)
           else { continue }
@@ -147,6 +169,46 @@ extension ConflictMendingSearch {
       }
     }
     return found
+  }
+
+  /// Whether a comparison has its number where another one of its statement has it that was found already.
+  private func isSame(_ number: TreeConflict.Shortfall, as id: ConstraintID) -> Bool {
+    let record = search.assembly.records[Int(id.index)]
+    guard let index = number.origin.statement, record.origin == number.origin else { return false }
+    let statement = search.tree.statements[index]
+    return record.part != number.part
+      && statement.parts(sharingNumberOf: number.part).contains(record.part)
+      && statement.constraints[record.part].first.attribute.axis
+        == statement.constraints[number.part].first.attribute.axis
+  }
+
+  /// Sizes of the set with one number, each of which does its part.
+  private func sharedNumbers(
+    _ numbers: [TreeConflict.Shortfall]
+  ) -> [TreeConflict.Remedy] {
+    let lengths = search.origins(of: set).compactMap {
+      origin -> (ConstraintOrigin, String, Double)? in
+      guard case .size(let view, let text) = origin,
+        let rule = search.tree.views[view].sizes.first(where: { $0.text == text }),
+        rule.relation == .equal, case .points(let points) = rule.value
+      else { return nil }
+      return (origin, text, points)
+    }
+    var seen: Set<String> = []
+    return lengths.compactMap { _, text, points in
+      let alike = lengths.filter { $0.1 == text }
+      guard seen.insert(text).inserted, alike.count > 1,
+        let number = numbers.first(where: { number in alike.contains { $0.0 == number.origin } })
+      else { return nil }
+      let shared = alike.map { origin, _, _ in
+        TreeConflict.Shortfall(
+          origin: origin, part: 0, has: points,
+          needs: points + (number.needs - number.has) / Double(alike.count))
+      }
+      guard shared.allSatisfy(\.canBeWritten), let first = shared.first, written(first) != nil
+      else { return nil }
+      return .numbers(shared)
+    }
   }
 
   private var mostTrials: Int {
@@ -208,8 +270,21 @@ extension ConflictMendingSearch {
       found.has = found.needs - missing
       return found
     }
-    found.needs = found.has + missing
+    found.needs = found.has + missing / Double(sharers(of: found))
     return found
+  }
+
+  /// How many comparisons of a statement along one axis have their number at one place, so that each does its part.
+  private func sharers(of number: TreeConflict.Shortfall) -> Int {
+    guard let index = number.origin.statement else { return 1 }
+    let statement = search.tree.statements[index]
+    let axis = statement.constraints[number.part].first.attribute.axis
+    return max(
+      1,
+      statement.parts(sharingNumberOf: number.part).count {
+        statement.constraints[$0].first.attribute.axis == axis
+          && statement.constraints[$0].first.attribute.kind != .size
+      })
   }
 
   /// The tree with texts that keep their lengths, else their longest words, whatever they want to; none without texts.

@@ -90,6 +90,15 @@ struct ConstraintAssembly: Sendable {
     addStatements()
   }
 
+  /// The comparisons that are wanted more strongly than a priority without being required, and hold in the last solution.
+  func stronger(than priority: Priority) -> [Record] {
+    records.indices.filter { index in
+      let id = ConstraintID(index: Int32(index))
+      let own = solver.priority(of: id)
+      return own > priority && own < .required && solver.violation(of: id) < 1e-6
+    }.map { records[$0] }
+  }
+
   /// The index in the tree of a view; `nil` for what is none of it.
   func index(of view: ConstraintView) -> Int? { indexOfView[view] }
 
@@ -544,7 +553,7 @@ extension ConstraintOrigin {
 
 extension LayoutAttribute {
   /// The edge at the other end of the same axis; the attribute itself where it is no edge.
-  var oppositeEdge: LayoutAttribute {
+  package var oppositeEdge: LayoutAttribute {
     switch self {
     case .left: .right
     case .right: .left

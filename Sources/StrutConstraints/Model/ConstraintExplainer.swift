@@ -14,6 +14,10 @@ package struct ConstraintExplainer {
   private static let tolerance = 1e-6
   /// The most trials for one tree; what is left undecided then is listed.
   private static let mostTrials = 2_000
+  /// The most bounds that are tried for one number.
+  private static let mostBounds = 40
+  /// The most sizes and statements all of which are tried.
+  private static let mostOrigins = 200
 
   private let layout: ConstraintLayout
   private let assembly: ConstraintAssembly
@@ -37,7 +41,10 @@ package struct ConstraintExplainer {
 
   /// What the numbers of the view at an index depend on, and what gave way.
   package mutating func explanation(of index: Int) -> ViewExplanation {
-    let causes = layout.forms(of: index).map { self.causes(of: $0, behind: []) }
+    let axes = [Axis.horizontal, .vertical, .horizontal, .vertical]
+    let causes = zip(layout.forms(of: index), axes).map {
+      self.causes(of: $0, along: $1, behind: [])
+    }
     var missed: [(origin: ConstraintOrigin, amount: Double, priority: Priority)] = []
     for (number, record) in assembly.records.enumerated() where concerns(record, index) {
       let id = ConstraintID(index: Int32(number))
@@ -56,15 +63,18 @@ package struct ConstraintExplainer {
     of statement: Int
   ) -> (place: Double, causes: [ViewExplanation.Cause])? {
     guard let form = layout.form(ofBarrierIn: statement) else { return nil }
-    return (assembly.solver.value(of: form), causes(of: form, behind: []))
+    let axis = layout.tree.statements[statement].barrier?.edge.axis ?? .horizontal
+    return (assembly.solver.value(of: form), causes(of: form, along: axis, behind: []))
   }
 
   /// The sizes and statements that a form depends on, in the order of the tree, and behind them what contents depend on
   /// in turn: the height of a text that wraps on its width.
   ///
-  /// - Parameter texts: The views whose widths are being explained already.
+  /// - Parameters:
+  ///   - axis: The axis that the form is about.
+  ///   - texts: The views whose widths are being explained already.
   private mutating func causes(
-    of form: [Term], behind texts: Set<Int>
+    of form: [Term], along axis: Axis, behind texts: Set<Int>
   ) -> [ViewExplanation.Cause] {
     var causes = self.causes(of: form)
     causes += naturalSizes(behind: causes)
@@ -73,7 +83,7 @@ package struct ConstraintExplainer {
         !texts.contains(view)
       else { continue }
       let width = layout.forms(of: view)[2]
-      for other in self.causes(of: width, behind: texts.union([view]))
+      for other in self.causes(of: width, along: .horizontal, behind: texts.union([view]))
       where !causes.contains(where: { $0.origin == other.origin }) {
         causes.append(other)
       }
@@ -83,8 +93,19 @@ package struct ConstraintExplainer {
     return causes
       + changed.quantities(in: statements, of: assembly).filter { origin in
         !causes.contains { $0.origin == origin }
-          && changed.moves(form, from: value, origin, in: layout)
+          && changed.moves(
+            form, from: value, origin, in: layout,
+            otherwise: joinsAxes(causes) || origin.axis.map { $0 == axis } ?? true)
       }.map { ViewExplanation.Cause(origin: $0, isAlone: true) }
+  }
+
+  /// Whether some size or content has a part in a number that comes from the other axis.
+  private func joinsAxes(_ causes: [ViewExplanation.Cause]) -> Bool {
+    assembly.joinsAxes
+      || causes.contains { cause in
+        guard case .intrinsic(let view, .vertical, _) = cause.origin else { return false }
+        return layout.isWrapped(view)
+      }
   }
 
   /// The contents in whose ratio a stack shares its length.
@@ -123,11 +144,44 @@ package struct ConstraintExplainer {
       return found.map { ViewExplanation.Cause(origin: $0.origin, isAlone: true) }
     }
     let value = assembly.solver.value(of: form)
-    return shortest(for: form, value, found).map { origin in
+    let kept = shortest(for: form, value, found)
+    return (kept + bounds(of: form, value, besides: kept)).sorted {
+      order[$0] ?? 0 < order[$1] ?? 0
+    }.map { origin in
       let isCertain = found.contains { $0.origin == origin && $0.isCertain }
       return ViewExplanation.Cause(
         origin: origin,
         isAlone: isCertain || without([origin], assembly.solver, form, value) == nil)
+    }
+  }
+
+  /// The bounds that hold a form from the other side, where prices name those of one side alone.
+  private mutating func bounds(
+    of form: [Term], _ value: Double, besides kept: [ConstraintOrigin]
+  ) -> [ConstraintOrigin] {
+    let bounds = assembly.records.indices.filter {
+      assembly.records[$0].origin.shown.statement != nil
+        && assembly.solver.isTightBound(ConstraintID(index: Int32($0)))
+    }.map { assembly.records[$0].origin.shown }
+    // Other numbers are to be explained, too.
+    guard bounds.count <= Self.mostBounds, trials < Self.mostTrials / 2 else { return [] }
+    let found = needed(among: bounds, for: form, value, besides: kept)
+    // What such a bound depends on is named by none of these prices.
+    return found.isEmpty || order.count > Self.mostOrigins
+      ? found : needed(among: assembly.records.map(\.origin.shown), for: form, value, besides: kept)
+  }
+
+  /// Those of some sizes and statements without which a form has another value or none.
+  private mutating func needed(
+    among origins: [ConstraintOrigin], for form: [Term], _ value: Double,
+    besides kept: [ConstraintOrigin]
+  ) -> [ConstraintOrigin] {
+    var tried = Set(kept)
+    return origins.filter { origin in
+      if case .least = origin { return false }
+      guard trials < Self.mostTrials, tried.insert(origin).inserted else { return false }
+      trials += 1
+      return without([origin], assembly.solver, form, value) == nil
     }
   }
 
@@ -234,6 +288,15 @@ package struct ConstraintExplainer {
 extension ConstraintOrigin {
   /// The origin as explanations show it: what a statement leaves open is its own.
   fileprivate var shown: ConstraintOrigin { statement.map { .statement($0) } ?? self }
+
+  /// The axis of a margin, a safe area or a baseline; `nil` for others.
+  fileprivate var axis: Axis? {
+    switch self {
+    case .area(_, _, let edge): edge.axis
+    case .baseline: .vertical
+    default: nil
+    }
+  }
 
   /// Whether no author wrote it.
   fileprivate var isUnwritten: Bool {

@@ -36,6 +36,58 @@ extension ConstraintLayout {
     }
   }
 
+  /// The tree in which cut texts keep what they take, so that it conflicts with what takes their room: what is wanted
+  /// more strongly than they want that, and holds, is required.
+  ///
+  /// - Parameter cuts: The texts, on one axis.
+  package func tree(requiring cuts: [Cut]) -> ConstraintTree {
+    var tree = tree
+    for record in solved.stronger(than: priority(of: cuts)) {
+      guard case .statement(let index) = record.origin else { continue }
+      tree.statements[index].constraints[record.part].priority = .required
+    }
+    for cut in cuts {
+      let compression = tree.views[cut.index].attributes.compression
+      tree.views[cut.index].attributes.compression =
+        cut.axis == .horizontal
+        ? AxisPriorities(horizontal: .required, vertical: compression.vertical)
+        : AxisPriorities(horizontal: compression.horizontal, vertical: .required)
+      if cut.isWrapped, cut.axis == .horizontal {
+        tree.views[cut.index].intrinsicSize?.width = cut.needs
+      }
+    }
+    return tree
+  }
+
+  /// How strongly texts that are cut want to keep what they take; the least of them.
+  package func priority(of cuts: [Cut]) -> Priority {
+    cuts.map { tree.views[$0.index].attributes.compression[$0.axis] }.min() ?? .high
+  }
+
+  /// Whether texts on one axis get what they take after a change, and no other text is cut by it.
+  package func areWhole(_ cuts: [Cut], after remedy: TreeConflict.Remedy) -> Bool {
+    var changed = ChangedTree(tree, width: givenWidth, height: givenHeight)
+    changed.weaker = Priority(priority(of: cuts).rawValue - 1) ?? .low
+    changed.apply(remedy)
+    guard let after = changed.solved() else { return false }
+    return tree.views.indices.dropFirst().allSatisfy { index in
+      let view = tree.views[index]
+      guard let content = view.intrinsicSize, let word = view.longestWord else { return true }
+      return [Axis.horizontal, .vertical].allSatisfy { axis in
+        guard view.attributes.compression[axis] >= .high else { return true }
+        let own = cuts.first { $0.index == index && $0.axis == axis }
+        let before =
+          axis == .horizontal ? frame(of: index).size.width : frame(of: index).size.height
+        let least = axis == .horizontal ? word : content.height
+        let now =
+          axis == .horizontal
+          ? after.frame(of: index).size.width : after.frame(of: index).size.height
+        // What is cut anyway is told by itself.
+        return now >= (own?.needs ?? min(before, least)) - 2 * Self.leastDifference
+      }
+    }
+  }
+
   /// The containers that are as large as their views make them, and 0 on an axis since none holds them open.
   ///
   /// - Parameter fitted: The axes on which the root is.

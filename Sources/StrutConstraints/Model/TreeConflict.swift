@@ -46,6 +46,8 @@ package struct TreeConflict: Error, Sendable {
   package enum Remedy: Hashable, Sendable {
     /// A number is what it needs to be.
     case number(Shortfall)
+    /// Sizes that are alike share what is missing.
+    case numbers([Shortfall])
     /// The statement is not required any more.
     case optional(ConstraintOrigin)
     /// The sizes and statements are left out.

@@ -198,6 +198,11 @@ extension ConstraintSolver {
       <= Tolerance.value(constraint.constant)
   }
 
+  /// Whether an inequality holds with equality in the last solution.
+  func isTightBound(_ constraint: ConstraintID) -> Bool {
+    constraints[Int(constraint.index)].relation != .equal && holds(Int(constraint.index))
+  }
+
   /// Whether a basic column that moves with a column stands at one of its own constants.
   private mutating func isDegenerate(along column: Int) -> Bool {
     solveDirection(of: column)

@@ -60,24 +60,18 @@ extension LayoutTree {
   private func wholeTexts(
     in layout: ConstraintLayout, _ cuts: [ConstraintLayout.Cut]
   ) -> ConflictMending? {
-    guard layout.tree.views.count <= Self.mostViews else { return nil }
-    var tree = layout.tree
-    for cut in cuts {
-      let compression = tree.views[cut.index].attributes.compression
-      tree.views[cut.index].attributes.compression =
-        cut.axis == .horizontal
-        ? AxisPriorities(horizontal: .required, vertical: compression.vertical)
-        : AxisPriorities(horizontal: compression.horizontal, vertical: .required)
-      if cut.isWrapped, cut.axis == .horizontal {
-        tree.views[cut.index].intrinsicSize?.width = cut.needs
-      }
-    }
-    guard
+    guard layout.tree.views.count <= Self.mostViews,
       let conflict = try? TreeConflict(
-        ifIn: tree, width: layout.givenWidth, height: layout.givenHeight),
-      !conflict.hasOthers, !conflict.remedies.isEmpty
+        ifIn: layout.tree(requiring: cuts), width: layout.givenWidth, height: layout.givenHeight),
+      !conflict.hasOthers
     else { return nil }
-    return mending(of: conflict)
+    // What was tried with texts that are required is tried as it is told.
+    var tried = conflict
+    tried.remedies = conflict.remedies.filter { layout.areWhole(cuts, after: $0) }
+    guard !tried.remedies.isEmpty else { return nil }
+    var mending = mending(of: tried)
+    mending.weakBelow = layout.priority(of: cuts)
+    return mending
   }
 
   /// A text that is as wide as it is on one line, and runs out of its container since nothing holds its end.

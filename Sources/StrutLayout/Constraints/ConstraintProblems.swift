@@ -67,6 +67,8 @@ public struct ConflictMending: Hashable, Sendable {
   public enum Change: Hashable, Sendable {
     /// A number is what it needs to be.
     case number(Shortfall)
+    /// Numbers that are alike share what is missing.
+    case numbers([Shortfall])
     /// The statement is not required any more.
     case optional(ConstraintContributor)
     /// The sizes and statements are left out.
@@ -83,6 +85,8 @@ public struct ConflictMending: Hashable, Sendable {
   public var hasOthers: Bool
   /// Changes that were tried and mend everything up to there; those that leave the least open.
   public var changes: [Change]
+  /// What the priority of a statement is to be below that is to give way.
+  package var weakBelow = Priority.required
 }
 
 extension LayoutTree {
@@ -137,6 +141,7 @@ extension LayoutTree {
     let changes = conflict.remedies.map { remedy -> ConflictMending.Change in
       switch remedy {
       case .number(let found): .number(shortfall(found, in: tree))
+      case .numbers(let found): .numbers(found.map { shortfall($0, in: tree) })
       case .optional(let origin): .optional(contributor(origin, tree))
       case .omitted(let origins): .omitted(origins.map { contributor($0, tree) })
       case .turned(let origin):

@@ -41,7 +41,7 @@ extension LayoutPass {
       rules.append(
         ConstraintTree.SizeRule(
           .horizontal, .equal, .ratio(rare.aspectRatio, inset: inset),
-          text: "aspect-ratio=\"\(shortest(rare.aspectRatio))\""))
+          text: "aspect-ratio=\"\(shortest((rare.aspectRatio * 10_000).rounded() / 10_000))\""))
     }
     return rules
   }

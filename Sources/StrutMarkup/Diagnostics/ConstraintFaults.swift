@@ -47,7 +47,9 @@ extension Diagnostic {
     Diagnostic(
       .warning, "no-effect",
       "\(name) does not move the views of a constraint container", at: range,
-      hints: ["layout-margins is what '-' next to '|' in <vfl> and margin.leading stand for"])
+      hints: [
+        "layout-margins is what '-' next to '|' in <vfl>, margin.leading and on=\"margins\" of <follow> stand for"
+      ])
   }
 
   static func arrangementAmongConstraints(_ name: String, at range: SourceRange) -> Self {
@@ -59,10 +61,21 @@ extension Diagnostic {
       ])
   }
 
+  /// - Parameter hint: The statement that says the same.
+  static func foreignStatement(_ name: String, _ hint: String, at range: SourceRange) -> Self {
+    Diagnostic(
+      .warning, "no-effect", "\(name) has no effect: attributes of namespaces are not read",
+      at: range, hints: [hint])
+  }
+
   static func uselessAmongConstraints(_ name: String, at range: SourceRange) -> Self {
     Diagnostic(
       .warning, "no-effect",
       "\(name) has no effect on a view of a constraint container", at: range,
-      hints: ["say it with a statement in <constraints>"])
+      hints: [
+        name.hasPrefix("margin")
+          ? "a distance is a number in a statement: <stack>a, 8, b</stack>, b.top == a.bottom + 8"
+          : "say it with a statement in <constraints>"
+      ])
   }
 }

@@ -92,14 +92,29 @@ extension Diagnostic {
 
   /// Deviation: CSS puts text that stands among boxes into a box without a name. Here it is an error: a text is an item,
   /// so that everything that is placed can be named.
-  static func misplacedText(in parent: ElementKind, at range: SourceRange) -> Self {
+  ///
+  /// - Parameter text: The first line of the text.
+  static func misplacedText(_ text: String, in parent: ElementKind, at range: SourceRange) -> Self {
     let takesItems = ElementDefinition.of(parent).children.contains(.item)
+    if let comment = comment(text) {
+      return Diagnostic(
+        .error, "misplaced-text", "text cannot stand directly in <\(parent.rawValue)>", at: range,
+        hints: ["a comment is <!-- \(comment) -->"])
+    }
     return Diagnostic(
       .error, "misplaced-text", "text cannot stand directly in <\(parent.rawValue)>", at: range,
       hints: takesItems
         ? ["put it into an <item>"]
         : parent == .constraints
           ? ["an equation stands in <constraint>, a visual format in <vfl>"] : [])
+  }
+
+  /// What a line says that is a comment in other languages; `nil` for other lines.
+  private static func comment(_ line: String) -> String? {
+    guard let mark = ["//", "/*", "#"].first(where: { line.hasPrefix($0) }) else { return nil }
+    let words = line.dropFirst(mark.count).drop { $0 == "/" || $0 == "*" || $0 == "#" }
+      .split(whereSeparator: \.isWhitespace).filter { $0 != "*/" && !$0.contains("--") }
+    return words.isEmpty ? "…" : words.joined(separator: " ")
   }
 
   /// A value that is relative to a box on an element in a text, which has none around it.
@@ -174,6 +189,11 @@ extension Diagnostic {
   ) -> Self {
     let slip = CharacterSlip.hint(for: text) ?? ForeignValue.hint(for: text, of: definition.name)
     var hints = slip.map { [$0] } ?? fault.hints
+    if hints.isEmpty, ["safe-area", "layout-margins"].contains(definition.name) {
+      hints = [
+        "\(definition.name) is one to four numbers, of the top, right, bottom and left: \(definition.name)=\"20 16 34 16\""
+      ]
+    }
     // The grammar helps where nothing else says what belongs here, and where it is more than one name.
     if hints.isEmpty, !fault.listsValues, !fault.isUnbuilt, definition.values.contains(" ") {
       hints.append("\(definition.name) takes \(definition.values)")

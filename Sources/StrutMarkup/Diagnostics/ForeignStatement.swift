@@ -78,6 +78,14 @@ enum ForeignStatement {
     attributes[kind]?[ForeignAttribute.hyphenated(name)]
   }
 
+  /// The attribute of a statement that a name of another system stands for alone; `nil` for other names.
+  static func attribute(meantBy name: String, of kind: ElementKind) -> String? {
+    guard let words = hint(forAttribute: name, of: kind)?.split(separator: " "),
+      words.first == "write", words.count > 1
+    else { return nil }
+    return words[1].split(separator: ":").first.map(String.init)
+  }
+
   /// What to write for an attribute that says with its value what a statement says; `nil` for other attributes.
   ///
   /// - Parameters:
@@ -91,6 +99,9 @@ enum ForeignStatement {
     switch kind {
     case .container, .item, .guide:
       return AndroidConstraint(hyphenated, value: value, id: id)?.hint
+    case .barrier where attribute(meantBy: name, of: kind) == "edge":
+      let edges = ["start": "leading", "end": "trailing"]
+      return "write edge=\"\(edges[value.lowercased()] ?? value)\""
     case .constraint where content.contains("=="):
       return equation(content, hyphenated, value).map { "write it into the equation: \($0)" }
     default: return nil

@@ -20,6 +20,7 @@ extension Resolver {
     names.styles = Set(styles.keys)
     names.defineMisspelt(unknownStyles.keys.sorted(), around: pendingConstraints.map(\.container))
     var statements: [ConstraintStatement] = []
+    let allMetrics = allMetrics
     for pending in pendingConstraints {
       guard let views = names.views(around: pending.container) else {
         report(
@@ -27,7 +28,7 @@ extension Resolver {
             arrangements: arrangements(of: pending.container), at: name(of: pending.node)))
         continue
       }
-      statements += resolveConstraints(pending, views, lines)
+      statements += resolveConstraints(pending, views, lines, metricsElsewhere: allMetrics)
     }
     if statements.count > limits.whole(.constraints) {
       let first = statements[limits.whole(.constraints)].range
@@ -38,16 +39,20 @@ extension Resolver {
     for statement in statements { boxes.layout.addConstraints(statement) }
   }
 
-  /// Gives the lines of all barriers names, which statements before them may use, too.
+  /// Gives the lines of all barriers names, which statements before them may use, too, and boxes that stand among the
+  /// statements by mistake.
   ///
   /// - Returns: The lines by the nodes of the barriers.
   private mutating func defineBarriers(in names: inout ConstraintNames) -> [Int32: ConstraintView] {
     var lines: [Int32: ConstraintView] = [:]
     for pending in pendingConstraints {
       for node in tree.children(of: pending.node) {
-        guard case .element = tree.nodes[Int(node)].kind, kind(of: node) == .barrier else {
-          continue
+        guard case .element = tree.nodes[Int(node)].kind else { continue }
+        let kind = kind(of: node)
+        if kind == .guide || kind?.isBox ?? false, let id = value(of: "id", on: node) {
+          names.define(id.collapsed, as: .misspelt, around: pending.container)
         }
+        guard kind == .barrier else { continue }
         let line = nextHelper()
         lines[node] = line
         guard let id = value(of: "id", on: node) else { continue }
@@ -66,8 +71,19 @@ extension Resolver {
     return ConstraintView(helper: helperCount - 1)
   }
 
+  /// The metrics of all `<constraints>` elements. Each has its own; a name of another one is easily taken for known.
+  private var allMetrics: [String: Double] {
+    var found: [String: Double] = [:]
+    for pending in pendingConstraints {
+      guard let text = value(of: "metrics", on: pending.node) else { continue }
+      found.merge(Metrics.parse(text).0) { first, _ in first }
+    }
+    return found
+  }
+
   private mutating func resolveConstraints(
-    _ pending: PendingConstraints, _ views: ViewNames, _ lines: [Int32: ConstraintView]
+    _ pending: PendingConstraints, _ views: ViewNames, _ lines: [Int32: ConstraintView],
+    metricsElsewhere: [String: Double]
   ) -> [ConstraintStatement] {
     _ = settings(of: pending.node, kind: .constraints)
     var metrics: [String: Double] = [:]
@@ -82,6 +98,7 @@ extension Resolver {
       names: views, container: ConstraintView(pending.container.index), metrics: metrics)
     scope.lacksMetrics = lacksMetrics
     scope.metricsRange = name(of: pending.node)
+    scope.metricsElsewhere = metricsElsewhere
     var statements: [ConstraintStatement] = []
     for child in checkedChildren(of: pending.node, kind: .constraints) {
       guard ElementDefinition.of(.constraints).children.contains(child.kind.set) else { continue }
@@ -176,9 +193,22 @@ extension Resolver {
   }
 
   private func followAttributes(of node: Int32) -> FollowList.Attributes {
-    FollowList.Attributes(
+    var attributes = FollowList.Attributes(
       view: value(of: "view", on: node), target: value(of: "target", on: node),
       on: value(of: "on", on: node), inset: value(of: "inset", on: node), element: name(of: node))
+    attributes.misspelt = misspeltAttributes(of: node, kind: .follow)
+    return attributes
+  }
+
+  /// The attributes of a statement that are there by names of other systems: that is told, and that they are missing is
+  /// no mistake of its own.
+  private func misspeltAttributes(of node: Int32, kind: ElementKind) -> Set<String> {
+    guard case .element(let index) = tree.nodes[Int(node)].kind else { return [] }
+    return Set(
+      tree.elements[Int(index)].attributes.compactMap { place in
+        let name = source.text(in: tree.attributes[Int(place)].name)
+        return ForeignStatement.attribute(meantBy: name, of: kind)
+      })
   }
 
   /// The start tag of a statement that has no text.
@@ -208,9 +238,10 @@ extension Resolver {
   ) {
     let name = name(of: node)
     if value(of: "id", on: node) == nil { report(.namelessBarrier(at: name)) }
-    let attributes = BarrierList.Attributes(
+    var attributes = BarrierList.Attributes(
       edge: value(of: "edge", on: node), of: value(of: "of", on: node),
       margin: value(of: "margin", on: node), element: name)
+    attributes.misspelt = misspeltAttributes(of: node, kind: .barrier)
     let line = line ?? nextHelper()
     guard
       let barrier = BarrierList.parse(attributes, line: line, priority: priority, in: &scope)
@@ -243,10 +274,24 @@ extension Resolver {
     for place in tree.elements[Int(index)].attributes {
       let attribute = tree.attributes[Int(place)]
       let name = source.text(in: attribute.name)
+      if attribute.isForeign { warnOfForeign(attribute, named: name, of: node) }
       guard let row = AttributeTable.row(of: name, on: kind), !AttributeTable.all[row].actsOnViews
       else { continue }
       report(.uselessAmongConstraints(name, at: attribute.name))
     }
+  }
+
+  /// Warns of an attribute of Android's namespace that says what a statement says.
+  private mutating func warnOfForeign(
+    _ attribute: MarkupTree.Attribute, named name: String, of node: Int32
+  ) {
+    let local = name.split(separator: ":").last.map(String.init) ?? name
+    guard local.hasPrefix("layout_constraint"),
+      let hint = AndroidConstraint(
+        ForeignAttribute.hyphenated(local).replacing("_", with: "-"),
+        value: source.text(in: attribute.value), id: value(of: "id", on: node)?.collapsed)?.hint
+    else { return }
+    report(.foreignStatement(name, hint, at: attribute.name))
   }
 
   /// What arranges the children of flex containers, which constraints do not know.

@@ -54,7 +54,7 @@ extension Resolver {
   /// Reports characters that are not white space.
   private mutating func checkBlank(_ node: Int32, in parent: ElementKind) {
     guard let text = source.firstLine(of: tree.nodes[Int(node)].range) else { return }
-    report(.misplacedText(in: parent, at: text))
+    report(.misplacedText(source.text(in: text), in: parent, at: text))
   }
 
   /// Reports everything in an element that is empty by definition.
