@@ -5,9 +5,12 @@
 /// it end in hyphens, and into as many lines as before, so that the squares of what they leave free are least:
 /// `text/breaks/pretty`.
 struct OrphanControl {
+  /// The most lines of a paragraph that are broken otherwise.
   private static let mostLines = 4
   /// The least share of the room that a last line fills.
   private static let leastShare = 1.0 / 3
+  /// The fewest opportunities, start and end included, that leave a choice which moves a word to the last line.
+  private static let leastOpportunities = 5
   /// The most opportunities that are weighed against each other.
   private static let mostOpportunities = 2000
   /// What a line costs that is wider than its room.
@@ -16,6 +19,8 @@ struct OrphanControl {
   private static let orphanPenalty = 10000.0
   /// How much more a break costs that the last line begins with.
   private static let lastLineFactor = 4.0
+  /// How much wider a line may come out than the distance of its ends: what is cut at both of them is rounded up.
+  private static let rounding = 2.0 / 64
 
   /// A place where a line may end.
   private struct Opportunity {
@@ -50,7 +55,9 @@ struct OrphanControl {
   private func improve(_ lines: [BrokenLine]) -> [BrokenLine] {
     guard lines.count > 1, isWorthIt(lines) else { return lines }
     var opportunities = opportunities(in: lines)
-    guard (5...Self.mostOpportunities).contains(opportunities.count) else { return lines }
+    guard (Self.leastOpportunities...Self.mostOpportunities).contains(opportunities.count) else {
+      return lines
+    }
     var orphan = opportunities.count - 2
     repeat {
       opportunities[orphan].penalty += Self.orphanPenalty
@@ -84,16 +91,15 @@ struct OrphanControl {
   private func opportunities(in lines: [BrokenLine]) -> [Opportunity] {
     let first = lines[0].contentStart
     let last = lines[lines.count - 1]
-    let origin = text.offsets[first]
     var found = [Opportunity(position: first, end: 0, start: 0)]
     guard first + 1 < last.contentEnd else { return found }
+    let places = places(of: first..<last.contentEnd)
     for position in first + 1..<last.contentEnd
     where text.flags[position].contains(.breakBefore) {
       var end = position
       while end > first, !text.flags[end - 1].isDisjoint(with: .trailing) { end -= 1 }
       var next = Opportunity(
-        position: position, end: text.offsets[end] - origin,
-        start: text.offsets[position] - origin)
+        position: position, end: places[end - first], start: places[position - first])
       if text.isSoftHyphen(position - 1) || text.flags[position].contains(.hyphenBefore) {
         let span = text.segments[text.segment(at: position - 1)].span
         next.end += sequence.breaker.cuts.hyphen(of: span)?.width ?? 0
@@ -101,9 +107,32 @@ struct OrphanControl {
       }
       found.append(next)
     }
-    let end = text.offsets[last.contentEnd] - origin
+    let end = places[last.contentEnd - first]
     found.append(Opportunity(position: last.range.upperBound, end: end, start: end))
     return found
+  }
+
+  /// Where the characters of a range begin, all lines in a row, with the sides of spans, images and tabs between them;
+  /// one more for its end.
+  private func places(of range: Range<Int>) -> [Double] {
+    let tabs = TabStops(text)
+    var places: [Double] = []
+    var done = 0.0
+    var index = text.segment(at: range.lowerBound)
+    while index < text.segments.count, text.segments[index].range.lowerBound < range.upperBound {
+      let segment = text.segments[index]
+      let part = segment.range.clamped(to: range)
+      let base = text.offsets[part.lowerBound]
+      if segment.kind == .text {
+        places += part.map { done + text.offsets[$0] - base }
+        done += LayoutUnit.ceil(text.offsets[part.upperBound] - base)
+      } else {
+        places.append(done)
+        done += tabs.width(of: segment, at: done)
+      }
+      index += 1
+    }
+    return places + [done]
   }
 
   /// The opportunities that lines end at, for the least sum of costs.
@@ -154,7 +183,7 @@ struct OrphanControl {
     for index in ends {
       let end = opportunities[index]
       let indent = lines.isEmpty ? indent : 0
-      let room = min(sequence.width, indent + end.end - previous.start)
+      let room = min(sequence.width, indent + end.end - previous.start + Self.rounding)
       guard
         let line = sequence.breaker.line(from: previous.position, room: room, indent: indent),
         line.range.upperBound == end.position

@@ -150,7 +150,7 @@ package struct TextItems {
 
   /// The outlines of all letters that are seen and of their decorations, for a background that shows through them.
   package func letters() -> Path {
-    Path(layout.lines.flatMap { letters(of: $0.fragments, on: $0).elements })
+    Path(layout.lines.flatMap { letters(of: $0.decoratedFragments, on: $0).elements })
   }
 
   /// The outlines of some fragments of a line and of their decorations: all clockwise, so that they are one shape where
@@ -164,6 +164,7 @@ package struct TextItems {
     }
     var part = line
     part.fragments = fragments
+    part.wholeFragments = nil
     for run in DecorationRun.runs(of: part, in: self) {
       path += run.outlines(in: self).flatMap { Path(polygon: $0).elements }
     }
