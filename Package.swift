@@ -9,7 +9,7 @@ let package = Package(
   name: "Strut",
   products: [
     .library(name: "Strut", targets: ["Strut"]),
-    .library(name: "StrutLayout", targets: ["StrutLayout", "StrutConstraints", "StrutCore"]),
+    .library(name: "StrutLayout", targets: ["StrutLayout"]),
     .library(name: "StrutSnapshot", targets: ["StrutSnapshot"]),
     .executable(name: "strut", targets: ["strut-cli"]),
     .executable(name: "strut-serve", targets: ["strut-serve"]),

@@ -19,7 +19,7 @@ extension Document {
   ///   ``MissingFontError``.
   public convenience init(
     contentsOf url: URL, name: String? = nil, root: URL? = nil, fonts: Fonts = .standard,
-    width: Double? = nil, height: Double? = nil, missingGlyphs: MissingGlyphs = .warning,
+    width: Double? = nil, height: Double? = nil, missingGlyphs: Diagnostic.Severity = .warning,
     choices: DocumentChoices = DocumentChoices(), limits: Limits = Limits()
   ) throws {
     let root = try root?.filePath()
@@ -49,7 +49,7 @@ extension Document {
   public convenience init(
     markup: String, name: String = "document.xml", folder: URL? = nil, root: URL? = nil,
     fonts: Fonts = .standard, width: Double? = nil, height: Double? = nil,
-    missingGlyphs: MissingGlyphs = .warning, choices: DocumentChoices = DocumentChoices(),
+    missingGlyphs: Diagnostic.Severity = .warning, choices: DocumentChoices = DocumentChoices(),
     limits: Limits = Limits()
   ) throws {
     try self.init(

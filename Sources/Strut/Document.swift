@@ -60,7 +60,7 @@ public final class Document {
     _ source: DocumentSource, settings: DocumentSettings = DocumentSettings()
   ) throws {
     renderer = DocumentRenderer(
-      fonts: try settings.fonts.shared, options: try settings.readingOptions)
+      fonts: try settings.fonts.shared, options: try settings.readingOptions(of: source))
     document = renderer.read(source)
     folder = source.folder
     self.settings = settings
@@ -131,7 +131,7 @@ public final class Document {
     if let root = madeRoot { return try place(root) }
     first.layOut()
     if outcome?.layout != first.layouts {
-      note(first.diagnostics(missingGlyphs: settings.missingGlyphs.severity), of: first)
+      note(first.diagnostics(missingGlyphs: settings.missingGlyphs), of: first)
     }
     if let fault = outcome?.fault { throw fault }
     return first

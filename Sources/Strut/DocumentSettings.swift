@@ -12,7 +12,7 @@ package struct DocumentSettings: Sendable {
   /// See ``width``.
   package var height: Double?
   /// What a character is that no font has.
-  package var missingGlyphs: MissingGlyphs
+  package var missingGlyphs: Diagnostic.Severity
   /// Values of its parameters, its theme, its language and its case.
   package var choices: DocumentChoices
   /// What it may use.
@@ -21,7 +21,7 @@ package struct DocumentSettings: Sendable {
   /// Creates settings; without arguments everything is as the document says.
   package init(
     root: String? = nil, fonts: Fonts = .standard, width: Double? = nil, height: Double? = nil,
-    missingGlyphs: MissingGlyphs = .warning, choices: DocumentChoices = DocumentChoices(),
+    missingGlyphs: Diagnostic.Severity = .warning, choices: DocumentChoices = DocumentChoices(),
     limits: Limits = Limits()
   ) {
     self.root = root
@@ -35,19 +35,24 @@ package struct DocumentSettings: Sendable {
 
   /// The settings as stages take them.
   ///
-  /// - Throws: ``RenderingError`` for a size that a canvas cannot have.
-  var readingOptions: ReadingOptions {
-    get throws(RenderingError) {
-      do throws(CanvasOverrides.Fault) {
-        return ReadingOptions(
-          root: root,
-          canvas: try CanvasOverrides(
-            width: width.map { StyleValue.number($0).markup },
-            height: height.map { StyleValue.number($0).markup }),
-          missingGlyphs: missingGlyphs.severity, choices: choices.template, limits: limits)
-      } catch {
-        throw .fault("the \(error.attribute) of a canvas: \(error.message)")
-      }
+  /// - Parameter source: The document that they are for.
+  /// - Throws: ``RenderingError`` for a size that a canvas cannot have, ``MarkupError`` for a value that is nested deeper
+  ///   than the limits allow.
+  func readingOptions(of source: DocumentSource) throws -> ReadingOptions {
+    do {
+      return ReadingOptions(
+        root: root,
+        canvas: try CanvasOverrides(
+          width: width.map { StyleValue.number($0).markup },
+          height: height.map { StyleValue.number($0).markup }),
+        missingGlyphs: missingGlyphs, choices: try choices.template(within: limits),
+        limits: limits)
+    } catch let error as CanvasOverrides.Fault {
+      throw RenderingError.fault("the \(error.attribute) of a canvas: \(error.message)")
+    } catch let error as DocumentValue.DepthFault {
+      throw MarkupError(
+        diagnostics: [error.diagnostic],
+        source: SourceText(name: source.name, bytes: source.bytes))
     }
   }
 }

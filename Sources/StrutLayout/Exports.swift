@@ -1,7 +1,17 @@
 // What the engine's own public declarations are made of comes with them.
+@_exported import struct StrutConstraints.Anchor
+@_exported import struct StrutConstraints.AnchorConstraint
+@_exported import struct StrutConstraints.AxisPriorities
+@_exported import struct StrutConstraints.BarrierLine
 @_exported import struct StrutConstraints.ConstraintAttributes
 @_exported import struct StrutConstraints.ConstraintStatement
+@_exported import struct StrutConstraints.ConstraintView
+@_exported import enum StrutConstraints.LayoutArea
+@_exported import enum StrutConstraints.LayoutAttribute
 @_exported import struct StrutConstraints.Priority
+@_exported import enum StrutConstraints.Relation
+@_exported import struct StrutConstraints.StackRule
+@_exported import enum StrutCore.Axis
 @_exported import enum StrutCore.Direction
 @_exported import struct StrutCore.Edges
 @_exported import struct StrutCore.Point

@@ -50,9 +50,10 @@ package enum MarkupReader {
       limits: limits, fonts: fonts ?? missing)
     // What is too large is not worth a look at its values.
     if !parsed.isTooLarge { resolver.run() }
+    let cut = cutText(of: parsed)
     let diagnostics = sorted(
       parsed.diagnostics.map { advised($0, in: parsed.source) }
-        + resolver.diagnostics.filter { !isOfCutText($0, in: parsed) })
+        + resolver.diagnostics.filter { !isOfCutText($0, cut) })
     let hasErrors = diagnostics.contains { $0.severity == .error }
     return MarkupDocument(
       source: parsed.source, tree: parsed.isComplete ? tree : nil,
@@ -79,15 +80,22 @@ package enum MarkupReader {
     return result
   }
 
-  /// Whether a diagnostic is about a text that a fault of the XML ends, so that nobody knows how it would go on.
-  private static func isOfCutText(_ diagnostic: Diagnostic, in parsed: ParsedDocument) -> Bool {
-    guard !parsed.isComplete, let place = diagnostic.range?.lowerBound,
-      let end = parsed.diagnostics.compactMap({ $0.range?.lowerBound }).min(), place <= end
-    else { return false }
+  /// The text that the first fault of the XML ends, up to the fault: nobody knows how it would go on. `nil` where all of the
+  /// document was read, or the fault is in a tag.
+  private static func cutText(of parsed: ParsedDocument) -> ClosedRange<Int32>? {
+    guard !parsed.isComplete,
+      let end = parsed.diagnostics.compactMap({ $0.range?.lowerBound }).min()
+    else { return nil }
     let bytes = parsed.source.bytes[..<Int(end)]
     let start = bytes.lastIndex { $0 == UInt8(ascii: ">") || $0 == UInt8(ascii: "<") }
-    guard let start, bytes[start] == UInt8(ascii: ">") else { return false }
-    return place > start
+    guard let start, bytes[start] == UInt8(ascii: ">"), start < Int(end) else { return nil }
+    return Int32(start + 1)...end
+  }
+
+  /// Whether a diagnostic is about the text that a fault of the XML ends.
+  private static func isOfCutText(_ diagnostic: Diagnostic, _ cut: ClosedRange<Int32>?) -> Bool {
+    guard let cut, let place = diagnostic.range?.lowerBound else { return false }
+    return cut.contains(place)
   }
 
   /// The diagnostics in the order of the text, at most as many as the limit says.

@@ -150,7 +150,7 @@ package struct ExpandedDocument: Sendable {
   /// Where each of the diagnostics counts in the document.
   package let orders: [Int32]
   /// What is wrong with what was chosen.
-  package let usageFaults: [String]
+  package let usageFaults: [UsageFault]
   /// The paths of the files that were read, seen from the document's folder.
   package let files: [String]
   /// What of the document is worth a look; `nil` for a document without anything of the language.
@@ -170,7 +170,7 @@ package struct ExpandedDocument: Sendable {
 
   init(
     plain: ParsedDocument, _ diagnostics: [(diagnostic: Diagnostic, order: Int32)],
-    usageFaults: [String] = [], declarations: Declarations? = nil
+    usageFaults: [UsageFault] = [], declarations: Declarations? = nil
   ) {
     self.plain = plain
     self.diagnostics = diagnostics.map(\.diagnostic)

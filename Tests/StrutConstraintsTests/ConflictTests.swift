@@ -1,7 +1,7 @@
 import StrutCore
 import Testing
 
-@testable import StrutConstraints
+@_spi(Solver) @testable import StrutConstraints
 
 /// Conflicts of random trees, against an exhaustive search and against solving again.
 struct ConflictTests {

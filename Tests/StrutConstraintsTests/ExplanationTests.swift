@@ -2,7 +2,7 @@ import StrutCore
 import StrutTestSupport
 import Testing
 
-@testable import StrutConstraints
+@_spi(Solver) @testable import StrutConstraints
 
 /// Explanations of random trees: nothing is listed that is not needed.
 struct ExplanationTests {

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StrutConstraints
+@_spi(Solver) @testable import StrutConstraints
 
 /// Pivots that few rows lead to are found without looking at the others.
 struct PivotFileTests {

@@ -1,5 +1,6 @@
-import StrutConstraints
 import Testing
+
+@_spi(Solver) @testable import StrutConstraints
 
 struct PriorityTests {
   @Test func liesBetweenOneAndAThousand() {

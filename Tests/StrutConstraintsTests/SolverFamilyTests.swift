@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import StrutConstraints
+@_spi(Solver) @testable import StrutConstraints
 
 /// The solver beside an exact linear program, on shapes of systems that are hard to solve.
 ///

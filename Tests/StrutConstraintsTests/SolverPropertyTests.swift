@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StrutConstraints
+@_spi(Solver) @testable import StrutConstraints
 
 /// Properties of the solver on random systems with fixed seeds.
 struct SolverPropertyTests {

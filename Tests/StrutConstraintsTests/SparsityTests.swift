@@ -1,6 +1,6 @@
 import Testing
 
-@testable import StrutConstraints
+@_spi(Solver) @testable import StrutConstraints
 
 /// Chains of views stay chains: work and memory grow with the number of views.
 struct SparsityTests {

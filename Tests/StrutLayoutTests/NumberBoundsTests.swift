@@ -35,6 +35,56 @@ struct NumberBoundsTests {
     }
   }
 
+  /// What is never below 0, each set to the number given.
+  private static let extents: [@Sendable (inout LayoutStyle, Double) -> Void] = [
+    { $0.width = .points($1) }, { $0.width = .percent($1) }, { $0.height = .points($1) },
+    { $0.height = .percent($1) }, { $0.flexBasis = .points($1) }, { $0.minWidth = .points($1) },
+    { $0.minHeight = .percent($1) }, { $0.maxWidth = .points($1) }, { $0.maxHeight = .points($1) },
+    { $0.padding.left = .points($1) }, { $0.padding.end = .points($1) },
+    { $0.padding.top = .percent($1) }, { $0.border.bottom = $1 }, { $0.border.start = $1 },
+    { $0.rowGap = .points($1) }, { $0.columnGap = .percent($1) },
+  ]
+
+  @Test(arguments: [-1, -1e300, -Double.infinity], extents.indices)
+  func extentsBelowZeroAreZero(number: Double, change: Int) {
+    func frames(_ number: Double) -> [Rect] {
+      Sketch.box(
+        {
+          $0.flexWrap = .wrap
+          Self.extents[change](&$0, number)
+        },
+        .text(3) { Self.extents[change](&$0, number) },
+        .box(
+          {
+            $0.position = .absolute
+            Self.extents[change](&$0, number)
+          }, .text(2))
+      ).frames(width: 100)
+    }
+    #expect(frames(number) == frames(0))
+  }
+
+  /// A measurer that gives less than nothing gives nothing.
+  private final class Negative: ContentMeasurer {
+    func contentWidths(of box: BoxID) -> ContentWidths { ContentWidths(min: -5, max: -9) }
+    func measure(_ box: BoxID, width: Double) -> ContentMeasurement {
+      ContentMeasurement(height: -3)
+    }
+  }
+
+  @Test func contentBelowZeroIsZero() {
+    var tree = LayoutTree()
+    var style = LayoutStyle()
+    style.alignSelf = ItemAlignment(.flexStart)
+    let root = tree.append(LayoutStyle(), to: nil)
+    let leaf = tree.append(style, content: .measured, to: root)
+    let image = tree.append(
+      style, content: .replaced(naturalSize: Size(width: -4, height: -2), ratio: nil), to: root)
+    _ = tree.layOut(root: root, width: 100, height: 50, measuring: Negative())
+    #expect(tree.frame(of: leaf).size == .zero)
+    #expect(tree.frame(of: image).size == .zero)
+  }
+
   @Test(arguments: numbers)
   func canvasIsFinite(number: Double) {
     var (tree, measurer) = Sketch.text(3).tree()

@@ -69,7 +69,7 @@ struct DocumentLimitTests {
     #expect(found.count == 1, "\(found)")
     #expect(found[0].hasPrefix("limit: "), "\(found)")
     #expect(found[0].contains(limit.text(low)), "\(found)")
-    #expect(found[0].contains(limit.flag), "\(found)")
+    #expect(found[0].contains("limits[.\(limit.key)]"), "\(found)")
   }
 
   /// A file that is too large is not read: it needs neither time nor memory.

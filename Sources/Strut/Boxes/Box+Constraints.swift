@@ -79,39 +79,53 @@ extension Box {
   /// - Complexity: The constraints are looked at anew each time, which takes about as long as a layout.
   public var hasAmbiguousLayout: Bool {
     guard let placed = live?.placed else { return false }
+    var own: Set<StrutLayout.BoxID> = []
+    forEach { own.insert($0.boxID) }
     return placed.boxes.layout.constraintProblems().contains { problem in
       guard case .ambiguous(let id, _) = problem else { return false }
-      return contains(id)
+      return own.contains(id)
     }
+  }
+
+  /// Whether constraints of the last layout cannot hold together, in this tree: those of the program and of markup.
+  ///
+  /// - Complexity: The constraints are looked at anew each time, which takes about as long as a layout.
+  public var hasUnsatisfiableLayout: Bool {
+    live?.placed?.boxes.layout.constraintProblems().contains { problem in
+      if case .conflict = problem { true } else { false }
+    } ?? false
   }
 
   /// The constraints of the last layout that cannot hold together: those of a smallest set that the program added.
   ///
-  /// Empty where all hold, and where the set has statements of markup only, which ``layout()`` throws.
+  /// Empty where all hold, and where the set has statements of markup only: ``hasUnsatisfiableLayout`` tells both, and
+  /// ``layout()`` throws them.
   ///
   /// - Complexity: The constraints are looked at anew each time, which takes about as long as a layout.
   public var unsatisfiableConstraints: [LayoutConstraint] {
     guard let live, let placed = live.placed else { return [] }
-    var found: [LayoutConstraint] = []
+    var ranges: [SourceRange] = []
     for case .conflict(let contributors, _, _) in placed.boxes.layout.constraintProblems() {
-      for case let statement? in contributors.map(\.statement) {
-        if let constraint = live.constraint(ofStatementIn: statement.range, in: root),
-          !found.contains(where: { $0 === constraint })
-        {
-          found.append(constraint)
-        }
-      }
+      ranges += contributors.compactMap(\.statement?.range)
     }
-    return found
+    return live.constraints(ofStatementsIn: ranges, in: root)
+  }
+
+  /// The constraints of the program that place the box along an axis in the last layout, and make it as large as it is;
+  /// statements of markup and sizes of contents count, too, but are none of these.
+  ///
+  /// - Complexity: The constraints are looked at anew each time, which takes about as long as a layout.
+  public func constraintsAffectingLayout(for axis: Axis) -> [LayoutConstraint] {
+    guard let live, let placed = live.placed else { return [] }
+    let names = axis == .horizontal ? ["x", "width"] : ["y", "height"]
+    let id = boxID
+    let explanations = placed.boxes.layout.constraintExplanations { $0 == id }
+    let causes = explanations.flatMap(\.explanation.numbers).filter { names.contains($0.name) }
+      .flatMap(\.causes)
+    return live.constraints(ofStatementsIn: causes.compactMap(\.statement?.range), in: root)
   }
 
   // MARK: Inside
-
-  private func contains(_ id: StrutLayout.BoxID) -> Bool {
-    var found = false
-    forEach { if $0.boxID == id { found = true } }
-    return found
-  }
 
   /// Makes the box place its subviews by constraints, unless it says otherwise.
   func becomeConstraintContainer() {

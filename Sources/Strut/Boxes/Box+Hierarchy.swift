@@ -55,6 +55,27 @@ extension Box {
     insert(box, beside: sibling, distance: 1)
   }
 
+  /// Moves a box of this one behind all others, where it is drawn over them; nothing happens to one that does not stand
+  /// in this box. Layout takes subviews in their order, too: `style.zIndex` changes only what is drawn last.
+  public func bringSubviewToFront(_ box: Box) {
+    if box.parent === self { insertSubview(box, at: subviews.count) }
+  }
+
+  /// Moves a box of this one before all others, which are drawn over it, as ``bringSubviewToFront(_:)`` moves it behind.
+  public func sendSubviewToBack(_ box: Box) {
+    if box.parent === self { insertSubview(box, at: 0) }
+  }
+
+  /// Lets two boxes of this one change places, counted from 0; nothing happens where one of them does not exist.
+  public func exchangeSubview(at index: Int, withSubviewAt other: Int) {
+    guard index != other, subviews.indices.contains(index), subviews.indices.contains(other) else {
+      return
+    }
+    forgetValue()
+    subviews.swapAt(index, other)
+    note(.structure)
+  }
+
   private func insert(_ box: Box, beside sibling: Box, distance: Int) {
     guard box !== sibling else { return }
     // The places are those without the box itself, which may be one of them.
@@ -108,6 +129,11 @@ extension Box {
       open += box.subviews
     }
   }
+
+  /// Whether the box is another one, or stands in it at any depth.
+  ///
+  /// - Complexity: O(depth).
+  public func isDescendant(of box: Box) -> Bool { box.holds(self) }
 
   /// Whether the box is this one or stands in it.
   func holds(_ box: Box) -> Bool {

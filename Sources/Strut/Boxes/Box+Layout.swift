@@ -62,6 +62,9 @@ extension Box {
   /// Says that the box has to be laid out anew.
   public func markDirty() { note(measure == nil ? .style : .measure) }
 
+  /// UIKit's name for ``markDirty()``. Changes of boxes and constraints need neither.
+  public func setNeedsLayout() { markDirty() }
+
   /// Says that a leaf with a measure of its own has another size now.
   public func invalidateIntrinsicContentSize() { markDirty() }
 
@@ -216,7 +219,7 @@ extension Box {
     guard let live, let placed = live.placed else { return live?.readingFaults ?? [] }
     if let known = state.findings, known.layouts == placed.layouts { return known.diagnostics }
     let source = live.source
-    let found = placed.diagnostics(missingGlyphs: state.missingGlyphs.severity) {
+    let found = placed.diagnostics(missingGlyphs: state.missingGlyphs) {
       source?.label(of: $0) ?? ""
     }
     let all = (live.readingFaults + live.heldFaults + found).sortedByPlace

@@ -231,7 +231,7 @@ final class RootState {
   /// The fonts that texts may use; `nil` for the standard ones.
   var fonts: Fonts?
   /// What a character is that no font has.
-  var missingGlyphs = MissingGlyphs.warning
+  var missingGlyphs = Diagnostic.Severity.warning
   /// The folder that paths start from, and the folder that they may not leave; `nil` is the same.
   var folder = "."
   var rootFolder: String?

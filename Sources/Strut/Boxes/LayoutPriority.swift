@@ -2,14 +2,14 @@ import StrutConstraints
 
 /// How strongly a constraint wants to hold: 1 to 1000, which is required.
 ///
-/// Numbers outside of that count as the nearest one.
-public struct LayoutPriority: Hashable, Sendable, Comparable {
+/// Numbers outside of that count as the nearest one, and what is not a number as 1.
+public struct LayoutPriority: RawRepresentable, Hashable, Sendable, Comparable {
   /// The number.
   public let rawValue: Double
 
   /// Creates a priority; what lies outside of 1 to 1000 counts as the nearest one.
   public init(_ rawValue: Double) {
-    self.rawValue = rawValue.isNaN ? 1000 : min(1000, max(1, rawValue))
+    self.rawValue = rawValue > 1 ? min(1000, rawValue) : 1
   }
 
   /// Creates a priority; what lies outside of 1 to 1000 counts as the nearest one.
@@ -21,6 +21,8 @@ public struct LayoutPriority: Hashable, Sendable, Comparable {
   public static let high = LayoutPriority(750)
   /// 250, the initial priority at which content is not made larger.
   public static let low = LayoutPriority(250)
+  /// 50, the priority at which a box without a given size is as small as its constraints allow.
+  public static let fittingSizeLevel = LayoutPriority(50)
   /// UIKit's name for ``high``.
   public static let defaultHigh = high
   /// UIKit's name for ``low``.

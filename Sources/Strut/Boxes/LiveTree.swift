@@ -252,19 +252,22 @@ final class LiveTree {
     placed?.edit { $0.layout.setConstraintConstant(constant, ofStatementAt: index) }
   }
 
-  /// The statements of the last layout that held constraints made, by the constraints' identities.
-  func constraint(ofStatementIn range: SourceRange, in root: Box) -> LayoutConstraint? {
-    guard
-      let index = placed?.boxes.layout.constraintStatements.firstIndex(where: {
-        $0.range == range
-      })
-    else { return nil }
-    var found: LayoutConstraint?
-    root.forEach { box in
-      for constraint in box.heldConstraints
-      where heldStatements[ObjectIdentifier(constraint)] == index { found = constraint }
+  /// The constraints of the program that statements of the last layout were made of, in the order of the ranges, each
+  /// once.
+  func constraints(ofStatementsIn ranges: [SourceRange], in root: Box) -> [LayoutConstraint] {
+    guard let statements = placed?.boxes.layout.constraintStatements, !ranges.isEmpty else {
+      return []
     }
-    return found
+    var held: [Int: LayoutConstraint] = [:]
+    root.forEach { box in
+      for constraint in box.heldConstraints {
+        if let index = heldStatements[ObjectIdentifier(constraint)] { held[index] = constraint }
+      }
+    }
+    var found = Dictionary(
+      statements.enumerated().map { ($1.range, $0) }, uniquingKeysWith: { first, _ in first })
+    // Each range is found once.
+    return ranges.compactMap { found.removeValue(forKey: $0).flatMap { held[$0] } }
   }
 
   // MARK: Edits

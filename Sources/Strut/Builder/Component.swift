@@ -33,7 +33,8 @@ extension Element: Component {
 extension Component {
   /// The component as a whole document: attributes sorted by name, one element a line.
   ///
-  /// ``Element/init(markup:)`` reads it back.
+  /// ``Element/init(markup:)`` reads it back. Characters that XML cannot hold, such as U+0000, are U+FFFD in it, as in the
+  /// picture.
   public func markup() -> String {
     var writer = ElementWriter(isIndented: true)
     writer.writeDocument(Element(self))

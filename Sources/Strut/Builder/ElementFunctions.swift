@@ -256,9 +256,6 @@ public enum BarrierEdge: String, Hashable, Sendable, CaseIterable {
   case left, right, top, bottom
 }
 
-/// The words for a canvas's `defaults`.
-public typealias Defaults = Style.Defaults
-
 /// A canvas with what stands on it: `<layout>`.
 ///
 /// ```swift
@@ -275,31 +272,6 @@ public func Canvas(
   let content = content()
   element.children = content.isList && content.children.isEmpty ? [] : [Element(content)]
   return element
-}
-
-/// What a text may consist of: characters and spans.
-public protocol TextPiece: Sendable {
-  /// The piece as an element.
-  var textElement: Element { get }
-}
-
-extension Element: TextPiece {
-  /// The element itself.
-  public var textElement: Element { self }
-}
-
-extension String: TextPiece {
-  /// The characters.
-  public var textElement: Strut.Element {
-    var element = Strut.Element(.text)
-    element.text = self
-    return element
-  }
-}
-
-extension Substring: TextPiece {
-  /// The characters.
-  public var textElement: Strut.Element { String(self).textElement }
 }
 
 extension String {
@@ -346,7 +318,7 @@ extension Element {
   /// Takes the pieces of a text; characters side by side are one.
   fileprivate mutating func take(_ pieces: [any TextPiece]) {
     var children: [Element] = []
-    for piece in pieces.map(\.textElement) {
+    for piece in pieces.map(\._textElement) {
       if piece.kind == .text, let last = children.indices.last, children[last].kind == .text {
         children[last].text += piece.text
       } else if piece.kind != .text || !piece.text.isEmpty {

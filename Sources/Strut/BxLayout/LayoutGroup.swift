@@ -15,7 +15,7 @@ public struct LayoutGroup<each View: LayoutViewConvertible> {
   ) -> LayoutStatements {
     LayoutStatements(
       superview: superview,
-      constraints: body(superview.statementView, repeat (each views).statementView))
+      constraints: body(superview._statementView, repeat (each views)._statementView))
   }
 }
 
@@ -79,7 +79,7 @@ extension Box {
   public func addSubviews<each View: LayoutViewConvertible>(
     _ views: repeat each View
   ) -> LayoutGroup<repeat each View> {
-    repeat append((each views).box)
+    repeat append((each views)._box)
     return LayoutGroup(self, repeat each views)
   }
 

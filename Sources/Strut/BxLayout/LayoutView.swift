@@ -32,11 +32,11 @@ public struct LayoutView {
     Baseline(first: anchor(.firstBaseline), last: anchor(.lastBaseline))
   }
   /// The lines of the rectangle inside the layout margins.
-  public var margin: Margin { Margin(view: view) }
+  public var margin: Area { Area(view: view, area: .margin) }
   /// The lines of the safe area.
-  public var safeArea: Margin { Margin(view: view, area: .safeArea) }
+  public var safeArea: Area { Area(view: view, area: .safeArea) }
   /// The lines of what is readable: the margins, but no wider than text is good to read.
-  public var readable: Margin { Margin(view: view, area: .readable) }
+  public var readable: Area { Area(view: view, area: .readable) }
   /// The width divided by the height, which is compared with a number.
   public var aspectRatio: AspectRatio { AspectRatio(view: self) }
 
@@ -61,9 +61,9 @@ public struct LayoutView {
   }
 
   /// A rectangle in a view, such as that inside the layout margins.
-  public struct Margin {
+  public struct Area {
     let view: Box
-    var area = LayoutArea.margin
+    let area: LayoutArea
 
     /// The leading edge.
     public var leading: LayoutAnchor { anchor(.leading) }
@@ -97,21 +97,4 @@ public struct LayoutView {
   public struct AspectRatio {
     let view: LayoutView
   }
-}
-
-/// What can be laid out with BxLayout's statements: boxes.
-public protocol LayoutViewConvertible {
-  /// What statements see.
-  associatedtype StatementView = LayoutView
-  /// The box as statements see it.
-  var statementView: StatementView { get }
-  /// The box.
-  var box: Box { get }
-}
-
-extension Box: LayoutViewConvertible {
-  /// The box as statements see it.
-  public var statementView: LayoutView { LayoutView(view: self) }
-  /// The box itself.
-  public var box: Box { self }
 }

@@ -1,34 +1,5 @@
 import StrutCore
 
-/// What a ``stack(_:orientation:)`` lists: views, and the spaces between them.
-public protocol StackArgument {
-  /// The argument.
-  var stackArgument: StackPiece { get }
-}
-
-/// A view or a space in a stack.
-public enum StackPiece {
-  /// A view.
-  case view(LayoutView)
-  /// A space in points.
-  case space(Double)
-}
-
-extension LayoutView: StackArgument {
-  /// The view.
-  public var stackArgument: StackPiece { .view(self) }
-}
-
-extension Double: StackArgument {
-  /// The space in points.
-  public var stackArgument: StackPiece { .space(self) }
-}
-
-extension Int: StackArgument {
-  /// The space in points.
-  public var stackArgument: StackPiece { .space(Double(self)) }
-}
-
 /// Views one after the other, with the numbers between them as spaces in points.
 ///
 /// The box that holds the others may be the first or the last argument: it stands for its edge.
@@ -38,22 +9,22 @@ extension Int: StackArgument {
 public func stack(
   _ arguments: any StackArgument..., orientation: Axis = .vertical
 ) -> [LayoutConstraint] {
-  ListedStack(arguments.map(\.stackArgument), orientation).constraints()
+  ListedStack(arguments.map(\._stackPiece.content), orientation).constraints()
 }
 
 /// Views one after the other, with the numbers between them as spaces in points.
 public func stack(
   orientation: Axis, _ arguments: any StackArgument...
 ) -> [LayoutConstraint] {
-  ListedStack(arguments.map(\.stackArgument), orientation).constraints()
+  ListedStack(arguments.map(\._stackPiece.content), orientation).constraints()
 }
 
 /// The list of a stack.
 private struct ListedStack {
-  let pieces: [StackPiece]
+  let pieces: [StackPiece.Content]
   let orientation: Axis
 
-  init(_ pieces: [StackPiece], _ orientation: Axis) {
+  init(_ pieces: [StackPiece.Content], _ orientation: Axis) {
     self.pieces = pieces
     self.orientation = orientation
   }

@@ -57,21 +57,34 @@ struct MarkupSource: Sendable {
     return position.file.map { "\($0):\(position.line)" } ?? "line \(position.line)"
   }
 
-  /// The diagnostic as people read it.
+  /// The diagnostic as people read it; without a place where the text that the program never saw has it alone.
   func description(of diagnostic: Diagnostic) -> String {
+    let diagnostic = retold(diagnostic)
     guard let range = diagnostic.range else { return diagnostic.description(in: text) }
     let place = place(at: range.lowerBound)
-    guard place.isCall else {
-      if place.offset == range.lowerBound, offsets.first ?? .max > range.lowerBound {
-        return diagnostic.description(in: text)
-      }
-      guard place.offset >= 0, let document else { return diagnostic.description(in: text) }
-      var moved = diagnostic
-      moved.range = SourceRange(Int(place.offset), Int(place.offset) + 1)
-      return moved.description(in: document)
+    if place.isCall { return Self.lines(of: diagnostic, at: "\(place.fileID):\(place.line): ") }
+    if offsets.isEmpty { return diagnostic.description(in: text) }
+    guard range.lowerBound >= offsets[0], place.offset >= 0, let document else {
+      return Self.lines(of: diagnostic, at: "")
     }
-    return
-      (["\(place.fileID):\(place.line): \(diagnostic.severity.rawValue): \(diagnostic.message)"]
-      + diagnostic.hints.map { "  hint: \($0)" }).joined(separator: "\n")
+    var moved = diagnostic
+    moved.range = SourceRange(Int(place.offset), Int(place.offset) + 1)
+    return moved.description(in: document)
+  }
+
+  /// The diagnostic with the other place that its message names, where that is in the program.
+  func retold(_ diagnostic: Diagnostic) -> Diagnostic {
+    guard let other = diagnostic.namedPlace, place(at: other.lowerBound).isCall else {
+      return diagnostic
+    }
+    var told = diagnostic
+    let line = "in line \(text.line(at: Int(other.lowerBound)))"
+    told.message.replace(line, with: "at \(label(of: other))")
+    return told
+  }
+
+  private static func lines(of diagnostic: Diagnostic, at place: String) -> String {
+    (["\(place)\(diagnostic.severity.rawValue): \(diagnostic.message)".escapingControls]
+      + diagnostic.hints.map { "  hint: \($0.escapingControls)" }).joined(separator: "\n")
   }
 }

@@ -6,7 +6,7 @@ import FoundationEssentials
   import Darwin
 #endif
 
-/// A file of the command that could not be read or written: a fault of the environment, not of a document.
+/// A file that could not be read or written: a fault of the environment, not of a document.
 public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// What was tried.
   public enum Operation: String, Hashable, Sendable {
@@ -18,13 +18,13 @@ public struct FileError: Error, Hashable, Sendable, CustomStringConvertible {
 
   /// What was tried.
   public let operation: Operation
-  /// The file, by the name that the user gave.
+  /// The file, by the name that was given.
   public let path: String
   /// The number of the system's error.
   public let code: Int32
 
   /// Creates an error from the system's error number.
-  public init(_ operation: Operation, _ path: String, code: Int32) {
+  package init(_ operation: Operation, _ path: String, code: Int32) {
     self.operation = operation
     self.path = path
     self.code = code

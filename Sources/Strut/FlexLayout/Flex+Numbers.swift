@@ -18,6 +18,13 @@ extension Flex {
   /// The ratio of width to height.
   @discardableResult
   public func aspectRatio(_ value: Double?) -> Flex { set(.aspectRatio, value) }
+  /// The ratio of width to height that another box has without limits, such as that of its image; none where it has no
+  /// extent.
+  @discardableResult
+  public func aspectRatio(of box: Box) -> Flex {
+    let size = box.intrinsicSize
+    return set(.aspectRatio, size.width > 0 && size.height > 0 ? size.width / size.height : nil)
+  }
   /// The place among the items; smaller comes first.
   @discardableResult
   public func order(_ value: Int) -> Flex { set(.order, Double(value)) }
@@ -128,7 +135,7 @@ extension Flex {
   public func end(_ value: Length) -> Flex { set(.end, value) }
   /// The distances from the left and the right edge.
   @discardableResult
-  public func horizontally(_ value: Double) -> Flex {
+  public func horizontally(_ value: Double?) -> Flex {
     _ = set(.left, value)
     return set(.right, value)
   }
@@ -141,7 +148,7 @@ extension Flex {
   }
   /// The distances from the top and the bottom edge.
   @discardableResult
-  public func vertically(_ value: Double) -> Flex {
+  public func vertically(_ value: Double?) -> Flex {
     _ = set(.top, value)
     return set(.bottom, value)
   }
@@ -154,7 +161,7 @@ extension Flex {
   }
   /// The distances from all edges.
   @discardableResult
-  public func all(_ value: Double) -> Flex {
+  public func all(_ value: Double?) -> Flex {
     for key in [StyleKey.top, .right, .bottom, .left] { _ = set(key, value) }
     return self
   }
@@ -226,7 +233,7 @@ extension Flex {
   public func marginVertical(_ value: Length) -> Flex { set(.marginVertical, value) }
   /// The margin at all sides.
   @discardableResult
-  public func margin(_ value: Double) -> Flex { set(.margin, value) }
+  public func margin(_ value: Double?) -> Flex { set(.margin, value) }
   /// The margin above and below, then to the left and the right.
   @discardableResult
   public func margin(_ vertical: Double, _ horizontal: Double) -> Flex {
@@ -262,6 +269,12 @@ extension Flex {
   @_disfavoredOverload
   public func margin(_ vertical: Length, _ horizontal: Length) -> Flex {
     margin(vertical, horizontal, vertical, horizontal)
+  }
+  /// The margin above, to the left and the right, then below.
+  @discardableResult
+  @_disfavoredOverload
+  public func margin(_ top: Length, _ horizontal: Length, _ bottom: Length) -> Flex {
+    margin(top, horizontal, bottom, horizontal)
   }
   /// The margin at the top, left, bottom and right side.
   @discardableResult
@@ -330,7 +343,7 @@ extension Flex {
   public func paddingVertical(_ value: Length) -> Flex { set(.paddingVertical, value) }
   /// The padding at all sides.
   @discardableResult
-  public func padding(_ value: Double) -> Flex { set(.padding, value) }
+  public func padding(_ value: Double?) -> Flex { set(.padding, value) }
   /// The padding above and below, then to the left and the right.
   @discardableResult
   public func padding(_ vertical: Double, _ horizontal: Double) -> Flex {
@@ -366,6 +379,12 @@ extension Flex {
   @_disfavoredOverload
   public func padding(_ vertical: Length, _ horizontal: Length) -> Flex {
     padding(vertical, horizontal, vertical, horizontal)
+  }
+  /// The padding above, to the left and the right, then below.
+  @discardableResult
+  @_disfavoredOverload
+  public func padding(_ top: Length, _ horizontal: Length, _ bottom: Length) -> Flex {
+    padding(top, horizontal, bottom, horizontal)
   }
   /// The padding at the top, left, bottom and right side.
   @discardableResult

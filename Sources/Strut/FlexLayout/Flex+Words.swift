@@ -30,6 +30,9 @@ extension Flex {
     case wrap
     /// As many lines as needed, from the end.
     case wrapReverse = "wrap-reverse"
+
+    /// One line, as CSS writes it.
+    public static let nowrap = noWrap
   }
 
   /// Where free space on the main axis goes.
@@ -159,7 +162,7 @@ extension Flex {
   public func backgroundColor(_ color: Color) -> Flex { set(.background, word: color.rawValue) }
   /// The radius of all corners in points.
   @discardableResult
-  public func cornerRadius(_ value: Double) -> Flex { set(.borderRadius, value) }
+  public func cornerRadius(_ value: Double?) -> Flex { set(.borderRadius, value) }
   /// The border of all sides: its width in points and its colour.
   @discardableResult
   public func border(_ width: Double, _ color: Color) -> Flex {

@@ -7,9 +7,9 @@ extension ExpandedDocument {
     !usageFaults.isEmpty || diagnostics.contains { $0.severity == .error }
   }
 
-  /// What is wrong with what was chosen, as diagnostics without a place.
+  /// What is wrong with what a program chose, as diagnostics without a place.
   var usageDiagnostics: [Diagnostic] {
-    usageFaults.map { Diagnostic(.error, "usage", $0, at: nil) }
+    usageFaults.map { Diagnostic(.error, "usage", $0.textForPrograms, at: nil) }
   }
 
   /// Everything that is wrong with a document, in the order of the document: what expanding found, and what the later

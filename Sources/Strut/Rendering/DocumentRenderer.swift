@@ -62,7 +62,8 @@ package final class DocumentRenderer {
       states: document.expansion.states, strings: document.expansion.strings,
       unseen: document.expansion.unseen,
       importedFiles: document.expansion.files.map { FilePath.join(resolved.folder, $0) },
-      interface: document.expansion.interface, usageFaults: document.expansion.usageFaults,
+      interface: document.expansion.interface,
+      usageFaults: document.expansion.usageFaults.map(\.text),
       syntax: document.syntax)
   }
 

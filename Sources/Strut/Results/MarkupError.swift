@@ -11,13 +11,14 @@ public struct MarkupError: Error, Sendable, CustomStringConvertible {
   private var origins: MarkupSource?
 
   /// Creates an error from what is wrong with a document.
-  public init(diagnostics: [Diagnostic], source: SourceText) {
-    self.diagnostics = diagnostics
+  package init(diagnostics: [Diagnostic], source: SourceText) {
+    self.diagnostics = diagnostics.map(\.forPrograms)
     self.source = source
   }
 
   init(diagnostics: [Diagnostic], source: SourceText, origins: MarkupSource?) {
-    self.init(diagnostics: diagnostics, source: source)
+    self.init(
+      diagnostics: origins.map { diagnostics.map($0.retold) } ?? diagnostics, source: source)
     self.origins = origins
   }
 

@@ -27,12 +27,7 @@ public struct YogaLayout {
   }
 }
 
-// YogaKit's name for the wrap that is none; and the names of YGLayout that CSS has otherwise.
-extension Style.FlexWrap {
-  /// One line.
-  public static let noWrap = nowrap
-}
-
+// The names of YGLayout that CSS has otherwise.
 extension YogaLayout {
   /// Where lines stand, as the markup's `flex-wrap` has them.
   public var wrap: Style.FlexWrap {

@@ -1,25 +1,25 @@
 import StrutCore
 
 /// A barrier, as Android's ConstraintLayout has it: a line at the farthest of some edges.
-public struct BarrierList {
+package struct BarrierList {
   /// The edges that a barrier can be about, by their names.
   private static let edges: [LayoutAttribute] = [
     .leading, .trailing, .left, .right, .top, .bottom,
   ]
 
   /// The values of the element's attributes, and the place of the element itself.
-  public struct Attributes {
+  package struct Attributes {
     /// `edge`, which is required.
-    public var edge: StatementText?
+    package var edge: StatementText?
     /// `of`, which is required.
-    public var of: StatementText?
+    package var of: StatementText?
     /// `margin`; 0 without.
-    public var margin: StatementText?
+    package var margin: StatementText?
     /// The start tag, where a missing attribute is reported.
-    public var element: SourceRange
+    package var element: SourceRange
 
     /// Creates the list of values.
-    public init(
+    package init(
       edge: StatementText?, of: StatementText?, margin: StatementText?, element: SourceRange
     ) {
       self.edge = edge
@@ -30,14 +30,14 @@ public struct BarrierList {
   }
 
   /// The edge that a barrier is about; `nil` where it is missing or wrong.
-  public static func edge(_ text: StatementText?) -> LayoutAttribute? {
+  package static func edge(_ text: StatementText?) -> LayoutAttribute? {
     text.flatMap { text in edges.first { $0.rawValue == text.collapsed } }
   }
 
   /// Reads the attributes of a `<barrier>`; problems go to `scope`.
   ///
   /// - Parameter line: The name of the line among views.
-  public static func parse(
+  package static func parse(
     _ attributes: Attributes, line: ConstraintView, priority: Priority,
     in scope: inout StatementScope
   ) -> (line: BarrierLine, constraints: [AnchorConstraint])? {

@@ -12,15 +12,15 @@ import StrutCore
 ///
 /// Attributes are those of ``AttributeSpelling``. One that stands for several, such as `center`, gives a constraint for
 /// each.
-public struct Equation {
+package struct Equation {
   /// What an equation says.
-  public struct Statement: Sendable {
+  package struct Statement: Sendable {
     /// The constraints: several where compound attributes are compared.
-    public var constraints: [AnchorConstraint] = []
+    package var constraints: [AnchorConstraint] = []
     /// The name after `=>`, for later edits.
-    public var id: String?
+    package var id: String?
     /// Where that name stands.
-    public var idRange: SourceRange?
+    package var idRange: SourceRange?
   }
 
   private struct Operand {
@@ -44,7 +44,7 @@ public struct Equation {
   ///   - text: The content of the element.
   ///   - priority: The value of the attribute `priority`; `nil` without one.
   /// - Returns: The constraints; none after an error.
-  public static func parse(
+  package static func parse(
     _ text: StatementText, priority: Priority?, in scope: inout StatementScope
   ) -> Statement {
     var equation = Equation(scanner: StatementScanner(text), scope: scope)

@@ -1,7 +1,7 @@
 import StrutCore
 
 /// BxLayout's `follow`: a view takes over edges, margins or centre lines of another one.
-public struct FollowList {
+package struct FollowList {
   /// One thing that `on` can name.
   private struct Line {
     var name: String
@@ -39,20 +39,20 @@ public struct FollowList {
   ]
 
   /// The values of the element's attributes, and the place of the element itself.
-  public struct Attributes {
+  package struct Attributes {
     /// `view`, which is required.
-    public var view: StatementText?
+    package var view: StatementText?
     /// `target`; `superview` without.
-    public var target: StatementText?
+    package var target: StatementText?
     /// `on`; `edges` without.
-    public var on: StatementText?
+    package var on: StatementText?
     /// `inset`; 0 without.
-    public var inset: StatementText?
+    package var inset: StatementText?
     /// The start tag, where a missing `view` is reported.
-    public var element: SourceRange
+    package var element: SourceRange
 
     /// Creates the list of values.
-    public init(
+    package init(
       view: StatementText?, target: StatementText? = nil, on: StatementText? = nil,
       inset: StatementText? = nil, element: SourceRange = .start
     ) {
@@ -65,7 +65,7 @@ public struct FollowList {
   }
 
   /// Reads the attributes of a `<follow>`; problems go to `scope`.
-  public static func parse(
+  package static func parse(
     _ attributes: Attributes, priority: Priority, in scope: inout StatementScope
   ) -> [AnchorConstraint] {
     let view = parseView(attributes, &scope)

@@ -6,14 +6,14 @@ import StrutCore
 ///     sum     = product { ("+" | "-") product }
 ///     product = factor { ("*" | "/") factor }
 ///     factor  = [ sign ] ( number | name | "(" sum ")" )
-public enum Metrics {
+package enum Metrics {
   private static let reserved = ["required", "high", "low", "superview"]
 
   /// Reads the value of the attribute. A metric may use others, wherever they stand.
   ///
   /// - Returns: The numbers by name, and what is wrong.
   /// - Complexity: O(*n*) in the length of the text.
-  public static func parse(_ text: StatementText) -> ([String: Double], [Diagnostic]) {
+  package static func parse(_ text: StatementText) -> ([String: Double], [Diagnostic]) {
     var scanner = StatementScanner(text)
     var sums: [String: MetricSum] = [:]
     var names: [StatementScanner.Token] = []

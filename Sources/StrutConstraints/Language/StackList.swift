@@ -2,20 +2,20 @@ import StrutCore
 
 /// BxLayout's `stack`: views in a row or column, with the spaces between them as numbers. With one of the attributes of
 /// an arrangement it is UIKit's stack view.
-public struct StackList {
+package struct StackList {
   /// The values of the element's attributes that arrange views.
-  public struct Attributes {
+  package struct Attributes {
     /// `spacing`; 0 without.
-    public var spacing: StatementText?
+    package var spacing: StatementText?
     /// `distribution`; `fill` without.
-    public var distribution: StatementText?
+    package var distribution: StatementText?
     /// `alignment`; `fill` without.
-    public var alignment: StatementText?
+    package var alignment: StatementText?
     /// `ends`; `held` without.
-    public var ends: StatementText?
+    package var ends: StatementText?
 
     /// Creates the list of values.
-    public init(
+    package init(
       spacing: StatementText? = nil, distribution: StatementText? = nil,
       alignment: StatementText? = nil, ends: StatementText? = nil
     ) {
@@ -57,7 +57,7 @@ public struct StackList {
   ///   - attributes: What arranges the views.
   ///   - length: The name of a length that the statement may bring along.
   /// - Returns: The list; `nil` after an error.
-  public static func parse(
+  package static func parse(
     _ text: StatementText, along axis: Axis, priority: Priority,
     attributes: Attributes = Attributes(), length: ConstraintView = ConstraintView(helper: 0),
     in scope: inout StatementScope

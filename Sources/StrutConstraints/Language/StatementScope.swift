@@ -1,9 +1,9 @@
 import StrutCore
 
 /// What a name of a statement can mean.
-public struct ViewNames: Sendable {
+package struct ViewNames: Sendable {
   /// One name's meaning.
-  public enum Meaning: Hashable, Sendable {
+  package enum Meaning: Hashable, Sendable {
     /// A view of the tree.
     case view(ConstraintView, hasLayoutMargins: Bool)
     /// The line of a barrier on an axis.
@@ -36,10 +36,10 @@ public struct ViewNames: Sendable {
   package var styles: Set<String> = []
 
   /// Creates an empty list.
-  public init() {}
+  package init() {}
 
   /// Gives a name a meaning.
-  public mutating func define(_ name: String, as meaning: Meaning) { meanings[name] = meaning }
+  package mutating func define(_ name: String, as meaning: Meaning) { meanings[name] = meaning }
 
   func meaning(of name: String) -> Meaning? { meanings[name] }
 
@@ -66,13 +66,13 @@ public struct ViewNames: Sendable {
 }
 
 /// What the names and numbers of one `<constraints>` element's statements mean.
-public struct StatementScope: Sendable {
+package struct StatementScope: Sendable {
   /// The names of the tree's views.
-  public var names: ViewNames
+  package var names: ViewNames
   /// The container that holds the element: `superview`.
-  public var container: ConstraintView
+  package var container: ConstraintView
   /// The element's metrics.
-  public var metrics: [String: Double]
+  package var metrics: [String: Double]
   /// Whether some metric could not be read, so that names that are missing are no mistake of their own.
   package var lacksMetrics = false
   /// The place of the element that gives the metrics.
@@ -82,10 +82,10 @@ public struct StatementScope: Sendable {
   /// The names that were met and are wrong where they are declared.
   package var misspeltNames: Set<String> = []
   /// What was found wrong.
-  public var diagnostics: [Diagnostic] = []
+  package var diagnostics: [Diagnostic] = []
 
   /// Creates a scope.
-  public init(names: ViewNames, container: ConstraintView, metrics: [String: Double] = [:]) {
+  package init(names: ViewNames, container: ConstraintView, metrics: [String: Double] = [:]) {
     self.names = names
     self.container = container
     self.metrics = metrics
@@ -129,7 +129,7 @@ public struct StatementScope: Sendable {
   /// Reports what a statement says about lines of barriers that have no such attribute.
   ///
   /// - Parameter place: The statement.
-  public mutating func checkLines(_ constraints: [AnchorConstraint], at place: SourceRange) {
+  package mutating func checkLines(_ constraints: [AnchorConstraint], at place: SourceRange) {
     for constraint in constraints {
       for anchor in [constraint.first, constraint.second] {
         guard let anchor, anchor.view.isHelper, let (name, axis) = names.line(anchor.view),
@@ -237,7 +237,7 @@ extension StatementScope {
   /// Reads a priority that is a whole attribute value; problems go to ``diagnostics``.
   ///
   /// - Returns: The priority; `nil` after an error.
-  public mutating func priority(of text: StatementText) -> Priority? {
+  package mutating func priority(of text: StatementText) -> Priority? {
     let count = diagnostics.count
     var scanner = StatementScanner(text)
     do throws(StatementError) {

@@ -3,38 +3,38 @@ import StrutCore
 /// The text of a statement or of an attribute's value, with the place of every byte in the document.
 ///
 /// The two differ where the document has entities, character data sections or comments.
-public struct StatementText: Hashable, Sendable {
+package struct StatementText: Hashable, Sendable {
   /// The text as UTF-8.
-  public let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// The offset in the document of each byte, and of the end.
   private let offsets: [Int32]
 
   /// Creates a text from bytes and their offsets, of which there is one more than bytes.
-  public init(bytes: [UInt8], offsets: [Int32]) {
+  package init(bytes: [UInt8], offsets: [Int32]) {
     precondition(offsets.count == bytes.count + 1, "each byte and the end have an offset")
     self.bytes = bytes
     self.offsets = offsets
   }
 
   /// A text that stands in the document as it is, from `offset` on.
-  public init(_ text: String, at offset: Int = 0) {
+  package init(_ text: String, at offset: Int = 0) {
     bytes = Array(text.utf8)
     offsets = (0...bytes.count).map { Int32(offset + $0) }
   }
 
   /// The place of a stretch of the text in the document; an empty stretch stays empty.
-  public func range(_ start: Int, _ end: Int) -> SourceRange {
+  package func range(_ start: Int, _ end: Int) -> SourceRange {
     let last = start < end ? max(offsets[end - 1] + 1, offsets[end]) : offsets[start]
     return SourceRange(Int(offsets[start]), Int(max(offsets[start], last)))
   }
 
   /// The text between two bytes.
-  public func string(_ start: Int, _ end: Int) -> String {
+  package func string(_ start: Int, _ end: Int) -> String {
     String(decoding: bytes[start..<end], as: UTF8.self)
   }
 
   /// The whole text without white space at its ends, and with single spaces inside.
-  public var collapsed: String {
+  package var collapsed: String {
     String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace)
       .joined(separator: " ")
   }

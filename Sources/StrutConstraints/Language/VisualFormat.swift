@@ -10,7 +10,7 @@ import StrutCore
 ///     object       = [ sign ] number | metric | name         (name only in a view's predicates)
 ///
 /// Source: Apple, "Auto Layout Guide: Visual Format Language".
-public struct VisualFormat {
+package struct VisualFormat {
   /// A comparison with a number or the same dimension of another view.
   private struct Predicate {
     var relation: Relation
@@ -43,7 +43,7 @@ public struct VisualFormat {
   ///   - options: The value of the attribute `options`, if there is one.
   ///   - priority: The priority of constraints without `@`.
   /// - Returns: The constraints, in the order of the text, alignments last.
-  public static func parse(
+  package static func parse(
     _ text: StatementText, options: StatementText?, priority: Priority,
     in scope: inout StatementScope
   ) -> [AnchorConstraint] {

@@ -12,7 +12,7 @@ public enum LayoutAttribute: String, Hashable, Sendable, CaseIterable {
   case firstBaseline, lastBaseline
 
   /// What an attribute can be compared with.
-  public enum Kind: Hashable, Sendable {
+  package enum Kind: Hashable, Sendable {
     /// Both sizes; width and height may be compared with each other.
     case size
     /// Distances from the left or the right.
@@ -22,7 +22,7 @@ public enum LayoutAttribute: String, Hashable, Sendable, CaseIterable {
   }
 
   /// What the attribute can be compared with.
-  public var kind: Kind {
+  package var kind: Kind {
     switch self {
     case .width, .height: .size
     case .left, .right, .leading, .trailing, .centerX: .horizontal
@@ -31,26 +31,25 @@ public enum LayoutAttribute: String, Hashable, Sendable, CaseIterable {
   }
 
   /// Whether the attribute depends on the reading direction.
-  public var followsDirection: Bool { self == .leading || self == .trailing }
+  package var followsDirection: Bool { self == .leading || self == .trailing }
 
   /// Whether the attribute is a physical horizontal edge.
-  public var isPhysicalEdge: Bool { self == .left || self == .right }
+  package var isPhysicalEdge: Bool { self == .left || self == .right }
 }
 
 /// A view of a constraint tree: the index of its box, or a line or length that statements bring along.
 public struct ConstraintView: Hashable, Sendable {
   /// The index of the box; below 0 for what is no box.
-  public var index: Int32
+  package var index: Int32
 
-  /// Names the view of a box.
-  @inlinable
-  public init(_ index: Int) { self.index = Int32(truncatingIfNeeded: index) }
+  /// Names the view of a box by the box's index; one that no tree can have is that of no box.
+  public init(_ index: Int) { self.index = index < 0 ? .max : Int32(clamping: index) }
 
   /// Names a number that a statement brings along, such as the line of a barrier; `number` counts from 0.
-  public init(helper number: Int) { index = -2 - Int32(truncatingIfNeeded: number) }
+  public init(helper number: Int) { index = Int32(clamping: -2 - min(max(0, number), 1 << 31)) }
 
   /// Whether it is a number that a statement brings along.
-  public var isHelper: Bool { index < 0 }
+  package var isHelper: Bool { index < 0 }
 }
 
 /// A rectangle of a view that has edges, sizes and centre lines. All but the first are of constraint containers.
@@ -65,7 +64,7 @@ public enum LayoutArea: Hashable, Sendable, CaseIterable {
   case readable
 
   /// The widest readable rectangle in points, as UIKit has it at the default text size.
-  public static let readableWidth = 672.0
+  package static let readableWidth = 672.0
 }
 
 /// An attribute of a view, or of a rectangle in it.
@@ -123,7 +122,7 @@ public struct AnchorConstraint: Hashable, Sendable {
   }
 
   /// Whether the comparison is mirrored in a right-to-left container.
-  public var followsDirection: Bool {
+  package var followsDirection: Bool {
     first.attribute.followsDirection || second?.attribute.followsDirection ?? false
       || space != nil
   }

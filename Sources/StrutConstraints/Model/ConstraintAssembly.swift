@@ -557,7 +557,7 @@ extension LayoutAttribute {
   }
 
   /// The axis that the attribute is a length or a place on.
-  public var axis: Axis {
+  package var axis: Axis {
     switch self {
     case .width, .left, .right, .leading, .trailing, .centerX: .horizontal
     case .height, .top, .bottom, .centerY, .firstBaseline, .lastBaseline: .vertical

@@ -6,7 +6,7 @@ import StrutCore
 /// than it takes; then the solver tries one after the other without, from the last to the first, and those that the
 /// others can do without are left out. What is left is all needed together. Where something else could stand in for a
 /// part of it, that is tried as well: the shortest set is told, and what could be replaced in it is marked.
-public struct ConstraintExplainer {
+package struct ConstraintExplainer {
   /// What prices name, with whether it certainly counts.
   private typealias Named = (origin: ConstraintOrigin, isCertain: Bool)
 
@@ -25,7 +25,7 @@ public struct ConstraintExplainer {
   private var changed = ChangedQuantities()
 
   /// Prepares explanations of a layout that is solved.
-  public init(_ layout: ConstraintLayout) {
+  package init(_ layout: ConstraintLayout) {
     self.layout = layout
     assembly = layout.solved
     for (number, record) in assembly.records.enumerated() {
@@ -36,7 +36,7 @@ public struct ConstraintExplainer {
   }
 
   /// What the numbers of the view at an index depend on, and what gave way.
-  public mutating func explanation(of index: Int) -> ViewExplanation {
+  package mutating func explanation(of index: Int) -> ViewExplanation {
     let causes = layout.forms(of: index).map { self.causes(of: $0, behind: []) }
     var missed: [(origin: ConstraintOrigin, amount: Double, priority: Priority)] = []
     for (number, record) in assembly.records.enumerated() where concerns(record, index) {

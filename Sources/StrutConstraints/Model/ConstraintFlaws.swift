@@ -3,24 +3,24 @@ import StrutCore
 /// What a solved tree shows that nobody wants, although everything holds.
 extension ConstraintLayout {
   /// A text that got less of an axis than it wants to keep.
-  public struct Cut: Hashable, Sendable {
+  package struct Cut: Hashable, Sendable {
     /// The index of the view.
-    public var index: Int
+    package var index: Int
     /// The axis.
-    public var axis: Axis
+    package var axis: Axis
     /// What the text takes, in points: where it wraps, its longest word.
-    public var needs: Double
+    package var needs: Double
     /// What it got.
-    public var has: Double
+    package var has: Double
     /// Whether the text wraps, so that what is too wide is a word.
-    public var isWrapped: Bool
+    package var isWrapped: Bool
   }
 
   /// Lengths that differ by less are the same to the eye.
   static var leastDifference: Double { 0.5 }
 
   /// The texts that got less than they take, although they want to keep it as strongly as texts do.
-  public var cuts: [Cut] {
+  package var cuts: [Cut] {
     tree.views.indices.dropFirst().flatMap { index -> [Cut] in
       let view = tree.views[index]
       guard let content = view.intrinsicSize, let word = view.longestWord else { return [] }
@@ -39,7 +39,7 @@ extension ConstraintLayout {
   /// The containers that are as large as their views make them, and 0 on an axis since none holds them open.
   ///
   /// - Parameter fitted: The axes on which the root is.
-  public func collapsed(fitted: Set<Axis>) -> [(index: Int, axis: Axis)] {
+  package func collapsed(fitted: Set<Axis>) -> [(index: Int, axis: Axis)] {
     let views = tree.views
     return [Axis.horizontal, .vertical].flatMap { axis -> [(index: Int, axis: Axis)] in
       func extent(_ index: Int) -> Double {
@@ -61,7 +61,7 @@ extension ConstraintLayout {
   /// Views that share a length of which nothing says how: where one of them has a size, nothing is open on that axis.
   ///
   /// - Parameter open: The views with numbers that nothing decides.
-  public func sharedLengths(
+  package func sharedLengths(
     _ open: [(index: Int, numbers: [String])]
   ) -> [(views: [Int], axis: Axis, length: Double)] {
     // Each trial is a solution; what is open at so many places has many causes.

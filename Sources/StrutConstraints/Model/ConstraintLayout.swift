@@ -1,7 +1,7 @@
 import StrutCore
 
 /// What measures the content of a tree's views at a width.
-public protocol ViewMeasurer {
+package protocol ViewMeasurer {
   /// The height with border and padding that the content of the view at `index` has at a border-box width,
   /// and its baselines there; `nil` where the content's height does not depend on the width.
   func measure(_ index: Int, width: Double) -> (
@@ -16,7 +16,7 @@ public protocol ViewMeasurer {
 ///
 /// Deviation: UIKit may hug the widest line of a wrapped text afterwards. Here the natural width stays that of the text
 /// on one line, so that a solution does not change the widths that it was found with.
-public struct ConstraintLayout: Sendable {
+package struct ConstraintLayout: Sendable {
   /// The most solutions of one layout.
   private static let mostPasses = 4
   /// Widths that differ by less are the same: a text that got its own width must not wrap.
@@ -29,14 +29,14 @@ public struct ConstraintLayout: Sendable {
   private var height: Double?
   /// Whether contents measure at their last widths what the last solution took them for. They do not where heights
   /// and widths depend on one another in a circle; then the last pass allowed has the last word.
-  public private(set) var isSettled = true
+  package private(set) var isSettled = true
 
   /// Assembles a tree without solving it.
   ///
   /// - Parameters:
   ///   - width: The root's width where it is given from outside, in points; `nil` fits it.
   ///   - height: The root's height where it is given; `nil` fits it.
-  public init(_ tree: ConstraintTree, width: Double?, height: Double?) {
+  package init(_ tree: ConstraintTree, width: Double?, height: Double?) {
     assembly = ConstraintAssembly(tree, width: width, height: height)
     givenTree = tree
     self.width = width
@@ -44,12 +44,12 @@ public struct ConstraintLayout: Sendable {
   }
 
   /// The tree with the content heights of the last solution.
-  public var tree: ConstraintTree { assembly.tree }
+  package var tree: ConstraintTree { assembly.tree }
 
   /// Solves the tree in as many passes as its contents need.
   ///
   /// - Throws: A conflict of required sizes and statements, or a fault of the solver.
-  public mutating func solve(measuring measurer: some ViewMeasurer) throws(TreeFailure) {
+  package mutating func solve(measuring measurer: some ViewMeasurer) throws(TreeFailure) {
     do throws(SolverFailure) {
       _ = try solvePasses(measurer, mayBeAmbiguous: true)
     } catch {
@@ -67,9 +67,9 @@ public struct ConstraintLayout: Sendable {
   }
 
   /// The root's width where it is given.
-  public var givenWidth: Double? { width }
+  package var givenWidth: Double? { width }
   /// The root's height where it is given.
-  public var givenHeight: Double? { height }
+  package var givenHeight: Double? { height }
 
   /// Returns whether all passes were made; they end at a solution that others are as good as, unless that does not
   /// matter.
@@ -116,7 +116,7 @@ public struct ConstraintLayout: Sendable {
   ///
   /// - Returns: Whether the values are those of a new layout of `tree`. They are not where more has changed, where
   ///   constraints conflict, or where other solutions are as good; a new layout is due then.
-  public mutating func solve(
+  package mutating func solve(
     changedTo tree: ConstraintTree, width: Double?, height: Double?,
     measuring measurer: some ViewMeasurer
   ) -> Bool {
@@ -152,7 +152,7 @@ public struct ConstraintLayout: Sendable {
   }
 
   /// The frame of the view at an index, relative to its container; the root stands at 0, 0. Unrounded.
-  public func frame(of index: Int) -> Rect {
+  package func frame(of index: Int) -> Rect {
     let view = assembly.variables[index]
     let parent = max(0, tree.views[index].parent)
     func value(_ variable: Variable?) -> Double { variable.map(assembly.solver.value) ?? 0 }
@@ -164,7 +164,7 @@ public struct ConstraintLayout: Sendable {
   }
 
   /// Whether a content is higher at the width that it got than on one line.
-  public func isWrapped(_ index: Int) -> Bool {
+  package func isWrapped(_ index: Int) -> Bool {
     guard let now = tree.views[index].intrinsicSize,
       let before = givenTree.views[index].intrinsicSize
     else { return false }
@@ -177,7 +177,7 @@ public struct ConstraintLayout: Sendable {
   /// fitting and other wishes shows; `nil` after a conflict.
   ///
   /// - Throws: A fault of the solver.
-  public func freed(_ axes: Set<Axis>) throws(SolverFault) -> ConstraintLayout? {
+  package func freed(_ axes: Set<Axis>) throws(SolverFault) -> ConstraintLayout? {
     var free = ConstraintLayout(
       tree, width: axes.contains(.horizontal) ? nil : width,
       height: axes.contains(.vertical) ? nil : height)
@@ -201,7 +201,7 @@ public struct ConstraintLayout: Sendable {
   /// numbers: `x` and `y` relative to the container, `width`, `height`.
   ///
   /// - Throws: A fault of the solver.
-  public func ambiguousViews() throws(SolverFault) -> [(index: Int, numbers: [String])] {
+  package func ambiguousViews() throws(SolverFault) -> [(index: Int, numbers: [String])] {
     var forms: [[Term]] = []
     for index in tree.views.indices { forms += self.forms(of: index) }
     let answers = try assembly.solver.ambiguities(of: forms)
@@ -241,7 +241,7 @@ public struct ConstraintLayout: Sendable {
 
   /// What the numbers of a view depend on, and what gave way: for each of x, y, width and height of the view at
   /// `index` the sizes and statements that fix it.
-  public func explanation(of index: Int) -> ViewExplanation {
+  package func explanation(of index: Int) -> ViewExplanation {
     var explainer = ConstraintExplainer(self)
     return explainer.explanation(of: index)
   }
@@ -251,23 +251,23 @@ public struct ConstraintLayout: Sendable {
 }
 
 /// Why a view stands where it stands.
-public struct ViewExplanation: Sendable {
+package struct ViewExplanation: Sendable {
   /// A size or statement that a number depends on.
-  public struct Cause: Hashable, Sendable {
+  package struct Cause: Hashable, Sendable {
     /// The size or statement.
-    public var origin: ConstraintOrigin
+    package var origin: ConstraintOrigin
     /// Whether the number changes without it, or is free; `false` where others hold the number as well.
-    public var isAlone: Bool
+    package var isAlone: Bool
   }
 
   /// What the distance from the container's left edge depends on.
-  public var x: [Cause]
+  package var x: [Cause]
   /// What the distance from the container's top edge depends on.
-  public var y: [Cause]
+  package var y: [Cause]
   /// What the width depends on.
-  public var width: [Cause]
+  package var width: [Cause]
   /// What the height depends on.
-  public var height: [Cause]
+  package var height: [Cause]
   /// The optional constraints on the view that do not hold, with the amount in points.
-  public var missed: [(origin: ConstraintOrigin, amount: Double, priority: Priority)]
+  package var missed: [(origin: ConstraintOrigin, amount: Double, priority: Priority)]
 }

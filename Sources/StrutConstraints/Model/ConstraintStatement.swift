@@ -9,7 +9,7 @@ public struct ConstraintStatement: Hashable, Sendable {
   /// The statement as its author wrote it, for messages.
   public var text: String
   /// The place of the element in the document.
-  public var range: SourceRange
+  package var range: SourceRange
   /// The name for later edits; `nil` for none.
   public var id: String?
   /// The list of views that the comparisons were made of, where they depend on which of the views there are.
@@ -24,8 +24,17 @@ public struct ConstraintStatement: Hashable, Sendable {
   /// Creates a statement.
   public init(
     container: ConstraintView, constraints: [AnchorConstraint], text: String = "",
-    range: SourceRange = .start, id: String? = nil, stack: StackRule? = nil,
-    barrier: BarrierLine? = nil
+    id: String? = nil, stack: StackRule? = nil, barrier: BarrierLine? = nil
+  ) {
+    self.init(
+      container: container, constraints: constraints, text: text, range: .start, id: id,
+      stack: stack, barrier: barrier)
+  }
+
+  /// Creates a statement that stands in a document.
+  package init(
+    container: ConstraintView, constraints: [AnchorConstraint], text: String = "",
+    range: SourceRange, id: String? = nil, stack: StackRule? = nil, barrier: BarrierLine? = nil
   ) {
     self.container = container
     self.constraints = constraints

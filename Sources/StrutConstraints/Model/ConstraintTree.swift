@@ -4,28 +4,28 @@ import StrutCore
 /// one system of constraints.
 ///
 /// What holds: `views[0]` is the root; a parent comes before its children; statements are in document order.
-public struct ConstraintTree: Sendable {
+package struct ConstraintTree: Sendable {
   /// One view.
-  public struct View: Sendable {
+  package struct View: Sendable {
     /// The view's box.
-    public var view: ConstraintView
+    package var view: ConstraintView
     /// The index of the container in ``ConstraintTree/views``; -1 for the root.
-    public var parent: Int
+    package var parent: Int
     /// Whether leading is the right edge in statements of this container.
-    public var isRightToLeft: Bool
+    package var isRightToLeft: Bool
     /// What the view brings along; its safe area is known.
-    public var attributes: ConstraintAttributes
+    package var attributes: ConstraintAttributes
     /// The sizes that the view's own attributes require.
-    public var sizes: [SizeRule]
+    package var sizes: [SizeRule]
     /// The sums of border and padding on both axes.
-    public var inset: Size
+    package var inset: Size
     /// The size of the content with border and padding; `nil` for views without one.
-    public var intrinsicSize: Size?
+    package var intrinsicSize: Size?
     /// The distances of the first baseline from the top and of the last one from the bottom.
-    public var baselines: Baselines
+    package var baselines: Baselines
 
     /// Creates a view.
-    public init(
+    package init(
       _ view: ConstraintView, parent: Int, isRightToLeft: Bool = false,
       attributes: ConstraintAttributes = ConstraintAttributes(), sizes: [SizeRule] = [],
       inset: Size = .zero, intrinsicSize: Size? = nil, baselines: Baselines = Baselines()
@@ -45,14 +45,14 @@ public struct ConstraintTree: Sendable {
   }
 
   /// Distances of baselines from the edges of a border box, in points.
-  public struct Baselines: Hashable, Sendable {
+  package struct Baselines: Hashable, Sendable {
     /// Of the first line, from the top.
-    public var first: Double
+    package var first: Double
     /// Of the last line, from the bottom.
-    public var last: Double
+    package var last: Double
 
     /// Creates a pair; without arguments the edges themselves.
-    public init(first: Double = 0, last: Double = 0) {
+    package init(first: Double = 0, last: Double = 0) {
       self.first = first
       self.last = last
     }
@@ -60,9 +60,9 @@ public struct ConstraintTree: Sendable {
 
   /// A size attribute: width or height compared with a number, a share of the container's content box, or
   /// a multiple of the height.
-  public struct SizeRule: Hashable, Sendable {
+  package struct SizeRule: Hashable, Sendable {
     /// What the size is compared with.
-    public enum Value: Hashable, Sendable {
+    package enum Value: Hashable, Sendable {
       /// Points of the border box.
       case points(Double)
       /// A share of the container's content box, 1 for all of it, plus points.
@@ -72,16 +72,16 @@ public struct ConstraintTree: Sendable {
     }
 
     /// The size that is constrained; horizontal for a ratio.
-    public var axis: Axis
+    package var axis: Axis
     /// How it compares.
-    public var relation: Relation
+    package var relation: Relation
     /// With what.
-    public var value: Value
+    package var value: Value
     /// The attribute as the author wrote it, for messages.
-    public var text: String
+    package var text: String
 
     /// Creates a rule.
-    public init(_ axis: Axis, _ relation: Relation, _ value: Value, text: String) {
+    package init(_ axis: Axis, _ relation: Relation, _ value: Value, text: String) {
       self.axis = axis
       self.relation = relation
       self.value = value
@@ -90,12 +90,12 @@ public struct ConstraintTree: Sendable {
   }
 
   /// The views, the root first.
-  public var views: [View]
+  package var views: [View]
   /// The statements in document order.
-  public var statements: [ConstraintStatement]
+  package var statements: [ConstraintStatement]
 
   /// Creates a tree.
-  public init(views: [View], statements: [ConstraintStatement]) {
+  package init(views: [View], statements: [ConstraintStatement]) {
     self.views = views
     self.statements = statements
   }
@@ -135,7 +135,7 @@ extension ConstraintStatement {
 }
 
 /// Where a constraint of a tree comes from.
-public enum ConstraintOrigin: Hashable, Sendable {
+package enum ConstraintOrigin: Hashable, Sendable {
   /// The width or height of the view at an index is at least 0, as every one is.
   case least(Int, Axis)
   /// The root's size on an axis, given from outside.

@@ -101,7 +101,7 @@ public struct StackRule: Hashable, Sendable {
   }
 
   /// Whether sizes follow natural sizes.
-  public var isProportional: Bool { arrangement?.distribution == .fillProportionally }
+  package var isProportional: Bool { arrangement?.distribution == .fillProportionally }
 
   /// Replaces the space before the second view; the least one of all where a distribution makes them.
   mutating func setFirstSpace(_ space: Double) {
@@ -116,7 +116,7 @@ public struct StackRule: Hashable, Sendable {
   /// - Parameters:
   ///   - isThere: Whether a view has a box.
   ///   - hasNaturalSize: Whether a view has a natural size along the stack that is more than 0.
-  public func constraints(
+  package func constraints(
     where isThere: (ConstraintView) -> Bool = { _ in true },
     hasNaturalSize: (ConstraintView) -> Bool = { _ in true }
   ) -> [AnchorConstraint] {

@@ -1,7 +1,7 @@
 import StrutCore
 
 /// Why a tree has no layout.
-public enum TreeFailure: Error, Sendable {
+package enum TreeFailure: Error, Sendable {
   /// Sizes and statements cannot all hold.
   case conflict(TreeConflict)
   /// The solver could not prove its result.
@@ -25,25 +25,25 @@ public enum TreeFailure: Error, Sendable {
 ///
 /// Deviation: UIKit breaks one of the constraints, tells the log and goes on. Here it is an error that names a smallest
 /// set of them, since a picture of a broken layout would be taken for right.
-public struct TreeConflict: Error, Sendable {
+package struct TreeConflict: Error, Sendable {
   /// A number that the others want otherwise.
-  public struct Shortfall: Hashable, Sendable {
+  package struct Shortfall: Hashable, Sendable {
     /// The size or statement that has the number.
-    public var origin: ConstraintOrigin
+    package var origin: ConstraintOrigin
     /// Which comparison of a statement it is.
-    public var part: Int
+    package var part: Int
     /// The number in points.
-    public var has: Double
+    package var has: Double
     /// The number nearest to that with which the others can hold.
-    public var needs: Double
+    package var needs: Double
     /// Whether the numbers are factors of the other length.
-    public var isFactor = false
+    package var isFactor = false
     /// How soon people look at it: a given size first, then sizes of views, then statements.
     var rank = 0
   }
 
   /// A change after which everything holds that is required of the tree; each was tried.
-  public enum Remedy: Hashable, Sendable {
+  package enum Remedy: Hashable, Sendable {
     /// A number is what it needs to be.
     case number(Shortfall)
     /// The statement is not required any more.
@@ -59,17 +59,17 @@ public struct TreeConflict: Error, Sendable {
   /// A minimal set: without any one of them the others can hold. Sizes first, in document order.
   ///
   /// No smaller set has the failing one in it, where ``ConflictSearch`` could show that in the time that it takes.
-  public var origins: [ConstraintOrigin]
+  package var origins: [ConstraintOrigin]
   /// The first one in document order that cannot hold with all before it.
-  public var failing: ConstraintOrigin
+  package var failing: ConstraintOrigin
   /// What cannot be as it is said; `nil` where that is no single number.
-  public var shortfall: Shortfall?
+  package var shortfall: Shortfall?
   /// Changes that mend the tree, each alone: those that leave the fewest views open or outside of their containers.
-  public var remedies: [Remedy]
+  package var remedies: [Remedy]
   /// Whether something later in the document conflicts as well, so that the changes mend no more than what is before it.
-  public var hasOthers: Bool
+  package var hasOthers: Bool
   /// The tree, with the sizes that its contents had.
-  public var tree: ConstraintTree
+  package var tree: ConstraintTree
 
   /// Looks for the conflict of a tree whose required constraints cannot all hold.
   ///
@@ -105,7 +105,7 @@ public struct TreeConflict: Error, Sendable {
   }
 
   /// What a visual format is along the other axis.
-  public func turnedText(of origin: ConstraintOrigin) -> String? {
+  package func turnedText(of origin: ConstraintOrigin) -> String? {
     origin.statement.flatMap { tree.statements[$0].turned?.text }
   }
 }

@@ -3,7 +3,7 @@ extension ConstraintSolver {
   /// basic column, the rows add up, and required constraints hold.
   ///
   /// - Complexity: O(*entries* + *constraints*).
-  public func checkInvariants() {
+  func checkInvariants() {
     guard isSolved else { return }
     var basicCount = 0
     for column in basisRow.indices where basisRow[column] >= 0 {

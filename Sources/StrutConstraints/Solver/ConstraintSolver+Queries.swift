@@ -14,7 +14,7 @@ extension ConstraintSolver {
   /// agree, none of these forms is ambiguous (with probability 1).
   ///
   /// - Throws: A fault if that could not be found out.
-  public func ambiguities(of forms: [[Term]]) throws(SolverFault) -> [Bool] {
+  func ambiguities(of forms: [[Term]]) throws(SolverFault) -> [Bool] {
     var answer = [Bool](repeating: false, count: forms.count)
     var probe = self
     guard isSolved else { return answer }
@@ -148,7 +148,7 @@ extension ConstraintSolver {
 
   /// The constraints that a linear form's value depends on: those that hold with equality in the last
   /// solution and would change the form if their constants changed. In the order of adding.
-  public func determiningConstraints(of form: [Term]) -> [ConstraintID] {
+  func determiningConstraints(of form: [Term]) -> [ConstraintID] {
     determination(of: form).map(\.constraint)
   }
 

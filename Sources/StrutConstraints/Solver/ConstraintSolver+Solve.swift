@@ -5,7 +5,7 @@ extension ConstraintSolver {
   ///
   /// - Throws: A conflict if the required constraints cannot all hold, a fault if the result cannot be proved.
   ///   The values are meaningless then until a later call succeeds.
-  public mutating func solve() throws(SolverFailure) {
+  @_spi(Solver) public mutating func solve() throws(SolverFailure) {
     if isStructureStale {
       rebuildStructure()
     } else if isSolved {

@@ -29,7 +29,7 @@
 ///
 /// What holds between two calls: each row has exactly one basic column; the value of a column that
 /// is not basic is one of its constants or bounds, or arbitrary where it has none.
-public struct ConstraintSolver: Sendable {
+@_spi(Solver) public struct ConstraintSolver: Sendable {
   // MARK: The system
 
   var constraints: [ColumnConstraint] = []
@@ -66,7 +66,7 @@ public struct ConstraintSolver: Sendable {
   /// Whether `lower` and `upper` describe the optimal face of the last solution.
   var isFaceCurrent = false
   /// Whether no other solution is as good as the last one; `false` where that is not known.
-  public internal(set) var isUnique = false
+  var isUnique = false
   /// Constraints with their constants of the last solution.
   var edits: [(constraint: Int32, constant: Double)] = []
   var removedRows = 0
@@ -210,7 +210,7 @@ public struct ConstraintSolver: Sendable {
   }
 
   /// Takes a constraint out.
-  public mutating func remove(_ constraint: ConstraintID) {
+  mutating func remove(_ constraint: ConstraintID) {
     let index = Int(constraint.index)
     precondition(constraints[index].isAlive, "a constraint is removed once")
     constraints[index].isAlive = false
@@ -230,7 +230,7 @@ public struct ConstraintSolver: Sendable {
   }
 
   /// Turns a required constraint off or on again, as often as one likes: cheaper than taking it out.
-  public mutating func setEnabled(_ isEnabled: Bool, _ constraint: ConstraintID) {
+  mutating func setEnabled(_ isEnabled: Bool, _ constraint: ConstraintID) {
     let index = Int(constraint.index)
     precondition(
       constraints[index].priority == .required, "only required constraints are turned off")
@@ -241,12 +241,12 @@ public struct ConstraintSolver: Sendable {
   }
 
   /// The side of a constraint that has no variables.
-  public func constant(of constraint: ConstraintID) -> Double {
+  func constant(of constraint: ConstraintID) -> Double {
     constraints[Int(constraint.index)].constant * constraints[Int(constraint.index)].scale
   }
 
   /// How strongly a constraint wants to hold.
-  public func priority(of constraint: ConstraintID) -> Priority {
+  func priority(of constraint: ConstraintID) -> Priority {
     constraints[Int(constraint.index)].priority
   }
 
@@ -254,13 +254,13 @@ public struct ConstraintSolver: Sendable {
   public func value(of variable: Variable) -> Double { value[Int(variable.column)] }
 
   /// What the terms of a constraint come to in the last solution, less its constant.
-  public func residual(of constraint: ConstraintID) -> Double {
+  func residual(of constraint: ConstraintID) -> Double {
     let constraint = constraints[Int(constraint.index)]
     return (value[Int(constraint.column)] - constraint.constant) * constraint.scale
   }
 
   /// The amount by which the last solution misses a constraint; 0 where it holds.
-  public func violation(of constraint: ConstraintID) -> Double {
+  func violation(of constraint: ConstraintID) -> Double {
     let constraint = constraints[Int(constraint.index)]
     let difference = value[Int(constraint.column)] - constraint.constant
     guard abs(difference) > Tolerance.value(constraint.constant) else { return 0 }

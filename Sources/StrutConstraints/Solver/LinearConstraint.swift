@@ -8,7 +8,7 @@ public enum Relation: Hashable, Sendable {
   case greaterOrEqual
 
   /// The relation after both sides were multiplied by a negative number.
-  public var flipped: Relation {
+  package var flipped: Relation {
     switch self {
     case .lessOrEqual: .greaterOrEqual
     case .equal: .equal
@@ -17,7 +17,7 @@ public enum Relation: Hashable, Sendable {
   }
 
   /// The relation as equations write it.
-  public var symbol: String {
+  package var symbol: String {
     switch self {
     case .lessOrEqual: "<="
     case .equal: "=="
@@ -27,20 +27,19 @@ public enum Relation: Hashable, Sendable {
 }
 
 /// A number that a ``ConstraintSolver`` finds, by its place in that solver.
-public struct Variable: Hashable, Sendable {
+@_spi(Solver) public struct Variable: Hashable, Sendable {
   /// The solver's column for the number.
   let column: Int32
 }
 
 /// A variable times a factor.
-public struct Term: Hashable, Sendable {
+@_spi(Solver) public struct Term: Hashable, Sendable {
   /// The variable.
-  public var variable: Variable
+  package var variable: Variable
   /// What the variable is multiplied by; finite.
-  public var coefficient: Double
+  package var coefficient: Double
 
   /// Creates the product.
-  @inlinable
   public init(_ variable: Variable, _ coefficient: Double = 1) {
     self.variable = variable
     self.coefficient = coefficient
@@ -48,9 +47,9 @@ public struct Term: Hashable, Sendable {
 }
 
 /// The name of a constraint in the solver that it was added to.
-public struct ConstraintID: Hashable, Sendable, Comparable {
+@_spi(Solver) public struct ConstraintID: Hashable, Sendable, Comparable {
   /// The place in the order of adding.
-  public let index: Int32
+  let index: Int32
 
   /// Whether `lhs` was added before `rhs`.
   public static func < (lhs: ConstraintID, rhs: ConstraintID) -> Bool { lhs.index < rhs.index }

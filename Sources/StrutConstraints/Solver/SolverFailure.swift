@@ -1,5 +1,5 @@
 /// Why a ``ConstraintSolver`` has no solution.
-public enum SolverFailure: Error, Hashable, Sendable {
+@_spi(Solver) public enum SolverFailure: Error, Hashable, Sendable {
   /// The required constraints cannot all hold.
   case conflict(ConstraintConflict)
   /// The solver could not prove its result.
@@ -7,14 +7,14 @@ public enum SolverFailure: Error, Hashable, Sendable {
 }
 
 /// Required constraints that cannot hold together.
-public struct ConstraintConflict: Error, Hashable, Sendable {
+@_spi(Solver) public struct ConstraintConflict: Error, Hashable, Sendable {
   /// Constraints that conflict whatever the others say, in the order of adding; not always as few as
   /// possible.
-  public var constraints: [ConstraintID]
+  var constraints: [ConstraintID]
 }
 
 /// A result that could not be proved: a fault of the solver, never of the constraints.
-public struct SolverFault: Error, Hashable, Sendable {
+@_spi(Solver) public struct SolverFault: Error, Hashable, Sendable {
   /// What could not be shown.
-  public var message: String
+  package var message: String
 }

@@ -39,8 +39,12 @@ public struct Diagnostic: Hashable, Sendable {
   /// made the tree, or in the file at fault. `nil` where a text is needed to tell it: `MarkupError.position(of:)`.
   public package(set) var position: SourcePosition?
 
+  /// A place that the message names by its line: who knows it better than by the line of a text that a program never saw
+  /// says it anew. `nil` where the message names none.
+  package var namedPlace: SourceRange?
+
   /// Creates a diagnostic from its parts.
-  public init(
+  package init(
     _ severity: Severity, _ code: Code, _ message: String, at range: SourceRange?,
     hints: [String] = []
   ) {

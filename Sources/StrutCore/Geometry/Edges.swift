@@ -26,7 +26,7 @@ public struct Edges<Value> {
 
   /// The four values after `transform`.
   @inlinable
-  public func map<Other>(_ transform: (Value) -> Other) -> Edges<Other> {
+  package func map<Other>(_ transform: (Value) -> Other) -> Edges<Other> {
     Edges<Other>(
       top: transform(top), right: transform(right), bottom: transform(bottom),
       left: transform(left))
@@ -42,7 +42,7 @@ extension Edges<Double> {
   /// No extent on any side.
   public static let zero = Edges(0)
   /// Left plus right, in points.
-  @inlinable public var horizontal: Double { left + right }
+  @inlinable package var horizontal: Double { left + right }
   /// Top plus bottom, in points.
-  @inlinable public var vertical: Double { top + bottom }
+  @inlinable package var vertical: Double { top + bottom }
 }

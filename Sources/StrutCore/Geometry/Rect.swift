@@ -38,7 +38,7 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
 
   /// The rectangle with each edge moved inwards by the inset of its side; extents stop at zero.
   @inlinable
-  public func inset(by insets: Edges<Double>) -> Rect {
+  package func inset(by insets: Edges<Double>) -> Rect {
     Rect(
       x: minX + insets.left, y: minY + insets.top,
       width: Swift.max(0, size.width - insets.left - insets.right),

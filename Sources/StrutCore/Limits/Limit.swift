@@ -84,7 +84,7 @@ public enum Limit: String, CaseIterable, Hashable, Sendable {
   }
 
   /// The limit of a `Renderer` where nothing else is said: a server draws for many at once.
-  public var usualOfRenderer: Double {
+  package var usualOfRenderer: Double {
     switch self {
     case .boxes: 100_000
     case .canvasPixels: 50_000_000

@@ -4,21 +4,21 @@
 /// Lines and columns are worked out by ``SourceText/position(at:)`` only when somebody prints them.
 public struct SourceRange: Hashable, Sendable {
   /// The offset of the first byte.
-  public var lowerBound: Int32
+  public let lowerBound: Int32
   /// The offset after the last byte; never below `lowerBound`.
-  public var upperBound: Int32
+  public let upperBound: Int32
 
   /// Creates the range of bytes from `lowerBound` up to and without `upperBound`; offsets that no text has are the
   /// nearest ones that one can have.
   ///
   /// - Precondition: The range does not end before it starts.
   @inlinable
-  public init(_ lowerBound: Int, _ upperBound: Int) {
+  package init(_ lowerBound: Int, _ upperBound: Int) {
     precondition(lowerBound <= upperBound, "a range ends before it starts")
     self.lowerBound = Int32(clamping: max(0, lowerBound))
     self.upperBound = Int32(clamping: max(0, upperBound))
   }
 
   /// The empty range at the start of the text.
-  public static let start = SourceRange(0, 0)
+  package static let start = SourceRange(0, 0)
 }

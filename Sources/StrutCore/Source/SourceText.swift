@@ -17,7 +17,7 @@ public struct SourceText: Sendable {
   /// A line ends at a line feed, at a carriage return, or at the two together, as in XML 1.0 §2.11.
   ///
   /// - Complexity: O(*n*) in the number of bytes.
-  public init(name: String, bytes: [UInt8]) { self.init(name: name, bytes: bytes, origins: nil) }
+  package init(name: String, bytes: [UInt8]) { self.init(name: name, bytes: bytes, origins: nil) }
 
   /// Indexes a text that was put together from files.
   ///

@@ -1,4 +1,4 @@
-import StrutConstraints
+@_spi(Solver) import StrutConstraints
 import StrutCore
 
 /// What is wrong with the constraints of a layout.

@@ -2,10 +2,6 @@ import StrutCore
 
 /// [CSS Flexbox 1 §9.7](https://www.w3.org/TR/css-flexbox-1/#resolve-flexible-lengths).
 extension FlexContainer {
-  /// Violations that cancel each other but for the noise of binary fractions cancel each other, in points: else factors
-  /// that sum to less than 1 would share out once more (`flexible-lengths/violations-that-cancel-end-the-shrinking`).
-  private static var noise: Double { 1.0 / 1024 }
-
   /// Gives the items of a line their used main sizes.
   ///
   /// - Parameter room: The container's content size on the main axis.
@@ -101,12 +97,15 @@ extension FlexContainer {
     for item in line where !item.pointee.isFrozen {
       total += item.pointee.limits.clamp(item.pointee.main) - item.pointee.main
     }
+    // Violations that cancel each other but for noise cancel each other: else factors that sum to less than 1 would share
+    // out once more (`flexible-lengths/violations-that-cancel-end-the-shrinking`).
+    let noise = BinaryNoise.most
     var count = 0
     for item in line where !item.pointee.isFrozen {
       let clamped = item.pointee.limits.clamp(item.pointee.main)
       let violation = clamped - item.pointee.main
       // Sizes beyond all numbers have no sum of a sign; they end the loop as well.
-      if total > Self.noise ? violation <= 0 : total < -Self.noise && violation >= 0 { continue }
+      if total > noise ? violation <= 0 : total < -noise && violation >= 0 { continue }
       item.pointee.isFrozen = true
       item.pointee.main = clamped
       count += 1

@@ -61,10 +61,8 @@ extension LayoutPass {
       if let unwrapped = widths.unwrapped {
         keep(unwrapped.bounded, of: box, width: .infinity)
       }
-      return (
-        InlineSizes(min: NumberBounds.length(widths.min), max: NumberBounds.length(widths.max)),
-        false
-      )
+      let least = NumberBounds.extent(widths.min)
+      return (InlineSizes(min: least, max: max(least, NumberBounds.extent(widths.max))), false)
     case .replaced where box.pointee.childCount == 0:
       let width = replacedContent(box).naturalSize.width
       return (InlineSizes(min: width, max: width), false)
@@ -219,7 +217,7 @@ extension ContentMeasurement {
   /// The measurement within the bounds of lengths.
   fileprivate var bounded: ContentMeasurement {
     ContentMeasurement(
-      height: NumberBounds.length(height),
+      height: NumberBounds.extent(height),
       firstBaseline: firstBaseline.map(NumberBounds.length),
       lastBaseline: lastBaseline.map(NumberBounds.length))
   }

@@ -92,12 +92,9 @@ private struct PixelGrid {
     self.scale = (0x1p-25...0x1p30).contains(scale) ? scale : 0
   }
 
-  /// A coordinate that lies on a line but for the noise of binary fractions counts as on it.
-  private static let noise = 1.0 / 1024
-
-  /// The nearest line, in points; halves go up.
+  /// The nearest line, in points; halves go up, and what lies on a half but for noise.
   func round(_ value: Double) -> Double {
-    scale == 0 ? value : floor(value * scale + 0.5 + Self.noise) / scale
+    scale == 0 ? value : floor(value * scale + 0.5 + BinaryNoise.most) / scale
   }
 
   /// The nearest line, but never nothing for something.

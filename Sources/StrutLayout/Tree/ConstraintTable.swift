@@ -50,7 +50,10 @@ struct ConstraintTable: Sendable {
 
 extension LayoutTree {
   /// Adds a statement after all others and marks its container dirty.
+  ///
+  /// - Precondition: The container is a box of this tree.
   public mutating func addConstraints(_ statement: ConstraintStatement) {
+    check(BoxID(Int(statement.container.index)))
     constraints.append(statement)
     markDirty(BoxID(Int(statement.container.index)))
   }
@@ -59,7 +62,10 @@ extension LayoutTree {
   public var constraintStatements: [ConstraintStatement] { constraints.statements }
 
   /// Replaces all statements and marks the containers of old and new ones dirty.
+  ///
+  /// - Precondition: The containers are boxes of this tree.
   public mutating func setConstraintStatements(_ statements: [ConstraintStatement]) {
+    for statement in statements { check(BoxID(Int(statement.container.index))) }
     let old = constraints.statements
     constraints.replaceStatements(statements)
     for statement in old + statements { markDirty(BoxID(Int(statement.container.index))) }

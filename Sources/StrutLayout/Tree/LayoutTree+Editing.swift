@@ -39,13 +39,16 @@ extension LayoutTree {
   public mutating func move(_ box: BoxID, to parent: BoxID, before sibling: BoxID? = nil) {
     check(box)
     check(parent)
-    precondition(sibling != box, "a box cannot stand before itself")
-    precondition(
-      sibling.map { nodes[$0.index].parent == parent.rawValue } ?? true,
-      "the sibling is not a child of the parent")
+    if let sibling {
+      check(sibling)
+      if sibling == box { fatalError("a box cannot stand before itself") }
+      if nodes[sibling.index].parent != parent.rawValue {
+        fatalError("the sibling \(sibling.index) is not a child of the parent \(parent.index)")
+      }
+    }
     var ancestor = parent.rawValue
     while ancestor >= 0 {
-      precondition(ancestor != box.rawValue, "a box cannot be moved into itself")
+      if ancestor == box.rawValue { fatalError("a box cannot be moved into itself") }
       ancestor = nodes[Int(ancestor)].parent
     }
     remove(box)

@@ -83,7 +83,8 @@ public struct LayoutTree: Sendable {
 
   /// Adds a box as the last child of `parent`, or as a root.
   ///
-  /// Lengths beyond 33 554 432 points count as that long, and what is not a number as 0.
+  /// Lengths beyond 33 554 432 points count as that long, and what is not a number as 0, as do sizes, limits, gaps, paddings
+  /// and borders below 0, in percent too; margins and insets may be negative.
   ///
   /// - Precondition: `parent` is a box of this tree.
   @discardableResult
@@ -152,8 +153,8 @@ public struct LayoutTree: Sendable {
       }
       replacedContents[Int(node.side)] = ReplacedContent(
         naturalSize: Size(
-          width: NumberBounds.length(naturalSize.width),
-          height: NumberBounds.length(naturalSize.height)),
+          width: NumberBounds.extent(naturalSize.width),
+          height: NumberBounds.extent(naturalSize.height)),
         ratio: ratio)
     }
     if wasReplaced, node.kind != .replaced { node.side = -1 }

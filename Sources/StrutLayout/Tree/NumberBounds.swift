@@ -10,6 +10,12 @@ enum NumberBounds {
     value.isNaN ? 0 : value.withinLengthLimit
   }
 
+  /// A length or a percentage of what cannot be less than nothing: sizes, paddings, borders, gaps. 0 for what is below.
+  @inline(__always)
+  static func extent(_ value: Double) -> Double {
+    max(0, length(value))
+  }
+
   /// A flex factor within the bounds; 0 for what is not a number.
   @inline(__always)
   static func factor(_ value: Double) -> Double {

@@ -1,4 +1,4 @@
-import StrutConstraints
+@_spi(Solver) import StrutConstraints
 import StrutCore
 
 /// A tree of constraint containers as the last layouts solved it.

@@ -93,21 +93,21 @@ extension RareStyle {
   init(_ style: LayoutStyle, isRightToLeft rtl: Bool) {
     self.init()
     margin = Sides(style.margin, isRightToLeft: rtl)
-    padding = Sides(style.padding, isRightToLeft: rtl)
+    padding = Sides(style.padding, isRightToLeft: rtl).extents
     inset = Sides(style.inset, isRightToLeft: rtl)
     border = Sides(
-      left: NumberBounds.length(
+      left: NumberBounds.extent(
         (rtl ? style.border.end : style.border.start) ?? style.border.left),
-      right: NumberBounds.length(
+      right: NumberBounds.extent(
         (rtl ? style.border.start : style.border.end) ?? style.border.right),
-      top: NumberBounds.length(style.border.top),
-      bottom: NumberBounds.length(style.border.bottom))
-    minWidth = style.minWidth.parts.value
-    minHeight = style.minHeight.parts.value
-    maxWidth = style.maxWidth.parts.value
-    maxHeight = style.maxHeight.parts.value
-    (rowGapUnit, rowGap) = style.rowGap.parts
-    (columnGapUnit, columnGap) = style.columnGap.parts
+      top: NumberBounds.extent(style.border.top),
+      bottom: NumberBounds.extent(style.border.bottom))
+    minWidth = style.minWidth.extent.value
+    minHeight = style.minHeight.extent.value
+    maxWidth = style.maxWidth.extent.value
+    maxHeight = style.maxHeight.extent.value
+    (rowGapUnit, rowGap) = style.rowGap.extent
+    (columnGapUnit, columnGap) = style.columnGap.extent
     aspectRatio = NumberBounds.ratio(style.aspectRatio)
     order = style.order
   }
@@ -119,6 +119,16 @@ extension RareStyle.Sides {
     (rightUnit, right) = ((rtl ? edges.start : edges.end) ?? edges.right).parts
     (topUnit, top) = edges.top.parts
     (bottomUnit, bottom) = edges.bottom.parts
+  }
+
+  /// The sides, where none is below 0.
+  fileprivate var extents: Self {
+    var sides = self
+    sides.left = max(0, left)
+    sides.right = max(0, right)
+    sides.top = max(0, top)
+    sides.bottom = max(0, bottom)
+    return sides
   }
 
   fileprivate var edges: StyleEdges<Dimension> {
@@ -142,6 +152,13 @@ extension Dimension {
     case .stretch: (.stretch, 0)
     case .content: (.content, 0)
     }
+  }
+
+  /// The parts of a size or a gap, which are never below 0.
+  @inline(__always)
+  fileprivate var extent: (unit: SizeUnit, value: Double) {
+    let parts = parts
+    return (parts.unit, max(0, parts.value))
   }
 
   fileprivate init(_ unit: SizeUnit, _ value: Double) {
@@ -168,9 +185,9 @@ extension Dimension {
 extension BoxStyle {
   /// The values that a box carries itself.
   fileprivate init(common style: LayoutStyle) {
-    (widthUnit, width) = style.width.parts
-    (heightUnit, height) = style.height.parts
-    (basisUnit, basis) = style.flexBasis.parts
+    (widthUnit, width) = style.width.extent
+    (heightUnit, height) = style.height.extent
+    (basisUnit, basis) = style.flexBasis.extent
     grow = NumberBounds.factor(style.flexGrow)
     shrink = NumberBounds.factor(style.flexShrink)
     minWidthUnit = style.minWidth.parts.unit

@@ -185,10 +185,14 @@ extension Diagnostic {
 
   // MARK: Names
 
-  static func duplicateID(_ id: String, at range: SourceRange, firstLine: Int) -> Self {
-    Diagnostic(
-      .error, "duplicate-id", "the id '\(id)' is taken in line \(firstLine)", at: range,
+  static func duplicateID(
+    _ id: String, at range: SourceRange, first: SourceRange, in line: Int
+  ) -> Self {
+    var diagnostic = Diagnostic(
+      .error, "duplicate-id", "the id '\(id)' is taken in line \(line)", at: range,
       hints: ["ids are unique in a document; a class can be shared"])
+    diagnostic.namedPlace = first
+    return diagnostic
   }
 
   static func duplicateStyle(_ name: String, at range: SourceRange, firstLine: Int) -> Self {

@@ -318,7 +318,7 @@ struct Resolver {
 
   mutating func claim(_ id: String, at range: SourceRange) -> String {
     if let first = ids[id] {
-      report(.duplicateID(id, at: range, firstLine: line(of: first)))
+      report(.duplicateID(id, at: range, first: first, in: line(of: first)))
     } else {
       ids[id] = range
     }

@@ -14,7 +14,7 @@ struct ChoiceCheck {
     if declarations.isLibrary {
       guard checkComponent() else { return false }
     } else if let name = choices.component {
-      refuse("--component \(name): this is a document, and components are drawn of libraries")
+      refuse(.component, name, "this is a document, and components are drawn of libraries")
     }
     checkValues()
     checkTheme()
@@ -22,7 +22,9 @@ struct ChoiceCheck {
     return declarations.report.usageFaults.isEmpty
   }
 
-  private func refuse(_ message: String) { declarations.report.addUsage(message) }
+  private func refuse(_ choice: UsageFault.Choice, _ name: String, _ message: String) {
+    declarations.report.addUsage(choice, name, message)
+  }
 
   private func hint(_ name: String, _ known: [String]) -> String {
     if let near = nearestName(to: name, among: known) { return "; did you mean '\(near)'?" }
@@ -45,7 +47,7 @@ struct ChoiceCheck {
       return false
     }
     if !own.contains(name) {
-      refuse("--component \(name): the library has no such component\(hint(name, own))")
+      refuse(.component, name, "the library has no such component\(hint(name, own))")
       return false
     }
     return true
@@ -56,10 +58,10 @@ struct ChoiceCheck {
     let data = declarations.isLibrary ? [] : declarations.data.map(\.name)
     let known = parameters.map(\.name) + data
     for (name, _) in choices.values where !known.contains(name) {
-      refuse("--set \(name): there is no parameter or data of this name\(hint(name, known))")
+      refuse(.value, name, "there is no parameter or data of this name\(hint(name, known))")
     }
     for (name, _) in choices.data where !data.contains(name) {
-      refuse("--data \(name): there is no data of this name\(hint(name, data))")
+      refuse(.data, name, "there is no data of this name\(hint(name, data))")
     }
   }
 
@@ -69,12 +71,14 @@ struct ChoiceCheck {
     else { return }
     if choices.isThemeOptional, declarations.tokens.themes.isEmpty { return }
     let known = ["base"] + declarations.tokens.themes
-    refuse("--theme \(theme): there is no such theme\(hint(theme, known))")
+    refuse(.theme, theme, "there is no such theme\(hint(theme, known))")
   }
 
   private func checkCase() {
     guard let name = choices.caseName else { return }
     let known = (component?.cases ?? declarations.cases).map(\.name)
-    if !known.contains(name) { refuse("--case \(name): there is no such case\(hint(name, known))") }
+    if !known.contains(name) {
+      refuse(.caseName, name, "there is no such case\(hint(name, known))")
+    }
   }
 }

@@ -368,7 +368,11 @@ final class Declarations {
 
   /// Whether a text names what other languages call the content of a component.
   private func asksForContent(_ node: Int32, _ file: TemplateFile) -> Bool {
-    guard case .computed(let text) = file.content(ofText: node) else { return false }
+    let text: TemplateText
+    switch file.content(ofText: node) {
+    case .written: return false
+    case .computed(let read), .faulty(let read): text = read
+    }
     return text.pieces.contains { piece in
       guard case .expression(let expression) = piece,
         case .reference(let path, _) = expression.root.kind

@@ -28,10 +28,18 @@ final class DeclaredNames {
     let own = entries(of: file)[name]
     // A library that names what a document has sees as little of it as the document's own components do.
     guard let entry = own ?? (file == 0 ? nil : entries(of: 0)[name]) else { return nil }
-    let isInComponent = components[file]?.contains { $0.contains(range.lowerBound) } ?? false
     return DeclarationElsewhere(
       isWrong: entry.isWrong,
-      hint: hint(entry, name, in: declarations.files[own == nil ? 0 : Int(file)], isInComponent))
+      hint: self.hint(
+        entry, name, in: self.declarations.files[own == nil ? 0 : Int(file)],
+        self.isInComponent(range.lowerBound, file)))
+  }
+
+  /// Whether a place in a file that has been read stands in a component.
+  private func isInComponent(_ offset: Int32, _ file: Int32) -> Bool {
+    let ranges = components[file] ?? []
+    let next = ranges.partitioningIndex { $0.lowerBound > offset }
+    return next > 0 && ranges[next - 1].contains(offset)
   }
 
   private func hint(

@@ -106,12 +106,12 @@ struct DocumentValues {
       let bytes = try declarations.reader.readChosen(path)
       guard let format = DataFormat(path: path) else {
         let fault = Diagnostic.unknownDataFormat(path, at: .start)
-        expander.report.addUsage("--data: \(fault.message)")
+        expander.report.addUsage(.data, nil, fault.message)
         return .faulty
       }
       return value(in: bytes, as: format, named: path)
     } catch {
-      expander.report.addUsage("--data: \(error.message)")
+      expander.report.addUsage(.data, nil, error.message)
       return .faulty
     }
   }

@@ -165,7 +165,7 @@ extension Expander {
         })
     } catch {
       guard let origin = value.origin else {
-        report.addUsage("--set: \(error.diagnostic(of: parameter, at: .start).message)")
+        report.addUsage(.value, nil, error.diagnostic(of: parameter, at: .start).message)
         return .faulty
       }
       var diagnostic = error.diagnostic(of: parameter, at: origin.range)

@@ -8,13 +8,9 @@ extension Expander {
   private struct Arguments {
     /// The values of parameters, by their index.
     var values: [ValueScope.Meaning?]
-    /// Where each value is written, for messages.
-    var ranges: [SourceRange?]
     var attributes: [RootHandover.Attribute] = []
     var classes: [RootHandover.Attribute] = []
     var id: (attribute: RootHandover.Attribute, local: String)?
-    /// The parameters that were probably meant by attributes that there are not.
-    var misspelt: Set<String> = []
     /// Whether an argument is wrong, which has been told.
     var isWrong = false
   }
@@ -37,13 +33,12 @@ extension Expander {
     if let attribute = file.attribute("theme", of: node), component.parameter("theme") == nil {
       context.tokens = theme(attribute, in: outer)
     }
-    var arguments = arguments(of: node, to: component, in: context)
+    let reading = InstanceReading(of: node, in: file, to: component, vocabulary)
+    var arguments = arguments(reading, of: component, in: context)
     for (index, parameter) in component.parameters.enumerated()
     where arguments.values[index] == nil && parameter.defaultValue == nil {
       arguments.isWrong = true
-      // It is probably there, misspelt, which has been told.
-      guard !arguments.misspelt.contains(parameter.name) else { continue }
-      tell(.missingParameter(parameter.name, of: name, at: file.nameRange(node)), in: outer)
+      if let fault = reading.missing(parameter, at: file.nameRange(node)) { tell(fault, in: outer) }
     }
     let contents = contents(file.tree.children(of: node), of: component, in: context)
     guard !arguments.isWrong else { return }
@@ -104,31 +99,17 @@ extension Expander {
   // MARK: Arguments
 
   private func arguments(
-    of node: Int32, to component: ComponentDefinition, in context: ExpansionContext
+    _ reading: InstanceReading, of component: ComponentDefinition, in context: ExpansionContext
   ) -> Arguments {
-    let count = component.parameters.count
     var arguments = Arguments(
-      values: Array(repeating: nil, count: count), ranges: Array(repeating: nil, count: count))
-    let file = context.file
-    for index in file.element(node)?.attributes ?? 0..<0 {
-      let role = file.attributeRoles[Int(index)]
-      guard role != .foreign else { continue }
-      let name = file.source.text(in: file.tree.attributes[Int(index)].name)
-      if let parameter = component.parameter(name) {
+      values: Array(repeating: nil, count: component.parameters.count))
+    for (index, use) in reading.attributes {
+      switch use {
+      case .parameter(let parameter):
         give(index, to: parameter, of: component, &arguments, in: context)
-      } else if role == .theme || role == .slot && file.isHanded(node) {
-        continue
-      } else if vocabulary.boxAttributes.contains(name) {
-        hand(index, name, &arguments, in: context)
-      } else {
-        let names = component.parameters.map(\.name)
-        if let near = nearestName(to: name, among: names) { arguments.misspelt.insert(near) }
-        guard !component.isPartlyRead else { continue }
-        tell(
-          .unknownParameter(
-            name, of: component.name, parameters: names,
-            vocabulary: vocabulary, at: file.tree.attributes[Int(index)].name),
-          in: context)
+      case .box(let name): hand(index, name, &arguments, in: context)
+      case .unknown(let fault?): tell(fault, in: context)
+      case .theme, .unknown(nil): break
       }
     }
     return arguments
@@ -266,34 +247,12 @@ extension Expander {
     _ nodes: some Sequence<Int32>, of component: ComponentDefinition,
     in context: ExpansionContext
   ) -> [String: [Int32]] {
-    let file = context.file
-    var contents: [String: [Int32]] = [:]
-    var unnamed: [Int32] = []
-    for node in nodes {
-      guard let attribute = file.attribute("slot", of: node) else {
-        unnamed.append(node)
-        continue
-      }
-      guard let name = text(ofAttribute: attribute, in: context) else { continue }
-      if component.slots.contains(name) {
-        contents[name, default: []].append(node)
-      } else if !component.isPartlyRead {
-        tell(
-          .unknownSlot(
-            name, of: component.name, known: component.slots.filter { !$0.isEmpty }.sorted(),
-            at: innerRange(ofAttribute: attribute, in: context)), in: context)
+    let reading = SlotReading(nodes, in: context.file, to: component) { attribute in
+      text(ofAttribute: attribute, in: context).map {
+        ($0, innerRange(ofAttribute: attribute, in: context))
       }
     }
-    unnamed = file.trimmed(unnamed)
-    guard let first = unnamed.first else { return contents }
-    if component.slots.contains("") {
-      contents[""] = unnamed
-    } else if !component.isPartlyRead {
-      tell(
-        .contentWithoutSlot(
-          component.name, slots: component.slots.sorted(), at: file.contentRange(first)),
-        in: context)
-    }
-    return contents
+    for mistake in reading.mistakes { tell(mistake, in: context) }
+    return reading.contents
   }
 }

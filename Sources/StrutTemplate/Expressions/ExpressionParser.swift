@@ -21,7 +21,6 @@ struct ExpressionParser {
     lexer = ExpressionLexer(text, at: start)
     token = try lexer.next()
     lastEnd = start
-    last = nil
   }
 
   /// Reads the expression whose opening brace stands before `start`.

@@ -93,17 +93,19 @@ extension ExpressionScope {
 }
 
 /// The declaration of a name that has no meaning where it is used.
-package struct DeclarationElsewhere: Sendable {
+package struct DeclarationElsewhere {
   /// Whether the declaration is wrong, which has been told, so that the name would have a meaning.
   package let isWrong: Bool
-  /// Where the name has a meaning, and how it gets one here.
-  package let hint: String
+  private let words: () -> String
 
-  /// Creates an answer.
-  package init(isWrong: Bool, hint: String) {
+  /// Creates an answer, whose hint is put together when it is asked for: most names are only asked whether they are told.
+  package init(isWrong: Bool, hint: @autoclosure @escaping () -> String) {
     self.isWrong = isWrong
-    self.hint = hint
+    words = hint
   }
+
+  /// Where the name has a meaning, and how it gets one here.
+  package var hint: String { words() }
 }
 
 /// How much an expression may make.

@@ -55,7 +55,7 @@ final class TemplateReport {
     fileprivate var others: Set<Int> = []
     /// Where each file was first named in the document, by its index.
     fileprivate var imports: [Int32: Int32] = [:]
-    fileprivate var usageFaults: [String] = []
+    fileprivate var usageFaults: [UsageFault] = []
     fileprivate var isStopped = false
     fileprivate var hasErrors = false
     /// How many diagnostics were added, repeated ones, too.
@@ -70,7 +70,7 @@ final class TemplateReport {
     set { state.unread = newValue }
   }
   /// What is wrong with what the command chose, and not with the document.
-  var usageFaults: [String] { state.usageFaults }
+  var usageFaults: [UsageFault] { state.usageFaults }
   /// Whether something is so wrong that nothing more is expanded.
   var isStopped: Bool { state.isStopped }
   /// Whether an error was reported.
@@ -131,8 +131,9 @@ final class TemplateReport {
   }
 
   /// Adds something that is wrong with what the command chose.
-  func addUsage(_ message: String) {
-    if !usageFaults.contains(message) { state.usageFaults.append(message) }
+  func addUsage(_ choice: UsageFault.Choice, _ name: String? = nil, _ message: String) {
+    let fault = UsageFault(choice: choice, name: name, message: message)
+    if !usageFaults.contains(fault) { state.usageFaults.append(fault) }
   }
 
   /// Notes where in the document a file comes from.

@@ -196,45 +196,26 @@ final class WrittenCheck {
         .unknownComponent(name, nearest: declarations.nearestElement(to: name), at: range),
         at: range)
     }
-    let given = checkArguments(of: node, to: component)
-    for parameter in component.parameters
-    where parameter.defaultValue == nil && !given.contains(parameter.name) {
-      let range = file.nameRange(node)
-      tell(.missingParameter(parameter.name, of: name, at: range), at: range)
-    }
-    checkContents(of: node, in: component)
-  }
-
-  /// Looks at the attributes of an instance; returns the parameters that are given, or probably meant.
-  private func checkArguments(
-    of node: Int32, to component: ComponentDefinition
-  ) -> Set<String> {
-    var given: Set<String> = []
-    for index in file.element(node)?.attributes ?? 0..<0 {
-      let role = file.attributeRoles[Int(index)]
-      guard role != .foreign else { continue }
-      let attribute = file.tree.attributes[Int(index)]
-      let name = file.source.text(in: attribute.name)
-      if let parameter = component.parameter(name) {
-        given.insert(name)
+    let reading = InstanceReading(of: node, in: file, to: component, vocabulary)
+    var given: Set<Int> = []
+    for (index, use) in reading.attributes {
+      switch use {
+      case .parameter(let parameter):
+        given.insert(parameter)
         checkValue(index, of: component.parameters[parameter])
-      } else if role == .theme {
-        checkTheme(index)
-      } else if role == .slot && file.isHanded(node) {
-        continue
-      } else if vocabulary.boxAttributes.contains(name) {
-        checkHanded(index, role)
-      } else {
-        let names = component.parameters.map(\.name)
-        if let near = nearestName(to: name, among: names) { given.insert(near) }
-        guard !component.isPartlyRead else { continue }
-        tell(
-          .unknownParameter(
-            name, of: component.name, parameters: names, vocabulary: vocabulary,
-            at: attribute.name), at: attribute.name)
+      case .theme: checkTheme(index)
+      case .box: checkHanded(index, file.attributeRoles[Int(index)])
+      case .unknown(let fault): add(fault)
       }
     }
-    return given
+    for (index, parameter) in component.parameters.enumerated() where !given.contains(index) {
+      add(reading.missing(parameter, at: file.nameRange(node)))
+    }
+    let contents = SlotReading(file.tree.children(of: node), in: file, to: component) { attribute in
+      guard case .written = file.content(ofAttribute: attribute) else { return nil }
+      return (file.writtenValue(attribute), file.valueRange(attribute))
+    }
+    for mistake in contents.mistakes { add(mistake) }
   }
 
   /// Looks at a value for the root box of a component, which may be a container or an item.
@@ -243,28 +224,6 @@ final class WrittenCheck {
     if role == .classes { return checkClasses(index) }
     guard fault(of: index, on: "container", isComputed: false) != nil else { return }
     add(fault(of: index, on: "item", isComputed: false))
-  }
-
-  private func checkContents(of node: Int32, in component: ComponentDefinition) {
-    guard !component.isPartlyRead else { return }
-    var unnamed: [Int32] = []
-    for child in file.tree.children(of: node) {
-      guard let attribute = file.attribute("slot", of: child) else {
-        unnamed.append(child)
-        continue
-      }
-      guard case .written = file.content(ofAttribute: attribute) else { continue }
-      let name = file.writtenValue(attribute)
-      guard !component.slots.contains(name) else { continue }
-      let range = file.valueRange(attribute)
-      tell(
-        .unknownSlot(
-          name, of: component.name, known: component.slots.filter { !$0.isEmpty }.sorted(),
-          at: range), at: range)
-    }
-    guard let first = file.trimmed(unnamed).first, !component.slots.contains("") else { return }
-    let range = file.contentRange(first)
-    tell(.contentWithoutSlot(component.name, slots: component.slots.sorted(), at: range), at: range)
   }
 
   // MARK: Values

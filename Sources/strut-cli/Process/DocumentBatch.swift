@@ -157,7 +157,7 @@ struct DocumentBatch {
       let document = source.expanded(options, isForced: true)
       let found = document.diagnostics + document.plain.diagnostics
       report.add(found, in: document.plain.source.written)
-      report.add(usage: document.usageFaults, of: document.plain.source.written)
+      report.add(usage: document.usageFaults.map(\.text), of: document.plain.source.written)
       if report.status == .success { report.output = document.text }
     }
   }

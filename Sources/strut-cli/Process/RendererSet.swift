@@ -1,7 +1,8 @@
 import Strut
 import StrutCore
 
-/// The renderers of one thread: one for each way in which documents are read, and all with the same fonts.
+/// The renderers of one thread, all with the same fonts: one for each root and each set of limits, in which the documents of
+/// a batch differ; all else that options say is one for the batch.
 final class RendererSet {
   private struct Key: Hashable {
     let root: String?

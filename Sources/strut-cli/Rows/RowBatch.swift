@@ -48,7 +48,7 @@ struct RowBatch {
     fonts = try SharedFonts(
       folders: resources.folders.fontPaths, includesSystem: resources.folders.systemFonts)
     // What is wrong with the command is told once, and not for each row.
-    let faults = document.expanded(options).usageFaults
+    let faults = document.expanded(options).usageFaults.map(\.text)
     guard faults.isEmpty else {
       for fault in faults { Console.report(error: "\(plan.input): \(fault)") }
       throw ExitCode(ExitStatus.wrongUsage.rawValue)

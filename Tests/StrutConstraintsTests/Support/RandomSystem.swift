@@ -1,4 +1,4 @@
-@testable import StrutConstraints
+@_spi(Solver) @testable import StrutConstraints
 
 /// A system of constraints as plain numbers, which a solver and the judge both read.
 struct RandomSystem {

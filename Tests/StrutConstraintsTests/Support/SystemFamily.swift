@@ -1,4 +1,4 @@
-import StrutConstraints
+@_spi(Solver) @testable import StrutConstraints
 
 /// Shapes of systems that are hard for a solver, on one axis: each view has a position and a size.
 enum SystemFamily: String, CaseIterable, Sendable {

@@ -37,6 +37,39 @@ struct BoxTreeTests {
     expectOrder([c, a, stranger, b])
   }
 
+  /// UIKit's names for the order of subviews.
+  @Test func subviewsAreBroughtToTheFrontAndSentBack() {
+    let root = Box(), a = Box(), b = Box(), c = Box(), inner = Box()
+    for box in [a, b, c] { root.addSubview(box) }
+    a.addSubview(inner)
+    func expectOrder(_ boxes: [Box]) {
+      #expect(root.subviews.map(ObjectIdentifier.init) == boxes.map(ObjectIdentifier.init))
+    }
+    root.bringSubviewToFront(a)
+    expectOrder([b, c, a])
+    root.sendSubviewToBack(c)
+    expectOrder([c, b, a])
+    root.exchangeSubview(at: 0, withSubviewAt: 2)
+    expectOrder([a, b, c])
+    root.bringSubviewToFront(inner)
+    root.sendSubviewToBack(Box())
+    root.exchangeSubview(at: -1, withSubviewAt: 3)
+    expectOrder([a, b, c])
+    #expect(inner.isDescendant(of: root) && inner.isDescendant(of: inner))
+    #expect(!root.isDescendant(of: inner) && !inner.isDescendant(of: b))
+  }
+
+  @Test func aLayoutThatIsAskedForIsMade() {
+    let root = Box(), text = Box(text: "a")
+    root.addSubview(text)
+    root.layoutIfNeeded()
+    #expect(!root.isDirty && !text.isDirty)
+    text.setNeedsLayout()
+    #expect(root.isDirty && text.isDirty)
+    root.layoutIfNeeded()
+    #expect(!root.isDirty)
+  }
+
   @Test func aBoxThatIsMovedKeepsItsConstraints() {
     let root = Box(), a = Box(), b = Box()
     root.style.display = .constraints

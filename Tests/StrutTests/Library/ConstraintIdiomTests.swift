@@ -56,6 +56,60 @@ struct AutoLayoutTests {
     #expect(icon.frame.size.width == 50 && !width.isActive)
   }
 
+  @Test func aConflictOfMarkupIsTold() throws {
+    let document = try Document(
+      markup: """
+        <layout><container id="c" display="constraints"><item id="a"/><constraints>
+        <constraint>a.width == 4</constraint><constraint>a.width == 5</constraint>
+        </constraints></container></layout>
+        """)
+    let root = try #require(document.root)
+    #expect(throws: MarkupError.self) { try document.layout() }
+    #expect(root.hasUnsatisfiableLayout && root.unsatisfiableConstraints.isEmpty)
+    let view = Box()
+    view.layoutIfNeeded()
+    #expect(!view.hasUnsatisfiableLayout && !Box().hasUnsatisfiableLayout)
+  }
+
+  /// What places a view, as UIKit's `constraintsAffectingLayout(for:)` has it: nothing that gave way, nothing of others.
+  @Test func theConstraintsThatPlaceAViewAreListed() {
+    let view = Box(), icon = Box(), other = Box()
+    view.addSubview(icon)
+    view.addSubview(other)
+    func constraint(
+      _ item: Box, _ attribute: LayoutConstraint.Attribute, _ constant: Double,
+      _ priority: LayoutPriority = .required
+    ) -> LayoutConstraint {
+      let isSize = attribute == .width || attribute == .height
+      return LayoutConstraint(
+        item: item, attribute: attribute, relatedBy: .equal, toItem: isSize ? nil : view,
+        attribute: isSize ? .notAnAttribute : attribute, constant: constant, priority: priority)
+    }
+    let left = constraint(icon, .left, 5), width = constraint(icon, .width, 40)
+    let wish = constraint(icon, .width, 90, .low), top = constraint(icon, .top, 3)
+    #expect(icon.constraintsAffectingLayout(for: .horizontal).isEmpty)
+    view.addConstraints([left, width, wish, top, constraint(other, .left, 9)])
+    view.frame.size = Size(width: 300, height: 100)
+    view.layoutIfNeeded()
+    let found = icon.constraintsAffectingLayout(for: .horizontal)
+    #expect(
+      Set(found.map(ObjectIdentifier.init)) == [ObjectIdentifier(left), ObjectIdentifier(width)])
+    #expect(
+      icon.constraintsAffectingLayout(for: .vertical).map(ObjectIdentifier.init) == [
+        ObjectIdentifier(top)
+      ])
+  }
+
+  @Test(
+    arguments: [
+      (Double.nan, 1), (-1, 1), (-.infinity, 1), (.infinity, 1000), (1001, 1000), (50, 50),
+    ])
+  func prioritiesAreTheNearestOnes(_ number: Double, _ priority: Double) {
+    #expect(LayoutPriority(number).rawValue == priority)
+    #expect(LayoutPriority(rawValue: number) == LayoutPriority(number))
+    #expect(LayoutPriority.fittingSizeLevel < .defaultLow)
+  }
+
   @Test func prioritiesOfContentsDecide() throws {
     let view = Box(), title = Box(measure: { _ in Size(width: 80, height: 10) })
     let detail = Box(measure: { _ in Size(width: 80, height: 10) })

@@ -94,6 +94,30 @@ struct DeepValueTests {
     #expect(throws: RenderingError.self) { try Renderer().draw(nested(Self.depth)) }
   }
 
+  /// Values of parameters are nested as a program likes, and refused where a document does not take them.
+  @Test(arguments: [true, false])
+  func valuesOfParametersAreRefused(areLists: Bool) throws {
+    func nested(_ depth: Int) -> DocumentValue {
+      var value: DocumentValue = 1
+      for _ in 0..<depth { value = areLists ? .list([value, 2]) : .record(["a": value]) }
+      return value
+    }
+    let value = nested(200_000)
+    #expect(value == nested(200_000) && value.hashValue == nested(200_000).hashValue)
+    #expect(nested(50) == nested(50) && nested(50) != nested(51))
+    let markup = "<layout><param name=\"p\"/><item id=\"a\">{length(p)}</item></layout>"
+    func document(_ value: DocumentValue, _ limits: Limits = [:]) throws -> Document {
+      try Document(
+        markup: markup, choices: DocumentChoices(parameters: ["p": value]), limits: limits)
+    }
+    #expect(isTooDeep { try document(value) })
+    #expect(isTooDeep { try document(value, [.depth: .infinity]) })
+    // As in a file: the limit of 100 counts the innermost value, too.
+    #expect(isTooDeep { try document(nested(100)) })
+    #expect(try document(nested(99))["a"]?.text == (areLists ? "2" : "1"))
+    #expect(try document(nested(999), [.depth: 1_000])["a"]?.text == (areLists ? "2" : "1"))
+  }
+
   /// What the limit of nesting lets pass has a layout.
   @Test func asDeepAsDocumentsMayBe() throws {
     let element = nested(200)

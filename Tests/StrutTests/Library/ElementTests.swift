@@ -75,6 +75,15 @@ struct ElementTests {
     #expect(canvas.markup().contains(#"<layout background="white" defaults="web" width="200">"#))
   }
 
+  /// XML has no U+0000: the picture and the markup show what stands for it.
+  @Test(arguments: ["\u{0}", "\u{1}", "\u{FFFE}"])
+  func charactersThatXMLCannotHoldAreReplaced(_ character: String) throws {
+    let element = Text("a\(character)b").id("x").alt("\(character)")
+    let read = try Element(markup: element.markup())
+    #expect(read == Text("a\u{FFFD}b").id("x").alt("\u{FFFD}"))
+    #expect(try Box(element).render(.svg) == Box(read).render(.svg))
+  }
+
   @Test func bracesAreBraces() throws {
     let element = Text("{total} {{ }").id("a")
     #expect(try Element(markup: element.markup()) == element)

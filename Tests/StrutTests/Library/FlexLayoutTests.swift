@@ -57,6 +57,49 @@ struct FlexLayoutTests {
     #expect(root.frame.size == Size(width: 30, height: 100))
   }
 
+  /// Percentages of one to four sides, as lengths: 200 points give 2 points for each percent.
+  @Test func percentagesAreEdgesToo() {
+    let root = Box(), first = Box()
+    root.flex.addItem(first).margin(1%, 2%, 3%).padding(2%, 1%, 4%).height(50)
+    root.frame = Rect(x: 0, y: 0, width: 200, height: 100)
+    root.flex.layout()
+    #expect(first.frame == Rect(x: 4, y: 2, width: 192, height: 50))
+    let inner = Box()
+    first.addSubview(inner)
+    root.flex.layout()
+    #expect(inner.frame.origin == Point(x: 2, y: 4))
+    first.flex.margin(nil).padding(nil)
+    root.flex.layout()
+    #expect(first.frame == Rect(x: 4, y: 2, width: 192, height: 50))
+  }
+
+  /// What is `nil` takes the property away that it sets, and no other.
+  @Test func nothingTakesAPropertyAway() {
+    let box = Box()
+    box.flex.margin(5).padding(6).all(7).cornerRadius(8)
+    box.flex.margin(nil).padding(nil).cornerRadius(nil).horizontally(nil)
+    #expect(box.style[attribute: "margin"] == nil && box.style[attribute: "padding"] == nil)
+    #expect(box.style[attribute: "border-radius"] == nil && box.style[attribute: "left"] == nil)
+    #expect(box.style[attribute: "top"] == "7")
+    box.flex.all(nil).vertically(nil)
+    #expect(box.style == Style())
+  }
+
+  @Test func noWrapIsOneWordOrTwo() {
+    #expect(Style.FlexWrap.noWrap == .nowrap && Flex.Wrap.nowrap == .noWrap)
+    #expect(Style.TextWrap.noWrap == .nowrap && Style.WhiteSpace.noWrap == .nowrap)
+  }
+
+  @Test func aRatioIsThatOfAnotherBox() {
+    let root = Box(), picture = Box(measure: { _ in Size(width: 120, height: 80) }), frame = Box()
+    root.flex.alignItems(.start).addItem(frame).width(90).aspectRatio(of: picture)
+    root.frame.size.width = 300
+    root.flex.layout(mode: .adjustHeight)
+    #expect(frame.frame.size == Size(width: 90, height: 60))
+    frame.flex.aspectRatio(of: Box())
+    #expect(frame.style[attribute: "aspect-ratio"] == nil)
+  }
+
   @Test func aBoxInsideIsLaidOutWithinItsFrame() {
     let root = Box(), inner = Box(), leaf = Box()
     root.flex.define { $0.addItem(inner).height(40).define { $0.addItem(leaf).grow(1) } }

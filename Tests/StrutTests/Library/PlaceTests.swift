@@ -50,10 +50,65 @@ struct PlaceTests {
     #expect("\(missing)".hasPrefix("\(#fileID):\(line): warning: "))
   }
 
+  /// What a program never wrote is in no message: lines of the text that stands for a tree, flags of the tool.
+  @Test func messagesOfTreesNameThePartsOfTheProgram() throws {
+    let line = #line + 2
+    let twice = Column {
+      Text("a").id("x")
+      Text("b").id("x")
+    }
+    let error = try #require(throws: MarkupError.self) { try Box(twice).render(.svg) }
+    #expect(
+      error.description.hasPrefix(
+        "\(#fileID):\(line + 1): error: the id 'x' is taken at \(#fileID):\(line)\n"), "\(error)")
+    let wide = try #require(throws: (any Error).self) {
+      try Box(Canvas { Text("abc") }.width(1e7).height(1e7)).render(.png)
+    }
+    #expect(!wide.localizedDescription.contains("<layout"), "\(wide.localizedDescription)")
+    #expect(!wide.localizedDescription.contains("program:1"), "\(wide.localizedDescription)")
+  }
+
+  @Test func hintsNameArgumentsInsteadOfFlags() throws {
+    let deep =
+      String(repeating: "<container>", count: 9) + String(repeating: "</container>", count: 9)
+    let error = try #require(throws: MarkupError.self) {
+      try Document(markup: "<layout>\(deep)</layout>", limits: [.nesting: 5])
+    }
+    #expect(error.diagnostics[0].hints == ["limits[.nesting] sets the limit"])
+    let markup = "<layout><param name=\"title\"/><item>{title}</item></layout>"
+    let missing = try #require(throws: MarkupError.self) { try Document(markup: markup) }
+    #expect(
+      missing.diagnostics[0].hints == [
+        "give it one with DocumentChoices(parameters: [\"title\": …]), or write default=\"…\""
+      ])
+  }
+
+  @Test(
+    arguments: [
+      (
+        DocumentChoices(parameters: ["titel": "a"]),
+        "the parameter 'titel': there is no parameter or data of this name; did you mean 'title'?"
+      ),
+      (DocumentChoices(theme: "drak"), "the theme 'drak': there is no such theme"),
+      (DocumentChoices(caseName: "none"), "the case 'none': there is no such case"),
+      (DocumentChoices(parameters: ["wide": "a"]), "wide: 'a' is not a number"),
+    ])
+  func choicesThatDoNotExistAreToldByTheirNames(_ choices: DocumentChoices, _ message: String)
+    throws
+  {
+    let markup = """
+      <layout><param name="title" default=""/><param name="wide" type="number" default="1"/>
+      <item width="{wide}">{title}</item></layout>
+      """
+    let error = try #require(throws: MarkupError.self) {
+      try Document(markup: markup, choices: choices)
+    }
+    #expect(error.diagnostics[0].message.hasPrefix(message), "\(error)")
+  }
+
   @Test func rangesOfNoTextAreNone() {
-    var range = SourceRange(-7, -1)
+    let range = SourceRange(-7, -1)
     #expect(range == SourceRange(0, 0))
-    range.lowerBound = -5
     let source = SourceText(name: "a.xml", bytes: Array("<layout/>".utf8))
     let diagnostic = Diagnostic(.error, "xml", "wrong", at: range)
     #expect(diagnostic.description(in: source).hasPrefix("a.xml:1:1: error: wrong\n  <layout/>"))

@@ -5,8 +5,12 @@ import Testing
 
 /// Random sequences of public calls with numbers that are none, infinite, huge, negative or usual: nothing stops the
 /// program, what throws says why, and frames are numbers.
+///
+/// `STRUT_RANDOM_CALLS=50` takes fifty times as many seeds.
 struct RandomCallsTests {
-  @Test(arguments: 0..<16)
+  private static let rounds = environmentNumber("STRUT_RANDOM_CALLS", else: 1)
+
+  @Test(arguments: 0..<16 * rounds)
   func boxesTakeAnyCalls(_ seed: Int) throws {
     var calls = BoxCalls(seed: seed)
     for _ in 0..<60 { calls.step() }
@@ -23,7 +27,7 @@ struct RandomCallsTests {
     #expect(depths.contains { $0 >= 3 }, "\(depths)")
   }
 
-  @Test(arguments: 0..<40)
+  @Test(arguments: 0..<40 * rounds)
   func elementsTakeAnyCalls(_ seed: Int) throws {
     var random = AnyNumbers(seed: seed)
     let element = random.element(depth: 4)
@@ -37,7 +41,7 @@ struct RandomCallsTests {
     tell { _ = try Box(element).render(.svg, scale: random.number()) }
   }
 
-  @Test(arguments: 0..<24)
+  @Test(arguments: 0..<24 * rounds)
   func renderersTakeAnyCalls(_ seed: Int) throws {
     var random = AnyNumbers(seed: seed)
     let renderer = try Renderer(
@@ -59,7 +63,7 @@ struct RandomCallsTests {
     }
   }
 
-  @Test(arguments: 0..<40)
+  @Test(arguments: 0..<40 * rounds)
   func simpleLayoutsTakeAnyCalls(_ seed: Int) {
     var random = AnyNumbers(seed: seed)
     let layout = SimpleLayout(
@@ -80,7 +84,7 @@ struct RandomCallsTests {
     }
   }
 
-  @Test(arguments: 0..<20)
+  @Test(arguments: 0..<20 * rounds)
   func documentsTakeAnyCalls(_ seed: Int) throws {
     var random = AnyNumbers(seed: seed)
     var limits = Limits()
@@ -99,9 +103,8 @@ struct RandomCallsTests {
       _ = text.line(at: random.integer())
       _ = text.offset(line: random.integer(), column: random.integer())
       _ = text.text(ofLine: random.integer())
-      var range = SourceRange(0, abs(random.integer() / 2))
-      range.lowerBound = Int32(clamping: random.integer())
-      _ = text.text(in: range)
+      let ends = [random.integer(), random.integer()].sorted()
+      _ = text.text(in: SourceRange(ends[0], ends[1]))
     }
   }
 
@@ -212,6 +215,8 @@ private struct BoxCalls {
       .basis(random.number()).aspectRatio(random.number()).order(random.integer())
       .position(random.next(2) == 0 ? .absolute : .relative).left(random.number())
       .gap(random.number()).cornerRadius(random.number()).border(random.number(), .red)
+    box().flex.margin(random.optional()).padding(random.number()%, random.number()%, 3%)
+      .aspectRatio(of: box()).all(random.optional())
     if random.next(2) == 0 { box().flex.display([.none, .flex, .contents][random.next(3)]) }
     box().flex.layout(mode: [.adjustHeight, .adjustWidth, .fitContainer][random.next(3)])
   }
@@ -261,7 +266,14 @@ private struct BoxCalls {
 
   private mutating func move() {
     let moved = box()
+    root.bringSubviewToFront(moved)
+    root.sendSubviewToBack(box())
+    root.exchangeSubview(at: random.integer(), withSubviewAt: random.next(5))
     guard moved !== root else { return }
+    if let sibling = moved.superview?.subviews.first, random.next(2) == 0 {
+      moved.superview?.insertSubview(moved, aboveSubview: sibling)
+      return moved.setNeedsLayout()
+    }
     moved.removeFromSuperview()
     if random.next(2) == 0 {
       root.insertSubview(moved, at: random.integer())
@@ -281,6 +293,13 @@ private struct BoxCalls {
         superview, on: .center, insetBy: EdgeInsets(leading: number, trailing: other))
       first.set(width: number, height: other)
     }.apply()
+    guard let first = root.subviews.first, let last = root.subviews.last, first !== last else {
+      return
+    }
+    let axis: Axis = random.next(2) == 0 ? .horizontal : .vertical
+    root.with(first, last).layout { superview, first, last in
+      stack(superview, number, first, other, last, orientation: axis) ~ LayoutPriority(number)
+    }.apply()
   }
 
   private mutating func ask() {
@@ -289,6 +308,8 @@ private struct BoxCalls {
     #expect(!size.width.isNaN && !size.height.isNaN)
     _ = (box.hasAmbiguousLayout, box.unsatisfiableConstraints.count, box.warnings.count)
     _ = (box.markup(), box.isDirty, box.numberOfChildren, box.yoga.resolvedDirection)
+    _ = (box.hasUnsatisfiableLayout, box.isDescendant(of: root))
+    _ = box.constraintsAffectingLayout(for: random.next(2) == 0 ? .horizontal : .vertical)
     tell { _ = try box.layout() }
   }
 

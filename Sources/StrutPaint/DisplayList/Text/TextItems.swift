@@ -100,7 +100,8 @@ package struct TextItems {
     let exact = origin.y + line.baseline + extents[fragment.span].shift
     guard pixelGrid > 0 else { return exact }
     let within = (exact - top(around: fragment, on: line)) * pixelGrid
-    return abs(within - within.rounded()) < 1e-6 ? exact : snappedBaseline(of: fragment, on: line)
+    return abs(within - within.rounded()) < BinaryNoise.most
+      ? exact : snappedBaseline(of: fragment, on: line)
   }
 
   /// The height of a fragment's baseline on the canvas, in points.

@@ -1,4 +1,4 @@
-import StrutConstraints
+@_spi(Solver) import StrutConstraints
 
 /// The stack workloads of the constraint solver: views below one another with intrinsic heights.
 ///

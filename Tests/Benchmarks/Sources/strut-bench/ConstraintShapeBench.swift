@@ -1,4 +1,4 @@
-import StrutConstraints
+@_spi(Solver) import StrutConstraints
 
 /// Systems of other shapes than stacks: where bases are large, or have to be looked for.
 struct ConstraintShapeBench {

@@ -1,5 +1,3 @@
-import StrutConstraints
-import StrutCore
 import StrutLayout
 
 /// A constraint container of texts below one another, as a document has it: laid out, and laid out again after small

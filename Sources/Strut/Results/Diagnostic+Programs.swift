@@ -1,0 +1,26 @@
+import StrutCore
+
+extension Diagnostic {
+  /// The diagnostic for a program, whose hints name arguments where the tool has flags.
+  var forPrograms: Diagnostic {
+    guard hints.contains(where: { $0.contains("--") }) else { return self }
+    var told = self
+    told.hints = hints.map(Self.withoutFlags)
+    return told
+  }
+
+  private static func withoutFlags(_ hint: String) -> String {
+    var hint = hint
+    for limit in Limit.allCases {
+      hint.replace(limit.flag, with: "limits[.\(limit.key)]")
+    }
+    if let option = hint.firstRange(of: "--set "),
+      let end = hint[option.upperBound...].firstRange(of: "=…")
+    {
+      let name = hint[option.upperBound..<end.lowerBound]
+      hint.replaceSubrange(
+        option.lowerBound..<end.upperBound, with: "DocumentChoices(parameters: [\"\(name)\": …])")
+    }
+    return hint
+  }
+}

@@ -1,0 +1,72 @@
+import StrutCore
+
+/// What an instance says to its component, whatever the values are: what each attribute is for, and what fits nothing.
+struct InstanceReading {
+  /// What an attribute of an instance is for.
+  enum Use {
+    /// The value of the parameter with this index.
+    case parameter(Int)
+    /// The theme of what is inside.
+    case theme
+    /// An attribute of the component's root box, with its name.
+    case box(String)
+    /// Nothing that there is; with what is to be said of it, unless a part of the component could not be read.
+    case unknown(Diagnostic?)
+  }
+
+  /// The attributes in order, but for those that belong to an element around or to other languages.
+  private(set) var attributes: [(index: Int32, use: Use)] = []
+  /// The parameters that attributes without a use probably mean.
+  private(set) var misspelt: Set<String> = []
+  private let component: ComponentDefinition
+  private let file: TemplateFile
+
+  /// Reads the attributes of an instance.
+  ///
+  /// - Parameters:
+  ///   - node: The instance.
+  ///   - file: The file in which it stands.
+  ///   - component: What it is an instance of.
+  init(
+    of node: Int32, in file: TemplateFile, to component: ComponentDefinition,
+    _ vocabulary: TemplateVocabulary
+  ) {
+    self.file = file
+    self.component = component
+    let isHanded = file.isHanded(node)
+    for index in file.element(node)?.attributes ?? 0..<0 {
+      let role = file.attributeRoles[Int(index)]
+      guard role != .foreign else { continue }
+      let attribute = file.tree.attributes[Int(index)]
+      let name = file.source.text(in: attribute.name)
+      if let parameter = component.parameter(name) {
+        attributes.append((index, .parameter(parameter)))
+      } else if role == .theme {
+        attributes.append((index, .theme))
+      } else if role == .slot && isHanded {
+        continue
+      } else if vocabulary.boxAttributes.contains(name) {
+        attributes.append((index, .box(name)))
+      } else {
+        attributes.append((index, unknown(name, at: attribute.name, vocabulary)))
+      }
+    }
+  }
+
+  private mutating func unknown(
+    _ name: String, at range: SourceRange, _ vocabulary: TemplateVocabulary
+  ) -> Use {
+    let names = component.parameters.map(\.name)
+    if let near = nearestName(to: name, among: names) { misspelt.insert(near) }
+    guard !component.isPartlyRead else { return .unknown(nil) }
+    return .unknown(
+      .unknownParameter(
+        name, of: component.name, parameters: names, vocabulary: vocabulary, at: range))
+  }
+
+  /// What is to be said where a parameter has no value; `nil` where it has one by default, or is probably there, misspelt.
+  func missing(_ parameter: ParameterDefinition, at range: SourceRange) -> Diagnostic? {
+    guard parameter.defaultValue == nil, !misspelt.contains(parameter.name) else { return nil }
+    return .missingParameter(parameter.name, of: component.name, at: range)
+  }
+}

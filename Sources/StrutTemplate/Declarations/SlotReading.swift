@@ -1,0 +1,47 @@
+import StrutCore
+
+/// The nodes that are handed into the slots of a component.
+struct SlotReading {
+  /// The nodes by the names of slots; empty for the one without a name.
+  private(set) var contents: [String: [Int32]] = [:]
+  /// What has no place.
+  private(set) var mistakes: [Diagnostic] = []
+
+  /// Reads into which slots nodes go.
+  ///
+  /// - Parameters:
+  ///   - nodes: The nodes in an instance or a case.
+  ///   - file: The file in which they stand.
+  ///   - component: What has the slots.
+  ///   - name: The value of an attribute `slot` and its place in a message; `nil` where it is not known.
+  init(
+    _ nodes: some Sequence<Int32>, in file: TemplateFile, to component: ComponentDefinition,
+    name: (_ attribute: Int32) -> (text: String, range: SourceRange)?
+  ) {
+    var unnamed: [Int32] = []
+    for node in nodes {
+      guard let attribute = file.attribute("slot", of: node) else {
+        unnamed.append(node)
+        continue
+      }
+      guard let (name, range) = name(attribute) else { continue }
+      if component.slots.contains(name) {
+        contents[name, default: []].append(node)
+      } else if !component.isPartlyRead {
+        mistakes.append(
+          .unknownSlot(
+            name, of: component.name, known: component.slots.filter { !$0.isEmpty }.sorted(),
+            at: range))
+      }
+    }
+    unnamed = file.trimmed(unnamed)
+    guard let first = unnamed.first else { return }
+    if component.slots.contains("") {
+      contents[""] = unnamed
+    } else if !component.isPartlyRead {
+      let range = file.contentRange(first)
+      mistakes.append(
+        .contentWithoutSlot(component.name, slots: component.slots.sorted(), at: range))
+    }
+  }
+}

@@ -1,0 +1,40 @@
+/// What is wrong with what a command or a program chose of a document.
+package struct UsageFault: Hashable, Sendable {
+  /// What was chosen, by the option of a command.
+  package enum Choice: String, Hashable, Sendable {
+    /// A component of a library.
+    case component = "--component"
+    /// A value of a parameter or of data.
+    case value = "--set"
+    /// A file of data.
+    case data = "--data"
+    /// A theme.
+    case theme = "--theme"
+    /// A case.
+    case caseName = "--case"
+  }
+
+  /// What was chosen.
+  let choice: Choice
+  /// The name that was given; `nil` where the message has it.
+  let name: String?
+  /// What is wrong.
+  let message: String
+
+  /// The fault in the words of a command.
+  package var text: String { "\(choice.rawValue)\(name.map { " \($0)" } ?? ""): \(message)" }
+
+  /// The fault in the words of a program, which has arguments for the options.
+  package var textForPrograms: String {
+    guard let name else { return message }
+    let noun =
+      switch choice {
+      case .component: "component"
+      case .value: "parameter"
+      case .data: "data"
+      case .theme: "theme"
+      case .caseName: "case"
+      }
+    return "the \(noun) '\(name)': \(message)"
+  }
+}
