@@ -95,12 +95,9 @@ final class ItemText {
     let breaker = LineBreaker(
       text, cuts: CutMeasurer(text: text, shaper: shaper, context: context))
     let indent = text.rootStyle.textIndent.resolvedIndent(in: width)
-    var lines = LineSequence(breaker: breaker, width: width, indent: indent)
-    if text.rootStyle.textWrap == .balance { lines = LineBalancer.balance(lines) }
-    let shown =
-      text.rootStyle.textWrap == .pretty
-      ? Array(OrphanControl.improve(Array(lines), of: lines).prefix(content.lineClamp ?? .max))
-      : Array(lines.prefix(content.lineClamp ?? .max))
+    let shown = EvenLines.lines(
+      of: LineSequence(breaker: breaker, width: width, indent: indent),
+      most: content.lineClamp ?? .max)
     if broken.count > 1 { broken.removeFirst() }
     broken.append((width, shown))
     return shown

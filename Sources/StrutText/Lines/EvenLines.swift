@@ -1,15 +1,17 @@
-/// Leaves no lone word at the end of a paragraph (`text-wrap: pretty`).
+/// Breaks lines anew so that they are about equally long (`text-wrap: balance`), or that no lone word stands at the end of a
+/// paragraph (`text-wrap: pretty`).
 ///
-/// [CSS Text 4 §6.3](https://www.w3.org/TR/css-text-4/#text-wrap-style) leaves open how. Browser: only the last four lines of a
-/// paragraph are broken otherwise, only where the last one is a word shorter than a third of the room, or the two before
-/// it end in hyphens, and into as many lines as before, so that the squares of what they leave free are least:
+/// [CSS Text 4 §6.3](https://www.w3.org/TR/css-text-4/#text-wrap-style) leaves open how. Browser: into as many lines as
+/// before, so that the squares of what they leave free are least. `balance` looks at the lines up to the first forced break, where
+/// there are few, `pretty` at the last four of each paragraph, where the last one is a word shorter than a third of the room, or
+/// the two before it end in hyphens, and does not ask what the last one leaves free: `text/breaks/balance`,
 /// `text/breaks/pretty`.
-struct OrphanControl {
-  /// The most lines of a paragraph that are broken otherwise.
-  private static let mostLines = 4
+struct EvenLines {
+  /// The most lines of a paragraph that are broken otherwise: by `pretty` the last ones of more.
+  private static let mostLines = (balanced: 6, pretty: 4)
   /// The least share of the room that a last line fills.
   private static let leastShare = 1.0 / 3
-  /// The fewest opportunities, start and end included, that leave a choice which moves a word to the last line.
+  /// The fewest opportunities, start and end included, with which a lone word counts.
   private static let leastOpportunities = 5
   /// The most opportunities that are weighed against each other.
   private static let mostOpportunities = 2000
@@ -35,51 +37,71 @@ struct OrphanControl {
   }
 
   private let sequence: LineSequence
+  /// Whether the last line should be as long as the others.
+  private let isBalanced: Bool
   private var text: PreparedText { sequence.breaker.text }
 
-  /// The lines, with those at the end of each paragraph broken anew where that helps.
-  static func improve(_ lines: [BrokenLine], of sequence: LineSequence) -> [BrokenLine] {
-    guard sequence.width.isFinite else { return lines }
-    let control = OrphanControl(sequence: sequence)
+  /// The lines that `line-clamp` leaves, in the manner of `text-wrap`.
+  static func lines(of sequence: LineSequence, most: Int) -> [BrokenLine] {
+    let lines = Array(sequence.prefix(most))
+    guard sequence.width.isFinite, lines.count > 1 else { return lines }
+    switch sequence.breaker.text.rootStyle.textWrap {
+    case .balance: return EvenLines(sequence: sequence, isBalanced: true).balanced(lines)
+    case .pretty: return EvenLines(sequence: sequence, isBalanced: false).pretty(lines)
+    default: return lines
+    }
+  }
+
+  private func balanced(_ lines: [BrokenLine]) -> [BrokenLine] {
+    let count = (lines.firstIndex { $0.isForced } ?? lines.count - 1) + 1
+    guard count <= Self.mostLines.balanced, fit(lines.prefix(count)) else { return lines }
+    return evened(Array(lines.prefix(count))) + lines.dropFirst(count)
+  }
+
+  private func pretty(_ lines: [BrokenLine]) -> [BrokenLine] {
     var improved: [BrokenLine] = []
     var start = 0
     while start < lines.count {
       let end = lines[start...].firstIndex { $0.isForced } ?? lines.count - 1
-      let tail = max(start, end + 1 - mostLines)
-      improved += lines[start..<tail] + control.improve(Array(lines[tail...end]))
+      let tail = max(start, end + 1 - Self.mostLines.pretty)
+      improved += lines[start..<tail]
+      let last = Array(lines[tail...end])
+      improved += isWorthIt(last) ? evened(last) : last
       start = end + 1
     }
     return improved
   }
 
-  private func improve(_ lines: [BrokenLine]) -> [BrokenLine] {
-    guard lines.count > 1, isWorthIt(lines) else { return lines }
+  private func evened(_ lines: [BrokenLine]) -> [BrokenLine] {
+    guard lines.count > 1 else { return lines }
     var opportunities = opportunities(in: lines)
-    guard (Self.leastOpportunities...Self.mostOpportunities).contains(opportunities.count) else {
+    guard opportunities.count <= Self.mostOpportunities else { return lines }
+    if opportunities.count >= Self.leastOpportunities {
+      var orphan = opportunities.count - 2
+      repeat {
+        opportunities[orphan].penalty += Self.orphanPenalty
+        orphan -= 1
+      } while orphan >= 0 && opportunities[orphan + 1].isHyphenated
+    } else if !isBalanced {
       return lines
     }
-    var orphan = opportunities.count - 2
-    repeat {
-      opportunities[orphan].penalty += Self.orphanPenalty
-      orphan -= 1
-    } while orphan >= 0 && opportunities[orphan + 1].isHyphenated
     let ends = best(of: opportunities, indent: lines[0].indent)
     guard ends.count == lines.count else { return lines }
     return broken(opportunities, at: ends, indent: lines[0].indent) ?? lines
   }
 
+  private func fit(_ lines: ArraySlice<BrokenLine>) -> Bool {
+    lines.allSatisfy { $0.width <= sequence.width + LineBreaker.tolerance }
+  }
+
   private func isWorthIt(_ lines: [BrokenLine]) -> Bool {
-    let last = lines[lines.count - 1]
-    guard lines.allSatisfy({ $0.width <= sequence.width + LineBreaker.tolerance }) else {
-      return false
-    }
+    guard lines.count > 1, let last = lines.last, fit(lines[...]) else { return false }
     if last.width < sequence.width * Self.leastShare,
       !last.content.dropFirst().contains(where: { text.flags[$0].contains(.breakBefore) })
     {
       return true
     }
-    return lines.count > 2
-      && lines[(lines.count - 3)...(lines.count - 2)].allSatisfy { $0.hyphenSpan != nil }
+    return lines.count > 2 && lines.dropLast().suffix(2).allSatisfy { $0.hyphenSpan != nil }
   }
 
   private var hyphenPenalty: Double {
@@ -151,10 +173,9 @@ struct OrphanControl {
         if free < 0 {
           cost += Self.overfull
           active = start + 1
-        } else if isLast {
-          cost += Self.lastLineFactor * opportunities[start].penalty
         } else {
-          cost += free * free
+          if isLast { cost += Self.lastLineFactor * opportunities[start].penalty }
+          if !isLast || isBalanced { cost += free * free }
         }
         if cost <= best.score { best = (cost, start) }
       }
