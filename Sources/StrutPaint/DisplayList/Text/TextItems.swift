@@ -157,11 +157,20 @@ package struct TextItems {
   /// The outlines of some fragments of a line and of their decorations: all clockwise, so that they are one shape where
   /// they cross.
   ///
-  /// Browser: lines with a text let its background through, whatever their colour: `paint/decorated-text-background`.
+  /// Browser: lines with a text and around its letters let its background through, whatever their colour:
+  /// `paint/decorated-text-background`, `paint/stroked-text-background`.
   func letters(of fragments: [TextFragment], on line: TextLine) -> Path {
     var path: [Path.Element] = []
     for fragment in fragments where content.spans[fragment.span].style.isVisible {
-      path += Path(outline(of: fragment, on: line)).clockwise.elements
+      let outline = Path(outline(of: fragment, on: line)).clockwise
+      path += outline.elements
+      // A stroke that covers what is below it needs no background.
+      guard let stroke = content.spans[fragment.span].style.textStroke, stroke.color.alpha < 1,
+        stroke.width > 0
+      else { continue }
+      path += StrokeOutline(along: outline, width: stroke.width).polygons.flatMap {
+        Path(polygon: $0).elements
+      }
     }
     var part = line
     part.fragments = fragments
