@@ -23,23 +23,36 @@ extension Color {
     self.init(red: component(0), green: component(8), blue: component(4), alpha: alpha)
   }
 
-  /// The sRGB colour nearest by component to a colour in Oklch (CSS Color 4 §9.3).
-  ///
-  /// Browser: colours outside of sRGB are clipped component by component, as Chromium does, not moved along chroma:
-  /// `paint/background-beyond-srgb`.
+  /// A colour in Oklch (CSS Color 4 §9.3), whose components may lie outside of 0...1.
   ///
   /// - Parameters:
   ///   - lightness: 0...1.
   ///   - chroma: From 0; colours of sRGB stay below 0.33.
   ///   - hue: In degrees; any number.
-  package init(oklchLightness lightness: Double, chroma: Double, hue: Double, alpha: Double = 1) {
+  package init(
+    unboundedLightness lightness: Double, chroma: Double, hue: Double, alpha: Double = 1
+  ) {
     let angle = hue * .pi / 180
     self.init(
-      oklabLightness: lightness, a: chroma * cos(angle), b: chroma * sin(angle), alpha: alpha)
+      unboundedLightness: lightness, a: chroma * cos(angle), b: chroma * sin(angle), alpha: alpha)
   }
 
-  /// The sRGB colour nearest by component to a colour in Oklab (CSS Color 4 §9.2, sample code).
+  /// The sRGB colour nearest by component to a colour in Oklab.
   package init(oklabLightness lightness: Double, a: Double, b: Double, alpha: Double = 1) {
+    self = Color(unboundedLightness: lightness, a: a, b: b, alpha: alpha).clipped
+  }
+
+  /// The colour with each component in 0...1.
+  ///
+  /// Browser: colours outside of sRGB are clipped component by component, as Chromium does, not moved along chroma:
+  /// `paint/background-beyond-srgb`. Those of gradients are when they have been mixed: `paint/gradient-beyond-srgb`.
+  package var clipped: Color {
+    func clip(_ value: Double) -> Double { min(1, max(0, value)) }
+    return Color(red: clip(red), green: clip(green), blue: clip(blue), alpha: clip(alpha))
+  }
+
+  /// A colour in Oklab, whose components may lie outside of 0...1 (CSS Color 4 §9.2, sample code).
+  private init(unboundedLightness lightness: Double, a: Double, b: Double, alpha: Double) {
     let l = cube(lightness + 0.396_337_777_376_174_9 * a + 0.215_803_757_309_913_6 * b)
     let m = cube(lightness - 0.105_561_345_815_658_6 * a - 0.063_854_172_825_813_3 * b)
     let s = cube(lightness - 0.089_484_177_529_811_9 * a - 1.291_485_548_019_409_2 * b)
@@ -55,8 +68,9 @@ extension Color {
 
 private func cube(_ value: Double) -> Double { value * value * value }
 
-/// A linear-light component with sRGB's transfer function, clipped to 0...1.
+/// A linear-light component with sRGB's transfer function, which is the same on both sides of 0.
 private func encoded(_ linear: Double) -> Double {
-  let clipped = min(1, max(0, linear))
-  return clipped <= 0.003_130_8 ? 12.92 * clipped : 1.055 * pow(clipped, 1 / 2.4) - 0.055
+  let size = abs(linear)
+  let code = size <= 0.003_130_8 ? 12.92 * size : 1.055 * pow(size, 1 / 2.4) - 0.055
+  return linear < 0 ? -code : code
 }

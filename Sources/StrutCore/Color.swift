@@ -1,4 +1,4 @@
-/// A colour in sRGB with straight (not premultiplied) alpha; each component lies in 0...1.
+/// A colour in sRGB with straight (not premultiplied) alpha; each component lies in 0...1, unless it is said otherwise.
 package struct Color: Hashable, Sendable {
   /// The red component.
   package var red: Double

@@ -27,6 +27,35 @@ struct PaintGeometryTests {
     #expect(abs(gaps - gaps.rounded()) < 1e-9)
   }
 
+  /// How long the dashes of a border are in pixels, and whether its dots are round: Chromium's at device scales of 1 and 2.
+  @Test(arguments: [
+    (BorderStyle.dashed, 2.0, 1.0, 6.0, false), (.dashed, 2, 2, 8, false),
+    (.dashed, 1.5, 2, 6, false),
+    (.dotted, 2, 1, 2, false), (.dotted, 2, 2, 0, true), (.dotted, 1.5, 2, 3, false),
+  ])
+  func patternsAreMeasuredInPixels(
+    _ look: BorderStyle, _ width: Double, _ scale: Double, _ dash: Double, _ isRound: Bool
+  ) {
+    var geometry = BoxGeometry(
+      canvas: Rect(x: 0, y: 0, width: 60, height: 60), direction: .ltr)
+    geometry.border = Edges(width)
+    var style = PaintStyle()
+    style.border = Edges(BorderSide(style: look, color: .black))
+    let items = BorderItems(geometry: geometry, style: style, pixelGrid: scale).items
+    let strokes = items.compactMap { item -> Stroke? in
+      guard case .stroke(_, let stroke) = item, !stroke.dashes.isEmpty else { return nil }
+      return stroke
+    }
+    #expect(!strokes.isEmpty && strokes.allSatisfy { $0.width == width })
+    #expect(strokes.allSatisfy { $0.dashes[0] * scale == dash && ($0.cap == .round) == isRound })
+  }
+
+  /// A blur reaches as far along each axis as its deviation says there.
+  @Test func blursReachAlongEachAxis() {
+    let blur = GaussianBlur(deviation: 2, columns: 20)
+    #expect(blur.reach == 7 && blur.columnReach == 61)
+  }
+
   @Test func borderWidthsAreCutToPixelsButNeverVanish() {
     let widths = Edges(top: 0.2, right: 1.5, bottom: 0, left: 3)
     #expect(

@@ -510,7 +510,7 @@ extension Element {
     return self
   }
 
-  /// Upright or slanted. (`font-style`)
+  /// Upright or slanted. An angle counts on the axis `slnt` of a variable font; elsewhere letters are slanted from 14deg on. (`font-style`)
   public consuming func fontStyle(_ value: Style.FontStyle) -> Element {
     style.set(.fontStyle, value)
     return self

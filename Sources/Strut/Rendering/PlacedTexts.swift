@@ -101,8 +101,9 @@ extension PlacedTexts: TextItemSource {
     of box: BoxID, contentBox: Rect, pixelGrid: Double, isStructured: Bool
   ) -> TextItems? {
     if let budget, budget.isSpent { return nil }
-    guard let content = texts.content(at: box.index) else { return nil }
-    let layout = texts.layout(at: box.index, width: contentBox.size.width)
+    let width = contentBox.size.width
+    guard let content = texts.content(at: box.index, width: width) else { return nil }
+    let layout = texts.layout(at: box.index, width: width)
     guard !layout.lines.isEmpty else { return nil }
     return TextItems(
       layout: layout, content: content, origin: contentBox.origin, pixelGrid: pixelGrid,

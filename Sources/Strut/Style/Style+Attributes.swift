@@ -378,7 +378,7 @@ extension Style {
     set { set(.fontStretch, newValue) }
   }
 
-  /// Upright or slanted. (`font-style`)
+  /// Upright or slanted. An angle counts on the axis `slnt` of a variable font; elsewhere letters are slanted from 14deg on. (`font-style`)
   public var fontStyle: Style.FontStyle {
     get { value(.fontStyle, initial: "normal") }
     set { set(.fontStyle, newValue) }

@@ -20,16 +20,20 @@ package struct Gradient: Hashable, Sendable {
   package var isRepeating: Bool
   /// Where colours are interpolated; always premultiplied.
   package var interpolation: GradientColorSpace
+  /// Where the colours around a midpoint are found. Browser: in sRGB where no space is named:
+  /// `paint/gradient-hints-in-spaces`.
+  package var hintInterpolation: GradientColorSpace
 
   /// Creates a gradient.
   package init(
     shape: Shape, stops: [GradientStop], isRepeating: Bool = false,
-    interpolation: GradientColorSpace = .srgb
+    interpolation: GradientColorSpace = .srgb, hintInterpolation: GradientColorSpace? = nil
   ) {
     self.shape = shape
     self.stops = stops
     self.isRepeating = isRepeating
     self.interpolation = interpolation
+    self.hintInterpolation = hintInterpolation ?? interpolation
   }
 }
 
@@ -68,7 +72,7 @@ package enum RadialExtent: Hashable, Sendable {
 /// One entry of a gradient's list of stops.
 package enum GradientStop: Hashable, Sendable {
   /// A colour, at a place where one is given. For conic gradients 100 % is a full turn, and
-  /// angles have been turned into percentages.
+  /// angles have been turned into percentages. Components may lie outside of 0...1.
   case color(Color, at: Length?)
   /// The midpoint between the colours before and after it.
   case hint(Length)

@@ -44,6 +44,16 @@ package struct InlineContent: Hashable, Sendable {
 }
 
 extension InlineContent {
+  /// Whether the padding of a span depends on the width of the item.
+  package var hasRelativeFrames: Bool { spans.contains { $0.frame?.isRelative == true } }
+
+  /// The text in an item whose content box is so many points wide.
+  package func resolved(in width: Double) -> InlineContent {
+    var content = self
+    for span in spans.indices { content.spans[span].frame = spans[span].frame?.resolved(in: width) }
+    return content
+  }
+
   /// For each span the span around it; `nil` for the item itself.
   package var parents: [Int?] {
     var parents = [Int?](repeating: nil, count: spans.count)

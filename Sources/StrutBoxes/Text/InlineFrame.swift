@@ -38,6 +38,8 @@ package enum UnicodeBidi: UInt8, Hashable, Sendable, CaseIterable {
 package struct InlineFrame: Hashable, Sendable {
   /// The space between border and text in points.
   package var padding: Edges<Double>
+  /// What is added to it: shares of the width of the item's content box.
+  package var paddingShares = Edges<Double>.zero
   /// The widths of the border in points.
   package var border: Edges<Double>
   /// The looks of border, corners, shadows and background.
@@ -48,6 +50,20 @@ package struct InlineFrame: Hashable, Sendable {
     self.padding = padding
     self.border = border
     self.paint = paint
+  }
+
+  /// Whether padding depends on the width of the item.
+  package var isRelative: Bool { paddingShares != .zero }
+
+  /// The frame in an item whose content box is so many points wide.
+  package func resolved(in width: Double) -> InlineFrame {
+    var frame = self
+    frame.padding.top += paddingShares.top * width
+    frame.padding.right += paddingShares.right * width
+    frame.padding.bottom += paddingShares.bottom * width
+    frame.padding.left += paddingShares.left * width
+    frame.paddingShares = .zero
+    return frame
   }
 
   /// Whether any corner is round.

@@ -93,13 +93,29 @@ package struct TextStroke: Hashable, Sendable {
 }
 
 /// Upright or slanted glyphs (`font-style`).
-package enum FontStyle: UInt8, Hashable, Sendable, CaseIterable {
+package enum FontStyle: Hashable, Sendable {
   /// Upright.
   case normal
   /// The family's italic.
   case italic
-  /// A slanted upright.
-  case oblique
+  /// An upright that leans by degrees, to the right where they are positive.
+  case oblique(Double)
+
+  /// How far letters lean where no angle is given, in degrees.
+  package static let usualAngle = 14.0
+
+  /// How far letters lean, in degrees; `nil` where nothing is said.
+  package var angle: Double? {
+    switch self {
+    case .normal: nil
+    case .italic: Self.usualAngle
+    case .oblique(let degrees): degrees
+    }
+  }
+
+  /// Whether a face without an axis of slants is to be a slanted one. Browser: from the usual angle on:
+  /// `text/fonts/slant-axis`.
+  package var isSlanted: Bool { angle.map { $0 >= Self.usualAngle } ?? false }
 }
 
 /// One setting of `font-feature-settings`.

@@ -38,8 +38,9 @@ extension AttributeTable {
       "The weight; `normal` is 400, `bold` 700.", example: "600"
     ) { $0.text.fontWeight = $1.resolved(inheriting: $0.inherited.fontWeight) },
     inherited(
-      "font-style", FontKeywords.styles.syntax, initial: "normal", "Upright or slanted.",
-      example: "italic"
+      "font-style", .fontStyle, initial: "normal",
+      "Upright or slanted. An angle counts on the axis `slnt` of a variable font; elsewhere letters are slanted from 14deg on.",
+      example: "oblique 12deg"
     ) { $0.text.fontStyle = $1 },
     inherited(
       "font-stretch", .fontStretch, initial: "normal", "The width of the letters.",

@@ -7,11 +7,13 @@ extension InlineFrame {
   init?(_ draft: borrowing StyleDraft) {
     let direction = draft.text.direction
     let layout = draft.layout
-    let padding = layout.padding.physical(direction).map(\.pointsOrZero)
+    let padding = layout.padding.physical(direction)
+    let (points, shares) = (padding.map(\.pointsOrZero), padding.map(\.share))
     let border = layout.border.physical(direction)
     let hasCorners = draft.paint.borderRadius != Corners(CornerRadius.zero)
-    guard padding != .zero || border != .zero || hasCorners else { return nil }
-    self.init(padding: padding, border: border, paint: draft.paint)
+    guard points != .zero || shares != .zero || border != .zero || hasCorners else { return nil }
+    self.init(padding: points, border: border, paint: draft.paint)
+    paddingShares = shares
   }
 }
 
@@ -26,9 +28,14 @@ extension StyleEdges {
 }
 
 extension Dimension {
-  /// The points of a length; what is relative has been reported.
+  /// The points of a length; 0 for all else.
   var pointsOrZero: Double {
     if case .points(let points) = self { points } else { 0 }
+  }
+
+  /// A percentage as a share of one; 0 for all else.
+  var share: Double {
+    if case .percent(let percent) = self { percent / 100 } else { 0 }
   }
 
   /// The points of a length; `nil` for all else.

@@ -108,9 +108,6 @@ extension Resolver {
       }
     }
     draft.finish()
-    let padding = draft.layout.padding.physical(draft.text.direction)
-    checkLengths(
-      [padding.top, padding.right, padding.bottom, padding.left], of: "padding", at: node)
     builder.open(draft, at: tree.nodes[Int(node)].range)
     resolveText(of: node, kind: .span, into: &builder)
     builder.close()

@@ -36,8 +36,10 @@ extension ValueParser {
   static let colorExpectation = "a colour, such as #3366cc, teal or rgb(51 102 204)"
 
   /// Takes a colour.
+  ///
+  /// - Parameter isBounded: Whether a colour that sRGB does not have is clipped.
   mutating func color(
-    expected: String = ValueParser.colorExpectation, names: [String] = []
+    expected: String = ValueParser.colorExpectation, names: [String] = [], isBounded: Bool = true
   ) throws(ValueFault) -> ColorValue {
     switch token.kind {
     case .hash: return .color(try hexColor())
@@ -55,7 +57,9 @@ extension ValueParser {
       switch word(of: token) {
       case "rgb", "rgba": return .color(try rgb())
       case "hsl", "hsla": return .color(try hsl())
-      case "oklch": return .color(try oklch())
+      case "oklch":
+        let color = try oklch()
+        return .color(isBounded ? color.clipped : color)
       default: break
       }
     default: break
@@ -174,7 +178,7 @@ extension ValueParser {
     let chroma = max(0, try channel(of: 0.4))
     let hue = try hue()
     let alpha = try alpha(isLegacy: false, of: "oklch")
-    return Color(oklchLightness: lightness, chroma: chroma, hue: hue, alpha: alpha)
+    return Color(unboundedLightness: lightness, chroma: chroma, hue: hue, alpha: alpha)
   }
 
   /// Takes a number, or a percentage of `full`, or `none`, which is 0.

@@ -76,8 +76,12 @@ struct DecorationValue: Sendable {
   /// The decoration of an element with the style `text`; `nil` without lines.
   func resolved(_ text: TextStyle) -> TextDecoration? {
     guard !lines.isEmpty else { return nil }
+    // Browser: a line has the colour of the line around the letters rather than that of the letters:
+    // `paint/text-decoration-of-stroked-letters`.
+    let stroke = text.textStroke.flatMap { $0.width > 0 && $0.color.alpha > 0 ? $0.color : nil }
     return TextDecoration(
-      lines: lines, style: style ?? .solid, color: (color ?? .current).resolved(text.color),
+      lines: lines, style: style ?? .solid,
+      color: (color ?? .current).resolved(stroke ?? text.color),
       thickness: (thickness ?? .auto).resolved(fontSize: text.fontSize),
       underlineOffset: text.underlineOffset?.resolved(against: text.fontSize))
   }

@@ -4,7 +4,7 @@ import StrutLayout
 /// Names of fonts' properties.
 enum FontKeywords {
   static let styles = Keywords<FontStyle>([
-    "normal": .normal, "italic": .italic, "oblique": .oblique,
+    "normal": .normal, "italic": .italic, "oblique": .oblique(FontStyle.usualAngle),
   ])
   static let weights = Keywords<Double>(["normal": 400, "bold": 700])
   static let stretches = Keywords<Double>([
@@ -38,6 +38,20 @@ enum FontWeight: Hashable, Sendable {
     case .bolder: weight < 350 ? 400 : weight < 550 ? 700 : max(weight, 900)
     case .lighter: weight < 100 ? weight : weight < 550 ? 100 : weight < 750 ? 400 : 700
     }
+  }
+}
+
+extension ValueSyntax where Value == FontStyle {
+  static let fontStyle = ValueSyntax("normal | italic | oblique <angle>?") {
+    parser throws(ValueFault) in
+    let style = try FontKeywords.styles.parse(&parser)
+    guard case .oblique = style, !parser.isAtEnd else { return style }
+    let token = parser.token
+    let degrees = try parser.angle(expected: "an angle between -90deg and 90deg")
+    guard abs(degrees) <= 90 else {
+      throw parser.fault("letters lean by -90deg to 90deg", at: token)
+    }
+    return .oblique(degrees)
   }
 }
 

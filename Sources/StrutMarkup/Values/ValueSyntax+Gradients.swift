@@ -106,7 +106,7 @@ extension ValueParser {
     return Colored { current in
       Gradient(
         shape: shape, stops: stops.map { $0.resolved(current) }, isRepeating: isRepeating,
-        interpolation: space)
+        interpolation: space, hintInterpolation: named ?? .srgb)
     }
   }
 
@@ -240,7 +240,7 @@ extension ValueParser {
       }
       let color = try color(
         expected: "a colour of the gradient",
-        names: stops.isEmpty ? GradientSyntax.geometryNames(kind) : [])
+        names: stops.isEmpty ? GradientSyntax.geometryNames(kind) : [], isBounded: false)
       lastIsHint = false
       let first = startsNumber && place == nil ? try stopPlace(isConic) : place
       stops.append(.color(color, at: first))

@@ -7,11 +7,14 @@ struct GroupBounds {
   private(set) var ends: [Int32]
   /// For each item that begins a group, the area that its items touch, in their own plane; `nil` for none.
   private(set) var contents: [Rect?]
+  /// For each item that begins a group, whether something in it has ink beyond its shapes: a shadow, or what is in a filter.
+  private(set) var spills: [Bool]
 
   private struct Open {
     var index: Int
     var effect: GroupEffect
     var area: Rect?
+    var spills = false
   }
 
   /// Measures the groups of a list.
@@ -23,6 +26,7 @@ struct GroupBounds {
   init(_ items: [DisplayItem], fontSize: (FontID) -> Double) {
     ends = Array(repeating: 0, count: items.count)
     contents = Array(repeating: nil, count: items.count)
+    spills = Array(repeating: false, count: items.count)
     var open: [Open] = []
     for (index, item) in items.enumerated() {
       switch item {
@@ -31,10 +35,13 @@ struct GroupBounds {
         guard let group = open.popLast() else { continue }
         ends[group.index] = Int32(index)
         contents[group.index] = group.area
+        spills[group.index] = group.spills
         guard !open.isEmpty, let area = group.area else { continue }
+        if group.spills || group.effect.spills { open[open.count - 1].spills = true }
         open[open.count - 1].area.formUnion(group.effect.reach(of: area))
       default:
         guard !open.isEmpty else { continue }
+        if case .boxShadow = item { open[open.count - 1].spills = true }
         open[open.count - 1].area.formUnion(item.inkBounds(fontSize: fontSize))
       }
     }
@@ -42,6 +49,15 @@ struct GroupBounds {
 }
 
 extension GroupEffect {
+  /// Whether the group has ink beyond its shapes.
+  fileprivate var spills: Bool {
+    switch self {
+    case .shadow: true
+    case .layer(let layer): !layer.filters.isEmpty
+    case .clip, .transform, .marked: false
+    }
+  }
+
   /// The area of the outer plane that a group with this effect touches, if its items touch `area`.
   func reach(of area: Rect) -> Rect? {
     switch self {

@@ -90,7 +90,7 @@ package struct FontTraits: Hashable, Sendable {
   package var stretch: ClosedRange<Double>
   /// Upright or slanted.
   package var style: FontStyleTrait
-  /// Whether the slant is an axis of the font, and how far it goes.
+  /// Whether texts say how far the face leans, along an axis of the font.
   package var hasSlantAxis: Bool
 
   /// Upright or slanted, as a font file knows it.

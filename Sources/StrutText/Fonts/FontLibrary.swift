@@ -124,7 +124,10 @@ package final class FontLibrary: Sendable {
       var traits = face.traits
       if let weight = declaration.weight { traits.weight = weight...weight }
       if let stretch = declaration.stretch { traits.stretch = stretch...stretch }
-      if let style = declaration.style { traits.style = style == .normal ? .normal : .italic }
+      if let style = declaration.style {
+        traits.style = style.isSlanted ? .italic : .normal
+        traits.hasSlantAxis = false
+      }
       let names = declaration.family.map { [$0] } ?? face.families
       return names.map { Entry(family: $0, traits: traits, face: face) }
     }

@@ -15,6 +15,7 @@ struct FontRequest: Hashable {
   func relevant(to face: FontFace) -> FontRequest {
     var request = self
     if !face.hasColor { request.palette = .normal }
+    if !face.traits.hasSlantAxis { request.style = style.isSlanted ? .italic : .normal }
     if face.axes.isEmpty {
       request.variations = []
       request.opticalSize = nil
@@ -62,7 +63,7 @@ enum FontMatching {
 
   private static func slantRank(_ traits: FontTraits, _ wanted: FontStyle) -> Int {
     if traits.hasSlantAxis { return 0 }
-    return (traits.style == .normal) == (wanted == .normal) ? 0 : 1
+    return (traits.style == .normal) != wanted.isSlanted ? 0 : 1
   }
 
   /// 0 for a weight in the range. 400...500 prefers up to 500, then lighter, then bolder; below 400 lighter

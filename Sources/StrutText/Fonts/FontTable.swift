@@ -78,7 +78,7 @@ final class FontTable {
         palette: request.palette,
         isEmboldened: request.weight >= 600 && traits.weight.upperBound < 600
           && request.synthesis.contains(.weight) && !entry.face.hasColor,
-        isSlanted: request.style != .normal && traits.style == .normal && !traits.hasSlantAxis
+        isSlanted: request.style.isSlanted && traits.style == .normal && !traits.hasSlantAxis
           && request.synthesis.contains(.style) && !entry.face.hasColor))
     instanceIndices[key] = instances.count - 1
     return instances.count - 1

@@ -3,9 +3,6 @@ import StrutBoxes
 
 /// Where on the axes of a variable font a text stands.
 enum FontVariations {
-  /// How far a slanted text leans, in degrees.
-  private static let slant = 14.0
-
   /// The settings of a face, one for each axis at most, in the order of the file's axes.
   ///
   /// [CSS Fonts 4 §7](https://www.w3.org/TR/css-fonts-4/#font-feature-variation-resolution): the weight and the width
@@ -25,10 +22,17 @@ enum FontVariations {
     switch axis.tag {
     case FontAxis.weight: request.weight.clamped(to: traits.weight)
     case FontAxis.width: request.stretch.clamped(to: traits.stretch)
-    case FontAxis.slant: request.style == .normal ? nil : -slant
+    case FontAxis.slant: slant(of: traits, for: request)
     case FontAxis.opticalSize: request.opticalSize
     default: nil
     }
+  }
+
+  /// The place on the axis of the slant. Browser: a face that was declared to be upright or italic is, whatever the text
+  /// asks for: `text/fonts/slant-axis`.
+  private static func slant(of traits: FontTraits, for request: FontRequest) -> Double? {
+    if traits.hasSlantAxis { return request.style.angle.map { -$0 } }
+    return traits.style == .italic ? -FontStyle.usualAngle : nil
   }
 }
 

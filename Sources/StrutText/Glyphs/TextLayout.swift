@@ -34,11 +34,15 @@ package struct TextLine: Hashable, Sendable {
   package var isTruncated: Bool
   /// Whether white space stood between the line and the next one of its paragraph.
   package var endsInSpace = false
-  /// The fragments as they were before characters gave way to an ellipsis, where spans have boxes; `nil` for the same.
+  /// The fragments with the spaces that hang at the line's end, and as they were before characters gave way to an
+  /// ellipsis, where spans have boxes; `nil` for the same.
   package var wholeFragments: [TextFragment]?
 
   /// The fragments that the boxes of spans are around.
   package var boxFragments: [TextFragment] { wholeFragments ?? fragments }
+
+  /// The fragments that decorations go along.
+  package var decoratedFragments: [TextFragment] { isTruncated ? fragments : boxFragments }
 
   /// Creates a line.
   package init(
@@ -74,6 +78,8 @@ package struct TextFragment: Hashable, Sendable {
   package var shift = 0.0
   /// Whether it stands for characters that gave way.
   package var isEllipsis = false
+  /// Whether it is a tab.
+  package var isTab: Bool { glyphs.glyphs.isEmpty && glyphs.text == "\t" }
   /// What the fragment is where it holds no characters: a side of its span, or an image; `nil` for text.
   package var mark: Mark?
 

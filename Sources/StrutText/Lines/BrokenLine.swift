@@ -19,8 +19,20 @@ struct BrokenLine {
   /// Whether characters gave way to an ellipsis, which counts in `width`.
   var isTruncated = false
 
-  /// The width before characters gave way to an ellipsis, and whether something forced the line's end.
-  var whole: (width: Double, isForced: Bool)?
+  /// The line before characters gave way to an ellipsis; `nil` where none did.
+  var whole: Whole?
+
+  /// What counts of a whole line where an ellipsis takes the place of its end.
+  struct Whole {
+    /// The end of what is seen without the spaces that hang.
+    var contentEnd: Int
+    /// The width up to there.
+    var width: Double
+    /// What the spaces that hang take of the room.
+    var hanging: Double
+    /// Whether something forced the line's end.
+    var isForced: Bool
+  }
 
   /// The characters that are seen.
   var content: Range<Int> { contentStart..<max(contentStart, contentEnd) }

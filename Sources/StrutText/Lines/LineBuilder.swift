@@ -22,27 +22,23 @@ struct LineBuilder {
     var stack = LineStack(text)
     var built: [TextLine] = []
     let limit = text.content.lineClamp ?? .max
-    let truncation = LineTruncation(text: text, cuts: cuts, width: width)
+    let hasEllipsis = clips && text.content.hasEllipsis
+    let truncation =
+      hasEllipsis || limit < .max ? LineTruncation(text: text, cuts: cuts, width: width) : nil
+    let hasSpanBoxes = truncation != nil && hasSpanBoxes
     for line in lines {
       let top = stack.height
       let box = stack.append(line)
       let isLast = built.count + 1 == limit && line.range.upperBound < text.count
-      let overflows =
-        clips && text.content.hasEllipsis && line.width > width + LineBreaker.tolerance
-      let isTruncated = isLast || overflows
+      let overflows = hasEllipsis && line.width > width + LineBreaker.tolerance
       let justification = justification(of: line)
-      guard isTruncated else {
+      guard isLast || overflows, let truncation else {
         built.append(build(line, justification, top: top, box: box))
         continue
       }
-      var shown =
-        if let ellipsis = truncation.ellipsis, hasBothDirections(line) {
-          build(line, endingIn: ellipsis, top: top, box: box)
-        } else {
-          build(truncation.truncate(line, justification), justification, top: top, box: box)
-        }
+      var shown = build(line, justification, cutBy: truncation, top: top, box: box)
       if hasSpanBoxes {
-        shown.wholeFragments = build(line, justification, top: top, box: box).fragments
+        shown.wholeFragments = build(line, justification, top: top, box: box).boxFragments
       }
       built.append(shown)
     }
@@ -54,18 +50,48 @@ struct LineBuilder {
     text.content.spans.dropFirst().contains { !$0.background.isEmpty || $0.frame != nil }
   }
 
+  /// A line with an ellipsis in place of what is cut off.
+  private func build(
+    _ broken: BrokenLine, _ justification: Justification?, cutBy truncation: LineTruncation,
+    top: Double, box: LineBoxHeight
+  ) -> TextLine {
+    let line = whole(broken, isJustified: justification != nil)
+    if let ellipsis = truncation.ellipsis, hasBothDirections(line) {
+      return build(line, justification, endingIn: ellipsis, top: top, box: box)
+    }
+    let cut = truncation.truncate(line, justification)
+    return place(
+      visualOrder(pieces(of: cut, justification, ellipsis: truncation.ellipsis)), of: cut,
+      justification, top: top, box: box, text: text.string(cut.content))
+  }
+
+  /// A line that is about to be cut off, with the spaces that hang as content.
+  ///
+  /// Browser: the ellipsis stands behind them: `paint/ellipsis-and-hanging-spaces`.
+  private func whole(_ broken: BrokenLine, isJustified: Bool) -> BrokenLine {
+    var line = broken
+    let hanging = hangingWidth(of: line)
+    if isJustified { line.width = width - hanging }
+    line.whole = .init(
+      contentEnd: line.contentEnd, width: line.width, hanging: hanging, isForced: line.isForced)
+    let spaces = hangingSpaces(of: line)
+    line.width += pieces(in: spaces, of: line, nil, from: line.width).reduce(0) { $0 + $1.width }
+    line.contentEnd = spaces.upperBound
+    return line
+  }
+
   /// A line in which words run both ways, with an ellipsis in place of what is cut off at the edge where it ends.
   ///
   /// Browser: what lies there is cut, whatever its place in the text: `paint/ellipsis-among-both-directions`.
   private func build(
-    _ broken: BrokenLine, endingIn ellipsis: EllipsisGlyphs, top: Double, box: LineBoxHeight
+    _ whole: BrokenLine, _ justification: Justification?, endingIn ellipsis: EllipsisGlyphs,
+    top: Double, box: LineBoxHeight
   ) -> TextLine {
-    var line = broken
-    line.whole = (broken.width, broken.isForced)
+    var line = whole
     line.hyphenSpan = nil
     line.isForced = true
     let isRightToLeft = text.rootStyle.direction == .rtl
-    let all = visualOrder(pieces(of: line, nil))
+    let all = visualOrder(pieces(of: line, justification))
     var rest = width - line.indent - ellipsis.width + LineBreaker.tolerance
     var kept: [Piece] = []
     for piece in isRightToLeft ? all.reversed() : all {
@@ -74,20 +100,25 @@ struct LineBuilder {
         kept.append(piece)
         continue
       }
-      if let part = part(of: piece, fitting: rest, fromRight: isRightToLeft) { kept.append(part) }
+      if let part = part(of: piece, justification, fitting: rest, fromRight: isRightToLeft) {
+        kept.append(part)
+      }
       break
     }
     let content = kept.map(\.range).sorted { $0.lowerBound < $1.lowerBound }
     line.isTruncated = true
-    kept += additions(to: line, after: kept, segment: kept.last?.segment ?? all.last?.segment ?? 0)
+    kept += additions(
+      to: line, after: kept, segment: kept.last?.segment ?? all.last?.segment ?? 0, ellipsis)
     line.width = line.indent + kept.reduce(0) { $0 + $1.width }
     return place(
-      isRightToLeft ? kept.reversed() : kept, of: line, nil, top: top, box: box,
+      isRightToLeft ? kept.reversed() : kept, of: line, justification, top: top, box: box,
       text: content.map { text.string($0) }.joined())
   }
 
   /// The graphemes of a piece that fit into `room` at its left or right end; `nil` for none.
-  private func part(of piece: Piece, fitting room: Double, fromRight: Bool) -> Piece? {
+  private func part(
+    of piece: Piece, _ justification: Justification?, fitting room: Double, fromRight: Bool
+  ) -> Piece? {
     guard text.segments[piece.segment].kind == .text else { return nil }
     let range = piece.range
     let keepsStart = fromRight != piece.level.isMultiple(of: 2)
@@ -99,7 +130,9 @@ struct LineBuilder {
     }
     for position in keepsStart ? boundaries.reversed() : boundaries {
       let kept = part(cutAt: position)
-      let width = text.offsets[kept.upperBound] - text.offsets[kept.lowerBound]
+      let width =
+        text.offsets[kept.upperBound] - text.offsets[kept.lowerBound]
+        + (justification?.width(of: kept) ?? 0)
       if width <= room {
         return Piece(range: kept, segment: piece.segment, level: piece.level, width: width)
       }
@@ -131,10 +164,16 @@ struct LineBuilder {
     _ broken: BrokenLine, _ justification: Justification?, top: Double, box: LineBoxHeight
   ) -> TextLine {
     var line = broken
-    if justification != nil, !line.isTruncated { line.width = width - hangingWidth(of: line) }
-    return place(
+    if justification != nil { line.width = width - hangingWidth(of: line) }
+    var placed = place(
       visualOrder(pieces(of: line, justification)), of: line, justification, top: top, box: box,
       text: text.string(line.content))
+    let spaces = hangingSpaces(of: line)
+    if !spaces.isEmpty {
+      placed.wholeFragments = withSpaces(
+        pieces(in: spaces, of: line, nil, from: line.width), beside: placed)
+    }
+    return placed
   }
 
   /// Puts pieces side by side.
@@ -158,18 +197,59 @@ struct LineBuilder {
     return placed
   }
 
+  /// The fragments of a line and the spaces that hang at its end.
+  ///
+  /// Browser: backgrounds of spans and decorations go on below them: `paint/hanging-spaces`.
+  private func withSpaces(_ spaces: [Piece], beside line: TextLine) -> [TextFragment] {
+    let isRightToLeft = text.rootStyle.direction == .rtl
+    var x =
+      isRightToLeft ? line.x - spaces.reduce(0) { $0 + $1.width } : line.x + line.width
+    var fragments: [TextFragment] = []
+    for piece in isRightToLeft ? spaces.reversed() : spaces {
+      let segment = text.segments[piece.segment]
+      if let run = emptyRun(of: piece) {
+        fragments.append(fragment(run, of: segment, at: x, width: piece.width))
+      }
+      x += piece.width
+    }
+    return isRightToLeft ? fragments + line.fragments : line.fragments + fragments
+  }
+
   // MARK: Pieces
 
-  private func pieces(of line: BrokenLine, _ justification: Justification?) -> [Piece] {
-    var pieces: [Piece] = []
+  /// The pieces of a line in logical order. Spaces that hang run with the item (UAX 9, rule L1).
+  private func pieces(
+    of line: BrokenLine, _ justification: Justification?, ellipsis: EllipsisGlyphs? = nil
+  ) -> [Piece] {
     let content = line.content
     guard !content.isEmpty || line.hyphenSpan != nil || line.isTruncated else { return [] }
+    let end = min(content.upperBound, max(content.lowerBound, line.whole?.contentEnd ?? .max))
+    var pieces = pieces(in: content.lowerBound..<end, of: line, justification, from: line.indent)
+    if end < content.upperBound {
+      let width = pieces.reduce(line.indent) { $0 + $1.width }
+      pieces += self.pieces(in: end..<content.upperBound, of: line, justification, from: width)
+        .map { piece in
+          var piece = piece
+          piece.level = baseLevel
+          return piece
+        }
+    }
+    let segment = pieces.last?.segment ?? text.segment(at: content.lowerBound)
+    return pieces + additions(to: line, after: pieces, segment: segment, ellipsis)
+  }
+
+  /// The pieces of a part of a line that begins `start` points from the line's start edge.
+  private func pieces(
+    in range: Range<Int>, of line: BrokenLine, _ justification: Justification?, from start: Double
+  ) -> [Piece] {
+    guard !range.isEmpty else { return [] }
+    var pieces: [Piece] = []
     let tabs = TabStops(text)
-    var position = line.indent
-    var index = text.segment(at: content.lowerBound)
-    while index < text.segments.count, text.segments[index].range.lowerBound < content.upperBound {
+    var position = start
+    var index = text.segment(at: range.lowerBound)
+    while index < text.segments.count, text.segments[index].range.lowerBound < range.upperBound {
       let segment = text.segments[index]
-      let range = segment.range.clamped(to: content)
+      let range = segment.range.clamped(to: range)
       var width = 0.0
       switch segment.kind {
       case .forcedBreak: break
@@ -179,12 +259,20 @@ struct LineBuilder {
         width += justification?.width(of: range) ?? 0
       }
       position += width
-      pieces.append(
-        Piece(range: range, segment: index, level: segment.level, width: width))
+      pieces.append(Piece(range: range, segment: index, level: segment.level, width: width))
       index += 1
     }
-    pieces += additions(to: line, after: pieces, segment: max(0, index - 1))
     return pieces
+  }
+
+  /// The level of what runs with the item.
+  private var baseLevel: UInt8 { text.rootStyle.direction == .rtl ? 1 : 0 }
+
+  /// The spaces behind a line's content that are kept and hang; empty where there are none.
+  private func hangingSpaces(of line: BrokenLine) -> Range<Int> {
+    let tail = line.content.upperBound..<max(line.content.upperBound, line.range.upperBound)
+    let last = tail.last { text.flags[$0].contains(.hanging) }
+    return tail.lowerBound..<(last.map { $0 + 1 } ?? tail.lowerBound)
   }
 
   /// The width of characters of one segment, shaped anew where the line cuts them off.
@@ -203,22 +291,22 @@ struct LineBuilder {
   }
 
   /// The hyphen or the ellipsis at the end of a line.
-  private func additions(to line: BrokenLine, after pieces: [Piece], segment: Int) -> [Piece] {
+  private func additions(
+    to line: BrokenLine, after pieces: [Piece], segment: Int, _ ellipsis: EllipsisGlyphs?
+  ) -> [Piece] {
     let end = line.content.upperBound
-    let base: UInt8 = text.rootStyle.direction == .rtl ? 1 : 0
-    if line.isTruncated,
-      let ellipsis = LineTruncation(text: text, cuts: cuts, width: width).ellipsis
-    {
+    if line.isTruncated, let ellipsis {
       return [
         Piece(
-          range: end..<end, segment: segment, level: base, width: ellipsis.width,
+          range: end..<end, segment: segment, level: baseLevel, width: ellipsis.width,
           added: [cuts.context.run(ellipsis)])
       ]
     }
     guard let span = line.hyphenSpan, let hyphen = cuts.hyphen(of: span) else { return [] }
     return [
       Piece(
-        range: end..<end, segment: segment, level: pieces.last?.level ?? base, width: hyphen.width,
+        range: end..<end, segment: segment, level: pieces.last?.level ?? baseLevel,
+        width: hyphen.width,
         added: hyphen.runs)
     ]
   }
@@ -300,7 +388,9 @@ struct LineBuilder {
   private func startOffset(of line: BrokenLine) -> Double {
     let style = text.rootStyle
     let isRightToLeft = style.direction == .rtl
-    let free = max(0, width - (line.whole?.width ?? line.width) - hangingWidth(of: line))
+    let free = max(
+      0, width - (line.whole?.width ?? line.width) - (line.whole?.hanging ?? hangingWidth(of: line))
+    )
     let shift =
       switch alignment(of: line) {
       case .start, .justify: 0.0
@@ -317,7 +407,7 @@ struct LineBuilder {
   /// [CSS Text 3 §4.1.3](https://www.w3.org/TR/css-text-3/#white-space-phase-2)
   private func hangingWidth(of line: BrokenLine) -> Double {
     let room = width - line.width
-    guard line.isForced, !line.isTruncated, room > 0 else { return 0 }
+    guard line.isForced, room > 0 else { return 0 }
     let tabs = TabStops(text)
     var end = line.width
     var taken = 0.0
@@ -346,14 +436,18 @@ struct LineBuilder {
     if let added = piece.added { return additions(added, as: piece, line: line, x: x) }
     if segment.kind == .text { return words(of: piece, line: line, justification, x: x) }
     let mark = segment.kind == .mark ? text.text.marks[piece.range.lowerBound] : nil
-    guard
-      let run = cuts.context.emptyRun(
-        mark == nil ? text.string(piece.range) : "", of: text.boxes[segment.span],
-        advance: piece.width, size: text.style(of: segment.span).fontSize)
-    else { return [] }
+    guard let run = emptyRun(of: piece) else { return [] }
     var shown = fragment(run, of: segment, at: x, width: piece.width)
     shown.mark = mark.map { .init($0, shift: text.imageShift(of: $0)) }
     return [shown]
+  }
+
+  /// A run without glyphs for a piece; `nil` where there is no font.
+  private func emptyRun(of piece: Piece) -> GlyphRun? {
+    let span = text.segments[piece.segment].span
+    return cuts.context.emptyRun(
+      text.string(piece.range), of: text.boxes[span], advance: piece.width,
+      size: text.style(of: span).fontSize)
   }
 
   private func fragment(

@@ -8,8 +8,19 @@ struct LineTruncation {
   /// The width of the content box in points.
   let width: Double
 
+  /// The ellipsis; `nil` without fonts.
+  let ellipsis: EllipsisGlyphs?
+
+  /// Prepares to cut off lines of a text.
+  init(text: PreparedText, cuts: CutMeasurer, width: Double) {
+    self.text = text
+    self.cuts = cuts
+    self.width = width
+    ellipsis = Self.ellipsis(of: text, cuts)
+  }
+
   /// The ellipsis in the item's first font: one glyph, or three dots where the font has none; `nil` without fonts.
-  var ellipsis: EllipsisGlyphs? {
+  private static func ellipsis(of text: PreparedText, _ cuts: CutMeasurer) -> EllipsisGlyphs? {
     guard let instance = text.boxes[0].instance else { return nil }
     let table = cuts.context.table
     let size = text.rootStyle.fontSize
@@ -25,13 +36,13 @@ struct LineTruncation {
 
   /// The line with an ellipsis in place of what does not fit beside it.
   ///
-  /// - Parameter justification: What stretches the line. Browser: it does before anything is cut off:
-  ///   `paint/ellipsis-and-spans`.
-  func truncate(_ line: BrokenLine, _ justification: Justification? = nil) -> BrokenLine {
+  /// - Parameters:
+  ///   - line: The line with its spaces that hang as content, and with what it was.
+  ///   - justification: What stretches the line. Browser: it does before anything is cut off:
+  ///     `paint/ellipsis-and-spans`.
+  func truncate(_ line: BrokenLine, _ justification: Justification?) -> BrokenLine {
     guard let ellipsis else { return line }
     var line = line
-    if justification != nil { line.width = width }
-    line.whole = (line.width, line.isForced)
     let room = width - ellipsis.width + LineBreaker.tolerance
     if line.width > room || line.hyphenSpan != nil { cut(&line, justification, to: room) }
     line.width += ellipsis.width

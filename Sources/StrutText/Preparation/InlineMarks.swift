@@ -18,6 +18,14 @@ struct InlineMark {
   var span: Int
   /// What it takes in the line, in points.
   var width: Double
+
+  /// What the side of a span takes in the line; `nil` for an image.
+  func width(in content: InlineContent) -> Double? {
+    if case .image = kind { return nil }
+    let own = content.spans[span]
+    let isLeft = (kind == .open) == (own.style.direction == .ltr)
+    return own.frame.map { isLeft ? $0.left : $0.right }
+  }
 }
 
 /// Puts the sides of spans into a text whose breaks and levels are known without them.
@@ -83,13 +91,9 @@ struct InlineMarks {
         .init(position: text.scalars.count, span: border.span, opens: true))
     }
     if let frame = content.spans[border.span].frame {
-      let isLeft = border.opens == (content.spans[border.span].style.direction == .ltr)
-      let width = isLeft ? frame.left : frame.right
-      if width != 0 || frame.hasCorners {
-        push(
-          InlineMark(kind: border.opens ? .open : .close, span: border.span, width: width),
-          at: index)
-      }
+      var mark = InlineMark(kind: border.opens ? .open : .close, span: border.span, width: 0)
+      mark.width = mark.width(in: content) ?? 0
+      if mark.width != 0 || frame.hasCorners || frame.isRelative { push(mark, at: index) }
     }
     if !border.opens {
       text.borders.append(

@@ -128,6 +128,23 @@ final class PreparedText {
     self.requests = requests
   }
 
+  /// The text in a content box of a width, on which the sides of its spans depend. Nothing is shaped anew: shaping ends at
+  /// the sides.
+  func resolved(in width: Double) -> PreparedText {
+    let content = content.resolved(in: width)
+    var segments = segments
+    for index in segments.indices where segments[index].kind == .mark {
+      guard let mark = text.marks[segments[index].range.lowerBound],
+        let side = mark.width(in: content)
+      else { continue }
+      segments[index].width = side
+    }
+    return PreparedText(
+      content: content, text: text, flags: flags, offsets: offsets, segments: segments,
+      shaping: shaping, boxes: boxes, fallbackRuns: fallbackRuns, requests: requests,
+      hyphenationFaults: hyphenationFaults, lacksOrder: lacksOrder)
+  }
+
   /// Whether the text ends in a soft hyphen that shows. Browser: it does, as at any other end of a line that may wrap:
   /// `text/breaks/soft-hyphen-at-the-end`.
   var endsInHyphen: Bool {

@@ -11,7 +11,7 @@ struct Spacing {
   let text: InlineText
   let flags: [CharacterFlags]
 
-  /// Widens the last glyph of each cluster.
+  /// Widens the rightmost glyph of each cluster.
   func apply(to shaping: inout Shaping) {
     let isNeeded = content.spans.contains {
       $0.style.letterSpacing != 0 || $0.style.wordSpacing != 0
@@ -37,16 +37,14 @@ struct Spacing {
   private func apply(_ style: TextStyle, to run: ShapedRun, _ glyphs: inout [ShapedGlyph]) {
     for index in run.glyphs {
       let cluster = Int(glyphs[index].cluster)
-      // Of the glyphs of a cluster the rightmost one is widened, or the leftmost one from right to left.
-      let neighbour = run.isRightToLeft ? index - 1 : index + 1
-      if run.glyphs.contains(neighbour), Int(glyphs[neighbour].cluster) == cluster { continue }
+      // Browser: the space is to the right of a cluster, also from right to left: `paint/text-spacing-from-right-to-left`.
+      if run.glyphs.contains(index + 1), Int(glyphs[index + 1].cluster) == cluster { continue }
       let scalar = text.scalars[cluster]
       let isWordSpace = scalar == Scalar.space || scalar == Scalar.noBreakSpace
       let isSpaced = isWordSpace || (!run.isConnected && Self.isSpaced(scalar))
       var extra = isSpaced ? style.letterSpacing : 0
       if isWordSpace { extra += style.wordSpacing }
       glyphs[index].advance += extra
-      if run.isRightToLeft { glyphs[index].dx += Float(extra) }
     }
   }
 

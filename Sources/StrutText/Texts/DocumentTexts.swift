@@ -64,8 +64,10 @@ package final class DocumentTexts {
     text(at: index)?.layout(width: width) ?? TextLayout(lines: [], height: 0)
   }
 
-  /// What drawing a text needs besides its lines; `nil` where there is none.
-  package func content(at index: Int) -> TextContent? { text(at: index)?.drawnContent }
+  /// What drawing a text that is `width` points wide needs besides its lines; `nil` where there is none.
+  package func content(at index: Int, width: Double) -> TextContent? {
+    text(at: index)?.drawnContent(width: width)
+  }
 
   /// The advance of the digit zero in the first font of a style, in points; half an em where the font has none.
   package func zeroAdvance(of style: TextStyle) -> Double {

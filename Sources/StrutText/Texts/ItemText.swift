@@ -10,10 +10,15 @@ final class ItemText {
   private let shaper: Shaper
   /// The lines of the last two widths: layout asks for one to size an item, and for another to place it.
   private var broken: [(width: Double, lines: [BrokenLine])] = []
+  /// Whether the sides of spans depend on the width.
+  private let isRelative: Bool
+  /// The text with the sides of its spans at the last width, where they depend on it.
+  private var resolved: (width: Double, text: PreparedText)?
 
   /// - Parameter clipsOverflow: Whether the box hides what overflows it, so that `text-overflow` acts.
   init(content: InlineContent, clipsOverflow: Bool, context: FontContext, shaper: Shaper) {
     self.content = content
+    isRelative = content.hasRelativeFrames
     self.clipsOverflow = clipsOverflow
     self.context = context
     self.shaper = shaper
@@ -27,7 +32,16 @@ final class ItemText {
     return text
   }
 
-  /// The min-content and max-content widths in points.
+  /// The shaped text in a content box of a width.
+  private func text(in width: Double) -> PreparedText {
+    guard isRelative, width.isFinite else { return text }
+    if let resolved, resolved.width == width { return resolved.text }
+    let text = text.resolved(in: width)
+    resolved = (width, text)
+    return text
+  }
+
+  /// The min-content and max-content widths in points. Browser: percentages count as 0 in them.
   var contentWidths: (min: Double, max: Double) {
     let text = text
     guard text.count > 0 else { return (0, 0) }
@@ -48,7 +62,7 @@ final class ItemText {
 
   /// The height and the baselines at a width in points.
   func measure(width: Double) -> TextMeasurement {
-    var lines = LineStack(text)
+    var lines = LineStack(text(in: width))
     for line in brokenLines(width: width) { lines.append(line) }
     return TextMeasurement(
       height: lines.height, firstBaseline: lines.firstBaseline, lastBaseline: lines.lastBaseline)
@@ -56,17 +70,17 @@ final class ItemText {
 
   /// The lines at a width in points, with their glyphs.
   func layout(width: Double) -> TextLayout {
-    let text = text
+    let text = text(in: width)
     guard text.count > 0 else { return TextLayout(lines: [], height: 0) }
     let builder = LineBuilder(
       text: text, cuts: CutMeasurer(text: text, shaper: shaper, context: context), width: width)
     return builder.build(brokenLines(width: width), clips: clipsOverflow)
   }
 
-  /// What drawing needs besides the lines.
-  var drawnContent: TextContent {
+  /// What drawing needs besides the lines, in a content box of a width.
+  func drawnContent(width: Double) -> TextContent {
     TextContent(
-      inline: content,
+      inline: isRelative ? text(in: width).content : content,
       extents: text.boxes.map {
         SpanExtent(
           ascent: $0.metrics.ascent, descent: $0.metrics.descent,
@@ -77,16 +91,13 @@ final class ItemText {
   /// The lines that `line-clamp` leaves.
   private func brokenLines(width: Double) -> [BrokenLine] {
     if let known = broken.last(where: { $0.width == width }) { return known.lines }
-    let text = text
+    let text = text(in: width)
     let breaker = LineBreaker(
       text, cuts: CutMeasurer(text: text, shaper: shaper, context: context))
     let indent = text.rootStyle.textIndent.resolvedIndent(in: width)
-    var lines = LineSequence(breaker: breaker, width: width, indent: indent)
-    if text.rootStyle.textWrap == .balance { lines = LineBalancer.balance(lines) }
-    let shown =
-      text.rootStyle.textWrap == .pretty
-      ? Array(OrphanControl.improve(Array(lines), of: lines).prefix(content.lineClamp ?? .max))
-      : Array(lines.prefix(content.lineClamp ?? .max))
+    let shown = EvenLines.lines(
+      of: LineSequence(breaker: breaker, width: width, indent: indent),
+      most: content.lineClamp ?? .max)
     if broken.count > 1 { broken.removeFirst() }
     broken.append((width, shown))
     return shown

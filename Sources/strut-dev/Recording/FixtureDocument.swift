@@ -33,7 +33,8 @@ struct FixtureDocument {
       }
       let data = try Data(contentsOf: folder.appendingPathComponent(source)).base64EncodedString()
       let looks =
-        "font-weight:\(font["weight"] ?? "1 1000");font-stretch:\(font["stretch"] ?? "1% 1000%")"
+        "font-weight:\(font["weight"] ?? "1 1000");font-stretch:\(font["stretch"] ?? "1% 1000%");"
+        + "font-style:\(font["style"] ?? "auto")"
       return "@font-face{font-family:'\(family)';\(looks);src:url(data:font/ttf;base64,\(data))}"
     }
   }

@@ -165,6 +165,7 @@ enum StyleSource {
     case "overflow": return .words("Overflow")
     case "overflow-x", "overflow-y": return .words("Overflow")
     case "border-style": return .words("BorderStyle")
+    case "font-style": return .words("FontStyle")
     case "font-weight": return .words("FontWeight")
     case "font-stretch": return .words("FontStretch")
     case "font-feature-settings", "transform", "filter", "transform-origin",

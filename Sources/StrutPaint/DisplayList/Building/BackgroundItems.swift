@@ -81,9 +81,10 @@ extension BackgroundItems {
     // `paint/background-repeats-under-border`.
     let seen = style.border.map { $0.style != .solid || $0.color.alpha < 1 }
     func repetitions(most: Double) -> (columns: [Tile], rows: [Tile]) {
+      // A tile that goes on in other parts of a span is larger than the box.
       let columns = Tile.tiles(
-        of: tile.minX, tile.maxX, from: seen.left ? box.minX : tile.minX,
-        to: seen.right ? box.maxX : tile.maxX, most: most)
+        of: tile.minX, tile.maxX, from: seen.left ? box.minX : max(box.minX, tile.minX),
+        to: seen.right ? box.maxX : min(box.maxX, tile.maxX), most: most)
       let rows = Tile.tiles(
         of: tile.minY, tile.maxY, from: seen.top ? box.minY : tile.minY,
         to: seen.bottom ? box.maxY : tile.maxY, most: most)

@@ -24,6 +24,18 @@ struct BorderItems {
     return BoxSide.paintOrder.filter(visible.contains).flatMap { joinedSide($0) }
   }
 
+  /// Device pixels for each point, of vector formats 1.
+  private var grid: Double { pixelGrid > 0 ? pixelGrid : 1 }
+
+  /// A length in device pixels, a whole number where nothing but rounding keeps it from being one.
+  private func pixels(_ length: Double) -> Double {
+    let pixels = length * grid
+    return abs(pixels - pixels.rounded()) < Self.noise ? pixels.rounded() : pixels
+  }
+
+  /// What rounding may add to a number of pixels.
+  private static let noise = 1e-6
+
   private var outer: RoundedRect { geometry.roundedBorderBox(style) }
   private var inner: RoundedRect { geometry.roundedPaddingBox(style) }
 
@@ -79,7 +91,6 @@ extension BorderItems {
 
   /// Two lines of a third each, in whole pixels: of 4 pixels 1 and 1, of 5 and of 8 pixels 2 and 2, 3 and 3.
   private func doubleRings(_ color: Color) -> [DisplayItem] {
-    let grid = pixelGrid > 0 ? pixelGrid : 1
     let stripes = geometry.border.map { width in
       let pixels = (width * grid).rounded()
       // Below three pixels there is no room for a gap.
@@ -178,7 +189,7 @@ extension BorderItems {
 extension BorderItems {
   /// A dashed or dotted side without round corners, from corner to corner.
   private func straightLine(of side: BoxSide) -> [DisplayItem] {
-    let (length, thickness) = (side.length(in: outer.rect), width(side))
+    let (length, thickness) = (pixels(side.length(in: outer.rect)), pixels(width(side)))
     let pattern = DashPattern(style: self.side(side).style, thickness: thickness)
     if let ends = pattern.squareDotEnds(fitting: length) {
       return squareDots(of: side, pattern, ends)
@@ -191,11 +202,11 @@ extension BorderItems {
     return [line(of: side, from: inset, to: length - inset + slack, pattern, dashes)]
   }
 
-  /// Square dots, the first and the last one apart.
+  /// Square dots, the first and the last one apart, in device pixels.
   private func squareDots(
     of side: BoxSide, _ pattern: DashPattern, _ ends: DashPattern.Ends
   ) -> [DisplayItem] {
-    let (length, dot) = (side.length(in: outer.rect), pattern.dash)
+    let (length, dot) = (pixels(side.length(in: outer.rect)), pattern.dash)
     // Left and top ends come first.
     let ends = side == .top || side == .right ? ends : ends.reversed
     let last = length - ends.lastDot
@@ -207,28 +218,28 @@ extension BorderItems {
     ]
   }
 
-  /// A part of the line along the middle of a side.
+  /// A part of the line along the middle of a side, in device pixels.
   private func line(
     of side: BoxSide, from start: Double, to end: Double, _ pattern: DashPattern, _ dashes: [Double]
   ) -> DisplayItem {
     func point(_ along: Double) -> Point {
-      side.point(along: along, inwards: width(side) / 2, in: outer.rect)
+      side.point(along: along / grid, inwards: width(side) / 2, in: outer.rect)
     }
     return .stroke(
       Path(from: point(start), to: point(end)),
-      pattern.stroke(color: self.side(side).color, dashes: dashes))
+      pattern.stroke(color: self.side(side).color, dashes: dashes, grid: grid))
   }
 
   /// The dashes or dots along the middle of the whole rounded border, as thick as a side, where the border is.
   private func roundedLine(of side: BoxSide) -> [DisplayItem] {
-    let pattern = DashPattern(style: self.side(side).style, thickness: width(side))
+    let pattern = DashPattern(style: self.side(side).style, thickness: pixels(width(side)))
     let path = outer.inset(by: geometry.border.map { middle(of: $0, isRound: pattern.isRound) })
       .path
-    // Browser: whole points count: `paint/border-dotted-rounded`.
-    let length = path.length.rounded(.down)
+    // Browser: whole pixels count: `paint/border-dotted-rounded`.
+    let length = (path.length * grid).rounded(.down)
     let dashes = pattern.dashes(fitting: length, isClosed: true)
     let line = DisplayItem.stroke(
-      path, pattern.stroke(color: self.side(side).color, dashes: dashes))
+      path, pattern.stroke(color: self.side(side).color, dashes: dashes, grid: grid))
     let isWhole =
       hasOneWidth && middle(of: width(side), isRound: pattern.isRound) * 2 == width(side)
     return isWhole ? [line] : [.begin(.clip(ring(from: 0, to: 1))), line, .end]
@@ -240,6 +251,6 @@ extension BorderItems {
   /// `paint/border-dotted`.
   private func middle(of width: Double, isRound: Bool) -> Double {
     guard isRound, pixelGrid > 0 else { return width / 2 }
-    return (width / 2 * pixelGrid + 1e-6).rounded(.down) / pixelGrid
+    return (width / 2 * pixelGrid + Self.noise).rounded(.down) / pixelGrid
   }
 }

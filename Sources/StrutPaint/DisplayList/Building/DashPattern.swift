@@ -2,14 +2,14 @@ import StrutBoxes
 import StrutCore
 import StrutLayout
 
-/// The dashes or dots of a border line.
+/// The dashes or dots of a line, of a border or with a text, in device pixels.
 ///
-/// Browser: lengths, gaps and their fitting as in Chromium; CSS leaves them to the renderer: `paint/border-dashed`,
-/// `paint/border-dotted`.
+/// Browser: lengths, gaps and their fitting as in Chromium, which measures in device pixels; CSS leaves them to the renderer:
+/// `paint/border-dashed`, `paint/border-dotted`, `paint/text-decoration-thickness`.
 struct DashPattern {
-  /// The thickness of the line in points.
+  /// The thickness of the line.
   let thickness: Double
-  /// The length of a dash or the width of a dot in points.
+  /// The length of a dash or the width of a dot.
   let dash: Double
   /// The gap between dashes, or between the edges of dots, that is aimed at.
   let gap: Double
@@ -23,7 +23,7 @@ struct DashPattern {
     self.thickness = thickness
     switch style {
     case .dotted:
-      // Dots of up to three points are squares.
+      // Dots of up to three pixels are squares.
       isRound = thickness > 3
       isFitted = isRound
       dash = thickness
@@ -36,16 +36,21 @@ struct DashPattern {
     }
   }
 
-  /// Lengths of dash and gap that fill a line of `length` points with whole dashes, at both ends unless the
+  /// Lengths of dash and gap that fill a line of a length with whole dashes, at both ends unless the
   /// line is closed; empty for an unbroken line.
   ///
   /// For round dots the line includes the halves of dots beyond its ends, and a dash has no length.
-  func dashes(fitting length: Double, isClosed: Bool) -> [Double] {
+  ///
+  /// - Parameters:
+  ///   - length: The length of the line.
+  ///   - isClosed: Whether the line goes round.
+  ///   - slack: How much less than its share a round dot takes, so that the last one is not lost to rounding.
+  func dashes(fitting length: Double, isClosed: Bool, slack: Double = 0) -> [Double] {
     if isRound {
       // Two dots that touch leave no gap to be fitted, unless the line goes round.
       let hasGap = isClosed ? length >= 2 * thickness : length > 2 * thickness
       guard hasGap else { return [0, 2 * thickness] }
-      return [0, thickness + bestGap(in: length, isClosed: isClosed)]
+      return [0, thickness + bestGap(in: length, isClosed: isClosed) - slack]
     }
     guard length > 2 * dash else { return [] }
     let two = 2 * dash + (isClosed ? 2 * gap : gap)
@@ -68,7 +73,7 @@ struct DashPattern {
     }
   }
 
-  /// How square dots in whole points fill a straight line with a dot at both ends; `nil` where they do not.
+  /// How square dots in whole pixels fill a straight line with a dot at both ends; `nil` where they do not.
   ///
   /// Browser: what is left over or lacking goes to the first and the last gap; where it is a whole dot, to the dots
   /// too: `paint/border-dotted-thin`.
@@ -102,9 +107,11 @@ struct DashPattern {
     return narrow <= 0 || abs(wide - gap) < abs(narrow - gap) ? wide : narrow
   }
 
-  /// A line with this pattern.
-  func stroke(color: Color, dashes: [Double]) -> Stroke {
-    Stroke(width: thickness, color: color, dashes: dashes, cap: isRound ? .round : .butt)
+  /// A line with this pattern in points, of which each has `grid` pixels.
+  func stroke(color: Color, dashes: [Double], grid: Double) -> Stroke {
+    Stroke(
+      width: thickness / grid, color: color, dashes: dashes.map { $0 / grid },
+      cap: isRound ? .round : .butt)
   }
 }
 

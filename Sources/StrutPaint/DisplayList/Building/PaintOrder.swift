@@ -146,11 +146,14 @@ extension PaintOrder {
   private enum Task {
     case layer(Int)
     case content(Int)
+    /// The boxes of the canvas that are in no layer: a static root box with those in it.
+    case canvas
     case leave
   }
 
   private mutating func writeSteps() {
     var tasks = tasks(forLayersOf: placements.count, below: false, above: true)
+    tasks.append(.canvas)
     tasks.append(contentsOf: self.tasks(forLayersOf: placements.count, below: true, above: false))
     while let task = tasks.popLast() {
       switch task {
@@ -167,6 +170,7 @@ extension PaintOrder {
           writeContent(of: box)
         }
       case .content(let box): writeContent(of: box)
+      case .canvas: writeBoxes(placements.indices)
       case .leave: steps.append(.leave)
       }
     }
@@ -183,8 +187,13 @@ extension PaintOrder {
   /// The content of a layer with the boxes below it that are no layers.
   private mutating func writeContent(of layer: Int) {
     steps.append(.content(layer))
-    var index = layer + 1
-    while index < Int(placements[layer].end) {
+    writeBoxes(layer + 1..<Int(placements[layer].end))
+  }
+
+  /// Boxes in tree order without layers and what is in them.
+  private mutating func writeBoxes(_ boxes: Range<Int>) {
+    var index = boxes.lowerBound
+    while index < boxes.upperBound {
       if entries[index].isLayer {
         index = Int(placements[index].end)
         continue

@@ -15,7 +15,7 @@ extension Gradient {
   func resolved(in box: Rect) -> Fill {
     let line = gradientLine(in: box)
     let placed = GradientStops(stops, lineLength: line.length)
-    let ramp = placed.ramp(in: interpolation)
+    let ramp = placed.ramp(in: interpolation, hints: hintInterpolation)
     guard let first = ramp.first, let last = ramp.last else { return .color(.transparent) }
     // Of an ellipse without extent only the outside can be seen.
     guard !line.isVanishing else { return .color(last.color) }

@@ -76,30 +76,49 @@ struct GradientStops {
   }
 
   /// The stops between which colours run straight in sRGB.
-  func ramp(in space: GradientColorSpace) -> [ResolvedGradient.Stop] {
+  ///
+  /// - Parameter hintSpace: Where the colours around a hint are found.
+  func ramp(
+    in space: GradientColorSpace, hints hintSpace: GradientColorSpace
+  ) -> [ResolvedGradient.Stop] {
     var ramp: [ResolvedGradient.Stop] = []
     var last: (color: Color, offset: Double)?
+    for stop in withoutHints(hintSpace) {
+      if let last, stop.offset > last.offset {
+        let segment = ColorSegment(from: last.color, to: stop.color, space: space)
+        for share in segment.shares(pieces: Self.pieces) {
+          ramp.append(
+            .init(
+              offset: last.offset + (stop.offset - last.offset) * share,
+              color: segment.color(at: share).clipped))
+        }
+      }
+      ramp.append(.init(offset: stop.offset, color: stop.color.clipped))
+      last = stop
+    }
+    return ramp.withoutJumpsThroughTransparency
+  }
+
+  /// The stops with colours on the curve through a hint in its place.
+  private func withoutHints(_ space: GradientColorSpace) -> [(color: Color, offset: Double)] {
+    var found: [(color: Color, offset: Double)] = []
     var hint: Double?
     for stop in stops {
       guard let color = stop.color, let offset = stop.offset else {
         hint = stop.offset
         continue
       }
-      if let last, offset > last.offset {
+      if let place = hint, let last = found.last, offset > last.offset {
         let segment = ColorSegment(from: last.color, to: color, space: space)
-        let middle = hint.map { ($0 - last.offset) / (offset - last.offset) }
-        for share in segment.shares(middle: middle, pieces: Self.pieces) {
-          ramp.append(
-            .init(
-              offset: last.offset + (offset - last.offset) * share.place,
-              color: segment.color(at: share.mix)))
+        let extent = offset - last.offset
+        found += ColorSegment.curve(throughHintAt: (place - last.offset) / extent).map {
+          (segment.color(at: $0.mix), last.offset + extent * $0.place)
         }
       }
-      ramp.append(.init(offset: offset, color: color))
-      last = (color, offset)
+      found.append((color, offset))
       hint = nil
     }
-    return ramp.withoutJumpsThroughTransparency
+    return found
   }
 }
 
@@ -141,24 +160,21 @@ private struct ColorSegment {
     (start, end) = InterpolationColor.pair(from, to, in: space)
   }
 
-  /// Inner points of the segment: their place and how much of `to` is in their colour, both 0...1.
-  ///
-  /// - Parameter middle: Where a hint puts the even mixture; `nil` for the middle.
-  func shares(middle: Double?, pieces: Int) -> [(place: Double, mix: Double)] {
-    if let middle {
-      guard middle > 0 else { return [(0, 1)] }
-      guard middle < 1 else { return [(1, 0)] }
-      if middle != 0.5 { return hinted(middle) }
-    }
-    return isStraight
-      ? [] : (1..<pieces).map { (Double($0) / Double(pieces), Double($0) / Double(pieces)) }
+  /// Inner points of the segment, 0...1.
+  func shares(pieces: Int) -> [Double] {
+    isStraight ? [] : (1..<pieces).map { Double($0) / Double(pieces) }
   }
 
-  /// Places on the curve through a hint.
+  /// Places on the curve through a hint, and how much of the second colour is there.
   ///
-  /// Browser: nine places stand for the curve, seven of them on the longer side, towards the hint:
-  /// `paint/gradient-hint-and-hard-stop`.
-  private func hinted(_ middle: Double) -> [(place: Double, mix: Double)] {
+  /// Browser: nine places stand for the curve, seven of them on the longer side, towards the hint, and colours are interpolated
+  /// between them: `paint/gradient-hint-and-hard-stop`.
+  ///
+  /// - Parameter middle: Where the hint puts the even mixture.
+  static func curve(throughHintAt middle: Double) -> [(place: Double, mix: Double)] {
+    guard middle > 0 else { return [(0, 1)] }
+    guard middle < 1 else { return [(1, 0)] }
+    guard middle != 0.5 else { return [] }
     let rest = 1 - middle
     let places =
       middle > rest
@@ -171,9 +187,10 @@ private struct ColorSegment {
   private var isStraight: Bool {
     // The longer way between equal hues is a whole turn.
     from == to && start.components == end.components
-      || space == .srgb && (from.alpha == to.alpha || from.alpha == 0 || to.alpha == 0)
+      || space == .srgb && from == from.clipped && to == to.clipped
+        && (from.alpha == to.alpha || from.alpha == 0 || to.alpha == 0)
   }
 
-  /// The mixture with so much of `to`, premultiplied.
+  /// The mixture with so much of `to`, premultiplied, whose components may lie outside of 0...1.
   func color(at mix: Double) -> Color { start.mixed(with: end, share: mix, in: space) }
 }

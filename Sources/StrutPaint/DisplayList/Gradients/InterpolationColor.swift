@@ -80,9 +80,7 @@ struct InterpolationColor {
       }
     }
     let (red, green, blue) = result.srgb(from: space)
-    func clamped(_ value: Double) -> Double { min(1, max(0, value)) }
-    return Color(
-      red: clamped(red), green: clamped(green), blue: clamped(blue), alpha: mixedAlpha)
+    return Color(red: red, green: green, blue: blue, alpha: mixedAlpha)
   }
 
   private func srgb(from space: GradientColorSpace) -> (Double, Double, Double) {

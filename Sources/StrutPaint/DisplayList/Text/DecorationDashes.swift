@@ -23,33 +23,16 @@ struct DecorationDashes {
   ///   - thickness: Its thickness, a whole number.
   ///   - style: `.dotted` or `.dashed`.
   init(length: Double, thickness: Double, style: TextDecoration.Style) {
-    let isDashed = style == .dashed
     // What nobody can tell apart is not taken apart.
     guard length <= Self.most * thickness else {
       isRound = false
       lengths = []
       return
     }
-    isRound = !isDashed && thickness > 3
-    if isRound {
-      guard length > 2 * thickness else {
-        lengths = [0, 2 * thickness]
-        return
-      }
-      let gap = Self.gap(length: length, dash: thickness, wanted: thickness)
-      lengths = [0, gap + thickness - Self.slack]
-      return
-    }
-    let dash = isDashed ? thickness * (thickness >= 3 ? 2 : 3) : thickness
-    let gap = isDashed ? thickness * (thickness >= 3 ? 1 : 2) : thickness
-    if length <= 2 * dash {
-      lengths = []
-    } else if length <= 2 * dash + gap {
-      let factor = length / (2 * dash + gap)
-      lengths = [dash * factor, gap * factor]
-    } else {
-      lengths = [dash, isDashed ? Self.gap(length: length, dash: dash, wanted: gap) : gap]
-    }
+    let pattern = DashPattern(style: style == .dashed ? .dashed : .dotted, thickness: thickness)
+    isRound = pattern.isRound
+    lengths = pattern.dashes(
+      fitting: length, isClosed: false, slack: Self.slack)
   }
 
   /// Where dots or dashes begin between two places; the first place alone for an unbroken line.
@@ -59,13 +42,5 @@ struct DecorationDashes {
     return (0..<max(1, Int(saturating: ((end - start) / step).rounded(.up)))).map {
       start + Double($0) * step
     }
-  }
-
-  /// The gap nearest to the wanted one with which a line ends with a whole dash.
-  private static func gap(length: Double, dash: Double, wanted: Double) -> Double {
-    let fewest = ((length + wanted) / (dash + wanted)).rounded(.down)
-    let wide = (length - fewest * dash) / (fewest - 1)
-    let narrow = (length - (fewest + 1) * dash) / fewest
-    return narrow <= 0 || abs(wide - wanted) < abs(narrow - wanted) ? wide : narrow
   }
 }

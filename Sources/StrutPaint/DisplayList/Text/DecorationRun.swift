@@ -59,11 +59,12 @@ struct DecorationRun {
   static func runs(of line: TextLine, in text: TextItems) -> [DecorationRun] {
     var runs: [DecorationRun] = []
     var open: [Int] = []
-    for fragment in line.fragments {
+    for fragment in line.decoratedFragments {
       let span = text.content.spans[fragment.span]
-      // Browser: the sides of spans and an ellipsis have no lines: `paint/span-boxes`, `paint/ellipsis-and-spans`.
+      // Browser: the sides of spans, tabs and an ellipsis have no lines: `paint/span-boxes`, `paint/hanging-spaces`,
+      // `paint/ellipsis-and-spans`.
       guard span.style.isVisible, !span.decorations.isEmpty, fragment.mark == nil,
-        !fragment.isEllipsis
+        !fragment.isTab, !fragment.isEllipsis
       else {
         open = []
         continue
@@ -106,19 +107,41 @@ struct DecorationRun {
   ) -> [DisplayItem] {
     var items: [DisplayItem] = []
     for kind in Kind.allCases where kind.place == place && decoration.lines.contains(kind.line) {
-      let parts = parts
-      let all = line(kind, of: fragments[...], in: text, color: color)
-      switch decoration.style {
-      case .solid, .double:
-        items += all.items(gaps: parts.flatMap { gaps(kind, in: all, $0, text) })
-      case .dotted, .dashed, .wavy:
-        for part in parts {
-          let line = line(kind, of: part, in: text, color: color)
-          items += line.items(gaps: gaps(kind, in: line, part, text))
-        }
+      let hasPattern = decoration.style != .solid && decoration.style != .double
+      for stretch in hasPattern ? parts.map({ [$0] }) : stretches(kind, in: text) {
+        let fragments = fragments[stretch[0].startIndex..<stretch[stretch.count - 1].endIndex]
+        let line = line(kind, of: fragments, in: text, color: color)
+        items += line.items(gaps: stretch.flatMap { gaps(kind, in: line, $0, text) })
       }
     }
     return items
+  }
+
+  /// The parts that lines of a kind join, since they are at one height.
+  private func stretches(_ kind: Kind, in text: TextItems) -> [[ArraySlice<TextFragment>]] {
+    var stretches: [[ArraySlice<TextFragment>]] = []
+    for part in parts {
+      if let last = stretches.last?.last,
+        height(kind, of: last, text) == height(kind, of: part, text)
+      {
+        stretches[stretches.count - 1].append(part)
+      } else {
+        stretches.append([part])
+      }
+    }
+    return stretches
+  }
+
+  /// How far below the line's baseline is what the place of a line is measured from.
+  ///
+  /// Browser: that is the baseline of the element that asked for the line for underlines, the top of each span's own text for
+  /// the others: `paint/text-decoration-of-larger-letters`.
+  private func height(
+    _ kind: Kind, of part: ArraySlice<TextFragment>, _ text: TextItems
+  ) -> Double {
+    guard kind != .underline else { return text.extents[origin].shift }
+    let own = text.extents[part[part.startIndex].span]
+    return own.shift - own.ascent
   }
 
   /// The outlines of all lines, clockwise, for a background that shows through them.
@@ -157,13 +180,13 @@ struct DecorationRun {
           decoration.underlineOffset.map { ($0 * grid).rounded() }
             ?? max(1, (thickness / 2).rounded(.up)), .below
         )
-      case .overline: (-ascent - thickness.rounded(.down), .above)
-      case .lineThrough: (2 * ascent / 3 - thickness / 2 - ascent, .through)
+      case .overline: (-thickness.rounded(.down), .above)
+      case .lineThrough: (2 * ascent / 3 - thickness / 2, .through)
       }
     let ends = Self.ends(of: part, in: text)
     return DecorationLine(
       left: ends.lowerBound, right: ends.upperBound,
-      top: (text.origin.y + textLine.baseline + extent.shift) * grid + top,
+      top: (text.origin.y + textLine.baseline + height(kind, of: part, text)) * grid + top,
       thickness: thickness, style: decoration.style, side: side, color: color ?? decoration.color,
       grid: grid)
   }

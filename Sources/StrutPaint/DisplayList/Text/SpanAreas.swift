@@ -58,7 +58,8 @@ struct SpanAreas {
 
   /// The outlines of the letters in a span, directly or deeper, and of their decorations.
   private func letters(of span: Int) -> Path {
-    text.letters(of: line.fragments.filter { matching($0.span) { $0 == span } != nil }, on: line)
+    text.letters(
+      of: line.decoratedFragments.filter { matching($0.span) { $0 == span } != nil }, on: line)
   }
 
   /// The part of a framed span on one line: where the span goes on, its box is cut straight (`box-decoration-break: slice`).
@@ -110,7 +111,7 @@ struct SpanAreas {
     }
     return targets.flatMap { target in
       areas(
-        of: { text.content.spans[$0].link == target }, span: nil, in: line.fragments,
+        of: { text.content.spans[$0].link == target }, span: nil, in: line.decoratedFragments,
         baseline: baseline
       ).map { DisplayItem.link(target: target, area: $0.rect) }
     }

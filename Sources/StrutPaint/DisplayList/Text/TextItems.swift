@@ -73,13 +73,15 @@ package struct TextItems {
             + [glyphs(of: fragment, on: line)].compactMap(\.self)
         }
       }
-      for run in decorations { items += run.items(.above, in: self) }
+      for run in decorations {
+        items += shadows(of: run, .above) + run.items(.above, in: self)
+      }
       if !isStructured { items += links }
     }
     return items
   }
 
-  /// What lies below the glyphs of a fragment, a line around its letters, or its image.
+  /// What lies below the glyphs of a fragment, a line around its letters with their shadows, or its image.
   private func underlay(of fragment: TextFragment, on line: TextLine) -> [DisplayItem] {
     if case .image(let index, let shift) = fragment.mark {
       guard content.spans[fragment.span].style.isVisible else { return [] }
@@ -89,10 +91,12 @@ package struct TextItems {
       ).items
     }
     let style = content.spans[fragment.span].style
-    guard style.isVisible, let stroke = style.textStroke, stroke.color.alpha > 0 else { return [] }
+    guard style.isVisible, let stroke = stroke(of: style) else { return [] }
     let outline = Path(outline(of: fragment, on: line))
-    return outline.elements.isEmpty
-      ? [] : [.stroke(outline, Stroke(width: stroke.width, color: stroke.color))]
+    guard !outline.elements.isEmpty else { return [] }
+    // Browser: the shadow of letters falls on the line around them: `paint/text-shadow-of-lines`.
+    return [.stroke(outline, Stroke(width: stroke.width, color: stroke.color))]
+      + shadows(of: fragment, on: line)
   }
 
   /// The height of a fragment's baseline on the canvas, left to painters to round where they would round it alike.
@@ -151,20 +155,30 @@ package struct TextItems {
 
   /// The outlines of all letters that are seen and of their decorations, for a background that shows through them.
   package func letters() -> Path {
-    Path(layout.lines.flatMap { letters(of: $0.fragments, on: $0).elements })
+    Path(layout.lines.flatMap { letters(of: $0.decoratedFragments, on: $0).elements })
   }
 
   /// The outlines of some fragments of a line and of their decorations: all clockwise, so that they are one shape where
   /// they cross.
   ///
-  /// Browser: lines with a text let its background through, whatever their colour: `paint/decorated-text-background`.
+  /// Browser: lines with a text and around its letters let its background through, whatever their colour:
+  /// `paint/decorated-text-background`, `paint/stroked-text-background`.
   func letters(of fragments: [TextFragment], on line: TextLine) -> Path {
     var path: [Path.Element] = []
     for fragment in fragments where content.spans[fragment.span].style.isVisible {
-      path += Path(outline(of: fragment, on: line)).clockwise.elements
+      let outline = Path(outline(of: fragment, on: line)).clockwise
+      path += outline.elements
+      // A stroke that covers what is below it needs no background.
+      guard let stroke = content.spans[fragment.span].style.textStroke, stroke.color.alpha < 1,
+        stroke.width > 0
+      else { continue }
+      path += StrokeOutline(along: outline, width: stroke.width).polygons.flatMap {
+        Path(polygon: $0).elements
+      }
     }
     var part = line
     part.fragments = fragments
+    part.wholeFragments = nil
     for run in DecorationRun.runs(of: part, in: self) {
       path += run.outlines(in: self).flatMap { Path(polygon: $0).elements }
     }
@@ -184,25 +198,38 @@ package struct TextItems {
     return .glyphs(fragment.glyphs, origin: at, color: color ?? style.color)
   }
 
-  /// The shadows of glyphs and decorations, which lie below all of them.
+  /// The shadows of glyphs without a line around them and of the lines below them, which lie below all of them.
   private func shadows(
     of line: TextLine, _ decorations: [DecorationRun]
   ) -> [DisplayItem] {
     var items: [DisplayItem] = []
     for fragment in line.fragments {
-      let shadows = content.spans[fragment.span].style.textShadow
-      guard let shape = glyphs(of: fragment, on: line, color: .black) else { continue }
-      items += cast(shadows, of: [shape])
+      let style = content.spans[fragment.span].style
+      if stroke(of: style) == nil { items += shadows(of: fragment, on: line) }
     }
-    for run in decorations {
-      let shadows = content.spans[run.firstSpan].style.textShadow
-      guard !shadows.isEmpty else { continue }
-      let shape = [DecorationRun.Place.below, .above].flatMap {
-        run.items($0, in: self, color: .black)
-      }
-      items += cast(shadows, of: shape)
+    return items + decorations.flatMap { shadows(of: $0, .below) }
+  }
+
+  /// The shadows of the glyphs of a fragment.
+  private func shadows(of fragment: TextFragment, on line: TextLine) -> [DisplayItem] {
+    let shadows = content.spans[fragment.span].style.textShadow
+    guard !shadows.isEmpty, let shape = glyphs(of: fragment, on: line, color: .black) else {
+      return []
     }
-    return items
+    return cast(shadows, of: [shape])
+  }
+
+  /// The line around letters, where it is seen.
+  private func stroke(of style: TextStyle) -> TextStroke? {
+    style.textStroke.flatMap { $0.width > 0 && $0.color.alpha > 0 ? $0 : nil }
+  }
+
+  /// The shadows of the lines of a decoration at a place.
+  ///
+  /// Browser: those of lines through a text fall on its letters: `paint/text-shadow-of-lines`.
+  private func shadows(of run: DecorationRun, _ place: DecorationRun.Place) -> [DisplayItem] {
+    let shadows = content.spans[run.firstSpan].style.textShadow
+    return shadows.isEmpty ? [] : cast(shadows, of: run.items(place, in: self, color: .black))
   }
 
   /// The shadows of a shape, the bottommost first.

@@ -37,8 +37,15 @@ struct GaussianBlur {
     columnDeviation = bounded(columns)
   }
 
-  /// How many pixels further than before the blurred picture reaches; beyond lies less than a thousandth.
-  var reach: Int { Int(saturating: (deviation * 3).rounded(.up)) + 1 }
+  /// How many pixels further than before the blurred picture reaches along rows; beyond lies less than a thousandth.
+  var reach: Int { Self.reach(of: deviation) }
+
+  /// The same along columns.
+  var columnReach: Int { Self.reach(of: columnDeviation) }
+
+  private static func reach(of deviation: Double) -> Int {
+    Int(saturating: (deviation * 3).rounded(.up)) + 1
+  }
 
   /// Blurs coverage or colours in place, first along rows, then along columns. What lies outside counts as empty.
   ///

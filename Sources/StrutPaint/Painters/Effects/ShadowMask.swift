@@ -78,7 +78,7 @@ struct ShadowMask {
       near: max(radii.topLeft.width, radii.bottomLeft.width),
       far: max(radii.topRight.width, radii.bottomRight.width))
     let rows = Stretch(
-      from: shape.rect.minY, to: shape.rect.maxY, reach: blur.reach, shown: mask.height,
+      from: shape.rect.minY, to: shape.rect.maxY, reach: blur.columnReach, shown: mask.height,
       near: max(radii.topLeft.height, radii.topRight.height),
       far: max(radii.bottomLeft.height, radii.bottomRight.height))
     guard columns.count > 0, rows.count > 0 else { return }

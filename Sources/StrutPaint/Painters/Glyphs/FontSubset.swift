@@ -43,8 +43,14 @@ private final class SubsetLibrary: Sendable {
 
   /// `HB_SUBSET_FLAGS_NO_HINTING`: pictures are drawn without hints.
   private static let noHinting: UInt32 = 1
+  /// `HB_SUBSET_FLAGS_RETAIN_GIDS`: glyphs keep their numbers.
+  private static let retainNumbers: UInt32 = 2
+  /// `HB_SUBSET_SETS_NO_SUBSET_TABLE_TAG`.
+  private static let wholeTables: Int32 = 2
   /// `HB_SUBSET_SETS_LAYOUT_FEATURE_TAG`.
   private static let layoutFeatures: Int32 = 6
+  /// The layers and paints of glyphs in colours, and their colours.
+  private static let colors: [UInt32] = [0x434F_4C52, 0x4350_414C]
 
   private typealias Create = @convention(c) () -> OpaquePointer?
   private typealias Characters = @convention(c) (OpaquePointer) -> OpaquePointer?
@@ -77,6 +83,13 @@ private final class SubsetLibrary: Sendable {
     self.subset = subset
   }
 
+  /// Whether a face has a table of paints.
+  private static func hasPaints(_ face: OpaquePointer) -> Bool {
+    let table = hb_face_reference_table(face, colors[0])
+    defer { hb_blob_destroy(table) }
+    return hb_blob_get_length(table) > 0
+  }
+
   /// The font file of a subset; `nil` where there is none.
   func subset(_ wanted: FontSubset) -> [UInt8]? {
     let face = wanted.file.face(wanted.index)
@@ -89,7 +102,15 @@ private final class SubsetLibrary: Sendable {
       hb_set_clear(features)
       hb_set_invert(features)
     }
-    setFlags(input, Self.noHinting)
+    var flags = Self.noHinting
+    // HarfBuzz loses how paints change along axes: their table stays as it is, and so do the numbers of glyphs in it.
+    if hb_ot_var_has_data(face) != 0, Self.hasPaints(face),
+      let tables = group(input, Self.wholeTables)
+    {
+      for table in Self.colors { hb_set_add(tables, table) }
+      flags |= Self.retainNumbers
+    }
+    setFlags(input, flags)
     guard let part = subset(face, input) else { return nil }
     defer { hb_face_destroy(part) }
     let file = hb_face_reference_blob(part)

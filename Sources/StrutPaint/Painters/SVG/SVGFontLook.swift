@@ -22,7 +22,8 @@ struct SVGFontLook {
     switch style {
     case .normal: break
     case .italic: rest += " font-style=\"italic\""
-    case .oblique: rest += " font-style=\"oblique\""
+    case .oblique(FontStyle.usualAngle): rest += " font-style=\"oblique\""
+    case .oblique(let degrees): rest += " font-style=\"oblique \(SVGNumber.text(degrees))deg\""
     }
     if stretch != 100 { rest += " font-stretch=\"\(Self.word(forStretch: stretch))\"" }
     if look.letterSpacing != 0 {
@@ -68,7 +69,7 @@ struct SVGFontLook {
   private var style: FontStyle {
     if font.isSlanted || traits.hasSlantAxis { return look.style }
     guard traits.style == .italic else { return .normal }
-    return look.style == .normal ? .italic : look.style
+    return look.style.isSlanted ? look.style : .italic
   }
 
   /// CSS's word for the width that is nearest to one in percent.

@@ -18,11 +18,13 @@ struct SVGTag {
   var effect = Effect.name
   /// The outermost effect; `nil` where there is one effect only.
   var firstEffect: Effect?
+  /// What stands first in the element, without being seen.
+  var start = ""
   /// Whether the element is written even where nothing stands in it.
   var isKept = false
 
   /// The start tag.
-  var text: String { "<\(name)\(attributes)>\n" }
+  var text: String { "<\(name)\(attributes)>\n\(start)" }
   /// The tag of an element in which nothing stands.
   var emptyText: String { "<\(name)\(attributes)/>\n" }
 }

@@ -131,6 +131,7 @@ extension SVGWriter {
       tag.name == "g", var shared = open[last.carrier].tag, shared.effect.rawValue < tag.first
     {
       shared.attributes += tag.attributes
+      shared.start += tag.start
       shared.effect = tag.effect
       open[last.carrier].tag = shared
       group.tag = nil
@@ -232,7 +233,7 @@ extension SVGWriter {
         attributes: matrix.isEmpty ? "" : " transform=\"\(matrix)\"", effect: .transform)
     case .layer(let layer):
       guard layer.opacity > 0, let content else { return nil }
-      return tag(of: layer, content: content)
+      return tag(of: layer, content: content, spills: bounds.spills[index])
     case .shadow(let shadow):
       guard let content else { return nil }
       let area = content.union(shadow.reach(of: content))
@@ -242,7 +243,8 @@ extension SVGWriter {
     }
   }
 
-  private mutating func tag(of layer: Layer, content: Rect) -> SVGTag {
+  /// - Parameter spills: Whether something in the layer has ink beyond its shapes.
+  private mutating func tag(of layer: Layer, content: Rect, spills: Bool) -> SVGTag {
     var tag = SVGTag(effect: .opacity)
     if layer.opacity < 1 { tag.attributes += " opacity=\"\(SVGNumber.text(layer.opacity))\"" }
     if !layer.filters.isEmpty {
@@ -250,6 +252,9 @@ extension SVGWriter {
       tag.attributes += " filter=\"url(#\(definitions.filter(layer.filters, area: area)))\""
       tag.firstEffect = layer.opacity < 1 || layer.blendMode != .normal ? .opacity : .filter
       tag.effect = .filter
+      // Browser: what shadows and filters in a filter add to shapes is cut off where no shape reaches:
+      // `paint/shadow-in-a-filter`.
+      if spills { tag.start = "<rect\(SVGText.box(content)) fill=\"none\"/>\n" }
     }
     if layer.blendMode != .normal {
       tag.attributes += " style=\"mix-blend-mode:\(layer.blendMode.rawValue)\""
