@@ -41,7 +41,9 @@ final class ItemText {
     return text
   }
 
-  /// The min-content and max-content widths in points. Browser: percentages count as 0 in them.
+  /// The min-content and max-content widths in points.
+  ///
+  /// Browser: percentages count as 0 in them (`text/spans/relative-padding`).
   var contentWidths: (min: Double, max: Double) {
     let text = text
     guard text.count > 0 else { return (0, 0) }
