@@ -118,6 +118,8 @@ extension Diagnostic {
   /// What a line says that is a comment in other languages; `nil` for other lines.
   private static func comment(_ line: String) -> String? {
     guard let mark = ["//", "/*", "#"].first(where: { line.hasPrefix($0) }) else { return nil }
+    // "#1" begins a text.
+    guard mark != "#" || line.dropFirst().first?.isWhitespace != false else { return nil }
     let words = line.dropFirst(mark.count).drop { $0 == "/" || $0 == "*" || $0 == "#" }
       .split(whereSeparator: \.isWhitespace).filter { $0 != "*/" && !$0.contains("--") }
     return words.isEmpty ? "…" : words.joined(separator: " ")
