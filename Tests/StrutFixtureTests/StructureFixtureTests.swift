@@ -14,6 +14,19 @@ struct StructureFixtureTests {
     try expectGolden(lines.joined(separator: "\n"), at: fixture.sibling("structure"))
   }
 
+  /// Words are whole in whatever order a program reads them.
+  @Test(arguments: ["right-to-left", "divided-words", "reading-order"], [nil, "-raw", "-layout"])
+  func wordsAreWhole(_ name: String, _ order: String?) throws {
+    let url = packageRoot.appendingPathComponent("Fixtures/structure/\(name).xml")
+    let pdf = try Document(contentsOf: url).render(.pdf)
+    func words(_ lines: some Sequence<String>) -> [Substring] {
+      lines.flatMap { $0.split { " ,…\u{AD}".contains($0) } }.sorted()
+    }
+    let read = try StructureListing(pdf).lines.drop { $0 != "words" }.dropFirst()
+      .prefix { $0 != "painted" }
+    #expect(try words(PageText(pdf, order: order).lines) == words(read))
+  }
+
   /// Whatever is painted stands for an element or is an artifact, and the brackets of marks and of text objects nest.
   @Test(arguments: fixtures + Fixture.discover("Fixtures/paint") + SampleTests.documents)
   func everythingIsMarked(_ fixture: Fixture) throws {
@@ -27,7 +40,7 @@ struct StructureFixtureTests {
     #expect(
       try StructureListing(pages.data).lines == [
         "Document", "  Part", "    P", "  Part", "    P", "      Link to https://a.example/",
-        "words", "One", "Second",
+        "words", "One", "Second", "painted", "One", "Second",
       ])
     #expect(try MarkedContent(pages.data).faults == [])
   }
@@ -51,7 +64,7 @@ struct StructureFixtureTests {
   func picturesAreWords(_ name: String, _ words: String) throws {
     let url = packageRoot.appendingPathComponent("Fixtures/paint/\(name).xml")
     let lines = try StructureListing(Document(contentsOf: url).render(.pdf)).lines
-    let read = lines.drop { $0 != "words" }.dropFirst().joined()
+    let read = lines.drop { $0 != "words" }.dropFirst().prefix { $0 != "painted" }.joined()
     #expect(read.filter { !$0.isWhitespace } == words)
   }
 

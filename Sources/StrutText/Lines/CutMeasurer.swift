@@ -99,7 +99,8 @@ struct CutMeasurer {
   func hyphen(of span: Int) -> HyphenGlyphs? {
     if let known = text.hyphens[span] { return known }
     let style = text.style(of: span)
-    let hyphen = style.hyphenCharacter.map { shaped($0, style) } ?? usualHyphen(style)
+    var hyphen = style.hyphenCharacter.map { shaped($0, style) } ?? usualHyphen(style)
+    for index in hyphen?.runs.indices ?? 0..<0 { hyphen?.runs[index].isHyphen = true }
     text.hyphens[span] = hyphen
     return hyphen
   }

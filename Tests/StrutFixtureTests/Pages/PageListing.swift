@@ -54,14 +54,7 @@ struct PageListing {
 
   /// The lines of text, as they are read.
   private static func texts(of file: Data) throws -> [String] {
-    // Poppler tells the direction by characters that nobody sees.
-    let marks = (0x202A...0x202E).compactMap(Unicode.Scalar.init)
-    return try Tool(name: "pdftotext").text(["-nopgbrk", "{}", "-"], of: file)
-      .split(separator: "\n").map { line in
-        var text = "text "
-        text.unicodeScalars += line.unicodeScalars.filter { !marks.contains($0) }
-        return text
-      }
+    try PageText(file).lines.map { "text \($0)" }
   }
 
   /// The areas of links, in whole points from the top left corner (left, top, right, bottom), with their targets. No

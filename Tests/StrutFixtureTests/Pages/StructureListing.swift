@@ -1,7 +1,7 @@
 import Foundation
 
 /// What a PDF file says: its title, subject and language, its structure with alternative texts and links as QPDF reads
-/// them, and its words in the order of the structure as Poppler reads them.
+/// them, its words in the order of the structure, and those in the order of painting as Poppler reads them.
 struct StructureListing {
   /// A line for each thing.
   private(set) var lines: [String] = []
@@ -24,12 +24,28 @@ struct StructureListing {
     }
     for kid in kids(dictionary(catalog["/StructTreeRoot"])) { list(kid, depth: 0) }
     lines.append("words")
-    for line in try Tool(name: "pdfinfo").text(["-struct-text", "{}"], of: file).split(
-      separator: "\n")
-    {
+    lines += try Self.words(of: file)
+    lines.append("painted")
+    lines += try PageText(file, order: "-raw").lines
+  }
+
+  /// What the structure says: a line for each part of what is painted, those of one letter after another in one.
+  private static func words(of file: Data) throws -> [String] {
+    var words: [String] = []
+    var isLetter = false
+    let text = try Tool(name: "pdfinfo").text(["-struct-text", "{}"], of: file)
+    for line in text.split(separator: "\n") {
       let line = line.drop { $0 == " " }
-      if line.hasPrefix("\""), line.count > 2 { lines.append(String(line.dropFirst().dropLast())) }
+      guard line.hasPrefix("\""), line.count > 2 else {
+        isLetter = false
+        continue
+      }
+      let part = line.dropFirst().dropLast()
+      let isOne = part.count == 1 && part.first?.isASCII != true || part == " "
+      if isOne, isLetter { words[words.count - 1] += part } else { words.append(String(part)) }
+      isLetter = isOne
     }
+    return words
   }
 
   private mutating func list(_ reference: Any, depth: Int) {

@@ -22,7 +22,7 @@ final class CairoPainter {
   let glyphs: GlyphPainter
   private var groups: [OpenGroup] = []
   /// What finds out the structure of pages; `nil` for pictures without one.
-  private let structure: PageContent?
+  let structure: PageContent?
   private let limits: Limits
   private let clock: ProcessorClock
   /// The pixels of all layers that are open.
@@ -90,12 +90,7 @@ final class CairoPainter {
     case .stroke(let path, var stroke):
       stroke.color = state.shown(stroke.color)
       state.context.stroke(path, stroke)
-    case .glyphs(let run, let origin, let color):
-      structure?.willDraw(run, at: origin, in: state)
-      try glyphs.draw(run, at: origin, color: state.shown(color), in: state)
-      try structure?.addWords(
-        glyphs.words(ofShapesOf: run, in: state.transform), at: origin,
-        size: glyphs.fontSize(run.font), in: state)
+    case .glyphs(let run, let origin, let color): try draw(run, at: origin, color: color)
     case .image(let placement): try draw(placement)
     case .boxShadow(let shadow): try draw(shadow)
     case .link(let target, let area):
@@ -245,24 +240,6 @@ final class CairoPainter {
       try layer.finish(
         on: state.context, plane: placed(layer.plane), isAligned: isOnPixels(layer.plane))
       try drawHidden()
-    }
-  }
-
-  /// Puts the words of layers that became pixels on top of them, where they are found without being seen.
-  private func drawHidden() throws(PaintError) {
-    try structure?.drawHidden(in: state) { (hidden) throws(PaintError) in
-      var inner = state
-      inner.transform = hidden.toPage
-      cairo_save(state.context.cr)
-      defer { cairo_restore(state.context.cr) }
-      state.context.setTransform(inner.transform)
-      let words = try glyphs.words(ofShapesOf: hidden.run, in: hidden.toPage)
-      if !words.isEmpty {
-        structure?.draw(
-          words, at: hidden.origin, size: glyphs.fontSize(hidden.run.font), in: inner)
-      } else if try glyphs.isText(hidden.run, in: hidden.toPage) {
-        try glyphs.draw(hidden.run, at: hidden.origin, color: .black, in: inner)
-      }
     }
   }
 

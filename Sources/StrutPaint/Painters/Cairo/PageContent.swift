@@ -17,6 +17,8 @@ final class PageContent {
     var isPicture = false
     /// Whether it is text on top of pixels that show it already.
     var isHidden = false
+    /// The spaces of a word that is read from right to left, whose letters are drawn from left to right; `nil` for all others.
+    var spaces: RightToLeftWord.Spaces?
   }
 
   /// What a speck tells.
@@ -60,6 +62,8 @@ final class PageContent {
   /// The stretches of layers that become pixels, to be repeated on top of them.
   private var hidden: [(stretch: Stretch, glyphs: [HiddenGlyphs])] = []
   private var isHiddenOpen = false
+  /// Whether the stretch that began last is a word from right to left.
+  private var isInWord = false
   /// What lays words over pictures; `nil` where that cannot be done.
   private lazy var pictureWords = PictureWords()
 
@@ -116,13 +120,22 @@ final class PageContent {
     elements.last.map { structures.indices.contains($0) && structures[$0].isPicture } ?? false
   }
 
+  /// Whether glyphs that are drawn now are read as text.
+  var isReading: Bool { isInLine && !isInPicture }
+
   /// Notes that glyphs are about to be drawn: in a line they begin a stretch.
-  func willDraw(_ run: GlyphRun, at origin: Point, in state: DrawingState) {
-    guard isInLine, !run.glyphs.isEmpty, !isInPicture else { return }
+  ///
+  /// - Parameter spaces: Those of the word from right to left that they are, which is a stretch of its own.
+  func willDraw(
+    _ run: GlyphRun, at origin: Point, in state: DrawingState,
+    spaces: RightToLeftWord.Spaces? = nil
+  ) {
+    guard isReading, !run.glyphs.isEmpty else { return }
+    if spaces != nil || isInWord { close(in: state) }
     if case .vectors = state.medium {
-      if !isOpen { open(in: state) }
+      if !isOpen { open(in: state, spaces: spaces) }
     } else if let toPage = state.toPage {
-      if !isHiddenOpen { open(in: state) }
+      if !isHiddenOpen { open(in: state, spaces: spaces) }
       let glyphs = HiddenGlyphs(run: run, origin: origin, toPage: toPage)
       hidden[hidden.count - 1].glyphs.append(glyphs)
     }
@@ -132,7 +145,7 @@ final class PageContent {
   func addWords(
     _ words: [PictureWords.Word], at origin: Point, size: Double, in state: DrawingState
   ) {
-    guard isInLine, !isInPicture, !words.isEmpty, case .vectors = state.medium,
+    guard isReading, !words.isEmpty, case .vectors = state.medium,
       let element = elements.last
     else { return }
     close(in: state)
@@ -158,9 +171,11 @@ final class PageContent {
 
   // MARK: Stretches
 
-  private func open(in state: DrawingState) {
+  private func open(in state: DrawingState, spaces: RightToLeftWord.Spaces? = nil) {
     guard let element = elements.last else { return }
-    let stretch = Stretch(page: page, element: element, link: link, isPicture: isInPicture)
+    isInWord = spaces != nil
+    let stretch = Stretch(
+      page: page, element: element, link: link, isPicture: isInPicture, spaces: spaces)
     guard case .vectors = state.medium else {
       hidden.append((stretch, []))
       isHiddenOpen = true

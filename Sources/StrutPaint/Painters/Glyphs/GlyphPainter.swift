@@ -187,7 +187,14 @@ final class GlyphPainter {
     let cr = context.cr
     pageFont.select(on: cr, size: font.size)
     context.setSource(color)
-    let glyphs = run.logicalGlyphs.map {
+    for part in run.isRightToLeft ? RightToLeftWord.words(of: run).map(\.run) : [run] {
+      showText(part, at: origin, on: cr)
+    }
+  }
+
+  /// Shows glyphs in their order, with the characters that they stand for in the same order.
+  private func showText(_ run: GlyphRun, at origin: Point, on cr: OpaquePointer) {
+    let glyphs = run.glyphs.map {
       cairo_glyph_t(index: UInt($0.id), x: origin.x + $0.x, y: origin.y + $0.y)
     }
     let clusters = run.clusters.map {
@@ -242,23 +249,6 @@ final class GlyphPainter {
     }
     guard !placed.isEmpty else { return }
     try MaskBlending(placed).draw(color, in: state, visible: PixelArea(around: seen))
-  }
-}
-
-extension GlyphRun {
-  /// The glyphs in the order of the characters that they stand for. Cairo would turn them round itself, but begins the
-  /// text at the left one then, and rounds the way to the first.
-  fileprivate var logicalGlyphs: [Glyph] {
-    guard isRightToLeft else { return glyphs }
-    var ordered: [Glyph] = []
-    ordered.reserveCapacity(glyphs.count)
-    var end = glyphs.count
-    for cluster in clusters {
-      let start = max(0, end - Int(cluster.glyphCount))
-      ordered += glyphs[start..<end]
-      end = start
-    }
-    return ordered
   }
 }
 

@@ -189,7 +189,7 @@ struct ContentRewriter {
     case Self.code("BT"): beginText(place)
     case Self.code("ET"): endText(place)
     case Self.code("Tf"): font = name
-    case Self.code("Tj"), Self.code("TJ"): if !isOmitted { openMark(at: operands) }
+    case Self.code("Tj"), Self.code("TJ"): showText(endingAt: place.upperBound)
     case Self.code("BDC"): beginSpan(place)
     case Self.code("EMC"): endSpan(place)
     case Self.code("ID"): return endOfImage(place.upperBound)
@@ -226,6 +226,58 @@ struct ContentRewriter {
   private mutating func endText(_ place: Range<Int>) {
     if case .text = region { closeMark(at: place.lowerBound) }
     if isHidden { insert("0 Tr\n", at: place.lowerBound) }
+  }
+
+  private mutating func showText(endingAt end: Int) {
+    guard !isOmitted else { return }
+    if case .text = region, plan.stretches[stretch].spaces != nil, !isMarked {
+      showGlyphs(operands..<end)
+    } else {
+      openMark(at: operands)
+    }
+  }
+
+  /// Shows each glyph of texts within a mark of its own, so that the structure can turn them round.
+  private mutating func showGlyphs(_ place: Range<Int>) {
+    let digits = plan.texts.digitsOfCodes(of: text(font), in: fonts)
+    copy(upTo: place.lowerBound)
+    var index = place.lowerBound
+    var shift = index..<index
+    while index < place.upperBound {
+      let start = index
+      var step: Int?
+      switch input[index] {
+      case UInt8(ascii: "<"): (index, step) = (endOfDigits(index), digits)
+      case UInt8(ascii: "("): (index, step) = (PDFText.end(in: input, from: index), 1)
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."):
+        index = endOfWord(index)
+        shift = start..<index
+      default: index += 1
+      }
+      guard let step else { continue }
+      var code = start + 1
+      while code < index - 1 {
+        let character = PDFText.endOfCharacter(in: input, from: code)
+        let end = min(index - 1, step == 1 ? character : code + step)
+        showGlyph(code..<end, in: start..<index, behind: shift)
+        shift = index..<index
+        code = end
+      }
+    }
+    done = place.upperBound
+  }
+
+  /// Shows the glyph of a code of a text in brackets, behind a shift that may be empty.
+  private mutating func showGlyph(_ code: Range<Int>, in text: Range<Int>, behind shift: Range<Int>)
+  {
+    openMark(at: done)
+    if !shift.isEmpty { output.append(UInt8(ascii: "[")) }
+    output += input[shift]
+    output.append(input[text.lowerBound])
+    output += input[code]
+    output.append(input[text.upperBound - 1])
+    output += (shift.isEmpty ? "Tj\n" : "]TJ\n").utf8
+    closeMark(at: done)
   }
 
   /// Acts on the letters that Cairo gives for some glyphs: `/Span << /ActualText <feff0066> >> BDC`.

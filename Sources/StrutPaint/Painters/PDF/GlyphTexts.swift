@@ -33,11 +33,18 @@ final class GlyphTexts {
     guard let known = tables[number]?[code] else { return false }
     // A space that may not break is as good a space.
     if known == "0020", text == "00a0" { return true }
-    guard Self.ligatures.contains(known), changes[number]?[code] ?? text == text else {
+    // A hyphen of the text goes before those that divide words.
+    guard Self.ligatures.contains(known) || known == "00ad", changes[number]?[code] ?? text == text
+    else {
       return false
     }
     changes[number, default: [:]][code] = text
     return true
+  }
+
+  /// How many hexadecimal digits the code of a glyph has in a font of a stream.
+  func digitsOfCodes(of font: String, in fonts: PDFValue?) -> Int {
+    objects[fonts?[font]?.reference]?["Subtype"]?.name == "Type0" ? 4 : 2
   }
 
   /// The tables that change, by their numbers, in order.

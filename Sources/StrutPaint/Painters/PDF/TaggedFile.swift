@@ -295,12 +295,24 @@ extension TaggedFile {
       guard let link = linkNumbers[index] else { return [] }
       return ["<< /Type /OBJR /Pg \(own) 0 R /Obj \(link) 0 R >>"]
     case .stretch(let index):
-      return places[index].map { stream, identifier in
+      return inReadingOrder(places[index], of: content.stretches[index]).map { stream, identifier in
         if stream == nil, own == page { return "\(identifier)" }
         let form = stream.map { "/Stm \($0) 0 R " } ?? ""
         return "<< /Type /MCR /Pg \(own) 0 R \(form)/MCID \(identifier) >>"
       }
     }
+  }
+
+  /// The places of a stretch in the order in which they are read: the letters of a word that is read from right to left
+  /// stand from left to right.
+  private func inReadingOrder(
+    _ places: [(stream: Int?, identifier: Int)], of stretch: PageContent.Stretch
+  ) -> [(stream: Int?, identifier: Int)] {
+    guard let spaces = stretch.spaces, spaces.before + spaces.behind < places.count else {
+      return places
+    }
+    let letters = places[spaces.before..<(places.count - spaces.behind)]
+    return places[..<spaces.before] + Array(letters.reversed()) + places[letters.endIndex...]
   }
 
   /// The table that leads from what is drawn to the nodes.

@@ -1,0 +1,47 @@
+import CPangoCairo
+import StrutCore
+import StrutText
+
+// Glyphs, and the words that they are on pages.
+extension CairoPainter {
+  /// Draws glyphs, on pages as text with its place in the structure.
+  func draw(_ run: GlyphRun, at origin: Point, color: Color) throws(PaintError) {
+    let run = structure == nil ? run : run.withHyphensAsRead
+    var words: [RightToLeftWord] = []
+    if run.isRightToLeft, let toPage = state.toPage, structure?.isReading == true,
+      try glyphs.isText(run, in: toPage)
+    {
+      words = RightToLeftWord.words(of: run)
+    }
+    if words.isEmpty { structure?.willDraw(run, at: origin, in: state) }
+    for word in words {
+      structure?.willDraw(word.run, at: origin, in: state, spaces: word.spaces)
+      if case .vectors = state.medium {
+        try glyphs.draw(word.run, at: origin, color: state.shown(color), in: state)
+      }
+    }
+    if case .vectors = state.medium, !words.isEmpty { return }
+    try glyphs.draw(run, at: origin, color: state.shown(color), in: state)
+    try structure?.addWords(
+      glyphs.words(ofShapesOf: run, in: state.transform), at: origin,
+      size: glyphs.fontSize(run.font), in: state)
+  }
+
+  /// Puts the words of layers that became pixels on top of them, where they are found without being seen.
+  func drawHidden() throws(PaintError) {
+    try structure?.drawHidden(in: state) { (hidden) throws(PaintError) in
+      var inner = state
+      inner.transform = hidden.toPage
+      cairo_save(state.context.cr)
+      defer { cairo_restore(state.context.cr) }
+      state.context.setTransform(inner.transform)
+      let words = try glyphs.words(ofShapesOf: hidden.run, in: hidden.toPage)
+      if !words.isEmpty {
+        structure?.draw(
+          words, at: hidden.origin, size: glyphs.fontSize(hidden.run.font), in: inner)
+      } else if try glyphs.isText(hidden.run, in: hidden.toPage) {
+        try glyphs.draw(hidden.run, at: hidden.origin, color: .black, in: inner)
+      }
+    }
+  }
+}
