@@ -30,6 +30,8 @@ struct SyntaxInspector {
   static func faults(
     of source: SourceText, libraryFault: SyntaxResult.Fault
   ) -> [Diagnostic] {
+    if GitLeftover.isPointer(source.bytes) { return [.unfetchedFile] }
+    if let offset = GitLeftover.conflict(in: source.bytes) { return [.mergeConflict(at: offset)] }
     var inspector = SyntaxInspector(source: source)
     inspector.run()
     guard inspector.faults.isEmpty else { return inspector.faults }
