@@ -247,7 +247,7 @@ extension ConflictMendingSearch {
       return nil
     }
     let missing = probe.solver.residual(of: ConstraintID(index: Int32(wish)))
-    guard abs(missing) > 1e-6 else { return nil }
+    guard abs(missing) > Tolerance.length else { return nil }
     var found = TreeConflict.Shortfall(
       origin: record.origin, part: record.part, has: search.assembly.solver.constant(of: id),
       needs: 0)
@@ -464,11 +464,11 @@ extension Rect {
 extension TreeConflict.Shortfall {
   /// Whether people would write the number that is needed: with three digits behind the point at most.
   fileprivate var canBeWritten: Bool {
-    abs(needs - (needs * 1000).rounded() / 1000) < 1e-9
+    abs(needs - (needs * 1000).rounded() / 1000) < Tolerance.value(needs)
   }
 
   /// By how much of it the number changes.
-  fileprivate var share: Double { abs(needs - has) / max(abs(has), 1e-9) }
+  fileprivate var share: Double { abs(needs - has) / max(abs(has), Tolerance.length) }
 
   /// Whether it is the same number as another one, whatever each needs.
   fileprivate func isOf(_ other: TreeConflict.Shortfall?) -> Bool {
