@@ -44,6 +44,11 @@ package struct InlineContent: Hashable, Sendable {
 }
 
 extension InlineContent {
+  /// Whether the background of a span changes along the span.
+  package var hasGradientsOfSpans: Bool {
+    spans.dropFirst().contains { !$0.background.layers.isEmpty }
+  }
+
   /// Whether the padding of a span or an image depends on the width of the item.
   package var isRelative: Bool {
     spans.contains { $0.frame?.isRelative == true } || images.contains(where: \.isRelative)

@@ -78,7 +78,25 @@ final class ItemText {
     guard text.count > 0 else { return TextLayout(lines: [], height: 0) }
     let builder = LineBuilder(
       text: text, cuts: CutMeasurer(text: text, shaper: shaper, context: context), width: width)
-    return builder.build(brokenLines(width: width), clips: clipsOverflow)
+    let lines = brokenLines(width: width)
+    var layout = builder.build(lines, clips: clipsOverflow)
+    if content.lineClamp != nil, content.hasGradientsOfSpans, let last = lines.last {
+      layout.hiddenLines =
+        builder.build(
+          linesBehind(last, of: text, width: width), clips: false
+        ).lines
+    }
+    return layout
+  }
+
+  /// The lines that follow one that is the last to be seen.
+  private func linesBehind(
+    _ last: BrokenLine, of text: PreparedText, width: Double
+  ) -> [BrokenLine] {
+    let breaker = LineBreaker(
+      text, cuts: CutMeasurer(text: text, shaper: shaper, context: context))
+    return Array(
+      LineSequence(breaker: breaker, width: width, indent: 0, start: last.range.upperBound))
   }
 
   /// What drawing needs besides the lines, in a content box of a width.
