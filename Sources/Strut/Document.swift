@@ -19,7 +19,7 @@ public final class Document {
   public var warnings: [Diagnostic] {
     document.expansion.joined(
       document.diagnostics + (outcome?.warnings ?? []), in: document.source
-    ).map { $0.located(in: source) }
+    ).map { $0.located(in: source).forPrograms }
   }
   /// The outermost box; `nil` where the document has none. Boxes may be changed, added and removed.
   public var root: Box? {

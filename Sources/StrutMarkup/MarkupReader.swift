@@ -42,7 +42,7 @@ package enum MarkupReader {
     guard let tree = parsed.tree else {
       return MarkupDocument(
         source: parsed.source, tree: nil, boxes: nil, files: [],
-        diagnostics: parsed.diagnostics.map { advised($0, in: parsed.source) })
+        diagnostics: parsed.diagnostics.map { advised($0) })
     }
     let missing = MissingFontLengths()
     var resolver = Resolver(
@@ -52,7 +52,7 @@ package enum MarkupReader {
     if !parsed.isTooLarge { resolver.run() }
     let cut = cutText(of: parsed)
     let diagnostics = sorted(
-      parsed.diagnostics.map { advised($0, in: parsed.source) }
+      parsed.diagnostics.map { advised($0) }
         + resolver.diagnostics.filter { !isOfCutText($0, cut) })
     let hasErrors = diagnostics.contains { $0.severity == .error }
     return MarkupDocument(
@@ -64,18 +64,19 @@ package enum MarkupReader {
       diagnostics: diagnostics, needsFonts: missing.wereAsked)
   }
 
-  /// A fault of the XML, with the attribute that Strut has where somebody wrote HTML's `hidden` without a value.
-  private static func advised(_ diagnostic: Diagnostic, in source: SourceText) -> Diagnostic {
-    guard let range = diagnostic.range, diagnostic.hints.count == 1 else { return diagnostic }
-    let name = source.text(in: range)
-    guard diagnostic.hints[0] == Diagnostic.missingValueHint(name),
-      let foreign = ForeignAttribute.named(name)
+  /// A fault of the XML in an attribute, with the attribute that Strut has for the one that somebody wrote, as HTML's
+  /// `hidden` without a value or JSX's `numberOfLines={2}`.
+  private static func advised(_ diagnostic: Diagnostic) -> Diagnostic {
+    guard diagnostic.range != nil, let hint = diagnostic.hints.first,
+      diagnostic.hints.count == 1, let match = hint.prefixMatch(of: /write ([\w-]+)=/)
     else { return diagnostic }
+    let name = String(match.1)
+    guard let foreign = ForeignAttribute.named(name) else { return diagnostic }
     var result = diagnostic
-    if case .rename(let own) = foreign.advice {
-      result.hints = [Diagnostic.missingValueHint(own)]
-    } else {
-      result.hints = [foreign.hint]
+    switch foreign.advice {
+    case .rename(let own): result.hints = ["write \(own)=" + hint[match.range.upperBound...]]
+    case .write, .words:
+      if hint == Diagnostic.missingValueHint(name) { result.hints = [foreign.hint] }
     }
     return result
   }

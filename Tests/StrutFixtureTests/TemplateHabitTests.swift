@@ -53,6 +53,25 @@ struct TemplateHabitTests {
     }
   }
 
+  static let plainHabits = Fixture.discover("Fixtures/habits", extension: "habits").filter {
+    !$0.name.hasPrefix("statements")
+  }
+
+  /// What helps in plain documents helps in those that the command reads, with all stages.
+  @Test(arguments: plainHabits)
+  func theHintIsTheCommands(_ fixture: Fixture) throws {
+    let text = try String(contentsOf: fixture.url, encoding: .utf8)
+    for entry in text.components(separatedBy: "\n\n").dropFirst() {
+      let lines = entry.split(separator: "\n").map(String.init)
+      let wrong = try #require(lines.first { $0.hasPrefix("wrong: ") }).dropFirst(7)
+      let hint = try #require(lines.first { $0.hasPrefix("hint: ") }).dropFirst(6)
+      let found = try errors(in: String(wrong))
+      #expect(
+        found.flatMap(\.hints).contains { $0.contains(hint) },
+        "\(entry)\n  gets \(found.map { "\($0.message) (\($0.hints))" })")
+    }
+  }
+
   /// An empty folder would be reported as skipped, and the run would pass.
   @Test func habitsWereFound() {
     #expect(!Fixture.all("Fixtures/template/habits", extension: "habits").isEmpty)

@@ -177,7 +177,10 @@ struct BreakingEditTests {
     if isKit { members.append(JSONMember("file", .text("kit.xml"))) }
     let body = Array(JSONValue(.object(members)).compactText.utf8)
     let answer = await site.answer("POST", "/edit/a.xml", query: [:], body: body)
-    guard case .bytes(let bytes) = answer.body else { return }
+    guard case .bytes(let bytes) = answer.body else {
+      Issue.record("the answer is a stream")
+      return
+    }
     let words = String(decoding: bytes, as: UTF8.self)
     #expect(answer.status == (reason == nil ? 200 : 422), "\(words)")
     if let reason {
@@ -186,6 +189,31 @@ struct BreakingEditTests {
     } else {
       #expect(folder.text(file)?.contains(value) == true)
     }
+  }
+
+  /// An edit that comes while another one is looked at is made in what that one writes.
+  @Test func editsWaitForEachOther() async throws {
+    let folder = try TemporaryFolder()
+    let tags = ["<item id=\"a\" height=\"1\"/>", "<item id=\"b\" height=\"2\"/>"]
+    let text = "<layout width=\"40\"><container>\(tags.joined())</container></layout>"
+    try folder.write(text, to: "docs/a.xml")
+    let session = try PreviewSession(PreviewSettings(paths: ["docs"], workingFolder: folder.path))
+    let site = PreviewSite(session, title: "docs", editSecret: "s")
+    await session.start()
+    @Sendable func edit(_ tag: String) async throws -> Int {
+      let offset = try #require(text.firstRange(of: tag)).lowerBound.utf16Offset(in: text) + 1
+      let members: [JSONMember] = [
+        JSONMember("offset", .number(offset)), JSONMember("tag", .text(tag)),
+        JSONMember("name", .text("height")), JSONMember("value", .text("7")),
+      ]
+      let body = Array(JSONValue(.object(members)).compactText.utf8)
+      return await site.answer("POST", "/edit/a.xml", query: [:], body: body).status
+    }
+    async let second = edit(tags[1])
+    async let first = edit(tags[0])
+    #expect(try await [first, second] == [200, 200])
+    let mended = tags.map { $0.replacing(/height="\d"/, with: "height=\"7\"") }
+    #expect(folder.text("docs/a.xml")?.contains(mended.joined()) == true)
   }
 
   /// In a document that is wrong already, what mends one fault may bring another to light.

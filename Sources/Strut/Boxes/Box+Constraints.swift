@@ -187,7 +187,7 @@ extension Element {
         }
       }
     }
-    let missing = box.missingNames
+    let missing = box.missingNames()
     var names: [ObjectIdentifier: String] = [:]
     var number = 0
     box.forEach { box in

@@ -115,36 +115,39 @@ extension Box {
     state.frame = Rect(origin: last.origin, size: last.size)
   }
 
-  /// Lets statements of markup around know that the names in this tree are no mistakes.
+  /// Lets statements of markup know that the names in this tree, which leaves another one, are no mistakes there.
+  ///
+  /// The box that it leaves keeps them, so that they go with it wherever it is taken.
   private func noteRemovedNames() {
-    var ancestor = parent
-    while let box = ancestor, !box.element.hasStatements { ancestor = box.parent }
-    guard ancestor != nil else { return }
     var names: Set<String> = []
     forEach { box in
       if let id = box.id { names.insert(id) }
+      names.formUnion(box.removedNames)
     }
-    if !names.isEmpty { root.state.removedNames.formUnion(names) }
+    parent?.removedNames.formUnion(names)
   }
 
-  /// The names of boxes that were taken out of this tree, whose outermost box this is, and are in it no more.
-  var missingNames: Set<String> {
-    guard let rootState, !rootState.removedNames.isEmpty else { return [] }
-    if rootState.removedNames.count > Self.mostRemovedNames {
+  /// The names in statements of this tree whose boxes were taken out of it; a barrier goes with the last of its views.
+  ///
+  /// - Complexity: O(boxes); with the length of all statements where boxes with names were taken out.
+  func missingNames() -> Set<String> {
+    var missing: Set<String> = []
+    forEach { missing.formUnion($0.removedNames) }
+    guard !missing.isEmpty else { return [] }
+    var said: Set<String> = []
+    forEach { $0.element.collectViews(inStatements: &said) }
+    if parent == nil {
       // In a tree that lives long, boxes with ever new names come and go.
-      var words = ""
-      forEach { words += $0.element.wordsOfStatements }
-      rootState.removedNames = rootState.removedNames.filter { words.contains($0) }
+      forEach { $0.removedNames.formIntersection(said) }
     }
-    var names = rootState.removedNames
+    missing.formIntersection(said)
     forEach { box in
-      if let id = box.id { names.remove(id) }
+      if let id = box.id { missing.remove(id) }
     }
-    return names
+    guard !missing.isEmpty else { return [] }
+    forEach { missing.formUnion($0.element.barriers(ofNothingBut: missing)) }
+    return missing
   }
-
-  /// How many names are kept before it is looked at which of them statements say.
-  private static let mostRemovedNames = 1_000
 
   /// Removes everything in the box.
   public func removeAllSubviews() {
@@ -156,6 +159,9 @@ extension Box {
     var open = [self]
     while let box = open.popLast() {
       if !box.pending.isEmpty { box.live?.forget(box) }
+      if let frame = box.ownFrame {
+        box.ownFrame = frame.isCurrent(in: box.live) ? GivenFrame(frame.frame, after: nil) : nil
+      }
       box.live = nil
       box.pending = []
       open += box.subviews

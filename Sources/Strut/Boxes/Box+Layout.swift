@@ -14,16 +14,16 @@ extension Box {
       guard parent != nil else { return rootState?.frame ?? .zero }
       // Each object is looked at once: programs read the frames of thousands of boxes in a row.
       guard let placed = live?.placed else {
-        if let ownFrame, live == nil || ownFrame.layouts == 0 { return ownFrame.frame }
+        if let ownFrame, ownFrame.isCurrent(in: live) { return ownFrame.frame }
         return rootState?.frame ?? .zero
       }
-      if let ownFrame, ownFrame.layouts == placed.layouts { return ownFrame.frame }
+      if let ownFrame, ownFrame.isCurrent(in: live) { return ownFrame.frame }
       return placed.frame(of: boxID, else: .zero)
     }
     set {
       let frame = newValue.finite
       guard parent == nil else {
-        ownFrame = GivenFrame(frame, layouts: live?.placed?.layouts ?? 0)
+        ownFrame = GivenFrame(frame, after: live)
         return
       }
       let state = state
@@ -92,7 +92,7 @@ extension Box {
   public var warnings: [Diagnostic] {
     let root = root
     return root.findings().filter { $0.severity == .warning }.map { warning in
-      var warning = warning
+      var warning = warning.forPrograms
       warning.position = warning.range.flatMap { root.live?.source?.position(of: $0) }
       return warning
     }
@@ -146,15 +146,18 @@ extension Box {
   /// A copy of a box with everything in it, with what it inherits.
   convenience init(partOf box: Box) {
     var style = Style()
+    var removed: Set<String> = []
     var ancestor = box.parent
     while let current = ancestor {
       for entry in current.element.style.entries
       where StyleKey.inherited.contains(entry.key) && style[entry.key] == nil {
         style[entry.key] = entry.value
       }
+      removed.formUnion(current.removedNames)
       ancestor = current.parent
     }
     self.init(copying: box)
+    removedNames.formUnion(removed)
     state.canvas.style = style
     let whole = box.root.rootState
     for entry in whole?.canvas.style.entries ?? [] where style[entry.key] == nil {
@@ -165,7 +168,6 @@ extension Box {
     state.canvas.children = whole?.canvas.children ?? []
     state.folder = whole?.folder ?? "."
     state.rootFolder = whole?.rootFolder
-    state.removedNames = whole?.removedNames ?? []
     state.fonts = whole?.fonts
     state.missingGlyphs = whole?.missingGlyphs ?? state.missingGlyphs
   }
@@ -196,7 +198,7 @@ extension Box {
     while let (copy, original) = pairs.popLast() {
       var frame = copy.frame
       if copy === self { frame.origin = origin }
-      original.ownFrame = GivenFrame(frame, layouts: original.live?.placed?.layouts ?? 0)
+      original.ownFrame = GivenFrame(frame, after: original.live)
       pairs += zip(copy.subviews, original.subviews)
     }
   }
@@ -218,13 +220,13 @@ extension Box {
   /// What reading and the last layout found.
   func findings() -> [Diagnostic] {
     guard let live, let placed = live.placed else { return live?.readingFaults ?? [] }
-    if let known = state.findings, known.layouts == placed.layouts { return known.diagnostics }
+    if let known = live.findings, known.layouts == placed.layouts { return known.diagnostics }
     let source = live.source
     let found = placed.diagnostics(missingGlyphs: state.missingGlyphs) {
       source?.label(of: $0) ?? ""
     }
     let all = (live.readingFaults + live.heldFaults + found).sortedByPlace
-    state.findings = (placed.layouts, all)
+    live.findings = (placed.layouts, all)
     return all
   }
 
@@ -232,11 +234,13 @@ extension Box {
   convenience init(copying box: Box) {
     self.init(box.element, subviews: [])
     measure = box.measure
+    removedNames = box.removedNames
     var open = [(box, self)]
     while let (original, copy) = open.popLast() {
       copy.subviews = original.subviews.map { box in
         let made = Box(box.element, subviews: [])
         made.measure = box.measure
+        made.removedNames = box.removedNames
         made.parent = copy
         return made
       }

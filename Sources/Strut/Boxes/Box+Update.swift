@@ -9,7 +9,8 @@ extension Box {
   /// ```
   ///
   /// Boxes stay the same objects: those with an `id` by that among their siblings, others by their order and kind. Only
-  /// what differs is laid out anew.
+  /// what differs is laid out anew. A box that the component has no longer is gone: statements of boxes around this one
+  /// that name it are mistakes, other than after ``removeFromSuperview()``.
   ///
   /// - Complexity: the number of boxes, little for those that are the same; constant for elements that are copies of
   ///   those that the boxes were made of.

@@ -41,6 +41,8 @@ public final class Box {
   var rootState: RootState?
   /// The display of a box that takes no part in layouts, for when it does again.
   var shownDisplay: StyleValue?
+  /// The names in what was taken out of this box: statements of markup in the tree leave them out.
+  var removedNames: Set<String> = []
 
   /// Creates a box that is empty.
   public convenience init(fileID: StaticString = #fileID, line: Int = #line) {
@@ -215,12 +217,22 @@ extension Element {
 /// A frame that the program set at a box inside of a tree.
 final class GivenFrame {
   let frame: Rect
-  /// After how many layouts it did; a later one replaces it.
-  let layouts: Int
+  /// After which layout it did; a later one replaces it.
+  private weak var live: LiveTree?
+  private let layouts: Int
 
-  init(_ frame: Rect, layouts: Int) {
+  init(_ frame: Rect, after live: LiveTree?) {
     self.frame = frame
-    self.layouts = layouts
+    self.live = live
+    layouts = live?.placed?.layouts ?? 0
+  }
+
+  /// Whether no layout has replaced it. Each layout tree counts from 0 again, so that the number alone says nothing.
+  ///
+  /// - Parameter current: The layout that the box takes part in now.
+  func isCurrent(in current: LiveTree?) -> Bool {
+    let now = current?.placed?.layouts ?? 0
+    return now == layouts && (now == 0 || current === live)
   }
 }
 
@@ -244,10 +256,6 @@ final class RootState {
   var isHeightGiven = false
   /// What layouts are asked for.
   var request = LayoutRequest.given
-  /// The names of boxes that were taken out of the tree: statements of markup that name them leave them out.
-  var removedNames: Set<String> = []
-  /// What the last layout found wrong, or worth a warning; `nil` before it was asked for.
-  var findings: (layouts: Int, diagnostics: [Diagnostic])?
 }
 
 /// Which sizes of the outermost box a layout starts from.

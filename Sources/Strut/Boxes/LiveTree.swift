@@ -52,6 +52,10 @@ final class LiveTree {
   private var ownWidth: Double?
   private var ownHeight: Double?
   private var names: [String: Unmanaged<Box>]?
+  /// The names in statements whose boxes have left the tree.
+  private var missingNames: Set<String> = []
+  /// What the last layout found wrong, or worth a warning; `nil` before it was asked for.
+  var findings: (layouts: Int, diagnostics: [Diagnostic])?
   /// Where the boxes stood when that was asked for last.
   private var lastResult: LastResult?
 
@@ -158,7 +162,8 @@ final class LiveTree {
     writer.begin(state.canvas)
     for declaration in state.canvas.children { writer.write(declaration) }
     var count = 0
-    writer.missing = root.missingNames
+    missingNames = root.missingNames()
+    writer.missing = missingNames
     writer.write(root, &count)
     writer.end()
     let (parsed, source) = writer.finish(document: state.document)
@@ -329,6 +334,7 @@ final class LiveTree {
     for box in path.reversed() { writer.begin(box.element.withoutID) }
     var count = path.count
     if withSubviews {
+      writer.missing = missingNames
       writer.write(box, &count)
     } else {
       writer.begin(box.element)

@@ -18,6 +18,28 @@ package enum FileReader {
     return try bytes(from: descriptor, named: path, limit: limit)
   }
 
+  /// The bytes of a regular file.
+  ///
+  /// - Parameter limit: The most bytes that it may have.
+  /// - Throws: ``FileError`` with `ENOTSUP` for a pipe or a device, which may have no end, and with `EFBIG` beyond the limit.
+  package static func bytes(
+    ofRegularFile path: String, limit: Int
+  ) throws(FileError) -> [UInt8] {
+    // A pipe without a writer is opened at once, and not read.
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw FileError(.read, path, code: errno) }
+    defer { close(descriptor) }
+    var status = stat()
+    guard fstat(descriptor, &status) == 0 else { throw FileError(.read, path, code: errno) }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: break
+    case S_IFDIR: throw FileError(.read, path, code: EISDIR)
+    default: throw FileError(.read, path, code: ENOTSUP)
+    }
+    guard Int(status.st_size) <= limit else { throw FileError(.read, path, code: EFBIG) }
+    return try bytes(from: descriptor, named: path, limit: limit)
+  }
+
   /// The bytes that a regular file has; `nil` for other files, and where there is none.
   static func size(of path: String) -> Int? {
     var status = stat()

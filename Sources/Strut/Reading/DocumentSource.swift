@@ -9,9 +9,6 @@ import StrutFormats
 
 /// The bytes of a document, with what is needed to talk about them and to find its files.
 package struct DocumentSource: Sendable {
-  /// Enough for the largest document in UTF-16.
-  private static let mostBytes = 2 * Int(Limit.bytes.largest) + 4
-
   /// The name that diagnostics print.
   package let name: String
   /// The document as it was read.
@@ -27,16 +24,20 @@ package struct DocumentSource: Sendable {
   }
 
   /// Reads a file; `-` is standard input, whose paths start from the current folder.
-  package init(file: String) throws(FileError) {
+  ///
+  /// - Parameter limits: How much of a file is read at most; `nil` for as much as any document may have.
+  package init(file: String, _ limits: Limits? = nil) throws(FileError) {
+    // One unit more than the longest document has in UTF-16, so that it is seen to be too long.
+    let limit = 2 * (limits?.whole(.bytes) ?? Int(Limit.bytes.largest)) + 4
     if file == "-" {
       self.init(
         name: file,
         bytes: try FileReader.bytes(
-          from: STDIN_FILENO, named: "standard input", limit: Self.mostBytes),
+          from: STDIN_FILENO, named: "standard input", limit: limit),
         folder: ".")
     } else {
       self.init(
-        name: file, bytes: try FileReader.bytes(of: file, limit: Self.mostBytes),
+        name: file, bytes: try FileReader.bytes(of: file, limit: limit),
         folder: FilePath.folder(of: file))
     }
   }

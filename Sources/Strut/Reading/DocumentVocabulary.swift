@@ -9,8 +9,9 @@ extension TemplateVocabulary {
     faults: Faults(
       attribute: MarkupVocabulary.fault(of:on:in:isComputed:),
       attributeHint: MarkupVocabulary.hint(forAttribute:),
+      elementHint: MarkupVocabulary.hint(forElement:in:),
       element: MarkupVocabulary.fault(ofElement:in:at:),
-      style: MarkupVocabulary.fault(ofStyle:known:at:)))
+      style: MarkupVocabulary.fault(ofStyle:nearest:at:)))
 }
 
 /// What the markup calls things, for modules that do not import it.

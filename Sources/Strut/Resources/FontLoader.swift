@@ -38,8 +38,11 @@ struct FontLoader {
   ) throws(ResourceFault) -> FontDeclaration {
     let path = try folder.path(of: file)
     guard fonts.isFont(at: path) else {
+      let start = try? FileReader.bytes(of: path, limit: 64)
       throw ResourceFault(
-        .notAFont(file.source, missing: fonts.missingLibrary(for: path), at: file.range))
+        .notAFont(
+          file.source, isUnfetched: start.map(GitLeftover.isPointer) ?? false,
+          missing: fonts.missingLibrary(for: path), at: file.range))
     }
     if let index = font.index {
       let count = fonts.faceCount(at: path)

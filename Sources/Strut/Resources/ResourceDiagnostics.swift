@@ -39,16 +39,20 @@ extension Diagnostic {
       "'\(source)' cannot be read: \(String(cString: strerror(code)))", at: range)
   }
 
-  /// - Parameter library: What is not installed and would be needed; `nil` where the file is wrong.
+  /// - Parameters:
+  ///   - isUnfetched: Whether Git LFS has left a pointer in place of the file.
+  ///   - library: What is not installed and would be needed; `nil` where the file is wrong.
   static func notAFont(
-    _ source: String, missing library: (name: String, package: String)?, at range: SourceRange
+    _ source: String, isUnfetched: Bool, missing library: (name: String, package: String)?,
+    at range: SourceRange
   ) -> Self {
-    Self(
+    let hint =
+      isUnfetched
+      ? "it is a pointer of Git LFS and not the file itself, which git lfs pull fetches"
+      : library.map { "\($0.name) is not installed; Debian's package \($0.package) has it" }
+    return Self(
       .error, "not-a-font", "'\(source)' is not a font that can be used", at: range,
-      hints: [
-        library.map { "\($0.name) is not installed; Debian's package \($0.package) has it" }
-          ?? "TrueType, OpenType and their collections, WOFF and WOFF2 are read"
-      ])
+      hints: [hint ?? "TrueType, OpenType and their collections, WOFF and WOFF2 are read"])
   }
 
   static func noSuchFace(

@@ -9,8 +9,21 @@ extension Diagnostic {
     return told
   }
 
+  /// What hints say of the tool, and what a program does instead.
+  private static let replacements = [
+    ("the one that --root or strut.json names", "the one that the argument root names"),
+    (
+      "--component draws one of its components", "a <layout> that imports it draws its components"
+    ),
+    (
+      "--font-path and --system-fonts allow more",
+      "Fonts(folders: …, includesSystem: true) allows more"
+    ),
+  ]
+
   private static func withoutFlags(_ hint: String) -> String {
     var hint = hint
+    for (words, others) in replacements { hint.replace(words, with: others) }
     for limit in Limit.allCases {
       hint.replace(limit.flag, with: "limits[.\(limit.key)]")
     }

@@ -90,13 +90,15 @@ package struct BarrierList {
     }
     var views: [ConstraintView] = []
     while !scanner.isAtEnd {
-      // Lists elsewhere have commas between their parts.
-      let isPart: (UInt8) -> Bool = { $0 > 0x20 && $0 != UInt8(ascii: ",") }
-      let token = scanner.path() ?? scanner.token(while: isPart)
-      if let view = scope.view(token)?.view { views.append(view) }
+      if let view = scope.view(name(&scanner))?.view { views.append(view) }
       _ = scanner.skip(",")
     }
     return views
+  }
+
+  /// Reads one of the names; lists elsewhere have commas between their parts.
+  static func name(_ scanner: inout StatementScanner) -> StatementScanner.Token {
+    scanner.path() ?? scanner.token { $0 > 0x20 && $0 != UInt8(ascii: ",") }
   }
 
   private static func parseMargin(

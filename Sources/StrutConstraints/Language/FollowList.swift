@@ -108,13 +108,20 @@ package struct FollowList {
   private static func parseName(
     _ text: StatementText, _ attribute: String, _ scope: inout StatementScope
   ) -> (view: ConstraintView, hasLayoutMargins: Bool)? {
-    var scanner = StatementScanner(text)
-    guard !scanner.isAtEnd else {
+    guard let name = name(in: text) else {
       scope.diagnostics.append(
-        .wrongFollow("expected the name of a view as '\(attribute)'", at: scanner.place))
+        .wrongFollow(
+          "expected the name of a view as '\(attribute)'", at: StatementScanner(text).place))
       return nil
     }
-    return scope.view(scanner.path() ?? scanner.token { _ in true }.trimmed(in: text))
+    return scope.view(name)
+  }
+
+  /// The name that a text is; `nil` for an empty one.
+  static func name(in text: StatementText) -> StatementScanner.Token? {
+    var scanner = StatementScanner(text)
+    guard !scanner.isAtEnd else { return nil }
+    return scanner.path() ?? scanner.token { _ in true }.trimmed(in: text)
   }
 
   private static func parseLines(

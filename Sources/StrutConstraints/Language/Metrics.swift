@@ -57,10 +57,12 @@ package enum Metrics {
       }
     }
     let areWhole = pairs.allSatisfy { pair in
-      pair.count == 2 && pair[0].first?.isNumber == false && Double(pair[1]) != nil
+      pair.count == 2 && !reserved.contains(pair[0]) && pair[0].first?.isNumber == false
+        && Double(pair[1]) != nil
         && pair[0].allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
     }
-    return areWhole ? pairs.map { "\($0[0]): \($0[1])" }.joined(separator: "; ") : nil
+    return areWhole && !pairs.isEmpty
+      ? pairs.map { "\($0[0]): \($0[1])" }.joined(separator: "; ") : nil
   }
 
   private static func unexpected(_ scanner: StatementScanner, after name: String) -> Diagnostic {

@@ -168,7 +168,25 @@ package struct StackList {
           .with(
             hint: "a stack is a list with commas, superview, 8, a, 4, b; a format stands in <vfl>"))
     }
-    return argument(scanner.path() ?? scanner.token { $0 > 0x20 && $0 != UInt8(ascii: ",") })
+    return argument(BarrierList.name(&scanner))
+  }
+
+  /// Reads an argument; `nil` for a space.
+  ///
+  /// - Parameter isMetric: Whether a name is that of a number.
+  static func viewName(
+    _ scanner: inout StatementScanner, isMetric: (String) -> Bool
+  ) -> StatementScanner.Token? {
+    let start = scanner
+    if scanner.skip("-") || scanner.skip("+") {
+      if (try? scanner.number()) != nil { return nil }
+      if let name = scanner.name(), isMetric(name.text) { return nil }
+      scanner = start
+    }
+    if (try? scanner.number()) != nil, scanner.isAtEnd || scanner.isNext(",") { return nil }
+    scanner = start
+    let name = BarrierList.name(&scanner)
+    return isMetric(name.text) ? nil : name
   }
 
   private mutating func argument(_ token: StatementScanner.Token) -> Place {

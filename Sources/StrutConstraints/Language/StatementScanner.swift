@@ -107,6 +107,12 @@ struct StatementScanner {
     return ends.contains { rest.isNext($0) }
   }
 
+  /// Passes over the next character, whatever it is.
+  mutating func skipCharacter() {
+    position += isAtEnd ? 0 : nextScalarLength
+    skipSpace()
+  }
+
   /// Whether an ASCII character comes next.
   func isNext(_ character: Unicode.Scalar) -> Bool { next == UInt8(ascii: character) }
 

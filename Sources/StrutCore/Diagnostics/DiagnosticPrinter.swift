@@ -17,9 +17,9 @@ extension Diagnostic {
       return ([header(at: "\(source.name)")] + notes).joined(separator: "\n")
     }
     let start = source.position(at: Int(range.lowerBound))
-    return
-      ([header(at: "\(source.name):\(start.line):\(start.column)")]
-      + Excerpt(of: range, in: source).lines + notes)
+    // Of an empty text, or of one that was not read, there is nothing to show.
+    let excerpt = source.bytes.isEmpty ? [] : Excerpt(of: range, in: source).lines
+    return ([header(at: "\(source.name):\(start.line):\(start.column)")] + excerpt + notes)
       .joined(separator: "\n")
   }
 

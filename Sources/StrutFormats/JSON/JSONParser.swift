@@ -265,8 +265,18 @@ package struct JSONParser {
     while let byte = peek, [0x20, 0x0A, 0x0D, 0x09].contains(byte) { offset += 1 }
   }
 
+  /// What Git has left where something else is expected.
+  private var leftover: String? {
+    if offset == 0, GitLeftover.isPointer(bytes) {
+      return "this is a pointer of Git LFS and not the file itself; git lfs pull fetches it"
+    }
+    guard offset < end, GitLeftover.isMark(bytes[offset..<end]) else { return nil }
+    return "a merge conflict of Git stands here: choose between both sides, and delete its marks"
+  }
+
   private func fault(_ message: String) -> JSONFault {
     let start = min(offset, end)
+    if let leftover { return JSONFault(message: leftover, range: SourceRange(start, start + 7)) }
     return JSONFault(message: message, range: SourceRange(start, min(start + 1, end)))
   }
 }

@@ -1,10 +1,20 @@
+import Strut
 import StrutCore
 import StrutFormats
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 /// One `strut.json`.
 package enum ConfigurationFile {
   /// The name that files are found by.
   package static let name = "strut.json"
+
+  /// The most bytes that a file may have.
+  package static let mostBytes = 1 << 20
 
   /// What the file says.
   ///
@@ -35,6 +45,19 @@ package enum ConfigurationFile {
       throw ConfigurationError(source: source, diagnostics: reading.diagnostics)
     }
     return reading.configuration
+  }
+
+  /// What is said of a file that is not read: it is too long, or a pipe or a device, which may have no end; `nil` for any other
+  /// trouble.
+  static func fault(of error: FileError) -> Diagnostic? {
+    switch error.code {
+    case EFBIG:
+      Diagnostic(
+        .error, "limit", "the file has more than \(mostBytes) bytes, the most that are read",
+        at: .start)
+    case ENOTSUP: Diagnostic(.error, "invalid-file", "this is no regular file", at: .start)
+    default: nil
+    }
   }
 }
 

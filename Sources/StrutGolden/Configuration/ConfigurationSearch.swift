@@ -1,4 +1,5 @@
 import Strut
+import StrutCore
 import StrutFormats
 
 #if canImport(Glibc)
@@ -39,7 +40,7 @@ package struct ConfigurationSearch {
     if let known = found[folder] { return known }
     let path = FilePath.resolve(folder, ConfigurationFile.name)
     var result = Configuration()
-    if let bytes = try FileSystem.contentsIfPresent(of: path) {
+    if let bytes = try contents(of: path) {
       result = try ConfigurationFile.parse(
         bytes, named: FilePath.shown(path, from: workingFolder), in: folder)
     } else if FilePath.kind(of: path, followingLinks: false) != nil {
@@ -53,6 +54,18 @@ package struct ConfigurationSearch {
     }
     found[folder] = result
     return result
+  }
+
+  /// The bytes of a `strut.json`; `nil` where there is none.
+  private func contents(of path: String) throws -> [UInt8]? {
+    do {
+      return try FileSystem.contentsIfPresent(of: path, limit: ConfigurationFile.mostBytes)
+    } catch {
+      guard let fault = ConfigurationFile.fault(of: error) else { throw error }
+      throw ConfigurationError(
+        source: SourceText(name: FilePath.shown(path, from: workingFolder), bytes: []),
+        diagnostics: [fault])
+    }
   }
 
   /// The project's folder, where `.strut` stands: that of the nearest `strut.json` at `folder` or above it; `folder`

@@ -9,10 +9,18 @@ import StrutFormats
 
 /// The operations on files and folders that goldens need beyond reading and writing.
 package enum FileSystem {
+  /// The most bytes that a file of goldens may have: more than any picture that is drawn.
+  package static let mostBytes = 1 << 30
+
   /// The bytes of the file at `path`, or `nil` where there is no such file.
-  package static func contentsIfPresent(of path: String) throws(FileError) -> [UInt8]? {
+  ///
+  /// - Parameter limit: The most bytes that it may have.
+  /// - Throws: As ``FileReader/bytes(ofRegularFile:limit:)``: anybody's branch may hold links to devices.
+  package static func contentsIfPresent(
+    of path: String, limit: Int = mostBytes
+  ) throws(FileError) -> [UInt8]? {
     do {
-      return try FileReader.bytes(of: path)
+      return try FileReader.bytes(ofRegularFile: path, limit: limit)
     } catch {
       if error.code == ENOENT || error.code == ENOTDIR { return nil }
       throw error

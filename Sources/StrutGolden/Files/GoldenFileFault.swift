@@ -1,3 +1,5 @@
+import StrutCore
+
 /// What a file is that should be a golden and is no picture, with what mends it.
 package struct GoldenFileFault: Hashable, Sendable {
   /// What the file is.
@@ -46,31 +48,14 @@ package struct GoldenFileFault: Hashable, Sendable {
 
   private static func kind(of bytes: [UInt8]) -> Kind {
     if bytes.isEmpty { return .empty }
-    if isPointer(bytes) { return .pointer }
-    if holdsConflict(bytes) { return .conflict }
+    if GitLeftover.isPointer(bytes) { return .pointer }
+    if GitLeftover.conflict(in: bytes) != nil { return .conflict }
     if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return .broken }
     if bytes.starts(with: [0xFF, 0xD8, 0xFF]) { return .picture("a JPEG file") }
     if bytes.starts(with: Array("GIF8".utf8)) { return .picture("a GIF file") }
     if bytes.starts(with: Array("RIFF".utf8)) { return .picture("a WebP file") }
     if bytes.starts(with: Array("%PDF".utf8)) { return .picture("a PDF file") }
     return .unknown
-  }
-
-  /// Whether bytes are what Git LFS leaves in place of a file that it has not fetched.
-  package static func isPointer(_ bytes: [UInt8]) -> Bool {
-    bytes.starts(with: Array("version https://git-lfs.github.com/spec/".utf8))
-  }
-
-  /// Whether a line begins with the marks that Git writes around both sides of a conflict.
-  package static func holdsConflict(_ bytes: [UInt8]) -> Bool {
-    let mark = Array("<<<<<<< ".utf8)
-    if bytes.starts(with: mark) { return true }
-    var index = bytes.startIndex
-    while let end = bytes[index...].firstIndex(of: UInt8(ascii: "\n")) {
-      index = end + 1
-      if bytes[index...].starts(with: mark) { return true }
-    }
-    return false
   }
 
   /// A path as a shell takes it.

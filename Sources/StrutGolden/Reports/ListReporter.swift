@@ -1,6 +1,5 @@
 import Strut
 import StrutCore
-import StrutFormats
 
 /// The report as lines for people at a terminal: causes first, then what to do.
 package enum ListReporter {

@@ -6,12 +6,15 @@ enum AxisSum {
   /// The words are never said on a guess. A snapshot that could not be compared, that a tolerance let pass, or that
   /// changed for a reason that is not known may show the same.
   ///
-  /// - Parameter reasons: What the members share; `nil` for everything that was changed for any of them.
+  /// - Parameters:
+  ///   - reasons: What the members share; `nil` for everything that was changed for any of them.
+  ///   - drawn: What was drawn of each document.
   static func phrases(
-    _ members: [Int], _ report: Report, of reasons: Set<ChangeCause.Identity>? = nil
+    _ members: [Int], _ report: Report, of reasons: Set<ChangeCause.Identity>? = nil,
+    among drawn: [String: [CaseResult]]
   ) -> [String] {
     let documents = Set(members.map { report.results[$0].document })
-    let drawn = report.results.filter { documents.contains($0.document) && $0.status != .stale }
+    let drawn = documents.flatMap { drawn[$0] ?? [] }
     let reasons = reasons ?? Set(members.flatMap { report.results[$0].reasons })
     let names = Set(members.map { report.results[$0].name })
     let affected = drawn.filter { names.contains($0.name) || mayShow(reasons, $0) }

@@ -37,7 +37,8 @@ extension Report {
       if members[reason] == nil { order.append(reason) }
       members[reason, default: []].append(index)
     }
-    return order.map { group(of: members[$0]!) }.sorted { first, second in
+    let drawn = drawnByDocument
+    return order.map { group(of: members[$0]!, among: drawn) }.sorted { first, second in
       (-first.members.count, first.members[0]) < (-second.members.count, second.members[0])
     }
   }
@@ -48,16 +49,24 @@ extension Report {
     return identity.isEmpty ? .none(index) : .verdicts(identity)
   }
 
-  private func group(of members: [Int]) -> VerdictGroup {
+  /// What was drawn of each document.
+  private var drawnByDocument: [String: [CaseResult]] {
+    Dictionary(grouping: results.lazy.filter { $0.status != .stale }, by: \.document)
+  }
+
+  private func group(
+    of members: [Int], among drawn: [String: [CaseResult]]
+  ) -> VerdictGroup {
     VerdictGroup(
       causes: results[members[0]].causes, verdicts: results[members[0]].elements,
-      example: members[0], members: members, axes: AxisSum.phrases(members, self))
+      example: members[0], members: members, axes: AxisSum.phrases(members, self, among: drawn))
   }
 
   /// The changed snapshots under each of their causes: causes that the same snapshots show are one group, and a snapshot
   /// that shows several groups of causes stands in each of them.
   ///
-  /// - Complexity: O(*n* log *n*) in the number of causes of all snapshots.
+  /// - Complexity: O(*n* log *n*) in the number of causes of all snapshots and, for the axes, of the snapshots that the
+  ///   documents of each group have.
   package var reasons: [VerdictGroup] {
     var order: [ChangeCause.Identity] = []
     var members: [ChangeCause.Identity: [Int]] = [:]
@@ -68,7 +77,8 @@ extension Report {
       }
     }
     let causes = Dictionary(grouping: order) { members[$0]! }
-    var groups = causes.map { members, reasons in group(of: members, Set(reasons)) }
+    let drawn = drawnByDocument
+    var groups = causes.map { members, reasons in group(of: members, Set(reasons), among: drawn) }
     groups += self.groups.filter(\.causes.isEmpty)
     groups.sort { first, second in
       if first.members.count != second.members.count {
@@ -84,13 +94,15 @@ extension Report {
   }
 
   /// The group of snapshots that all changed for some reasons, and perhaps for others, too.
-  private func group(of members: [Int], _ reasons: Set<ChangeCause.Identity>) -> VerdictGroup {
+  private func group(
+    of members: [Int], _ reasons: Set<ChangeCause.Identity>, among drawn: [String: [CaseResult]]
+  ) -> VerdictGroup {
     let example = members.first { results[$0].causes.count == reasons.count }
     let first = results[members[0]]
     return VerdictGroup(
       causes: first.causes.filter { reasons.contains($0.identity(in: first.document)) },
       verdicts: example.map { results[$0].elements } ?? [], example: example ?? members[0],
-      members: members, axes: AxisSum.phrases(members, self, of: reasons))
+      members: members, axes: AxisSum.phrases(members, self, of: reasons, among: drawn))
   }
 
   /// The places of one of a group's causes, each once, in the order of the snapshots.

@@ -31,11 +31,11 @@ package final class FormerGoldens: Sendable {
     /// Those that may have become another golden; of many documents with one picture only some.
     func near(_ golden: GoldenFile) -> [Former] {
       (ofFolder[golden.folder] ?? [])
-        + (ofDocumentAndCase[Self.name(of: golden)] ?? []).prefix(most)
-        + (ofCase[golden.fileName] ?? []).prefix(most)
+        + (ofDocumentAndCase[Self.name(of: golden)] ?? []).prefix(Self.most)
+        + (ofCase[golden.fileName] ?? []).prefix(Self.most)
     }
 
-    private var most: Int { 64 }
+    private static let most = 64
 
     static func name(of golden: GoldenFile) -> String {
       FilePath.name(of: golden.folder) + "/" + golden.fileName
@@ -105,10 +105,12 @@ package final class FormerGoldens: Sendable {
   /// Where several goldens show the same picture, the one is taken whose renaming others share, so that one name that was
   /// changed is one thing to tell.
   ///
-  /// - Parameter store: Where the results wait, which are written anew; `nil` where none do.
+  /// - Parameters:
+  ///   - store: Where the results wait, which are written anew.
+  ///   - trouble: Whether they can be.
   package func settled(
-    _ results: [CaseResult], in store: ResultStore?
-  ) throws(FileError) -> [CaseResult] {
+    _ results: [CaseResult], in store: ResultStore, _ trouble: ResultTrouble
+  ) -> [CaseResult] {
     let candidates = candidates.withLock { $0 }
     var taken: Set<String> = []
     var votes: [CaseRenaming: Int] = [:]
@@ -131,7 +133,9 @@ package final class FormerGoldens: Sendable {
         settled[index].status = .missing
         settled[index].former = nil
       }
-      if settled[index] != results[index] { try store?.replaceResult(settled[index]) }
+      if settled[index] != results[index] {
+        trouble.attempt { () throws(FileError) in try store.replaceResult(settled[index]) }
+      }
     }
     return settled
   }

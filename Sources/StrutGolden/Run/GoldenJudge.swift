@@ -1,4 +1,5 @@
 import Strut
+import StrutCore
 import StrutFormats
 
 /// Compares what was drawn with its golden, and writes what the mode of the run lets it write.
@@ -189,7 +190,7 @@ package struct GoldenJudge: Sendable {
         snapshot.warn(ofRecord: "is missing")
         return nil
       }
-      guard GoldenFileFault.isPointer(bytes) || GoldenFileFault.holdsConflict(bytes) else {
+      guard GitLeftover.isPointer(bytes) || GitLeftover.conflict(in: bytes) != nil else {
         return bytes
       }
       let path = project.map { FilePath.shown(snapshot.golden.record, from: $0) }

@@ -106,6 +106,20 @@ extension AttributeDefinition {
 }
 
 extension AttributeDefinition {
+  /// What is wrong with a text as a value of the attribute; `nil` for nothing.
+  func fault(of text: String) -> ValueFault? {
+    var parser = ValueParser(ValueText(text))
+    do throws(ValueFault) {
+      _ = try parse(&parser)
+      try parser.finish()
+      return nil
+    } catch {
+      return error
+    }
+  }
+}
+
+extension AttributeDefinition {
   /// The row marked as having no effect on views of constraint containers, which statements place.
   var withoutEffectOnViews: Self {
     var row = self

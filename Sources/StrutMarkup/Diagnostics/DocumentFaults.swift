@@ -53,8 +53,8 @@ extension Diagnostic {
   }
 
   /// What to write for an element that is known elsewhere, so that it may stand where this one stands.
-  private static func hint(for foreign: ForeignElement, in parent: ElementDefinition) -> String {
-    if parent.children.contains(foreign.kind.set) { return "write \(foreign.tag)" }
+  static func hint(for foreign: ForeignElement, in parent: ElementDefinition) -> String {
+    if parent.children.contains(foreign.kind.set) { return "write \(foreign.advice)" }
     switch (parent.kind, foreign.kind) {
     case (.item, .container), (.item, .item):
       return "make the <item> a <container>, and write \(foreign.tag) in it"
@@ -64,8 +64,9 @@ extension Diagnostic {
     }
   }
 
+  /// - Parameter isImage: Whether the element around names a file that it shows.
   static func misplacedElement(
-    _ name: String, in parent: ElementDefinition, at range: SourceRange
+    _ name: String, in parent: ElementDefinition, isImage: Bool = false, at range: SourceRange
   ) -> Self {
     let here = parent.children.names.map { "<\($0)>" }
     let holds =
@@ -76,7 +77,12 @@ extension Diagnostic {
     }
     .map { "<\($0.kind.rawValue)>" }
     var hints: [String] = []
-    if parent.kind == .item { hints = ["make the <item> a <container>"] }
+    if parent.kind == .item {
+      hints = [
+        isImage
+          ? "an image holds nothing: close it, <item src=\"…\"/>" : "make the <item> a <container>"
+      ]
+    }
     if name == "stack" {
       hints = [
         "<stack> stands in <constraints>, beside the views, and names them: <stack>a, 8, b</stack>"
@@ -112,6 +118,8 @@ extension Diagnostic {
   /// What a line says that is a comment in other languages; `nil` for other lines.
   private static func comment(_ line: String) -> String? {
     guard let mark = ["//", "/*", "#"].first(where: { line.hasPrefix($0) }) else { return nil }
+    // "#1" begins a text.
+    guard mark != "#" || line.dropFirst().first?.isWhitespace != false else { return nil }
     let words = line.dropFirst(mark.count).drop { $0 == "/" || $0 == "*" || $0 == "#" }
       .split(whereSeparator: \.isWhitespace).filter { $0 != "*/" && !$0.contains("--") }
     return words.isEmpty ? "…" : words.joined(separator: " ")
@@ -137,14 +145,15 @@ extension Diagnostic {
 
   /// Deviation: CSS skips a property or value that it does not know. Here it is an error with its place, since nobody may
   /// look at the picture.
-  static func unknownAttribute(_ name: String, on kind: ElementKind, at range: SourceRange) -> Self
-  {
+  static func unknownAttribute(
+    _ name: String, value: String, on kind: ElementKind, at range: SourceRange
+  ) -> Self {
     let known = AttributeTable.names(on: kind)
     let homes = AttributeTable.elements(taking: name).names.filter { $0 != "style" }
     var diagnostic = Diagnostic(
       .error, "unknown-attribute", "<\(kind.rawValue)> has no attribute '\(name)'", at: range)
     if let hint = ForeignStatement.hint(forAttribute: name, of: kind)
-      ?? hint(forAttribute: name, among: known)
+      ?? hint(forAttribute: name, value: value, on: kind, among: known)
     {
       diagnostic.hints = [hint]
     } else if !homes.isEmpty {
@@ -167,14 +176,23 @@ extension Diagnostic {
   }
 
   /// What to write for an attribute that is known elsewhere, where the element takes that.
-  static func hint(forAttribute name: String, among known: [String]) -> String? {
+  ///
+  /// - Parameters:
+  ///   - value: Its value as it is written; empty where that does not matter.
+  ///   - known: The attributes of the element.
+  static func hint(
+    forAttribute name: String, value: String, on kind: ElementKind, among known: [String]
+  ) -> String? {
     // `:width` is computed in other languages.
     if name.first == ":", known.contains(String(name.dropFirst())) {
       return "write \(name.dropFirst())=\"{…}\""
     }
     let hyphenated = ForeignAttribute.hyphenated(name)
     if hyphenated != name, known.contains(hyphenated) { return "write \(hyphenated)" }
-    guard !known.isEmpty, let foreign = ForeignAttribute.named(name) else { return nil }
+    guard !known.isEmpty,
+      let foreign = ForeignSetting.advice(hyphenated, value, on: kind).map(
+        ForeignAttribute.init(advice:)) ?? ForeignAttribute.named(name)
+    else { return nil }
     let isKnown = foreign.names.allSatisfy { known.contains($0) }
     return isKnown ? foreign.hint : nil
   }
@@ -186,9 +204,16 @@ extension Diagnostic {
   }
 
   static func wrongValue(
-    _ fault: ValueFault, of definition: AttributeDefinition, text: String, at range: SourceRange
+    _ fault: ValueFault, of definition: AttributeDefinition, text: String, in value: String,
+    at range: SourceRange
   ) -> Self {
-    let slip = CharacterSlip.hint(for: text) ?? ForeignValue.hint(for: text, of: definition.name)
+    let slip =
+      CharacterSlip.hint(for: text)
+      ?? ForeignValue.hint(
+        for: text, of: definition.name,
+        takesPercentages: definition.fault(of: "5%") == nil)
+      ?? ValueRepair.repaired(value, for: definition).map { "write \($0)" }
+      ?? ForeignNotation.hint(for: value)
     var hints = slip.map { [$0] } ?? fault.hints
     if hints.isEmpty, ["safe-area", "layout-margins"].contains(definition.name) {
       hints = [
@@ -222,13 +247,11 @@ extension Diagnostic {
       at: range)
   }
 
-  static func unknownStyle(_ name: String, known: [String], at range: SourceRange) -> Self {
-    var hints: [String] = []
-    if let near = nearestName(to: name, among: known) {
-      hints = ["did you mean '\(near)'?"]
-    } else {
-      hints = ["write <style name=\"\(name)\" …/> before the root box"]
-    }
+  static func unknownStyle(_ name: String, nearest: String?, at range: SourceRange) -> Self {
+    let hints = [
+      nearest.map { "did you mean '\($0)'?" }
+        ?? "write <style name=\"\(name)\" …/> before the root box"
+    ]
     return Diagnostic(
       .error, "unknown-style", "class: there is no style '\(name)'", at: range, hints: hints)
   }

@@ -4,6 +4,8 @@ struct ForeignElement: Sendable {
   let kind: ElementKind
   /// The attributes that make the difference, as they are written.
   let attributes: String
+  /// Whether its children lie over each other.
+  var liesOver = false
 
   /// The start tag to write instead; that of an image is its end, too.
   var tag: String {
@@ -11,9 +13,16 @@ struct ForeignElement: Sendable {
     return attributes.hasPrefix("src") ? "<\(name)/>" : "<\(name)>"
   }
 
+  /// What to write instead, with what else it takes.
+  var advice: String {
+    let overlay = "position=\"absolute\" top=\"0\" left=\"0\" on what lies over the first child"
+    return liesOver ? "\(tag), with \(overlay)" : tag
+  }
+
   /// The element with a name of HTML, React, SwiftUI, Android or Figma; `nil` where nothing stands for it.
   static func named(_ name: String) -> ForeignElement? {
-    byName[name.lowercased().filter { $0.isLetter || $0.isNumber }]
+    // In small letters it is an element of texts.
+    byName[name == "Image" ? "img" : name.lowercased().filter { $0.isLetter || $0.isNumber }]
   }
 
   /// The names, as they are looked up: in small letters, without signs.
@@ -22,8 +31,13 @@ struct ForeignElement: Sendable {
     for (kind, attributes, names) in rows {
       for name in names { result[name] = ForeignElement(kind: kind, attributes: attributes) }
     }
+    for name in overlays {
+      result[name] = ForeignElement(kind: .container, attributes: "", liesOver: true)
+    }
     return result
   }()
+
+  private static let overlays = ["zstack", "framelayout", "overlay", "absolutelayout"]
 
   private static let rows: [(ElementKind, attributes: String, names: [String])] = [
     (
@@ -31,7 +45,7 @@ struct ForeignElement: Sendable {
       [
         "div", "section", "article", "main", "header", "footer", "nav", "aside", "body", "form",
         "ul", "ol", "figure", "center", "view", "vstack", "lazyvstack", "column", "group",
-        "list", "scrollview", "safeareaview", "flatlist", "linearlayout", "framelayout",
+        "list", "scrollview", "safeareaview", "flatlist", "linearlayout",
         "relativelayout", "constraintlayout", "cardview", "recyclerview", "viewgroup", "frame",
         "autolayout", "component", "instance", "box", "stackpanel", "grid", "table", "tbody",
         "thead", "dl", "fieldset", "fragment", "scaffold", "surface", "card",

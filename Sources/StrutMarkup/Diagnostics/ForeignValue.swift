@@ -1,31 +1,49 @@
 /// Words and units of values that people know from CSS, React, SwiftUI, Android or Figma.
 enum ForeignValue {
   /// What to write instead of a word in the value of an attribute; `nil` where nothing is known.
-  static func hint(for text: String, of attribute: String) -> String? {
+  ///
+  /// - Parameter takesPercentages: Whether values of the attribute may be percentages.
+  static func hint(
+    for text: String, of attribute: String, takesPercentages: Bool
+  ) -> String? {
     let word = text.lowercased().filter { $0.isLetter || $0.isNumber }
     for row in words where row.attributes.contains(attribute) {
       if let value = row.values[word] { return "write \(value)" }
     }
-    return unitHint(for: text)
+    return unitHint(for: text, of: attribute, takesPercentages: takesPercentages)
   }
 
   /// What to do about a unit that lengths do not have.
-  private static func unitHint(for text: String) -> String? {
+  private static func unitHint(
+    for text: String, of attribute: String, takesPercentages: Bool
+  ) -> String? {
     let number = text.prefix { $0.isNumber || $0 == "." || $0 == "-" || $0 == "+" }
     guard !number.isEmpty, number.contains(where: \.isNumber) else { return nil }
     let unit = String(text.dropFirst(number.count))
     switch unit.lowercased() {
-    case "dp", "dip", "sp", "pt", "pts", "points", "lpx": return "write \(number)"
+    case "dp", "dip", "sp", "pt", "pts", "points", "lpx":
+      // A number alone is a factor there.
+      return "write \(number)" + (attribute == "line-height" ? "px" : "")
     case "ex", "cap", "ic": return "write it in em: one em is as much as the font-size"
     case "rlh": return "write it in rem: one rem is as much as the font-size of <layout>"
     case let small where small != unit && FontUnit(rawValue: small) != nil:
       return "write \(number)\(small)"
-    case "vw", "vh", "vmin", "vmax", "dvh", "dvw": return "write \(number)%, or a length in points"
-    case "cm", "mm", "in", "pc", "q": return "write it in points, 96 to an inch"
+    case "vw", "vh", "vmin", "vmax", "dvh", "dvw":
+      return takesPercentages
+        ? "write \(number)%, or a length in points"
+        : "write a length in points, or leave the attribute out"
+    case let name where perInch[name] != nil:
+      guard let count = Double(number), let perInch = perInch[name] else { return nil }
+      let points = "\((count * 72 / perInch * 100).rounded() / 100)"
+      return "write \(points.hasSuffix(".0") ? String(points.dropLast(2)) : points): "
+        + "72 points are an inch"
     case "fr": return "write flex-grow=\"\(number)\" on the child"
     default: return nil
     }
   }
+
+  /// How many of a unit are an inch.
+  private static let perInch = ["in": 1, "cm": 2.54, "mm": 25.4, "q": 101.6, "pc": 6]
 
   /// Attributes, each with words for their values and what Strut writes for them.
   private static let words: [(attributes: Set<String>, values: [String: String])] = [
@@ -45,8 +63,8 @@ enum ForeignValue {
       ],
       [
         "matchparent": "100%", "fillparent": "100%", "fill": "100%", "full": "100%",
-        "stretch": "100%", "infinity": "100%", "wrapcontent": "auto", "hug": "auto",
-        "hugcontents": "auto",
+        "stretch": "100%", "infinity": "100%", "wrapcontent": "fit-content", "hug": "fit-content",
+        "hugcontents": "fit-content", "hugcontent": "fit-content", "shrink": "fit-content",
       ]
     ),
     (
@@ -68,6 +86,7 @@ enum ForeignValue {
     ),
     (["flex-direction"], ["vertical": "column", "horizontal": "row"]),
     (["flex-wrap"], ["true": "wrap", "false": "nowrap"]),
+    (["border-radius"], ["full": "9999", "round": "9999", "circle": "50%", "pill": "9999"]),
     (
       ["text-overflow"],
       ["tail": "ellipsis", "end": "ellipsis", "truncate": "ellipsis", "middle": "ellipsis"]

@@ -20,25 +20,12 @@ extension MarkupVocabulary {
     guard let kind = ElementKind(rawValue: element),
       let row = AttributeTable.row(of: attribute, on: kind)
     else { return "<\(element)> has no such attribute" }
-    var parser = ValueParser(ValueText(text))
-    do {
-      _ = try AttributeTable.all[row].parse(&parser)
-      try parser.finish()
-      return nil
-    } catch {
-      return error.message
-    }
+    return AttributeTable.all[row].fault(of: text)?.message
   }
 
   private static func parses(_ text: String, as attribute: String) -> Bool {
-    guard let row = AttributeTable.row(of: attribute, on: .item) else { return false }
-    var parser = ValueParser(ValueText(text))
-    do {
-      _ = try AttributeTable.all[row].parse(&parser)
-      try parser.finish()
-      return true
-    } catch {
-      return false
-    }
+    AttributeTable.row(of: attribute, on: .item).map {
+      AttributeTable.all[$0].fault(of: text) == nil
+    } ?? false
   }
 }

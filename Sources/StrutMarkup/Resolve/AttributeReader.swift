@@ -26,6 +26,6 @@ enum AttributeReader {
     let name = source.text(in: attribute.name)
     if let row = AttributeTable.row(of: name, on: kind) { return row }
     if ["xml:space", "xml:base", "xml:id"].contains(name) { return nil }
-    throw .name(name, on: kind, attribute.name)
+    throw .name(name, value: source.text(in: attribute.value), on: kind, attribute.name)
   }
 }

@@ -29,7 +29,15 @@ extension MarkupVocabulary {
   /// What boxes have for an attribute that is known elsewhere; `nil` where nothing stands for it.
   @Sendable package static func hint(forAttribute name: String) -> String? {
     let known = AttributeTable.names(on: .item) + AttributeTable.names(on: .container)
-    return Diagnostic.hint(forAttribute: name, among: known)
+    return Diagnostic.hint(forAttribute: name, value: "", on: .item, among: known)
+  }
+
+  /// The element to write for one that other languages have; `nil` where nothing stands for it.
+  ///
+  /// - Parameter parent: The element around; `nil` where boxes stand.
+  @Sendable package static func hint(forElement name: String, in parent: String?) -> String? {
+    let parent = parent.flatMap(ElementKind.init(rawValue:)) ?? .container
+    return ForeignElement.named(name).map { Diagnostic.hint(for: $0, in: .of(parent)) }
   }
 
   /// What is said of an element that there is not.
@@ -44,8 +52,8 @@ extension MarkupVocabulary {
 
   /// What is said of a style that there is not.
   @Sendable package static func fault(
-    ofStyle name: String, known: [String], at range: SourceRange
+    ofStyle name: String, nearest: String?, at range: SourceRange
   ) -> Diagnostic {
-    .unknownStyle(name, known: known, at: range)
+    .unknownStyle(name, nearest: nearest, at: range)
   }
 }

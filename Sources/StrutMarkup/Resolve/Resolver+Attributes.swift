@@ -43,7 +43,7 @@ extension Resolver {
     } catch {
       guard !isFull else { return nil }
       var hint: String?
-      if case .name(let name, _, _) = error {
+      if case .name(let name, _, _, _) = error {
         hint = statement(insteadOf: attribute, name, of: node, on: kind)
       }
       report(error.diagnostic.with(hint: hint))
@@ -84,7 +84,8 @@ extension Resolver {
       guard let style = styles[name.name] else {
         if !isFull {
           unknownStyles[name.name, default: diagnostics.count] = diagnostics.count
-          report(.unknownStyle(name.name, known: styles.keys.sorted(), at: name.range))
+          let nearest = nearestStyles.nearest(to: name.name)
+          report(.unknownStyle(name.name, nearest: nearest, at: name.range))
         }
         continue
       }

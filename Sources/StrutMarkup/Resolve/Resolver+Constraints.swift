@@ -10,11 +10,19 @@ extension Resolver {
   struct PendingConstraints {
     let node: Int32
     let container: BoxID
+    /// Its metrics by name.
+    var metrics: [String: Double] = [:]
+    /// What is wrong with the metrics.
+    var faults: [Diagnostic] = []
   }
 
   /// Reads every `<constraints>` element.
   mutating func resolvePendingConstraints() {
     guard !pendingConstraints.isEmpty else { return }
+    for index in pendingConstraints.indices {
+      guard let text = value(of: "metrics", on: pendingConstraints[index].node) else { continue }
+      (pendingConstraints[index].metrics, pendingConstraints[index].faults) = Metrics.parse(text)
+    }
     var names = ConstraintNames(boxes, stated: Set(pendingConstraints.map(\.container)))
     let lines = defineBarriers(in: &names)
     names.styles = Set(styles.keys)
@@ -73,12 +81,9 @@ extension Resolver {
 
   /// The metrics of all `<constraints>` elements. Each has its own; a name of another one is easily taken for known.
   private var allMetrics: [String: Double] {
-    var found: [String: Double] = [:]
-    for pending in pendingConstraints {
-      guard let text = value(of: "metrics", on: pending.node) else { continue }
-      found.merge(Metrics.parse(text).0) { first, _ in first }
+    pendingConstraints.reduce(into: [:]) { found, pending in
+      found.merge(pending.metrics) { first, _ in first }
     }
-    return found
   }
 
   private mutating func resolveConstraints(
@@ -86,17 +91,10 @@ extension Resolver {
     metricsElsewhere: [String: Double]
   ) -> [ConstraintStatement] {
     _ = settings(of: pending.node, kind: .constraints)
-    var metrics: [String: Double] = [:]
-    var lacksMetrics = false
-    if let text = value(of: "metrics", on: pending.node) {
-      let (values, faults) = Metrics.parse(text)
-      metrics = values
-      diagnostics += faults
-      lacksMetrics = !faults.isEmpty
-    }
+    diagnostics += pending.faults
     var scope = StatementScope(
-      names: views, container: ConstraintView(pending.container.index), metrics: metrics)
-    scope.lacksMetrics = lacksMetrics
+      names: views, container: ConstraintView(pending.container.index), metrics: pending.metrics)
+    scope.lacksMetrics = !pending.faults.isEmpty
     scope.metricsRange = name(of: pending.node)
     scope.metricsElsewhere = metricsElsewhere
     var statements: [ConstraintStatement] = []

@@ -25,7 +25,7 @@ extension Resolver {
       case .text, .characterData: if !definition.takesText { checkBlank(child, in: parent) }
       case .element(let index):
         guard !tree.elements[Int(index)].isForeign else { continue }
-        if let kind = check(child, in: definition) {
+        if let kind = check(child, in: definition, of: node) {
           children.append(Child(node: child, kind: kind))
         }
       }
@@ -34,7 +34,9 @@ extension Resolver {
   }
 
   /// Reports an element that is unknown or in the wrong place; `nil` where nothing is to be looked into.
-  private mutating func check(_ node: Int32, in parent: ElementDefinition) -> ElementKind? {
+  private mutating func check(
+    _ node: Int32, in parent: ElementDefinition, of around: Int32
+  ) -> ElementKind? {
     let range = name(of: node)
     let bytes = source.bytes[Int(range.lowerBound)..<Int(range.upperBound)]
     let name = String(decoding: bytes, as: UTF8.self)
@@ -45,10 +47,18 @@ extension Resolver {
       return self.kind(of: node)
     }
     guard parent.children.contains(kind.set) else {
-      report(.misplacedElement(name, in: parent, at: range))
+      report(.misplacedElement(name, in: parent, isImage: namesFile(around), at: range))
       return kind
     }
     return kind
+  }
+
+  /// Whether an element names a file that it shows.
+  private func namesFile(_ node: Int32) -> Bool {
+    guard case .element(let index) = tree.nodes[Int(node)].kind else { return false }
+    return tree.elements[Int(index)].attributes.contains {
+      source.text(in: tree.attributes[Int($0)].name) == "src"
+    }
   }
 
   /// Reports characters that are not white space.
@@ -74,7 +84,7 @@ extension Resolver {
       case .characterData: append(range, isLiteral: true, to: &builder)
       case .element(let index):
         guard !tree.elements[Int(index)].isForeign,
-          let kind = check(child, in: definition)
+          let kind = check(child, in: definition, of: node)
         else { continue }
         switch kind {
         case .span: resolveSpan(child, into: &builder)

@@ -27,6 +27,8 @@ struct Resolver {
   let limits: Limits
 
   var styles: [String: NamedStyle] = [:]
+  /// The names of the styles, which all stand before the first box, for those that there are not.
+  lazy var nearestStyles = NearestNames(styles.keys.sorted())
   /// The styles that classes name and that are not there, with the diagnostic about each.
   var unknownStyles: [String: Int] = [:]
   private var ids: [String: SourceRange] = [:]

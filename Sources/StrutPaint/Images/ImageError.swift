@@ -4,6 +4,8 @@ import StrutCore
 package enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
   /// The bytes are of none of the kinds that Strut reads.
   case unknownKind
+  /// The bytes are what Git LFS leaves in place of a file.
+  case unfetched
   /// The bytes begin like an image, but what follows is damaged or missing.
   case damaged(ImageKind, String)
   /// The image is larger than the limit, in pixels.
@@ -17,6 +19,8 @@ package enum ImageError: Error, Hashable, Sendable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .unknownKind: "is not a PNG, JPEG, WebP or SVG image"
+    case .unfetched:
+      "is a pointer of Git LFS and not the image itself, which git lfs pull fetches"
     case .damaged(let kind, let reason): "is a damaged \(kind.rawValue) image: \(reason)"
     case .tooLarge(let width, let height):
       "has \(width) × \(height) pixels, but an image has at most \(ImageLimits.side) along a side"

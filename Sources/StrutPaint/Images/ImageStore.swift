@@ -94,7 +94,9 @@ final class DecodedImage {
   ///
   /// - Parameter mostPixels: How many pixels it may have.
   init(_ bytes: [UInt8], mostPixels: Int = Int(Limit.imagePixels.usual)) throws(ImageError) {
-    guard let kind = ImageKind(signature: bytes) else { throw .unknownKind }
+    guard let kind = ImageKind(signature: bytes) else {
+      throw GitLeftover.isPointer(bytes) ? .unfetched : .unknownKind
+    }
     self.bytes = bytes
     self.kind = kind
     if kind == .svg {

@@ -7,8 +7,24 @@ extension PreviewSession {
   /// Changes one attribute in a document, or in a library that it uses; nothing else in the file is touched. What
   /// changed reaches the pages as every change of a file does.
   ///
+  /// Edits wait for those before them: each is made in what the last one wrote.
+  ///
   /// - Throws: ``EditFault``; then no file is changed.
   func edit(_ name: String, _ edit: AttributeEdit) async throws(EditFault) {
+    let earlier = lastEdit
+    let task = Task { () async -> Result<Void, EditFault> in
+      _ = await earlier?.value
+      do throws(EditFault) {
+        return .success(try await carryOut(edit, in: name))
+      } catch {
+        return .failure(error)
+      }
+    }
+    lastEdit = task
+    try await task.value.get()
+  }
+
+  private func carryOut(_ edit: AttributeEdit, in name: String) async throws(EditFault) {
     let path = try path(of: edit.file, for: name)
     let before = try contents(of: path)
     let after = try edit.applied(to: before)
@@ -43,8 +59,10 @@ extension PreviewSession {
         .map { (order(for: $0.entry), nil) }
     }
     for (order, imported) in orders {
-      let known = await errors(order, imported, before)
       let found = await errors(order, imported, after)
+      // Nearly all edits are right, and what was wrong before matters to the others alone.
+      guard !found.isEmpty else { continue }
+      let known = await errors(order, imported, before)
       let messages = Set(known.map(\.message))
       guard found.count > known.count, messages.isSubset(of: found.map(\.message)) else { continue }
       return (found.first { !messages.contains($0.message) } ?? found[0]).message

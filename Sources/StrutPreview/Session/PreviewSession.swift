@@ -56,6 +56,8 @@ package actor PreviewSession {
   var summaries = SummaryQueue()
   /// What pages changed.
   var journal = EditJournal()
+  /// The edit that was asked for last.
+  var lastEdit: Task<Result<Void, EditFault>, Never>?
   let temporaryFiles = TemporaryFiles()
   /// Whether it was said that folders cannot be watched.
   var hasReportedFault = false

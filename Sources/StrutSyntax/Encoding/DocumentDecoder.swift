@@ -11,7 +11,7 @@ enum DocumentDecoder {
     _ bytes: [UInt8], name: String, limits: Limits
   ) -> (source: SourceText, fault: Diagnostic?) {
     if bytes.count > limits.whole(.bytes) {
-      return (SourceText(name: name, bytes: []), .documentTooLarge(bytes.count, limits))
+      return (SourceText(name: name, bytes: []), .documentTooLarge(limits))
     }
     if bytes.starts(with: [0xFF, 0xFE, 0, 0]) || bytes.starts(with: [0, 0, 0xFE, 0xFF]) {
       return (SourceText(name: name, bytes: []), .unsupportedEncoding("UTF-32", at: .start))

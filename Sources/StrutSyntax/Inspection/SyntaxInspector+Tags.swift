@@ -98,8 +98,10 @@ extension SyntaxInspector {
       hasRoot = true
     }
     var names: [(name: ArraySlice<UInt8>, range: SourceRange)] = []
+    var followsOddSpace = false
     while true {
-      let hasSpace = skipSpace()
+      let hasSpace = skipSpace() || followsOddSpace
+      followsOddSpace = false
       guard !isFull else { return false }
       guard !isAtEnd else {
         report(.unclosedTag(source.text(in: name), at: SourceRange(start, Int(name.upperBound))))
@@ -125,6 +127,7 @@ extension SyntaxInspector {
         let range = SourceRange(position, end)
         report(.oddSpace(source.text(in: range), in: source.text(in: name), at: range))
         position = end
+        followsOddSpace = true
         continue
       }
       guard byte.startsName else {
@@ -142,6 +145,12 @@ extension SyntaxInspector {
 
   private mutating func reportStrayCharacter(in name: SourceRange) {
     let start = position
+    if let end = endOfBraces(from: start) {
+      let range = SourceRange(start, end)
+      report(.bracesInTag(source.text(in: range), in: source.text(in: name), at: range))
+      position = end
+      return
+    }
     position += 1
     while !isAtEnd, source.bytes[position] & 0xC0 == 0x80 { position += 1 }
     let range = SourceRange(start, position)
@@ -277,6 +286,7 @@ extension SyntaxInspector {
 
   private mutating func inspectUnquotedValue(of name: SourceRange) {
     let start = position
+    position = endOfBraces(from: start) ?? start
     while !isAtEnd, !source.bytes[position].isSpace, source.bytes[position] != UInt8(ascii: ">"),
       source.bytes[position] != UInt8(ascii: "<"), !stands("/>", at: position)
     {
@@ -284,6 +294,24 @@ extension SyntaxInspector {
     }
     let range = SourceRange(start, position)
     report(.valueWithoutQuotes(source.text(in: range), of: source.text(in: name), at: range))
+  }
+
+  /// The offset behind the brace that closes the one at `start`; `nil` where none opens there, or none closes it before the
+  /// next tag.
+  private func endOfBraces(from start: Int) -> Int? {
+    guard source.bytes[start] == UInt8(ascii: "{") else { return nil }
+    var depth = 0
+    for offset in start..<min(source.bytes.count, start + Self.mostInBraces) {
+      switch source.bytes[offset] {
+      case UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: "}"):
+        depth -= 1
+        if depth == 0 { return offset + 1 }
+      case UInt8(ascii: "<"): return nil
+      default: break
+      }
+    }
+    return nil
   }
 
   // MARK: Pieces

@@ -30,6 +30,8 @@ struct SyntaxInspector {
   static func faults(
     of source: SourceText, libraryFault: SyntaxResult.Fault
   ) -> [Diagnostic] {
+    if GitLeftover.isPointer(source.bytes) { return [.unfetchedFile] }
+    if let offset = GitLeftover.conflict(in: source.bytes) { return [.mergeConflict(at: offset)] }
     var inspector = SyntaxInspector(source: source)
     inspector.run()
     guard inspector.faults.isEmpty else { return inspector.faults }
@@ -107,7 +109,7 @@ struct SyntaxInspector {
       while source.bytes[position + 1].isSpace { position += 1 }
       return source.bytes[position + 1] == UInt8(ascii: "/") ? inspectEndTag() : inspectStartTag()
     }
-    report(.bareLessThan(at: range))
+    report(.bareLessThan(isFragment: stands("<>", at: position), at: range))
     position += 1
     return true
   }
@@ -226,7 +228,10 @@ struct SyntaxInspector {
         // Both of `&&` are one.
         var end = offset + 1
         while end < text.upperBound, source.bytes[end] == UInt8(ascii: "&") { end += 1 }
-        report(.ampersandInBraces(at: SourceRange(offset, end)))
+        let next = source.bytes[end...].first { !$0.isSpace }
+        report(
+          .ampersandInBraces(
+            isBeforeTag: next == UInt8(ascii: "<"), at: SourceRange(offset, end)))
         offset = end
         continue
       }

@@ -47,10 +47,10 @@ extension Diagnostic {
     Diagnostic(.error, "xml", "the text could not be read to its end", at: .start)
   }
 
-  static func documentTooLarge(_ bytes: Int, _ limits: Limits) -> Self {
+  static func documentTooLarge(_ limits: Limits) -> Self {
     limit(
       .bytes,
-      "a document holds at most \(limits.whole(.bytes)) bytes, and this one has \(bytes)",
+      "a document holds at most \(limits.whole(.bytes)) bytes, and this one has more",
       at: .start)
   }
 

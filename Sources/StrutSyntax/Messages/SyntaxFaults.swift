@@ -51,16 +51,26 @@ extension Diagnostic {
 
   // MARK: Characters
 
-  static func bareLessThan(at range: SourceRange) -> Self {
-    xml("a < that begins no tag", at: range, "write &lt; for the character itself")
+  /// - Parameter isFragment: Whether a `>` follows, as in JSX.
+  static func bareLessThan(isFragment: Bool, at range: SourceRange) -> Self {
+    xml(
+      "a < that begins no tag", at: range,
+      isFragment
+        ? "delete <> and </>: the element around holds any number of elements"
+        : "write &lt; for the character itself")
   }
 
   static func bareAmpersand(at range: SourceRange) -> Self {
     xml("an & that begins no reference", at: range, "write &amp; for the character itself")
   }
 
-  static func ampersandInBraces(at range: SourceRange) -> Self {
-    xml("an & that begins no reference", at: range, "in braces write 'and'")
+  /// - Parameter isBeforeTag: Whether an element stands behind it, as in JSX.
+  static func ampersandInBraces(isBeforeTag: Bool, at range: SourceRange) -> Self {
+    xml(
+      "an & that begins no reference", at: range,
+      isBeforeTag
+        ? "put the element into <if test=\"{…}\"> … </if>, without the braces around it"
+        : "in braces write 'and'")
   }
 
   static func unknownReference(_ reference: String, at range: SourceRange) -> Self {
@@ -160,6 +170,11 @@ extension Diagnostic {
         : "a tag has a name and attributes: <\(name) name=\"value\">")
   }
 
+  static func bracesInTag(_ braces: String, in name: String, at range: SourceRange) -> Self {
+    xml(
+      "braces stand in values, not in the tag <\(name)>", at: range, "write <\(name) name=\"{…}\">")
+  }
+
   /// - Parameter value: The value as it was meant.
   static func quoteInBraces(of name: String, _ value: String, at range: SourceRange) -> Self {
     let quoted = value.split(separator: "\"", omittingEmptySubsequences: false)
@@ -190,7 +205,8 @@ extension Diagnostic {
     return xml(
       "the value of '\(name)' stands in no quotes", at: range,
       isCurly
-        ? "values stand in straight quotes: \"…\" or '…'" : "write \(name)=\"\(value)\"")
+        ? "values stand in straight quotes: \"…\" or '…'"
+        : BracedValue(value)?.hint(of: name) ?? "write \(name)=\"\(value)\"")
   }
 
   static func lessThanInValue(of name: String, at range: SourceRange) -> Self {
@@ -207,7 +223,11 @@ extension Diagnostic {
     let prefix = name.prefix { $0 != ":" }
     return Diagnostic(
       .error, "undeclared-prefix", "the XML namespace prefix '\(prefix)' is declared nowhere",
-      at: range, hints: ["declare it: <layout xmlns:\(prefix)=\"…\">, or leave the prefix out"])
+      at: range,
+      hints: [
+        "leave the prefix out; what has one that is declared, as <layout xmlns:\(prefix)=\"…\">, is for other programs, "
+          + "and nothing of it is drawn"
+      ])
   }
 
   static func documentTypeDeclaration(at range: SourceRange) -> Self {

@@ -139,7 +139,7 @@ package struct SyntaxWriter {
     while !open.isEmpty { end() }
     if isIndented { bytes.append(UInt8(ascii: "\n")) }
     if bytes.count > limits.whole(.bytes) {
-      faults.append(.documentTooLarge(bytes.count, limits))
+      faults.append(.documentTooLarge(limits))
     }
     return ParsedDocument(
       source: SourceText(name: name, bytes: bytes), tree: tree, isComplete: true,

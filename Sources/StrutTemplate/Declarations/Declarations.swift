@@ -41,7 +41,7 @@ final class Declarations {
   private var dataPlaces: [String: SourceRange] = [:]
   private var casePlaces = CasePlaces()
   private let vocabulary: TemplateVocabulary
-  private var nearestElements: NearestNames?
+  private lazy var nearestComponents = NearestNames(components.keys)
   /// What has been read from files that values and texts come from.
   var readings = KeptReadings()
   /// What was found and read when all declarations were known.
@@ -92,12 +92,15 @@ final class Declarations {
   /// Whether the document holds anything of the language besides braces.
   private(set) lazy var usesLanguage = document.usesLanguage
 
-  /// The component or element that a name most probably was meant to be.
-  func nearestElement(to name: String) -> String? {
-    if nearestElements == nil {
-      nearestElements = NearestNames(Array(components.keys) + vocabulary.elements)
-    }
-    return nearestElements?.nearest(to: name)
+  /// What is said of an instance of a component that there is not: the one that was probably meant, or the element that stands for it here.
+  func unknownComponent(_ node: Int32, of file: TemplateFile) -> Diagnostic {
+    let name = file.name(node)
+    let parent = file.tree.nodes[Int(node)].parent
+    let hint =
+      nearestComponents.nearest(to: name).map { "did you mean '\($0)'?" }
+      ?? vocabulary.faults.elementHint(name, parent < 0 ? nil : file.name(parent))
+      ?? nearestName(to: name, among: ["container", "item"]).map { "did you mean '\($0)'?" }
+    return .unknownComponent(name, hint: hint, at: file.nameRange(node))
   }
 
   private func check(_ file: TemplateFile) {
@@ -413,11 +416,24 @@ final class Declarations {
       }
     }
     let accepted = file.attribute("values", of: node).map { attribute in
-      file.writtenValue(attribute).split { $0.isWhitespace }.map(String.init)
+      acceptedWords(attribute, of: file)
     }
     return ParameterDefinition(
       name: name, file: file, nameRange: range, kind: kind,
       defaultValue: file.attribute("default", of: node), accepted: accepted)
+  }
+
+  /// The values that a parameter may have, which have blanks between them.
+  private func acceptedWords(_ attribute: Int32, of file: TemplateFile) -> [String] {
+    let words = file.writtenValue(attribute).split { $0.isWhitespace }.map(String.init)
+    guard words.contains(where: { $0 == "|" || $0.hasSuffix(",") }) else { return words }
+    let names = words.flatMap { $0.split { $0 == "," || $0 == "|" } }.map(String.init)
+    report(
+      Diagnostic(
+        .error, "invalid-value", "values: blanks stand between the values, and nothing else",
+        at: file.valueRange(attribute),
+        hints: ["write values=\"\(names.joined(separator: " "))\""]), in: file)
+    return names
   }
 
   private func addParameter(_ node: Int32, of file: TemplateFile) {

@@ -265,8 +265,9 @@ struct LanguageCheck {
           continue
         } else if element != .library {
           report.add(
-            .misplacedLanguageElement(
-              file.name(child), in: element.rawValue, homes: "elsewhere",
+            .elementInDeclaration(
+              file.name(child), in: element.rawValue,
+              holdsTokens: [.tokens, .theme].contains(element),
               at: file.nameRange(child)), at: place)
         }
       }

@@ -22,10 +22,7 @@ extension Expander {
     guard let component = declarations.components[name] else {
       // A library that could not be read may have it.
       guard !report.unread.contains(.library) else { return }
-      return tell(
-        .unknownComponent(
-          name, nearest: declarations.nearestElement(to: name), at: file.nameRange(node)),
-        in: outer)
+      return tell(declarations.unknownComponent(node, of: file), in: outer)
     }
     guard enter(node, in: outer), checkLevel(of: component, node, in: outer) else { return }
     var context = outer

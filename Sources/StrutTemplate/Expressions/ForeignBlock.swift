@@ -23,16 +23,28 @@ struct ForeignBlock {
       let behind = words[min(end + 1, words.count)...]
       let isNameFirst = end < words.count && words[end] == "in"
       names = Array((isNameFirst ? before : behind).prefix(2))
-      let list = (isNameFirst ? behind : before).joined(separator: " ")
+      let list = Self.list(in: rest, isNameFirst: isNameFirst)
       hint = "write <for each=\"\(names.first ?? "x")\" in=\"{\(list)}\"> … </for>"
     case "if", "unless", "when":
       names = []
       let test = words.dropFirst().joined(separator: " ")
       hint = "write <if test=\"{\(keyword == "unless" ? "not " : "")\(test)}\"> … </if>"
+    case _ where sign == "/" && rest.hasPrefix("*"):
+      names = []
+      hint = "a comment is <!-- … -->"
     default:
       names = []
       hint = "write the elements <for>, <if> and <else>"
     }
+  }
+
+  /// What a loop goes over, as it is written: before `as`, or behind `in`.
+  private static func list(in text: Substring, isNameFirst: Bool) -> String {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    let end = words.firstIndex { $0 == (isNameFirst ? "in" : "as") } ?? words.count
+    let list = isNameFirst ? words[min(end + 1, words.count)...] : words[min(1, end)..<end]
+    let joined = list.joined(separator: " ")
+    return String(joined.prefix { !"%}".contains($0) }.reversed().drop { $0 == " " }.reversed())
   }
 
   /// The names of the arguments of a function in braces: `i` in `list.map(i => `.

@@ -25,21 +25,25 @@ package struct TemplateVocabulary: Sendable {
         Diagnostic?
     /// What boxes have for an attribute that other languages have.
     package var attributeHint: @Sendable (_ name: String) -> String?
+    /// The element to write for one that other languages have; the one around may be known.
+    package var elementHint: @Sendable (_ name: String, _ parent: String?) -> String?
     /// There is no element with this name; the one around may be known.
     package var element: @Sendable (String, _ parent: String?, SourceRange) -> Diagnostic
-    /// There is no style with this name, among those that are known.
-    package var style: @Sendable (String, _ known: [String], SourceRange) -> Diagnostic
+    /// There is no style with this name; the nearest one may have been meant.
+    package var style: @Sendable (String, _ nearest: String?, SourceRange) -> Diagnostic
 
     /// Joins what is said.
     package init(
       attribute:
         @escaping @Sendable (MarkupTree.Attribute, String, SourceText, Bool) -> Diagnostic?,
       attributeHint: @escaping @Sendable (String) -> String?,
+      elementHint: @escaping @Sendable (String, String?) -> String?,
       element: @escaping @Sendable (String, String?, SourceRange) -> Diagnostic,
-      style: @escaping @Sendable (String, [String], SourceRange) -> Diagnostic
+      style: @escaping @Sendable (String, String?, SourceRange) -> Diagnostic
     ) {
       self.attribute = attribute
       self.attributeHint = attributeHint
+      self.elementHint = elementHint
       self.element = element
       self.style = style
     }

@@ -20,12 +20,12 @@ extension Diagnostic {
   }
 
   static func unknownComponent(
-    _ name: String, nearest: String?, at range: SourceRange
+    _ name: String, hint: String?, at range: SourceRange
   ) -> Self {
     Self(
       .error, "unknown-component", "there is no component <\(name)>", at: range,
       hints: [
-        nearest.map { "did you mean '\($0)'?" }
+        hint
           ?? "write <component name=\"\(name)\">, or <import> a library that has it"
       ])
   }
@@ -84,6 +84,19 @@ extension Diagnostic {
     Self(
       .error, "misplaced-element", "<\(name)> cannot stand in <\(parent)>", at: range,
       hints: ["<\(name)> stands \(homes)"])
+  }
+
+  /// - Parameter holdsTokens: Whether the declaration around is one of tokens.
+  static func elementInDeclaration(
+    _ name: String, in parent: String, holdsTokens: Bool, at range: SourceRange
+  ) -> Self {
+    Self(
+      .error, "misplaced-element", "<\(name)> cannot stand in <\(parent)>", at: range,
+      hints: [
+        holdsTokens
+          ? "write <token name=\"\(name)\" value=\"…\"/>"
+          : "take it out of <\(parent)>, and close that: <\(parent) …/>"
+      ])
   }
 
   static func lateLanguageDeclaration(_ name: String, at range: SourceRange) -> Self {

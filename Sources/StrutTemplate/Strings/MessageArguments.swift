@@ -137,7 +137,8 @@ struct MessageArguments {
       return peek == nil
         ? failUnclosed(brace)
         : fail(
-          "the name of an argument is expected after the brace", at: brace, Self.quoting)
+          "the name of an argument is expected after the brace", at: brace,
+          peek == "{" ? Self.naming : Self.quoting)
     }
     if take("}") { return add(name, .text) }
     guard take(",") else {
@@ -270,6 +271,7 @@ struct MessageArguments {
 
   // MARK: Faults
 
+  private static let naming = ["an argument stands in one brace: {name}"]
   private static let quoting = ["a brace that is text stands in apostrophes: '{'"]
 
   /// Keeps the first fault; always `false`.

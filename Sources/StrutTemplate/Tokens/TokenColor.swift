@@ -18,7 +18,11 @@ struct TokenColor {
       guard Self.isHex(hex, counts: [3, 4, 6, 8]) else {
         throw TemplateFault(
           .data, "\(TemplateValue.text(hex).shown) is no color", at: part.range,
-          hints: ["a color is an object with colorSpace and components"])
+          hints: [
+            hex.hasPrefix("#")
+              ? "# is followed by 3, 4, 6 or 8 hexadecimal digits"
+              : "a color is an object with colorSpace and components"
+          ])
       }
       text = hex
       return

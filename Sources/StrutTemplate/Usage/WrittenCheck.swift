@@ -16,6 +16,7 @@ final class WrittenCheck {
   /// The elements with a scope that is theirs alone.
   private var owners: Set<Int32> = []
   private lazy var styles = Set(declarations.styles.keys).union(declarations.tokens.typography.keys)
+  private lazy var nearestStyles = NearestNames(styles.sorted())
   /// What is wrong, in the order of the text, as far as it is told.
   private var found: [Diagnostic] = []
   /// How much more is wrong.
@@ -178,7 +179,7 @@ final class WrittenCheck {
       let name = String(decoding: word, as: UTF8.self)
       guard !styles.contains(name) else { continue }
       let place = SourceRange(word.startIndex, word.endIndex)
-      tell(vocabulary.faults.style(name, styles.sorted(), place), at: place)
+      tell(vocabulary.faults.style(name, nearestStyles.nearest(to: name), place), at: place)
     }
   }
 
@@ -192,9 +193,7 @@ final class WrittenCheck {
     guard let component = declarations.components[name] else {
       guard !declarations.report.unread.contains(.library) else { return }
       let range = file.nameRange(node)
-      return tell(
-        .unknownComponent(name, nearest: declarations.nearestElement(to: name), at: range),
-        at: range)
+      return tell(declarations.unknownComponent(node, of: file), at: range)
     }
     let reading = InstanceReading(of: node, in: file, to: component, vocabulary)
     var given: Set<Int> = []

@@ -136,7 +136,7 @@ struct DocumentBatch {
       RendererSet(fonts: fonts)
     } work: { [options] renderers, index, report throws(FileError) in
       let options = options[index]
-      let source = try DocumentSource(file: files[index]).parsed(options.limits)
+      let source = try DocumentSource(file: files[index], options.limits).parsed(options.limits)
       let document = renderers.renderer(options).check(source, choices: options.choices)
       report.addApart(document.diagnostics, in: document.source)
       report.add(usage: document.usageFaults, of: document.source)
@@ -153,7 +153,7 @@ struct DocumentBatch {
     try perform {
     } work: { [options] _, index, report throws(FileError) in
       let options = options[index]
-      let source = try DocumentSource(file: files[index]).parsed(options.limits)
+      let source = try DocumentSource(file: files[index], options.limits).parsed(options.limits)
       let document = source.expanded(options, isForced: true)
       let found = document.diagnostics + document.plain.diagnostics
       report.add(found, in: document.plain.source.written)
@@ -207,10 +207,11 @@ struct DocumentBatch {
     BatchDeadline(seconds: { [options] in options[$0].limits[.time] }) { [files, options] index in
       var report = DocumentReport()
       let (limit, most) = (Limit.time, options[index].limits[.time])
-      report.fail(
-        .wrongDocument,
-        "\(files[index]): more than \(limit.text(most)) \(limit.subject) are needed; "
-          + "\(limit.flag) sets the limit")
+      report.add(
+        [
+          .limit(
+            limit, "more than \(limit.text(most)) \(limit.subject) are needed", at: .start)
+        ], in: SourceText(name: files[index], bytes: []))
       return report
     }
   }

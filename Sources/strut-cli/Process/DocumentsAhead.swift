@@ -39,7 +39,8 @@ final class DocumentsAhead: Sendable {
     switch state.withLock({ $0.documents.removeValue(forKey: index) }) {
     case .resolved(let document): document
     case .source(let source): source.parsed(options.limits).resolved(options)
-    case nil: try DocumentSource(file: file).parsed(options.limits).resolved(options)
+    case nil:
+      try DocumentSource(file: file, options.limits).parsed(options.limits).resolved(options)
     }
   }
 }

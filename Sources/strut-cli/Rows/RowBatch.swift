@@ -37,7 +37,7 @@ struct RowBatch {
     options = try configurations.options(
       of: plan.input, resources: resources, canvas: canvas, choices: choices)
     do throws(FileError) {
-      var parsed = try DocumentSource(file: plan.input).parsed(options.limits)
+      var parsed = try DocumentSource(file: plan.input, options.limits).parsed(options.limits)
       // All rows share what the document imports.
       parsed.keptFiles = KeptTemplateFiles()
       document = parsed

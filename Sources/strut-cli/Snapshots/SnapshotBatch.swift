@@ -42,7 +42,7 @@ struct SnapshotBatch {
     trouble.attempt { () throws(FileError) in try store.begin() }
     let formerGoldens = FormerGoldens(stale, project: session.project)
     let drawn = try draw(plan, store, trouble, formerGoldens: formerGoldens)
-    let results = try formerGoldens.settled(drawn, in: trouble.error == nil ? store : nil)
+    let results = formerGoldens.settled(drawn, in: store, trouble)
     trouble.attempt { () throws(FileError) in
       try store.putIndex(of: results)
       try ProcessEnd.temporaryFiles.settle(cleanup) { () throws(FileError) in try store.finish() }

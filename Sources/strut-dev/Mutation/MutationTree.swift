@@ -35,8 +35,10 @@ struct MutationTree {
       planted.append(path)
     }
     for module in Dictionary(grouping: planted, by: Self.module).sorted(by: { $0.key < $1.key }) {
-      let answer = try Command(words: ["swiftc", "-parse"] + module.value, folder: scratch)
-        .captured(withMessages: true)
+      let answer = try Command(
+        words: ["swiftc", "-parse", "-swift-version", "6"] + module.value, folder: scratch
+      )
+      .captured(withMessages: true)
       guard answer.status == 0 else {
         throw ChoreError("\(module.key) with its faults cannot be parsed:\n\(answer.output)")
       }

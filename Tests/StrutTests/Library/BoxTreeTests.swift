@@ -1,5 +1,6 @@
 import Foundation
 import Strut
+import StrutTestSupport
 import Testing
 
 /// "Documents and trees" of the library: boxes made in code.
@@ -68,6 +69,26 @@ struct BoxTreeTests {
     #expect(root.isDirty && text.isDirty)
     root.layoutIfNeeded()
     #expect(!root.isDirty)
+  }
+
+  /// What was found with other fonts is not what is found now, and a frame that was set lasts until the next layout.
+  @Test func newFontsAreLaidOutAnew() throws {
+    let file = packageRoot.appendingPathComponent("Fixtures/text/fonts/StrutWide.ttf")
+    let root = Box(), text = Box(text: "a")
+    text.style.fontFamily = "Strut Wide"
+    root.addSubview(text)
+    _ = try root.layout()
+    #expect(root.warnings.count == 1)
+    let given = Rect(x: 1, y: 2, width: 3, height: 4)
+    text.frame = given
+    root.fonts = try Fonts(files: [file])
+    #expect(text.frame == given)
+    let result = try root.layout()
+    #expect(result.warnings.isEmpty && root.warnings.isEmpty)
+    #expect(text.frame.origin == Point(x: 0, y: 0))
+    root.fonts = nil
+    _ = try root.layout()
+    #expect(root.warnings.count == 1)
   }
 
   @Test func aBoxThatIsMovedKeepsItsConstraints() {

@@ -1,7 +1,9 @@
 import Foundation
-import Strut
 import StrutCore
+import StrutTestSupport
 import Testing
+
+@testable import Strut
 
 /// Where the library says that something is wrong.
 struct PlaceTests {
@@ -66,6 +68,52 @@ struct PlaceTests {
     }
     #expect(!wide.localizedDescription.contains("<layout"), "\(wide.localizedDescription)")
     #expect(!wide.localizedDescription.contains("program:1"), "\(wide.localizedDescription)")
+  }
+
+  /// No hint that the engines write, wherever they do, names a flag to a program.
+  @Test func noHintOfTheEnginesNamesFlags() throws {
+    let flag = try Regex("(^|[ ‘'(])--[a-z]")
+    var hints = 0
+    for url in try engineSources() {
+      // What commands alone say has words for programs of its own.
+      if ["UsageFault.swift", "Diagnostic+Programs.swift"].contains(url.lastPathComponent) {
+        continue
+      }
+      let text = try String(contentsOf: url, encoding: .utf8)
+      for literal in text.matches(of: try Regex("\"[^\"\\n]*--[a-z][^\"\\n]*\"")) {
+        let words = String(text[literal.range].dropFirst().dropLast())
+        guard words.contains(flag), words.contains(" ") else { continue }
+        hints += 1
+        let told = Diagnostic(.error, "x", "", at: .start, hints: [words]).forPrograms
+        #expect(!told.hints[0].contains(flag), "\(url.lastPathComponent): \(words)")
+      }
+    }
+    #expect(hints > 8)
+  }
+
+  private func engineSources() throws -> [URL] {
+    let modules = [
+      "Strut", "StrutBoxes", "StrutConstraints", "StrutCore", "StrutLayout", "StrutMarkup",
+      "StrutPaint", "StrutSyntax", "StrutTemplate", "StrutText",
+    ]
+    return try modules.flatMap { module in
+      let folder = packageRoot.appendingPathComponent("Sources/\(module)")
+      return try FileManager.default.subpathsOfDirectory(atPath: folder.path)
+        .filter { $0.hasSuffix(".swift") }.map { folder.appendingPathComponent($0) }
+    }
+  }
+
+  /// Warnings have no other words than errors.
+  @Test func warningsNameArgumentsInsteadOfFlags() throws {
+    let text = Box(text: "a")
+    text.style.fontFamily = "No Such Family"
+    let document = try Document(
+      markup: "<layout><item font-family=\"No Such Family\">a</item></layout>")
+    let hint = "<font> brings one along; Fonts(folders: …, includesSystem: true) allows more"
+    #expect(try text.layout().warnings.first?.hints == [hint])
+    #expect(text.warnings.first?.hints == [hint])
+    #expect(try document.layout().warnings.first?.hints == [hint])
+    #expect(document.warnings.first?.hints == [hint])
   }
 
   @Test func hintsNameArgumentsInsteadOfFlags() throws {

@@ -16,6 +16,11 @@ struct RemovedViewTests {
     "<constraint>b.top == superview.top</constraint><constraint>a.left == `b`.right + 3</constraint>",
     "<follow view=\"b\" on=\"leading\"/><follow view=\"c\" target=\"b\" on=\"top\"/>",
     "<barrier id=\"line\" edge=\"trailing\" of=\"a b\" margin=\"3\"/><constraint>c.leading == line.trailing</constraint>",
+    "<barrier id=\"line\" edge=\"trailing\" of=\"b\"/><constraint>c.leading == line.trailing</constraint>",
+    "<stack>superview, 3, a, -gap, b</stack><stack>c, -gap, b, +2, a</stack>",
+    "<stack orientation=\"horizontal\" spacing=\"2\" ends=\"free\">b, 4, a, 5, c</stack>",
+    "<stack>b, 4, a, 5, c</stack>",
+    "<vfl options=\"alignAllTop\">|-[b]-[a(==gap)]-[c]</vfl>",
   ]
 
   private func tree(_ statements: String) throws -> Box {
@@ -80,6 +85,82 @@ struct RemovedViewTests {
     }
     _ = try root.layout()
     #expect(root["c"]?.frame.minY == 20)
+  }
+
+  /// Statements know of a box that left before the box that they stand in was added, and after that has left again.
+  @Test func namesMoveWithTheBoxOfTheStatements() throws {
+    let card = try tree(Self.statements[0])
+    let screen = Box()
+    card["b"]?.removeFromSuperview()
+    screen.addSubview(card)
+    _ = try screen.layout()
+    #expect(card["c"]?.frame.minY == 20)
+    let view = try #require(card["a"])
+    view.removeFromSuperview()
+    card.removeFromSuperview()
+    _ = try card.layout()
+    #expect(card["c"]?.frame.minY == 2)
+    Box().addSubview(card)
+    _ = try card.root.layout()
+    #expect(try Box(markup: card.markup())["a"] == nil)
+  }
+
+  /// A statement of a container in another one may name a view beside it.
+  @Test func containersInsideKnowOfRemovedViews() throws {
+    let root = try Box(
+      markup: """
+        <layout width="100"><container display="constraints"><item id="a"/>
+        <container id="inside" display="constraints" width="9" height="9"><item id="b" width="1" height="1"/><constraints>
+        <constraint>b.left == a.right</constraint><constraint>b.left == inside.left + 2</constraint>
+        <constraint>b.top == inside.top</constraint></constraints></container></container></layout>
+        """)
+    root["a"]?.removeFromSuperview()
+    _ = try root.layout()
+    #expect(root["b"]?.frame.minX == 2)
+  }
+
+  /// Names of removed views that are words of equations, or have commas, dots and brackets in them.
+  @Test(arguments: [
+    ("margin", "<constraint>a.left == superview.margin.left</constraint>", 8),
+    ("x,y", "<stack orientation=\"horizontal\">superview, 4, `x,y`, 3, a</stack>", 3),
+    ("p[1].q", "<vfl>H:|-5-[a(>=1,==`p[1].q`)]</vfl>", 5),
+    (
+      "x,y",
+      "<barrier id=\"l\" edge=\"left\" of=\"`x,y` c\"/><constraint>a.left == l.left + 6</constraint>",
+      6
+    ),
+  ])
+  func namesOfAnyCharacters(_ id: String, _ statement: String, _ left: Double) throws {
+    let root = try Box(
+      markup: """
+        <layout width="100" height="50"><container display="constraints">
+        <item id="a" width="10" height="10"/><item id="\(id)" width="10" height="10"/><item id="c" width="1" height="1"/>
+        <constraints>\(statement)<constraint>a.top == superview.top</constraint>
+        <constraint>c.left == superview.left</constraint><constraint>c.top == superview.top</constraint></constraints>
+        </container></layout>
+        """)
+    root[id]?.removeFromSuperview()
+    _ = try root.layout()
+    #expect(root["a"]?.frame.minX == left)
+  }
+
+  /// What a style reaches is resolved by itself, though statements in it name a box that has left: a leaf beside it is
+  /// not measured again.
+  @Test func aChangeBelowRemovedViewsIsResolvedByItself() throws {
+    let card = try tree(Self.statements[0])
+    var count = 0
+    let leaf = Box { _ in
+      count += 1
+      return Size(width: 3, height: 3)
+    }
+    let root = Box()
+    root.addSubviews(card, leaf)
+    card["b"]?.removeFromSuperview()
+    _ = try root.layout()
+    let before = count
+    card.style.color = .red
+    _ = try root.layout()
+    #expect(count == before)
   }
 
   /// A name that no box ever had is a mistake, whatever was removed.

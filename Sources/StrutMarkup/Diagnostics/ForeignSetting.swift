@@ -1,0 +1,68 @@
+/// Attributes that people know from elsewhere, where the value or the element decides what stands for them.
+enum ForeignSetting {
+  /// What to write for an attribute with its value; `nil` where the name alone says it, or nothing is known.
+  ///
+  /// - Parameters:
+  ///   - name: The name in the notation of CSS.
+  ///   - value: The value as it is written; empty where it is worked out.
+  static func advice(_ name: String, _ value: String, on kind: ElementKind) -> ForeignAttribute
+    .Advice?
+  {
+    switch name {
+    case "orientation", "axis", "stack-direction", "layout-mode", "flow": direction(value)
+    case "gravity", "content-alignment": gravity(value, on: kind)
+    case "fill" where kind == .span, "fill-color" where kind == .span: .rename("color")
+    case "fill" where kind == .item, "fill-color" where kind == .item:
+      .words("write background, or color for what is written in it")
+    case "vertical-align" where kind == .item || kind == .container:
+      .words(
+        "put the box into a container with align-items=\"center\" in a row, or justify-content=\"center\" in a column"
+      )
+    case "padding-block", "margin-block", "padding-inline", "margin-inline": sides(name, value)
+    case "inset-block" where !value.isEmpty: .write("top=\"\(value)\" bottom=\"\(value)\"")
+    case "inset-inline" where !value.isEmpty: .write("left=\"\(value)\" right=\"\(value)\"")
+    case "border-block": .write("border-top=\"\(value)\" border-bottom=\"\(value)\"")
+    case "border-inline": .write("border-left=\"\(value)\" border-right=\"\(value)\"")
+    default: nil
+    }
+  }
+
+  private static func direction(_ value: String) -> ForeignAttribute.Advice? {
+    switch value.lowercased() {
+    case "horizontal", "h", "x", "row": .write(#"flex-direction="row""#)
+    case "vertical", "v", "y", "column": .write(#"flex-direction="column""#)
+    default: nil
+    }
+  }
+
+  /// Android's places, in a column; of a text its own lines.
+  private static func gravity(
+    _ value: String, on kind: ElementKind
+  ) -> ForeignAttribute.Advice? {
+    let words = Set(value.lowercased().split { $0 == "|" || $0.isWhitespace }.map(String.init))
+    func place(_ start: Set<String>, _ center: String, _ end: Set<String>) -> String? {
+      if !words.isDisjoint(with: start) { return "flex-start" }
+      if !words.isDisjoint(with: end) { return "flex-end" }
+      return words.contains(center) || words.contains("center") ? "center" : nil
+    }
+    let across = place(["start", "left"], "center_horizontal", ["end", "right"])
+    let along = place(["top"], "center_vertical", ["bottom"])
+    if kind == .item, let across {
+      let side = across == "center" ? "center" : across == "flex-start" ? "start" : "end"
+      return .write("text-align=\"\(side)\"")
+    }
+    let attributes = [
+      along.map { "justify-content=\"\($0)\"" }, across.map { "align-items=\"\($0)\"" },
+    ].compactMap(\.self)
+    return attributes.isEmpty ? nil : .write(attributes.joined(separator: " "))
+  }
+
+  /// Two values are those of the two sides.
+  private static func sides(_ name: String, _ value: String) -> ForeignAttribute.Advice? {
+    let values = value.split(whereSeparator: \.isWhitespace)
+    guard values.count == 2 else { return nil }
+    let property = name.prefix { $0 != "-" }
+    let (first, second) = name.hasSuffix("block") ? ("top", "bottom") : ("start", "end")
+    return .write("\(property)-\(first)=\"\(values[0])\" \(property)-\(second)=\"\(values[1])\"")
+  }
+}

@@ -1,0 +1,99 @@
+import StrutCore
+
+/// What a wrong value was probably meant to be: small changes of its signs, of which those are offered that the attribute takes.
+enum ValueRepair {
+  /// Longer values are written by programs.
+  private static let mostBytes = 200
+
+  /// The value to write instead; `nil` where no small change makes it one of the attribute's.
+  static func repaired(_ text: String, for definition: AttributeDefinition) -> String? {
+    // What takes any text takes what was made of it as well.
+    guard text.utf8.count <= mostBytes, definition.fault(of: "a(b)") != nil else { return nil }
+    return candidates(for: text).first { $0 != text && definition.fault(of: $0) == nil }
+  }
+
+  /// What the text may have been meant to be, the most probable first.
+  private static func candidates(for text: String) -> [String] {
+    let bare = text.split { $0 == ";" || $0 == "'" || $0 == "\"" || $0 == "`" }.joined()
+    let words = bare.split(whereSeparator: \.isWhitespace).map(String.init)
+    let joined = words.joined(separator: " ")
+    return [
+      joined, lastName(joined), components(joined), hexadecimal(joined), spaced(joined),
+      unbracketed(joined), ratio(joined), weight(joined), bracketed(words), slashed(joined),
+      separated(joined) { !$0.isNumber && $0 != "-" && $0 != "+" && $0 != "." },
+      separated(joined) { _ in true },
+    ].compactMap(\.self)
+  }
+
+  /// `.red`, `Color.red` and `FontWeight.bold`: the name behind the last point.
+  private static func lastName(_ text: String) -> String? {
+    guard let match = text.wholeMatch(of: /[A-Za-z]*\.([A-Za-z]+)/) else { return nil }
+    return ForeignAttribute.hyphenated(String(match.1))
+  }
+
+  /// `255, 0, 0`: the components of a colour.
+  private static func components(_ text: String) -> String? {
+    guard let match = text.wholeMatch(of: /(\d+%?)[ ,]+(\d+%?)[ ,]+(\d+%?)/) else { return nil }
+    return "rgb(\(match.1) \(match.2) \(match.3))"
+  }
+
+  /// `0xFF3366`, and `0x80FF3366`, in which alpha comes first.
+  private static func hexadecimal(_ text: String) -> String? {
+    guard let match = text.wholeMatch(of: /(?:[A-Za-z]+\()?0[xX]([0-9A-Fa-f]{6,8})\)?/) else {
+      return nil
+    }
+    let digits = String(match.1)
+    return "#" + (digits.count == 8 ? digits.dropFirst(2) + digits.prefix(2) : digits[...])
+  }
+
+  /// `4, 8`, `50 %` and `1,5`: blanks where they separate, and only there.
+  private static func spaced(_ text: String) -> String? {
+    let united = text.replacing(/(\d) (%|px|em|rem|deg)/) { "\($0.1)\($0.2)" }
+    if united != text { return united }
+    guard text.contains(","), !text.contains("(") else { return nil }
+    // A comma with blanks separates, one alone between two digits is a point.
+    if text.wholeMatch(of: /-?\d+,\d+/) != nil { return text.replacing(",", with: ".") }
+    return text.split { $0 == "," || $0 == " " }.joined(separator: " ")
+  }
+
+  /// `(4, 8)` and `EdgeInsets.all(8)`: what stands in the brackets.
+  private static func unbracketed(_ text: String) -> String? {
+    guard let match = text.wholeMatch(of: /[A-Za-z.]*\(([^()]*)\)/) else { return nil }
+    return match.1.split { $0 == "," || $0 == " " }.joined(separator: " ")
+  }
+
+  private static func ratio(_ text: String) -> String? {
+    text.wholeMatch(of: /([\d.]+) ?[:x] ?([\d.]+)/).map { "\($0.1) / \($0.2)" }
+  }
+
+  private static func weight(_ text: String) -> String? {
+    text.wholeMatch(of: /[wW](\d{3})/).map { String($0.1) }
+  }
+
+  /// `blur 4` and `rotate 45deg`: functions without their brackets.
+  private static func bracketed(_ words: [String]) -> String? {
+    guard words.count > 1, let first = words.first, first.contains(where: \.isLetter),
+      !first.contains("(")
+    else { return nil }
+    return "\(first)(\(words.dropFirst().joined(separator: " ")))"
+  }
+
+  /// `rgb(255 0 0 0.5)`: an alpha stands behind a slash.
+  private static func slashed(_ text: String) -> String? {
+    let pattern = /(rgba?|hsla?|oklch)\(([^ ,()]+) ([^ ,()]+) ([^ ,()]+) ([^ ,()\/]+)\)/
+    let mended = text.replacing(pattern) { "\($0.1)(\($0.2) \($0.3) \($0.4) / \($0.5))" }
+    return mended == text ? nil : mended
+  }
+
+  /// `linear-gradient(red 10% blue)`: commas stand between what a function takes.
+  ///
+  /// - Parameter begins: Whether a word with this first sign begins what stands behind a comma.
+  private static func separated(_ text: String, begins: (Character) -> Bool) -> String? {
+    guard let match = text.wholeMatch(of: /([a-z-]+)\(([^(),]+)\)/) else { return nil }
+    let words = match.2.split(separator: " ")
+    let content = words.dropFirst().reduce(into: String(words.first ?? "")) { content, word in
+      content += word.first.map(begins) == true ? ", \(word)" : " \(word)"
+    }
+    return "\(match.1)(\(content))"
+  }
+}
