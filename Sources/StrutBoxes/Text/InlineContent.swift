@@ -44,13 +44,31 @@ package struct InlineContent: Hashable, Sendable {
 }
 
 extension InlineContent {
-  /// Whether the padding of a span depends on the width of the item.
-  package var hasRelativeFrames: Bool { spans.contains { $0.frame?.isRelative == true } }
+  /// Whether the background of a span changes along the span.
+  package var hasGradientsOfSpans: Bool {
+    spans.dropFirst().contains { !$0.background.layers.isEmpty }
+  }
+
+  /// Whether the padding of a span or an image depends on the width of the item.
+  package var isRelative: Bool {
+    spans.contains { $0.frame?.isRelative == true } || images.contains(where: \.isRelative)
+  }
 
   /// The text in an item whose content box is so many points wide.
   package func resolved(in width: Double) -> InlineContent {
     var content = self
     for span in spans.indices { content.spans[span].frame = spans[span].frame?.resolved(in: width) }
+    content.images = images.map { $0.resolved(in: width) }
+    return content
+  }
+
+  /// The text as its min-content width counts it: an image whose width is a share of the item's is as narrow as can be
+  /// ([CSS Sizing 3 §5.2.2](https://www.w3.org/TR/css-sizing-3/#replaced-percentage-min-contribution)).
+  package var compressed: InlineContent {
+    var content = self
+    for image in images.indices where images[image].widthShare != nil {
+      content.images[image].width = 0
+    }
     return content
   }
 

@@ -80,10 +80,14 @@ package struct InlineImage: Hashable, Sendable {
   package var reference: ImageReference
   /// The width in points; `nil` follows from the height, or is the image's own.
   package var width: Double?
+  /// The width as a share of that of the item's content box, instead of points.
+  package var widthShare: Double?
   /// The height in points; `nil` follows from the width, or is the image's own.
   package var height: Double?
   /// The space around it in points, which may be negative.
   package var margin: Edges<Double>
+  /// What is added to it: shares of the width of the item's content box.
+  package var marginShares = Edges<Double>.zero
   /// Where it stands in its line.
   package var verticalAlign: VerticalAlign
   /// `object-fit`, `object-position`, corners.
@@ -105,6 +109,24 @@ package struct InlineImage: Hashable, Sendable {
     self.verticalAlign = verticalAlign
     self.paint = paint
   }
+
+  /// Whether width or margins depend on the width of the item.
+  package var isRelative: Bool { widthShare != nil || marginShares != .zero }
+
+  /// The image in an item whose content box is so many points wide.
+  package func resolved(in width: Double) -> InlineImage {
+    var image = self
+    if let share = widthShare { image.width = share * width }
+    image.margin.top += marginShares.top * width
+    image.margin.right += marginShares.right * width
+    image.margin.bottom += marginShares.bottom * width
+    image.margin.left += marginShares.left * width
+    (image.widthShare, image.marginShares) = (nil, .zero)
+    return image
+  }
+
+  /// What it takes in its line, in points.
+  package var advance: Double { max(0, size.width + margin.left + margin.right) }
 
   /// The size that is drawn (CSS 2 §10.3.2 and §10.6.2).
   package var size: Size {

@@ -125,12 +125,13 @@ extension Diagnostic {
     return words.isEmpty ? "…" : words.joined(separator: " ")
   }
 
-  /// A value that is relative to a box on an element in a text, which has none around it.
-  static func relativeInText(_ attribute: String, on element: String, at range: SourceRange) -> Self
-  {
+  /// A size of an element in a text that its line does not answer.
+  static func sizeInText(_ attribute: String, on element: String, at range: SourceRange) -> Self {
     Self(
       .error, "invalid-value",
-      "\(attribute) of <\(element)> in a text is a length: there is no box that anything else could refer to",
+      attribute == "width"
+        ? "width of <\(element)> in a text is a length, a percentage or auto"
+        : "\(attribute) of <\(element)> in a text is a length or auto: the height of a text follows from what is in it",
       at: range)
   }
 

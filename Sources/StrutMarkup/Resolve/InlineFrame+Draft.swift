@@ -42,12 +42,4 @@ extension Dimension {
   var points: Double? {
     if case .points(let points) = self { points } else { nil }
   }
-
-  /// Whether the value is a length, or says nothing.
-  var isLength: Bool {
-    switch self {
-    case .points, .auto: true
-    default: false
-    }
-  }
 }

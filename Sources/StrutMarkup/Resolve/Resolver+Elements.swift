@@ -140,25 +140,27 @@ extension Resolver {
     checkEmpty(node, kind: .image)
     draft.finish()
     let margin = draft.layout.margin.physical(draft.text.direction)
-    checkLengths([margin.top, margin.right, margin.bottom, margin.left], of: "margin", at: node)
-    checkLengths([draft.layout.width], of: "width", at: node)
-    checkLengths([draft.layout.height], of: "height", at: node)
+    checkSize(draft.layout.width, of: "width", at: node)
+    checkSize(draft.layout.height, of: "height", at: node)
     guard let reference = draft.image else { return }
     namedFiles.show(reference)
-    builder.append(
-      InlineImage(
-        reference: reference, width: draft.layout.width.points,
-        height: draft.layout.height.points, margin: margin.map(\.pointsOrZero),
-        verticalAlign: draft.verticalAlign, paint: draft.paint),
-      at: tree.nodes[Int(node)].range)
+    var image = InlineImage(
+      reference: reference, width: draft.layout.width.points,
+      height: draft.layout.height.points, margin: margin.map(\.pointsOrZero),
+      verticalAlign: draft.verticalAlign, paint: draft.paint)
+    if case .percent(let percent) = draft.layout.width { image.widthShare = percent / 100 }
+    image.marginShares = margin.map(\.share)
+    builder.append(image, at: tree.nodes[Int(node)].range)
   }
 
-  /// Reports what is relative to a box where there is none: in a line of text.
-  private mutating func checkLengths(
-    _ values: [Dimension], of attribute: String, at node: Int32
-  ) {
-    guard values.contains(where: { !$0.isLength }) else { return }
-    report(.relativeInText(attribute, on: source.text(in: name(of: node)), at: name(of: node)))
+  /// Reports sizes that a line of text does not answer: keywords, and percentages of a height that follows from the text.
+  private mutating func checkSize(_ value: Dimension, of attribute: String, at node: Int32) {
+    switch value {
+    case .points, .auto: return
+    case .percent where attribute == "width": return
+    default:
+      report(.sizeInText(attribute, on: source.text(in: name(of: node)), at: name(of: node)))
+    }
   }
 }
 

@@ -4,6 +4,8 @@
 package struct TextLayout: Hashable, Sendable {
   /// The lines from top to bottom, without those that `line-clamp` hides.
   package var lines: [TextLine]
+  /// Those that it hides, where the gradient of a span goes on in them.
+  package var hiddenLines: [TextLine] = []
   /// The height of all lines together.
   package var height: Double
 

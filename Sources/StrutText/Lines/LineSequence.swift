@@ -3,9 +3,11 @@ struct LineSequence: Sequence, IteratorProtocol {
   let breaker: LineBreaker
   let width: Double
   let indent: Double
-  private var start = 0
+  private var start: Int
 
-  init(breaker: LineBreaker, width: Double, indent: Double) {
+  /// - Parameter start: The first character.
+  init(breaker: LineBreaker, width: Double, indent: Double, start: Int = 0) {
+    self.start = start
     self.breaker = breaker
     self.width = width
     self.indent = indent

@@ -19,9 +19,9 @@ struct InlineMark {
   /// What it takes in the line, in points.
   var width: Double
 
-  /// What the side of a span takes in the line; `nil` for an image.
+  /// What an image or the side of a span takes in the line; `nil` where the span has no sides.
   func width(in content: InlineContent) -> Double? {
-    if case .image = kind { return nil }
+    if case .image(let index) = kind { return content.images[index].advance }
     let own = content.spans[span]
     let isLeft = (kind == .open) == (own.style.direction == .ltr)
     return own.frame.map { isLeft ? $0.left : $0.right }
@@ -130,10 +130,8 @@ struct InlineMarks {
       text.stretches.append(.init(start: position, span: stretch.span, item: stretch.item))
     }
     if case .image(let image) = content.items[stretch.item] {
-      let drawn = content.images[image]
       text.marks[position] = InlineMark(
-        kind: .image(image), span: stretch.span,
-        width: max(0, drawn.size.width + drawn.margin.left + drawn.margin.right))
+        kind: .image(image), span: stretch.span, width: content.images[image].advance)
     }
     text.scalars.append(old.scalars[index])
     flags.append(flag)

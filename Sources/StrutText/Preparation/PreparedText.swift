@@ -128,10 +128,14 @@ final class PreparedText {
     self.requests = requests
   }
 
-  /// The text in a content box of a width, on which the sides of its spans depend. Nothing is shaped anew: shaping ends at
-  /// the sides.
-  func resolved(in width: Double) -> PreparedText {
-    let content = content.resolved(in: width)
+  /// The text in a content box of a width, on which the sides of its spans and its images depend.
+  func resolved(in width: Double) -> PreparedText { with(content.resolved(in: width)) }
+
+  /// The text as its min-content width counts it.
+  var compressed: PreparedText { with(content.compressed) }
+
+  /// The text with other sides of spans and other images. Nothing is shaped anew: shaping ends at them.
+  private func with(_ content: InlineContent) -> PreparedText {
     var segments = segments
     for index in segments.indices where segments[index].kind == .mark {
       guard let mark = text.marks[segments[index].range.lowerBound],

@@ -10,15 +10,15 @@ final class ItemText {
   private let shaper: Shaper
   /// The lines of the last two widths: layout asks for one to size an item, and for another to place it.
   private var broken: [(width: Double, lines: [BrokenLine])] = []
-  /// Whether the sides of spans depend on the width.
+  /// Whether the sides of spans or images depend on the width.
   private let isRelative: Bool
-  /// The text with the sides of its spans at the last width, where they depend on it.
+  /// The text with the sides of its spans and its images at the last width, where they depend on it.
   private var resolved: (width: Double, text: PreparedText)?
 
   /// - Parameter clipsOverflow: Whether the box hides what overflows it, so that `text-overflow` acts.
   init(content: InlineContent, clipsOverflow: Bool, context: FontContext, shaper: Shaper) {
     self.content = content
-    isRelative = content.hasRelativeFrames
+    isRelative = content.isRelative
     self.clipsOverflow = clipsOverflow
     self.context = context
     self.shaper = shaper
@@ -43,13 +43,15 @@ final class ItemText {
 
   /// The min-content and max-content widths in points.
   ///
-  /// Browser: percentages count as 0 in them (`text/spans/relative-padding`).
+  /// Browser: percentages of paddings and margins count as 0 in them (`text/spans/relative-padding`); images whose width
+  /// is one count as 0 and as they are by themselves (`text/spans/relative-images`).
   var contentWidths: (min: Double, max: Double) {
     let text = text
     guard text.count > 0 else { return (0, 0) }
     let cuts = CutMeasurer(text: text, shaper: shaper, context: context)
     let indent = text.rootStyle.textIndent.resolvedIndent(in: 0)
-    let min = MinContent.width(of: text, cuts: cuts, indent: indent)
+    let min = MinContent.width(
+      of: isRelative ? text.compressed : text, cuts: cuts, indent: indent)
     let breaker = LineBreaker(text, cuts: cuts, isMaxContent: true)
     var max = 0.0
     var start = 0
@@ -76,7 +78,25 @@ final class ItemText {
     guard text.count > 0 else { return TextLayout(lines: [], height: 0) }
     let builder = LineBuilder(
       text: text, cuts: CutMeasurer(text: text, shaper: shaper, context: context), width: width)
-    return builder.build(brokenLines(width: width), clips: clipsOverflow)
+    let lines = brokenLines(width: width)
+    var layout = builder.build(lines, clips: clipsOverflow)
+    if content.lineClamp != nil, content.hasGradientsOfSpans, let last = lines.last {
+      layout.hiddenLines =
+        builder.build(
+          linesBehind(last, of: text, width: width), clips: false
+        ).lines
+    }
+    return layout
+  }
+
+  /// The lines that follow one that is the last to be seen.
+  private func linesBehind(
+    _ last: BrokenLine, of text: PreparedText, width: Double
+  ) -> [BrokenLine] {
+    let breaker = LineBreaker(
+      text, cuts: CutMeasurer(text: text, shaper: shaper, context: context))
+    return Array(
+      LineSequence(breaker: breaker, width: width, indent: 0, start: last.range.upperBound))
   }
 
   /// What drawing needs besides the lines, in a content box of a width.

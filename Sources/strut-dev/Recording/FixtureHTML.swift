@@ -103,10 +103,7 @@ struct FixtureHTML {
     let own = attributes.filter { !["id", "src", "display", "xml:lang"].contains($0.name) }
     let style = try (["display:\(inner)"] + declarations(own) + extra).joined(separator: ";")
     let start = "data-box\(language(of: element)) style=\"\(quoted(style))\""
-    if let source = element["src"] {
-      // The density makes the image's own pixels follow the scale.
-      return "<img \(start) srcset=\"\(quoted(source)) \(1 / scale)x\">"
-    }
+    if let source = element["src"] { return "<img \(start) \(sourceSet(source))>" }
     return "<div \(start)>\(try content(of: element))</div>"
   }
 
@@ -123,6 +120,7 @@ struct FixtureHTML {
     switch element.name {
     case "container", "item": return try box(element, attributes: element.attributes)
     case "br": return "<br>"
+    case "image": return try image(element)
     case "span":
       let own = element.attributes.filter { $0.name != "xml:lang" }
       let style = try declarations(own).joined(separator: ";")
@@ -130,6 +128,18 @@ struct FixtureHTML {
         "<span\(language(of: element)) style=\"\(quoted(style))\">\(try content(of: element))</span>"
     default: throw ChoreError("the recorder does not know <\(element.name)>")
     }
+  }
+
+  /// An image in a line.
+  private func image(_ element: FixtureElement) throws -> String {
+    let own = element.attributes.filter { $0.name != "src" }
+    let style = try declarations(own).joined(separator: ";")
+    return "<img style=\"\(quoted(style))\" \(sourceSet(element["src"] ?? ""))>"
+  }
+
+  /// The density makes the image's own pixels follow the scale.
+  private func sourceSet(_ source: String) -> String {
+    "srcset=\"\(quoted(source)) \(1 / scale)x\""
   }
 
   /// The attributes in CSS, those of narrower meaning last.

@@ -115,6 +115,7 @@ final class LineRecorder {
     async (html) => {
       const host = document.getElementById('host');
       host.innerHTML = html;
+      await Promise.all([...host.getElementsByTagName('img')].map(image => image.decode()));
       const ruler = document.createElement('canvas').getContext('2d');
       const ascents = new Map();
       const ascent = (element) => {

@@ -7,7 +7,7 @@ import StrutText
 ///
 /// [CSS Fragmentation 3 §5.4](https://www.w3.org/TR/css-break-3/#break-decoration), `slice`. Browser: the parts follow
 /// each other from left to right, or from right to left where the span's direction is `rtl`:
-/// `paint/gradient-of-a-span-goes-on`.
+/// `paint/gradient-of-a-span-goes-on`, in lines that are hidden, too: `paint/gradient-of-a-clamped-span`.
 struct SpanStrips {
   /// One part of such a box.
   struct Strip {
@@ -30,9 +30,10 @@ struct SpanStrips {
     let spans = text.content.spans.indices.dropFirst().filter {
       !text.content.spans[$0].background.layers.isEmpty
     }
-    guard !spans.isEmpty, text.layout.lines.count > 1 else { return }
+    let lines = text.layout.lines + text.layout.hiddenLines
+    guard !spans.isEmpty, lines.count > 1 else { return }
     var widths: [Int: [(line: Int, width: Double)]] = [:]
-    for (index, line) in text.layout.lines.enumerated() {
+    for (index, line) in lines.enumerated() {
       let areas = SpanAreas(text: text, line: line, index: index, strips: self)
       for span in spans where areas.holds(span) {
         widths[span, default: []] += areas.widths(of: span).map { (index, $0) }
