@@ -329,7 +329,7 @@ extension ConflictMendingSearch {
   }
 
   /// The number as people would write it; `nil` where they would not change it. A number with many digits becomes the
-  /// next whole one.
+  /// next whole one, a factor the next with three digits: whether that holds is found out with it.
   private func written(_ number: TreeConflict.Shortfall) -> TreeConflict.Shortfall? {
     var written = number
     guard number.needs * number.has > 0, number.share < Self.largestFactor else { return nil }
@@ -349,8 +349,9 @@ extension ConflictMendingSearch {
       guard search.tree.statements[index].writes(number) else { return nil }
     default: return nil
     }
-    guard !number.isFactor, !number.canBeWritten else { return written }
-    written.needs = number.needs.rounded(number.needs > number.has ? .up : .down)
+    guard !number.canBeWritten else { return written }
+    let parts = number.isFactor ? 1000.0 : 1
+    written.needs = (number.needs * parts).rounded(number.needs > number.has ? .up : .down) / parts
     return written
   }
 }
