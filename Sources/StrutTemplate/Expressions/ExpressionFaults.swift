@@ -58,9 +58,12 @@ enum ExpressionFaults {
     let foreign = ForeignExpression.hint(forName: name).map { [$0] } ?? []
     guard foreign.isEmpty else { return foreign }
     if scope.mayBeText { return [TemplateText.braceHint] }
-    if path.names.count == 1, isWord(name) { return ["a text stands in single quotes: '\(name)'"] }
-    if names.isEmpty { return ["<param>, <data>, <let> and <tokens> give names"] }
-    return ["the names here are \(Diagnostic.quoted(names))"]
+    let available =
+      names.isEmpty
+      ? "<param>, <data>, <let> and <tokens> give names"
+      : "the names here are \(Diagnostic.quoted(names))"
+    guard path.names.count == 1, isWord(name) else { return [available] }
+    return ["a text stands in single quotes: '\(name)'", available]
   }
 
   /// Whether a name is a word that values of attributes are.
