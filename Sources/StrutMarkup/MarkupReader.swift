@@ -64,12 +64,26 @@ package enum MarkupReader {
       diagnostics: diagnostics, needsFonts: missing.wereAsked)
   }
 
+  /// A hint about properties of JSX by the attributes that Strut has for them.
+  private static func renamed(_ hint: String, in diagnostic: Diagnostic) -> Diagnostic {
+    var result = diagnostic
+    result.hints[0] = hint.replacing(/([\w-]+)="/) { match in
+      let name = String(match.1)
+      guard case .rename(let own) = ForeignAttribute.named(name)?.advice else {
+        return "\(name)=\""
+      }
+      return "\(own)=\""
+    }
+    return result
+  }
+
   /// A fault of the XML in an attribute, with the attribute that Strut has for the one that somebody wrote, as HTML's
   /// `hidden` without a value or JSX's `numberOfLines={2}`.
   private static func advised(_ diagnostic: Diagnostic) -> Diagnostic {
-    guard diagnostic.range != nil, let hint = diagnostic.hints.first,
-      diagnostic.hints.count == 1, let match = hint.prefixMatch(of: /write ([\w-]+)=/)
+    guard diagnostic.range != nil, let hint = diagnostic.hints.first, diagnostic.hints.count == 1
     else { return diagnostic }
+    if hint.hasPrefix(BracedValue.propertiesLead) { return renamed(hint, in: diagnostic) }
+    guard let match = hint.prefixMatch(of: /write ([\w-]+)=/) else { return diagnostic }
     let name = String(match.1)
     guard let foreign = ForeignAttribute.named(name) else { return diagnostic }
     var result = diagnostic

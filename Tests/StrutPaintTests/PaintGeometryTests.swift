@@ -7,6 +7,40 @@ import Testing
 
 /// The geometry of corners, dashes and blurs.
 struct PaintGeometryTests {
+  /// Twice the area of the polygons of a line around an outline, which do not lie over each other where it has no dents.
+  private func strokedArea(_ elements: [Path.Element]) -> Double {
+    var polygons: [[Point]] = []
+    for element in elements {
+      switch element {
+      case .move(let point): polygons.append([point])
+      case .line(let point): polygons[polygons.count - 1].append(point)
+      case .curve, .close: break
+      }
+    }
+    return polygons.reduce(0) { $0 + ConvexPolygon.area(of: $1) }
+  }
+
+  /// Outside of a square of 10 by 10 a line of 4 covers four sides of 10 by 2, and corners of 2 by 2 with sharp tips.
+  @Test func aLineAroundASquareIsOutsideOfIt() {
+    let square = Path(polygon: ConvexPolygon.rect(0...10, 0...10))
+    let stroke = StrokeOutline(around: square, width: 4, grid: 1)
+    #expect(strokedArea(stroke.elements) == 2 * (4 * 20 + 4 * 4))
+    #expect(stroke.elements.count == 4 * 7)
+  }
+
+  /// Around a circle it is a ring; larger circles take more pieces, up to twelve a quarter: as many as keep a twentieth of a pixel.
+  @Test(arguments: [(2.0, 1.0, 4), (8, 1, 8), (4, 4, 11), (100, 4, 12)])
+  func aLineAroundACircleIsARing(_ radius: Double, _ grid: Double, _ pieces: Int) {
+    let frame = Rect(x: -radius, y: -radius, width: 2 * radius, height: 2 * radius)
+    let circle = RoundedRect(frame, radii: Corners(Size(width: radius, height: radius))).path
+    let stroke = StrokeOutline(around: circle.clockwise, width: 2, grid: grid)
+    let ring = Double.pi * ((radius + 1) * (radius + 1) - radius * radius)
+    let area = strokedArea(stroke.elements) / 2
+    #expect(abs(area - ring) < ring * 0.03, "\(area), not \(ring)")
+    // A start, four lines and an end for each piece, and four tips where quarters meet.
+    #expect(stroke.elements.count == 4 * (6 * pieces + 1))
+  }
+
   @Test func radiiThatAreTooLargeShrinkTogether() {
     let box = RoundedRect(
       Rect(x: 0, y: 0, width: 100, height: 50),

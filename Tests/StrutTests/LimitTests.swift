@@ -37,6 +37,23 @@ struct DocumentLimitTests {
     }
   }
 
+  /// Where a background shows through very many letters, it does not through the lines around them, whose outlines would
+  /// make files of any size.
+  @Test func backgroundsAreSeenThroughFewStrokedLetters() throws {
+    func size(_ letters: Int) throws -> Int {
+      let text = String(repeating: "o", count: letters)
+      return try Document(
+        markup: """
+          <layout font-size="8"><item color="transparent" text-stroke="1 transparent" background="red" \
+          background-clip="text">\(text)</item></layout>
+          """
+      ).render(.svg).count
+    }
+    let (few, many, more) = try (size(1_000), size(1_001), size(2_002))
+    #expect(many < few / 2)
+    #expect(more < 2 * many + 1_000)
+  }
+
   @Test(arguments: bounds)
   func aLimitHoldsAsItIsSet(_ limit: Limit, _ low: Double, _ high: Double) throws {
     let image = packageRoot.appendingPathComponent("Fixtures/paint/images/flag.png")

@@ -89,11 +89,9 @@ extension Box {
 
   /// Whether constraints of the last layout cannot hold together, in this tree: those of the program and of markup.
   ///
-  /// - Complexity: The constraints are looked at anew each time, which takes about as long as a layout.
+  /// - Complexity: O(*n* log *n*) in the number of constraint containers.
   public var hasUnsatisfiableLayout: Bool {
-    live?.placed?.boxes.layout.constraintProblems().contains { problem in
-      if case .conflict = problem { true } else { false }
-    } ?? false
+    live?.placed?.boxes.layout.hasConstraintConflict ?? false
   }
 
   /// The constraints of the last layout that cannot hold together: those of a smallest set that the program added.
@@ -101,27 +99,23 @@ extension Box {
   /// Empty where all hold, and where the set has statements of markup only: ``hasUnsatisfiableLayout`` tells both, and
   /// ``layout()`` throws them.
   ///
-  /// - Complexity: The constraints are looked at anew each time, which takes about as long as a layout.
+  /// - Complexity: The number of boxes and constraints; the sets are those that the layout found.
   public var unsatisfiableConstraints: [LayoutConstraint] {
     guard let live, let placed = live.placed else { return [] }
-    var ranges: [SourceRange] = []
-    for case .conflict(let contributors, _, _) in placed.boxes.layout.constraintProblems() {
-      ranges += contributors.compactMap(\.statement?.range)
-    }
-    return live.constraints(ofStatementsIn: ranges, in: root)
+    let contributors = placed.boxes.layout.conflictingConstraints()
+    return live.constraints(ofStatementsIn: contributors.compactMap(\.statement?.range), in: root)
   }
 
   /// The constraints of the program that place the box along an axis in the last layout, and make it as large as it is;
   /// statements of markup and sizes of contents count, too, but are none of these.
   ///
-  /// - Complexity: The constraints are looked at anew each time, which takes about as long as a layout.
+  /// - Complexity: Where several constraints hold at one place, the constraints of the box's tree are solved again without
+  ///   one after the other, up to 2,000 times: this is for messages, not for each frame.
   public func constraintsAffectingLayout(for axis: Axis) -> [LayoutConstraint] {
     guard let live, let placed = live.placed else { return [] }
-    let names = axis == .horizontal ? ["x", "width"] : ["y", "height"]
     let id = boxID
-    let explanations = placed.boxes.layout.constraintExplanations { $0 == id }
-    let causes = explanations.flatMap(\.explanation.numbers).filter { names.contains($0.name) }
-      .flatMap(\.causes)
+    let explanations = placed.boxes.layout.constraintExplanations(along: axis) { $0 == id }
+    let causes = explanations.flatMap(\.explanation.numbers).flatMap(\.causes)
     return live.constraints(ofStatementsIn: causes.compactMap(\.statement?.range), in: root)
   }
 
@@ -192,7 +186,7 @@ extension Element {
     var number = 0
     box.forEach { box in
       guard named.contains(ObjectIdentifier(box)) else { return }
-      if let id = box.id, id.isIdentifier {
+      if let id = box.id, id.isNameInStatements {
         names[ObjectIdentifier(box)] = id
         return
       }
@@ -243,16 +237,5 @@ extension Element {
       return statement
     }
     children.append(statements)
-  }
-}
-
-extension String {
-  /// Whether statements can name a box by this id.
-  fileprivate var isIdentifier: Bool {
-    guard let first = utf8.first, first != UInt8(ascii: "-"), self != "superview" else {
-      return false
-    }
-    return utf8.allSatisfy { $0 | 0x20 &- 0x61 < 26 || $0 &- 0x30 < 10 || $0 == 0x5F }
-      && !(first &- 0x30 < 10)
   }
 }

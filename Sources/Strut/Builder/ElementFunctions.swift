@@ -194,7 +194,7 @@ public func Stack(
   element.style[attribute: "distribution"] = distribution.rawValue
   element.style[attribute: "alignment"] = alignment.rawValue
   element.style[attribute: "ends"] = holdsEnds ? "held" : "free"
-  element.text = views.map(\.nameInStatements).joined(separator: ", ")
+  element.text = views.map(nameInList).joined(separator: ", ")
   return element
 }
 
@@ -213,7 +213,7 @@ public func Barrier(
   var element = Element(.other("barrier"), at: Place(fileID: fileID, line: line))
   element.style[.id] = .text(id)
   element.style[attribute: "edge"] = edge.rawValue
-  element.style[attribute: "of"] = views.map(\.nameInStatements).joined(separator: " ")
+  element.style[attribute: "of"] = views.map(nameInList).joined(separator: " ")
   if margin != 0 { element.style[attribute: "margin"] = StyleValue.number(margin).markup }
   return element
 }
@@ -274,12 +274,9 @@ public func Canvas(
   return element
 }
 
-extension String {
-  /// An id as a list of views names it: in backquotes where it could be read as something else.
-  fileprivate var nameInStatements: String {
-    let isPlain = utf8.allSatisfy { $0 > 0x20 && $0 != UInt8(ascii: ",") }
-    return isPlain && Double(self) == nil ? self : "`\(self)`"
-  }
+/// An id as a list of views names it.
+private func nameInList(_ id: String) -> String {
+  id == "superview" ? id : id.nameInStatements
 }
 
 extension Element {

@@ -24,7 +24,7 @@ public final class Renderer: Sendable {
     /// All other limits of the table, such as `.layerPixels`; boxes, pixels and time that are lower here than usual hold, too.
     public var others: StrutCore.Limits
 
-    /// Creates limits; those that are not named are 100,000 boxes, 50,000,000 pixels and 2 seconds.
+    /// Creates limits; those that are not named are the usual ones of a ``Renderer``, as <doc:Markup> lists them.
     public init(
       boxes: Int? = nil, pixels: Int? = nil, time: Duration? = nil,
       others: StrutCore.Limits = StrutCore.Limits()

@@ -16,6 +16,7 @@ struct AmbiguityWords {
   private let boxes: BoxTree
   private let source: SourceText
   private let label: ((SourceRange) -> String)?
+  private let comparisons: ComparisonsByView
   /// The boxes with contents whose sizes are open.
   private var rivals: [Group: [BoxID]] = [:]
   /// The views whose sizes decide those of one another.
@@ -27,9 +28,10 @@ struct AmbiguityWords {
   /// - Parameter label: The words for a place; `nil` for the lines of `source`.
   init(
     _ boxes: BoxTree, _ source: SourceText, _ label: ((SourceRange) -> String)?,
-    _ problems: [ConstraintProblem]
+    _ problems: [ConstraintProblem], _ comparisons: ComparisonsByView
   ) {
     self.boxes = boxes
+    self.comparisons = comparisons
     self.source = source
     self.label = label
     var hasOpen = false
@@ -106,7 +108,7 @@ struct AmbiguityWords {
     let places = statements.map { label?($0.range) ?? "line \(line(of: $0.range))" }
     var said: [String] = []
     for place in places where !said.contains(place) { said.append(place) }
-    let name = boxes.elements[box.index].id ?? "a"
+    let name = (boxes.elements[box.index].id ?? "a").nameInStatements
     var ties: [String] = []
     if numbers.contains("x") {
       ties.append(
@@ -126,18 +128,21 @@ struct AmbiguityWords {
   private func neighbour(of box: BoxID, _ hidden: BoxID, _ axis: Axis) -> String? {
     let view = ConstraintView(box.index)
     let gone = ConstraintView(hidden.index)
-    let spaces = boxes.layout.constraintStatements.flatMap { statement in
-      statement.constraints.compactMap { Space($0, at: gone, in: statement.container) }
-    }.filter { $0.edge.axis == axis }
-    guard let own = spaces.first(where: { $0.other.view == view && $0.isBetween }),
-      let next = spaces.first(where: {
+    func spaces(_ view: ConstraintView) -> some Sequence<Space> {
+      comparisons[view].lazy.compactMap {
+        Space($0.constraint, at: gone, in: $0.statement.container)
+      }
+      .filter { $0.edge.axis == axis }
+    }
+    guard let own = spaces(view).first(where: { $0.other.view == view && $0.isBetween }),
+      let next = spaces(gone).first(where: {
         $0.edge == own.edge.oppositeEdge && $0.other.view != view
           && boxes.layout.style(of: BoxID(Int($0.other.view.index))).display != .none
       }), next.isBetween || next.isOfContainer, let target = name(of: next)
     else { return nil }
     // What stands first takes the place of what is hidden.
     let distance = next.isOfContainer ? -next.distance : own.distance
-    let name = boxes.elements[box.index].id ?? "a"
+    let name = (boxes.elements[box.index].id ?? "a").nameInStatements
     let constant = distance == 0 ? "" : "\(distance < 0 ? " - " : " + ")\(shortest(abs(distance)))"
     return "\(name).\(own.other.attribute.rawValue) == \(target)\(constant)"
   }
@@ -147,36 +152,44 @@ struct AmbiguityWords {
     let area = space.other.area == .frame ? "" : "\(space.other.area)."
     let name =
       space.isOfContainer
-      ? "superview" : boxes.elements[Int(space.other.view.index)].id
+      ? "superview" : boxes.elements[Int(space.other.view.index)].id?.nameInStatements
     return name.map { "\($0).\(area)\(space.other.attribute.rawValue)" }
+  }
+
+  /// What two statements wish of one attribute at one priority.
+  private struct Wish: Hashable {
+    var anchor: Anchor
+    var priority: Priority
   }
 
   /// The statements that say otherwise of one attribute of a view at the same priority; `nil` where none do.
   private func statements(rivallingOver box: BoxID, _ numbers: [String]) -> String? {
     let view = ConstraintView(box.index)
-    var found: [(statement: ConstraintStatement, constraint: AnchorConstraint)] = []
-    for statement in boxes.layout.constraintStatements {
-      for constraint in statement.constraints
-      where constraint.first.view == view && constraint.relation == .equal
-        && constraint.priority < .required && isAbout(constraint.first.attribute, numbers)
-      {
-        let rival = found.first {
-          $0.constraint.first == constraint.first && $0.constraint.priority == constraint.priority
-            && $0.statement != statement
-            && ($0.constraint.constant != constraint.constant
-              || $0.constraint.second != constraint.second
-              || $0.constraint.multiplier != constraint.multiplier)
-        }
-        if let rival {
-          let places = [rival.statement, statement].map {
-            label?($0.range) ?? "line \(line(of: $0.range))"
-          }
-          return
-            "\(places.listed()) say otherwise of \(boxes.name(of: box)) at the same priority, "
-            + "\(shortest(constraint.priority.rawValue)): give the one that is to win a higher one"
-        }
-        found.append((statement, constraint))
+    var found: [Wish: [ComparisonsByView.Entry]] = [:]
+    for (statement, constraint) in comparisons[view]
+    where constraint.first.view == view && constraint.relation == .equal
+      && constraint.priority < .required && isAbout(constraint.first.attribute, numbers)
+    {
+      let wish = Wish(anchor: constraint.first, priority: constraint.priority)
+      let others = found[wish] ?? []
+      let rival = others.first {
+        $0.statement != statement && !$0.constraint.saysTheSame(as: constraint)
       }
+      if let rival {
+        let places = [rival.statement, statement].map {
+          label?($0.range) ?? "line \(line(of: $0.range))"
+        }
+        return
+          "\(places.listed()) say otherwise of \(boxes.name(of: box)) at the same priority, "
+          + "\(shortest(constraint.priority.rawValue)): give the one that is to win a higher one"
+      }
+      // All that are no rivals are of one statement, or say the same: two of them stand for all.
+      let isNew =
+        others.count < 2
+        && others.allSatisfy {
+          $0.statement != statement || !$0.constraint.saysTheSame(as: constraint)
+        }
+      if isNew { found[wish, default: []].append((statement, constraint)) }
     }
     return nil
   }
@@ -215,6 +228,13 @@ struct AmbiguityWords {
 
   private func line(of range: SourceRange) -> Int {
     source.position(at: Int(range.lowerBound)).line
+  }
+}
+
+extension AnchorConstraint {
+  /// Whether another equality about the same place puts it where this one does.
+  fileprivate func saysTheSame(as other: AnchorConstraint) -> Bool {
+    constant == other.constant && second == other.second && multiplier == other.multiplier
   }
 }
 

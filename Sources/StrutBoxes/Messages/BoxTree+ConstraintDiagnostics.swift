@@ -12,7 +12,9 @@ extension BoxTree {
     in source: SourceText, label: ((SourceRange) -> String)? = nil
   ) -> [Diagnostic] {
     let problems = layout.constraintProblems()
-    let open = AmbiguityWords(self, source, label, problems)
+    let comparisons = ComparisonsByView(self)
+    let byBox = ProblemsByBox(problems)
+    let open = AmbiguityWords(self, source, label, problems, comparisons)
     let found: [Diagnostic] = problems.compactMap { problem in
       switch problem {
       case .conflict(let contributors, let failing, let mending):
@@ -22,22 +24,17 @@ extension BoxTree {
           "conflict of required constraints: \(words.shortfall(mending))\(words.list(contributors))",
           at: range(of: failing), hints: [words.remedy(mending, of: contributors)])
       case .ambiguous(let box, let numbers):
-        if isSqueezed(box, numbers, problems) { return nil }
-        return warning(
-          "ambiguous",
-          "ambiguous layout: the constraints do not determine "
-            + "\(numbers.listed()) of \(name(of: box))", box,
-          hint: open.hint(for: box, numbers) ?? collapseHint(of: box, numbers, problems))
+        return ambiguous(box, numbers, open, byBox)
       case .unsettled(let box):
         return warning(
           "unsettled",
           "the heights of texts change the widths here and the widths the heights, without end",
           box, hint: "do not let a width depend on the height of a text")
       case .outside(let box, let container):
-        let cause = OutsideWords(self, source, label).hint(for: box, in: container)
+        let cause = OutsideWords(self, source, label, comparisons).hint(for: box, in: container)
         return outside(box, container, cause)
       case .collapsed(let box, let axis):
-        return isOpen(box, axis, problems) ? nil : collapsed(box, axis)
+        return byBox.isOpen(box, axis) ? nil : collapsed(box, axis)
       case .beyond(let box, let container, let edge, let amount, let fits):
         return beyond(box, container, edge, amount, fits: fits)
       case .shared: return nil
@@ -52,7 +49,8 @@ extension BoxTree {
       }
     }
     let isPlaced = !found.contains { $0.severity == .error }
-    return isPlaced ? found + MovedViews(self).warnings + MistakenShares(self).warnings : found
+    return isPlaced
+      ? found + MovedViews(self, comparisons).warnings + MistakenShares(self).warnings : found
   }
 
   private func warning(
@@ -81,24 +79,20 @@ extension BoxTree {
       "outside", "\(name(of: box)) stands outside of \(owner): \(place)", box, hint: hint)
   }
 
-  /// Whether the size of a view on an axis is told to be open.
-  private func isOpen(_ box: BoxID, _ axis: Axis, _ problems: [ConstraintProblem]) -> Bool {
-    problems.contains { problem in
-      guard case .ambiguous(box, let numbers) = problem else { return false }
-      return numbers.contains(axis == .horizontal ? "width" : "height")
-    }
+  private func ambiguous(
+    _ box: BoxID, _ numbers: [String], _ open: AmbiguityWords, _ problems: ProblemsByBox
+  ) -> Diagnostic? {
+    if isSqueezed(box, numbers, problems) { return nil }
+    return warning(
+      "ambiguous",
+      "ambiguous layout: the constraints do not determine "
+        + "\(numbers.listed()) of \(name(of: box))", box,
+      hint: open.hint(for: box, numbers) ?? collapseHint(of: box, problems))
   }
 
   /// What holds a container open whose open sizes are 0; `nil` for others.
-  private func collapseHint(
-    of box: BoxID, _ numbers: [String], _ problems: [ConstraintProblem]
-  ) -> String? {
-    let axes = problems.compactMap { problem -> Axis? in
-      guard case .collapsed(box, let axis) = problem, isOpen(box, axis, problems) else {
-        return nil
-      }
-      return axis
-    }
+  private func collapseHint(of box: BoxID, _ problems: ProblemsByBox) -> String? {
+    let axes = problems.openCollapsedAxes(of: box)
     guard !axes.isEmpty else { return nil }
     let formats = axes.map { "<vfl>\($0 == .horizontal ? "H" : "V"):[last]-|</vfl>" }
     return
@@ -116,14 +110,9 @@ extension BoxTree {
 
   /// Whether the lengths of a view are open only since it is cut, and what takes its room is told.
   private func isSqueezed(
-    _ box: BoxID, _ numbers: [String], _ problems: [ConstraintProblem]
+    _ box: BoxID, _ numbers: [String], _ problems: ProblemsByBox
   ) -> Bool {
-    let axes = problems.compactMap { problem -> Axis? in
-      guard case .cut(box, let axis, _, _, _, let mending) = problem, mending != nil,
-        axis == .vertical || !isClamped(box)
-      else { return nil }
-      return axis
-    }
+    let axes = problems.mendedAxes(of: box).filter { $0 == .vertical || !isClamped(box) }
     return numbers.allSatisfy { number in
       axes.contains(number == "x" || number == "width" ? .horizontal : .vertical)
     }
@@ -140,7 +129,7 @@ extension BoxTree {
   ) -> Diagnostic? {
     guard case .text(let content) = elements[box.index].content else { return nil }
     let name = name(of: box)
-    let id = elements[box.index].id ?? "a"
+    let id = (elements[box.index].id ?? "a").nameInStatements
     let isLeading = (edge == .left) == !isRightToLeft(container)
     let format = isLeading ? "<vfl>H:|-[\(id)]</vfl>" : "<vfl>H:[\(id)]-|</vfl>"
     let clamp =

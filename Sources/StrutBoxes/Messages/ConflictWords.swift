@@ -245,8 +245,15 @@ struct ConflictWords {
 
   /// A number as the statement writes it: a factor may be a percentage.
   private func share(_ number: Double, _ shortfall: ConflictMending.Shortfall) -> String {
-    shortfall.isFactor && shortfall.contributor.text.contains("%")
-      ? shortest(number * 100) + "%" : shortest(number)
+    guard shortfall.isFactor else { return shortest(number) }
+    return shortfall.contributor.text.contains("%")
+      ? Self.digits(number * 100) + "%" : Self.digits(number)
+  }
+
+  /// A factor with the digits that it is written with, up to six behind the point.
+  private static func digits(_ factor: Double) -> String {
+    let factor = (factor * 1e6).rounded() / 1e6
+    return factor == factor.rounded() || abs(factor) < 1e-3 ? shortest(factor) : "\(factor)"
   }
 
   /// The line of `<layout>` where it gives a box its size; `nil` where something else does.

@@ -12,8 +12,12 @@ struct MovedViews {
   }
 
   private let boxes: BoxTree
+  private let comparisons: ComparisonsByView
 
-  init(_ boxes: BoxTree) { self.boxes = boxes }
+  init(_ boxes: BoxTree, _ comparisons: ComparisonsByView) {
+    self.boxes = boxes
+    self.comparisons = comparisons
+  }
 
   /// A warning for each of them and axis, at the statement about the end.
   var warnings: [Diagnostic] {
@@ -88,14 +92,12 @@ struct MovedViews {
   private func isHeldOpposite(_ constraint: AnchorConstraint) -> Bool {
     let attribute = constraint.first.attribute
     let axis = attribute.axis
-    return boxes.layout.constraintStatements.contains { statement in
-      statement.constraints.contains { other in
-        let anchors = [other.first, other.second].compactMap { $0 }
-        return anchors.contains {
-          $0.view == constraint.first.view && $0.attribute.axis == axis
-            && $0.attribute != attribute && $0.attribute.kind != .size
-        } && anchors.contains { $0.view == constraint.second?.view }
-      }
+    return comparisons[constraint.first.view].contains { _, other in
+      let anchors = [other.first, other.second].compactMap { $0 }
+      return anchors.contains {
+        $0.view == constraint.first.view && $0.attribute.axis == axis
+          && $0.attribute != attribute && $0.attribute.kind != .size
+      } && anchors.contains { $0.view == constraint.second?.view }
     }
   }
 
@@ -143,16 +145,14 @@ struct MovedViews {
 
   /// Whether another statement holds the view inside of its container by the same distance along the other axis.
   private func isInside(_ constraint: AnchorConstraint) -> Bool {
-    boxes.layout.constraintStatements.contains { statement in
-      statement.constraints.contains { other in
-        guard let second = other.second, other.first.view == constraint.first.view,
-          second.view == constraint.second?.view, second.area == .frame,
-          other.first.attribute == second.attribute, other.relation == .equal,
-          other.first.attribute.axis != constraint.first.attribute.axis,
-          abs(other.constant) == abs(constraint.constant)
-        else { return false }
-        return [.trailing, .right, .bottom].contains(second.attribute) == (other.constant < 0)
-      }
+    comparisons[constraint.first.view].contains { _, other in
+      guard let second = other.second, other.first.view == constraint.first.view,
+        second.view == constraint.second?.view, second.area == .frame,
+        other.first.attribute == second.attribute, other.relation == .equal,
+        other.first.attribute.axis != constraint.first.attribute.axis,
+        abs(other.constant) == abs(constraint.constant)
+      else { return false }
+      return [.trailing, .right, .bottom].contains(second.attribute) == (other.constant < 0)
     }
   }
 

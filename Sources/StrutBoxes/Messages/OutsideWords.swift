@@ -7,9 +7,14 @@ struct OutsideWords {
   private let boxes: BoxTree
   private let source: SourceText
   private let label: ((SourceRange) -> String)?
+  private let comparisons: ComparisonsByView
 
   /// - Parameter label: The words for a place; `nil` for the lines of `source`.
-  init(_ boxes: BoxTree, _ source: SourceText, _ label: ((SourceRange) -> String)?) {
+  init(
+    _ boxes: BoxTree, _ source: SourceText, _ label: ((SourceRange) -> String)?,
+    _ comparisons: ComparisonsByView
+  ) {
+    self.comparisons = comparisons
     self.boxes = boxes
     self.source = source
     self.label = label
@@ -29,42 +34,29 @@ struct OutsideWords {
   /// A factor that moves the view beyond the far end.
   private func factor(of box: BoxID, in container: BoxID, _ axis: Axis) -> String? {
     let view = ConstraintView(box.index)
-    for statement in boxes.layout.constraintStatements {
-      for constraint in statement.constraints {
-        guard constraint.first.view == view, constraint.first.attribute.axis == axis,
-          let second = constraint.second, second.view == ConstraintView(container.index),
-          [.centerX, .centerY].contains(second.attribute), constraint.multiplier >= 2
-        else { continue }
-        return
-          "\(place(of: statement)) has the factor \(shortest(constraint.multiplier)): "
-          + "superview.\(second.attribute.rawValue) * 2 is the far edge, * 1.5 three quarters of the way"
-      }
+    for (statement, constraint) in comparisons[view] {
+      guard constraint.first.view == view, constraint.first.attribute.axis == axis,
+        let second = constraint.second, second.view == ConstraintView(container.index),
+        [.centerX, .centerY].contains(second.attribute), constraint.multiplier >= 2
+      else { continue }
+      return
+        "\(place(of: statement)) has the factor \(shortest(constraint.multiplier)): "
+        + "superview.\(second.attribute.rawValue) * 2 is the far edge, * 1.5 three quarters of the way"
     }
     return nil
   }
 
   /// Another view that holds the end of a container which is as large as its views make it.
   private func otherEnd(of container: BoxID, _ box: BoxID, _ axis: Axis) -> String? {
-    let holder = ConstraintView(container.index)
     let style = boxes.layout.style(of: container)
     guard (axis == .horizontal ? style.width : style.height) == .auto,
-      let name = boxes.elements[box.index].id
+      let name = boxes.elements[box.index].id?.nameInStatements,
+      let (statement, end, other) = comparisons.end(of: ConstraintView(container.index), axis)
     else { return nil }
-    for statement in boxes.layout.constraintStatements {
-      for constraint in statement.constraints where constraint.relation == .equal {
-        guard let second = constraint.second, constraint.first.view != second.view,
-          let end = [constraint.first, second].first(where: { $0.view == holder }),
-          let other = [constraint.first, second].first(where: { $0.view != holder }),
-          end.attribute.axis == axis, [.bottom, .trailing, .right].contains(end.attribute),
-          other.attribute == end.attribute, !other.view.isHelper, end.area == .frame
-        else { continue }
-        let rival = boxes.name(of: BoxID(Int(other.view.index)))
-        return
-          "\(place(of: statement)) ends the container at \(rival): leave that end out, and hold "
-          + "\(name).\(end.attribute.rawValue) == superview.\(end.attribute.rawValue)"
-      }
-    }
-    return nil
+    let rival = boxes.name(of: BoxID(Int(other.view.index)))
+    return
+      "\(place(of: statement)) ends the container at \(rival): leave that end out, and hold "
+      + "\(name).\(end.attribute.rawValue) == superview.\(end.attribute.rawValue)"
   }
 
   private func place(of statement: ConstraintStatement) -> String {

@@ -6,7 +6,6 @@ import StrutCore
 struct ChangedQuantities {
   /// By how much, in points.
   private static let change = 0.25
-  private static let tolerance = 1e-6
   /// The most solutions of views in all; what is not tried is listed.
   private static let mostSolved = 20_000
 
@@ -78,7 +77,7 @@ struct ChangedQuantities {
         layout.resolved { Self.change(origin, in: &$0) })
     }
     guard let other = solved[origin] ?? nil else { return guess }
-    return abs(other.solved.solver.value(of: form) - value) > Self.tolerance
+    return abs(other.solved.solver.value(of: form) - value) > Tolerance.length
   }
 
   private static func change(_ origin: ConstraintOrigin, in tree: inout ConstraintTree) {

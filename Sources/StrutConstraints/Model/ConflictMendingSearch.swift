@@ -247,7 +247,7 @@ extension ConflictMendingSearch {
       return nil
     }
     let missing = probe.solver.residual(of: ConstraintID(index: Int32(wish)))
-    guard abs(missing) > 1e-6 else { return nil }
+    guard abs(missing) > Tolerance.length else { return nil }
     var found = TreeConflict.Shortfall(
       origin: record.origin, part: record.part, has: search.assembly.solver.constant(of: id),
       needs: 0)
@@ -329,7 +329,7 @@ extension ConflictMendingSearch {
   }
 
   /// The number as people would write it; `nil` where they would not change it. A number with many digits becomes the
-  /// next whole one.
+  /// next whole one, a factor the next with three digits: whether that holds is found out with it.
   private func written(_ number: TreeConflict.Shortfall) -> TreeConflict.Shortfall? {
     var written = number
     guard number.needs * number.has > 0, number.share < Self.largestFactor else { return nil }
@@ -349,8 +349,9 @@ extension ConflictMendingSearch {
       guard search.tree.statements[index].writes(number) else { return nil }
     default: return nil
     }
-    guard !number.isFactor, !number.canBeWritten else { return written }
-    written.needs = number.needs.rounded(number.needs > number.has ? .up : .down)
+    guard !number.canBeWritten else { return written }
+    let parts = number.isFactor ? 1000.0 : 1
+    written.needs = (number.needs * parts).rounded(number.needs > number.has ? .up : .down) / parts
     return written
   }
 }
@@ -464,11 +465,11 @@ extension Rect {
 extension TreeConflict.Shortfall {
   /// Whether people would write the number that is needed: with three digits behind the point at most.
   fileprivate var canBeWritten: Bool {
-    abs(needs - (needs * 1000).rounded() / 1000) < 1e-9
+    abs(needs - (needs * 1000).rounded() / 1000) < Tolerance.value(needs)
   }
 
   /// By how much of it the number changes.
-  fileprivate var share: Double { abs(needs - has) / max(abs(has), 1e-9) }
+  fileprivate var share: Double { abs(needs - has) / max(abs(has), Tolerance.length) }
 
   /// Whether it is the same number as another one, whatever each needs.
   fileprivate func isOf(_ other: TreeConflict.Shortfall?) -> Bool {

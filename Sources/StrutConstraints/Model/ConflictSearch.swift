@@ -114,7 +114,7 @@ extension ConflictSearch {
       if try elastic.conflict() != nil { return chosen.sorted() }
       for contributor in chosen { elastic.setEnabled(false, required[contributor]) }
       let failed = wishes.indices.filter { contributor in
-        wishes[contributor].contains { elastic.solver.violation(of: $0) > 1e-6 }
+        wishes[contributor].contains { elastic.solver.violation(of: $0) > Tolerance.length }
       }
       // Rounding errors alone would lead in a circle.
       guard !failed.isEmpty, Set(failed).isDisjoint(with: chosen) else { return known }

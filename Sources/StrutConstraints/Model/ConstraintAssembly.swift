@@ -95,7 +95,7 @@ struct ConstraintAssembly: Sendable {
     records.indices.filter { index in
       let id = ConstraintID(index: Int32(index))
       let own = solver.priority(of: id)
-      return own > priority && own < .required && solver.violation(of: id) < 1e-6
+      return own > priority && own < .required && solver.violation(of: id) < Tolerance.length
     }.map { records[$0] }
   }
 

@@ -10,8 +10,6 @@ package struct ConstraintExplainer {
   /// What prices name, with whether it certainly counts.
   private typealias Named = (origin: ConstraintOrigin, isCertain: Bool)
 
-  /// Values that differ by less are the same.
-  private static let tolerance = 1e-6
   /// The most trials for one tree; what is left undecided then is listed.
   private static let mostTrials = 2_000
   /// The most bounds that are tried for one number.
@@ -40,16 +38,18 @@ package struct ConstraintExplainer {
   }
 
   /// What the numbers of the view at an index depend on, and what gave way.
-  package mutating func explanation(of index: Int) -> ViewExplanation {
+  ///
+  /// - Parameter wanted: The axis whose numbers are asked for; those of the other have no causes. `nil` for both.
+  package mutating func explanation(of index: Int, along wanted: Axis? = nil) -> ViewExplanation {
     let axes = [Axis.horizontal, .vertical, .horizontal, .vertical]
-    let causes = zip(layout.forms(of: index), axes).map {
-      self.causes(of: $0, along: $1, behind: [])
+    let causes = zip(layout.forms(of: index), axes).map { form, axis in
+      wanted ?? axis == axis ? self.causes(of: form, along: axis, behind: []) : []
     }
     var missed: [(origin: ConstraintOrigin, amount: Double, priority: Priority)] = []
     for (number, record) in assembly.records.enumerated() where concerns(record, index) {
       let id = ConstraintID(index: Int32(number))
       let amount = assembly.solver.violation(of: id)
-      if amount > Self.tolerance {
+      if amount > Tolerance.length {
         missed.append((record.origin, amount, assembly.solver.priority(of: id)))
       }
     }
@@ -266,7 +266,7 @@ package struct ConstraintExplainer {
     for origin in origins {
       for id in constraintsOfOrigin[origin] ?? [] { trial.remove(id) }
     }
-    guard (try? trial.solve()) != nil, abs(trial.value(of: form) - value) <= Self.tolerance,
+    guard (try? trial.solve()) != nil, abs(trial.value(of: form) - value) <= Tolerance.length,
       (try? trial.ambiguities(of: [form])) == [false]
     else { return nil }
     return trial

@@ -19,8 +19,6 @@ package protocol ViewMeasurer {
 package struct ConstraintLayout: Sendable {
   /// The most solutions of one layout.
   private static let mostPasses = 4
-  /// Widths that differ by less are the same: a text that got its own width must not wrap.
-  private static let widthTolerance = 1e-6
 
   private var assembly: ConstraintAssembly
   /// The tree as it was given, with the content heights at max-content widths.
@@ -95,7 +93,8 @@ package struct ConstraintLayout: Sendable {
     for index in tree.views.indices.dropFirst() {
       guard let intrinsic = tree.views[index].intrinsicSize else { continue }
       var width = assembly.solver.value(of: assembly.variables[index].width)
-      if abs(width - intrinsic.width) <= Self.widthTolerance { width = intrinsic.width }
+      // A text that got its own width must not wrap.
+      if abs(width - intrinsic.width) <= Tolerance.length { width = intrinsic.width }
       guard let (height, baselines) = measurer.measure(index, width: width) else { continue }
       if height != intrinsic.height || baselines != tree.views[index].baselines {
         let size = Size(width: intrinsic.width, height: height)
@@ -241,9 +240,9 @@ package struct ConstraintLayout: Sendable {
 
   /// What the numbers of a view depend on, and what gave way: for each of x, y, width and height of the view at
   /// `index` the sizes and statements that fix it.
-  package func explanation(of index: Int) -> ViewExplanation {
+  package func explanation(of index: Int, along axis: Axis? = nil) -> ViewExplanation {
     var explainer = ConstraintExplainer(self)
-    return explainer.explanation(of: index)
+    return explainer.explanation(of: index, along: axis)
   }
 
   /// The assembled tree with the values of the last solution.

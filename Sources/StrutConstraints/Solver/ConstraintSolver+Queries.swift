@@ -146,14 +146,9 @@ extension ConstraintSolver {
     }
   }
 
-  /// The constraints that a linear form's value depends on: those that hold with equality in the last
-  /// solution and would change the form if their constants changed. In the order of adding.
-  func determiningConstraints(of form: [Term]) -> [ConstraintID] {
-    determination(of: form).map(\.constraint)
-  }
-
-  /// The constraints that a linear form's value depends on, and whether it certainly does: where others hold at the same
-  /// place, or the solution is at the end of one of its edges there, something else may hold the value as well.
+  /// The constraints that a linear form's value depends on: those that hold with equality in the last solution and would
+  /// change the form if their constants changed. In the order of adding, and with whether it certainly does: where others
+  /// hold at the same place, or the solution is at the end of one of its edges there, something else may hold it as well.
   func determination(of form: [Term]) -> [(constraint: ConstraintID, isCertain: Bool)] {
     guard isSolved else { return [] }
     var costs = [Double](repeating: 0, count: value.count)

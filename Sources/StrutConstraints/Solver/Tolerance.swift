@@ -1,4 +1,4 @@
-/// The solver's tolerances; lengths are points, factors are of the order of 1.
+/// The tolerances of the solver and of what is asked of its solutions; lengths are points, factors are of the order of 1.
 enum Tolerance {
   /// Sums of products below this are rounding errors.
   static let zero = 1e-13
@@ -8,6 +8,8 @@ enum Tolerance {
   static let cost = 1e-9
   /// How far, relative to its terms, a sum may be off in the proof of a solution.
   static let proof = 1e-7
+  /// Lengths of solutions that differ by less are the same, and less than this is missing of nothing.
+  static let length = 1e-6
 
   /// What a reduced cost may be off by where prices are as large as `largestPrice`.
   static func cost(largestPrice: Double) -> Double { cost + 1e-12 * largestPrice }

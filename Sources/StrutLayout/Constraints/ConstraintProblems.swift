@@ -107,6 +107,22 @@ extension LayoutTree {
     return problems
   }
 
+  /// What the layout found of the trees whose required constraints cannot hold together.
+  private var conflicts: [TreeConflict] {
+    solvedTrees.keys.sorted().filter(isConstraintRoot).compactMap { root in
+      guard case .failed(.conflict(let conflict)) = solvedTrees[root]?.outcome else { return nil }
+      return conflict
+    }
+  }
+
+  /// Whether constraints of the last layout cannot hold together.
+  package var hasConstraintConflict: Bool { !conflicts.isEmpty }
+
+  /// The constraints of the last layout that cannot hold together, by trees: of each a smallest set.
+  package func conflictingConstraints() -> [ConstraintContributor] {
+    conflicts.flatMap { conflict in conflict.origins.map { contributor($0, conflict.tree) } }
+  }
+
   private func problems(of solved: SolvedConstraintTree) throws(SolverFault) -> [ConstraintProblem]
   {
     switch solved.outcome {
@@ -279,6 +295,14 @@ extension LayoutTree {
   public func constraintExplanations(
     where isWanted: (BoxID) -> Bool
   ) -> [(box: BoxID, explanation: ConstraintExplanation)] {
+    constraintExplanations(along: nil, where: isWanted)
+  }
+
+  /// Why views of constraint containers stand where they stand on an axis, or on both where it is `nil`; the numbers of
+  /// the other have no causes.
+  package func constraintExplanations(
+    along axis: Axis?, where isWanted: (BoxID) -> Bool
+  ) -> [(box: BoxID, explanation: ConstraintExplanation)] {
     var found: [(box: BoxID, explanation: ConstraintExplanation)] = []
     for root in solvedTrees.keys.sorted() where isConstraintRoot(root) {
       // A fault is told as a problem of the layout.
@@ -290,7 +314,7 @@ extension LayoutTree {
         uniquingKeysWith: { $1 })
       var explainer = ConstraintExplainer(layout)
       for (index, box) in boxes.enumerated() where isWanted(box) {
-        let explanation = explainer.explanation(of: index)
+        let explanation = explainer.explanation(of: index, along: axis)
         found.append(
           (box, self.explanation(explanation, layout, ambiguous: ambiguous[index] ?? [])))
       }

@@ -1,3 +1,5 @@
+import StrutCore
+
 /// An attribute of Android's ConstraintLayout, and what says the same here.
 struct AndroidConstraint {
   /// What to write.
@@ -18,7 +20,7 @@ struct AndroidConstraint {
       return nil
     }
     if words.first == "constraint" { words.removeFirst() }
-    let own = Self.written(id ?? "a")
+    let own = (id ?? "a").nameInStatements
     let other = Self.view(value)
     let known = words.compactMap { Self.lines[$0] }
     let equation: String
@@ -58,17 +60,7 @@ struct AndroidConstraint {
   /// The view that a value names.
   private static func view(_ value: String) -> String {
     let name = value.split(separator: "/").last.map(String.init) ?? value
-    return name == "parent" ? "superview" : written(name)
-  }
-
-  /// An id as equations name it.
-  private static func written(_ id: String) -> String {
-    let isIdentifier =
-      id.unicodeScalars.first.map { !("0"..."9" ~= $0) } ?? false
-      && id.unicodeScalars.allSatisfy {
-        "a"..."z" ~= $0 || "A"..."Z" ~= $0 || "0"..."9" ~= $0 || $0 == "_"
-      }
-    return isIdentifier ? id : "`\(id)`"
+    return name == "parent" ? "superview" : name.nameInStatements
   }
 
   private static func percent(_ share: Double) -> String { shortest((share * 1e6).rounded() / 1e4) }

@@ -187,8 +187,18 @@ extension Diagnostic {
     if name.first == ":", known.contains(String(name.dropFirst())) {
       return "write \(name.dropFirst())=\"{…}\""
     }
+    // A letter is missing from what Android has with an underline.
+    if ["layout-margin", "layoutMargins", "margins"].contains(name),
+      known.contains("layout-margins")
+    {
+      return "write layout-margins"
+    }
     let hyphenated = ForeignAttribute.hyphenated(name)
-    if hyphenated != name, known.contains(hyphenated) { return "write \(hyphenated)" }
+    if hyphenated != name, known.contains(hyphenated) {
+      // A length elsewhere, where a number alone is a factor here.
+      let isLength = hyphenated == "line-height" && Double(value).map { $0 > 4 } ?? false
+      return isLength ? "write \(hyphenated)=\"\(value)px\"" : "write \(hyphenated)"
+    }
     guard !known.isEmpty,
       let foreign = ForeignSetting.advice(hyphenated, value, on: kind).map(
         ForeignAttribute.init(advice:)) ?? ForeignAttribute.named(name)
@@ -209,9 +219,7 @@ extension Diagnostic {
   ) -> Self {
     let slip =
       CharacterSlip.hint(for: text)
-      ?? ForeignValue.hint(
-        for: text, of: definition.name,
-        takesPercentages: definition.fault(of: "5%") == nil)
+      ?? ForeignValue.hint(for: text, of: definition)
       ?? ValueRepair.repaired(value, for: definition).map { "write \($0)" }
       ?? ForeignNotation.hint(for: value)
     var hints = slip.map { [$0] } ?? fault.hints

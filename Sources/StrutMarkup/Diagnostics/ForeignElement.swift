@@ -44,11 +44,17 @@ struct ForeignElement: Sendable {
       .container, "",
       [
         "div", "section", "article", "main", "header", "footer", "nav", "aside", "body", "form",
-        "ul", "ol", "figure", "center", "view", "vstack", "lazyvstack", "column", "group",
+        "ul", "ol", "figure", "view", "vstack", "lazyvstack", "column", "group",
         "list", "scrollview", "safeareaview", "flatlist", "linearlayout",
         "relativelayout", "constraintlayout", "cardview", "recyclerview", "viewgroup", "frame",
         "autolayout", "component", "instance", "box", "stackpanel", "grid", "table", "tbody",
         "thead", "dl", "fieldset", "fragment", "scaffold", "surface", "card",
+      ]
+    ),
+    (
+      .container, #"justify-content="center" align-items="center" flex-grow="1""#,
+      [
+        "center"
       ]
     ),
     (
@@ -78,13 +84,19 @@ struct ForeignElement: Sendable {
       ]
     ),
     (
-      .item, ###"width="40" height="40" background="#ccc""###,
+      .item, "",
       [
-        "rect", "rectangle", "shape", "space", "sizedbox",
+        "space", "sizedbox",
       ]
     ),
     (
-      .item, ###"width="40" height="40" border-radius="50%" background="#ccc""###,
+      .item, ###"background="#ccc""###,
+      [
+        "rect", "rectangle", "shape", "roundedrectangle",
+      ]
+    ),
+    (
+      .item, ###"border-radius="50%" background="#ccc""###,
       [
         "circle", "ellipse", "oval", "capsule",
       ]
@@ -134,7 +146,19 @@ struct ForeignElement: Sendable {
     (
       .span, #"font-size="80%""#,
       [
-        "small", "sub", "sup",
+        "small"
+      ]
+    ),
+    (
+      .span, #"vertical-align="super" font-size="0.7em""#,
+      [
+        "sup"
+      ]
+    ),
+    (
+      .span, #"vertical-align="sub" font-size="0.7em""#,
+      [
+        "sub"
       ]
     ),
     (

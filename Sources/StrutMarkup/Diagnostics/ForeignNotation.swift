@@ -2,6 +2,9 @@
 enum ForeignNotation {
   /// What to write for a value in such a notation; `nil` for none.
   static func hint(for value: String) -> String? {
+    if ["inherit", "initial", "unset", "revert"].contains(value) {
+      return "leave the attribute out"
+    }
     if let match = value.firstMatch(of: /var\(\s*--([A-Za-z][\w-]*)/) {
       return tokenHint(String(match.1))
     }

@@ -19,12 +19,26 @@ enum ForeignSetting {
         "put the box into a container with align-items=\"center\" in a row, or justify-content=\"center\" in a column"
       )
     case "padding-block", "margin-block", "padding-inline", "margin-inline": sides(name, value)
+    case "x" where !value.isEmpty: .write("position=\"absolute\" left=\"\(value)\"")
+    case "y" where !value.isEmpty: .write("position=\"absolute\" top=\"\(value)\"")
+    case "rotation", "rotation-angle", "rotation-effect", "rotate": rotation(value)
+    case "frame", "size", "dimensions": size(value)
     case "inset-block" where !value.isEmpty: .write("top=\"\(value)\" bottom=\"\(value)\"")
     case "inset-inline" where !value.isEmpty: .write("left=\"\(value)\" right=\"\(value)\"")
     case "border-block": .write("border-top=\"\(value)\" border-bottom=\"\(value)\"")
     case "border-inline": .write("border-left=\"\(value)\" border-right=\"\(value)\"")
     default: nil
     }
+  }
+
+  private static func rotation(_ value: String) -> ForeignAttribute.Advice? {
+    guard let match = value.wholeMatch(of: /(-?[\d.]+)(?:deg|°)?/) else { return nil }
+    return .write("transform=\"rotate(\(match.1)deg)\"")
+  }
+
+  private static func size(_ value: String) -> ForeignAttribute.Advice? {
+    guard let match = value.wholeMatch(of: /([\d.]+)(?: ?[x×,] ?| )([\d.]+)/) else { return nil }
+    return .write("width=\"\(match.1)\" height=\"\(match.2)\"")
   }
 
   private static func direction(_ value: String) -> ForeignAttribute.Advice? {
@@ -54,7 +68,13 @@ enum ForeignSetting {
     let attributes = [
       along.map { "justify-content=\"\($0)\"" }, across.map { "align-items=\"\($0)\"" },
     ].compactMap(\.self)
-    return attributes.isEmpty ? nil : .write(attributes.joined(separator: " "))
+    let inRow = [
+      across.map { "justify-content=\"\($0)\"" }, along.map { "align-items=\"\($0)\"" },
+    ].compactMap(\.self)
+    guard !attributes.isEmpty else { return nil }
+    if along == across { return .write(attributes.joined(separator: " ")) }
+    return .words(
+      "write \(attributes.joined(separator: " ")), in a row \(inRow.joined(separator: " "))")
   }
 
   /// Two values are those of the two sides.

@@ -1,3 +1,5 @@
+import StrutCore
+
 /// Elements and attributes of statements that people know from UIKit, BxLayout, CSS and Android, with what Strut has.
 enum ForeignStatement {
   private static let elements = [
@@ -127,12 +129,5 @@ enum ForeignStatement {
       return content + (value.hasPrefix("-") ? " - \(value.dropFirst())" : " + \(value)")
     default: return nil
     }
-  }
-}
-
-extension Substring {
-  /// The characters without white space at the ends.
-  fileprivate var trimmed: String {
-    split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 }

@@ -1,19 +1,21 @@
 /// Words and units of values that people know from CSS, React, SwiftUI, Android or Figma.
 enum ForeignValue {
   /// What to write instead of a word in the value of an attribute; `nil` where nothing is known.
-  ///
-  /// - Parameter takesPercentages: Whether values of the attribute may be percentages.
-  static func hint(
-    for text: String, of attribute: String, takesPercentages: Bool
-  ) -> String? {
+  static func hint(for text: String, of definition: AttributeDefinition) -> String? {
+    let attribute = definition.name
     let word = text.lowercased().filter { $0.isLetter || $0.isNumber }
     for row in words where row.attributes.contains(attribute) {
-      if let value = row.values[word] { return "write \(value)" }
+      guard let value = row.values[word] else { continue }
+      return value.contains("=") || definition.fault(of: value) == nil
+        ? "write \(value)" : "write a length in points, or leave the attribute out"
     }
-    return unitHint(for: text, of: attribute, takesPercentages: takesPercentages)
+    return unitHint(
+      for: text, of: attribute, takesPercentages: definition.fault(of: "5%") == nil)
   }
 
   /// What to do about a unit that lengths do not have.
+  ///
+  /// - Parameter takesPercentages: Whether values of the attribute may be percentages.
   private static func unitHint(
     for text: String, of attribute: String, takesPercentages: Bool
   ) -> String? {
@@ -86,6 +88,15 @@ enum ForeignValue {
     ),
     (["flex-direction"], ["vertical": "column", "horizontal": "row"]),
     (["flex-wrap"], ["true": "wrap", "false": "nowrap"]),
+    (
+      [
+        "padding", "padding-horizontal", "padding-vertical", "padding-left", "padding-right",
+        "padding-top", "padding-bottom", "margin", "margin-horizontal", "margin-vertical",
+        "margin-left", "margin-right", "margin-top", "margin-bottom", "gap", "row-gap",
+        "column-gap", "border-width",
+      ], ["none": "0", "normal": "0", "hairline": "1"]
+    ),
+    (["line-height", "letter-spacing"], ["auto": "normal", "none": "normal"]),
     (["border-radius"], ["full": "9999", "round": "9999", "circle": "50%", "pill": "9999"]),
     (
       ["text-overflow"],

@@ -9,11 +9,14 @@ enum ValueRepair {
   static func repaired(_ text: String, for definition: AttributeDefinition) -> String? {
     // What takes any text takes what was made of it as well.
     guard text.utf8.count <= mostBytes, definition.fault(of: "a(b)") != nil else { return nil }
-    return candidates(for: text).first { $0 != text && definition.fault(of: $0) == nil }
+    return candidates(for: text, of: definition.name).first {
+      $0 != text && definition.fault(of: $0) == nil
+    }
   }
 
   /// What the text may have been meant to be, the most probable first.
-  private static func candidates(for text: String) -> [String] {
+  private static func candidates(for text: String, of attribute: String) -> [String] {
+    let text = text.replacing("!important", with: "")
     let bare = text.split { $0 == ";" || $0 == "'" || $0 == "\"" || $0 == "`" }.joined()
     let words = bare.split(whereSeparator: \.isWhitespace).map(String.init)
     let joined = words.joined(separator: " ")
@@ -21,14 +24,15 @@ enum ValueRepair {
       joined, lastName(joined), components(joined), hexadecimal(joined), spaced(joined),
       unbracketed(joined), ratio(joined), weight(joined), bracketed(words), slashed(joined),
       separated(joined) { !$0.isNumber && $0 != "-" && $0 != "+" && $0 != "." },
-      separated(joined) { _ in true },
+      separated(joined) { _ in true }, insets(joined), percentage(joined, of: attribute),
     ].compactMap(\.self)
   }
 
   /// `.red`, `Color.red` and `FontWeight.bold`: the name behind the last point.
   private static func lastName(_ text: String) -> String? {
-    guard let match = text.wholeMatch(of: /[A-Za-z]*\.([A-Za-z]+)/) else { return nil }
-    return ForeignAttribute.hyphenated(String(match.1))
+    guard let match = text.wholeMatch(of: /[A-Za-z]*\.([A-Za-z]+\d*)/) else { return nil }
+    let name = ForeignAttribute.hyphenated(String(match.1))
+    return weight(name) ?? name
   }
 
   /// `255, 0, 0`: the components of a colour.
@@ -52,7 +56,10 @@ enum ValueRepair {
     if united != text { return united }
     guard text.contains(","), !text.contains("(") else { return nil }
     // A comma with blanks separates, one alone between two digits is a point.
-    if text.wholeMatch(of: /-?\d+,\d+/) != nil { return text.replacing(",", with: ".") }
+    if text.wholeMatch(of: /-?\d+,\d+/) != nil {
+      let isThousands = text.wholeMatch(of: /-?[1-9]\d{0,2},\d{3}/) != nil
+      return text.replacing(",", with: isThousands ? "" : ".")
+    }
     return text.split { $0 == "," || $0 == " " }.joined(separator: " ")
   }
 
@@ -60,6 +67,25 @@ enum ValueRepair {
   private static func unbracketed(_ text: String) -> String? {
     guard let match = text.wholeMatch(of: /[A-Za-z.]*\(([^()]*)\)/) else { return nil }
     return match.1.split { $0 == "," || $0 == " " }.joined(separator: " ")
+  }
+
+  /// `EdgeInsets.symmetric(horizontal: 16, vertical: 8)`.
+  private static func insets(_ text: String) -> String? {
+    guard let vertical = text.firstMatch(of: /\bvertical: ?([\d.]+)/)?.1,
+      let horizontal = text.firstMatch(of: /\bhorizontal: ?([\d.]+)/)?.1
+    else { return nil }
+    return "\(vertical) \(horizontal)"
+  }
+
+  /// `50` of an opacity, and `2%` of what is part of the font size.
+  private static func percentage(_ text: String, of attribute: String) -> String? {
+    switch attribute {
+    case "opacity": return Int(text).flatMap { (2...100).contains($0) ? "\($0)%" : nil }
+    case "letter-spacing", "word-spacing":
+      guard text.hasSuffix("%"), let percentage = Double(text.dropLast()) else { return nil }
+      return "\((percentage * 10).rounded() / 1000)em"
+    default: return nil
+    }
   }
 
   private static func ratio(_ text: String) -> String? {

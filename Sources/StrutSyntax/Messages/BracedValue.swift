@@ -1,5 +1,8 @@
 /// The value of an attribute as JSX has it: in braces and in no quotes.
-struct BracedValue {
+package struct BracedValue {
+  /// How the hint about an object of properties begins.
+  package static let propertiesLead = "write each property as an attribute: "
+
   /// The value as it is written, with its braces.
   private let text: String
 
@@ -43,7 +46,7 @@ struct BracedValue {
         ? "\(Self.hyphenated(parts[0]))=\"\(parts[1].filter { !"\"'".contains($0) })\"" : nil
     }
     guard !attributes.isEmpty else { return "write each property as an attribute of its own" }
-    return "write each property as an attribute: \(attributes.joined(separator: " "))"
+    return Self.propertiesLead + attributes.joined(separator: " ")
   }
 
   private static func trimmed(_ text: some StringProtocol) -> String {

@@ -198,7 +198,10 @@ extension Diagnostic {
   }
 
   /// The hint where an attribute has no value, for whoever knows a better one for its name.
-  package static func missingValueHint(_ name: String) -> String { "write \(name)=\"…\"" }
+  package static func missingValueHint(_ name: String) -> String {
+    // A colon stands behind the names of CSS.
+    "write \(name.hasSuffix(":") ? String(name.dropLast()) : name)=\"…\""
+  }
 
   static func valueWithoutQuotes(_ value: String, of name: String, at range: SourceRange) -> Self {
     let isCurly = ["“", "”", "„", "‘", "’", "«", "»"].contains { value.hasPrefix($0) }

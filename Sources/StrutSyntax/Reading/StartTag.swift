@@ -56,8 +56,10 @@ package struct StartTag {
   private static func isNamespaced(_ bytes: [UInt8], _ name: SourceRange) -> Bool {
     let name = bytes[Int(name.lowerBound)..<Int(name.upperBound)]
     if name.elementsEqual("xmlns".utf8) { return true }
-    // Without a prefix before its colon, such as Vue's `:width`, a name has no namespace.
-    guard let colon = name.firstIndex(of: UInt8(ascii: ":")), colon > name.startIndex else {
+    // Without a prefix before its colon, such as Vue's `:width`, or a name behind it, a name has no namespace.
+    guard let colon = name.firstIndex(of: UInt8(ascii: ":")), colon > name.startIndex,
+      colon + 1 < name.endIndex
+    else {
       return false
     }
     return !name[..<colon].elementsEqual("xml".utf8)

@@ -58,18 +58,10 @@ struct StatementRewriter {
         let full = scope.resolve(name.text, isTaken: { expander.takenIDs[$0] != nil }),
         full != name.text
       else { return nil }
-      return (name.range, Self.written(full, grammar))
+      return (name.range, grammar == .name ? full : full.nameInStatements)
     }
     guard !replacements.isEmpty else { return nil }
     return cut(pieces, replacements)
-  }
-
-  /// An id as a statement of the grammar names it.
-  private static func written(_ id: String, _ grammar: StatementNames.Grammar) -> String {
-    let isName =
-      id.utf8.allSatisfy { $0 == 0x5F || $0 &- 0x30 < 10 || ($0 | 0x20) &- 0x61 < 26 }
-      && !(id.utf8.first.map { $0 &- 0x30 < 10 } ?? true)
-    return isName || grammar == .name ? id : "`\(id)`"
   }
 
   /// Writes pieces again, with other bytes in some places.

@@ -39,12 +39,15 @@ enum ExpressionFaults {
   ) -> [String] {
     let name = path.names[0]
     if known == 0, let declared = scope.declaration(of: path) { return [declared.hint] }
+    let names = scope.names
+    if known == 0, let spaced = subtraction(name, among: names), spaced.last?.isNumber == true {
+      return [spaced]
+    }
     // What is misspelt may be a whole name of a token, or a variable of which a field is asked.
     let near =
       scope.nearest(to: path.joined) ?? (known == 0 ? scope.nearest(to: name) : nil)
     if let near { return ["did you mean '\(near)'?"] }
     if known > 0 { return [] }
-    let names = scope.names
     if let spaced = subtraction(name, among: names) { return [spaced] }
     if ExpressionFunction(rawValue: name) != nil {
       return ["a function is called with brackets: \(name)(…)"]
@@ -53,11 +56,22 @@ enum ExpressionFaults {
       return ["write \(path.names[1]): parameters and variables stand by their names"]
     }
     let foreign = ForeignExpression.hint(forName: name).map { [$0] } ?? []
-    if scope.mayBeText { return foreign + [TemplateText.braceHint] }
     guard foreign.isEmpty else { return foreign }
+    if scope.mayBeText { return [TemplateText.braceHint] }
+    if path.names.count == 1, isWord(name) { return ["a text stands in single quotes: '\(name)'"] }
     if names.isEmpty { return ["<param>, <data>, <let> and <tokens> give names"] }
     return ["the names here are \(Diagnostic.quoted(names))"]
   }
+
+  /// Whether a name is a word that values of attributes are.
+  private static func isWord(_ name: String) -> Bool { words.contains(name) }
+
+  private static let words: Set<String> = [
+    "center", "left", "right", "start", "end", "bold", "italic", "row", "column", "auto", "wrap",
+    "hidden", "visible", "uppercase", "underline", "transparent", "stretch", "normal", "black",
+    "white", "red", "green", "blue", "gray", "grey", "silver", "yellow", "orange", "purple", "pink",
+    "brown", "navy", "teal", "gold", "crimson", "tomato",
+  ]
 
   /// The hint that a hyphen belongs to the name, where a part of the name is one.
   private static func subtraction(_ name: String, among names: [String]) -> String? {

@@ -147,6 +147,10 @@ struct ExpressionLexer {
     // What stands behind something else in the braces is no brace that is text.
     let isFirst = text.bytes[start..<first].allSatisfy(\.isSpace)
     if found == "{", !isFirst { return "records stand in <data>; here they are named" }
+    if found == "#" {
+      let digits = text.bytes[position...].prefix { $0.isLetter || $0.isDigit }
+      return "a text stands in single quotes: '#\(string(digits.startIndex..<digits.endIndex))'"
+    }
     return Self.hints[found]
   }
 

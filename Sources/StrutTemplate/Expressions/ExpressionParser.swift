@@ -346,7 +346,8 @@ struct ExpressionParser {
 
   /// What to write for what other languages write.
   private static let hints = [
-    "&&": "write 'and'", "||": "write 'or'", "!": "write 'not'", "=": "write '=='",
+    "&&": "write 'and'", "||": "write 'or' between conditions, '??' before what stands for null",
+    "!": "write 'not'", "=": "write '=='",
     "===": "write '=='", "!==": "write '!='", "?.": "write '??' behind the field",
     "**": "there are no powers", "=>": "there are no functions of one's own",
     "|": "write 'or'; there are no filters", "&": "write 'and'",

@@ -14,6 +14,10 @@ struct ForeignBlock {
     guard let sign = rest.popFirst(), "#/:@%".contains(sign) else { return nil }
     let words = rest.split { $0.isWhitespace || "%(),}".contains($0) }.map(String.init)
     let keyword = (words.first ?? "").lowercased()
+    // A colour is no block.
+    if sign == "#", [3, 4, 6, 8].contains(keyword.count), keyword.allSatisfy(\.isHexDigit) {
+      return nil
+    }
     isContinued = "/:".contains(sign) || keyword.hasPrefix("end") || keyword.hasPrefix("el")
     switch keyword {
     case "each", "foreach", "for":

@@ -20,6 +20,10 @@ package struct TextItems {
   /// For each span what its first font says about lines.
   let extents: [SpanExtent]
   private let engine: TextEngine
+  /// The most letters with a line around them that lets a background through; the paths of more take too much room in
+  /// files, and the background is seen through their letters alone.
+  private static let mostStrokedLetters = 1_000
+  private let showsBackgroundThroughStrokes: Bool
 
   /// Prepares to draw a text.
   ///
@@ -42,6 +46,19 @@ package struct TextItems {
     self.engine = engine
     parents = content.inline.parents
     extents = content.extents
+    showsBackgroundThroughStrokes = Self.hasFewStrokedLetters(layout, content.inline)
+  }
+
+  private static func hasFewStrokedLetters(_ layout: TextLayout, _ content: InlineContent) -> Bool {
+    let isStroked = content.spans.map { $0.style.textStroke != nil }
+    guard isStroked.contains(true) else { return true }
+    var count = 0
+    for line in layout.lines {
+      for fragment in line.fragments where isStroked[fragment.span] {
+        count += fragment.glyphs.glyphs.count
+      }
+    }
+    return count <= mostStrokedLetters
   }
 
   /// Where glyphs cross a band below the baseline: ranges to the right of the run's origin, in points.
@@ -170,11 +187,9 @@ package struct TextItems {
       path += outline.elements
       // A stroke that covers what is below it needs no background.
       guard let stroke = content.spans[fragment.span].style.textStroke, stroke.color.alpha < 1,
-        stroke.width > 0
+        stroke.width > 0, showsBackgroundThroughStrokes
       else { continue }
-      path += StrokeOutline(along: outline, width: stroke.width).polygons.flatMap {
-        Path(polygon: $0).elements
-      }
+      path += StrokeOutline(around: outline, width: stroke.width, grid: grid).elements
     }
     var part = line
     part.fragments = fragments

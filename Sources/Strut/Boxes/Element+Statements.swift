@@ -43,7 +43,7 @@ extension Element {
       guard statement.kind == .other("barrier"), statement.statements(without: views).isEmpty else {
         return nil
       }
-      return statement.style[attribute: "id"]
+      return statement.style[.id]?.markup
     }
   }
 

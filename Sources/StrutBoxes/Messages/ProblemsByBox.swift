@@ -1,0 +1,39 @@
+import StrutCore
+import StrutLayout
+
+/// The problems of boxes that others depend on: some of two that have one cause are not told.
+struct ProblemsByBox {
+  private struct Length: Hashable {
+    var box: BoxID
+    var axis: Axis
+  }
+
+  private var open: Set<Length> = []
+  private var collapsed: [BoxID: [Axis]] = [:]
+  private var mended: [BoxID: Set<Axis>] = [:]
+
+  init(_ problems: [ConstraintProblem]) {
+    for problem in problems {
+      switch problem {
+      case .ambiguous(let box, let numbers):
+        if numbers.contains("width") { open.insert(Length(box: box, axis: .horizontal)) }
+        if numbers.contains("height") { open.insert(Length(box: box, axis: .vertical)) }
+      case .collapsed(let box, let axis): collapsed[box, default: []].append(axis)
+      case .cut(let box, let axis, _, _, _, let mending):
+        if mending != nil { mended[box, default: []].insert(axis) }
+      default: break
+      }
+    }
+  }
+
+  /// Whether the size of a view on an axis is told to be open.
+  func isOpen(_ box: BoxID, _ axis: Axis) -> Bool { open.contains(Length(box: box, axis: axis)) }
+
+  /// The axes on which a container's size is open, and 0.
+  func openCollapsedAxes(of box: BoxID) -> [Axis] {
+    (collapsed[box] ?? []).filter { isOpen(box, $0) }
+  }
+
+  /// The axes on which a text is cut, and what makes it whole is known.
+  func mendedAxes(of box: BoxID) -> Set<Axis> { mended[box] ?? [] }
+}
