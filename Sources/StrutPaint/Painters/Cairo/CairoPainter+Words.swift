@@ -13,18 +13,39 @@ extension CairoPainter {
     {
       words = RightToLeftWord.words(of: run)
     }
-    if words.isEmpty { structure?.willDraw(run, at: origin, in: state) }
+    guard !words.isEmpty else { return try drawOrShape(run, at: origin, color: color) }
     for word in words {
+      if try drawText(word.run, at: origin, color: color, spaces: word.spaces) { continue }
       structure?.willDraw(word.run, at: origin, in: state, spaces: word.spaces)
-      if case .vectors = state.medium {
-        try glyphs.draw(word.run, at: origin, color: state.shown(color), in: state)
-      }
+      guard case .vectors = state.medium else { continue }
+      try glyphs.draw(word.run, at: origin, color: state.shown(color), in: state)
     }
-    if case .vectors = state.medium, !words.isEmpty { return }
+    if case .pixels = state.medium {
+      try glyphs.draw(run, at: origin, color: state.shown(color), in: state)
+    }
+  }
+
+  /// Draws glyphs as text or as shapes, with the words that shapes stand for.
+  private func drawOrShape(
+    _ run: GlyphRun, at origin: Point, color: Color
+  ) throws(PaintError) {
+    if try drawText(run, at: origin, color: color) { return }
+    structure?.willDraw(run, at: origin, in: state)
     try glyphs.draw(run, at: origin, color: state.shown(color), in: state)
     try structure?.addWords(
       glyphs.words(ofShapesOf: run, in: state.transform), at: origin,
       size: glyphs.fontSize(run.font), in: state)
+  }
+
+  /// Draws glyphs that a page has as text; returns whether it has them so, and they are read.
+  private func drawText(
+    _ run: GlyphRun, at origin: Point, color: Color, spaces: RightToLeftWord.Spaces? = nil
+  ) throws(PaintError) -> Bool {
+    guard color.alpha > 0, try glyphs.isDrawnAsText(run, in: state),
+      let ink = structure?.ink(of: run, color: color, in: state, spaces: spaces)
+    else { return false }
+    try glyphs.draw(run, at: origin, color: ink, in: state)
+    return true
   }
 
   /// Puts the words of layers that became pixels on top of them, where they are found without being seen.

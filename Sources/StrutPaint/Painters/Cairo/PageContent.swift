@@ -27,6 +27,8 @@ final class PageContent {
     case begin(Int)
     /// The stretch that began last ends.
     case end
+    /// Not a speck: glyphs of a stretch are drawn in its colour, instead of their own.
+    case ink(Int, Color)
   }
 
   /// A group that is open; what it takes to close it.
@@ -59,6 +61,8 @@ final class PageContent {
   private var isInLine = false
   /// Whether a stretch has begun that has not ended.
   private var isOpen = false
+  /// The stretch of the glyphs that were drawn last in the line, and the number and the colour of their ink.
+  private var ink: (stretch: Int, number: Int, color: Color)?
   /// The stretches of layers that become pixels, to be repeated on top of them.
   private var hidden: [(stretch: Stretch, glyphs: [HiddenGlyphs])] = []
   private var isHiddenOpen = false
@@ -141,6 +145,27 @@ final class PageContent {
     }
   }
 
+  /// The colour in which glyphs that a page has as text are drawn, so that the page tells what they stand for; `nil` where
+  /// they stand for nothing.
+  ///
+  /// - Parameter spaces: Those of the word from right to left that they are, which is a stretch of its own.
+  func ink(
+    of run: GlyphRun, color: Color, in state: DrawingState, spaces: RightToLeftWord.Spaces?
+  ) -> Color? {
+    guard isReading, !run.glyphs.isEmpty, let element = elements.last else { return nil }
+    if isOpen || spaces != nil || isInWord { close(in: state) }
+    isInWord = spaces != nil
+    let stretch = ink?.stretch ?? stretches.count
+    if ink == nil {
+      stretches.append(Stretch(page: page, element: element, link: link, spaces: spaces))
+    }
+    if ink == nil || ink?.color != color {
+      ink = (stretch, edges.count, color)
+      edges.append(.ink(stretch, color))
+    }
+    return ink.map { PageSpeck(number: $0.number).color(opacity: color.alpha) }
+  }
+
   /// Lays the words of glyphs that were drawn as pictures over them, in a stretch of their own.
   func addWords(
     _ words: [PictureWords.Word], at origin: Point, size: Double, in state: DrawingState
@@ -173,6 +198,7 @@ final class PageContent {
 
   private func open(in state: DrawingState, spaces: RightToLeftWord.Spaces? = nil) {
     guard let element = elements.last else { return }
+    ink = nil
     isInWord = spaces != nil
     let stretch = Stretch(
       page: page, element: element, link: link, isPicture: isInPicture, spaces: spaces)
@@ -186,6 +212,7 @@ final class PageContent {
   }
 
   private func close(in state: DrawingState) {
+    ink = nil
     guard case .vectors = state.medium else {
       isHiddenOpen = false
       return

@@ -6,6 +6,8 @@ import StrutCore
 /// Cairo 1.16 has tags for that, but they spoil its memory within groups, name no artifacts and no alternative texts, and
 /// bring the parts of a document in the order of painting. A rectangle stays where it was drawn, in groups too. Its
 /// colour is its number; it is taken out of the page before anybody sees it.
+///
+/// Glyphs need no rectangle: they are drawn in such a colour themselves, and get their own one back. That costs nothing.
 struct PageSpeck {
   /// Width and height in points of the page, which Cairo writes exactly.
   static let side = 0.125
@@ -30,15 +32,21 @@ struct PageSpeck {
     self.number = number
   }
 
+  /// Its colour, with the opacity of another one.
+  func color(opacity: Double = 1) -> Color {
+    let digits = [number / 1_000_000 % 1000, number / 1000 % 1000, number % 1000]
+    let parts = zip(digits, Self.endings).map { Double($0 * 1000 + $1) / 1e6 }
+    return Color(red: parts[0], green: parts[1], blue: parts[2], alpha: opacity)
+  }
+
   /// Draws the speck somewhere where it can be seen; nothing where nothing can.
   func draw(on context: CairoContext) {
     let cr = context.cr
-    let digits = [number / 1_000_000 % 1000, number / 1000 % 1000, number % 1000]
-    let color = zip(digits, Self.endings).map { Double($0 * 1000 + $1) / 1e6 }
+    let color = color()
     cairo_save(cr)
     cairo_identity_matrix(cr)
     let area = context.visibleArea
-    cairo_set_source_rgb(cr, color[0], color[1], color[2])
+    cairo_set_source_rgb(cr, color.red, color.green, color.blue)
     cairo_rectangle(
       cr, (area.minX + area.size.width / 2).rounded(.down),
       (area.minY + area.size.height / 2).rounded(.down), Self.side, Self.side)

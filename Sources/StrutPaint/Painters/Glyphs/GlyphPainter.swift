@@ -105,6 +105,13 @@ final class GlyphPainter {
     return run
   }
 
+  /// Whether a run is drawn as text and nothing else.
+  func isDrawnAsText(_ run: GlyphRun, in state: DrawingState) throws(PaintError) -> Bool {
+    guard case .vectors = state.medium, state.tint == nil else { return false }
+    if try library.font(run.font).face.hasColor { return false }
+    return try isText(run, in: state.transform)
+  }
+
   /// Whether a page has a run as text, in a plane with a transformation to the page.
   func isText(_ run: GlyphRun, in transform: Affine) throws(PaintError) -> Bool {
     let (font, face) = try library.font(run.font)

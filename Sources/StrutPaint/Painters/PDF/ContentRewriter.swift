@@ -1,5 +1,7 @@
-/// Puts marks into one content stream of Cairo's in place of the specks that were drawn for them: around what stands for
-/// an element, and around all the rest as artifacts
+import StrutCore
+
+/// Puts marks into one content stream of Cairo's in place of the specks that were drawn for them, and where colours tell
+/// that they belong: around what stands for an element, and around all the rest as artifacts
 /// ([ISO 32000-1 §14.6](https://opensource.adobe.com/dc-acrobat-sdk-docs/pdfstandards/PDF32000_2008.pdf)).
 ///
 /// Nothing else changes: what is painted, and in what order.
@@ -47,6 +49,8 @@ struct ContentRewriter {
   /// Where the path begins that has not been painted.
   private var path: Int?
   private var region = Region.artifact
+  /// Whether the region is text by its colour, and ends with that.
+  private var isInk = false
   /// The stretch that has begun last.
   private var stretch = 0
   /// Whether a mark is open that ends before its region does.
@@ -70,6 +74,7 @@ struct ContentRewriter {
     input.withUnsafeBufferPointer { input in
       var rewriter = ContentRewriter(input, plan, marked, fonts)
       rewriter.rewrite()
+      rewriter.endInk()
       guard case .artifact = rewriter.region else { return nil }
       return (rewriter.output, rewriter.stretches)
     }
@@ -179,13 +184,24 @@ struct ContentRewriter {
     case Self.code("rg"): noteColor(endingAt: place.upperBound)
     case Self.code("f"):
       if !replaceSpeck(endingAt: place.upperBound) { paintPath() }
-    case Self.code("F"), Self.code("f*"), Self.code("B"), Self.code("B*"), Self.code("b"),
-      Self.code("b*"), Self.code("S"), Self.code("s"):
+    case Self.code("F"), Self.code("f*"): paintPath()
+    case Self.code("B"), Self.code("B*"), Self.code("b"), Self.code("b*"), Self.code("S"),
+      Self.code("s"):
+      endInk()
       paintPath()
     case Self.code("n"): path = nil
-    case Self.code("q"), Self.code("Q"): closeMark(at: operands)
-    case Self.code("sh"), Self.code("BI"): openMark(at: operands)
-    case Self.code("Do"): drawObject()
+    case Self.code("q"): closeMark(at: operands)
+    case Self.code("Q"):
+      endInk()
+      closeMark(at: operands)
+    case Self.code("cs"), Self.code("sc"), Self.code("scn"), Self.code("g"), Self.code("k"):
+      endInk()
+    case Self.code("sh"), Self.code("BI"):
+      endInk()
+      openMark(at: operands)
+    case Self.code("Do"):
+      endInk()
+      drawObject()
     case Self.code("BT"): beginText(place)
     case Self.code("ET"): endText(place)
     case Self.code("Tf"): font = name
@@ -304,9 +320,10 @@ struct ContentRewriter {
 
   /// Whether one glyph follows that stands for letters from now on.
   private func isLigature(_ span: String, from start: Int) -> Bool {
-    guard let digits = span.split(separator: "<feff").last?.prefix(while: \.isHexDigit) else {
-      return false
-    }
+    guard let digits = span.utf8.lastIndex(of: UInt8(ascii: "<")).map({ span[$0...] }),
+      digits.hasPrefix("<feff")
+    else { return false }
+    let letters = digits.dropFirst(5).prefix { $0 != ">" }
     var font = font
     var codes: [String] = []
     var index = start
@@ -327,7 +344,7 @@ struct ContentRewriter {
       case UInt8(ascii: "E"):
         guard codes.count == 1, !codes[0].isEmpty else { return false }
         return plan.texts.adopt(
-          String(digits), forCode: codes[0], of: text(font), in: fonts)
+          String(letters), forCode: codes[0], of: text(font), in: fonts)
       case UInt8(ascii: "A")...UInt8(ascii: "Z"): index = endOfWord(index)
       default: index += 1
       }
@@ -338,10 +355,35 @@ struct ContentRewriter {
   // MARK: Specks
 
   private mutating func noteColor(endingAt end: Int) {
-    let (red, green, blue) = (number(numbers.2), number(numbers.1), number(numbers.0))
-    speck = PageSpeck(red: red, green: green, blue: blue).flatMap { speck in
-      plan.edges.indices.contains(speck.number) ? (speck.number, operands..<end) : nil
+    endInk()
+    speck = nil
+    guard let number = numberOfColor, plan.edges.indices.contains(number) else { return }
+    guard case .ink(let stretch, let color) = plan.edges[number] else {
+      speck = (number, operands..<end)
+      return
     }
+    guard case .artifact = region else { return }
+    closeMark(at: operands)
+    let parts = [color.red, color.green, color.blue].map { VectorText.number($0, decimals: 6) }
+    insert(parts.joined(separator: " ") + " rg\n", at: operands)
+    take(out: operands..<end)
+    (region, isInk, self.stretch) = (.text, true, stretch)
+  }
+
+  /// The number that the colour before the operator is; `nil` for all other colours.
+  private var numberOfColor: Int? {
+    let starts = [numbers.2, numbers.1, numbers.0]
+    // Six decimals, which few other colours have.
+    guard starts.allSatisfy({ endOfWord($0) - $0 == 8 }) else { return nil }
+    let parts = starts.map(number)
+    return PageSpeck(red: parts[0], green: parts[1], blue: parts[2])?.number
+  }
+
+  /// Ends the text of a colour where that ends.
+  private mutating func endInk() {
+    guard isInk else { return }
+    closeMark(at: max(done, operands))
+    (region, isInk) = (.artifact, false)
   }
 
   private mutating func beginRectangle(endingAt end: Int) {
@@ -366,6 +408,7 @@ struct ContentRewriter {
       self.stretch = stretch
       region = plan.stretches[stretch].isPicture ? .picture : .text
       if case .picture = region { insert(mark(of: stretch), at: place.lowerBound) }
+    case .ink: return false
     case .end:
       if case .artifact = region { return false }
       closeMark(at: speck.color.lowerBound)

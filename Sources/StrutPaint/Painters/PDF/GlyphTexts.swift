@@ -6,10 +6,20 @@
 final class GlyphTexts {
   private let objects: PDFObjects
   private let flate: FlateStream
+  /// What is known of each font that was asked for, by the number of its object.
+  private var faces: [Int: Face] = [:]
   /// For each table what codes stand for, both in hexadecimal digits.
   private var tables: [Int: [String: String]] = [:]
   /// For each table what becomes of codes.
   private var changes: [Int: [String: String]] = [:]
+
+  /// What a font says of the codes of its glyphs.
+  private struct Face {
+    /// The number of its table; `nil` for none.
+    var table: Int?
+    /// How many hexadecimal digits a code has.
+    var digits: Int
+  }
 
   /// The characters of ligatures of Latin letters, U+FB00 to U+FB06.
   private static let ligatures = Set((0...6).map { "fb0\($0)" })
@@ -26,9 +36,7 @@ final class GlyphTexts {
   ///   - code: The code of the glyph in hexadecimal digits.
   ///   - text: The text in UTF-16, in hexadecimal digits.
   func adopt(_ text: String, forCode code: String, of font: String, in fonts: PDFValue?) -> Bool {
-    guard let number = objects[fonts?[font]?.reference]?["ToUnicode"]?.reference else {
-      return false
-    }
+    guard let number = face(font, in: fonts)?.table else { return false }
     if tables[number] == nil { tables[number] = read(number) }
     guard let known = tables[number]?[code] else { return false }
     // A space that may not break is as good a space.
@@ -44,7 +52,18 @@ final class GlyphTexts {
 
   /// How many hexadecimal digits the code of a glyph has in a font of a stream.
   func digitsOfCodes(of font: String, in fonts: PDFValue?) -> Int {
-    objects[fonts?[font]?.reference]?["Subtype"]?.name == "Type0" ? 4 : 2
+    face(font, in: fonts)?.digits ?? 2
+  }
+
+  private func face(_ font: String, in fonts: PDFValue?) -> Face? {
+    guard let number = fonts?[font]?.reference else { return nil }
+    if let known = faces[number] { return known }
+    let value = objects[number]
+    let face = Face(
+      table: value?["ToUnicode"]?.reference,
+      digits: value?["Subtype"]?.name == "Type0" ? 4 : 2)
+    faces[number] = face
+    return face
   }
 
   /// The tables that change, by their numbers, in order.
