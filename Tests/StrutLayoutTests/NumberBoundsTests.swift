@@ -62,6 +62,18 @@ struct NumberBoundsTests {
       ).frames(width: 100)
     }
     #expect(frames(number) == frames(0))
+    // Whoever reads the style back sees what acts.
+    func kept(_ number: Double) -> LayoutStyle {
+      var tree = LayoutTree()
+      var style = LayoutStyle()
+      Self.extents[change](&style, number)
+      let box = tree.append(style, to: nil)
+      var kept = tree.style(of: box)
+      // Sides by the direction are bounded when it is known.
+      (kept.padding.end, kept.border.start) = (nil, nil)
+      return kept
+    }
+    #expect(kept(number) == kept(0))
   }
 
   /// A measurer that gives less than nothing gives nothing.
