@@ -205,7 +205,7 @@ final class TemplateFile {
   /// A path in this file as one seen from the document's folder; what is no relative path stays as it is.
   func documentPath(_ path: String) -> String {
     guard folder != ".", TemplatePath.isRelative(path) else { return path }
-    return FilePath.normalized(FilePath.join(folder, path))
+    return TemplatePath.documentPath(FilePath.join(folder, path))
   }
 
   /// A path seen from the document's folder as one in this file.
@@ -223,17 +223,33 @@ enum TemplatePath {
       && !path.utf8.prefix(5).elementsEqual("data:".utf8) { $0 | 0x20 == $1 | 0x20 }
   }
 
-  /// A path as seen from a folder, where both start from one folder.
+  /// A path of the document as seen from a folder, where both start from the document's folder.
+  ///
+  /// From a folder above the document's the way down leads through folders whose names nobody has said: stand-ins name
+  /// them, and `documentPath` takes them away again.
   static func relative(_ path: String, to folder: String) -> String {
     let target = FilePath.normalized(path).split(separator: "/")
     let base = FilePath.normalized(folder).split(separator: "/").filter { $0 != "." }
-    let shared = zip(target, base).prefix { $0 == $1 && $0 != ".." }.count
-    // A way up out of an unknown folder cannot be walked back.
-    guard !base[shared...].contains("..") else { return path }
-    let ups = Array(repeating: "..", count: base.count - shared)
-    let parts = ups + target[shared...].map(String.init)
+    let shared = zip(target, base).prefix { $0 == $1 }.count
+    let levels = base[shared...].prefix { $0 == ".." }.count
+    let ups = Array(repeating: "..", count: base.count - shared - levels)
+    let downs = (shared..<(shared + levels)).reversed().map(standIn)
+    let parts = ups + downs + target[shared...].map(String.init)
     return parts.isEmpty ? "." : parts.joined(separator: "/")
   }
+
+  /// A path from the document's folder without the stand-ins that `relative` writes, and without `.` and `..` inside.
+  static func documentPath(_ path: String) -> String {
+    let parts = FilePath.normalized(path).split(separator: "/")
+    let levels = parts.prefix { $0 == ".." }.count
+    let walked = zip((0..<levels).reversed(), parts[levels...]).prefix { $1 == standIn($0) }.count
+    guard walked > 0 else { return parts.isEmpty ? "." : parts.joined(separator: "/") }
+    let rest = parts[walked..<levels] + parts[(levels + walked)...]
+    return rest.isEmpty ? "." : rest.joined(separator: "/")
+  }
+
+  /// What stands for the name of a folder that the document's lies in, so many levels above it: no file has such a name.
+  private static func standIn(_ level: Int) -> String { "<\(level)>" }
 }
 
 extension SourceText {
