@@ -94,6 +94,44 @@ struct InspectorPageTests {
     #expect(driver.page.takeComplaints().allSatisfy { $0.contains("422") })
   }
 
+  @Test func aParameterIsWrittenWhereItsComponentIsUsed() throws {
+    let kit = """
+      <library><component name="Cell"><param name="label"/><param name="tone" default="red" values="red lime"/>
+        <item id="cell" height="40" background="{tone}">{label}</item></component></library>
+      """
+    let text = """
+      <layout width="100"><import src="kit.xml"/><container>
+        <Cell id="a" label="ä one"/><for each="n" in="{[1, 2, 3]}"><Cell label="{n}"/></for>
+      </container></layout>
+      """
+    try folder.write(kit, to: "kit.xml")
+    try folder.write(text, to: "card.xml")
+    let driver = try open()
+    try driver.select("#a", atCanvas: 50, 20)
+    #expect(try driver.text("#inspector").contains("Component Cell"))
+    try driver.click("[data-attribute=tone]")
+    #expect(try driver.text(".edit .grammar") == "red | lime")
+    try driver.write("blue", in: ".edit input")
+    try driver.page.wait(
+      until: "document.querySelector('.grammar.wrong')?.innerText.includes('blue')")
+    #expect(folder.bytes("card.xml") == Data(text.utf8))
+    try driver.write("lime", in: ".edit input")
+    try driver.page.wait(
+      until: "document.querySelector('[data-attribute=tone]')?.innerText === 'lime'")
+    let changed = text.replacing("label=\"ä one\"", with: "label=\"ä one\" tone=\"lime\"")
+    #expect(folder.bytes("card.xml") == Data(changed.utf8))
+
+    // What is written once and shown several times says so: a use in a loop, an element of a component.
+    try driver.page.click(at: try driver.point(ofCanvas: 50, 60))
+    try driver.wait(for: "written {n}", in: "#inspector")
+    try driver.click("[data-attribute=label]")
+    #expect(try driver.text(".edit .grammar") == "used 3 times here")
+    try driver.page.press("Escape")
+    try driver.click("[data-attribute=height]")
+    #expect(try driver.text(".edit .grammar").hasSuffix("in kit.xml, used 4 times here"))
+    #expect(driver.page.takeComplaints().allSatisfy { $0.contains("422") })
+  }
+
   @Test func boxesAreFoundByText() throws {
     let driver = try open()
     try driver.page.press("/")

@@ -103,7 +103,8 @@ struct InspectionData {
     instances.append([
       "name": .text(found.name), "file": .number(files.index(of: found.source)),
       "line": .number(line), "parent": .number(parent ?? -1),
-      "values": .list(values.map { [.text($0.name), .text($0.value)] }),
+      "at": .number(Int(found.step.range.lowerBound)),
+      "values": .list(values.map { [.text($0.name), .text($0.value), .text($0.grammar)] }),
     ])
     instanceIndices[found.index] = instances.count - 1
     return instances.count - 1
@@ -197,4 +198,9 @@ struct InspectionData {
   private func json(_ plane: Affine) -> JSONValue {
     .list([plane.a, plane.b, plane.c, plane.d, plane.tx, plane.ty].map { .number($0) })
   }
+}
+
+extension GivenParameter {
+  /// What the parameter takes, in a few words.
+  fileprivate var grammar: String { accepted?.joined(separator: " | ") ?? kind ?? "" }
 }

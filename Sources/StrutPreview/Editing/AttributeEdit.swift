@@ -27,7 +27,8 @@ struct AttributeEdit: Sendable {
   }
 
   private static func isName(_ text: String) -> Bool {
-    !text.isEmpty && text.utf8.allSatisfy { (0x61...0x7A).contains($0) || $0 == 0x2D || $0 == 0x3A }
+    (text.first?.isLetter ?? false)
+      && text.allSatisfy { $0.isLetter || $0.isNumber || "-_.:".contains($0) }
   }
 
   /// A file's bytes after the change, which differ in nothing else.

@@ -13,6 +13,14 @@ export function placeOf(model, box, attribute) {
   return { file, offset, tag, written: isOwn ? tag.attributes.get(attribute.name) : undefined };
 }
 
+/** What a parameter of a use of a component is changed by, as `placeOf` says it; `null` for none. */
+export function placeOfParameter(model, use, name) {
+  const text = model.files[use.file]?.text;
+  const tag = text === undefined ? null : tagAt(text, use.at);
+  if (tag?.name !== use.name) return null;
+  return { file: use.file, offset: use.at, tag, written: tag.attributes.get(name) };
+}
+
 /** Writes a value, or takes the attribute away where it is empty; throws the reason where that cannot be done. */
 export async function writeAttribute(model, place, name, value) {
   const change = { offset: place.offset, tag: place.tag.text, name };

@@ -6,7 +6,7 @@ import { distancesBetween } from "./distances.js";
 import { make, number, plural } from "./elements.js";
 import { label } from "./model.js";
 import { boundsOf } from "./overlay.js";
-import { parameterSection, valueTable } from "./parameters.js";
+import { parameterSection } from "./parameters.js";
 
 export class Inspector {
   /**
@@ -89,7 +89,7 @@ export class Inspector {
     const ways = uses.map((one) => make("li", {}, `<${one.name}> used at `, this.lineLink(one.line, one.file)));
     return [make("section", {},
       make("h3", {}, begins.length ? `Component ${use.name}` : `In component ${use.name}`),
-      begins.length && use.values.length ? valueTable(use.values) : null,
+      begins.length && use.values.length ? this.table.parameters(model, use) : null,
       make("ol", { className: "uses" }, ...ways))];
   }
 

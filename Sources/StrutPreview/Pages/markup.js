@@ -15,7 +15,7 @@ export function tagAt(text, offset) {
   const parsed = new DOMParser().parseFromString(tag.replace(/\/?>$/, "/>"), "text/xml");
   if (parsed.querySelector("parsererror")) return null;
   const element = parsed.documentElement;
-  return { text: tag, name: element.nodeName, attributes: new Map(element.getAttributeNames().map((name) => [name, element.getAttribute(name)])) };
+  return { start, end, text: tag, name: element.nodeName, attributes: new Map(element.getAttributeNames().map((name) => [name, element.getAttribute(name)])) };
 }
 
 function bytesOf(text) {

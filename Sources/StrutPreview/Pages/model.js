@@ -83,6 +83,13 @@ export class DocumentModel {
     return uses;
   }
 
+  /** How often a start tag of a file came to something in the document: boxes, uses of a component, boxes of a class. */
+  countOf(file, { start, end }) {
+    const isThere = (at, from) => (from ?? 0) === file && at >= start && at < end;
+    const shows = (box) => isThere(box.at, box.file) || box.set.some(([, , , , at, from]) => isThere(at, from));
+    return this.instances.filter((use) => isThere(use.at, use.file)).length || this.boxes.filter(shows).length;
+  }
+
   /** A place in a file as people read it. */
   placeName(line, file = 0) {
     return file ? `${this.files[file].name}:${line}` : `line ${line}`;

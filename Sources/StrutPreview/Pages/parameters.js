@@ -14,12 +14,6 @@ export function parameterSection(data, set, change) {
     Object.keys(set).length ? reset : null);
 }
 
-/** The values that the use of a component was given. */
-export function valueTable(values) {
-  return make("table", {}, make("tbody", {}, ...values.map(([name, value]) =>
-    make("tr", {}, make("th", { scope: "row" }, name), make("td", {}, value === "" ? make("span", { className: "quiet" }, "nothing") : make("code", {}, value))))));
-}
-
 function row(parameter, set, change) {
   const { name, type, value } = parameter;
   const field = isLive() ? input(parameter, set) : make("code", {}, value);
