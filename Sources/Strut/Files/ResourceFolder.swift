@@ -1,3 +1,4 @@
+import StrutCore
 import StrutFormats
 
 #if canImport(Glibc)
@@ -40,13 +41,47 @@ struct ResourceFolder {
     guard let path = FilePath.real(FilePath.join(folder, source)) else {
       throw errno == ENOENT || errno == ENOTDIR ? .missing : .unreadable(errno)
     }
-    guard let root, path == root || path.hasPrefix(root.hasSuffix("/") ? root : root + "/") else {
-      throw .outside
-    }
+    guard isInside(path) else { throw .outside }
     guard FilePath.kind(of: path) == .regular else {
       throw .notRegular(isFolder: FilePath.kind(of: path) == .folder)
     }
     guard access(path, R_OK) == 0 else { throw .unreadable(errno) }
     return path
+  }
+
+  /// Whether a resolved path lies in the root, or is the root.
+  private func isInside(_ path: String) -> Bool {
+    guard let root else { return false }
+    return path == root || path.hasPrefix(root.hasSuffix("/") ? root : root + "/")
+  }
+
+  /// The most files of a folder that are compared with a name.
+  private static let mostCompared = 2000
+
+  /// The path of the file that a path probably means which there is not: one in the same folder with a name near to it, or with an
+  /// extension that was left out; `nil` where there is none inside of the root.
+  func nearest(to source: String) -> String? {
+    let parent = FilePath.folder(of: source)
+    guard let real = FilePath.real(FilePath.join(folder, parent)), isInside(real),
+      let names = try? FileReader.names(in: real)
+    else { return nil }
+    let name = FilePath.name(of: source)
+    let files = names.prefix(Self.mostCompared).filter { !$0.hasPrefix(".") }
+    if let longer = files.first(where: { $0.hasPrefix(name + ".") }) {
+      return FilePath.normalized(FilePath.join(parent, longer))
+    }
+    // An extension makes names no nearer to each other.
+    let (stem, end) = Self.parts(of: name)
+    let stems = files.map(Self.parts).filter { $0.end.lowercased() == end.lowercased() }
+    guard let near = nearestName(to: stem, among: stems.map(\.stem)),
+      let file = stems.first(where: { $0.stem == near })
+    else { return nil }
+    return FilePath.normalized(FilePath.join(parent, file.stem + file.end))
+  }
+
+  /// A name up to the last of its dots, and from there on.
+  private static func parts(of name: String) -> (stem: String, end: String) {
+    guard let dot = name.lastIndex(of: ".") else { return (name, "") }
+    return (String(name[..<dot]), String(name[dot...]))
   }
 }

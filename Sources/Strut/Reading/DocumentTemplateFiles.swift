@@ -26,7 +26,7 @@ struct DocumentTemplateFiles: TemplateFiles {
     do throws(ResourceFolder.Fault) {
       real = try folder.path(of: path)
     } catch {
-      throw Self.fault(error, path)
+      throw fault(error, path)
     }
     return try Self.bytes(of: real, named: path, limit: limit)
   }
@@ -35,7 +35,7 @@ struct DocumentTemplateFiles: TemplateFiles {
     do throws(ResourceFolder.Fault) {
       _ = try folder.path(of: path)
     } catch {
-      throw Self.fault(error, path)
+      throw fault(error, path)
     }
   }
 
@@ -51,6 +51,15 @@ struct DocumentTemplateFiles: TemplateFiles {
     } catch {
       throw fault(.unreadable(error.code), name)
     }
+  }
+
+  /// What is said of a file that a document names: one beside it may have been meant.
+  private func fault(_ fault: ResourceFolder.Fault, _ path: String) -> TemplateFileFault {
+    var result = Self.fault(fault, path)
+    if case .missing = fault, let near = folder.nearest(to: path) {
+      result.hints = ["did you mean '\(near)'?"]
+    }
+    return result
   }
 
   private static func fault(

@@ -9,7 +9,8 @@ extension Diagnostic {
     let place = origins.part(at: range.lowerBound) ?? origin.range
     diagnostic.range = place
     diagnostic.source = origin.isDocument ? nil : origin.source
-    diagnostic.trace = origins.lines(of: origin.way)
+    let way = origins.lines(of: origin.way)
+    diagnostic.trace = origins.value(at: range.lowerBound)?.trace(behind: way) ?? way
     if let computed = origins.computed(at: range.lowerBound) {
       let value = text.text(in: computed)
       let expression = origin.source.text(in: place)
@@ -17,8 +18,19 @@ extension Diagnostic {
       if expression == "{{" {
         diagnostic.hints = ["two braces are text: a value stands in one, {…}"]
       }
+    } else if let value = Self.valueBehindDollar(at: place, in: origin.source) {
+      diagnostic.hints = ["write \(value): a '$' before the braces is text"]
     }
     return diagnostic
+  }
+
+  /// The braces that stand behind a `$`, as JavaScript has it; `nil` where something else stands there.
+  private static func valueBehindDollar(at place: SourceRange, in source: SourceText) -> String? {
+    let bytes = source.bytes[min(Int(place.lowerBound), source.bytes.count)...].prefix(200)
+    guard bytes.starts(with: "${".utf8), let end = bytes.firstIndex(of: UInt8(ascii: "}")) else {
+      return nil
+    }
+    return String(decoding: bytes[(bytes.startIndex + 1)...end], as: UTF8.self)
   }
 
   /// A message about a value, as one about the expression that gave it: `'purpel' is no colour` becomes

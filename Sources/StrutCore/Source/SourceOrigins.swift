@@ -67,17 +67,37 @@ package final class SourceOrigins: Sendable {
   private let pieces: [Piece]
   /// For pieces that a part of what was written gave, by their offsets: that part.
   private let parts: [Int32: SourceRange]
+  /// Where values stand that expressions gave, in the order of the text.
+  private let values: [Value]
+
+  /// A value that an expression gave and that stands somewhere itself.
+  package struct Value: Sendable {
+    /// The offset in the text.
+    let start: Int32
+    /// Where it stands.
+    let origin: ValueOrigin
+
+    /// Names the place of a value.
+    package init(at start: Int, _ origin: ValueOrigin) {
+      self.start = Int32(start)
+      self.origin = origin
+    }
+  }
 
   /// Keeps what was found while a text was put together.
   ///
-  /// - Parameter parts: For pieces that a part of what was written gave, by their offsets in the text: that part.
+  /// - Parameters:
+  ///   - parts: For pieces that a part of what was written gave, by their offsets in the text: that part.
+  ///   - values: Where values stand that expressions gave, in the order of the text.
   package init(
-    files: [SourceText], steps: [Step], pieces: [Piece], parts: [Int32: SourceRange] = [:]
+    files: [SourceText], steps: [Step], pieces: [Piece], parts: [Int32: SourceRange] = [:],
+    values: [Value] = []
   ) {
     self.files = files
     self.steps = steps
     self.pieces = pieces
     self.parts = parts
+    self.values = values
   }
 
   /// The document as it was written.
@@ -114,6 +134,14 @@ package final class SourceOrigins: Sendable {
   /// The part of what was written that gave the text at an offset, where that was not all of it: the branch of a condition.
   package func part(at offset: Int32) -> SourceRange? {
     parts.isEmpty ? nil : piece(at: offset).flatMap { parts[$0.start] }
+  }
+
+  /// Where the value stands that an expression gave for the text at an offset; `nil` where it was worked out.
+  package func value(at offset: Int32) -> ValueOrigin? {
+    guard let piece = piece(at: offset) else { return nil }
+    let index = values.partitioningIndex { $0.start > piece.start } - 1
+    return values.indices.contains(index) && values[index].start == piece.start
+      ? values[index].origin : nil
   }
 
   /// Where all of a stretch was written that comes from one file: from the first of its pieces to the last.

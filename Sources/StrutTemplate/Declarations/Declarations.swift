@@ -47,6 +47,10 @@ final class Declarations {
   /// What was found and read when all declarations were known.
   private var start: (report: TemplateReport.State, files: DeclaredFiles.Tally)
   private var wrongNodes: [Int32: Set<Int32>] = [:]
+  /// The components with attributes that may have been parameters, by their files.
+  private var partlyRead: [Int32: Set<Int32>] = [:]
+  /// The elements that nobody knows.
+  private var unknownNodes: [(file: TemplateFile, node: Int32)] = []
   private var libraries: [String: TemplateFile] = [:]
   /// The libraries that are being read, for circles.
   private var open: [String] = []
@@ -69,6 +73,7 @@ final class Declarations {
     open = [FilePath.name(of: parsed.source.name)]
     check(document)
     collect(document)
+    checkUnknownNodes()
     TokenFiles.checkOverrides(of: tokens)
     start = (report.state, reader.tally)
   }
@@ -99,13 +104,35 @@ final class Declarations {
     let hint =
       nearestComponents.nearest(to: name).map { "did you mean '\($0)'?" }
       ?? vocabulary.faults.elementHint(name, parent < 0 ? nil : file.name(parent))
+      ?? ForeignLanguageElement.element(for: name).map { "write <\($0.rawValue)>" }
+      ?? ForeignLanguageElement.hint(for: name)
+      ?? LanguageElement(rawValue: name.lowercased()).map { "did you mean '\($0.rawValue)'?" }
       ?? nearestName(to: name, among: ["container", "item"]).map { "did you mean '\($0)'?" }
     return .unknownComponent(name, hint: hint, at: file.nameRange(node))
   }
 
   private func check(_ file: TemplateFile) {
-    let wrong = LanguageCheck.run(file, vocabulary: vocabulary, report: report)
-    if !wrong.isEmpty { wrongNodes[file.index] = wrong }
+    let check = LanguageCheck.run(file, vocabulary: vocabulary, report: report)
+    if !check.wrongNodes.isEmpty { wrongNodes[file.index] = check.wrongNodes }
+    if !check.partlyRead.isEmpty { partlyRead[file.index] = check.partlyRead }
+    for node in check.unknownNodes { unknownNodes.append((file, node)) }
+  }
+
+  /// Tells elements that are components but for capitals and hyphens.
+  private func checkUnknownNodes() {
+    guard !unknownNodes.isEmpty, !components.isEmpty else { return }
+    let names = Dictionary(components.keys.map { (Self.plain($0), $0) }, uniquingKeysWith: min)
+    for (file, node) in unknownNodes {
+      guard let meant = names[Self.plain(file.name(node))] else { continue }
+      wrongNodes[file.index, default: []].insert(node)
+      report(
+        .unknownTemplateElement(
+          file.name(node), hint: "did you mean '\(meant)'?", at: file.nameRange(node)), in: file)
+    }
+  }
+
+  private static func plain(_ name: String) -> String {
+    name.lowercased().filter { $0 != "-" && $0 != "_" }
   }
 
   private func place(_ file: TemplateFile) -> TemplateReport.Place {
@@ -135,7 +162,7 @@ final class Declarations {
         // What stands too late is told by the resolver, where it stands.
         if hasBox { body.append(node) } else { add(node, of: file) }
       case .foreign?: break
-      case nil where file.isBlank(node): break
+      case nil where file.isBlank(node) || isWrong(node, of: file): break
       default:
         guard isDocument else {
           reportStray(node, in: file)
@@ -154,7 +181,8 @@ final class Declarations {
     }
     report(
       .misplacedLanguageElement(
-        file.name(node), in: "library", homes: "in a document or in a component",
+        file.name(node), in: "library",
+        hint: "<\(file.name(node))> stands in a document or in a component",
         at: file.nameRange(node)), in: file)
   }
 
@@ -355,7 +383,7 @@ final class Declarations {
     in node: Int32, of file: TemplateFile
   ) -> (slots: Set<String>, isPartlyRead: Bool) {
     var names: Set<String> = []
-    var isPartlyRead = false
+    var isPartlyRead = partlyRead[file.index]?.contains(node) ?? false
     var index = Int(node) + 1
     // What stands in an element follows it, up to the first node that has a parent before it.
     while index < file.tree.nodes.count, file.tree.nodes[index].parent >= node {

@@ -90,11 +90,25 @@ final class DeclaredNames {
       components[index, default: []].append(
         start(of: open.node, file)..<Int32(file.source.bytes.count))
     }
+    for name in namesOfLoops(in: file) where found[name] == nil {
+      found[name] = Entry(element: .forElement, range: .start, component: nil, isWrong: true)
+    }
     for name in file.namesOfBlocks where found[name] == nil {
       found[name] = Entry(element: .forElement, range: .start, component: nil, isWrong: true)
     }
     entries[index] = found
     return found
+  }
+
+  /// The names that loops of other languages would give that stand in attributes, such as `v-for`.
+  private func namesOfLoops(in file: TemplateFile) -> [String] {
+    file.tree.attributes.flatMap { attribute -> [String] in
+      let name = file.source.text(in: attribute.name)
+      guard ["v-for", "x-for", "ng-repeat", "ngFor", "s-for", "wx:for"].contains(name),
+        let loop = ForeignLoop(file.source.text(in: attribute.value))
+      else { return [] }
+      return [loop.each] + (loop.index.map { [$0] } ?? [])
+    }
   }
 
   private func start(of node: Int32, _ file: TemplateFile) -> Int32 {
@@ -114,11 +128,18 @@ final class DeclaredNames {
     let attributes: [String]
     switch element {
     case .letElement, .param, .data: attributes = ["name"]
+    // A token is seen by everything, unless it is wrong.
+    case .token where declarations.isWrong(node, of: file),
+      .set where declarations.isWrong(node, of: file):
+      attributes = ["name"]
     case .forElement: attributes = ["each", "index"]
     default: return []
     }
     return attributes.compactMap { file.attribute($0, of: node) }.map {
-      (file.writtenValue($0), element, file.tree.nodes[Int(node)].range)
+      let name = file.writtenValue($0)
+      // A path is looked up by its first name.
+      let first = element == .token ? name.prefix { $0 != "." } : name[...]
+      return (String(first), element, file.tree.nodes[Int(node)].range)
     }
   }
 }

@@ -3,34 +3,48 @@ import StrutSyntax
 
 /// Looks at the elements of the language in a file: where they stand, and what attributes they have.
 struct LanguageCheck {
-  private let file: TemplateFile
-  private let vocabulary: TemplateVocabulary
-  private let report: TemplateReport
-  private let place: TemplateReport.Place
+  let file: TemplateFile
+  let vocabulary: TemplateVocabulary
+  let report: TemplateReport
+  let place: TemplateReport.Place
   /// The elements that cannot be used.
-  private var wrongNodes: Set<Int32> = []
+  var wrongNodes: Set<Int32> = []
   /// The names of components that cannot be used for their names.
-  private var wrongComponents: Set<String> = []
+  var wrongComponents: Set<String> = []
+  /// The elements of which all has been told: what stands in them is not looked at.
+  var closedNodes: Set<Int32> = []
+  /// The components with attributes that may have been parameters.
+  var partlyRead: Set<Int32> = []
+  /// The elements that nobody knows.
+  var unknownNodes: [Int32] = []
+  /// The components that have had a box so far.
+  var begunComponents: Set<Int32> = []
   /// The last node so far in each element that is more than white space; -1 for none.
   private var lastChild: [Int32]
 
   /// Reports everything that is wrong with a file's elements of the language, used or not.
   ///
-  /// - Returns: The nodes of elements that cannot be used.
+  /// - Returns: What was found.
   static func run(
     _ file: TemplateFile, vocabulary: TemplateVocabulary, report: TemplateReport
-  ) -> Set<Int32> {
+  ) -> LanguageCheck {
     var check = LanguageCheck(
       file: file, vocabulary: vocabulary, report: report,
       place: TemplateReport.Place(file: file.source, index: file.index, way: -1))
     for fault in file.faults { report.add(fault, at: check.place) }
+    check.checkTheme()
     for (node, entry) in file.tree.nodes.enumerated() {
+      if check.closedNodes.contains(entry.parent) {
+        check.closedNodes.insert(Int32(node))
+        check.wrongNodes.insert(Int32(node))
+        continue
+      }
       check.check(Int32(node))
       if entry.parent >= 0, !file.isBlank(Int32(node)) {
         check.lastChild[Int(entry.parent)] = Int32(node)
       }
     }
-    return check.wrongNodes
+    return check
   }
 
   private init(
@@ -50,131 +64,32 @@ struct LanguageCheck {
       checkAttributes(of: node, element)
       checkPlace(of: node, element)
       checkContent(of: node, element)
-    case .plain?: checkName(of: node)
+    case .plain?:
+      checkName(of: node)
+      checkSlot(of: node)
+    case .inline?: checkSlot(of: node)
+    case .style?, .font?: checkStyle(node)
+    case nil: checkText(node)
     default: break
     }
+    begin(node)
   }
 
-  private mutating func refuse(_ node: Int32, _ diagnostic: Diagnostic) {
+  mutating func refuse(_ node: Int32, _ diagnostic: Diagnostic) {
     wrongNodes.insert(node)
     report.add(diagnostic, at: place)
   }
 
-  /// Tells a name that is near to one of the language as such; what is near to a plain one is told by the resolver.
-  private mutating func checkName(of node: Int32) {
-    let name = file.name(node)
-    guard node > 0, !vocabulary.elements.contains(name) else { return }
-    // That a component cannot have this name has been told.
-    guard !wrongComponents.contains(name) else {
-      wrongNodes.insert(node)
-      return
+  /// Notes the first box of a component.
+  private mutating func begin(_ node: Int32) {
+    let parent = file.tree.nodes[Int(node)].parent
+    guard parent >= 0, file.role(parent) == .language(.component) else { return }
+    switch file.role(node) {
+    case nil, .language(.param)?, .language(.caseElement)?, .language(.letElement)?, .foreign?,
+      .style?, .font?:
+      break
+    default: begunComponents.insert(parent)
     }
-    let language = LanguageElement.allCases.map(\.rawValue)
-    let hint: String
-    if let foreign = ForeignLanguageElement.hint(for: name) {
-      hint = foreign
-    } else if let near = nearestName(to: name, among: vocabulary.elements + language),
-      language.contains(near)
-    {
-      hint = "did you mean '\(near)'?"
-    } else {
-      return
-    }
-    refuse(node, .unknownTemplateElement(name, hint: hint, at: file.nameRange(node)))
-  }
-
-  // MARK: Attributes
-
-  private mutating func checkAttributes(of node: Int32, _ element: LanguageElement) {
-    let own = element.attributes
-    let known = isContent(element) ? own + ["slot"] : own
-    var missing = required(element).filter { file.attribute($0, of: node) == nil }
-    for index in file.element(node)?.attributes ?? 0..<0 {
-      let attribute = file.tree.attributes[Int(index)]
-      let name = file.source.text(in: attribute.name)
-      if attribute.isForeign || name.hasPrefix("xml:") || known.contains(name) { continue }
-      // What is missing was probably meant.
-      let meant = missing.isEmpty ? nil : missing.removeFirst()
-      if meant != nil { wrongNodes.insert(node) }
-      // What the element would have brought is not there.
-      switch element {
-      case .import: self.report.unread.insert(.library)
-      case .tokens, .theme: self.report.unread.insert(.tokens)
-      case .strings: self.report.unread.insert(.strings)
-      default: break
-      }
-      report.add(
-        .unknownLanguageAttribute(
-          name, on: element.rawValue, meant: meant, known: own, at: attribute.name), at: place)
-    }
-    for name in missing {
-      refuse(
-        node, .missingLanguageAttribute(name, on: element.rawValue, at: file.nameRange(node)))
-    }
-    for name in ["name", "each", "index", "type"] {
-      guard own.contains(name), let attribute = file.attribute(name, of: node) else { continue }
-      checkName(attribute, name, of: node, element)
-    }
-    for name in ["in", "test"] {
-      guard own.contains(name), let attribute = file.attribute(name, of: node),
-        case .written = file.content(ofAttribute: attribute)
-      else { continue }
-      refuse(
-        node,
-        .notAnExpression(name, on: element.rawValue, at: file.valueRange(attribute)))
-    }
-  }
-
-  private func isContent(_ element: LanguageElement) -> Bool {
-    switch element {
-    case .forElement, .ifElement, .elseElement, .slot: true
-    default: false
-    }
-  }
-
-  private func required(_ element: LanguageElement) -> [String] {
-    switch element {
-    case .import, .strings: ["src"]
-    case .token, .letElement, .set: ["name", "value"]
-    case .theme, .data, .component, .param, .caseElement: ["name"]
-    case .forElement: ["each", "in"]
-    case .ifElement: ["test"]
-    case .library, .tokens, .elseElement, .slot: []
-    }
-  }
-
-  /// A name is written as it is; one that expressions use has to be one that they can.
-  private mutating func checkName(
-    _ attribute: Int32, _ name: String, of node: Int32, _ element: LanguageElement
-  ) {
-    let range = file.valueRange(attribute)
-    guard case .written = file.content(ofAttribute: attribute) else {
-      return refuse(node, .computedName(of: element.rawValue, name, at: range))
-    }
-    let value = file.writtenValue(attribute)
-    if value.allSatisfy(\.isWhitespace) {
-      return refuse(node, .emptyName(of: element.rawValue, name, at: range))
-    }
-    switch element {
-    case .component:
-      guard !(value.utf8.first.map { $0 >= 0x41 && $0 <= 0x5A } ?? false) else { return }
-      wrongComponents.insert(value)
-      refuse(node, .wrongComponentName(value, at: range))
-    case .letElement, .forElement, .data, .param:
-      guard name != "type", !Self.isVariable(value) else { return }
-      refuse(node, .wrongName(value, name, at: range))
-    default: break
-    }
-  }
-
-  private static func isVariable(_ name: String) -> Bool {
-    guard let first = name.unicodeScalars.first, first == "_" || first.properties.isAlphabetic,
-      !["null", "true", "false", "and", "or", "not"].contains(name)
-    else { return false }
-    return name.last != "-"
-      && name.unicodeScalars.allSatisfy {
-        $0 == "_" || $0 == "-" || $0.properties.isAlphabetic || $0.properties.numericType != nil
-      }
   }
 
   // MARK: Places
@@ -202,14 +117,48 @@ struct LanguageCheck {
         (holdsContent(around, name), "where boxes, spans, text or statements may stand")
       }
     if !isAllowed {
+      noteUnread(element)
       refuse(
         node,
         .misplacedLanguageElement(
-          element.rawValue, in: name, homes: homes, at: file.nameRange(node)))
+          element.rawValue, in: name,
+          hint: hint(forMisplaced: element, node) ?? "<\(element.rawValue)> stands \(homes)",
+          at: file.nameRange(node)))
     } else if element == .slot, !isInComponent(node) {
-      refuse(node, .slotOutside(at: file.nameRange(node)))
+      refuse(node, .slotOutside(in: name, at: file.nameRange(node)))
+    } else if element == .param || element == .caseElement, begunComponents.contains(parent) {
+      refuse(
+        node,
+        .lateLanguageDeclaration(element.rawValue, isInComponent: true, at: file.nameRange(node)))
     } else if element == .elseElement {
       checkElse(node)
+    }
+  }
+
+  /// Notes that what an element would have brought is not there, which is told with the element.
+  func noteUnread(_ element: LanguageElement) {
+    switch element {
+    case .import, .component: report.unread.insert(.library)
+    case .tokens, .theme: report.unread.insert(.tokens)
+    case .strings: report.unread.insert(.strings)
+    default: break
+    }
+  }
+
+  /// Where the element that was meant stands; `nil` where that is told by its homes.
+  private func hint(forMisplaced element: LanguageElement, _ node: Int32) -> String? {
+    func value(_ name: String) -> String {
+      file.attribute(name, of: node).map { file.source.text(in: file.valueRange($0)) } ?? "…"
+    }
+    switch element {
+    case .token:
+      return
+        "write <tokens><token name=\"\(value("name"))\" value=\"\(value("value"))\"/></tokens> at the top of <layout>"
+    case .set: return "write <let name=\"\(value("name"))\" value=\"\(value("value"))\"/>"
+    case .data where isInComponent(node):
+      return
+        "write <param name=\"\(value("name"))\" type=\"list\"/>: who uses the component gives it its data"
+    default: return nil
     }
   }
 
@@ -259,19 +208,47 @@ struct LanguageCheck {
     case .library, .import, .tokens, .theme, .strings, .param, .set, .token, .letElement:
       for child in file.tree.children(of: node) where !file.isBlank(child) {
         if file.role(child) == nil {
+          // Of an element that lacks its value it has been told where that stands.
+          guard !wrongNodes.contains(node) else { continue }
           report.add(
-            .strayContent(in: element.rawValue, at: file.tree.nodes[Int(child)].range), at: place)
+            .strayContent(
+              in: element.rawValue, hint: hint(forTextIn: element),
+              at: file.contentRange(child)), at: place)
         } else if case .language? = file.role(child) {
           continue
         } else if element != .library {
-          report.add(
-            .elementInDeclaration(
-              file.name(child), in: element.rawValue,
-              holdsTokens: [.tokens, .theme].contains(element),
-              at: file.nameRange(child)), at: place)
+          refuseElement(child, in: element)
         }
       }
     default: break
+    }
+  }
+
+  private mutating func refuseElement(_ child: Int32, in element: LanguageElement) {
+    let holdsTokens = [.tokens, .theme].contains(element)
+    if holdsTokens { report.unread.insert(.tokens) }
+    closedNodes.insert(child)
+    let group = file.name(child)
+    let inner = file.tree.children(of: child).first { file.role($0) == .language(.token) }
+    let name = inner.flatMap { file.attribute("name", of: $0) }.map(file.writtenValue)
+    let value = (inner ?? child)
+    let text = file.attribute("value", of: value).map(file.writtenValue)
+    refuse(
+      child,
+      .elementInDeclaration(
+        group, in: element.rawValue,
+        hint: holdsTokens
+          ? "write <token name=\"\(group)\(name.map { ".\($0)" } ?? "")\" value=\"\(text ?? "…")\"/>"
+          : hint(forTextIn: element), at: file.nameRange(child)))
+  }
+
+  /// What to write in place of a content that an element does not have.
+  private func hint(forTextIn element: LanguageElement) -> String? {
+    switch element {
+    case .tokens, .theme: "write <token name=\"…\" value=\"…\"/> in it, or src=\"….tokens.json\""
+    case .strings: "strings stand in files: <strings src=\"strings/{locale}.json\"/>"
+    case .import: "write <import src=\"kit.xml\"/>"
+    default: nil
     }
   }
 }

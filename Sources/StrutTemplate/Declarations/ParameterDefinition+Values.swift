@@ -10,11 +10,17 @@ enum ParameterFault: Error {
   case unprintable(TemplateValue)
 
   /// The fault in words.
-  func diagnostic(of parameter: ParameterDefinition, at range: SourceRange) -> Diagnostic {
+  ///
+  /// - Parameter names: Whether a name has a meaning where the value is written.
+  func diagnostic(
+    of parameter: ParameterDefinition, at range: SourceRange,
+    knowing names: (String) -> Bool = { _ in false }
+  ) -> Diagnostic {
     switch self {
     case .kind(let value, let kind):
       .wrongParameterType(
-        parameter.name, value, type: kind.words, hint: Self.hint(value, for: kind), at: range)
+        parameter.name, value, type: kind.words,
+        hint: Self.nameHint(value, parameter, names) ?? Self.hint(value, for: kind), at: range)
     case .value(let text):
       .wrongParameterValue(parameter.name, text, accepted: parameter.accepted ?? [], at: range)
     case .unprintable(let value):
@@ -22,6 +28,17 @@ enum ParameterFault: Error {
         parameter.name, value, type: "one of \(Diagnostic.quoted(parameter.accepted ?? []))",
         at: range)
     }
+  }
+
+  /// The braces that are missing around a name.
+  private static func nameHint(
+    _ value: TemplateValue, _ parameter: ParameterDefinition, _ names: (String) -> Bool
+  ) -> String? {
+    guard let text = value.text?.trimmed, let name = text.split(separator: ".").first,
+      LanguageCheck.isVariable(String(name)), names(String(name)),
+      text.allSatisfy({ $0.isLetter || $0.isNumber || "_-.[]".contains($0) })
+    else { return nil }
+    return "write \(parameter.name)=\"{\(text)}\""
   }
 
   /// What was probably meant by a value of another kind.
@@ -35,11 +52,8 @@ enum ParameterFault: Error {
       if ["false", "no", "off", "0"].contains(text) { return "write false" }
       return "a truth value is true or false"
     case .number, .length:
-      let digits = text.prefix { $0.isNumber || ".,-+".contains($0) }
-        .replacing(",", with: ".")
-      let unit = text.dropFirst(digits.count)
-      let isNumber = TemplateNumber.value(spelling: digits) != nil
-      return isNumber && ["", "px", "pt", "dp", "%"].contains(unit) ? "write \(digits)" : nil
+      let plain = text.hasSuffix("%") ? String(text.dropLast()) : text
+      return ExpressionFaults.plainNumber(plain).map { "write \($0)" }
     case .list:
       guard value.text != nil else { return nil }
       return text.hasPrefix("[") ? "write it in braces: {[…]}" : "a list is written {['a', 'b']}"

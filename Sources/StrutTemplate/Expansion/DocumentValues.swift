@@ -91,13 +91,21 @@ struct DocumentValues {
       return chosenData(path)
     }
     if let setting = setting(data.name) {
-      switch expander.value(ofAttribute: setting.value, in: context) {
-      case .value(let value): return .value(value)
-      case .faulty: return .faulty
+      guard case .value(let value) = expander.value(ofAttribute: setting.value, in: context) else {
+        return .faulty
       }
+      guard let text = value.text?.trimmed, text.hasPrefix("["), text.hasSuffix("]"),
+        case .value(let own) = ownMeaning(of: data), own.text == nil
+      else { return .value(value) }
+      let range = expander.innerRange(ofAttribute: setting.value, in: context)
+      expander.tell(.listAsText(data.name, text, own, at: range), in: context)
+      return .faulty
     }
-    if let source = data.source { return file(source) }
-    return inline(data)
+    return ownMeaning(of: data)
+  }
+
+  private func ownMeaning(of data: DataDefinition) -> ValueScope.Meaning {
+    data.source.map(file) ?? inline(data)
   }
 
   /// Data that a command names: what is wrong with the path is wrong usage, what is wrong in the file is told there.

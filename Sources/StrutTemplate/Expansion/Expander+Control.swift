@@ -27,10 +27,26 @@ extension Expander {
   private func expandBranch(_ node: Int32, in context: ExpansionContext) -> Bool {
     if let test = context.file.attribute("test", of: node) {
       guard case .value(let value) = value(ofAttribute: test, in: context) else { return true }
+      if case .computed(let text) = context.file.content(ofAttribute: test) {
+        checkTruth(of: value, text, in: context)
+      }
       guard value.isTrue else { return false }
     }
     expandChildren(of: node, in: context)
     return true
+  }
+
+  private func checkTruth(
+    of value: TemplateValue, _ text: TemplateText, in context: ExpansionContext
+  ) {
+    if let expression = text.wholeExpression {
+      expression.checkTruth(of: value, in: scope(context))
+    } else {
+      let warning = TemplateFault(
+        .condition, "a text counts as true: only null and false are false", at: text.range,
+        hints: ["write one expression, and nothing around its braces"])
+      tell(warning.diagnostic(.warning), in: context)
+    }
   }
 
   /// Adds the name of a `<let>` to a scope, for what follows it in its element.
@@ -41,7 +57,7 @@ extension Expander {
     else { return }
     let meaning: ValueScope.Meaning =
       switch value(ofAttribute: attribute, in: context) {
-      case .value(let value): .value(value)
+      case .value(let value): .value(value.standing(at: file.valueRange(attribute), in: file))
       case .faulty: .faulty
       }
     scope.add(file.writtenValue(name), meaning)
@@ -57,7 +73,16 @@ extension Expander {
       case .value(let value) = value(ofAttribute: source, in: context)
     else { return true }
     guard let list = value.list else {
-      tell(.notAList(value, at: innerRange(ofAttribute: source, in: context)), in: context)
+      let range = innerRange(ofAttribute: source, in: context)
+      var written: String?
+      if case .computed(let text) = file.content(ofAttribute: source), text.wholeExpression != nil {
+        written = scope(context).written(range)
+      }
+      var diagnostic = Diagnostic.notAList(value, written: written, at: range)
+      if let origin = value.origin {
+        diagnostic.trace = origin.trace(behind: lines(of: context.way))
+      }
+      tell(diagnostic, in: context)
       return true
     }
     let names = (
@@ -69,6 +94,7 @@ extension Expander {
     for (index, element) in list.enumerated() {
       guard enter(node, in: context) else { return true }
       var turn = context
+      turn.turns = list
       turn.way = step(.turn(index + 1, data: element.origin?.place), at: node, in: context)
       turn.values = ValueScope(
         [(names.each, .value(element))]

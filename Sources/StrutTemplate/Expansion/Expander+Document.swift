@@ -49,6 +49,8 @@ extension Expander {
       let name = file.tree.attributes[Int(index)].name
       let text = file.source.text(in: name)
       if text == "xml:lang", choices.locale != nil { continue }
+      // A theme has been told.
+      if file.attributeRoles[Int(index)] == .theme { continue }
       guard let (pieces, quote) = writeValue(ofAttribute: index, in: context) else { continue }
       names.insert(text)
       draft.add(
@@ -144,8 +146,9 @@ extension Expander {
       return .faulty
     }
     guard !value.isNull else { return nil }
+    let standing = value.standing(at: context.file.valueRange(attribute), in: context.file)
     do throws(ParameterFault) {
-      return .value(try parameter.read(value, vocabulary: vocabulary) { $0 })
+      return .value(try parameter.read(standing, vocabulary: vocabulary) { $0 })
     } catch {
       tell(
         error.diagnostic(of: parameter, at: innerRange(ofAttribute: attribute, in: context)),

@@ -67,7 +67,8 @@ extension Expander {
     for index in element.attributes {
       switch context.file.attributeRoles[Int(index)] {
       case .foreign, .theme: break
-      case .slot where context.file.isHanded(node): break
+      // A slot where nothing is handed on has been told.
+      case .slot: break
       case .id:
         hasID = writeID(index, handover: handover, in: context) || hasID
       case .classes:
@@ -130,6 +131,9 @@ extension Expander {
       return nil
     case .computed(let text):
       guard write(text, in: context, isAttribute: true) else { return nil }
+      if let expression = text.wholeExpression, expression.mayJoin {
+        warnOfJoining(expression, index, in: context)
+      }
       return (first..<draft.pieceCount, UInt8(ascii: "\""))
     }
   }
@@ -306,8 +310,15 @@ extension Expander {
         String(decoding: text.bytes, as: UTF8.self), offsets: text.offsets, in: file.index,
         way: context.way, isAttribute: false)
     case .written: draft.copy(entry.range, of: file.index, way: context.way)
-    case .faulty(let text): return tellFaults(of: text, in: context)
+    case .faulty(let text): return tellFaults(of: text, in: context, isAttribute: false)
     case .computed(let text):
+      if !context.isInline, let block = text.foreignBlock {
+        // The end of a block is no mistake besides its beginning.
+        if block.isContinued, report.hasErrors { return }
+        return tell(
+          .foreignBlock(block, in: file.name(entry.parent), at: file.contentRange(node)),
+          in: context)
+      }
       guard write(text, in: context, isAttribute: false) else { return }
       if !context.isInline, draft.joined(first..<draft.pieceCount).allSatisfy(\.isSpace) { return }
     }
@@ -318,8 +329,9 @@ extension Expander {
   private func write(
     _ text: TemplateText, in context: ExpansionContext, isAttribute: Bool
   ) -> Bool {
-    let scope = scope(context)
+    let scope = scope(context, isAttribute: isAttribute)
     var isRight = true
+    if !isAttribute, text.mayBeForeign { warnOfForeignText(text, scope, in: context) }
     for piece in text.pieces {
       switch piece {
       case .literal(let literal):
@@ -334,7 +346,9 @@ extension Expander {
             throw ExpressionFaults.unprintable(value, at: range)
           }
           write(printed, for: expression.innerRange, in: context, isAttribute: isAttribute)
-          if range != expression.innerRange, !printed.isEmpty { draft.note(part: range) }
+          guard !printed.isEmpty else { continue }
+          if range != expression.innerRange { draft.note(part: range) }
+          if let origin = value.origin { draft.note(value: origin) }
         } catch {
           tell(error, in: context)
           isRight = false

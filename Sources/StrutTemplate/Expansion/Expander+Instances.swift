@@ -132,7 +132,9 @@ extension Expander {
       arguments.values[parameter] = .value(typed)
       checkFile(typed, of: definition, component, &arguments.isWrong, at: range, in: context)
     } catch {
-      tell(error.diagnostic(of: definition, at: range), in: context)
+      let scope = scope(context)
+      tell(
+        error.diagnostic(of: definition, at: range, knowing: scope.isSeen(_:)), in: context)
       arguments.isWrong = true
       arguments.values[parameter] = .faulty
     }
@@ -224,8 +226,9 @@ extension Expander {
       case .value(let value) = value(ofAttribute: attribute, in: context)
     else { return .faulty }
     guard !value.isNull else { return .value(.null) }
+    let standing = value.standing(at: context.file.valueRange(attribute), in: context.file)
     do throws(ParameterFault) {
-      return .value(try parameter.read(value, vocabulary: vocabulary) { $0 })
+      return .value(try parameter.read(standing, vocabulary: vocabulary) { $0 })
     } catch {
       // The default is wrong whoever uses the component.
       var place = context

@@ -152,9 +152,10 @@ final class Expander {
   }
 
   /// What expressions see at a place.
-  func scope(_ context: ExpansionContext) -> EvaluationScope {
+  func scope(_ context: ExpansionContext, isAttribute: Bool = true) -> EvaluationScope {
     EvaluationScope(
-      values: context.values, tokens: context.tokens, shared: shared, at: context.place)
+      values: context.values, tokens: context.tokens, shared: shared, at: context.place,
+      isAttribute: isAttribute)
   }
 
   /// The value of an attribute: any kind where it is one expression, else a text.
@@ -175,9 +176,11 @@ final class Expander {
   }
 
   /// Tells what else is wrong in a text of which something has been told.
-  func tellFaults(of text: TemplateText, in context: ExpansionContext) {
+  func tellFaults(
+    of text: TemplateText, in context: ExpansionContext, isAttribute: Bool = true
+  ) {
     wrongValues += 1
-    let scope = scope(context)
+    let scope = scope(context, isAttribute: isAttribute)
     for case .expression(let expression) in text.pieces {
       do throws(TemplateFault) {
         _ = try expression.evaluate(in: scope)
@@ -193,13 +196,30 @@ final class Expander {
     guard !fault.isTold else { return }
     var diagnostic = fault.diagnostic()
     diagnostic.source = fault.source?.text
+    if let hint = hintForTurns(fault, in: context) { diagnostic.hints = [hint] }
     if let origin = fault.origin {
-      let way = lines(of: context.way)
-      let isKnown = way.contains { $0.contains(origin.place) }
-      if !isKnown { diagnostic.trace = way + ["the value stands at \(origin.place)"] }
+      diagnostic.trace = origin.trace(behind: lines(of: context.way))
     }
     report.add(
       diagnostic, at: context.place, order: order(of: context), usedAt: fault.usedAt)
+  }
+
+  /// What to write for a field that a record lacks, where others of the list have it.
+  private func hintForTurns(_ fault: TemplateFault, in context: ExpansionContext) -> String? {
+    guard let field = fault.missingField, let turns = context.turns,
+      let other = turns.lazy.compactMap({ $0.record?[field] }).first(where: { !$0.isNull })
+    else { return nil }
+    let before = context.file.source.bytes[..<Int(fault.range.lowerBound)].suffix(80)
+    let path = ForeignExpression.path(endOf: String(decoding: before, as: UTF8.self))
+    let value = "\(path)\(field)"
+    let instead =
+      switch other.kind {
+      case .boolean: "false"
+      case .number: "0"
+      case .list: "[]"
+      default: "''"
+      }
+    return "other turns have it: write \(value) ?? \(instead)"
   }
 
   /// Reports a diagnostic at a place of a context's file.

@@ -16,6 +16,8 @@ struct ExpansionContext {
   var slots: SlotContents?
   /// What was handed to the root box of the component around, for its outermost elements.
   var root: RootHandover?
+  /// What the innermost loop around goes over.
+  var turns: [TemplateValue]?
   /// Whether text stands here, so that white space counts.
   var isInline = false
   /// The components around.

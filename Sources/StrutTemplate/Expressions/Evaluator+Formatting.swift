@@ -34,7 +34,15 @@ extension Evaluator {
       return try formatter.number(arguments.number(), style: arguments.optionalText(1))
     case .currency: return try formatter.currency(arguments.number(), code: arguments.text(1))
     case .percent: return try formatter.percent(arguments.number())
-    case .date: return try formatter.date(arguments.text(0), style: arguments.optionalText(1))
+    case .date:
+      let style = try arguments.optionalText(1)
+      let text = try formatter.date(arguments.text(0), style: style)
+      if let pattern = style.flatMap(DatePattern.init),
+        let warning = pattern.warning(at: call.arguments[1].range)
+      {
+        warn(warning)
+      }
+      return text
     default:
       let message = try formatter.message(arguments.text(0), arguments: named)
       if let warning = message.warning { scope.report(fault(warning, in: call, at: range)) }
@@ -79,7 +87,15 @@ private struct FormattingArguments {
   }
 
   func optionalText(_ index: Int) throws(FormattingFault) -> String? {
-    index < values.count ? try text(index) : nil
+    guard index < values.count else { return nil }
+    guard function == .number, let digits = values[index].number.flatMap(Int.init(exactly:)) else {
+      return try text(index)
+    }
+    // Elsewhere a number of digits is what follows the value.
+    var fault = wrongKind(index, "a text")
+    let zeros = String(repeating: "0", count: max(0, min(digits, 20)))
+    fault.hints = ["write '0\(zeros.isEmpty ? "" : ".")\(zeros)'"]
+    throw fault
   }
 
   private func wrongKind(_ index: Int, _ wanted: String) -> FormattingFault {

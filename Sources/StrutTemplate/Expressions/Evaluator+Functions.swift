@@ -72,8 +72,10 @@ extension Evaluator {
       throw ExpressionFaults.wrongKind(value, of: "value", wanted: "a text", at: node.range)
     }
     guard let number = TemplateNumber.value(spelling: text.trimmed) else {
+      let meant = ExpressionFaults.plainNumber(text)
       throw TemplateFault(
-        .wrongType, "\(value.shown) spells no number", at: node.range, origin: value.origin)
+        .wrongType, "\(value.shown) spells no number", at: node.range,
+        hints: meant.map { ["write \($0) where the value stands"] } ?? [], origin: value.origin)
     }
     return .number(number)
   }

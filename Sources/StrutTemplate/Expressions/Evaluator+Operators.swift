@@ -45,8 +45,9 @@ extension Evaluator {
     _ first: ExpressionNode, _ operations: [ExpressionNode.Operation]
   ) throws(TemplateFault) -> TemplateValue {
     let stops = operations[0].symbol == .or
-    if try value(of: first).isTrue == stops { return .boolean(stops) }
-    for operation in operations where try value(of: operation.right).isTrue == stops {
+    if !isQuiet { ExpressionWarnings.checkSides(first, operations, in: scope) }
+    if try holds(first) == stops { return .boolean(stops) }
+    for operation in operations where try holds(operation.right) == stops {
       return .boolean(stops)
     }
     return .boolean(!stops)
@@ -93,24 +94,66 @@ extension Evaluator {
     leftRange: SourceRange, _ range: SourceRange
   ) throws(TemplateFault) -> TemplateValue {
     switch operation.symbol {
-    case .equal: return .boolean(try areEqual(left, right, at: range))
-    case .unequal: return .boolean(try !areEqual(left, right, at: range))
-    case .less: return .boolean(try order(left, right, at: range) < 0)
-    case .lessOrEqual: return .boolean(try order(left, right, at: range) <= 0)
-    case .greater: return .boolean(try order(left, right, at: range) > 0)
-    case .greaterOrEqual: return .boolean(try order(left, right, at: range) >= 0)
+    case .equal, .unequal:
+      let areEqual = try areEqual(left, right, at: range)
+      if !areEqual { warnOfKinds(left, right, leftRange, operation.right.range, range) }
+      return .boolean(areEqual == (operation.symbol == .equal))
+    case .less, .lessOrEqual, .greater, .greaterOrEqual:
+      return try comparison(operation, left, right, leftRange, range)
     default: break
     }
     let subject = "'\(operation.symbol.rawValue)'"
     let wanted = operation.symbol == .plus ? "numbers or a text" : "a number"
     guard let a = left.number else {
-      throw ExpressionFaults.wrongKind(left, of: subject, wanted: wanted, at: leftRange)
+      throw ExpressionFaults.wrongKind(
+        left, of: subject, wanted: wanted, at: leftRange, written: scope.written(leftRange))
     }
     guard let b = right.number else {
       throw ExpressionFaults.wrongKind(
-        right, of: subject, wanted: wanted, at: operation.right.range)
+        right, of: subject, wanted: wanted, at: operation.right.range,
+        written: scope.written(operation.right.range))
     }
     return try finite(calculate(operation, a, b), at: range)
+  }
+
+  private func comparison(
+    _ operation: ExpressionNode.Operation, _ left: TemplateValue, _ right: TemplateValue,
+    _ leftRange: SourceRange, _ range: SourceRange
+  ) throws(TemplateFault) -> TemplateValue {
+    let order: Int
+    do throws(TemplateFault) {
+      order = try self.order(left, right, at: range)
+    } catch {
+      guard let a = scope.written(leftRange), let b = scope.written(operation.right.range) else {
+        throw error
+      }
+      throw ExpressionFaults.unordered(left, right, at: range, written: (a, b))
+    }
+    switch operation.symbol {
+    case .less: return .boolean(order < 0)
+    case .lessOrEqual: return .boolean(order <= 0)
+    case .greater: return .boolean(order > 0)
+    default: return .boolean(order >= 0)
+    }
+  }
+
+  /// Warns where a text that spells a value is compared with the value: the two never are equal.
+  private func warnOfKinds(
+    _ left: TemplateValue, _ right: TemplateValue, _ leftRange: SourceRange,
+    _ rightRange: SourceRange, _ range: SourceRange
+  ) {
+    let (text, other, place) =
+      left.text == nil ? (right.text, left, rightRange) : (left.text, right, leftRange)
+    guard let text, let kind = ExpressionWarnings.kind(speltBy: text, like: other) else { return }
+    let written = scope.written(place) ?? "…"
+    let hint =
+      other.number == nil
+      ? "write \(written) == '\(other.printed ?? "")'"
+      : "write value(\(written)), or type=\"number\" where a <param> gives it"
+    warn(
+      TemplateFault(
+        .comparison, "a text never equals \(kind), even where it spells one", at: range,
+        hints: [hint]))
   }
 
   private func calculate(

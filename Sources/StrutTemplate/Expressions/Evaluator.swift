@@ -13,9 +13,12 @@ struct Evaluator {
   var comparisonsLeft: Int
   /// How many `??` around would catch a missing field.
   var catchers = 0
+  /// Whether what is worked out has been worked out before, with its warnings.
+  let isQuiet: Bool
 
-  init(_ scope: any ExpressionScope) {
+  init(_ scope: any ExpressionScope, isQuiet: Bool = false) {
     self.scope = scope
+    self.isQuiet = isQuiet
     limits = scope.limits
     comparisonsLeft = 16 * limits.elements
   }
@@ -32,7 +35,7 @@ struct Evaluator {
       return value
     case .call(let call): return try result(of: call, at: node.range)
     case .negation(let operand): return .number(-(try number(operand, for: "'-'")))
-    case .not(let operand): return .boolean(try !value(of: operand).isTrue)
+    case .not(let operand): return .boolean(try !holds(operand))
     case .chain(let first, let operations): return try chain(first, operations)
     case .conditional: return try value(of: branch(of: node))
     }
@@ -43,12 +46,19 @@ struct Evaluator {
     var node = node
     while case .conditional(let branches, let otherwise) = node.kind {
       node = otherwise
-      for branch in branches where try value(of: branch.test).isTrue {
+      for branch in branches where try holds(branch.test) {
         node = branch.value
         break
       }
     }
     return node
+  }
+
+  /// Whether a condition holds.
+  mutating func holds(_ node: ExpressionNode) throws(TemplateFault) -> Bool {
+    let value = try value(of: node)
+    if !isQuiet { ExpressionWarnings.checkTruth(of: value, at: node, in: scope) }
+    return value.isTrue
   }
 
   private mutating func list(
@@ -159,6 +169,11 @@ struct Evaluator {
     }
   }
 
+  /// Reports a warning.
+  func warn(_ warning: @autoclosure () -> TemplateFault) {
+    if !isQuiet { scope.report(warning()) }
+  }
+
   // MARK: Operands
 
   /// The number that a part must be.
@@ -167,7 +182,7 @@ struct Evaluator {
   ) throws(TemplateFault) -> Double {
     let value = try value(of: node)
     guard let number = value.number else {
-      throw ExpressionFaults.wrongKind(value, of: subject, wanted: "a number", at: node.range)
+      throw wrongKind(value, of: subject, wanted: "a number", node)
     }
     return number
   }
@@ -178,7 +193,7 @@ struct Evaluator {
   ) throws(TemplateFault) -> String {
     let value = try value(of: node)
     guard let text = value.text else {
-      throw ExpressionFaults.wrongKind(value, of: subject, wanted: "a text", at: node.range)
+      throw wrongKind(value, of: subject, wanted: "a text", node)
     }
     return text
   }
@@ -189,9 +204,16 @@ struct Evaluator {
   ) throws(TemplateFault) -> [TemplateValue] {
     let value = try value(of: node)
     guard let list = value.list else {
-      throw ExpressionFaults.wrongKind(value, of: subject, wanted: "a list", at: node.range)
+      throw wrongKind(value, of: subject, wanted: "a list", node)
     }
     return list
+  }
+
+  private func wrongKind(
+    _ value: TemplateValue, of subject: String, wanted: String, _ node: ExpressionNode
+  ) -> TemplateFault {
+    ExpressionFaults.wrongKind(
+      value, of: subject, wanted: wanted, at: node.range, written: scope.written(node.range))
   }
 
   /// A result, which must be a number that there is.

@@ -40,24 +40,40 @@ enum ExpressionFaults {
     let name = path.names[0]
     if known == 0, let declared = scope.declaration(of: path) { return [declared.hint] }
     let names = scope.names
-    if known == 0, let spaced = subtraction(name, among: names), spaced.last?.isNumber == true {
-      return [spaced]
-    }
+    let whole = known == 0 ? name : path.names[...known].joined(separator: ".")
+    let spaced = subtraction(whole, among: names)
+    if let spaced, spaced.last?.isNumber == true { return [spaced] }
     // What is misspelt may be a whole name of a token, or a variable of which a field is asked.
     let near =
       scope.nearest(to: path.joined) ?? (known == 0 ? scope.nearest(to: name) : nil)
     if let near { return ["did you mean '\(near)'?"] }
-    if known > 0 { return [] }
-    if let spaced = subtraction(name, among: names) { return [spaced] }
+    if let spaced { return [spaced] }
+    return known > 0 ? [] : foreignHints(for: path, names, in: scope)
+  }
+
+  /// What is said of a name that is near to none.
+  private static func foreignHints(
+    for path: ReferencePath, _ names: [String], in scope: any ExpressionScope
+  ) -> [String] {
+    let name = path.names[0]
     if ExpressionFunction(rawValue: name) != nil {
       return ["a function is called with brackets: \(name)(…)"]
     }
-    if path.names.count > 1, ForeignExpression.isPrefix(name), names.contains(path.names[1]) {
-      return ["write \(path.names[1]): parameters and variables stand by their names"]
+    if path.names.count > 1, ForeignExpression.isPrefix(name) {
+      let rest = path.names.dropFirst().joined(separator: ".")
+      if names.contains(path.names[1]) || names.contains(rest) {
+        return ["write \(rest): parameters, variables and tokens stand by their names"]
+      }
     }
-    let foreign = ForeignExpression.hint(forName: name).map { [$0] } ?? []
-    guard foreign.isEmpty else { return foreign }
-    if scope.mayBeText { return [TemplateText.braceHint] }
+    let field = path.names.count > 1 ? path.names[1] : nil
+    if let foreign = ForeignExpression.hint(forName: name, field: field) { return [foreign] }
+    let isColor = scope.isAttribute && path.names.count == 1 && isWord(name)
+    if scope.mayBeText, !isColor {
+      guard scope.isAttribute else { return [TemplateText.braceHint] }
+      return [
+        "write <tokens><token name=\"\(path.joined)\" value=\"…\"/></tokens> at the top of <layout>"
+      ]
+    }
     let available =
       names.isEmpty
       ? "<param>, <data>, <let> and <tokens> give names"
@@ -76,13 +92,17 @@ enum ExpressionFaults {
     "brown", "navy", "teal", "gold", "crimson", "tomato",
   ]
 
-  /// The hint that a hyphen belongs to the name, where a part of the name is one.
+  /// The hint that a hyphen belongs to the name, where the part before one is a name, and the part behind it a number or one.
   private static func subtraction(_ name: String, among names: [String]) -> String? {
-    guard let hyphen = name.firstIndex(of: "-"), names.contains(String(name[..<hyphen])) else {
-      return nil
+    var first: String?
+    for hyphen in name.indices.reversed() where name[hyphen] == "-" {
+      let (left, right) = (String(name[..<hyphen]), String(name[name.index(after: hyphen)...]))
+      guard !right.isEmpty, names.contains(left) else { continue }
+      let hint = "subtraction has spaces around it: \(left) - \(right)"
+      if right.allSatisfy(\.isNumber) || names.contains(right) { return hint }
+      first = first ?? hint
     }
-    return
-      "subtraction has spaces around it: \(name[..<hyphen]) - \(name[name.index(after: hyphen)...])"
+    return first
   }
 
   // MARK: Fields and indexes
@@ -111,12 +131,20 @@ enum ExpressionFaults {
         origin: value.origin)
     }
     let few = names.prefix(12).joined(separator: ", ") + (names.count > 12 ? "…" : "")
-    return TemplateFault(
+    var fault = TemplateFault(
       .missingField, message, at: range,
       hints: [
-        nearestName(to: name, among: names).map { "did you mean '\($0)'?" }
+        nearestName(to: name, among: names).map { hint(forField: $0) }
           ?? (names.isEmpty ? "it has no fields" : "its fields are \(few)")
       ], origin: value.origin)
+    fault.missingField = name
+    return fault
+  }
+
+  /// What to write for a field that was probably meant: not every name can stand behind a dot.
+  private static func hint(forField name: String) -> String {
+    let isName = name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
+    return isName ? "did you mean '\(name)'?" : "write ['\(name)'] in place of the dot and the name"
   }
 
   /// The message of a record without a field.
@@ -157,29 +185,69 @@ enum ExpressionFaults {
   }
 
   /// An operand or an argument of the wrong kind.
+  ///
+  /// - Parameter written: The operand as it is written, if that is known.
   static func wrongKind(
-    _ value: TemplateValue, of subject: String, wanted: String, at range: SourceRange
+    _ value: TemplateValue, of subject: String, wanted: String, at range: SourceRange,
+    written: String? = nil
   ) -> TemplateFault {
-    var hints: [String] = []
-    if wanted == "a number", let text = value.text,
-      TemplateNumber.value(spelling: text) != nil
-    {
-      hints = ["value(…) makes a number of a text that spells one"]
-    }
     let found = value.isNull ? "null" : "\(value.kindName)"
     let shown = value.text == nil ? "" : ", \(value.shown)"
     return TemplateFault(
       .wrongType, "\(subject) takes \(wanted), and this is \(found)\(shown)", at: range,
-      hints: hints, origin: value.origin)
+      hints: hint(for: value, of: subject, wanted: wanted, written: written ?? "…").map { [$0] }
+        ?? [], origin: value.origin)
+  }
+
+  private static func hint(
+    for value: TemplateValue, of subject: String, wanted: String, written: String
+  ) -> String? {
+    switch (wanted, value.kind) {
+    case ("a number", .text(let text)):
+      if TemplateNumber.value(spelling: text) != nil {
+        return "value(\(written)) makes a number of a text that spells one"
+      }
+      return plainNumber(text).map { "write \($0) where the value stands: numbers have no units" }
+    case ("a number", .null), ("a text", .null): return "'??' says what is taken instead"
+    case ("a number", .list): return "write length(\(written))"
+    case ("a list", .text): return "write split(\(written), ',')"
+    case ("a list", .record): return "write keys(\(written))"
+    case ("a text", .number), ("a text", .boolean):
+      let takesAny = ["upper", "lower", "trim", "split", "contains in a text"].contains(subject)
+      return takesAny ? "write '' + \(written)" : nil
+    default: return nil
+    }
+  }
+
+  /// The number that was meant by a text with a unit or a decimal comma; `nil` where none was.
+  static func plainNumber(_ text: String) -> String? {
+    let text = text.lowercased().filter { !$0.isWhitespace }
+    let digits = text.prefix { $0.isASCII && $0.isNumber || ".,-+".contains($0) }
+      .replacing(",", with: ".")
+    let unit = text.dropFirst(digits.count)
+    let isNumber = TemplateNumber.value(spelling: digits) != nil
+    return isNumber && ["", "px", "pt", "dp", "sp"].contains(unit) ? String(digits) : nil
   }
 
   /// Values that have no order.
+  ///
+  /// - Parameter written: Both as they are written.
   static func unordered(
-    _ a: TemplateValue, _ b: TemplateValue, at range: SourceRange
+    _ a: TemplateValue, _ b: TemplateValue, at range: SourceRange, written: (String, String)? = nil
   ) -> TemplateFault {
-    TemplateFault(
+    var hint = "two numbers or two texts have"
+    if let written {
+      if let text = a.text, b.number != nil, TemplateNumber.value(spelling: text) != nil {
+        hint = "write value(\(written.0)), or type=\"number\" where a <param> gives it"
+      } else if let text = b.text, a.number != nil, TemplateNumber.value(spelling: text) != nil {
+        hint = "write value(\(written.1)), or type=\"number\" where a <param> gives it"
+      } else if a.isNull || b.isNull {
+        hint = "write \(a.isNull ? written.0 : written.1) ?? 0"
+      }
+    }
+    return TemplateFault(
       .wrongType, "\(a.kindName) and \(b.kindName) have no order", at: range,
-      hints: ["two numbers or two texts have"], origin: a.origin ?? b.origin)
+      hints: [hint], origin: a.origin ?? b.origin)
   }
 
   // MARK: Results

@@ -117,16 +117,22 @@ struct ExpressionLexer {
     if peek == UInt8(ascii: "-"), hyphenJoins {
       position += 1
       let right = name(from: position)
-      throw TemplateFault(
-        .syntax, "'\(string(first..<position))' is neither a number nor a name",
-        at: range(first..<position),
-        hints: [
-          "subtraction has spaces around it: \(string(first..<end)) - \(string(right.bytes))"
-        ])
+      throw noNumber(
+        first,
+        hint: ForeignNumber.hint(
+          forDifference: string(first..<end), string(right.bytes)))
     }
     guard wordScalar(at: position) != nil else { return }
     _ = name(from: first)
-    throw fault("'\(string(first..<position))' is neither a number nor a name", first..<position)
+    throw noNumber(
+      first, hint: ForeignNumber.hint(string(first..<end), unit: string(end..<position)))
+  }
+
+  private func noNumber(_ first: Int, hint: String?) -> TemplateFault {
+    var fault = fault(
+      "'\(string(first..<position))' is neither a number nor a name", first..<position)
+    fault.hints = hint.map { [$0] } ?? []
+    return fault
   }
 
   private mutating func symbol() throws(TemplateFault) -> ExpressionToken {
@@ -146,7 +152,8 @@ struct ExpressionLexer {
     if found == "\"", isKeyOfJSON { return Self.noJSON }
     // What stands behind something else in the braces is no brace that is text.
     let isFirst = text.bytes[start..<first].allSatisfy(\.isSpace)
-    if found == "{", !isFirst { return "records stand in <data>; here they are named" }
+    if found == "{", !isFirst { return Self.noRecord }
+    if found == "`" { return hintForTemplate(isFirst: isFirst) }
     if found == "#" {
       let digits = text.bytes[position...].prefix { $0.isLetter || $0.isDigit }
       return "a text stands in single quotes: '#\(string(digits.startIndex..<digits.endIndex))'"
@@ -154,7 +161,56 @@ struct ExpressionLexer {
     return Self.hints[found]
   }
 
-  private static let noJSON = "metrics are no JSON: metrics=\"margin: 12; gap: 8\""
+  /// Records stand elsewhere.
+  private static let noRecord = "records stand in <data>; here they are named"
+  /// The same of the keys of JSON, which are a mistake of their own in `metrics`.
+  static let noJSON = "records come from <data>: <data name=\"…\">{\"key\": …}</data>"
+
+  /// What to write for a text with values in backquotes.
+  private func hintForTemplate(isFirst: Bool) -> String? {
+    guard let end = text.bytes[position...].firstIndex(of: UInt8(ascii: "`")),
+      end - position < Self.longest / 100
+    else { return Self.hints["`"] }
+    let isLast = text.bytes[(end + 1)...].first { !$0.isSpace } == UInt8(ascii: "}")
+    return ForeignTemplate(string(position..<end)).hint(isWhole: isFirst && isLast)
+  }
+
+  /// What stands in the brackets that are open here, cut at its commas; nothing where they are not closed nearby.
+  func argumentsAhead() -> [String] {
+    let bytes = text.bytes[position...].prefix(Self.longest / 100)
+    var arguments: [String] = []
+    var first = position
+    var depth = 0
+    var isQuoted = false
+    for (index, byte) in zip(bytes.indices, bytes) {
+      if byte == UInt8(ascii: "'") { isQuoted.toggle() }
+      guard !isQuoted else { continue }
+      switch byte {
+      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
+      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"): depth -= 1
+      case UInt8(ascii: ",") where depth == 0:
+        arguments.append(string(first..<index).trimmed)
+        first = index + 1
+      default: break
+      }
+      guard depth < 0 else { continue }
+      let last = string(first..<index).trimmed
+      return arguments.isEmpty && last.isEmpty ? [] : arguments + [last]
+    }
+    return []
+  }
+
+  /// What stands in the braces before an offset.
+  func string(before end: Int) -> String { string(start..<max(start, end)).trimmed }
+
+  /// What stands in the braces from an offset on.
+  func string(from first: Int) -> String {
+    let rest = text.bytes[min(first, text.bytes.count)...].prefix(Self.longest / 100)
+    return String(decoding: rest.prefix { $0 != UInt8(ascii: "}") }, as: UTF8.self).trimmed
+  }
+
+  /// The byte at an offset, if there is one.
+  func byte(before offset: Int) -> UInt8? { offset > start ? byte(at: offset - 1) : nil }
 
   /// Whether a quote and a colon follow a name, as behind the keys of JSON.
   private var isKeyOfJSON: Bool {
@@ -170,7 +226,16 @@ struct ExpressionLexer {
   private static let hints = [
     "\"": "a text stands in single quotes: 'text'", "`": "a text stands in single quotes: 'text'",
     "{": "a brace that is text is written '{{'",
+    "−": "write -", "–": "write -", "—": "write -", "×": "write *", "·": "write *", "÷": "write /",
+    "≤": "write '&lt;='", "≥": "write '>='", "≠": "write '!='", "^": "there are no powers",
+    "\u{A0}": "write a plain blank", "…": "write range(from, to)",
+    ";": "delete it: one expression stands in braces",
+    "@": "names stand without a sign before them",
+    "‘": straightQuote, "’": straightQuote, "‚": straightQuote, "‛": straightQuote,
+    "“": straightQuote, "”": straightQuote, "„": straightQuote, "«": straightQuote,
+    "»": straightQuote, "′": straightQuote, "″": straightQuote,
   ]
+  private static let straightQuote = "write ' of the keyboard: 'text'"
 
   // MARK: Texts
 

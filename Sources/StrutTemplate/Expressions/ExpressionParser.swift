@@ -147,7 +147,9 @@ struct ExpressionParser {
       let isPlain = fixed.count == steps.count
       let subject = isPlain ? names.dropLast().joined(separator: ".") : "…"
       throw unexpected(
-        Self.wantsOperator, hint: ForeignExpression.hint(forMethod: method, of: subject))
+        Self.wantsOperator,
+        hint: ForeignExpression.hint(
+          forMethod: method, of: subject, with: lexer.argumentsAhead()))
     }
     return node(.reference(path, steps), from: bytes.lowerBound)
   }
@@ -165,7 +167,7 @@ struct ExpressionParser {
       if token.kind == .symbol(".") {
         try advance(isField: true)
         guard case .name(let name) = token.kind else {
-          throw unexpected("expected the name of a field after '.'")
+          throw unexpected("expected the name of a field after '.'", hint: hintForRange)
         }
         steps.append(ExpressionNode.Step(kind: .field(name), range: lexer.range(token.bytes)))
         try advance()
@@ -196,7 +198,7 @@ struct ExpressionParser {
       guard try take(")") else { throw unexpected("expected ')'") }
       return inner
     case .symbol("["): return try list()
-    default: throw unexpected("expected a value")
+    default: throw unexpected("expected a value", hint: hintForUnit)
     }
     try advance()
     return node(.literal(value), from: start)
@@ -223,7 +225,7 @@ struct ExpressionParser {
       throw TemplateFault(
         .unknownName, "there is no function '\(name)'", at: lexer.range(bytes),
         hints: [
-          ForeignExpression.hint(forFunction: name)
+          ForeignExpression.hint(forFunction: name, with: lexer.argumentsAhead())
             ?? nearestName(to: name, among: names).map { "did you mean '\($0)'?" }
             ?? "the functions are \(names.joined(separator: ", "))"
         ])
@@ -334,14 +336,61 @@ struct ExpressionParser {
     switch token.kind {
     case .symbol(":") where last?.kind == .symbol("?"): return "write '??'"
     case .symbol(":"), .symbol(","), .end: return TemplateText.braceHint
+    case .symbol("|"): return hintForFilter
+    case .symbol("?."): return hintForChain
     case .symbol(let symbol): return Self.hints[symbol]
     case .name("not"): return "put it into brackets: (not …)"
     case .name(let word):
       let left = last.map { lexer.string($0.bytes) } ?? ""
-      return ForeignExpression.hint(forWord: word, after: left) ?? TemplateText.braceHint
+      return ForeignExpression.hint(forWord: word, after: left) ?? hintForWords
+        ?? TemplateText.braceHint
     case .number, .text: return TemplateText.braceHint
     case .closingBrace: return nil
     }
+  }
+
+  /// What to write for numbers with two dots between them.
+  private var hintForRange: String? {
+    guard token.kind == .symbol(".") else { return nil }
+    let dots = token.bytes.lowerBound - 1
+    return ForeignNumber.hint(
+      forRange: lexer.string(before: dots), lexer.string(from: token.bytes.upperBound))
+  }
+
+  /// What to write for a percentage in braces.
+  private var hintForUnit: String? {
+    guard token.kind == .closingBrace, last?.kind == .symbol("%"), let last else { return nil }
+    return "write {\(lexer.string(before: last.bytes.lowerBound))}%"
+  }
+
+  /// What to write for `value | filter`.
+  private var hintForFilter: String {
+    ForeignExpression.hint(
+      forFilter: lexer.string(from: token.bytes.upperBound),
+      of: lexer.string(before: token.bytes.lowerBound))
+  }
+
+  /// What to write for `value?.field`.
+  private var hintForChain: String? {
+    let field = lexer.string(from: token.bytes.upperBound).prefix {
+      $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" || $0 == "."
+    }
+    let value = ForeignExpression.path(endOf: lexer.string(before: token.bytes.lowerBound))
+    guard !field.isEmpty, !value.isEmpty else { return Self.hints["?."] }
+    return "write \(value).\(field) ?? ''"
+  }
+
+  /// What to write for a field whose name has blanks.
+  private var hintForWords: String? {
+    guard let last, case .name(let first) = last.kind,
+      lexer.byte(before: last.bytes.lowerBound) == UInt8(ascii: ".")
+    else { return nil }
+    let rest = lexer.string(from: token.bytes.lowerBound).prefix {
+      $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" || $0 == " "
+    }
+    let value = ForeignExpression.path(
+      endOf: lexer.string(before: last.bytes.lowerBound - 1))
+    return "write \(value)['\(first) \(String(rest).trimmed)']"
   }
 
   /// What to write for what other languages write.
@@ -350,7 +399,7 @@ struct ExpressionParser {
     "!": "write 'not'", "=": "write '=='",
     "===": "write '=='", "!==": "write '!='", "?.": "write '??' behind the field",
     "**": "there are no powers", "=>": "there are no functions of one's own",
-    "|": "write 'or'; there are no filters", "&": "write 'and'",
+    "&": "write 'and'",
   ]
 }
 

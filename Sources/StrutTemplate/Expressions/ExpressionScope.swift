@@ -59,6 +59,10 @@ package protocol ExpressionScope {
   func mayBeUnread(_ path: ReferencePath) -> Bool
   /// Whether the braces are probably text: nothing declares a name.
   var mayBeText: Bool { get }
+  /// Whether the expression stands in the value of an attribute, which is no running text.
+  var isAttribute: Bool { get }
+  /// A part of the expression as it is written; `nil` where that is not known.
+  func written(_ range: SourceRange) -> String?
   /// Where a name is declared that has no meaning here; `nil` where nothing declares it.
   func declaration(of path: ReferencePath) -> DeclarationElsewhere?
   /// Whether nothing has been told yet with this message at this place: what is told already needs no hints.
@@ -82,6 +86,10 @@ extension ExpressionScope {
   package func mayBeUnread(_ path: ReferencePath) -> Bool { false }
   /// Where there are no names at all.
   package var mayBeText: Bool { names.isEmpty }
+  /// It may be anything.
+  package var isAttribute: Bool { false }
+  /// Nobody knows.
+  package func written(_ range: SourceRange) -> String? { nil }
   /// Nothing is declared elsewhere.
   package func declaration(of path: ReferencePath) -> DeclarationElsewhere? { nil }
   /// Whether it has been told why a name means nothing.

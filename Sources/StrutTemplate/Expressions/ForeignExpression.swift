@@ -3,16 +3,31 @@ enum ForeignExpression {
   // MARK: Names
 
   /// What to write for a name that has a meaning elsewhere.
-  static func hint(forName name: String) -> String? {
+  ///
+  /// - Parameter field: What is asked of it, such as `index` of `loop`.
+  static func hint(forName name: String, field: String? = nil) -> String? {
     switch name {
     case "undefined", "nil", "none", "None", "NULL", "Null", "nullptr", "NaN": "write null"
     case "True", "TRUE", "yes", "on": "write true"
     case "False", "FALSE", "no", "off": "write false"
-    case "children", "slots", "yield":
+    case "children", "slots", "yield", "$slots":
       "<slot/> stands where the content of the component goes"
-    case "$index", "loop", "forloop": "write <for each=\"…\" index=\"i\" in=\"…\">, and {i}"
+    case "$index", "loop", "forloop", "index", "idx", "$i", "i", "varStatus", "counter":
+      hint(forTurn: field)
     default: nil
     }
+  }
+
+  /// What to write for what other languages say of the turn of a loop.
+  private static func hint(forTurn field: String?) -> String {
+    let value =
+      switch field {
+      case "index1", "counter", "count", "iteration": "{i + 1}"
+      case "first": "{i == 0}"
+      case "last": "{i == length(list) - 1}"
+      default: "{i}"
+      }
+    return "write <for each=\"…\" index=\"i\" in=\"…\">, and \(value)"
   }
 
   /// Whether a name stands elsewhere before the names of parameters and variables.
@@ -20,32 +35,91 @@ enum ForeignExpression {
 
   private static let prefixes: Set<String> = [
     "props", "$props", "this", "self", "params", "parameters", "args", "attrs", "$attrs", "vars",
-    "data", "state", "context", "ctx", "scope", "values",
+    "data", "state", "context", "ctx", "scope", "values", "tokens", "token", "theme", "$theme",
+    "$tokens", "styles", "design", "$", "$data", "$root", "variables",
   ]
 
   // MARK: Functions
 
   /// What to write for a function that has a meaning elsewhere.
-  static func hint(forFunction name: String) -> String? {
-    byName[plain(name)].map { hint($0, of: "…") }
+  ///
+  /// - Parameter arguments: What it is called with.
+  static func hint(forFunction name: String, with arguments: [String]) -> String? {
+    if texts.contains(name) {
+      return "a text stands in single quotes: '\(name)(\(arguments.joined(separator: ", ")))'"
+    }
+    return byName[plain(name)].map { hint($0, with: arguments) }
   }
 
   /// What to write for a function that is called behind a value and a dot.
   ///
-  /// - Parameter subject: The value as it is written.
-  static func hint(forMethod name: String, of subject: String) -> String {
-    let subject = namespaces.contains(subject) ? "…" : subject
-    if let advice = byName[plain(name)] { return hint(advice, of: subject) }
+  /// - Parameters:
+  ///   - subject: The value as it is written.
+  ///   - arguments: What it is called with.
+  static func hint(
+    forMethod name: String, of subject: String, with arguments: [String]
+  ) -> String {
+    let arguments = namespaces.contains(subject) ? arguments : [subject] + arguments
+    if let advice = byName[plain(name)] { return hint(advice, with: arguments) }
     guard let function = ExpressionFunction(rawValue: name) else {
       return "values have no functions of their own"
     }
-    let isAlone = function.counts.upperBound == 1 || subject == "…"
-    return "write \(name)(\(subject)\(isAlone ? "" : ", …"))"
+    return "write \(call(function, arguments))"
   }
 
-  private static func hint(_ advice: String, of subject: String) -> String {
-    advice.split(separator: "§", omittingEmptySubsequences: false).joined(separator: subject)
+  /// What to write for a value that goes through a filter: `title | upper`.
+  ///
+  /// - Parameter filter: What follows the bar.
+  static func hint(forFilter filter: String, of subject: String) -> String {
+    let name = String(filter.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
+    var rest = String(filter.dropFirst(name.count)).trimmed
+    // Another filter takes what this one gives.
+    rest = String(rest.prefix { $0 != "|" }).trimmed
+    if rest.hasPrefix(":") { rest.removeFirst() }
+    if rest.hasPrefix("("), rest.hasSuffix(")") { rest = String(rest.dropFirst().dropLast()) }
+    let others = rest.split(separator: ",").map { String($0).trimmed }
+    let arguments = [subject] + others
+    if let advice = byName[plain(name)] { return hint(advice, with: arguments) }
+    if let function = ExpressionFunction(rawValue: name), !subject.isEmpty {
+      return "write \(call(function, arguments))"
+    }
+    return "write 'or' between conditions; there are no filters, but functions: upper(x)"
   }
+
+  /// A call with as many arguments as the function takes, as far as they are known.
+  private static func call(_ function: ExpressionFunction, _ arguments: [String]) -> String {
+    var arguments = arguments.isEmpty ? ["…"] : arguments
+    if arguments.count < function.counts.lowerBound { arguments.append("…") }
+    return "\(function)(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// Puts arguments into an advice: `§` is the first, `§2‹x›` the second or else `x`.
+  private static func hint(_ advice: String, with arguments: [String]) -> String {
+    if advice.hasPrefix("#"), let digits = arguments.dropFirst().first.flatMap(Int.init) {
+      let zeros = String(repeating: "0", count: max(0, min(digits, 20)))
+      return "write number(\(arguments[0]), '0\(zeros.isEmpty ? "" : ".")\(zeros)')"
+    }
+    var result = ""
+    var rest = (advice.hasPrefix("#") ? advice.dropFirst() : advice[...])
+    while let mark = rest.firstIndex(of: "§") {
+      result += rest[..<mark]
+      rest = rest[rest.index(after: mark)...]
+      guard let number = rest.first?.wholeNumberValue, let end = rest.firstIndex(of: "›") else {
+        result += arguments.first ?? "…"
+        continue
+      }
+      let other = rest[..<end].dropFirst(2)
+      result += arguments.indices.contains(number - 1) ? arguments[number - 1] : String(other)
+      rest = rest[rest.index(after: end)...]
+    }
+    return result + rest
+  }
+
+  /// The functions of CSS that stand in the values of attributes, which are texts.
+  private static let texts: Set<String> = [
+    "rgb", "rgba", "hsl", "hsla", "hwb", "lab", "lch", "oklab", "oklch", "linear-gradient",
+    "radial-gradient", "conic-gradient", "rotate", "scale", "blur",
+  ]
 
   private static func plain(_ name: String) -> String {
     name.lowercased().filter { $0 != "_" && $0 != "$" }
@@ -66,25 +140,37 @@ enum ForeignExpression {
 
   /// Hints, each with the names in small letters that it is for; `§` stands for what the function is called with.
   private static let table: [(String, String)] = [
-    ("write upper(§)", "touppercase uppercase uppercased toupper upcase strtoupper"),
-    ("write lower(§)", "tolowercase lowercase lowercased tolower downcase strtolower"),
+    ("write upper(§)", "touppercase uppercase uppercased toupper upcase strtoupper ucase"),
+    ("write lower(§)", "tolowercase lowercase lowercased tolower downcase strtolower lcase"),
+    (
+      "write upper(slice(split(§, ''), 0, 1)[0]) + join(slice(split(§, ''), 1), '')",
+      "capitalize capitalized ucfirst titlecase title"
+    ),
     ("write trim(§)", "strip trimmed trimstart trimend"),
     ("write length(§)", "len size count strlen"),
-    ("write contains(§, x)", "includes has indexof"),
-    ("write join(§, ', ')", "implode joined"),
-    ("write split(§, ',')", "explode"),
-    ("write join(slice(split(§, ''), 0, 3), '')", "substring substr truncate"),
-    ("write slice(§, 0, 3)", "take limit"),
+    ("write length(§) == 0", "isempty empty"),
+    ("write contains(§, §2‹x›)", "includes has indexof"),
+    ("write join(§, §2‹', '›)", "implode joined"),
+    ("write split(§, §2‹','›)", "explode"),
+    ("write join(split(§, §2‹'a'›), §3‹'b'›)", "replace replaceall"),
+    (
+      "write join(slice(split(§, ''), §2‹0›, §3‹3›), '')",
+      "substring substr"
+    ),
+    ("write join(slice(split(§, ''), 0, §2‹3›), '')", "truncate truncatechars"),
+    ("write slice(§, 0, §2‹3›)", "take limit"),
     ("write §[0]", "first head"),
     ("write §[length(§) - 1]", "last"),
     ("write sort(§)", "sorted tosorted orderby sortby"),
-    ("write filter(§, 'key', value)", "where"),
+    ("write filter(§, §2‹'key'›, §3‹value›)", "where"),
     ("write value(§)", "parseint parsefloat int float tonumber"),
-    ("write number(§)", "tofixed tolocalestring formatnumber numberformat"),
+    ("#write number(§)", "tofixed round2 floatformat"),
+    ("write number(§)", "tolocalestring formatnumber numberformat"),
     ("write '' + §", "tostring str"),
-    ("write currency(§, 'EUR')", "money formatcurrency"),
-    ("write date(§, 'long')", "formatdate dateformat"),
-    ("write t('key')", "translate i18n gettext"),
+    ("write currency(§, §2‹'EUR'›)", "money formatcurrency"),
+    ("write date(§, §2‹'long'›)", "formatdate dateformat"),
+    ("write t(§1‹'key'›)", "translate i18n gettext"),
+    ("write § ?? §2‹''›", "default coalesce ifnull nvl or fallback"),
     ("write <for each=\"x\" in=\"{§}\">", "map foreach each flatmap reduce"),
     ("write '+', which joins texts", "concat"),
     ("write a ? b : c", "if iif ifelse cond"),
@@ -114,5 +200,10 @@ enum ForeignExpression {
     case "if", "unless", "then": return "write a ? b : c"
     default: return nil
     }
+  }
+
+  /// The name with its fields that a text ends in: `order.name` of `a + order.name`.
+  static func path(endOf text: String) -> String {
+    String(text.reversed().prefix { $0.isLetter || $0.isNumber || "_-.".contains($0) }.reversed())
   }
 }

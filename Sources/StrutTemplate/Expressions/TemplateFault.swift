@@ -26,6 +26,12 @@ package struct TemplateFault: Error, Sendable {
     case data = "data"
     /// A name that is deprecated is used: a warning.
     case deprecated = "deprecated"
+    /// A condition holds with what it was probably not meant to hold with: a warning.
+    case condition = "condition"
+    /// Values are compared that never are equal: a warning.
+    case comparison = "comparison"
+    /// A text is probably not the one that was meant: a warning.
+    case text = "text"
   }
 
   /// What kind of fault it is.
@@ -42,6 +48,8 @@ package struct TemplateFault: Error, Sendable {
   package var source: DataSource?
   /// The part of the expression that uses what is wrong in another file.
   package var usedAt: SourceRange?
+  /// The field that a record lacks, where hints are asked for.
+  var missingField: String?
 
   /// Creates a fault.
   package init(

@@ -191,8 +191,37 @@ package struct TemplateExpression: Sendable {
   /// The part of the expression that its value is.
   func range(in scope: any ExpressionScope) throws(TemplateFault) -> SourceRange {
     guard case .conditional = root.kind else { return root.range }
-    var evaluator = Evaluator(scope)
+    var evaluator = Evaluator(scope, isQuiet: true)
     return try evaluator.branch(of: root).range
+  }
+
+  /// Warns of a condition that holds always, or with what counts as false elsewhere.
+  func checkTruth(of value: TemplateValue, in scope: any ExpressionScope) {
+    ExpressionWarnings.checkTruth(of: value, at: root, in: scope)
+  }
+
+  /// Whether the expression is a sum, which joins where one side is a text.
+  var mayJoin: Bool {
+    guard case .chain(_, let operations) = root.kind else { return false }
+    return operations[0].symbol == .plus
+  }
+
+  /// The side of a sum that is a text which spells a number, as it is written, where another side is a number; `nil` where
+  /// that is not so.
+  func joinedNumber(in scope: any ExpressionScope) -> String? {
+    guard case .chain(let first, let operations) = root.kind else { return nil }
+    var evaluator = Evaluator(scope, isQuiet: true)
+    var hasNumber = false
+    var text: SourceRange?
+    for side in [first] + operations.map(\.right) {
+      guard let value = try? evaluator.value(of: side) else { return nil }
+      hasNumber = hasNumber || value.number != nil
+      guard let spelt = value.text else { continue }
+      // A unit or a sign that is put to a number is what joining is for.
+      guard TemplateNumber.value(spelling: spelt) != nil else { return nil }
+      text = text ?? side.range
+    }
+    return hasNumber ? text.flatMap(scope.written) : nil
   }
 
   /// What the value is inside of a text; a list or a record is a fault.

@@ -1,29 +1,38 @@
 /// An element that people know from other languages of components, with the one that stands for it here.
 enum ForeignLanguageElement {
-  /// What to write for an element; `nil` where nothing of the language stands for it.
-  static func hint(for name: String) -> String? { byName[name.lowercased()] }
+  /// The element of the language that stands for another one, with the same attributes or others; `nil` where none does.
+  static func element(for name: String) -> LanguageElement? { elements[name.lowercased()] }
 
-  private static let byName: [String: String] = {
-    var result: [String: String] = [:]
-    for (hint, names) in table {
-      for name in names.split(separator: " ") { result[String(name)] = hint }
+  /// What to write for an element for which none of the language stands alone; `nil` where nothing is known of it.
+  static func hint(for name: String) -> String? { hints[name.lowercased()] }
+
+  private static let elements = byName(elementTable)
+  private static let hints = byName(hintTable)
+
+  private static func byName<Value>(_ table: [(Value, String)]) -> [String: Value] {
+    var result: [String: Value] = [:]
+    for (value, names) in table {
+      for name in names.split(separator: " ") { result[String(name)] = value }
     }
     return result
-  }()
+  }
 
-  private static let table: [(String, String)] = [
-    (
-      "write <param name=\"…\"/>",
-      "prop props property parameter params argument arg attr"
-    ),
-    ("write <slot/>", "children yield outlet ng-content content-slot"),
-    ("write <for each=\"x\" in=\"{…}\">", "foreach each repeat loop v-for ng-for"),
-    ("write <if test=\"{…}\">", "when show unless v-if ng-if"),
-    ("write <else test=\"{…}\">", "elseif else-if elif v-else-if otherwise-if"),
+  private static let elementTable: [(LanguageElement, String)] = [
+    (.param, "prop props property parameter params argument arg attr"),
+    (.forElement, "foreach each repeat loop v-for ng-for"),
+    (.ifElement, "when show unless v-if ng-if"),
+    (.import, "include require use"),
+    (.component, "define def"),
+    (.letElement, "variable const assign"),
+    (.caseElement, "story variant"),
+    (.theme, "mode"),
+  ]
+
+  private static let hintTable: [(String, String)] = [
+    ("write <slot/>", "children yield outlet ng-content content-slot router-view"),
+    ("write <else test=\"{…}\">", "elseif else-if elif elsif v-else-if otherwise-if"),
     ("write <else>", "otherwise v-else"),
-    ("write <import src=\"…\"/>", "include require use"),
-    ("write <component name=\"…\">", "define def"),
-    ("write <let name=\"…\" value=\"{…}\"/>", "variable const assign"),
-    ("write <case name=\"…\">", "story variant"),
+    ("write <tokens><token name=\"…\" value=\"…\"/></tokens>", "variables vars design-tokens"),
+    ("write {t('key')} in an <item>", "t trans translate i18n formattedmessage"),
   ]
 }

@@ -18,6 +18,8 @@ final class TemplateFile {
   let index: Int32
   /// The text.
   let source: SourceText
+  /// The text as one that values stand in.
+  let dataSource: DataSource
   let tree: MarkupTree
   /// The folder seen from that of the document, `.` for the same.
   let folder: String
@@ -42,6 +44,7 @@ final class TemplateFile {
     _ document: ParsedDocument, tree: MarkupTree, index: Int32, folder: String, paths: Set<String>
   ) {
     source = document.source
+    dataSource = DataSource(document.source)
     self.tree = tree
     self.index = index
     self.folder = folder
@@ -57,7 +60,8 @@ final class TemplateFile {
       let range = Int(attribute.value.lowerBound)..<Int(attribute.value.upperBound)
       guard TemplateText.isNeeded(for: source.bytes[range]) else { continue }
       let text = DecodedText(source.bytes, attribute.value, whitespace: .asInAttributes)
-      attributeTexts[Int32(index)] = content(text, isOpen: &isOpen)
+      attributeTexts[Int32(index)] = content(
+        text, of: source.text(in: attribute.name), isOpen: &isOpen)
     }
     // Elements in which a brace is left open before one of their children.
     var open: Set<Int32> = []
@@ -88,21 +92,28 @@ final class TemplateFile {
     role(node) == .language(.data) || role(node) == .foreign
   }
 
-  /// - Parameter isOpen: Becomes whether a brace is not closed.
-  private func content(_ text: DecodedText, isOpen: inout Bool) -> Content? {
+  /// - Parameters:
+  ///   - attribute: The name of the attribute whose value it is; `nil` for a text.
+  ///   - isOpen: Becomes whether a brace is not closed.
+  private func content(
+    _ text: DecodedText, of attribute: @autoclosure () -> String? = nil, isOpen: inout Bool
+  ) -> Content? {
     isOpen = false
     guard text.bytes.contains(UInt8(ascii: "{")) else { return nil }
     var found: [TemplateText.Fault] = []
     let read = TemplateText(text, &found)
     for fault in found {
       isOpen = isOpen || fault.isOpen
-      add(fault)
+      add(fault, of: attribute())
     }
     return found.isEmpty ? .computed(read) : .faulty(read)
   }
 
-  private func add(_ found: TemplateText.Fault) {
+  private func add(_ found: TemplateText.Fault, of attribute: String?) {
     var fault = found.fault
+    if attribute == "metrics", fault.hints == [ExpressionLexer.noJSON] {
+      fault.hints = ["metrics are no JSON: metrics=\"margin: 12; gap: 8\""]
+    }
     namesOfBlocks.formUnion(ForeignBlock.arguments(in: found.inside))
     if let block = ForeignBlock(found.inside) {
       // The end of a block is no mistake besides its beginning.
@@ -112,11 +123,14 @@ final class TemplateFile {
       fault.hints = [block.hint]
     }
     // In a document without anything of the language braces are text, as they were in all documents once.
-    if fault.kind == .syntax, !fault.hints.contains(TemplateText.braceHint), !usesLanguage {
+    if fault.kind == .syntax, fault.hints.isEmpty, !usesLanguage {
       fault.hints.append(TemplateText.braceHint)
     }
     faults.append(fault.diagnostic())
   }
+
+  /// Notes a name that something wrong would have given a meaning.
+  func note(name: String) { namesOfBlocks.insert(name) }
 
   /// Whether the file holds anything of the language besides braces.
   private(set) lazy var usesLanguage = roles.contains { role in
@@ -258,5 +272,21 @@ extension SourceText {
     let text = text.utf8
     guard text.count == range.upperBound - range.lowerBound else { return false }
     return bytes[Int(range.lowerBound)..<Int(range.upperBound)].elementsEqual(text)
+  }
+}
+
+extension TemplateValue {
+  /// The value as one that stands at a place of a document, unless it stands elsewhere; lists and records have their own
+  /// places.
+  func standing(at range: SourceRange, in file: TemplateFile) -> TemplateValue {
+    standing(at: range, in: file.dataSource)
+  }
+
+  /// The value as one that stands at a place of a file, unless it stands elsewhere.
+  func standing(at range: SourceRange, in source: @autoclosure () -> DataSource) -> TemplateValue {
+    guard origin == nil, printed != nil, !isNull else { return self }
+    var value = self
+    value.origin = ValueOrigin(source(), range)
+    return value
   }
 }

@@ -30,14 +30,15 @@ extension Diagnostic {
       ])
   }
 
+  /// - Parameter hint: What was probably meant, if that is known.
   static func unknownLanguageAttribute(
-    _ name: String, on element: String, meant: String?, known: [String], at range: SourceRange
+    _ name: String, on element: String, hint: String?, at range: SourceRange
   ) -> Self {
-    let near = nearestName(to: name, among: known) ?? meant
+    let known = LanguageElement(rawValue: element)?.attributes ?? []
     return Self(
       .error, "unknown-attribute", "<\(element)> has no attribute '\(name)'", at: range,
       hints: [
-        near.map { "did you mean '\($0)'?" }
+        hint
           ?? (known.isEmpty
             ? "<\(element)> has no attributes" : "<\(element)> takes \(quoted(known))")
       ])
@@ -63,7 +64,10 @@ extension Diagnostic {
       .error, "invalid-value", "\(attribute): <\(element)> needs a name here", at: range)
   }
 
-  static func wrongName(_ name: String, _ attribute: String, at range: SourceRange) -> Self {
+  /// - Parameter meant: A name that can be used, made of the wrong one.
+  static func wrongName(
+    _ name: String, _ attribute: String, meant: String?, at range: SourceRange
+  ) -> Self {
     let isOperator = ["and", "or", "not"].contains(name)
     let isValue = ["null", "true", "false"].contains(name)
     if isOperator || isValue {
@@ -73,36 +77,39 @@ extension Diagnostic {
         at: range,
         hints: ["take another name"])
     }
+    let rule = "a name is letters, digits, '_' and '-', and begins with a letter or '_'"
     return Self(
       .error, "invalid-value", "\(attribute): '\(name)' is no name that an expression can use",
-      at: range, hints: ["a name is letters, digits, '_' and '-', and begins with a letter or '_'"])
+      at: range, hints: (meant.map { ["write \(attribute)=\"\($0)\""] } ?? []) + [rule])
   }
 
   static func misplacedLanguageElement(
-    _ name: String, in parent: String, homes: String, at range: SourceRange
+    _ name: String, in parent: String, hint: String, at range: SourceRange
   ) -> Self {
     Self(
       .error, "misplaced-element", "<\(name)> cannot stand in <\(parent)>", at: range,
-      hints: ["<\(name)> stands \(homes)"])
+      hints: [hint])
   }
 
-  /// - Parameter holdsTokens: Whether the declaration around is one of tokens.
+  /// - Parameter hint: What was probably meant, if that is known.
   static func elementInDeclaration(
-    _ name: String, in parent: String, holdsTokens: Bool, at range: SourceRange
+    _ name: String, in parent: String, hint: String?, at range: SourceRange
   ) -> Self {
     Self(
       .error, "misplaced-element", "<\(name)> cannot stand in <\(parent)>", at: range,
-      hints: [
-        holdsTokens
-          ? "write <token name=\"\(name)\" value=\"…\"/>"
-          : "take it out of <\(parent)>, and close that: <\(parent) …/>"
-      ])
+      hints: [hint ?? "take it out of <\(parent)>, and close that: <\(parent) …/>"])
   }
 
-  static func lateLanguageDeclaration(_ name: String, at range: SourceRange) -> Self {
+  /// - Parameter isInComponent: Whether the declaration stands in a component, and not in the document.
+  static func lateLanguageDeclaration(
+    _ name: String, isInComponent: Bool = false, at range: SourceRange
+  ) -> Self {
     Self(
-      .error, "misplaced-element", "<\(name)> stands before the root box, not after it", at: range,
-      hints: ["move it to the top of <layout>"])
+      .error, "misplaced-element",
+      isInComponent
+        ? "<\(name)> stands before the boxes of its component, not after them"
+        : "<\(name)> stands before the root box, not after it", at: range,
+      hints: ["move it up, to the top of <\(isInComponent ? "component" : "layout")>"])
   }
 
   /// - Parameter parent: The name of the element around.
@@ -120,18 +127,24 @@ extension Diagnostic {
       at: range, hints: ["write <else test=\"{…}\"> before the last <else>"])
   }
 
-  static func notAnExpression(_ attribute: String, on element: String, at range: SourceRange)
-    -> Self
-  {
-    Self(
+  /// - Parameter value: What is written.
+  static func notAnExpression(
+    _ attribute: String, _ value: String, on element: String, at range: SourceRange
+  ) -> Self {
+    let isShort = value.count <= 60 && !value.contains { "\"{}|&=!".contains($0) }
+    return Self(
       .error, "invalid-value",
       "\(attribute): <\(element)> takes an expression in braces here", at: range,
-      hints: ["write \(attribute)=\"{…}\""])
+      hints: ["write \(attribute)=\"{\(isShort && !value.isEmpty ? value : "…")}\""])
   }
 
-  static func strayContent(in element: String, at range: SourceRange) -> Self {
+  /// - Parameter hint: What was probably meant, if that is known.
+  static func strayContent(
+    in element: String, hint: String? = nil, at range: SourceRange
+  ) -> Self {
     Self(
-      .error, "misplaced-text", "text cannot stand directly in <\(element)>", at: range)
+      .error, "misplaced-text", "text cannot stand directly in <\(element)>", at: range,
+      hints: hint.map { [$0] } ?? [])
   }
 
   static func unknownDataFormat(_ path: String, at range: SourceRange) -> Self {
@@ -360,18 +373,44 @@ extension Diagnostic {
       .error, "unknown-slot", "<\(component)> has no slot '\(name)'", at: range, hints: hints)
   }
 
-  static func slotOutside(at range: SourceRange) -> Self {
-    Self(
-      .error, "misplaced-element", "<slot> stands in a <component>, and this is none", at: range)
+  /// - Parameter parent: The name of the element around.
+  static func slotOutside(in parent: String, at range: SourceRange) -> Self {
+    let isInstance = parent.first?.isUppercase ?? false
+    return Self(
+      .error, "misplaced-element", "<slot> stands in a <component>, and this is none", at: range,
+      hints: [
+        isInstance
+          ? "what goes into a slot of <\(parent)> says so itself: <item slot=\"…\">"
+          : "write <component name=\"…\"> around it, or take it out"
+      ])
   }
 
   // MARK: Loops and ids
 
-  static func notAList(_ value: TemplateValue, at range: SourceRange) -> Self {
-    var hints: [String] = []
-    if value.record != nil { hints = ["keys(…) makes a list of the names in a record"] }
+  /// - Parameter written: The expression as it is written; `nil` where something stands around it.
+  static func notAList(_ value: TemplateValue, written: String?, at range: SourceRange) -> Self {
+    let meant =
+      written.map { hint(forList: value, $0) }
+      ?? "write one expression, and nothing around its braces"
     return Self(
-      .error, "wrong-type", "in: \(value.shown) is not a list", at: range, hints: hints)
+      .error, "wrong-type", "in: \(value.shown) is not a list", at: range,
+      hints: meant.map { [$0] } ?? [])
+  }
+
+  /// What to write for a list that is none.
+  private static func hint(forList value: TemplateValue, _ written: String) -> String? {
+    switch value.kind {
+    case .null: return "write \(written) ?? []"
+    case .number: return "write range(0, \(written))"
+    case .text(let text):
+      return text.trimmed.hasPrefix("[")
+        ? "a list stands in braces: {\(text.trimmed.prefix(40))}" : "write split(\(written), ',')"
+    case .record(let record):
+      let lists = record.names.filter { record[$0]?.list != nil }
+      guard !lists.isEmpty else { return "keys(\(written)) makes a list of the names in a record" }
+      return "write " + lists.prefix(3).map { "\(written).\($0)" }.joined(separator: " or ")
+    case .boolean, .list: return nil
+    }
   }
 
   static func wrongKey(_ value: TemplateValue, at range: SourceRange) -> Self {
@@ -425,6 +464,32 @@ extension Diagnostic {
     return Self(
       .error, "unknown-parameter", "there is no parameter or data '\(name)'", at: range,
       hints: hints)
+  }
+
+  /// A block of another language of templates stands between boxes.
+  static func foreignBlock(_ block: ForeignBlock, in parent: String, at range: SourceRange) -> Self
+  {
+    Self(
+      .error, "misplaced-text", "text cannot stand directly in <\(parent)>", at: range,
+      hints: [
+        block.isContinued ? "the elements <for>, <if> and <else> end with their tags" : block.hint
+      ])
+  }
+
+  /// A case sets data to a text that was probably meant to be a list.
+  static func listAsText(
+    _ name: String, _ text: String, _ own: TemplateValue, at range: SourceRange
+  ) -> Self {
+    let isRead = text.count <= 60 && !text.contains { "\"{".contains($0) }
+    return Self(
+      .error, "wrong-type",
+      "value: '\(name)' is \(own.kindName), and this is a text, \(TemplateValue.text(text).shown)",
+      at: range,
+      hints: [
+        isRead
+          ? "write value=\"{\(text)}\""
+          : "a list of records comes from <data>: --data \(name)=….json takes another file"
+      ])
   }
 
   static func wrongCharacter(at range: SourceRange) -> Self {

@@ -56,6 +56,8 @@ final class TemplateReport {
     /// Where each file was first named in the document, by its index.
     fileprivate var imports: [Int32: Int32] = [:]
     fileprivate var usageFaults: [UsageFault] = []
+    /// The names of which it has been told that they stand in two braces.
+    var namesInText: Set<String> = []
     fileprivate var isStopped = false
     fileprivate var hasErrors = false
     /// How many diagnostics were added, repeated ones, too.

@@ -22,6 +22,8 @@ struct PlainDraft {
     }
     /// Whether the piece stands as a whole for what was written.
     let isWhole: Bool
+    /// The index of where the value stands that the piece is; -1 for a piece that is no value, or was worked out.
+    var value: Int32 = -1
   }
 
   /// An attribute of an element.
@@ -77,6 +79,8 @@ struct PlainDraft {
   private(set) var pieces: [Piece] = []
   /// For pieces that a part of an expression gave, by their offsets in the buffer: that part.
   private(set) var parts: [Int32: SourceRange] = [:]
+  /// Where values stand that pieces are.
+  private(set) var values: [ValueOrigin] = []
   private(set) var attributes: [Attribute] = []
   private(set) var elements: [Element] = []
   /// Declarations in order: what stands before the root box.
@@ -180,6 +184,13 @@ struct PlainDraft {
   mutating func note(part: SourceRange) {
     guard let piece = pieces.last, piece.bytesFile < 0 else { return }
     parts[piece.bytes.lowerBound] = part
+  }
+
+  /// Notes where the value stands that the last piece is.
+  mutating func note(value: ValueOrigin) {
+    guard let last = pieces.indices.last, pieces[last].bytesFile < 0 else { return }
+    pieces[last].value = Int32(values.count)
+    values.append(value)
   }
 
   /// Adds characters that stand in a file, but not byte for byte.

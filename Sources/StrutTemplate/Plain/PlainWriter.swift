@@ -8,6 +8,7 @@ struct PlainWriter {
   private var builder = MarkupTreeBuilder()
   private var origins: [SourceOrigins.Piece] = []
   private var parts: [Int32: SourceRange] = [:]
+  private var values: [SourceOrigins.Value] = []
   private var attributes: [MarkupTree.Attribute] = []
   /// The open elements.
   private var open: [Open] = []
@@ -27,7 +28,8 @@ struct PlainWriter {
     var writer = PlainWriter(draft: draft)
     writer.run()
     let origins = SourceOrigins(
-      files: draft.files, steps: draft.steps, pieces: writer.origins, parts: writer.parts)
+      files: draft.files, steps: draft.steps, pieces: writer.origins, parts: writer.parts,
+      values: writer.values)
     return ParsedDocument(
       source: SourceText(name: name, bytes: writer.bytes, origins: origins),
       tree: writer.builder.tree, isComplete: true, diagnostics: [])
@@ -144,6 +146,9 @@ struct PlainWriter {
       let piece = draft.pieces[Int(index)]
       if piece.bytesFile < 0, let part = draft.parts[piece.bytes.lowerBound] {
         parts[Int32(bytes.count)] = part
+      }
+      if piece.value >= 0 {
+        values.append(SourceOrigins.Value(at: bytes.count, draft.values[Int(piece.value)]))
       }
       note(
         piece.file, piece.written, piece.way,

@@ -10,6 +10,7 @@ final class EvaluationScope: ExpressionScope {
   private let shared: Shared
   /// Where warnings are told.
   private let place: TemplateReport.Place
+  let isAttribute: Bool
 
   /// What all places of a document share.
   struct Shared {
@@ -28,12 +29,14 @@ final class EvaluationScope: ExpressionScope {
   }
 
   init(
-    values: ValueScope, tokens: ThemeTokens, shared: Shared, at place: TemplateReport.Place
+    values: ValueScope, tokens: ThemeTokens, shared: Shared, at place: TemplateReport.Place,
+    isAttribute: Bool = true
   ) {
     self.values = values
     self.tokens = tokens
     self.shared = shared
     self.place = place
+    self.isAttribute = isAttribute
   }
 
   var formatter: (any ExpressionFormatter)? { shared.formatter }
@@ -49,6 +52,11 @@ final class EvaluationScope: ExpressionScope {
 
   /// Whether a name is that of a variable, a parameter or data.
   func hasValue(_ name: String) -> Bool { values.meaning(of: name) != nil }
+
+  /// Whether a name has a meaning: that of a value, of a token or of a group of tokens.
+  func isSeen(_ name: String) -> Bool {
+    hasValue(name) || tokens.isGroup(name) || tokens.names.contains(name)
+  }
 
   var names: [String] { values.names + tokens.names }
 
@@ -68,6 +76,11 @@ final class EvaluationScope: ExpressionScope {
 
   func declaration(of path: ReferencePath) -> DeclarationElsewhere? {
     shared.declaration(path.names[0], path.range, place.index)
+  }
+
+  func written(_ range: SourceRange) -> String? {
+    let text = place.file.text(in: range).trimmed
+    return text.count <= 60 && !text.contains(where: \.isNewline) ? text : nil
   }
 
   func isNew(_ message: String, at range: SourceRange) -> Bool {

@@ -243,7 +243,7 @@ final class ThemeTokens {
       states[name] = .computing
       open.append(name)
       level += 1
-      let value = compute(token)
+      let value = compute(token).map { standing($0, token) }
       level -= 1
       guard waiting == nil else { throw .told(at: range) }
       open.removeLast()
@@ -266,6 +266,14 @@ final class ThemeTokens {
         .error, "circle", "the token '\(token.name)' needs itself: \(circle)",
         at: token.valueRange),
       at: token.place, order: token.order)
+  }
+
+  /// The value of a token as one that stands where the token has it, unless another token gave it.
+  private func standing(_ value: TemplateValue, _ token: TokenTable.Token) -> TemplateValue {
+    guard case .file(let definition) = token.source else {
+      return value.standing(at: token.valueRange, in: DataSource(token.place.file))
+    }
+    return value.standing(at: token.valueRange, in: definition.source)
   }
 
   private func compute(_ token: TokenTable.Token) -> TemplateValue? {
@@ -309,7 +317,7 @@ final class ThemeTokens {
     else {
       return value
     }
-    return .number(number)
+    return TemplateValue(.number(number), origin: value.origin)
   }
 }
 

@@ -51,6 +51,8 @@ struct TokenGroupReader {
   private(set) var tokens: [TokenDefinition] = []
   private(set) var faults: [TemplateFault] = []
   private var told: Set<SourceRange> = []
+  /// Whether it has been told that the file is of another format.
+  private var hasToldForeign = false
 
   init(_ source: DataSource, _ root: [JSONMember]) {
     self.source = source
@@ -102,6 +104,11 @@ struct TokenGroupReader {
     return group
   }
 
+  /// What tokens have in the formats before this one.
+  private static let foreignProperties: Set<String> = [
+    "value", "type", "comment", "description", "attributes",
+  ]
+
   /// Whether a member is a property of its group; an unknown one is a fault.
   private mutating func isProperty(_ member: JSONMember, of path: [String]) -> Bool {
     guard member.name.hasPrefix("$"), member.name != "$root" else {
@@ -125,9 +132,16 @@ struct TokenGroupReader {
     _ member: JSONMember, path: [String], type: JSONValue?
   ) -> Entry? {
     guard let members = member.value.members else {
+      // A file in another format is one mistake.
+      let isForeign = Self.foreignProperties.contains(member.name)
+      if isForeign, hasToldForeign { return nil }
+      hasToldForeign = hasToldForeign || isForeign
       add(
         "'\(member.name)' is \(member.value.kindName), neither a group nor a token with $value",
-        at: member.value.range)
+        at: member.value.range,
+        hints: isForeign
+          ? ["write \"$value\", and \"$type\" for its type"]
+          : ["write {\"$value\": …} for the value of a token"])
       return nil
     }
     let isToken =

@@ -19,13 +19,17 @@ struct UnusedDeclarations {
     guard !declarations.isLibrary else { return }
     let names = uses.names[NameUses.Region(file: 0, component: -1)] ?? []
     let texts = Self.namesInDoubleBraces(of: declarations.document)
-    for parameter in declarations.parameters where !names.contains(parameter.name) {
+    // What stands as text has been told there.
+    let told = declarations.report.state.namesInText
+    for parameter in declarations.parameters
+    where !names.contains(parameter.name) && !told.contains(parameter.name) {
       warnings.append(
         .unused(
           "the parameter '\(parameter.name)'", at: parameter.nameRange,
           writtenAt: texts[parameter.name]))
     }
-    for data in declarations.data where !names.contains(data.name) {
+    for data in declarations.data
+    where !names.contains(data.name) && !told.contains(data.name) {
       warnings.append(
         .unused("the data '\(data.name)'", at: data.nameRange, writtenAt: texts[data.name]))
     }

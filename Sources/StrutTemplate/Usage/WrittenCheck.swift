@@ -56,7 +56,7 @@ final class WrittenCheck {
     let parent = file.tree.nodes[Int(node)].parent
     guard parent >= 0, let scope = inner[Int(parent)] else { return }
     guard let role = file.role(node) else {
-      return checkNames(in: file.content(ofText: node), scope)
+      return checkNames(in: file.content(ofText: node), scope, isAttribute: false)
     }
     guard !declarations.isWrong(node, of: file) else {
       // What it would have brought to what follows is not known.
@@ -132,7 +132,7 @@ final class WrittenCheck {
       switch (file.attributeRoles[Int(index)], content) {
       case (.foreign, _), (_, .faulty(_)): break
       case (.theme, _): checkTheme(index)
-      case (.slot, _) where file.isHanded(node): break
+      case (.slot, _): break
       case (.id, .written), (.views, .written): break
       case (.classes, .written): checkClasses(index)
       case (_, .written): add(fault(of: index, on: name, isComputed: false))
@@ -201,7 +201,7 @@ final class WrittenCheck {
       switch use {
       case .parameter(let parameter):
         given.insert(parameter)
-        checkValue(index, of: component.parameters[parameter])
+        checkValue(index, of: component.parameters[parameter], scope)
       case .theme: checkTheme(index)
       case .box: checkHanded(index, file.attributeRoles[Int(index)])
       case .unknown(let fault): add(fault)
@@ -236,17 +236,21 @@ final class WrittenCheck {
       let definition = declarations.components[component], definition.node == parent,
       let parameter = definition.parameter(name)
     else { return }
-    checkValue(attribute, of: definition.parameters[parameter])
+    checkValue(attribute, of: definition.parameters[parameter], scope)
   }
 
-  private func checkValue(_ attribute: Int32, of parameter: ParameterDefinition) {
+  private func checkValue(
+    _ attribute: Int32, of parameter: ParameterDefinition, _ scope: ValueScope
+  ) {
     guard case .written = file.content(ofAttribute: attribute) else { return }
     do throws(ParameterFault) {
       let value = TemplateValue.text(file.writtenValue(attribute))
       _ = try parameter.read(value, vocabulary: vocabulary) { $0 }
     } catch {
       let range = file.valueRange(attribute)
-      tell(error.diagnostic(of: parameter, at: range), at: range)
+      let scope = evaluation(scope)
+      tell(
+        error.diagnostic(of: parameter, at: range, knowing: scope.isSeen(_:)), at: range)
     }
   }
 
@@ -257,19 +261,15 @@ final class WrittenCheck {
     checkNames(in: file.content(ofAttribute: index), scope)
   }
 
-  private func checkNames(in content: TemplateFile.Content, _ scope: ValueScope) {
+  private func checkNames(
+    in content: TemplateFile.Content, _ scope: ValueScope, isAttribute: Bool = true
+  ) {
     let text: TemplateText
     switch content {
     case .written: return
     case .computed(let read), .faulty(let read): text = read
     }
-    let scope = EvaluationScope(
-      values: scope, tokens: tokens,
-      shared: EvaluationScope.Shared(
-        formatter: nil, limits: ExpressionLimits(), report: declarations.report,
-        declaration: declarations.names.declaration(of:usedAt:in:),
-        isPlain: !declarations.usesLanguage),
-      at: TemplateReport.Place(file: file.source, index: file.index, way: -1))
+    let scope = evaluation(scope, isAttribute: isAttribute)
     for case .expression(let expression) in text.pieces {
       expression.root.visit { node in
         guard case .reference(let path, let steps) = node.kind,
@@ -278,6 +278,17 @@ final class WrittenCheck {
         tell(ExpressionFaults.unknown(path, in: scope).diagnostic(), at: path.range)
       }
     }
+  }
+
+  private func evaluation(_ scope: ValueScope, isAttribute: Bool = true) -> EvaluationScope {
+    EvaluationScope(
+      values: scope, tokens: tokens,
+      shared: EvaluationScope.Shared(
+        formatter: nil, limits: ExpressionLimits(), report: declarations.report,
+        declaration: declarations.names.declaration(of:usedAt:in:),
+        isPlain: !declarations.usesLanguage),
+      at: TemplateReport.Place(file: file.source, index: file.index, way: -1),
+      isAttribute: isAttribute)
   }
 
   /// Whether the names of a reference mean nothing, whatever the values are.

@@ -1,3 +1,4 @@
+import StrutCore
 import StrutFormats
 
 /// A value of the language: what JSON has, and where it was read.

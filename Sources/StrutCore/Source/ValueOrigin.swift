@@ -1,5 +1,3 @@
-import StrutCore
-
 /// A file that values were read from.
 package final class DataSource: Sendable {
   /// The name that messages print and the text, with its lines.
@@ -26,4 +24,11 @@ package struct ValueOrigin: Sendable {
   package var line: Int { source.text.line(at: Int(range.lowerBound)) }
   /// The file and the line as messages write them: `orders.json:9`.
   package var place: String { "\(source.text.name):\(line)" }
+
+  /// A way with the place of the value behind it, unless the way names the line already.
+  package func trace(behind way: [String]) -> [String] {
+    guard !way.contains(where: { $0.contains(place) }) else { return way }
+    let position = source.text.position(at: Int(range.lowerBound))
+    return way + ["the value stands at \(place):\(position.column)"]
+  }
 }

@@ -1,0 +1,36 @@
+import StrutCore
+
+/// A whole loop in one attribute, as other languages write it: `o in orders`, `(o, i) of orders`, `orders as o`.
+struct ForeignLoop {
+  /// The name of the variable.
+  let each: String
+  /// The name of the index.
+  let index: String?
+  /// What the loop goes over.
+  let list: String
+
+  /// Reads a text; `nil` where it is no loop.
+  init?(_ text: String) {
+    var words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    if let first = words.first, ["let", "const", "var"].contains(first) { words.removeFirst() }
+    guard let place = words.firstIndex(where: { ["in", "of", "as"].contains($0) }), place > 0,
+      place + 1 < words.count
+    else { return nil }
+    let before = words[..<place].joined(separator: " ")
+    let behind = words[(place + 1)...].joined(separator: " ")
+    let (variables, list) = words[place] == "as" ? (behind, before) : (before, behind)
+    let names = variables.split { "(), ".contains($0) }.map(String.init)
+    guard let first = names.first, names.count <= 2, names.allSatisfy(LanguageCheck.isVariable)
+    else { return nil }
+    each = first
+    index = names.count > 1 ? names[1] : nil
+    let plain = list.split(separator: ";")[0]
+    self.list = String(plain.filter { $0 != "{" && $0 != "}" }).trimmed
+  }
+
+  /// The attributes to write.
+  var attributes: String {
+    let index = index.map { " index=\"\($0)\"" } ?? ""
+    return "each=\"\(each)\"\(index) in=\"{\(list)}\""
+  }
+}

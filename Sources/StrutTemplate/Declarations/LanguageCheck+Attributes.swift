@@ -1,0 +1,266 @@
+import StrutCore
+import StrutSyntax
+
+/// The attributes of elements of the language.
+extension LanguageCheck {
+  /// Looks at the attributes of an element of the language.
+  mutating func checkAttributes(of node: Int32, _ element: LanguageElement) {
+    if element == .forElement, refuseForeignLoop(node) { return }
+    let own = element.attributes
+    let known = isContent(element) ? own + ["slot"] : own
+    var missing = required(element).filter { file.attribute($0, of: node) == nil }
+    for index in file.element(node)?.attributes ?? 0..<0 {
+      let attribute = file.tree.attributes[Int(index)]
+      let name = file.source.text(in: attribute.name)
+      if attribute.isForeign || name.hasPrefix("xml:") || known.contains(name) { continue }
+      refuseAttribute(index, name, of: node, element, &missing)
+    }
+    if refuseContent(of: node, element, lacking: missing) { return }
+    for name in missing {
+      refuse(
+        node, .missingLanguageAttribute(name, on: element.rawValue, at: file.nameRange(node)))
+    }
+    checkValues(of: node, element)
+  }
+
+  private mutating func checkValues(of node: Int32, _ element: LanguageElement) {
+    let own = element.attributes
+    for name in ["name", "each", "index", "type"] {
+      guard own.contains(name), let attribute = file.attribute(name, of: node) else { continue }
+      checkName(attribute, name, of: node, element)
+    }
+    for name in ["in", "test"] {
+      guard own.contains(name), let attribute = file.attribute(name, of: node),
+        case .written = file.content(ofAttribute: attribute)
+      else { continue }
+      refuse(
+        node,
+        .notAnExpression(
+          name, file.writtenValue(attribute), on: element.rawValue,
+          at: file.valueRange(attribute)))
+    }
+  }
+
+  /// Tells an attribute that an element does not have, with what was probably meant.
+  ///
+  /// - Parameter missing: The attributes that the element needs and lacks; loses the one that was meant.
+  private mutating func refuseAttribute(
+    _ index: Int32, _ name: String, of node: Int32, _ element: LanguageElement,
+    _ missing: inout [String]
+  ) {
+    let range = file.tree.attributes[Int(index)].name
+    let value = file.source.text(in: file.valueRange(index))
+    var hint = ForeignLanguageAttribute.advice(for: name, on: element)
+    if element == .component { noteParameter(name, of: node) }
+    if hint == nil {
+      hint = self.hint(for: index, name, value, of: node, element, &missing)
+    } else if name == "optional" {
+      wrongNodes.insert(node)
+    }
+    // What the element would have brought is not there.
+    noteUnread(element)
+    report.add(
+      .unknownLanguageAttribute(name, on: element.rawValue, hint: hint, at: range), at: place)
+  }
+
+  private mutating func hint(
+    for index: Int32, _ name: String, _ value: String, of node: Int32, _ element: LanguageElement,
+    _ missing: inout [String]
+  ) -> String? {
+    let own = element.attributes
+    if let pair = pair(name, value, of: node, element, &missing) { return pair }
+    let isComputed: Bool
+    if case .written = file.content(ofAttribute: index) {
+      isComputed = false
+    } else {
+      isComputed = true
+    }
+    var meant =
+      ForeignLanguageAttribute.own(for: name, on: element) ?? nearestName(to: name, among: own)
+    // Cases and components have names of one's own.
+    let hasOwnNames = element == .caseElement || element == .component
+    if hasOwnNames, missing.isEmpty { meant = nil }
+    if meant == nil, let first = missing.first, !isComputed || first == "value" || first == "in" {
+      meant = first
+    }
+    guard let meant else { return ownHint(name, value, of: node, element) }
+    let isMisspelt =
+      ForeignLanguageAttribute.own(for: name, on: element) == nil
+      && nearestName(to: name, among: own) == meant
+    if let place = missing.firstIndex(of: meant) {
+      missing.remove(at: place)
+      wrongNodes.insert(node)
+    } else if let given = file.attribute(meant, of: node) {
+      return "delete it: \(meant)=\"\(file.source.text(in: file.valueRange(given)))\" says it"
+    } else if ["default", "src"].contains(meant) {
+      wrongNodes.insert(node)
+    }
+    if isMisspelt { return "did you mean '\(meant)'?" }
+    let isExpression = meant == "in" || meant == "test"
+    let shown = value.count > 60 || value.contains("\"") ? "…" : value
+    return "write \(meant)=\"\(isExpression && !isComputed ? "{\(shown)}" : shown)\""
+  }
+
+  /// The hint for an attribute that is a name with its value: `<set n="2"/>`.
+  private mutating func pair(
+    _ name: String, _ value: String, of node: Int32, _ element: LanguageElement,
+    _ missing: inout [String]
+  ) -> String? {
+    let second: String
+    switch element {
+    case .set, .letElement, .token: second = "value"
+    case .param: second = "default"
+    case .data: second = "src"
+    default: return nil
+    }
+    let names = (file.element(node)?.attributes ?? 0..<0).map {
+      file.source.text(in: file.tree.attributes[Int($0)].name)
+    }
+    guard missing.contains("name"), !names.contains(second), Self.isVariable(name),
+      nearestName(to: name, among: element.attributes) == nil,
+      ForeignLanguageAttribute.own(for: name, on: element) == nil
+    else { return nil }
+    missing.removeAll { $0 == "name" || $0 == second }
+    wrongNodes.insert(node)
+    file.note(name: name)
+    return "write <\(element.rawValue) name=\"\(name)\" \(second)=\"\(value)\"/>"
+  }
+
+  /// What an element has in place of attributes of one's own.
+  private func ownHint(
+    _ name: String, _ value: String, of node: Int32, _ element: LanguageElement
+  ) -> String? {
+    switch element {
+    case .component where vocabulary.boxAttributes.contains(name):
+      return "write \(name)=\"\(value)\" on the box in it"
+    case .component: return "write <param name=\"\(name)\" default=\"\(value)\"/> in it"
+    case .caseElement: return "write <set name=\"\(name)\" value=\"\(value)\"/> in it"
+    case .forElement, .ifElement, .elseElement, .slot:
+      return vocabulary.boxAttributes.contains(name)
+        ? "write it on a box in the <\(element.rawValue)>" : nil
+    default: return nil
+    }
+  }
+
+  /// What an attribute of a component would have declared is not missed once more.
+  private mutating func noteParameter(_ name: String, of node: Int32) {
+    guard !vocabulary.boxAttributes.contains(name) else { return }
+    file.note(name: name)
+    partlyRead.insert(node)
+  }
+
+  /// Tells a loop that stands in one attribute; returns whether there is one.
+  private mutating func refuseForeignLoop(_ node: Int32) -> Bool {
+    guard file.attribute("in", of: node) == nil else { return false }
+    for index in file.element(node)?.attributes ?? 0..<0 {
+      let attribute = file.tree.attributes[Int(index)]
+      let text = file.source.text(in: attribute.value)
+      guard let loop = ForeignLoop(text) else { continue }
+      let isEach = file.source.text(in: attribute.name) == "each"
+      refuse(
+        node,
+        Diagnostic(
+          .error, isEach ? "invalid-value" : "unknown-attribute",
+          isEach
+            ? "each: '\(text)' is a name and a list"
+            : "<for> has no attribute '\(file.source.text(in: attribute.name))'",
+          at: isEach ? attribute.value : attribute.name, hints: ["write \(loop.attributes)"]))
+      return true
+    }
+    return false
+  }
+
+  /// Tells a text between tags that stands in an attribute here; returns whether there is one.
+  private mutating func refuseContent(
+    of node: Int32, _ element: LanguageElement, lacking missing: [String]
+  ) -> Bool {
+    let attribute = element == .param ? "default" : "value"
+    guard missing == ["value"] || (element == .param && file.attribute(attribute, of: node) == nil),
+      let name = file.attribute("name", of: node),
+      let text = file.tree.children(of: node).first(where: { !file.isBlank($0) }),
+      file.role(text) == nil
+    else { return false }
+    let range = file.contentRange(text)
+    let value = file.source.text(in: range)
+    let shown = value.count > 60 || value.contains("\"") ? "…" : value
+    refuse(
+      node,
+      Diagnostic(
+        .error, "misplaced-text", "text cannot stand directly in <\(element.rawValue)>", at: range,
+        hints: [
+          "write <\(element.rawValue) name=\"\(file.source.text(in: file.valueRange(name)))\" \(attribute)=\"\(shown)\"/>"
+        ]))
+    return true
+  }
+
+  private func isContent(_ element: LanguageElement) -> Bool {
+    switch element {
+    case .forElement, .ifElement, .elseElement, .slot: true
+    default: false
+    }
+  }
+
+  func required(_ element: LanguageElement) -> [String] {
+    switch element {
+    case .import, .strings: ["src"]
+    case .token, .letElement, .set: ["name", "value"]
+    case .theme, .data, .component, .param, .caseElement: ["name"]
+    case .forElement: ["each", "in"]
+    case .ifElement: ["test"]
+    case .library, .tokens, .elseElement, .slot: []
+    }
+  }
+
+  /// A name is written as it is; one that expressions use has to be one that they can.
+  private mutating func checkName(
+    _ attribute: Int32, _ name: String, of node: Int32, _ element: LanguageElement
+  ) {
+    let range = file.valueRange(attribute)
+    guard case .written = file.content(ofAttribute: attribute) else {
+      return refuse(node, .computedName(of: element.rawValue, name, at: range))
+    }
+    let value = file.writtenValue(attribute)
+    if value.allSatisfy(\.isWhitespace) {
+      return refuse(node, .emptyName(of: element.rawValue, name, at: range))
+    }
+    switch element {
+    case .component:
+      guard !(value.utf8.first.map { $0 >= 0x41 && $0 <= 0x5A } ?? false) else { return }
+      wrongComponents.insert(value)
+      refuse(node, .wrongComponentName(value, at: range))
+    case .letElement, .forElement, .data, .param:
+      guard name != "type", !Self.isVariable(value) else { return }
+      refuse(node, .wrongName(value, name, meant: Self.variable(value), at: range))
+    case .token:
+      let names = value.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+      guard !Self.isVariable(names[0]) || names.contains("") else { return }
+      let meant = value.split { ". /".contains($0) }.compactMap { Self.variable(String($0)) }
+      if let first = meant.first { file.note(name: first) }
+      refuse(
+        node,
+        .wrongName(
+          value, name, meant: meant.isEmpty ? nil : meant.joined(separator: "."), at: range))
+    default: break
+    }
+  }
+
+  /// A name that expressions can use, made of one that they cannot; `nil` where nothing is left of it.
+  private static func variable(_ name: String) -> String? {
+    let plain = name.drop { !$0.isLetter && $0 != "_" }.map { character in
+      character.isLetter || character.isNumber || "_-".contains(character) ? character : "-"
+    }
+    let result = String(String(plain).reversed().drop { $0 == "-" }.reversed())
+    return isVariable(result) ? result : nil
+  }
+
+  /// Whether expressions can use a name.
+  static func isVariable(_ name: String) -> Bool {
+    guard let first = name.unicodeScalars.first, first == "_" || first.properties.isAlphabetic,
+      !["null", "true", "false", "and", "or", "not"].contains(name)
+    else { return false }
+    return name.last != "-"
+      && name.unicodeScalars.allSatisfy {
+        $0 == "_" || $0 == "-" || $0.properties.isAlphabetic || $0.properties.numericType != nil
+      }
+  }
+}

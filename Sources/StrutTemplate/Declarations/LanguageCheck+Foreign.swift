@@ -1,0 +1,181 @@
+import StrutCore
+import StrutSyntax
+
+/// Elements, attributes and texts that people bring along from other languages of components.
+extension LanguageCheck {
+  // MARK: Elements
+
+  /// Tells a name that is near to one of the language as such; what is near to a plain one is told by the resolver.
+  mutating func checkName(of node: Int32) {
+    let name = file.name(node)
+    guard node > 0, !vocabulary.elements.contains(name) else { return }
+    // That a component cannot have this name has been told.
+    guard !wrongComponents.contains(name) else {
+      wrongNodes.insert(node)
+      return
+    }
+    let language = LanguageElement.allCases.map(\.rawValue)
+    let hint: String
+    if let foreign = foreignHint(for: name, node) {
+      hint = foreign
+    } else if let near = nearestName(to: name, among: vocabulary.elements + language),
+      language.contains(near)
+    {
+      hint = "did you mean '\(near)'?"
+    } else {
+      unknownNodes.append(node)
+      return
+    }
+    refuse(node, .unknownTemplateElement(name, hint: hint, at: file.nameRange(node)))
+  }
+
+  /// What to write for an element of another language.
+  private mutating func foreignHint(for name: String, _ node: Int32) -> String? {
+    let parent = file.tree.nodes[Int(node)].parent
+    let isNamed =
+      file.attribute("name", of: node) != nil && file.attribute("value", of: node) != nil
+    switch name.lowercased() {
+    case "switch", "choose", "match":
+      closedNodes.insert(node)
+      return hintForChoice(node)
+    case "template", "fragment", "ng-template", "ng-container", "slot-content":
+      return hintForGroup(node, in: parent)
+    case "var": return isNamed ? tag(.letElement, like: node) : nil
+    default: break
+    }
+    if let element = ForeignLanguageElement.element(for: name) { return tag(element, like: node) }
+    return ForeignLanguageElement.hint(for: name)
+  }
+
+  /// The conditions to write for a choice among values, by the first of them.
+  private func hintForChoice(_ node: Int32) -> String {
+    let subject = ["value", "on", "test", "expression", "select", "of"].lazy
+      .compactMap { self.file.attribute($0, of: node) }.first
+      .map { self.file.source.text(in: self.file.valueRange($0)).filter { !"{}".contains($0) } }
+    let first = file.tree.children(of: node).first { file.element($0) != nil }
+    var test = "…"
+    if let first, let subject,
+      let value = ["value", "is", "name", "when", "test"].lazy
+        .compactMap({ self.file.attribute($0, of: first) }).first
+    {
+      test = "\(subject) == '\(file.source.text(in: file.valueRange(value)))'"
+    } else if let first, let own = file.attribute("test", of: first) {
+      test = file.source.text(in: file.valueRange(own)).filter { !"{}".contains($0) }
+    }
+    return "write <if test=\"{\(test)}\"> … </if>, then <else test=\"{…}\"> and <else>"
+  }
+
+  /// What to write for a group without a box.
+  private func hintForGroup(_ node: Int32, in parent: Int32) -> String {
+    let slot = (file.element(node)?.attributes ?? 0..<0).lazy.map { index -> String in
+      let attribute = self.file.tree.attributes[Int(index)]
+      let name = self.file.source.text(in: attribute.name)
+      return name.hasPrefix("v-slot:")
+        ? String(name.dropFirst(7))
+        : ["slot", "v-slot", "name"].contains(name)
+          ? self.file.source.text(in: attribute.value) : ""
+    }.first { !$0.isEmpty }
+    let child = file.tree.children(of: node).first { file.element($0) != nil }
+    guard let slot, parent >= 0, file.role(parent) == .instance else {
+      return "leave it out: what stands in it stands without it, too"
+    }
+    return "write slot=\"\(slot)\" on the <\(child.map(file.name) ?? "item")> in it"
+  }
+
+  /// The start tag of an element with the attributes that another one has for them.
+  private func tag(_ element: LanguageElement, like node: Int32) -> String {
+    var written: [(name: String, value: String)] = []
+    for index in file.element(node)?.attributes ?? 0..<0 {
+      let name = file.source.text(in: file.tree.attributes[Int(index)].name)
+      let own =
+        element.attributes.contains(name)
+        ? name : ForeignLanguageAttribute.own(for: name, on: element)
+      guard let own, !written.contains(where: { $0.name == own }) else { continue }
+      var value = file.source.text(in: file.valueRange(index))
+      if own == "in" || own == "test", !value.contains("{") { value = "{\(value)}" }
+      written.append((own, value))
+    }
+    for name in required(element) where !written.contains(where: { $0.name == name }) {
+      let place = element.attributes.prefix { $0 != name }.count
+      let value = name == "in" || name == "test" ? "{…}" : name == "each" ? "x" : "…"
+      written.insert((name, value), at: min(place, written.count))
+    }
+    let attributes = written.map { " \($0.name)=\"\($0.value)\"" }.joined()
+    let isEmpty = [.import, .param, .letElement, .set, .slot].contains(element)
+    return "write <\(element.rawValue)\(attributes)\(isEmpty ? "/" : "")>"
+  }
+
+  // MARK: Slots
+
+  /// Tells the slot of something that stands too deep in an instance, or in none.
+  mutating func checkSlot(of node: Int32) {
+    guard let element = file.element(node), !file.isHanded(node),
+      let index = element.attributes.first(where: { file.attributeRoles[Int($0)] == .slot })
+    else { return }
+    var child = node
+    var parent = file.tree.nodes[Int(node)].parent
+    while parent >= 0, file.role(parent) != .instance {
+      child = parent
+      parent = file.tree.nodes[Int(parent)].parent
+    }
+    let slot = file.source.text(in: file.valueRange(index))
+    let hint =
+      parent < 0
+      ? "slot stands on what is handed to a component: <Card><item slot=\"\(slot)\"/></Card>"
+      : "slot stands on the children of <\(file.name(parent))>: write <\(file.name(child)) slot=\"\(slot)\">"
+    report.add(
+      Diagnostic(
+        .error, "unknown-attribute", "<\(file.name(node))> has no attribute 'slot'",
+        at: file.tree.attributes[Int(index)].name, hints: [hint]), at: place)
+  }
+
+  /// Tells the theme of a whole document, which is chosen elsewhere.
+  mutating func checkTheme() {
+    guard let index = file.attribute("theme", of: 0), file.role(0) != .language(.library) else {
+      return
+    }
+    let theme = file.source.text(in: file.valueRange(index))
+    report.add(
+      Diagnostic(
+        .error, "unknown-attribute", "<\(file.name(0))> has no attribute 'theme'",
+        at: file.tree.attributes[Int(index)].name,
+        hints: ["write theme=\"\(theme)\" on the root box, or draw with --theme \(theme)"]),
+      at: place)
+  }
+
+  // MARK: Styles and texts
+
+  /// Tells a style or a font in a component.
+  mutating func checkStyle(_ node: Int32) {
+    let parent = file.tree.nodes[Int(node)].parent
+    guard parent > 0, file.role(parent) == .language(.component) else { return }
+    let name = file.name(node)
+    // The styles that are missing have been told so.
+    report.unread.insert(.library)
+    refuse(
+      node,
+      .misplacedLanguageElement(
+        name, in: "component", hint: "<\(name)> stands at the top of a <layout> or <library>",
+        at: file.nameRange(node)))
+  }
+
+  /// Tells an import in the words of other languages.
+  mutating func checkText(_ node: Int32) {
+    guard file.tree.nodes[Int(node)].parent == 0, !file.isBlank(node) else { return }
+    let range = file.contentRange(node)
+    let text = file.source.text(in: range)
+    let words = ["import", "@import", "@use", "#include", "include", "from", "require", "const"]
+    guard words.contains(where: { text.hasPrefix($0 + " ") || text.hasPrefix($0 + "(") }),
+      let quote = text.firstIndex(where: { $0 == "'" || $0 == "\"" }),
+      let end = text[text.index(after: quote)...].firstIndex(of: text[quote])
+    else { return }
+    var path = String(text[text.index(after: quote)..<end])
+    if path.hasPrefix("./") { path.removeFirst(2) }
+    report.unread.insert(.library)
+    refuse(
+      node,
+      Diagnostic(
+        .error, "misplaced-text", "text cannot stand directly in <\(file.name(0))>", at: range,
+        hints: ["write <import src=\"\(path)\"/>"]))
+  }
+}

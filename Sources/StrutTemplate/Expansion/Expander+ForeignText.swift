@@ -1,0 +1,104 @@
+import StrutCore
+import StrutSyntax
+
+/// Texts that stand as they are and look like the values of other languages.
+extension Expander {
+  /// Warns of two braces around something that has a value, and of a `$` before braces that give no number.
+  func warnOfForeignText(
+    _ text: TemplateText, _ scope: EvaluationScope, in context: ExpansionContext
+  ) {
+    for (index, piece) in text.pieces.enumerated() {
+      guard case .literal(let literal) = piece else { continue }
+      for (name, range) in literal.doubledNames where scope.isSeen(name.first) {
+        report.state.namesInText.insert(name.first)
+        warn(
+          "'{{\(name.all)}}' is text: a brace that is doubled is one", "write {\(name.all)}", range,
+          context)
+      }
+      guard literal.text.hasSuffix("$"), index + 1 < text.pieces.count,
+        case .expression(let expression) = text.pieces[index + 1],
+        let first = (try? expression.evaluate(in: scope))?.printed?.first, first.isLetter
+      else { continue }
+      let end = Int(literal.offsets[literal.text.utf8.count])
+      let written = context.file.source.text(in: expression.range)
+      warn(
+        "a '$' before the braces is text", "write \(written)", SourceRange(end - 1, end), context)
+    }
+  }
+
+  /// Warns of a `+` between a number and a text that spells one, where an attribute takes the text for a number.
+  func warnOfJoining(
+    _ expression: TemplateExpression, _ index: Int32, in context: ExpansionContext
+  ) {
+    guard let text = expression.joinedNumber(in: scope(context)) else { return }
+    let file = context.file
+    let attribute = file.source.text(in: file.tree.attributes[Int(index)].name)
+    func isValue(_ value: String) -> Bool {
+      let bytes = Array("\(attribute)=\(value)".utf8)
+      let count = attribute.utf8.count
+      let written = MarkupTree.Attribute(
+        name: SourceRange(0, count), value: SourceRange(count + 1, bytes.count),
+        needsDecoding: false, isForeign: false)
+      let source = SourceText(name: "", bytes: bytes)
+      return ["container", "item"].contains {
+        vocabulary.faults.attribute(written, $0, source, false) == nil
+      }
+    }
+    // What takes any text takes this one, too.
+    guard isValue("1"), !isValue("no number") else { return }
+    warn(
+      "'+' joins texts, and one side is a text that spells a number", "write value(\(text))",
+      expression.innerRange, context)
+  }
+
+  private func warn(
+    _ message: String, _ hint: String, _ range: SourceRange, _ context: ExpansionContext
+  ) {
+    tell(
+      TemplateFault(.text, message, at: range, hints: [hint]).diagnostic(.warning), in: context)
+  }
+}
+
+extension TemplateText {
+  /// A block of Handlebars that the text begins with: `{{#if late}}`; `nil` where there is none.
+  var foreignBlock: ForeignBlock? {
+    guard case .literal(let literal)? = pieces.first else { return nil }
+    let text = literal.text.trimmed
+    guard text.hasPrefix("{"), let end = text.firstIndex(of: "}") else { return nil }
+    let inside = String(text[text.index(after: text.startIndex)..<end])
+    guard let sign = inside.first, "#/^".contains(sign) else { return nil }
+    return ForeignBlock(sign == "^" ? "/else" : inside)
+  }
+
+  /// Whether something in the text may be meant as the value of another language.
+  var mayBeForeign: Bool {
+    pieces.contains { piece in
+      guard case .literal(let literal) = piece else { return false }
+      return literal.text.utf8.last == UInt8(ascii: "$")
+        || literal.text.utf8.contains(UInt8(ascii: "{"))
+    }
+  }
+}
+
+extension TemplateText.Literal {
+  /// The names between two braces on each side, with their places.
+  fileprivate var doubledNames: [(name: (all: String, first: String), range: SourceRange)] {
+    var found: [(name: (all: String, first: String), range: SourceRange)] = []
+    let bytes = Array(text.utf8)
+    for (start, byte) in bytes.enumerated() where byte == UInt8(ascii: "{") {
+      let inside = bytes[(start + 1)...].prefix(100).prefix { $0 != UInt8(ascii: "}") }
+      let end = inside.endIndex
+      guard end + 1 < bytes.count, bytes[end] == UInt8(ascii: "}"),
+        bytes[end + 1] == UInt8(ascii: "}")
+      else { continue }
+      let name = String(decoding: inside, as: UTF8.self).trimmed
+      let first = name.prefix { $0 != "." }
+      guard LanguageCheck.isVariable(String(first)),
+        name.allSatisfy({ $0.isLetter || $0.isNumber || "_-.".contains($0) })
+      else { continue }
+      let range = SourceRange(Int(offsets[start]), Int(offsets[end + 2]))
+      found.append(((name, String(first)), range))
+    }
+    return found
+  }
+}

@@ -1,0 +1,106 @@
+import StrutCore
+
+/// What is said of expressions that have a value, which is probably not the one that was meant.
+enum ExpressionWarnings {
+  /// What a text spells that is compared with a value of another kind; `nil` where it spells none of that kind.
+  static func kind(speltBy text: String, like other: TemplateValue) -> String? {
+    switch other.kind {
+    case .number: TemplateNumber.value(spelling: text.trimmed) == nil ? nil : "a number"
+    case .boolean: ["true", "false"].contains(text) ? "a truth value" : nil
+    default: nil
+    }
+  }
+
+  /// Warns of a condition that holds always, or holds with what counts as false in other languages: 0, no characters, no
+  /// elements.
+  static func checkTruth(
+    of value: TemplateValue, at node: ExpressionNode, in scope: any ExpressionScope
+  ) {
+    let isEmpty: Bool
+    switch value.kind {
+    case .null, .boolean, .record: return
+    case .number(let number): isEmpty = number == 0
+    case .text(let text): isEmpty = text.isEmpty
+    case .list(let list): isEmpty = list.isEmpty
+    }
+    // Texts and numbers between operators are told with these.
+    guard isEmpty || node.isNeverFalse, !node.isPlainValue else { return }
+    let subject = isEmpty ? emptyName(of: value) : "\(value.kindName)"
+    scope.report(
+      TemplateFault(
+        .condition, "\(subject) counts as true: only null and false are false", at: node.range,
+        hints: ["write \(comparison(of: value, node, scope.written(node.range) ?? "…"))"],
+        origin: value.origin))
+  }
+
+  private static func emptyName(of value: TemplateValue) -> String {
+    switch value.kind {
+    case .number: "0"
+    case .text: "a text without characters"
+    default: "an empty list"
+    }
+  }
+
+  /// The condition that was probably meant.
+  private static func comparison(
+    of value: TemplateValue, _ node: ExpressionNode, _ written: String
+  ) -> String {
+    if value.list != nil { return "length(\(written)) > 0" }
+    if value.text != nil { return "\(written) != ''" }
+    if case .call(let call) = node.kind, call.function == .length { return "\(written) > 0" }
+    if case .chain = node.kind { return "(\(written)) != 0" }
+    return "\(written) != 0"
+  }
+
+  /// Warns of texts and numbers between `and` and `or`, which give true or false and never one of their sides.
+  static func checkSides(
+    _ first: ExpressionNode, _ operations: [ExpressionNode.Operation],
+    in scope: any ExpressionScope
+  ) {
+    guard let operation = operations.last(where: { $0.right.isPlainValue }) else { return }
+    let left = scope.written(
+      SourceRange(Int(first.range.lowerBound), Int(leftEnd(of: operation, first, operations))))
+    let right = scope.written(operation.right.range)
+    let hint: String
+    if operation.symbol == .or {
+      hint = "write \(left ?? "…") ?? \(right ?? "…")"
+    } else {
+      hint = "write \(left ?? "…") ? \(right ?? "…") : null"
+    }
+    scope.report(
+      TemplateFault(
+        .condition,
+        "'\(operation.symbol.rawValue)' gives true or false, and never one of its sides",
+        at: operation.right.range, hints: [hint]))
+  }
+
+  private static func leftEnd(
+    of operation: ExpressionNode.Operation, _ first: ExpressionNode,
+    _ operations: [ExpressionNode.Operation]
+  ) -> Int32 {
+    let before = operations.last { $0.right.range.upperBound < operation.right.range.lowerBound }
+    return before?.right.range.upperBound ?? first.range.upperBound
+  }
+}
+
+extension ExpressionNode {
+  /// Whether the part is a text or a number as it is written.
+  fileprivate var isPlainValue: Bool {
+    guard case .literal(let value) = kind else { return false }
+    return value.text != nil || value.number != nil
+  }
+
+  /// Whether the part is true whatever the values in it are: it is never null, and no truth value.
+  fileprivate var isNeverFalse: Bool {
+    switch kind {
+    case .literal, .list, .negation: return true
+    case .chain(_, let operations):
+      switch operations[0].symbol {
+      case .plus, .minus, .times, .divided, .remainder: return true
+      default: return false
+      }
+    case .call(let call): return call.function != .contains
+    default: return false
+    }
+  }
+}
