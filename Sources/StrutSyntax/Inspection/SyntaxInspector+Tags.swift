@@ -107,22 +107,7 @@ extension SyntaxInspector {
         report(.unclosedTag(source.text(in: name), at: SourceRange(start, Int(name.upperBound))))
         return false
       }
-      let byte = source.bytes[position]
-      if byte == UInt8(ascii: ">") {
-        position += 1
-        open.append(
-          OpenTag(name: source.bytes[Int(name.lowerBound)..<Int(name.upperBound)], range: name))
-        return true
-      }
-      if stands("/>", at: position) {
-        position += 2
-        return true
-      }
-      if byte == UInt8(ascii: "<") {
-        report(.unclosedTag(source.text(in: name), at: SourceRange(start, Int(name.upperBound))))
-        open.append(openTag(name))
-        return true
-      }
+      if endStartTag(name, from: start) { return true }
       if let end = oddSpaceEnd(at: position) {
         let range = SourceRange(position, end)
         report(.oddSpace(source.text(in: range), in: source.text(in: name), at: range))
@@ -130,13 +115,29 @@ extension SyntaxInspector {
         followsOddSpace = true
         continue
       }
-      guard byte.startsName else {
+      guard source.bytes[position].startsName else {
         reportStrayCharacter(in: name)
         continue
       }
       if !hasSpace { report(.missingSpace(at: SourceRange(position, position + 1))) }
       guard inspectAttribute(&names) else { return false }
     }
+  }
+
+  /// Takes the end of a start tag, also one that is missing before the next tag; `false` where the tag goes on.
+  private mutating func endStartTag(_ name: SourceRange, from start: Int) -> Bool {
+    switch source.bytes[position] {
+    case UInt8(ascii: ">"):
+      position += 1
+      open.append(openTag(name))
+    case UInt8(ascii: "/") where stands("/>", at: position):
+      position += 2
+    case UInt8(ascii: "<"):
+      report(.unclosedTag(source.text(in: name), at: SourceRange(start, Int(name.upperBound))))
+      open.append(openTag(name))
+    default: return false
+    }
+    return true
   }
 
   private func openTag(_ name: SourceRange) -> OpenTag {

@@ -73,16 +73,7 @@ extension Expander {
       case .value(let value) = value(ofAttribute: source, in: context)
     else { return true }
     guard let list = value.list else {
-      let range = innerRange(ofAttribute: source, in: context)
-      var written: String?
-      if case .computed(let text) = file.content(ofAttribute: source), text.wholeExpression != nil {
-        written = scope(context).written(range)
-      }
-      var diagnostic = Diagnostic.notAList(value, written: written, at: range)
-      if let origin = value.origin {
-        diagnostic.trace = origin.trace(behind: lines(of: context.way))
-      }
-      tell(diagnostic, in: context)
+      tellNoList(value, source, in: context)
       return true
     }
     let names = (
@@ -118,6 +109,22 @@ extension Expander {
       expandChildren(of: node, in: turn)
     }
     return !list.isEmpty
+  }
+
+  /// Tells that the value of a loop's attribute is no list.
+  private func tellNoList(_ value: TemplateValue, _ source: Int32, in context: ExpansionContext) {
+    let range = innerRange(ofAttribute: source, in: context)
+    var written: String?
+    if case .computed(let text) = context.file.content(ofAttribute: source),
+      text.wholeExpression != nil
+    {
+      written = scope(context).written(range)
+    }
+    var diagnostic = Diagnostic.notAList(value, written: written, at: range)
+    if let origin = value.origin {
+      diagnostic.trace = origin.trace(behind: lines(of: context.way))
+    }
+    tell(diagnostic, in: context)
   }
 
   /// The key of a turn; `nil` where it is wrong.
