@@ -185,6 +185,30 @@ struct ExplanationTests {
       layout.explanation(of: 1).width == [.init(origin: .least(1, .horizontal), isAlone: true)])
   }
 
+  /// Where all lengths of a row are given, and its ends, more holds than it takes: a place depends on what stands before it,
+  /// not on the margin at the other end.
+  @Test func theFarMarginOfARowThatIsHeldTwiceIsNotListed() throws {
+    let (root, a, b) = (ConstraintView(0), ConstraintView(1), ConstraintView(2))
+    let row = [
+      AnchorConstraint(Anchor(a, .leading), .equal, Anchor(root, .leading, of: .margin)),
+      AnchorConstraint(Anchor(a, .width), .equal, nil, plus: 120),
+      AnchorConstraint(Anchor(b, .leading), .equal, Anchor(a, .trailing)),
+      AnchorConstraint(Anchor(b, .width), .equal, nil, plus: 64),
+      AnchorConstraint(Anchor(root, .trailing, of: .margin), .equal, Anchor(b, .trailing)),
+    ]
+    let tree = ConstraintTree(
+      views: [
+        ConstraintTree.View(root, parent: -1), ConstraintTree.View(a, parent: 0),
+        ConstraintTree.View(b, parent: 0),
+      ], statements: [ConstraintStatement(container: root, constraints: row)])
+    let layout = try #require(solved(tree))
+    let left = ViewExplanation.Cause(origin: .area(0, .margin, .left), isAlone: true)
+    let statement = ViewExplanation.Cause(origin: .statement(0), isAlone: true)
+    #expect(layout.explanation(of: 1).x == [statement, left])
+    #expect(layout.explanation(of: 2).x == [statement, left])
+    #expect(layout.explanation(of: 2).width == [statement])
+  }
+
   // MARK: Trees
 
   private func expectNeeded(

@@ -81,7 +81,7 @@ private struct StatementLine {
     var scope = Self.scope
     var results: [String]
     if kind == "metrics" {
-      let (metrics, diagnostics) = Metrics.parse(text)
+      let (metrics, _, diagnostics) = Metrics.parse(text)
       results = metrics.sorted { $0.key < $1.key }.map { "\($0.key) is \($0.value)" }
       scope.diagnostics = diagnostics
     } else {

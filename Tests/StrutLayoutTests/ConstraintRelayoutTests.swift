@@ -50,6 +50,9 @@ struct ConstraintRelayoutTests {
     case .beyond(let box, let container, let edge, _, _):
       "\(box.index) beyond \(edge) of \(container.index)"
     case .shared(let boxes, let axis, _): "\(boxes.map(\.index)) share \(axis)"
+    case .stretched(let box, _, _, let baseline, _): "\(box.index) stretched by \(baseline.text)"
+    case .rivals(let boxes, let contributors, _, _):
+      "\(boxes.map(\.index)) by \(contributors.map(\.text))"
     case .fault(let box, let message): "\(box.index) \(message)"
     }
   }

@@ -97,6 +97,9 @@ package struct ConstraintReport {
     lines += explanation.missed.map { missed in
       "  gave way by \(DecimalNumber.string(missed.amount)) at priority "
         + "\(DecimalNumber.string(missed.priority.rawValue)): \(text(missed.contributor))"
+        + (missed.rivals.isEmpty
+          ? ""
+          : ", which does not go with \(missed.rivals.map(text).listed()) at the same priority")
     }
     return lines.joined(separator: "\n") + "\n"
   }

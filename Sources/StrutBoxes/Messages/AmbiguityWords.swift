@@ -21,6 +21,8 @@ struct AmbiguityWords {
   private var rivals: [Group: [BoxID]] = [:]
   /// The views whose sizes decide those of one another.
   private var shared: [(views: [BoxID], axis: Axis, length: Double)] = []
+  /// Wishes that cannot all hold.
+  private var wishes: [(views: [BoxID], hint: String)] = []
   /// The statements that name a view, and a hidden one that they name as well.
   private var hiddenPartners: [ConstraintView: (statements: [ConstraintStatement], hidden: BoxID)] =
     [:]
@@ -34,7 +36,11 @@ struct AmbiguityWords {
     self.comparisons = comparisons
     self.source = source
     self.label = label
-    var hasOpen = false
+    var hasOpen = problems.contains { if case .collapsed = $0 { true } else { false } }
+    for case .rivals(let views, let contributors, let priority, let mending) in problems {
+      let words = ConflictWords(boxes, source, label)
+      wishes.append((views, words.rivals(contributors, at: priority, mending)))
+    }
     for case .shared(let views, let axis, let length) in problems {
       shared.append((views, axis, length))
     }
@@ -79,6 +85,7 @@ struct AmbiguityWords {
       return words(about: statements, hidden, box, numbers)
     }
     if let rivals = statements(rivallingOver: box, numbers) { return rivals }
+    if let wishes = wishes.first(where: { $0.views.contains(box) }) { return wishes.hint }
     for (views, axis, length) in shared where isOpen(numbers, axis) {
       return words(about: views, axis, length)
     }
@@ -86,6 +93,24 @@ struct AmbiguityWords {
       if let hint = hint(forRivalsOf: box, axis) { return hint }
     }
     return nil
+  }
+
+  /// What to do about a container that a hidden view leaves without what holds it open; `nil` where none does.
+  func hint(forCollapsed container: BoxID, _ axis: Axis) -> String? {
+    let start: LayoutAttribute = axis == .horizontal ? .leading : .top
+    let partners = hiddenPartners.keys.sorted { $0.index < $1.index }.filter {
+      boxes.layout.parent(of: BoxID(Int($0.index))) == container
+    }
+    func tie(_ view: ConstraintView) -> String? {
+      hiddenPartners[view].flatMap { neighbour(of: BoxID(Int(view.index)), $0.hidden, axis) }
+    }
+    // What comes behind the hidden view takes its place.
+    let view =
+      partners.first { tie($0)?.contains(".\(start.rawValue) ==") ?? false }
+      ?? partners.first { tie($0) != nil }
+    guard let view, let (statements, hidden) = hiddenPartners[view] else { return nil }
+    return words(
+      about: statements, hidden, BoxID(Int(view.index)), [axis == .horizontal ? "x" : "y"])
   }
 
   private func isOpen(_ numbers: [String], _ axis: Axis) -> Bool {

@@ -34,13 +34,17 @@ extension BoxTree {
         let cause = OutsideWords(self, source, label, comparisons).hint(for: box, in: container)
         return outside(box, container, cause)
       case .collapsed(let box, let axis):
-        return byBox.isOpen(box, axis) ? nil : collapsed(box, axis)
+        return byBox.isOpen(box, axis)
+          ? nil : collapsed(box, axis, open.hint(forCollapsed: box, axis))
       case .beyond(let box, let container, let edge, let amount, let fits):
         return beyond(box, container, edge, amount, fits: fits)
-      case .shared: return nil
+      case .shared, .rivals: return nil
       case .cut(let box, let axis, let needs, let has, let isWrapped, let mending):
         let remedy = mending.flatMap { ConflictWords(self, source, label).remedy($0) }
         return cut(box, axis, (needs, has), isWrapped: isWrapped, remedy)
+      case .stretched(let box, let height, let content, let baseline, let remedy):
+        return stretched(
+          box, (height, content), baseline, remedy, ConflictWords(self, source, label))
       case .fault(let box, let message):
         return Diagnostic(
           .error, "fault",
@@ -50,7 +54,24 @@ extension BoxTree {
     }
     let isPlaced = !found.contains { $0.severity == .error }
     return isPlaced
-      ? found + MovedViews(self, comparisons).warnings + MistakenShares(self).warnings : found
+      ? found + MovedViews(self, comparisons).warnings + MistakenShares(self).warnings
+        + OverlappingTexts(self, comparisons, open: byBox).warnings : found
+  }
+
+  /// A text whose words are not on the line that its last baseline is said to be on.
+  private func stretched(
+    _ box: BoxID, _ lengths: (height: Double, content: Double), _ baseline: ConstraintContributor,
+    _ remedy: ConstraintContributor?, _ words: ConflictWords
+  ) -> Diagnostic? {
+    guard case .text = elements[box.index].content else { return nil }
+    let id = (elements[box.index].id ?? "a").nameInStatements
+    return warning(
+      "cut",
+      "\(name(of: box)) is \(shortest(lengths.height)) high and its text \(shortest(lengths.content)): its words "
+        + "stand at its top, not on the baseline that \(words.place(of: baseline, isAlone: true)) gives",
+      box,
+      hint: remedy.map { "it is as high as its text without \(words.place(of: $0, isAlone: true))" }
+        ?? "\(id).firstBaseline is that of the words, wherever the box ends")
   }
 
   private func warning(
@@ -100,12 +121,13 @@ extension BoxTree {
       + "\(formats.listed())"
   }
 
-  private func collapsed(_ box: BoxID, _ axis: Axis) -> Diagnostic {
+  private func collapsed(_ box: BoxID, _ axis: Axis, _ hint: String?) -> Diagnostic {
     let (extent, format) = axis == .horizontal ? ("width", "H:[last]-|") : ("height", "V:[last]-|")
     return warning(
       "collapsed",
       "nothing holds the \(extent) of \(name(of: box)) open: it is 0, and its views stand outside",
-      box, hint: "give it a \(extent), or hold its end by a view, as in <vfl>\(format)</vfl>")
+      box,
+      hint: hint ?? "give it a \(extent), or hold its end by a view, as in <vfl>\(format)</vfl>")
   }
 
   /// Whether the lengths of a view are open only since it is cut, and what takes its room is told.
@@ -149,9 +171,15 @@ extension BoxTree {
     _ box: BoxID, _ axis: Axis, _ lengths: (needs: Double, has: Double), isWrapped: Bool,
     _ remedy: String?
   ) -> Diagnostic? {
-    guard case .text(let content) = elements[box.index].content else { return nil }
     let name = name(of: box)
     let (needs, has) = (shortest(lengths.needs), shortest(lengths.has))
+    guard case .text(let content) = elements[box.index].content else {
+      let (side, extent) = axis == .horizontal ? ("wide", "width") : ("high", "height")
+      return warning(
+        "cut", "what is in \(name) is \(needs) \(side) and gets \(has)", box,
+        hint: remedy.map { "it has room \($0)" }
+          ?? "give it more \(extent), or overflow=\"hidden\" where it may be cut")
+    }
     if axis == .vertical {
       // A text of one line has no other lines to give.
       let other = isWrapped ? ", or limit its lines by line-clamp" : ""

@@ -66,8 +66,12 @@ struct ConflictWords {
     return result
   }
 
-  /// A contributor with the name of its view.
+  /// A contributor with the name of its view, a statement with the numbers of its metrics.
   private func text(of contributor: ConstraintContributor) -> String {
+    if let metrics = contributor.statement?.metrics, !metrics.isEmpty {
+      let numbers = metrics.map { "\($0.name) \(shortest($0.value))" }
+      return "\(contributor.text) with \(numbers.listed())"
+    }
     guard let box = contributor.box, contributor.text.contains("=") || contributor.isOfContent,
       let id = boxes.elements[box.index].id
     else { return contributor.text }
@@ -78,16 +82,29 @@ struct ConflictWords {
 
   /// The number that cannot be as it is, with a colon behind it; empty where there is none.
   func shortfall(_ mending: ConflictMending) -> String {
-    guard let found = mending.shortfall, let subject = subject(of: found) else { return "" }
+    let negative = mending.negativeSize.flatMap { size -> String? in
+      // What else is missing is another matter.
+      let missing = mending.shortfall.map { abs($0.needs - $0.has) } ?? -size.length
+      guard mending.shortfall?.isFactor != true, abs(missing + size.length) < 1e-6 else {
+        return nil
+      }
+      return
+        "the \(size.axis == .horizontal ? "width" : "height") of \(boxes.name(of: size.box)) would be "
+        + shortest(size.length)
+    }
+    guard let found = mending.shortfall, let subject = subject(of: found) else {
+      return negative.map { "\($0): " } ?? ""
+    }
+    let so = negative.map { ", or \($0): " } ?? ": "
     if found.isFactor {
-      return "\(subject) needs \(share(found.needs, found)), has \(share(found.has, found)): "
+      return "\(subject) needs \(share(found.needs, found)), has \(share(found.has, found))\(so)"
     }
     let (needs, has) = (shortest(found.needs), shortest(found.has))
     if needs == has {
       let difference = (abs(found.needs - found.has) * 1e9).rounded() / 1e9
-      return "\(subject) is off by \(difference) of \(has): "
+      return "\(subject) is off by \(difference) of \(has)\(so)"
     }
-    return "\(subject) needs \(needs), has \(has): "
+    return "\(subject) needs \(needs), has \(has)\(so)"
   }
 
   private func subject(of shortfall: ConflictMending.Shortfall) -> String? {
@@ -199,8 +216,19 @@ struct ConflictWords {
     case .number(let number): return words(for: number, place)
     case .numbers(let numbers):
       guard let first = numbers.first else { return "" }
-      let places = numbers.map { place($0.contributor) }
-      return "\(words(for: first, { _ in "" }))\(places.listedLines())"
+      var places: [String] = []
+      for number in numbers where !places.contains(place(number.contributor)) {
+        places.append(place(number.contributor))
+      }
+      let words = words(for: first, { _ in "" }) + places.listedLines()
+      return places.count < numbers.count
+        ? words.replacing("in place of ", with: "in place of each ", maxReplacements: 1) : words
+    case .metric(let name, let number):
+      let bound = number.isBound ? (number.needs < number.has ? "less than " : "more than ") : ""
+      return "with \(name): \(bound)\(shortest(number.needs)) in place of \(shortest(number.has)) "
+        + "in \(place(number.contributor))"
+    case .yielding(let contributor, let attribute):
+      return "with \(attribute)=\"999\" in \(place(contributor))"
     case .optional(let contributor):
       return "with a priority below \(shortest(priority.rawValue)) "
         + (contributor == last ? "there" : "for \(place(contributor))")
@@ -210,9 +238,13 @@ struct ConflictWords {
           contributor.statement == nil
             ? "\(contributor.text) in \(place(contributor))" : place(contributor)
         }.joined(separator: " and ")
-    case .rewritten(let contributor, let text):
-      let written = text.hasPrefix("<") ? String(text.drop { $0 != ">" }.dropFirst()) : text
-      return "with \(written) in \(place(contributor))"
+    case .rewritten(let rewritings):
+      let written = rewritings.map { rewriting in
+        let text = rewriting.text
+        let words = text.hasPrefix("<") ? String(text.drop { $0 != ">" }.dropFirst()) : text
+        return "\(words) in \(place(rewriting.contributor))"
+      }
+      return "with \(written.listed())"
     case .turned(let contributor, let text):
       return "with \(text.dropFirst("<vfl>".count)) in \(place(contributor))"
     }
@@ -224,21 +256,25 @@ struct ConflictWords {
     let contributor = number.contributor
     // An inset is inwards at every edge.
     let isInset =
-      contributor.text.hasPrefix("<follow")
+      contributor.statement?.kind == .follow
       && [.trailing, .bottom].contains(number.comparison?.first.attribute)
-    let (has, needs) = (
-      share(isInset ? -number.has : number.has, number),
-      share(isInset ? -number.needs : number.needs, number)
-    )
+    let sign = isInset ? -1.0 : 1
+    let bound =
+      number.isBound ? (number.needs * sign < number.has * sign ? "less than " : "more than ") : ""
+    let has = share(number.has * sign, number)
+    let needs = bound + share(number.needs * sign, number)
     guard number.comparison == nil, let axis = number.axis else {
       return "with \(needs) in place of \(has) in \(place(contributor))"
     }
-    if let name = contributor.text.split(separator: "=").first, contributor.text.contains("=\"") {
+    if let name = contributor.text.split(separator: "=").first, contributor.text.contains("=\""),
+      bound.isEmpty
+    {
       return "with \(name)=\"\(needs)\" in \(place(contributor))"
     }
     let name = axis == .horizontal ? "width" : "height"
     if let line = lineOfCanvas(contributor, axis) {
-      return "with \(name)=\"\(needs)\" in line \(line)"
+      return bound.isEmpty
+        ? "with \(name)=\"\(needs)\" in line \(line)" : "with a \(name) of \(needs) in line \(line)"
     }
     return "with a \(name) of \(needs) in \(place(contributor))"
   }
@@ -276,6 +312,26 @@ struct ConflictWords {
     }
     guard let tag = rest.firstRange(of: "<layout") else { return nil }
     return source.line(at: text.utf8.distance(from: text.startIndex, to: tag.lowerBound))
+  }
+
+  // MARK: Wishes
+
+  /// What to do about wishes of one priority that cannot all hold.
+  func rivals(
+    _ contributors: [ConstraintContributor], at priority: Priority, _ mending: ConflictMending
+  ) -> String {
+    let names = contributors.map { contributor in
+      let place = place(of: contributor, isAlone: true)
+      guard contributor.statement == nil else { return place }
+      let name = contributor.text.prefix { $0 != " " }
+      return "\(name) of \(contributor.box.map { boxes.name(of: $0) } ?? "a view") in \(place)"
+    }
+    let all = names.count > 2 ? "all" : "both"
+    let reason = shortfall(mending)
+    return
+      "\(names.listedLines()) cannot \(all) hold, and \(all) have the priority "
+      + "\(shortest(priority.rawValue))\(reason.isEmpty ? "" : " (\(reason.dropLast(2)))"): give the one that "
+      + "is to win \(shortest(min(1000, priority.rawValue + 1))), or leave out the other"
   }
 
   // MARK: Circles
@@ -338,7 +394,7 @@ struct ConflictWords {
       names = stack.members.filter { !$0.isContainer }.compactMap {
         boxes.elements[Int($0.view.index)].id
       }
-    } else if statement.text.hasPrefix("<vfl>") {
+    } else if statement.kind == .format {
       names = statement.text.split(separator: "[").dropFirst().map { piece in
         String(piece.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
       }.filter { $0 != "superview" && !$0.isEmpty }
@@ -373,7 +429,7 @@ struct ConflictWords {
   // MARK: Places
 
   /// - Parameter isAlone: Whether the line says enough.
-  private func place(of contributor: ConstraintContributor, isAlone: Bool) -> String {
+  func place(of contributor: ConstraintContributor, isAlone: Bool) -> String {
     let range = boxes.range(of: contributor)
     if let label { return label(range) }
     let start = Int(range.lowerBound)

@@ -55,7 +55,7 @@ struct MovedViews {
   /// A warning for each view that a distance of the wrong sign pushes out of the canvas.
   private var pushedViews: [Diagnostic] {
     boxes.layout.constraintStatements.flatMap { statement -> [Diagnostic] in
-      guard statement.text.hasPrefix("<constraint>") else { return [] }
+      guard statement.kind == .equation else { return [] }
       return statement.constraints.compactMap { constraint in
         guard isOutwards(constraint, in: statement), !isHeldOpposite(constraint),
           let amount = overhang(of: constraint), isMissed(constraint, amount)

@@ -9,6 +9,7 @@ struct ProblemsByBox {
   }
 
   private var open: Set<Length> = []
+  private var ambiguous: Set<BoxID> = []
   private var collapsed: [BoxID: [Axis]] = [:]
   private var mended: [BoxID: Set<Axis>] = [:]
 
@@ -16,6 +17,7 @@ struct ProblemsByBox {
     for problem in problems {
       switch problem {
       case .ambiguous(let box, let numbers):
+        ambiguous.insert(box)
         if numbers.contains("width") { open.insert(Length(box: box, axis: .horizontal)) }
         if numbers.contains("height") { open.insert(Length(box: box, axis: .vertical)) }
       case .collapsed(let box, let axis): collapsed[box, default: []].append(axis)
@@ -25,6 +27,9 @@ struct ProblemsByBox {
       }
     }
   }
+
+  /// Whether something of a view is told to be open.
+  func isOpen(_ box: BoxID) -> Bool { ambiguous.contains(box) }
 
   /// Whether the size of a view on an axis is told to be open.
   func isOpen(_ box: BoxID, _ axis: Axis) -> Bool { open.contains(Length(box: box, axis: axis)) }

@@ -46,12 +46,15 @@ package struct BarrierList {
     let edge = parseEdge(attributes, &scope)
     let views = parseViews(attributes, &scope)
     let margin = parseMargin(attributes.margin, &scope)
+    let metric = scope.takeMetric()
     guard let edge else { return nil }
     let barrier = BarrierLine(line, edge: edge)
-    let constraints = views.map { view in
-      AnchorConstraint(
+    let constraints = views.map { view -> AnchorConstraint in
+      var constraint = AnchorConstraint(
         Anchor(line, edge), barrier.isBehind ? .greaterOrEqual : .lessOrEqual, Anchor(view, edge),
         plus: barrier.isBehind ? margin : -margin, priority: priority)
+      constraint.constantMetric = metric
+      return constraint
     }
     return (barrier, constraints)
   }

@@ -79,8 +79,7 @@ package struct Equation {
     }
     try checkPair(first, right.operand, at: start.place, number: number)
     statement.constraints = constraints(
-      first, relation, right.operand, right.multiplier, right.constant,
-      priority: ownPriority ?? priority ?? .required)
+      first, relation, right, priority: ownPriority ?? priority ?? .required)
   }
 
   /// What stands on the right side.
@@ -88,6 +87,8 @@ package struct Equation {
     var operand: Operand?
     var multiplier = 1.0
     var constant = 0.0
+    /// The places of the metrics that these are; -1 for none.
+    var metrics: (factor: Int16, constant: Int16) = (-1, -1)
     var habits: EquationHabits
   }
 
@@ -106,16 +107,19 @@ package struct Equation {
         right.habits.ratioOf = name.name()?.text
       }
       right.multiplier = try parseFactor()
+      right.metrics.factor = scope.takeMetric()
       right.habits.factor = right.multiplier
       guard scanner.isNext("+") || scanner.isNext("-") else { return right }
       let sign = scanner.skip("-") || !scanner.skip("+") ? -1.0 : 1.0
       right.habits.constantStart = scanner
       right.constant = sign * (try parseValue())
+      right.metrics.constant = scope.takeMetric()
       return right
     }
     right.habits.isNumber = true
     right.habits.constantStart = scanner
     right.constant = try parseValue()
+    right.metrics.constant = scope.takeMetric()
     if scanner.isNext("/"), isProduct {
       throw StatementError(.productOfAttributes(at: scanner.place))
     }
@@ -125,9 +129,9 @@ package struct Equation {
 
   /// The constraints between what two operands stand for; none where a name is unknown.
   private func constraints(
-    _ first: Operand, _ relation: Relation, _ second: Operand?, _ multiplier: Double,
-    _ constant: Double, priority: Priority
+    _ first: Operand, _ relation: Relation, _ value: Right, priority: Priority
   ) -> [AnchorConstraint] {
+    let second = value.operand
     guard let left = first.spelling, second == nil || second?.spelling != nil else { return [] }
     let right = second?.spelling?.attributes ?? left.attributes
     return zip(left.attributes, right).compactMap { own, other in
@@ -136,9 +140,11 @@ package struct Equation {
       if second != nil, target == nil { return nil }
       // A distance from all edges goes inwards.
       let isFarEdge = left == .edges && (own == .trailing || own == .bottom)
-      return AnchorConstraint(
-        anchor, relation, target, times: multiplier, plus: isFarEdge ? -constant : constant,
-        priority: priority)
+      var constraint = AnchorConstraint(
+        anchor, relation, target, times: value.multiplier,
+        plus: isFarEdge ? -value.constant : value.constant, priority: priority)
+      (constraint.factorMetric, constraint.constantMetric) = value.metrics
+      return constraint
     }
   }
 

@@ -21,6 +21,25 @@ struct MetricSum: Sendable {
   /// What is added up.
   private(set) var products: [Product] = []
 
+  /// Whether it is one number.
+  var isNumber: Bool {
+    guard products.count == 1, products[0].factors.count == 1,
+      case .number = products[0].factors[0].factor
+    else { return false }
+    return true
+  }
+
+  /// The metrics that it names.
+  var names: [String] {
+    products.flatMap(\.factors).flatMap { factor, _, _ -> [String] in
+      switch factor {
+      case .number: []
+      case .metric(let name): [name.text]
+      case .sum(let sum): sum.names
+      }
+    }
+  }
+
   /// Reads a sum.
   ///
   /// - Parameters:

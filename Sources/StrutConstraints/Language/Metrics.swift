@@ -11,9 +11,11 @@ package enum Metrics {
 
   /// Reads the value of the attribute. A metric may use others, wherever they stand.
   ///
-  /// - Returns: The numbers by name, and what is wrong.
+  /// - Returns: The numbers by name, those that are given as numbers alone and used by no other, and what is wrong.
   /// - Complexity: O(*n*) in the length of the text.
-  package static func parse(_ text: StatementText) -> ([String: Double], [Diagnostic]) {
+  package static func parse(
+    _ text: StatementText
+  ) -> (values: [String: Double], plain: Set<String>, faults: [Diagnostic]) {
     var scanner = StatementScanner(text)
     var sums: [String: MetricSum] = [:]
     var names: [StatementScanner.Token] = []
@@ -41,10 +43,12 @@ package enum Metrics {
     }
     var calculator = MetricCalculator(sums)
     for name in names { calculator.calculate(name) }
+    let used = Set(sums.values.flatMap(\.names))
+    let plain = Set(sums.filter { $0.value.isNumber && !used.contains($0.key) }.keys)
     if let first = diagnostics.first, let meant = dictionary(in: text) {
-      return (calculator.values, [first.with(hint: "write metrics=\"\(meant)\"")])
+      return (calculator.values, plain, [first.with(hint: "write metrics=\"\(meant)\"")])
     }
-    return (calculator.values, diagnostics + calculator.diagnostics)
+    return (calculator.values, plain, diagnostics + calculator.diagnostics)
   }
 
   /// What a dictionary of other languages is here, such as `["gap": 8, "side": 16]`; `nil` for other texts.

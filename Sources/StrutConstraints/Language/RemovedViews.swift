@@ -13,7 +13,7 @@ package struct RemovedViews {
   ///   - metrics: The attribute `metrics` of the `<constraints>` around the statements.
   ///   - isRemoved: Whether there is no view of this name any more; asked for each view that a statement names.
   package init(metrics: String?, isRemoved: @escaping (String) -> Bool) {
-    self.metrics = metrics.map { Set(Metrics.parse(StatementText($0)).0.keys) } ?? []
+    self.metrics = metrics.map { Set(Metrics.parse(StatementText($0)).values.keys) } ?? []
     self.isRemoved = isRemoved
   }
 

@@ -42,6 +42,8 @@ package struct StackList {
     var argument: Argument
     var range: SourceRange
     var text: String
+    /// The place of the metric that a space is; -1 for none.
+    var metric: Int16 = -1
   }
 
   private let axis: Axis
@@ -69,9 +71,10 @@ package struct StackList {
       attributes.spacing.map { text in
         list.scope.length(text, of: "spacing") { .wrongStack($0, at: $1) }
       } ?? 0
+    let metric = list.scope.takeMetric()
     do throws(StatementError) {
       let arguments = try list.parseArguments(text)
-      rule = try list.rule(arguments, arrangement, spacing: spacing, end: text)
+      rule = try list.rule(arguments, arrangement, spacing: (spacing, metric), end: text)
     } catch {
       list.scope.diagnostics.append(error.diagnostic)
     }
@@ -152,7 +155,8 @@ package struct StackList {
       if let name = scanner.name(), scope.metrics[name.text] != nil {
         let value = scope.metric(name)
         return Place(
-          argument: .number(isNegative ? -value : value), range: place, text: name.text)
+          argument: .number(isNegative ? -value : value), range: place, text: name.text,
+          metric: scope.takeMetric())
       }
       scanner = start
     }
@@ -191,7 +195,9 @@ package struct StackList {
 
   private mutating func argument(_ token: StatementScanner.Token) -> Place {
     if scope.metrics[token.text] != nil {
-      return Place(argument: .number(scope.metric(token)), range: token.range, text: token.text)
+      let value = scope.metric(token)
+      return Place(
+        argument: .number(value), range: token.range, text: token.text, metric: scope.takeMetric())
     }
     let view = scope.view(token, orMetric: true)?.view
     return Place(
@@ -202,8 +208,8 @@ package struct StackList {
   // MARK: Rules
 
   private func rule(
-    _ places: [Place], _ arrangement: StackRule.Arrangement?, spacing: Double,
-    end text: StatementText
+    _ places: [Place], _ arrangement: StackRule.Arrangement?,
+    spacing: (value: Double, metric: Int16), end text: StatementText
   ) throws(StatementError) -> StackRule {
     try checkNumbers(places)
     let views = places.filter { if case .number = $0.argument { false } else { true } }
@@ -223,9 +229,11 @@ package struct StackList {
     var space = spacing
     for place in places {
       switch place.argument {
-      case .number(let number): space = number
+      case .number(let number): space = (number, place.metric)
       case .view(let view, let isContainer):
-        members.append(StackRule.Member(view, isContainer: isContainer, space: space))
+        var member = StackRule.Member(view, isContainer: isContainer, space: space.value)
+        member.metric = space.metric
+        members.append(member)
         space = spacing
       // Already reported.
       case .unknown: space = spacing

@@ -79,8 +79,12 @@ package struct StatementScope: Sendable {
   package var metricsElsewhere: [String: Double] = [:]
   /// The place of the element that gives the metrics.
   package var metricsRange = SourceRange.start
-  /// The metrics that have been named since this was emptied last.
-  package var usedMetrics: Set<String> = []
+  /// The metrics that are given as numbers alone, and that no other metric uses.
+  package var plainMetrics: Set<String> = []
+  /// The metrics that have been named since this was emptied last, each once.
+  package var usedMetrics: [String] = []
+  /// The place in ``usedMetrics`` of the metric that was read last; -1 for none.
+  private var lastMetric: Int16 = -1
   /// The names that were met and are wrong where they are declared.
   package var misspeltNames: Set<String> = []
   /// What was found wrong.
@@ -189,7 +193,9 @@ package struct StatementScope: Sendable {
   /// The number of a metric; reports unknown ones.
   mutating func metric(_ token: StatementScanner.Token) -> Double {
     if let value = metrics[token.text] {
-      usedMetrics.insert(token.text)
+      let known = usedMetrics.firstIndex(of: token.text)
+      if known == nil { usedMetrics.append(token.text) }
+      lastMetric = Int16(clamping: known ?? usedMetrics.count - 1)
       return value
     }
     if lacksMetrics { return 0 }
@@ -198,6 +204,12 @@ package struct StatementScope: Sendable {
         token.text, metrics.keys.sorted(), elsewhere: metricsElsewhere[token.text], at: token.range)
     )
     return 0
+  }
+
+  /// The place in ``usedMetrics`` of the metric that was read since this was asked last; -1 for none.
+  mutating func takeMetric() -> Int16 {
+    defer { lastMetric = -1 }
+    return lastMetric
   }
 
   /// Reads a priority: a number, a metric, or one of the three names.

@@ -17,6 +17,8 @@ package struct VisualFormat {
     var constant: Double
     var view: ConstraintView?
     var priority: Priority
+    /// The place of the metric that the constant is; -1 for none.
+    var metric: Int16 = -1
   }
 
   /// What stands between two views, or between a view and the container's edge.
@@ -207,7 +209,7 @@ package struct VisualFormat {
     if let fault = scope.unwritableView(name) { throw StatementError(fault) }
     let view = scope.view(name)?.view
     if scanner.skip("(") {
-      for predicate in try parsePredicates(ofView: true) {
+      for predicate in try parsePredicates(of: name.text) {
         if let view { constrainSize(of: view, predicate) }
       }
     }
@@ -241,11 +243,13 @@ package struct VisualFormat {
     if scanner.isNext("[") || scanner.isNext("|") { return .standard }
     let predicates: [Predicate]
     if scanner.skip("(") {
-      predicates = try parsePredicates(ofView: false)
+      predicates = try parsePredicates(of: nil)
     } else {
+      let space = try parsePlainSpacing()
       predicates = [
         Predicate(
-          relation: .equal, constant: try parsePlainSpacing(), view: nil, priority: priority)
+          relation: .equal, constant: space, view: nil, priority: priority,
+          metric: scope.takeMetric())
       ]
     }
     guard scanner.skip("-") else {
@@ -306,33 +310,64 @@ package struct VisualFormat {
   }
 
   /// Reads predicates and the closing parenthesis.
-  private mutating func parsePredicates(ofView isOfView: Bool) throws(StatementError)
-    -> [Predicate]
-  {
+  ///
+  /// - Parameter view: The name of the view that they are about; `nil` for a space.
+  private mutating func parsePredicates(of view: String?) throws(StatementError) -> [Predicate] {
     var predicates: [Predicate] = []
+    var start = scanner
     repeat {
-      if let predicate = try parsePredicate(ofView: isOfView) { predicates.append(predicate) }
+      start = scanner
+      if let predicate = try parsePredicate(ofView: view != nil) { predicates.append(predicate) }
     } while scanner.skip(",")
     guard scanner.skip(")") else {
+      let isNumber = predicates.last?.view == nil
       throw StatementError(
         .expected("')' to close the predicates", scanner).with(
-          hint: habit(inPredicatesOfView: isOfView, isNumber: predicates.last?.view == nil)))
+          hint: view.flatMap { equation(of: $0, from: start, isNumber: isNumber) }
+            ?? habit(inPredicatesOfView: view != nil)))
     }
     return predicates
   }
 
-  /// What people probably meant by something behind a predicate; `nil` for what nobody writes.
+  /// The equation that says what a predicate says with a factor, a share or an attribute; `nil` for others.
   ///
-  /// - Parameter isNumber: Whether the predicate before it is about a number.
-  private func habit(inPredicatesOfView isOfView: Bool, isNumber: Bool) -> String? {
+  /// - Parameters:
+  ///   - view: The view that the predicate is about.
+  ///   - start: Where the predicate begins.
+  ///   - isNumber: Whether it compares with a number.
+  private func equation(
+    of view: String, from start: StatementScanner, isNumber: Bool
+  ) -> String? {
+    let attribute = isHorizontal ? "width" : "height"
+    var object = start
+    let relation = object.relationCharacters()?.text ?? "=="
+    var end = object
+    _ = end.token { $0 != UInt8(ascii: ")") && $0 != UInt8(ascii: ",") && $0 != UInt8(ascii: "@") }
+    let words = object.text(to: end)
+    let own = "\(view.nameInStatements).\(attribute) \(relation.replacing("<", with: "&lt;"))"
+    switch scanner.nextScalar {
+    case "%" where isNumber:
+      return
+        "a visual format has no percentages: <constraint>\(own) superview.\(attribute) * \(words)</constraint>"
+    case "*" where !isNumber, "/" where !isNumber, "+" where !isNumber, "-" where !isNumber:
+      let other = object.text(to: scanner)
+      let rest = scanner.text(to: end)
+      let sign = rest.prefix(1)
+      let number = rest.dropFirst().drop { $0 == " " }
+      return
+        "a visual format has no factors and sums: [\(view)] there, and <constraint>\(own) \(other).\(attribute) "
+        + "\(sign) \(number)</constraint>"
+    default: return nil
+    }
+  }
+
+  /// What people probably meant by something behind a predicate; `nil` for what nobody writes.
+  private func habit(inPredicatesOfView isOfView: Bool) -> String? {
     switch scanner.nextScalar {
     case "%":
       return
         "a visual format has no percentages: <constraint>a.width == superview.width * 50%</constraint>"
-    case "*", "/", "+", "-":
-      return isOfView && !isNumber
-        ? "a visual format has no factors: <constraint>a.width == b.width * 2</constraint>"
-        : Self.noArithmetic
+    case "*", "/", "+", "-": return Self.noArithmetic
     case ".": return "a predicate names a view or metric alone: [a(b)] is as wide, or high, as b"
     case ":", "~":
       return "the priority stands after '@': \(isOfView ? "[a(100@750)]" : "-(8@750)-")"
@@ -369,9 +404,11 @@ package struct VisualFormat {
             ? "a priority stands behind what it is about: "
               + (isOfView ? "[a(>=0@750)], [a(100@750)]" : "-(8@750)-") : nil))
     }
+    let metric = scope.takeMetric()
     let priority = scanner.skip("@") ? try scope.priority(&scanner) : priority
     guard isKnown else { return nil }
-    return Predicate(relation: relation, constant: constant, view: other, priority: priority)
+    return Predicate(
+      relation: relation, constant: constant, view: other, priority: priority, metric: metric)
   }
 
   private mutating func parseRelation() throws(StatementError) -> Relation {
@@ -390,9 +427,10 @@ package struct VisualFormat {
   private mutating func add(
     _ first: Anchor, _ predicate: Predicate, _ second: Anchor?
   ) {
-    constraints.append(
-      AnchorConstraint(
-        first, predicate.relation, second, plus: predicate.constant, priority: predicate.priority))
+    var constraint = AnchorConstraint(
+      first, predicate.relation, second, plus: predicate.constant, priority: predicate.priority)
+    constraint.constantMetric = predicate.metric
+    constraints.append(constraint)
   }
 
   private mutating func constrainSize(of view: ConstraintView, _ predicate: Predicate) {

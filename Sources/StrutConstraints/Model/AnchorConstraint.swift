@@ -104,6 +104,10 @@ public struct AnchorConstraint: Hashable, Sendable {
   public var space: ConstraintView?
   /// Whether the sizes compare as the natural sizes of their views do; the multiplier is that ratio then.
   public var isByNaturalSize = false
+  /// The place among its statement's metrics of the one that the constant is; -1 where it is none.
+  package var constantMetric: Int16 = -1
+  /// The place among its statement's metrics of the one that the multiplier is; -1 where it is none.
+  package var factorMetric: Int16 = -1
   /// How strongly the constraint wants to hold.
   public var priority: Priority
 

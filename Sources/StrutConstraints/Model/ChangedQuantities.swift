@@ -10,6 +10,8 @@ struct ChangedQuantities {
   private static let mostSolved = 20_000
 
   private var solved: [ConstraintOrigin: ConstraintLayout?] = [:]
+  /// The number of solutions for single numbers.
+  private var alone = 0
 
   /// The quantities of some statements that are not 0.
   func quantities(in statements: [Int], of assembly: ConstraintAssembly) -> [ConstraintOrigin] {
@@ -22,7 +24,7 @@ struct ChangedQuantities {
           [constraint.first, constraint.second].compactMap { $0 }.flatMap { anchor in
             Self.quantities(of: anchor, in: assembly)
           }
-        } + metrics.map { .metric(statement, $0.name) }
+        } + metrics.map(\.name).sorted().map { .metric(statement, $0) }
       found += origins.filter { seen.insert($0).inserted }
     }
     return found
@@ -66,18 +68,44 @@ struct ChangedQuantities {
 
   /// Whether a form has another value where a quantity is another one.
   ///
-  /// - Parameter guess: What to say where nothing holds with another number.
+  /// - Parameters:
+  ///   - causes: What the form depends on: where more holds than it takes, nothing else is asked to hold with another number.
+  ///   - guess: What to say where that does not hold either.
   mutating func moves(
     _ form: [Term], from value: Double, _ origin: ConstraintOrigin, in layout: ConstraintLayout,
-    otherwise guess: Bool
+    causes: Set<ConstraintOrigin>, otherwise guess: Bool
   ) -> Bool {
     if solved[origin] == nil {
       guard (solved.count + 1) * layout.tree.views.count <= Self.mostSolved else { return true }
       solved[origin] = .some(
         layout.resolved { Self.change(origin, in: &$0) })
     }
-    guard let other = solved[origin] ?? nil else { return guess }
-    return abs(other.solved.solver.value(of: form) - value) > Tolerance.length
+    if let other = solved[origin] ?? nil {
+      return abs(other.solved.solver.value(of: form) - value) > Tolerance.length
+    }
+    guard (solved.count + alone) * layout.tree.views.count <= Self.mostSolved else { return guess }
+    alone += 1
+    return Self.value(of: form, changing: origin, in: layout, causes).map {
+      abs($0 - value) > Tolerance.length
+    } ?? guess
+  }
+
+  /// The value of a form with another number where nothing but what it depends on holds; `nil` where that does not.
+  private static func value(
+    of form: [Term], changing origin: ConstraintOrigin, in layout: ConstraintLayout,
+    _ causes: Set<ConstraintOrigin>
+  ) -> Double? {
+    var tree = layout.tree
+    change(origin, in: &tree)
+    let assembly = ConstraintAssembly(tree, width: layout.givenWidth, height: layout.givenHeight)
+    var solver = assembly.solver
+    for (index, record) in assembly.records.enumerated() {
+      if case .least = record.origin { continue }
+      if !causes.contains(record.origin.shown) {
+        solver.remove(ConstraintID(index: Int32(index)))
+      }
+    }
+    return (try? solver.solve()) == nil ? nil : solver.value(of: form)
   }
 
   private static func change(_ origin: ConstraintOrigin, in tree: inout ConstraintTree) {
@@ -89,23 +117,8 @@ struct ChangedQuantities {
     case .baseline(let index, true): tree.views[index].baselines.first += change
     case .baseline(let index, false): tree.views[index].baselines.last += change
     case .metric(let statement, let name):
-      guard let metric = tree.statements[statement].metrics.first(where: { $0.name == name })
-      else { return }
-      for part in tree.statements[statement].constraints.indices {
-        tree.statements[statement].constraints[part].change(metric.value, by: change)
-      }
+      tree.statements[statement].changeMetric(named: name) { $0 + change }
     default: break
-    }
-  }
-}
-
-extension AnchorConstraint {
-  /// Changes a number where it stands in the comparison.
-  fileprivate mutating func change(_ number: Double, by amount: Double) {
-    if abs(constant) == abs(number) {
-      constant += amount
-    } else if multiplier == number || number != 0 && multiplier == 1 / number {
-      multiplier += amount / 16
     }
   }
 }

@@ -25,7 +25,13 @@ struct ChangedTree {
   mutating func apply(_ change: TreeConflict.Remedy) {
     switch change {
     case .number(let number): set(number)
-    case .numbers(let numbers): for number in numbers { set(number) }
+    case .numbers(let numbers): for number in numbers { setAlone(number) }
+    case .metric(let metric, let number):
+      for index in tree.statements.indices
+      where tree.statements[index].metrics.contains(where: { $0.isSame(as: metric) }) {
+        tree.statements[index].changeMetric(named: metric.name) { _ in number.needs }
+      }
+    case .yielding(let origin): yield(origin)
     case .optional(let origin):
       guard let index = origin.statement else { return }
       for part in tree.statements[index].constraints.indices {
@@ -42,9 +48,30 @@ struct ChangedTree {
     case .turned(let origin):
       guard let index = origin.statement, let turned = tree.statements[index].turned else { return }
       tree.statements[index] = turned
-    case .rewritten(let origin, let statement):
-      if let index = origin.statement { tree.statements[index] = statement }
+    case .rewritten(let rewritings):
+      for rewriting in rewritings {
+        if let index = rewriting.origin.statement { tree.statements[index] = rewriting.statement }
+      }
     }
+  }
+
+  /// Makes content hugging or compression optional, on both axes where one attribute says both.
+  private mutating func yield(_ origin: ConstraintOrigin) {
+    guard case .intrinsic(let view, let axis, let isHugging) = origin else { return }
+    let path: WritableKeyPath<ConstraintAttributes, AxisPriorities> =
+      isHugging ? \.hugging : \.compression
+    let own = tree.views[view].attributes[keyPath: path]
+    tree.views[view].attributes[keyPath: path] = AxisPriorities(
+      horizontal: axis == .horizontal || own.isRequired ? weaker : own.horizontal,
+      vertical: axis == .vertical || own.isRequired ? weaker : own.vertical)
+  }
+
+  /// Sets the number of one comparison, whatever its sign.
+  private mutating func setAlone(_ number: TreeConflict.Shortfall) {
+    guard let index = number.origin.statement else { return set(number) }
+    let isNegative = tree.statements[index].constraints[number.part].constant < 0
+    tree.statements[index].constraints[number.part].constant =
+      isNegative ? -number.needs : number.needs
   }
 
   private mutating func set(_ number: TreeConflict.Shortfall) {
@@ -83,11 +110,11 @@ struct ChangedTree {
   ///   - countsFlaws: Whether to look for what nobody wants.
   func outcome(
     measuring measurer: (any ViewMeasurer)?, countsFlaws: Bool
-  ) -> (flaws: Int, frames: [Rect])? {
+  ) -> (flaws: Int, nothings: Int, frames: [Rect])? {
     var layout = ConstraintLayout(tree, width: width, height: height)
     guard layout.holds(measuring: countsFlaws ? measurer : nil) else { return nil }
-    guard countsFlaws else { return (0, []) }
-    return (layout.flaws, tree.views.indices.map(layout.frame))
+    guard countsFlaws else { return (0, 0, []) }
+    return (layout.flaws, layout.nothings, tree.views.indices.map(layout.frame))
   }
 }
 
@@ -117,7 +144,7 @@ extension AnchorConstraint {
 extension ConstraintStatement {
   /// A visual format along the other axis; `nil` for other statements, and for formats that align views.
   var turned: ConstraintStatement? {
-    guard text.hasPrefix("<vfl>") else { return nil }
+    guard kind == .format else { return nil }
     let format = text.dropFirst("<vfl>".count)
     let isVertical = format.hasPrefix("V:")
     let axis = isVertical ? Axis.vertical : .horizontal
@@ -134,8 +161,7 @@ extension ConstraintStatement {
 
   /// The comparisons whose number is written once for all: those of a `<follow>` and of several attributes at once.
   func parts(sharingNumberOf part: Int) -> [Int] {
-    guard text.hasPrefix("<follow") || text.hasPrefix("<constraint>"),
-      constraints[part].constant != 0
+    guard kind == .follow || kind == .equation, constraints[part].constant != 0
     else { return [part] }
     return constraints.indices.filter {
       abs(constraints[$0].constant) == abs(constraints[part].constant)
@@ -144,10 +170,14 @@ extension ConstraintStatement {
 
   /// Whether the author wrote a number just once, so that it can be named by itself.
   func writes(_ number: TreeConflict.Shortfall) -> Bool {
-    let value = number.isFactor && text.contains("%") ? number.has * 100 : number.has
+    places(of: number.isFactor && text.contains("%") ? number.has * 100 : number.has) == 1
+  }
+
+  /// How often the author wrote a number.
+  func places(of value: Double) -> Int {
     let isWhole = value == value.rounded() && abs(value) < 1e9
     let digits = isWhole ? String(Int64(abs(value))) : "\(abs(value))"
     let words = text.split { !$0.isNumber && $0 != "." && !$0.isLetter && $0 != "_" }
-    return words.count { $0 == digits } == 1
+    return words.count { $0 == digits }
   }
 }

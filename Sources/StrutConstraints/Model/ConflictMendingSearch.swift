@@ -19,11 +19,11 @@ struct ConflictMendingSearch {
   /// A canvas is enlarged by no more than this part of it.
   private static let largestGrowth = 1.5
 
-  private let search: ConflictSearch
-  private let set: [Int]
+  let search: ConflictSearch
+  let set: [Int]
   private let failing: Int
   /// The last contributor that has to hold.
-  private let last: Int
+  let last: Int
   private let measurer: (any ViewMeasurer)?
   private var trials = 0
 
@@ -32,14 +32,14 @@ struct ConflictMendingSearch {
     var change: TreeConflict.Remedy
     /// How much is as nobody wants it then.
     var flaws: Int
+    /// How many sizes are 0 then.
+    var nothings: Int
     var frames: [Rect]
 
-    var isOfNumber: Bool {
-      switch change {
-      case .number, .numbers: true
-      default: false
-      }
-    }
+    /// Whether less is as nobody wants it than after another change.
+    func isBetter(than other: Self) -> Bool { (flaws, nothings) < (other.flaws, other.nothings) }
+
+    var isOfNumber: Bool { change.number != nil }
   }
 
   /// - Parameters:
@@ -64,10 +64,16 @@ struct ConflictMendingSearch {
     let numbers = try self.numbers(in: search.tree)
     var found = Found(shortfall: shortfall(among: numbers))
     var changes = numbers.compactMap { written($0).map(TreeConflict.Remedy.number) }
-    changes += sharedNumbers(numbers)
-    changes += rewritings + turns + wishes
+    changes += try sharedNumbers() + metrics(numbers)
+    changes += yields + exchanges + rewritings + turns + wishes
     changes += omissions(1).map(TreeConflict.Remedy.omitted)
     var judged = judge(changes)
+    if !judged.contains(where: { $0.flaws == 0 }) {
+      let best = judged.min { $0.isBetter(than: $1) }
+      judged += judge(numbers.compactMap { smaller($0).map(TreeConflict.Remedy.number) }).filter {
+        smaller in best.map { smaller.isBetter(than: $0) } ?? true
+      }
+    }
     for tree in treesOfWholeTexts {
       let (known, best) = (Set(changes), judged.filter(\.isOfNumber).map(\.flaws).min())
       guard let best, best > 0 else { break }
@@ -80,10 +86,30 @@ struct ConflictMendingSearch {
     if judged.isEmpty ? last == failing : !judged.contains(where: { $0.flaws == 0 }) {
       judged += judge(omissions(2).map(TreeConflict.Remedy.omitted))
     }
-    guard let fewest = judged.map(\.flaws).min() else { return found }
-    let best = withoutVainWishes(judged.filter { $0.flaws == fewest })
-    found.remedies = chosen(best.map(\.change), found.shortfall)
+    guard let first = judged.min(by: { $0.isBetter(than: $1) }) else { return found }
+    let best = withoutVainWishes(judged.filter { !first.isBetter(than: $0) })
+    found.remedies = chosen(best.map(\.change), found.shortfall).map { bounded($0, first) }
     return found
+  }
+
+  /// The number that is short alone.
+  mutating func findShortfall() throws(SolverFault) -> TreeConflict.Shortfall? {
+    try shortfall(among: numbers(in: search.tree))
+  }
+
+  /// A number that leaves a view nothing of its size, as the end of those that leave it something.
+  private func bounded(_ change: TreeConflict.Remedy, _ best: Judgement) -> TreeConflict.Remedy {
+    guard best.nothings > 0, let number = change.number else { return change }
+    var beyond = number
+    beyond.needs += (number.needs - number.has) / 4
+    guard beyond.needs * number.has > 0 else { return change }
+    let other = change.with(beyond)
+    guard let judgement = judge([other]).first, judgement.isBetter(than: best) else {
+      return change
+    }
+    var bound = number
+    bound.isBound = true
+    return change.with(bound)
   }
 
   /// Leaves out what is optional where it does no more than what is left out.
@@ -114,11 +140,14 @@ struct ConflictMendingSearch {
       case .numbers(let shared):
         let isTold = shared.contains { $0.isOf(shortfall) }
         numbers.append((change, isTold, shared.first?.share ?? 0))
+      case .metric(_, let number): numbers.append((change, false, number.share))
       default: break
       }
     }
     numbers.sort { a, b in a.isTold != b.isTold ? a.isTold : a.share < b.share }
-    let found = numbers.prefix(2).map(\.change)
+    // That a content is required to be as large as it is, is mostly more than what is meant.
+    let weaker = changes.filter { if case .yielding = $0 { true } else { false } }.prefix(1)
+    let found = weaker + numbers.prefix(2 - weaker.count).map(\.change)
     return found + others(changes, besides: found.count, shortfall)
   }
 
@@ -180,35 +209,6 @@ extension ConflictMendingSearch {
       && statement.parts(sharingNumberOf: number.part).contains(record.part)
       && statement.constraints[record.part].first.attribute.axis
         == statement.constraints[number.part].first.attribute.axis
-  }
-
-  /// Sizes of the set with one number, each of which does its part.
-  private func sharedNumbers(
-    _ numbers: [TreeConflict.Shortfall]
-  ) -> [TreeConflict.Remedy] {
-    let lengths = search.origins(of: set).compactMap {
-      origin -> (ConstraintOrigin, String, Double)? in
-      guard case .size(let view, let text) = origin,
-        let rule = search.tree.views[view].sizes.first(where: { $0.text == text }),
-        rule.relation == .equal, case .points(let points) = rule.value
-      else { return nil }
-      return (origin, text, points)
-    }
-    var seen: Set<String> = []
-    return lengths.compactMap { _, text, points in
-      let alike = lengths.filter { $0.1 == text }
-      guard seen.insert(text).inserted, alike.count > 1,
-        let number = numbers.first(where: { number in alike.contains { $0.0 == number.origin } })
-      else { return nil }
-      let shared = alike.map { origin, _, _ in
-        TreeConflict.Shortfall(
-          origin: origin, part: 0, has: points,
-          needs: points + (number.needs - number.has) / Double(alike.count))
-      }
-      guard shared.allSatisfy(\.canBeWritten), let first = shared.first, written(first) != nil
-      else { return nil }
-      return .numbers(shared)
-    }
   }
 
   private var mostTrials: Int {
@@ -328,18 +328,12 @@ extension ConflictMendingSearch {
     return written.first { $0.rank > 1 || $0.needs > $0.has } ?? written.first ?? usual.first
   }
 
-  /// The number as people would write it; `nil` where they would not change it. A number with many digits becomes the
-  /// next whole one, a factor the next with three digits: whether that holds is found out with it.
+  /// The number as people would write it; `nil` where they would not change it.
   private func written(_ number: TreeConflict.Shortfall) -> TreeConflict.Shortfall? {
-    var written = number
     guard number.needs * number.has > 0, number.share < Self.largestFactor else { return nil }
     switch number.origin {
     case .given:
-      // Both the size of the canvas and its safe area would change; and a canvas that is too large is no fault.
-      let hasSafeArea = search.tree.views.contains {
-        ($0.attributes.safeArea ?? Edges(0)) != Edges(0)
-      }
-      guard !hasSafeArea, number.needs > number.has, number.share < Self.largestGrowth else {
+      guard number.needs > number.has, number.share < Self.largestGrowth, !hasSafeArea else {
         return nil
       }
     case .size(let view, let text):
@@ -349,10 +343,19 @@ extension ConflictMendingSearch {
       guard search.tree.statements[index].writes(number) else { return nil }
     default: return nil
     }
-    guard !number.canBeWritten else { return written }
-    let parts = number.isFactor ? 1000.0 : 1
-    written.needs = (number.needs * parts).rounded(number.needs > number.has ? .up : .down) / parts
-    return written
+    return number.rounded
+  }
+
+  /// A canvas that is too large, which is mostly no fault of its own; `nil` for other numbers.
+  private func smaller(_ number: TreeConflict.Shortfall) -> TreeConflict.Shortfall? {
+    guard case .given = number.origin, number.needs > 0, number.needs < number.has, !hasSafeArea
+    else { return nil }
+    return number.rounded
+  }
+
+  /// Both the size of the canvas and its safe area would change.
+  private var hasSafeArea: Bool {
+    search.tree.views.contains { ($0.attributes.safeArea ?? Edges(0)) != Edges(0) }
   }
 }
 
@@ -374,6 +377,32 @@ extension ConflictMendingSearch {
     statements.filter { origin in
       origin.statement.map { search.tree.statements[$0].barrier == nil } ?? false
     }.map(TreeConflict.Remedy.optional)
+  }
+
+  /// What contents of the set require, each as a wish.
+  private var yields: [TreeConflict.Remedy] {
+    search.origins(of: set).prefix(trialsOfStatements).compactMap { origin in
+      if case .intrinsic = origin { .yielding(origin) } else { nil }
+    }
+  }
+
+  /// Pairs of equations of the set that say of the ends of a view what is meant of the others.
+  private var exchanges: [TreeConflict.Remedy] {
+    guard last <= Self.mostContributors else { return [] }
+    let equations = statements.compactMap { origin in
+      origin.statement.map { (origin, search.tree.statements[$0]) }
+    }
+    return equations.indices.flatMap { first in
+      equations[..<first].compactMap { other -> TreeConflict.Remedy? in
+        guard let (one, two) = other.1.exchanged(with: equations[first].1) else { return nil }
+        let pair = [
+          TreeConflict.Rewriting(origin: other.0, statement: one),
+          TreeConflict.Rewriting(origin: equations[first].0, statement: two),
+        ]
+        return .rewritten(
+          pair.sorted { $0.statement.range.lowerBound < $1.statement.range.lowerBound })
+      }
+    }
   }
 
   /// The visual formats of the set, each along the other axis: to write `H` for `V` is easy.
@@ -410,7 +439,7 @@ extension ConflictMendingSearch {
       let others =
         statement.withoutEnds + statement.onFewerEdges
         + (holdsEdgeTwice(statement, index) ? statement.aboutOppositeEdges : [])
-      return others.map { .rewritten(origin, $0) }
+      return others.map { .rewritten([TreeConflict.Rewriting(origin: origin, statement: $0)]) }
     }
   }
 
@@ -449,7 +478,9 @@ extension ConflictMendingSearch {
       changed.apply(change)
       return changed.outcome(
         measuring: measurer, countsFlaws: last <= Self.mostContributors
-      ).map { Judgement(change: change, flaws: $0.flaws, frames: $0.frames) }
+      ).map {
+        Judgement(change: change, flaws: $0.flaws, nothings: $0.nothings, frames: $0.frames)
+      }
     }
   }
 }
@@ -462,14 +493,51 @@ extension Rect {
   }
 }
 
+extension TreeConflict.Remedy {
+  /// The number that changes, the first of several; `nil` for other changes.
+  fileprivate var number: TreeConflict.Shortfall? {
+    switch self {
+    case .number(let number), .metric(_, let number): number
+    case .numbers(let numbers): numbers.first
+    default: nil
+    }
+  }
+
+  /// The same change to another number.
+  fileprivate func with(_ number: TreeConflict.Shortfall) -> Self {
+    switch self {
+    case .number: .number(number)
+    case .metric(let metric, _): .metric(metric, number)
+    case .numbers(let numbers):
+      .numbers(
+        numbers.map { own in
+          var other = own
+          (other.needs, other.isBound) = (number.needs, number.isBound)
+          return other
+        })
+    default: self
+    }
+  }
+}
+
 extension TreeConflict.Shortfall {
+  /// The number with the digits that people write: one with more than three behind the point becomes the next whole one,
+  /// a factor the next with three. Whether that holds is found out with it.
+  var rounded: Self {
+    guard !canBeWritten else { return self }
+    var result = self
+    let parts = isFactor ? 1000.0 : 1
+    result.needs = (needs * parts).rounded(needs > has ? .up : .down) / parts
+    return result
+  }
+
   /// Whether people would write the number that is needed: with three digits behind the point at most.
-  fileprivate var canBeWritten: Bool {
+  var canBeWritten: Bool {
     abs(needs - (needs * 1000).rounded() / 1000) < Tolerance.value(needs)
   }
 
   /// By how much of it the number changes.
-  fileprivate var share: Double { abs(needs - has) / max(abs(has), Tolerance.length) }
+  var share: Double { abs(needs - has) / max(abs(has), Tolerance.length) }
 
   /// Whether it is the same number as another one, whatever each needs.
   fileprivate func isOf(_ other: TreeConflict.Shortfall?) -> Bool {

@@ -55,6 +55,13 @@ struct ConflictSearch {
     return all.filter { isEnabled[$0] }
   }
 
+  /// What ``minimalSet(upTo:)`` finds; `nil` where the contributors up to that one can hold.
+  mutating func conflict(upTo failing: Int) throws(SolverFault) -> [Int]? {
+    for index in constraints.indices { setEnabled(index <= failing, index) }
+    guard try conflicting() != nil else { return nil }
+    return try minimalSet(upTo: failing)
+  }
+
   private mutating func setEnabled(_ isEnabled: Bool, _ contributor: Int) {
     guard self.isEnabled[contributor] != isEnabled else { return }
     self.isEnabled[contributor] = isEnabled
@@ -76,6 +83,38 @@ struct ConflictSearch {
     contributors.compactMap { contributor in
       constraints[contributor].first.map { assembly.records[Int($0.index)].origin }
     }
+  }
+}
+
+// MARK: Sizes below 0
+
+extension ConflictSearch {
+  /// The size that would be below 0 for contributors to hold; `nil` where that is not what they conflict about.
+  ///
+  /// - Parameter set: Contributors that cannot hold together.
+  func negativeSize(in set: [Int]) throws(SolverFault) -> TreeConflict.NegativeSize? {
+    let wanted = Set(set)
+    var alone = assembly
+    for index in constraints.indices {
+      alone.setEnabled(wanted.contains(index), constraints[index])
+    }
+    var free = alone
+    for index in tree.views.indices.dropFirst() where free.tree.views.count <= 2_000 {
+      for axis in [Axis.horizontal, .vertical] { free.letBeNegative(index, axis) }
+    }
+    guard try free.conflict() == nil else { return nil }
+    for index in tree.views.indices.dropFirst() {
+      for axis in [Axis.horizontal, .vertical] {
+        let size = free.variables[index].size(axis)
+        guard free.solver.value(of: size) < -Tolerance.length else { continue }
+        var single = alone
+        single.letBeNegative(index, axis)
+        guard try single.conflict() == nil else { return nil }
+        return TreeConflict.NegativeSize(
+          view: index, axis: axis, length: single.solver.value(of: size))
+      }
+    }
+    return nil
   }
 }
 

@@ -26,6 +26,14 @@ struct ConstraintAssembly: Sendable {
     var isWish = false
   }
 
+  /// Where a number is compared with.
+  struct NumberPlace: Hashable, Sendable {
+    /// The size or statement.
+    var origin: ConstraintOrigin
+    /// Which comparison of its statement it is.
+    var part = 0
+  }
+
   /// What a tree is assembled for.
   enum Purpose: Sendable {
     /// Frames.
@@ -36,6 +44,9 @@ struct ConstraintAssembly: Sendable {
     case elastic(upTo: Int)
     /// How far from holding one comparison has to be: those of some contributors, that one as a wish.
     case wish(contributor: Int, part: Int, among: Set<Int>)
+    /// By how much numbers have to change together: those of some contributors, with a change that is as small as they allow;
+    /// by how much each place changes where that is 1.
+    case shifted([NumberPlace: Double], among: Set<Int>)
 
     var isLayout: Bool { if case .layout = self { true } else { false } }
   }
@@ -52,6 +63,8 @@ struct ConstraintAssembly: Sendable {
   private(set) var records: [Record] = []
   /// The number of contributors so far.
   private(set) var contributorCount = 0
+  /// By how much numbers change together, where that is asked.
+  private(set) var shift: Variable?
   /// Whether some comparison has numbers of both axes, so that widths may depend on heights.
   private(set) var joinsAxes = false
   /// The index in the tree of each view.
@@ -83,6 +96,7 @@ struct ConstraintAssembly: Sendable {
       tree.views.enumerated().map { ($1.view, $0) }, uniquingKeysWith: { first, _ in first })
     records.reserveCapacity(6 * tree.views.count + 2 * tree.statements.count)
     addViews()
+    addShift()
     addGivenSize(.horizontal, width)
     addGivenSize(.vertical, height)
     for index in tree.views.indices { addSizes(of: index) }
@@ -116,6 +130,26 @@ struct ConstraintAssembly: Sendable {
           LinearForm(view.size(axis)), .greaterOrEqual, priority: .required, .least(index, axis))
       }
     }
+  }
+
+  private mutating func addShift() {
+    guard case .shifted = purpose else { return }
+    let variable = solver.addVariable()
+    shift = variable
+    addWish([Term(variable)], .equal, .fitting(.horizontal))
+  }
+
+  /// Adds what is to be 0, or at least that, as far as all that is required allows it.
+  private mutating func addWish(_ terms: [Term], _ relation: Relation, _ origin: ConstraintOrigin) {
+    records.append(Record(origin: origin, contributor: -1, isWish: true))
+    solver.add(terms, relation, 0, priority: .low)
+  }
+
+  /// Lets a size be below 0, by as little as all that is required allows.
+  mutating func letBeNegative(_ view: Int, _ axis: Axis) {
+    let least = records.indices.filter { records[$0].origin == .least(view, axis) }
+    setEnabled(false, least.map { ConstraintID(index: Int32($0)) })
+    addWish([Term(variables[view].size(axis))], .greaterOrEqual, .least(view, axis))
   }
 
   private mutating func addGivenSize(_ axis: Axis, _ value: Double?) {
@@ -411,6 +445,7 @@ struct ConstraintAssembly: Sendable {
   ) -> ConstraintID? {
     guard priority == .required else { return nil }
     var record = Record(origin: origin, contributor: contributor, part: part)
+    var terms = form.terms
     var priorities = [Priority.required]
     if contributor >= 0 {
       switch purpose {
@@ -421,13 +456,18 @@ struct ConstraintAssembly: Sendable {
       case .wish(let wished, let wishedPart, let others):
         if !others.contains(contributor) { return nil }
         if contributor == wished, part == wishedPart { priorities = [.low] }
+      case .shifted(let slopes, let others):
+        if !others.contains(contributor) { return nil }
+        if let shift, let slope = slopes[NumberPlace(origin: origin, part: part)] {
+          terms.append(Term(shift, -slope))
+        }
       }
     }
     var first: ConstraintID?
     for priority in priorities {
       record.isWish = priority != .required
       records.append(record)
-      let id = solver.add(form.terms, relation, -form.constant, priority: priority)
+      let id = solver.add(terms, relation, -form.constant, priority: priority)
       first = first ?? id
     }
     return first
@@ -529,11 +569,6 @@ struct ConstraintAssembly: Sendable {
   }
 }
 
-extension Size {
-  /// The width or the height.
-  fileprivate func extent(_ axis: Axis) -> Double { axis == .horizontal ? width : height }
-}
-
 extension Edges<Double> {
   /// The start and the end of an axis.
   fileprivate func along(_ axis: Axis) -> (Double, Double) {
@@ -543,7 +578,7 @@ extension Edges<Double> {
 
 extension ConstraintOrigin {
   /// The statement that it comes from; `nil` for none.
-  var statement: Int? {
+  package var statement: Int? {
     switch self {
     case .statement(let index), .nearest(let index): index
     default: nil

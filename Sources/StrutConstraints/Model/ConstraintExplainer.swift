@@ -14,6 +14,8 @@ package struct ConstraintExplainer {
   private static let mostTrials = 2_000
   /// The most bounds that are tried for one number.
   private static let mostBounds = 40
+  /// The most of what gave way whose rivals are looked for.
+  private static let mostRivals = 4
   /// The most sizes and statements all of which are tried.
   private static let mostOrigins = 200
 
@@ -45,13 +47,17 @@ package struct ConstraintExplainer {
     let causes = zip(layout.forms(of: index), axes).map { form, axis in
       wanted ?? axis == axis ? self.causes(of: form, along: axis, behind: []) : []
     }
-    var missed: [(origin: ConstraintOrigin, amount: Double, priority: Priority)] = []
-    for (number, record) in assembly.records.enumerated() where concerns(record, index) {
+    var missed: [ViewExplanation.Missed] = []
+    for (number, record) in assembly.records.enumerated()
+    where record.concerns(index, in: assembly.tree) {
       let id = ConstraintID(index: Int32(number))
       let amount = assembly.solver.violation(of: id)
-      if amount > Tolerance.length {
-        missed.append((record.origin, amount, assembly.solver.priority(of: id)))
-      }
+      guard amount > Tolerance.length else { continue }
+      let rivals = missed.count < Self.mostRivals ? layout.rivals(ofWish: number) : nil
+      missed.append(
+        ViewExplanation.Missed(
+          origin: record.origin, amount: amount, priority: assembly.solver.priority(of: id),
+          rivals: (rivals?.origins ?? []).filter { $0 != record.origin.shown }))
     }
     return ViewExplanation(
       x: causes[0], y: causes[1], width: causes[2], height: causes[3], missed: missed)
@@ -94,7 +100,7 @@ package struct ConstraintExplainer {
       + changed.quantities(in: statements, of: assembly).filter { origin in
         !causes.contains { $0.origin == origin }
           && changed.moves(
-            form, from: value, origin, in: layout,
+            form, from: value, origin, in: layout, causes: Set(causes.map(\.origin)),
             otherwise: joinsAxes(causes) || origin.axis.map { $0 == axis } ?? true)
       }.map { ViewExplanation.Cause(origin: $0, isAlone: true) }
   }
@@ -271,23 +277,11 @@ package struct ConstraintExplainer {
     else { return nil }
     return trial
   }
-
-  private func concerns(_ record: ConstraintAssembly.Record, _ index: Int) -> Bool {
-    switch record.origin {
-    // That the root is larger than nothing is no news.
-    case .least, .fitting, .readable, .nearest, .area, .baseline, .metric: false
-    case .given: index == 0
-    case .size(let view, _), .intrinsic(let view, _, _): view == index
-    case .statement(let statement):
-      assembly.tree.statements[statement].constraints[record.part].mentions(
-        assembly.tree.views[index].view)
-    }
-  }
 }
 
 extension ConstraintOrigin {
   /// The origin as explanations show it: what a statement leaves open is its own.
-  fileprivate var shown: ConstraintOrigin { statement.map { .statement($0) } ?? self }
+  var shown: ConstraintOrigin { statement.map { .statement($0) } ?? self }
 
   /// The axis of a margin, a safe area or a baseline; `nil` for others.
   fileprivate var axis: Axis? {

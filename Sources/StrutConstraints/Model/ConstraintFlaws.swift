@@ -28,7 +28,7 @@ extension ConstraintLayout {
       return [Axis.horizontal, .vertical].compactMap { axis in
         let isWrapped = isWrapped(index)
         let needs = axis == .vertical ? content.height : isWrapped ? word : content.width
-        let has = axis == .horizontal ? size.width : size.height
+        let has = size.extent(axis)
         guard view.attributes.compression[axis] >= .high, needs - has > 2 * Self.leastDifference
         else { return nil }
         return Cut(index: index, axis: axis, needs: needs, has: has, isWrapped: isWrapped)
@@ -76,12 +76,9 @@ extension ConstraintLayout {
       return [Axis.horizontal, .vertical].allSatisfy { axis in
         guard view.attributes.compression[axis] >= .high else { return true }
         let own = cuts.first { $0.index == index && $0.axis == axis }
-        let before =
-          axis == .horizontal ? frame(of: index).size.width : frame(of: index).size.height
+        let before = frame(of: index).size.extent(axis)
         let least = axis == .horizontal ? word : content.height
-        let now =
-          axis == .horizontal
-          ? after.frame(of: index).size.width : after.frame(of: index).size.height
+        let now = after.frame(of: index).size.extent(axis)
         // What is cut anyway is told by itself.
         return now >= (own?.needs ?? min(before, least)) - 2 * Self.leastDifference
       }
@@ -94,10 +91,7 @@ extension ConstraintLayout {
   package func collapsed(fitted: Set<Axis>) -> [(index: Int, axis: Axis)] {
     let views = tree.views
     return [Axis.horizontal, .vertical].flatMap { axis -> [(index: Int, axis: Axis)] in
-      func extent(_ index: Int) -> Double {
-        let size = frame(of: index).size
-        return axis == .horizontal ? size.width : size.height
-      }
+      func extent(_ index: Int) -> Double { frame(of: index).size.extent(axis) }
       let parents = views.indices.dropFirst().filter { extent($0) >= 2 * Self.leastDifference }
         .map { views[$0].parent }
       return Set(parents).sorted().filter { parent in
@@ -125,8 +119,7 @@ extension ConstraintLayout {
         return nil
       }
       let deciding = views.filter { index in
-        let frame = frame(of: index).size
-        let extent = axis == .horizontal ? frame.width : frame.height
+        let extent = frame(of: index).size.extent(axis)
         let other = resolved {
           $0.views[index].sizes.append(
             ConstraintTree.SizeRule(axis, .equal, .points(extent), text: size))
@@ -135,9 +128,54 @@ extension ConstraintLayout {
         return !left.contains { $0.numbers.contains(size) || $0.numbers.contains(place) }
       }
       guard deciding == views else { return nil }
-      let length = views.map { frame(of: $0).size }
-        .reduce(0) { $0 + (axis == .horizontal ? $1.width : $1.height) }
+      let length = views.reduce(0) { $0 + frame(of: $1).size.extent(axis) }
       return (views, axis, length)
+    }
+  }
+
+  /// A text whose last baseline is in a comparison, and that is higher than its lines; in points.
+  package func textStretched(
+    fromBaselineIn constraint: AnchorConstraint
+  ) -> (index: Int, height: Double, content: Double)? {
+    for anchor in [constraint.first, constraint.second] {
+      guard let anchor, anchor.attribute == .lastBaseline,
+        let index = solved.index(of: anchor.view),
+        tree.views[index].longestWord != nil, tree.views[index].baselines != .init(),
+        let content = tree.views[index].intrinsicSize?.height
+      else { continue }
+      let height = frame(of: index).size.height
+      if height - content > 2 * Self.leastDifference { return (index, height, content) }
+    }
+    return nil
+  }
+
+  /// The statement without which a text is as high as its lines and nothing else goes wrong; `nil` where there is none.
+  ///
+  /// - Parameter kept: The index of a statement that is not left out.
+  package func statement(stretching index: Int, besides kept: Int) -> Int? {
+    let view = tree.views[index].view
+    let others = tree.statements.indices.filter { other in
+      other != kept
+        && tree.statements[other].constraints.contains {
+          $0.mentions(view) && $0.first.attribute.axis == .vertical
+        }
+    }
+    let flaws = flaws
+    return others.prefix(4).first { other in
+      guard let after = resolved(with: { $0.statements[other].constraints = [] }) else {
+        return false
+      }
+      let content = after.tree.views[index].intrinsicSize?.height ?? 0
+      return after.frame(of: index).size.height - content <= 2 * Self.leastDifference
+        && after.flaws <= flaws
+    }
+  }
+
+  /// How many sizes of views are 0.
+  var nothings: Int {
+    tree.views.indices.dropFirst().reduce(0) { count, index in
+      let size = frame(of: index).size
+      return count + [size.width, size.height].count { $0 < Self.leastDifference }
     }
   }
 

@@ -259,6 +259,18 @@ package struct ViewExplanation: Sendable {
     package var isAlone: Bool
   }
 
+  /// A wish that does not hold.
+  package struct Missed: Sendable {
+    /// The statement, or what a content wants.
+    package var origin: ConstraintOrigin
+    /// By how many points it is missed.
+    package var amount: Double
+    /// How strongly it wants to hold.
+    package var priority: Priority
+    /// Wishes of the same priority that it does not go with.
+    package var rivals: [ConstraintOrigin]
+  }
+
   /// What the distance from the container's left edge depends on.
   package var x: [Cause]
   /// What the distance from the container's top edge depends on.
@@ -268,5 +280,5 @@ package struct ViewExplanation: Sendable {
   /// What the height depends on.
   package var height: [Cause]
   /// The optional constraints on the view that do not hold, with the amount in points.
-  package var missed: [(origin: ConstraintOrigin, amount: Double, priority: Priority)]
+  package var missed: [Missed]
 }

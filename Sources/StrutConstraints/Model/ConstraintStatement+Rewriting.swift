@@ -4,7 +4,8 @@ import StrutCore
 extension ConstraintStatement {
   /// A visual format without one of its ends at the container's edge, which another statement may hold elsewhere.
   var withoutEnds: [ConstraintStatement] {
-    guard let format = text.stripped(of: "<vfl>"), let open = format.firstIndex(of: "["),
+    guard kind == .format, let format = text.stripped(of: "<vfl>"),
+      let open = format.firstIndex(of: "["),
       let close = format.lastIndex(of: "]")
     else { return [] }
     let head = format[..<open]
@@ -46,23 +47,77 @@ extension ConstraintStatement {
 
   /// A `<follow>` on all but one of its edges.
   var onFewerEdges: [ConstraintStatement] {
-    guard text.hasPrefix("<follow"), constraints.count > 2 else { return [] }
-    return constraints.indices.reversed().map { left in
-      var result = self
-      result.constraints.remove(at: left)
-      let edges = result.constraints.map { constraint -> String in
-        let name = constraint.first.attribute.rawValue
-        guard constraint.second?.area == .margin else { return name }
-        return "margin" + name.prefix(1).uppercased() + name.dropFirst()
-      }
-      result.text = "on=\"\(edges.joined(separator: " "))\""
-      return result
+    guard kind == .follow, constraints.count > 2 else { return [] }
+    let all = constraints.indices
+    return all.reversed().map { left in following(all.filter { $0 != left }) } + onCorners
+  }
+
+  /// A `<follow>` of all edges at one corner: what has a size of its own follows no more. What stands out of its target is
+  /// mostly a badge, at the end of the line.
+  private var onCorners: [ConstraintStatement] {
+    func part(_ attribute: LayoutAttribute) -> Int? {
+      constraints.firstIndex { $0.first.attribute == attribute }
     }
+    guard constraints.count == 4, let top = part(.top), let bottom = part(.bottom),
+      let leading = part(.leading), let trailing = part(.trailing)
+    else { return [] }
+    let standsOut = constraints[leading].constant < 0
+    let sides = standsOut ? [trailing, leading] : [leading, trailing]
+    return [top, bottom].flatMap { edge in sides.map { following([edge, $0]) } }
+  }
+
+  /// A `<follow>` on some of its edges.
+  private func following(_ parts: [Int]) -> ConstraintStatement {
+    var result = self
+    result.constraints = parts.map { constraints[$0] }
+    let edges = result.constraints.map { constraint -> String in
+      let name = constraint.first.attribute.rawValue
+      guard constraint.second?.area == .margin else { return name }
+      return "margin" + name.prefix(1).uppercased() + name.dropFirst()
+    }
+    result.text = "on=\"\(edges.joined(separator: " "))\""
+    return result
+  }
+
+  /// This equation and another one with the ends of a view exchanged, which are the wrong way round: each holds one end at
+  /// the far end of the same thing. `nil` for others.
+  func exchanged(with other: ConstraintStatement) -> (ConstraintStatement, ConstraintStatement)? {
+    guard kind == .equation, other.kind == .equation, constraints.count == 1,
+      other.constraints.count == 1, let second = constraints[0].second,
+      let otherSecond = other.constraints[0].second, constraints[0].isBetweenEdges,
+      other.constraints[0].isBetweenEdges,
+      constraints[0].first.view == other.constraints[0].first.view,
+      second.view == otherSecond.view, second.area == otherSecond.area,
+      constraints[0].first.attribute.oppositeEdge == other.constraints[0].first.attribute,
+      second.attribute == constraints[0].first.attribute.oppositeEdge,
+      otherSecond.attribute == other.constraints[0].first.attribute.oppositeEdge,
+      let own = endingAtItsOwnEdge, let theirs = other.endingAtItsOwnEdge
+    else { return nil }
+    return (own.mirrored, theirs.mirrored)
+  }
+
+  /// The equation with the edge on the right side that is the one on the left.
+  private var endingAtItsOwnEdge: ConstraintStatement? {
+    guard let sides else { return nil }
+    var result = self
+    result.constraints[0].second?.attribute = constraints[0].first.attribute
+    result.text = "<constraint>\(sides.first) == \(sides.second.opposite)\(sides.rest)"
+    return result
+  }
+
+  /// The equation with the constant inwards from its edge.
+  private var mirrored: ConstraintStatement {
+    guard let sides else { return self }
+    var result = self
+    result.constraints[0].constant = -constraints[0].constant
+    result.text = "<constraint>\(sides.first) == \(sides.second)\(sides.rest.negated)"
+    return result
   }
 
   /// An equation about the opposite edges: `trailing` is easily written for `leading`.
   var aboutOppositeEdges: [ConstraintStatement] {
-    guard constraints.count == 1, constraints[0].isBetweenEdges, let second = constraints[0].second,
+    guard kind == .equation, constraints.count == 1, constraints[0].isBetweenEdges,
+      let second = constraints[0].second,
       let sides = sides
     else { return [] }
     var found: [ConstraintStatement] = []

@@ -2,6 +2,22 @@ import StrutCore
 
 /// One statement of an author: a `<vfl>`, `<constraint>`, `<stack>` or `<follow>`, or its counterpart in code.
 public struct ConstraintStatement: Hashable, Sendable {
+  /// How a statement is written.
+  package enum Kind: Hashable, Sendable {
+    /// `<constraint>`.
+    case equation
+    /// `<vfl>`.
+    case format
+    /// `<stack>`.
+    case stack
+    /// `<follow>`.
+    case follow
+    /// `<barrier>`.
+    case barrier
+    /// By a program.
+    case program
+  }
+
   /// The container that holds the statement: `superview`, and the origin of coordinates.
   public var container: ConstraintView
   /// What the statement says, comparison by comparison.
@@ -16,7 +32,9 @@ public struct ConstraintStatement: Hashable, Sendable {
   public var stack: StackRule?
   /// The line that the comparisons hold away from views; `nil` for none.
   public var barrier: BarrierLine?
-  /// The metrics that the statement names.
+  /// How the statement is written.
+  package var kind: Kind = .program
+  /// The metrics that the statement names, in the order in which it names them first.
   package var metrics: [StatementMetric] = []
   /// The options of a visual format, as they are written; empty for none.
   package var options = ""
@@ -61,11 +79,18 @@ package struct StatementMetric: Hashable, Sendable {
   package var value: Double
   /// The place of the element that gives it.
   package var range: SourceRange
+  /// Whether it is given as a number alone that no other metric uses: that number can be another one.
+  package var isPlain: Bool
 
   /// Creates a metric of a statement.
-  package init(_ name: String, value: Double, range: SourceRange) {
-    (self.name, self.value, self.range) = (name, value, range)
+  package init(_ name: String, value: Double, range: SourceRange, isPlain: Bool) {
+    (self.name, self.value, self.range, self.isPlain) = (name, value, range, isPlain)
   }
+}
+
+extension StatementMetric {
+  /// Whether it is the same one, whatever its number.
+  func isSame(as other: StatementMetric) -> Bool { name == other.name && range == other.range }
 }
 
 /// A line at the farthest of some edges, which other statements name.
@@ -119,6 +144,14 @@ public struct AxisPriorities: Hashable, Sendable {
   package init(horizontal: Priority, vertical: Priority) {
     (self.horizontal, self.vertical) = (horizontal, vertical)
   }
+
+  /// Gives an axis another one.
+  package mutating func set(_ priority: Priority, _ axis: Axis) {
+    if axis == .horizontal { horizontal = priority } else { vertical = priority }
+  }
+
+  /// Whether both are required.
+  package var isRequired: Bool { horizontal == .required && vertical == .required }
 
   /// The priority of an axis.
   public subscript(axis: Axis) -> Priority { axis == .horizontal ? horizontal : vertical }

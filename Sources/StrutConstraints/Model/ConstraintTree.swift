@@ -40,7 +40,8 @@ package struct ConstraintTree: Sendable {
       self.baselines = baselines
     }
 
-    /// The narrowest border box that a text's longest word fits into, in points; `nil` for what is no text.
+    /// The narrowest border box that a text's longest word, or what is in a flex container, fits into, in points; `nil` for
+    /// other views.
     package var longestWord: Double?
   }
 
@@ -108,6 +109,16 @@ package struct ConstraintTree: Sendable {
       && statements.indices.allSatisfy {
         statements[$0].differsInConstantsOnly(from: other.statements[$0])
       }
+  }
+
+  /// Whether a statement, or what a content wants, is about the view at an index.
+  package func says(_ origin: ConstraintOrigin, about index: Int) -> Bool {
+    switch origin {
+    case .intrinsic(index, _, _): true
+    case .statement(let statement):
+      statements[statement].constraints.contains { $0.mentions(views[index].view) }
+    default: false
+    }
   }
 
   /// Whether factors of comparisons depend on contents.

@@ -68,6 +68,8 @@ public struct StackRule: Hashable, Sendable {
     public var isContainer: Bool
     /// The space before it in points.
     public var space: Double
+    /// The place among the statement's metrics of the one that the space is; -1 where it is none.
+    package var metric: Int16 = -1
 
     /// Creates a member.
     public init(_ view: ConstraintView, isContainer: Bool = false, space: Double = 0) {
@@ -152,9 +154,11 @@ public struct StackRule: Hashable, Sendable {
 
   /// The edges of neighbours that face one another; the container stands for its own outer edge.
   private func join(_ previous: Member, _ next: Member) -> AnchorConstraint {
-    compare(
+    var constraint = compare(
       Anchor(next.view, next.isContainer ? end : start), .equal,
       Anchor(previous.view, previous.isContainer ? start : end), plus: next.space)
+    constraint.constantMetric = next.metric
+    return constraint
   }
 
   /// How large the space that equal distributions repeat is at least, and where nothing else is said, at most.

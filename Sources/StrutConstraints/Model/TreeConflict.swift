@@ -38,6 +38,8 @@ package struct TreeConflict: Error, Sendable {
     package var needs: Double
     /// Whether the numbers are factors of the other length.
     package var isFactor = false
+    /// Whether a view has a size only with a number beyond the one that is needed, which leaves it nothing.
+    package var isBound = false
     /// How soon people look at it: a given size first, then sizes of views, then statements.
     var rank = 0
   }
@@ -46,16 +48,38 @@ package struct TreeConflict: Error, Sendable {
   package enum Remedy: Hashable, Sendable {
     /// A number is what it needs to be.
     case number(Shortfall)
-    /// Sizes that are alike share what is missing.
+    /// Numbers that are alike share what is missing.
     case numbers([Shortfall])
+    /// A number with a name is what it needs to be.
+    case metric(StatementMetric, Shortfall)
+    /// Content hugging or compression of a view is not required any more.
+    case yielding(ConstraintOrigin)
     /// The statement is not required any more.
     case optional(ConstraintOrigin)
     /// The sizes and statements are left out.
     case omitted([ConstraintOrigin])
     /// The visual format goes along the other axis.
     case turned(ConstraintOrigin)
-    /// The statement is another one, as its text says.
-    case rewritten(ConstraintOrigin, ConstraintStatement)
+    /// The statements are others, as their texts say.
+    case rewritten([Rewriting])
+  }
+
+  /// A statement in place of another one.
+  package struct Rewriting: Hashable, Sendable {
+    /// The one that is in the document.
+    package var origin: ConstraintOrigin
+    /// The other one.
+    package var statement: ConstraintStatement
+  }
+
+  /// A size that would be below 0 if there were such sizes.
+  package struct NegativeSize: Hashable, Sendable {
+    /// The index of the view.
+    package var view: Int
+    /// The axis of the size.
+    package var axis: Axis
+    /// The size in points, as near to 0 as all else allows.
+    package var length: Double
   }
 
   /// A minimal set: without any one of them the others can hold. Sizes first, in document order.
@@ -66,6 +90,8 @@ package struct TreeConflict: Error, Sendable {
   package var failing: ConstraintOrigin
   /// What cannot be as it is said; `nil` where that is no single number.
   package var shortfall: Shortfall?
+  /// What would be below 0; `nil` where the conflict is not about that.
+  package var negativeSize: NegativeSize?
   /// Changes that mend the tree, each alone: those that leave the fewest views open or outside of their containers.
   package var remedies: [Remedy]
   /// Whether something later in the document conflicts as well, so that the changes mend no more than what is before it.
@@ -85,6 +111,7 @@ package struct TreeConflict: Error, Sendable {
     let set = try search.shortestSet(upTo: failing, atMost: search.minimalSet(upTo: failing))
     origins = search.origins(of: set)
     self.failing = search.origins(of: [failing]).first ?? .given(.horizontal)
+    negativeSize = try search.negativeSize(in: set)
     var mending = ConflictMendingSearch(
       search, set: set, failing: failing, upTo: search.last, measuring: measurer)
     var found = try mending.find()

@@ -12,6 +12,9 @@ public struct Size: Hashable, Sendable, BitwiseCopyable {
     self.height = height
   }
 
+  /// The width or the height.
+  package func extent(_ axis: Axis) -> Double { axis == .horizontal ? width : height }
+
   /// No extent in either direction.
   public static let zero = Size(width: 0, height: 0)
 }

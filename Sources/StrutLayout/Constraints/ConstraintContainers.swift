@@ -305,7 +305,7 @@ struct ConstraintViews: ViewMeasurer {
     view.sizes = pass.sizeRules(of: box, model)
     guard let content = contentSize(index, contentWidths) else { return view }
     view.intrinsicSize = content
-    if box.pointee.childCount == 0, box.pointee.kind == .measured {
+    if box.pointee.kind != .replaced || box.pointee.childCount > 0 {
       view.longestWord = pass.inlineSizes(of: box, room: .indefinite).min + model.insetX
     }
     if needsBaselines { view.baselines = baselines(index, content) }

@@ -19,7 +19,7 @@ extension LayoutTree {
     var problems = layout.collapsed(fitted: fitted).map {
       ConstraintProblem.collapsed(box(views[$0.index]), $0.axis)
     }
-    let cuts = layout.cuts
+    let cuts = layout.cuts.filter { isVisible($0, in: layout) }
     let mending = Dictionary(
       Set(cuts.map(\.axis)).map { axis in
         (axis, wholeTexts(in: layout, cuts.filter { $0.axis == axis }))
@@ -41,7 +41,32 @@ extension LayoutTree {
           mending: mending[cut.axis] ?? nil)
       }
     }
-    return problems
+    return problems + stretchedTexts(in: layout)
+  }
+
+  /// Whether what a cut takes away is missed: flex containers can do with less than they would like to have.
+  private func isVisible(_ cut: ConstraintLayout.Cut, in layout: ConstraintLayout) -> Bool {
+    let box = box(layout.tree.views[cut.index])
+    guard nodes[box.index].firstChild >= 0 else { return true }
+    return !nodes[box.index].style.isScrollContainer && runsOut(box, cut.axis)
+  }
+
+  /// Texts whose words are not on the baseline that a statement gives: that of the last line is measured from the bottom,
+  /// and words stand at the top.
+  private func stretchedTexts(in layout: ConstraintLayout) -> [ConstraintProblem] {
+    let tree = layout.tree
+    return tree.statements.indices.flatMap { index in
+      tree.statements[index].constraints.compactMap { constraint -> ConstraintProblem? in
+        guard constraint.relation == .equal,
+          let stretched = layout.textStretched(fromBaselineIn: constraint)
+        else { return nil }
+        let remedy = layout.statement(stretching: stretched.index, besides: index)
+        return .stretched(
+          box(tree.views[stretched.index]), height: stretched.height, content: stretched.content,
+          contributor(.statement(index), tree),
+          remedy: remedy.map { contributor(.statement($0), tree) })
+      }
+    }
   }
 
   private func box(_ view: ConstraintTree.View) -> BoxID { BoxID(Int(view.view.index)) }
@@ -103,21 +128,5 @@ extension LayoutTree {
     return .beyond(
       box(view), of: box(layout.tree.views[view.parent]), isRight ? .right : .left,
       amount: amount, fits: word <= room)
-  }
-}
-
-extension LayoutTree {
-  /// The size of a view's content, by which the last solution hugged it; `nil` for views without one.
-  package func naturalSize(ofView box: BoxID) -> Size? {
-    var root = box.rawValue
-    while !isConstraintRoot(root) {
-      root = nodes[Int(root)].parent
-      guard root >= 0 else { return nil }
-    }
-    guard let views = solvedTrees[root]?.layout?.tree.views else { return nil }
-    // Views are in the order of the boxes.
-    let index = (0..<views.count).partitioningIndex { views[$0].view.index >= box.rawValue }
-    guard index < views.count, views[index].view.index == box.rawValue else { return nil }
-    return views[index].intrinsicSize
   }
 }

@@ -24,6 +24,11 @@ public enum ConstraintProblem: Sendable {
   /// A text that got less of an axis than it has, or than its longest word, although it wants to keep it; in points.
   case cut(
     BoxID, Axis, needs: Double, has: Double, isWrapped: Bool, mending: ConflictMending?)
+  /// A text that a statement with its last baseline stretches, so that its words are not on that line; in points.
+  case stretched(
+    BoxID, height: Double, content: Double, ConstraintContributor, remedy: ConstraintContributor?)
+  /// Wishes of one priority that leave views open, since they cannot all hold.
+  case rivals([BoxID], [ConstraintContributor], Priority, ConflictMending)
   /// Views that share a length, in points, of which nothing says how: a size of one of them decides all.
   case shared([BoxID], Axis, Double)
   /// The solver could not prove its result for the tree of this box, which is a fault of Strut; the boxes keep their
@@ -61,6 +66,26 @@ public struct ConflictMending: Hashable, Sendable {
     public var needs: Double
     /// Whether the numbers are factors of the other length.
     public var isFactor = false
+    /// Whether a view has a size only with a number beyond the one that is needed, which leaves it nothing.
+    public var isBound = false
+  }
+
+  /// A statement in place of another one.
+  public struct Rewriting: Hashable, Sendable {
+    /// The one that is there.
+    public var contributor: ConstraintContributor
+    /// The other one.
+    public var text: String
+  }
+
+  /// A size that would be below 0 if there were such sizes.
+  public struct NegativeSize: Hashable, Sendable {
+    /// The view.
+    public var box: BoxID
+    /// The axis of the size.
+    public var axis: Axis
+    /// The size in points, as near to 0 as all else allows.
+    public var length: Double
   }
 
   /// A change that mends everything, alone.
@@ -69,18 +94,24 @@ public struct ConflictMending: Hashable, Sendable {
     case number(Shortfall)
     /// Numbers that are alike share what is missing.
     case numbers([Shortfall])
+    /// The number with a name is another one.
+    case metric(String, Shortfall)
+    /// Content hugging or compression has a priority below what is required, on both axes or one.
+    case yielding(ConstraintContributor, attribute: String)
     /// The statement is not required any more.
     case optional(ConstraintContributor)
     /// The sizes and statements are left out.
     case omitted([ConstraintContributor])
     /// The visual format goes along the other axis, as the text says.
     case turned(ConstraintContributor, text: String)
-    /// The statement is another one, as the text says.
-    case rewritten(ConstraintContributor, text: String)
+    /// The statements are others, as the texts say.
+    case rewritten([Rewriting])
   }
 
   /// What cannot be as it is said; `nil` where that is no single number.
   public var shortfall: Shortfall?
+  /// What would be below 0; `nil` where the conflict is not about that.
+  public var negativeSize: NegativeSize?
   /// Whether something later in the document conflicts as well.
   public var hasOthers: Bool
   /// Changes that were tried and mend everything up to there; those that leave the least open.
@@ -148,7 +179,26 @@ extension LayoutTree {
           found.views.map { BoxID(Int(layout.tree.views[$0].view.index)) }, found.axis,
           found.length)
       }
-      return ambiguous + shared + misfits
+      return ambiguous + rivals(over: open.map(\.index), in: layout) + shared + misfits
+    }
+  }
+
+  /// The wishes that leave views open since they cannot all hold, as far as some of them are statements: what contents
+  /// wish alike has words of its own.
+  private func rivals(
+    over open: [Int], in layout: ConstraintLayout
+  ) -> [ConstraintProblem] {
+    let views = layout.tree.views
+    return layout.rivals(about: Set(open)).compactMap { found in
+      guard found.origins.contains(where: { $0.statement != nil }) else { return nil }
+      let boxes = open.filter { index in
+        found.origins.contains { layout.tree.says($0, about: index) }
+      }.map { BoxID(Int(views[$0].view.index)) }
+      return .rivals(
+        boxes, found.origins.map { contributor($0, found.tree) }, found.priority,
+        ConflictMending(
+          shortfall: found.shortfall.map { shortfall($0, in: found.tree) }, hasOthers: false,
+          changes: []))
     }
   }
 
@@ -158,17 +208,35 @@ extension LayoutTree {
       switch remedy {
       case .number(let found): .number(shortfall(found, in: tree))
       case .numbers(let found): .numbers(found.map { shortfall($0, in: tree) })
+      case .metric(let metric, let found): .metric(metric.name, shortfall(found, in: tree))
+      case .yielding(let origin):
+        .yielding(contributor(origin, tree), attribute: attribute(of: origin, tree))
       case .optional(let origin): .optional(contributor(origin, tree))
       case .omitted(let origins): .omitted(origins.map { contributor($0, tree) })
       case .turned(let origin):
         .turned(contributor(origin, tree), text: conflict.turnedText(of: origin) ?? "")
-      case .rewritten(let origin, let statement):
-        .rewritten(contributor(origin, tree), text: statement.text)
+      case .rewritten(let rewritings):
+        .rewritten(
+          rewritings.map {
+            .init(contributor: contributor($0.origin, tree), text: $0.statement.text)
+          })
       }
     }
     return ConflictMending(
       shortfall: conflict.shortfall.map { shortfall($0, in: tree) },
-      hasOthers: conflict.hasOthers, changes: changes)
+      negativeSize: conflict.negativeSize.map {
+        .init(box: BoxID(Int(tree.views[$0.view].view.index)), axis: $0.axis, length: $0.length)
+      }, hasOthers: conflict.hasOthers, changes: changes)
+  }
+
+  /// The attribute that a priority of content is written as.
+  private func attribute(of origin: ConstraintOrigin, _ tree: ConstraintTree) -> String {
+    guard case .intrinsic(let view, let axis, let isHugging) = origin else { return "" }
+    let attributes = tree.views[view].attributes
+    let priorities = isHugging ? attributes.hugging : attributes.compression
+    let name = isHugging ? "content-hugging" : "content-compression"
+    return priorities.isRequired
+      ? name : "\(name)-\(axis == .horizontal ? "horizontal" : "vertical")"
   }
 
   private func shortfall(
@@ -176,7 +244,7 @@ extension LayoutTree {
   ) -> ConflictMending.Shortfall {
     var shortfall = ConflictMending.Shortfall(
       contributor: contributor(found.origin, tree), has: found.has, needs: found.needs,
-      isFactor: found.isFactor)
+      isFactor: found.isFactor, isBound: found.isBound)
     switch found.origin {
     case .given(let axis): shortfall.axis = axis
     case .size(let index, let text):
@@ -354,7 +422,7 @@ extension LayoutTree {
       missed: found.missed.map {
         .init(
           contributor: contributor($0.origin, layout.tree), amount: $0.amount,
-          priority: $0.priority)
+          priority: $0.priority, rivals: $0.rivals.map { contributor($0, layout.tree) })
       })
   }
 }
@@ -381,6 +449,8 @@ public struct ConstraintExplanation: Sendable {
     public var amount: Double
     /// How strongly it wanted to hold.
     public var priority: Priority
+    /// What wanted to hold as strongly, and does not go with it.
+    public var rivals: [ConstraintContributor]
   }
 
   /// The numbers x, y, width and height.

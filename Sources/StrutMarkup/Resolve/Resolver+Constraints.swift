@@ -12,6 +12,8 @@ extension Resolver {
     let container: BoxID
     /// Its metrics by name.
     var metrics: [String: Double] = [:]
+    /// Those that are numbers alone and used by no other.
+    var plainMetrics: Set<String> = []
     /// What is wrong with the metrics.
     var faults: [Diagnostic] = []
   }
@@ -21,7 +23,10 @@ extension Resolver {
     guard !pendingConstraints.isEmpty else { return }
     for index in pendingConstraints.indices {
       guard let text = value(of: "metrics", on: pendingConstraints[index].node) else { continue }
-      (pendingConstraints[index].metrics, pendingConstraints[index].faults) = Metrics.parse(text)
+      let metrics = Metrics.parse(text)
+      pendingConstraints[index].metrics = metrics.values
+      pendingConstraints[index].plainMetrics = metrics.plain
+      pendingConstraints[index].faults = metrics.faults
     }
     var names = ConstraintNames(boxes, stated: Set(pendingConstraints.map(\.container)))
     let lines = defineBarriers(in: &names)
@@ -95,6 +100,7 @@ extension Resolver {
     var scope = StatementScope(
       names: views, container: ConstraintView(pending.container.index), metrics: pending.metrics)
     scope.lacksMetrics = !pending.faults.isEmpty
+    scope.plainMetrics = pending.plainMetrics
     scope.metricsRange = name(of: pending.node)
     scope.metricsElsewhere = metricsElsewhere
     var statements: [ConstraintStatement] = []
@@ -141,6 +147,7 @@ extension Resolver {
     let priority = given ?? .required
     let text = statementText(of: child)
     statement.text = "<\(child.kind.rawValue)>\(text.collapsed)"
+    statement.kind = Self.statementKind(child.kind)
     // What an unknown element without text was meant to say is anybody's guess.
     if isMisspelt(child.node), text.collapsed.isEmpty { return statement }
     switch child.kind {
@@ -160,12 +167,24 @@ extension Resolver {
     return statement
   }
 
+  private static func statementKind(_ kind: ElementKind) -> ConstraintStatement.Kind {
+    switch kind {
+    case .vfl: .format
+    case .constraint: .equation
+    case .stack: .stack
+    case .barrier: .barrier
+    default: .follow
+    }
+  }
+
   /// Notes the metrics that a statement names, for explanations.
   private func keepMetrics(
     of node: Int32, _ scope: StatementScope, in statement: inout ConstraintStatement
   ) {
-    statement.metrics = scope.usedMetrics.sorted().compactMap { name in
-      scope.metrics[name].map { StatementMetric(name, value: $0, range: scope.metricsRange) }
+    statement.metrics = scope.usedMetrics.map { name in
+      StatementMetric(
+        name, value: scope.metrics[name] ?? 0, range: scope.metricsRange,
+        isPlain: scope.plainMetrics.contains(name))
     }
     statement.options = value(of: "options", on: node)?.collapsed ?? ""
   }

@@ -1,0 +1,197 @@
+import StrutConstraints
+import StrutCore
+import StrutLayout
+
+/// Texts of one constraint container that stand in one another, although nothing says that they should.
+struct OverlappingTexts {
+  /// The most pairs that are looked at: a page has fewer, and a warning is no reason to wait.
+  private static let mostPairs = 100_000
+  /// The most warnings.
+  private static let mostWarnings = 8
+  /// The least that letters share of the height of a line where they touch.
+  private static let leastShare = 0.4
+  /// The least width that both have in common, in points.
+  private static let leastWidth = 2.0
+
+  /// A text with the place of its words.
+  private struct Words {
+    var box: BoxID
+    var place: Rect
+    /// The height of a line, roughly.
+    var line: Double
+  }
+
+  private let boxes: BoxTree
+  private let comparisons: ComparisonsByView
+  private let open: ProblemsByBox
+
+  init(_ boxes: BoxTree, _ comparisons: ComparisonsByView, open: ProblemsByBox) {
+    (self.boxes, self.comparisons, self.open) = (boxes, comparisons, open)
+  }
+
+  /// A warning for each pair, at the later text.
+  var warnings: [Diagnostic] {
+    var containers: [BoxID: [BoxID]] = [:]
+    for index in boxes.elements.indices {
+      let box = BoxID(index)
+      guard let parent = boxes.layout.parent(of: box), isPlain(box),
+        boxes.layout.style(of: parent).display == .constraints
+      else { continue }
+      containers[parent, default: []].append(box)
+    }
+    let pairs = containers.keys.sorted { $0.index < $1.index }.flatMap { parent in
+      overlaps(among: containers[parent] ?? [], isRightToLeft: boxes.isRightToLeft(parent))
+    }
+    return pairs.prefix(Self.mostWarnings).map { warning($0, $1) }
+  }
+
+  /// Whether a box is a text with nothing that tells it from others but its letters, so that nobody means to see it through
+  /// another one.
+  private func isPlain(_ box: BoxID) -> Bool {
+    let element = boxes.elements[box.index]
+    guard case .text(let content) = element.content, let style = content.spans.first?.style,
+      boxes.layout.style(of: box).display != .none, !open.isOpen(box)
+    else { return false }
+    let paint = element.paint
+    return paint.isVisible && paint.opacity == 1 && paint.transform.isEmpty && paint.filter.isEmpty
+      && paint.zIndex == nil && paint.blendMode == .normal && paint.background.isEmpty
+      && paint.boxShadow.isEmpty && style.color.alpha == 1
+  }
+
+  private func overlaps(among texts: [BoxID], isRightToLeft: Bool) -> [(BoxID, BoxID)] {
+    let frames = texts.map { ($0, boxes.layout.frame(of: $0)) }.sorted { a, b in
+      (a.1.minY, a.0.index) < (b.1.minY, b.0.index)
+    }
+    var found: [(BoxID, BoxID)] = []
+    var steps = 0
+    for (index, (box, frame)) in frames.enumerated() {
+      for (other, next) in frames[(index + 1)...] {
+        steps += 1
+        guard next.minY < frame.maxY, steps < Self.mostPairs else { break }
+        guard next.minX < frame.maxX, frame.minX < next.maxX,
+          overlap(words(of: box, isRightToLeft), words(of: other, isRightToLeft)),
+          !isMeant(box, other)
+        else { continue }
+        found.append(box.index < other.index ? (box, other) : (other, box))
+      }
+    }
+    return found.sorted { ($0.1.index, $0.0.index) < ($1.1.index, $1.0.index) }
+  }
+
+  private func overlap(_ one: Words?, _ other: Words?) -> Bool {
+    guard let one, let other else { return false }
+    let common = common(one, other)
+    return common.width > Self.leastWidth
+      && common.height > Self.leastShare * min(one.line, other.line)
+  }
+
+  private func common(_ one: Words, _ other: Words) -> Size {
+    Size(
+      width: min(one.place.maxX, other.place.maxX) - max(one.place.minX, other.place.minX),
+      height: min(one.place.maxY, other.place.maxY) - max(one.place.minY, other.place.minY))
+  }
+
+  /// Where the words of a text stand: at the top, and in a line of their own at the side of their alignment.
+  private func words(of box: BoxID, _ isRightToLeft: Bool) -> Words? {
+    guard case .text(let content) = boxes.elements[box.index].content,
+      let style = content.spans.first?.style, let natural = boxes.layout.naturalSize(ofView: box)
+    else { return nil }
+    let inset = boxes.layout.inset(ofView: box)
+    let frame = boxes.layout.frame(of: box)
+    let room = frame.size.width - inset.width
+    let width = min(room, natural.width - inset.width)
+    let height = min(frame.size.height, natural.height) - inset.height
+    let isLeft = style.textAlign == .left || style.textAlign == (isRightToLeft ? .end : .start)
+    let start: Double =
+      switch style.textAlign {
+      case .center: (room - width) / 2
+      case .justify: 0
+      default: isLeft ? 0 : room - width
+      }
+    return Words(
+      box: box,
+      place: Rect(
+        x: frame.minX + inset.width / 2 + start, y: frame.minY + inset.height / 2, width: width,
+        height: height), line: min(height, style.fontSize * 1.2))
+  }
+
+  /// Whether statements put two texts over one another: by naming both on both axes, by a distance below 0, or by the same
+  /// place for both.
+  private func isMeant(_ one: BoxID, _ other: BoxID) -> Bool {
+    let (view, rival) = (ConstraintView(one.index), ConstraintView(other.index))
+    let shared = comparisons[view].map(\.constraint).filter { $0.mentions(view, and: rival) }
+    let axes = Set(shared.filter { $0.relation == .equal }.map(\.first.attribute.axis))
+    if axes.count == 2
+      || shared.contains(where: { $0.constant < 0 && $0.first.view != $0.second?.view })
+    {
+      return true
+    }
+    let places = [view, rival].map { own in
+      Set(
+        comparisons[own].map(\.constraint).filter { $0.first.view == own && $0.relation == .equal }
+          .compactMap(\.second).filter { $0.attribute.kind != .size })
+    }
+    return Set(places[0].intersection(places[1]).map(\.attribute.axis)).count == 2
+  }
+
+  private func warning(_ one: BoxID, _ other: BoxID) -> Diagnostic {
+    let isRightToLeft = boxes.layout.parent(of: one).map(boxes.isRightToLeft) ?? false
+    var amount = Size.zero
+    if let own = words(of: one, isRightToLeft), let rival = words(of: other, isRightToLeft) {
+      amount = common(own, rival)
+    }
+    let tops = [one, other].map { boxes.layout.frame(of: $0).minY }
+    let isRow = abs(tops[0] - tops[1]) < amount.height
+    let axes: [Axis] = isRow ? [.horizontal, .vertical] : [.vertical, .horizontal]
+    return Diagnostic(
+      .warning, "outside",
+      "the texts of \(boxes.name(of: one)) and \(boxes.name(of: other)) stand in one another: they share "
+        + "\(shortest(amount.width)) of width and \(shortest(amount.height)) of height",
+      at: boxes.elements[other.index].range, hints: [hint(one, other, axes)])
+  }
+
+  private func hint(_ one: BoxID, _ other: BoxID, _ axes: [Axis]) -> String {
+    let found = boxes.layout.separation(of: one, from: other, along: axes)
+    let (first, second) = (found?.first ?? one, found?.second ?? other)
+    let isRow = (found?.axis ?? axes[0]) == .horizontal
+    let names = [first, second].map { (boxes.elements[$0.index].id ?? "a").nameInStatements }
+    let equation =
+      isRow
+      ? "\(names[1]).leading >= \(names[0]).trailing + 8"
+      : "\(names[1]).top >= \(names[0]).bottom + 8"
+    let stronger = found?.stronger.map { strength(of: $0, isRow) } ?? ""
+    let room = found == nil && isRow ? roomForBoth(one, other) : ""
+    return "they stand apart with <constraint>\(equation)</constraint>\(stronger)\(room)"
+  }
+
+  /// What a text needs to be the one that keeps its words.
+  private func strength(of box: BoxID, _ isRow: Bool) -> String {
+    let compression = boxes.layout.constraintAttributes(of: box).compression
+    let priority = (isRow ? compression.horizontal : compression.vertical).rawValue
+    return ", and \(boxes.name(of: box)) keeps its words by content-compression-"
+      + "\(isRow ? "horizontal" : "vertical")=\"\(shortest(min(1000, priority + 1)))\""
+  }
+
+  /// The width that two texts take side by side, with what is free beside them.
+  private func roomForBoth(_ one: BoxID, _ other: BoxID) -> String {
+    guard let container = boxes.layout.parent(of: one) else { return "" }
+    let frames = [one, other].map { boxes.layout.frame(of: $0) }
+    let width = boxes.layout.frame(of: container).size.width
+    let free =
+      max(0, min(frames[0].minX, frames[1].minX))
+      + max(0, width - max(frames[0].maxX, frames[1].maxX))
+    let texts = [one, other].reduce(0) {
+      $0 + (boxes.layout.naturalSize(ofView: $1)?.width ?? 0)
+    }
+    let needed = (texts + 8 + free).rounded(.up)
+    return needed > width
+      ? " in a container \(shortest(needed)) wide: it is \(shortest(width))" : ""
+  }
+}
+
+extension AnchorConstraint {
+  /// Whether both of two views take part.
+  fileprivate func mentions(_ view: ConstraintView, and other: ConstraintView) -> Bool {
+    first.view == view && second?.view == other || first.view == other && second?.view == view
+  }
+}

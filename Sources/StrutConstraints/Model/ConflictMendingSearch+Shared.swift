@@ -1,0 +1,180 @@
+import StrutCore
+
+/// Numbers that stand at several places and change together.
+extension ConflictMendingSearch {
+  /// Several places of one number.
+  private struct Alike: Hashable {
+    /// What the number is of: the size or the space along an axis, in one statement or in all.
+    var kind: String
+    var number: Double
+  }
+
+  /// A number, and by how much each place changes with it.
+  private typealias Places = [ConstraintAssembly.NumberPlace: Double]
+
+  /// The most numbers that are tried, each by solving.
+  private static let mostShared = 12
+  /// Numbers that would change by more than this part of them are not what is wrong.
+  private static let largestChange = 2.0
+
+  /// Numbers of the set that were written several times, each of which does its part.
+  func sharedNumbers() throws(SolverFault) -> [TreeConflict.Remedy] {
+    let groups = alikeNumbers()
+    var found: [TreeConflict.Remedy] = []
+    for (number, places) in groups.prefix(Self.mostShared) {
+      guard let change = try change(of: places) else { continue }
+      let one = TreeConflict.Shortfall(
+        origin: places[0].origin, part: places[0].part, has: number, needs: number + change)
+      guard let written = written(one) else { continue }
+      found.append(
+        .numbers(
+          places.map { place in
+            var shared = written
+            (shared.origin, shared.part) = (place.origin, place.part)
+            return shared
+          }))
+    }
+    return found
+  }
+
+  /// The metrics that statements of the set name.
+  ///
+  /// - Parameter numbers: What single numbers need to be.
+  func metrics(
+    _ numbers: [TreeConflict.Shortfall]
+  ) throws(SolverFault) -> [TreeConflict.Remedy] {
+    var found: [TreeConflict.Remedy] = []
+    var tried: [StatementMetric] = []
+    for origin in search.origins(of: set) {
+      guard let index = origin.statement else { continue }
+      for metric in search.tree.statements[index].metrics
+      where metric.isPlain && !tried.contains(where: { $0.isSame(as: metric) }) {
+        guard tried.count < Self.mostShared else { return found }
+        tried.append(metric)
+        guard let needs = try number(neededOf: metric, numbers) else { continue }
+        let number = TreeConflict.Shortfall(
+          origin: .metric(index, metric.name), part: 0, has: metric.value, needs: needs)
+        if let written = written(number) { found.append(.metric(metric, written)) }
+      }
+    }
+    return found
+  }
+
+  /// The number as people would write it; `nil` where it would be something else than was meant.
+  private func written(_ number: TreeConflict.Shortfall) -> TreeConflict.Shortfall? {
+    number.needs * number.has > 0 && number.share < Self.largestChange ? number.rounded : nil
+  }
+
+  /// By how much numbers have to change together for all that is required to hold; `nil` where that does not help.
+  private func change(of places: Places) throws(SolverFault) -> Double? {
+    var probe = ConstraintAssembly(
+      search.tree, width: search.width, height: search.height,
+      for: .shifted(places, among: Set(0...last)))
+    guard let shift = probe.shift, try probe.conflict() == nil else { return nil }
+    let change = probe.solver.value(of: shift)
+    return abs(change) > Tolerance.length ? change : nil
+  }
+
+  private func change(
+    of places: [ConstraintAssembly.NumberPlace]
+  ) throws(SolverFault) -> Double? {
+    try change(of: Places(uniqueKeysWithValues: places.map { ($0, slope(at: $0)) }))
+  }
+
+  /// A constant that is subtracted grows the other way.
+  private func slope(at place: ConstraintAssembly.NumberPlace) -> Double {
+    guard let index = place.origin.statement else { return 1 }
+    return search.tree.statements[index].constraints[place.part].constant < 0 ? -1 : 1
+  }
+
+  // MARK: Metrics
+
+  /// What a metric needs to be; `nil` where no other number of it helps.
+  private func number(
+    neededOf metric: StatementMetric, _ numbers: [TreeConflict.Shortfall]
+  ) throws(SolverFault) -> Double? {
+    var places: Places = [:]
+    var factors: [ConstraintAssembly.NumberPlace] = []
+    for (index, statement) in search.tree.statements.enumerated() {
+      guard let own = statement.metrics.firstIndex(where: { $0.isSame(as: metric) }) else {
+        continue
+      }
+      for (part, constraint) in statement.constraints.enumerated() {
+        let place = ConstraintAssembly.NumberPlace(origin: .statement(index), part: part)
+        if let slope = constraint.slope(of: metric, at: own) { places[place] = slope }
+        if Int(constraint.factorMetric) == own { factors.append(place) }
+      }
+    }
+    if factors.isEmpty {
+      return try places.isEmpty ? nil : change(of: places).map { metric.value + $0 }
+    }
+    guard places.isEmpty, factors.count == 1,
+      let factor = numbers.first(where: {
+        $0.origin == factors[0].origin && $0.part == factors[0].part && $0.isFactor
+      })
+    else { return nil }
+    let isDivisor = metric.value != 1 && factor.has == 1 / metric.value
+    return metric.value
+      * (isDivisor ? factor.has / factor.needs : factor.needs / factor.has)
+  }
+
+  // MARK: Numbers without names
+
+  /// The numbers that stand at several places of the set, in the order of their first ones.
+  private func alikeNumbers() -> [(number: Double, places: [ConstraintAssembly.NumberPlace])] {
+    var groups: [Alike: [ConstraintAssembly.NumberPlace]] = [:]
+    var order: [Alike] = []
+    for origin in search.origins(of: set) {
+      for (alike, place) in numbers(of: origin) {
+        if groups[alike] == nil { order.append(alike) }
+        groups[alike, default: []].append(place)
+      }
+    }
+    return order.compactMap { alike in
+      guard let places = groups[alike], places.count > 1, areWrittenAlone(places, alike.number)
+      else { return nil }
+      return (alike.number, places)
+    }
+  }
+
+  private func numbers(
+    of origin: ConstraintOrigin
+  ) -> [(Alike, ConstraintAssembly.NumberPlace)] {
+    switch origin {
+    case .size(let view, let text):
+      guard let rule = search.tree.views[view].sizes.first(where: { $0.text == text }),
+        rule.relation == .equal, case .points(let points) = rule.value
+      else { return [] }
+      return [(Alike(kind: text, number: points), .init(origin: origin))]
+    case .statement(let index):
+      let statement = search.tree.statements[index]
+      let isList = statement.kind == .format || statement.kind == .stack
+      guard isList || statement.kind == .equation && statement.constraints.count == 1 else {
+        return []
+      }
+      return statement.constraints.enumerated().compactMap { part, constraint in
+        guard constraint.constant != 0, constraint.constantMetric < 0,
+          constraint.priority == .required, isList || constraint.second == nil
+        else { return nil }
+        // Who wrote two lengths alike wants them alike; spaces of other statements are none of theirs.
+        let kind =
+          constraint.second == nil
+          ? "\(constraint.first.attribute) \(constraint.relation)" : "space \(index)"
+        return (
+          Alike(kind: kind, number: abs(constraint.constant)), .init(origin: origin, part: part)
+        )
+      }
+    default: return []
+    }
+  }
+
+  /// Whether every number of the statements that looks the same is one of these.
+  private func areWrittenAlone(
+    _ places: [ConstraintAssembly.NumberPlace], _ number: Double
+  ) -> Bool {
+    Set(places.compactMap(\.origin.statement)).allSatisfy { index in
+      let own = places.count { $0.origin.statement == index }
+      return search.tree.statements[index].places(of: number) == own
+    }
+  }
+}
