@@ -97,7 +97,9 @@ package struct JSONParser {
     repeat {
       skipSpace()
       let nameStart = offset
-      guard peek == UInt8(ascii: "\"") else { throw fault("expected a name in double quotes") }
+      guard peek == UInt8(ascii: "\"") else {
+        throw fault("expected a name in double quotes", hint: wordAhead.map { "write \"\($0)\"" })
+      }
       let name = try string()
       let nameRange = SourceRange(nameStart, offset)
       skipSpace()
@@ -130,7 +132,8 @@ package struct JSONParser {
     skipSpace()
     guard let byte = peek, byte == closing.asciiValue else { return true }
     throw JSONFault(
-      message: "the comma before '\(closing)' is too much", range: SourceRange(comma, comma + 1))
+      message: "the comma before '\(closing)' is too much", range: SourceRange(comma, comma + 1),
+      hint: "delete it")
   }
 
   private mutating func literal() throws(JSONFault) -> JSONValue {
@@ -144,8 +147,12 @@ package struct JSONParser {
     default:
       offset = start
       switch peek {
-      case UInt8(ascii: "/"): throw fault("JSON has no comments: expected a value")
-      case UInt8(ascii: "'"): throw fault("expected a value; texts stand in double quotes")
+      case UInt8(ascii: "/"):
+        throw fault("JSON has no comments: expected a value", hint: "delete it")
+      case UInt8(ascii: "'"):
+        throw fault(
+          "expected a value; texts stand in double quotes",
+          hint: wordAhead.map { "write \"\($0)\"" })
       default: throw fault(start == end ? "the file ends too early" : "expected a value")
       }
     }
@@ -274,10 +281,24 @@ package struct JSONParser {
     return "a merge conflict of Git stands here: choose between both sides, and delete its marks"
   }
 
-  private func fault(_ message: String) -> JSONFault {
+  private func fault(_ message: String, hint: String? = nil) -> JSONFault {
     let start = min(offset, end)
     if let leftover { return JSONFault(message: leftover, range: SourceRange(start, start + 7)) }
-    return JSONFault(message: message, range: SourceRange(start, min(start + 1, end)))
+    return JSONFault(
+      message: message, range: SourceRange(start, min(start + 1, end)), hint: hint)
+  }
+
+  /// The word that stands here without quotes, or the text that stands here in single ones.
+  private var wordAhead: String? {
+    let rest = bytes[min(offset, end)..<end].prefix(80)
+    let word: ArraySlice<UInt8>
+    if rest.first == UInt8(ascii: "'") {
+      word = rest.dropFirst().prefix { $0 != UInt8(ascii: "'") && $0 >= 0x20 }
+      guard rest[word.endIndex...].first == UInt8(ascii: "'") else { return nil }
+    } else {
+      word = rest.prefix { $0.isASCIILetter || $0.isASCIIDigit || $0 == UInt8(ascii: "_") }
+    }
+    return word.isEmpty ? nil : String(decoding: word, as: UTF8.self)
   }
 }
 
@@ -289,6 +310,8 @@ package struct JSONFault: Error, Hashable, Sendable {
   package var range: SourceRange
   /// Whether the text is JSON, but nested too deep.
   package var isLimit = false
+  /// What to write instead, if that is known.
+  package var hint: String?
 }
 
 extension UInt8 {

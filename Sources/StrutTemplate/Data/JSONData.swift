@@ -24,7 +24,7 @@ struct JSONData {
     } catch {
       throw TemplateFault(
         error.isLimit ? .limit : .data, error.message, at: place(error.range),
-        hints: error.isLimit ? ["--max-depth sets the limit"] : [])
+        hints: error.isLimit ? ["--max-depth sets the limit"] : error.hint.map { [$0] } ?? [])
     }
     return try value(json)
   }

@@ -436,6 +436,7 @@ final class Declarations {
         let known = ParameterDefinition.Kind.allCases.map(\.rawValue)
         let near =
           ParameterDefinition.Kind.named(elsewhere: word).map { ["write type=\"\($0)\""] }
+          ?? Self.valuesHint(word).map { [$0] }
           ?? Diagnostic.nearest(word, among: known)
         report(
           Diagnostic(
@@ -451,11 +452,19 @@ final class Declarations {
       defaultValue: file.attribute("default", of: node), accepted: accepted)
   }
 
+  /// What to write for a type that lists values, as in TypeScript.
+  private static func valuesHint(_ type: String) -> String? {
+    guard type.contains("|") else { return nil }
+    let names = type.split { "| '\"".contains($0) }
+    return "write values=\"\(names.joined(separator: " "))\""
+  }
+
   /// The values that a parameter may have, which have blanks between them.
   private func acceptedWords(_ attribute: Int32, of file: TemplateFile) -> [String] {
     let words = file.writtenValue(attribute).split { $0.isWhitespace }.map(String.init)
-    guard words.contains(where: { $0 == "|" || $0.hasSuffix(",") }) else { return words }
-    let names = words.flatMap { $0.split { $0 == "," || $0 == "|" } }.map(String.init)
+    let isList = words.contains { $0 == "|" || $0.hasSuffix(",") || $0.hasPrefix("[") }
+    guard isList else { return words }
+    let names = words.flatMap { $0.split { ",|[]'\"".contains($0) } }.map(String.init)
     report(
       Diagnostic(
         .error, "invalid-value", "values: blanks stand between the values, and nothing else",
@@ -495,8 +504,10 @@ final class Declarations {
   }
 
   private func addCase(_ node: Int32, of file: TemplateFile) {
-    if let definition = caseDefinition(node, of: file, among: &casePlaces) {
-      cases.append(definition)
+    guard let definition = caseDefinition(node, of: file, among: &casePlaces) else { return }
+    cases.append(definition)
+    if let first = definition.content.first(where: { !file.isBlank($0) }) {
+      report(.contentInCase(at: file.contentRange(first)), in: file)
     }
   }
 

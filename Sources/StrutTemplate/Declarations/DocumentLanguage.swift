@@ -138,6 +138,7 @@ struct DocumentLanguage {
         return FilePath.normalized(file.documentPath(try text.text(in: scope)))
       } catch {
         if !error.isTold { declarations.report.add(error.diagnostic(), at: place) }
+        declarations.report.unread.insert(.strings)
         return nil
       }
     }

@@ -18,6 +18,9 @@ struct InstanceReading {
   private(set) var attributes: [(index: Int32, use: Use)] = []
   /// The parameters that attributes without a use probably mean.
   private(set) var misspelt: Set<String> = []
+  /// Whether an attribute stands for all parameters, as other languages have it.
+  private var isSpread = false
+  private let node: Int32
   private let component: ComponentDefinition
   private let file: TemplateFile
 
@@ -33,6 +36,7 @@ struct InstanceReading {
   ) {
     self.file = file
     self.component = component
+    self.node = node
     let isHanded = file.isHanded(node)
     for index in file.element(node)?.attributes ?? 0..<0 {
       let role = file.attributeRoles[Int(index)]
@@ -48,17 +52,24 @@ struct InstanceReading {
       } else if vocabulary.boxAttributes.contains(name) {
         attributes.append((index, .box(name)))
       } else {
-        attributes.append((index, unknown(name, at: attribute.name, vocabulary)))
+        attributes.append(
+          (index, unknown(name, attribute.value, at: attribute.name, vocabulary)))
       }
     }
   }
 
   private mutating func unknown(
-    _ name: String, at range: SourceRange, _ vocabulary: TemplateVocabulary
+    _ name: String, _ value: SourceRange, at range: SourceRange, _ vocabulary: TemplateVocabulary
   ) -> Use {
     let names = component.parameters.map(\.name)
     if let near = nearestName(to: name, among: names) { misspelt.insert(near) }
     guard !component.isPartlyRead else { return .unknown(nil) }
+    if ["props", "bind", "v-bind", "spread", "args", "attributes"].contains(name) {
+      isSpread = true
+      let value = file.source.text(in: value).filter { $0 != "{" && $0 != "}" }
+      let all = names.prefix(3).map { "\($0)=\"{\(value).\($0)}\"" }.joined(separator: " ")
+      return .unknown(.spread(name, of: component.name, hint: "write \(all)", at: range))
+    }
     return .unknown(
       .unknownParameter(
         name, of: component.name, parameters: names, vocabulary: vocabulary, at: range))
@@ -66,7 +77,20 @@ struct InstanceReading {
 
   /// What is to be said where a parameter has no value; `nil` where it has one by default, or is probably there, misspelt.
   func missing(_ parameter: ParameterDefinition, at range: SourceRange) -> Diagnostic? {
-    guard parameter.defaultValue == nil, !misspelt.contains(parameter.name) else { return nil }
+    guard parameter.defaultValue == nil, !misspelt.contains(parameter.name), !isSpread,
+      !isContent(parameter)
+    else { return nil }
     return .missingParameter(parameter.name, of: component.name, at: range)
+  }
+
+  /// Whether a text was probably meant for a parameter, in a component that takes no content: that is told with the text.
+  private func isContent(_ parameter: ParameterDefinition) -> Bool {
+    guard component.slots.isEmpty, !component.isPartlyRead, (parameter.kind ?? .text) == .text,
+      parameter.name
+        == component.parameters.first(where: {
+          file.attribute($0.name, of: node) == nil && ($0.kind ?? .text) == .text
+        })?.name
+    else { return false }
+    return file.tree.children(of: node).contains { file.role($0) == nil && !file.isBlank($0) }
   }
 }

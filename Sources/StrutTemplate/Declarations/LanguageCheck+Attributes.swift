@@ -29,7 +29,7 @@ extension LanguageCheck {
       guard own.contains(name), let attribute = file.attribute(name, of: node) else { continue }
       checkName(attribute, name, of: node, element)
     }
-    for name in ["in", "test"] {
+    for name in ["in", "test", "key"] {
       guard own.contains(name), let attribute = file.attribute(name, of: node),
         case .written = file.content(ofAttribute: attribute)
       else { continue }
@@ -245,7 +245,7 @@ extension LanguageCheck {
   }
 
   /// A name that expressions can use, made of one that they cannot; `nil` where nothing is left of it.
-  private static func variable(_ name: String) -> String? {
+  static func variable(_ name: String) -> String? {
     let plain = name.drop { !$0.isLetter && $0 != "_" }.map { character in
       character.isLetter || character.isNumber || "_-".contains(character) ? character : "-"
     }

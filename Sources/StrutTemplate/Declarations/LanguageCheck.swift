@@ -126,7 +126,7 @@ struct LanguageCheck {
           at: file.nameRange(node)))
     } else if element == .slot, !isInComponent(node) {
       refuse(node, .slotOutside(in: name, at: file.nameRange(node)))
-    } else if element == .param || element == .caseElement, begunComponents.contains(parent) {
+    } else if element == .param, begunComponents.contains(parent) {
       refuse(
         node,
         .lateLanguageDeclaration(element.rawValue, isInComponent: true, at: file.nameRange(node)))
@@ -154,12 +154,23 @@ struct LanguageCheck {
     case .token:
       return
         "write <tokens><token name=\"\(value("name"))\" value=\"\(value("value"))\"/></tokens> at the top of <layout>"
+    case .tokens where isIn(.theme, node): return "leave it out: <token> stands in <theme> itself"
+    case .param where file.role(0) == .language(.library):
+      return "<param> stands in a <component>: each has parameters of its own"
+    case .data where file.role(0) == .language(.library):
+      return
+        "who draws a component gives it its data: write <param name=\"\(value("name"))\" type=\"list\"/> in it"
     case .set: return "write <let name=\"\(value("name"))\" value=\"\(value("value"))\"/>"
     case .data where isInComponent(node):
       return
         "write <param name=\"\(value("name"))\" type=\"list\"/>: who uses the component gives it its data"
     default: return nil
     }
+  }
+
+  private func isIn(_ element: LanguageElement, _ node: Int32) -> Bool {
+    let parent = file.tree.nodes[Int(node)].parent
+    return parent >= 0 && file.role(parent) == .language(element)
   }
 
   private func holdsContent(_ role: ElementRole, _ name: String) -> Bool {
@@ -196,8 +207,13 @@ struct LanguageCheck {
         refuse(node, .elseAfterElse(at: file.nameRange(node)))
       }
     default:
-      let parent = file.name(file.tree.nodes[Int(node)].parent)
-      refuse(node, .strayElse(in: parent, at: file.nameRange(node)))
+      let parent = file.tree.nodes[Int(node)].parent
+      let hasBranch = file.tree.children(of: parent).prefix { $0 < node }.contains {
+        [.language(.ifElement), .language(.forElement)].contains(file.role($0))
+      }
+      refuse(
+        node,
+        .strayElse(in: file.name(parent), hasBranch: hasBranch, at: file.nameRange(node)))
     }
   }
 
@@ -210,9 +226,10 @@ struct LanguageCheck {
         if file.role(child) == nil {
           // Of an element that lacks its value it has been told where that stands.
           guard !wrongNodes.contains(node) else { continue }
+          noteUnread(element)
           report.add(
             .strayContent(
-              in: element.rawValue, hint: hint(forTextIn: element),
+              in: element.rawValue, hint: hint(forText: child, in: element),
               at: file.contentRange(child)), at: place)
         } else if case .language? = file.role(child) {
           continue
@@ -240,6 +257,17 @@ struct LanguageCheck {
         hint: holdsTokens
           ? "write <token name=\"\(group)\(name.map { ".\($0)" } ?? "")\" value=\"\(text ?? "…")\"/>"
           : hint(forTextIn: element), at: file.nameRange(child)))
+  }
+
+  /// What to write in place of a text; `--gap: 8px` is a token in CSS.
+  private func hint(forText node: Int32, in element: LanguageElement) -> String? {
+    let line = file.source.text(in: file.contentRange(node))
+    let parts = line.split(separator: ":", maxSplits: 1).map { String($0).trimmed }
+    guard element == .tokens || element == .theme, parts.count == 2,
+      let name = Self.variable(parts[0]), !line.hasPrefix("{")
+    else { return hint(forTextIn: element) }
+    let value = parts[1].prefix { $0 != ";" && $0 != "," }
+    return "write <token name=\"\(name)\" value=\"\(value)\"/>"
   }
 
   /// What to write in place of a content that an element does not have.

@@ -41,7 +41,24 @@ struct SlotReading {
     } else if !component.isPartlyRead {
       let range = file.contentRange(first)
       mistakes.append(
-        .contentWithoutSlot(component.name, slots: component.slots.sorted(), at: range))
+        .contentWithoutSlot(
+          component.name, slots: component.slots.sorted(),
+          instance: Self.instance(first, in: file, of: component), at: range))
     }
+  }
+
+  /// The instance with a text as the value of the parameter that it was probably meant for; `nil` where none was.
+  private static func instance(
+    _ node: Int32, in file: TemplateFile, of component: ComponentDefinition
+  ) -> String? {
+    let parent = file.tree.nodes[Int(node)].parent
+    guard component.slots.isEmpty, file.role(node) == nil, parent >= 0,
+      let parameter = component.parameters.first(where: {
+        file.attribute($0.name, of: parent) == nil && ($0.kind ?? .text) == .text
+      })
+    else { return nil }
+    let text = file.source.text(in: file.contentRange(node))
+    guard text.count <= 60, !text.contains("\"") else { return nil }
+    return "<\(component.name) \(parameter.name)=\"\(text)\"/>"
   }
 }

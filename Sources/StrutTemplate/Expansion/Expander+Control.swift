@@ -44,7 +44,9 @@ extension Expander {
     } else {
       let warning = TemplateFault(
         .condition, "a text counts as true: only null and false are false", at: text.range,
-        hints: ["write one expression, and nothing around its braces"])
+        hints: [
+          "write one expression: test=\"{\(context.file.source.text(in: text.range).filter { !"{}".contains($0) }.trimmed)}\""
+        ])
       tell(warning.diagnostic(.warning), in: context)
     }
   }

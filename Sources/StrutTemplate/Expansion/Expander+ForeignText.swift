@@ -66,7 +66,7 @@ extension TemplateText {
     let text = literal.text.trimmed
     guard text.hasPrefix("{"), let end = text.firstIndex(of: "}") else { return nil }
     let inside = String(text[text.index(after: text.startIndex)..<end])
-    guard let sign = inside.first, "#/^".contains(sign) else { return nil }
+    guard let sign = inside.first, "#/^>".contains(sign) else { return nil }
     return ForeignBlock(sign == "^" ? "/else" : inside)
   }
 

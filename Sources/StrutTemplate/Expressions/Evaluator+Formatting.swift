@@ -7,7 +7,13 @@ extension Evaluator {
   ) throws(TemplateFault) -> TemplateValue {
     // Arguments are looked at first, so that their faults come before those of the language.
     var values: [TemplateValue] = []
-    for argument in call.arguments { values.append(try value(of: argument)) }
+    for argument in call.arguments {
+      do throws(TemplateFault) {
+        values.append(try value(of: argument))
+      } catch {
+        throw error.naming(call, scope.written(argument.range))
+      }
+    }
     var named: [(name: String, value: TemplateValue)] = []
     for argument in call.named {
       named.append((argument.name, try value(of: argument.value)))
@@ -102,5 +108,17 @@ private struct FormattingArguments {
     let fault = ExpressionFaults.wrongKind(
       values[index], of: "\(function)", wanted: wanted, at: .start)
     return FormattingFault(fault.message, at: .argument(index), hints: fault.hints)
+  }
+}
+
+extension TemplateFault {
+  /// The fault of the key of a string that stands without quotes.
+  fileprivate func naming(_ call: FunctionCall, _ written: String?) -> TemplateFault {
+    guard call.function == .t, kind == .unknownName, !isTold, let written,
+      hints.first?.hasPrefix("did you mean") != true
+    else { return self }
+    var fault = self
+    fault.hints = ["write t('\(written)')"]
+    return fault
   }
 }

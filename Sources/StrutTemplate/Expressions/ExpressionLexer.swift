@@ -152,7 +152,18 @@ struct ExpressionLexer {
     if found == "\"", isKeyOfJSON { return Self.noJSON }
     // What stands behind something else in the braces is no brace that is text.
     let isFirst = text.bytes[start..<first].allSatisfy(\.isSpace)
-    if found == "{", !isFirst { return Self.noRecord }
+    if found == "{" {
+      let inside = string(from: position)
+      let isPath =
+        !inside.isEmpty && inside.allSatisfy { $0.isLetter || $0.isNumber || "_-.".contains($0) }
+      if isFirst, isPath { return "write {\(inside)}: one pair of braces" }
+      if !isFirst, string(before: first).hasPrefix("t("), let colon = inside.firstIndex(of: ":") {
+        return "write \(inside[..<colon].trimmed): … without the braces"
+      }
+      if !isFirst { return Self.noRecord }
+    }
+    if found == "\"", let text = quotedAhead { return "a text stands in single quotes: '\(text)'" }
+    if found == "~" { return "write '+', which joins texts" }
     if found == "`" { return hintForTemplate(isFirst: isFirst) }
     if found == "#" {
       let digits = text.bytes[position...].prefix { $0.isLetter || $0.isDigit }
@@ -165,6 +176,14 @@ struct ExpressionLexer {
   private static let noRecord = "records stand in <data>; here they are named"
   /// The same of the keys of JSON, which are a mistake of their own in `metrics`.
   static let noJSON = "records come from <data>: <data name=\"…\">{\"key\": …}</data>"
+
+  /// What stands between the double quotes that begin here.
+  private var quotedAhead: String? {
+    let text = text.bytes[position...].prefix(200)
+    guard let end = text.firstIndex(of: UInt8(ascii: "\"")) else { return nil }
+    let inside = string(position..<end)
+    return inside.contains { "'{}".contains($0) } ? nil : inside
+  }
 
   /// What to write for a text with values in backquotes.
   private func hintForTemplate(isFirst: Bool) -> String? {

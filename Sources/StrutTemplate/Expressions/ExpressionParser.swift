@@ -235,7 +235,9 @@ struct ExpressionParser {
     var named: [FunctionCall.NamedArgument] = []
     if try !take(")") {
       repeat { try argument(of: function, &arguments, &named) } while try take(",")
-      guard try take(")") else { throw unexpected("expected ',' or ')'") }
+      guard try take(")") else {
+        throw unexpected("expected ',' or ')'", hint: hintForNamed(function))
+      }
     }
     let call = FunctionCall(
       function: function, nameRange: lexer.range(bytes), arguments: arguments, named: named)
@@ -336,6 +338,12 @@ struct ExpressionParser {
     switch token.kind {
     case .symbol(":") where last?.kind == .symbol("?"): return "write '??'"
     case .symbol(":"), .symbol(","), .end: return TemplateText.braceHint
+    case .symbol("+") where last?.kind == .symbol("+"),
+      .symbol("=") where last?.kind == .symbol("+"):
+      return hintForChange
+    case .symbol("&"):
+      if case .text? = last?.kind { return "write '+', which joins texts" }
+      return Self.hints["&"]
     case .symbol("|"): return hintForFilter
     case .symbol("?."): return hintForChain
     case .symbol(let symbol): return Self.hints[symbol]
@@ -347,6 +355,22 @@ struct ExpressionParser {
     case .number, .text: return TemplateText.braceHint
     case .closingBrace: return nil
     }
+  }
+
+  /// What to write for `n++` and `n += 1`.
+  private var hintForChange: String? {
+    guard let last else { return nil }
+    let value = ForeignExpression.path(endOf: lexer.string(before: last.bytes.lowerBound))
+    let rest = lexer.string(from: token.bytes.upperBound)
+    return "expressions change nothing: write \(value) + \(rest.isEmpty ? "1" : rest)"
+  }
+
+  /// What to write for `count=3` between the brackets of a call.
+  private func hintForNamed(_ function: ExpressionFunction) -> String? {
+    guard function == .t, token.kind == .symbol("="), let last, case .name(let name) = last.kind
+    else { return nil }
+    let value = lexer.string(from: token.bytes.upperBound).prefix { $0 != "," && $0 != ")" }
+    return "write \(name): \(value)"
   }
 
   /// What to write for numbers with two dots between them.

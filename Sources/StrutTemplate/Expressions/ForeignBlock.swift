@@ -11,7 +11,7 @@ struct ForeignBlock {
   init?(_ inside: String) {
     var rest = inside[...]
     rest = rest.drop { $0.isWhitespace }
-    guard let sign = rest.popFirst(), "#/:@%".contains(sign) else { return nil }
+    guard let sign = rest.popFirst(), "#/:@%>".contains(sign) else { return nil }
     let words = rest.split { $0.isWhitespace || "%(),}".contains($0) }.map(String.init)
     let keyword = (words.first ?? "").lowercased()
     // A colour is no block.
@@ -33,6 +33,18 @@ struct ForeignBlock {
       names = []
       let test = words.dropFirst().joined(separator: " ")
       hint = "write <if test=\"{\(keyword == "unless" ? "not " : "")\(test)}\"> … </if>"
+    case "set", "let", "const", "assign", "var":
+      // `set name = value`
+      let parts = rest.split(separator: "=", maxSplits: 1).map { String($0).trimmed }
+      let name = parts[0].split(separator: " ").last.map(String.init) ?? "…"
+      let value = parts.count > 1 ? parts[1].filter { !"%}".contains($0) }.trimmed : "…"
+      names = [name]
+      hint = "write <let name=\"\(name)\" value=\"{\(value)}\"/>"
+    case _ where sign == ">":
+      names = []
+      let name = words.first ?? "part"
+      hint =
+        "a part of its own is a component: write <\(name.prefix(1).uppercased() + name.dropFirst())/>"
     case _ where sign == "/" && rest.hasPrefix("*"):
       names = []
       hint = "a comment is <!-- … -->"
@@ -40,6 +52,15 @@ struct ForeignBlock {
       names = []
       hint = "write the elements <for>, <if> and <else>"
     }
+  }
+
+  /// What to write for a condition in braces that are still open where an element comes: `on ? <item/> : <item/>`.
+  static func hint(forElementsBehind inside: String) -> String? {
+    let text = inside.trimmed
+    guard text.hasSuffix("?") || text.hasSuffix("&&") else { return nil }
+    let isChoice = text.hasSuffix("?")
+    let test = String(text.dropLast(isChoice ? 1 : 2)).trimmed
+    return "write <if test=\"{\(test)}\"> … </if>\(isChoice ? "<else> … </else>" : "")"
   }
 
   /// What a loop goes over, as it is written: before `as`, or behind `in`.

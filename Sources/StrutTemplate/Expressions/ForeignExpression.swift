@@ -175,6 +175,10 @@ enum ForeignExpression {
     ("write '+', which joins texts", "concat"),
     ("write a ? b : c", "if iif ifelse cond"),
     ("write the calculation as it is: {a + b}", "calc"),
+    (
+      "colours are not worked out: keep each as a <token>",
+      "lighten darken mix fade alpha saturate desaturate tint shade opacify transparentize withopacity colormix"
+    ),
     ("give it as a parameter: a document is the same at all times", "random now today"),
   ]
 

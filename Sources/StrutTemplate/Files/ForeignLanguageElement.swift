@@ -33,6 +33,7 @@ enum ForeignLanguageElement {
     ("write <else test=\"{…}\">", "elseif else-if elif elsif v-else-if otherwise-if"),
     ("write <else>", "otherwise v-else"),
     ("write <tokens><token name=\"…\" value=\"…\"/></tokens>", "variables vars design-tokens"),
+    ("write <set name=\"…\" value=\"…\"/>", "args parameters-of-story values"),
     ("write {t('key')} in an <item>", "t trans translate i18n formattedmessage"),
   ]
 }

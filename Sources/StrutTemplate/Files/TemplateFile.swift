@@ -67,8 +67,8 @@ final class TemplateFile {
     var open: Set<Int32> = []
     for (index, node) in tree.nodes.enumerated() where node.kind == .text {
       let range = Int(node.range.lowerBound)..<Int(node.range.upperBound)
-      if !open.isEmpty, open.contains(node.parent), closesBrace(range) {
-        open.remove(node.parent)
+      if !open.isEmpty, open.contains(node.parent) {
+        if closesBrace(range) { open.remove(node.parent) }
         nodeTexts[Int32(index)] = .faulty(TemplateText())
         continue
       }
@@ -89,7 +89,12 @@ final class TemplateFile {
 
   /// Whether the text in an element is no text of the document: JSON, or something of an XML namespace.
   private func holdsData(_ node: Int32) -> Bool {
-    role(node) == .language(.data) || role(node) == .foreign
+    switch role(node) {
+    case .language(.data)?, .language(.tokens)?, .language(.theme)?, .language(.strings)?,
+      .foreign?:
+      true
+    default: false
+    }
   }
 
   /// - Parameters:
@@ -121,6 +126,10 @@ final class TemplateFile {
       hasBlocks = true
       namesOfBlocks.formUnion(block.names)
       fault.hints = [block.hint]
+    }
+    if attribute == nil, found.isOpen, let hint = ForeignBlock.hint(forElementsBehind: found.inside)
+    {
+      fault.hints = [hint]
     }
     // In a document without anything of the language braces are text, as they were in all documents once.
     if fault.kind == .syntax, fault.hints.isEmpty, !usesLanguage {

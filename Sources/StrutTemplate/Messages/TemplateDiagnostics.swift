@@ -112,13 +112,18 @@ extension Diagnostic {
       hints: ["move it up, to the top of <\(isInComponent ? "component" : "layout")>"])
   }
 
-  /// - Parameter parent: The name of the element around.
-  static func strayElse(in parent: String, at range: SourceRange) -> Self {
+  /// - Parameters:
+  ///   - parent: The name of the element around.
+  ///   - hasBranch: Whether a branch stands before it, with something between.
+  static func strayElse(in parent: String, hasBranch: Bool, at range: SourceRange) -> Self {
     let isInside = ["if", "for", "else"].contains(parent)
     return Self(
       .error, "misplaced-element",
       "<else> stands directly after an <if>, a <for> or an <else test>",
-      at: range, hints: isInside ? ["move it out of the <\(parent)>, behind </\(parent)>"] : [])
+      at: range,
+      hints: hasBranch
+        ? ["move what stands between them behind the </else>"]
+        : isInside ? ["move it out of the <\(parent)>, behind </\(parent)>"] : [])
   }
 
   static func elseAfterElse(at range: SourceRange) -> Self {
@@ -131,7 +136,10 @@ extension Diagnostic {
   static func notAnExpression(
     _ attribute: String, _ value: String, on element: String, at range: SourceRange
   ) -> Self {
-    let isShort = value.count <= 60 && !value.contains { "\"{}|&=!".contains($0) }
+    let value = value.filter { $0 != "{" && $0 != "}" }
+    let isShort =
+      value.count <= 60 && !value.contains { "\"|&!".contains($0) } && !value.contains("===")
+      && !value.contains(" = ")
     return Self(
       .error, "invalid-value",
       "\(attribute): <\(element)> takes an expression in braces here", at: range,
@@ -150,7 +158,8 @@ extension Diagnostic {
   static func unknownDataFormat(_ path: String, at range: SourceRange) -> Self {
     let known = DataFormat.allCases.map { ".\($0.rawValue)" }.joined(separator: ", ")
     return Self(
-      .error, "data", "'\(path)' is no file of data: its name ends in none of \(known)", at: range)
+      .error, "data", "'\(path)' is no file of data: its name ends in none of \(known)", at: range,
+      hints: ["save it as JSON: \(path.split(separator: ".").first ?? "data").json"])
   }
 
   static func valueTwice(at range: SourceRange) -> Self {
@@ -198,7 +207,11 @@ extension Diagnostic {
   static func notALibrary(_ path: String, root: String, at range: SourceRange) -> Self {
     Self(
       .error, "not-a-library", "'\(path)' is no library: it begins with <\(root)>", at: range,
-      hints: ["a library is one <library> with declarations in it"])
+      hints: [
+        root == "layout"
+          ? "write <library><component name=\"…\"> around its root box in place of <layout>"
+          : "write <library> around everything in it"
+      ])
   }
 
   static func brokenLibrary(_ path: String, at range: SourceRange) -> Self {
@@ -281,6 +294,16 @@ extension Diagnostic {
       hints: [hint])
   }
 
+  /// An attribute stands for all parameters.
+  static func spread(_ name: String, of component: String, hint: String, at range: SourceRange)
+    -> Self
+  {
+    Self(
+      .error, "unknown-parameter",
+      "<\(component)> has no parameter '\(name)', and boxes have no such attribute", at: range,
+      hints: [hint])
+  }
+
   static func missingParameter(
     _ name: String, of component: String, at range: SourceRange
   ) -> Self {
@@ -343,13 +366,18 @@ extension Diagnostic {
       hints: ["put them into one <container>"])
   }
 
-  /// - Parameter slots: The names of the slots that there are.
+  /// - Parameters:
+  ///   - slots: The names of the slots that there are.
+  ///   - instance: What to write where a parameter stands for the content.
   static func contentWithoutSlot(
-    _ component: String, slots: [String], at range: SourceRange
+    _ component: String, slots: [String], instance: String?, at range: SourceRange
   ) -> Self {
     guard let first = slots.first else {
       return Self(
-        .error, "no-slot", "<\(component)> takes no content: it has no <slot/>", at: range)
+        .error, "no-slot", "<\(component)> takes no content: it has no <slot/>", at: range,
+        hints: [
+          instance.map { "write \($0)" } ?? "write <slot/> in <component name=\"\(component)\">"
+        ])
     }
     return Self(
       .error, "no-slot",
@@ -442,7 +470,11 @@ extension Diagnostic {
   static func unknownTheme(_ name: String, known: [String], at range: SourceRange) -> Self {
     var hints = nearest(name, among: known)
     if hints.isEmpty {
-      hints = ["there are the themes \(quoted(known))"]
+      hints = [
+        known.count > 1
+          ? "there are the themes \(quoted(known))"
+          : "write <theme name=\"\(name)\"> with its tokens at the top"
+      ]
     }
     return Self(.error, "unknown-theme", "there is no theme '\(name)'", at: range, hints: hints)
   }
@@ -474,6 +506,13 @@ extension Diagnostic {
       hints: [
         block.isContinued ? "the elements <for>, <if> and <else> end with their tags" : block.hint
       ])
+  }
+
+  /// A case of a document has content, which nothing takes.
+  static func contentInCase(at range: SourceRange) -> Self {
+    Self(
+      .error, "misplaced-element", "a <case> of a document has no content: there is no slot for it",
+      at: range, hints: ["write <set name=\"…\" value=\"…\"/> in it"])
   }
 
   /// A case sets data to a text that was probably meant to be a list.

@@ -236,6 +236,12 @@ package final class Localizer: ExpressionFormatter {
       if state.nearestKeys == nil { state.nearestKeys = NearestNames(baseStrings.flatMap(\.keys)) }
       return state.nearestKeys?.nearest(to: key)
     }
+    let hasPlural = baseStrings.contains { $0["\(key)_other"] != nil || $0["\(key).other"] != nil }
+    if hasPlural {
+      return FormattingFault(
+        "there is no string '\(key)'", at: .argument(0),
+        hints: ["a plural is one string: \"\(key)\": \"{count, plural, one {…} other {…}}\""])
+    }
     return FormattingFault(
       "there is no string '\(key)'", at: .argument(0),
       hints: near.map { ["did you mean '\($0)'?"] } ?? [])

@@ -141,7 +141,9 @@ struct TokenGroupReader {
         at: member.value.range,
         hints: isForeign
           ? ["write \"$value\", and \"$type\" for its type"]
-          : ["write {\"$value\": …} for the value of a token"])
+          : [
+            "write {\"$value\": \(source.text.text(in: member.value.range))} for the value of a token"
+          ])
       return nil
     }
     let isToken =
