@@ -27,7 +27,7 @@ package struct SnapshotSession {
       try body(SnapshotSession())
     } catch let error as ConfigurationError {
       Console.report(error.description)
-      throw ExitCode(ExitStatus.wrongUsage.rawValue)
+      throw ExitCode((error.isOfEnvironment ? ExitStatus.environment : .wrongUsage).rawValue)
     } catch let error as MissingFontError {
       Console.report(error: error)
       throw ExitCode(ExitStatus.environment.rawValue)

@@ -53,7 +53,9 @@ package enum MarkupReader {
     let cut = cutText(of: parsed)
     let diagnostics = sorted(
       parsed.diagnostics.map { advised($0) }
-        + resolver.diagnostics.filter { !isOfCutText($0, cut) })
+        + resolver.diagnostics.filter {
+          !isOfCutText($0, cut) && !(parsed.losesNesting && $0.code.isOfPlaces)
+        })
     let hasErrors = diagnostics.contains { $0.severity == .error }
     return MarkupDocument(
       source: parsed.source, tree: parsed.isComplete ? tree : nil,
@@ -66,15 +68,21 @@ package enum MarkupReader {
 
   /// A hint about properties of JSX by the attributes that Strut has for them.
   private static func renamed(_ hint: String, in diagnostic: Diagnostic) -> Diagnostic {
-    var result = diagnostic
-    result.hints[0] = hint.replacing(/([\w-]+)="/) { match in
-      let name = String(match.1)
-      guard case .rename(let own) = ForeignAttribute.named(name)?.advice else {
-        return "\(name)=\""
-      }
-      return "\(own)=\""
+    let written = hint.matches(of: /([\w-]+)="([^"]*)"/).map {
+      let (name, value) = (String($0.1), String($0.2))
+      return translated(name, value) ?? [WrittenAttribute(name, value)]
     }
+    guard !written.isEmpty else { return diagnostic }
+    var result = diagnostic
+    result.hints[0] =
+      BracedValue.propertiesLead + written.reduce([]) { $0.replacing($1) }.text
     return result
+  }
+
+  /// What stands for an attribute on the elements that it most probably is written on.
+  private static func translated(_ name: String, _ value: String) -> [WrittenAttribute]? {
+    ForeignTranslation.attributes(for: name, value, on: .container)
+      ?? ForeignTranslation.attributes(for: name, value, on: .item)
   }
 
   /// A fault of the XML in an attribute, with the attribute that Strut has for the one that somebody wrote, as HTML's
@@ -83,14 +91,20 @@ package enum MarkupReader {
     guard diagnostic.range != nil, let hint = diagnostic.hints.first, diagnostic.hints.count == 1
     else { return diagnostic }
     if hint.hasPrefix(BracedValue.propertiesLead) { return renamed(hint, in: diagnostic) }
-    guard let match = hint.prefixMatch(of: /write ([\w-]+)=/) else { return diagnostic }
-    let name = String(match.1)
-    guard let foreign = ForeignAttribute.named(name) else { return diagnostic }
+    guard let match = hint.prefixMatch(of: /write ([\w-]+)="(.*)"$/) else { return diagnostic }
+    let (name, value) = (String(match.1), String(match.2))
     var result = diagnostic
+    let isMissing = hint == Diagnostic.missingValueHint(name)
+    if let written = translated(name, isMissing ? "true" : value) {
+      // A number or a text that stands in braces is not one of another language.
+      if !isMissing || written.first?.value != "true" { result.hints = ["write \(written.text)"] }
+      return result
+    }
+    guard let foreign = ForeignAttribute.named(name) else { return diagnostic }
     switch foreign.advice {
-    case .rename(let own): result.hints = ["write \(own)=" + hint[match.range.upperBound...]]
-    case .write, .words:
-      if hint == Diagnostic.missingValueHint(name) { result.hints = [foreign.hint] }
+    case .rename(let own): result.hints = ["write \(own)=\"\(value)\""]
+    case .write: if isMissing { result.hints = [foreign.hint] }
+    case .words(let words): result.hints = [words]
     }
     return result
   }
@@ -119,5 +133,12 @@ package enum MarkupReader {
     guard ordered.count > MarkupLimits.diagnostics else { return ordered }
     let kept = ordered.prefix(MarkupLimits.diagnostics)
     return kept + [.tooManyErrors(at: ordered[MarkupLimits.diagnostics].range)]
+  }
+}
+
+extension Diagnostic.Code {
+  /// Whether the diagnostic is about what stands in what.
+  fileprivate var isOfPlaces: Bool {
+    ["misplaced-element", "misplaced-text", "second-root"].contains(rawValue)
   }
 }

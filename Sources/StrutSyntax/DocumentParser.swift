@@ -26,9 +26,11 @@ package enum DocumentParser {
   static func parsed(_ syntax: SyntaxResult, of source: SourceText) -> ParsedDocument {
     // Whatever libxml2's reason: a text that was not read to its end is never a document.
     let isUnexplained = !syntax.isComplete && syntax.diagnostics.isEmpty
-    return ParsedDocument(
+    var document = ParsedDocument(
       source: source, tree: syntax.tree, isComplete: syntax.isComplete,
       diagnostics: isUnexplained ? [.unreadText] : syntax.diagnostics)
+    document.losesNesting = syntax.losesNesting
+    return document
   }
 
   private static func readSyntax(of source: SourceText, _ limits: Limits) -> SyntaxResult {
@@ -39,7 +41,9 @@ package enum DocumentParser {
     }
     var result = SyntaxReader.read(source, limits: limits)
     if let fault = result.fault {
-      result.diagnostics += SyntaxInspector.faults(of: source, libraryFault: fault)
+      let inspection = SyntaxInspector.faults(of: source, libraryFault: fault)
+      result.diagnostics += inspection.faults
+      result.losesNesting = inspection.losesNesting
     }
     return result
   }

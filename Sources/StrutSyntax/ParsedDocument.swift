@@ -11,6 +11,9 @@ package struct ParsedDocument: Sendable {
   /// What is wrong with the text, in the order in which it was found.
   package let diagnostics: [Diagnostic]
 
+  /// Whether it ends early because an element was left open, so that nobody knows what stands in what.
+  package var losesNesting = false
+
   /// Joins what parsing gave.
   package init(
     source: SourceText, tree: MarkupTree?, isComplete: Bool, diagnostics: [Diagnostic]

@@ -82,6 +82,8 @@ struct HabitTests {
     for (name, foreign) in ForeignElement.byName {
       #expect(ElementKind(rawValue: name) == nil, "\(name) is an element of Strut")
       let element = "<\(foreign.kind.rawValue) \(foreign.attributes)/>"
+      // Fonts stand before the boxes.
+      if foreign.kind == .font { continue }
       let content = foreign.kind == .span ? "<item>\(element)</item>" : element
       let errors = diagnostics(content).filter { $0.severity == .error }
       #expect(errors.isEmpty, "\(name): \(errors.map(\.message))")

@@ -16,24 +16,37 @@ struct ConfigurationTests {
         "scales": [1, 2.5],
         "tolerance": {"pixels": 3, "channel": 2},
         "tolerances": {"icons": "antialiasing", "icons/logo.xml": "exact"},
-        "fontPaths": ["fonts", "/usr/share/fonts"],
+        "fontPaths": ["share", "/usr/lib"],
         "systemFonts": true,
         "root": ".."
       }
-      """)
+      """, in: "/usr")
     #expect(
       configuration.viewports == [
         Viewport(name: "phone", width: 375, height: 812), Viewport(name: "wide", width: 900),
       ])
     #expect(configuration.directions == [.ltr, .rtl])
     #expect(configuration.scales == [1, 2.5])
-    #expect(configuration.fontPaths == ["/project/fonts", "/usr/share/fonts"])
+    #expect(configuration.fontPaths == ["/usr/share", "/usr/lib"])
     #expect(configuration.systemFonts == true)
     #expect(configuration.root == "/")
     #expect(
-      configuration.tolerance(ofDocumentAt: "/project/a.xml") == .limit(pixels: 3, channel: 2))
-    #expect(configuration.tolerance(ofDocumentAt: "/project/icons/a.xml") == .antialiasing)
-    #expect(configuration.tolerance(ofDocumentAt: "/project/icons/logo.xml") == .exact)
+      configuration.tolerance(ofDocumentAt: "/usr/a.xml") == .limit(pixels: 3, channel: 2))
+    #expect(configuration.tolerance(ofDocumentAt: "/usr/icons/a.xml") == .antialiasing)
+    #expect(configuration.tolerance(ofDocumentAt: "/usr/icons/logo.xml") == .exact)
+  }
+
+  /// As with the flags, whose folders have to be there, too.
+  @Test(arguments: [
+    (#"{"root": "nowhere"}"#, "'root': there is no folder 'nowhere'", 1),
+    (#"{"fontPaths": [".", "nowhere"]}"#, "'fontPaths': there is no folder 'nowhere'", 1),
+    (#"{"root": "bin/ls"}"#, "'root': there is no folder 'bin/ls'", 1),
+  ])
+  func foldersHaveToBeThere(_ text: String, _ message: String, _ line: Int) throws {
+    let error = try #require(throws: ConfigurationError.self) { try parse(text, in: "/usr") }
+    #expect(error.description.contains("strut.json:\(line):"))
+    #expect(error.diagnostics.map(\.message) == [message])
+    #expect(error.isOfEnvironment)
   }
 
   @Test func theNearerFileWinsKeyByKey() throws {

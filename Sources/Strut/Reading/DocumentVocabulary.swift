@@ -9,8 +9,10 @@ extension TemplateVocabulary {
     faults: Faults(
       attribute: MarkupVocabulary.fault(of:on:in:isComputed:),
       attributeHint: MarkupVocabulary.hint(forAttribute:),
-      elementHint: MarkupVocabulary.hint(forElement:in:),
-      element: MarkupVocabulary.fault(ofElement:in:at:),
+      elementHint: MarkupVocabulary.hint(forElementAt:of:in:parent:),
+      element: MarkupVocabulary.fault(ofElementAt:of:in:parent:),
+      isClosed: MarkupVocabulary.isClosed,
+      classes: MarkupVocabulary.fault(ofClasses:on:at:),
       style: MarkupVocabulary.fault(ofStyle:nearest:at:)))
 }
 

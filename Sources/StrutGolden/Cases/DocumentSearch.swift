@@ -7,6 +7,8 @@ package struct DocumentSearch: Sendable {
   package var documents: [DocumentFile] = []
   /// The absolute paths of every `__Snapshots__` folder below the folders among the paths, in order.
   package var goldenFolders: [String] = []
+  /// The folders that could not be read, where those are kept.
+  package private(set) var unreadable: [FileError] = []
 
   /// Walks the folders among `paths` and takes the files among them as they are.
   ///
@@ -16,14 +18,17 @@ package struct DocumentSearch: Sendable {
   /// - Parameters:
   ///   - paths: Absolute, or relative to `folder`.
   ///   - folder: The absolute path of the working folder.
+  ///   - keepsUnreadable: Whether folders that cannot be read are passed over and kept in ``unreadable``.
   /// - Throws: ``DocumentSearchFault`` for a path that does not exist and for two documents of one name in a
   ///   folder; ``FileError`` for a folder that cannot be read.
-  package init(_ paths: [String], in folder: String) throws {
+  package init(
+    _ paths: [String], in folder: String, keepsUnreadable: Bool = false
+  ) throws {
     var found: Set<String> = []
     for path in paths {
       let absolute = FilePath.resolve(folder, path)
       if FilePath.kind(of: absolute) == .folder {
-        try walk(absolute, &found)
+        try walk(absolute, &found, keepsUnreadable)
       } else if FileSystem.exists(absolute) {
         found.insert(absolute)
       } else {
@@ -41,12 +46,21 @@ package struct DocumentSearch: Sendable {
     }
   }
 
-  private mutating func walk(_ folder: String, _ found: inout Set<String>) throws(FileError) {
-    for name in try FileSystem.names(in: folder) {
+  private mutating func walk(
+    _ folder: String, _ found: inout Set<String>, _ keepsUnreadable: Bool
+  ) throws(FileError) {
+    var names: [String] = []
+    do throws(FileError) {
+      names = try FileSystem.names(in: folder)
+    } catch {
+      guard keepsUnreadable else { throw error }
+      unreadable.append(error)
+    }
+    for name in names {
       let path = folder == "/" ? "/" + name : folder + "/" + name
       switch FilePath.kind(of: path, followingLinks: false) {
       case .folder where name == GoldenFile.folderName: goldenFolders.append(path)
-      case .folder where !name.hasPrefix("."): try walk(path, &found)
+      case .folder where !name.hasPrefix("."): try walk(path, &found, keepsUnreadable)
       case .regular, .link:
         let isDocument = name.hasSuffix(".xml") && !name.hasPrefix(".")
         if isDocument, FilePath.kind(of: path) == .regular { found.insert(path) }

@@ -68,6 +68,12 @@ package struct ConfigurationError: Error, Sendable, CustomStringConvertible {
   /// What is wrong, in the order of the text; never empty.
   package var diagnostics: [Diagnostic]
 
+  /// The code of a folder that is not there, which is a fault of the environment.
+  static let missingFolder: Diagnostic.Code = "missing-folder"
+
+  /// Whether nothing but folders is missing.
+  package var isOfEnvironment: Bool { diagnostics.allSatisfy { $0.code == Self.missingFolder } }
+
   /// The faults as people read them: place, message, source line and hints.
   package var description: String {
     diagnostics.map { $0.description(in: source) }.joined(separator: "\n")

@@ -154,11 +154,7 @@ package struct ConfigurationKey: Sendable {
     schema: ["type": "array", "items": ["type": "string"]]
   ) { value, reading in
     reading.configuration.fontPaths = reading.list(value, "fontPaths") { reading, element in
-      guard let path = element.string, !path.isEmpty else {
-        reading.reject(element, "fontPaths", accepts: "paths of folders")
-        return nil
-      }
-      return FilePath.resolve(reading.folder, path)
+      reading.folder(element, "fontPaths", accepts: "paths of folders")
     }
   }
 
@@ -179,10 +175,7 @@ package struct ConfigurationKey: Sendable {
       "The folder that a document's images and fonts may not leave, by its path from this file.",
     schema: ["type": "string"]
   ) { value, reading in
-    guard let path = value.string, !path.isEmpty else {
-      return reading.reject(value, "root", accepts: "the path of a folder")
-    }
-    reading.configuration.root = FilePath.resolve(reading.folder, path)
+    reading.configuration.root = reading.folder(value, "root", accepts: "the path of a folder")
   }
 
   private static let svgText = ConfigurationKey(
@@ -220,15 +213,15 @@ package struct ConfigurationKey: Sendable {
     var limits = Limits()
     for member in members {
       guard let limit = Limit.allCases.first(where: { $0.key == member.name }) else {
-        reading.reject(
-          member.value, "limits.\(member.name)",
-          accepts: "only " + Limit.allCases.map(\.key).joined(separator: ", "))
+        reading.report(unknown: member, among: Limit.allCases.map(\.key), in: "limits")
         continue
       }
       guard let number = member.value.number, limit.takes(number) else {
         reading.reject(
           member.value, "limits.\(member.name)",
-          accepts: "numbers above 0 and up to \(limit.text(limit.largest))")
+          accepts:
+            "\(limit.unit == .seconds ? "numbers" : "whole numbers") above 0 and up to \(limit.text(limit.largest))"
+        )
         continue
       }
       limits[limit] = number

@@ -39,13 +39,39 @@ struct ConfigurationReading {
 
   // MARK: Values
 
+  /// What the elements of lists are.
+  private static let elements = [
+    "viewports": "each with name and width", "themes": "names of themes",
+    "locales": "language tags such as de-AT", "directions": "ltr or rtl",
+    "scales": "numbers above 0", "fontPaths": "paths of folders",
+  ]
+
+  /// The absolute path of a folder that has to be there.
+  mutating func folder(_ value: JSONValue, _ name: String, accepts accepted: String) -> String? {
+    guard let path = value.string, !path.isEmpty, !path.contains("\0") else {
+      reject(value, name, accepts: accepted)
+      return nil
+    }
+    let resolved = FilePath.resolve(folder, path)
+    guard FilePath.kind(of: resolved) == .folder else {
+      diagnostics.append(
+        Diagnostic(
+          .error, ConfigurationError.missingFolder, "'\(name)': there is no folder '\(path)'",
+          at: value.range, hints: ["paths start from the folder of strut.json"]))
+      return nil
+    }
+    return resolved
+  }
+
   /// The elements of a list that must not be empty; faulty ones are reported and left out.
   mutating func list<Element>(
     _ value: JSONValue, _ name: String,
     _ element: (inout ConfigurationReading, JSONValue) -> Element?
   ) -> [Element]? {
     guard let values = value.array, !values.isEmpty else {
-      reject(value, name, accepts: "a list of at least one")
+      reject(
+        value, name, accepts: "a list of at least one\(Self.elements[name].map { ", " + $0 } ?? "")"
+      )
       return nil
     }
     return values.compactMap { element(&self, $0) }
@@ -167,10 +193,13 @@ struct ConfigurationReading {
     return nil
   }
 
-  private mutating func report(unknown member: JSONMember, among names: [String], in place: String)
-  {
+  /// Reports a key that there is not.
+  mutating func report(unknown member: JSONMember, among names: [String], in place: String) {
     var hints = ["accepted: \(names.joined(separator: ", "))"]
-    if let near = nearestName(to: member.name, among: names) {
+    // Flags begin with a word that keys do not have.
+    let word = member.name.hasPrefix("max") ? String(member.name.dropFirst(3)) : member.name
+    let flag = names.first { $0.lowercased() == word.filter { $0 != "-" }.lowercased() }
+    if let near = flag ?? nearestName(to: member.name, among: names) {
       hints.append("did you mean '\(near)'?")
     }
     diagnostics.append(

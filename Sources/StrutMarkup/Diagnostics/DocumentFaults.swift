@@ -6,8 +6,15 @@ extension Diagnostic {
 
   static func wrongRoot(_ name: String, at range: SourceRange) -> Self {
     var hints: [String] = []
-    if let near = nearestName(to: name, among: ["layout"]) { hints = ["did you mean '\(near)'?"] }
-    if ["container", "item"].contains(name) { hints = ["put the <\(name)> into a <layout>"] }
+    if let near = nearestName(to: name, among: ["layout"]) {
+      hints = ["did you mean '\(near)'?"]
+    } else if ["container", "item"].contains(name) {
+      hints = ["put the <\(name)> into a <layout>"]
+    } else if let foreign = ForeignElement.named(name), foreign.kind != .span {
+      hints = ["write <layout> around it, and \(foreign.tag) for <\(name)>"]
+    } else {
+      hints = ["write <layout> … </layout>, with one <container> or <item> in it"]
+    }
     return Diagnostic(
       .error, "wrong-root", "a document is one <layout>, and this one begins with <\(name)>",
       at: range, hints: hints)
@@ -33,8 +40,9 @@ extension Diagnostic {
   }
 
   static func unknownElement(
-    _ name: String, in parent: ElementDefinition, at range: SourceRange
+    _ use: ForeignUse, in parent: ElementDefinition, at range: SourceRange
   ) -> Self {
+    let name = use.name
     let here = parent.children.names
     let near =
       nearestName(to: name, among: here)
@@ -46,27 +54,19 @@ extension Diagnostic {
     let statement =
       parent.kind == .constraints ? ForeignStatement.hint(forElement: name) : nil
     let hint =
-      statement ?? ForeignElement.named(name).map { self.hint(for: $0, in: parent) }
+      statement
+      ?? ForeignElement.hint(for: use, in: parent)
       ?? near.map { "did you mean '\($0)'?" }
     return Diagnostic(
       .error, "unknown-element", message, at: range, hints: hint.map { [$0] } ?? [])
   }
 
-  /// What to write for an element that is known elsewhere, so that it may stand where this one stands.
-  static func hint(for foreign: ForeignElement, in parent: ElementDefinition) -> String {
-    if parent.children.contains(foreign.kind.set) { return "write \(foreign.advice)" }
-    switch (parent.kind, foreign.kind) {
-    case (.item, .container), (.item, .item):
-      return "make the <item> a <container>, and write \(foreign.tag) in it"
-    case (.container, .span), (.layout, .span):
-      return "write \(foreign.tag) in an <item>"
-    default: return "write \(foreign.tag) outside of the <\(parent.kind.rawValue)>"
-    }
-  }
-
-  /// - Parameter isImage: Whether the element around names a file that it shows.
+  /// - Parameters:
+  ///   - span: The tag to write where the element is a stretch of a text that stands around it.
+  ///   - isImage: Whether the element around names a file that it shows.
   static func misplacedElement(
-    _ name: String, in parent: ElementDefinition, isImage: Bool = false, at range: SourceRange
+    _ name: String, in parent: ElementDefinition, span: String? = nil, isImage: Bool = false,
+    at range: SourceRange
   ) -> Self {
     let here = parent.children.names.map { "<\($0)>" }
     let holds =
@@ -87,6 +87,8 @@ extension Diagnostic {
       hints = [
         "<stack> stands in <constraints>, beside the views, and names them: <stack>a, 8, b</stack>"
       ]
+    } else if let span {
+      hints = ["write \(span)\(parent.takesText ? "" : " in an <item>")"]
     } else if parent.kind != .item, !homes.isEmpty {
       hints = ["<\(name)> stands in \(list(homes))"]
     }
@@ -159,6 +161,12 @@ extension Diagnostic {
     } else if !homes.isEmpty {
       let names = homes.map { "<\($0)>" }.listed()
       diagnostic.message += "; \(names) \(homes.count == 1 ? "has" : "have") it"
+      if kind == .layout, homes.contains("container") {
+        diagnostic.hints = ["write it on the one <container> or <item> in the <layout>"]
+      }
+      if kind == .span, name == "class" {
+        diagnostic.hints = ["write what the style sets on the <span> itself"]
+      }
     } else if let near = nearestName(to: name, among: known) {
       diagnostic.hints = ["did you mean '\(near)'?"]
     } else if known.isEmpty {
@@ -193,18 +201,28 @@ extension Diagnostic {
     {
       return "write layout-margins"
     }
-    let hyphenated = ForeignAttribute.hyphenated(name)
-    if hyphenated != name, known.contains(hyphenated) {
-      // A length elsewhere, where a number alone is a factor here.
-      let isLength = hyphenated == "line-height" && Double(value).map { $0 > 4 } ?? false
-      return isLength ? "write \(hyphenated)=\"\(value)px\"" : "write \(hyphenated)"
+    guard !known.isEmpty else { return nil }
+    if let words = ForeignNames.words(for: name, value, on: kind) { return words }
+    let own = ForeignNames.name(for: name, value, on: kind)
+    guard let translated = ForeignTranslation.attributes(for: name, value, on: kind) else {
+      guard let own, known.contains(own) else {
+        return ForeignNames.template(for: name, value, on: kind, among: known)
+      }
+      return renamingHint(own, value, on: kind)
     }
-    guard !known.isEmpty,
-      let foreign = ForeignSetting.advice(hyphenated, value, on: kind).map(
-        ForeignAttribute.init(advice:)) ?? ForeignAttribute.named(name)
-    else { return nil }
-    let isKnown = foreign.names.allSatisfy { known.contains($0) }
-    return isKnown ? foreign.hint : nil
+    // The name says enough where the value stays.
+    if let own, translated == [WrittenAttribute(own, value)] { return "write \(own)" }
+    return "write \(translated.text)"
+  }
+
+  /// What to write for an attribute whose value is none of the one that it is called here.
+  private static func renamingHint(
+    _ name: String, _ value: String, on kind: ElementKind
+  ) -> String {
+    guard !value.isEmpty, !value.contains("{"), let row = AttributeTable.row(of: name, on: kind),
+      AttributeTable.all[row].values.contains(" "), AttributeTable.all[row].values.utf8.count < 120
+    else { return "write \(name)" }
+    return "write \(name), which takes \(AttributeTable.all[row].values)"
   }
 
   static func missingAttribute(_ name: String, on element: String, at range: SourceRange) -> Self {
@@ -214,13 +232,16 @@ extension Diagnostic {
   }
 
   static func wrongValue(
-    _ fault: ValueFault, of definition: AttributeDefinition, text: String, in value: String,
-    at range: SourceRange
+    _ fault: ValueFault, of definition: AttributeDefinition, on kind: ElementKind, text: String,
+    in value: String, at range: SourceRange
   ) -> Self {
     let slip =
       CharacterSlip.hint(for: text)
       ?? ForeignValue.hint(for: text, of: definition)
       ?? ValueRepair.repaired(value, for: definition).map { "write \($0)" }
+      // A slip of the pen is more probable than a word of another language.
+      ?? (value.contains("(") ? nil : fault.hints.first { $0.hasPrefix("did you mean") })
+      ?? ForeignTranslation.hint(for: value, of: definition, on: kind)
       ?? ForeignNotation.hint(for: value)
     var hints = slip.map { [$0] } ?? fault.hints
     if hints.isEmpty, ["safe-area", "layout-margins"].contains(definition.name) {
@@ -235,6 +256,14 @@ extension Diagnostic {
     return Diagnostic(
       .error, fault.isUnbuilt ? "not-built" : "invalid-value",
       "\(definition.name): \(fault.message)", at: range, hints: hints)
+  }
+
+  /// A factor that is probably a length.
+  static func manyLines(_ factor: String, at range: SourceRange) -> Self {
+    Diagnostic(
+      .warning, "line-height",
+      "line-height: \(factor) is a factor, \(factor) times the font size", at: range,
+      hints: ["write \(factor)px"])
   }
 
   // MARK: Names
@@ -253,6 +282,34 @@ extension Diagnostic {
     Diagnostic(
       .error, "duplicate-style", "a style '\(name)' is there already, in line \(firstLine)",
       at: range)
+  }
+
+  /// - Parameter names: The names in a `class` that no style has.
+  /// - Returns: `nil` where they are not mostly Tailwind's.
+  static func classesOfTailwind(
+    _ names: [String], on kind: ElementKind, at range: SourceRange
+  ) -> Self? {
+    let joined = names.joined(separator: " ")
+    guard let attributes = TailwindClass.attributes(ofClasses: joined, on: kind) else { return nil }
+    let listed = names.prefix(4).map { "'\($0)'" }.joined(separator: ", ")
+    return Diagnostic(
+      .error, "unknown-style",
+      "class: there is no style \(listed)\(names.count > 4 ? ", …" : "")", at: range,
+      hints: ["Tailwind's classes are not built in: write \(attributes.text)"])
+  }
+
+  /// - Parameters:
+  ///   - name: What the first rule of a style sheet is for.
+  ///   - attributes: Its declarations.
+  static func styleSheet(
+    _ name: String, _ attributes: [WrittenAttribute], at range: SourceRange
+  ) -> Self {
+    Diagnostic(
+      .error, "misplaced-text", "a <style> sets attributes, and rules of CSS cannot stand in it",
+      at: range,
+      hints: [
+        "write <style name=\"\(name)\"\(attributes.isEmpty ? " …" : " \(attributes.text)")/>"
+      ])
   }
 
   static func unknownStyle(_ name: String, nearest: String?, at range: SourceRange) -> Self {

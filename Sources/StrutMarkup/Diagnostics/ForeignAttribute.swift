@@ -144,8 +144,8 @@ extension ForeignAttribute {
     ("gap", "spacing item-spacing grid-gap cellspacing child-gap"),
     ("row-gap", "grid-row-gap counter-axis-spacing"),
     ("column-gap", "grid-column-gap"),
-    ("width", "layout-width inline-size w"),
-    ("height", "layout-height block-size h"),
+    ("width", "layout-width inline-size w layout-sizing-horizontal"),
+    ("height", "layout-height block-size h layout-sizing-vertical"),
     ("min-width", "min-inline-size"),
     ("max-width", "max-inline-size"),
     ("min-height", "min-block-size"),
@@ -163,12 +163,13 @@ extension ForeignAttribute {
     (
       "align-items",
       "alignment cross-axis-alignment counter-axis-align-items place-items "
-        + "justify-items horizontal-alignment vertical-align valign"
+        + "justify-items horizontal-alignment vertical-align valign items "
+        + "vertical-alignment"
     ),
     (
       "justify-content",
       "main-axis-alignment primary-axis-align-items distribution arrangement "
-        + "vertical-arrangement horizontal-arrangement"
+        + "vertical-arrangement horizontal-arrangement justify pack"
     ),
     ("z-index", "elevation-order layer-order"),
     ("aspect-ratio", "ratio"),
@@ -183,13 +184,9 @@ extension ForeignAttribute {
     (#"font-style="italic""#, "italic is-italic"),
     (#"text-decoration="underline""#, "underline is-underlined"),
     (#"text-decoration="line-through""#, "strikethrough"),
-    (#"text-transform="uppercase""#, "text-all-caps all-caps"),
+    (#"text-transform="uppercase""#, "text-all-caps all-caps uppercase uppercased capitalized"),
     (#"white-space="nowrap""#, "nowrap no-wrap"),
     (#"line-clamp="1""#, "single-line"),
-    (
-      #"line-clamp="1" text-overflow="ellipsis""#,
-      "ellipsize line-break-mode truncation-mode truncate"
-    ),
     (
       ##"box-shadow="0 2 8 #0003""##,
       "shadow elevation shadow-color shadow-offset shadow-opacity shadow-radius "
@@ -211,8 +208,7 @@ extension ForeignAttribute {
     (#"position="absolute" inset="0""#, "absolute fill-parent position-absolute"),
     (
       #"flex-wrap="wrap" gap="8""#,
-      "grid-template-columns grid-template-rows grid-template columns num-columns "
-        + "span-count grid-auto-flow"
+      "grid-template-rows grid-auto-flow"
     ),
     (#"flex-direction="row" flex-wrap="wrap""#, "flex-flow"),
     (#"justify-content="center" align-items="center""#, "gravity content-alignment"),
@@ -248,6 +244,18 @@ extension ForeignAttribute {
   private static let explained: [(String, String)] = [
     ("write align-self, or auto margins on the main axis", "justify-self"),
     (
+      "write line-clamp=\"1\", unless there is a line-clamp already: it ends in an ellipsis",
+      "ellipsize ellipsize-mode line-break-mode truncation-mode truncate overflow-mode"
+    ),
+    (
+      "write <style name=\"…\"> for each, and both names where they are used: class=\"base big\"",
+      "extends inherits parent based-on"
+    ),
+    (
+      "delete it: an image brings its own size, and width and height change it",
+      "view-box viewport-width viewport-height preserve-aspect-ratio"
+    ),
+    (
       "put the element into <if test=\"{…}\"> … </if>",
       "v-if v-show ng-if ng-show x-if x-show if when"
     ),
@@ -277,7 +285,8 @@ extension ForeignAttribute {
     (
       "delete it: nobody points at a picture",
       "cursor pointer-events user-select touch-action disabled enabled focusable "
-        + "clickable tabindex tab-index rel"
+        + "clickable tabindex tab-index rel "
+        + "type input-type checked readonly autofocus required"
     ),
     (
       "delete it: what alt says is read, and nobody points at a picture",
@@ -285,7 +294,7 @@ extension ForeignAttribute {
     ),
     (
       "delete it: every element stands where it is",
-      "ref float clear include-font-padding layout-priority ignores-safe-area "
+      "ref clear include-font-padding layout-priority ignores-safe-area "
         + "adjusts-font-size-to-fit minimum-scale-factor"
     ),
     (

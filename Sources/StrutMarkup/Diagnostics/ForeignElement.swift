@@ -1,177 +1,99 @@
+import StrutCore
+
 /// An element that people know from elsewhere, with what stands for it.
 struct ForeignElement: Sendable {
   /// What it counts as, so that everything in it is looked into.
   let kind: ElementKind
   /// The attributes that make the difference, as they are written.
   let attributes: String
-  /// Whether its children lie over each other.
-  var liesOver = false
+  /// What to do besides; empty for nothing.
+  var note = ""
+  /// Whether it is drawn as large as it says it is, and needs both sizes for that.
+  var isShape = false
 
   /// The start tag to write instead; that of an image is its end, too.
-  var tag: String {
-    let name = attributes.isEmpty ? kind.rawValue : "\(kind.rawValue) \(attributes)"
-    return attributes.hasPrefix("src") ? "<\(name)/>" : "<\(name)>"
+  var tag: String { tag(with: []) }
+
+  /// The start tag to write for an element with some attributes of its author, which win over what stands for any.
+  func tag(with own: [WrittenAttribute]) -> String {
+    let kept = WrittenAttribute.all(in: attributes).map { attribute in
+      own.first { $0.name == attribute.name } ?? attribute
+    }
+    let all = sizes(own) + kept
+    let name = all.isEmpty ? kind.rawValue : "\(kind.rawValue) \(all.text)"
+    return kind == .font || attributes.hasPrefix("src") ? "<\(name)/>" : "<\(name)>"
   }
 
   /// What to write instead, with what else it takes.
-  var advice: String {
-    let overlay = "position=\"absolute\" top=\"0\" left=\"0\" on what lies over the first child"
-    return liesOver ? "\(tag), with \(overlay)" : tag
+  func advice(with own: [WrittenAttribute]) -> String {
+    tag(with: own) + (note.isEmpty ? "" : ", \(note)")
+  }
+
+  /// Both sizes of a shape, unless its author gave both: without content it has none.
+  private func sizes(_ own: [WrittenAttribute]) -> [WrittenAttribute] {
+    guard isShape else { return [] }
+    let names = ["width", "height"]
+    let known = own.filter { names.contains($0.name) }
+    guard let first = known.first else { return names.map { WrittenAttribute($0, "40") } }
+    return names.map { name in
+      known.first { $0.name == name } ?? WrittenAttribute(name, first.value)
+    }
   }
 
   /// The element with a name of HTML, React, SwiftUI, Android or Figma; `nil` where nothing stands for it.
   static func named(_ name: String) -> ForeignElement? {
-    // In small letters it is an element of texts.
-    byName[name == "Image" ? "img" : name.lowercased().filter { $0.isLetter || $0.isNumber }]
+    // In small letters it is an element of texts; in capitals it is one of Flutter.
+    if let exact = byExactName[name] { return exact }
+    return byName[name.lowercased().filter { $0.isLetter || $0.isNumber }]
   }
 
-  /// The names, as they are looked up: in small letters, without signs.
-  static let byName: [String: ForeignElement] = {
-    var result: [String: ForeignElement] = [:]
-    for (kind, attributes, names) in rows {
-      for name in names { result[name] = ForeignElement(kind: kind, attributes: attributes) }
-    }
-    for name in overlays {
-      result[name] = ForeignElement(kind: .container, attributes: "", liesOver: true)
-    }
-    return result
-  }()
+  /// The same as another box.
+  func counted(as kind: ElementKind) -> ForeignElement {
+    ForeignElement(kind: kind, attributes: attributes, isShape: isShape)
+  }
 
-  private static let overlays = ["zstack", "framelayout", "overlay", "absolutelayout"]
+  /// What to write for an element, so that it may stand where this one stands; `nil` where nothing stands for it.
+  static func hint(for use: ForeignUse, in parent: ElementDefinition) -> String? {
+    if let words = words(for: use.name) { return words }
+    guard let foreign = use.element else { return nil }
+    let own = foreign.translated(use.attributes)
+    if parent.children.contains(foreign.kind.set) { return "write \(foreign.advice(with: own))" }
+    let tag = foreign.tag(with: own)
+    switch (parent.kind, foreign.kind) {
+    case (.item, .container), (.item, .item):
+      return "make the <item> a <container>, and write \(tag) in it"
+    case (.container, .span), (.layout, .span):
+      return "write \(tag) in an <item>"
+    default: return "write \(tag) outside of the <\(parent.kind.rawValue)>"
+    }
+  }
 
-  private static let rows: [(ElementKind, attributes: String, names: [String])] = [
-    (
-      .container, "",
-      [
-        "div", "section", "article", "main", "header", "footer", "nav", "aside", "body", "form",
-        "ul", "ol", "figure", "view", "vstack", "lazyvstack", "column", "group",
-        "list", "scrollview", "safeareaview", "flatlist", "linearlayout",
-        "relativelayout", "constraintlayout", "cardview", "recyclerview", "viewgroup", "frame",
-        "autolayout", "component", "instance", "box", "stackpanel", "grid", "table", "tbody",
-        "thead", "dl", "fieldset", "fragment", "scaffold", "surface", "card",
-      ]
-    ),
-    (
-      .container, #"justify-content="center" align-items="center" flex-grow="1""#,
-      [
-        "center"
-      ]
-    ),
-    (
-      .container, #"flex-direction="row""#,
-      [
-        "hstack", "lazyhstack", "row", "tr", "hbox", "tablerow",
-      ]
-    ),
-    (
-      .item, "",
-      [
-        "p", "h1", "h2", "h3", "h4", "h5", "h6", "label", "text", "textview", "button", "li",
-        "td", "th", "dt", "dd", "pre", "blockquote", "caption", "figcaption", "edittext",
-        "input", "textarea", "textfield", "chip", "title", "paragraph", "heading",
-      ]
-    ),
-    (
-      .item, #"flex-grow="1""#,
-      [
-        "spacer", "expanded", "flexible",
-      ]
-    ),
-    (
-      .item, ###"height="1" background="#ccc""###,
-      [
-        "hr", "divider", "separator",
-      ]
-    ),
-    (
-      .item, "",
-      [
-        "space", "sizedbox",
-      ]
-    ),
-    (
-      .item, ###"background="#ccc""###,
-      [
-        "rect", "rectangle", "shape", "roundedrectangle",
-      ]
-    ),
-    (
-      .item, ###"border-radius="50%" background="#ccc""###,
-      [
-        "circle", "ellipse", "oval", "capsule",
-      ]
-    ),
-    (
-      .item, #"src="picture.png""#,
-      [
-        "img", "imageview", "asyncimage", "picture", "icon", "avatar",
-      ]
-    ),
-    (
-      .item, #"src="picture.svg""#,
-      [
-        "svg", "vector", "path", "canvas", "polygon", "line",
-      ]
-    ),
-    (
-      .span, #"font-weight="bold""#,
-      [
-        "b", "strong",
-      ]
-    ),
-    (
-      .span, #"font-style="italic""#,
-      [
-        "i", "em", "cite", "dfn",
-      ]
-    ),
-    (
-      .span, #"text-decoration="underline""#,
-      [
-        "u", "ins",
-      ]
-    ),
-    (
-      .span, #"text-decoration="line-through""#,
-      [
-        "s", "del", "strike",
-      ]
-    ),
-    (
-      .span, #"background="yellow""#,
-      [
-        "mark"
-      ]
-    ),
-    (
-      .span, #"font-size="80%""#,
-      [
-        "small"
-      ]
-    ),
-    (
-      .span, #"vertical-align="super" font-size="0.7em""#,
-      [
-        "sup"
-      ]
-    ),
-    (
-      .span, #"vertical-align="sub" font-size="0.7em""#,
-      [
-        "sub"
-      ]
-    ),
-    (
-      .span, #"font-family="monospace""#,
-      [
-        "code", "kbd", "samp", "tt", "var",
-      ]
-    ),
-    (
-      .span, #"href="https://example.org""#,
-      [
-        "a", "link", "anchor",
-      ]
-    ),
-  ]
+  /// What to do with an element that nothing stands for; `nil` for others.
+  static func words(for name: String) -> String? {
+    explained[name.lowercased().filter { $0.isLetter || $0.isNumber }]
+  }
+
+  /// Whether what stands in an element is written in another language, so that it is not looked into.
+  static func isClosed(_ name: String) -> Bool {
+    closed.contains(name.lowercased().filter { $0.isLetter || $0.isNumber })
+  }
+
+  /// An author's attributes in those of Strut.
+  private func translated(_ attributes: [WrittenAttribute]) -> [WrittenAttribute] {
+    attributes.flatMap { attribute -> [WrittenAttribute] in
+      let name = ForeignAttribute.hyphenated(attribute.name)
+      if isShape {
+        if ["fill", "color", "foreground-color", "fill-color"].contains(name) {
+          return ForeignTranslation.attributes(for: "background", attribute.value, on: kind) ?? []
+        }
+        if ["r", "radius", "diameter"].contains(name), self.attributes.contains("50%"),
+          let number = Double(attribute.value)
+        {
+          let side = ForeignTerm.shortest(name == "diameter" ? number : 2 * number)
+          return [WrittenAttribute("width", side), WrittenAttribute("height", side)]
+        }
+      }
+      return ForeignTranslation.attributes(for: name, attribute.value, on: kind) ?? []
+    }
+  }
 }

@@ -23,10 +23,39 @@ enum ForeignSetting {
     case "y" where !value.isEmpty: .write("position=\"absolute\" top=\"\(value)\"")
     case "rotation", "rotation-angle", "rotation-effect", "rotate": rotation(value)
     case "frame", "size", "dimensions": size(value)
+    case "grid-template-columns", "columns", "num-columns", "grid-template", "span-count":
+      columns(value)
+    case "wrap" where kind == .item || kind == .span:
+      .write("white-space=\"\(["false", "nowrap", "none"].contains(value) ? "nowrap" : "normal")\"")
+    case "align" where kind == .container:
+      .words(
+        "write align-items=\"\(value)\" for the boxes in it, text-align=\"\(value)\" for its texts")
+    case "float":
+      .write(value == "left" ? "align-self=\"flex-start\"" : "align-self=\"flex-end\"")
+    case "centered" where kind == .item, "center" where kind == .item:
+      .write("text-align=\"center\"")
+    case "system-name", "symbol", "icon":
+      .words(
+        "put a file with the picture beside the document: src=\"\(value.split(separator: ".").first ?? "picture").svg\""
+      )
     case "inset-block" where !value.isEmpty: .write("top=\"\(value)\" bottom=\"\(value)\"")
     case "inset-inline" where !value.isEmpty: .write("left=\"\(value)\" right=\"\(value)\"")
     case "border-block": .write("border-top=\"\(value)\" border-bottom=\"\(value)\"")
     case "border-inline": .write("border-left=\"\(value)\" border-right=\"\(value)\"")
+    default: declared(name, on: kind)
+    }
+  }
+
+  /// The attributes of what stands before the boxes.
+  private static func declared(
+    _ name: String, on kind: ElementKind
+  ) -> ForeignAttribute.Advice? {
+    switch name {
+    case "id" where kind == .style, "class" where kind == .style, "selector" where kind == .style:
+      .rename("name")
+    case "font-family" where kind == .font, "name" where kind == .font: .rename("family")
+    case "font-weight" where kind == .font: .rename("weight")
+    case "font-style" where kind == .font: .rename("style")
     default: nil
     }
   }
@@ -39,6 +68,17 @@ enum ForeignSetting {
   private static func size(_ value: String) -> ForeignAttribute.Advice? {
     guard let match = value.wholeMatch(of: /([\d.]+)(?: ?[x×,] ?| )([\d.]+)/) else { return nil }
     return .write("width=\"\(match.1)\" height=\"\(match.2)\"")
+  }
+
+  /// `1fr 1fr` and `repeat(3, 1fr)`: columns of one width.
+  private static func columns(_ value: String) -> ForeignAttribute.Advice? {
+    var count = value.split(whereSeparator: \.isWhitespace).count
+    if let match = value.firstMatch(of: /repeat\((\d+)/) { count = Int(match.1) ?? 0 }
+    if let number = Int(value) { count = number }
+    guard (1...24).contains(count) else { return nil }
+    return .words(
+      "write flex-direction=\"row\", and flex=\"1\" on its \(count) children; a further row is a <container> of its own"
+    )
   }
 
   private static func direction(_ value: String) -> ForeignAttribute.Advice? {

@@ -2,47 +2,60 @@
 enum ForeignValue {
   /// What to write instead of a word in the value of an attribute; `nil` where nothing is known.
   static func hint(for text: String, of definition: AttributeDefinition) -> String? {
-    let attribute = definition.name
-    let word = text.lowercased().filter { $0.isLetter || $0.isNumber }
-    for row in words where row.attributes.contains(attribute) {
-      guard let value = row.values[word] else { continue }
+    if let value = word(text, of: definition.name) {
       return value.contains("=") || definition.fault(of: value) == nil
-        ? "write \(value)" : "write a length in points, or leave the attribute out"
+        ? "write \(value)" : lengthHint
     }
-    return unitHint(
-      for: text, of: attribute, takesPercentages: definition.fault(of: "5%") == nil)
+    return unit(of: text, for: definition)?.hint
   }
 
-  /// What to do about a unit that lengths do not have.
-  ///
-  /// - Parameter takesPercentages: Whether values of the attribute may be percentages.
-  private static func unitHint(
-    for text: String, of attribute: String, takesPercentages: Bool
-  ) -> String? {
-    let number = text.prefix { $0.isNumber || $0 == "." || $0 == "-" || $0 == "+" }
-    guard !number.isEmpty, number.contains(where: \.isNumber) else { return nil }
+  /// What stands for a word or a number with its unit: a value, or other attributes as they are written.
+  static func replacement(for text: String, of definition: AttributeDefinition) -> String? {
+    word(text, of: definition.name) ?? unit(of: text, for: definition)?.value
+  }
+
+  private static func word(_ text: String, of attribute: String) -> String? {
+    let word = text.lowercased().filter { $0.isLetter || $0.isNumber }
+    return words.lazy.compactMap { $0.attributes.contains(attribute) ? $0.values[word] : nil }.first
+  }
+
+  private static let lengthHint = "write a length in points, or leave the attribute out"
+
+  /// What to do about a unit that lengths do not have, with the value to write where it is known.
+  private static func unit(
+    of text: String, for definition: AttributeDefinition
+  ) -> (value: String?, hint: String)? {
+    let number = String(text.prefix { $0.isNumber || $0 == "." || $0 == "-" || $0 == "+" })
+    guard number.contains(where: \.isNumber) else { return nil }
+    func written(_ value: String, _ reason: String = "") -> (value: String?, hint: String) {
+      (value, "write \(value)\(reason)")
+    }
     let unit = String(text.dropFirst(number.count))
     switch unit.lowercased() {
     case "dp", "dip", "sp", "pt", "pts", "points", "lpx":
       // A number alone is a factor there.
-      return "write \(number)" + (attribute == "line-height" ? "px" : "")
-    case "ex", "cap", "ic": return "write it in em: one em is as much as the font-size"
-    case "rlh": return "write it in rem: one rem is as much as the font-size of <layout>"
+      return written(number + (definition.name == "line-height" ? "px" : ""))
+    case "ex", "cap", "ic": return (nil, "write it in em: one em is as much as the font-size")
+    case "rlh":
+      return (nil, "write it in rem: one rem is as much as the font-size of <layout>")
     case let small where small != unit && FontUnit(rawValue: small) != nil:
-      return "write \(number)\(small)"
-    case "vw", "vh", "vmin", "vmax", "dvh", "dvw":
-      return takesPercentages
-        ? "write \(number)%, or a length in points"
-        : "write a length in points, or leave the attribute out"
+      return written(number + small)
+    case "vw", "vh", "vmin", "vmax", "dvh", "dvw", "svh", "svw", "cqw":
+      return definition.fault(of: "5%") == nil
+        ? written(number + "%", ", or a length in points") : (nil, lengthHint)
+    case "%" where sizes.contains(definition.name): return (nil, lengthHint)
     case let name where perInch[name] != nil:
       guard let count = Double(number), let perInch = perInch[name] else { return nil }
-      let points = "\((count * 72 / perInch * 100).rounded() / 100)"
-      return "write \(points.hasSuffix(".0") ? String(points.dropLast(2)) : points): "
-        + "72 points are an inch"
-    case "fr": return "write flex-grow=\"\(number)\" on the child"
+      return written(
+        ForeignTerm.shortest((count * 72 / perInch * 100).rounded() / 100),
+        ": 72 points are an inch")
+    case "fr": return ("flex-grow=\"\(number)\"", "write flex-grow=\"\(number)\" on the child")
     default: return nil
     }
   }
+
+  /// The attributes for sizes, which `<layout>` has, too.
+  private static let sizes: Set<String> = ["width", "height"]
 
   /// How many of a unit are an inch.
   private static let perInch = ["in": 1, "cm": 2.54, "mm": 25.4, "q": 101.6, "pc": 6]
@@ -53,12 +66,18 @@ enum ForeignValue {
       ["display"],
       [
         "block": "flex", "inline": "flex", "inlineblock": "flex", "inlineflex": "flex",
-        "hidden": "none", "gone": "none", "flexbox": "flex",
+        "hidden": "none", "gone": "none", "flexbox": "flex", "table": "flex", "listitem": "flex",
+        "grid": #"flex-direction="row" flex-wrap="wrap""#,
+        "inlinegrid": #"flex-direction="row" flex-wrap="wrap""#,
       ]
     ),
     (["visibility"], ["gone": "display=\"none\"", "invisible": "hidden", "collapse": "hidden"]),
     (["position"], ["fixed": "absolute", "sticky": "relative", "floating": "absolute"]),
-    (["overflow", "overflow-x", "overflow-y"], ["auto": "scroll", "clip": "hidden"]),
+    (
+      ["overflow", "overflow-x", "overflow-y"],
+      ["auto": "scroll", "clip": "hidden", "ellipsis": #"text-overflow="ellipsis""#]
+    ),
+    (["border-style"], ["groove": "solid", "ridge": "solid", "inset": "solid", "outset": "solid"]),
     (
       [
         "width", "height", "min-width", "min-height", "max-width", "max-height", "flex-basis",
@@ -73,7 +92,8 @@ enum ForeignValue {
       ["text-align"],
       [
         "middle": "center", "leading": "start", "trailing": "end", "centre": "center",
-        "centered": "center", "justified": "justify",
+        "centered": "center", "justified": "justify", "viewstart": "start", "viewend": "end",
+        "textstart": "start", "textend": "end", "centerhorizontal": "center",
       ]
     ),
     (["align-items", "align-self", "align-content", "justify-content"], places),
@@ -86,7 +106,13 @@ enum ForeignValue {
         "fitxy": "fill", "center": "none", "centerinside": "scale-down",
       ]
     ),
-    (["flex-direction"], ["vertical": "column", "horizontal": "row"]),
+    (
+      ["flex-direction"],
+      [
+        "vertical": "column", "horizontal": "row", "v": "column", "h": "row", "y": "column",
+        "x": "row", "col": "column", "reverse": "column-reverse",
+      ]
+    ),
     (["flex-wrap"], ["true": "wrap", "false": "nowrap"]),
     (
       [
@@ -94,13 +120,28 @@ enum ForeignValue {
         "padding-top", "padding-bottom", "margin", "margin-horizontal", "margin-vertical",
         "margin-left", "margin-right", "margin-top", "margin-bottom", "gap", "row-gap",
         "column-gap", "border-width",
-      ], ["none": "0", "normal": "0", "hairline": "1"]
+      ],
+      [
+        "none": "0", "normal": "0", "hairline": "1", "thin": "1", "medium": "3", "thick": "5",
+      ]
     ),
-    (["line-height", "letter-spacing"], ["auto": "normal", "none": "normal"]),
+    (
+      ["background"],
+      [
+        "none": "transparent", "thinmaterial": "rgb(255 255 255 / 0.7)",
+        "ultrathinmaterial": "rgb(255 255 255 / 0.6)", "regularmaterial": "rgb(255 255 255 / 0.8)",
+        "thickmaterial": "rgb(255 255 255 / 0.9)",
+      ]
+    ),
+    (["flex"], ["grow": "1", "fill": "1", "expand": "1", "fixed": "none"]),
+    (["line-height", "letter-spacing", "word-spacing"], ["auto": "normal", "none": "normal"]),
     (["border-radius"], ["full": "9999", "round": "9999", "circle": "50%", "pill": "9999"]),
     (
       ["text-overflow"],
-      ["tail": "ellipsis", "end": "ellipsis", "truncate": "ellipsis", "middle": "ellipsis"]
+      [
+        "tail": "ellipsis", "end": "ellipsis", "truncate": "ellipsis", "middle": "ellipsis",
+        "fade": "ellipsis", "truncatingtail": "ellipsis", "bytruncatingtail": "ellipsis",
+      ]
     ),
     (
       ["text-transform"],
@@ -128,5 +169,9 @@ enum ForeignValue {
     "left": "flex-start", "right": "flex-end", "begin": "flex-start", "middle": "center",
     "centre": "center", "between": "space-between", "around": "space-around",
     "evenly": "space-evenly", "fill": "stretch", "min": "flex-start", "max": "flex-end",
+    "centerhorizontally": "center", "centervertically": "center", "centerhorizontal": "center",
+    "centervertical": "center", "topleft": "flex-start", "topstart": "flex-start",
+    "topleading": "flex-start", "bottomright": "flex-end", "bottomend": "flex-end",
+    "bottomtrailing": "flex-end", "firsttextbaseline": "baseline", "firstbaseline": "baseline",
   ]
 }

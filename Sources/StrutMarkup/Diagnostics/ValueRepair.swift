@@ -24,7 +24,8 @@ enum ValueRepair {
       joined, lastName(joined), components(joined), hexadecimal(joined), spaced(joined),
       unbracketed(joined), ratio(joined), weight(joined), bracketed(words), slashed(joined),
       separated(joined) { !$0.isNumber && $0 != "-" && $0 != "+" && $0 != "." },
-      separated(joined) { _ in true }, insets(joined), percentage(joined, of: attribute),
+      separated(joined) { _ in true }, percentage(joined, of: attribute),
+      joined.replacing("_", with: "-"), withoutPlacing(joined), towards(joined),
     ].compactMap(\.self)
   }
 
@@ -46,14 +47,16 @@ enum ValueRepair {
     guard let match = text.wholeMatch(of: /(?:[A-Za-z]+\()?0[xX]([0-9A-Fa-f]{6,8})\)?/) else {
       return nil
     }
-    let digits = String(match.1)
-    return "#" + (digits.count == 8 ? digits.dropFirst(2) + digits.prefix(2) : digits[...])
+    return ForeignColor.hexadecimal(String(match.1))
   }
 
   /// `4, 8`, `50 %` and `1,5`: blanks where they separate, and only there.
   private static func spaced(_ text: String) -> String? {
     let united = text.replacing(/(\d) (%|px|em|rem|deg)/) { "\($0.1)\($0.2)" }
     if united != text { return united }
+    if text.wholeMatch(of: /[1-9]\d{0,2}(?: \d{3})+/) != nil {
+      return text.replacing(" ", with: "")
+    }
     guard text.contains(","), !text.contains("(") else { return nil }
     // A comma with blanks separates, one alone between two digits is a point.
     if text.wholeMatch(of: /-?\d+,\d+/) != nil {
@@ -65,16 +68,28 @@ enum ValueRepair {
 
   /// `(4, 8)` and `EdgeInsets.all(8)`: what stands in the brackets.
   private static func unbracketed(_ text: String) -> String? {
-    guard let match = text.wholeMatch(of: /[A-Za-z.]*\(([^()]*)\)/) else { return nil }
-    return match.1.split { $0 == "," || $0 == " " }.joined(separator: " ")
+    guard let match = text.wholeMatch(of: /([A-Za-z.]*)\(([^()]*)\)/) else { return nil }
+    let values = match.2.split { $0 == "," || $0 == " " }
+    // Functions count sides in orders of their own.
+    return match.1.isEmpty || values.count == 1 ? values.joined(separator: " ") : nil
   }
 
-  /// `EdgeInsets.symmetric(horizontal: 16, vertical: 8)`.
-  private static func insets(_ text: String) -> String? {
-    guard let vertical = text.firstMatch(of: /\bvertical: ?([\d.]+)/)?.1,
-      let horizontal = text.firstMatch(of: /\bhorizontal: ?([\d.]+)/)?.1
+  /// `linear-gradient(…) no-repeat center / cover`: what is behind the brackets places images.
+  private static func withoutPlacing(_ text: String) -> String? {
+    let pattern = /\)(?:\s+(?:no-repeat|repeat(?:-[xy])?|center|top|left|fixed|scroll|cover|\/))+$/
+    let mended = text.replacing(pattern) { _ in ")" }
+    return mended == text ? nil : mended
+  }
+
+  /// `linear-gradient(top, red, blue)`: the old notation names the side where the gradient begins.
+  private static func towards(_ text: String) -> String? {
+    let ends = ["top": "bottom", "bottom": "top", "left": "right", "right": "left"]
+    guard
+      let match = text.wholeMatch(
+        of: /(?:-webkit-)?(?:linear-)?gradient\((?:(top|bottom|left|right), ?)?(.*)\)/)
     else { return nil }
-    return "\(vertical) \(horizontal)"
+    let direction = match.1.flatMap { ends[String($0)] }.map { "to \($0), " } ?? ""
+    return "linear-gradient(\(direction)\(match.2))"
   }
 
   /// `50` of an opacity, and `2%` of what is part of the font size.

@@ -15,7 +15,7 @@ enum AttributeReader {
       try parser.finish()
       return Resolver.Setting(row: row, declaration: declaration, range: attribute.value)
     } catch {
-      throw .value(error, of: AttributeTable.all[row], value)
+      throw .value(error, of: AttributeTable.all[row], on: kind, value)
     }
   }
 
@@ -26,6 +26,18 @@ enum AttributeReader {
     let name = source.text(in: attribute.name)
     if let row = AttributeTable.row(of: name, on: kind) { return row }
     if ["xml:space", "xml:base", "xml:id"].contains(name) { return nil }
-    throw .name(name, value: source.text(in: attribute.value), on: kind, attribute.name)
+    throw .name(name, value: written(attribute, in: source), on: kind, attribute.name)
+  }
+
+  /// The value of an attribute as its author wrote it, whatever was worked out of it.
+  private static func written(
+    _ attribute: MarkupTree.Attribute, in source: SourceText
+  ) -> String {
+    guard let origins = source.origins,
+      origins.computed(at: attribute.value.lowerBound) != nil
+    else { return source.text(in: attribute.value) }
+    let origin = origins.origin(of: attribute.value)
+    let place = origins.part(at: attribute.value.lowerBound) ?? origin.range
+    return "{\(origin.source.text(in: place))}"
   }
 }

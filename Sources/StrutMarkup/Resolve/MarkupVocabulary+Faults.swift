@@ -34,20 +34,43 @@ extension MarkupVocabulary {
 
   /// The element to write for one that other languages have; `nil` where nothing stands for it.
   ///
-  /// - Parameter parent: The element around; `nil` where boxes stand.
-  @Sendable package static func hint(forElement name: String, in parent: String?) -> String? {
+  /// - Parameters:
+  ///   - node: The element.
+  ///   - parent: The name of the element around; `nil` where boxes stand.
+  @Sendable package static func hint(
+    forElementAt node: Int32, of tree: MarkupTree, in source: SourceText, parent: String?
+  ) -> String? {
     let parent = parent.flatMap(ElementKind.init(rawValue:)) ?? .container
-    return ForeignElement.named(name).map { Diagnostic.hint(for: $0, in: .of(parent)) }
+    return ForeignElement.hint(for: ForeignUse(node, of: tree, in: source), in: .of(parent))
   }
 
   /// What is said of an element that there is not.
   ///
-  /// - Parameter parent: The element around; `nil` where boxes stand.
+  /// - Parameters:
+  ///   - node: The element.
+  ///   - parent: The name of the element around; `nil` where boxes stand.
   @Sendable package static func fault(
-    ofElement name: String, in parent: String?, at range: SourceRange
+    ofElementAt node: Int32, of tree: MarkupTree, in source: SourceText, parent: String?
   ) -> Diagnostic {
+    let use = ForeignUse(node, of: tree, in: source)
     let parent = parent.flatMap(ElementKind.init(rawValue:)) ?? .container
-    return .unknownElement(name, in: .of(parent), at: range)
+    guard case .element(let index) = tree.nodes[Int(node)].kind else {
+      return .unknownElement(use, in: .of(parent), at: tree.nodes[Int(node)].range)
+    }
+    return .unknownElement(use, in: .of(parent), at: tree.elements[Int(index)].name)
+  }
+
+  /// Whether what stands in an element that there is not is written in another language.
+  @Sendable package static func isClosed(_ name: String) -> Bool { ForeignElement.isClosed(name) }
+
+  /// What is said of classes of which some are Tailwind's; `nil` where none is.
+  ///
+  /// - Parameter names: Those that no style has.
+  @Sendable package static func fault(
+    ofClasses names: [String], on element: String, at range: SourceRange
+  ) -> Diagnostic? {
+    guard let kind = ElementKind(meantBy: Array(element.utf8)[...]) else { return nil }
+    return .classesOfTailwind(names, on: kind, at: range)
   }
 
   /// What is said of a style that there is not.

@@ -12,9 +12,11 @@ extension Resolver {
     settings.reserveCapacity(attributes.count)
     for attribute in attributes {
       let attribute = tree.attributes[Int(attribute)]
-      guard !attribute.isForeign, let setting = setting(attribute, of: node, on: kind) else {
+      guard !attribute.isForeign else {
+        android.add(attribute, on: kind, in: source)
         continue
       }
+      guard let setting = setting(attribute, of: node, on: kind) else { continue }
       if settings.last.map({ $0.row > setting.row }) ?? false {
         let place = settings.lastIndex { $0.row <= setting.row }.map { $0 + 1 } ?? 0
         settings.insert(setting, at: place)
@@ -39,7 +41,9 @@ extension Resolver {
     _ attribute: MarkupTree.Attribute, of node: Int32, on kind: ElementKind
   ) -> Setting? {
     do throws(AttributeFault) {
-      return try AttributeReader.setting(attribute, on: kind, in: source)
+      let setting = try AttributeReader.setting(attribute, on: kind, in: source)
+      if let setting, setting.row == Self.lineHeight { warnOfLines(setting.range) }
+      return setting
     } catch {
       guard !isFull else { return nil }
       var hint: String?
@@ -49,6 +53,14 @@ extension Resolver {
       report(error.diagnostic.with(hint: hint))
       return nil
     }
+  }
+
+  private static let lineHeight = AttributeTable.row(of: "line-height", on: .item)
+
+  /// Warns of a height of lines that was probably meant as a length: the number is a factor.
+  private mutating func warnOfLines(_ range: SourceRange) {
+    let value = source.text(in: range)
+    if let factor = Double(value), factor > 5 { report(.manyLines(value, at: range)) }
   }
 
   /// What an attribute of another layout language says of the element, as a statement; `nil` for other attributes.
@@ -80,9 +92,10 @@ extension Resolver {
     var seen: Set<String> = []
     // From the last name to the first: what is there already wins.
     for setting in own { merged[setting.row] = setting }
+    let areForeign = reportForeign(classes, on: kind)
     for name in classes.reversed() where seen.insert(name.name).inserted {
       guard let style = styles[name.name] else {
-        if !isFull {
+        if !isFull, !areForeign, !lacksStyles {
           unknownStyles[name.name, default: diagnostics.count] = diagnostics.count
           let nearest = nearestStyles.nearest(to: name.name)
           report(.unknownStyle(name.name, nearest: nearest, at: name.range))
@@ -100,5 +113,15 @@ extension Resolver {
       }
     }
     return merged.values.sorted { $0.row < $1.row }
+  }
+
+  /// Reports classes that no style has as those of Tailwind, all at once; `false` where they are not.
+  private mutating func reportForeign(_ classes: [ClassName], on kind: ElementKind) -> Bool {
+    let unknown = classes.filter { styles[$0.name] == nil }
+    guard let first = unknown.first, !isFull,
+      let fault = Diagnostic.classesOfTailwind(unknown.map(\.name), on: kind, at: first.range)
+    else { return false }
+    report(fault)
+    return true
   }
 }

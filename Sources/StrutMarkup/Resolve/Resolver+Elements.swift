@@ -13,7 +13,9 @@ extension Resolver {
   /// The element at `node` as its name says; a misspelt name counts as the name it is near to.
   func kind(of node: Int32) -> ElementKind? {
     let range = name(of: node)
-    return ElementKind(meantBy: source.bytes[Int(range.lowerBound)..<Int(range.upperBound)])
+    let bytes = source.bytes[Int(range.lowerBound)..<Int(range.upperBound)]
+    if let kind = ElementKind(named: bytes) { return kind }
+    return ForeignUse(node, of: tree, in: source).element?.kind ?? ElementKind(meantBy: bytes)
   }
 
   /// The child elements of `node` that are looked into; reports what cannot stand there.
@@ -43,14 +45,30 @@ extension Resolver {
     guard let kind = ElementKind(named: bytes) else {
       // A prefix that is declared nowhere has been reported as such.
       guard !name.utf8.contains(UInt8(ascii: ":")) else { return nil }
-      report(.unknownElement(name, in: parent, at: range))
-      return self.kind(of: node)
+      guard !isFull else { return nil }
+      report(.unknownElement(ForeignUse(node, of: tree, in: source), in: parent, at: range))
+      return ForeignElement.isClosed(name) ? nil : self.kind(of: node)
     }
     guard parent.children.contains(kind.set) else {
-      report(.misplacedElement(name, in: parent, isImage: namesFile(around), at: range))
+      report(
+        .misplacedElement(
+          name, in: parent, span: span(insteadOf: node, kind, in: around),
+          isImage: namesFile(around), at: range))
       return kind
     }
     return kind
+  }
+
+  /// The tag of a span with the look of a misplaced element in a text, or of HTML's `<font>`; `nil` for others.
+  private func span(insteadOf node: Int32, _ kind: ElementKind, in around: Int32) -> String? {
+    let isInText = kind == .item && ForeignUse(around, of: tree, in: source).holdsText == true
+    guard isInText || kind == .font else { return nil }
+    let use = ForeignUse(node, of: tree, in: source)
+    guard kind != .font || !use.attributes.contains(where: { $0.name == "src" }) else { return nil }
+    let look = use.attributes.flatMap {
+      ForeignTranslation.attributes(for: $0.name, $0.value, on: .span) ?? []
+    }
+    return look.isEmpty ? "<span>" : "<span \(look.text)>"
   }
 
   /// Whether an element names a file that it shows.
@@ -164,34 +182,7 @@ extension Resolver {
   }
 }
 
-extension SourceText {
-  /// The first line of `range` that is more than white space, without white space around it; `nil` where there is none.
-  ///
-  /// It stands for the whole in messages, whose carets cover one line.
-  func firstLine(of range: SourceRange) -> SourceRange? {
-    let bytes = self.bytes[Int(range.lowerBound)..<Int(range.upperBound)]
-    guard let start = bytes.firstIndex(where: { !$0.isSpace }) else { return nil }
-    let line = bytes[start...].prefix { $0 != 0x0A && $0 != 0x0D }
-    let last = line.lastIndex { !$0.isSpace } ?? start
-    return SourceRange(start, last + 1)
-  }
-}
-
 extension ElementKind {
-  /// The element with a name, or the one that was probably meant by it.
-  init?(meantBy name: ArraySlice<UInt8>) {
-    if let kind = ElementKind(named: name) {
-      self = kind
-      return
-    }
-    let word = String(decoding: name, as: UTF8.self)
-    let near =
-      ForeignElement.named(word)?.kind.rawValue
-      ?? nearestName(to: word, among: ElementKind.allCases.map(\.rawValue))
-    guard let kind = near.flatMap(ElementKind.init(rawValue:)) else { return nil }
-    self = kind
-  }
-
   /// Whether the element becomes a box.
   var isBox: Bool { self == .container || self == .item }
 }

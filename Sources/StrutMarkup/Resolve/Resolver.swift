@@ -24,6 +24,10 @@ struct Resolver {
   /// The texts of items without content, where they are kept.
   private(set) var emptyTexts: [BoxID: InlineContent] = [:]
   private let keepsEmptyTexts: Bool
+  /// The attributes of Android's namespace, which are told together.
+  var android = AndroidAttributes()
+  /// Whether what a style is called could not be read, so that names of styles say nothing.
+  var lacksStyles = false
   let limits: Limits
 
   var styles: [String: NamedStyle] = [:]
@@ -76,6 +80,7 @@ struct Resolver {
   mutating func run() {
     boxes.elements.reserveCapacity(tree.elements.count)
     resolveElements()
+    if let warning = android.diagnostic { report(warning) }
     resolvePendingConstraints()
   }
 
@@ -176,6 +181,7 @@ struct Resolver {
   private mutating func resolveStyle(_ node: Int32) {
     let settings = settings(of: node, kind: .style)
     addImage(of: node, kind: .style, settings)
+    guard !isStyleSheet(node) else { return }
     require("name", on: node, kind: .style)
     checkEmpty(node, kind: .style)
     for setting in settings {
@@ -194,9 +200,29 @@ struct Resolver {
     let isThere = tree.elements[Int(index)].attributes.contains { index in
       source.text(in: tree.attributes[Int(index)].name) == attribute
     }
-    if !isThere {
-      report(.missingAttribute(attribute, on: kind.rawValue, at: name(of: node)))
+    guard !isThere else { return }
+    if kind == .style { lacksStyles = true }
+    // One of another name was probably meant, which has been told.
+    let isTold = tree.elements[Int(index)].attributes.contains { index in
+      let attribute = tree.attributes[Int(index)]
+      return !attribute.isForeign
+        && AttributeTable.row(of: source.text(in: attribute.name), on: kind) == nil
     }
+    if !isTold { report(.missingAttribute(attribute, on: kind.rawValue, at: name(of: node))) }
+  }
+
+  /// Reports a style that holds rules of CSS; `false` for others.
+  private mutating func isStyleSheet(_ node: Int32) -> Bool {
+    for child in tree.children(of: node) {
+      guard let text = source.firstLine(of: tree.nodes[Int(child)].range) else { continue }
+      let content = source.text(in: tree.nodes[Int(child)].range)
+      guard let rule = CSSDeclarations.rule(in: content) else { return false }
+      let attributes = ForeignTranslation.attributes(ofDeclarations: rule.declarations, on: .style)
+      report(.styleSheet(rule.name, attributes ?? [], at: text))
+      lacksStyles = true
+      return true
+    }
+    return false
   }
 
   // MARK: Boxes

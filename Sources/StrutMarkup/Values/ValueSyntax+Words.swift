@@ -126,6 +126,9 @@ extension ValueParser {
   fileprivate func checkPath(allowingData: Bool) throws(ValueFault) {
     if isAtEnd { throw unexpected("the path of a file") }
     let bytes = value.bytes[value.start..<value.end]
+    if let match = value.string.wholeMatch(of: /url\(['"]?([^'"()]+)['"]?\)/) {
+      throw wholeFault("a path stands here as it is", hints: ["write \(match.1)"])
+    }
     if bytes.first == UInt8(ascii: "/") {
       throw wholeFault("paths are relative to the document, and this one begins with /")
     }

@@ -19,6 +19,9 @@ enum DocumentDecoder {
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       return decodeUTF16(bytes, name: name)
     }
+    if let kind = BinaryKind.of(bytes) {
+      return (SourceText(name: name, bytes: []), .binary(kind, at: .start))
+    }
     if bytes.starts(with: [0x3C, 0]) || bytes.starts(with: [0, 0x3C]) {
       return (SourceText(name: name, bytes: []), .utf16WithoutMark(at: .start))
     }

@@ -49,10 +49,12 @@ extension SyntaxInspector {
       report(.unopenedElement(word, at: name))
       return
     }
+    leavesOpen = true
     if !isNestingLost {
       report(
         .mismatchedElement(
-          word, open: lastWord, isEmpty: isProbablyEmpty(last), line: line(of: last), at: name))
+          word, open: lastWord, isEmpty: isProbablyEmpty(last), line: line(of: last),
+          hint: hintForOpen(last), at: name))
     }
     guard let outer = belongsFurtherOut, next.map({ !$0.elementsEqual(text) }) ?? true else {
       // A slip of the pen: the tag was meant for the innermost element.
@@ -73,10 +75,6 @@ extension SyntaxInspector {
     let rest = source.bytes[Int(tag.range.upperBound)...].prefix { $0 != UInt8(ascii: ">") }
     let attribute = Array(" src=".utf8)
     return rest.indices.contains { rest[$0...].starts(with: attribute) }
-  }
-
-  private func line(of tag: OpenTag) -> Int {
-    source.position(at: Int(tag.range.lowerBound)).line
   }
 
   /// The name of the next tag, if that is an end tag.
@@ -175,10 +173,12 @@ extension SyntaxInspector {
     } else {
       names.append((text, name))
     }
+    inspectDashes(in: name)
     let afterName = position
     _ = skipSpace()
     guard !isAtEnd, source.bytes[position] == UInt8(ascii: "=") else {
       position = afterName
+      if takeValueWithoutEquals(of: name) { return true }
       report(.attributeWithoutValue(source.text(in: name), at: name))
       return true
     }
@@ -211,7 +211,10 @@ extension SyntaxInspector {
       return true
     }
     if let end = endOfValueBeforeAttribute(from: start + 1) {
-      report(.unclosedValue(of: source.text(in: name), at: SourceRange(start, start + 1)))
+      report(
+        .unclosedValue(
+          of: source.text(in: name), source.text(in: SourceRange(start + 1, end)),
+          at: SourceRange(start, start + 1)))
       position = end
       return true
     }

@@ -14,6 +14,8 @@ struct SyntaxInspector {
   var hasRoot = false
   /// Whether an element was left open, so that later tags tell nothing more.
   var isNestingLost = false
+  /// Whether an element was left open at all.
+  var leavesOpen = false
 
   /// A start tag.
   struct OpenTag {
@@ -29,20 +31,22 @@ struct SyntaxInspector {
   /// The faults of a text that libxml2 did not accept; at least one.
   static func faults(
     of source: SourceText, libraryFault: SyntaxResult.Fault
-  ) -> [Diagnostic] {
-    if GitLeftover.isPointer(source.bytes) { return [.unfetchedFile] }
-    if let offset = GitLeftover.conflict(in: source.bytes) { return [.mergeConflict(at: offset)] }
+  ) -> (faults: [Diagnostic], losesNesting: Bool) {
+    if GitLeftover.isPointer(source.bytes) { return ([.unfetchedFile], false) }
+    if let offset = GitLeftover.conflict(in: source.bytes) {
+      return ([.mergeConflict(at: offset)], false)
+    }
     var inspector = SyntaxInspector(source: source)
     inspector.run()
-    guard inspector.faults.isEmpty else { return inspector.faults }
+    guard inspector.faults.isEmpty else { return (inspector.faults, inspector.leavesOpen) }
     let offset = source.offset(line: libraryFault.line, column: libraryFault.column)
     let range = SourceRange(offset, offset)
     if inspector.stands("<?xml", at: 0), inspector.skip(to: "?>", from: 0),
       offset <= inspector.position
     {
-      return [.brokenXMLDeclaration(at: range)]
+      return ([.brokenXMLDeclaration(at: range)], false)
     }
-    return [.notWellFormed(libraryFault.message, at: range)]
+    return ([.notWellFormed(libraryFault.message, at: range)], false)
   }
 
   /// Adds a fault, unless there are more than will be reported.
@@ -78,6 +82,7 @@ struct SyntaxInspector {
       report(.noDocument(at: SourceRange(position, position)))
     }
     for tag in open where !isNestingLost {
+      leavesOpen = true
       report(
         .unclosedElement(
           String(decoding: tag.name, as: UTF8.self), isEmpty: isProbablyEmpty(tag), at: tag.range))
@@ -98,6 +103,7 @@ struct SyntaxInspector {
       return false
     }
     if stands("<?", at: position) { return inspectInstruction() }
+    if takeComputedTag() { return true }
     if stands("</", at: position) { return inspectEndTag() }
     if position + 1 < source.bytes.count, source.bytes[position + 1].startsName {
       return inspectStartTag()

@@ -8,6 +8,13 @@ extension Diagnostic {
       hints: ["save it as UTF-8, and leave out encoding=\"…\" or make it \"UTF-8\""])
   }
 
+  /// - Parameter kind: What the file begins like.
+  static func binary(_ kind: String, at range: SourceRange) -> Self {
+    Diagnostic(
+      .error, "encoding", "this is no text: it begins like \(kind)", at: range,
+      hints: ["a document is a text file that begins with <layout>"])
+  }
+
   static func utf16WithoutMark(at range: SourceRange) -> Self {
     Diagnostic(
       .error, "encoding", "UTF-16 is read only with a byte order mark, and there is none",

@@ -138,8 +138,9 @@ extension Diagnostic {
     xml("</\(name)> closes nothing: no <\(name)> is open here", at: range, "delete it")
   }
 
+  /// - Parameter hint: What else to write, where that is known.
   static func mismatchedElement(
-    _ name: String, open: String, isEmpty: Bool, line: Int, at range: SourceRange
+    _ name: String, open: String, isEmpty: Bool, line: Int, hint: String?, at range: SourceRange
   ) -> Self {
     xml(
       "</\(name)> stands where </\(open)> is expected: the <\(open)> of line \(line) is still open",
@@ -148,7 +149,7 @@ extension Diagnostic {
         ? "did you mean </\(open)>?"
         : isEmpty
           ? "an element that holds nothing ends with />: <\(open) …/>"
-          : "write </\(open)> here, or before it where <\(open)> ends")
+          : hint ?? "write </\(open)> here, or before it where <\(open)> ends")
   }
 
   static func brokenEndTag(_ name: String, at range: SourceRange) -> Self {
@@ -167,7 +168,9 @@ extension Diagnostic {
       "'\(character)' belongs nowhere in the tag <\(name)>", at: range,
       isCurly
         ? "values stand in straight quotes: \"…\" or '…'"
-        : "a tag has a name and attributes: <\(name) name=\"value\">")
+        : [",", ";"].contains(character)
+          ? "delete it: attributes stand with spaces between them"
+          : "a tag has a name and attributes: <\(name) name=\"value\">")
   }
 
   static func bracesInTag(_ braces: String, in name: String, at range: SourceRange) -> Self {
@@ -218,8 +221,39 @@ extension Diagnostic {
     )
   }
 
-  static func unclosedValue(of name: String, at range: SourceRange) -> Self {
-    xml("the closing quote of '\(name)' is missing", at: range, "the value begins here")
+  /// - Parameter value: The value as it was most probably meant; `nil` where nobody knows where it ends.
+  static func unclosedValue(
+    of name: String, _ value: String? = nil, at range: SourceRange
+  ) -> Self {
+    let message = "the closing quote of '\(name)' is missing"
+    guard let value, !value.isEmpty else { return xml(message, at: range, "the value begins here") }
+    if let curly = value.firstIndex(where: { "“”„«»".contains($0) }) {
+      return xml(
+        message, at: range, "'\(value[curly])' closes nothing: write \(name)=\"\(value[..<curly])\""
+      )
+    }
+    return xml(message, at: range, "write \(name)=\"\(value)\"")
+  }
+
+  /// - Parameter value: What stands where the value belongs.
+  static func missingEquals(of name: String, _ value: String, at range: SourceRange) -> Self {
+    xml(
+      "an = is missing between '\(name)' and its value", at: range,
+      "write \(name)=\"\(value)\"")
+  }
+
+  static func dashInName(_ dash: Unicode.Scalar, meant name: String, at range: SourceRange) -> Self
+  {
+    let code = String(dash.value, radix: 16, uppercase: true)
+    return xml(
+      "this is not the hyphen but '\(dash)' (U+\(code)), and no name has it", at: range,
+      "write \(name)")
+  }
+
+  static func computedElement(at range: SourceRange) -> Self {
+    xml(
+      "the name of an element is not worked out", at: range,
+      "put each of the elements into an <if test=\"{…}\"> … </if>")
   }
 
   static func undeclaredPrefix(in name: String, at range: SourceRange) -> Self {

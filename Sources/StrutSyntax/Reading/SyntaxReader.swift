@@ -7,6 +7,8 @@ struct SyntaxResult {
   var diagnostics: [Diagnostic] = []
   /// Whether the text is well-formed and inside all limits; otherwise the tree holds what came before the fault.
   var isComplete = false
+  /// Whether an element was left open.
+  var losesNesting = false
   /// What libxml2 said about the first fault, where it found one.
   var fault: Fault?
 

@@ -101,15 +101,19 @@ final class Declarations {
   func unknownComponent(_ node: Int32, of file: TemplateFile) -> Diagnostic {
     let name = file.name(node)
     let parent = file.tree.nodes[Int(node)].parent
+    let around = parent < 0 ? nil : file.name(parent)
     let hint =
       nearestComponents.nearest(to: name).map { "did you mean '\($0)'?" }
-      ?? vocabulary.faults.elementHint(name, parent < 0 ? nil : file.name(parent))
+      ?? vocabulary.faults.elementHint(node, file.tree, file.source, around)
       ?? ForeignLanguageElement.element(for: name).map { "write <\($0.rawValue)>" }
       ?? ForeignLanguageElement.hint(for: name)
       ?? LanguageElement(rawValue: name.lowercased()).map { "did you mean '\($0.rawValue)'?" }
       ?? nearestName(to: name, among: ["container", "item"]).map { "did you mean '\($0)'?" }
     return .unknownComponent(name, hint: hint, at: file.nameRange(node))
   }
+
+  /// Whether a component that there is not was most probably meant to be another one.
+  func isNearToComponent(_ name: String) -> Bool { nearestComponents.nearest(to: name) != nil }
 
   private func check(_ file: TemplateFile) {
     let check = LanguageCheck.run(file, vocabulary: vocabulary, report: report)

@@ -148,6 +148,10 @@ extension LanguageCheck {
   /// Tells a style or a font in a component.
   mutating func checkStyle(_ node: Int32) {
     let parent = file.tree.nodes[Int(node)].parent
+    // What a style without a name is for is not known.
+    if file.role(node) == .style, file.attribute("name", of: node) == nil {
+      report.unread.insert(.library)
+    }
     guard parent > 0, file.role(parent) == .language(.component) else { return }
     let name = file.name(node)
     // The styles that are missing have been told so.

@@ -87,11 +87,11 @@ final class TemplateFile {
       == UInt8(ascii: "}")
   }
 
-  /// Whether the text in an element is no text of the document: JSON, or something of an XML namespace.
+  /// Whether the text in an element is no text of the document: JSON, a style sheet, or something of an XML namespace.
   private func holdsData(_ node: Int32) -> Bool {
     switch role(node) {
     case .language(.data)?, .language(.tokens)?, .language(.theme)?, .language(.strings)?,
-      .foreign?:
+      .foreign?, .style?:
       true
     default: false
     }

@@ -25,10 +25,16 @@ package struct TemplateVocabulary: Sendable {
         Diagnostic?
     /// What boxes have for an attribute that other languages have.
     package var attributeHint: @Sendable (_ name: String) -> String?
-    /// The element to write for one that other languages have; the one around may be known.
-    package var elementHint: @Sendable (_ name: String, _ parent: String?) -> String?
-    /// There is no element with this name; the one around may be known.
-    package var element: @Sendable (String, _ parent: String?, SourceRange) -> Diagnostic
+    /// The element to write for one that other languages have; the name of the one around may be known.
+    package var elementHint:
+      @Sendable (_ node: Int32, MarkupTree, SourceText, _ parent: String?) -> String?
+    /// There is no element like the one at a node; the name of the one around may be known.
+    package var element:
+      @Sendable (_ node: Int32, MarkupTree, SourceText, _ parent: String?) -> Diagnostic
+    /// Whether an element of another name holds another language, so that nothing in it is looked into.
+    package var isClosed: @Sendable (_ name: String) -> Bool
+    /// There are no styles with these names, which are another program's; `nil` where they are not.
+    package var classes: @Sendable ([String], _ element: String, SourceRange) -> Diagnostic?
     /// There is no style with this name; the nearest one may have been meant.
     package var style: @Sendable (String, _ nearest: String?, SourceRange) -> Diagnostic
 
@@ -37,14 +43,18 @@ package struct TemplateVocabulary: Sendable {
       attribute:
         @escaping @Sendable (MarkupTree.Attribute, String, SourceText, Bool) -> Diagnostic?,
       attributeHint: @escaping @Sendable (String) -> String?,
-      elementHint: @escaping @Sendable (String, String?) -> String?,
-      element: @escaping @Sendable (String, String?, SourceRange) -> Diagnostic,
+      elementHint: @escaping @Sendable (Int32, MarkupTree, SourceText, String?) -> String?,
+      element: @escaping @Sendable (Int32, MarkupTree, SourceText, String?) -> Diagnostic,
+      isClosed: @escaping @Sendable (String) -> Bool,
+      classes: @escaping @Sendable ([String], String, SourceRange) -> Diagnostic?,
       style: @escaping @Sendable (String, String?, SourceRange) -> Diagnostic
     ) {
       self.attribute = attribute
       self.attributeHint = attributeHint
       self.elementHint = elementHint
       self.element = element
+      self.isClosed = isClosed
+      self.classes = classes
       self.style = style
     }
   }

@@ -70,10 +70,10 @@ final class WrittenCheck {
     case .language(let element): visit(element, node, in: parent, scope)
     case .instance:
       checkInstance(node, scope)
-      inner[Int(node)] = scope
+      inner[Int(node)] = isClosed(node) ? nil : scope
     case .plain, .inline, .statement:
       checkElement(node, scope)
-      inner[Int(node)] = scope
+      inner[Int(node)] = isClosed(node) ? nil : scope
     }
   }
 
@@ -124,7 +124,9 @@ final class WrittenCheck {
     let name = file.name(node)
     if !vocabulary.elements.contains(name), !name.contains(":") {
       let range = file.nameRange(node)
-      tell(vocabulary.faults.element(name, parentName(of: node), range), at: range)
+      tell(
+        vocabulary.faults.element(node, file.tree, file.source, parentName(of: node)), at: range)
+      if vocabulary.faults.isClosed(name) { return }
     }
     for index in file.element(node)?.attributes ?? 0..<0 {
       let content = file.content(ofAttribute: index)
@@ -134,11 +136,18 @@ final class WrittenCheck {
       case (.theme, _): checkTheme(index)
       case (.slot, _): break
       case (.id, .written), (.views, .written): break
-      case (.classes, .written): checkClasses(index)
+      case (.classes, .written): checkClasses(index, on: name)
       case (_, .written): add(fault(of: index, on: name, isComputed: false))
       case (_, .computed): add(fault(of: index, on: name, isComputed: true))
       }
     }
+  }
+
+  /// Whether an element that there is not holds another language.
+  private func isClosed(_ node: Int32) -> Bool {
+    let name = file.name(node)
+    return !vocabulary.elements.contains(name) && declarations.components[name] == nil
+      && vocabulary.faults.isClosed(name)
   }
 
   private func add(_ fault: Diagnostic?) {
@@ -169,16 +178,21 @@ final class WrittenCheck {
       .unknownTheme(name, known: ["base"] + declarations.tokens.themes, at: range), at: range)
   }
 
-  private func checkClasses(_ index: Int32) {
+  private func checkClasses(_ index: Int32, on element: String) {
     guard declarations.report.unread.isDisjoint(with: [.library, .tokens]),
       !file.tree.attributes[Int(index)].needsDecoding
     else { return }
     let range = file.valueRange(index)
     let bytes = file.source.bytes[Int(range.lowerBound)..<Int(range.upperBound)]
-    for word in bytes.split(whereSeparator: \.isSpace) {
+    let unknown = bytes.split(whereSeparator: \.isSpace).compactMap { word in
       let name = String(decoding: word, as: UTF8.self)
-      guard !styles.contains(name) else { continue }
-      let place = SourceRange(word.startIndex, word.endIndex)
+      return styles.contains(name) ? nil : (name, SourceRange(word.startIndex, word.endIndex))
+    }
+    guard let first = unknown.first else { return }
+    if let fault = vocabulary.faults.classes(unknown.map(\.0), element, first.1) {
+      return tell(fault, at: first.1)
+    }
+    for (name, place) in unknown {
       tell(vocabulary.faults.style(name, nearestStyles.nearest(to: name), place), at: place)
     }
   }
@@ -193,7 +207,9 @@ final class WrittenCheck {
     guard let component = declarations.components[name] else {
       guard !declarations.report.unread.contains(.library) else { return }
       let range = file.nameRange(node)
-      return tell(declarations.unknownComponent(node, of: file), at: range)
+      tell(declarations.unknownComponent(node, of: file), at: range)
+      if !declarations.isNearToComponent(name) { checkForeign(node, name) }
+      return
     }
     let reading = InstanceReading(of: node, in: file, to: component, vocabulary)
     var given: Set<Int> = []
@@ -217,10 +233,24 @@ final class WrittenCheck {
     for mistake in contents.mistakes { add(mistake) }
   }
 
+  /// Looks at the attributes of an element of another language, which may stand for one of plain documents.
+  private func checkForeign(_ node: Int32, _ name: String) {
+    guard !vocabulary.faults.isClosed(name) else { return }
+    for index in file.element(node)?.attributes ?? 0..<0 {
+      switch (file.attributeRoles[Int(index)], file.content(ofAttribute: index)) {
+      case (.plain, .written), (.path, .written):
+        add(fault(of: index, on: name, isComputed: false))
+      case (.plain, .computed), (.path, .computed):
+        add(fault(of: index, on: name, isComputed: true))
+      default: break
+      }
+    }
+  }
+
   /// Looks at a value for the root box of a component, which may be a container or an item.
   private func checkHanded(_ index: Int32, _ role: AttributeRole) {
     guard case .written = file.content(ofAttribute: index), role != .id else { return }
-    if role == .classes { return checkClasses(index) }
+    if role == .classes { return checkClasses(index, on: "container") }
     guard fault(of: index, on: "container", isComputed: false) != nil else { return }
     add(fault(of: index, on: "item", isComputed: false))
   }

@@ -25,23 +25,34 @@ struct CheckCommand: ParsableCommand {
   @OptionGroup(title: "Fonts and files") var resources: ResourceOptions
 
   func run() throws {
-    try DocumentBatch(
-      files: try files(), threadCount: inputs.jobs.threadCount, resources: resources,
-      choices: try values.choices()
-    ).check()
+    var faults: [FileError] = []
+    let files = try files(&faults)
+    for fault in faults { Console.report(error: fault) }
+    let status: ExitStatus = faults.isEmpty ? .success : .environment
+    do {
+      try DocumentBatch(
+        files: files, threadCount: inputs.jobs.threadCount, resources: resources,
+        choices: try values.choices()
+      ).check()
+    } catch let end as ExitCode {
+      throw ExitCode(max(end.rawValue, status.rawValue))
+    }
+    if status != .success { throw ExitCode(status.rawValue) }
   }
 
   /// The documents, with those below a folder in its place.
-  private func files() throws -> [String] {
+  ///
+  /// - Parameter faults: Takes the folders that cannot be read; the others are looked at.
+  private func files(_ faults: inout [FileError]) throws -> [String] {
     var files: [String] = []
     for file in inputs.files {
       guard FilePath.kind(of: file) == .folder else {
         files.append(file)
         continue
       }
-      files += try DocumentsBelow.paths(in: file)
+      files += try DocumentsBelow.paths(in: file, unreadable: &faults)
     }
-    guard !files.isEmpty else {
+    guard !files.isEmpty || !faults.isEmpty else {
       Console.report(error: DocumentPathOptions.noneFound)
       throw ExitCode(ExitStatus.wrongDocument.rawValue)
     }
@@ -53,12 +64,15 @@ struct CheckCommand: ParsableCommand {
 enum DocumentsBelow {
   /// Their paths as messages show them: from the folder as it was given, in order.
   ///
-  /// - Throws: The status of an unfit environment for a folder that cannot be read.
-  static func paths(in folder: String) throws -> [String] {
+  /// - Parameter faults: Takes the folders that cannot be read.
+  /// - Throws: The status of wrong usage for two documents of one name.
+  static func paths(in folder: String, unreadable faults: inout [FileError]) throws -> [String] {
     let base = FileSystem.workingFolder()
     let root = FilePath.resolve(base, folder)
     do {
-      return try DocumentSearch([folder], in: base).documents.map { document in
+      let search = try DocumentSearch([folder], in: base, keepsUnreadable: true)
+      faults += search.unreadable
+      return search.documents.map { document in
         FilePath.join(folder, FilePath.relative(document.path, to: root))
       }.map { $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 }
     } catch let error as DocumentSearchFault {

@@ -20,7 +20,7 @@ struct DocumentConfigurations {
       return try search.configuration(ofFolder: folder)
     } catch let error as ConfigurationError {
       Console.report(error.description)
-      throw ExitCode(ExitStatus.wrongUsage.rawValue)
+      throw ExitCode((error.isOfEnvironment ? ExitStatus.environment : .wrongUsage).rawValue)
     } catch let error as FileError {
       Console.report(error: error)
       throw ExitCode(ExitStatus.environment.rawValue)

@@ -1,0 +1,28 @@
+import StrutCore
+
+/// Declarations of CSS, as a `style` attribute or a rule of a style sheet has them.
+enum CSSDeclarations {
+  /// Longer ones are written by programs.
+  private static let mostBytes = 2000
+
+  /// The names and values of declarations; empty for other texts.
+  static func pairs(in text: String) -> [(name: String, value: String)] {
+    guard text.utf8.count <= mostBytes else { return [] }
+    return text.split(separator: ";").compactMap { declaration in
+      let parts = declaration.split(separator: ":", maxSplits: 1).map(\.trimmed)
+      guard parts.count == 2, !parts[0].isEmpty, !parts[1].isEmpty,
+        parts[0].allSatisfy({ $0.isLetter || $0 == "-" })
+      else { return nil }
+      let value = parts[1].replacing("!important", with: "").trimmed
+      return (parts[0], value.replacing("\"", with: "'"))
+    }
+  }
+
+  /// The first rule for a class in a style sheet, as `.card { padding: 12px }`; `nil` where there is none.
+  static func rule(in text: String) -> (name: String, declarations: String)? {
+    guard text.utf8.count <= mostBytes,
+      let match = text.firstMatch(of: /([.#]?)([A-Za-z][\w-]*)[^{}]*\{([^{}]*)\}/)
+    else { return nil }
+    return (String(match.2), String(match.3))
+  }
+}

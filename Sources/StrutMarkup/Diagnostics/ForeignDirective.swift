@@ -1,0 +1,43 @@
+import StrutCore
+
+/// Attributes by which other languages repeat elements, leave them out, or give them their text.
+enum ForeignDirective {
+  /// What to write for such an attribute; `nil` for others.
+  static func hint(for name: String, _ value: String, on kind: ElementKind) -> String? {
+    let value = bare(value)
+    switch name {
+    case "v-for", "ng-for", "ng-repeat", "x-for", "for-each", "for", "each": return loop(value)
+    case "v-if", "v-show", "ng-if", "ng-show", "x-if", "x-show", "if", "when", "show-if":
+      guard isExpression(value) else { return nil }
+      return "put the element into <if test=\"{\(value)}\"> … </if>"
+    case "text", "label", "content", "characters", "value", "inner-text", "title-text",
+      "placeholder", "hint":
+      guard kind == .item || kind == .span, !value.isEmpty, value.utf8.count <= 60,
+        !value.contains("<")
+      else { return nil }
+      return "write the text between the tags: <\(kind.rawValue)>\(value)</\(kind.rawValue)>"
+    default: return nil
+    }
+  }
+
+  /// `o in orders`, `(o, i) in orders`, `let o of orders`.
+  private static func loop(_ value: String) -> String? {
+    let pattern = /(?:let |const |var )?\(?(\w+)(?:\s*,\s*(\w+))?\)?\s+(?:in|of)\s+([\w.]+).*/
+    guard let match = value.wholeMatch(of: pattern) else { return nil }
+    let index = match.2.map { " index=\"\($0)\"" } ?? ""
+    return
+      "put the element into <for each=\"\(match.1)\"\(index) in=\"{\(match.3)}\"> … </for>"
+  }
+
+  /// Whether a value can stand in braces as it is.
+  private static func isExpression(_ value: String) -> Bool {
+    !value.isEmpty && value.utf8.count <= 100 && !value.contains { "{}\"<&|".contains($0) }
+  }
+
+  /// A value without braces around it.
+  private static func bare(_ value: String) -> String {
+    let value = value.trimmed
+    return value.hasPrefix("{") && value.hasSuffix("}") && value.count > 2
+      ? value.dropFirst().dropLast().trimmed : value
+  }
+}

@@ -1,0 +1,134 @@
+/// The names of elements elsewhere, and what stands for them.
+extension ForeignElement {
+  /// Names that mean something else in other letters.
+  static let byExactName: [String: ForeignElement] = [
+    "Image": ForeignElement(kind: .item, attributes: #"src="picture.png""#),
+    "Center": ForeignElement(
+      kind: .container,
+      attributes: #"justify-content="center" align-items="center" flex-grow="1""#),
+    "Stack": ForeignElement(kind: .container, attributes: "", note: overlay),
+    "center": ForeignElement(kind: .container, attributes: #"text-align="center""#),
+  ]
+
+  /// The names, as they are looked up: in small letters, without signs.
+  static let byName: [String: ForeignElement] = {
+    var result: [String: ForeignElement] = [:]
+    for (kind, attributes, names) in rows {
+      for name in names.split(separator: " ") {
+        result[String(name)] = ForeignElement(kind: kind, attributes: attributes)
+      }
+    }
+    for (attributes, names) in shapes {
+      for name in names.split(separator: " ") {
+        result[String(name)] = ForeignElement(kind: .item, attributes: attributes, isShape: true)
+      }
+    }
+    for (kind, note, names) in noted {
+      for name in names.split(separator: " ") {
+        result[String(name)] = ForeignElement(kind: kind, attributes: "", note: note)
+      }
+    }
+    return result
+  }()
+
+  private static let overlay =
+    #"with position="absolute" top="0" left="0" on what lies over the first child"#
+
+  private static let noted: [(ElementKind, note: String, names: String)] = [
+    (
+      .container, overlay,
+      "zstack framelayout overlay absolutelayout indexedstack"
+    ),
+    (
+      .item, #"and the sign or number of the line at the start of its text, as •"#, "li listitem"
+    ),
+  ]
+
+  private static let rows: [(ElementKind, attributes: String, names: String)] = [
+    (
+      .container, "",
+      "div section article main header footer nav aside body form ul ol figure view vstack "
+        + "lazyvstack column group list scrollview safeareaview flatlist linearlayout "
+        + "relativelayout constraintlayout cardview recyclerview viewgroup frame autolayout "
+        + "component instance box stackpanel grid table tbody thead tfoot dl fieldset fragment "
+        + "scaffold surface card padding align safearea singlechildscrollview listview "
+        + "sizedboxexpand boxwithconstraints lazycolumn vbox pressable touchableopacity html "
+        + "nestedscrollview coordinatorlayout materialcardview decoratedbox coloredbox cliprrect "
+        + "navigationview navigationstack geometryreader app appbar"
+    ),
+    (
+      .container, #"flex-direction="row""#,
+      "hstack lazyhstack row tr hbox tablerow lazyrow flexrow inline"
+    ),
+    (.container, #"flex-direction="row" flex-wrap="wrap""#, "wrap flowrow flexboxlayout"),
+    (.container, #"position="absolute""#, "positioned"),
+    (
+      .item, "",
+      "p label text textview button td th dt dd pre blockquote caption figcaption "
+        + "edittext input textarea textfield chip paragraph richtext selectabletext "
+        + "materialbutton elevatedbutton textbutton option"
+    ),
+    (.item, #"font-size="2em" font-weight="bold" role="heading" level="1""#, "h1 heading title"),
+    (.item, #"font-size="1.5em" font-weight="bold" role="heading" level="2""#, "h2"),
+    (.item, #"font-size="1.17em" font-weight="bold" role="heading" level="3""#, "h3"),
+    (.item, #"font-weight="bold" role="heading" level="4""#, "h4"),
+    (.item, #"font-size="0.83em" font-weight="bold" role="heading" level="5""#, "h5"),
+    (.item, #"font-size="0.67em" font-weight="bold" role="heading" level="6""#, "h6"),
+    (.item, #"flex-grow="1""#, "spacer expanded flexible"),
+    (.item, ##"height="1" background="#ccc""##, "hr divider separator horizontaldivider"),
+    (.item, ##"width="1" background="#ccc""##, "verticaldivider"),
+    (.item, "", "space sizedbox"),
+    (
+      .item, #"src="picture.png""#,
+      "img imageview asyncimage picture icon avatar circleavatar imagebackground appcompatimageview"
+    ),
+    (.item, #"src="picture.svg""#, "svg vector path canvas polygon line polyline"),
+    (.span, #"font-weight="bold""#, "b strong"),
+    (.span, #"font-style="italic""#, "i em cite dfn"),
+    (.span, #"text-decoration="underline""#, "u ins"),
+    (.span, #"text-decoration="line-through""#, "s del strike"),
+    (.span, #"background="yellow""#, "mark"),
+    (.span, #"font-size="80%""#, "small"),
+    (.span, #"font-size="120%""#, "big"),
+    (.span, #"vertical-align="super" font-size="0.7em""#, "sup"),
+    (.span, #"vertical-align="sub" font-size="0.7em""#, "sub"),
+    (.span, #"font-family="monospace""#, "code kbd samp tt var"),
+    (.span, #"href="https://example.org""#, "a link anchor"),
+    (.font, #"src="font.ttf""#, "fontface"),
+    (.span, "", "textspan tspan q abbr time bdi"),
+  ]
+
+  private static let shapes: [(attributes: String, names: String)] = [
+    (##"background="#ccc""##, "rect rectangle shape"),
+    (##"border-radius="8" background="#ccc""##, "roundedrectangle"),
+    (##"border-radius="50%" background="#ccc""##, "circle ellipse oval"),
+    (##"border-radius="9999" background="#ccc""##, "capsule"),
+  ]
+
+  /// Elements that nothing stands for, with what to do about them.
+  static let explained: [String: String] = {
+    var result: [String: String] = [:]
+    for (words, names) in explanations {
+      for name in names.split(separator: " ") { result[String(name)] = words }
+    }
+    return result
+  }()
+
+  private static let explanations: [(String, String)] = [
+    ("delete it: documents run nothing", "script noscript"),
+    (
+      "delete it: what a document says of itself are attributes of <layout>, as title=\"…\"",
+      "head meta base"
+    ),
+    ("leave it out: children stand in the element itself", "child children"),
+    (
+      "an image stands for it: <item src=\"picture.png\"/>",
+      "video audio iframe object embed webview mapview progressbar activityindicator lottie"
+    ),
+  ]
+
+  /// Elements with another language in them.
+  static let closed: Set<String> = [
+    "svg", "script", "noscript", "head", "canvas", "video", "audio", "iframe", "object", "vector",
+  ]
+}

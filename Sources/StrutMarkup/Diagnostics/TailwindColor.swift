@@ -1,0 +1,122 @@
+/// The colours that Tailwind has names for.
+enum TailwindColor {
+  /// The colour of a name such as `slate-500` or `black/50`, or of one in square brackets; `nil` for another text.
+  static func text(_ name: String) -> String? {
+    let parts = name.split(separator: "/", maxSplits: 1).map(String.init)
+    guard let first = parts.first, let color = opaque(first) else { return nil }
+    guard parts.count > 1 else { return color }
+    guard let percentage = Int(parts[1]), let bits = UInt32(color.dropFirst(), radix: 16) else {
+      return nil
+    }
+    let alpha = ForeignTerm.shortest(Double(percentage) / 100)
+    return "rgb(\(bits >> 16) \(bits >> 8 & 0xFF) \(bits & 0xFF) / \(alpha))"
+  }
+
+  private static func opaque(_ name: String) -> String? {
+    switch name {
+    case "white": return "#ffffff"
+    case "black": return "#000000"
+    case "transparent": return name
+    case "current": return "currentColor"
+    default: break
+    }
+    if name.hasPrefix("[#"), name.hasSuffix("]") { return String(name.dropFirst().dropLast()) }
+    guard let match = name.wholeMatch(of: /([a-z]+)-(\d+)/), let family = families[String(match.1)],
+      let place = steps.firstIndex(of: String(match.2))
+    else { return nil }
+    let digits = String(family[place], radix: 16)
+    return "#" + String(repeating: "0", count: 6 - digits.count) + digits
+  }
+
+  private static let steps = [
+    "50", "100", "200", "300", "400", "500", "600", "700", "800", "900", "950",
+  ]
+
+  /// The shades of each family, from light to dark.
+  private static let families: [String: [UInt32]] = [
+    "slate": [
+      0xF8FAFC, 0xF1F5F9, 0xE2E8F0, 0xCBD5E1, 0x94A3B8, 0x64748B, 0x475569, 0x334155, 0x1E293B,
+      0x0F172A, 0x020617,
+    ],
+    "gray": [
+      0xF9FAFB, 0xF3F4F6, 0xE5E7EB, 0xD1D5DB, 0x9CA3AF, 0x6B7280, 0x4B5563, 0x374151, 0x1F2937,
+      0x111827, 0x030712,
+    ],
+    "zinc": [
+      0xFAFAFA, 0xF4F4F5, 0xE4E4E7, 0xD4D4D8, 0xA1A1AA, 0x71717A, 0x52525B, 0x3F3F46, 0x27272A,
+      0x18181B, 0x09090B,
+    ],
+    "neutral": [
+      0xFAFAFA, 0xF5F5F5, 0xE5E5E5, 0xD4D4D4, 0xA3A3A3, 0x737373, 0x525252, 0x404040, 0x262626,
+      0x171717, 0x0A0A0A,
+    ],
+    "stone": [
+      0xFAFAF9, 0xF5F5F4, 0xE7E5E4, 0xD6D3D1, 0xA8A29E, 0x78716C, 0x57534E, 0x44403C, 0x292524,
+      0x1C1917, 0x0C0A09,
+    ],
+    "red": [
+      0xFEF2F2, 0xFEE2E2, 0xFECACA, 0xFCA5A5, 0xF87171, 0xEF4444, 0xDC2626, 0xB91C1C, 0x991B1B,
+      0x7F1D1D, 0x450A0A,
+    ],
+    "orange": [
+      0xFFF7ED, 0xFFEDD5, 0xFED7AA, 0xFDBA74, 0xFB923C, 0xF97316, 0xEA580C, 0xC2410C, 0x9A3412,
+      0x7C2D12, 0x431407,
+    ],
+    "amber": [
+      0xFFFBEB, 0xFEF3C7, 0xFDE68A, 0xFCD34D, 0xFBBF24, 0xF59E0B, 0xD97706, 0xB45309, 0x92400E,
+      0x78350F, 0x451A03,
+    ],
+    "yellow": [
+      0xFEFCE8, 0xFEF9C3, 0xFEF08A, 0xFDE047, 0xFACC15, 0xEAB308, 0xCA8A04, 0xA16207, 0x854D0E,
+      0x713F12, 0x422006,
+    ],
+    "lime": [
+      0xF7FEE7, 0xECFCCB, 0xD9F99D, 0xBEF264, 0xA3E635, 0x84CC16, 0x65A30D, 0x4D7C0F, 0x3F6212,
+      0x365314, 0x1A2E05,
+    ],
+    "green": [
+      0xF0FDF4, 0xDCFCE7, 0xBBF7D0, 0x86EFAC, 0x4ADE80, 0x22C55E, 0x16A34A, 0x15803D, 0x166534,
+      0x14532D, 0x052E16,
+    ],
+    "emerald": [
+      0xECFDF5, 0xD1FAE5, 0xA7F3D0, 0x6EE7B7, 0x34D399, 0x10B981, 0x059669, 0x047857, 0x065F46,
+      0x064E3B, 0x022C22,
+    ],
+    "teal": [
+      0xF0FDFA, 0xCCFBF1, 0x99F6E4, 0x5EEAD4, 0x2DD4BF, 0x14B8A6, 0x0D9488, 0x0F766E, 0x115E59,
+      0x134E4A, 0x042F2E,
+    ],
+    "cyan": [
+      0xECFEFF, 0xCFFAFE, 0xA5F3FC, 0x67E8F9, 0x22D3EE, 0x06B6D4, 0x0891B2, 0x0E7490, 0x155E75,
+      0x164E63, 0x083344,
+    ],
+    "sky": [
+      0xF0F9FF, 0xE0F2FE, 0xBAE6FD, 0x7DD3FC, 0x38BDF8, 0x0EA5E9, 0x0284C7, 0x0369A1, 0x075985,
+      0x0C4A6E, 0x082F49,
+    ],
+    "blue": [
+      0xEFF6FF, 0xDBEAFE, 0xBFDBFE, 0x93C5FD, 0x60A5FA, 0x3B82F6, 0x2563EB, 0x1D4ED8, 0x1E40AF,
+      0x1E3A8A, 0x172554,
+    ],
+    "indigo": [
+      0xEEF2FF, 0xE0E7FF, 0xC7D2FE, 0xA5B4FC, 0x818CF8, 0x6366F1, 0x4F46E5, 0x4338CA, 0x3730A3,
+      0x312E81, 0x1E1B4B,
+    ],
+    "violet": [
+      0xF5F3FF, 0xEDE9FE, 0xDDD6FE, 0xC4B5FD, 0xA78BFA, 0x8B5CF6, 0x7C3AED, 0x6D28D9, 0x5B21B6,
+      0x4C1D95, 0x2E1065,
+    ],
+    "purple": [
+      0xFAF5FF, 0xF3E8FF, 0xE9D5FF, 0xD8B4FE, 0xC084FC, 0xA855F7, 0x9333EA, 0x7E22CE, 0x6B21A8,
+      0x581C87, 0x3B0764,
+    ],
+    "pink": [
+      0xFDF2F8, 0xFCE7F3, 0xFBCFE8, 0xF9A8D4, 0xF472B6, 0xEC4899, 0xDB2777, 0xBE185D, 0x9D174D,
+      0x831843, 0x500724,
+    ],
+    "rose": [
+      0xFFF1F2, 0xFFE4E6, 0xFECDD3, 0xFDA4AF, 0xFB7185, 0xF43F5E, 0xE11D48, 0xBE123C, 0x9F1239,
+      0x881337, 0x4C0519,
+    ],
+  ]
+}

@@ -1,0 +1,109 @@
+import StrutCore
+
+/// Slips of the pen in tags, as people make them who write CSS, or whose editor corrects what they write.
+extension SyntaxInspector {
+  /// Takes a value that no equals sign stands before, as in `padding "8"` and CSS's `padding: 8px;`; `false` where none does.
+  mutating func takeValueWithoutEquals(of name: SourceRange) -> Bool {
+    let word = source.text(in: name)
+    let parts = word.split(separator: ":", maxSplits: 1)
+    if parts.count == 2, parts[1].first?.isNumber == true {
+      report(.missingEquals(of: String(parts[0]), String(parts[1]), at: name))
+      return true
+    }
+    let start = position
+    while !isAtEnd, source.bytes[position].isSpace { position += 1 }
+    guard !isAtEnd, let value = quotedValue() ?? (word.hasSuffix(":") ? bareValue() : nil) else {
+      position = start
+      return false
+    }
+    let plain = word.hasSuffix(":") ? String(word.dropLast()) : word
+    report(.missingEquals(of: plain, source.text(in: value), at: name))
+    return true
+  }
+
+  /// Takes a value with its quotes, in one line; `nil` where none stands.
+  private mutating func quotedValue() -> SourceRange? {
+    let quote = source.bytes[position]
+    guard quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return nil }
+    let line = source.bytes[(position + 1)...].prefix {
+      $0 != 0x0A && $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: ">")
+    }
+    guard let end = line.firstIndex(of: quote) else { return nil }
+    defer { position = end + 1 }
+    return SourceRange(position + 1, end)
+  }
+
+  /// Takes a word without quotes and the semicolon behind it; `nil` where a tag ends.
+  private mutating func bareValue() -> SourceRange? {
+    let start = position
+    let word = source.bytes[position...].prefix {
+      !$0.isSpace && !"<>;/\"'".utf8.contains($0)
+    }
+    guard !word.isEmpty else { return nil }
+    position = word.endIndex
+    defer { if !isAtEnd, source.bytes[position] == UInt8(ascii: ";") { position += 1 } }
+    return SourceRange(start, position)
+  }
+
+  /// Reports a dash in a name that is not the hyphen.
+  mutating func inspectDashes(in name: SourceRange) {
+    let word = source.text(in: name)
+    guard let dash = word.unicodeScalars.first(where: Self.isDash) else { return }
+    let plain = String(
+      String.UnicodeScalarView(word.unicodeScalars.map { Self.isDash($0) ? "-" : $0 }))
+    report(.dashInName(dash, meant: plain, at: name))
+  }
+
+  private static func isDash(_ scalar: Unicode.Scalar) -> Bool {
+    (0x2010...0x2015).contains(scalar.value) || scalar.value == 0x2212
+  }
+
+  /// Takes a tag whose name stands in braces; `false` where none does.
+  mutating func takeComputedTag() -> Bool {
+    let isEnd = stands("</{", at: position)
+    guard isEnd || stands("<{", at: position) else { return false }
+    let rest = source.bytes[position...].prefix { $0 != UInt8(ascii: ">") && $0 != 0x0A }
+    guard rest.endIndex < source.bytes.count, source.bytes[rest.endIndex] == UInt8(ascii: ">")
+    else { return false }
+    if !isEnd { report(.computedElement(at: SourceRange(position, rest.endIndex + 1))) }
+    position = rest.endIndex + 1
+    return true
+  }
+
+  // MARK: Elements
+
+  /// What to write for the end of an element that was left open; `nil` where its end tag stands best where another one does.
+  func hintForOpen(_ tag: OpenTag) -> String? {
+    let name = String(decoding: tag.name, as: UTF8.self)
+    let content = source.bytes[Int(tag.range.upperBound)..<position].drop {
+      $0 != UInt8(ascii: ">")
+    }
+    .dropFirst()
+    let isBlank = content.prefix { $0 != UInt8(ascii: "<") }.allSatisfy(\.isSpace)
+    // `<container>` twice, where the second one was to be the end of the first.
+    if isBlank, content.drop(while: \.isSpace).starts(with: "</".utf8),
+      open.dropLast().last?.name.elementsEqual(tag.name) ?? false
+    {
+      return "did you mean </\(name)> in line \(line(of: tag))?"
+    }
+    guard name == "item", let next = nextBox(in: content) else { return nil }
+    return
+      "write </item> before the <\(next.name)> in line \(source.position(at: next.offset).line)"
+  }
+
+  /// The first box that begins in an element that holds none.
+  private func nextBox(in content: ArraySlice<UInt8>) -> (name: String, offset: Int)? {
+    var offset = content.startIndex
+    while offset < content.endIndex {
+      if stands("<item", at: offset) { return ("item", offset) }
+      if stands("<container", at: offset) { return ("container", offset) }
+      offset += 1
+    }
+    return nil
+  }
+
+  /// The line of a start tag.
+  func line(of tag: OpenTag) -> Int {
+    source.position(at: Int(tag.range.lowerBound)).line
+  }
+}
