@@ -92,7 +92,47 @@ struct AmbiguityWords {
     for axis in Self.axes(of: numbers) {
       if let hint = hint(forRivalsOf: box, axis) { return hint }
     }
-    return nil
+    return place(of: box, numbers)
+  }
+
+  /// Statements that tie a view to its container where none says where it is; `nil` where some do.
+  private func place(of box: BoxID, _ numbers: [String]) -> String? {
+    guard boxes.elements[box.index].kind != .guide, let parent = boxes.layout.parent(of: box) else {
+      return nil
+    }
+    let name = (boxes.elements[box.index].id ?? "a").nameInStatements
+    let isFormat = name.first != "`"
+    let axes: [(Axis, place: String, size: String)] = [
+      (.horizontal, "x", "width"), (.vertical, "y", "height"),
+    ]
+    let ties = axes.compactMap { axis, place, size -> String? in
+      guard numbers.contains(place), !isPlaced(box, axis) else { return nil }
+      let isOpen = numbers.contains(size) || !endsSomewhere(parent, axis)
+      if isOpen, isFormat {
+        return "<vfl>\(axis == .horizontal ? "H" : "V"):|-[\(name)]-|</vfl>"
+      }
+      let edge = axis == .horizontal ? "leading" : "top"
+      return "<constraint>\(name).\(edge) == superview.margin.\(edge)</constraint>"
+    }
+    guard !ties.isEmpty else { return nil }
+    return "no statement says where it is; \(ties.listed()) would"
+  }
+
+  /// Whether a statement says where a view is along an axis.
+  private func isPlaced(_ box: BoxID, _ axis: Axis) -> Bool {
+    let view = ConstraintView(box.index)
+    return comparisons[view].contains { _, constraint in
+      [constraint.first, constraint.second].contains { anchor in
+        guard let anchor else { return false }
+        return anchor.view == view && anchor.attribute.axis == axis
+          && anchor.attribute.kind != .size
+      }
+    }
+  }
+
+  /// Whether a container has a length on an axis without what would be said now.
+  private func endsSomewhere(_ container: BoxID, _ axis: Axis) -> Bool {
+    boxes.layout.frame(of: container).size.extent(axis) >= 1
   }
 
   /// What to do about a container that a hidden view leaves without what holds it open; `nil` where none does.

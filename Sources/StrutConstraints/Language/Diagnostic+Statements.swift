@@ -170,7 +170,10 @@ extension Diagnostic {
   static func unknownRelation(
     _ text: String, _ allowed: String, at range: SourceRange
   ) -> Diagnostic {
-    let meant = ["=": "==", "===": "==", "=<": "<=", "=>": ">=", "<": "<=", ">": ">="][text]
+    let meant = [
+      "=": "==", "===": "==", "=<": "<=", "=>": ">=", "<": "<=", ">": ">=", ">==": ">=",
+      "<==": "<=", "==>": ">=", "==<": "<=", "=>=": ">=", "=<=": "<=",
+    ][text]
     return Diagnostic(
       .error, "relation", "unknown relation '\(text)': must be \(allowed)", at: range,
       hints: meant.map { ["did you mean '\($0)'?"] }

@@ -53,7 +53,10 @@ package struct Equation {
       try equation.scanner.refuseVisualFormat()
       try equation.parseEquation(priority: priority, into: &statement)
     } catch {
-      equation.scope.diagnostics.append(error.diagnostic)
+      let meant = text.bytes.contains(UInt8(ascii: "(")) ? CalledEquation(text.collapsed) : nil
+      equation.scope.diagnostics.append(
+        meant.map { error.diagnostic.with(hint: "write it as an equation: \($0.words)") }
+          ?? error.diagnostic)
     }
     scope = equation.scope
     return statement

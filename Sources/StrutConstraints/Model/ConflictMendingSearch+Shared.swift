@@ -13,15 +13,19 @@ extension ConflictMendingSearch {
   private typealias Places = [ConstraintAssembly.NumberPlace: Double]
 
   /// The most numbers that are tried, each by solving.
-  private static let mostShared = 12
+  private static let mostShared = 8
   /// Numbers that would change by more than this part of them are not what is wrong.
   private static let largestChange = 2.0
+  /// Numbers of which less than this part would be left are not what is wrong either.
+  private static let leastPart = 0.25
+
+  private var mostShared: Int { isLarge ? 1 : Self.mostShared }
 
   /// Numbers of the set that were written several times, each of which does its part.
   func sharedNumbers() throws(SolverFault) -> [TreeConflict.Remedy] {
     let groups = alikeNumbers()
     var found: [TreeConflict.Remedy] = []
-    for (number, places) in groups.prefix(Self.mostShared) {
+    for (number, places) in groups.prefix(mostShared) {
       guard let change = try change(of: places) else { continue }
       let one = TreeConflict.Shortfall(
         origin: places[0].origin, part: places[0].part, has: number, needs: number + change)
@@ -49,7 +53,7 @@ extension ConflictMendingSearch {
       guard let index = origin.statement else { continue }
       for metric in search.tree.statements[index].metrics
       where metric.isPlain && !tried.contains(where: { $0.isSame(as: metric) }) {
-        guard tried.count < Self.mostShared else { return found }
+        guard tried.count < mostShared else { return found }
         tried.append(metric)
         guard let needs = try number(neededOf: metric, numbers) else { continue }
         let number = TreeConflict.Shortfall(
@@ -62,7 +66,8 @@ extension ConflictMendingSearch {
 
   /// The number as people would write it; `nil` where it would be something else than was meant.
   private func written(_ number: TreeConflict.Shortfall) -> TreeConflict.Shortfall? {
-    number.needs * number.has > 0 && number.share < Self.largestChange ? number.rounded : nil
+    number.needs * number.has > 0 && number.share < Self.largestChange
+      && number.needs / number.has > Self.leastPart ? number.rounded : nil
   }
 
   /// By how much numbers have to change together for all that is required to hold; `nil` where that does not help.

@@ -211,8 +211,11 @@ extension ConflictMendingSearch {
         == statement.constraints[number.part].first.attribute.axis
   }
 
+  /// Whether only a few changes are tried.
+  var isLarge: Bool { last > Self.mostContributors }
+
   private var mostTrials: Int {
-    last > Self.mostContributors ? 4 : Self.mostTrials
+    isLarge ? 4 : Self.mostTrials
   }
 
   /// What people look at first is small; 4 for what has no number of its own.
@@ -323,8 +326,10 @@ extension ConflictMendingSearch {
   ) -> TreeConflict.Shortfall? {
     // Nobody means a size of nothing.
     let usual = numbers.filter { ($0.rank < 4 || $0.isFactor) && ($0.rank > 1 || $0.needs > 0) }
-    // What is 0 is mostly not written.
-    let written = usual.filter { $0.rank < 3 || $0.has != 0 }
+    // What is 0 is mostly not written, and nobody means a canvas many times as large.
+    let written = usual.filter {
+      $0.rank < 3 && ($0.rank > 0 || $0.share < Self.largestGrowth) || $0.rank >= 3 && $0.has != 0
+    }
     return written.first { $0.rank > 1 || $0.needs > $0.has } ?? written.first ?? usual.first
   }
 
@@ -370,7 +375,7 @@ extension ConflictMendingSearch {
     }
   }
 
-  private var trialsOfStatements: Int { last > Self.mostContributors ? 2 : 12 }
+  private var trialsOfStatements: Int { isLarge ? 2 : 12 }
 
   /// The statements of the set, each below all that is required. A barrier that gives way is none.
   private var wishes: [TreeConflict.Remedy] {
@@ -388,7 +393,7 @@ extension ConflictMendingSearch {
 
   /// Pairs of equations of the set that say of the ends of a view what is meant of the others.
   private var exchanges: [TreeConflict.Remedy] {
-    guard last <= Self.mostContributors else { return [] }
+    guard !isLarge else { return [] }
     let equations = statements.compactMap { origin in
       origin.statement.map { (origin, search.tree.statements[$0]) }
     }
@@ -432,15 +437,29 @@ extension ConflictMendingSearch {
 
   /// What may have been meant instead of statements of the set: other edges, or fewer of them.
   private var rewritings: [TreeConflict.Remedy] {
-    guard last <= Self.mostContributors else { return [] }
+    guard !isLarge else { return [] }
     return statements.flatMap { origin -> [TreeConflict.Remedy] in
       guard let index = origin.statement else { return [] }
       let statement = search.tree.statements[index]
       let others =
-        statement.withoutEnds + statement.onFewerEdges
+        statement.withoutEnds + statement.onFewerEdges + filled(statement)
         + (holdsEdgeTwice(statement, index) ? statement.aboutOppositeEdges : [])
       return others.map { .rewritten([TreeConflict.Rewriting(origin: origin, statement: $0)]) }
     }
+  }
+
+  /// A stack whose views are as large as they are otherwise said to be.
+  private func filled(_ statement: ConstraintStatement) -> [ConstraintStatement] {
+    guard var stack = statement.stack, let arrangement = stack.arrangement,
+      arrangement.distribution == .fillEqually || arrangement.distribution == .fillProportionally
+    else { return [] }
+    let views = Set(search.tree.views.map(\.view))
+    stack.arrangement?.distribution = .fill
+    var result = statement
+    result.stack = stack
+    result.constraints = stack.constraints(where: { views.contains($0) || $0.isHelper })
+    result.text = "distribution=\"fill\""
+    return [result]
   }
 
   /// Whether another statement holds the edge of a view that an equation holds.

@@ -89,17 +89,21 @@ struct ConflictSearch {
 // MARK: Sizes below 0
 
 extension ConflictSearch {
+  /// In larger trees it is not looked for.
+  private static let mostContributors = 2_000
+
   /// The size that would be below 0 for contributors to hold; `nil` where that is not what they conflict about.
   ///
   /// - Parameter set: Contributors that cannot hold together.
   func negativeSize(in set: [Int]) throws(SolverFault) -> TreeConflict.NegativeSize? {
+    guard constraints.count <= Self.mostContributors else { return nil }
     let wanted = Set(set)
     var alone = assembly
     for index in constraints.indices {
       alone.setEnabled(wanted.contains(index), constraints[index])
     }
     var free = alone
-    for index in tree.views.indices.dropFirst() where free.tree.views.count <= 2_000 {
+    for index in tree.views.indices.dropFirst() {
       for axis in [Axis.horizontal, .vertical] { free.letBeNegative(index, axis) }
     }
     guard try free.conflict() == nil else { return nil }

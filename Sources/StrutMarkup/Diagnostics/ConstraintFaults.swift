@@ -61,6 +61,14 @@ extension Diagnostic {
       ])
   }
 
+  static func marginsOfFlexContainer(_ name: String, at range: SourceRange) -> Self {
+    Diagnostic(
+      .warning, "no-effect", "\(name) has no effect on a flex container", at: range,
+      hints: [
+        "padding keeps its children away from its edges; constraints need display=\"constraints\""
+      ])
+  }
+
   /// - Parameter hint: The statement that says the same.
   static func foreignStatement(_ name: String, _ hint: String, at range: SourceRange) -> Self {
     Diagnostic(

@@ -49,13 +49,14 @@ extension ForeignElement {
       .container, "",
       "div section article main header footer nav aside body form ul ol figure view vstack "
         + "lazyvstack column group list scrollview safeareaview flatlist linearlayout "
-        + "relativelayout constraintlayout cardview recyclerview viewgroup frame autolayout "
+        + "relativelayout cardview recyclerview viewgroup frame "
         + "component instance box stackpanel grid table tbody thead tfoot dl fieldset fragment "
         + "scaffold surface card padding align safearea singlechildscrollview listview "
         + "sizedboxexpand boxwithconstraints lazycolumn vbox pressable touchableopacity html "
         + "nestedscrollview coordinatorlayout materialcardview decoratedbox coloredbox cliprrect "
         + "navigationview navigationstack geometryreader app appbar"
     ),
+    (.container, #"display="constraints""#, "constraintlayout motionlayout autolayout"),
     (
       .container, #"flex-direction="row""#,
       "hstack lazyhstack row tr hbox tablerow lazyrow flexrow inline"

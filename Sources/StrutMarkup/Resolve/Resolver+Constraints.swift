@@ -332,6 +332,17 @@ extension Resolver {
     }
   }
 
+  /// Warns of margins of a flex container that only constraints know.
+  mutating func warnOfMargins(of node: Int32) {
+    guard case .element(let index) = tree.nodes[Int(node)].kind else { return }
+    for place in tree.elements[Int(index)].attributes {
+      let attribute = tree.attributes[Int(place)]
+      let name = source.text(in: attribute.name)
+      guard name == "layout-margins", !attribute.isForeign else { continue }
+      report(.marginsOfFlexContainer(name, at: attribute.name))
+    }
+  }
+
   /// What a flex container with statements in it says of the places of its children.
   private func arrangements(of container: BoxID) -> [String] {
     let text = source.text(in: boxes.elements[container.index].range)

@@ -279,6 +279,7 @@ struct Resolver {
   ) {
     guard hasChildren(node) else { return }
     if display == .constraints { warnOfArrangements(of: node) }
+    if display == .flex { warnOfMargins(of: node) }
     let placesViews = display == .constraints || (isView && display == .contents)
     resolveChildren(of: node, box: box, placesViews: placesViews, inheritance: inheritance)
   }

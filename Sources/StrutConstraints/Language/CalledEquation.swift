@@ -1,0 +1,104 @@
+/// An equation in the calls of Swift's libraries: Auto Layout's anchors, SnapKit's.
+///
+///     a.topAnchor.constraint(equalTo: b.bottomAnchor, constant: 8)
+///     a.top.equalTo(b.bottom).offset(8)
+struct CalledEquation {
+  private static let relations = [
+    "equalTo": "==", "lessThanOrEqualTo": "&lt;=", "greaterThanOrEqualTo": "&gt;=",
+  ]
+  private static let areas = [
+    "safeAreaLayoutGuide": "safeArea", "layoutMarginsGuide": "margin",
+    "readableContentGuide": "readable",
+  ]
+
+  /// The equation as it is written here; `nil` where the text is something else.
+  private(set) var words = ""
+  private var relation = ""
+  private var other = ""
+  private var factor = ""
+  private var constant = ""
+  private var priority = ""
+
+  /// The equation that a text says by calls; `nil` for other texts.
+  init?(_ text: String) {
+    let pieces = Self.pieces(of: text.prefix { $0 != ";" }.filter { $0 != " " })
+    let path = pieces.prefix { !$0.contains("(") }
+    let own = Self.operand(path.map { $0 })
+    guard let attribute = own.last, path.count > 1, pieces.count > path.count else { return nil }
+    for piece in pieces.dropFirst(path.count) {
+      guard read(piece, attribute) else { return nil }
+    }
+    guard !relation.isEmpty else { return nil }
+    words = own.joined(separator: ".") + " \(relation) \(other)\(factor)\(constant)\(priority)"
+  }
+
+  /// The parts between the dots that stand in no parentheses.
+  private static func pieces(of text: String) -> [String] {
+    var pieces = [""]
+    var level = 0
+    for character in text {
+      if character == "(" { level += 1 }
+      if character == ")" { level -= 1 }
+      if character == ".", level == 0 {
+        pieces.append("")
+      } else {
+        pieces[pieces.count - 1].append(character)
+      }
+    }
+    return pieces
+  }
+
+  /// The names of a view and its attribute as statements have them.
+  private static func operand(_ path: [String]) -> [String] {
+    path.filter { $0 != "snp" && $0 != "self" || path.count == 1 }.map { name in
+      if let area = areas[name] { return area }
+      return name.hasSuffix("Anchor") ? String(name.dropLast("Anchor".count)) : name
+    }
+  }
+
+  /// Reads one call; `false` for what is none of these.
+  private mutating func read(_ piece: String, _ attribute: String) -> Bool {
+    guard let open = piece.firstIndex(of: "("), let close = piece.lastIndex(of: ")") else {
+      return piece.hasPrefix("isActive=")
+    }
+    let name = String(piece[..<open])
+    let inner = String(piece[piece.index(after: open)..<close])
+    switch name {
+    case "constraint":
+      return inner.split(separator: ",").allSatisfy { argument in
+        let parts = argument.split(separator: ":", maxSplits: 1).map(String.init)
+        return parts.count == 2 && read(parts[0], parts[1], attribute)
+      }
+    case "equalToSuperview": return read("equalTo", "superview", attribute)
+    default: return read(name, inner, attribute)
+    }
+  }
+
+  /// Reads a call or an argument by its name.
+  private mutating func read(_ name: String, _ value: String, _ attribute: String) -> Bool {
+    let isFar = ["trailing", "bottom", "right"].contains(attribute)
+    if let relation = Self.relations[name.replacing("Constant", with: "")] {
+      self.relation = relation
+      let path = Self.operand(Self.pieces(of: value))
+      let isView = path.count == 1 && Double(value) == nil
+      other = (isView ? path + [attribute] : path).joined(separator: ".")
+      return !value.isEmpty && !value.contains("(")
+    }
+    switch name {
+    case "constant", "offset": constant = Self.term(value, isNegative: false)
+    case "inset": constant = Self.term(value, isNegative: isFar)
+    case "multiplier", "multipliedBy": factor = " * \(value)"
+    case "dividedBy": factor = " / \(value)"
+    case "priority":
+      priority = " ~ " + (value.hasPrefix(".") ? String(value.dropFirst()) : value)
+    default: return false
+    }
+    return !value.isEmpty && !value.contains("(")
+  }
+
+  /// A number that is added, or subtracted.
+  private static func term(_ value: String, isNegative: Bool) -> String {
+    let isMinus = value.hasPrefix("-") != isNegative
+    return " \(isMinus ? "-" : "+") \(value.hasPrefix("-") ? String(value.dropFirst()) : value)"
+  }
+}
