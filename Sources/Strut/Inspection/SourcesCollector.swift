@@ -71,6 +71,11 @@ struct SourcesCollector {
       name: element.name, place: place(element.range), classes: element.classes,
       instance: instance(origin.way))
     entry.values = (element.values + [element.text].compactMap { $0 }).map(value)
+    if let text = element.text, Self.statements.contains(element.name),
+      let last = entry.values.indices.last, entry.values[last].written == nil
+    {
+      entry.values[last].written = statement(at: text.range, as: text.value)
+    }
     if let range = element.classRange {
       entry.values.append(
         DocumentSources.Value(
@@ -85,6 +90,22 @@ struct SourcesCollector {
     DocumentSources.Value(
       name: value.name, value: value.value, written: expression(at: value.range),
       place: place(value.range))
+  }
+
+  /// The elements whose texts name views: by their full ids in the plain document, by those of their component where they
+  /// are written.
+  private static let statements: Set<String> = ["vfl", "constraint", "stack"]
+
+  /// A statement as it is written, where that is another text; else `nil`.
+  private func statement(at range: SourceRange, as plain: String) -> String? {
+    guard let origins = source.origins else { return nil }
+    let extent = origins.extent(of: range)
+    let bytes = extent.source.bytes[
+      Int(extent.range.lowerBound)..<Int(extent.range.upperBound)]
+    let text = String(decoding: bytes, as: UTF8.self).split { $0.isWhitespace }
+      .joined(separator: " ").replacing("&lt;", with: "<").replacing("&gt;", with: ">")
+      .replacing("&amp;", with: "&")
+    return text.isEmpty || text == plain || text.contains("<!") ? nil : text
   }
 
   /// What is written where the text was put together, if that is an expression.

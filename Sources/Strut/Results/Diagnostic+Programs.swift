@@ -19,6 +19,13 @@ extension Diagnostic {
       "--font-path and --system-fonts allow more",
       "Fonts(folders: …, includesSystem: true) allows more"
     ),
+    ("is chosen with --locale", "is chosen by DocumentChoices(locale: …)"),
+    (
+      "--theme, --locale and the matrix of strut.json choose these for every case",
+      "DocumentChoices chooses these for every case"
+    ),
+    ("or draw with --theme ", "or draw with the theme "),
+    ("; --data takes another file for it", "; parameters: of DocumentChoices take another one"),
   ]
 
   private static func withoutFlags(_ hint: String) -> String {

@@ -18,11 +18,8 @@ extension BoxTree {
     let found: [Diagnostic] = problems.compactMap { problem in
       switch problem {
       case .conflict(let contributors, let failing, let mending):
-        let words = ConflictWords(self, source, label)
-        return Diagnostic(
-          .error, "conflict",
-          "conflict of required constraints: \(words.shortfall(mending))\(words.list(contributors))",
-          at: range(of: failing), hints: [words.remedy(mending, of: contributors)])
+        return conflict(
+          contributors, failing, mending, ConflictWords(self, source, label))
       case .ambiguous(let box, let numbers):
         return ambiguous(box, numbers, open, byBox)
       case .unsettled(let box):
@@ -52,10 +49,20 @@ extension BoxTree {
           at: elements[box.index].range)
       }
     }
-    let isPlaced = !found.contains { $0.severity == .error }
-    return isPlaced
-      ? found + MovedViews(self, comparisons).warnings + MistakenShares(self).warnings
-        + OverlappingTexts(self, comparisons, open: byBox).warnings : found
+    guard !found.contains(where: { $0.severity == .error }) else { return found }
+    return found + MovedViews(self, comparisons).warnings + MistakenShares(self).warnings
+      + OverlappingTexts(self, comparisons, open: byBox).warnings
+  }
+
+  private func conflict(
+    _ contributors: [ConstraintContributor], _ failing: ConstraintContributor,
+    _ mending: ConflictMending,
+    _ words: ConflictWords
+  ) -> Diagnostic {
+    Diagnostic(
+      .error, "conflict",
+      "conflict of required constraints: \(words.shortfall(mending))\(words.list(contributors))",
+      at: range(of: failing), hints: [words.remedy(mending, of: contributors)])
   }
 
   /// A text whose words are not on the line that its last baseline is said to be on.

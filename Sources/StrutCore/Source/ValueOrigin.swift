@@ -3,8 +3,14 @@ package final class DataSource: Sendable {
   /// The name that messages print and the text, with its lines.
   package let text: SourceText
 
+  /// The folder that paths in the file start from, seen from the document's; `nil` for the one of what uses the values.
+  package let folder: String?
+
   /// Keeps the text of a file.
-  package init(_ text: SourceText) { self.text = text }
+  package init(_ text: SourceText, folder: String? = nil) {
+    self.text = text
+    self.folder = folder
+  }
 }
 
 /// Where a value stands in a file.
@@ -13,6 +19,8 @@ package struct ValueOrigin: Sendable {
   package let source: DataSource
   /// The bytes of the value.
   package let range: SourceRange
+  /// Whether the value is as the file has it, so that a path starts from the file's folder.
+  package var isAsWritten = true
 
   /// Names a place.
   package init(_ source: DataSource, _ range: SourceRange) {
@@ -20,6 +28,8 @@ package struct ValueOrigin: Sendable {
     self.range = range
   }
 
+  /// The folder that a path starts from, seen from the document's; `nil` for the one of what uses the value.
+  package var folder: String? { isAsWritten ? source.folder : nil }
   /// The line, from 1.
   package var line: Int { source.text.line(at: Int(range.lowerBound)) }
   /// The file and the line as messages write them: `orders.json:9`.

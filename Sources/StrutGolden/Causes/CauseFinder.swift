@@ -1,5 +1,6 @@
 import Strut
 import StrutCore
+import StrutFormats
 
 /// Finds what was changed between two drawings of a document from what is written for its boxes on both sides.
 ///
@@ -147,6 +148,12 @@ struct CauseFinder {
       return add(after, "\(after.name) set to \(after.quoted)", as: subject)
     }
     guard before.value != after.value else { return }
+    if before.isSameClass(as: after) {
+      // The plain document has a variant of the style for each theme, which nobody wrote.
+      return dependencies.themeCauses(
+        instances: (entries.before.instance, entries.after.instance)
+      ).forEach { add($0) }
+    }
     if let written = after.written, written == before.written {
       let found = dependencies.causes(
         of: written, instances: (entries.before.instance, entries.after.instance))
@@ -253,7 +260,8 @@ struct CauseFinder {
       if !isData {
         add(
           ChangeCause(
-            kind: .image, subject: name, change: "is another picture", file: name, key: name))
+            kind: .image, subject: FilePath.name(of: name), change: "is another picture",
+            file: name, key: FilePath.name(of: name), isShared: true))
       }
     }
   }
@@ -300,6 +308,14 @@ extension DocumentSources.Value {
     return "\(quoted(values.was, texts.was)) → \(other.quoted(values.now, texts.now))"
   }
 
+  /// Whether both name the same styles, perhaps as they are in other themes.
+  func isSameClass(as other: Self) -> Bool {
+    func names(_ value: String) -> [Substring] {
+      value.split(separator: " ").map { $0.prefix { $0 != "@" } }
+    }
+    return name == "class" && names(value) == names(other.value)
+  }
+
   /// How the value becomes another one, as somebody wrote both.
   func changeAsWritten(to other: Self) -> String {
     let texts = ShortText.of(written ?? value, other.written ?? other.value)
@@ -312,7 +328,7 @@ extension DocumentSources.Value {
   }
 
   /// What is written where that says more than the value: an object of JSON does not.
-  private var expression: String? {
+  var expression: String? {
     guard let written, written.first == "{" else { return written }
     return written.dropFirst().first { !$0.isWhitespace } == "\"" ? nil : written
   }

@@ -6,8 +6,8 @@ struct DependencyFinder {
   private let actual: DocumentSources
   /// The tokens that came out otherwise, by their names without themes.
   private let tokens: [String: [(was: DocumentSources.Value, now: DocumentSources.Entry)]]
-  /// The names of all tokens.
-  private let tokenNames: Set<String>
+  /// The names of all tokens with those that what is written for them names, in any theme.
+  private let namesInTokens: [String: Set<Substring>]
   private let inputs: InputComparison
   /// What was changed of the strings that the document asks for, by their keys.
   private let strings: [String: [ChangeCause]]
@@ -20,7 +20,12 @@ struct DependencyFinder {
     self.expected = expected.document
     self.actual = actual.document
     tokens = Self.tokens(expected.document, actual.document)
-    tokenNames = Set(actual.document.tokens.map(\.plainName))
+    namesInTokens = actual.document.tokens.reduce(into: [:]) { names, token in
+      for value in token.values {
+        DocumentSources.collectNames(
+          in: value.written ?? "", &names[token.plainName, default: []])
+      }
+    }
     inputs = InputComparison(expected.document, actual.document)
     let read = Set(actual.files)
     strings = Self.strings(expected.document, actual.document) { file in
@@ -138,7 +143,7 @@ struct DependencyFinder {
     names = names.filter { walk.seen.insert(Walk.Name(body: body, name: $0)).inserted }
     var found = tokenCauses(names, depth: 0)
     // A token that says the same may be that of another theme now.
-    if found.isEmpty, names.contains(where: { tokenNames.contains(String($0)) }) {
+    if found.isEmpty, names.contains(where: { namesInTokens[String($0)] != nil }) {
       found += themeCauses(in: body)
       if found.isEmpty { found = overrideCauses(names) }
     }
@@ -156,6 +161,13 @@ struct DependencyFinder {
     // A key that is computed may be any.
     let keys = written.isEmpty ? strings.keys.sorted() : written.map(String.init).sorted()
     return keys.flatMap { strings[$0] ?? [] }
+  }
+
+  /// What was changed of the themes of boxes around.
+  ///
+  /// - Parameter instances: The uses of components in whose bodies a box stands, before and after.
+  func themeCauses(instances: (before: Int?, after: Int?)) -> [ChangeCause] {
+    themeCauses(in: Body(before: instances.before, after: instances.after))
   }
 
   /// What was changed of the themes of boxes in a body and in those around it.
@@ -246,6 +258,7 @@ struct DependencyFinder {
   private func tokenCauses(_ names: Set<Substring>, depth: Int) -> [ChangeCause] {
     guard depth < 32 else { return [] }
     var found: [ChangeCause] = []
+    let names = namesBehind(names)
     for (name, changes) in tokens where names.contains(name[...]) {
       for (was, token) in changes {
         guard let now = token.values.first else { continue }
@@ -266,10 +279,26 @@ struct DependencyFinder {
     return found.sorted { ($0.key, $0.change) < ($1.key, $1.change) }
   }
 
+  /// Names with those that lie behind tokens among them which are as they were: in a subtree of another theme they may come
+  /// to something else.
+  private func namesBehind(_ names: Set<Substring>) -> Set<Substring> {
+    var found = names
+    var waiting = Array(names)
+    while let name = waiting.popLast() {
+      guard tokens[String(name)] == nil else { continue }
+      waiting += (namesInTokens[String(name)] ?? []).filter { found.insert($0).inserted }
+    }
+    return found
+  }
+
+  /// That a token says something else: what is written, where that changed, since it comes to as many values as there are
+  /// themes.
   private func cause(
     of token: DocumentSources.Entry, was: DocumentSources.Value, now: DocumentSources.Value
   ) -> ChangeCause {
-    cause(of: token, was.change(to: now))
+    let isRewritten =
+      was.expression != nil && now.expression != nil && was.written != now.written
+    return cause(of: token, isRewritten ? was.changeAsWritten(to: now) : was.change(to: now))
   }
 
   private func cause(of token: DocumentSources.Entry, _ change: String) -> ChangeCause {

@@ -287,12 +287,8 @@ extension LayoutTree {
     case .size(let index, let text):
       return ConstraintContributor(box: box(index), text: text)
     case .intrinsic(let index, let axis, let isHugging):
-      let size = tree.views[index].intrinsicSize ?? .zero
-      let (name, length) =
-        axis == .horizontal ? ("width", size.width) : ("height", size.height)
-      let attribute = isHugging ? "content-hugging" : "content-compression"
-      return ConstraintContributor(
-        box: box(index), text: "\(attribute) at the content's \(name) \(shortest(length))")
+      return contributor(
+        axis, of: tree.views[index], isHugging ? "content-hugging" : "content-compression")
     case .readable(let index):
       return ConstraintContributor(
         box: box(index),
@@ -305,19 +301,38 @@ extension LayoutTree {
     case .area(let index, let area, let edge):
       return contributor(area, edge, of: tree.views[index])
     case .baseline(let index, let isFirst):
-      let baselines = tree.views[index].baselines
-      let text = outermostText(in: box(index), isFirst: isFirst)
-      return ConstraintContributor(
-        box: text,
-        text: isFirst
-          ? "the first baseline, \(shortest(rounded(baselines.first))) below the top of \(text == box(index) ? "the text" : "the texts")"
-          : "the last baseline, \(shortest(rounded(baselines.last))) above the bottom of \(text == box(index) ? "the text" : "the texts")"
-      )
+      return contributor(ofBaseline: isFirst, tree.views[index])
     case .metric(let index, let name):
       let metric = tree.statements[index].metrics.first { $0.name == name }
       return ConstraintContributor(
         text: "metric \(name), \(shortest(rounded(metric?.value ?? 0)))", range: metric?.range)
     }
+  }
+
+  /// The size that a view's content wants.
+  private func contributor(
+    _ axis: Axis, of view: ConstraintTree.View, _ attribute: String
+  ) -> ConstraintContributor {
+    let length = (view.intrinsicSize ?? .zero).extent(axis)
+    let name = axis == .horizontal ? "width" : "height"
+    return ConstraintContributor(
+      box: BoxID(Int(view.view.index)),
+      text: "\(attribute) at the content's \(name) \(shortest(length))")
+  }
+
+  /// Where a view has a baseline.
+  private func contributor(
+    ofBaseline isFirst: Bool, _ view: ConstraintTree.View
+  ) -> ConstraintContributor {
+    let box = BoxID(Int(view.view.index))
+    let text = outermostText(in: box, isFirst: isFirst)
+    let owner = text == box ? "the text" : "the texts"
+    return ConstraintContributor(
+      box: text,
+      text: isFirst
+        ? "the first baseline, \(shortest(rounded(view.baselines.first))) below the top of \(owner)"
+        : "the last baseline, \(shortest(rounded(view.baselines.last))) above the bottom of \(owner)"
+    )
   }
 
   /// How far an area is inside of an edge of its container.

@@ -87,7 +87,7 @@ extension Diagnostic {
       hints = [
         "<stack> stands in <constraints>, beside the views, and names them: <stack>a, 8, b</stack>"
       ]
-    } else if let span {
+    } else if let span, parent.children.contains(.span) || parent.children.contains(.item) {
       hints = ["write \(span)\(parent.takesText ? "" : " in an <item>")"]
     } else if parent.kind != .item, !homes.isEmpty {
       hints = ["<\(name)> stands in \(list(homes))"]

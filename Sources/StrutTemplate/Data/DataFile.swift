@@ -14,8 +14,10 @@ package struct DataFile: Sendable {
   /// The text of a file of values, without a byte order mark; throws where it is too long or not UTF-8.
   ///
   /// The text comes back in any case, so that a fault can be printed in it.
+  ///
+  /// - Parameter folder: The folder that paths in the file start from, seen from the document's.
   package static func text(
-    of bytes: [UInt8], name: String, limits: DataLimits = DataLimits()
+    of bytes: [UInt8], name: String, folder: String? = nil, limits: DataLimits = DataLimits()
   ) -> (source: DataSource, fault: TemplateFault?) {
     guard bytes.count <= limits.bytes else {
       let fault = TemplateFault(
@@ -25,7 +27,7 @@ package struct DataFile: Sendable {
     }
     let text = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(bytes.dropFirst(3)) : bytes
     guard String(validating: text, as: UTF8.self) == nil else {
-      return (DataSource(SourceText(name: name, bytes: text)), nil)
+      return (DataSource(SourceText(name: name, bytes: text), folder: folder), nil)
     }
     // Up to the first wrong byte the repaired text is the same, so the offset holds in it.
     let repaired = Array(String(decoding: text, as: UTF8.self).utf8)

@@ -14,6 +14,8 @@ final class Declarations {
   private(set) var styles: [String: StyleDefinition] = [:]
   /// The tokens with the themes.
   let tokens: TokenTable
+  /// The files of tokens that have been read, with their themes.
+  private var tokenFiles: Set<[String]> = []
   /// Fonts and styles in the order in which the plain document has them.
   private(set) var written: [(file: TemplateFile, node: Int32)] = []
   /// The document's parameters.
@@ -307,9 +309,12 @@ final class Declarations {
       if let path = writtenPath(attribute, of: file),
         let bytes = read(path, at: file.valueRange(attribute), in: file)
       {
-        TokenFiles.add(
-          bytes, path: path, named: reader.name(of: path), theme: theme, to: tokens,
-          order: currentOrder(file), limits: reader.dataLimits)
+        // Each library brings the tokens that it needs: what is read for the second time is there already.
+        if tokenFiles.insert([path, theme ?? ""]).inserted {
+          TokenFiles.add(
+            bytes, path: path, named: reader.name(of: path), theme: theme, to: tokens,
+            order: currentOrder(file), limits: reader.dataLimits)
+        }
       } else {
         report.unread.insert(.tokens)
       }

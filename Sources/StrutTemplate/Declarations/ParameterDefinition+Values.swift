@@ -110,7 +110,9 @@ extension ParameterDefinition {
       return value
     case .file:
       guard let text = value.text, !text.isEmpty else { throw .kind(value, kind) }
-      return TemplateValue(.text(path(text)), origin: value.origin)
+      var origin = value.origin
+      origin?.isAsWritten = false
+      return TemplateValue(.text(path(text)), origin: origin)
     case .list:
       guard value.list != nil else { throw .kind(value, kind) }
       return value

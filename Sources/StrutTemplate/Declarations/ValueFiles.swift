@@ -10,10 +10,13 @@ enum ValueFiles {
   }
 
   /// The value in a file of data.
+  ///
+  /// - Parameter folder: The folder that paths in it start from, seen from the document's.
   static func data(
-    in bytes: [UInt8], as format: DataFormat, named name: String, limits: DataLimits
+    in bytes: [UInt8], as format: DataFormat, named name: String, folder: String? = nil,
+    limits: DataLimits
   ) -> Result {
-    let (source, fault) = DataFile.text(of: bytes, name: name, limits: limits)
+    let (source, fault) = DataFile.text(of: bytes, name: name, folder: folder, limits: limits)
     if let fault { return .fault(fault.diagnostic(in: source.text)) }
     do throws(TemplateFault) {
       return .value(try DataFile(source, as: format, limits: limits).value)

@@ -1,4 +1,5 @@
 import StrutCore
+import StrutFormats
 
 /// The values of a document's parameters and data: what a command gives, else its case, else what the document says.
 struct DocumentValues {
@@ -139,7 +140,8 @@ struct DocumentValues {
         return .faulty
       }
       let meaning = value(
-        in: bytes, as: format, named: declarations.reader.name(of: path), at: range)
+        in: bytes, as: format, named: declarations.reader.name(of: path),
+        folder: FilePath.folder(of: path), at: range)
       if case .value(let value) = meaning {
         let files = declarations.reader.tally.since(before)
         declarations.readings.keep(KeptReadings.Reading(value: value, files: files), at: path)
@@ -152,10 +154,11 @@ struct DocumentValues {
   }
 
   private func value(
-    in bytes: [UInt8], as format: DataFormat, named name: String, at range: SourceRange? = nil
+    in bytes: [UInt8], as format: DataFormat, named name: String, folder: String? = nil,
+    at range: SourceRange? = nil
   ) -> ValueScope.Meaning {
     let limits = declarations.reader.dataLimits
-    switch ValueFiles.data(in: bytes, as: format, named: name, limits: limits) {
+    switch ValueFiles.data(in: bytes, as: format, named: name, folder: folder, limits: limits) {
     case .value(let value): return .value(value)
     case .fault(let diagnostic):
       expander.report.add(

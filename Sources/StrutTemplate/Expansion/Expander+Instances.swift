@@ -127,7 +127,12 @@ extension Expander {
     let range = innerRange(ofAttribute: attribute, in: context)
     do throws(ParameterFault) {
       let typed = try definition.read(value, vocabulary: vocabulary) { path in
-        component.file.ownPath(context.file.documentPath(path))
+        // A value of a file of data is written there.
+        let folder = value.origin?.folder
+        return component.file.ownPath(
+          folder.map { TemplatePath.documentPath(path, from: $0) }
+            ?? context.file.documentPath(path)
+        )
       }
       arguments.values[parameter] = .value(typed)
       checkFile(typed, of: definition, component, &arguments.isWrong, at: range, in: context)

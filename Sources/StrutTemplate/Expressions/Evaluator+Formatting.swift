@@ -94,14 +94,18 @@ private struct FormattingArguments {
 
   func optionalText(_ index: Int) throws(FormattingFault) -> String? {
     guard index < values.count else { return nil }
-    guard function == .number, let digits = values[index].number.flatMap(Int.init(exactly:)) else {
-      return try text(index)
-    }
     // Elsewhere a number of digits is what follows the value.
+    guard function == .number, let count = values[index].number else { return try text(index) }
+    throw wrongPattern(index, count)
+  }
+
+  /// The fault of a number of digits where a pattern is asked for.
+  private func wrongPattern(_ index: Int, _ count: Double) -> FormattingFault {
     var fault = wrongKind(index, "a text")
+    guard let digits = Int(exactly: count) else { return fault }
     let zeros = String(repeating: "0", count: max(0, min(digits, 20)))
     fault.hints = ["write '0\(zeros.isEmpty ? "" : ".")\(zeros)'"]
-    throw fault
+    return fault
   }
 
   private func wrongKind(_ index: Int, _ wanted: String) -> FormattingFault {

@@ -227,8 +227,7 @@ final class TemplateFile {
 
   /// A path in this file as one seen from the document's folder; what is no relative path stays as it is.
   func documentPath(_ path: String) -> String {
-    guard folder != ".", TemplatePath.isRelative(path) else { return path }
-    return TemplatePath.documentPath(FilePath.join(folder, path))
+    TemplatePath.documentPath(path, from: folder)
   }
 
   /// A path seen from the document's folder as one in this file.
@@ -259,6 +258,12 @@ enum TemplatePath {
     let downs = (shared..<(shared + levels)).reversed().map(standIn)
     let parts = ups + downs + target[shared...].map(String.init)
     return parts.isEmpty ? "." : parts.joined(separator: "/")
+  }
+
+  /// A path that starts from a folder as one that starts from the document's; what is no relative path stays as it is.
+  static func documentPath(_ path: String, from folder: String) -> String {
+    guard folder != ".", isRelative(path) else { return path }
+    return documentPath(FilePath.join(folder, path))
   }
 
   /// A path from the document's folder without the stand-ins that `relative` writes, and without `.` and `..` inside.

@@ -527,7 +527,7 @@ extension Diagnostic {
       hints: [
         isRead
           ? "write value=\"{\(text)}\""
-          : "a list of records comes from <data>: --data \(name)=….json takes another file"
+          : "a list of records comes from <data>; --data takes another file for it"
       ])
   }
 
