@@ -126,7 +126,9 @@ extension ValueParser {
   fileprivate func checkPath(allowingData: Bool) throws(ValueFault) {
     if isAtEnd { throw unexpected("the path of a file") }
     let bytes = value.bytes[value.start..<value.end]
-    if let match = value.string.wholeMatch(of: /url\(['"]?([^'"()]+)['"]?\)/) {
+    if bytes.starts(with: "url(".utf8),
+      let match = value.string.wholeMatch(of: /url\(['"]?([^'"()]+)['"]?\)/)
+    {
       throw wholeFault("a path stands here as it is", hints: ["write \(match.1)"])
     }
     if bytes.first == UInt8(ascii: "/") {
