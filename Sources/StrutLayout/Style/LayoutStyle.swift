@@ -68,6 +68,9 @@ public struct LayoutStyle: Hashable, Sendable {
   /// The inner edges; points or percent of the containing block's width, never negative.
   public var padding = StyleEdges<Dimension>(.points(0))
   /// The border widths in points; never negative.
+  ///
+  /// Deviation: CSS takes borders as whole device pixels already in layout, so that a page is another one at every scale.
+  /// Here borders keep their width in layout, as documents mean the same at each scale, and are whole pixels where they are painted.
   public var border = StyleEdges<Double>(0)
 
   /// What happens to content that overflows on the horizontal axis.
