@@ -15,7 +15,6 @@ struct OverlappingTexts {
 
   /// A text with the place of its words.
   private struct Words {
-    var box: BoxID
     var place: Rect
     /// The height of a line, roughly.
     var line: Double
@@ -109,7 +108,6 @@ struct OverlappingTexts {
       default: isLeft ? 0 : room - width
       }
     return Words(
-      box: box,
       place: Rect(
         x: frame.minX + inset.width / 2 + start, y: frame.minY + inset.height / 2, width: width,
         height: height), line: min(height, style.fontSize * 1.2))

@@ -92,10 +92,11 @@ extension Resolver {
     var seen: Set<String> = []
     // From the last name to the first: what is there already wins.
     for setting in own { merged[setting.row] = setting }
-    let areForeign = reportForeign(classes, on: kind)
+    var areForeign: Bool?
     for name in classes.reversed() where seen.insert(name.name).inserted {
       guard let style = styles[name.name] else {
-        if !isFull, !areForeign, !lacksStyles {
+        if areForeign == nil { areForeign = reportForeign(classes, on: kind) }
+        if !isFull, areForeign == false, !lacksStyles {
           unknownStyles[name.name, default: diagnostics.count] = diagnostics.count
           let nearest = nearestStyles.nearest(to: name.name)
           report(.unknownStyle(name.name, nearest: nearest, at: name.range))

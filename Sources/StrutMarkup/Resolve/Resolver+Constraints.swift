@@ -337,9 +337,10 @@ extension Resolver {
     guard case .element(let index) = tree.nodes[Int(node)].kind else { return }
     for place in tree.elements[Int(index)].attributes {
       let attribute = tree.attributes[Int(place)]
-      let name = source.text(in: attribute.name)
-      guard name == "layout-margins", !attribute.isForeign else { continue }
-      report(.marginsOfFlexContainer(name, at: attribute.name))
+      // Nearly no container has it, and all of them are asked.
+      let name = source.bytes[Int(attribute.name.lowerBound)..<Int(attribute.name.upperBound)]
+      guard name.elementsEqual("layout-margins".utf8), !attribute.isForeign else { continue }
+      report(.marginsOfFlexContainer("layout-margins", at: attribute.name))
     }
   }
 

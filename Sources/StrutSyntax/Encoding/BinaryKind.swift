@@ -2,7 +2,10 @@
 enum BinaryKind {
   /// The kind of file in words, by how it begins; `nil` for what may be a text.
   static func of(_ bytes: [UInt8]) -> String? {
-    for (signature, name) in signatures where bytes.starts(with: signature) { return name }
+    // No kind begins as documents do.
+    if bytes.first != UInt8(ascii: "<") {
+      for (signature, name) in signatures where bytes.starts(with: signature) { return name }
+    }
     // Zero bytes stand in no text but UTF-16, which is told as such.
     guard bytes.first != 0, bytes.count < 2 || bytes[1] != 0, bytes.prefix(4096).contains(0),
       bytes.prefix(4096).contains(where: { $0 >= 0x80 })

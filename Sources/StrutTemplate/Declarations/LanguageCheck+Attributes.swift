@@ -185,11 +185,11 @@ extension LanguageCheck {
     let shown = value.count > 60 || value.contains("\"") ? "…" : value
     refuse(
       node,
-      Diagnostic(
-        .error, "misplaced-text", "text cannot stand directly in <\(element.rawValue)>", at: range,
-        hints: [
-          "write <\(element.rawValue) name=\"\(file.source.text(in: file.valueRange(name)))\" \(attribute)=\"\(shown)\"/>"
-        ]))
+      .strayContent(
+        in: element.rawValue,
+        hint:
+          "write <\(element.rawValue) name=\"\(file.source.text(in: file.valueRange(name)))\" \(attribute)=\"\(shown)\"/>",
+        at: range))
     return true
   }
 

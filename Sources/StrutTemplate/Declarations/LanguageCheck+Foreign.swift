@@ -178,8 +178,7 @@ extension LanguageCheck {
     report.unread.insert(.library)
     refuse(
       node,
-      Diagnostic(
-        .error, "misplaced-text", "text cannot stand directly in <\(file.name(0))>", at: range,
-        hints: ["write <import src=\"\(path)\"/>"]))
+      .strayContent(
+        in: file.name(0), hint: "write <import src=\"\(path)\"/>", at: range))
   }
 }

@@ -130,8 +130,10 @@ extension Expander {
       tellFaults(of: text, in: context)
       return nil
     case .computed(let text):
-      guard write(text, in: context, isAttribute: true) else { return nil }
-      if let expression = text.wholeExpression, expression.mayJoin {
+      var givesText = false
+      guard write(text, in: context, isAttribute: true, &givesText) else { return nil }
+      // A sum of numbers alone has joined nothing, and most are.
+      if givesText, let expression = text.wholeExpression, expression.mayJoin {
         warnOfJoining(expression, index, in: context)
       }
       return (first..<draft.pieceCount, UInt8(ascii: "\""))
@@ -319,15 +321,18 @@ extension Expander {
           .foreignBlock(block, in: file.name(entry.parent), at: file.contentRange(node)),
           in: context)
       }
-      guard write(text, in: context, isAttribute: false) else { return }
+      var givesText = false
+      guard write(text, in: context, isAttribute: false, &givesText) else { return }
       if !context.isInline, draft.joined(first..<draft.pieceCount).allSatisfy(\.isSpace) { return }
     }
     draft.text(from: first)
   }
 
   /// Writes a text with what is computed in it; returns `false` where it is wrong, or null as a whole.
+  ///
+  /// - Parameter givesText: Becomes `true` where an expression gave a text, and no number.
   private func write(
-    _ text: TemplateText, in context: ExpansionContext, isAttribute: Bool
+    _ text: TemplateText, in context: ExpansionContext, isAttribute: Bool, _ givesText: inout Bool
   ) -> Bool {
     let scope = scope(context, isAttribute: isAttribute)
     var isRight = true
@@ -341,6 +346,7 @@ extension Expander {
       case .expression(let expression):
         do throws(TemplateFault) {
           let (value, range) = try expression.evaluateWithRange(in: scope)
+          givesText = givesText || value.text != nil
           if isAttribute, value.isNull, text.pieces.count == 1 { return false }
           guard let printed = value.printed else {
             throw ExpressionFaults.unprintable(value, at: range)

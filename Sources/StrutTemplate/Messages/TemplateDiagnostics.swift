@@ -501,11 +501,10 @@ extension Diagnostic {
   /// A block of another language of templates stands between boxes.
   static func foreignBlock(_ block: ForeignBlock, in parent: String, at range: SourceRange) -> Self
   {
-    Self(
-      .error, "misplaced-text", "text cannot stand directly in <\(parent)>", at: range,
-      hints: [
-        block.isContinued ? "the elements <for>, <if> and <else> end with their tags" : block.hint
-      ])
+    strayContent(
+      in: parent,
+      hint: block.isContinued
+        ? "the elements <for>, <if> and <else> end with their tags" : block.hint, at: range)
   }
 
   /// A case of a document has content, which nothing takes.
