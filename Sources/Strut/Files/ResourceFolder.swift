@@ -71,17 +71,11 @@ struct ResourceFolder {
       return FilePath.normalized(FilePath.join(parent, longer))
     }
     // An extension makes names no nearer to each other.
-    let (stem, end) = Self.parts(of: name)
-    let stems = files.map(Self.parts).filter { $0.end.lowercased() == end.lowercased() }
-    guard let near = nearestName(to: stem, among: stems.map(\.stem)),
-      let file = stems.first(where: { $0.stem == near })
+    let kind = FilePath.fileExtension(of: name)?.lowercased()
+    let alike = files.filter { FilePath.fileExtension(of: $0)?.lowercased() == kind }
+    guard let near = nearestName(to: FilePath.stem(of: name), among: alike.map(FilePath.stem)),
+      let file = alike.first(where: { FilePath.stem(of: $0) == near })
     else { return nil }
-    return FilePath.normalized(FilePath.join(parent, file.stem + file.end))
-  }
-
-  /// A name up to the last of its dots, and from there on.
-  private static func parts(of name: String) -> (stem: String, end: String) {
-    guard let dot = name.lastIndex(of: ".") else { return (name, "") }
-    return (String(name[..<dot]), String(name[dot...]))
+    return FilePath.normalized(FilePath.join(parent, file))
   }
 }
