@@ -13,23 +13,34 @@ struct LineBreakLanguage {
 
   /// Tells the language of a tag.
   init(_ language: String) {
-    isChinese = language.hasPrefix("zh")
-    isKorean = language.hasPrefix("ko")
-    isEastAsian = isChinese || isKorean || language.hasPrefix("ja")
+    let primary = language.prefix { $0 != "-" }.lowercased()
+    isChinese = primary == "zh"
+    isKorean = primary == "ko"
+    isEastAsian = isChinese || isKorean || primary == "ja"
   }
 
   /// Whether a line may break before a dash that stands between ideographs, as `〜` does.
   func breaksAround(_ scalar: UInt32, _ lineBreak: LineBreak) -> Bool {
-    guard scalar == 0x301C || scalar == 0x30A0 else { return false }
+    (scalar == 0x301C || scalar == 0x30A0) && hasEastAsianRules(lineBreak)
+  }
+
+  /// Whether the rules are those that ICU keeps for Chinese and Japanese text.
+  private func hasEastAsianRules(_ lineBreak: LineBreak) -> Bool {
     switch lineBreak {
-    case .auto: return isChinese
-    case .normal, .loose: return isEastAsian
-    case .strict, .anywhere: return false
+    case .auto: isChinese
+    case .normal, .loose: isEastAsian
+    case .strict, .anywhere: false
     }
   }
 
   /// The class of a character.
+  ///
+  /// Browser: `“` and `”` are brackets in the East Asian rules, so that a line may break outside of them beside all that
+  /// does not cling to brackets: `text/breaks/chinese-quotes`.
   func lineBreakClass(of scalar: UInt32, _ lineBreak: LineBreak) -> LineBreakClass {
+    if scalar == 0x201C || scalar == 0x201D, hasEastAsianRules(lineBreak) {
+      return scalar == 0x201C ? .open : .close
+    }
     let usual = LineBreakClass(scalar)
     switch lineBreak {
     case .auto, .normal, .anywhere: return usual

@@ -29,9 +29,7 @@ struct UnicodeLineBreaks {
   /// break before it.
   mutating func advance(to index: Int, _ lineBreak: LineBreak = .auto) -> Bool {
     let scalar = scalars[index]
-    var current =
-      lineBreak == .auto
-      ? LineBreakClass(scalar) : language.lineBreakClass(of: scalar, lineBreak)
+    var current = language.lineBreakClass(of: scalar, lineBreak)
     let next = index + 1 < scalars.count ? scalars[index + 1] : nil
     if current == .combiningMark || current == .joiner {
       let attaches: Bool
