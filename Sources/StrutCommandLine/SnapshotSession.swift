@@ -26,8 +26,7 @@ package struct SnapshotSession {
     do {
       try body(SnapshotSession())
     } catch let error as ConfigurationError {
-      Console.report(error.description)
-      throw ExitCode((error.isOfEnvironment ? ExitStatus.environment : .wrongUsage).rawValue)
+      throw error.reported()
     } catch let error as MissingFontError {
       Console.report(error: error)
       throw ExitCode(ExitStatus.environment.rawValue)

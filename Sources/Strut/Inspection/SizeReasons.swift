@@ -72,7 +72,7 @@ private struct FlexReasons {
   }
 
   private var base: String {
-    let size = number(flex.base)
+    let size = flex.base.decimal(places: 2)
     let own = flex.isColumn ? style.height : style.width
     let isBasis = style.flexBasis != .auto
     let given = isBasis ? style.flexBasis.given(as: "flex-basis") : own.given(as: names.main)
@@ -96,18 +96,18 @@ private struct FlexReasons {
     let free = flex.freeSpace
     if change > Self.tolerance, free > Self.tolerance, style.flexGrow > 0 {
       return [
-        "grew by \(number(change)) of \(number(free)) free\(share)"
+        "grew by \(change.decimal(places: 2)) of \(free.decimal(places: 2)) free\(share)"
       ]
     }
     if change < -Self.tolerance, free < -Self.tolerance, style.flexShrink > 0 {
-      return ["shrank by \(number(-change)) of \(number(-free)) missing"]
+      return ["shrank by \((-change).decimal(places: 2)) of \((-free).decimal(places: 2)) missing"]
     }
     if abs(change) > Self.tolerance { return [] }
     if free > Self.tolerance, style.flexGrow == 0 {
-      return ["did not grow: flex-grow is 0, \(number(free)) free"]
+      return ["did not grow: flex-grow is 0, \(free.decimal(places: 2)) free"]
     }
     if free < -Self.tolerance, style.flexShrink == 0 {
-      return ["did not shrink: flex-shrink is 0, \(number(-free)) missing"]
+      return ["did not shrink: flex-shrink is 0, \((-free).decimal(places: 2)) missing"]
     }
     return []
   }
@@ -115,7 +115,7 @@ private struct FlexReasons {
   /// The item's part of the line's growing; empty where it has all of it.
   private var share: String {
     guard style.flexGrow != flex.growSum else { return "" }
-    return " (flex-grow \(number(style.flexGrow)) of \(number(flex.growSum)))"
+    return " (flex-grow \(style.flexGrow.decimal(places: 2)) of \(flex.growSum.decimal(places: 2)))"
   }
 
   private var limit: [String] {
@@ -146,7 +146,7 @@ private struct FlexReasons {
   var cross: [String] {
     let own = flex.isColumn ? style.width : style.height
     if flex.stretches {
-      return ["stretched to the line's \(number(flex.lineCross))"] + crossLimit
+      return ["stretched to the line's \(flex.lineCross.decimal(places: 2))"] + crossLimit
     }
     if let given = own.given(as: names.cross) { return [given] + crossLimit }
     let isByRatio = style.aspectRatio != nil
@@ -171,8 +171,8 @@ extension Dimension {
   fileprivate func given(as name: String) -> String? {
     switch self {
     case .auto: nil
-    case .points(let points): "\(name) \(number(points))"
-    case .percent(let percent): "\(name) \(number(percent))%"
+    case .points(let points): "\(name) \(points.decimal(places: 2))"
+    case .percent(let percent): "\(name) \(percent.decimal(places: 2))%"
     case .minContent: "\(name) min-content"
     case .maxContent: "\(name) max-content"
     case .fitContent: "\(name) fit-content"
@@ -180,9 +180,4 @@ extension Dimension {
     case .content: "\(name) content"
     }
   }
-}
-
-/// A number with at most two decimal places.
-private func number(_ value: Double) -> String {
-  DecimalNumber.string((value * 100).rounded() / 100)
 }

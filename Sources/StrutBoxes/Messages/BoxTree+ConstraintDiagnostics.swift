@@ -232,8 +232,4 @@ extension BoxTree {
 }
 
 /// A length in words, to a thousandth of a point.
-func shortest(_ value: Double) -> String {
-  let rounded = (value * 1000).rounded() / 1000
-  return rounded == rounded.rounded(.towardZero) && abs(rounded) < 1e15
-    ? String(Int64(rounded)) : "\(rounded)"
-}
+func shortest(_ value: Double) -> String { value.decimal(places: 3) }

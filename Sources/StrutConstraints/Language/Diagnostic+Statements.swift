@@ -92,7 +92,7 @@ extension Diagnostic {
         "expected a number or a metric, and no metric is called '\(name)' here",
         at: range,
         hints: [
-          "metrics hold for their own <constraints> alone: give this one metrics=\"\(name): \(shortest(elsewhere))\", too"
+          "metrics hold for their own <constraints> alone: give this one metrics=\"\(name): \(elsewhere.shortestDecimal)\", too"
         ])
     }
     let diagnostic = withSuggestion(
@@ -297,7 +297,7 @@ extension Diagnostic {
 
   static func priorityOutOfRange(_ value: Double, at range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .error, "priority", "priority \(shortest(value)) is not between 1 and 1000", at: range,
+      .error, "priority", "priority \(value.shortestDecimal) is not between 1 and 1000", at: range,
       hints: ["1000 is required, 750 is high and 250 low"])
   }
 
@@ -384,8 +384,4 @@ extension Diagnostic {
     Diagnostic(.error, "metrics", "attribute 'metrics': \(what)", at: range)
   }
 
-  /// A number without a superfluous fraction.
-  static func shortest(_ value: Double) -> String {
-    value == value.rounded(.towardZero) && abs(value) < 1e15 ? String(Int64(value)) : "\(value)"
-  }
 }

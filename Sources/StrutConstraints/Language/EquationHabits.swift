@@ -74,7 +74,7 @@ struct EquationHabits {
     guard isNegative || rest.skip("+"), let number = try? rest.number(), rest.isNext("%") else {
       return nil
     }
-    let percent = Diagnostic.shortest(isNegative ? -number.value : number.value)
+    let percent = (isNegative ? -number.value : number.value).shortestDecimal
     let constant = constantStart?.text(to: scanner) ?? "8"
     return
       "a percentage is one of another size: did you mean 'superview.\(subject) * \(percent)% + \(constant)'?"
@@ -126,6 +126,6 @@ struct EquationHabits {
     let words = factorStart.text(to: rest)
     let ratio = words.split(separator: "*").joined().filter { !$0.isWhitespace }
     let attribute = ratioOf.map { ", or the attribute aspect-ratio=\"\(ratio)\" of '\($0)'" } ?? ""
-    return "there is one factor: \(words) is * \(Diagnostic.shortest(rounded))\(attribute)"
+    return "there is one factor: \(words) is * \(rounded.shortestDecimal)\(attribute)"
   }
 }

@@ -150,7 +150,7 @@ package struct StackList {
       if let number = try scanner.number() {
         return Place(
           argument: .number(isNegative ? -number.value : number.value), range: place,
-          text: (isNegative ? "-" : "") + Diagnostic.shortest(number.value))
+          text: (isNegative ? "-" : "") + number.value.shortestDecimal)
       }
       if let name = scanner.name(), scope.metrics[name.text] != nil {
         let value = scope.metric(name)
@@ -163,7 +163,7 @@ package struct StackList {
     if let number = try scanner.number(), scanner.isAtEnd || scanner.isNext(",") {
       return Place(
         argument: .number(number.value), range: number.range,
-        text: Diagnostic.shortest(number.value))
+        text: number.value.shortestDecimal)
     }
     scanner = start
     if scanner.isNext("[") || scanner.isNext("|") {

@@ -47,11 +47,7 @@ extension ConstraintLayout {
       tree.statements[index].constraints[record.part].priority = .required
     }
     for cut in cuts {
-      let compression = tree.views[cut.index].attributes.compression
-      tree.views[cut.index].attributes.compression =
-        cut.axis == .horizontal
-        ? AxisPriorities(horizontal: .required, vertical: compression.vertical)
-        : AxisPriorities(horizontal: compression.horizontal, vertical: .required)
+      tree.views[cut.index].attributes.compression[cut.axis] = .required
       if cut.isWrapped, cut.axis == .horizontal {
         tree.views[cut.index].intrinsicSize?.width = cut.needs
       }

@@ -145,14 +145,12 @@ public struct AxisPriorities: Hashable, Sendable {
     (self.horizontal, self.vertical) = (horizontal, vertical)
   }
 
-  /// Gives an axis another one.
-  package mutating func set(_ priority: Priority, _ axis: Axis) {
-    if axis == .horizontal { horizontal = priority } else { vertical = priority }
-  }
-
   /// Whether both are required.
   package var isRequired: Bool { horizontal == .required && vertical == .required }
 
   /// The priority of an axis.
-  public subscript(axis: Axis) -> Priority { axis == .horizontal ? horizontal : vertical }
+  public subscript(axis: Axis) -> Priority {
+    get { axis == .horizontal ? horizontal : vertical }
+    set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
+  }
 }

@@ -80,9 +80,9 @@ extension ConstraintLayout {
         tree.statements[statement].constraints[record.part].priority = .required
       case .intrinsic(let view, let axis, let isHugging):
         if isHugging {
-          tree.views[view].attributes.hugging.set(.required, axis)
+          tree.views[view].attributes.hugging[axis] = .required
         } else {
-          tree.views[view].attributes.compression.set(.required, axis)
+          tree.views[view].attributes.compression[axis] = .required
         }
       default: break
       }

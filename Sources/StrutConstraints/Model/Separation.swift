@@ -57,6 +57,6 @@ extension ConstraintTree {
     guard let index = separation.stronger else { return }
     let strength = views[index].attributes.compression[separation.axis].rawValue
     guard let stronger = Priority(min(1000, strength + 1)) else { return }
-    views[index].attributes.compression.set(stronger, separation.axis)
+    views[index].attributes.compression[separation.axis] = stronger
   }
 }

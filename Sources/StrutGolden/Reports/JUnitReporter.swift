@@ -1,4 +1,5 @@
 import Strut
+import StrutCore
 import StrutFormats
 
 /// The report as JUnit's XML, in the strict form that every reader takes: each suite has all attributes, its
@@ -57,7 +58,7 @@ package enum JUnitReporter {
 
   /// Three decimal places, which is all that some schemas take.
   private static func time(_ seconds: Double) -> String {
-    DecimalNumber.string((seconds * 1000).rounded() / 1000)
+    seconds.decimal(places: 3)
   }
 }
 

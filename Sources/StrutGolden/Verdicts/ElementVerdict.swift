@@ -98,7 +98,7 @@ extension ElementVerdict.Change {
 
   /// A length in points to four decimal places, which tell every pixel grid apart.
   private static func shown(_ length: Double) -> String {
-    DecimalNumber.string((length * 10_000).rounded() / 10_000)
+    length.decimal(places: 4)
   }
 
   private static func reading(_ was: String, _ now: String) -> String {

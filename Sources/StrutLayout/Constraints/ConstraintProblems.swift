@@ -280,7 +280,7 @@ extension LayoutTree {
       let (name, length) =
         axis == .horizontal ? ("width", size.width) : ("height", size.height)
       return ConstraintContributor(
-        box: box(0), text: "the container's \(name) \(shortest(length))")
+        box: box(0), text: "the container's \(name) \(length.shortestDecimal)")
     case .fitting(let axis):
       let name = axis == .horizontal ? "width" : "height"
       return ConstraintContributor(box: box(0), text: "the container's \(name) fits its content")
@@ -293,7 +293,7 @@ extension LayoutTree {
       return ConstraintContributor(
         box: box(index),
         text:
-          "what is readable is within the margins and at most \(shortest(LayoutArea.readableWidth)) wide"
+          "what is readable is within the margins and at most \(LayoutArea.readableWidth.shortestDecimal) wide"
       )
     case .statement(let index), .nearest(let index):
       return ConstraintContributor(
@@ -305,7 +305,8 @@ extension LayoutTree {
     case .metric(let index, let name):
       let metric = tree.statements[index].metrics.first { $0.name == name }
       return ConstraintContributor(
-        text: "metric \(name), \(shortest(rounded(metric?.value ?? 0)))", range: metric?.range)
+        text: "metric \(name), \(rounded(metric?.value ?? 0).shortestDecimal)", range: metric?.range
+      )
     }
   }
 
@@ -317,7 +318,7 @@ extension LayoutTree {
     let name = axis == .horizontal ? "width" : "height"
     return ConstraintContributor(
       box: BoxID(Int(view.view.index)),
-      text: "\(attribute) at the content's \(name) \(shortest(length))")
+      text: "\(attribute) at the content's \(name) \(length.shortestDecimal)")
   }
 
   /// Where a view has a baseline.
@@ -330,8 +331,8 @@ extension LayoutTree {
     return ConstraintContributor(
       box: text,
       text: isFirst
-        ? "the first baseline, \(shortest(rounded(view.baselines.first))) below the top of \(owner)"
-        : "the last baseline, \(shortest(rounded(view.baselines.last))) above the bottom of \(owner)"
+        ? "the first baseline, \(rounded(view.baselines.first).shortestDecimal) below the top of \(owner)"
+        : "the last baseline, \(rounded(view.baselines.last).shortestDecimal) above the bottom of \(owner)"
     )
   }
 
@@ -341,10 +342,10 @@ extension LayoutTree {
   ) -> ConstraintContributor {
     let box = BoxID(Int(view.view.index))
     guard area == .safeArea else {
-      let inset = shortest(view.attributes.layoutMargins.side(edge))
+      let inset = view.attributes.layoutMargins.side(edge).shortestDecimal
       return ConstraintContributor(box: box, text: "layout-margins, \(edge.rawValue) \(inset)")
     }
-    let inset = shortest(rounded((view.attributes.safeArea ?? Edges(0)).side(edge)))
+    let inset = rounded((view.attributes.safeArea ?? Edges(0)).side(edge)).shortestDecimal
     let isOfCanvas = constraints.attributes[box.rawValue]?.safeArea == nil
     return ConstraintContributor(
       box: isOfCanvas ? nil : box, text: "safe-area, \(edge.rawValue) \(inset)",
@@ -472,9 +473,4 @@ public struct ConstraintExplanation: Sendable {
   public var numbers: [Number]
   /// What gave way.
   public var missed: [Missed]
-}
-
-/// A number without a superfluous fraction.
-func shortest(_ value: Double) -> String {
-  abs(value) < 1e15 && value == Double(Int64(value)) ? String(Int64(value)) : "\(value)"
 }

@@ -20,7 +20,7 @@ extension LayoutPass {
       case .percent: value = .share(number / 100, plus: isContentBox ? inset : 0)
       default: return
       }
-      let text = "\(name)=\"\(shortest(number))\(unit == .percent ? "%" : "")\""
+      let text = "\(name)=\"\(number.shortestDecimal)\(unit == .percent ? "%" : "")\""
       rules.append(ConstraintTree.SizeRule(axis, relation, value, text: text))
     }
     add("width", .horizontal, .equal, style.widthUnit, style.width)
@@ -41,7 +41,7 @@ extension LayoutPass {
       rules.append(
         ConstraintTree.SizeRule(
           .horizontal, .equal, .ratio(rare.aspectRatio, inset: inset),
-          text: "aspect-ratio=\"\(shortest((rare.aspectRatio * 10_000).rounded() / 10_000))\""))
+          text: "aspect-ratio=\"\(rare.aspectRatio.decimal(places: 4))\""))
     }
     return rules
   }

@@ -39,7 +39,7 @@ struct AndroidConstraint {
     case "horizontal bias", "vertical bias":
       let center = words[0] == "horizontal" ? "centerX" : "centerY"
       equation =
-        "\(own).\(center) == superview.\(center) * \(Self.shortest((Double(value) ?? 0.5) * 2))"
+        "\(own).\(center) == superview.\(center) * \(((Double(value) ?? 0.5) * 2).shortestDecimal)"
     case "horizontal chain style", "vertical chain style":
       hint = "a chain is a <stack distribution=\"equal-spacing\"> of the ids of its views"
       return
@@ -63,9 +63,5 @@ struct AndroidConstraint {
     return name == "parent" ? "superview" : name.nameInStatements
   }
 
-  private static func percent(_ share: Double) -> String { shortest((share * 1e6).rounded() / 1e4) }
-
-  private static func shortest(_ value: Double) -> String {
-    value == value.rounded() && abs(value) < 1e9 ? String(Int(value)) : "\(value)"
-  }
+  private static func percent(_ share: Double) -> String { (share * 100).decimal(places: 4) }
 }

@@ -1,3 +1,5 @@
+import StrutCore
+
 /// An attribute that people know from CSS, HTML, React, SwiftUI, Android or Figma, with what Strut has instead.
 struct ForeignAttribute: Sendable {
   /// What is to be done with it.
@@ -59,17 +61,10 @@ struct ForeignAttribute: Sendable {
   }
 
   /// The names in the notation of CSS.
-  static let byName: [String: ForeignAttribute] = {
-    var result: [String: ForeignAttribute] = [:]
-    for (advice, names) in renamed.map({ (Advice.rename($0), $1) })
-      + written.map({ (.write($0), $1) }) + explained.map({ (.words($0), $1) })
-    {
-      for name in names.split(separator: " ") {
-        result[String(name)] = ForeignAttribute(advice: advice)
-      }
-    }
-    return result
-  }()
+  static let byName = NameRows.byName(
+    renamed.map { (ForeignAttribute(advice: .rename($0)), $1) }
+      + written.map { (ForeignAttribute(advice: .write($0)), $1) }
+      + explained.map { (ForeignAttribute(advice: .words($0)), $1) })
 }
 
 extension ForeignAttribute {

@@ -115,8 +115,8 @@ enum ForeignColor {
 
   private static func rgb(_ red: Double, _ green: Double, _ blue: Double, _ alpha: Double) -> String
   {
-    let components = [red, green, blue].map { ForeignTerm.shortest($0.rounded()) }
-    let rest = alpha >= 1 ? "" : " / " + ForeignTerm.shortest(alpha)
+    let components = [red, green, blue].map { $0.decimal(places: 0) }
+    let rest = alpha >= 1 ? "" : " / " + alpha.decimal(places: 4)
     return "rgb(\(components.joined(separator: " "))\(rest))"
   }
 }

@@ -1,3 +1,5 @@
+import StrutCore
+
 /// The names of elements elsewhere, and what stands for them.
 extension ForeignElement {
   /// Names that mean something else in other letters.
@@ -11,25 +13,12 @@ extension ForeignElement {
   ]
 
   /// The names, as they are looked up: in small letters, without signs.
-  static let byName: [String: ForeignElement] = {
-    var result: [String: ForeignElement] = [:]
-    for (kind, attributes, names) in rows {
-      for name in names.split(separator: " ") {
-        result[String(name)] = ForeignElement(kind: kind, attributes: attributes)
+  static let byName = NameRows.byName(
+    rows.map { (ForeignElement(kind: $0.0, attributes: $0.1), $0.2) }
+      + shapes.map {
+        (ForeignElement(kind: .item, attributes: $0.attributes, isShape: true), $0.names)
       }
-    }
-    for (attributes, names) in shapes {
-      for name in names.split(separator: " ") {
-        result[String(name)] = ForeignElement(kind: .item, attributes: attributes, isShape: true)
-      }
-    }
-    for (kind, note, names) in noted {
-      for name in names.split(separator: " ") {
-        result[String(name)] = ForeignElement(kind: kind, attributes: "", note: note)
-      }
-    }
-    return result
-  }()
+      + noted.map { (ForeignElement(kind: $0.0, attributes: "", note: $0.note), $0.names) })
 
   private static let overlay =
     #"with position="absolute" top="0" left="0" on what lies over the first child"#
@@ -107,13 +96,7 @@ extension ForeignElement {
   ]
 
   /// Elements that nothing stands for, with what to do about them.
-  static let explained: [String: String] = {
-    var result: [String: String] = [:]
-    for (words, names) in explanations {
-      for name in names.split(separator: " ") { result[String(name)] = words }
-    }
-    return result
-  }()
+  static let explained = NameRows.byName(explanations)
 
   private static let explanations: [(String, String)] = [
     ("delete it: documents run nothing", "script noscript"),

@@ -89,7 +89,7 @@ struct ForeignElement: Sendable {
         if ["r", "radius", "diameter"].contains(name), self.attributes.contains("50%"),
           let number = Double(attribute.value)
         {
-          let side = ForeignTerm.shortest(name == "diameter" ? number : 2 * number)
+          let side = (name == "diameter" ? number : 2 * number).decimal(places: 4)
           return [WrittenAttribute("width", side), WrittenAttribute("height", side)]
         }
       }

@@ -59,7 +59,7 @@ struct ForeignSetter {
 
   private var share: String {
     guard case .number(let value, _)? = single else { return "100%" }
-    return ForeignTerm.shortest(value * 100) + "%"
+    return (value * 100).decimal(places: 4) + "%"
   }
 
   // MARK: Sizes
@@ -132,7 +132,7 @@ struct ForeignSetter {
 
   private var elevation: [WrittenAttribute]? {
     guard case .number(let height, _)? = single, height > 0 else { return nil }
-    let (offset, blur) = (ForeignTerm.shortest(height / 2), ForeignTerm.shortest(height * 2))
+    let (offset, blur) = ((height / 2).decimal(places: 4), (height * 2).decimal(places: 4))
     return [WrittenAttribute("box-shadow", "0 \(offset) \(blur) #0003")]
   }
 

@@ -1,3 +1,5 @@
+import StrutCore
+
 /// A value in the notation of a programming language, as `EdgeInsets.symmetric(horizontal: 16)` or `16.dp`.
 indirect enum ForeignTerm: Equatable {
   /// A number with its unit, which is empty where it counts points.
@@ -29,13 +31,13 @@ indirect enum ForeignTerm: Equatable {
   /// The number of points; `nil` for what counts no points.
   var points: String? {
     guard case .number(let value, let unit) = self, unit.isEmpty else { return nil }
-    return Self.shortest(value)
+    return value.decimal(places: 4)
   }
 
   /// The value as style sheets write it; `nil` for calls that they do not know.
   var text: String? {
     switch self {
-    case .number(let value, let unit): return Self.shortest(value) + unit
+    case .number(let value, let unit): return value.decimal(places: 4) + unit
     case .text(let text): return text
     case .chain(let links):
       if let color = ForeignColor.text(of: links) { return color }
@@ -51,12 +53,5 @@ indirect enum ForeignTerm: Equatable {
       return nil
     }
     return last
-  }
-
-  /// A number without a fraction that says nothing.
-  static func shortest(_ value: Double) -> String {
-    let rounded = (value * 10_000).rounded() / 10_000
-    return rounded == rounded.rounded() && abs(rounded) < 1e9
-      ? String(Int(rounded)) : "\(rounded)"
   }
 }

@@ -1,3 +1,5 @@
+import StrutCore
+
 /// Words and units of values that people know from CSS, React, SwiftUI, Android or Figma.
 enum ForeignValue {
   /// What to write instead of a word in the value of an attribute; `nil` where nothing is known.
@@ -47,7 +49,7 @@ enum ForeignValue {
     case let name where perInch[name] != nil:
       guard let count = Double(number), let perInch = perInch[name] else { return nil }
       return written(
-        ForeignTerm.shortest((count * 72 / perInch * 100).rounded() / 100),
+        (count * 72 / perInch).decimal(places: 2),
         ": 72 points are an inch")
     case "fr": return ("flex-grow=\"\(number)\"", "write flex-grow=\"\(number)\" on the child")
     default: return nil

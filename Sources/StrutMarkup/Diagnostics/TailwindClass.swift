@@ -1,3 +1,5 @@
+import StrutCore
+
 /// Classes of Tailwind, as attributes.
 enum TailwindClass {
   /// The attributes of a list of classes; `nil` where hardly any is one of Tailwind's.
@@ -160,7 +162,7 @@ enum TailwindClass {
     if let match = text.wholeMatch(of: /(\d+)\/(\d+)/), let part = Double(match.1),
       let whole = Double(match.2), whole > 0
     {
-      return ForeignTerm.shortest(part / whole * 100) + "%"
+      return (part / whole * 100).decimal(places: 4) + "%"
     }
     return arbitrary(text)
   }
@@ -168,7 +170,7 @@ enum TailwindClass {
   /// A step of the scale, four points each.
   private static func spacing(_ text: String) -> String? {
     text == "px"
-      ? "1" : text.first?.isNumber == true ? Double(text).map { ForeignTerm.shortest($0 * 4) } : nil
+      ? "1" : text.first?.isNumber == true ? Double(text).map { ($0 * 4).decimal(places: 4) } : nil
   }
 
   /// What stands in square brackets.

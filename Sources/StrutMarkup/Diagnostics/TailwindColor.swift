@@ -1,3 +1,5 @@
+import StrutCore
+
 /// The colours that Tailwind has names for.
 enum TailwindColor {
   /// The colour of a name such as `slate-500` or `black/50`, or of one in square brackets; `nil` for another text.
@@ -8,7 +10,7 @@ enum TailwindColor {
     guard let percentage = Int(parts[1]), let bits = UInt32(color.dropFirst(), radix: 16) else {
       return nil
     }
-    let alpha = ForeignTerm.shortest(Double(percentage) / 100)
+    let alpha = (Double(percentage) / 100).decimal(places: 4)
     return "rgb(\(bits >> 16) \(bits >> 8 & 0xFF) \(bits & 0xFF) / \(alpha))"
   }
 

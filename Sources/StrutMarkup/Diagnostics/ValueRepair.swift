@@ -83,12 +83,12 @@ enum ValueRepair {
 
   /// `linear-gradient(top, red, blue)`: the old notation names the side where the gradient begins.
   private static func towards(_ text: String) -> String? {
-    let ends = ["top": "bottom", "bottom": "top", "left": "right", "right": "left"]
     guard
       let match = text.wholeMatch(
         of: /(?:-webkit-)?(?:linear-)?gradient\((?:(top|bottom|left|right), ?)?(.*)\)/)
     else { return nil }
-    let direction = match.1.flatMap { ends[String($0)] }.map { "to \($0), " } ?? ""
+    let direction =
+      match.1.flatMap { GradientSyntax.oppositeSides[String($0)] }.map { "to \($0), " } ?? ""
     return "linear-gradient(\(direction)\(match.2))"
   }
 

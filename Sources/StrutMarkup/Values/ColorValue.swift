@@ -86,8 +86,7 @@ extension ValueParser {
       let components = rest.split { $0 == "," || $0.isWhitespace }.prefix(4)
       return "its components stand in brackets: \(word)(\(components.joined(separator: " ")))"
     }
-    let ends = ["top": "bottom", "bottom": "top", "left": "right", "right": "left"]
-    if let end = ends[word], value.string.contains("gradient(") {
+    if let end = GradientSyntax.oppositeSides[word], value.string.contains("gradient(") {
       return "write to \(end): a direction says where the gradient ends"
     }
     let joined = (word + (rest.split(separator: " ").first.map(String.init) ?? "")).lowercased()

@@ -41,6 +41,9 @@ extension ValueSyntax where Value == Colored<Background> {
 enum GradientSyntax {
   enum Shape: Sendable { case linear, radial, conic }
 
+  /// The side where a gradient ends that begins at another one.
+  static let oppositeSides = ["top": "bottom", "bottom": "top", "left": "right", "right": "left"]
+
   static let functions = Keywords<(Shape, Bool)>([
     "linear-gradient": (.linear, false), "radial-gradient": (.radial, false),
     "conic-gradient": (.conic, false), "repeating-linear-gradient": (.linear, true),

@@ -22,10 +22,10 @@ package enum PaintError: Error, Hashable, Sendable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .surfaceTooLarge(let width, let height, let limit):
-      "a picture of \(Self.number(width)) × \(Self.number(height)) is too large: \(limit)"
+      "a picture of \(width.shortestDecimal) × \(height.shortestDecimal) is too large: \(limit)"
     case .layerTooLarge(let width, let height):
       "an effect (a blur, a filter, a shadow or a conic gradient) needs a layer of "
-        + "\(Self.number(width)) × \(Self.number(height)) pixels, which is too large"
+        + "\(width.shortestDecimal) × \(height.shortestDecimal) pixels, which is too large"
     case .limit(let limit, let value, let most):
       "\(limit.text(value)) \(limit.subject) are too many: at most \(limit.text(most)) are allowed"
     case .emptySurface: "the picture is empty: its width and height have to be at least one pixel"
@@ -34,10 +34,6 @@ package enum PaintError: Error, Hashable, Sendable, CustomStringConvertible {
       "fonts cannot be embedded: \(name) is not installed; Debian's package \(package) has it"
     case .failed(let reason): "the picture could not be drawn: \(reason)"
     }
-  }
-
-  private static func number(_ value: Double) -> String {
-    value.magnitude < 1e15 && value == value.rounded() ? String(Int(value)) : String(value)
   }
 }
 

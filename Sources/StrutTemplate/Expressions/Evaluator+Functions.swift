@@ -162,7 +162,7 @@ extension Evaluator {
     let number = try number(node, for: subject)
     guard number == number.rounded() else {
       throw TemplateFault(
-        .wrongType, "\(subject) takes whole numbers, and this is \(TemplateNumber.text(number))",
+        .wrongType, "\(subject) takes whole numbers, and this is \(number.shortestDecimal)",
         at: node.range)
     }
     return number

@@ -145,7 +145,7 @@ struct Evaluator {
       guard let position = Int(exactly: number) else {
         throw TemplateFault(
           number == number.rounded() ? .indexOutOfRange : .wrongType,
-          "\(TemplateNumber.text(number)) is no index of a list: indexes are whole numbers",
+          "\(number.shortestDecimal) is no index of a list: indexes are whole numbers",
           at: range, origin: index.origin)
       }
       guard elements.indices.contains(position) else {

@@ -164,7 +164,7 @@ enum ExpressionFaults {
   static func indexOutOfRange(
     _ index: Double, of count: Int, at range: SourceRange, origin: ValueOrigin?
   ) -> TemplateFault {
-    let number = TemplateNumber.text(index)
+    let number = index.shortestDecimal
     let message =
       count == 0
       ? "index \(number) is out of range: the list is empty"
@@ -262,7 +262,7 @@ enum ExpressionFaults {
     _ count: Double, _ limits: ExpressionLimits, at range: SourceRange
   ) -> TemplateFault {
     TemplateFault(
-      .limit, "a list of \(TemplateNumber.text(count)) elements; the limit is \(limits.elements)",
+      .limit, "a list of \(count.shortestDecimal) elements; the limit is \(limits.elements)",
       at: range, hints: ["--max-elements sets the limit"])
   }
 

@@ -1,3 +1,5 @@
+import StrutCore
+
 /// What people write in the expressions of other languages, with what stands for it here.
 enum ForeignExpression {
   // MARK: Names
@@ -130,13 +132,7 @@ enum ForeignExpression {
     "Math", "math", "Object", "Array", "String", "Number", "JSON", "Intl", "_",
   ]
 
-  private static let byName: [String: String] = {
-    var result: [String: String] = [:]
-    for (advice, names) in table {
-      for name in names.split(separator: " ") { result[String(name)] = advice }
-    }
-    return result
-  }()
+  private static let byName = NameRows.byName(table)
 
   /// Hints, each with the names in small letters that it is for; `§` stands for what the function is called with.
   private static let table: [(String, String)] = [

@@ -1,3 +1,5 @@
+import StrutCore
+
 /// An element that people know from other languages of components, with the one that stands for it here.
 enum ForeignLanguageElement {
   /// The element of the language that stands for another one, with the same attributes or others; `nil` where none does.
@@ -6,16 +8,8 @@ enum ForeignLanguageElement {
   /// What to write for an element for which none of the language stands alone; `nil` where nothing is known of it.
   static func hint(for name: String) -> String? { hints[name.lowercased()] }
 
-  private static let elements = byName(elementTable)
-  private static let hints = byName(hintTable)
-
-  private static func byName<Value>(_ table: [(Value, String)]) -> [String: Value] {
-    var result: [String: Value] = [:]
-    for (value, names) in table {
-      for name in names.split(separator: " ") { result[String(name)] = value }
-    }
-    return result
-  }
+  private static let elements = NameRows.byName(elementTable)
+  private static let hints = NameRows.byName(hintTable)
 
   private static let elementTable: [(LanguageElement, String)] = [
     (.param, "prop props property parameter params argument arg attr"),

@@ -132,10 +132,10 @@ struct TokenColor {
   ) -> String {
     let values = components.map { $0 ?? 0 }
     func function(_ name: String, _ parts: [String]) -> String {
-      let opacity = alpha == 1 ? "" : " / \(TemplateNumber.text(alpha))"
+      let opacity = alpha == 1 ? "" : " / \(alpha.shortestDecimal)"
       return "\(name)(\(parts.joined(separator: " "))\(opacity))"
     }
-    let words = components.map { $0.map(TemplateNumber.text) ?? "none" }
+    let words = components.map { $0.map(\.shortestDecimal) ?? "none" }
     switch space {
     case "srgb": return rgb(values, alpha: alpha)
     case "hsl": return function("hsl", [words[0], words[1] + "%", words[2] + "%"])
@@ -163,7 +163,7 @@ struct TokenColor {
   private static func rgb(_ components: [Double], alpha: Double) -> String {
     let bytes = components.map { Int((min(1, max(0, $0)) * 255).rounded()) }
     if alpha != 1 {
-      return "rgb(\(bytes[0]) \(bytes[1]) \(bytes[2]) / \(TemplateNumber.text(alpha)))"
+      return "rgb(\(bytes[0]) \(bytes[1]) \(bytes[2]) / \(alpha.shortestDecimal))"
     }
     return bytes.reduce(into: "#") { text, byte in
       text += (byte < 16 ? "0" : "") + String(byte, radix: 16)

@@ -12,7 +12,7 @@ struct TokenText<Tokens: TokenLookup> {
     case .color: return try TokenColor(part, tokens).text
     case .dimension: return try dimension(part)
     case .duration: return try duration(part)
-    case .number: return TemplateNumber.text(try number(part, "a number"))
+    case .number: return (try number(part, "a number")).shortestDecimal
     case .fontFamily: return try fontFamily(part)
     case .fontWeight: return try fontWeight(part)
     case .cubicBezier: return try cubicBezier(part)
@@ -120,17 +120,17 @@ struct TokenText<Tokens: TokenLookup> {
       // The drafts of the format wrote lengths so.
       for unit in ["px", "rem"] where text.hasSuffix(unit) {
         guard let number = TemplateNumber.value(spelling: text.dropLast(unit.count)) else { break }
-        return TemplateNumber.text(number) + (unit == "px" ? "" : unit)
+        return number.shortestDecimal + (unit == "px" ? "" : unit)
       }
       throw wrong(part, "a dimension, an object with value and unit")
     }
     let (value, unit) = try measure(part, "a dimension", units: ["px", "rem"])
-    return TemplateNumber.text(value) + (unit == "px" ? "" : unit)
+    return value.shortestDecimal + (unit == "px" ? "" : unit)
   }
 
   private func duration(_ part: TokenPart) throws(TemplateFault) -> String {
     let (value, unit) = try measure(part, "a duration", units: ["ms", "s"])
-    return TemplateNumber.text(value) + unit
+    return value.shortestDecimal + unit
   }
 
   private func measure(
@@ -192,10 +192,10 @@ struct TokenText<Tokens: TokenLookup> {
     let weight = try number(part, "a weight")
     guard (1...1000).contains(weight) else {
       throw TemplateFault(
-        .data, "a weight is a number from 1 to 1000, and this is \(TemplateNumber.text(weight))",
+        .data, "a weight is a number from 1 to 1000, and this is \(weight.shortestDecimal)",
         at: part.range)
     }
-    return TemplateNumber.text(weight)
+    return weight.shortestDecimal
   }
 
   private func cubicBezier(_ part: TokenPart) throws(TemplateFault) -> String {
@@ -203,7 +203,7 @@ struct TokenText<Tokens: TokenLookup> {
       throw wrong(part, "a list of four numbers")
     }
     var numbers: [String] = []
-    for element in elements { numbers.append(TemplateNumber.text(try number(element, "a number"))) }
+    for element in elements { numbers.append((try number(element, "a number")).shortestDecimal) }
     return "cubic-bezier(\(numbers.joined(separator: ", ")))"
   }
 
@@ -288,7 +288,7 @@ struct TokenText<Tokens: TokenLookup> {
     let share = min(1, max(0, try number(position, "the position of a stop")))
     // A product such as 0.29 times 100 has digits that nobody wrote.
     let percent = (share * 1e12).rounded() / 1e10
-    return "\(try member("color", of: part, as: .color)) \(TemplateNumber.text(percent))%"
+    return "\(try member("color", of: part, as: .color)) \(percent.shortestDecimal)%"
   }
 
   /// The stops of another gradient; one that stands there twice, as it is the only one, is one.

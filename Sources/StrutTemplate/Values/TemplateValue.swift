@@ -103,7 +103,7 @@ package struct TemplateValue: Sendable {
     switch kind {
     case .null: ""
     case .boolean(let value): value ? "true" : "false"
-    case .number(let value): TemplateNumber.text(value)
+    case .number(let value): value.shortestDecimal
     case .text(let value): value
     case .list, .record: nil
     }

@@ -19,8 +19,7 @@ struct DocumentConfigurations {
     do {
       return try search.configuration(ofFolder: folder)
     } catch let error as ConfigurationError {
-      Console.report(error.description)
-      throw ExitCode((error.isOfEnvironment ? ExitStatus.environment : .wrongUsage).rawValue)
+      throw error.reported()
     } catch let error as FileError {
       Console.report(error: error)
       throw ExitCode(ExitStatus.environment.rawValue)
