@@ -13,8 +13,8 @@ extension FrameTree {
   /// frames are differences of rounded absolute edges, so that neighbours never gap or overlap. The canvas is
   /// rounded half up too; it has one grid step at least where it is larger than nothing.
   ///
-  /// Deviation: CSS knows no grid, and browsers round the box of a text like any other. Here its frame holds all of it, as
-  /// in Yoga; it is painted where browsers do.
+  /// Deviation: CSS knows no grid. Browsers round the place of a box that is turned, scaled or skewed, and its size from
+  /// there on. Here it has the edges that it has without, so that a far one may stand a pixel elsewhere.
   ///
   /// - Parameters:
   ///   - tree: The tree after layout of `root`.
