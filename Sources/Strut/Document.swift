@@ -80,6 +80,7 @@ public final class Document {
   ///
   /// - Throws: ``MarkupError`` where constraints cannot hold, where a character that no font has is an error, or where a
   ///   box was changed to what cannot be; ``RenderingError`` where there is no layout; ``MissingFontError``.
+  @discardableResult
   public func layout() throws -> LayoutResult {
     let placed = try place()
     if let root = madeRoot, let live = root.live {

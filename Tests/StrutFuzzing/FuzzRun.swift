@@ -31,6 +31,16 @@ public final class FuzzRun {
     case .templates: drawing.read(DocumentTexts.template(bytes))
     case .json: ValueInputs.readJSON(bytes)
     case .requests: RequestInputs.read(bytes)
+    case .calls: Self.call(bytes)
     }
+  }
+
+  /// Calls what the library offers.
+  private static func call(_ bytes: [UInt8]) -> Bool {
+    let subjects = PublicCalls.Subject.allCases
+    var calls = PublicCalls(bytes: Array(bytes.dropFirst()))
+    calls.run(subjects[Int(bytes.first ?? 0) % subjects.count])
+    if let fault = calls.faults.first { fatalError(fault) }
+    return calls.successes > 0
   }
 }

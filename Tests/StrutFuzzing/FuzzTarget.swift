@@ -24,6 +24,8 @@ public enum FuzzTarget: String, CaseIterable, Sendable {
   case json
   /// An HTTP request's first line and headers.
   case requests
+  /// The subject of the calls in the first byte, then what they are given: what `import Strut` offers is called.
+  case calls
 
   /// The folder with the target's corpus, from the package's root.
   public var folder: String { "Fixtures/fuzz/\(rawValue)" }

@@ -103,9 +103,6 @@ extension LayoutConstraint {
   ) throws -> [LayoutConstraint] {
     let named = views.sorted { $0.key < $1.key }
     let boxes = named.map(\.value)
-    let superview =
-      boxes.first { box in boxes.contains { $0.parent === box } }
-      ?? boxes.lazy.compactMap(\.parent).first
     func fail(_ message: String, column: Int = 1, hints: [String] = []) -> VisualFormatError {
       VisualFormatError(format: format, column: column, message: message, hints: hints)
     }
@@ -113,14 +110,13 @@ extension LayoutConstraint {
     for (index, pair) in named.enumerated() {
       names.define(pair.key, as: .view(ConstraintView(index + 1), hasLayoutMargins: true))
     }
-    for (name, value) in metrics ?? [:] where !value.isFinite {
+    if let name = metrics?.filter({ !$0.value.isFinite }).keys.min() {
       throw fail("the metric '\(name)' is not a number")
     }
     var scope = StatementScope(
       names: names, container: ConstraintView(0), metrics: metrics ?? [:])
-    let text = StatementText(format)
     let made = VisualFormat.parse(
-      text, options: options.markup.isEmpty ? nil : StatementText(options.markup),
+      StatementText(format), options: options.markup.isEmpty ? nil : StatementText(options.markup),
       priority: .required, in: &scope)
     if let first = scope.diagnostics.first {
       let offset = Int(first.range?.lowerBound ?? 0)
@@ -128,17 +124,35 @@ extension LayoutConstraint {
       let column = String(decoding: format.utf8.prefix(offset), as: UTF8.self).count + 1
       throw fail(first.message, column: isOption ? 1 : column, hints: first.hints)
     }
-    func box(_ view: ConstraintView) throws -> Box {
+    /// A view, or for `|` the box that holds the view beside it, whatever other views have names.
+    func box(_ view: ConstraintView, beside other: ConstraintView?) throws -> Box {
       if view.index > 0 { return boxes[Int(view.index) - 1] }
-      guard let superview else { throw fail("the views of the format have no superview for '|'") }
+      let neighbour = other.flatMap { $0.index > 0 ? boxes[Int($0.index) - 1] : nil }
+      guard let superview = neighbour?.parent ?? boxes.lazy.compactMap(\.parent).first else {
+        throw fail("the views of the format have no superview for '|'")
+      }
       return superview
     }
     let place = Place(fileID: fileID, line: line)
     return try made.map { constraint in
       try LayoutConstraint(
-        constraint, first: box(constraint.first.view),
-        second: constraint.second.map { try box($0.view) }, at: place)
+        constraint, first: box(constraint.first.view, beside: constraint.second?.view),
+        second: constraint.second.map { try box($0.view, beside: constraint.first.view) },
+        at: place)
     }
+  }
+
+  /// The constraints that a visual format means, with metrics that are whole numbers, as UIKit takes them, too.
+  ///
+  /// - Throws: ``VisualFormatError`` for the first thing that is wrong.
+  @_disfavoredOverload
+  public static func constraints(
+    withVisualFormat format: String, options: VisualFormatOptions = [], metrics: [String: Int],
+    views: [String: Box], fileID: StaticString = #fileID, line: Int = #line
+  ) throws -> [LayoutConstraint] {
+    try constraints(
+      withVisualFormat: format, options: options, metrics: metrics.mapValues(Double.init),
+      views: views, fileID: fileID, line: line)
   }
 
   /// A constraint as the languages of statements give them.

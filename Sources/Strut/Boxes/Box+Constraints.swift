@@ -220,10 +220,15 @@ extension Element {
     self = missing.isEmpty ? box.element : box.element.withoutStatements(about: missing)
     if let name = names[ObjectIdentifier(box)] { style[.id] = .text(name) }
     if let measure = box.measure {
-      // What a layout takes of a measure, too: numbers that are lengths.
+      // A content of that size, and no width of the leaf itself, which may be stretched or hold by priorities.
       let size = measure(Size(width: .infinity, height: .infinity))
-      if style[.width] == nil { style[.width] = .number(Self.length(size.width)) }
-      if style[.height] == nil { style[.height] = .number(Self.length(size.height)) }
+      var content = Element(.item, at: place)
+      // What a layout takes of a measure, too: numbers that are lengths.
+      content.style[.width] = .number(Self.length(size.width))
+      content.style[.height] = .number(Self.length(size.height))
+      content.style[.flexShrink] = .number(0)
+      kind = .container
+      children = [content]
     }
     if !boxes.isEmpty { children = boxes + children }
     let held = box.heldConstraints.filter { $0.fault == nil && !$0.isIdle }

@@ -85,15 +85,15 @@ extension Box {
   /// The tree as a document that draws the same: attributes sorted by name, one element a line. A box that stands in
   /// another one has what it inherits there on the canvas.
   ///
-  /// Boxes that constraints of the program name get an `id`; a leaf with a measure of its own gets the size that it
-  /// has without limits.
+  /// Boxes that constraints of the program name get an `id`; a leaf with a measure of its own becomes a
+  /// container of an empty item that is as large as it is without limits.
   public func markup() -> String {
     guard parent == nil else { return Box(partOf: self).markup() }
     let tree = Element(.canvas)
     var canvas = rootState?.canvas ?? tree
     if let rootState {
-      if rootState.isWidthGiven { canvas.style[.width] = .number(rootState.frame.size.width) }
-      if rootState.isHeightGiven { canvas.style[.height] = .number(rootState.frame.size.height) }
+      if rootState.isWidthGiven { canvas.style[.width] = .number(rootState.exactSize.width) }
+      if rootState.isHeightGiven { canvas.style[.height] = .number(rootState.exactSize.height) }
     }
     canvas.children.append(Element(tree: self))
     return canvas.markup()

@@ -81,6 +81,7 @@ extension Box {
   ///
   /// - Throws: ``MarkupError`` where something is wrong with the tree, ``RenderingError`` where it has no layout, or
   ///   ``MissingFontError``.
+  @discardableResult
   public func layout() throws -> LayoutResult {
     let root = root
     try root.layOutThrowing()
@@ -106,7 +107,7 @@ extension Box {
     let state = state
     state.request = request
     guard prepareLive() else { return }
-    let size = frame.size
+    let size = state.exactSize
     let (width, height): (Double?, Double?) =
       switch request {
       case .given:
@@ -119,6 +120,9 @@ extension Box {
     live?.layOut(self, width: width.flatMap(Self.extent), height: height.flatMap(Self.extent))
     guard let live, live.placed != nil else { return }
     state.frame.size = live.frame(of: self).size
+    // A layout of what was laid out gives the same: a given size that was rounded is not rounded twice.
+    state.exactSize = Size(
+      width: width ?? state.frame.size.width, height: height ?? state.frame.size.height)
   }
 
   /// A size that is not a number is none.

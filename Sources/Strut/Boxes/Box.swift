@@ -250,7 +250,11 @@ final class RootState {
   /// The document that places in it are of.
   var document: SourceText?
   /// Where the box stands, and how large it is.
-  var frame = Rect.zero
+  var frame = Rect.zero {
+    didSet { if frame.size != oldValue.size { exactSize = frame.size } }
+  }
+  /// The size that layouts start from: that of the frame, which is rounded after a layout, as it was given.
+  var exactSize = Size.zero
   /// Whether the program set these sizes.
   var isWidthGiven = false
   var isHeightGiven = false

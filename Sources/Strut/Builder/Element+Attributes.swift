@@ -1301,6 +1301,12 @@ extension Element {
   }
 
   /// Where a span or an image stands in its line. Lengths raise it; percentages are of the line height. (`vertical-align`)
+  public consuming func verticalAlign(_ value: Style.VerticalAlign) -> Element {
+    style.set(.verticalAlign, value)
+    return self
+  }
+
+  /// Where a span or an image stands in its line. Lengths raise it; percentages are of the line height. (`vertical-align`)
   public consuming func verticalAlign(_ value: Double) -> Element {
     style.set(.verticalAlign, Length(floatLiteral: value))
     return self

@@ -46,10 +46,44 @@ extension Element {
     return self
   }
 
+  /// Padding at the sides that are named, as lengths.
+  @_disfavoredOverload
+  public consuming func padding(
+    horizontal: Length? = nil, vertical: Length? = nil, top: Length? = nil, right: Length? = nil,
+    bottom: Length? = nil, left: Length? = nil, start: Length? = nil, end: Length? = nil
+  ) -> Element {
+    set(.paddingHorizontal, horizontal)
+    set(.paddingVertical, vertical)
+    set(.paddingTop, top)
+    set(.paddingRight, right)
+    set(.paddingBottom, bottom)
+    set(.paddingLeft, left)
+    set(.paddingStart, start)
+    set(.paddingEnd, end)
+    return self
+  }
+
   /// Margins in points at the sides that are named.
   public consuming func margin(
     horizontal: Double? = nil, vertical: Double? = nil, top: Double? = nil, right: Double? = nil,
     bottom: Double? = nil, left: Double? = nil, start: Double? = nil, end: Double? = nil
+  ) -> Element {
+    set(.marginHorizontal, horizontal)
+    set(.marginVertical, vertical)
+    set(.marginTop, top)
+    set(.marginRight, right)
+    set(.marginBottom, bottom)
+    set(.marginLeft, left)
+    set(.marginStart, start)
+    set(.marginEnd, end)
+    return self
+  }
+
+  /// Margins at the sides that are named, as lengths.
+  @_disfavoredOverload
+  public consuming func margin(
+    horizontal: Length? = nil, vertical: Length? = nil, top: Length? = nil, right: Length? = nil,
+    bottom: Length? = nil, left: Length? = nil, start: Length? = nil, end: Length? = nil
   ) -> Element {
     set(.marginHorizontal, horizontal)
     set(.marginVertical, vertical)
@@ -76,7 +110,26 @@ extension Element {
     return self
   }
 
+  /// Distances from the edges of the containing block, for those that are named, as lengths.
+  @_disfavoredOverload
+  public consuming func inset(
+    top: Length? = nil, right: Length? = nil, bottom: Length? = nil, left: Length? = nil,
+    start: Length? = nil, end: Length? = nil
+  ) -> Element {
+    set(.top, top)
+    set(.right, right)
+    set(.bottom, bottom)
+    set(.left, left)
+    set(.start, start)
+    set(.end, end)
+    return self
+  }
+
   private mutating func set(_ key: StyleKey, _ value: Double?) {
     if let value { style[key] = .number(value) }
+  }
+
+  private mutating func set(_ key: StyleKey, _ value: Length?) {
+    if let value { style.set(key, value) }
   }
 }

@@ -119,6 +119,14 @@ extension Flex {
     case contents
   }
 
+  /// What the sizes of a box include.
+  public enum BoxSizing: String, Hashable, Sendable {
+    /// Padding and border.
+    case borderBox = "border-box"
+    /// The content alone.
+    case contentBox = "content-box"
+  }
+
   /// The main axis of the items.
   @discardableResult
   public func direction(_ value: Direction) -> Flex { set(.flexDirection, word: value.rawValue) }
@@ -156,6 +164,12 @@ extension Flex {
   /// Whether the box takes part in layout.
   @discardableResult
   public func display(_ value: Display) -> Flex { set(.display, word: value.rawValue) }
+  /// What the sizes of the box include.
+  @discardableResult
+  public func boxSizing(_ value: BoxSizing) -> Flex { set(.boxSizing, word: value.rawValue) }
+  /// Whether what runs out of the box is shown; where it is not, items may shrink below their content, too.
+  @discardableResult
+  public func overflow(_ value: Style.Overflow) -> Flex { set(.overflow, word: value.rawValue) }
 
   /// What fills the box.
   @discardableResult

@@ -66,6 +66,9 @@ public struct Flex {
   /// The size that the box needs within a size, in points; infinity and what is not a number are no limits.
   public func sizeThatFits(_ size: Size) -> Size { view.sizeThatFits(size) }
 
+  /// The size that the box needs within a size, by the label that FlexLayout has.
+  public func sizeThatFits(size: Size) -> Size { view.sizeThatFits(size) }
+
   /// The size that the box has without limits, in points.
   public var intrinsicSize: Size {
     view.sizeThatFits(Size(width: .infinity, height: .infinity))

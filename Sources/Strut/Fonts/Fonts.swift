@@ -50,7 +50,12 @@ public struct Fonts: Sendable {
   /// - Throws: ``FontError`` where bytes are no font, ``FileError`` where they cannot be kept, or ``MissingFontError``.
   public init(data: [Data]) throws {
     let files = try WrittenFiles(data)
-    try self.init(paths: files.paths, files: files)
+    do {
+      try self.init(paths: files.paths, files: files)
+    } catch let error as FontError {
+      let index = files.paths.firstIndex(of: error.path) ?? 0
+      throw FontError(path: data.count == 1 ? "data" : "data \(index + 1)")
+    }
   }
 
   /// Opens a font by the bytes of its file.
@@ -80,7 +85,7 @@ public struct Fonts: Sendable {
 
 /// A file that is no font.
 public struct FontError: Error, Hashable, Sendable, CustomStringConvertible, LocalizedError {
-  /// The path of the file.
+  /// The path of the file; `data`, or `data 2` for the second one, where it was given by its bytes.
   public let path: String
 
   /// One sentence without a full stop.

@@ -22,6 +22,18 @@ public struct MarkupError: Error, Sendable, CustomStringConvertible {
     self.origins = origins
   }
 
+  /// The error with other words in place of a hint.
+  func replacing(hint: String, with other: String) -> MarkupError {
+    let told = diagnostics.map { diagnostic in
+      var diagnostic = diagnostic
+      diagnostic.hints = diagnostic.hints.map { $0 == hint ? other : $0 }
+      return diagnostic
+    }
+    var error = MarkupError(diagnostics: told, source: source)
+    error.origins = origins
+    return error
+  }
+
   /// The diagnostics as `strut check` prints them, one below the other.
   public var description: String {
     diagnostics.map { origins?.description(of: $0) ?? $0.description(in: source) }

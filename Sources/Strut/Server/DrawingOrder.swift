@@ -105,12 +105,21 @@ final class OrderWorker {
       try root.layOutThrowing()
     } catch {
       try budget.check()
-      throw error
+      throw (error as? MarkupError).map(toldOfFolder) ?? error
     }
     try budget.check()
     guard let placed = live.placed else { throw RenderingError.fault("there is no layout") }
     try check(placed.frames(scale: 1).canvas, of: order)
     return Page(root: root, live: live, placed: placed, warnings: root.warnings)
+  }
+
+  /// Says of a missing file what the program did with the folder.
+  private func toldOfFolder(_ error: MarkupError) -> MarkupError {
+    error.replacing(
+      hint: "paths are relative to the document",
+      with: folder == nil
+        ? "Renderer(folder: …) names the folder that paths start from; this one has none"
+        : "paths are relative to the folder of the renderer")
   }
 
   private func check(_ size: Size, of order: DrawingOrder) throws {

@@ -1216,6 +1216,31 @@ extension Style {
     public static let plaintext = Self(rawValue: "plaintext")
   }
 
+  /// The words of `vertical-align`; a literal says what they do not.
+  public struct VerticalAlign: RawRepresentable, Hashable, Sendable, StyleWord,
+    ExpressibleByStringLiteral
+  {
+    /// The value as the markup writes it.
+    public var rawValue: String
+    /// Takes a value as the markup writes it.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// Takes a value as the markup writes it.
+    public init(stringLiteral value: String) { rawValue = value }
+
+    /// `baseline`
+    public static let baseline = Self(rawValue: "baseline")
+    /// `sub`
+    public static let sub = Self(rawValue: "sub")
+    /// `super`
+    public static let `super` = Self(rawValue: "super")
+    /// `middle`
+    public static let middle = Self(rawValue: "middle")
+    /// `text-top`
+    public static let textTop = Self(rawValue: "text-top")
+    /// `text-bottom`
+    public static let textBottom = Self(rawValue: "text-bottom")
+  }
+
   /// The words of `visibility`; a literal says what they do not.
   public struct Visibility: RawRepresentable, Hashable, Sendable, StyleWord,
     ExpressibleByStringLiteral

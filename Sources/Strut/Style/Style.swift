@@ -53,6 +53,20 @@ public struct Style: Hashable, Sendable {
     for entry in other.others { self[attribute: entry.name] = entry.value }
   }
 
+  /// Takes an attribute away, so that it is what it is without: inherited, from a class, or its initial value.
+  ///
+  /// ```swift
+  /// box.style.reset(\.width)
+  /// ```
+  public mutating func reset<Value>(_ property: WritableKeyPath<Style, Value>) {
+    // What writing the property sets is what it is about.
+    let initial = Style()
+    var written = initial
+    written[keyPath: property] = initial[keyPath: property]
+    guard !written.isEmpty else { return self[keyPath: property] = initial[keyPath: property] }
+    for entry in written.entries { self[entry.key] = nil }
+  }
+
   /// Whether both set the same, told without letting go of anything: quicker than `==` for many styles in a row.
   @inline(__always)
   func isSame(as other: Style) -> Bool {

@@ -25,6 +25,15 @@ public struct YogaLayout {
     get { view.style[keyPath: path] }
     nonmutating set { view.style[keyPath: path] = newValue }
   }
+
+  /// Takes an attribute away: what `YGValueUndefined` is for in Yoga.
+  ///
+  /// ```swift
+  /// view.yoga.reset(\.width)
+  /// ```
+  public func reset<Value>(_ property: WritableKeyPath<Style, Value>) {
+    view.style.reset(property)
+  }
 }
 
 // The names of YGLayout that CSS has otherwise.

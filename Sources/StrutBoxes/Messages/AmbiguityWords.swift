@@ -37,9 +37,9 @@ struct AmbiguityWords {
     self.source = source
     self.label = label
     var hasOpen = problems.contains { if case .collapsed = $0 { true } else { false } }
-    for case .rivals(let views, let contributors, let priority, let mending) in problems {
+    for case .rivals(let views, let contributors, let priority, let repair) in problems {
       let words = ConflictWords(boxes, source, label)
-      wishes.append((views, words.rivals(contributors, at: priority, mending)))
+      wishes.append((views, words.rivals(contributors, at: priority, repair)))
     }
     for case .shared(let views, let axis, let length) in problems {
       shared.append((views, axis, length))

@@ -17,9 +17,9 @@ extension BoxTree {
     let open = AmbiguityWords(self, source, label, problems, comparisons)
     let found: [Diagnostic] = problems.compactMap { problem in
       switch problem {
-      case .conflict(let contributors, let failing, let mending):
+      case .conflict(let contributors, let failing, let repair):
         return conflict(
-          contributors, failing, mending, ConflictWords(self, source, label))
+          contributors, failing, repair, ConflictWords(self, source, label))
       case .ambiguous(let box, let numbers):
         return ambiguous(box, numbers, open, byBox)
       case .unsettled(let box):
@@ -36,8 +36,8 @@ extension BoxTree {
       case .beyond(let box, let container, let edge, let amount, let fits):
         return beyond(box, container, edge, amount, fits: fits)
       case .shared, .rivals: return nil
-      case .cut(let box, let axis, let needs, let has, let isWrapped, let mending):
-        let remedy = mending.flatMap { ConflictWords(self, source, label).remedy($0) }
+      case .cut(let box, let axis, let needs, let has, let isWrapped, let repair):
+        let remedy = repair.flatMap { ConflictWords(self, source, label).remedy($0) }
         return cut(box, axis, (needs, has), isWrapped: isWrapped, remedy)
       case .stretched(let box, let height, let content, let baseline, let remedy):
         return stretched(
@@ -56,13 +56,13 @@ extension BoxTree {
 
   private func conflict(
     _ contributors: [ConstraintContributor], _ failing: ConstraintContributor,
-    _ mending: ConflictMending,
+    _ repair: ConflictRepair,
     _ words: ConflictWords
   ) -> Diagnostic {
     Diagnostic(
       .error, "conflict",
-      "conflict of required constraints: \(words.shortfall(mending))\(words.list(contributors))",
-      at: range(of: failing), hints: [words.remedy(mending, of: contributors)])
+      "conflict of required constraints: \(words.shortfall(repair))\(words.list(contributors))",
+      at: range(of: failing), hints: [words.remedy(repair, of: contributors)])
   }
 
   /// A text whose words are not on the line that its last baseline is said to be on.

@@ -81,40 +81,41 @@ struct ConflictWords {
   // MARK: What is short
 
   /// The number that cannot be as it is, with a colon behind it; empty where there is none.
-  func shortfall(_ mending: ConflictMending) -> String {
-    let negative = mending.negativeSize.flatMap { size -> String? in
+  func shortfall(_ repair: ConflictRepair) -> String {
+    let negative = repair.negativeSize.flatMap { size -> String? in
       // What else is missing is another matter.
-      let missing = mending.shortfall.map { abs($0.needs - $0.has) } ?? -size.length
-      guard mending.shortfall?.isFactor != true, abs(missing + size.length) < 1e-6 else {
+      let missing = repair.shortfall.map { abs($0.needed - $0.actual) } ?? -size.length
+      guard repair.shortfall?.isFactor != true, abs(missing + size.length) < 1e-6 else {
         return nil
       }
       return
         "the \(size.axis == .horizontal ? "width" : "height") of \(boxes.name(of: size.box)) would be "
         + shortest(size.length)
     }
-    guard let found = mending.shortfall, let subject = subject(of: found) else {
+    guard let found = repair.shortfall, let subject = subject(of: found) else {
       return negative.map { "\($0): " } ?? ""
     }
     let so = negative.map { ", or \($0): " } ?? ": "
     if found.isFactor {
-      return "\(subject) needs \(share(found.needs, found)), has \(share(found.has, found))\(so)"
+      return
+        "\(subject) needs \(share(found.needed, found)), has \(share(found.actual, found))\(so)"
     }
-    let (needs, has) = (shortest(found.needs), shortest(found.has))
+    let (needs, has) = (shortest(found.needed), shortest(found.actual))
     if needs == has {
-      let difference = (abs(found.needs - found.has) * 1e9).rounded() / 1e9
+      let difference = (abs(found.needed - found.actual) * 1e9).rounded() / 1e9
       return "\(subject) is off by \(difference) of \(has)\(so)"
     }
     return "\(subject) needs \(needs), has \(has)\(so)"
   }
 
-  private func subject(of shortfall: ConflictMending.Shortfall) -> String? {
+  private func subject(of shortfall: ConflictRepair.Shortfall) -> String? {
     if let comparison = shortfall.comparison { return subject(of: comparison, shortfall) }
     guard let axis = shortfall.axis, let box = shortfall.contributor.box else { return nil }
     return "the \(axis == .horizontal ? "width" : "height") of \(boxes.name(of: box))"
   }
 
   private func subject(
-    of comparison: AnchorConstraint, _ shortfall: ConflictMending.Shortfall
+    of comparison: AnchorConstraint, _ shortfall: ConflictRepair.Shortfall
   ) -> String? {
     guard comparison.space == nil, let first = name(of: comparison.first, shortfall) else {
       return nil
@@ -134,7 +135,7 @@ struct ConflictWords {
     (anchor.area == .frame ? "" : "\(anchor.area).") + anchor.attribute.rawValue
   }
 
-  private func name(of anchor: Anchor, _ shortfall: ConflictMending.Shortfall) -> String? {
+  private func name(of anchor: Anchor, _ shortfall: ConflictRepair.Shortfall) -> String? {
     let view = anchor.view
     let isAlone = shortfall.comparison?.second == nil
     if view.isHelper {
@@ -149,7 +150,7 @@ struct ConflictWords {
   // MARK: What mends it
 
   /// The changes that were found to mend everything, each alone.
-  func remedy(_ mending: ConflictMending, of contributors: [ConstraintContributor]) -> String {
+  func remedy(_ repair: ConflictRepair, of contributors: [ConstraintContributor]) -> String {
     if let circle = circle(of: contributors) { return circle }
     let places = contributors.map { source.position(at: Int(boxes.range(of: $0).lowerBound)) }
     func place(_ contributor: ConstraintContributor) -> String {
@@ -157,15 +158,15 @@ struct ConflictWords {
       let isAlone = places.allSatisfy { $0.line != own.line || $0.column == own.column }
       return self.place(of: contributor, isAlone: isAlone)
     }
-    if mending.changes.count == 1, case .turned(let contributor, let text) = mending.changes[0] {
+    if repair.changes.count == 1, case .turned(let contributor, let text) = repair.changes[0] {
       let isPlain = !contributor.text.hasPrefix("<vfl>H:") && !contributor.text.hasPrefix("<vfl>V:")
       return "did you mean \(text.dropFirst("<vfl>".count)) in \(place(contributor))?"
         + (isPlain ? " A format without H: or V: is horizontal" : "")
     }
     var changes: [String] = []
     var last: ConstraintContributor?
-    for change in mending.changes {
-      changes.append(words(for: change, place, after: last, below: mending.weakBelow))
+    for change in repair.changes {
+      changes.append(words(for: change, place, after: last, below: repair.weakBelow))
       if case .number(let number) = change { last = number.contributor }
     }
     guard !changes.isEmpty else {
@@ -173,19 +174,19 @@ struct ConflictWords {
     }
     let all = changes.joined(separator: ", or ")
     let result =
-      mending.hasOthers
+      repair.isPartial
       ? "this conflict ends \(all); later statements conflict as well" : "everything holds \(all)"
     return result + (directions(in: contributors) ?? "")
   }
 
   /// The changes that make texts whole; `nil` where there are none.
-  func remedy(_ mending: ConflictMending) -> String? {
+  func remedy(_ repair: ConflictRepair) -> String? {
     var changes: [String] = []
     var last: ConstraintContributor?
-    for change in mending.changes {
+    for change in repair.changes {
       changes.append(
         words(
-          for: change, { place(of: $0, isAlone: true) }, after: last, below: mending.weakBelow))
+          for: change, { place(of: $0, isAlone: true) }, after: last, below: repair.weakBelow))
       if case .number(let number) = change { last = number.contributor }
     }
     return changes.isEmpty ? nil : changes.joined(separator: ", or ")
@@ -209,7 +210,7 @@ struct ConflictWords {
   ///   - last: What the change before is about.
   ///   - priority: What the priority of a statement is to be below that gives way.
   private func words(
-    for change: ConflictMending.Change, _ place: (ConstraintContributor) -> String,
+    for change: ConflictRepair.Change, _ place: (ConstraintContributor) -> String,
     after last: ConstraintContributor?, below priority: Priority
   ) -> String {
     switch change {
@@ -224,8 +225,10 @@ struct ConflictWords {
       return places.count < numbers.count
         ? words.replacing("in place of ", with: "in place of each ", maxReplacements: 1) : words
     case .metric(let name, let number):
-      let bound = number.isBound ? (number.needs < number.has ? "less than " : "more than ") : ""
-      return "with \(name): \(bound)\(shortest(number.needs)) in place of \(shortest(number.has)) "
+      let bound =
+        number.isBound ? (number.needed < number.actual ? "less than " : "more than ") : ""
+      return
+        "with \(name): \(bound)\(shortest(number.needed)) in place of \(shortest(number.actual)) "
         + "in \(place(number.contributor))"
     case .yielding(let contributor, let attribute):
       return "with \(attribute)=\"999\" in \(place(contributor))"
@@ -251,7 +254,7 @@ struct ConflictWords {
   }
 
   private func words(
-    for number: ConflictMending.Shortfall, _ place: (ConstraintContributor) -> String
+    for number: ConflictRepair.Shortfall, _ place: (ConstraintContributor) -> String
   ) -> String {
     let contributor = number.contributor
     // An inset is inwards at every edge.
@@ -260,9 +263,10 @@ struct ConflictWords {
       && [.trailing, .bottom].contains(number.comparison?.first.attribute)
     let sign = isInset ? -1.0 : 1
     let bound =
-      number.isBound ? (number.needs * sign < number.has * sign ? "less than " : "more than ") : ""
-    let has = share(number.has * sign, number)
-    let needs = bound + share(number.needs * sign, number)
+      number.isBound
+      ? (number.needed * sign < number.actual * sign ? "less than " : "more than ") : ""
+    let has = share(number.actual * sign, number)
+    let needs = bound + share(number.needed * sign, number)
     guard number.comparison == nil, let axis = number.axis else {
       return "with \(needs) in place of \(has) in \(place(contributor))"
     }
@@ -280,7 +284,7 @@ struct ConflictWords {
   }
 
   /// A number as the statement writes it: a factor may be a percentage.
-  private func share(_ number: Double, _ shortfall: ConflictMending.Shortfall) -> String {
+  private func share(_ number: Double, _ shortfall: ConflictRepair.Shortfall) -> String {
     guard shortfall.isFactor else { return shortest(number) }
     return shortfall.contributor.text.contains("%")
       ? Self.digits(number * 100) + "%" : Self.digits(number)
@@ -318,7 +322,7 @@ struct ConflictWords {
 
   /// What to do about wishes of one priority that cannot all hold.
   func rivals(
-    _ contributors: [ConstraintContributor], at priority: Priority, _ mending: ConflictMending
+    _ contributors: [ConstraintContributor], at priority: Priority, _ repair: ConflictRepair
   ) -> String {
     let names = contributors.map { contributor in
       let place = place(of: contributor, isAlone: true)
@@ -327,7 +331,7 @@ struct ConflictWords {
       return "\(name) of \(contributor.box.map { boxes.name(of: $0) } ?? "a view") in \(place)"
     }
     let all = names.count > 2 ? "all" : "both"
-    let reason = shortfall(mending)
+    let reason = shortfall(repair)
     return
       "\(names.listedLines()) cannot \(all) hold, and \(all) have the priority "
       + "\(shortest(priority.rawValue))\(reason.isEmpty ? "" : " (\(reason.dropLast(2)))"): give the one that "

@@ -31,8 +31,7 @@ struct OverlappingTexts {
   /// A warning for each pair, at the later text.
   var warnings: [Diagnostic] {
     var containers: [BoxID: [BoxID]] = [:]
-    for index in boxes.elements.indices {
-      let box = BoxID(index)
+    for box in boxes.layout.placedViews {
       guard let parent = boxes.layout.parent(of: box), isPlain(box),
         boxes.layout.style(of: parent).display == .constraints
       else { continue }

@@ -21,8 +21,8 @@ struct ProblemsByBox {
         if numbers.contains("width") { open.insert(Length(box: box, axis: .horizontal)) }
         if numbers.contains("height") { open.insert(Length(box: box, axis: .vertical)) }
       case .collapsed(let box, let axis): collapsed[box, default: []].append(axis)
-      case .cut(let box, let axis, _, _, _, let mending):
-        if mending != nil { mended[box, default: []].insert(axis) }
+      case .cut(let box, let axis, _, _, _, let repair):
+        if repair != nil { mended[box, default: []].insert(axis) }
       default: break
       }
     }

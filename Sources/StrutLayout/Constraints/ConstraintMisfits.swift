@@ -20,7 +20,7 @@ extension LayoutTree {
       ConstraintProblem.collapsed(box(views[$0.index]), $0.axis)
     }
     let cuts = layout.cuts.filter { isVisible($0, in: layout) }
-    let mending = Dictionary(
+    let repair = Dictionary(
       Set(cuts.map(\.axis)).map { axis in
         (axis, wholeTexts(in: layout, cuts.filter { $0.axis == axis }))
       }, uniquingKeysWith: { $1 })
@@ -37,8 +37,8 @@ extension LayoutTree {
       }
       problems += cuts.filter { $0.index == index }.map { cut in
         .cut(
-          box(views[index]), cut.axis, needs: cut.needs, has: cut.has, isWrapped: cut.isWrapped,
-          mending: mending[cut.axis] ?? nil)
+          box(views[index]), cut.axis, needed: cut.needs, actual: cut.has, isWrapped: cut.isWrapped,
+          repair: repair[cut.axis] ?? nil)
       }
     }
     return problems + stretchedTexts(in: layout)
@@ -84,7 +84,7 @@ extension LayoutTree {
   /// What makes texts whole that are cut: required, they conflict with what takes their room.
   private func wholeTexts(
     in layout: ConstraintLayout, _ cuts: [ConstraintLayout.Cut]
-  ) -> ConflictMending? {
+  ) -> ConflictRepair? {
     guard layout.tree.views.count <= Self.mostViews,
       let conflict = try? TreeConflict(
         ifIn: layout.tree(requiring: cuts), width: layout.givenWidth, height: layout.givenHeight),
@@ -94,9 +94,9 @@ extension LayoutTree {
     var tried = conflict
     tried.remedies = conflict.remedies.filter { layout.areWhole(cuts, after: $0) }
     guard !tried.remedies.isEmpty else { return nil }
-    var mending = mending(of: tried)
-    mending.weakBelow = layout.priority(of: cuts)
-    return mending
+    var repair = repair(of: tried)
+    repair.weakBelow = layout.priority(of: cuts)
+    return repair
   }
 
   /// A text that is as wide as it is on one line, and runs out of its container since nothing holds its end.

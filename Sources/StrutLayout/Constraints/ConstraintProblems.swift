@@ -5,7 +5,7 @@ import StrutCore
 public enum ConstraintProblem: Sendable {
   /// Required sizes and statements that cannot all hold; the boxes of the tree keep their frames.
   case conflict(
-    contributors: [ConstraintContributor], failing: ConstraintContributor, mending: ConflictMending)
+    contributors: [ConstraintContributor], failing: ConstraintContributor, repair: ConflictRepair)
   /// Numbers of a frame that are not the same in every optimal solution: `x`, `y`, `width`, `height`.
   ///
   /// Deviation: UIKit tells of ambiguity only where it is asked. Here it is a warning of every run.
@@ -23,12 +23,12 @@ public enum ConstraintProblem: Sendable {
   case beyond(BoxID, of: BoxID, LayoutAttribute, amount: Double, fits: Bool)
   /// A text that got less of an axis than it has, or than its longest word, although it wants to keep it; in points.
   case cut(
-    BoxID, Axis, needs: Double, has: Double, isWrapped: Bool, mending: ConflictMending?)
+    BoxID, Axis, needed: Double, actual: Double, isWrapped: Bool, repair: ConflictRepair?)
   /// A text that a statement with its last baseline stretches, so that its words are not on that line; in points.
   case stretched(
     BoxID, height: Double, content: Double, ConstraintContributor, remedy: ConstraintContributor?)
   /// Wishes of one priority that leave views open, since they cannot all hold.
-  case rivals([BoxID], [ConstraintContributor], Priority, ConflictMending)
+  case rivals([BoxID], [ConstraintContributor], Priority, ConflictRepair)
   /// Views that share a length, in points, of which nothing says how: a size of one of them decides all.
   case shared([BoxID], Axis, Double)
   /// The solver could not prove its result for the tree of this box, which is a fault of Strut; the boxes keep their
@@ -51,7 +51,7 @@ public struct ConstraintContributor: Hashable, Sendable {
 }
 
 /// What cannot be as it is said in a conflict, and what mends it.
-public struct ConflictMending: Hashable, Sendable {
+public struct ConflictRepair: Hashable, Sendable {
   /// A number that the others want otherwise.
   public struct Shortfall: Hashable, Sendable {
     /// The size or statement that has the number.
@@ -61,9 +61,9 @@ public struct ConflictMending: Hashable, Sendable {
     /// The comparison of a statement that has the number.
     public var comparison: AnchorConstraint?
     /// The number in points.
-    public var has: Double
+    public var actual: Double
     /// The number nearest to that with which the others can hold.
-    public var needs: Double
+    public var needed: Double
     /// Whether the numbers are factors of the other length.
     public var isFactor = false
     /// Whether a view has a size only with a number beyond the one that is needed, which leaves it nothing.
@@ -112,8 +112,8 @@ public struct ConflictMending: Hashable, Sendable {
   public var shortfall: Shortfall?
   /// What would be below 0; `nil` where the conflict is not about that.
   public var negativeSize: NegativeSize?
-  /// Whether something later in the document conflicts as well.
-  public var hasOthers: Bool
+  /// Whether the changes mend a part only: something later in the document conflicts as well.
+  public var isPartial: Bool
   /// Changes that were tried and mend everything up to there; those that leave the least open.
   public var changes: [Change]
   /// What the priority of a statement is to be below that is to give way.
@@ -162,7 +162,7 @@ extension LayoutTree {
       return [
         .conflict(
           contributors: conflict.origins.map { contributor($0, conflict.tree) },
-          failing: contributor(conflict.failing, conflict.tree), mending: mending(of: conflict))
+          failing: contributor(conflict.failing, conflict.tree), repair: repair(of: conflict))
       ]
     case .placed, nil:
       guard let layout = try solved.freeLayout() else { return [] }
@@ -196,15 +196,15 @@ extension LayoutTree {
       }.map { BoxID(Int(views[$0].view.index)) }
       return .rivals(
         boxes, found.origins.map { contributor($0, found.tree) }, found.priority,
-        ConflictMending(
-          shortfall: found.shortfall.map { shortfall($0, in: found.tree) }, hasOthers: false,
+        ConflictRepair(
+          shortfall: found.shortfall.map { shortfall($0, in: found.tree) }, isPartial: false,
           changes: []))
     }
   }
 
-  func mending(of conflict: TreeConflict) -> ConflictMending {
+  func repair(of conflict: TreeConflict) -> ConflictRepair {
     let tree = conflict.tree
-    let changes = conflict.remedies.map { remedy -> ConflictMending.Change in
+    let changes = conflict.remedies.map { remedy -> ConflictRepair.Change in
       switch remedy {
       case .number(let found): .number(shortfall(found, in: tree))
       case .numbers(let found): .numbers(found.map { shortfall($0, in: tree) })
@@ -222,11 +222,11 @@ extension LayoutTree {
           })
       }
     }
-    return ConflictMending(
+    return ConflictRepair(
       shortfall: conflict.shortfall.map { shortfall($0, in: tree) },
       negativeSize: conflict.negativeSize.map {
         .init(box: BoxID(Int(tree.views[$0.view].view.index)), axis: $0.axis, length: $0.length)
-      }, hasOthers: conflict.hasOthers, changes: changes)
+      }, isPartial: conflict.hasOthers, changes: changes)
   }
 
   /// The attribute that a priority of content is written as.
@@ -241,9 +241,9 @@ extension LayoutTree {
 
   private func shortfall(
     _ found: TreeConflict.Shortfall, in tree: ConstraintTree
-  ) -> ConflictMending.Shortfall {
-    var shortfall = ConflictMending.Shortfall(
-      contributor: contributor(found.origin, tree), has: found.has, needs: found.needs,
+  ) -> ConflictRepair.Shortfall {
+    var shortfall = ConflictRepair.Shortfall(
+      contributor: contributor(found.origin, tree), actual: found.has, needed: found.needs,
       isFactor: found.isFactor, isBound: found.isBound)
     switch found.origin {
     case .given(let axis): shortfall.axis = axis

@@ -17,6 +17,12 @@ extension LayoutTree {
     return (root, index)
   }
 
+  /// The boxes that the last solutions placed, in document order.
+  package var placedViews: [BoxID] {
+    let views = solvedTrees.values.flatMap { $0.layout?.tree.views.map(\.view.index) ?? [] }
+    return Set(views).sorted().map { BoxID(Int($0)) }
+  }
+
   /// The size of a view's content, by which the last solution hugged it; `nil` for views without one.
   package func naturalSize(ofView box: BoxID) -> Size? {
     place(ofView: box).flatMap { solvedTrees[$0.root]?.layout?.tree.views[$0.index].intrinsicSize }

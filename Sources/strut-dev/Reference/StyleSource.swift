@@ -7,10 +7,12 @@ enum StyleSource {
     case length, number, integer, color, text
     /// A closed set of words, by the name of the type.
     case words(String)
+    /// A length, or one of a few words, by the name of the words' type. Modifiers only.
+    case lengthOrWords(String)
 
     var type: String {
       switch self {
-      case .length: "Length"
+      case .length, .lengthOrWords: "Length"
       case .number: "Double"
       case .integer: "Int"
       case .color: "Color"
@@ -84,28 +86,39 @@ enum StyleSource {
     let name = identifier(attribute.name)
     let kind = kind(attribute)
     let comment = "  /// \(sentence(attribute))\n"
-    let general = """
-      \(comment)  public consuming func \(name)(_ value: \(kind.type)) -> Element {
+    func general(_ type: String) -> String {
+      """
+      \(comment)  public consuming func \(name)(_ value: \(type)) -> Element {
           style.set(.\(plain(name)), value)
           return self
         }
       """
-    guard case .length = kind else { return general }
-    return """
+    }
+    let own = general(kind.type)
+    let lengths = """
       \(comment)  public consuming func \(name)(_ value: Double) -> Element {
           style.set(.\(plain(name)), Length(floatLiteral: value))
           return self
         }
 
-      \(general.replacing("  public consuming", with: "  @_disfavoredOverload\n  public consuming"))
+      \(own.replacing("  public consuming", with: "  @_disfavoredOverload\n  public consuming"))
       """
+    switch kind {
+    case .length: return lengths
+    case .lengthOrWords(let type):
+      return general("Style.\(type)") + "\n\n" + lengths
+    default: return own
+    }
   }
 
   private static var keywords: String {
     var seen: Set<String> = []
     let types = MarkupVocabulary.attributes.compactMap { attribute -> String? in
-      guard case .words(let type) = kind(attribute), seen.insert(type).inserted else { return nil }
-      return keywordType(type, attribute)
+      switch kind(attribute) {
+      case .words(let type), .lengthOrWords(let type):
+        return seen.insert(type).inserted ? keywordType(type, attribute) : nil
+      default: return nil
+      }
     }
     return "extension Style {\n\(types.joined(separator: "\n\n"))\n}\n"
   }
@@ -120,7 +133,9 @@ enum StyleSource {
       """
     }
     // Letters that only qualify others, as in `<number 1…1000>`, are in angle brackets.
-    let isNumeric = attribute.values.contains("<number") || attribute.values.contains("<percentage")
+    let isNumeric =
+      attribute.values.contains("<number")
+      || attribute.values.contains("<percentage") && !attribute.values.contains("<length")
     let numbers = """
 
           /// Takes a number.
@@ -168,6 +183,7 @@ enum StyleSource {
     case "font-style": return .words("FontStyle")
     case "font-weight": return .words("FontWeight")
     case "font-stretch": return .words("FontStretch")
+    case "vertical-align": return .lengthOrWords("VerticalAlign")
     case "font-feature-settings", "transform", "filter", "transform-origin",
       "object-position", "text-decoration", "text-shadow", "box-shadow":
       return .text

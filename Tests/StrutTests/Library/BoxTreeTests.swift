@@ -121,6 +121,28 @@ struct BoxTreeTests {
     #expect(second.frame == Rect(x: 10, y: 35, width: 100, height: 30))
   }
 
+  /// 10.6 points in halves are 5.3 each: edges at 0, 5.3 and 10.6, on the grid 0, 5 and 11. So they stay.
+  @Test func aGivenSizeIsNotRoundedTwice() throws {
+    let root = Box(), first = Box(), second = Box()
+    root.flex.direction(.row).define { flex in
+      flex.addItem(first).grow(1)
+      flex.addItem(second).grow(1)
+    }
+    root.frame.size = Size(width: 10.6, height: 4)
+    for _ in 0..<3 {
+      root.layoutIfNeeded()
+      #expect(root.frame.size.width == 11 && first.frame.size.width == 5)
+      #expect(second.frame == Rect(x: 5, y: 0, width: 6, height: 4))
+      root.markDirty()
+    }
+    root.flex.layout(mode: .adjustHeight)
+    #expect(first.frame.size.width == 5)
+    root.pointScaleFactor = 0
+    root.layoutIfNeeded()
+    #expect(root.frame.size.width == 10.6 && second.frame.minX == 5.3)
+    #expect(try Box(markup: root.markup()).frame.size.width == 10.6)
+  }
+
   @Test func aChangeIsSeenAtTheNextLayout() throws {
     let root = Box(), first = Box(text: "One"), second = Box()
     root.style.fontSize = 10

@@ -22,6 +22,40 @@ struct AutoLayoutTests {
     #expect(!view.hasAmbiguousLayout && view.unsatisfiableConstraints.isEmpty)
   }
 
+  /// `|` is the box around the views of the format, whichever others have names.
+  @Test func theEdgeOfAFormatIsThatOfItsViews() throws {
+    let cell = Box(), bubble = Box(), label = Box()
+    cell.addSubview(bubble)
+    bubble.addSubview(label)
+    let views = ["cell": cell, "bubble": bubble, "label": label]
+    for format in [
+      "H:|-10-[bubble]-20-|", "V:|-1-[bubble]-2-|", "H:|-3-[label]-4-|", "V:|-5-[label(20)]-6-|",
+    ] {
+      cell.addConstraints(try LayoutConstraint.constraints(withVisualFormat: format, views: views))
+    }
+    cell.frame.size.width = 200
+    cell.layoutIfNeeded()
+    #expect(cell.frame.size.height == 34 && cell.unsatisfiableConstraints.isEmpty)
+    #expect(bubble.frame == Rect(x: 10, y: 1, width: 170, height: 31))
+    #expect(label.frame == Rect(x: 3, y: 5, width: 163, height: 20))
+  }
+
+  /// `["lp": 12]` is a dictionary of whole numbers in a variable.
+  @Test func metricsMayBeWholeNumbers() throws {
+    let view = Box(), icon = Box()
+    view.addSubview(icon)
+    let metrics = ["lp": 12], views = ["icon": icon]
+    view.addConstraints(
+      try LayoutConstraint.constraints(
+        withVisualFormat: "H:|-lp-[icon(40)]", options: [], metrics: metrics, views: views))
+    view.addConstraints(
+      try LayoutConstraint.constraints(
+        withVisualFormat: "V:|-lp-[icon(h)]", metrics: ["lp": 12, "h": 2.5], views: views))
+    view.pointScaleFactor = 2
+    view.layoutIfNeeded()
+    #expect(icon.frame == Rect(x: 12, y: 12, width: 40, height: 2.5))
+  }
+
   @Test func aConstantIsEditedAndAConflictKeepsTheLastLayout() {
     let view = Box(), icon = Box()
     view.addSubview(icon)

@@ -102,6 +102,29 @@ struct ElementTests {
     #expect(Set([Text("x"), Text("x")]).count == 1)
   }
 
+  /// What stands in a line has words and lengths of its own.
+  @Test func aSpanIsAlignedByWordsAndLengths() {
+    func value(_ span: Element) -> Substring? {
+      Text(span).markup().split(separator: "vertical-align=\"").last?.prefix { $0 != "\"" }
+    }
+    #expect(value(Span("x").verticalAlign(.super)) == "super")
+    #expect(value(Span("x").verticalAlign(.textTop)) == "text-top")
+    #expect(value(Span("x").verticalAlign("sub")) == "sub")
+    #expect(value(Span("x").verticalAlign(-2)) == "-2")
+    #expect(value(Span("x").verticalAlign(.percent(20))) == "20%")
+    #expect(value(Span("x").verticalAlign(.em(0.5))) == "0.5em")
+  }
+
+  @Test func sidesTakeLengths() {
+    let element = Text("x").margin(top: 3, left: .auto).padding(horizontal: .percent(5), end: 2)
+      .inset(top: .percent(50))
+    #expect(
+      element.markup().contains(
+        #"<item margin-left="auto" margin-top="3" padding-end="2" padding-horizontal="5%" top="50%">x</item>"#
+      ))
+    #expect(Text("x").padding(top: 4).markup().contains(#"<item padding-top="4">x</item>"#))
+  }
+
   @Test func aMistakeNamesTheLineOfTheProgram() throws {
     let line = #line + 1
     let element = Column { Text("x").attribute("widht", "3") }

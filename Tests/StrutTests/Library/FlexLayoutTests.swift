@@ -85,6 +85,40 @@ struct FlexLayoutTests {
     #expect(box.style == Style())
   }
 
+  /// A content of 50 in paddings of 10; an item that hides what runs out of it shrinks below its content.
+  @Test func sizesAreOfTheContentWhereTheChainSaysSo() {
+    let root = Box(), first = Box(), second = Box()
+    root.flex.direction(.row).define { flex in
+      flex.addItem(first).width(50).padding(10).boxSizing(.contentBox).shrink(0)
+      flex.addItem(second).shrink(1).overflow(.hidden).addItem(Box()).width(90)
+    }
+    root.frame.size = Size(width: 100, height: 30)
+    root.flex.layout()
+    #expect(
+      first.frame.size.width == 70 && second.frame == Rect(x: 70, y: 0, width: 30, height: 30))
+    first.flex.boxSizing(.borderBox)
+    root.flex.layout()
+    #expect(first.frame.size.width == 50)
+    let size = Size(width: 40, height: 30)
+    #expect(root.flex.sizeThatFits(size: size) == root.flex.sizeThatFits(size))
+  }
+
+  /// A property that is taken away is as it was before it was set, whatever its type.
+  @Test func propertiesAreReset() {
+    let box = Box(text: "x")
+    box.style.width = 10
+    box.style.lineClamp = 2
+    box.style.color = .red
+    box.style[attribute: "gap"] = "4"
+    box.style.reset(\.width)
+    box.style.reset(\.lineClamp)
+    box.yoga.reset(\.color)
+    #expect(box.style.description == "gap=\"4\"" && box.style.width == .auto)
+    box.style.reset(\.[attribute: "gap"])
+    box.style.reset(\.height)
+    #expect(box.style == Style())
+  }
+
   @Test func noWrapIsOneWordOrTwo() {
     #expect(Style.FlexWrap.noWrap == .nowrap && Flex.Wrap.nowrap == .noWrap)
     #expect(Style.TextWrap.noWrap == .nowrap && Style.WhiteSpace.noWrap == .nowrap)

@@ -87,6 +87,30 @@ struct PartTests {
     }
   }
 
+  /// What a leaf measures is stretched, and gives way to constraints, as contents do: so it is in the document.
+  @Test func aMeasureIsWrittenAsAContent() throws {
+    let column = Box(), leaf = Box(measure: { _ in Size(width: 30, height: 8) })
+    leaf.style.background = .red
+    leaf.style.padding = 2
+    column.addSubview(leaf)
+    column.frame.size.width = 100
+    let view = Box(), held = Box(measure: { _ in Size(width: 7, height: 8) })
+    held.style.background = .blue
+    view.addSubview(held)
+    view.with(held).layout { view, held in
+      held.leading == view.leading + 3
+      held.top == view.top
+      held.width == 9
+    }.apply()
+    view.frame.size = Size(width: 40, height: 20)
+    for (root, size) in [(column, Size(width: 100, height: 12)), (view, Size(width: 9, height: 8))]
+    {
+      let copy = try Box(markup: root.markup())
+      #expect(try copy.render(.png) == root.render(.png))
+      #expect(copy.subviews[0].frame.size == size)
+    }
+  }
+
   @Test func aBoxWithAMeasureIsNotTakenForAText() {
     let root = Box(Column { Text("one") })
     let own = Box(measure: { _ in Size(width: 9, height: 9) })

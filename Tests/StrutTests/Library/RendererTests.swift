@@ -1,5 +1,6 @@
 import Foundation
 import Strut
+import StrutTestSupport
 import Testing
 
 private struct Card: Component {
@@ -69,6 +70,33 @@ struct RendererTests {
     #expect(throws: MarkupError.self) { try few.draw(Text("x").attribute("colour", "red")) }
     #expect(throws: MarkupError.self) { try few.draw(Image("/etc/passwd")) }
     #expect(throws: MarkupError.self) { try few.draw(Image("none.png")) }
+  }
+
+  /// A program has no document beside which files could lie.
+  @Test func aMissingFileIsLookedForInTheFolderOfTheRenderer() throws {
+    let folder = try TemporaryFolder()
+    for (renderer, hint) in [
+      (
+        try Renderer(),
+        "Renderer(folder: …) names the folder that paths start from; this one has none"
+      ),
+      (
+        try Renderer(folder: URL(fileURLWithPath: folder.path)),
+        "paths are relative to the folder of the renderer"
+      ),
+    ] {
+      let line = #line + 1
+      let error = #expect(throws: MarkupError.self) { try renderer.draw(Image("logo.svg")) }
+      #expect(error?.diagnostics.map(\.hints) == [[hint]])
+      #expect("\(try #require(error))".contains("RendererTests.swift:\(line): error: "))
+    }
+  }
+
+  @Test func bytesThatAreNoFontAreToldByTheirNumber() {
+    let one = #expect(throws: FontError.self) { try Fonts(data: Data([1, 2])) }
+    #expect(one?.path == "data")
+    let two = #expect(throws: FontError.self) { try Fonts(data: [Data([1]), Data([2])]) }
+    #expect(two?.description.hasPrefix("'data 1' is not a font that can be used") == true)
   }
 
   @Test func whoGoesAwayIsNotWaitedFor() async throws {

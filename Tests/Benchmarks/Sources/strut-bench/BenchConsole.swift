@@ -8,6 +8,7 @@ enum BenchConsole {
            strut-bench frames [BOXES]... [--csv] [--time MILLISECONDS]
            strut-bench library [BOXES]... [--time MILLISECONDS]
            strut-bench endurance [PICTURES]
+           strut-bench receipts [PICTURES] [FOLDER]
            strut-bench constraints [WORKLOAD SIZE]...
 
     layout: lays out generated trees and reports nanoseconds of CPU time for each box. Without workloads, a table of
@@ -27,6 +28,9 @@ enum BenchConsole {
     for the same through a document whose boxes all have names and whose layout is asked for.
     endurance: draws 10,000 different pictures in one process, in three ways, and reports memory, open files and
     microseconds of CPU time a picture after 100, 1,000 and so on; fails where they grow.
+
+    receipts: draws 1,000 receipts through one renderer and reports microseconds of CPU time a picture; lets 64 clients ask for
+    20 each and reports what they wait; writes the receipts as documents to FOLDER, for `strut render` beside it.
 
     document: draws documents and reports microseconds of CPU time for each stage, warm, in one process: from bytes to
     boxes, layout, display list, pixels, PNG file; and from the layout to SVG and PDF. Without files, some samples.
