@@ -64,8 +64,8 @@ package struct Path: Hashable, Sendable {
     return area < 0 ? reversed : self
   }
 
-  /// The same outlines, run through the other way.
-  private var reversed: Path {
+  /// The same outlines, run through the other way and closed.
+  var reversed: Path {
     var result: [Element] = []
     var outline: [Element] = []
     func flush() {

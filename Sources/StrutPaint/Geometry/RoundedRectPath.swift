@@ -46,6 +46,57 @@ extension RoundedRect {
   }
 }
 
+// MARK: - Bands
+
+extension RoundedRect {
+  /// What lies between the rectangle and one inside of it, where the two share some of their sides: outlines around the
+  /// sides that have a width; `nil` where all of them have one, or none.
+  ///
+  /// A ring would hold the shared sides as areas without width, and PDF paints each pixel that a shape touches
+  /// (ISO 32000-1 §10.6.5).
+  func band(around inner: RoundedRect) -> Path? {
+    let widths = [
+      inner.rect.minY - rect.minY, rect.maxX - inner.rect.maxX, rect.maxY - inner.rect.maxY,
+      inner.rect.minX - rect.minX,
+    ]
+    let sides = (0..<4).filter { widths[$0] > 0 }
+    guard (1...3).contains(sides.count), !hasCrossingCorners, !inner.hasCrossingCorners else {
+      return nil
+    }
+    var elements: [Path.Element] = []
+    for first in sides where widths[(first + 3) % 4] <= 0 {
+      let count = (1...3).first { widths[(first + $0) % 4] <= 0 } ?? 3
+      elements += edge(ofSides: count, from: first)
+      let back = Path(inner.edge(ofSides: count, from: first)).reversed.elements
+      if case .move(let point)? = back.first { elements.append(.line(point)) }
+      elements += back.dropFirst()
+    }
+    return Path(elements)
+  }
+
+  /// The edge along sides that follow one another clockwise, with the corners at both ends; sides count from the top.
+  private func edge(ofSides count: Int, from first: Int) -> [Path.Element] {
+    let directions: [(x: Double, y: Double)] = [(-1, 0), (0, -1), (1, 0), (0, 1)]
+    let corners = [
+      (Point(x: rect.maxX, y: rect.minY), radii.topRight),
+      (Point(x: rect.maxX, y: rect.maxY), radii.bottomRight),
+      (Point(x: rect.minX, y: rect.maxY), radii.bottomLeft),
+      (Point(x: rect.minX, y: rect.minY), radii.topLeft),
+    ]
+    var elements: [Path.Element] = []
+    for step in 0...count {
+      // A corner is counted as the side that leads to it.
+      let index = (first + 3 + step) % 4
+      let (corner, radius) = corners[index]
+      let (from, next) = (directions[index], directions[(index + 1) % 4])
+      let start = Point(x: corner.x + from.x * radius.width, y: corner.y + from.y * radius.height)
+      elements.append(step == 0 ? .move(start) : .line(start))
+      arc(&elements, corner, radius, from: from, to: (-next.x, -next.y))
+    }
+    return elements
+  }
+}
+
 // MARK: - Corners that cut into each other
 
 extension RoundedRect {

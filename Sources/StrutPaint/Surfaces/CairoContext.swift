@@ -32,9 +32,11 @@ final class CairoContext {
     case .rect(let rect): addPath(rect)
     case .roundedRect(let rounded): addPath(rounded)
     case .ring(let outer, let inner):
-      addPath(outer)
       // A ring needs no second outline where nothing is left inside.
-      if inner.rect.size.width > 0 && inner.rect.size.height > 0 { addPath(inner) }
+      guard inner.rect.size.width > 0 && inner.rect.size.height > 0 else { return addPath(outer) }
+      if let band = outer.band(around: inner) { return addPath(band) }
+      addPath(outer)
+      addPath(inner)
     case .path(let path): addPath(path)
     }
   }

@@ -13,6 +13,9 @@ extension CairoPainter {
     {
       words = RightToLeftWord.words(of: run)
     }
+    if color.alpha == 0, case .vectors = state.medium {
+      return try drawUnseen(run, words, at: origin)
+    }
     guard !words.isEmpty else { return try drawOrShape(run, at: origin, color: color) }
     for word in words {
       if try drawText(word.run, at: origin, color: color, spaces: word.spaces) { continue }
@@ -23,6 +26,18 @@ extension CairoPainter {
     if case .pixels = state.medium {
       try glyphs.draw(run, at: origin, color: state.shown(color), in: state)
     }
+  }
+
+  /// Glyphs without a colour, as those are that a background shows through: they are read, and lie there unseen.
+  private func drawUnseen(
+    _ run: GlyphRun, _ words: [RightToLeftWord], at origin: Point
+  ) throws(PaintError) {
+    guard let structure else { return }
+    if words.isEmpty { structure.addUnseen(run, at: origin, in: state) }
+    for word in words {
+      structure.addUnseen(word.run, at: origin, in: state, spaces: word.spaces)
+    }
+    try drawHidden()
   }
 
   /// Draws glyphs as text or as shapes, with the words that shapes stand for.

@@ -166,6 +166,23 @@ final class PageContent {
     return ink.map { PageSpeck(number: $0.number).color(opacity: color.alpha) }
   }
 
+  /// Notes glyphs that are read and not seen, for ``drawHidden(in:_:)``.
+  ///
+  /// - Parameter spaces: Those of the word from right to left that they are.
+  func addUnseen(
+    _ run: GlyphRun, at origin: Point, in state: DrawingState,
+    spaces: RightToLeftWord.Spaces? = nil
+  ) {
+    guard isReading, !run.glyphs.isEmpty, let toPage = state.toPage, let element = elements.last
+    else { return }
+    close(in: state)
+    hidden.append(
+      (
+        Stretch(page: page, element: element, link: link, spaces: spaces),
+        [HiddenGlyphs(run: run, origin: origin, toPage: toPage)]
+      ))
+  }
+
   /// Lays the words of glyphs that were drawn as pictures over them, in a stretch of their own.
   func addWords(
     _ words: [PictureWords.Word], at origin: Point, size: Double, in state: DrawingState

@@ -52,6 +52,10 @@ private final class SubsetLibrary: Sendable {
   /// The layers and paints of glyphs in colours, and their colours.
   private static let colors: [UInt32] = [0x434F_4C52, 0x4350_414C]
 
+  /// `halt` and `chws`, by which browsers trim brackets and stops of Chinese and Japanese
+  /// ([CSS Text 4 §8.3](https://www.w3.org/TR/css-text-4/#fullwidth-collapsing)); HarfBuzz leaves them out.
+  private static let spacingFeatures: [UInt32] = [0x6861_6C74, 0x6368_7773]
+
   private typealias Create = @convention(c) () -> OpaquePointer?
   private typealias Characters = @convention(c) (OpaquePointer) -> OpaquePointer?
   private typealias Group = @convention(c) (OpaquePointer, Int32) -> OpaquePointer?
@@ -98,9 +102,12 @@ private final class SubsetLibrary: Sendable {
     defer { destroy(input) }
     guard let set = characters(input) else { return nil }
     for scalar in wanted.characters { hb_set_add(set, scalar) }
-    if wanted.keepsAllFeatures, let features = group(input, Self.layoutFeatures) {
-      hb_set_clear(features)
-      hb_set_invert(features)
+    if let features = group(input, Self.layoutFeatures) {
+      if wanted.keepsAllFeatures {
+        hb_set_clear(features)
+        hb_set_invert(features)
+      }
+      for feature in Self.spacingFeatures { hb_set_add(features, feature) }
     }
     var flags = Self.noHinting
     // HarfBuzz loses how paints change along axes: their table stays as it is, and so do the numbers of glyphs in it.

@@ -112,6 +112,7 @@ struct TaggedFile {
 
   /// A stream with its marks, after those that are drawn from it.
   private mutating func rewritten(_ number: Int, resources: PDFValue?) -> MarkedStream? {
+    if let number = resources?.reference { nameImagesOnce(inResources: number) }
     let resources = resources?.reference.flatMap { objects[$0] } ?? resources
     var marked: Set<String> = []
     if case .dictionary(let pictures)? = resources?["XObject"] {
@@ -127,6 +128,21 @@ struct TaggedFile {
     else { return nil }
     return MarkedStream(
       output: output, stretches: stretches, holdsMarks: !stretches.isEmpty || !marked.isEmpty)
+  }
+
+  /// Takes repetitions out of the names of images and groups: Cairo writes a name for each time that one is drawn, and no key
+  /// of a dictionary may stand twice (ISO 32000-1 §7.3.7).
+  private mutating func nameImagesOnce(inResources number: Int) {
+    let object = String(decoding: objects.bytes[objects.place(of: number)], as: UTF8.self)
+    guard let start = object.firstRange(of: "/XObject <<")?.upperBound,
+      let end = object[start...].firstRange(of: ">>")?.lowerBound
+    else { return }
+    var known: Set<Substring> = []
+    let entries = object[start..<end].split(separator: "/").filter { entry in
+      entry.contains("R") && known.insert(entry.prefix { $0 != " " }).inserted
+    }
+    let once = entries.map { "/" + $0 }.joined()
+    replaced[number] = Array((object[..<start] + " " + once + object[end...]).utf8)
   }
 
   /// Puts marks into a group that is drawn as one; returns whether there are any. What is drawn twice is marked once.
