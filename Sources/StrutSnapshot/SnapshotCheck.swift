@@ -22,7 +22,7 @@ struct SnapshotCheck {
   }
 
   /// What the fingerprints of all tests are made with.
-  private static let fonts = RunFonts()
+  private static let fonts = RunResources()
   private static let writer = FileWriter(temporaryFiles: TemporaryFiles())
 
   private let testFile: String

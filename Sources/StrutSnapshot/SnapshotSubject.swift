@@ -47,7 +47,7 @@ struct SnapshotSubject {
   }
 
   /// Draws the subject as it is now.
-  func drawn(scale: Double, fonts: RunFonts) throws -> DrawnSnapshot {
+  func drawn(scale: Double, fonts: RunResources) throws -> DrawnSnapshot {
     let (placed, place, origin) = try layOut()
     do throws(DrawingError) {
       var drawn = DrawnSnapshot(

@@ -15,11 +15,13 @@ package enum DocumentExpander {
   ///   - vocabulary: What is known of plain documents.
   ///   - files: Reads what the document names.
   ///   - pool: Keeps what the document declares for the next time; `nil` to read it each time.
+  ///   - shared: What other documents read of the files; `nil` where each reads its own.
   ///   - isForced: Whether a document without anything of the language is written anew, too.
   /// - Complexity: O(*n*) in the size of the document that comes out.
   package static func expand(
     _ parsed: ParsedDocument, choices: TemplateChoices, vocabulary: TemplateVocabulary,
-    files: any TemplateFiles, pool: DeclarationPool? = nil, isForced: Bool = false
+    files: any TemplateFiles, pool: DeclarationPool? = nil, shared: SharedReadings? = nil,
+    isForced: Bool = false
   ) -> ExpandedDocument {
     guard isForced || choices.needsExpansion || LanguageElement.occur(in: parsed) else {
       return ExpandedDocument(plain: parsed)
@@ -35,7 +37,7 @@ package enum DocumentExpander {
       return ExpandedDocument(plain: parsed)
     }
     let declarations =
-      pool?.take() ?? declarations(of: parsed, tree, choices, vocabulary, files)
+      pool?.take() ?? declarations(of: parsed, tree, choices, vocabulary, files, shared)
     defer { pool?.give(declarations) }
     let report = declarations.report
     if choices.isTraced { declarations.tokens.forgetValues() }
@@ -57,7 +59,7 @@ package enum DocumentExpander {
   /// Reads what a document declares.
   private static func declarations(
     of parsed: ParsedDocument, _ tree: MarkupTree, _ choices: TemplateChoices,
-    _ vocabulary: TemplateVocabulary, _ files: any TemplateFiles
+    _ vocabulary: TemplateVocabulary, _ files: any TemplateFiles, _ shared: SharedReadings?
   ) -> Declarations {
     let report = TemplateReport()
     for diagnostic in parsed.diagnostics {
@@ -65,7 +67,8 @@ package enum DocumentExpander {
         diagnostic, at: TemplateReport.Place(file: parsed.source, index: 0, way: -1))
     }
     let reader = DeclaredFiles(
-      files, folder: FilePath.folder(of: parsed.source.name), limits: choices.limits)
+      files, folder: FilePath.folder(of: parsed.source.name), limits: choices.limits,
+      shared: shared)
     return Declarations(
       parsed, tree: tree, vocabulary: vocabulary, reader: reader, report: report)
   }

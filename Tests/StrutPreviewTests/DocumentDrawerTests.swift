@@ -14,7 +14,7 @@ struct DocumentDrawerTests {
   @Test func aFileThatCannotBeReadIsNamedWithoutItsFolderAndWithoutControls() {
     let entry = DocumentCatalog.Entry(
       name: "a.xml", path: "\(folder.path)/\u{1B}.xml", shownPath: "\(folder.path)/\u{1B}.xml")
-    let drawing = DocumentDrawer(fonts: RunFonts()).draw(
+    let drawing = DocumentDrawer(resources: RunResources()).draw(
       DrawingOrder(document: entry, configuration: Configuration()))
     #expect(drawing.faults.map(\.message) == ["cannot read 'a.xml': No such file or directory"])
     #expect(
@@ -29,7 +29,7 @@ struct DocumentDrawerTests {
     var order = DrawingOrder(document: entry, configuration: Configuration())
     order.pictures = [3, 1].map { DrawingOrder.Picture(format: .png, scale: $0) }
     order.wantsThumbnail = true
-    let drawing = DocumentDrawer(fonts: RunFonts()).draw(order)
+    let drawing = DocumentDrawer(resources: RunResources()).draw(order)
     #expect(drawing.pictures.keys.map(\.scale) == [1])
     #expect(drawing.thumbnail != nil)
     #expect(drawing.faults.isEmpty)

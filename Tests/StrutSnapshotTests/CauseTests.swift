@@ -242,21 +242,22 @@ struct ProjectRunner {
   init(_ folder: TemporaryFolder) throws { self.folder = folder }
 
   func run(_ mode: UpdateMode) throws -> Report {
+    let resources = RunResources(readsOnce: true)
     let search = try DocumentSearch(["screens"], in: folder.path)
     var configurations = ConfigurationSearch(
       flags: Configuration(), workingFolder: folder.path)
     let plan = try SnapshotPlan(
-      search, &configurations, filters: [], shard: nil, namesFrom: folder.path)
+      search, &configurations, filters: [], shard: nil, namesFrom: folder.path,
+      imports: resources.imports)
     let store = ResultStore(project: folder.path, writer: writer).running
     try store.begin()
     defer { try? store.abandon() }
     var judge = GoldenJudge(mode: mode, codec: .png, writer: writer)
     judge.project = folder.path
-    let fonts = RunFonts()
     // Paths are read from the folder of this process.
     let path = FileSystem.workingFolder()
     let results = SnapshotRun(plan, judge: judge, store: store, threadCount: 2).results(
-      makeWorker: { SnapshotDrawer(fonts: fonts, workingFolder: path) },
+      makeWorker: { SnapshotDrawer(resources: resources, workingFolder: path) },
       draw: { drawer, entry in drawer.open(entry) })
     return Report(started: "", results: results)
   }

@@ -13,7 +13,7 @@ struct RendererFingerprintTests {
     let source = DocumentSource(name: "a.xml", bytes: Array(markup.utf8), folder: Self.images)
     let document = DocumentRenderer(fonts: try SharedFonts()).process(source)
     let placed = try #require(document.placed, "\(document.diagnostics)")
-    return RunFonts().fingerprint(of: placed)
+    return RunResources().fingerprint(of: placed)
   }
 
   private static let always = ["cairo", "freetype", "harfbuzz"]

@@ -38,7 +38,7 @@ struct ResourceFolder {
 
   /// The resolved path of a regular, readable file inside of the root.
   func path(of source: String) throws(Fault) -> String {
-    guard let path = FilePath.real(FilePath.join(folder, source)) else {
+    guard let path = FilePath.real(joined(source)) else {
       throw errno == ENOENT || errno == ENOTDIR ? .missing : .unreadable(errno)
     }
     guard isInside(path) else { throw .outside }
@@ -49,8 +49,11 @@ struct ResourceFolder {
     return path
   }
 
+  /// The path as it leads from the current folder, links and all.
+  func joined(_ source: String) -> String { FilePath.join(folder, source) }
+
   /// Whether a resolved path lies in the root, or is the root.
-  private func isInside(_ path: String) -> Bool {
+  func isInside(_ path: String) -> Bool {
     guard let root else { return false }
     return path == root || path.hasPrefix(root.hasSuffix("/") ? root : root + "/")
   }

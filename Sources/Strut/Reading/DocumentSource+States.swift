@@ -3,11 +3,13 @@ import StrutTemplate
 extension DocumentSource {
   /// What of the document is worth a look: its cases, and the components of a library; the whole of a plain document.
   ///
-  /// - Parameter root: The folder that it may take files from; `nil` is its own.
-  package func states(root: String?) -> [DocumentStates.State] {
+  /// - Parameters:
+  ///   - root: The folder that it may take files from; `nil` is its own.
+  ///   - shared: What other documents read; `nil` where each reads its own.
+  package func states(root: String?, shared: SharedTemplateFiles? = nil) -> [DocumentStates.State] {
     // Most documents have neither, and need not be parsed for that.
     guard mayHaveStates else { return [DocumentStates.State()] }
-    return parsed().states(root: root)
+    return parsed().states(root: root, shared: shared)
   }
 
   /// Whether the document can have cases, or be a library, at all.
@@ -29,9 +31,11 @@ extension DocumentSource {
 extension ParsedSource {
   /// What of the document is worth a look; the whole of a plain document.
   ///
-  /// - Parameter root: The folder that it may take files from; `nil` is its own.
-  package func states(root: String?) -> [DocumentStates.State] {
-    var options = ReadingOptions(root: root)
+  /// - Parameters:
+  ///   - root: The folder that it may take files from; `nil` is its own.
+  ///   - shared: What other documents read; `nil` where each reads its own.
+  package func states(root: String?, shared: SharedTemplateFiles? = nil) -> [DocumentStates.State] {
+    var options = ReadingOptions(root: root, shared: shared)
     options.choices.isOnlyRead = true
     let whole = [DocumentStates.State()]
     guard let states = expanded(options).states else { return whole }

@@ -12,6 +12,8 @@ struct DocumentTemplateFiles: TemplateFiles {
   let folder: ResourceFolder
   /// The files that were read before; `nil` where each document reads its own.
   let kept: KeptTemplateFiles?
+  /// What other documents read; `nil` where each reads its own.
+  let shared: SharedTemplateFiles?
 
   func read(_ path: String, limit: Int) throws(TemplateFileFault) -> [UInt8] {
     if let known = kept?[path] { return known }
@@ -22,13 +24,20 @@ struct DocumentTemplateFiles: TemplateFiles {
   }
 
   private func readAnew(_ path: String, limit: Int) throws(TemplateFileFault) -> [UInt8] {
+    let place = folder.joined(path)
+    // Whether it may be read is a question of each document.
+    if let known = shared?[place], folder.isInside(known.realPath) { return known.bytes }
     let real: String
     do throws(ResourceFolder.Fault) {
       real = try folder.path(of: path)
     } catch {
       throw fault(error, path)
     }
-    return try Self.bytes(of: real, named: path, limit: limit)
+    let bytes = try Self.bytes(of: real, named: path, limit: limit)
+    if bytes.count < limit {
+      shared?.keep(SharedTemplateFiles.File(realPath: real, bytes: bytes), at: place)
+    }
+    return bytes
   }
 
   func check(_ path: String) throws(TemplateFileFault) {

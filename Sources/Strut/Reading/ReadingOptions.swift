@@ -18,6 +18,8 @@ package struct ReadingOptions: Sendable {
   package var limits: Limits
   /// What is chosen of documents with parameters, themes, languages and cases.
   package var choices: TemplateChoices
+  /// What the documents import, which they share; `nil` where each reads its own.
+  package var shared: SharedTemplateFiles?
   /// Whether there are boxes in spite of errors.
   var keepsFaultyBoxes = false
 
@@ -25,7 +27,8 @@ package struct ReadingOptions: Sendable {
   package init(
     root: String? = nil, canvas: CanvasOverrides = CanvasOverrides(),
     missingGlyphs: Diagnostic.Severity = .warning, keepsEmptyTexts: Bool = false,
-    choices: TemplateChoices = TemplateChoices(), limits: Limits = Limits()
+    choices: TemplateChoices = TemplateChoices(), limits: Limits = Limits(),
+    shared: SharedTemplateFiles? = nil
   ) {
     self.choices = choices
     self.root = root
@@ -33,5 +36,6 @@ package struct ReadingOptions: Sendable {
     self.missingGlyphs = missingGlyphs
     self.keepsEmptyTexts = keepsEmptyTexts
     self.limits = limits
+    self.shared = shared
   }
 }

@@ -100,11 +100,11 @@ extension ParsedSource {
     let files = DocumentTemplateFiles(
       folder: ResourceFolder(
         folder: folder, isCurrentFolder: isStandardInput, root: options.root),
-      kept: keptFiles)
+      kept: keptFiles, shared: options.shared)
     var choices = choices ?? options.choices
     choices.limits = options.limits
     return DocumentExpander.expand(
       document, choices: choices, vocabulary: .document, files: files,
-      pool: keptFiles?.declarations, isForced: isForced)
+      pool: keptFiles?.declarations, shared: options.shared?.readings, isForced: isForced)
   }
 }

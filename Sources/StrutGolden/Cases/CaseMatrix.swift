@@ -72,10 +72,13 @@ extension ConfigurationSearch {
   /// The matrices whose goldens belong to a document: what the files declare, and what the flags make
   /// of it. A flag draws other cases; it does not make those of the files stale.
   ///
+  /// - Parameter imports: What documents share.
   /// - Throws: As ``configuration(ofFolder:)``.
-  package mutating func matrices(of document: DocumentFile) throws -> [CaseMatrix] {
+  package mutating func matrices(
+    of document: DocumentFile, imports: SharedTemplateFiles
+  ) throws -> [CaseMatrix] {
     let flags = try configuration(ofFolder: document.folder)
-    let states = document.states(root: flags.root)
+    let states = document.states(root: flags.root, shared: imports)
     return [
       CaseMatrix(try declared(inFolder: document.folder), states: states),
       CaseMatrix(flags, states: states),

@@ -28,9 +28,13 @@ package struct DocumentFile: Hashable, Sendable {
   }
 
   /// What of the document is worth a look; the whole where it cannot be read.
-  package func states(root: String?) -> [DocumentStates.State] {
+  ///
+  /// - Parameters:
+  ///   - root: The folder that it may take files from; `nil` is its own.
+  ///   - shared: What other documents read; `nil` where each reads its own.
+  package func states(root: String?, shared: SharedTemplateFiles? = nil) -> [DocumentStates.State] {
     guard let source = try? DocumentSource(file: path) else { return [DocumentStates.State()] }
-    return source.states(root: root)
+    return source.states(root: root, shared: shared)
   }
 
   /// The name of the snapshot of one case: the path from `folder` without `.xml`, and the case.

@@ -5,7 +5,8 @@ import StrutLayout
 
 /// Draws the cases of documents; each thread has one of its own.
 package final class SnapshotDrawer {
-  private let fonts: RunFonts
+  /// What the drawers of a run share.
+  package let resources: RunResources
   private var renderers: [RendererKey: DocumentRenderer] = [:]
   private let workingFolder: String
 
@@ -20,10 +21,10 @@ package final class SnapshotDrawer {
   /// Creates a drawer.
   ///
   /// - Parameters:
-  ///   - fonts: Shared by the drawers of a run.
+  ///   - resources: Shared by the drawers of a run.
   ///   - workingFolder: The absolute path that names in messages are relative to.
-  package init(fonts: RunFonts, workingFolder: String) {
-    self.fonts = fonts
+  package init(resources: RunResources, workingFolder: String) {
+    self.resources = resources
     self.workingFolder = workingFolder
   }
 
@@ -78,7 +79,7 @@ package final class SnapshotDrawer {
       var drawn = DrawnSnapshot(
         image: try placed.pixels(scale: snapshotCase.scale), placed: placed,
         source: processed.text, scale: snapshotCase.scale,
-        renderer: fonts.fingerprint(of: placed))
+        renderer: resources.fingerprint(of: placed))
       drawn.origin = origin(placed)
       return .drawn(
         drawn, warnings: processed.diagnostics.map { $0.description(in: processed.source) })
@@ -97,8 +98,9 @@ package final class SnapshotDrawer {
       root: configuration.root, limits: configuration.limits)
     if let known = renderers[key] { return known }
     let renderer = DocumentRenderer(
-      fonts: try fonts.fonts(folders: key.fontPaths, includesSystem: key.systemFonts),
-      options: ReadingOptions(root: key.root, limits: key.limits))
+      fonts: try resources.fonts(folders: key.fontPaths, includesSystem: key.systemFonts),
+      options: ReadingOptions(
+        root: key.root, limits: key.limits, shared: resources.imports))
     renderers[key] = renderer
     return renderer
   }

@@ -35,16 +35,17 @@ package struct SnapshotPlan: Sendable {
   ///   - filters: Snapshots whose names none of them fits are left out; without any all are drawn.
   ///   - shard: The part of the documents that this run draws.
   ///   - folder: The folder that names are relative to.
+  ///   - imports: What the documents share.
   /// - Throws: ``ConfigurationError``, ``FileError``, and ``SnapshotPlanFault`` for two cases of one name.
   package init(
     _ search: DocumentSearch, _ configurations: inout ConfigurationSearch, filters: [NameFilter],
-    shard: Shard?, namesFrom folder: String
+    shard: Shard?, namesFrom folder: String, imports: SharedTemplateFiles
   ) throws {
     documentCount = search.documents.count
     for document in search.documents {
       let configuration = try configurations.configuration(ofFolder: document.folder)
       let matrix = CaseMatrix(
-        configuration, states: document.states(root: configuration.root))
+        configuration, states: document.states(root: configuration.root, shared: imports))
       if let name = matrix.sharedFileName { throw SnapshotPlanFault(caseName: name) }
       let cases = matrix.cases.filter { snapshotCase in
         let name = document.snapshotName(of: snapshotCase, from: folder)

@@ -18,9 +18,11 @@ package struct StaleGoldens: Sendable {
 
   /// Looks through every golden that belongs to `search`: those of its documents, and every one in its golden folders.
   ///
+  /// - Parameter imports: What the documents share.
   /// - Throws: ``ConfigurationError`` and ``FileError``.
   package init(
-    _ search: DocumentSearch, _ configurations: inout ConfigurationSearch
+    _ search: DocumentSearch, _ configurations: inout ConfigurationSearch,
+    imports: SharedTemplateFiles
   ) throws {
     var folders = Set(search.documents.map(\.goldenFolder))
     for folder in search.goldenFolders {
@@ -33,7 +35,7 @@ package struct StaleGoldens: Sendable {
       if Self.belongsToTests(folder) { continue }
       let document = documents[folder] ?? Self.document(ofGoldenFolder: folder)
       let isGone = documents[folder] == nil && FilePath.kind(of: document.path) != .regular
-      let known = isGone ? [] : try configurations.matrices(of: document)
+      let known = isGone ? [] : try configurations.matrices(of: document, imports: imports)
       for (component, folder) in try Self.folders(of: folder) {
         for name in try Self.goldens(in: folder)
         where !known.contains(where: { $0.covers(name, component: component) }) {

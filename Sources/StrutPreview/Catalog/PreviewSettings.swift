@@ -45,11 +45,11 @@ package struct PreviewSettings: Sendable {
   /// The configurations of documents, whose fonts are opened: what is wrong with them is found before anything is drawn.
   func configurations(
     of entries: [DocumentCatalog.Entry], _ search: inout ConfigurationSearch,
-    opening fonts: RunFonts
+    opening resources: RunResources
   ) throws -> [Configuration] {
     try entries.map { entry in
       let configuration = try search.configuration(ofFolder: entry.folder)
-      _ = try fonts.fonts(
+      _ = try resources.fonts(
         folders: configuration.fontPaths ?? [], includesSystem: configuration.systemFonts ?? false)
       return configuration
     }

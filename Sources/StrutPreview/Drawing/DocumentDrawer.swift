@@ -5,7 +5,7 @@ import StrutGolden
 
 /// Draws documents; each thread has one of its own.
 final class DocumentDrawer {
-  private let fonts: RunFonts
+  private let resources: RunResources
   private var renderers: [RendererKey: DocumentRenderer] = [:]
 
   /// What renderers differ in.
@@ -17,8 +17,8 @@ final class DocumentDrawer {
     var limits: Limits
   }
 
-  /// Creates a drawer that shares `fonts` with others.
-  init(fonts: RunFonts) { self.fonts = fonts }
+  /// Creates a drawer that shares `resources` with others.
+  init(resources: RunResources) { self.resources = resources }
 
   /// Reads a document and draws what is wanted of it. Never fails: what is wrong is in the result.
   func draw(_ order: DrawingOrder) -> Drawing {
@@ -75,7 +75,8 @@ final class DocumentDrawer {
   private func chooseState(
     _ parsed: ParsedSource, _ order: DrawingOrder, _ drawing: inout Drawing
   ) {
-    drawing.states = parsed.states(root: order.configuration.root)
+    drawing.states = parsed.states(
+      root: order.configuration.root, shared: resources.imports)
     let whole = DocumentStates.State()
     guard order.choice.state == whole, !drawing.states.contains(whole),
       let first = drawing.states.first
@@ -130,9 +131,10 @@ final class DocumentDrawer {
       missingGlyphs: order.missingGlyphs, limits: order.configuration.limits)
     if let known = renderers[key] { return known }
     let renderer = DocumentRenderer(
-      fonts: try fonts.fonts(folders: key.fontPaths, includesSystem: key.systemFonts),
+      fonts: try resources.fonts(folders: key.fontPaths, includesSystem: key.systemFonts),
       options: ReadingOptions(
-        root: key.root, missingGlyphs: key.missingGlyphs, limits: key.limits))
+        root: key.root, missingGlyphs: key.missingGlyphs, limits: key.limits,
+        shared: resources.imports))
     renderers[key] = renderer
     return renderer
   }

@@ -40,11 +40,11 @@ final class DrawingPool: Sendable {
   private let monitor = Monitor(State())
 
   /// Starts `threadCount` threads.
-  init(threadCount: Int, fonts: RunFonts, prepareThread: @escaping @Sendable () -> Void) {
+  init(threadCount: Int, resources: RunResources, prepareThread: @escaping @Sendable () -> Void) {
     for _ in 0..<max(1, threadCount) {
       _ = NativeThread {
         prepareThread()
-        let drawer = DocumentDrawer(fonts: fonts)
+        let drawer = DocumentDrawer(resources: resources)
         while let work = self.take() { work(drawer) }
       }
     }

@@ -35,7 +35,8 @@ struct GoldenChanges {
     let judge = GoldenJudge(
       mode: .none, codec: .png, writer: FileWriter(temporaryFiles: TemporaryFiles()))
     let cases = CaseMatrix(
-      configuration, states: document.states(root: configuration.root)
+      configuration,
+      states: document.states(root: configuration.root, shared: drawer.resources.imports)
     ).cases.filter {
       FilePath.kind(of: document.golden(of: $0).picture) == .regular
     }

@@ -22,7 +22,7 @@ package struct StaticGallery: Sendable {
   private let catalog: DocumentCatalog
   private let entries: [DocumentCatalog.Entry]
   private let configurations: [Configuration]
-  private let fonts = RunFonts()
+  private let resources = RunResources(readsOnce: true)
 
   /// Looks for the documents.
   ///
@@ -35,7 +35,7 @@ package struct StaticGallery: Sendable {
     catalog = try settings.catalog()
     entries = catalog.entries()
     var search = settings.configurationSearch()
-    configurations = try settings.configurations(of: entries, &search, opening: fonts)
+    configurations = try settings.configurations(of: entries, &search, opening: resources)
   }
 
   /// How many documents there are.
@@ -56,11 +56,11 @@ package struct StaticGallery: Sendable {
     var cards: [CatalogData.Card] = []
     var outcome = Outcome()
     try OrderedBatch(threadCount: settings.threadCount).run(count: entries.count) {
-      [settings, fonts] in
+      [settings, resources] in
       settings.prepareThread()
       return GalleryWorker(
-        drawer: DocumentDrawer(fonts: fonts),
-        snapshots: SnapshotDrawer(fonts: fonts, workingFolder: settings.workingFolder))
+        drawer: DocumentDrawer(resources: resources),
+        snapshots: SnapshotDrawer(resources: resources, workingFolder: settings.workingFolder))
     } work: { worker, index in
       worker.page(
         of: entries[index], configurations[index], missingGlyphs: settings.missingGlyphs,

@@ -75,10 +75,10 @@ package actor PreviewSession {
     catalog = try settings.catalog()
     configurations = settings.configurationSearch()
     watcher = try FileWatcher()
-    let fonts = RunFonts()
+    let resources = RunResources()
     let entries = catalog.entries()
     initialCount = entries.count
-    _ = try settings.configurations(of: entries, &configurations, opening: fonts)
+    _ = try settings.configurations(of: entries, &configurations, opening: resources)
     for entry in entries {
       versionCount += 1
       states[entry.name] = State(entry: entry, version: versionCount)
@@ -87,7 +87,8 @@ package actor PreviewSession {
     try watcher.watch(catalog)
     try watcher.watchConfigurations(of: entries)
     pool = DrawingPool(
-      threadCount: settings.threadCount, fonts: fonts, prepareThread: settings.prepareThread)
+      threadCount: settings.threadCount, resources: resources, prepareThread: settings.prepareThread
+    )
   }
 
   deinit {

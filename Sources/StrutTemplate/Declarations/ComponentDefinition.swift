@@ -1,7 +1,7 @@
 import StrutCore
 
 /// A component: its parameters, its cases, its slots and what it is made of.
-final class ComponentDefinition {
+final class ComponentDefinition: Sendable {
   /// The name.
   let name: String
   /// The file in which it stands.

@@ -54,6 +54,10 @@ final class Declarations {
   /// The elements that nobody knows.
   private var unknownNodes: [(file: TemplateFile, node: Int32)] = []
   private var libraries: [String: TemplateFile] = [:]
+  /// The names that something wrong would have given a meaning, by the files.
+  private(set) var namesOfMistakes: [Int32: Set<String>] = [:]
+  /// The components of libraries of which nothing is wrong, by their files and elements.
+  private var soundComponents: [Int32: [Int32: ComponentDefinition]] = [:]
   /// The libraries that are being read, for circles.
   private var open: [String] = []
   /// Where in the document the declaration stands that is being read.
@@ -117,11 +121,15 @@ final class Declarations {
   /// Whether a component that there is not was most probably meant to be another one.
   func isNearToComponent(_ name: String) -> Bool { nearestComponents.nearest(to: name) != nil }
 
-  private func check(_ file: TemplateFile) {
+  /// Returns whether nothing was found in the file that a document has to know besides what is told.
+  @discardableResult
+  private func check(_ file: TemplateFile) -> Bool {
     let check = LanguageCheck.run(file, vocabulary: vocabulary, report: report)
     if !check.wrongNodes.isEmpty { wrongNodes[file.index] = check.wrongNodes }
     if !check.partlyRead.isEmpty { partlyRead[file.index] = check.partlyRead }
     for node in check.unknownNodes { unknownNodes.append((file, node)) }
+    if !check.namesOfMistakes.isEmpty { namesOfMistakes[file.index] = check.namesOfMistakes }
+    return check.isEmpty
   }
 
   /// Tells elements that are components but for capitals and hyphens.
@@ -252,30 +260,43 @@ final class Declarations {
       report.unread.insert(.library)
       return
     }
-    let parsed = DocumentParser.parse(bytes, name: name)
     let index = Int32(files.count)
     report.note(file: index, at: file.index == 0 ? order : report.offset(of: file.index))
-    for diagnostic in parsed.diagnostics {
-      report.add(
-        diagnostic, at: TemplateReport.Place(file: parsed.source, index: index, way: -1))
-    }
-    guard parsed.isComplete, let tree = parsed.tree, !tree.nodes.isEmpty else {
-      report.unread.insert(.library)
-      return
-    }
-    let library = TemplateFile(
-      parsed, tree: tree, index: index, folder: FilePath.folder(of: path),
-      paths: vocabulary.pathAttributes)
+    let key = SharedReadings.Key(
+      role: .library(index), name: name, folder: FilePath.folder(of: path))
+    let known: LibraryReading? = reader.shared?.reading(key, of: bytes)
+    let count = report.state.count
+    if let known { soundComponents[index] = known.components }
+    guard let library = known?.file ?? newFile(bytes, path: path, index: index) else { return }
     files.append(library)
     libraries[path] = library
     guard library.role(0) == .language(.library) else {
       report.unread.insert(.library)
       return report(.notALibrary(name, root: library.name(0), at: range), in: file)
     }
-    check(library)
+    let isSound = known == nil && check(library) && report.state.count == count
     open.append(name)
     collect(library)
     open.removeLast()
+    guard isSound else { return }
+    reader.shared?.keep(
+      LibraryReading(file: library, components: soundComponents[index] ?? [:]), key, of: bytes)
+  }
+
+  /// Reads a file that nobody has read; `nil` for one that is not well-formed.
+  private func newFile(_ bytes: [UInt8], path: String, index: Int32) -> TemplateFile? {
+    let parsed = DocumentParser.parse(bytes, name: reader.name(of: path))
+    for diagnostic in parsed.diagnostics {
+      report.add(
+        diagnostic, at: TemplateReport.Place(file: parsed.source, index: index, way: -1))
+    }
+    guard parsed.isComplete, let tree = parsed.tree, !tree.nodes.isEmpty else {
+      report.unread.insert(.library)
+      return nil
+    }
+    return TemplateFile(
+      parsed, tree: tree, index: index, folder: FilePath.folder(of: path),
+      paths: vocabulary.pathAttributes)
   }
 
   /// The path that an attribute names, seen from the document's folder.
@@ -312,8 +333,7 @@ final class Declarations {
         // Each library brings the tokens that it needs: what is read for the second time is there already.
         if tokenFiles.insert([path, theme ?? ""]).inserted {
           TokenFiles.add(
-            bytes, path: path, named: reader.name(of: path), theme: theme, to: tokens,
-            order: currentOrder(file), limits: reader.dataLimits)
+            bytes, path: path, theme: theme, to: tokens, order: currentOrder(file), reader: reader)
         }
       } else {
         report.unread.insert(.tokens)
@@ -361,6 +381,20 @@ final class Declarations {
           "the component", name, first: shown(first.node, of: first.file),
           at: file.valueRange(attribute)), in: file)
     }
+    if let known = soundComponents[file.index]?[node] {
+      components[name] = known
+      return
+    }
+    let count = report.state.count
+    let component = componentDefinition(node, of: file, named: name)
+    components[name] = component
+    // What is said of a component is said in each document.
+    if report.state.count == count { soundComponents[file.index, default: [:]][node] = component }
+  }
+
+  private func componentDefinition(
+    _ node: Int32, of file: TemplateFile, named name: String
+  ) -> ComponentDefinition {
     var parameters: [ParameterDefinition] = []
     var parameterPlaces: [String: SourceRange] = [:]
     var cases: [CaseDefinition] = []
@@ -382,7 +416,7 @@ final class Declarations {
     var content = content(in: node, of: file)
     // A parameter of this name is what it says.
     if parameters.contains(where: { $0.name == "children" }) { content.isPartlyRead = false }
-    components[name] = ComponentDefinition(
+    return ComponentDefinition(
       name: name, file: file, node: node, parameters: parameters, cases: cases,
       body: file.trimmed(body), slots: content.slots, isPartlyRead: content.isPartlyRead)
   }

@@ -4,6 +4,8 @@ import StrutFormats
 /// The files that one document and its libraries name, as they are read, with the bytes that values may have.
 final class DeclaredFiles {
   private let files: any TemplateFiles
+  /// What other documents read of the same files; `nil` where each reads its own.
+  let shared: SharedReadings?
   /// The folder of the document as messages show it.
   private let folder: String
   private let mostBytes: Int
@@ -31,8 +33,11 @@ final class DeclaredFiles {
   /// Whether files of values have more bytes than they may.
   private(set) var isFull = false
 
-  init(_ files: any TemplateFiles, folder: String, limits: Limits) {
+  init(
+    _ files: any TemplateFiles, folder: String, limits: Limits, shared: SharedReadings? = nil
+  ) {
     self.files = files
+    self.shared = shared
     self.folder = folder
     mostBytes = limits.whole(.data)
     dataLimits = DataLimits(limits)

@@ -93,7 +93,8 @@ final class DeclaredNames {
     for name in namesOfLoops(in: file) where found[name] == nil {
       found[name] = Entry(element: .forElement, range: .start, component: nil, isWrong: true)
     }
-    for name in file.namesOfBlocks where found[name] == nil {
+    let names = file.texts.namesOfBlocks.union(declarations.namesOfMistakes[index] ?? [])
+    for name in names where found[name] == nil {
       found[name] = Entry(element: .forElement, range: .start, component: nil, isWrong: true)
     }
     entries[index] = found

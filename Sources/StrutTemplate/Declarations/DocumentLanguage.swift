@@ -147,12 +147,16 @@ struct DocumentLanguage {
   private func strings(
     in bytes: [UInt8], path: String, tag: LanguageTag, of file: TemplateFile, order: Int32
   ) -> StringsFile? {
-    let (source, fault) = DataFile.text(
-      of: bytes, name: declarations.reader.name(of: path), limits: declarations.reader.dataLimits)
+    let limits = declarations.reader.dataLimits
+    let key = SharedReadings.Key(
+      role: .strings(tag, file.index), name: declarations.reader.name(of: path), limits: limits)
+    if let known: StringsFile = declarations.reader.shared?.reading(key, of: bytes) { return known }
+    let (source, fault) = DataFile.text(of: bytes, name: key.name, limits: limits)
     do throws(TemplateFault) {
       if let fault { throw fault }
-      var strings = try StringsFile(source, tag: tag, limits: declarations.reader.dataLimits)
+      var strings = try StringsFile(source, tag: tag, limits: limits)
       strings.declaringFile = file.index
+      declarations.reader.shared?.keep(strings, key, of: bytes)
       return strings
     } catch {
       declarations.report.unread.insert(.strings)

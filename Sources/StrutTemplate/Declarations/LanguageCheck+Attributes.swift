@@ -122,7 +122,7 @@ extension LanguageCheck {
     else { return nil }
     missing.removeAll { $0 == "name" || $0 == second }
     wrongNodes.insert(node)
-    file.note(name: name)
+    namesOfMistakes.insert(name)
     return "write <\(element.rawValue) name=\"\(name)\" \(second)=\"\(value)\"/>"
   }
 
@@ -145,7 +145,7 @@ extension LanguageCheck {
   /// What an attribute of a component would have declared is not missed once more.
   private mutating func noteParameter(_ name: String, of node: Int32) {
     guard !vocabulary.boxAttributes.contains(name) else { return }
-    file.note(name: name)
+    namesOfMistakes.insert(name)
     partlyRead.insert(node)
   }
 
@@ -235,7 +235,7 @@ extension LanguageCheck {
       let names = value.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
       guard !Self.isVariable(names[0]) || names.contains("") else { return }
       let meant = value.split { ". /".contains($0) }.compactMap { Self.variable(String($0)) }
-      if let first = meant.first { file.note(name: first) }
+      if let first = meant.first { namesOfMistakes.insert(first) }
       refuse(
         node,
         .wrongName(

@@ -19,8 +19,15 @@ struct LanguageCheck {
   var unknownNodes: [Int32] = []
   /// The components that have had a box so far.
   var begunComponents: Set<Int32> = []
+  /// The names that something wrong would have given a meaning.
+  var namesOfMistakes: Set<String> = []
   /// The last node so far in each element that is more than white space; -1 for none.
   private var lastChild: [Int32]
+
+  /// Whether nothing was found in the file that a document has to know.
+  var isEmpty: Bool {
+    wrongNodes.isEmpty && partlyRead.isEmpty && unknownNodes.isEmpty && namesOfMistakes.isEmpty
+  }
 
   /// Reports everything that is wrong with a file's elements of the language, used or not.
   ///
@@ -31,7 +38,7 @@ struct LanguageCheck {
     var check = LanguageCheck(
       file: file, vocabulary: vocabulary, report: report,
       place: TemplateReport.Place(file: file.source, index: file.index, way: -1))
-    for fault in file.faults { report.add(fault, at: check.place) }
+    for fault in file.texts.faults { report.add(fault, at: check.place) }
     check.checkTheme()
     for (node, entry) in file.tree.nodes.enumerated() {
       if check.closedNodes.contains(entry.parent) {

@@ -4,10 +4,15 @@ import StrutCore
 enum TokenFiles {
   /// Adds the tokens of a file in the Design Tokens format; to the base where no theme is named.
   static func add(
-    _ bytes: [UInt8], path: String, named name: String, theme: String?, to table: TokenTable,
-    order: Int32, limits: DataLimits
+    _ bytes: [UInt8], path: String, theme: String?, to table: TokenTable, order: Int32,
+    reader: DeclaredFiles
   ) {
-    let (source, fault) = DataFile.text(of: bytes, name: name, limits: limits)
+    let limits = reader.dataLimits
+    let key = SharedReadings.Key(role: .tokens, name: reader.name(of: path), limits: limits)
+    if let known: DesignTokenFile = reader.shared?.reading(key, of: bytes) {
+      return add(known, theme: theme, to: table, order: order)
+    }
+    let (source, fault) = DataFile.text(of: bytes, name: key.name, limits: limits)
     let place = TemplateReport.Place(file: source.text, index: -1, way: -1)
     func tell(_ fault: TemplateFault) {
       table.report.unread.insert(.tokens)
@@ -17,11 +22,19 @@ enum TokenFiles {
       if let fault { throw fault }
       let file = try DesignTokenFile(source, limits: limits)
       for fault in file.faults { tell(fault) }
-      for definition in file.tokens {
-        add(definition, theme: theme, to: table, at: place, order: order)
-      }
+      if file.faults.isEmpty { reader.shared?.keep(file, key, of: bytes) }
+      add(file, theme: theme, to: table, order: order)
     } catch {
       tell(error)
+    }
+  }
+
+  private static func add(
+    _ file: DesignTokenFile, theme: String?, to table: TokenTable, order: Int32
+  ) {
+    let place = TemplateReport.Place(file: file.source.text, index: -1, way: -1)
+    for definition in file.tokens {
+      add(definition, theme: theme, to: table, at: place, order: order)
     }
   }
 

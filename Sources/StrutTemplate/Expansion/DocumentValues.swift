@@ -157,9 +157,13 @@ struct DocumentValues {
     in bytes: [UInt8], as format: DataFormat, named name: String, folder: String? = nil,
     at range: SourceRange? = nil
   ) -> ValueScope.Meaning {
-    let limits = declarations.reader.dataLimits
+    let (limits, shared) = (declarations.reader.dataLimits, declarations.reader.shared)
+    let key = SharedReadings.Key(role: .data(format), name: name, folder: folder, limits: limits)
+    if let known: TemplateValue = shared?.reading(key, of: bytes) { return .value(known) }
     switch ValueFiles.data(in: bytes, as: format, named: name, folder: folder, limits: limits) {
-    case .value(let value): return .value(value)
+    case .value(let value):
+      shared?.keep(value, key, of: bytes)
+      return .value(value)
     case .fault(let diagnostic):
       expander.report.add(
         diagnostic,

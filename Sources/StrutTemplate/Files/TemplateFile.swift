@@ -3,17 +3,7 @@ import StrutFormats
 import StrutSyntax
 
 /// A document or a library, with everything in it read once: what its elements are, and what is computed in it.
-final class TemplateFile {
-  /// What stands at a place where something may be computed.
-  enum Content {
-    /// Nothing is computed: the bytes as written.
-    case written
-    /// Something is computed.
-    case computed(TemplateText)
-    /// An expression in it cannot be read, which has been told; what else is computed in it is left.
-    case faulty(TemplateText)
-  }
-
+final class TemplateFile: Sendable {
   /// The index among the files of the document.
   let index: Int32
   /// The text.
@@ -27,13 +17,10 @@ final class TemplateFile {
   let roles: [ElementRole]
   /// What each attribute is.
   let attributeRoles: [AttributeRole]
-  /// What is wrong with the expressions.
-  private(set) var faults: [Diagnostic] = []
-  /// The names that expressions of other languages would give to what stands in them.
-  private(set) var namesOfBlocks: Set<String> = []
-  private var hasBlocks = false
-  private var attributeTexts: [Int32: Content] = [:]
-  private var nodeTexts: [Int32: Content] = [:]
+  /// Whether the file holds anything of the language besides braces.
+  let usesLanguage: Bool
+  /// What is computed.
+  let texts: TemplateFileTexts
 
   /// Reads what stands in a well-formed file.
   ///
@@ -51,108 +38,21 @@ final class TemplateFile {
     let source = document.source
     roles = tree.elements.map { ElementRole(of: source.text(in: $0.name), isForeign: $0.isForeign) }
     attributeRoles = tree.attributes.map { AttributeRole(of: $0, in: source, paths: paths) }
-    readExpressions()
-  }
-
-  private func readExpressions() {
-    var isOpen = false
-    for (index, attribute) in tree.attributes.enumerated() where !attribute.isForeign {
-      let range = Int(attribute.value.lowerBound)..<Int(attribute.value.upperBound)
-      guard TemplateText.isNeeded(for: source.bytes[range]) else { continue }
-      let text = DecodedText(source.bytes, attribute.value, whitespace: .asInAttributes)
-      attributeTexts[Int32(index)] = content(
-        text, of: source.text(in: attribute.name), isOpen: &isOpen)
+    usesLanguage = roles.contains { role in
+      if case .language = role { true } else { role == .instance }
     }
-    // Elements in which a brace is left open before one of their children.
-    var open: Set<Int32> = []
-    for (index, node) in tree.nodes.enumerated() where node.kind == .text {
-      let range = Int(node.range.lowerBound)..<Int(node.range.upperBound)
-      if !open.isEmpty, open.contains(node.parent) {
-        if closesBrace(range) { open.remove(node.parent) }
-        nodeTexts[Int32(index)] = .faulty(TemplateText())
-        continue
-      }
-      guard TemplateText.isNeeded(for: source.bytes[range]), !holdsData(node.parent) else {
-        continue
-      }
-      let text = DecodedText(source.bytes, node.range, whitespace: .kept)
-      nodeTexts[Int32(index)] = content(text, isOpen: &isOpen)
-      if isOpen { open.insert(node.parent) }
-    }
-  }
-
-  /// Whether a brace is closed that was left open before.
-  private func closesBrace(_ range: Range<Int>) -> Bool {
-    source.bytes[range].first { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") }
-      == UInt8(ascii: "}")
-  }
-
-  /// Whether the text in an element is no text of the document: JSON, a style sheet, or something of an XML namespace.
-  private func holdsData(_ node: Int32) -> Bool {
-    switch role(node) {
-    case .language(.data)?, .language(.tokens)?, .language(.theme)?, .language(.strings)?,
-      .foreign?, .style?:
-      true
-    default: false
-    }
-  }
-
-  /// - Parameters:
-  ///   - attribute: The name of the attribute whose value it is; `nil` for a text.
-  ///   - isOpen: Becomes whether a brace is not closed.
-  private func content(
-    _ text: DecodedText, of attribute: @autoclosure () -> String? = nil, isOpen: inout Bool
-  ) -> Content? {
-    isOpen = false
-    guard text.bytes.contains(UInt8(ascii: "{")) else { return nil }
-    var found: [TemplateText.Fault] = []
-    let read = TemplateText(text, &found)
-    for fault in found {
-      isOpen = isOpen || fault.isOpen
-      add(fault, of: attribute())
-    }
-    return found.isEmpty ? .computed(read) : .faulty(read)
-  }
-
-  private func add(_ found: TemplateText.Fault, of attribute: String?) {
-    var fault = found.fault
-    if attribute == "metrics", fault.hints == [ExpressionLexer.noJSON] {
-      fault.hints = ["metrics are no JSON: metrics=\"margin: 12; gap: 8\""]
-    }
-    namesOfBlocks.formUnion(ForeignBlock.arguments(in: found.inside))
-    if let block = ForeignBlock(found.inside) {
-      // The end of a block is no mistake besides its beginning.
-      if block.isContinued, hasBlocks { return }
-      hasBlocks = true
-      namesOfBlocks.formUnion(block.names)
-      fault.hints = [block.hint]
-    }
-    if attribute == nil, found.isOpen, let hint = ForeignBlock.hint(forElementsBehind: found.inside)
-    {
-      fault.hints = [hint]
-    }
-    // In a document without anything of the language braces are text, as they were in all documents once.
-    if fault.kind == .syntax, fault.hints.isEmpty, !usesLanguage {
-      fault.hints.append(TemplateText.braceHint)
-    }
-    faults.append(fault.diagnostic())
-  }
-
-  /// Notes a name that something wrong would have given a meaning.
-  func note(name: String) { namesOfBlocks.insert(name) }
-
-  /// Whether the file holds anything of the language besides braces.
-  private(set) lazy var usesLanguage = roles.contains { role in
-    if case .language = role { true } else { role == .instance }
+    texts = TemplateFileTexts(source, tree, roles, usesLanguage: usesLanguage)
   }
 
   // MARK: Elements
 
   /// What stands in the value of an attribute.
-  func content(ofAttribute index: Int32) -> Content { attributeTexts[index] ?? .written }
+  func content(ofAttribute index: Int32) -> TemplateFileTexts.Content {
+    texts.content(ofAttribute: index)
+  }
 
   /// What stands in a text.
-  func content(ofText node: Int32) -> Content { nodeTexts[node] ?? .written }
+  func content(ofText node: Int32) -> TemplateFileTexts.Content { texts.content(ofText: node) }
 
   /// The element at a node; `nil` for a text.
   func element(_ node: Int32) -> MarkupTree.Element? {

@@ -181,25 +181,30 @@ package final class Localizer: ExpressionFormatter {
   var faults: [(file: Int32, fault: FormattingFault)] {
     var faults: [(file: Int32, fault: FormattingFault)] = []
     func check(
-      _ file: StringsFile, _ key: String,
-      _ compile: () throws(FormattingFault) -> CompiledMessage
+      _ file: StringsFile, in language: String, isFirst: Bool = true,
+      _ compile: (String) throws(FormattingFault) -> CompiledMessage
     ) {
-      do throws(FormattingFault) {
-        _ = try compile()
-      } catch {
-        faults.append((file.declaringFile, error))
-      }
-    }
-    for file in baseStrings {
+      guard !file.isSound(in: language) else { return }
+      let count = faults.count
       for key in file.keys {
-        check(file, key) { () throws(FormattingFault) in try original(key, in: file) }
+        do throws(FormattingFault) {
+          _ = try compile(key)
+        } catch {
+          faults.append((file.declaringFile, error))
+        }
+      }
+      // A key that a file before has too was looked for there.
+      if faults.count == count, isFirst { file.noteSound(in: language) }
+    }
+    let baseLanguage = base.locale + (tag.pseudo?.rawValue ?? "")
+    for (index, file) in baseStrings.enumerated() {
+      check(file, in: baseLanguage, isFirst: index == 0) { (key) throws(FormattingFault) in
+        try original(key, in: file)
       }
     }
     for (index, file) in translations.enumerated() where file.tag.text != base.text {
-      for key in file.keys {
-        check(file, key) { () throws(FormattingFault) in
-          try translated(key, in: file, number: index)
-        }
+      check(file, in: locale) { (key) throws(FormattingFault) in
+        try translated(key, in: file, number: index)
       }
     }
     return faults

@@ -1,4 +1,5 @@
 import StrutCore
+import Synchronization
 
 /// The messages of a language, by their keys: a record, nested or flat, of texts.
 package struct StringsFile: Sendable {
@@ -19,6 +20,12 @@ package struct StringsFile: Sendable {
   /// The index of the document or library that names the file; 0 is the document.
   var declaringFile: Int32 = 0
   private let messages: [String: Message]
+  private let soundLanguages = SoundLanguages()
+
+  /// The languages in which nothing is wrong with any message; documents that share the file share what they found.
+  private final class SoundLanguages: Sendable {
+    let names = Mutex(Set<String>())
+  }
 
   /// Reads a file; a fault has its place in it.
   package init(
@@ -38,6 +45,14 @@ package struct StringsFile: Sendable {
     self.keys = keys
     self.messages = messages
   }
+
+  /// Whether somebody has found all messages to be right in a language.
+  func isSound(in language: String) -> Bool {
+    soundLanguages.names.withLock { $0.contains(language) }
+  }
+
+  /// Notes that all messages are right in a language.
+  func noteSound(in language: String) { soundLanguages.names.withLock { _ = $0.insert(language) } }
 
   /// The message called `key`.
   package subscript(_ key: String) -> Message? { messages[key] }

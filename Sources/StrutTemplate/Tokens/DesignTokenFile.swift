@@ -3,6 +3,8 @@ import StrutFormats
 
 /// The tokens of a file in the [Design Tokens format, 2025.10](https://www.designtokens.org/tr/2025.10/format/).
 package struct DesignTokenFile: Sendable {
+  /// The text that places point into.
+  package let source: DataSource
   /// The tokens in the order of the file; those of a group that extends another one stand where the group does.
   package let tokens: [TokenDefinition]
   /// What is wrong with the file beside its values.
@@ -15,6 +17,7 @@ package struct DesignTokenFile: Sendable {
   package init(
     _ source: DataSource, limits: DataLimits = DataLimits()
   ) throws(TemplateFault) {
+    self.source = source
     let json: JSONValue
     do throws(JSONFault) {
       let bytes = source.text.bytes

@@ -67,7 +67,7 @@ struct NameUses {
     return file.writtenValue(attribute) == name
   }
 
-  private mutating func add(_ content: TemplateFile.Content, in region: Region) {
+  private mutating func add(_ content: TemplateFileTexts.Content, in region: Region) {
     guard case .computed(let text) = content else { return }
     for case .expression(let expression) in text.pieces { add(expression.root, in: region) }
   }

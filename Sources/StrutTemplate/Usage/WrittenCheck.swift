@@ -292,7 +292,7 @@ final class WrittenCheck {
   }
 
   private func checkNames(
-    in content: TemplateFile.Content, _ scope: ValueScope, isAttribute: Bool = true
+    in content: TemplateFileTexts.Content, _ scope: ValueScope, isAttribute: Bool = true
   ) {
     let text: TemplateText
     switch content {

@@ -34,7 +34,8 @@ struct PruneCommand: ParsableCommand {
       var configurations = ConfigurationSearch(
         flags: matrix.configuration(in: session.workingFolder),
         workingFolder: session.workingFolder)
-      let stale = try StaleGoldens(search, &configurations)
+      let stale = try StaleGoldens(
+        search, &configurations, imports: SharedTemplateFiles(readsOnce: true))
       for entry in stale.entries {
         if !dryRun { try StaleGoldens.remove(entry.golden) }
         let path = FilePath.shown(entry.golden.picture, from: session.workingFolder)

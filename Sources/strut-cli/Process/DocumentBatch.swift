@@ -4,57 +4,6 @@ import StrutCommandLine
 import StrutCore
 import StrutFormats
 
-/// What one document came to: what is printed for it, and how it counts for the end of the run.
-struct DocumentReport: Sendable {
-  /// For standard error, complete lines.
-  var messages = ""
-  /// For standard output, complete lines.
-  var output = ""
-  /// For standard error, what is wrong in files that other documents may use, too: what makes it one mistake, and complete
-  /// lines.
-  var shared: [(mistake: String, text: String)] = []
-  /// How the run would end with this document alone.
-  var status = ExitStatus.success
-
-  /// Adds a fault that is no diagnostic of the document.
-  mutating func fail(_ status: ExitStatus, _ message: some CustomStringConvertible) {
-    messages += Console.errorLine(message) + "\n"
-    self.status = max(self.status, status)
-  }
-
-  /// Adds what is wrong with what was chosen of a document.
-  mutating func add(usage faults: [String], of document: SourceText) {
-    for fault in faults { fail(.wrongUsage, "\(document.name): \(fault)") }
-  }
-
-  /// Adds what is wrong with a document, apart what is wrong in other files.
-  mutating func addApart(_ diagnostics: [Diagnostic], in source: SourceText) {
-    for diagnostic in diagnostics {
-      guard let file = diagnostic.source, let position = diagnostic.position(in: source) else {
-        add([diagnostic], in: source)
-        continue
-      }
-      var other = DocumentReport()
-      other.add([diagnostic], in: source)
-      status = max(status, other.status)
-      let place = "\(file.name):\(position.line):\(position.column)"
-      shared.append(
-        ("\(place): \(diagnostic.severity.rawValue): \(diagnostic.message)", other.messages))
-    }
-  }
-
-  /// Adds what is wrong with a document.
-  mutating func add(_ diagnostics: [Diagnostic], in source: SourceText) {
-    for diagnostic in diagnostics {
-      messages += diagnostic.description(in: source) + "\n"
-      if diagnostic.severity == .error {
-        // What a layout could not prove is no error of the document.
-        status = max(status, diagnostic.code == "fault" ? .internalFault : .wrongDocument)
-      }
-    }
-  }
-}
-
 /// The documents of a command, worked on by several threads and reported in their order.
 struct DocumentBatch {
   private let files: [String]
@@ -138,7 +87,7 @@ struct DocumentBatch {
       let options = options[index]
       let source = try DocumentSource(file: files[index], options.limits).parsed(options.limits)
       let document = renderers.renderer(options).check(source, choices: options.choices)
-      report.addApart(document.diagnostics, in: document.source)
+      report.add(document.diagnostics, in: document.source)
       report.add(usage: document.usageFaults, of: document.source)
       strings.enter { $0.add(document.strings) }
     }
@@ -170,7 +119,7 @@ struct DocumentBatch {
   ) throws {
     let progress = Progress(count: files.count)
     var status = ExitStatus.success
-    var told: [String: Int] = [:]
+    var common = CommonMistakes(of: "document")
     try OrderedBatch(threadCount: threadCount).run(count: files.count, deadline: deadline) {
       ProcessEnd.useAlternateStack()
       return makeWorker()
@@ -184,11 +133,7 @@ struct DocumentBatch {
       }
       return report
     } receive: { index, report throws(FileError) in
-      var messages = report.messages
-      for (mistake, text) in report.shared {
-        if told[mistake] == nil { messages += text }
-        told[mistake, default: -1] += 1
-      }
+      let messages = report.messages(besides: &common)
       progress.clear(before: messages + report.output)
       Console.report(messages)
       if !report.output.isEmpty { try Console.print(report.output) }
@@ -196,9 +141,7 @@ struct DocumentBatch {
       progress.show(done: index + 1)
     }
     progress.clear()
-    for (mistake, count) in told.sorted(by: { $0.key < $1.key }) where count > 0 {
-      Console.report("\(mistake) (and for \(count) more document\(count == 1 ? "" : "s"))")
-    }
+    for line in common.lines { Console.report(line) }
     if status != .success { throw ExitCode(status.rawValue) }
   }
 

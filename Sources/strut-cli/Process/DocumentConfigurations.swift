@@ -7,6 +7,8 @@ import StrutGolden
 /// What the nearest `strut.json` says about each document of a command, read when it is first asked for.
 struct DocumentConfigurations {
   private let workingFolder = FileSystem.workingFolder()
+  /// What the documents of the command import.
+  private let shared = SharedTemplateFiles(readsOnce: true)
   private lazy var search = ConfigurationSearch(
     flags: Configuration(), workingFolder: workingFolder)
 
@@ -34,6 +36,6 @@ struct DocumentConfigurations {
     return ReadingOptions(
       root: resources.folders.root ?? configuration.root, canvas: canvas,
       missingGlyphs: resources.missingGlyph == .error ? .error : .warning, choices: choices,
-      limits: resources.folders.limits.limits.inheriting(configuration.limits))
+      limits: resources.folders.limits.limits.inheriting(configuration.limits), shared: shared)
   }
 }

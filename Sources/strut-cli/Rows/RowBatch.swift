@@ -62,7 +62,7 @@ struct RowBatch {
   func run(_ output: PictureOutput, svgText: SVGTextMode) throws {
     let progress = Progress(count: plan.indices.count, of: "rows")
     var status = ExitStatus.success
-    var repeated: [String: Int] = [:]
+    var common = CommonMistakes(of: "row", most: Self.mostMessages)
     let (fonts, options) = (fonts, options)
     try OrderedBatch(threadCount: threadCount).run(count: plan.indices.count) {
       ProcessEnd.useAlternateStack()
@@ -71,30 +71,15 @@ struct RowBatch {
       draw(plan.indices[number], with: renderer, output, svgText)
     } receive: { (number, row: RowReport) throws(FileError) in
       var messages = row.report.messages
-      for (text, trace) in row.shared {
-        if let count = repeated[text] {
-          repeated[text] = count + 1
-        } else {
-          messages += text + "\n" + trace
-          if repeated.count < Self.mostMessages { repeated[text] = 0 }
-        }
-      }
+      for (text, trace) in row.shared where common.tells(text) { messages += text + "\n" + trace }
       progress.clear(before: messages)
       Console.report(messages)
       status = max(status, row.report.status)
       progress.show(done: number + 1)
     }
     progress.clear()
-    reportRepeated(repeated)
+    for line in common.lines { Console.report(line) }
     if status != .success { throw ExitCode(status.rawValue) }
-  }
-
-  /// Says how many more rows have what was told of one.
-  private func reportRepeated(_ repeated: [String: Int]) {
-    for (text, count) in repeated.sorted(by: { $0.key < $1.key }) where count > 0 {
-      let first = text.prefix { $0 != "\n" }
-      Console.report("\(first) (and for \(count) more row\(count == 1 ? "" : "s"))")
-    }
   }
 
   /// The folder of a file seen from that of another one; standard input is in the current folder.

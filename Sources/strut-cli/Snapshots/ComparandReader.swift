@@ -43,7 +43,8 @@ struct ComparandReader {
     let path = FilePath.resolve(session.workingFolder, file)
     let entry = SnapshotPlan.Entry(
       document: DocumentFile(path: path), cases: [], configuration: configuration)
-    let drawer = SnapshotDrawer(fonts: RunFonts(), workingFolder: session.workingFolder)
+    let drawer = SnapshotDrawer(
+      resources: RunResources(), workingFolder: session.workingFolder)
     switch drawer.open(entry)(SnapshotCase(scale: scale)) {
     case .drawn(let drawn, _): return drawn
     case .wrong(let faults):

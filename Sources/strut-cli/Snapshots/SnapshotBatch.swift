@@ -30,10 +30,13 @@ struct SnapshotBatch {
     let search = try DocumentSearch(paths, in: session.workingFolder)
     var configurations = ConfigurationSearch(
       flags: matrix.configuration(in: session.workingFolder), workingFolder: session.workingFolder)
+    let resources = RunResources(readsOnce: true)
     let plan = try SnapshotPlan(
       search, &configurations, filters: selection.filters.map(NameFilter.init),
-      shard: selection.shard, namesFrom: session.project)
-    let stale = try selection.filters.isEmpty ? StaleGoldens(search, &configurations).entries : []
+      shard: selection.shard, namesFrom: session.project, imports: resources.imports)
+    let stale =
+      try selection.filters.isEmpty
+      ? StaleGoldens(search, &configurations, imports: resources.imports).entries : []
     guard try !isEmpty(plan) else { return }
     let started = Self.now()
     let store = session.store.running
@@ -41,7 +44,7 @@ struct SnapshotBatch {
     let trouble = ResultTrouble()
     trouble.attempt { () throws(FileError) in try store.begin() }
     let formerGoldens = FormerGoldens(stale, project: session.project)
-    let drawn = try draw(plan, store, trouble, formerGoldens: formerGoldens)
+    let drawn = try draw(plan, store, trouble, resources, formerGoldens: formerGoldens)
     let results = formerGoldens.settled(drawn, in: store, trouble)
     trouble.attempt { () throws(FileError) in
       try store.putIndex(of: results)
@@ -86,11 +89,10 @@ struct SnapshotBatch {
 
   private func draw(
     _ plan: SnapshotPlan, _ store: ResultStore, _ trouble: ResultTrouble,
-    formerGoldens: FormerGoldens
+    _ resources: RunResources, formerGoldens: FormerGoldens
   ) throws -> [CaseResult] {
-    let fonts = RunFonts()
     for configuration in plan.entries.lazy.map(\.configuration) {
-      _ = try fonts.fonts(
+      _ = try resources.fonts(
         folders: configuration.fontPaths ?? [], includesSystem: configuration.systemFonts ?? false)
     }
     if policy.mode != .none {
@@ -107,7 +109,7 @@ struct SnapshotBatch {
     let results = run.results(
       makeWorker: {
         ProcessEnd.useAlternateStack()
-        return SnapshotDrawer(fonts: fonts, workingFolder: folder)
+        return SnapshotDrawer(resources: resources, workingFolder: folder)
       },
       draw: { drawer, entry in drawer.open(entry) },
       progress: progress.show)
@@ -118,6 +120,15 @@ struct SnapshotBatch {
   /// Prints what is wrong with documents and files to standard error: once, however many cases a document has.
   private func printDiagnostics(of results: [CaseResult]) {
     var seen: Set<String> = []
+    var common = CommonMistakes(of: "document")
+    /// Tells a mistake once for a document however many cases it has, and once for all documents.
+    func tell(_ text: String, of result: CaseResult) {
+      let mistake = String(text.prefix { $0 != "\n" })
+      guard seen.insert("\(result.document)\n\(mistake)").inserted, common.tells(mistake) else {
+        return
+      }
+      Console.report(text)
+    }
     let unfetched = Dictionary(grouping: results.filter(\.isUnfetched), by: \.headlineOfAny)
     for result in results {
       if result.isUnfetched, let same = unfetched[result.headlineOfAny], same.count > 1 {
@@ -128,17 +139,16 @@ struct SnapshotBatch {
           hint: GoldenFile.hint(for: goldens, else: result.faults.first?.hint))
         continue
       }
-      for fault in result.faults where seen.insert(fault.text).inserted {
-        if fault.line == nil {
+      for fault in result.faults {
+        if fault.line != nil {
+          tell(fault.text, of: result)
+        } else if seen.insert(fault.text).inserted {
           Console.report(error: fault.text, hint: fault.hint)
-        } else {
-          Console.report(fault.text)
         }
       }
-      for warning in result.documentWarnings where seen.insert(warning).inserted {
-        Console.report(warning)
-      }
+      for warning in result.documentWarnings { tell(warning, of: result) }
     }
+    for line in common.lines { Console.report(line) }
   }
 
   /// The goldens that nothing draws. Of the parts of a run the first one tells them; those that were renamed are told

@@ -2,8 +2,8 @@ import Strut
 import StrutFormats
 import Synchronization
 
-/// The fonts of a run, shared by its threads, and the digests of their files.
-package final class RunFonts: Sendable {
+/// What the threads of a run share: fonts with the digests of their files, and what documents import.
+package final class RunResources: Sendable {
   private struct Folders: Hashable {
     var paths: [String]
     var includesSystem: Bool
@@ -12,8 +12,13 @@ package final class RunFonts: Sendable {
   private let libraries = Mutex<[Folders: SharedFonts]>([:])
   private let digests = Mutex<[String: String]>([:])
 
-  /// Creates an empty set.
-  package init() {}
+  /// What the documents import.
+  package let imports: SharedTemplateFiles
+
+  /// Has read nothing yet.
+  ///
+  /// - Parameter readsOnce: Whether files are taken to stay as they are, as for one run of a command.
+  package init(readsOnce: Bool = false) { imports = SharedTemplateFiles(readsOnce: readsOnce) }
 
   /// The fonts in `folders`, opened once.
   package func fonts(folders: [String], includesSystem: Bool) throws -> SharedFonts {

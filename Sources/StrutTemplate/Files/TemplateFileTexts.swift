@@ -1,0 +1,122 @@
+import StrutCore
+import StrutSyntax
+
+/// The attributes and texts of a document or a library in which something is computed, each read once.
+struct TemplateFileTexts: Sendable {
+  /// What stands at a place where something may be computed.
+  enum Content: Sendable {
+    /// Nothing is computed: the bytes as written.
+    case written
+    /// Something is computed.
+    case computed(TemplateText)
+    /// An expression in it cannot be read, which has been told; what else is computed in it is left.
+    case faulty(TemplateText)
+  }
+
+  /// What is wrong with the expressions.
+  private(set) var faults: [Diagnostic] = []
+  /// The names that expressions of other languages would give to what stands in them.
+  private(set) var namesOfBlocks: Set<String> = []
+  private var hasBlocks = false
+  private var attributes: [Int32: Content] = [:]
+  private var nodes: [Int32: Content] = [:]
+
+  /// Reads what is computed in a file.
+  ///
+  /// - Parameter usesLanguage: Whether the file holds anything of the language besides braces.
+  /// - Complexity: O(*n*) in the size of the file.
+  init(_ source: SourceText, _ tree: MarkupTree, _ roles: [ElementRole], usesLanguage: Bool) {
+    var isOpen = false
+    for (index, attribute) in tree.attributes.enumerated() where !attribute.isForeign {
+      let range = Int(attribute.value.lowerBound)..<Int(attribute.value.upperBound)
+      guard TemplateText.isNeeded(for: source.bytes[range]) else { continue }
+      let text = DecodedText(source.bytes, attribute.value, whitespace: .asInAttributes)
+      attributes[Int32(index)] = content(
+        text, of: source.text(in: attribute.name), usesLanguage, isOpen: &isOpen)
+    }
+    // Elements in which a brace is left open before one of their children.
+    var open: Set<Int32> = []
+    for (index, node) in tree.nodes.enumerated() where node.kind == .text {
+      let bytes = source.bytes[Int(node.range.lowerBound)..<Int(node.range.upperBound)]
+      if !open.isEmpty, open.contains(node.parent) {
+        if Self.closesBrace(bytes) { open.remove(node.parent) }
+        nodes[Int32(index)] = .faulty(TemplateText())
+        continue
+      }
+      guard TemplateText.isNeeded(for: bytes), !Self.holdsData(node.parent, tree, roles) else {
+        continue
+      }
+      let text = DecodedText(source.bytes, node.range, whitespace: .kept)
+      nodes[Int32(index)] = content(text, usesLanguage, isOpen: &isOpen)
+      if isOpen { open.insert(node.parent) }
+    }
+  }
+
+  /// What stands in the value of an attribute.
+  func content(ofAttribute index: Int32) -> Content { attributes[index] ?? .written }
+
+  /// What stands in a text.
+  func content(ofText node: Int32) -> Content { nodes[node] ?? .written }
+
+  // MARK: Reading
+
+  /// Whether a brace is closed that was left open before.
+  private static func closesBrace(_ bytes: ArraySlice<UInt8>) -> Bool {
+    bytes.first { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") } == UInt8(ascii: "}")
+  }
+
+  /// Whether the text in an element is no text of the document: JSON, a style sheet, or something of an XML namespace.
+  private static func holdsData(_ node: Int32, _ tree: MarkupTree, _ roles: [ElementRole]) -> Bool {
+    guard node >= 0, case .element(let index) = tree.nodes[Int(node)].kind else { return false }
+    return switch roles[Int(index)] {
+    case .language(.data), .language(.tokens), .language(.theme), .language(.strings), .foreign,
+      .style:
+      true
+    default: false
+    }
+  }
+
+  /// - Parameters:
+  ///   - attribute: The name of the attribute whose value it is; `nil` for a text.
+  ///   - isOpen: Becomes whether a brace is not closed.
+  private mutating func content(
+    _ text: DecodedText, of attribute: @autoclosure () -> String? = nil, _ usesLanguage: Bool,
+    isOpen: inout Bool
+  ) -> Content? {
+    isOpen = false
+    guard text.bytes.contains(UInt8(ascii: "{")) else { return nil }
+    var found: [TemplateText.Fault] = []
+    let read = TemplateText(text, &found)
+    for fault in found {
+      isOpen = isOpen || fault.isOpen
+      add(fault, of: attribute(), usesLanguage)
+    }
+    return found.isEmpty ? .computed(read) : .faulty(read)
+  }
+
+  private mutating func add(
+    _ found: TemplateText.Fault, of attribute: String?, _ usesLanguage: Bool
+  ) {
+    var fault = found.fault
+    if attribute == "metrics", fault.hints == [ExpressionLexer.noJSON] {
+      fault.hints = ["metrics are no JSON: metrics=\"margin: 12; gap: 8\""]
+    }
+    namesOfBlocks.formUnion(ForeignBlock.arguments(in: found.inside))
+    if let block = ForeignBlock(found.inside) {
+      // The end of a block is no mistake besides its beginning.
+      if block.isContinued, hasBlocks { return }
+      hasBlocks = true
+      namesOfBlocks.formUnion(block.names)
+      fault.hints = [block.hint]
+    }
+    if attribute == nil, found.isOpen, let hint = ForeignBlock.hint(forElementsBehind: found.inside)
+    {
+      fault.hints = [hint]
+    }
+    // In a document without anything of the language braces are text, as they were in all documents once.
+    if fault.kind == .syntax, fault.hints.isEmpty, !usesLanguage {
+      fault.hints.append(TemplateText.braceHint)
+    }
+    faults.append(fault.diagnostic())
+  }
+}
