@@ -41,6 +41,49 @@ struct PaintGeometryTests {
     #expect(stroke.elements.count == 4 * (6 * pieces + 1))
   }
 
+  /// Around the sides that have a width, and nothing along the others: each set of sides, with sharp and round corners.
+  @Test(arguments: 1...14, [0.0, 8])
+  func aBandGoesAlongItsSidesAlone(_ sides: Int, _ radius: Double) throws {
+    func width(_ side: Int, _ points: Double) -> Double { sides >> side & 1 == 1 ? points : 0 }
+    let outer = RoundedRect(
+      Rect(x: 0, y: 0, width: 40, height: 30),
+      radii: Corners(Size(width: radius, height: radius)))
+    let insets = Edges(top: width(0, 2), right: width(1, 3), bottom: width(2, 4), left: width(3, 5))
+    let inner = outer.inset(by: insets)
+    let band = try #require(outer.band(around: inner))
+    var (current, start, area) = (Point.zero, Point.zero, 0.0)
+    func go(to end: Point, isStraight: Bool = true) {
+      area += current.x * end.y - end.x * current.y
+      let shared = [
+        current.y == 0 && end.y == 0, current.x == 40 && end.x == 40,
+        current.y == 30 && end.y == 30, current.x == 0 && end.x == 0,
+      ]
+      for side in 0..<4 where isStraight && shared[side] && width(side, 1) == 0 {
+        // What a side without a width has of the ends of its neighbours is as long as they are wide.
+        let ends = side.isMultiple(of: 2) ? insets.left + insets.right : insets.top + insets.bottom
+        #expect(abs(current.x - end.x) + abs(current.y - end.y) <= ends)
+      }
+      current = end
+    }
+    for element in band.elements {
+      switch element {
+      case .move(let point): (current, start) = (point, point)
+      case .line(let point): go(to: point)
+      case .curve(_, _, let point): go(to: point, isStraight: false)
+      case .close: go(to: start)
+      }
+    }
+    guard radius == 0 else { return }
+    #expect(area / 2 == 40 * 30 - inner.rect.size.width * inner.rect.size.height)
+  }
+
+  /// All sides have a width, or none has one: there is nothing that two outlines would share.
+  @Test func aBandAroundAllSidesIsNone() {
+    let outer = RoundedRect(Rect(x: 0, y: 0, width: 40, height: 30))
+    #expect(outer.band(around: outer.inset(by: Edges(2))) == nil)
+    #expect(outer.band(around: outer) == nil)
+  }
+
   @Test func radiiThatAreTooLargeShrinkTogether() {
     let box = RoundedRect(
       Rect(x: 0, y: 0, width: 100, height: 50),

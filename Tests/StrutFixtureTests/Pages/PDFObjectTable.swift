@@ -5,9 +5,9 @@ struct PDFObjectTable {
   /// What QPDF says of each object, under names such as `obj:3 0 R`.
   let objects: [String: [String: Any]]
 
-  /// Reads a file; warnings are Cairo's, which names some images twice.
+  /// Reads a file, and fails where QPDF warns of it.
   init(_ file: Data) throws {
-    let json = try Tool(name: "qpdf").output(["--warning-exit-0", "{}", "--json"], of: file)
+    let json = try Tool(name: "qpdf").output(["{}", "--json"], of: file)
     let content = try JSONSerialization.jsonObject(with: json) as? [String: Any]
     guard let parts = content?["qpdf"] as? [Any],
       let objects = parts.last as? [String: [String: Any]]
