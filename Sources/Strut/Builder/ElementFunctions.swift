@@ -48,7 +48,10 @@ public func Text(
   return element
 }
 
+// Most texts are characters alone: the compiler looks no further for them, which counts in bodies of hundreds.
+
 /// A text of several parts, such as characters and ``Span(_:fileID:line:)``.
+@_disfavoredOverload
 public func Text(
   _ pieces: any TextPiece..., fileID: StaticString = #fileID, line: Int = #line
 ) -> Element {
@@ -67,6 +70,7 @@ public func Span(
 }
 
 /// A stretch of a text with a look of its own, of several parts.
+@_disfavoredOverload
 public func Span(
   _ pieces: any TextPiece..., fileID: StaticString = #fileID, line: Int = #line
 ) -> Element {

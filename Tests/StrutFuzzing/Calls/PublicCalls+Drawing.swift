@@ -42,7 +42,9 @@ extension PublicCalls {
     for _ in 0..<6 {
       let found = document[source.one(of: CallSource.ids)] ?? document.root
       found?.style.width = source.length()
-      found?.style[attribute: source.one(of: CallSource.attributes)] = source.text()
+      if source.isOdd() {
+        found?.style[attribute: source.one(of: CallSource.attributes)] = source.text()
+      }
       if let found, found.isLeaf, found.text != nil { found.text = source.text() }
       found?.frame.size.height = source.number()
       if source.flag(), let found, found !== document.root { found.removeFromSuperview() }
