@@ -70,7 +70,7 @@ package struct LayoutRecord: Sendable {
     let size = frames.canvas.texts
     let title = "\(file)  \(size.width) × \(size.height)\n"
     guard !boxes.elements.isEmpty else { return title }
-    var table = TextTable(headings: ["", "x", "y", "width", "height", "line"])
+    var table = TextTable(headings: ["", "x", "y", "width", "height", "line"], noteHeading: "file")
     addRow(for: BoxID(0), depth: 0, to: &table)
     return title + table.text
   }
@@ -82,9 +82,19 @@ package struct LayoutRecord: Sendable {
     table.rows.append([
       String(repeating: "  ", count: depth) + element.kind.rawValue + id,
       DecimalNumber.string(frame.minX), DecimalNumber.string(frame.minY),
-      frame.size.texts.width, frame.size.texts.height, "\(line(of: element))",
+      frame.size.texts.width, frame.size.texts.height,
+      "\(line(of: element))",
     ])
+    table.notes.append(otherFile(of: element))
     for child in boxes.layout.children(of: box) { addRow(for: child, depth: depth + 1, to: &table) }
+  }
+
+  /// The file that an element is written in, where it is not the document.
+  private func otherFile(of element: BoxElement) -> String? {
+    guard let origin = source.origins?.origin(of: element.range), !origin.isDocument else {
+      return nil
+    }
+    return origin.source.name
   }
 
   private func line(of element: BoxElement) -> Int {

@@ -100,12 +100,12 @@ struct SourcesCollector {
   private func statement(at range: SourceRange, as plain: String) -> String? {
     guard let origins = source.origins else { return nil }
     let extent = origins.extent(of: range)
-    let bytes = extent.source.bytes[
-      Int(extent.range.lowerBound)..<Int(extent.range.upperBound)]
-    let text = String(decoding: bytes, as: UTF8.self).split { $0.isWhitespace }
-      .joined(separator: " ").replacing("&lt;", with: "<").replacing("&gt;", with: ">")
-      .replacing("&amp;", with: "&")
-    return text.isEmpty || text == plain || text.contains("<!") ? nil : text
+    // Between comments there are several texts.
+    guard !extent.source.text(in: extent.range).contains("<!") else { return nil }
+    let decoded = DecodedText(extent.source.bytes, extent.range, whitespace: .kept)
+    let text = String(decoding: decoded.bytes, as: UTF8.self).split { $0.isWhitespace }
+      .joined(separator: " ")
+    return text.isEmpty || text == plain ? nil : text
   }
 
   /// What is written where the text was put together, if that is an expression.

@@ -66,7 +66,7 @@ struct DocumentTemplateFiles: TemplateFiles {
   private func fault(_ fault: ResourceFolder.Fault, _ path: String) -> TemplateFileFault {
     var result = Self.fault(fault, path)
     if case .missing = fault, let near = folder.nearest(to: path) {
-      result.hints = ["did you mean '\(near)'?"]
+      result.near = near
     }
     return result
   }

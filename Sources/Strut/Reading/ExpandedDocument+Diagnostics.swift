@@ -1,4 +1,6 @@
 import StrutCore
+import StrutFormats
+import StrutSyntax
 import StrutTemplate
 
 extension ExpandedDocument {
@@ -27,9 +29,12 @@ extension ExpandedDocument {
     if found.contains(where: { $0.severity == .error }) {
       all.removeAll { $0.diagnostic.code == "unused" }
     }
+    var names = NamesOfFiles()
     for diagnostic in found {
       let order = diagnostic.range.map { origins.documentOffset(of: $0.lowerBound) } ?? 0
-      all.append((order, diagnostic.traced(through: text).namingBraces(in: origins.document)))
+      let traced = diagnostic.traced(through: text)
+      all.append(
+        (order, traced.namingBraces(in: origins.document, &names).namingPathAsWritten()))
     }
     let sorted = all.enumerated().sorted { a, b in
       (a.element.order, a.offset) < (b.element.order, b.offset)
@@ -39,18 +44,17 @@ extension ExpandedDocument {
 }
 
 extension Diagnostic {
-  /// Names that are declared by more elements than these are not looked for.
-  private static let mostPlaces = 20
-
   /// The diagnostic of a value that is the name of a parameter, a variable or a token without the braces around it, with these.
-  fileprivate func namingBraces(in document: SourceText) -> Diagnostic {
+  fileprivate func namingBraces(
+    in document: SourceText, _ names: inout NamesOfFiles
+  ) -> Diagnostic {
     guard code == "invalid-value", let range, severity == .error else { return self }
     let file = source ?? document
     let name = file.text(in: range)
     guard let first = name.first, first.isLetter || first == "_", name.utf8.count <= 40,
       name.allSatisfy({ $0.isLetter || $0.isNumber || "_-.".contains($0) }),
       range.lowerBound > 0, file.bytes[Int(range.lowerBound) - 1] != UInt8(ascii: "{"),
-      file.declares(name, atMost: Self.mostPlaces)
+      names.contain(name, in: file)
     else { return self }
     var diagnostic = self
     diagnostic.hints = ["write {\(name)}: a name stands in braces"]
@@ -58,23 +62,53 @@ extension Diagnostic {
   }
 }
 
-extension SourceText {
-  /// Whether an element of the language gives a name to expressions: a parameter, a variable, data, a token, a loop.
-  fileprivate func declares(_ name: String, atMost mostPlaces: Int) -> Bool {
-    let text = String(decoding: bytes, as: UTF8.self)
-    let elements = ["param", "let", "data", "token", "for"]
-    for attribute in ["name", "each", "index"] {
-      var rest = text[...]
-      for _ in 0..<mostPlaces {
-        guard let found = rest.firstRange(of: "\(attribute)=\"\(name)\"") else { break }
-        let tag = text[..<found.lowerBound].lastIndex(of: "<").map {
-          text[text.index(after: $0)...]
-        }
-        let element = tag.map { String($0.prefix { $0.isLetter }) } ?? ""
-        if elements.contains(element) { return true }
-        rest = rest[found.upperBound...]
+/// The names that elements of the language give to expressions, each file looked through once: parameters, variables, data,
+/// tokens, loops.
+private struct NamesOfFiles {
+  private static let elements: Set<String> = ["param", "let", "data", "token", "for"]
+  private static let attributes: Set<String> = ["name", "each", "index"]
+
+  private var names: [String: Set<String>] = [:]
+
+  mutating func contain(_ name: String, in file: SourceText) -> Bool {
+    let known = names[file.name] ?? Self.names(in: file)
+    names[file.name] = known
+    return known.contains(name)
+  }
+
+  private static func names(in file: SourceText) -> Set<String> {
+    guard let tree = DocumentParser.parse(file.bytes, name: file.name).tree else { return [] }
+    var names: Set<String> = []
+    for element in tree.elements where elements.contains(file.text(in: element.name)) {
+      for attribute in element.attributes.map({ tree.attributes[Int($0)] })
+      where attributes.contains(file.text(in: attribute.name)) {
+        names.insert(file.text(in: attribute.value))
       }
     }
-    return false
+    return names
+  }
+}
+
+extension Diagnostic {
+  /// The diagnostic of a file whose path a library writes, with the path as it stands there: the plain document has another one.
+  fileprivate func namingPathAsWritten() -> Diagnostic {
+    let codes: [Code] = [
+      "missing-file", "outside-root", "not-a-file", "unreadable-file", "not-a-font",
+    ]
+    guard codes.contains(code), let source, let range, range.lowerBound > 0,
+      ["\"", "'"].contains(Character(Unicode.Scalar(source.bytes[Int(range.lowerBound) - 1])))
+    else { return self }
+    let written = source.text(in: range)
+    let path = FilePath.normalized(written).split(separator: "/").drop { $0 == ".." }
+    let parts = message.split(separator: "'", maxSplits: 2, omittingEmptySubsequences: false)
+    guard parts.count == 3, !path.isEmpty, parts[1].hasSuffix(path.joined(separator: "/")) else {
+      return self
+    }
+    var diagnostic = self
+    diagnostic.message = "\(parts[0])'\(written)'\(parts[2])"
+    if code == "missing-file" {
+      diagnostic.hints = ["paths are relative to the file in which they stand"]
+    }
+    return diagnostic
   }
 }

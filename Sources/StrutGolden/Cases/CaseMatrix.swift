@@ -66,6 +66,9 @@ package struct CaseMatrix: Hashable, Sendable {
     else { return false }
     return cases.contains { $0.name == fileName[..<at] }
   }
+
+  /// Whether anything is drawn of a component of a library.
+  func draws(component: String) -> Bool { cases.contains { $0.component == component } }
 }
 
 extension ConfigurationSearch {

@@ -90,6 +90,21 @@ struct BoxSubjects {
     return other.writtenIDs.contains(WrittenID(id).text)
   }
 
+  /// The component of which a parent is a box, with whether one of its children is written there, too, or handed into a slot;
+  /// `nil` for a parent in no component that is used.
+  func componentBody(
+    around parent: Int, holding child: Int
+  ) -> (name: String, isOwn: Bool)? {
+    guard let instance = sources.boxes[parent].instance,
+      sources.instances.indices.contains(instance)
+    else { return nil }
+    var next = sources.boxes[child].instance
+    while let current = next, current != instance, sources.instances.indices.contains(current) {
+      next = sources.instances[current].instance
+    }
+    return (sources.instances[instance].name, next == instance)
+  }
+
   /// The use of a component that stands for the box which it gives.
   func use(of index: Int) -> DocumentSources.Entry? {
     let around = outline.parents[index].map { sources.boxes[$0].instance } ?? nil

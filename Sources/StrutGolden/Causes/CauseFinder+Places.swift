@@ -16,9 +16,34 @@ extension CauseFinder {
         guard old.parents[partner] == (parent ?? nil) else { return nil }
         return (child, partner)
       }
-      addOrder(pairs)
+      if !addSlot(pairs) { addOrder(pairs) }
     }
   }
+
+  /// Tells a slot that moved among the boxes of a component: neither these nor what is handed into it changed their order.
+  private mutating func addSlot(_ pairs: [(new: Int, old: Int)]) -> Bool {
+    func isSorted(_ pairs: [(new: Int, old: Int)]) -> Bool {
+      zip(pairs, pairs.dropFirst()).allSatisfy { $0.old < $1.old }
+    }
+    guard !isSorted(pairs), let parent = new.parents[pairs[0].new] else { return false }
+    let bodies = pairs.map { subjects.new.componentBody(around: parent, holding: $0.new) }
+    guard let name = bodies[0]?.name else { return false }
+    let parts = [true, false].map { isOwn in
+      zip(pairs, bodies).filter { $1?.isOwn == isOwn }.map(\.0)
+    }
+    guard let first = parts[0].first, !parts[1].isEmpty, parts.allSatisfy(isSorted) else {
+      return false
+    }
+    let place = subjects.new.place(of: first.new)
+    let subject = "<slot> in <\(name)>"
+    add(
+      ChangeCause(
+        kind: .order, subject: subject, change: Self.movedAmongSiblings, file: place.file,
+        line: place.line, key: subject, isShared: place.file != nil))
+    return true
+  }
+
+  private static let movedAmongSiblings = "stands at another place among its siblings"
 
   private mutating func addOrder(_ pairs: [(new: Int, old: Int)]) {
     let sorted = pairs.map(\.old).sorted()
@@ -37,7 +62,7 @@ extension CauseFinder {
       if !found.isEmpty { return found.forEach { add($0) } }
     }
     let names = (isSwap ? [a, b] : [mover]).map(\.new)
-    let change = isSwap ? "changed places" : "stands at another place among its siblings"
+    let change = isSwap ? "changed places" : Self.movedAmongSiblings
     addPlaced(names, change, isOneOfMany: !isOfOneLine)
   }
 

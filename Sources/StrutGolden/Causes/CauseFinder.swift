@@ -79,7 +79,7 @@ struct CauseFinder {
     let styles = Dictionary(before.styles.map { ($0.name, $0) }) { first, _ in first }
     for style in after.styles {
       guard let known = styles[style.name] else { continue }
-      let name = String(style.name.prefix { $0 != "@" })
+      let name = String(ThemedName.base(of: style.name))
       let isToken = style.place.file.map { !$0.hasSuffix(".xml") } ?? false
       compare(
         known, style,
@@ -311,7 +311,7 @@ extension DocumentSources.Value {
   /// Whether both name the same styles, perhaps as they are in other themes.
   func isSameClass(as other: Self) -> Bool {
     func names(_ value: String) -> [Substring] {
-      value.split(separator: " ").map { $0.prefix { $0 != "@" } }
+      value.split(separator: " ").map(ThemedName.base)
     }
     return name == "class" && names(value) == names(other.value)
   }

@@ -38,6 +38,17 @@ package struct ConfigurationSearch {
   /// - Throws: As ``configuration(ofFolder:)``.
   package mutating func declared(inFolder folder: String) throws -> Configuration {
     if let known = found[folder] { return known }
+    // A link from elsewhere into a project leads to what the project says.
+    guard Self.folder(holding: ConfigurationFile.name, from: folder) == nil,
+      let real = FilePath.real(folder), real != folder
+    else { return try declaration(inFolder: folder) }
+    let result = try declaration(inFolder: real)
+    found[folder] = result
+    return result
+  }
+
+  private mutating func declaration(inFolder folder: String) throws -> Configuration {
+    if let known = found[folder] { return known }
     let path = FilePath.resolve(folder, ConfigurationFile.name)
     var result = Configuration()
     if let bytes = try contents(of: path) {
@@ -50,7 +61,7 @@ package struct ConfigurationSearch {
     if let parent = FilePath.parent(of: folder),
       !FileSystem.exists(FilePath.resolve(folder, ".git"))
     {
-      result = result.inheriting(try declared(inFolder: parent))
+      result = result.inheriting(try declaration(inFolder: parent))
     }
     found[folder] = result
     return result

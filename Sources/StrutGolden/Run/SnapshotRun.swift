@@ -136,7 +136,8 @@ extension CaseResult {
     let document = FilePath.shown(entry.document.path, from: project)
     let stem = document.hasSuffix(".xml") ? String(document.dropLast(4)) : document
     self.init(
-      name: stem + "/" + entry.golden.fileName, document: document,
+      name: stem + "/" + (entry.component.map { $0 + "/" } ?? "") + entry.golden.fileName,
+      document: document,
       golden: FilePath.shown(entry.golden.picture, from: project), axes: [:], status: .stale,
       isFailure: isFailure)
   }

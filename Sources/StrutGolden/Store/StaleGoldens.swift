@@ -9,8 +9,18 @@ package struct StaleGoldens: Sendable {
     package var golden: GoldenFile
     /// The document that it would belong to.
     package var document: DocumentFile
-    /// Whether the document is gone, and not only the case.
+    /// The component of a library whose golden it is; `nil` for a document's own.
+    package var component: String?
+    /// Whether the document is gone, and not only the component or the case.
     package var documentIsGone: Bool
+    /// Whether the library has no such component any more.
+    package var componentIsGone = false
+
+    /// What is there no more, in words.
+    package var reason: String {
+      if documentIsGone { return "its document is gone" }
+      return componentIsGone ? "its component is gone" : "its case is gone"
+    }
   }
 
   /// The goldens, in the order of their paths.
@@ -37,12 +47,13 @@ package struct StaleGoldens: Sendable {
       let isGone = documents[folder] == nil && FilePath.kind(of: document.path) != .regular
       let known = isGone ? [] : try configurations.matrices(of: document, imports: imports)
       for (component, folder) in try Self.folders(of: folder) {
+        let isDrawn = component.map { name in known.contains { $0.draws(component: name) } }
         for name in try Self.goldens(in: folder)
         where !known.contains(where: { $0.covers(name, component: component) }) {
           entries.append(
             Entry(
               golden: GoldenFile(folder: folder, fileName: name), document: document,
-              documentIsGone: isGone))
+              component: component, documentIsGone: isGone, componentIsGone: isDrawn == false))
         }
       }
     }

@@ -54,6 +54,13 @@ final class ComponentDefinition: Sendable {
     }
   }
 
+  /// The first parameter for texts that an instance does not give.
+  func firstText(missingOn instance: Int32, of file: TemplateFile) -> ParameterDefinition? {
+    parameters.first {
+      ($0.kind ?? .text) == .text && file.attribute($0.name, of: instance) == nil
+    }
+  }
+
   /// The index of a parameter.
   func parameter(_ name: String) -> Int? { parameterIndices[name] }
 }

@@ -256,7 +256,7 @@ final class Declarations {
     guard open.count <= reader.dataLimits.depth else {
       return report(.tooManyImports(reader.dataLimits.depth, at: range), in: file)
     }
-    guard let bytes = read(path, at: range, in: file) else {
+    guard let bytes = read(path, namedBy: attribute, in: file) else {
       report.unread.insert(.library)
       return
     }
@@ -309,11 +309,13 @@ final class Declarations {
     return FilePath.normalized(file.documentPath(file.writtenValue(attribute)))
   }
 
-  private func read(_ path: String, at range: SourceRange, in file: TemplateFile) -> [UInt8]? {
+  private func read(
+    _ path: String, namedBy attribute: Int32, in file: TemplateFile
+  ) -> [UInt8]? {
     do throws(TemplateFileFault) {
-      return try reader.read(path)
+      return try reader.read(path, as: file.writtenValue(attribute), from: file.folder)
     } catch {
-      report(.unreadable(error, at: range), in: file)
+      report(.unreadable(error, at: file.valueRange(attribute)), in: file)
       return nil
     }
   }
@@ -328,7 +330,7 @@ final class Declarations {
     }
     if let attribute = file.attribute("src", of: node) {
       if let path = writtenPath(attribute, of: file),
-        let bytes = read(path, at: file.valueRange(attribute), in: file)
+        let bytes = read(path, namedBy: attribute, in: file)
       {
         // Each library brings the tokens that it needs: what is read for the second time is there already.
         if tokenFiles.insert([path, theme ?? ""]).inserted {

@@ -63,19 +63,42 @@ final class DeclaredFiles {
   }
 
   /// The bytes of a file that a declaration names.
-  func read(_ path: String) throws(TemplateFileFault) -> [UInt8] {
+  ///
+  /// - Parameters:
+  ///   - written: The path as it is written, for messages.
+  ///   - folder: The folder that it starts from there, seen from the document's.
+  func read(
+    _ path: String, as written: String, from folder: String
+  ) throws(TemplateFileFault) -> [UInt8] {
     note(path)
-    return try counted(try files.read(path, limit: mostBytes - tally.byteCount + 1), path)
+    do throws(TemplateFileFault) {
+      return try counted(try files.read(path, limit: mostBytes - tally.byteCount + 1), path)
+    } catch {
+      throw error.of(written, insteadOf: path, from: folder)
+    }
   }
 
-  /// Fails where a file cannot be read; nothing is read.
-  func check(_ path: String) throws(TemplateFileFault) {
+  /// Fails where a file that a value names cannot be read; nothing is read.
+  ///
+  /// - Parameters:
+  ///   - path: The path seen from the document's folder.
+  ///   - written: The path as it is written, for messages.
+  ///   - folder: The folder that it starts from there, seen from the document's.
+  func check(
+    _ path: String, as written: String, from folder: String
+  ) throws(TemplateFileFault) {
+    if written.hasPrefix("/") {
+      throw TemplateFileFault(
+        code: "invalid-value", message: "paths are relative, and '\(written)' begins with /")
+    }
+    guard TemplatePath.isRelative(written) else { return }
+    let path = FilePath.normalized(path)
     do throws(TemplateFileFault) {
       try files.check(path)
     } catch {
       // Somebody may be waiting for it.
       note(path)
-      throw error
+      throw error.of(written, insteadOf: path, from: folder)
     }
   }
 

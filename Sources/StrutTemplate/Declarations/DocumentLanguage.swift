@@ -101,7 +101,8 @@ struct DocumentLanguage {
       guard let tag = LanguageTag(name), let path = path(file, source, locale: name, at: place)
       else { continue }
       do throws(TemplateFileFault) {
-        let bytes = try declarations.reader.read(path)
+        let bytes = try declarations.reader.read(
+          path, as: file.ownPath(path), from: file.folder)
         if let strings = strings(
           in: bytes, path: path, tag: tag, of: file,
           order: file.valueRange(source).lowerBound)

@@ -24,8 +24,8 @@ struct ForeignLoop {
     else { return nil }
     each = first
     index = names.count > 1 ? names[1] : nil
-    let plain = list.split(separator: ";")[0]
-    self.list = String(plain.filter { $0 != "{" && $0 != "}" }).trimmed
+    self.list = String(list.prefix { $0 != ";" }).withoutBraces.trimmed
+    if self.list.isEmpty { return nil }
   }
 
   /// The attributes to write.

@@ -51,6 +51,8 @@ struct InstanceReading {
         continue
       } else if vocabulary.boxAttributes.contains(name) {
         attributes.append((index, .box(name)))
+      } else if role == .slot {
+        attributes.append((index, .unknown(.slotTooDeep(index, on: node, in: file))))
       } else {
         attributes.append(
           (index, unknown(name, attribute.value, at: attribute.name, vocabulary)))
@@ -66,7 +68,7 @@ struct InstanceReading {
     guard !component.isPartlyRead else { return .unknown(nil) }
     if ["props", "bind", "v-bind", "spread", "args", "attributes"].contains(name) {
       isSpread = true
-      let value = file.source.text(in: value).filter { $0 != "{" && $0 != "}" }
+      let value = file.source.text(in: value).withoutBraces
       let all = names.prefix(3).map { "\($0)=\"{\(value).\($0)}\"" }.joined(separator: " ")
       return .unknown(.spread(name, of: component.name, hint: "write \(all)", at: range))
     }
@@ -85,11 +87,8 @@ struct InstanceReading {
 
   /// Whether a text was probably meant for a parameter, in a component that takes no content: that is told with the text.
   private func isContent(_ parameter: ParameterDefinition) -> Bool {
-    guard component.slots.isEmpty, !component.isPartlyRead, (parameter.kind ?? .text) == .text,
-      parameter.name
-        == component.parameters.first(where: {
-          file.attribute($0.name, of: node) == nil && ($0.kind ?? .text) == .text
-        })?.name
+    guard component.slots.isEmpty, !component.isPartlyRead,
+      parameter.name == component.firstText(missingOn: node, of: file)?.name
     else { return false }
     return file.tree.children(of: node).contains { file.role($0) == nil && !file.isBlank($0) }
   }

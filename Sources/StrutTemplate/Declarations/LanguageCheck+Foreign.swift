@@ -51,7 +51,7 @@ extension LanguageCheck {
   private func hintForChoice(_ node: Int32) -> String {
     let subject = ["value", "on", "test", "expression", "select", "of"].lazy
       .compactMap { self.file.attribute($0, of: node) }.first
-      .map { self.file.source.text(in: self.file.valueRange($0)).filter { !"{}".contains($0) } }
+      .map { self.file.source.text(in: self.file.valueRange($0)).withoutBraces }
     let first = file.tree.children(of: node).first { file.element($0) != nil }
     var test = "…"
     if let first, let subject,
@@ -60,7 +60,7 @@ extension LanguageCheck {
     {
       test = "\(subject) == '\(file.source.text(in: file.valueRange(value)))'"
     } else if let first, let own = file.attribute("test", of: first) {
-      test = file.source.text(in: file.valueRange(own)).filter { !"{}".contains($0) }
+      test = file.source.text(in: file.valueRange(own)).withoutBraces
     }
     return "write <if test=\"{\(test)}\"> … </if>, then <else test=\"{…}\"> and <else>"
   }
@@ -108,25 +108,11 @@ extension LanguageCheck {
   // MARK: Slots
 
   /// Tells the slot of something that stands too deep in an instance, or in none.
-  mutating func checkSlot(of node: Int32) {
+  func checkSlot(of node: Int32) {
     guard let element = file.element(node), !file.isHanded(node),
       let index = element.attributes.first(where: { file.attributeRoles[Int($0)] == .slot })
     else { return }
-    var child = node
-    var parent = file.tree.nodes[Int(node)].parent
-    while parent >= 0, file.role(parent) != .instance {
-      child = parent
-      parent = file.tree.nodes[Int(parent)].parent
-    }
-    let slot = file.source.text(in: file.valueRange(index))
-    let hint =
-      parent < 0
-      ? "slot stands on what is handed to a component: <Card><item slot=\"\(slot)\"/></Card>"
-      : "slot stands on the children of <\(file.name(parent))>: write <\(file.name(child)) slot=\"\(slot)\">"
-    report.add(
-      Diagnostic(
-        .error, "unknown-attribute", "<\(file.name(node))> has no attribute 'slot'",
-        at: file.tree.attributes[Int(index)].name, hints: [hint]), at: place)
+    report.add(.slotTooDeep(index, on: node, in: file), at: place)
   }
 
   /// Tells the theme of a whole document, which is chosen elsewhere.

@@ -39,10 +39,16 @@ struct SlotReading {
     if component.slots.contains("") {
       contents[""] = unnamed
     } else if !component.isPartlyRead {
+      let deep = unnamed.flatMap(file.slotsTooDeep)
+      // Of boxes it is told in any case.
+      mistakes += deep.filter { file.role($0.node) == .instance }.map {
+        .slotTooDeep($0.attribute, on: $0.node, in: file)
+      }
+      guard deep.isEmpty else { return }
       let range = file.contentRange(first)
       mistakes.append(
         .contentWithoutSlot(
-          component.name, slots: component.slots.sorted(),
+          component.name, slots: component.slots.sorted(), element: file.languageElement(first),
           instance: Self.instance(first, in: file, of: component), at: range))
     }
   }
@@ -53,12 +59,29 @@ struct SlotReading {
   ) -> String? {
     let parent = file.tree.nodes[Int(node)].parent
     guard component.slots.isEmpty, file.role(node) == nil, parent >= 0,
-      let parameter = component.parameters.first(where: {
-        file.attribute($0.name, of: parent) == nil && ($0.kind ?? .text) == .text
-      })
+      let parameter = component.firstText(missingOn: parent, of: file)
     else { return nil }
     let text = file.source.text(in: file.contentRange(node))
     guard text.count <= 60, !text.contains("\"") else { return nil }
     return "<\(component.name) \(parameter.name)=\"\(text)\"/>"
+  }
+}
+
+extension TemplateFile {
+  /// The name of an element of the language; `nil` for other nodes.
+  fileprivate func languageElement(_ node: Int32) -> String? {
+    if case .language? = role(node) { name(node) } else { nil }
+  }
+
+  /// What says itself into which slot it goes, in a branch or a loop, with the attribute that says it.
+  fileprivate func slotsTooDeep(_ node: Int32) -> [(node: Int32, attribute: Int32)] {
+    switch role(node) {
+    case .language(.ifElement)?, .language(.forElement)?, .language(.elseElement)?:
+      tree.children(of: node).flatMap { child in
+        let own = element(child)?.attributes.first { attributeRoles[Int($0)] == .slot }
+        return own.map { [(child, $0)] } ?? slotsTooDeep(child)
+      }
+    default: []
+    }
   }
 }

@@ -134,7 +134,7 @@ struct DocumentValues {
     }
     let before = declarations.reader.tally
     do throws(TemplateFileFault) {
-      let bytes = try declarations.reader.read(path)
+      let bytes = try declarations.reader.read(path, as: path, from: ".")
       guard let format = DataFormat(path: path) else {
         expander.tell(.unknownDataFormat(path, at: range), in: context)
         return .faulty

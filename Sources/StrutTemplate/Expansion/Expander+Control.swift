@@ -45,7 +45,7 @@ extension Expander {
       let warning = TemplateFault(
         .condition, "a text counts as true: only null and false are false", at: text.range,
         hints: [
-          "write one expression: test=\"{\(context.file.source.text(in: text.range).filter { !"{}".contains($0) }.trimmed)}\""
+          "write one expression: test=\"{\(context.file.source.text(in: text.range).withoutBraces.trimmed)}\""
         ])
       tell(warning.diagnostic(.warning), in: context)
     }

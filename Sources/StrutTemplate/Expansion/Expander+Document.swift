@@ -146,13 +146,32 @@ extension Expander {
       return .faulty
     }
     guard !value.isNull else { return nil }
-    let standing = value.standing(at: context.file.valueRange(attribute), in: context.file)
+    return typed(value, writtenIn: attribute, as: parameter, in: context)
+  }
+
+  /// The value of an attribute, which is not null, as that of a parameter of the same file; what is wrong with it is told
+  /// there.
+  func typed(
+    _ value: TemplateValue, writtenIn attribute: Int32, as parameter: ParameterDefinition,
+    in context: ExpansionContext
+  ) -> ValueScope.Meaning {
+    let file = context.file
+    let standing = value.standing(at: file.valueRange(attribute), in: file)
+    let range = innerRange(ofAttribute: attribute, in: context)
+    let dataFolder = value.origin?.folder
     do throws(ParameterFault) {
-      return .value(try parameter.read(standing, vocabulary: vocabulary) { $0 })
+      let typed = try parameter.read(standing, vocabulary: vocabulary) { path in
+        // A value of a file of data is written there.
+        dataFolder.map { file.ownPath(TemplatePath.documentPath(path, from: $0)) } ?? path
+      }
+      let fault = fileFault(of: value, as: parameter, from: dataFolder ?? file.folder)
+      guard let fault else {
+        return .value(typed)
+      }
+      tell(.wrongFile(parameter.name, fault, at: range), in: context)
+      return .faulty
     } catch {
-      tell(
-        error.diagnostic(of: parameter, at: innerRange(ofAttribute: attribute, in: context)),
-        in: context)
+      tell(error.diagnostic(of: parameter, at: range), in: context)
       return .faulty
     }
   }
@@ -160,23 +179,35 @@ extension Expander {
   /// A value that a command gives as that of a parameter; what is wrong with it is wrong usage.
   func read(_ value: TemplateValue, as parameter: ParameterDefinition) -> ValueScope.Meaning? {
     guard !value.isNull else { return nil }
+    let folder = value.origin == nil ? choices.valueFolder : choices.rowFolder
     do throws(ParameterFault) {
-      let folder = value.origin == nil ? "." : choices.rowFolder
-      return .value(
-        try parameter.read(value, vocabulary: vocabulary) {
-          FilePath.normalized(FilePath.join(folder, $0))
-        })
-    } catch {
-      guard let origin = value.origin else {
-        report.addUsage(.value, nil, error.diagnostic(of: parameter, at: .start).message)
-        return .faulty
+      let typed = try parameter.read(value, vocabulary: vocabulary) {
+        TemplatePath.documentPath($0, from: folder)
       }
-      var diagnostic = error.diagnostic(of: parameter, at: origin.range)
-      diagnostic.source = origin.source.text
-      report.add(
-        diagnostic,
-        at: TemplateReport.Place(file: declarations.document.source, index: 0, way: -1), order: 0)
-      return .faulty
+      guard let fault = fileFault(of: value, as: parameter, from: folder) else {
+        return .value(typed)
+      }
+      var found = Diagnostic.wrongFile(parameter.name, fault, at: value.origin?.range ?? .start)
+      if value.origin == nil, fault.code == "missing-file" {
+        let start = folder == "." ? nil : "paths start from the current folder"
+        found.message += (fault.near.map { _ in fault.hints[0] } ?? start).map { "; \($0)" } ?? ""
+      }
+      refuse(found, value)
+    } catch {
+      refuse(error.diagnostic(of: parameter, at: value.origin?.range ?? .start), value)
     }
+    return .faulty
+  }
+
+  /// Tells what is wrong with a value that a command gives: in the file that it stands in, else as wrong usage.
+  private func refuse(_ found: Diagnostic, _ value: TemplateValue) {
+    guard let origin = value.origin else {
+      return report.addUsage(.value, nil, found.message)
+    }
+    var diagnostic = found
+    diagnostic.source = origin.source.text
+    report.add(
+      diagnostic,
+      at: TemplateReport.Place(file: declarations.document.source, index: 0, way: -1), order: 0)
   }
 }

@@ -126,16 +126,16 @@ extension Expander {
     let definition = component.parameters[parameter]
     let range = innerRange(ofAttribute: attribute, in: context)
     do throws(ParameterFault) {
+      // A value of a file of data is written there.
+      let folder = value.origin?.folder ?? context.file.folder
       let typed = try definition.read(value, vocabulary: vocabulary) { path in
-        // A value of a file of data is written there.
-        let folder = value.origin?.folder
-        return component.file.ownPath(
-          folder.map { TemplatePath.documentPath(path, from: $0) }
-            ?? context.file.documentPath(path)
-        )
+        component.file.ownPath(TemplatePath.documentPath(path, from: folder))
       }
       arguments.values[parameter] = .value(typed)
-      checkFile(typed, of: definition, component, &arguments.isWrong, at: range, in: context)
+      if let fault = fileFault(of: value, as: definition, from: folder) {
+        tell(.wrongFile(definition.name, fault, at: range), in: context)
+        arguments.isWrong = true
+      }
     } catch {
       let scope = scope(context)
       tell(
@@ -145,22 +145,19 @@ extension Expander {
     }
   }
 
-  /// Tells a file that is not there where its path is written.
-  private func checkFile(
-    _ value: TemplateValue, of parameter: ParameterDefinition, _ component: ComponentDefinition,
-    _ isWrong: inout Bool, at range: SourceRange, in context: ExpansionContext
-  ) {
-    guard parameter.kind == .file, let own = value.text else { return }
+  /// Why the file is of no use that a value names; `nil` where it is, and for values of parameters that name none.
+  ///
+  /// - Parameter folder: The folder that the path starts from where it is written, seen from the document's.
+  func fileFault(
+    of value: TemplateValue, as parameter: ParameterDefinition, from folder: String
+  ) -> TemplateFileFault? {
+    guard parameter.kind == .file, let written = value.text else { return nil }
     do throws(TemplateFileFault) {
-      if own.hasPrefix("/") {
-        throw TemplateFileFault(
-          code: "invalid-value", message: "paths are relative, and '\(own)' begins with /")
-      }
-      guard TemplatePath.isRelative(own) else { return }
-      try declarations.reader.check(FilePath.normalized(component.file.documentPath(own)))
+      try declarations.reader.check(
+        TemplatePath.documentPath(written, from: folder), as: written, from: folder)
+      return nil
     } catch {
-      tell(.wrongFile(parameter.name, error, at: range), in: context)
-      isWrong = true
+      return error
     }
   }
 
@@ -231,18 +228,10 @@ extension Expander {
       case .value(let value) = value(ofAttribute: attribute, in: context)
     else { return .faulty }
     guard !value.isNull else { return .value(.null) }
-    let standing = value.standing(at: context.file.valueRange(attribute), in: context.file)
-    do throws(ParameterFault) {
-      return .value(try parameter.read(standing, vocabulary: vocabulary) { $0 })
-    } catch {
-      // The default is wrong whoever uses the component.
-      var place = context
-      place.way = -1
-      tell(
-        error.diagnostic(of: parameter, at: innerRange(ofAttribute: attribute, in: context)),
-        in: place)
-      return .faulty
-    }
+    // The default is wrong whoever uses the component.
+    var place = context
+    place.way = -1
+    return typed(value, writtenIn: attribute, as: parameter, in: place)
   }
 
   // MARK: Contents

@@ -103,8 +103,7 @@ private struct FormattingArguments {
   private func wrongPattern(_ index: Int, _ count: Double) -> FormattingFault {
     var fault = wrongKind(index, "a text")
     guard let digits = Int(exactly: count) else { return fault }
-    let zeros = String(repeating: "0", count: max(0, min(digits, 20)))
-    fault.hints = ["write '0\(zeros.isEmpty ? "" : ".")\(zeros)'"]
+    fault.hints = ["write '\(TemplateNumber.pattern(digits: digits))'"]
     return fault
   }
 

@@ -98,8 +98,7 @@ enum ForeignExpression {
   /// Puts arguments into an advice: `§` is the first, `§2‹x›` the second or else `x`.
   private static func hint(_ advice: String, with arguments: [String]) -> String {
     if advice.hasPrefix("#"), let digits = arguments.dropFirst().first.flatMap(Int.init) {
-      let zeros = String(repeating: "0", count: max(0, min(digits, 20)))
-      return "write number(\(arguments[0]), '0\(zeros.isEmpty ? "" : ".")\(zeros)')"
+      return "write number(\(arguments[0]), '\(TemplateNumber.pattern(digits: digits))')"
     }
     var result = ""
     var rest = (advice.hasPrefix("#") ? advice.dropFirst() : advice[...])

@@ -4,6 +4,8 @@ import StrutCore
 package struct TemplateChoices: Sendable {
   /// Values for parameters and data, the last one of a name counts.
   package var values: [(name: String, value: TemplateValue)] = []
+  /// The folder that paths among ``values`` start from, seen from the document's folder.
+  package var valueFolder = "."
   /// A record whose fields fill the parameters of their names; what a command gives by `values` comes before it.
   package var row: TemplateValue?
   /// The folder of the file that ``row`` comes from, seen from the document's folder: where its paths start.

@@ -21,11 +21,23 @@ package struct TemplateFileFault: Error, Sendable {
   package var message: String
   /// What to do next.
   package var hints: [String]
+  /// The path of a file that was probably meant, seen from the document's folder; it comes in place of ``hints``.
+  package var near: String?
 
   /// Creates a fault.
   package init(code: String, message: String, hints: [String] = []) {
     self.code = code
     self.message = message
     self.hints = hints
+  }
+
+  /// The fault as one of a path as it is written, in place of one that is seen from the document's folder.
+  ///
+  /// - Parameter folder: The folder that the written path starts from, seen from the document's.
+  func of(_ written: String, insteadOf path: String, from folder: String) -> TemplateFileFault {
+    var fault = self
+    fault.message = message.replacing("'\(path)'", with: "'\(written)'")
+    if let near { fault.hints = ["did you mean '\(TemplatePath.relative(near, to: folder))'?"] }
+    return fault
   }
 }

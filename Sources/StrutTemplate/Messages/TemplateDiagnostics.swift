@@ -136,7 +136,7 @@ extension Diagnostic {
   static func notAnExpression(
     _ attribute: String, _ value: String, on element: String, at range: SourceRange
   ) -> Self {
-    let value = value.filter { $0 != "{" && $0 != "}" }
+    let value = value.withoutBraces
     let isShort =
       value.count <= 60 && !value.contains { "\"|&!".contains($0) } && !value.contains("===")
       && !value.contains(" = ")
@@ -368,9 +368,10 @@ extension Diagnostic {
 
   /// - Parameters:
   ///   - slots: The names of the slots that there are.
+  ///   - element: The name of the element of the language that is handed over; `nil` for boxes and texts.
   ///   - instance: What to write where a parameter stands for the content.
   static func contentWithoutSlot(
-    _ component: String, slots: [String], instance: String?, at range: SourceRange
+    _ component: String, slots: [String], element: String?, instance: String?, at range: SourceRange
   ) -> Self {
     guard let first = slots.first else {
       return Self(
@@ -383,7 +384,9 @@ extension Diagnostic {
       .error, "no-slot",
       "<\(component)> takes content only in the slots \(quoted(slots)): it has no <slot/>",
       at: range,
-      hints: ["say where it goes: slot=\"\(first)\""])
+      hints: [
+        "say where it goes: " + (element.map { "<\($0) slot=\"\(first)\">" } ?? "slot=\"\(first)\"")
+      ])
   }
 
   static func contentTwice(_ id: String, at range: SourceRange) -> Self {

@@ -1,5 +1,11 @@
 /// Numbers as expressions, data and tokens spell them.
 package enum TemplateNumber {
+  /// The pattern by which ICU writes a number with so many digits behind the point.
+  static func pattern(digits: Int) -> String {
+    let zeros = String(repeating: "0", count: max(0, min(digits, 20)))
+    return zeros.isEmpty ? "0" : "0.\(zeros)"
+  }
+
   /// The number that all of `text` spells as CSS does: a sign, digits with or without a fraction, an exponent; `nil` for
   /// anything else and for numbers that are too large.
   package static func value(spelling text: some StringProtocol) -> Double? {

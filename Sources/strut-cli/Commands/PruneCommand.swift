@@ -39,8 +39,7 @@ struct PruneCommand: ParsableCommand {
       for entry in stale.entries {
         if !dryRun { try StaleGoldens.remove(entry.golden) }
         let path = FilePath.shown(entry.golden.picture, from: session.workingFolder)
-        let reason = entry.documentIsGone ? "its document is gone" : "its case is gone"
-        try Console.print("\(dryRun ? "would remove" : "removed") \(path): \(reason)\n")
+        try Console.print("\(dryRun ? "would remove" : "removed") \(path): \(entry.reason)\n")
       }
       if stale.entries.isEmpty { try Console.print("No golden is stale.\n") }
     }

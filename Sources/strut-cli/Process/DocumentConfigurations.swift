@@ -28,11 +28,21 @@ struct DocumentConfigurations {
     }
   }
 
+  /// The folder of a file seen from that of another one; standard input is in the current folder.
+  static func folder(of file: String, from other: String) -> String {
+    let folders = [file, other].map { FilePath.real($0 == "-" ? "." : FilePath.folder(of: $0)) }
+    guard let folder = folders[0], let start = folders[1] else { return "." }
+    return FilePath.relative(folder, to: start)
+  }
+
   /// How a document is read: as the flags say, and as its `strut.json` does where they say nothing.
   mutating func options(
     of file: String, resources: ResourceOptions, canvas: CanvasOverrides, choices: TemplateChoices
   ) throws -> ReadingOptions {
     let configuration = try configuration(of: file)
+    var choices = choices
+    // Somebody who types a path sees the current folder.
+    if !choices.values.isEmpty { choices.valueFolder = Self.folder(of: "-", from: file) }
     return ReadingOptions(
       root: resources.folders.root ?? configuration.root, canvas: canvas,
       missingGlyphs: resources.missingGlyph == .error ? .error : .warning, choices: choices,

@@ -32,7 +32,8 @@ struct RowBatch {
     try resources.folders.checkFolders()
     self.plan = plan
     self.threadCount = threadCount
-    rowFolder = Self.folder(of: plan.rows.source.text.name, from: plan.input)
+    rowFolder = DocumentConfigurations.folder(
+      of: plan.rows.source.text.name, from: plan.input)
     var configurations = DocumentConfigurations()
     options = try configurations.options(
       of: plan.input, resources: resources, canvas: canvas, choices: choices)
@@ -80,13 +81,6 @@ struct RowBatch {
     progress.clear()
     for line in common.lines { Console.report(line) }
     if status != .success { throw ExitCode(status.rawValue) }
-  }
-
-  /// The folder of a file seen from that of another one; standard input is in the current folder.
-  private static func folder(of file: String, from other: String) -> String {
-    let folders = [file, other].map { FilePath.real($0 == "-" ? "." : FilePath.folder(of: $0)) }
-    guard let folder = folders[0], let start = folders[1] else { return "." }
-    return FilePath.relative(folder, to: start)
   }
 
   // MARK: Rows

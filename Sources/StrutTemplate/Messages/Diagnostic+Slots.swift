@@ -1,0 +1,23 @@
+import StrutCore
+
+extension Diagnostic {
+  /// Something says into which slot it goes that stands too deep in an instance, or in none.
+  ///
+  /// - Parameter attribute: The attribute `slot`.
+  static func slotTooDeep(_ attribute: Int32, on node: Int32, in file: TemplateFile) -> Self {
+    var child = node
+    var parent = file.tree.nodes[Int(node)].parent
+    while parent >= 0, file.role(parent) != .instance {
+      child = parent
+      parent = file.tree.nodes[Int(parent)].parent
+    }
+    let slot = file.source.text(in: file.valueRange(attribute))
+    let hint =
+      parent < 0
+      ? "slot stands on what is handed to a component: <Card><item slot=\"\(slot)\"/></Card>"
+      : "slot stands on the children of <\(file.name(parent))>: write <\(file.name(child)) slot=\"\(slot)\">"
+    return Self(
+      .error, "unknown-attribute", "<\(file.name(node))> has no attribute 'slot'",
+      at: file.tree.attributes[Int(attribute)].name, hints: [hint])
+  }
+}

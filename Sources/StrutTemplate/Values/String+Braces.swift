@@ -1,0 +1,4 @@
+extension String {
+  /// The text without braces, wherever they stand: what somebody meant who put some around a part of an expression.
+  var withoutBraces: String { filter { $0 != "{" && $0 != "}" } }
+}
