@@ -120,6 +120,31 @@ struct ReviewPageTests {
     #expect(folder.bytes("docs/__Snapshots__/a/phone@1x.png") != before)
   }
 
+  /// A decision waits for the picture, and is none where somebody went on before it came.
+  @Test func aPictureThatHasNotComeIsNotAccepted() throws {
+    try change()
+    let server = try PreviewServer(in: folder, command: "review")
+    let driver = try open(server)
+    let before = folder.bytes("docs/__Snapshots__/b/phone@1x.png")
+    try driver.run(
+      """
+      const decode = HTMLImageElement.prototype.decode;
+      const gate = new Promise((open) => { window.letPicturesCome = open; });
+      HTMLImageElement.prototype.decode = async function () { await gate; return decode.call(this); }
+      """)
+    try press("j", "j", on: driver)
+    try driver.wait(for: "docs/b/phone@1x", in: "#name")
+    try press("a", "j", on: driver)
+    try driver.wait(for: "docs/b/wide@1x", in: "#name")
+    try press("k", on: driver)
+    try driver.run("window.letPicturesCome()")
+    try driver.wait(for: "Nothing was accepted", in: "#state")
+    #expect(folder.bytes("docs/__Snapshots__/b/phone@1x.png") == before)
+    try press("a", on: driver)
+    try driver.wait(for: "1 accepted, 5 left", in: "#state")
+    driver.expectNoComplaints()
+  }
+
   @Test func aSecondTabAndTheTerminalAreFollowed() throws {
     try change()
     let server = try PreviewServer(in: folder, command: "review")

@@ -5,7 +5,7 @@ let data = JSON.parse(byId("report").textContent);
 const canDecide = data.mode === "review";
 const mostListed = 12;
 const state = {
-  filter: "", facets: { status: "", state: "", component: "", cause: "" }, current: null, group: null, opened: new Set(), isAsked: null,
+  filter: "", facets: { status: "", state: "", component: "", cause: "" }, current: null, group: null, opened: new Set(),
 };
 
 function element(tag, properties = {}, ...children) {
@@ -194,17 +194,20 @@ function markCurrent() {
 function select(name) {
   state.current = name;
   state.group = null;
-  state.isAsked = null;
   const group = groups().find((group) => group.results.some((result) => result.name === name));
   if (group && !byId("groups").querySelector(`[data-name="${CSS.escape(name ?? "")}"]`)) {
     state.opened.add(group.id);
     byId("groups").querySelector(`[data-group="${CSS.escape(group.id)}"]`)?.replaceWith(drawGroup(group));
   }
   markCurrent();
-  return drawMain();
+  shownMain = drawMain();
+  return shownMain;
 }
 
 // MARK: One snapshot
+
+/** Done when the pictures of the current snapshot stand there. */
+let shownMain = null;
 
 async function drawMain() {
   const result = resultOf(state.current);
@@ -354,6 +357,9 @@ function decideGroup(action) {
 
 // MARK: Decisions
 
+const past = { accept: "accepted", reject: "rejected", undo: "taken back" };
+let isDeciding = false;
+
 function say(text) { byId("state").textContent = text; }
 
 function notice(text) {
@@ -365,7 +371,33 @@ function notice(text) {
 async function decide(action, results) {
   const items = results.filter((result) => action === "reject" || result.shown).map((result) => ({ name: result.name, shown: result.shown ?? null }));
   if (!items.length) return say("There is no picture to accept.");
-  await send(`/${action}`, { items }, action);
+  if (isDeciding) return;
+  isDeciding = true;
+  try {
+    const turn = viewer.turn;
+    await picturesInSight();
+    if (viewer.turn !== turn) return say(`Nothing was ${past[action]}: the picture had not come yet.`);
+    await send(`/${action}`, { items }, action);
+  } finally {
+    isDeciding = false;
+  }
+}
+
+/**
+ * Waits until the pictures in sight stand there, so that none is decided about unseen. Those out of sight that are still
+ * on their way are let go: with the decision their addresses end, and the list is drawn anew.
+ */
+async function picturesInSight() {
+  await shownMain;
+  const loading = [...document.images].filter((image) => !image.complete);
+  await Promise.all(loading.filter(isInSight).map((image) => image.decode().catch(() => {})));
+  for (const image of document.images) if (!image.complete) image.removeAttribute("src");
+}
+
+function isInSight(image) {
+  const frame = (image.closest("#sheet, #groups") ?? document.documentElement).getBoundingClientRect();
+  const box = image.getBoundingClientRect();
+  return image.checkVisibility() && box.bottom > frame.top && box.top < frame.bottom && box.right > frame.left && box.left < frame.right;
 }
 
 async function undo() { await send("/undo", {}, "undo"); }
@@ -389,19 +421,20 @@ async function sendAlone(path, body, action) {
     if (!response.ok) throw new Error((await response.text()).trim());
     answer = await response.json();
   } catch (error) {
+    redraw();
+    if (state.group) openGroup(state.group);
     return notice(`Could not ${action}: ${error.message}`);
   }
   const done = new Set(answer.done);
   const next = order.slice(place).concat(order.slice(0, place).reverse()).find((name) => !done.has(name));
   await reload(action === "undo" ? answer.done[0] : next);
-  const words = { accept: "accepted", reject: "rejected", undo: "taken back" };
   say([
     action === "undo" && !done.size && !answer.refused.length ? "Nothing was decided since the run."
-      : `${done.size} ${words[action]}, ${data.results.length} left.${action !== "undo" && done.size ? " u takes it back." : ""}`,
+      : `${done.size} ${past[action]}, ${data.results.length} left.${action !== "undo" && done.size ? " u takes it back." : ""}`,
     ...answer.notes].join(" "));
   const refused = answer.refused.slice(0, 3).map((item) => `${item.name}: ${item.reason}`).join(". ");
   const rest = answer.refused.length - 3;
-  notice(refused && `Not ${words[action]}: ${refused}${rest > 0 ? `, and ${rest} more` : ""}.`);
+  notice(refused && `Not ${past[action]}: ${refused}${rest > 0 ? `, and ${rest} more` : ""}.`);
   channel?.postMessage("decided");
 }
 
