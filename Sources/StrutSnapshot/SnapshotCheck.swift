@@ -22,7 +22,7 @@ struct SnapshotCheck {
   }
 
   /// What the fingerprints of all tests are made with.
-  private static let fonts = RunResources()
+  private static let resources = RunResources()
   private static let writer = FileWriter(temporaryFiles: TemporaryFiles())
 
   private let testFile: String
@@ -89,7 +89,7 @@ struct SnapshotCheck {
   ///
   /// - Parameter mode: Which goldens are written.
   func outcome(of subject: SnapshotSubject, mode: UpdateMode) throws -> Outcome {
-    let drawn = try subject.drawn(scale: scale, fonts: Self.fonts)
+    let drawn = try subject.drawn(scale: scale, resources: Self.resources)
     let store = ResultStore(project: project, writer: Self.writer)
     let judge = GoldenJudge(mode: mode, codec: .png, writer: Self.writer)
     var result = emptyResult(of: subject)

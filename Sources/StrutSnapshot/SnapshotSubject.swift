@@ -47,12 +47,12 @@ struct SnapshotSubject {
   }
 
   /// Draws the subject as it is now.
-  func drawn(scale: Double, fonts: RunResources) throws -> DrawnSnapshot {
+  func drawn(scale: Double, resources: RunResources) throws -> DrawnSnapshot {
     let (placed, place, origin) = try layOut()
     do throws(DrawingError) {
       var drawn = DrawnSnapshot(
         image: try placed.pixels(scale: scale), placed: placed, scale: scale,
-        renderer: fonts.fingerprint(of: placed), place: place)
+        renderer: resources.fingerprint(of: placed), place: place)
       drawn.origin = origin(placed)
       return drawn
     } catch {

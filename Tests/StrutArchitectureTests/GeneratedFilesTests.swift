@@ -85,6 +85,23 @@ struct GeneratedFilesTests {
     #expect(check.text.contains("Deviations.md is out of date"))
   }
 
+  @Test func sourcesThatAreMadeNoMoreAreRemoved() throws {
+    let folder = try project("// Deviation: CSS's lids are open.\n")
+    #expect(try runDev(["reference"], in: folder.path).status == 0)
+    #expect(try runDev(["reference", "--check"], in: folder.path).status == 0)
+    let made = try #require(folder.bytes("Sources/Strut/Style/Color+Names.swift"))
+    let old = "Sources/Strut/Style/Style+OldKeywords.swift"
+    try folder.write(String(decoding: made, as: UTF8.self), to: old)
+    let own = "Sources/Strut/Style/Length.swift"
+    try folder.write("struct Length {}", to: own)
+    let check = try runDev(["reference", "--check"], in: folder.path)
+    #expect(check.status == 1)
+    #expect(check.text.contains("\(old) is made no more"))
+    #expect(try runDev(["reference"], in: folder.path).status == 0)
+    #expect(folder.bytes(old) == nil)
+    #expect(folder.bytes(own) != nil)
+  }
+
   @Test(arguments: ["let a = 1", "// Deviation: nobody knows"])
   func wrongDeviationsAreErrors(_ source: String) throws {
     let folder = try project(source)

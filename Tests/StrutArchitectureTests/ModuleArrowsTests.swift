@@ -58,7 +58,7 @@ private let commonSystemImports: Set<String> = [
 ]
 private let systemImports: [String: Set<String>] = [
   "StrutCore": ["Glibc", "Darwin"],
-  "StrutFormats": ["Glibc", "Darwin"],
+  "StrutFormats": ["Glibc", "Darwin", "Synchronization"],
   "StrutConstraints": ["Glibc", "Darwin"],
   "StrutLayout": ["Glibc", "Darwin"],
   "StrutSnapshot": ["Glibc", "Darwin", "FoundationEssentials", "Testing", "XCTest"],

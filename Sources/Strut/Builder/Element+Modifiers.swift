@@ -35,15 +35,10 @@ extension Element {
     horizontal: Double? = nil, vertical: Double? = nil, top: Double? = nil, right: Double? = nil,
     bottom: Double? = nil, left: Double? = nil, start: Double? = nil, end: Double? = nil
   ) -> Element {
-    set(.paddingHorizontal, horizontal)
-    set(.paddingVertical, vertical)
-    set(.paddingTop, top)
-    set(.paddingRight, right)
-    set(.paddingBottom, bottom)
-    set(.paddingLeft, left)
-    set(.paddingStart, start)
-    set(.paddingEnd, end)
-    return self
+    (consume self).padding(
+      horizontal: Length(horizontal), vertical: Length(vertical), top: Length(top),
+      right: Length(right), bottom: Length(bottom), left: Length(left), start: Length(start),
+      end: Length(end))
   }
 
   /// Padding at the sides that are named, as lengths.
@@ -68,15 +63,10 @@ extension Element {
     horizontal: Double? = nil, vertical: Double? = nil, top: Double? = nil, right: Double? = nil,
     bottom: Double? = nil, left: Double? = nil, start: Double? = nil, end: Double? = nil
   ) -> Element {
-    set(.marginHorizontal, horizontal)
-    set(.marginVertical, vertical)
-    set(.marginTop, top)
-    set(.marginRight, right)
-    set(.marginBottom, bottom)
-    set(.marginLeft, left)
-    set(.marginStart, start)
-    set(.marginEnd, end)
-    return self
+    (consume self).margin(
+      horizontal: Length(horizontal), vertical: Length(vertical), top: Length(top),
+      right: Length(right), bottom: Length(bottom), left: Length(left), start: Length(start),
+      end: Length(end))
   }
 
   /// Margins at the sides that are named, as lengths.
@@ -101,13 +91,9 @@ extension Element {
     top: Double? = nil, right: Double? = nil, bottom: Double? = nil, left: Double? = nil,
     start: Double? = nil, end: Double? = nil
   ) -> Element {
-    set(.top, top)
-    set(.right, right)
-    set(.bottom, bottom)
-    set(.left, left)
-    set(.start, start)
-    set(.end, end)
-    return self
+    (consume self).inset(
+      top: Length(top), right: Length(right), bottom: Length(bottom), left: Length(left),
+      start: Length(start), end: Length(end))
   }
 
   /// Distances from the edges of the containing block, for those that are named, as lengths.
@@ -125,11 +111,15 @@ extension Element {
     return self
   }
 
-  private mutating func set(_ key: StyleKey, _ value: Double?) {
-    if let value { style[key] = .number(value) }
-  }
-
   private mutating func set(_ key: StyleKey, _ value: Length?) {
     if let value { style.set(key, value) }
+  }
+}
+
+extension Length {
+  /// A plain number, where there is one.
+  fileprivate init?(_ number: Double?) {
+    guard let number else { return nil }
+    value = .number(number)
   }
 }

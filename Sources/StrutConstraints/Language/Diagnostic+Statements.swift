@@ -383,5 +383,4 @@ extension Diagnostic {
   static func wrongMetrics(_ what: String, at range: SourceRange) -> Diagnostic {
     Diagnostic(.error, "metrics", "attribute 'metrics': \(what)", at: range)
   }
-
 }

@@ -10,6 +10,8 @@ package enum MarkupVocabulary {
     package let initial: String
     /// One sentence.
     package let summary: String
+    /// The part of the reference that describes it, in one word: `flex`, `text`.
+    package let section: String
     /// Whether boxes or texts inside take over the value.
     package let isInherited: Bool
     /// Whether boxes have it.
@@ -30,8 +32,8 @@ package enum MarkupVocabulary {
       found[row.name] = Attribute(
         name: row.name, values: row.values,
         initial: AttributeDefinition.wordsForNoValue.contains(row.initial) ? "" : row.initial,
-        summary: row.summary, isInherited: row.isInherited, isOfBoxes: isOfBoxes,
-        isOfSpans: row.elements.contains(.span))
+        summary: row.summary, section: "\(row.section)", isInherited: row.isInherited,
+        isOfBoxes: isOfBoxes, isOfSpans: row.elements.contains(.span))
     }
     return found.values.sorted { $0.name < $1.name }
   }()

@@ -92,7 +92,7 @@ extension LanguageCheck {
         ? name : ForeignLanguageAttribute.own(for: name, on: element)
       guard let own, !written.contains(where: { $0.name == own }) else { continue }
       var value = file.source.text(in: file.valueRange(index))
-      if own == "in" || own == "test", !value.contains("{") { value = "{\(value)}" }
+      if own == "in" || own == "test", !value.opensBraces { value = "{\(value)}" }
       written.append((own, value))
     }
     for name in required(element) where !written.contains(where: { $0.name == name }) {

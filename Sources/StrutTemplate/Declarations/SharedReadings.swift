@@ -1,18 +1,15 @@
 import StrutCore
-import Synchronization
+import StrutFormats
 
 /// What documents share that name the same files: libraries, tokens, strings and data that were read without a mistake.
 ///
 /// A reading holds for the bytes that it was made of, so that a file that changes is read anew. What is wrong in a file is not
 /// kept: each document finds it itself, with the way there.
 package final class SharedReadings: Sendable {
-  /// The most bytes of files whose readings are kept; these take about 20 times as much.
-  private static let mostBytes = 4 << 20
-
   /// What a reading hangs on besides the bytes.
-  struct Key: Hashable {
+  struct Key: Hashable, Sendable {
     /// What a file is read as.
-    enum Role: Hashable {
+    enum Role: Hashable, Sendable {
       /// A library, by its index among the files of the document.
       case library(Int32)
       /// Tokens.
@@ -31,35 +28,27 @@ package final class SharedReadings: Sendable {
     var limits: DataLimits?
   }
 
-  private struct Entry {
+  private struct Entry: Sendable {
     let bytes: [UInt8]
     let reading: any Sendable
   }
 
-  private struct State {
-    var entries: [Key: Entry] = [:]
-    var byteCount = 0
-  }
-
-  private let state = Mutex(State())
+  /// By the bytes of the files; what they were read as takes about 20 times as much.
+  private let entries = BoundedStore<Key, Entry>(mostBytes: 4 << 20)
 
   /// Keeps nothing yet.
   package init() {}
 
   /// What bytes were read as; `nil` where nobody has read them, or they were others.
   func reading<Reading: Sendable>(_ key: Key, of bytes: [UInt8]) -> Reading? {
-    guard let entry = state.withLock({ $0.entries[key] }), entry.bytes == bytes else { return nil }
+    guard let entry = entries[key], entry.bytes == bytes else { return nil }
     return entry.reading as? Reading
   }
 
   /// Keeps what bytes were read as, as far as there is room.
   func keep(_ reading: some Sendable, _ key: Key, of bytes: [UInt8]) {
-    state.withLock { state in
-      let count = state.byteCount + bytes.count - (state.entries[key]?.bytes.count ?? 0)
-      guard count <= Self.mostBytes else { return }
-      state.byteCount = count
-      state.entries[key] = Entry(bytes: bytes, reading: reading)
-    }
+    let entry = Entry(bytes: bytes, reading: reading)
+    entries.keep(entry, at: key, byteCount: bytes.count, isReplacing: true)
   }
 }
 

@@ -12,7 +12,7 @@ struct TokenText<Tokens: TokenLookup> {
     case .color: return try TokenColor(part, tokens).text
     case .dimension: return try dimension(part)
     case .duration: return try duration(part)
-    case .number: return (try number(part, "a number")).shortestDecimal
+    case .number: return try number(part, "a number").shortestDecimal
     case .fontFamily: return try fontFamily(part)
     case .fontWeight: return try fontWeight(part)
     case .cubicBezier: return try cubicBezier(part)
@@ -203,7 +203,7 @@ struct TokenText<Tokens: TokenLookup> {
       throw wrong(part, "a list of four numbers")
     }
     var numbers: [String] = []
-    for element in elements { numbers.append((try number(element, "a number")).shortestDecimal) }
+    for element in elements { numbers.append(try number(element, "a number").shortestDecimal) }
     return "cubic-bezier(\(numbers.joined(separator: ", ")))"
   }
 

@@ -16,7 +16,9 @@ enum ReferenceChore: Chore {
     let isCheck = arguments.takeFlag("--check")
     try arguments.finish()
     let pages = try pages().map { ("Strut.docc/\($0.path)", $0.text) }
-    for (path, text) in pages + StyleSource.files {
+    let files = pages + StyleSource.files
+    try removeOthers(than: Set(files.map(\.0)), isCheck: isCheck)
+    for (path, text) in files {
       let page = URL(fileURLWithPath: "Sources/Strut/\(path)")
       if isCheck {
         guard (try? Data(contentsOf: page)) == Data(text.utf8) else {
@@ -27,6 +29,22 @@ enum ReferenceChore: Chore {
           at: page.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(text.utf8).write(to: page, options: .atomic)
         print("wrote \(page.relativePath)")
+      }
+    }
+  }
+
+  /// Removes sources that were made once and are made no more.
+  private static func removeOthers(than paths: Set<String>, isCheck: Bool) throws {
+    for folder in StyleSource.folders {
+      let names = try? FileManager.default.contentsOfDirectory(atPath: "Sources/Strut/\(folder)")
+      for name in names?.sorted() ?? [] where !paths.contains("\(folder)/\(name)") {
+        let source = URL(fileURLWithPath: "Sources/Strut/\(folder)/\(name)")
+        guard try Data(contentsOf: source).starts(with: StyleSource.header.utf8) else { continue }
+        if isCheck {
+          throw ChoreError("\(source.relativePath) is made no more; run strut-dev reference")
+        }
+        try FileManager.default.removeItem(at: source)
+        print("removed \(source.relativePath)")
       }
     }
   }

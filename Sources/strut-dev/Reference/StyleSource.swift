@@ -22,17 +22,33 @@ enum StyleSource {
     }
   }
 
-  private static let header = "// Made by `strut-dev reference` from the table of attributes.\n"
+  /// How a file that is made begins.
+  static let header = "// Made by `strut-dev reference` from the table of attributes.\n"
+
+  /// The folders of the files in `Sources/Strut`.
+  static let folders = ["Style", "Builder"]
 
   /// The files by their paths in `Sources/Strut`.
   static var files: [(path: String, text: String)] {
     [
       ("Style/StyleKey+Attributes.swift", header + keys),
-      ("Style/Style+Attributes.swift", header + properties),
-      ("Style/Style+Keywords.swift", header + keywords),
       ("Style/Color+Names.swift", header + colors),
-      ("Builder/Element+Attributes.swift", header + modifiers),
     ]
+      + parts("Style/Style", "Attributes", of: "Style", properties)
+      + parts("Style/Style", "Keywords", of: "Style", keywords)
+      + parts("Builder/Element", "Attributes", of: "Element", modifiers)
+  }
+
+  /// A file for each part of the reference that has attributes of a kind.
+  private static func parts(
+    _ path: String, _ suffix: String, of type: String,
+    _ declarations: [(section: String, text: String)]
+  ) -> [(path: String, text: String)] {
+    Dictionary(grouping: declarations, by: \.section).sorted { $0.key < $1.key }.map { part in
+      let section = part.key.prefix(1).uppercased() + part.key.dropFirst()
+      let text = part.value.map(\.text).joined(separator: "\n\n")
+      return ("\(path)+\(section)\(suffix).swift", "\(header)extension \(type) {\n\(text)\n}\n")
+    }
   }
 
   // MARK: Files
@@ -63,23 +79,22 @@ enum StyleSource {
       """
   }
 
-  private static var properties: String {
-    let rows = MarkupVocabulary.attributes.filter { $0.isOfBoxes && $0.name != "id" }.map {
+  private static var properties: [(section: String, text: String)] {
+    MarkupVocabulary.attributes.filter { $0.isOfBoxes && $0.name != "id" }.map {
       let name = identifier($0.name)
-      return """
+      let text = """
           /// \(sentence($0))
           public var \(name): \(kind($0).type) {
             get { value(.\(plain(name)), initial: \(literal($0.initial))) }
             set { set(.\(plain(name)), newValue) }
           }
         """
+      return ($0.section, text)
     }
-    return "extension Style {\n\(rows.joined(separator: "\n\n"))\n}\n"
   }
 
-  private static var modifiers: String {
-    let rows = MarkupVocabulary.attributes.filter { $0.name != "id" }.map(modifier)
-    return "extension Element {\n\(rows.joined(separator: "\n\n"))\n}\n"
+  private static var modifiers: [(section: String, text: String)] {
+    MarkupVocabulary.attributes.filter { $0.name != "id" }.map { ($0.section, modifier($0)) }
   }
 
   private static func modifier(_ attribute: MarkupVocabulary.Attribute) -> String {
@@ -111,16 +126,16 @@ enum StyleSource {
     }
   }
 
-  private static var keywords: String {
+  private static var keywords: [(section: String, text: String)] {
     var seen: Set<String> = []
-    let types = MarkupVocabulary.attributes.compactMap { attribute -> String? in
+    return MarkupVocabulary.attributes.compactMap { attribute in
       switch kind(attribute) {
       case .words(let type), .lengthOrWords(let type):
-        return seen.insert(type).inserted ? keywordType(type, attribute) : nil
+        guard seen.insert(type).inserted else { return nil }
+        return (attribute.section, keywordType(type, attribute))
       default: return nil
       }
     }
-    return "extension Style {\n\(types.joined(separator: "\n\n"))\n}\n"
   }
 
   private static func keywordType(
