@@ -144,6 +144,19 @@ struct FlexLayoutTests {
     inner.flex.layout()
     #expect(leaf.frame == Rect(x: 0, y: 0, width: 60, height: 40))
   }
+
+  @Test func aBoxInsideInheritsFromTheNearest() {
+    let root = Box(), middle = Box(), inner = Box(), text = Box(text: "Amount")
+    root.style.fontSize = 30
+    root.style.letterSpacing = 4
+    middle.style.fontSize = 10
+    root.flex.define { $0.addItem(middle).define { $0.addItem(inner).define { $0.addItem(text) } } }
+    root.flex.alignItems(.start).layout()
+    let frame = text.frame
+    #expect(frame.size.height > 10 && frame.size.height < 20)
+    inner.flex.layout()
+    #expect(text.frame == frame)
+  }
 }
 
 /// "YogaKit's idiom" of the library.
