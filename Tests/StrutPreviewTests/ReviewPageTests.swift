@@ -245,6 +245,29 @@ struct ReviewPageTests {
       "[...document.querySelectorAll('.plane')].map((plane) => plane.style.transform)",
       as: [String].self)
     #expect(planes.count == 2 && planes[0] == planes[1])
+    // Beside it stands where that is in the whole, and a press goes elsewhere.
+    let tick = try driver.page.evaluate(
+      "parseFloat(document.querySelector('.overview.tall > i').style.top)", as: Double.self)
+    #expect(abs(tick - 60) < 0.5)
+    let top = try driver.page.evaluate(
+      """
+      (() => {
+        const frame = document.querySelector('.overview').getBoundingClientRect();
+        return [frame.left + 7, frame.top + frame.height * 0.2];
+      })()
+      """, as: [Double].self)
+    try driver.page.click(at: (top[0], top[1]))
+    let shown = try driver.page.evaluate(
+      """
+      (() => {
+        const frame = document.querySelector('.overview > b').style;
+        return [parseFloat(frame.top) + parseFloat(frame.height) / 2];
+      })()
+      """, as: [Double].self)
+    #expect(abs(shown[0] - 20) < 1)
+    #expect(try !isMarkInSight(driver))
+    try press("n", on: driver)
+    #expect(try isMarkInSight(driver))
     // Six pixels are as large as can be told apart.
     try press("j", on: driver)
     try driver.wait(for: "docs/tiny", in: "#name")
@@ -252,6 +275,7 @@ struct ReviewPageTests {
     let width = try driver.page.evaluate(
       "document.querySelector('.plane img').getBoundingClientRect().width", as: Double.self)
     #expect(width >= 24)
+    #expect(try driver.count(".overview") == 0)
     driver.expectNoComplaints()
   }
 

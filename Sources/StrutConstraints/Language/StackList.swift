@@ -155,7 +155,8 @@ package struct StackList {
       if let name = scanner.name(), scope.metrics[name.text] != nil {
         let value = scope.metric(name)
         return Place(
-          argument: .number(isNegative ? -value : value), range: place, text: name.text,
+          argument: .number(isNegative ? -value : value), range: place,
+          text: (isNegative ? "-" : "") + name.text,
           metric: scope.takeMetric())
       }
       scanner = start

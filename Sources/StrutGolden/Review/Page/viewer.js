@@ -125,6 +125,8 @@ class Viewer {
     ["side", "Side by side"], ["slider", "Slider"], ["blink", "Blink"], ["onion", "Onion skin"], ["diff", "Difference"],
   ];
   static mostMarks = 300;
+  /** A picture of which the panes show no more than this along one side has an overview. */
+  static mostShare = 0.6;
 
   constructor(stage, changed) {
     this.stage = stage;
@@ -338,7 +340,54 @@ class Viewer {
       this.drawMarks(pane.querySelector(".marks"));
       this.drawMix(pane);
     }
+    this.drawOverview();
     this.changed();
+  }
+
+  /** Beside a picture much longer than the panes: which part of it they show, and where it changed. */
+  drawOverview() {
+    const { width, height } = this.size;
+    const { x, y, zoom } = this.place;
+    const [across, down] = [this.room.width / (width * zoom), this.room.height / (height * zoom)];
+    const isTall = down <= across;
+    const share = Math.min(across, down);
+    this.stage.querySelector(".overview")?.remove();
+    if (share > Viewer.mostShare) return;
+    const start = isTall ? -y / zoom / height : -x / zoom / width;
+    const place = (start, length) => isTall
+      ? `top: ${start * 100}%; height: ${length * 100}%` : `left: ${start * 100}%; width: ${length * 100}%`;
+    const shown = [Math.max(0, start), Math.min(1, start + share)];
+    this.stage.append(element("div", {
+      className: `overview ${isTall ? "tall" : "wide"}`, "aria-hidden": "true", title: "Where this is in the whole picture",
+      onpointerdown: (event) => this.travel(event, isTall),
+    }, ...this.ticks(isTall).map((tick) => element("i", { style: place(tick, 0) })), element("b", { style: place(shown[0], shown[1] - shown[0]) })));
+  }
+
+  /** Where the picture changed along one side, as shares of it: no more than can be told apart. */
+  ticks(isTall) {
+    const { width, height } = this.size;
+    const steps = 300;
+    const places = this.boxes.map((box) => Math.round((isTall ? (box.y + box.height / 2) / height : (box.x + box.width / 2) / width) * steps));
+    return [...new Set(places)].map((place) => place / steps);
+  }
+
+  /** Goes where the overview is pressed, as long as it is. */
+  travel(event, isTall) {
+    const frame = event.currentTarget.getBoundingClientRect();
+    const go = (event) => {
+      const room = this.room;
+      const share = isTall ? (event.clientY - frame.top) / frame.height : (event.clientX - frame.left) / frame.width;
+      this.isFitted = false;
+      if (isTall) this.place.y = room.height / 2 - share * this.size.height * this.place.zoom;
+      else this.place.x = room.width / 2 - share * this.size.width * this.place.zoom;
+      this.draw();
+    };
+    const end = new AbortController();
+    const options = { signal: end.signal };
+    window.addEventListener("pointermove", go, options);
+    for (const name of ["pointerup", "pointercancel"]) window.addEventListener(name, () => end.abort(), options);
+    event.preventDefault();
+    go(event);
   }
 
   drawMix(pane) {
