@@ -147,6 +147,37 @@ struct InspectorPageTests {
     driver.expectNoComplaints()
   }
 
+  /// A document much taller than the window is read at its width, and what is chosen elsewhere comes into sight.
+  @Test func aBoxFarDownIsShown() throws {
+    try folder.write(
+      """
+      <layout width="300" background="#fff">
+        <container><item height="9000"/><item id="last" height="40" background="#26c">End</item></container>
+      </layout>
+      """, to: "tall.xml")
+    let server = try PreviewServer(in: folder)
+    let driver = try PageDriver(browser, at: server.address + "document/tall.xml")
+    try driver.waitForPicture()
+    let width = try driver.page.evaluate(
+      "document.getElementById('sheet').getBoundingClientRect().width", as: Double.self)
+    #expect(width == 300)
+    try driver.page.press("/")
+    try driver.run("const f = document.getElementById('find'); f.value = 'last'; f.oninput()")
+    try driver.page.press("Enter")
+    try driver.wait(for: "#last", in: "#inspector h2")
+    let isInSight = try driver.page.evaluate(
+      """
+      (() => {
+        const view = document.getElementById('stage').getBoundingClientRect();
+        const sheet = document.getElementById('sheet').getBoundingClientRect();
+        const middle = sheet.top + 9020 / 9040 * sheet.height;
+        return middle > view.top && middle < view.bottom;
+      })()
+      """, as: Bool.self)
+    #expect(isInSight)
+    driver.expectNoComplaints()
+  }
+
   @Test func theGoldenImageIsComparedAsTheDocumentChanges() throws {
     let driver = try open()
     try driver.wait(for: "same as the picture", in: "#golden-words")

@@ -19,6 +19,16 @@ struct PixmapReductionTests {
     #expect(picture.reduced(to: (1, 1)).bytes == [200, 100, 0, 128])
   }
 
+  @Test func aLongPictureIsShownAsItBegins() {
+    let rows: [UInt8] = (0..<10).flatMap { [UInt8($0), 0, 0, 255, UInt8($0), 1, 0, 255] }
+    let tall = Pixmap(width: 2, height: 10, bytes: rows)
+    #expect(tall.beginning(upTo: 3) == Pixmap(width: 2, height: 6, bytes: Array(rows[..<48])))
+    #expect(tall.beginning(upTo: 5) == tall)
+    let wide = Pixmap(width: 10, height: 2, bytes: rows)
+    let part = Array(rows[..<24]) + Array(rows[40..<64])
+    #expect(wide.beginning(upTo: 3) == Pixmap(width: 6, height: 2, bytes: part))
+  }
+
   @Test func whatFitsStaysAsItIs() {
     let picture = Pixmap(width: 2, height: 1, bytes: [1, 2, 3, 255, 4, 5, 6, 255])
     #expect(picture.reduced(to: (2, 1)).bytes == picture.bytes)

@@ -189,6 +189,25 @@ struct ReviewPageTests {
     driver.expectNoComplaints()
   }
 
+  /// A snapshot that changed for two reasons is found by both.
+  @Test func aFilterKnowsEveryCause() throws {
+    try change()
+    try folder.write(Self.card("a", color: "#c22"), to: "docs/a.xml")
+    #expect(try folder.strut("verify", "docs").status == 1)
+    let server = try PreviewServer(in: folder, command: "review")
+    let driver = try open(server)
+    let causes = try driver.page.evaluate(
+      "[...document.querySelectorAll('[data-facet=cause] option')].map((option) => option.value)",
+      as: [String].self)
+    let style = try #require(causes.first { $0.contains("<style name=\"card\">") })
+    let color = try #require(causes.first { $0.contains("#a background") })
+    try driver.choose(color, in: "[data-facet=cause]")
+    try driver.wait(for: "2 of 6", in: "#summary")
+    try driver.choose(style, in: "[data-facet=cause]")
+    try driver.wait(for: "6 to look at", in: "#summary")
+    driver.expectNoComplaints()
+  }
+
   /// A golden that Git has not brought takes no picture that nobody could compare.
   @Test func aPointerIsNotReplaced() throws {
     try change()
@@ -241,6 +260,10 @@ struct ReviewPageTests {
       try press(key, on: driver)
       #expect(try isMarkInSight(driver), "view \(key)")
     }
+    let isWhole = try driver.page.evaluate(
+      "[...document.querySelectorAll('.plane img')].every((image) => !image.style.clipPath && !image.style.opacity)",
+      as: Bool.self)
+    #expect(isWhole)
     let planes = try driver.page.evaluate(
       "[...document.querySelectorAll('.plane')].map((plane) => plane.style.transform)",
       as: [String].self)

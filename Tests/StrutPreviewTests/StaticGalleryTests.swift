@@ -31,6 +31,17 @@ struct StaticGalleryTests {
     #expect(try files(in: "one").count > 15)
   }
 
+  /// A side of a page of a PDF has at most 14,400 points.
+  @Test func aDocumentThatIsLongerThanAPageHasNoPDF() throws {
+    let tall = "<layout width=\"40\" height=\"15000\" background=\"#fff\"/>"
+    try folder.write(tall, to: "screens/tall.xml")
+    let run = try folder.strut("gallery", "screens", "-o", "out")
+    #expect(run.status == 0, "\(run.output)")
+    let names = try files(in: "out").keys.filter { $0.contains("tall.xml/") }
+    #expect(names.contains { $0.hasSuffix("picture.svg") })
+    #expect(!names.contains { $0.hasSuffix("picture.pdf") })
+  }
+
   @Test func anOlderGalleryLeavesNothingBehindAndNothingElseIsTouched() throws {
     try folder.write("mine", to: "out/notes.txt")
     try folder.strut("gallery", "screens", "-o", "out")

@@ -277,6 +277,12 @@ package final class PlacedDocument {
         width: size.width, height: size.height, scale: scale, limits: painters.limits)) != nil
   }
 
+  /// Whether the canvas is no larger than a page of a PDF may be.
+  package var fitsPage: Bool {
+    let size = frames(scale: 1).canvas
+    return max(size.width, size.height) <= SurfaceLimits.pageSide
+  }
+
   /// Whose fault it is that nothing can be drawn.
   private func drawingError(_ error: PaintError, scale: Double) -> DrawingError {
     let surface = Diagnostic.unusableSurface(error, at: canvasRange).traced(through: source)

@@ -39,7 +39,7 @@ struct DataComparison {
       ChangeCause(
         kind: .data, subject: place.path, change: change, file: file,
         line: lines.indices.contains(place.index) ? lines[place.index] : nil,
-        key: "\(file ?? ""):\(place.path)"))
+        key: place.path, isShared: file != nil))
   }
 
   private mutating func compare(_ was: JSONValue, _ now: JSONValue, _ place: Place) {

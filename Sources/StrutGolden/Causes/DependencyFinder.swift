@@ -1,4 +1,5 @@
 import Strut
+import StrutFormats
 
 /// Finds what an expression follows from that was changed: tokens, parameters of components, variables, strings, data.
 struct DependencyFinder {
@@ -91,7 +92,7 @@ struct DependencyFinder {
       changed[string.name] = [
         ChangeCause(
           kind: .data, subject: "t('\(string.name)')", change: change, file: place.file,
-          line: place.line, key: "\(place.file ?? ""):\(string.name)")
+          line: place.line, key: string.name, isShared: place.file != nil)
       ]
     }
     return changed
@@ -249,7 +250,9 @@ struct DependencyFinder {
   }
 
   private static func cause(ofFile name: String) -> ChangeCause {
-    ChangeCause(kind: .data, subject: name, change: "says something else", file: name, key: name)
+    ChangeCause(
+      kind: .data, subject: name, change: "says something else", file: name,
+      key: FilePath.name(of: name), isShared: true)
   }
 
   // MARK: Tokens

@@ -148,7 +148,9 @@ package enum ListReporter {
   private static func advice(_ report: Report) -> [String] {
     var lines: [String] = []
     if report.results.contains(where: { $0.status == .recorded && $0.isFailure }) {
-      lines.append("New goldens were written; look at them, then run again to compare.")
+      lines.append(
+        "New goldens were written, which strut review does not show; look at their files, then run again to compare."
+      )
     }
     if report.count(.moved) > 0 {
       lines.append("Move the goldens of what was renamed: strut accept")

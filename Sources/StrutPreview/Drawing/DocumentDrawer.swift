@@ -176,10 +176,11 @@ final class DocumentDrawer {
     drawing.sources = data.files.texts
   }
 
-  /// A picture; `nil` where only the scale makes it too large.
+  /// A picture; `nil` where only the scale, or that of a page, makes it too large.
   private func draw(
     _ picture: DrawingOrder.Picture, of placed: PlacedDocument
   ) throws(DrawingError) -> [UInt8]? {
+    if picture.format == .pdf, !placed.fitsPage { return nil }
     do throws(DrawingError) {
       return try placed.draw(picture.format, scale: picture.scale)
     } catch {

@@ -24,6 +24,16 @@ extension Pixmap {
     return Pixmap(width: columns, height: rows, bytes: result)
   }
 
+  /// The upper or left part of a picture that is longer than so many times its other side; else itself.
+  func beginning(upTo times: Int) -> Pixmap {
+    let (columns, rows) = (min(width, height * times), min(height, width * times))
+    guard (columns, rows) != (width, height) else { return self }
+    var part: [UInt8] = []
+    part.reserveCapacity(columns * rows * 4)
+    for row in 0..<rows { part += bytes[(row * width * 4)..<((row * width + columns) * 4)] }
+    return Pixmap(width: columns, height: rows, bytes: part)
+  }
+
   /// Writes the mean colour of an area, weighted by alpha.
   private func average(
     _ source: UnsafeBufferPointer<UInt8>, _ xs: Range<Int>, _ ys: Range<Int>,

@@ -6,6 +6,8 @@ import StrutCore
 enum Thumbnail {
   /// The most pixels on each side; twice what a card has, for screens with fine pixels.
   private static let largest = (width: 480, height: 400)
+  /// What is longer than this many times its width or height shows how it begins: as a whole nothing could be seen of it.
+  private static let longest = 3
   /// A document with more pixels than this is drawn smaller to begin with.
   private static let mostPixels = 4e6
 
@@ -15,6 +17,7 @@ enum Thumbnail {
     let size = placed.frames(scale: 1).canvas
     let pixels = max(1, size.width * size.height)
     let scale = min(1, (mostPixels / pixels).squareRoot())
-    return try PictureFile.encode(try placed.pixels(scale: scale).reduced(to: largest))
+    let picture = try placed.pixels(scale: scale).beginning(upTo: longest)
+    return try PictureFile.encode(picture.reduced(to: largest))
   }
 }

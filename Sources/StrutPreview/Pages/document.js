@@ -47,6 +47,8 @@ function select(index) {
   state.selected = index;
   drawSelection();
   tree.reveal();
+  const middle = model.middleOf(index);
+  if (middle) stage.reveal(...middle);
   source.reveal(model.boxes[index]?.line, model.boxes[index]?.file);
 }
 

@@ -26,6 +26,12 @@ export class DocumentModel {
     return this.children.get(index) ?? [];
   }
 
+  /** The middle of a box on the canvas; `null` for no box. */
+  middleOf(index) {
+    const box = this.boxes[index];
+    return box ? middle(box) : null;
+  }
+
   /** The boxes around a box, the outermost first, and the box itself. */
   pathTo(index) {
     const path = [];
@@ -146,6 +152,12 @@ export class DocumentModel {
 /** The name of a box as people read it. */
 export function label(box) {
   return box.id ? `${box.element} #${box.id}` : box.element;
+}
+
+function middle({ x, y, width, height, matrix }) {
+  const [a, b, c, d, tx, ty] = matrix ?? [1, 0, 0, 1, 0, 0];
+  const [px, py] = [x + width / 2, y + height / 2];
+  return [a * px + c * py + tx, b * px + d * py + ty];
 }
 
 /** Whether a frame, in the plane that it is drawn in, holds a point of the canvas. */

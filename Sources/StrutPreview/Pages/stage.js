@@ -6,6 +6,8 @@ const margin = 40;
 /** How near in pixels a dragged edge is caught by a breakpoint. */
 const nearBreakpoint = 6;
 const [leastZoom, mostZoom] = [0.05, 16];
+/** Sides of a picture below which its pixels are what people want to see. */
+const tiny = 24;
 
 export class Stage {
   /** `delegate` has `hover(x, y)`, `leave()`, `choose(x, y)`, `redraw()`, `setWidth(width)` and `breakpoints()`. */
@@ -77,14 +79,30 @@ export class Stage {
     this.view.scrollTop += sheet.top + before[1] * this.zoom - py;
   }
 
-  /** Makes all of the picture visible, at most as large as it is. */
+  /**
+   * Makes all of the picture visible, at most as large as it is, and the pixels of a tiny one as large as can be told
+   * apart. What is much taller than the window is read from the top at its width.
+   */
   fit() {
     if (!this.size) return;
+    const { width, height } = this.size;
     const room = [this.view.clientWidth - 2 * margin, this.view.clientHeight - 2 * margin];
-    const zoom = Math.min(1, room[0] / this.size.width, room[1] / this.size.height);
-    this.zoom = Math.min(mostZoom, Math.max(leastZoom, zoom));
+    const wide = Math.min(1, room[0] / width);
+    const whole = Math.min(wide, room[1] / height);
+    const isTiny = width < tiny && height < tiny;
+    const zoom = isTiny ? Math.floor(Math.min(room[0] / width, room[1] / height) / 2) : whole < wide * 0.5 ? wide : whole;
+    this.zoom = Math.min(mostZoom, Math.max(isTiny ? 1 : leastZoom, zoom));
     this.isFitted = true;
     this.place();
+  }
+
+  /** Scrolls so that a point of the picture is in sight, where it is not. */
+  reveal(x, y) {
+    const view = this.view.getBoundingClientRect();
+    const sheet = this.sheet.getBoundingClientRect();
+    const [left, top] = [sheet.left + x * this.zoom, sheet.top + y * this.zoom];
+    if (left < view.left || left > view.right) this.view.scrollLeft += left - view.left - view.width / 2;
+    if (top < view.top || top > view.bottom) this.view.scrollTop += top - view.top - view.height / 2;
   }
 
   watchZoom() {

@@ -46,6 +46,8 @@ struct ReportCommand: ParsableCommand {
         let folders = files.map { FilePath.folder(of: $0) }
         try SnapshotReports(
           session: session, choices: try reporters.choices(project: session.project),
+          // The pictures lie in the folders of the runs, where a reader of the report does not find them.
+          localLinks: MarkdownReporter.Links(files: session.linkPrefix, results: nil),
           picture: { result, kind in
             folders.lazy.compactMap {
               try? FileSystem.contentsIfPresent(

@@ -8,7 +8,8 @@ struct ReviewCommand: ParsableCommand {
     abstract: "Look at what the last run found different, and accept or reject it, in a browser.",
     discussion: """
       The page is served on this machine only and draws nothing again. Keys: j and k go through the \
-      snapshots, 1 to 4 choose side by side, swipe, blink and difference, a accepts, r rejects. \
+      snapshots, n and p through the changes in one, 1 to 5 choose side by side, slider, blink, onion \
+      skin and difference, a accepts, r rejects, u takes back. \
       End with Control-C.
       """)
 

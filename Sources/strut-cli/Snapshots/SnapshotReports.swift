@@ -8,6 +8,8 @@ import StrutGolden
 struct SnapshotReports {
   let session: SnapshotSession
   let choices: [ReporterChoice]
+  /// Where links of Markdown lead where no service is known; beside the documents unless told otherwise.
+  var localLinks: MarkdownReporter.Links?
   /// Where the pictures of a result lie; those of the last run unless told otherwise.
   var picture: (@Sendable (CaseResult, ResultPicture) -> [UInt8]?)?
 
@@ -15,7 +17,7 @@ struct SnapshotReports {
   func write(_ report: Report) throws {
     let store = session.store
     let reports = ReportWriter(
-      report, linkPrefix: session.linkPrefix, links: session.links,
+      report, linkPrefix: session.linkPrefix, links: session.links ?? localLinks,
       picture: picture ?? { try? store.picture($1, of: $0.name) })
     var fault: FileError?
     for choice in choices {
@@ -40,7 +42,8 @@ struct SnapshotReports {
   /// Adds the report to the summary of the job, the file that GitHub names.
   private func addSummary(of report: Report) throws(FileError) {
     guard let path = ProcessEnvironment.value("GITHUB_STEP_SUMMARY") else { return }
-    let text = MarkdownReporter.text(report, links: session.links ?? MarkdownReporter.Links())
+    let text = MarkdownReporter.text(
+      report, links: session.links ?? localLinks ?? MarkdownReporter.Links())
     let known = try FileSystem.contentsIfPresent(of: path) ?? []
     try FileSystem.write(known + Array(text.utf8), to: path, with: session.writer)
   }

@@ -24,12 +24,12 @@ const viewer = new Viewer(byId("stage"), drawTools);
 
 // MARK: What is shown
 
-/** What a filter compares: the name of each facet and its value in a result. */
+/** What a filter compares: its words and the values that a result has. */
 const facets = {
-  status: { label: "Any verdict", of: (result) => data.words[result.status] ?? result.status },
-  state: { label: "Any case", of: (result) => result.axes?.case ?? "" },
-  component: { label: "Any component", of: (result) => componentOf(result) },
-  cause: { label: "Any cause", of: (result) => (result.causes ?? []).map((cause) => `${cause.subject} ${cause.change}`)[0] ?? "" },
+  status: { name: "Verdict", label: "Any verdict", of: (result) => [data.words[result.status] ?? result.status] },
+  state: { name: "Case", label: "Any case", of: (result) => [result.axes?.case ?? ""] },
+  component: { name: "Component", label: "Any component", of: (result) => [componentOf(result)] },
+  cause: { name: "Cause", label: "Any cause", of: (result) => (result.causes ?? []).map((cause) => `${cause.subject} ${cause.change}`) },
 };
 
 /** The component of a library stands between the library's path and the case. */
@@ -41,7 +41,7 @@ function componentOf(result) {
 
 function fits(result) {
   for (const [name, wanted] of Object.entries(state.facets)) {
-    if (wanted && facets[name].of(result) !== wanted) return false;
+    if (wanted && !facets[name].of(result).includes(wanted)) return false;
   }
   const wanted = state.filter.trim().toLowerCase();
   return !wanted || textOf(result).includes(wanted);
@@ -125,10 +125,10 @@ function narrow() {
 
 function drawFacets() {
   byId("facets").replaceChildren(...Object.entries(facets).flatMap(([name, facet]) => {
-    const values = [...new Set(data.results.map(facet.of))].filter(Boolean).sort();
+    const values = [...new Set(data.results.flatMap(facet.of))].filter(Boolean).sort();
     if (values.length < 2 && !state.facets[name]) return [];
     const select = element("select", {
-      "aria-label": facet.label, "data-facet": name,
+      "aria-label": facet.name, "data-facet": name,
       onchange: (event) => { state.facets[name] = event.target.value; narrow(); },
     }, element("option", { value: "" }, facet.label), ...values.map((value) => element("option", { value }, value)));
     select.value = state.facets[name];
@@ -349,7 +349,9 @@ function decideGroup(action) {
   if (!group) return;
   if (state.group !== group.id) {
     openGroup(group.id);
-    say(`These ${group.results.length} are in the group; press Shift+${action === "accept" ? "A" : "R"} again to ${action} them.`);
+    const farther = [...byId("sheet").querySelectorAll(".card")].filter((card) => card.getBoundingClientRect().top >= innerHeight).length;
+    const words = `These ${group.results.length} are in the group${farther ? `, ${farther} of them farther down` : ""}`;
+    say(`${words}; press Shift+${action === "accept" ? "A" : "R"} again to ${action} them${farther ? " all" : ""}.`);
     return;
   }
   decide(action, group.results);

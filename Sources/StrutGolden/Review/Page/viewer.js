@@ -217,6 +217,8 @@ class Viewer {
     const plane = element("div", { className: "plane" }, ...images.map((image, index) => {
       const node = image instanceof HTMLCanvasElement || index > 0 || image.parentNode === null ? image : image.cloneNode();
       node.className = index > 0 ? "over" : "";
+      // What a slider or an onion skin cut off or made pale is whole in other views.
+      node.style.clipPath = node.style.opacity = "";
       node.alt = label;
       return node;
     }));
@@ -284,7 +286,7 @@ class Viewer {
     const box = this.boxes[this.current];
     const room = this.room;
     const share = Math.min(room.width * 0.6 / box.width, room.height * 0.6 / box.height);
-    const zoom = Math.max(Math.min(share, 8), Math.min(this.fitZoom, share));
+    const zoom = Math.max(Math.min(share, 8), this.fitZoom);
     // Whole pixels stay whole.
     this.zoomTo(zoom >= 1 ? Math.floor(zoom) : zoom, box);
   }
@@ -318,9 +320,14 @@ class Viewer {
     this.draw();
   }
 
+  /** The place in the middle stays there. */
   resized() {
     if (!this.panes?.length || !this.stage.contains(this.panes[0])) return;
-    if (this.isFitted) this.fit(); else this.draw();
+    const old = this.drawnRoom;
+    if (this.isFitted || !old) return this.fit();
+    this.place.x += (this.room.width - old.width) / 2;
+    this.place.y += (this.room.height - old.height) / 2;
+    this.draw();
   }
 
   // MARK: Drawing
@@ -331,6 +338,7 @@ class Viewer {
     const room = this.room;
     // A corner of the picture stays in sight.
     const edge = 24;
+    this.drawnRoom = room;
     this.place.x = Math.min(room.width - edge, Math.max(edge - width * this.place.zoom, this.place.x));
     this.place.y = Math.min(room.height - edge, Math.max(edge - height * this.place.zoom, this.place.y));
     const { x, y, zoom } = this.place;
@@ -429,13 +437,10 @@ class Viewer {
   setView(view) {
     this.view = view;
     this.isActualShown = false;
-    const old = this.room.width;
+    const old = this.drawnRoom;
     this.build();
-    if (!this.panes?.length || (!this.expected && !this.actual)) return;
-    if (this.isFitted) return this.fit();
-    // The place in the middle stays there.
-    this.place.x += (this.room.width - old) / 2;
-    this.draw();
+    this.drawnRoom = old;
+    this.resized();
   }
 
   /** Changes between the two pictures; by itself only where motion is welcome. */
