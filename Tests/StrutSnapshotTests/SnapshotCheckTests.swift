@@ -101,6 +101,18 @@ struct SnapshotCheckTests {
     #expect(try outcome(11, .none, tolerance: .exact).failure != nil)
   }
 
+  @Test func aToleranceIsThatOfTheTestsFile() throws {
+    _ = try outcome(10, .missing)
+    func write(_ path: String) throws {
+      try folder.write(
+        "{\"tolerances\": {\"\(path)\": {\"pixels\": 32, \"channel\": 255}}}", to: "strut.json")
+    }
+    try write("OtherTests.swift")
+    #expect(try outcome(11, .none).failure != nil)
+    try write("CardTests.swift")
+    #expect(try outcome(11, .none).failure == nil)
+  }
+
   /// A word that names no mode fails the test that asks for a golden, which stays unwritten, and stops no other.
   @Test(arguments: ["yes", "1", "All"])
   func anUnknownModeIsAFailure(_ word: String) throws {

@@ -1,7 +1,7 @@
 extension Double {
   /// The number in decimal with the fewest digits that are read as the same number: no exponent, no sign of zero.
   package var shortestDecimal: String {
-    if self == 0 { return "0" }
+    // An integer has no zero with a sign.
     if magnitude < 1e15, self == rounded() { return "\(Int(self))" }
     let description = magnitude.description
     let sign = self < 0 ? "-" : ""
