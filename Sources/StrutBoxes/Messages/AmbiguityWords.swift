@@ -6,6 +6,8 @@ import StrutLayout
 struct AmbiguityWords {
   /// The most contents that are named as such that share a length.
   private static let mostRivals = 4
+  /// A length in points that stands for whatever an author would give a view.
+  private static let someLength = 40.0
 
   /// Contents of one container that share a length.
   private struct Group: Hashable {
@@ -17,6 +19,7 @@ struct AmbiguityWords {
   private let source: SourceText
   private let label: ((SourceRange) -> String)?
   private let comparisons: ComparisonsByView
+  private let trials: ConstraintTrials
   /// The boxes with contents whose sizes are open.
   private var rivals: [Group: [BoxID]] = [:]
   /// The views whose sizes decide those of one another.
@@ -30,8 +33,9 @@ struct AmbiguityWords {
   /// - Parameter label: The words for a place; `nil` for the lines of `source`.
   init(
     _ boxes: BoxTree, _ source: SourceText, _ label: ((SourceRange) -> String)?,
-    _ problems: [ConstraintProblem], _ comparisons: ComparisonsByView
+    _ problems: [ConstraintProblem], _ comparisons: ComparisonsByView, _ trials: ConstraintTrials
   ) {
+    self.trials = trials
     self.boxes = boxes
     self.comparisons = comparisons
     self.source = source
@@ -82,7 +86,7 @@ struct AmbiguityWords {
   /// What to do about the numbers of a view that are open; `nil` where there is nothing in particular.
   func hint(for box: BoxID, _ numbers: [String]) -> String? {
     if let (statements, hidden) = hiddenPartners[ConstraintView(box.index)] {
-      return words(about: statements, hidden, box, numbers)
+      return words(about: statements, hidden, box, ties(of: box, behind: hidden, numbers))
     }
     if let rivals = statements(rivallingOver: box, numbers) { return rivals }
     if let wishes = wishes.first(where: { $0.views.contains(box) }) { return wishes.hint }
@@ -95,27 +99,79 @@ struct AmbiguityWords {
     return place(of: box, numbers)
   }
 
-  /// Statements that tie a view to its container where none says where it is; `nil` where some do.
+  /// Statements that tie a view to its container, or sizes, where none says where it is or how large; `nil` where those that
+  /// are there have another fault.
   private func place(of box: BoxID, _ numbers: [String]) -> String? {
-    guard boxes.elements[box.index].kind != .guide, let parent = boxes.layout.parent(of: box) else {
+    guard let parent = boxes.layout.parent(of: box) else { return nil }
+    if boxes.elements[box.index].kind == .guide { return area(of: box, numbers, in: parent) }
+    let axes = [Axis.horizontal, .vertical].filter {
+      numbers.contains($0 == .horizontal ? "x" : "y")
+    }
+    let first = axes.map { ties(of: box, along: $0, in: parent, numbers) }
+    var choices = [[BoxTie]()]
+    for ties in first { choices = choices.flatMap { choice in ties.map { choice + [$0] } } }
+    let isPlaced = axes.contains { self.isPlaced(box, $0) }
+    if isPlaced, let size = size(of: box, numbers, in: parent) { return size }
+    for choice in choices where !choice.isEmpty {
+      let places = axes.map { $0 == .horizontal ? "x" : "y" }
+      let mends = trials.mends(ConstraintProposal(choice.flatMap(\.constraints)), in: parent) {
+        Set($0.openNumbers(of: box)).isDisjoint(with: places)
+      }
+      guard mends else { continue }
+      let words = choice.map(\.text).listed()
+      return isPlaced
+        ? "nothing ties it to its container; \(words) would"
+        : "no statement says where it is; \(words) would"
+    }
+    return isPlaced ? nil : size(of: box, numbers, in: parent)
+  }
+
+  /// A statement that ties a view to its container along an axis.
+  private struct BoxTie {
+    var text: String
+    var constraints: [AnchorConstraint]
+  }
+
+  /// What ties a view to its container along an axis, the likeliest first.
+  private func ties(
+    of box: BoxID, along axis: Axis, in parent: BoxID, _ numbers: [String]
+  ) -> [BoxTie] {
+    let one = edges(of: box, along: axis, in: parent)[0]
+    guard boxes.elements[box.index].id?.nameInStatements.first != "`" else { return [one] }
+    let both = ends(of: box, along: axis, in: parent)[1]
+    let isOpen =
+      numbers.contains(axis == .horizontal ? "width" : "height") || !endsSomewhere(parent, axis)
+    return isOpen ? [both, one] : [one, both]
+  }
+
+  /// What a view needs that has neither a content nor a size; `nil` where that does not help.
+  private func size(of box: BoxID, _ numbers: [String], in parent: BoxID) -> String? {
+    let sizes = ["width", "height"].filter(numbers.contains)
+    guard !sizes.isEmpty, !hasContent(box), boxes.layout.children(of: box).isEmpty else {
       return nil
     }
-    let name = (boxes.elements[box.index].id ?? "a").nameInStatements
-    let isFormat = name.first != "`"
-    let axes: [(Axis, place: String, size: String)] = [
-      (.horizontal, "x", "width"), (.vertical, "y", "height"),
-    ]
-    let ties = axes.compactMap { axis, place, size -> String? in
-      guard numbers.contains(place), !isPlaced(box, axis) else { return nil }
-      let isOpen = numbers.contains(size) || !endsSomewhere(parent, axis)
-      if isOpen, isFormat {
-        return "<vfl>\(axis == .horizontal ? "H" : "V"):|-[\(name)]-|</vfl>"
-      }
-      let edge = axis == .horizontal ? "leading" : "top"
-      return "<constraint>\(name).\(edge) == superview.margin.\(edge)</constraint>"
+    let view = ConstraintView(box.index)
+    let anchors = sizes.map { Anchor(view, $0 == "width" ? .width : .height) }
+    // What is said of it is not enough, or too much: that is another fault.
+    let isSaid = comparisons[view].contains { _, constraint in
+      anchors.contains(constraint.first) || constraint.second.map(anchors.contains) ?? false
     }
-    guard !ties.isEmpty else { return nil }
-    return "no statement says where it is; \(ties.listed()) would"
+    guard !isSaid else { return nil }
+    let lengths = anchors.map { AnchorConstraint($0, .equal, nil, plus: Self.someLength) }
+    let mends = trials.mends(ConstraintProposal(lengths), in: parent) {
+      $0.openNumbers(of: box).isEmpty
+    }
+    guard mends else { return nil }
+    let words = sizes.map { "\($0)=\"…\"" }.joined(separator: " ")
+    return "nothing gives it a \(sizes.joined(separator: " and a ")): write \(words)"
+  }
+
+  /// What a guide needs of which no statement says anything; `nil` for others.
+  private func area(of guide: BoxID, _ numbers: [String], in parent: BoxID) -> String? {
+    guard numbers.count == 4, comparisons[ConstraintView(guide.index)].isEmpty,
+      let id = boxes.elements[guide.index].id
+    else { return nil }
+    return "no statement says where it is; <follow view=\"\(id)\"/> lays it over its container"
   }
 
   /// Whether a statement says where a view is along an axis.
@@ -135,22 +191,88 @@ struct AmbiguityWords {
     boxes.layout.frame(of: container).size.extent(axis) >= 1
   }
 
-  /// What to do about a container that a hidden view leaves without what holds it open; `nil` where none does.
+  /// What holds a container open that is 0 on an axis; `nil` where nothing simple does.
   func hint(forCollapsed container: BoxID, _ axis: Axis) -> String? {
     let start: LayoutAttribute = axis == .horizontal ? .leading : .top
     let partners = hiddenPartners.keys.sorted { $0.index < $1.index }.filter {
       boxes.layout.parent(of: BoxID(Int($0.index))) == container
     }
-    func tie(_ view: ConstraintView) -> String? {
+    func tie(_ view: ConstraintView) -> BoxTie? {
       hiddenPartners[view].flatMap { neighbour(of: BoxID(Int(view.index)), $0.hidden, axis) }
     }
     // What comes behind the hidden view takes its place.
     let view =
-      partners.first { tie($0)?.contains(".\(start.rawValue) ==") ?? false }
+      partners.first { tie($0)?.text.contains(".\(start.rawValue) ==") ?? false }
       ?? partners.first { tie($0) != nil }
-    guard let view, let (statements, hidden) = hiddenPartners[view] else { return nil }
-    return words(
-      about: statements, hidden, BoxID(Int(view.index)), [axis == .horizontal ? "x" : "y"])
+    guard let view, let (statements, hidden) = hiddenPartners[view], let tie = tie(view) else {
+      return end(of: container, axis)
+    }
+    let box = BoxID(Int(view.index))
+    let end = ends(of: box, along: axis, in: container)[0]
+    let choices = [[tie], [end], [tie, end]]
+    let ties = choices.first { opens(container, axis, $0) }
+    return words(about: statements, hidden, box, ties ?? [])
+  }
+
+  /// Whether statements hold a container open that is 0 on an axis.
+  private func opens(_ container: BoxID, _ axis: Axis, _ ties: [BoxTie]) -> Bool {
+    trials.mends(ConstraintProposal(ties.flatMap(\.constraints)), in: container) {
+      $0.frame(of: container).map { $0.size.extent(axis) >= 1 } ?? false
+    }
+  }
+
+  /// A view's end at that of its container, and both of its ends.
+  private func ends(of box: BoxID, along axis: Axis, in container: BoxID) -> [BoxTie] {
+    let name = (boxes.elements[box.index].id ?? "a").nameInStatements
+    let both = edges(of: box, along: axis, in: container)
+    let letter = axis == .horizontal ? "H" : "V"
+    guard name.first != "`" else {
+      return [
+        BoxTie(
+          text: both.last?.text ?? "", constraints: both.last?.constraints ?? []),
+        BoxTie(text: both.map(\.text).listed(), constraints: both.flatMap(\.constraints)),
+      ]
+    }
+    return [
+      BoxTie(text: "<vfl>\(letter):[\(name)]-|</vfl>", constraints: both[1].constraints),
+      BoxTie(
+        text: "<vfl>\(letter):|-[\(name)]-|</vfl>", constraints: both.flatMap(\.constraints)),
+    ]
+  }
+
+  /// The equations that hold both edges of a view at the margins of its container.
+  private func edges(of box: BoxID, along axis: Axis, in container: BoxID) -> [BoxTie] {
+    let name = (boxes.elements[box.index].id ?? "a").nameInStatements
+    let edges: [LayoutAttribute] = axis == .horizontal ? [.leading, .trailing] : [.top, .bottom]
+    return edges.map { edge in
+      BoxTie(
+        text:
+          "<constraint>\(name).\(edge.rawValue) == superview.margin.\(edge.rawValue)</constraint>",
+        constraints: [
+          AnchorConstraint(
+            Anchor(ConstraintView(box.index), edge), .equal,
+            Anchor(ConstraintView(container.index), edge, of: .margin))
+        ])
+    }
+  }
+
+  /// What holds the end of a container by the last of its views; `nil` where none has an id, and where it does not help.
+  private func end(of container: BoxID, _ axis: Axis) -> String? {
+    func end(_ box: BoxID) -> Double {
+      let frame = boxes.layout.frame(of: box)
+      return axis == .horizontal ? frame.maxX : frame.maxY
+    }
+    let views = boxes.layout.children(of: container).filter {
+      boxes.elements[$0.index].id != nil && boxes.layout.style(of: $0).display != .none
+        && boxes.elements[$0.index].kind != .guide
+    }
+    guard let last = views.max(by: { end($0) < end($1) }) else { return nil }
+    let length = axis == .horizontal ? "width" : "height"
+    for choice in ends(of: last, along: axis, in: container) where opens(container, axis, [choice])
+    {
+      return "give it a \(length), or hold its end by a view, as in \(choice.text)"
+    }
+    return "give it a \(length)"
   }
 
   private func isOpen(_ numbers: [String], _ axis: Axis) -> Bool {
@@ -168,29 +290,45 @@ struct AmbiguityWords {
   }
 
   private func words(
-    about statements: [ConstraintStatement], _ hidden: BoxID, _ box: BoxID, _ numbers: [String]
+    about statements: [ConstraintStatement], _ hidden: BoxID, _ box: BoxID, _ ties: [BoxTie]
   ) -> String {
     let places = statements.map { label?($0.range) ?? "line \(line(of: $0.range))" }
     var said: [String] = []
     for place in places where !said.contains(place) { said.append(place) }
-    let name = (boxes.elements[box.index].id ?? "a").nameInStatements
-    var ties: [String] = []
-    if numbers.contains("x") {
-      ties.append(
-        neighbour(of: box, hidden, .horizontal) ?? "\(name).leading == superview.margin.leading")
-    }
-    if numbers.contains("y") {
-      ties.append(neighbour(of: box, hidden, .vertical) ?? "\(name).top == superview.margin.top")
-    }
-    let tie = ties.isEmpty ? "" : "; or tie \(boxes.name(of: box)) itself, as \(ties.listed())"
+    let tie =
+      ties.isEmpty
+      ? "" : "; or tie \(boxes.name(of: box)) itself, as \(ties.map(\.text).listed())"
     return
       "\(said.listed()) \(said.count == 1 ? "says" : "say") nothing of \(boxes.name(of: hidden)), which has "
       + "display=\"none\": visibility=\"hidden\" keeps its place\(tie)"
   }
 
+  /// What ties a view that a hidden one leaves open to what is behind that, or to its container; empty where that does
+  /// not place it.
+  private func ties(of box: BoxID, behind hidden: BoxID, _ numbers: [String]) -> [BoxTie] {
+    guard let container = boxes.layout.parent(of: box) else { return [] }
+    let places = ["x", "y"].filter(numbers.contains)
+    let ties = places.compactMap { place -> BoxTie? in
+      let axis: Axis = place == "x" ? .horizontal : .vertical
+      return neighbour(of: box, hidden, axis) ?? weak(edges(of: box, along: axis, in: container)[0])
+    }
+    let mends = trials.mends(ConstraintProposal(ties.flatMap(\.constraints)), in: container) {
+      Set($0.openNumbers(of: box)).isDisjoint(with: places)
+    }
+    return mends ? ties : []
+  }
+
+  /// A statement that gives way to those about the hidden view, once that is shown again.
+  private func weak(_ tie: BoxTie) -> BoxTie {
+    let equation = tie.text.dropFirst("<constraint>".count).dropLast("</constraint>".count)
+    var constraints = tie.constraints
+    for index in constraints.indices { constraints[index].priority = .high }
+    return BoxTie(text: "\(equation) ~ high", constraints: constraints)
+  }
+
   /// The equation that ties a view to what stands at the other side of a hidden one, as that did; `nil` where nothing in
   /// particular does.
-  private func neighbour(of box: BoxID, _ hidden: BoxID, _ axis: Axis) -> String? {
+  private func neighbour(of box: BoxID, _ hidden: BoxID, _ axis: Axis) -> BoxTie? {
     let view = ConstraintView(box.index)
     let gone = ConstraintView(hidden.index)
     func spaces(_ view: ConstraintView) -> some Sequence<Space> {
@@ -208,8 +346,11 @@ struct AmbiguityWords {
     // What stands first takes the place of what is hidden.
     let distance = next.isOfContainer ? -next.distance : own.distance
     let name = (boxes.elements[box.index].id ?? "a").nameInStatements
-    let constant = distance == 0 ? "" : "\(distance < 0 ? " - " : " + ")\(shortest(abs(distance)))"
-    return "\(name).\(own.other.attribute.rawValue) == \(target)\(constant)"
+    return BoxTie(
+      text: "\(name).\(own.other.attribute.rawValue) == \(target)\(distance.asSummand) ~ high",
+      constraints: [
+        AnchorConstraint(own.other, .equal, next.other, plus: distance, priority: .high)
+      ])
   }
 
   /// The words for what a space is to; `nil` for views without an id.

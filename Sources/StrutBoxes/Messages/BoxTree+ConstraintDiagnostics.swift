@@ -14,22 +14,24 @@ extension BoxTree {
     let problems = layout.constraintProblems()
     let comparisons = ComparisonsByView(self)
     let byBox = ProblemsByBox(problems)
-    let open = AmbiguityWords(self, source, label, problems, comparisons)
+    let trials = ConstraintTrials(layout)
+    let open = AmbiguityWords(self, source, label, problems, comparisons, trials)
+    let conflicts = ConflictWords(self, source, label)
     let found: [Diagnostic] = problems.compactMap { problem in
       switch problem {
       case .conflict(let contributors, let failing, let repair):
-        return conflict(
-          contributors, failing, repair, ConflictWords(self, source, label))
+        return conflict(contributors, failing, repair, conflicts)
       case .ambiguous(let box, let numbers):
-        return ambiguous(box, numbers, open, byBox)
+        return isForeign(box, source, label) ? nil : ambiguous(box, numbers, open, byBox)
       case .unsettled(let box):
         return warning(
           "unsettled",
           "the heights of texts change the widths here and the widths the heights, without end",
           box, hint: "do not let a width depend on the height of a text")
       case .outside(let box, let container):
-        let cause = OutsideWords(self, source, label, comparisons).hint(for: box, in: container)
-        return outside(box, container, cause)
+        let words = OutsideWords(self, source, label, comparisons, trials)
+        return words.warning(ofWrongEdge: box, in: container)
+          ?? outside(box, container, words.hint(for: box, in: container))
       case .collapsed(let box, let axis):
         return byBox.isOpen(box, axis)
           ? nil : collapsed(box, axis, open.hint(forCollapsed: box, axis))
@@ -37,11 +39,10 @@ extension BoxTree {
         return beyond(box, container, edge, amount, fits: fits)
       case .shared, .rivals: return nil
       case .cut(let box, let axis, let needs, let has, let isWrapped, let repair):
-        let remedy = repair.flatMap { ConflictWords(self, source, label).remedy($0) }
+        let remedy = repair.flatMap { conflicts.remedy($0) }
         return cut(box, axis, (needs, has), isWrapped: isWrapped, remedy)
       case .stretched(let box, let height, let content, let baseline, let remedy):
-        return stretched(
-          box, (height, content), baseline, remedy, ConflictWords(self, source, label))
+        return stretched(box, (height, content), baseline, remedy, conflicts)
       case .fault(let box, let message):
         return Diagnostic(
           .error, "fault",
@@ -50,8 +51,20 @@ extension BoxTree {
       }
     }
     guard !found.contains(where: { $0.severity == .error }) else { return found }
-    return found + MovedViews(self, comparisons).warnings + MistakenShares(self).warnings
-      + OverlappingTexts(self, comparisons, open: byBox).warnings
+    return found + mistakes(in: source, label, comparisons, open: byBox, trials)
+  }
+
+  /// What shows in the picture that nobody means, although every statement holds.
+  private func mistakes(
+    in source: SourceText, _ label: ((SourceRange) -> String)?, _ comparisons: ComparisonsByView,
+    open: ProblemsByBox, _ trials: ConstraintTrials
+  ) -> [Diagnostic] {
+    let apart = TextsApart(self, source, label, comparisons, trials)
+    let document = label == nil ? source : nil
+    return MovedViews(self, comparisons).warnings + MistakenShares(self).warnings
+      + OverlappingTexts(self, comparisons, open: open, apart).warnings
+      + CoveredTexts(self, source, label, comparisons).warnings
+      + UnsizedViews(self, document, comparisons, open: open, trials).warnings
   }
 
   private func conflict(
@@ -105,6 +118,13 @@ extension BoxTree {
     let owner = elements[container.index].id == nil ? "its container" : name(of: container)
     return warning(
       "outside", "\(name(of: box)) stands outside of \(owner): \(place)", box, hint: hint)
+  }
+
+  /// Whether attributes of another language place a view, which has been told, and what stands for them.
+  private func isForeign(
+    _ box: BoxID, _ source: SourceText, _ label: ((SourceRange) -> String)?
+  ) -> Bool {
+    label == nil && source.text(in: elements[box.index].range).contains(":layout_constraint")
   }
 
   private func ambiguous(

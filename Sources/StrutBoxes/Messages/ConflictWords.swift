@@ -456,7 +456,7 @@ extension ConstraintContributor {
 
 extension [String] {
   /// Places as people list them: `lines 3 and 4`.
-  fileprivate func listedLines() -> String {
+  func listedLines() -> String {
     let lines = compactMap { $0.hasPrefix("line ") ? String($0.dropFirst("line ".count)) : nil }
     return lines.count == count && count > 1 ? "lines \(lines.listed())" : listed()
   }

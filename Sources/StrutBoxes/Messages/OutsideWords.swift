@@ -8,12 +8,14 @@ struct OutsideWords {
   private let source: SourceText
   private let label: ((SourceRange) -> String)?
   private let comparisons: ComparisonsByView
+  private let trials: ConstraintTrials
 
   /// - Parameter label: The words for a place; `nil` for the lines of `source`.
   init(
     _ boxes: BoxTree, _ source: SourceText, _ label: ((SourceRange) -> String)?,
-    _ comparisons: ComparisonsByView
+    _ comparisons: ComparisonsByView, _ trials: ConstraintTrials
   ) {
+    self.trials = trials
     self.comparisons = comparisons
     self.boxes = boxes
     self.source = source
@@ -29,6 +31,70 @@ struct OutsideWords {
     if let hint = factor(of: box, in: container, axis) { return hint }
     let isBehind = axis == .horizontal ? frame.minX >= size.width : frame.minY >= size.height
     return isBehind ? otherEnd(of: container, box, axis) : nil
+  }
+
+  /// A warning at the statement that holds an edge of a view at the opposite edge of its container, so that it begins where
+  /// that ends; `nil` where none does.
+  func warning(ofWrongEdge box: BoxID, in container: BoxID) -> Diagnostic? {
+    let view = ConstraintView(box.index)
+    guard boxes.elements[box.index].kind != .guide, boxes.elements[box.index].id != nil else {
+      return nil
+    }
+    for (statement, constraint) in comparisons[view] {
+      guard constraint.first.view == view, statement.kind == .equation,
+        let edge = oppositeEdge(in: constraint, of: container),
+        statement.container == edge.view, mends(constraint, at: edge, box, in: container)
+      else { continue }
+      return warning(box, statement, constraint, edge, in: container)
+    }
+    return nil
+  }
+
+  /// The edge of its container at whose outer side an equation holds the opposite edge of a view; `nil` for others.
+  private func oppositeEdge(
+    in constraint: AnchorConstraint, of container: BoxID
+  ) -> Anchor? {
+    guard let edge = constraint.second, edge.view == ConstraintView(container.index),
+      constraint.relation == .equal, constraint.multiplier == 1, constraint.first.attribute.isEdge,
+      edge.attribute == constraint.first.attribute.oppositeEdge
+    else { return nil }
+    return constraint.constant * (edge.attribute.isEnd ? 1 : -1) >= 0 ? edge : nil
+  }
+
+  /// Whether a view is in its container once that edge holds its own.
+  private func mends(
+    _ constraint: AnchorConstraint, at edge: Anchor, _ box: BoxID, in container: BoxID
+  ) -> Bool {
+    let inside = AnchorConstraint(
+      Anchor(ConstraintView(box.index), edge.attribute), .equal, edge, plus: -constraint.constant)
+    let size = boxes.layout.frame(of: container).size
+    return trials.mends(ConstraintProposal([inside], omitting: [constraint]), in: container) {
+      guard let frame = $0.frame(of: box) else { return false }
+      return frame.maxX > 0 && frame.maxY > 0 && frame.minX < size.width
+        && frame.minY < size.height
+    }
+  }
+
+  private func warning(
+    _ box: BoxID, _ statement: ConstraintStatement, _ constraint: AnchorConstraint, _ edge: Anchor,
+    in container: BoxID
+  ) -> Diagnostic {
+    let id = (boxes.elements[box.index].id ?? "a").nameInStatements
+    let area = edge.area == .frame ? "" : "\(edge.area)."
+    let name = edge.attribute.rawValue
+    let verb = edge.attribute.isEnd ? "begins" : "ends"
+    let distance = abs(constraint.constant)
+    let place = distance == 0 ? "at" : "\(shortest(distance)) beyond"
+    let owner =
+      boxes.elements[container.index].id == nil ? "its container" : boxes.name(of: container)
+    return Diagnostic(
+      .warning, "outside",
+      "\(boxes.name(of: box)) \(verb) \(place) the \(name) edge of \(owner), outside of it",
+      at: statement.range,
+      hints: [
+        "inside of it is <constraint>\(id).\(name) == superview.\(area)\(name)"
+          + "\((-constraint.constant).asSummand)</constraint>"
+      ])
   }
 
   /// A factor that moves the view beyond the far end.
@@ -62,4 +128,9 @@ struct OutsideWords {
   private func place(of statement: ConstraintStatement) -> String {
     label?(statement.range) ?? "line \(source.position(at: Int(statement.range.lowerBound)).line)"
   }
+}
+
+extension LayoutAttribute {
+  /// Whether it is an edge behind what it belongs to.
+  fileprivate var isEnd: Bool { self == .trailing || self == .right || self == .bottom }
 }

@@ -13,6 +13,9 @@ struct OverlappingTexts {
   /// The least width that both have in common, in points.
   private static let leastWidth = 2.0
 
+  /// The least part of a text that another one covers where both are held at the same place of their container.
+  private static let leastPart = 0.5
+
   /// A text with the place of its words.
   private struct Words {
     var place: Rect
@@ -23,9 +26,12 @@ struct OverlappingTexts {
   private let boxes: BoxTree
   private let comparisons: ComparisonsByView
   private let open: ProblemsByBox
+  private let apart: TextsApart
 
-  init(_ boxes: BoxTree, _ comparisons: ComparisonsByView, open: ProblemsByBox) {
-    (self.boxes, self.comparisons, self.open) = (boxes, comparisons, open)
+  init(
+    _ boxes: BoxTree, _ comparisons: ComparisonsByView, open: ProblemsByBox, _ apart: TextsApart
+  ) {
+    (self.boxes, self.comparisons, self.open, self.apart) = (boxes, comparisons, open, apart)
   }
 
   /// A warning for each pair, at the later text.
@@ -67,8 +73,8 @@ struct OverlappingTexts {
         steps += 1
         guard next.minY < frame.maxY, steps < Self.mostPairs else { break }
         guard next.minX < frame.maxX, frame.minX < next.maxX,
-          overlap(words(of: box, isRightToLeft), words(of: other, isRightToLeft)),
-          !isMeant(box, other)
+          let own = words(of: box, isRightToLeft), let rival = words(of: other, isRightToLeft),
+          overlap(own, rival), !isMeant(box, other, own, rival)
         else { continue }
         found.append(box.index < other.index ? (box, other) : (other, box))
       }
@@ -76,8 +82,7 @@ struct OverlappingTexts {
     return found.sorted { ($0.1.index, $0.0.index) < ($1.1.index, $1.0.index) }
   }
 
-  private func overlap(_ one: Words?, _ other: Words?) -> Bool {
-    guard let one, let other else { return false }
+  private func overlap(_ one: Words, _ other: Words) -> Bool {
     let common = common(one, other)
     return common.width > Self.leastWidth
       && common.height > Self.leastShare * min(one.line, other.line)
@@ -113,22 +118,40 @@ struct OverlappingTexts {
   }
 
   /// Whether statements put two texts over one another: by naming both on both axes, by a distance below 0, or by the same
-  /// place for both.
-  private func isMeant(_ one: BoxID, _ other: BoxID) -> Bool {
-    let (view, rival) = (ConstraintView(one.index), ConstraintView(other.index))
-    let shared = comparisons[view].map(\.constraint).filter { $0.mentions(view, and: rival) }
+  /// place for both. The same place in their container is none of these, where most of the one is in the other.
+  private func isMeant(_ one: BoxID, _ other: BoxID, _ own: Words, _ rival: Words) -> Bool {
+    let (view, second) = (ConstraintView(one.index), ConstraintView(other.index))
+    let shared = comparisons[view].map(\.constraint).filter { $0.mentions(view, and: second) }
     let axes = Set(shared.filter { $0.relation == .equal }.map(\.first.attribute.axis))
     if axes.count == 2
       || shared.contains(where: { $0.constant < 0 && $0.first.view != $0.second?.view })
     {
       return true
     }
-    let places = [view, rival].map { own in
+    let places = [view, second].map { own in
       Set(
         comparisons[own].map(\.constraint).filter { $0.first.view == own && $0.relation == .equal }
           .compactMap(\.second).filter { $0.attribute.kind != .size })
     }
-    return Set(places[0].intersection(places[1]).map(\.attribute.axis)).count == 2
+    let same = places[0].intersection(places[1])
+    guard Set(same.map(\.attribute.axis)).count == 2 else { return false }
+    let container = boxes.layout.parent(of: one).map { ConstraintView($0.index) }
+    let common = common(own, rival)
+    let isLarge =
+      common.width > Self.leastPart * min(own.place.size.width, rival.place.size.width)
+      && common.height > Self.leastPart * min(own.line, rival.line)
+    // A text twice is its own shadow.
+    return !isLarge || same.contains { $0.view != container } || texts(one, other).count == 1
+  }
+
+  /// What two texts say.
+  private func texts(_ one: BoxID, _ other: BoxID) -> Set<[String]> {
+    Set([one, other].map { texts(of: $0) })
+  }
+
+  private func texts(of box: BoxID) -> [String] {
+    guard case .text(let content) = boxes.elements[box.index].content else { return [] }
+    return content.items.compactMap { if case .text(let text, _) = $0 { text } else { nil } }
   }
 
   private func warning(_ one: BoxID, _ other: BoxID) -> Diagnostic {
@@ -144,45 +167,7 @@ struct OverlappingTexts {
       .warning, "outside",
       "the texts of \(boxes.name(of: one)) and \(boxes.name(of: other)) stand in one another: they share "
         + "\(shortest(amount.width)) of width and \(shortest(amount.height)) of height",
-      at: boxes.elements[other.index].range, hints: [hint(one, other, axes)])
-  }
-
-  private func hint(_ one: BoxID, _ other: BoxID, _ axes: [Axis]) -> String {
-    let found = boxes.layout.separation(of: one, from: other, along: axes)
-    let (first, second) = (found?.first ?? one, found?.second ?? other)
-    let isRow = (found?.axis ?? axes[0]) == .horizontal
-    let names = [first, second].map { (boxes.elements[$0.index].id ?? "a").nameInStatements }
-    let equation =
-      isRow
-      ? "\(names[1]).leading >= \(names[0]).trailing + 8"
-      : "\(names[1]).top >= \(names[0]).bottom + 8"
-    let stronger = found?.stronger.map { strength(of: $0, isRow) } ?? ""
-    let room = found == nil && isRow ? roomForBoth(one, other) : ""
-    return "they stand apart with <constraint>\(equation)</constraint>\(stronger)\(room)"
-  }
-
-  /// What a text needs to be the one that keeps its words.
-  private func strength(of box: BoxID, _ isRow: Bool) -> String {
-    let compression = boxes.layout.constraintAttributes(of: box).compression
-    let priority = (isRow ? compression.horizontal : compression.vertical).rawValue
-    return ", and \(boxes.name(of: box)) keeps its words by content-compression-"
-      + "\(isRow ? "horizontal" : "vertical")=\"\(shortest(min(1000, priority + 1)))\""
-  }
-
-  /// The width that two texts take side by side, with what is free beside them.
-  private func roomForBoth(_ one: BoxID, _ other: BoxID) -> String {
-    guard let container = boxes.layout.parent(of: one) else { return "" }
-    let frames = [one, other].map { boxes.layout.frame(of: $0) }
-    let width = boxes.layout.frame(of: container).size.width
-    let free =
-      max(0, min(frames[0].minX, frames[1].minX))
-      + max(0, width - max(frames[0].maxX, frames[1].maxX))
-    let texts = [one, other].reduce(0) {
-      $0 + (boxes.layout.naturalSize(ofView: $1)?.width ?? 0)
-    }
-    let needed = (texts + 8 + free).rounded(.up)
-    return needed > width
-      ? " in a container \(shortest(needed)) wide: it is \(shortest(width))" : ""
+      at: boxes.elements[other.index].range, hints: apart.hint(one, other, axes).map { [$0] } ?? [])
   }
 }
 

@@ -25,8 +25,10 @@ extension Diagnostic {
   }
 
   static func unknownView(_ name: String, _ known: [String], at range: SourceRange) -> Diagnostic {
+    // A name that is known, as that of an area, cannot stand there.
     withSuggestion(
-      "unknown-view", "no view of these constraints is called '\(name)'", name, known, at: range)
+      "unknown-view", "no view of these constraints is called '\(name)'", name,
+      known.filter { $0 != name }, at: range)
   }
 
   /// A name that is only the beginning of an id, which goes on with characters that the languages use for other things.
@@ -378,6 +380,20 @@ extension Diagnostic {
     _ what: String, at range: SourceRange, hint: String? = nil
   ) -> Diagnostic {
     Diagnostic(.error, "follow", "follow: \(what)", at: range).with(hint: hint)
+  }
+
+  /// A list whose target is an area of the container, which has no list of its own.
+  ///
+  /// - Parameter equations: What says the same.
+  static func followedArea(
+    _ area: LayoutArea, _ equations: [String], of target: StatementText
+  ) -> Diagnostic {
+    let name = area == .safeArea ? "the safe area" : "what is readable"
+    return wrongFollow(
+      "a view follows views, and '\(target.collapsed)' is none",
+      at: target.range(0, target.bytes.count),
+      hint: equations.isEmpty
+        ? nil : "equations name \(name): \(equations.joined(separator: " "))")
   }
 
   static func wrongMetrics(_ what: String, at range: SourceRange) -> Diagnostic {

@@ -71,9 +71,14 @@ package struct FollowList {
     _ attributes: Attributes, priority: Priority, in scope: inout StatementScope
   ) -> [AnchorConstraint] {
     let view = parseView(attributes, &scope)
+    let area = attributes.target.flatMap { self.area($0, scope) }
     let target =
-      attributes.target.map { parseName($0, "target", &scope) } ?? (scope.container, true)
+      area == nil
+      ? attributes.target.map { parseName($0, "target", &scope) } ?? (scope.container, true) : nil
     let lines = parseLines(attributes.on, targetName: attributes.target, target, &scope)
+    if let area, let target = attributes.target {
+      scope.diagnostics.append(.followedArea(area, equations(attributes, area, lines), of: target))
+    }
     let insets = attributes.inset.map { parseInset($0, &scope) } ?? [0, 0, 0, 0]
     guard let view, let target else { return [] }
     return lines.map { line in
@@ -81,6 +86,25 @@ package struct FollowList {
         Anchor(view, line.attribute), .equal,
         Anchor(target.view, line.attribute, of: line.isMargin ? .margin : .frame),
         plus: line.inset.map { line.sign * insets[$0] } ?? 0, priority: priority)
+    }
+  }
+
+  /// The area of the container that a target names in place of a view; `nil` for others.
+  private static func area(_ target: StatementText, _ scope: StatementScope) -> LayoutArea? {
+    guard scope.names.meaning(of: target.collapsed) == nil else { return nil }
+    let word = target.collapsed.lowercased().filter(\.isLetter)
+    if word.contains("safearea") { return .safeArea }
+    return word.contains("readable") ? .readable : nil
+  }
+
+  /// What a list says of an area, line by line.
+  private static func equations(
+    _ attributes: Attributes, _ area: LayoutArea, _ lines: [Line]
+  ) -> [String] {
+    let view = attributes.view?.collapsed.nameInStatements ?? "a"
+    return lines.map { line in
+      let name = line.attribute.rawValue
+      return "<constraint>\(view).\(name) == superview.\(area).\(name)</constraint>"
     }
   }
 

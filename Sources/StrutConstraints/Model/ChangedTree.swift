@@ -13,10 +13,15 @@ struct ChangedTree {
     (self.tree, self.width, self.height) = (tree, width, height)
   }
 
-  /// Leaves out the statements behind one.
-  mutating func keepStatements(upTo last: ConstraintOrigin?) {
+  /// Lets the statements behind one give way: those that conflict as well are another matter, and the others still place
+  /// their views.
+  mutating func requireStatements(upTo last: ConstraintOrigin?) {
     guard let last = last?.statement else { return }
-    for index in tree.statements.indices where index > last { omit(index) }
+    for index in tree.statements.indices where index > last {
+      for part in tree.statements[index].constraints.indices {
+        tree.statements[index].constraints[part].weaken(to: Priority(999) ?? .high)
+      }
+    }
   }
 
   /// A statement without comparisons still has its lines, which others may name.
@@ -52,6 +57,8 @@ struct ChangedTree {
       for rewriting in rewritings {
         if let index = rewriting.origin.statement { tree.statements[index] = rewriting.statement }
       }
+    case .equalized(let rewriting):
+      if let index = rewriting.origin.statement { tree.statements[index] = rewriting.statement }
     }
   }
 

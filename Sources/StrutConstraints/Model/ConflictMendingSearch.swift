@@ -65,7 +65,7 @@ struct ConflictMendingSearch {
     var found = Found(shortfall: shortfall(among: numbers))
     var changes = numbers.compactMap { written($0).map(TreeConflict.Remedy.number) }
     changes += try sharedNumbers() + metrics(numbers)
-    changes += yields + exchanges + rewritings + turns + wishes
+    changes += yields + equalizations + exchanges + rewritings + turns + wishes
     changes += omissions(1).map(TreeConflict.Remedy.omitted)
     var judged = judge(changes)
     if !judged.contains(where: { $0.flaws == 0 }) {
@@ -155,16 +155,22 @@ struct ConflictMendingSearch {
   private func others(
     _ changes: [TreeConflict.Remedy], besides numbers: Int, _ shortfall: TreeConflict.Shortfall?
   ) -> [TreeConflict.Remedy] {
+    // A number that ends is what the author would write.
+    let isShared = changes.contains { if case .numbers = $0 { true } else { false } }
+    let equal =
+      isShared ? [] : changes.filter { if case .equalized = $0 { true } else { false } }.prefix(1)
     let rewritten = changes.first { if case .rewritten = $0 { true } else { false } }
     let turned = changes.first { if case .turned = $0 { true } else { false } }
     let weaker = changes.filter { if case .optional = $0 { true } else { false } }
     let allOmitted = changes.filter { if case .omitted = $0 { true } else { false } }
-    if numbers > 0 { return Array((weaker + allOmitted).prefix(max(0, 2 - numbers))) }
+    if numbers > 0 {
+      return Array((equal + weaker + allOmitted).prefix(max(0, 2 - numbers)))
+    }
     // What the message tells to be short is looked at first, where no number of it is told.
     let told = shortfall.flatMap { $0.origin.statement == nil ? nil : $0.origin }
       .map { TreeConflict.Remedy.omitted([$0]) }
     let omitted = allOmitted.filter { $0 == told } + allOmitted.filter { $0 != told }
-    if let rewritten { return [rewritten] + omitted.prefix(1) }
+    if let first = equal.first ?? rewritten { return [first] + omitted.prefix(1) }
     if let turned { return [turned] }
     return Array((weaker + omitted).prefix(2))
   }
@@ -448,6 +454,16 @@ extension ConflictMendingSearch {
     }
   }
 
+  /// The visual formats of the set whose views share a length, where no number that people would write does it.
+  private var equalizations: [TreeConflict.Remedy] {
+    guard !isLarge else { return [] }
+    return statements.compactMap { origin in
+      origin.statement.flatMap { search.tree.statements[$0].equalized }.map {
+        .equalized(TreeConflict.Rewriting(origin: origin, statement: $0))
+      }
+    }
+  }
+
   /// A stack whose views are as large as they are otherwise said to be.
   private func filled(_ statement: ConstraintStatement) -> [ConstraintStatement] {
     guard var stack = statement.stack, let arrangement = stack.arrangement,
@@ -493,7 +509,7 @@ extension ConflictMendingSearch {
   private func judge(_ changes: [TreeConflict.Remedy]) -> [Judgement] {
     changes.compactMap { change in
       var changed = ChangedTree(search.tree, width: search.width, height: search.height)
-      changed.keepStatements(upTo: search.origins(of: Array(0...last)).last)
+      changed.requireStatements(upTo: search.origins(of: Array(0...last)).last)
       changed.apply(change)
       return changed.outcome(
         measuring: measurer, countsFlaws: last <= Self.mostContributors

@@ -176,7 +176,7 @@ extension ConstraintLayout {
   }
 
   /// How many views are open, cut, collapsed or beyond their containers.
-  var flaws: Int {
+  package var flaws: Int {
     let open = (try? ambiguousViews().count) ?? 0
     let fitted: Set<Axis> = Set(
       (givenWidth == nil ? [Axis.horizontal] : []) + (givenHeight == nil ? [.vertical] : []))

@@ -45,6 +45,52 @@ extension ConstraintStatement {
       : [.trailing, .right, .bottom].contains(attribute)
   }
 
+  /// A visual format that gives several views one length by a number, with views that are as long as the first of them;
+  /// `nil` for others.
+  var equalized: ConstraintStatement? {
+    guard kind == .format,
+      let first = constraints.first(where: { $0.second == nil && $0.isEqualLength })
+    else { return nil }
+    let alike = constraints.indices.filter { index in
+      let other = constraints[index]
+      return other.second == nil && other.isEqualLength && other.constant == first.constant
+        && other.first.attribute == first.first.attribute
+    }
+    let pieces = text.split(separator: "[", omittingEmptySubsequences: false)
+    guard alike.count > 1, let head = pieces.first else { return nil }
+    var result = self
+    var name: Substring?
+    var count = 0
+    let views = pieces.dropFirst().map { piece -> String in
+      guard let open = piece.firstIndex(of: "("), let close = piece.firstIndex(of: ")"),
+        open < close, writes(String(piece[piece.index(after: open)..<close]), first.constant)
+      else { return "[\(piece)" }
+      count += 1
+      let rest = piece[piece.index(after: close)...]
+      guard let name else {
+        name = piece[..<open]
+        return "[\(piece[..<open])\(rest)"
+      }
+      return "[\(piece[..<open])(\(name))\(rest)"
+    }
+    // A length in another list of predicates is one that is not replaced.
+    guard count == alike.count else { return nil }
+    result.text = head + views.joined()
+    for index in alike {
+      result.constraints[index].constant = 0
+      result.constraints[index].second = first.first
+    }
+    result.constraints.remove(at: alike[0])
+    return result
+  }
+
+  /// Whether a predicate is a number, or the metric that it is.
+  private func writes(_ predicate: String, _ number: Double) -> Bool {
+    let word = predicate.drop { $0 == "=" || $0.isWhitespace }
+    return Double(word) == number
+      || metrics.contains { $0.name == word && $0.value == number }
+  }
+
   /// A `<follow>` on all but one of its edges.
   var onFewerEdges: [ConstraintStatement] {
     guard kind == .follow, constraints.count > 2 else { return [] }
@@ -150,6 +196,11 @@ extension ConstraintStatement {
 }
 
 extension AnchorConstraint {
+  /// Whether a view is as long as something.
+  fileprivate var isEqualLength: Bool {
+    relation == .equal && priority == .required && first.attribute.kind == .size && space == nil
+  }
+
   /// Whether an edge of a view is to be at an edge of something else.
   fileprivate var isBetweenEdges: Bool {
     guard let second, relation == .equal, priority == .required, multiplier == 1, space == nil,

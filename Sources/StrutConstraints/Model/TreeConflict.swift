@@ -62,6 +62,8 @@ package struct TreeConflict: Error, Sendable {
     case turned(ConstraintOrigin)
     /// The statements are others, as their texts say.
     case rewritten([Rewriting])
+    /// Lengths that a visual format gives with one number are equal, whatever they are.
+    case equalized(Rewriting)
   }
 
   /// A statement in place of another one.

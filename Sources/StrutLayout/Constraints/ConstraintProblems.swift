@@ -220,6 +220,11 @@ extension LayoutTree {
           rewritings.map {
             .init(contributor: contributor($0.origin, tree), text: $0.statement.text)
           })
+      case .equalized(let rewriting):
+        .rewritten([
+          .init(
+            contributor: contributor(rewriting.origin, tree), text: rewriting.statement.text)
+        ])
       }
     }
     return ConflictRepair(

@@ -5,16 +5,22 @@ import StrutCore
 extension LayoutTree {
   /// The place of a view in its tree's last solution; `nil` for what is no view, and where statements conflict.
   private func place(ofView box: BoxID) -> (root: Int32, index: Int)? {
-    var root = box.rawValue
-    while !isConstraintRoot(root) {
-      root = nodes[Int(root)].parent
-      guard root >= 0 else { return nil }
-    }
+    guard let root = constraintRoot(of: box) else { return nil }
     guard let views = solvedTrees[root]?.layout?.tree.views else { return nil }
     // Views are in the order of the boxes.
     let index = (0..<views.count).partitioningIndex { views[$0].view.index >= box.rawValue }
     guard index < views.count, views[index].view.index == box.rawValue else { return nil }
     return (root, index)
+  }
+
+  /// The outermost of the constraint containers around a view; `nil` for what is none.
+  func constraintRoot(of box: BoxID) -> Int32? {
+    var root = box.rawValue
+    while !isConstraintRoot(root) {
+      root = nodes[Int(root)].parent
+      guard root >= 0 else { return nil }
+    }
+    return root
   }
 
   /// The boxes that the last solutions placed, in document order.

@@ -58,7 +58,7 @@ struct AndroidConstraint {
   }
 
   /// The view that a value names.
-  private static func view(_ value: String) -> String {
+  static func view(_ value: String) -> String {
     let name = value.split(separator: "/").last.map(String.init) ?? value
     return name == "parent" ? "superview" : name.nameInStatements
   }

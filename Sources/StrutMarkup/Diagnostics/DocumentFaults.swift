@@ -39,8 +39,10 @@ extension Diagnostic {
       hints: ["move it to the top of <layout>"])
   }
 
+  /// - Parameter isAmongViews: Whether statements place the views around the element.
   static func unknownElement(
-    _ use: ForeignUse, in parent: ElementDefinition, at range: SourceRange
+    _ use: ForeignUse, in parent: ElementDefinition, isAmongViews: Bool = false,
+    at range: SourceRange
   ) -> Self {
     let name = use.name
     let here = parent.children.names
@@ -54,7 +56,7 @@ extension Diagnostic {
     let statement =
       parent.kind == .constraints ? ForeignStatement.hint(forElement: name) : nil
     let hint =
-      statement
+      statement ?? (isAmongViews ? ForeignElement.hintAmongViews(for: use) : nil)
       ?? ForeignElement.hint(for: use, in: parent)
       ?? near.map { "did you mean '\($0)'?" }
     return Diagnostic(

@@ -68,6 +68,15 @@ struct ForeignElement: Sendable {
     }
   }
 
+  /// What to do with an element among views that takes the room that others leave; `nil` for others.
+  static func hintAmongViews(for use: ForeignUse) -> String? {
+    guard use.holdsText == nil, let foreign = use.element, foreign.kind == .item,
+      foreign.attributes.hasPrefix("flex-grow")
+    else { return nil }
+    let name = use.name.lowercased()
+    return "write <guide id=\"\(name)\"/>, which takes the room in a <stack> that names \(name)"
+  }
+
   /// What to do with an element that nothing stands for; `nil` for others.
   static func words(for name: String) -> String? {
     explained[name.lowercased().filter { $0.isLetter || $0.isNumber }]

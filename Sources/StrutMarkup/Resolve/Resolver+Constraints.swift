@@ -288,10 +288,15 @@ extension Resolver {
   /// Warns of attributes that do nothing for the view at `node`.
   mutating func warnOfUselessAttributes(of node: Int32, kind: ElementKind) {
     guard case .element(let index) = tree.nodes[Int(node)].kind else { return }
+    adviseOnSizes(of: node)
+    let pairs = AndroidPairs(
+      tree.elements[Int(index)].attributes.map { tree.attributes[Int($0)] }.filter(\.isForeign)
+        .map { (source.text(in: $0.name), source.text(in: $0.value)) },
+      stretched: Set(["width", "height"].filter { isMatched(value(of: $0, on: node)?.collapsed) }))
     for place in tree.elements[Int(index)].attributes {
       let attribute = tree.attributes[Int(place)]
       let name = source.text(in: attribute.name)
-      if attribute.isForeign { warnOfForeign(attribute, named: name, of: node) }
+      if attribute.isForeign { warnOfForeign(attribute, named: name, of: node, pairs) }
       guard let row = AttributeTable.row(of: name, on: kind), !AttributeTable.all[row].actsOnViews
       else { continue }
       report(.uselessAmongConstraints(name, at: attribute.name))
@@ -300,15 +305,49 @@ extension Resolver {
 
   /// Warns of an attribute of Android's namespace that says what a statement says.
   private mutating func warnOfForeign(
-    _ attribute: MarkupTree.Attribute, named name: String, of node: Int32
+    _ attribute: MarkupTree.Attribute, named name: String, of node: Int32, _ pairs: AndroidPairs
   ) {
     let local = name.split(separator: ":").last.map(String.init) ?? name
-    guard local.hasPrefix("layout_constraint"),
-      let hint = AndroidConstraint(
-        ForeignAttribute.hyphenated(local).replacing("_", with: "-"),
-        value: source.text(in: attribute.value), id: value(of: "id", on: node)?.collapsed)?.hint
-    else { return }
-    report(.foreignStatement(name, hint, at: attribute.name))
+    guard local.hasPrefix("layout_constraint"), !pairs.isSecond(name) else { return }
+    let id = value(of: "id", on: node)?.collapsed
+    if let other = pairs.partner(of: name) {
+      let hint = pairs.hint(for: name, id: id)
+      return report(.foreignStatement("\(name) with \(other)", hint, at: attribute.name))
+    }
+    let hint = AndroidConstraint(
+      ForeignAttribute.hyphenated(local).replacing("_", with: "-"),
+      value: source.text(in: attribute.value), id: id)?.hint
+    if let hint { report(.foreignStatement(name, hint, at: attribute.name)) }
+  }
+
+  /// Says of sizes in Android's words what they are for a view: no size at all.
+  private mutating func adviseOnSizes(of node: Int32) {
+    guard case .element(let index) = tree.nodes[Int(node)].kind else { return }
+    for place in tree.elements[Int(index)].attributes {
+      let attribute = tree.attributes[Int(place)]
+      let name = source.text(in: attribute.name)
+      guard !attribute.isForeign, ["width", "height"].contains(name) else { continue }
+      let value = source.text(in: attribute.value)
+      let advice: String
+      if isMatched(value) {
+        advice = "leave \(name) out: the statements decide it"
+      } else if ["wrap_content", "wrapContent"].contains(value) {
+        advice = "leave \(name) out: without, a view is as its content is"
+      } else {
+        continue
+      }
+      let range = attribute.value
+      let told = diagnostics.lastIndex { diagnostic in
+        guard let place = diagnostic.range else { return false }
+        return range.lowerBound <= place.lowerBound && place.upperBound <= range.upperBound
+      }
+      if let told { diagnostics[told].hints = [advice] }
+    }
+  }
+
+  /// Whether a size is that which statements give, in Android's words.
+  private func isMatched(_ value: String?) -> Bool {
+    ["0dp", "0dip", "match_constraint", "matchConstraint", "MATCH_CONSTRAINT"].contains(value ?? "")
   }
 
   /// What arranges the children of flex containers, which constraints do not know.
@@ -357,7 +396,7 @@ extension Resolver {
   // MARK: Texts
 
   /// The value of an attribute with its places; `nil` where the element does not have it.
-  private func value(of name: String, on node: Int32) -> StatementText? {
+  func value(of name: String, on node: Int32) -> StatementText? {
     guard case .element(let index) = tree.nodes[Int(node)].kind else { return nil }
     for place in tree.elements[Int(index)].attributes {
       let attribute = tree.attributes[Int(place)]

@@ -46,7 +46,10 @@ extension Resolver {
       // A prefix that is declared nowhere has been reported as such.
       guard !name.utf8.contains(UInt8(ascii: ":")) else { return nil }
       guard !isFull else { return nil }
-      report(.unknownElement(ForeignUse(node, of: tree, in: source), in: parent, at: range))
+      let use = ForeignUse(node, of: tree, in: source)
+      report(
+        .unknownElement(
+          use, in: parent, isAmongViews: isConstraintContainer(around), at: range))
       return ForeignElement.isClosed(name) ? nil : self.kind(of: node)
     }
     guard parent.children.contains(kind.set) else {
@@ -57,6 +60,11 @@ extension Resolver {
       return kind
     }
     return kind
+  }
+
+  /// Whether statements place what stands in an element.
+  private func isConstraintContainer(_ node: Int32) -> Bool {
+    value(of: "display", on: node)?.collapsed == "constraints"
   }
 
   /// The tag of a span with the look of a misplaced element in a text, or of HTML's `<font>`; `nil` for others.

@@ -1,0 +1,106 @@
+import StrutConstraints
+import StrutCore
+import StrutLayout
+
+/// Texts that a box with nothing in it covers wholly, since it comes later in the document.
+struct CoveredTexts {
+  /// The most pairs that are looked at.
+  private static let mostPairs = 100_000
+  /// The most warnings.
+  private static let mostWarnings = 8
+
+  private let boxes: BoxTree
+  private let comparisons: ComparisonsByView
+  private let source: SourceText
+  private let label: ((SourceRange) -> String)?
+
+  /// - Parameter label: The words for a place; `nil` for the lines of `source`.
+  init(
+    _ boxes: BoxTree, _ source: SourceText, _ label: ((SourceRange) -> String)?,
+    _ comparisons: ComparisonsByView
+  ) {
+    (self.boxes, self.comparisons, self.source, self.label) = (boxes, comparisons, source, label)
+  }
+
+  /// A warning for each box that covers texts.
+  var warnings: [Diagnostic] {
+    var containers: [BoxID: [BoxID]] = [:]
+    for box in boxes.layout.placedViews {
+      guard let parent = boxes.layout.parent(of: box),
+        boxes.layout.style(of: parent).display == .constraints
+      else { continue }
+      containers[parent, default: []].append(box)
+    }
+    let found = containers.keys.sorted { $0.index < $1.index }.flatMap { parent in
+      covers(among: containers[parent] ?? [])
+    }
+    return found.prefix(Self.mostWarnings).map { warning($0, $1) }
+  }
+
+  /// The boxes among the views of a container with the texts that each covers.
+  private func covers(among views: [BoxID]) -> [(cover: BoxID, texts: [BoxID])] {
+    let texts = views.filter(isPlainText)
+    guard !texts.isEmpty else { return [] }
+    var steps = 0
+    return views.filter(isCover).compactMap { cover in
+      steps += texts.count
+      guard steps < Self.mostPairs else { return nil }
+      let frame = boxes.layout.frame(of: cover)
+      let covered = texts.filter { text in
+        text.index < cover.index && frame.contains(boxes.layout.frame(of: text))
+          && isTied(text, to: cover)
+      }
+      return covered.isEmpty ? nil : (cover, covered)
+    }
+  }
+
+  /// Whether nothing that is behind a box can be seen through it, and nothing is in it.
+  private func isCover(_ box: BoxID) -> Bool {
+    let element = boxes.elements[box.index]
+    return element.content == .none && boxes.layout.children(of: box).isEmpty
+      && element.paint.background.color.alpha == 1 && isPlain(box)
+  }
+
+  private func isPlainText(_ box: BoxID) -> Bool {
+    guard case .text = boxes.elements[box.index].content else { return false }
+    let size = boxes.layout.frame(of: box).size
+    return size.width > 1 && size.height > 1 && isPlain(box)
+  }
+
+  private func isPlain(_ box: BoxID) -> Bool {
+    let paint = boxes.elements[box.index].paint
+    return boxes.layout.style(of: box).display != .none && paint.isVisible && paint.opacity == 1
+      && paint.transform.isEmpty && paint.filter.isEmpty && paint.zIndex == nil
+      && paint.blendMode == .normal && !paint.clipsBackgroundToText
+  }
+
+  /// Whether a statement places a text inside of a box, so that it was meant to be seen on it. What covers other texts may
+  /// be a sheet above them, or hide them until later.
+  private func isTied(_ text: BoxID, to cover: BoxID) -> Bool {
+    let (view, box) = (ConstraintView(text.index), ConstraintView(cover.index))
+    return comparisons[view].contains { _, constraint in
+      constraint.first.view == view && constraint.second?.view == box
+        && constraint.first.attribute.kind != .size
+        && constraint.second?.attribute == constraint.first.attribute
+    }
+  }
+
+  private func warning(_ cover: BoxID, _ texts: [BoxID]) -> Diagnostic {
+    let names = texts.map { boxes.name(of: $0) }
+    let first = boxes.elements[texts[0].index].range
+    let place = label?(first) ?? source.lineWords(at: Int(first.lowerBound))
+    return Diagnostic(
+      .warning, "outside",
+      "\(boxes.name(of: cover)) covers the text\(texts.count > 1 ? "s" : "") of \(names.listed()) wholly: "
+        + "what comes later in the document is painted above",
+      at: boxes.elements[cover.index].range,
+      hints: ["move it before \(place), or give it z-index=\"-1\""])
+  }
+}
+
+extension Rect {
+  /// Whether all of another one is inside.
+  fileprivate func contains(_ other: Rect) -> Bool {
+    other.minX >= minX && other.minY >= minY && other.maxX <= maxX && other.maxY <= maxY
+  }
+}

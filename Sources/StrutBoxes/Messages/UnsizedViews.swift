@@ -1,0 +1,188 @@
+import StrutConstraints
+import StrutCore
+import StrutLayout
+
+/// Views that should be seen and are 0 on an axis, since nothing gives them a size there: a line without a height, a
+/// picture of which only the ratio is known.
+struct UnsizedViews {
+  /// The most views that are looked at: what is 0 at so many places has another cause.
+  private static let mostViews = 8
+  /// Lengths below this one are nothing to the eye.
+  private static let leastLength = 0.5
+
+  private let boxes: BoxTree
+  private let source: SourceText?
+  private let comparisons: ComparisonsByView
+  private let open: ProblemsByBox
+  private let trials: ConstraintTrials
+
+  /// - Parameter source: The document; `nil` where a program says what views are.
+  init(
+    _ boxes: BoxTree, _ source: SourceText?, _ comparisons: ComparisonsByView,
+    open: ProblemsByBox, _ trials: ConstraintTrials
+  ) {
+    (self.boxes, self.source, self.comparisons) = (boxes, source, comparisons)
+    (self.open, self.trials) = (open, trials)
+  }
+
+  /// A warning for each of them.
+  var warnings: [Diagnostic] {
+    let seen = boxes.layout.placedViews.filter(isMissed)
+    let axes = [Axis.horizontal, .vertical]
+    let candidates = axes.map { axis in
+      seen.filter { boxes.layout.frame(of: $0).size.extent(axis) < Self.leastLength }
+    }
+    let free = zip(axes, candidates).map { axis, found in
+      let wanted = found.filter { !open.isOpen($0, axis) && !hasSize($0, axis) }
+      return Set(trials.unsized(among: Array(wanted.prefix(Self.mostViews)), along: axis))
+    }
+    let said = zip(axes, candidates).map { axis, found in
+      Array(found.lazy.filter { isWrittenAsNothing($0, axis) }.prefix(Self.mostViews))
+    }
+    return seen.flatMap { box -> [Diagnostic] in
+      let own = axes.indices.filter { free[$0].contains(box) }.map { axes[$0] }
+      let written = axes.indices.filter { said[$0].contains(box) }
+        .compactMap { warning(ofNothingWrittenFor: box, axes[$0]) }
+      return (own.isEmpty ? [] : [warning(box, own)]) + written
+    }
+  }
+
+  // MARK: What is missed
+
+  /// Whether nobody would give a view a background and not want to see it.
+  private func isMissed(_ box: BoxID) -> Bool {
+    let element = boxes.elements[box.index]
+    guard let parent = boxes.layout.parent(of: box), element.content == .none,
+      element.kind != .guide, boxes.layout.style(of: parent).display == .constraints,
+      boxes.layout.style(of: box).display != .none, boxes.layout.children(of: box).isEmpty,
+      element.paint.isVisible, !element.paint.background.isEmpty
+    else { return false }
+    var current: BoxID? = box
+    while let box = current {
+      if boxes.elements[box.index].paint.opacity == 0 { return false }
+      current = boxes.layout.parent(of: box)
+    }
+    return true
+  }
+
+  /// Whether an attribute or a statement is about the size of a view on an axis, which may well be 0 then.
+  private func hasSize(_ box: BoxID, _ axis: Axis) -> Bool {
+    let style = boxes.layout.style(of: box)
+    let (size, least, most) =
+      axis == .horizontal
+      ? (style.width, style.minWidth, style.maxWidth)
+      : (style.height, style.minHeight, style.maxHeight)
+    guard size == .auto, most == .auto, least == .auto || least == .points(0) else { return true }
+    let view = ConstraintView(box.index)
+    let attribute = axis == .horizontal ? LayoutAttribute.width : .height
+    return comparisons[view].contains { _, constraint in
+      [constraint.first, constraint.second].contains {
+        $0.map { $0.view == view && $0.attribute == attribute } ?? false
+      }
+    }
+  }
+
+  // MARK: Sizes that nothing gives
+
+  private func warning(_ box: BoxID, _ axes: [Axis]) -> Diagnostic {
+    let sizes = axes.map { $0 == .horizontal ? "width" : "height" }
+    let hasRatio = boxes.layout.style(of: box).aspectRatio != nil
+    let reason =
+      hasRatio
+      ? "its aspect-ratio alone gives it no size"
+      : "no statement and no content gives it \(axes.count > 1 ? "a size" : "one")"
+    let all = sizes.map { "a \($0)" }.joined(separator: " and ")
+    let wanted = hasRatio ? "one of them" : axes.count > 1 ? "both" : "one"
+    let attributes = sizes.map { "\($0)=\"\($0 == "height" && axes.count == 1 ? "1" : "…")\"" }
+    let ends = axes.compactMap { otherEnd(of: box, $0) }
+    let attribute =
+      ends.isEmpty && axes.count == 1 && sizes[0] == "height"
+      ? "\(attributes[0]) for a line" : "\(sizes[0])=\"…\""
+    let end = ends.isEmpty ? "" : ", or hold its other end: \(ends[0])"
+    return Diagnostic(
+      .warning, "collapsed",
+      "\(boxes.name(of: box)) has a background and \(all) of 0: \(reason)",
+      at: boxes.elements[box.index].range,
+      hints: ["give it \(wanted), as \(attribute)\(end)"])
+  }
+
+  /// The equation that holds the free end of a view as its other one is held at the container; `nil` where that does not
+  /// give it a size.
+  private func otherEnd(of box: BoxID, _ axis: Axis) -> String? {
+    guard let container = boxes.layout.parent(of: box),
+      let id = boxes.elements[box.index].id?.nameInStatements
+    else { return nil }
+    let view = ConstraintView(box.index)
+    let held = comparisons[view].filter { _, constraint in
+      constraint.first.view == view && constraint.first.attribute.axis == axis
+        && constraint.first.attribute.kind != .size
+    }
+    guard held.count == 1, held[0].constraint.relation == .equal,
+      held[0].constraint.multiplier == 1, held[0].constraint.first.attribute.isEdge,
+      let second = held[0].constraint.second, second.view == ConstraintView(container.index),
+      second.attribute == held[0].constraint.first.attribute
+    else { return nil }
+    let edge = second.attribute.oppositeEdge
+    let constant = -held[0].constraint.constant
+    let end = AnchorConstraint(
+      Anchor(view, edge), .equal, Anchor(second.view, edge, of: second.area), plus: constant)
+    let mends = trials.mends(ConstraintProposal([end]), in: container) {
+      $0.frame(of: box).map { $0.size.extent(axis) >= Self.leastLength } ?? false
+    }
+    let area = second.area == .frame ? "" : "\(second.area)."
+    let target = "superview.\(area)\(edge.rawValue)\(constant.asSummand)"
+    return mends ? "<constraint>\(id).\(edge.rawValue) == \(target)</constraint>" : nil
+  }
+
+  // MARK: Sizes that are written as 0
+
+  /// Whether a view's start tag says that it is 0 on an axis; what data says may well be 0 for now.
+  private func isWrittenAsNothing(_ box: BoxID, _ axis: Axis) -> Bool {
+    let style = boxes.layout.style(of: box)
+    guard let source, (axis == .horizontal ? style.width : style.height) == .points(0) else {
+      return false
+    }
+    let tag = source.text(in: boxes.elements[box.index].range).filter { !$0.isWhitespace }
+    let name = axis == .horizontal ? "width" : "height"
+    return tag.contains("\(name)=\"0\"") || tag.contains("\(name)='0'")
+  }
+
+  /// A warning where statements would give the view a size; `nil` where they would not.
+  private func warning(ofNothingWrittenFor box: BoxID, _ axis: Axis) -> Diagnostic? {
+    guard let container = boxes.layout.parent(of: box) else { return nil }
+    let view = ConstraintView(box.index)
+    let edges = Set(
+      comparisons[view].filter { $0.constraint.relation == .equal }.flatMap { _, constraint in
+        [constraint.first, constraint.second].compactMap { anchor in
+          anchor?.view == view && anchor?.attribute.axis == axis ? anchor?.attribute : nil
+        }
+      })
+    guard edges.contains(where: { edges.contains($0.oppositeEdge) && $0.isEdge }) else {
+      return nil
+    }
+    var length = 0.0
+    let mends = trials.mends(ConstraintProposal(unsizing: view, axis), in: container) {
+      length = $0.frame(of: box)?.size.extent(axis) ?? 0
+      return length >= Self.leastLength
+    }
+    guard mends, length > 0 else { return nil }
+    let (name, side) = axis == .horizontal ? ("width", "wide") : ("height", "high")
+    return Diagnostic(
+      .warning, "collapsed",
+      "\(boxes.name(of: box)) has a background and \(name)=\"0\", so that nothing of it is seen",
+      at: boxes.elements[box.index].range,
+      hints: ["without \(name) its statements make it \(shortest(length)) \(side)"])
+  }
+}
+
+extension LayoutAttribute {
+  /// Whether it is an edge of a view.
+  var isEdge: Bool { oppositeEdge != self }
+}
+
+extension Double {
+  /// A constant behind an attribute, with its sign; empty for 0.
+  var asSummand: String {
+    self == 0 ? "" : "\(self < 0 ? " - " : " + ")\(shortest(abs(self)))"
+  }
+}

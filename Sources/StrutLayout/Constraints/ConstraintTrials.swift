@@ -1,0 +1,97 @@
+import StrutConstraints
+import StrutCore
+
+/// Tries what hints propose before they are told, each time by solving a tree again.
+///
+/// Only messages ask for it: where nothing is wrong nothing is tried.
+package final class ConstraintTrials {
+  /// The most solutions for all messages of one layout.
+  private static let mostTrials = 64
+  /// The largest tree in which something is tried.
+  private static let mostViews = 300
+
+  /// What came of a change.
+  package struct Outcome {
+    fileprivate let root: Int32
+    fileprivate let layout: ConstraintLayout
+    private let open: [Int: [String]]
+    /// By how much more is as nobody wants it than before.
+    package let worsening: Int
+
+    fileprivate init?(_ root: Int32, _ layout: ConstraintLayout, flaws: Int) {
+      guard let open = try? layout.ambiguousViews() else { return nil }
+      (self.root, self.layout) = (root, layout)
+      self.open = Dictionary(open.map { ($0.index, $0.numbers) }, uniquingKeysWith: { $1 })
+      worsening = layout.flaws - flaws
+    }
+
+    /// The numbers of a view that are still open.
+    package func openNumbers(of box: BoxID) -> [String] {
+      layout.index(of: box).flatMap { open[$0] } ?? []
+    }
+
+    /// The frame of a view relative to its container; `nil` for what is no view of the tree.
+    package func frame(of box: BoxID) -> Rect? { layout.index(of: box).map(layout.frame) }
+  }
+
+  private let tree: LayoutTree
+  private var known: [Int32: (layout: ConstraintLayout, flaws: Int)?] = [:]
+  private var trials = 0
+
+  /// Tries changes of the last layout of a tree.
+  package init(_ tree: LayoutTree) { self.tree = tree }
+
+  /// Whether a change mends what a message is about, without making anything else worse; `true` as well where there
+  /// was too much to try.
+  ///
+  /// - Parameters:
+  ///   - container: The container whose statement it would be.
+  ///   - isMended: Whether what the message is about is gone.
+  package func mends(
+    _ proposal: ConstraintProposal, in container: BoxID,
+    where isMended: (Outcome) -> Bool = { $0.worsening < 0 }
+  ) -> Bool {
+    guard let root = tree.constraintRoot(of: container), let (layout, flaws) = known(root) else {
+      return false
+    }
+    guard trials < Self.mostTrials, layout.tree.views.count <= Self.mostViews else { return true }
+    trials += 1
+    guard let index = layout.index(of: container),
+      let changed = layout.changed(by: proposal, in: index),
+      let outcome = Outcome(root, changed, flaws: flaws)
+    else { return false }
+    return outcome.worsening <= 0 && isMended(outcome)
+  }
+
+  private func known(_ root: Int32) -> (ConstraintLayout, Int)? {
+    if let known = known[root] { return known }
+    let layout = (try? tree.solvedTrees[root]?.freeLayout()) ?? nil
+    let found = layout.map { (layout: $0, flaws: $0.flaws) }
+    known[root] = .some(found)
+    return found
+  }
+
+  /// The views among some that are 0 on an axis since nothing gives them a size there.
+  package func unsized(among boxes: [BoxID], along axis: Axis) -> [BoxID] {
+    var explainers: [Int32: ConstraintExplainer] = [:]
+    return boxes.filter { box in
+      guard let root = tree.constraintRoot(of: box), let (layout, _) = known(root),
+        layout.tree.views.count <= Self.mostViews, let index = layout.index(of: box)
+      else { return false }
+      var explainer = explainers[root] ?? ConstraintExplainer(layout)
+      defer { explainers[root] = explainer }
+      return layout.isLeast(index, axis, &explainer)
+    }
+  }
+}
+
+extension ConstraintLayout {
+  /// The index of the view that a box is; `nil` for others.
+  fileprivate func index(of box: BoxID) -> Int? {
+    let index = (0..<tree.views.count).partitioningIndex {
+      tree.views[$0].view.index >= box.rawValue
+    }
+    guard index < tree.views.count, tree.views[index].view.index == box.rawValue else { return nil }
+    return index
+  }
+}
