@@ -56,6 +56,36 @@ struct StructureFixtureTests {
     #expect(areas == [[0, 0, 30, 10]])
   }
 
+  /// A link to a box leads to its corner in the file, on its own page before others, wherever a transform moves it.
+  @Test func linksLeadToBoxes() async throws {
+    func link(_ id: String) -> Element { Rectangle().width(30).height(10).href("#\(id)") }
+    let first = Column {
+      link("far")
+      link("here")
+      link("none")
+      Rectangle().id("here").height(20).background("#26c").margin(left: 4).transform(
+        "translate(3, 5)")
+    }
+    let second = Column {
+      Rectangle().height(90)
+      Rectangle().id("far").height(10)
+      Rectangle().id("here").height(10)
+    }
+    let pages = try await Renderer().pages([first.width(60), second.width(60)])
+    let links = try PDFObjectTable(pages.data).objects.values.compactMap { object in
+      (object["value"] as? [String: Any]).flatMap {
+        $0["/Subtype"] as? String == "/Link" ? $0 : nil
+      }
+    }
+    let places = links.compactMap {
+      ($0["/Dest"] as? [Any])?.dropFirst().compactMap { $0 as? Double }
+    }
+    // PDF counts from below: 110 - 90, and 50 - 30 - 5.
+    #expect(Set(places) == [[0, 20], [7, 15]])
+    let addresses = links.compactMap { ($0["/A"] as? [String: Any])?["/URI"] as? String }
+    #expect(addresses == ["u:#none"])
+  }
+
   /// Glyphs with colours of their own are pictures on the page, and words for those who search or copy it.
   @Test(arguments: [
     ("color-fonts-layers", "ABzABzABzABzABzABz"), ("color-fonts-paints", "ABCDEFGHIJKLMNOPQRST"),

@@ -1,4 +1,5 @@
 import StrutBoxes
+import StrutCore
 
 /// A box of the document as far as it is told apart in a picture: what has a name, a meaning, a link or content.
 package struct PictureElement: Hashable, Sendable {
@@ -18,6 +19,8 @@ package struct PictureElement: Hashable, Sendable {
   package var content: Content
   /// The box's `id`; `nil` for none.
   package var id: String?
+  /// The border box as its own transform shows it, in the plane of what is around it; `nil` for a box without an id.
+  package var place: Rect?
   /// What the document says that it means.
   package var semantics: Semantics
   /// The target of the box's link; `nil` for none.

@@ -57,6 +57,9 @@ struct StructureGroups {
         PictureElement(
           element, parent: parent < 0 ? -1 : elementOf[parent], language: boxes.canvas.language))
       elements[elements.count - 1].isRoot = placements[index].box.index == 0
+      if element.id != nil {
+        elements[elements.count - 1].place = Self.place(placements[index].frame, element.paint)
+      }
     }
     // A parent comes before what stands in it.
     for index in placements.indices where elementOf[index] >= 0 && spans[index].count > 0 {
@@ -69,6 +72,13 @@ struct StructureGroups {
           link: elements[Int(elementOf[index])].link))
     }
     groups.sort { ($0.first, -$0.last) < ($1.first, -$1.last) }
+  }
+
+  /// Where a border box is seen in the plane of what is around it: the marks of a group stand around its transform.
+  private static func place(_ frame: Rect, _ style: PaintStyle) -> Rect {
+    guard !style.transform.isEmpty else { return frame }
+    return style.transform.matrix(borderBox: frame, origin: style.transformOrigin)
+      .bounds(of: frame)
   }
 
   /// The indices of the boxes in document order.

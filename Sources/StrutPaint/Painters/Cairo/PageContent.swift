@@ -50,11 +50,15 @@ final class PageContent {
   private(set) var stretches: [Stretch] = []
   /// What each speck tells, by its number.
   private(set) var edges: [Edge] = []
+  /// Where the elements with an id stand that something is painted of, in points from the left top corner of their page.
+  private(set) var anchors: [(page: Int, element: Int, place: Rect)] = []
   /// The links in the order of painting.
   private(set) var links: [PageLink] = []
 
   private var page = -1
   private var structures: [ElementStructure] = []
+  /// The border boxes of the page's elements on the canvas; `nil` for those without an id.
+  private var boxes: [Rect?] = []
   private var elements: [Int] = []
   /// The link that is open in a line; `nil` for none.
   private var link: String?
@@ -75,6 +79,7 @@ final class PageContent {
   func beginPage(_ list: DisplayList) {
     page += 1
     structures = ElementStructure.structures(of: list.elements)
+    boxes = list.elements.map(\.place)
     elements = []
   }
 
@@ -85,6 +90,9 @@ final class PageContent {
     switch mark {
     case .element(let index):
       elements.append(index)
+      if boxes.indices.contains(index), let box = boxes[index], let toPage = state.toPage {
+        anchors.append((page, index, toPage.bounds(of: box)))
+      }
       guard structures.indices.contains(index), structures[index].isPicture, !isOpen,
         !isHiddenOpen
       else {

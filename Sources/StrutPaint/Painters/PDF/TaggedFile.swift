@@ -204,7 +204,7 @@ extension TaggedFile {
       if let area = content.links[nextLink].area.intersection(page) {
         linkNumbers[nextLink] = objects.count + added.count
         numbers.append(objects.count + added.count)
-        added.append(link(content.links[nextLink], area, pageHeight: height))
+        added.append(link(content.links[nextLink], area, pageHeight: height, scale: scale))
         parents.append(.link(nextLink))
       }
       nextLink += 1
@@ -213,7 +213,9 @@ extension TaggedFile {
   }
 
   /// The dictionary of a link.
-  private func link(_ link: PageLink, _ area: Rect, pageHeight: Double) -> String {
+  private func link(
+    _ link: PageLink, _ area: Rect, pageHeight: Double, scale: Double
+  ) -> String {
     let (top, bottom) = (pageHeight - area.minY, pageHeight - area.maxY)
     let rect = [
       area.minX.rounded(.down), bottom.rounded(.down), area.maxX.rounded(.up), top.rounded(.up),
@@ -221,29 +223,67 @@ extension TaggedFile {
     let corners = [
       area.minX, top, area.maxX, top, area.maxX, bottom, area.minX, bottom,
     ]
-    func numbers(_ values: [Double]) -> String {
-      values.map { VectorText.number($0, decimals: 5) }.joined(separator: " ")
-    }
-    let target = PercentEncoding.encode(link.target) {
-      $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\\")
-    }
     let words = link.element.flatMap { pages[link.page].elements[$0].semantics.alternative } ?? ""
     return """
       << /Type /Annot
          /Subtype /Link
          /StructParent \(parents.count)
-         /QuadPoints [ \(numbers(corners)) ]
-         /Rect [ \(numbers(rect)) ]
+         /QuadPoints [ \(Self.numbers(corners)) ]
+         /Rect [ \(Self.numbers(rect)) ]
          /Contents \(PDFValue.text(words.isEmpty ? link.target : words))
          /F 4
-         /A <<
+         \(action(of: link, scale: scale))
+         /BS << /W 0 >>
+      >>
+      """
+  }
+
+  private static func numbers(_ values: [Double]) -> String {
+    values.map { VectorText.number($0, decimals: 5) }.joined(separator: " ")
+  }
+
+  /// Where a link leads: to a box of the file (ISO 32000-1 §12.3.2.2), or to an address (§12.6.4.7).
+  private func action(of link: PageLink, scale: Double) -> String {
+    if link.target.hasPrefix("#"),
+      let (page, place) = box(named: link.target.dropFirst(), from: link.page, scale: scale)
+    {
+      let top = pages[page].size.height * scale - place.minY
+      return "/Dest [ \(pageNumbers[page]) 0 R /XYZ \(Self.numbers([place.minX, top])) null ]"
+    }
+    let target = PercentEncoding.encode(link.target) {
+      $0 > 0x20 && $0 < 0x7F && $0 != UInt8(ascii: "\\")
+    }
+    return """
+      /A <<
             /Type /Action
             /S /URI
             /URI \(PDFValue.ascii(target))
          >>
-         /BS << /W 0 >>
-      >>
       """
+  }
+
+  /// The box with an id, on the page itself or on the first other one that has it, in points of its page; `nil` for none.
+  private func box(
+    named id: Substring, from page: Int, scale: Double
+  ) -> (page: Int, place: Rect)? {
+    for index in [page] + pages.indices.filter({ $0 != page }) {
+      guard
+        let element = pages[index].elements.firstIndex(where: { $0.id.map { $0 == id } ?? false })
+      else { continue }
+      if let anchor = content.anchors.first(where: { $0.page == index && $0.element == element }) {
+        return (index, anchor.place)
+      }
+      // Nothing is painted of it, and so nothing has moved it.
+      return pages[index].elements[element].place.map { place in
+        (
+          index,
+          Rect(
+            x: place.minX * scale, y: place.minY * scale, width: place.size.width * scale,
+            height: place.size.height * scale)
+        )
+      }
+    }
+    return nil
   }
 }
 
