@@ -17,6 +17,7 @@ extension BoxTree {
     let trials = ConstraintTrials(layout)
     let open = AmbiguityWords(self, source, label, problems, comparisons, trials)
     let conflicts = ConflictWords(self, source, label)
+    let released = ReleasedTexts(self, source, label, comparisons, trials)
     let found: [Diagnostic] = problems.compactMap { problem in
       switch problem {
       case .conflict(let contributors, let failing, let repair):
@@ -24,10 +25,7 @@ extension BoxTree {
       case .ambiguous(let box, let numbers):
         return isForeign(box, source, label) ? nil : ambiguous(box, numbers, open, byBox)
       case .unsettled(let box):
-        return warning(
-          "unsettled",
-          "the heights of texts change the widths here and the widths the heights, without end",
-          box, hint: "do not let a width depend on the height of a text")
+        return unsettled(box)
       case .outside(let box, let container):
         let words = OutsideWords(self, source, label, comparisons, trials)
         return words.warning(ofWrongEdge: box, in: container)
@@ -39,7 +37,8 @@ extension BoxTree {
         return beyond(box, container, edge, amount, fits: fits)
       case .shared, .rivals: return nil
       case .cut(let box, let axis, let needs, let has, let isWrapped, let repair):
-        let remedy = repair.flatMap { conflicts.remedy($0) }
+        let remedy =
+          repair.flatMap { conflicts.remedy($0) } ?? released.remedy(for: box, axis, needs)
         return cut(box, axis, (needs, has), isWrapped: isWrapped, remedy)
       case .stretched(let box, let height, let content, let baseline, let remedy):
         return stretched(box, (height, content), baseline, remedy, conflicts)
@@ -65,6 +64,14 @@ extension BoxTree {
       + OverlappingTexts(self, comparisons, open: open, apart).warnings
       + CoveredTexts(self, source, label, comparisons).warnings
       + UnsizedViews(self, document, comparisons, open: open, trials).warnings
+      + (document.map { UnsetSafeArea(self, $0).warnings } ?? [])
+  }
+
+  private func unsettled(_ box: BoxID) -> Diagnostic {
+    warning(
+      "unsettled",
+      "the heights of texts change the widths here and the widths the heights, without end",
+      box, hint: "do not let a width depend on the height of a text")
   }
 
   private func conflict(
@@ -130,12 +137,29 @@ extension BoxTree {
   private func ambiguous(
     _ box: BoxID, _ numbers: [String], _ open: AmbiguityWords, _ problems: ProblemsByBox
   ) -> Diagnostic? {
-    if isSqueezed(box, numbers, problems) { return nil }
+    if isSqueezed(box, numbers, problems) || isRoomOfStack(box, numbers) { return nil }
     return warning(
       "ambiguous",
       "ambiguous layout: the constraints do not determine "
         + "\(numbers.listed()) of \(name(of: box))", box,
       hint: open.hint(for: box, numbers) ?? collapseHint(of: box, problems))
+  }
+
+  /// Whether a view shows nothing and takes room in a stack, so that nobody asks for its place across.
+  private func isRoomOfStack(_ box: BoxID, _ numbers: [String]) -> Bool {
+    let element = elements[box.index]
+    guard element.content == .none, element.paint.background.isEmpty,
+      layout.children(of: box).isEmpty
+    else { return false }
+    let across = numbers.contains("x") || numbers.contains("width") ? Axis.vertical : .horizontal
+    let isOfOneAxis = numbers.allSatisfy {
+      ($0 == "x" || $0 == "width") == (across == .vertical)
+    }
+    return isOfOneAxis
+      && layout.constraintStatements.contains { statement in
+        guard let stack = statement.stack, stack.axis == across else { return false }
+        return stack.members.contains { $0.view == ConstraintView(box.index) }
+      }
   }
 
   /// What holds a container open whose open sizes are 0; `nil` for others.

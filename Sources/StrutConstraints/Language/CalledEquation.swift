@@ -18,12 +18,17 @@ struct CalledEquation {
   private var factor = ""
   private var constant = ""
   private var priority = ""
+  /// Whether a view is called `view`, which is the container in programs.
+  private let hasView: Bool
 
   /// The equation that a text says by calls; `nil` for other texts.
-  init?(_ text: String) {
+  ///
+  /// - Parameter hasView: Whether a view is called `view`.
+  init?(_ text: String, hasView: Bool) {
+    self.hasView = hasView
     let pieces = Self.pieces(of: text.prefix { $0 != ";" }.filter { $0 != " " })
     let path = pieces.prefix { !$0.contains("(") }
-    let own = Self.operand(path.map { $0 })
+    let own = operand(path.map { $0 })
     guard let attribute = own.last, path.count > 1, pieces.count > path.count else { return nil }
     for piece in pieces.dropFirst(path.count) {
       guard read(piece, attribute) else { return nil }
@@ -49,9 +54,11 @@ struct CalledEquation {
   }
 
   /// The names of a view and its attribute as statements have them.
-  private static func operand(_ path: [String]) -> [String] {
-    path.filter { $0 != "snp" && $0 != "self" || path.count == 1 }.map { name in
-      if let area = areas[name] { return area }
+  private func operand(_ path: [String]) -> [String] {
+    let names = path.filter { $0 != "snp" && $0 != "self" || path.count == 1 }
+    return names.enumerated().map { place, name in
+      if place == 0, name == "view", !hasView { return "superview" }
+      if let area = Self.areas[name] { return area }
       return name.hasSuffix("Anchor") ? String(name.dropLast("Anchor".count)) : name
     }
   }
@@ -79,7 +86,7 @@ struct CalledEquation {
     let isFar = ["trailing", "bottom", "right"].contains(attribute)
     if let relation = Self.relations[name.replacing("Constant", with: "")] {
       self.relation = relation
-      let path = Self.operand(Self.pieces(of: value))
+      let path = operand(Self.pieces(of: value))
       let isView = path.count == 1 && Double(value) == nil
       other = (isView ? path + [attribute] : path).joined(separator: ".")
       return !value.isEmpty && !value.contains("(")

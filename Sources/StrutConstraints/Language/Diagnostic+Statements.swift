@@ -243,10 +243,13 @@ extension Diagnostic {
   }
 
   /// An attribute that is multiplied or divided by another one.
-  static func productOfAttributes(at range: SourceRange) -> Diagnostic {
+  ///
+  /// - Parameter ratio: The equation that was meant; `nil` where that is not known.
+  static func productOfAttributes(_ ratio: String? = nil, at range: SourceRange) -> Diagnostic {
     notLinear(
       "an attribute is multiplied and divided by numbers alone, not by another attribute",
-      "a ratio of two sizes is a.width == a.height * 2, or the attribute aspect-ratio", at: range)
+      "a ratio of two sizes is \(ratio ?? "a.width == a.height * 2"), or the attribute aspect-ratio",
+      at: range)
   }
 
   static func priorityByAt(_ scanner: StatementScanner) -> Diagnostic {

@@ -37,6 +37,8 @@ package struct Equation {
 
   private var scanner: StatementScanner
   private var scope: StatementScope
+  /// Where the left side begins.
+  private var leftStart: StatementScanner?
 
   /// Reads an equation; problems go to `scope`.
   ///
@@ -53,7 +55,10 @@ package struct Equation {
       try equation.scanner.refuseVisualFormat()
       try equation.parseEquation(priority: priority, into: &statement)
     } catch {
-      let meant = text.bytes.contains(UInt8(ascii: "(")) ? CalledEquation(text.collapsed) : nil
+      let isCall = text.bytes.contains(UInt8(ascii: "("))
+      let hasView = scope.names.meaning(of: "view") != nil
+      let meant = isCall ? CalledEquation(text.collapsed, hasView: hasView) : nil
+      if meant != nil { equation.leaveOutAttributes(behind: scope.diagnostics.count) }
       equation.scope.diagnostics.append(
         meant.map { error.diagnostic.with(hint: "write it as an equation: \($0.words)") }
           ?? error.diagnostic)
@@ -62,12 +67,19 @@ package struct Equation {
     return statement
   }
 
+  /// Takes back what was told of attributes: the whole equation says what they are.
+  private mutating func leaveOutAttributes(behind count: Int) {
+    let told = scope.diagnostics.dropFirst(count).filter { $0.code != "unknown-anchor" }
+    scope.diagnostics.replaceSubrange(count..., with: told)
+  }
+
   // MARK: Grammar
 
   private mutating func parseEquation(
     priority: Priority?, into statement: inout Statement
   ) throws(StatementError) {
     let start = scanner
+    leftStart = start
     let first = try parseOperand()
     try refuseSum(of: first)
     let relation = try parseRelation()
@@ -166,10 +178,35 @@ package struct Equation {
     return name.text
   }
 
+  /// The equation for a ratio of two sizes that is compared with a number; `nil` for other products.
+  private func ratio(of first: Operand) -> String? {
+    var rest = scanner
+    guard rest.skip("/") else { return nil }
+    let start = rest
+    guard rest.name() != nil, rest.skip("."), rest.name() != nil else { return nil }
+    let other = start.text(to: rest)
+    guard rest.skip("="), rest.skip("="), let number = try? rest.number(), number.value > 0,
+      let start = leftStart
+    else { return nil }
+    let factor = number.value == 1 ? "" : " * \(number.value.shortestDecimal)"
+    return "\(start.text(to: scanner)) == \(other)\(factor)"
+  }
+
+  /// What to write for an id with CSS's mark before it; `nil` where the scanner is before something else.
+  private var idWithMark: String? {
+    var rest = scanner
+    guard rest.skip("#"), let name = rest.name() else { return nil }
+    var words = name.text
+    while rest.skip("."), let next = rest.name() { words += ".\(next.text)" }
+    return "an equation names a view by its id, without '#': write \(words)"
+  }
+
   /// Throws for a sum or a product on the left side, and for a call.
   private func refuseSum(of first: Operand) throws(StatementError) {
     let hint: String
-    if isProduct { throw StatementError(.productOfAttributes(at: scanner.place)) }
+    if isProduct {
+      throw StatementError(.productOfAttributes(ratio(of: first), at: scanner.place))
+    }
     if scanner.isNext("+") || scanner.isNext("-") || scanner.isNext("*") || scanner.isNext("/") {
       hint =
         "one attribute stands alone on the left: a.leading == b.trailing + 8, a.width == b.width * 2"
@@ -194,7 +231,7 @@ package struct Equation {
         .expected("a view and its attribute", scanner).with(
           hint: isNumber
             ? "an attribute stands on the left, numbers on the right: a.width == 100"
-            : "an equation names a view by its id: a.top == superview.top + 8"))
+            : idWithMark ?? "an equation names a view by its id: a.top == superview.top + 8"))
     }
     return try parseAttribute(of: name)
   }

@@ -236,12 +236,27 @@ package struct StatementScope: Sendable {
     case "defaultLow" where isSwift, "priorityLow" where isSwift: return .low
     default:
       if !isSwift, let value = metrics[name.text] { return priority(value, at: name.range) }
-      let number = numberOfCall(&scanner)
+      let word = numberOfCall(&scanner) ?? nameOfMember(&scanner)
       diagnostics.append(
         .unknownPriority(name.text, metrics.keys.sorted(), at: name.range).with(
-          hint: number.map { "a priority is a number or a name: \($0)" }))
+          hint: word.map { "a priority is a number or a name: \($0)" }))
       return .required
     }
+  }
+
+  /// Reads what stands behind a name and a point, as in Swift's `UILayoutPriority.defaultHigh`.
+  ///
+  /// - Returns: The name of the priority here; `nil` where it is none of these.
+  private func nameOfMember(_ scanner: inout StatementScanner) -> String? {
+    var rest = scanner
+    guard rest.skip("."), let member = rest.name() else { return nil }
+    let names = [
+      "required": "required", "high": "high", "low": "low", "defaultHigh": "high",
+      "defaultLow": "low", "fittingSizeLevel": "50",
+    ]
+    guard let name = names[member.text] else { return nil }
+    scanner = rest
+    return name
   }
 
   /// Reads what stands in parentheses behind a name, as in Swift's `UILayoutPriority(999)`.

@@ -324,6 +324,7 @@ package struct VisualFormat {
       throw StatementError(
         .expected("')' to close the predicates", scanner).with(
           hint: view.flatMap { equation(of: $0, from: start, isNumber: isNumber) }
+            ?? (scanner.isNext("]") ? "write (\(start.text(to: scanner)))]" : nil)
             ?? habit(inPredicatesOfView: view != nil)))
     }
     return predicates

@@ -53,7 +53,7 @@ struct ChangedTree {
     case .turned(let origin):
       guard let index = origin.statement, let turned = tree.statements[index].turned else { return }
       tree.statements[index] = turned
-    case .rewritten(let rewritings):
+    case .rewritten(let rewritings), .loosened(let rewritings):
       for rewriting in rewritings {
         if let index = rewriting.origin.statement { tree.statements[index] = rewriting.statement }
       }

@@ -65,7 +65,7 @@ struct ConflictMendingSearch {
     var found = Found(shortfall: shortfall(among: numbers))
     var changes = numbers.compactMap { written($0).map(TreeConflict.Remedy.number) }
     changes += try sharedNumbers() + metrics(numbers)
-    changes += yields + equalizations + exchanges + rewritings + turns + wishes
+    changes += yields + equalizations + bounds + spacings + exchanges + rewritings + turns + wishes
     changes += omissions(1).map(TreeConflict.Remedy.omitted)
     var judged = judge(changes)
     if !judged.contains(where: { $0.flaws == 0 }) {
@@ -146,7 +146,12 @@ struct ConflictMendingSearch {
     }
     numbers.sort { a, b in a.isTold != b.isTold ? a.isTold : a.share < b.share }
     // That a content is required to be as large as it is, is mostly more than what is meant.
-    let weaker = changes.filter { if case .yielding = $0 { true } else { false } }.prefix(1)
+    let yields = changes.filter { if case .yielding = $0 { true } else { false } }
+    let weaker = yields.prefix(numbers.isEmpty ? 2 : 1)
+    // What is in the middle and between two ends is hardly ever meant to be at one of them, and who gives the views of a
+    // stack their sizes does not mean another one.
+    let loosened = changes.filter { if case .loosened = $0 { true } else { false } }.prefix(1)
+    if !loosened.isEmpty { return loosened + numbers.prefix(1).map(\.change) }
     let found = weaker + numbers.prefix(2 - weaker.count).map(\.change)
     return found + others(changes, besides: found.count, shortfall)
   }
@@ -462,6 +467,60 @@ extension ConflictMendingSearch {
         .equalized(TreeConflict.Rewriting(origin: origin, statement: $0))
       }
     }
+  }
+
+  /// The stacks of the set whose views leave room, with that between them.
+  private var spacings: [TreeConflict.Remedy] {
+    guard !isLarge else { return [] }
+    return statements.compactMap { origin in
+      origin.statement.flatMap { spaced(search.tree.statements[$0]) }.map {
+        .loosened([TreeConflict.Rewriting(origin: origin, statement: $0)])
+      }
+    }
+  }
+
+  /// Pairs of equations of the set about both ends of a view whose middle is said as well, each as a bound.
+  private var bounds: [TreeConflict.Remedy] {
+    guard !isLarge else { return [] }
+    let equations = statements.compactMap { origin in
+      origin.statement.map { (origin: origin, statement: search.tree.statements[$0]) }
+    }.filter { $0.statement.kind == .equation && $0.statement.constraints.count == 1 }
+    let middles = Set(
+      equations.map { $0.statement.constraints[0].first }.filter {
+        $0.attribute == .centerX || $0.attribute == .centerY
+      })
+    return equations.indices.flatMap { first in
+      equations[..<first].compactMap { other -> TreeConflict.Remedy? in
+        let pair = [other, equations[first]]
+        let ends = pair.map { $0.statement.constraints[0].first }
+        let isMiddle = middles.contains {
+          $0.view == ends[0].view && $0.attribute.axis == ends[0].attribute.axis
+        }
+        guard isMiddle, ends[0].view == ends[1].view, ends[0].attribute != ends[1].attribute,
+          ends[0].attribute.oppositeEdge == ends[1].attribute
+        else { return nil }
+        let bounds = pair.compactMap { one in
+          one.statement.asBound.map {
+            TreeConflict.Rewriting(origin: one.origin, statement: $0)
+          }
+        }
+        guard bounds.count == 2 else { return nil }
+        return .loosened(
+          bounds.sorted { $0.statement.range.lowerBound < $1.statement.range.lowerBound })
+      }
+    }
+  }
+
+  /// A stack that holds the ends of its container by views that are too short for it, with the room between them.
+  private func spaced(_ statement: ConstraintStatement) -> ConstraintStatement? {
+    guard var stack = statement.stack, stack.arrangement?.distribution == .fill else { return nil }
+    let views = Set(search.tree.views.map(\.view))
+    stack.arrangement?.distribution = .equalSpacing
+    var result = statement
+    result.stack = stack
+    result.constraints = stack.constraints(where: { views.contains($0) || $0.isHelper })
+    result.text = "distribution=\"equal-spacing\""
+    return result
   }
 
   /// A stack whose views are as large as they are otherwise said to be.

@@ -62,6 +62,7 @@ extension ConstraintLayout {
 
   /// Whether texts on one axis get what they take after a change, and no other text is cut by it.
   package func areWhole(_ cuts: [Cut], after remedy: TreeConflict.Remedy) -> Bool {
+    guard !resizesPicture(remedy, besides: cuts) else { return false }
     var changed = ChangedTree(tree, width: givenWidth, height: givenHeight)
     changed.weaker = Priority(priority(of: cuts).rawValue - 1) ?? .low
     changed.apply(remedy)
@@ -78,6 +79,25 @@ extension ConstraintLayout {
         // What is cut anyway is told by itself.
         return now >= (own?.needs ?? min(before, least)) - 2 * Self.leastDifference
       }
+    }
+  }
+
+  /// Whether a change gives a view another size on one axis that has a size of its own on both, as icons have.
+  private func resizesPicture(_ remedy: TreeConflict.Remedy, besides cuts: [Cut]) -> Bool {
+    let origins: [ConstraintOrigin] =
+      switch remedy {
+      case .number(let number): [number.origin]
+      case .omitted(let origins): origins
+      default: []
+      }
+    return origins.contains { origin in
+      guard case .size(let index, _) = origin, !cuts.contains(where: { $0.index == index }) else {
+        return false
+      }
+      let axes = tree.views[index].sizes.filter {
+        if case .points = $0.value { $0.relation == .equal } else { false }
+      }
+      return Set(axes.map(\.axis)).count == 2
     }
   }
 

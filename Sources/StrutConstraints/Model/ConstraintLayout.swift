@@ -182,6 +182,7 @@ package struct ConstraintLayout: Sendable {
       height: axes.contains(.vertical) ? nil : height)
     do throws(SolverFailure) {
       try free.assembly.solve()
+      free.keepNaturalContents(of: self)
       return free
     } catch {
       if case .fault(let fault) = error { throw fault }
@@ -193,7 +194,16 @@ package struct ConstraintLayout: Sendable {
   func resolved(with change: (inout ConstraintTree) -> Void) -> ConstraintLayout? {
     var tree = tree
     change(&tree)
-    return try? ConstraintLayout(tree, width: width, height: height).freed([])
+    var changed = try? ConstraintLayout(tree, width: width, height: height).freed([])
+    changed?.keepNaturalContents(of: self)
+    return changed
+  }
+
+  /// Keeps what contents were before they were measured at their widths, by which it is known which of them wrap.
+  private mutating func keepNaturalContents(of other: ConstraintLayout) {
+    for index in givenTree.views.indices where index < other.givenTree.views.count {
+      givenTree.views[index].intrinsicSize = other.givenTree.views[index].intrinsicSize
+    }
   }
 
   /// The views with a number that is not the same in every optimal solution, with the names of those

@@ -182,6 +182,16 @@ extension ConstraintStatement {
     return found
   }
 
+  /// An equation about an end of a view as what it is inside of; `nil` for others.
+  var asBound: ConstraintStatement? {
+    guard constraints[0].isBetweenEdges, let place = text.firstRange(of: "==") else { return nil }
+    let isEnd = [.trailing, .right, .bottom].contains(constraints[0].first.attribute)
+    var result = self
+    result.constraints[0].relation = isEnd ? .lessOrEqual : .greaterOrEqual
+    result.text.replaceSubrange(place, with: isEnd ? "≤" : "≥")
+    return result
+  }
+
   /// The two attributes of an equation with their views, and what follows them; `nil` for other texts.
   private var sides: (first: String, second: String, rest: String)? {
     guard let equation = text.stripped(of: "<constraint>"),

@@ -64,6 +64,8 @@ package struct TreeConflict: Error, Sendable {
     case rewritten([Rewriting])
     /// Lengths that a visual format gives with one number are equal, whatever they are.
     case equalized(Rewriting)
+    /// Statements leave room: a view in the middle is between its ends, and views of a stack are apart.
+    case loosened([Rewriting])
   }
 
   /// A statement in place of another one.

@@ -215,7 +215,7 @@ extension LayoutTree {
       case .omitted(let origins): .omitted(origins.map { contributor($0, tree) })
       case .turned(let origin):
         .turned(contributor(origin, tree), text: conflict.turnedText(of: origin) ?? "")
-      case .rewritten(let rewritings):
+      case .rewritten(let rewritings), .loosened(let rewritings):
         .rewritten(
           rewritings.map {
             .init(contributor: contributor($0.origin, tree), text: $0.statement.text)

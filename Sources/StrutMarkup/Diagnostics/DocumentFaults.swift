@@ -89,6 +89,12 @@ extension Diagnostic {
       hints = [
         "<stack> stands in <constraints>, beside the views, and names them: <stack>a, 8, b</stack>"
       ]
+    } else if parent.kind == .stack, ["item", "container", "guide"].contains(name) {
+      hints = [
+        "views stand beside <constraints>, and the <stack> names them: <stack>a, 8, b</stack>"
+      ]
+    } else if parent.kind == .container, homes == ["<constraints>"] || homes == ["constraints"] {
+      hints = ["write <constraints> around it: <constraints><\(name)>…</\(name)></constraints>"]
     } else if let span, parent.children.contains(.span) || parent.children.contains(.item) {
       hints = ["write \(span)\(parent.takesText ? "" : " in an <item>")"]
     } else if parent.kind != .item, !homes.isEmpty {
@@ -156,7 +162,7 @@ extension Diagnostic {
     let homes = AttributeTable.elements(taking: name).names.filter { $0 != "style" }
     var diagnostic = Diagnostic(
       .error, "unknown-attribute", "<\(kind.rawValue)> has no attribute '\(name)'", at: range)
-    if let hint = ForeignStatement.hint(forAttribute: name, of: kind)
+    if let hint = ForeignStatement.hint(forAttribute: name, of: kind, value: value)
       ?? hint(forAttribute: name, value: value, on: kind, among: known)
     {
       diagnostic.hints = [hint]
@@ -165,6 +171,11 @@ extension Diagnostic {
       diagnostic.message += "; \(names) \(homes.count == 1 ? "has" : "have") it"
       if kind == .layout, homes.contains("container") {
         diagnostic.hints = ["write it on the one <container> or <item> in the <layout>"]
+      }
+      if kind == .guide, homes.contains("item") {
+        diagnostic.hints = [
+          "a guide shows nothing: write an <item> in its place, before what stands on it"
+        ]
       }
       if kind == .span, name == "class" {
         diagnostic.hints = ["write what the style sets on the <span> itself"]

@@ -76,8 +76,17 @@ enum ForeignStatement {
 
   /// What to write for an attribute of a statement, or for a statement that is an attribute of a box; `nil` where nothing
   /// stands for it.
-  static func hint(forAttribute name: String, of kind: ElementKind) -> String? {
-    attributes[kind]?[ForeignAttribute.hyphenated(name)]
+  ///
+  /// - Parameter value: The attribute's value; `nil` where that does not matter.
+  static func hint(
+    forAttribute name: String, of kind: ElementKind, value: String? = nil
+  ) -> String? {
+    let hint = attributes[kind]?[ForeignAttribute.hyphenated(name)]
+    // CSS's and SwiftUI's words for all sides.
+    if hint == "write on", ["all", "all sides", ".all"].contains(value) {
+      return "write on=\"edges\""
+    }
+    return hint
   }
 
   /// The attribute of a statement that a name of another system stands for alone; `nil` for other names.
