@@ -27,7 +27,10 @@ struct UnsizedViews {
 
   /// A warning for each of them.
   var warnings: [Diagnostic] {
-    let seen = boxes.layout.placedViews.filter(isMissed)
+    let seen = boxes.layout.placedViews.filter { box in
+      let size = boxes.layout.frame(of: box).size
+      return min(size.width, size.height) < Self.leastLength && isMissed(box)
+    }
     let axes = [Axis.horizontal, .vertical]
     let candidates = axes.map { axis in
       seen.filter { boxes.layout.frame(of: $0).size.extent(axis) < Self.leastLength }

@@ -327,6 +327,11 @@ extension Diagnostic {
       .error, "stack",
       "stack: \(attribute): '\(value)' is not one of \(known.joined(separator: ", "))", at: range,
       hints: suggestion.map { ["did you mean '\($0)'?"] } ?? [])
+    if isVertical, attribute == "alignment", ["top", "bottom", "flex-start"].contains(value) {
+      diagnostic.hints = [
+        "a stack is vertical unless orientation=\"horizontal\"; in that one top and bottom are leading and trailing"
+      ]
+    }
     if isBaseline {
       diagnostic.message = "stack: \(attribute): '\(value)' aligns views side by side"
       diagnostic.hints = ["add orientation=\"horizontal\""]
@@ -373,10 +378,14 @@ extension Diagnostic {
       axis == .horizontal
       ? ("vertical", "leading, trailing, left, right and centerX")
       : ("horizontal", "top, bottom and centerY")
+    let edges = ["leading", "trailing", "left", "right", "top", "bottom"]
+    let other =
+      "that of the container is superview.\(attribute); a <barrier edge=\"\(attribute)\"> is a line of the other kind"
     return Diagnostic(
       .error, "barrier",
       "the barrier '\(name)' is a \(kind) line and has no '\(attribute)': it has \(known)",
-      at: range)
+      at: range
+    ).with(hint: edges.contains(attribute) ? other : nil)
   }
 
   static func wrongFollow(

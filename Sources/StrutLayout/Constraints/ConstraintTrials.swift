@@ -9,6 +9,8 @@ package final class ConstraintTrials {
   private static let mostTrials = 64
   /// The largest tree in which something is tried.
   private static let mostViews = 300
+  /// The most views of all trees that are solved.
+  private static let mostSolved = 6_000
 
   /// What came of a change.
   package struct Outcome {
@@ -37,6 +39,7 @@ package final class ConstraintTrials {
   private let tree: LayoutTree
   private var known: [Int32: (layout: ConstraintLayout, flaws: Int)?] = [:]
   private var trials = 0
+  private var solved = 0
 
   /// Tries changes of the last layout of a tree.
   package init(_ tree: LayoutTree) { self.tree = tree }
@@ -54,8 +57,12 @@ package final class ConstraintTrials {
     guard let root = tree.constraintRoot(of: container), let (layout, flaws) = known(root) else {
       return false
     }
-    guard trials < Self.mostTrials, layout.tree.views.count <= Self.mostViews else { return true }
+    let views = layout.tree.views.count
+    guard trials < Self.mostTrials, views <= Self.mostViews, solved < Self.mostSolved else {
+      return true
+    }
     trials += 1
+    solved += views
     guard let index = layout.index(of: container),
       let changed = layout.changed(by: proposal, in: index),
       let outcome = Outcome(root, changed, flaws: flaws)

@@ -76,6 +76,13 @@ extension Diagnostic {
       at: range, hints: [hint])
   }
 
+  /// Margins of an item, in which statements place nothing.
+  static func marginsAroundNothing(at range: SourceRange) -> Self {
+    Diagnostic(
+      .warning, "no-effect", "layout-margins has no effect on an <item>: it holds no views",
+      at: range, hints: ["the distance of a text from its own edges is padding"])
+  }
+
   static func uselessAmongConstraints(_ name: String, at range: SourceRange) -> Self {
     Diagnostic(
       .warning, "no-effect",

@@ -297,6 +297,9 @@ extension Resolver {
       let attribute = tree.attributes[Int(place)]
       let name = source.text(in: attribute.name)
       if attribute.isForeign { warnOfForeign(attribute, named: name, of: node, pairs) }
+      if kind == .item, name == "layout-margins" {
+        report(.marginsAroundNothing(at: attribute.name))
+      }
       guard let row = AttributeTable.row(of: name, on: kind), !AttributeTable.all[row].actsOnViews
       else { continue }
       report(.uselessAmongConstraints(name, at: attribute.name))
