@@ -57,6 +57,25 @@ struct LivePageTests {
     driver.expectNoComplaints()
   }
 
+  /// What is seldom wanted on a phone stands behind one button, and is all there.
+  @Test func aPhoneShowsThePictureFirst() throws {
+    let server = try PreviewServer(in: folder)
+    let driver = try PageDriver(browser, at: server.address + "document/screens/card.xml")
+    try driver.waitForPicture()
+    let isSeen = "document.getElementById('copy').checkVisibility()"
+    #expect(try driver.page.evaluate(isSeen, as: Bool.self))
+    #expect(
+      try !driver.page.evaluate("document.getElementById('more').checkVisibility()", as: Bool.self))
+    try driver.page.resize(width: 390, height: 844)
+    #expect(try !driver.page.evaluate(isSeen, as: Bool.self))
+    let top = "document.getElementById('stage').getBoundingClientRect().top"
+    #expect(try driver.page.evaluate(top, as: Double.self) < 180)
+    try driver.click("#more")
+    #expect(try driver.page.evaluate(isSeen, as: Bool.self))
+    #expect(try driver.count(".bar .seldom") == 5)
+    driver.expectNoComplaints()
+  }
+
   @Test func anEmptyFolderWaits() throws {
     let empty = try TemporaryFolder()
     let server = try PreviewServer(in: empty)

@@ -25,14 +25,16 @@ struct PreviewSessionTests {
     await session.start()
     let before = try await catalog(of: site) { cards in cards.allSatisfy { $0["isPending"] == nil }
     }
-    #expect(await session.drawingCount == 40)
+    let first = await session.drawingCount
+    #expect(first == 40)
 
     try folder.write("<layout width=\"300\" height=\"9\"/>", to: "docs/7.xml")
     let after = try await catalog(of: site) { cards in
       cards.contains { $0["width"]?.number == 300 }
     }
     // A busy machine may see the file between its being emptied and written.
-    #expect(41...42 ~= (await session.drawingCount))
+    let second = await session.drawingCount
+    #expect(first + 1...first + 2 ~= second)
     let changed = zip(before, after).filter { $0["thumbnail"]?.string != $1["thumbnail"]?.string }
     #expect(changed.map { $0.0["name"]?.string } == ["7.xml"])
   }

@@ -161,6 +161,62 @@ struct ReviewPageTests {
     first.expectNoComplaints()
   }
 
+  /// Who accepts a picture learns before that its document says something else by now.
+  @Test func whatChangedSinceTheRunIsToldBeforeADecision() throws {
+    try change()
+    let server = try PreviewServer(in: folder, command: "review")
+    let driver = try open(server)
+    #expect(try driver.count("#outdated:not([hidden])") == 0)
+    try folder.write(Self.card("a", color: "#c26"), to: "docs/a.xml")
+    try driver.wait(
+      for: "docs/a.xml is no longer what it was in the run: this is what was drawn then.",
+      in: "#outdated:not([hidden])")
+    try press("g", on: driver)
+    try driver.wait(for: "2 of these are what was drawn then", in: "#outdated-group:not([hidden])")
+    try folder.write(Self.card("a"), to: "docs/a.xml")
+    try driver.page.wait(until: "document.getElementById('outdated-group').hidden")
+    try press("j", on: driver)
+    try driver.wait(for: "docs/a", in: "#name")
+    #expect(try driver.count("#outdated:not([hidden])") == 0)
+    driver.expectNoComplaints()
+  }
+
+  /// A change that would be a speck in the whole picture is enlarged on its card, in both pictures alike.
+  @Test func aCardShowsASmallChangeOfAWidePicture() throws {
+    func wide(_ color: String) -> String {
+      """
+      <layout width="800" height="60" background="#fff">
+        <item margin-top="40" margin-left="600" width="6" height="6" background="\(color)"/>
+      </layout>
+      """
+    }
+    try folder.write("{}", to: "strut.json")
+    for name in ["a", "b", "c"] {
+      try FileManager.default.removeItem(atPath: "\(folder.path)/docs/\(name).xml")
+    }
+    try folder.write(wide("#26c"), to: "docs/wide.xml")
+    #expect(try folder.strut("record", "docs").status == 0)
+    try folder.write(wide("#c26"), to: "docs/wide.xml")
+    #expect(try folder.strut("verify", "docs").status == 1)
+    let server = try PreviewServer(in: folder, command: "review")
+    let driver = try open(server)
+    try press("g", on: driver)
+    try driver.page.wait(until: "document.querySelectorAll('.card .thumb.cut').length === 2")
+    // The middle of what changed stands in the middle of the card's picture, eight times as large.
+    let places = try driver.page.evaluate(
+      """
+      [...document.querySelectorAll('.card .thumb.cut')].map((frame) => {
+        const [image, room] = [frame.firstChild.getBoundingClientRect(), frame.getBoundingClientRect()];
+        const zoom = image.width / 800;
+        return Math.abs(image.left + 603 * zoom - room.left - room.width / 2) <= 1 && zoom > 4
+          && image.bottom >= room.bottom - 1 && image.top + 46 * zoom <= room.bottom;
+      })
+      """, as: [Bool].self)
+    #expect(places == [true, true])
+    #expect(try driver.count(".card .cut-note:not([hidden])") == 1)
+    driver.expectNoComplaints()
+  }
+
   /// What the list does not show is neither shown beside it nor decided about.
   @Test func whatAFilterHidesIsNotDecided() throws {
     try change()

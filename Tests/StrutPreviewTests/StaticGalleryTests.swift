@@ -193,6 +193,31 @@ struct StaticGalleryTests {
     driver.expectNoComplaints()
   }
 
+  /// Where many cases of a document differ, the picture keeps its room until all are asked for.
+  @Test(.enabled(if: BrowserTests.canRun, "chromium is not installed"))
+  func manyChangesOfADocumentAreFolded() throws {
+    try folder.write(#"{"scales": [1, 2, 3, 4, 5]}"#, to: "strut.json")
+    try folder.strut("record", "screens/changed.xml")
+    try folder.write(Self.box("#0000ff"), to: "screens/changed.xml")
+    #expect(try folder.strut("gallery", "screens", "-o", "out").output.contains("1 changed"))
+    let driver = try PageDriver(try Browser(), at: "file://\(folder.path)/out/index.html")
+    try driver.page.wait(until: "document.querySelector('.card.changed img')")
+    try driver.click(".card.changed")
+    try driver.waitForPicture()
+    #expect(try driver.texts("#compare .change").last == "3 more golden images differ")
+    try driver.click("#compare .change:last-child button")
+    #expect(try driver.count("#compare .change") == 5)
+    // The button that was used keeps the keyboard, also in a row that is not the first.
+    try driver.click("#compare .change:nth-child(3) button")
+    #expect(
+      try driver.page.evaluate(
+        """
+        document.activeElement === document.querySelector('#compare .change:nth-child(3) button') \
+          && document.activeElement.getAttribute('aria-pressed') === 'true'
+        """, as: Bool.self))
+    driver.expectNoComplaints()
+  }
+
   private func files(in name: String) throws -> [String: Data] {
     let root = "\(folder.path)/\(name)"
     let paths = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []

@@ -137,10 +137,9 @@ extension Box {
       request: .size(
         width: dimensionFlexibility.contains(.flexibleWidth) ? nil : size.width,
         height: dimensionFlexibility.contains(.flexibleHeight) ? nil : size.height))
-    guard !preservingOrigin, parent == nil else { return }
-    frame.origin = Point(
-      x: style.marginLeft.points ?? style.margin.points ?? 0,
-      y: style.marginTop.points ?? style.margin.points ?? 0)
+    guard !preservingOrigin, parent == nil, let tree = live?.placed?.boxes.layout else { return }
+    let margin = tree.margin(of: boxID)
+    frame.origin = Point(x: margin.left, y: margin.top)
   }
 
   /// The size that the box has in a size, in points; what is not a number is no limit. No frame changes.

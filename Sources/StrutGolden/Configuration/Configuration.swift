@@ -30,6 +30,8 @@ package struct Configuration: Hashable, Sendable {
   package var svgText: SVGTextMode?
   /// What one document may use.
   package var limits = Limits()
+  /// What files say that cannot be meant, as people read it; nothing of it keeps a run from going on.
+  package var warnings: [String] = []
 
   /// Creates a configuration that says nothing.
   package init() {}
@@ -58,6 +60,7 @@ package struct Configuration: Hashable, Sendable {
     result.root = root ?? outer.root
     result.svgText = svgText ?? outer.svgText
     result.limits = limits.inheriting(outer.limits)
+    result.warnings = outer.warnings + warnings
     return result
   }
 

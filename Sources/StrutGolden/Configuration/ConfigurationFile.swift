@@ -41,10 +41,12 @@ package enum ConfigurationFile {
     }
     var reading = ConfigurationReading(folder: folder) { source.line(at: $0) }
     reading.read(file)
-    guard reading.diagnostics.isEmpty else {
+    guard reading.diagnostics.allSatisfy({ $0.severity == .warning }) else {
       throw ConfigurationError(source: source, diagnostics: reading.diagnostics)
     }
-    return reading.configuration
+    var configuration = reading.configuration
+    configuration.warnings = reading.diagnostics.map { $0.description(in: source) }
+    return configuration
   }
 
   /// What is said of a file that is not read: it is too long, or a pipe or a device, which may have no end; `nil` for any other

@@ -143,8 +143,9 @@ package struct ConfigurationKey: Sendable {
     }
     for member in members {
       guard let tolerance = reading.tolerance(member.value) else { continue }
-      reading.configuration.tolerances.append(
-        PathTolerance(path: FilePath.resolve(reading.folder, member.name), tolerance: tolerance))
+      let path = FilePath.resolve(reading.folder, member.name)
+      reading.warn(ofNothingAt: path, member)
+      reading.configuration.tolerances.append(PathTolerance(path: path, tolerance: tolerance))
     }
   }
 

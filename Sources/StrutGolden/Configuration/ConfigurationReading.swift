@@ -152,6 +152,22 @@ struct ConfigurationReading {
 
   // MARK: Faults
 
+  /// Warns of a key that is the path of a document or a folder, where nothing stands at `path`.
+  mutating func warn(ofNothingAt path: String, _ member: JSONMember) {
+    guard FilePath.kind(of: path) == nil else { return }
+    let beside = try? FileSystem.names(in: FilePath.folder(of: path))
+    let near = nearestName(to: FilePath.name(of: path), among: beside ?? [])
+    diagnostics.append(
+      Diagnostic(
+        .warning, "missing-document", "there is no document or folder '\(member.name)'",
+        at: member.nameRange,
+        hints: [
+          near.map {
+            "did you mean '\(FilePath.join(FilePath.folder(of: member.name), $0))'?"
+          } ?? "paths start from the folder of strut.json"
+        ]))
+  }
+
   /// Reports the elements of a list that say again what an earlier one says.
   mutating func rejectRepeated(
     _ name: String, _ list: JSONValue, by identity: (JSONValue) -> JSONValue?

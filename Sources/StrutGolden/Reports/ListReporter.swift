@@ -32,7 +32,7 @@ package enum ListReporter {
       let line = SharedLine(result)
       let count = ofReason[line]!.count
       let areMany = ofStatus[result.status]!.count > GroupText.mostExamples + 1
-      guard count > 1, areMany || count > mostAlike && line.reason != nil else {
+      guard count > 1, areMany || count > line.mostAlike else {
         lines += fold(self.lines(of: result), result.status, areMany, &counts, &rest)
         continue
       }
@@ -44,9 +44,6 @@ package enum ListReporter {
         rest[status].map { "… and \($0) more \(status.nounOfLines)" }
       }
   }
-
-  /// More snapshots of a document that could not be compared for one reason are one line.
-  private static let mostAlike = 2
 
   /// The lines while there are not too many of the status; then they are counted.
   private static func fold(
@@ -179,6 +176,15 @@ private struct SharedLine: Hashable {
     status = result.status
     isFailure = result.isFailure
     reason = [.wrong, .broken].contains(status) ? result.headlineOfAny : nil
+  }
+
+  /// More snapshots of a document than these are one line, even where there are few in all.
+  var mostAlike: Int {
+    switch status {
+    case .wrong, .broken: 2
+    case .missing, .stale: 4
+    default: .max
+    }
   }
 
   /// The line of `count` snapshots; `nil` where each has one of its own.

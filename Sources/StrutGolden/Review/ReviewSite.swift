@@ -33,6 +33,7 @@ package final class ReviewSite: Sendable {
 
   private let store: ResultStore
   private let acceptance: Acceptance
+  private let changedSources: ChangedSources
   private let changeSecret: String?
   /// Decisions are taken one after the other.
   private let deciding = Mutex(())
@@ -44,6 +45,7 @@ package final class ReviewSite: Sendable {
     self.store = store
     self.changeSecret = changeSecret
     acceptance = Acceptance(store: store, writer: writer)
+    changedSources = ChangedSources(store: store)
   }
 
   /// The answer to a request.
@@ -58,8 +60,11 @@ package final class ReviewSite: Sendable {
         return Answer("text/html; charset=utf-8", text: try page().served)
       case ("GET", "/data"): return Answer("application/json", text: try page().data.compactText)
       case ("GET", "/state"):
-        let state: JSONValue = ["revision": .text(store.revision)]
+        let changed = Digest(of: Array(try changedFiles().compactText.utf8)).description
+        let state: JSONValue = ["revision": .text(store.revision), "changed": .text(changed)]
         return Answer("application/json", text: state.compactText)
+      case ("GET", "/changed"):
+        return Answer("application/json", text: try changedFiles().compactText)
       case ("GET", "/review.css"): return Answer("text/css; charset=utf-8", text: ReviewPage.style)
       case ("GET", "/review.js"):
         return Answer("text/javascript; charset=utf-8", text: ReviewPage.script)
@@ -87,6 +92,15 @@ package final class ReviewSite: Sendable {
     page.changeSecret = changeSecret
     page.index = store.index()
     return page
+  }
+
+  /// The names of snapshots with the files that changed since they were drawn.
+  private func changedFiles() throws -> JSONValue {
+    JSONValue(
+      .object(
+        try changedSources.bySnapshot().map { snapshot, files in
+          JSONMember(snapshot, .list(files.map { .text($0) }))
+        }))
   }
 
   /// The picture at `digest/kind/name`: that of the snapshot whose drawn picture has the digest, and no newer one. Only

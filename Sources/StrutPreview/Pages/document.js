@@ -17,7 +17,7 @@ import { Stage } from "./stage.js";
 import { TreeView } from "./tree.js";
 
 const widest = 4000;
-const state = { hovered: -1, selected: -1, scale: 1, choice: choiceInAddress(), isBoard: null, compared: null };
+const state = { hovered: -1, selected: -1, scale: 1, choice: choiceInAddress(), isBoard: null, compared: null, showsAllChanges: false };
 const stub = embedded("document-data");
 let model = new DocumentModel({ faults: [], source: "", ...stub });
 
@@ -139,14 +139,30 @@ function drawChanges() {
     return;
   }
   const changes = model.data.changes ?? [];
+  const isFolded = changes.length > mostChanges + 1 && !state.showsAllChanges;
+  const shown = isFolded ? changes.slice(0, mostChanges) : changes;
   find("compare").classList.toggle("hidden", changes.length === 0);
-  find("compare").replaceChildren(...changes.map((change) => {
+  find("compare").replaceChildren(...shown.map((change) => {
     const kinds = ["before", "after", "difference"].filter((kind) => change[kind]);
     const buttons = kinds.map((kind) => choice(kind, { address: change[kind], scale: change.scale }));
     return make("div", { className: "change" },
       make("strong", {}, change.name), make("span", { className: "words" }, change.words.join(" · ")),
       make("span", { className: "group", role: "group", "aria-label": `Golden image ${change.name}` }, ...buttons, choice("document", null)));
-  }));
+  }), ...(isFolded ? [restOfChanges(changes.length - shown.length)] : []));
+}
+
+/** More changes than these are folded, so that the picture keeps its room. */
+const mostChanges = 2;
+
+/** A row for the changes that are folded, which shows them. */
+function restOfChanges(count) {
+  const button = make("button", { type: "button", className: "link" }, `${count} more golden images differ`);
+  button.onclick = () => {
+    state.showsAllChanges = true;
+    drawChanges();
+    find("compare").querySelectorAll(".change")[mostChanges].querySelector("button").focus();
+  };
+  return make("div", { className: "change" }, button);
 }
 
 function choice(name, compared) {
@@ -154,9 +170,9 @@ function choice(name, compared) {
   const button = make("button", { type: "button", "aria-pressed": String(isShown) }, name);
   button.onclick = () => {
     state.compared = compared;
-    const label = button.textContent;
+    const place = [...find("compare").querySelectorAll("button")].indexOf(button);
     drawChanges();
-    [...find("compare").querySelectorAll("button")].find((other) => other.textContent === label)?.focus();
+    find("compare").querySelectorAll("button")[place].focus();
     drawPicture();
   };
   return button;
@@ -425,6 +441,10 @@ function togglePane(name) {
 }
 
 find("copy").onclick = copyCommand;
+find("more").onclick = () => {
+  const isOpened = find("more").closest(".bar").classList.toggle("opened");
+  find("more").setAttribute("aria-expanded", String(isOpened));
+};
 for (const button of document.querySelectorAll("[data-pane]")) button.onclick = () => togglePane(button.dataset.pane);
 
 document.addEventListener("keydown", (event) => {

@@ -64,6 +64,9 @@ struct MatrixOptions: ParsableArguments {
       throw ValidationError(
         "--locale: '\(locale)' is no language tag such as en, de-AT or zh-Hant")
     }
+    for path in tolerances.compactMap(\.path) where !FileSystem.exists(path) {
+      throw ValidationError("--tolerance: there is no document or folder '\(path)'")
+    }
     if Self.firstRepeated(directions) != nil { throw ValidationError("a direction is given twice") }
   }
 

@@ -38,6 +38,7 @@ struct SnapshotBatch {
       try selection.filters.isEmpty
       ? StaleGoldens(search, &configurations, imports: resources.imports).entries : []
     guard try !isEmpty(plan) else { return }
+    warn(of: plan)
     let started = Self.now()
     let store = session.store.running
     let cleanup = ProcessEnd.temporaryFiles.atEnd { try? store.abandon() }
@@ -79,6 +80,13 @@ struct SnapshotBatch {
       return true
     }
     throw ExitCode(ExitStatus.wrongDocument.rawValue)
+  }
+
+  /// Prints what configurations say in vain: each warning once, however many documents it is about.
+  private func warn(of plan: SnapshotPlan) {
+    var told: Set<String> = []
+    for warning in plan.entries.lazy.flatMap(\.configuration.warnings)
+    where told.insert(warning).inserted { Console.report(warning) }
   }
 
   private func origin(of plan: SnapshotPlan) -> ReportOrigin {

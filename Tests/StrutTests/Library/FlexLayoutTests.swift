@@ -101,6 +101,10 @@ struct FlexLayoutTests {
     #expect(first.frame.size.width == 50)
     let size = Size(width: 40, height: 30)
     #expect(root.flex.sizeThatFits(size: size) == root.flex.sizeThatFits(size))
+    // The size is at most what is given, on both axes.
+    root.flex.width(120).height(100)
+    #expect(root.sizeThatFits(size) == size)
+    #expect(root.sizeThatFits(Size(width: 200, height: 200)) == Size(width: 120, height: 100))
   }
 
   /// A property that is taken away is as it was before it was set, whatever its type.
@@ -189,6 +193,25 @@ struct YogaKitTests {
     #expect(view.frame.size == Size(width: 320, height: 213))
     #expect(first.frame == Rect(x: 12, y: 10, width: 75, height: 20) || first.frame.minX == 12)
     #expect(second.frame.maxX == 310)
+    view.frame.origin = Point(x: 5, y: 6)
+    view.yoga.margin = 7
+    view.applyLayout(preservingOrigin: true)
+    #expect(view.frame.origin == Point(x: 5, y: 6))
+    view.applyLayout(preservingOrigin: false)
+    #expect(view.frame.origin == Point(x: 7, y: 7))
+    view.yoga.marginLeft = 1
+    view.applyLayout(preservingOrigin: false)
+    #expect(view.frame.origin == Point(x: 1, y: 7))
+    view.yoga.marginTop = 2
+    view.applyLayout(preservingOrigin: false)
+    #expect(view.frame.origin == Point(x: 1, y: 2))
+    view.yoga.marginStart = 3
+    view.yoga.marginVertical = 4
+    view.applyLayout(preservingOrigin: false)
+    #expect(view.frame.origin == Point(x: 3, y: 2))
+    for key in [\Style.margin, \.marginLeft, \.marginTop, \.marginStart, \.marginVertical] {
+      view.style[keyPath: key] = 0
+    }
     view.yoga.width = .percent(50)
     #expect(view.yoga.width == .percent(50) && view.isDirty)
     let size = view.calculateLayout(with: Size(width: 320, height: .nan))

@@ -167,13 +167,37 @@ function drawItem(result) {
   }, thumbnail(result), element("span", {}, result.name)));
 }
 
-function thumbnail(result, kind = "actual") {
+/** How much of a picture's room a change has to take before it is enlarged on a card. */
+const readable = 32;
+
+/**
+ * Cuts the picture on a card to what changed, where that would be too small to be seen in the whole picture; not smaller
+ * than the whole picture, and not larger than eight times.
+ */
+function cutToChange(image, frame, box) {
+  const [left, top, width, height] = box;
+  const room = { width: frame.clientWidth, height: frame.clientHeight };
+  const whole = Math.min(room.width / image.naturalWidth, room.height / image.naturalHeight);
+  if (!room.width || Math.max(width, height) * whole >= readable) return;
+  const zoom = Math.max(whole, Math.min(8, room.width / (width * 2 + 8), room.height / (height * 2 + 8)));
+  const start = (room, whole, middle) => whole * zoom <= room ? (room - whole * zoom) / 2 : Math.min(0, Math.max(room - whole * zoom, room / 2 - middle * zoom));
+  Object.assign(image.style, {
+    width: `${image.naturalWidth * zoom}px`, height: `${image.naturalHeight * zoom}px`, imageRendering: zoom > 1.5 ? "pixelated" : "auto",
+    transform: `translate(${start(room.width, image.naturalWidth, left + width / 2)}px, ${start(room.height, image.naturalHeight, top + height / 2)}px)`,
+  });
+  frame.classList.add("cut");
+  frame.closest(".card").querySelector(".cut-note").hidden = false;
+}
+
+function thumbnail(result, kind = "actual", isOnCard = false) {
   const url = result.pictures[kind] ?? (kind === "actual" ? result.pictures.expected : null);
   if (!url) return element("span", { className: "thumb none", "aria-hidden": "true" }, "–");
   const image = element("img", { loading: "lazy", decoding: "async", alt: "", src: url });
   // A tall or wide picture shows the part that changed.
   const box = result.pixels?.box;
-  if (box) {
+  if (box && isOnCard) {
+    image.addEventListener("load", () => cutToChange(image, image.parentElement, box), { once: true });
+  } else if (box) {
     image.addEventListener("load", () => {
       const share = (start, length, whole) => whole > length ? Math.min(100, Math.max(0, (start + length / 2) / whole * 100)) : 50;
       image.style.objectPosition = `${share(box[0], box[2], image.naturalWidth)}% ${share(box[1], box[3], image.naturalHeight)}%`;
@@ -216,6 +240,7 @@ async function drawMain() {
   byId("none").hidden = Boolean(result);
   if (!result) return;
   byId("name").textContent = result.name;
+  drawOutdated(byId("outdated"), [result]);
   drawCauses(result);
   drawEffects(result);
   drawMatrix(result);
@@ -236,6 +261,16 @@ function drawCauses(result) {
   for (const text of result.warnings ?? []) lines.push(element("li", {}, text));
   if (result.former) lines.push(element("li", {}, `The golden of another name shows the same: ${result.former[0]}. Accepting moves it.`));
   byId("causes").replaceChildren(...lines);
+}
+
+/** What has changed since the snapshots were drawn, in a sentence; hidden where nothing has. */
+function drawOutdated(node, results) {
+  const old = results.filter((result) => changes.files[result.name]);
+  const files = [...new Set(old.flatMap((result) => changes.files[result.name]))];
+  const shown = files.slice(0, 3).join(", ") + (files.length > 3 ? ` and ${files.length - 3} more` : "");
+  const count = results.length === 1 ? "this is" : old.length === results.length ? "these are" : `${old.length} of these are`;
+  node.hidden = old.length === 0;
+  node.textContent = old.length ? `${shown} ${files.length === 1 ? "is no longer what it was" : "are no longer what they were"} in the run: ${count} what was drawn then.` : "";
 }
 
 function placeOf(cause, result) {
@@ -332,9 +367,12 @@ function openGroup(id) {
   sheet.replaceChildren(
     element("div", { className: "title" }, element("h2", {}, group.title), ...buttons),
     element("p", { className: "soft" }, `${group.results.length} ${group.results.length === 1 ? "snapshot" : "snapshots"}${group.axes.length ? `, ${group.axes.join(", ")}` : ""} `, element("code", {}, group.places.join(" · "))),
+    element("p", { id: "outdated-group", className: "outdated", role: "status" }),
     element("div", { className: "cards" }, ...group.results.map((result) => element("button", { className: "card", onclick: () => select(result.name) },
-      element("span", { className: "pair" }, thumbnail(result, "expected"), thumbnail(result)),
-      element("p", {}, result.name), element("p", { className: "soft" }, result.pixelText ?? data.words[result.status] ?? "")))));
+      element("span", { className: "pair" }, thumbnail(result, "expected", true), thumbnail(result, "actual", true)),
+      element("p", {}, result.name),
+      element("p", { className: "soft" }, result.pixelText ?? data.words[result.status] ?? "", element("span", { className: "cut-note", hidden: true }, " · around the change"))))));
+  drawOutdated(byId("outdated-group"), group.results);
   sheet.scrollTop = 0;
   markCurrent();
 }
@@ -457,13 +495,29 @@ async function reload(wanted) {
   await select((found.find((result) => result.name === (wanted ?? state.current)) ?? found[0])?.name ?? null);
 }
 
-/** Looks whether another tab, a command or a new run changed the results. */
+/** The files that changed since the snapshots were drawn, by the names of these. */
+const changes = { digest: null, files: {} };
+
+async function followChanges(digest) {
+  if (digest === changes.digest) return;
+  const response = await fetch("/changed");
+  if (!response.ok) return;
+  changes.files = await response.json();
+  changes.digest = digest;
+  const result = resultOf(state.current);
+  if (result) drawOutdated(byId("outdated"), [result]);
+  const group = state.group && currentGroup();
+  if (group) drawOutdated(byId("outdated-group"), group.results);
+}
+
+/** Looks whether another tab, a command or a new run changed the results, or an edit what they were drawn from. */
 async function follow() {
   if (isFollowing) return;
   isFollowing = true;
   try {
     const response = await fetch("/state");
-    const { revision } = await response.json();
+    const { revision, changed } = await response.json();
+    await followChanges(changed);
     if (revision !== data.revision) {
       const before = resultOf(state.current);
       await reload();
@@ -542,6 +596,7 @@ byId("accept").addEventListener("click", () => decideCurrent("accept"));
 byId("reject").addEventListener("click", () => decideCurrent("reject"));
 document.addEventListener("keydown", keys);
 if (canDecide) {
+  follow();
   setInterval(follow, 1000);
   document.addEventListener("visibilitychange", follow);
   channel?.addEventListener("message", follow);
