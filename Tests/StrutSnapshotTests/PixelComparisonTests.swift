@@ -109,6 +109,9 @@ struct PixelComparisonTests {
     let comparison = PixelComparison(expected: expected, actual: actual)
     #expect(
       comparison.passes(.antialiasing, expected: expected, actual: actual) == isSmoothing)
+    // It is the same whichever of the two is the golden.
+    let turned = PixelComparison(expected: actual, actual: expected)
+    #expect(turned.passes(.antialiasing, expected: actual, actual: expected) == isSmoothing)
   }
 
   @Test func aNewDotDoesNotPassAsAntialiasing() {

@@ -85,6 +85,23 @@ struct LiveConstraintTests {
     }
   }
 
+  /// Shares of a container's size are shares of what is inside of its padding, also of one that changes.
+  @Test func anotherPaddingMakesOtherShares() throws {
+    let root = try Box(
+      markup: """
+        <layout width="200" height="100"><container display="constraints" width="200" height="100">
+          <item id="a" width="50%" height="10"/>
+          <constraints><constraint>a.top == superview.top + 1</constraint><constraint>a.leading == superview.leading + 3</constraint></constraints>
+        </container></layout>
+        """)
+    root.layoutIfNeeded()
+    let view = try #require(root["a"])
+    #expect(view.frame == Rect(x: 3, y: 1, width: 100, height: 10))
+    root.style.padding = 20
+    root.layoutIfNeeded()
+    #expect(view.frame == Rect(x: 3, y: 1, width: 80, height: 10))
+  }
+
   /// A stack of the program leaves hidden views out with the spaces before them, and takes new ones in.
   @Test(arguments: 0..<8)
   func stacksOfProgramsJoinWhatIsShown(_ seed: Int) throws {
