@@ -78,7 +78,7 @@ struct DecorationValue: Sendable {
     guard !lines.isEmpty else { return nil }
     // Browser: a line has the colour of the line around the letters rather than that of the letters:
     // `paint/text-decoration-of-stroked-letters`.
-    let stroke = text.textStroke.flatMap { $0.width > 0 && $0.color.alpha > 0 ? $0.color : nil }
+    let stroke = text.textStroke.flatMap { $0.color.alpha > 0 ? $0.color : nil }
     return TextDecoration(
       lines: lines, style: style ?? .solid,
       color: (color ?? .current).resolved(stroke ?? text.color),

@@ -236,7 +236,7 @@ package struct TextItems {
 
   /// The line around letters, where it is seen.
   private func stroke(of style: TextStyle) -> TextStroke? {
-    style.textStroke.flatMap { $0.width > 0 && $0.color.alpha > 0 ? $0 : nil }
+    style.textStroke.flatMap { $0.color.alpha > 0 ? $0 : nil }
   }
 
   /// The shadows of the lines of a decoration at a place.
