@@ -45,6 +45,18 @@ struct StructureFixtureTests {
     #expect(try MarkedContent(pages.data).faults == [])
   }
 
+  /// A page in another language than the first, which is that of the file, says so.
+  @Test func pagesSayTheirLanguages() async throws {
+    let pages = try await Renderer().pages([
+      Canvas { Text("One") }.lang("en"), Canvas { Text("Zwei") }.lang("de"),
+      Canvas { Text("Three") }.lang("en"),
+    ])
+    #expect(
+      try StructureListing(pages.data).lines.prefix { $0 != "words" } == [
+        "language en", "Document", "  Part", "    P", "  Part, language de", "    P", "  Part", "    P",
+      ])
+  }
+
   /// PDF counts from a page's own lower edge (ISO 32000-1, 8.3.2.3), so a link is where its page shows it.
   @Test func linksFollowTheHeightsOfTheirPages() async throws {
     let low = Rectangle().width(30).height(10).href("https://a.example/")

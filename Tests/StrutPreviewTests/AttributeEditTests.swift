@@ -29,11 +29,12 @@ struct AttributeEditTests {
   @Test(arguments: edits.indices)
   func nothingButTheAttributeChanges(_ index: Int) throws {
     let edit = Self.edits[index]
-    for mark in ["", "\u{FEFF}"] {
+    let places = [1, edit.tag.utf8.count / 2]
+    for (mark, place) in [("", places[0]), ("", places[1]), ("\u{FEFF}", places[0])] {
       let before = "<layout>\n<!-- ä < -->"
       let after = "text</layout>\n<!-- width=\"10\" -->"
       let file = Array((mark + before + edit.tag + after).utf8)
-      let offset = before.utf8.count + edit.tag.utf8.count / 2
+      let offset = before.utf8.count + place
       let result = Result { () throws(EditFault) in
         try change(edit, at: offset).applied(to: file)
       }
