@@ -53,7 +53,8 @@ struct StructureFixtureTests {
     ])
     #expect(
       try StructureListing(pages.data).lines.prefix { $0 != "words" } == [
-        "language en", "Document", "  Part", "    P", "  Part, language de", "    P", "  Part", "    P",
+        "language en", "Document", "  Part", "    P", "  Part, language de", "    P", "  Part",
+        "    P",
       ])
   }
 
