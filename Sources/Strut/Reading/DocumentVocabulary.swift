@@ -7,7 +7,7 @@ extension TemplateVocabulary {
     elements: MarkupVocabulary.elements, boxAttributes: MarkupVocabulary.boxAttributes,
     pathAttributes: ["src"], isColor: MarkupVocabulary.isColor, isLength: MarkupVocabulary.isLength,
     faults: Faults(
-      attribute: MarkupVocabulary.fault(of:on:in:isComputed:),
+      attribute: MarkupVocabulary.fault(of:on:in:isComputed:at:),
       attributeHint: MarkupVocabulary.hint(forAttribute:),
       elementHint: MarkupVocabulary.hint(forElementAt:of:in:parent:),
       element: MarkupVocabulary.fault(ofElementAt:of:in:parent:),

@@ -21,7 +21,9 @@ extension ExpandedDocument {
   func joined(_ found: [Diagnostic], in text: SourceText) -> [Diagnostic] {
     var found = found.sortedByPlace
     if lacksStyles { found.removeAll { $0.code == "unknown-style" } }
+    var names = NamesOfFiles(isComplete: files.isEmpty)
     guard let origins = text.origins else {
+      found = found.map { $0.declaringToken(in: text, &names) }
       return diagnostics.isEmpty ? found : (diagnostics + found).sortedByPlace
     }
     var all = zip(diagnostics, orders).map { (order: $1, diagnostic: $0) }
@@ -29,12 +31,12 @@ extension ExpandedDocument {
     if found.contains(where: { $0.severity == .error }) {
       all.removeAll { $0.diagnostic.code == "unused" }
     }
-    var names = NamesOfFiles()
     for diagnostic in found {
       let order = diagnostic.range.map { origins.documentOffset(of: $0.lowerBound) } ?? 0
       let traced = diagnostic.traced(through: text)
-      all.append(
-        (order, traced.namingBraces(in: origins.document, &names).namingPathAsWritten()))
+      let named = traced.namingBraces(in: origins.document, &names)
+        .declaringToken(in: origins.document, &names)
+      all.append((order, named.namingPathAsWritten()))
     }
     let sorted = all.enumerated().sorted { a, b in
       (a.element.order, a.offset) < (b.element.order, b.offset)
@@ -62,13 +64,35 @@ extension Diagnostic {
   }
 }
 
+extension Diagnostic {
+  /// The diagnostic of a value that names a token in another notation, with the declaration where there is none.
+  fileprivate func declaringToken(in document: SourceText, _ names: inout NamesOfFiles)
+    -> Diagnostic
+  {
+    guard code == "invalid-value", names.isComplete, hints.count == 1,
+      let match = hints[0].wholeMatch(of: /a token stands in braces, as \{([^{}]+)\}/)
+    else { return self }
+    let name = String(match.1)
+    guard !names.contain(name, in: source ?? document) else { return self }
+    var diagnostic = self
+    diagnostic.hints = [
+      "\(hints[0]), and is declared at the top of <layout>: <tokens><token name=\"\(name)\" value=\"…\"/></tokens>"
+    ]
+    return diagnostic
+  }
+}
+
 /// The names that elements of the language give to expressions, each file looked through once: parameters, variables, data,
 /// tokens, loops.
 private struct NamesOfFiles {
   private static let elements: Set<String> = ["param", "let", "data", "token", "for"]
   private static let attributes: Set<String> = ["name", "each", "index"]
 
+  /// Whether no other file can give names.
+  let isComplete: Bool
   private var names: [String: Set<String>] = [:]
+
+  init(isComplete: Bool) { self.isComplete = isComplete }
 
   mutating func contain(_ name: String, in file: SourceText) -> Bool {
     let known = names[file.name] ?? Self.names(in: file)

@@ -147,8 +147,6 @@ package struct JSONParser {
     default:
       offset = start
       switch peek {
-      case UInt8(ascii: "/"):
-        throw fault("JSON has no comments: expected a value", hint: "delete it")
       case UInt8(ascii: "'"):
         throw fault(
           "expected a value; texts stand in double quotes",
@@ -284,8 +282,21 @@ package struct JSONParser {
   private func fault(_ message: String, hint: String? = nil) -> JSONFault {
     let start = min(offset, end)
     if let leftover { return JSONFault(message: leftover, range: SourceRange(start, start + 7)) }
+    if let comment {
+      return JSONFault(
+        message: "JSON has no comments: \(message)", range: SourceRange(start, comment),
+        hint: "delete it, and every other comment")
+    }
     return JSONFault(
       message: message, range: SourceRange(start, min(start + 1, end)), hint: hint)
+  }
+
+  /// Where a comment of another language ends, or its first line, that begins here; `nil` where none does.
+  private var comment: Int? {
+    let rest = bytes[min(offset, end)..<end]
+    guard ["//", "/*", "#"].contains(where: { rest.starts(with: $0.utf8) }) else { return nil }
+    let line = rest.prefix { $0 >= 0x20 }
+    return line.endIndex - line.reversed().prefix { $0 == 0x20 }.count
   }
 
   /// The word that stands here without quotes, or the text that stands here in single ones.

@@ -36,7 +36,8 @@ package enum ConfigurationFile {
     do {
       file = try JSONParser.parse(text)
     } catch {
-      let fault = Diagnostic(.error, "syntax", error.message, at: error.range)
+      let fault = Diagnostic(
+        .error, "syntax", error.message, at: error.range, hints: error.hint.map { [$0] } ?? [])
       throw ConfigurationError(source: source, diagnostics: [fault])
     }
     var reading = ConfigurationReading(folder: folder) { source.line(at: $0) }

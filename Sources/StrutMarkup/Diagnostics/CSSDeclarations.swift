@@ -18,11 +18,11 @@ enum CSSDeclarations {
     }
   }
 
-  /// The first rule for a class in a style sheet, as `.card { padding: 12px }`; `nil` where there is none.
-  static func rule(in text: String) -> (name: String, declarations: String)? {
-    guard text.utf8.count <= mostBytes,
-      let match = text.firstMatch(of: /([.#]?)([A-Za-z][\w-]*)[^{}]*\{([^{}]*)\}/)
-    else { return nil }
-    return (String(match.2), String(match.3))
+  /// The rules for classes in a style sheet, as `.card { padding: 12px }`.
+  static func rules(in text: String) -> [(name: String, declarations: String)] {
+    guard text.utf8.count <= mostBytes else { return [] }
+    return text.matches(of: /([.#]?)([A-Za-z][\w-]*)[^{}]*\{([^{}]*)\}/).map {
+      (String($0.2), String($0.3))
+    }
   }
 }

@@ -16,6 +16,7 @@ enum DiagnosticCodes {
     "no-effect": "An attribute that does nothing where it stands.",
     "not-built": "A value that is known, but has no effect yet.",
     "second-root": "A second box directly in `<layout>`.",
+    "text": "A text that is probably not the one that was meant.",
     "text-and-image": "An item with `src` that holds a text.",
     "undeclared-prefix": "An XML namespace prefix that is declared nowhere.",
     "unknown-attribute": "An attribute that the element does not have.",

@@ -4,9 +4,12 @@ import StrutCore
 extension Diagnostic {
   // MARK: Elements
 
-  static func wrongRoot(_ name: String, at range: SourceRange) -> Self {
+  /// - Parameter line: The line of a `<layout>` in it; `nil` where there is none.
+  static func wrongRoot(_ name: String, around line: Int? = nil, at range: SourceRange) -> Self {
     var hints: [String] = []
-    if let near = nearestName(to: name, among: ["layout"]) {
+    if let line {
+      hints = ["the document is the <layout> in line \(line): delete what stands around it"]
+    } else if let near = nearestName(to: name, among: ["layout"]) {
       hints = ["did you mean '\(near)'?"]
     } else if ["container", "item"].contains(name) {
       hints = ["put the <\(name)> into a <layout>"]
@@ -85,7 +88,9 @@ extension Diagnostic {
           ? "an image holds nothing: close it, <item src=\"…\"/>" : "make the <item> a <container>"
       ]
     }
-    if name == "stack" {
+    if name == "layout" {
+      hints = ["a document has one <layout>: write <container> in its place"]
+    } else if name == "stack" {
       hints = [
         "<stack> stands in <constraints>, beside the views, and names them: <stack>a, 8, b</stack>"
       ]
@@ -135,6 +140,13 @@ extension Diagnostic {
     return words.isEmpty ? "…" : words.joined(separator: " ")
   }
 
+  /// A text that is the name of a string in another language.
+  static func referenceInText(_ name: String, at range: SourceRange) -> Self {
+    Self(
+      .warning, "text", "'@string/\(name)' is text, and stands so in the picture", at: range,
+      hints: ["write {t('\(name)')}, with <strings src=\"strings/{locale}.json\"/> in the layout"])
+  }
+
   /// A size of an element in a text that its line does not answer.
   static func sizeInText(_ attribute: String, on element: String, at range: SourceRange) -> Self {
     Self(
@@ -156,13 +168,15 @@ extension Diagnostic {
   /// Deviation: CSS skips a property or value that it does not know. Here it is an error with its place, since nobody may
   /// look at the picture.
   static func unknownAttribute(
-    _ name: String, value: String, on kind: ElementKind, at range: SourceRange
+    _ name: String, value: String, on kind: ElementKind,
+    in surroundings: ElementSurroundings = .unknown, at range: SourceRange
   ) -> Self {
     let known = AttributeTable.names(on: kind)
     let homes = AttributeTable.elements(taking: name).names.filter { $0 != "style" }
     var diagnostic = Diagnostic(
       .error, "unknown-attribute", "<\(kind.rawValue)> has no attribute '\(name)'", at: range)
     if let hint = ForeignStatement.hint(forAttribute: name, of: kind, value: value)
+      ?? ForeignSetting.hint(for: name, value, on: kind, in: surroundings)
       ?? hint(forAttribute: name, value: value, on: kind, among: known)
     {
       diagnostic.hints = [hint]
@@ -188,6 +202,17 @@ extension Diagnostic {
     return diagnostic
   }
 
+  /// The same diagnostic with hints that know what stands around.
+  ///
+  /// - Parameters:
+  ///   - name: The attribute as it is written.
+  ///   - value: Its value.
+  func adapted(to surroundings: ElementSurroundings, _ name: String, _ value: String) -> Self {
+    var diagnostic = self
+    diagnostic.hints = hints.map { surroundings.adapted($0, to: name, value) }
+    return diagnostic
+  }
+
   /// The same diagnostic with a hint, where there is one.
   func with(hint: String?) -> Self {
     guard let hint else { return self }
@@ -206,7 +231,7 @@ extension Diagnostic {
   ) -> String? {
     // `:width` is computed in other languages.
     if name.first == ":", known.contains(String(name.dropFirst())) {
-      return "write \(name.dropFirst())=\"{…}\""
+      return "write \(name.dropFirst())=\"\(bound(value))\""
     }
     // A letter is missing from what Android has with an underline.
     if ["layout-margin", "layoutMargins", "margins"].contains(name),
@@ -228,6 +253,14 @@ extension Diagnostic {
     return "write \(translated.text)"
   }
 
+  /// A value that other languages work out, as it is worked out here.
+  private static func bound(_ value: String) -> String {
+    if Double(value) != nil { return value }
+    let isShort =
+      !value.isEmpty && value.utf8.count <= 60 && !value.contains { "\"{}<&".contains($0) }
+    return "{\(isShort ? value : "…")}"
+  }
+
   /// What to write for an attribute whose value is none of the one that it is called here.
   private static func renamingHint(
     _ name: String, _ value: String, on kind: ElementKind
@@ -244,17 +277,22 @@ extension Diagnostic {
       hints: ["write <\(element) \(name)=\"…\"/>"])
   }
 
+  /// - Parameters:
+  ///   - text: What is wrong in it.
+  ///   - value: The value as it is written.
+  ///   - surroundings: What stands around the attribute.
   static func wrongValue(
     _ fault: ValueFault, of definition: AttributeDefinition, on kind: ElementKind, text: String,
-    in value: String, at range: SourceRange
+    in value: String, _ surroundings: ElementSurroundings, at range: SourceRange
   ) -> Self {
     let slip =
       CharacterSlip.hint(for: text)
-      ?? ForeignValue.hint(for: text, of: definition)
+      ?? foreignHint(for: value, text, of: definition, on: kind, surroundings)
       ?? ValueRepair.repaired(value, for: definition).map { "write \($0)" }
       // A slip of the pen is more probable than a word of another language.
       ?? (value.contains("(") ? nil : fault.hints.first { $0.hasPrefix("did you mean") })
       ?? ForeignTranslation.hint(for: value, of: definition, on: kind)
+      ?? SystemColor.hint(for: value, of: definition)
       ?? ForeignNotation.hint(for: value)
     var hints = slip.map { [$0] } ?? fault.hints
     if hints.isEmpty, ["safe-area", "layout-margins"].contains(definition.name) {
@@ -269,6 +307,21 @@ extension Diagnostic {
     return Diagnostic(
       .error, fault.isUnbuilt ? "not-built" : "invalid-value",
       "\(definition.name): \(fault.message)", at: range, hints: hints)
+  }
+
+  /// What to write for a value that has a meaning elsewhere and is near to nothing here.
+  private static func foreignHint(
+    for value: String, _ text: String, of definition: AttributeDefinition, on kind: ElementKind,
+    _ surroundings: ElementSurroundings
+  ) -> String? {
+    if let hint = ForeignSetting.hint(forValue: value, of: definition.name, in: surroundings) {
+      return hint
+    }
+    if let hint = ForeignBackground.hint(for: value, of: definition, on: kind) { return hint }
+    // XAML's star takes the room that is left.
+    let word = value == "*" ? "fill" : text
+    if let hint = ForeignValue.hint(for: word, of: definition) { return hint }
+    return ForeignColor.systemColor(value, of: definition).map { "write \($0)" }
   }
 
   /// A factor that is probably a length.
@@ -312,16 +365,19 @@ extension Diagnostic {
   }
 
   /// - Parameters:
-  ///   - name: What the first rule of a style sheet is for.
-  ///   - attributes: Its declarations.
+  ///   - rules: What the rules of a style sheet are for, with their declarations.
+  ///   - isCut: Whether there are more of them.
   static func styleSheet(
-    _ name: String, _ attributes: [WrittenAttribute], at range: SourceRange
+    _ rules: [(name: String, attributes: [WrittenAttribute])], isCut: Bool, at range: SourceRange
   ) -> Self {
-    Diagnostic(
+    let styles = rules.map { rule in
+      "<style name=\"\(rule.name)\"\(rule.attributes.isEmpty ? " …" : " \(rule.attributes.text)")/>"
+    }
+    return Diagnostic(
       .error, "misplaced-text", "a <style> sets attributes, and rules of CSS cannot stand in it",
       at: range,
       hints: [
-        "write <style name=\"\(name)\"\(attributes.isEmpty ? " …" : " \(attributes.text)")/>"
+        "write \(styles.joined())\(isCut ? " …" : "") in place of this <style>"
       ])
   }
 

@@ -280,8 +280,11 @@ extension ForeignAttribute {
     (
       "delete it: nobody points at a picture",
       "cursor pointer-events user-select touch-action disabled enabled focusable "
-        + "clickable tabindex tab-index rel "
-        + "type input-type checked readonly autofocus required"
+        + "clickable tabindex tab-index rel"
+    ),
+    (
+      "delete it: nobody types into a picture",
+      "type input-type checked readonly autofocus required"
     ),
     (
       "delete it: what alt says is read, and nobody points at a picture",

@@ -38,7 +38,7 @@ enum ForeignColor {
 
   /// Names of colours that CSS has under another one.
   private static let names = [
-    "clear": "transparent", "system-background": "white", "label": "currentColor",
+    "clear": "transparent", "label": "currentColor",
     "primary": "currentColor",
     "secondary": "gray", "secondary-label": "gray", "accent-color": "blue",
     "unspecified": "transparent",
@@ -91,7 +91,21 @@ enum ForeignColor {
     return nil
   }
 
+  /// The colour that a system has a name for: `systemGray6`, `.secondary`, `UIColor.label`; `nil` for another value.
+  static func systemColor(_ value: String, of definition: AttributeDefinition) -> String? {
+    guard let match = value.wholeMatch(of: /(?:(\w*)\.)?([A-Za-z]+\d?)/) else { return nil }
+    let name = ForeignAttribute.hyphenated(String(match.2))
+    let isTyped = match.1.map { $0.isEmpty || types.contains(String($0)) }
+    guard isTyped != false else { return nil }
+    let color =
+      isTyped == true
+      ? names[name] ?? SystemColor.text(hyphenated: name)
+      : SystemColor.text(hyphenated: name)
+    return color.flatMap { definition.fault(of: $0) == nil ? $0 : nil }
+  }
+
   private static func named(_ name: String) -> String? {
+    if let color = SystemColor.text(hyphenated: name) { return color }
     // Flutter's, with their opacity in percent.
     if let match = name.wholeMatch(of: /(black|white)(\d\d)/), let percentage = Double(match.2) {
       return faded(String(match.1), percentage / 100)

@@ -64,7 +64,9 @@ extension ForeignElement {
     (.item, #"font-weight="bold" role="heading" level="4""#, "h4"),
     (.item, #"font-size="0.83em" font-weight="bold" role="heading" level="5""#, "h5"),
     (.item, #"font-size="0.67em" font-weight="bold" role="heading" level="6""#, "h6"),
-    (.item, #"flex-grow="1""#, "spacer expanded flexible"),
+    (.item, #"flex-grow="1""#, "spacer flexible"),
+    // What is long wraps in it.
+    (.item, #"flex="1""#, "expanded"),
     (.item, ##"height="1" background="#ccc""##, "hr divider separator horizontaldivider"),
     (.item, ##"width="1" background="#ccc""##, "verticaldivider"),
     (.item, "", "space sizedbox"),

@@ -46,6 +46,46 @@ enum ForeignSetting {
     }
   }
 
+  /// What to do with an attribute, where what stands around decides it; `nil` where it does not.
+  static func hint(
+    for name: String, _ value: String, on kind: ElementKind, in surroundings: ElementSurroundings
+  ) -> String? {
+    let name = ForeignAttribute.hyphenated(name)
+    if let shadow = ForeignShadow(surroundings.attributes ?? []), shadow.names.contains(name) {
+      return name == shadow.names[0]
+        ? "write \(shadow.text)" : "delete it: box-shadow says it"
+    }
+    if name == "background-image", value.contains("gradient(") {
+      return "write background=\"\(value)\""
+    }
+    if name == "background-image", let row = AttributeTable.row(of: "background", on: kind),
+      let hint = ForeignBackground.hint(for: value, of: AttributeTable.all[row], on: kind)
+    {
+      return hint
+    }
+    if name == "grid-template-columns", surroundings.childCount > 0 {
+      return ForeignGrid(value)?.hint(
+        insteadOf: "it", children: surroundings.childCount, gap: gap(in: surroundings))
+    }
+    return ForeignBackground.hint(forAttribute: name, value, in: surroundings)
+  }
+
+  /// What to do with a value, where what stands around decides it; `nil` where it does not.
+  static func hint(
+    forValue value: String, of name: String, in surroundings: ElementSurroundings
+  ) -> String? {
+    guard name == "display", value == "grid", surroundings.childCount > 0,
+      let columns = surroundings.value(of: "grid-template-columns")
+    else { return nil }
+    return ForeignGrid(columns)?.hint(
+      insteadOf: "display and grid-template-columns", children: surroundings.childCount,
+      gap: gap(in: surroundings))
+  }
+
+  private static func gap(in surroundings: ElementSurroundings) -> String? {
+    ["column-gap", "gap", "grid-gap"].lazy.compactMap { surroundings.value(of: $0) }.first
+  }
+
   /// The attributes of what stands before the boxes.
   private static func declared(
     _ name: String, on kind: ElementKind

@@ -58,7 +58,8 @@ enum ForeignTranslation {
         if let own = plain(isLength ? text + "px" : text, of: definition, on: kind) { return own }
       }
     }
-    if let tailwind = TailwindClass.value(value, of: name) {
+    let shade = value.replacing("grey", with: "gray").replacing(".", with: "-")
+    if let tailwind = TailwindClass.value(value, of: name) ?? TailwindClass.value(shade, of: name) {
       return plain(tailwind, of: definition, on: kind)
     }
     // What belongs to the attribute for several of them.

@@ -86,7 +86,10 @@ enum ForeignValue {
       ],
       [
         "matchparent": "100%", "fillparent": "100%", "fill": "100%", "full": "100%",
-        "stretch": "100%", "infinity": "100%", "wrapcontent": "fit-content", "hug": "fit-content",
+        "stretch": "100%", "infinity": "100%", "doubleinfinity": "100%",
+        "cgfloatinfinity": "100%", "fillavailable": "stretch", "webkitfillavailable": "stretch",
+        "mozavailable": "stretch", "fillcontainer": "100%", "wrapcontent": "fit-content",
+        "hug": "fit-content",
         "hugcontents": "fit-content", "hugcontent": "fit-content", "shrink": "fit-content",
       ]
     ),

@@ -21,12 +21,34 @@ enum ValueRepair {
     let words = bare.split(whereSeparator: \.isWhitespace).map(String.init)
     let joined = words.joined(separator: " ")
     return [
-      joined, lastName(joined), components(joined), hexadecimal(joined), spaced(joined),
+      attribute == "font-family" ? families(text) : nil, joined, lastName(joined),
+      components(joined), hexadecimal(joined), spaced(joined),
       unbracketed(joined), ratio(joined), weight(joined), bracketed(words), slashed(joined),
       separated(joined) { !$0.isNumber && $0 != "-" && $0 != "+" && $0 != "." },
       separated(joined) { _ in true }, percentage(joined, of: attribute),
-      joined.replacing("_", with: "-"), withoutPlacing(joined), towards(joined),
+      joined.replacing("_", with: "-"), withoutPlacing(joined), towards(joined), sides(joined),
+      hues(joined),
     ].compactMap(\.self)
+  }
+
+  /// `Inter; sans-serif`: commas stand between families.
+  private static func families(_ text: String) -> String? {
+    guard text.contains(";") else { return nil }
+    return text.split(separator: ";").map(\.trimmed).filter { !$0.isEmpty }.joined(separator: ", ")
+  }
+
+  /// `12 / 16`: two sides.
+  private static func sides(_ text: String) -> String? {
+    text.wholeMatch(of: /([\d.]+) \/ ([\d.]+)/).map { "\($0.1) \($0.2)" }
+  }
+
+  /// `hsl(120, 50, 50)`: two of the three are percentages.
+  private static func hues(_ text: String) -> String? {
+    guard
+      let match = text.wholeMatch(
+        of: /hsla?\(([\d.]+)(?:deg)?[ ,]+([\d.]+)%?[ ,]+([\d.]+)%?(?:[ ,\/]+([\d.]+%?))?\)/)
+    else { return nil }
+    return "hsl(\(match.1) \(match.2)% \(match.3)%\(match.4.map { " / \($0)" } ?? ""))"
   }
 
   /// `.red`, `Color.red` and `FontWeight.bold`: the name behind the last point.
@@ -57,13 +79,25 @@ enum ValueRepair {
     if text.wholeMatch(of: /[1-9]\d{0,2}(?: \d{3})+/) != nil {
       return text.replacing(" ", with: "")
     }
-    guard text.contains(","), !text.contains("(") else { return nil }
+    guard text.contains(",") else { return nil }
+    guard !text.contains("(") else { return withoutOuterCommas(text) }
     // A comma with blanks separates, one alone between two digits is a point.
     if text.wholeMatch(of: /-?\d+,\d+/) != nil {
       let isThousands = text.wholeMatch(of: /-?[1-9]\d{0,2},\d{3}/) != nil
       return text.replacing(",", with: isThousands ? "" : ".")
     }
     return text.split { $0 == "," || $0 == " " }.joined(separator: " ")
+  }
+
+  /// `0px, 4px, 8px, rgba(0, 0, 0, 0.25)` and `rotate(45deg), scale(2)`: blanks, but for what stands in brackets.
+  private static func withoutOuterCommas(_ text: String) -> String {
+    var depth = 0
+    let plain = text.map { character -> Character in
+      if character == "(" { depth += 1 }
+      if character == ")" { depth -= 1 }
+      return character == "," && depth == 0 ? " " : character
+    }
+    return String(plain).split(separator: " ").joined(separator: " ")
   }
 
   /// `(4, 8)` and `EdgeInsets.all(8)`: what stands in the brackets.

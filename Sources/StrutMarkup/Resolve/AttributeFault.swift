@@ -9,16 +9,20 @@ enum AttributeFault: Error {
   case value(ValueFault, of: AttributeDefinition, on: ElementKind, ValueText)
 
   /// The fault in words.
-  var diagnostic: Diagnostic {
+  ///
+  /// - Parameter surroundings: What stands around the attribute.
+  func diagnostic(in surroundings: ElementSurroundings = .unknown) -> Diagnostic {
     switch self {
     case .name(let name, let value, let kind, let range):
-      .unknownAttribute(name, value: value, on: kind, at: range)
+      return .unknownAttribute(name, value: value, on: kind, in: surroundings, at: range)
+        .adapted(to: surroundings, name, value)
     case .value(let fault, let definition, let kind, let value):
-      .wrongValue(
+      return .wrongValue(
         fault, of: definition, on: kind,
         text: String(decoding: value.bytes[fault.start..<fault.end], as: UTF8.self),
-        in: value.string,
-        at: value.range(fault.start, fault.end))
+        in: value.string, surroundings,
+        at: value.range(fault.start, fault.end)
+      ).adapted(to: surroundings, definition.name, value.string)
     }
   }
 }

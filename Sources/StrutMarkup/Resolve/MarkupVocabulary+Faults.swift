@@ -8,8 +8,10 @@ extension MarkupVocabulary {
   /// - Parameters:
   ///   - element: The name of the element; a misspelt one counts as the one it is near to.
   ///   - isComputed: Whether the value is worked out later, so that only the name is looked at.
+  ///   - site: Where the element stands, if that is known.
   @Sendable package static func fault(
-    of attribute: MarkupTree.Attribute, on element: String, in source: SourceText, isComputed: Bool
+    of attribute: MarkupTree.Attribute, on element: String, in source: SourceText,
+    isComputed: Bool, at site: (node: Int32, tree: MarkupTree)?
   ) -> Diagnostic? {
     guard !attribute.isForeign, let kind = ElementKind(meantBy: Array(element.utf8)[...]) else {
       return nil
@@ -22,7 +24,8 @@ extension MarkupVocabulary {
       }
       return nil
     } catch {
-      return error.diagnostic
+      let around = site.map { ElementSurroundings(of: $0.node, in: $0.tree, source) }
+      return error.diagnostic(in: around ?? .unknown)
     }
   }
 
@@ -41,7 +44,10 @@ extension MarkupVocabulary {
     forElementAt node: Int32, of tree: MarkupTree, in source: SourceText, parent: String?
   ) -> String? {
     let parent = parent.flatMap(ElementKind.init(rawValue:)) ?? .container
-    return ForeignElement.hint(for: ForeignUse(node, of: tree, in: source), in: .of(parent))
+    let use = ForeignUse(node, of: tree, in: source)
+    let hint = ForeignElement.hint(for: use, in: .of(parent))
+    guard !use.attributes.contains(where: { $0.value.contains("100%") }) else { return hint }
+    return hint.map(ElementSurroundings(of: node, in: tree, source).filling)
   }
 
   /// What is said of an element that there is not.

@@ -46,11 +46,18 @@ extension Resolver {
       return setting
     } catch {
       guard !isFull else { return nil }
+      let surroundings = surroundings(of: node)
       var hint: String?
       if case .name(let name, _, _, _) = error {
+        // A grid is told as a whole.
+        if name == "grid-template-columns", surroundings.value(of: "display") == "grid",
+          ForeignGrid(surroundings.value(of: name) ?? "") != nil
+        {
+          return nil
+        }
         hint = statement(insteadOf: attribute, name, of: node, on: kind)
       }
-      report(error.diagnostic.with(hint: hint))
+      report(error.diagnostic(in: surroundings).with(hint: hint))
       return nil
     }
   }
@@ -124,5 +131,13 @@ extension Resolver {
     else { return false }
     report(fault)
     return true
+  }
+
+  /// What stands around and in an element; asked only where something is wrong.
+  func surroundings(of node: Int32) -> ElementSurroundings {
+    let row = AttributeTable.row(of: "flex-direction", on: .container)
+    return ElementSurroundings(of: node, in: tree, source) { name in
+      styles[name]?.settings.first { $0.row == row }.map { source.text(in: $0.range) }
+    }
   }
 }

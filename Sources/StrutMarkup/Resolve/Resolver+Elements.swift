@@ -47,9 +47,12 @@ extension Resolver {
       guard !name.utf8.contains(UInt8(ascii: ":")) else { return nil }
       guard !isFull else { return nil }
       let use = ForeignUse(node, of: tree, in: source)
-      report(
-        .unknownElement(
-          use, in: parent, isAmongViews: isConstraintContainer(around), at: range))
+      var fault = Diagnostic.unknownElement(
+        use, in: parent, isAmongViews: isConstraintContainer(around), at: range)
+      if !use.attributes.contains(where: { $0.value.contains("100%") }) {
+        fault.hints = fault.hints.map(surroundings(of: node).filling)
+      }
+      report(fault)
       return ForeignElement.isClosed(name) ? nil : self.kind(of: node)
     }
     guard parent.children.contains(kind.set) else {
@@ -129,9 +132,21 @@ extension Resolver {
   private mutating func append(
     _ range: SourceRange, isLiteral: Bool, to builder: inout InlineBuilder
   ) {
+    if !isLiteral { warnOfReference(range) }
     let isAllowed = builder.append(
       range, of: source, isLiteral: isLiteral, most: limits.whole(.itemText))
     if !isAllowed { report(.textTooLong(limits, at: range)) }
+  }
+
+  /// Warns of a text that is nothing but the name of a string of Android.
+  private mutating func warnOfReference(_ range: SourceRange) {
+    let bytes = source.bytes[Int(range.lowerBound)..<Int(range.upperBound)].drop(while: \.isSpace)
+    guard bytes.first == UInt8(ascii: "@"), bytes.starts(with: "@string/".utf8) else { return }
+    let name = bytes.dropFirst(8).prefix { $0.isLetter || $0.isDigit || $0 == 0x5F }
+    guard !name.isEmpty, bytes[name.endIndex...].allSatisfy(\.isSpace) else { return }
+    let word = String(decoding: name, as: UTF8.self)
+    report(
+      .referenceInText(word, at: SourceRange(bytes.startIndex, name.endIndex)))
   }
 
   private mutating func resolveSpan(_ node: Int32, into builder: inout InlineBuilder) {

@@ -92,7 +92,12 @@ struct Resolver {
       return
     }
     let name = source.text(in: root.name)
-    if name != ElementKind.layout.rawValue { report(.wrongRoot(name, at: root.name)) }
+    if name != ElementKind.layout.rawValue {
+      let line = InnerLayout.line(in: source)
+      report(.wrongRoot(name, around: line, at: root.name))
+      // What stands around the document is not what its author means to be drawn.
+      guard line == nil else { return }
+    }
     switch kind(of: 0) {
     case .layout?: resolveDocument()
     case .container?, .item?: resolveBox(0, parent: nil, inheriting: Inheritance())
@@ -216,9 +221,13 @@ struct Resolver {
     for child in tree.children(of: node) {
       guard let text = source.firstLine(of: tree.nodes[Int(child)].range) else { continue }
       let content = source.text(in: tree.nodes[Int(child)].range)
-      guard let rule = CSSDeclarations.rule(in: content) else { return false }
-      let attributes = ForeignTranslation.attributes(ofDeclarations: rule.declarations, on: .style)
-      report(.styleSheet(rule.name, attributes ?? [], at: text))
+      let rules = CSSDeclarations.rules(in: content)
+      guard !rules.isEmpty else { return false }
+      let styles = rules.prefix(4).map { rule in
+        let set = ForeignTranslation.attributes(ofDeclarations: rule.declarations, on: .style)
+        return (rule.name, set ?? [])
+      }
+      report(.styleSheet(styles, isCut: rules.count > styles.count, at: text))
       lacksStyles = true
       return true
     }

@@ -93,6 +93,7 @@ struct ValueParser {
 
   /// The fault that `token` is not what belongs there.
   func unexpected(_ token: ValueToken, _ expected: String, names: [String] = []) -> ValueFault {
+    let token = withName(token)
     var fault = ValueFault(message: "", start: token.start, end: token.end)
     fault.listsValues = true
     if token.kind == .end {
@@ -110,6 +111,16 @@ struct ValueParser {
       }
     }
     return fault
+  }
+
+  /// A sign with the name that follows it, where other languages have them together: `.infinity`, `@color/red`.
+  private func withName(_ token: ValueToken) -> ValueToken {
+    guard token.kind == .symbol, ".@".utf8.contains(value.bytes[token.start]) else { return token }
+    let rest = value.bytes[token.end..<value.end]
+    guard rest.first?.isLetter == true else { return token }
+    var token = token
+    token.end = rest.firstIndex { !($0.continuesWord || "./".utf8.contains($0)) } ?? value.end
+    return token
   }
 
   /// A fault at a token with its own words.

@@ -70,6 +70,93 @@ extension SyntaxInspector {
     return true
   }
 
+  // MARK: Tags
+
+  /// Takes a comment that stands in a tag, in the notation of XML, CSS or JSX; `false` where none does.
+  mutating func takeCommentInTag(_ name: SourceRange, from tag: Int) -> Bool {
+    let kinds: [(begin: StaticString, end: StaticString)] = [
+      ("<!--", "-->"), ("/*", "*/"), ("{/*", "*/}"), ("//", "\n"),
+    ]
+    guard let kind = kinds.first(where: { stands($0.begin, at: position) }) else { return false }
+    let start = position
+    guard skip(to: kind.end, from: start + kind.begin.utf8CodeUnitCount) else { return false }
+    let isLine = stands("\n", at: position - 1)
+    let end = isLine ? position - 1 : position
+    let inside = source.bytes[
+      (start + kind.begin.utf8CodeUnitCount)..<(isLine ? end : end - kind.end.utf8CodeUnitCount)]
+    let words = String(decoding: inside, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+      .joined(separator: " ")
+    let endOfLine = inside.firstIndex(of: 0x0A) ?? end
+    report(
+      .commentInTag(words, before: source.text(in: name), at: SourceRange(start, endOfLine)))
+    return true
+  }
+
+  /// Takes a property of one's own as CSS has them, such as `--accent="#46e"`; `false` where none stands.
+  mutating func takeCustomProperty(in tag: SourceRange) -> Bool {
+    guard stands("--", at: position) else { return false }
+    let start = position
+    let name = source.bytes[(start + 2)...].prefix { $0.continuesName && $0 != UInt8(ascii: ":") }
+    var rest = source.bytes[name.endIndex...].drop(while: \.isSpace)
+    guard let first = name.first, first.startsName, rest.first == UInt8(ascii: "=") else {
+      return false
+    }
+    rest = rest.dropFirst().drop(while: \.isSpace)
+    guard let quote = rest.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'"),
+      let end = rest.dropFirst().firstIndex(of: quote)
+    else { return false }
+    let value = source.text(in: SourceRange(rest.startIndex + 1, end))
+    report(
+      .customProperty(
+        String(decoding: name, as: UTF8.self), value, in: source.text(in: tag),
+        at: SourceRange(start, name.endIndex)))
+    position = end + 1
+    return true
+  }
+
+  // MARK: Braces
+
+  /// Takes a tag of Ruby's or JavaScript's templates, such as `<%= title %>`; `false` where none stands.
+  mutating func takeTemplateTag() -> Bool {
+    guard stands("<%", at: position) else { return false }
+    let start = position
+    guard skip(to: "%>", from: start + 2) else { return false }
+    let text = source.text(in: SourceRange(start + 2, position - 2))
+    let isValue = text.first == "=" || text.first == "-"
+    let value = BracedValue.trimmed(isValue ? text.dropFirst() : text[...])
+    report(
+      .templateTag(
+        isValue && value.utf8.count <= 60
+          ? "write {\(value)}" : "write the elements <for>, <if> and <else>",
+        at: SourceRange(start, start + 2)))
+    return true
+  }
+
+  /// Notes a function in braces that are open where an element begins, as in `{words.map(word =>`.
+  mutating func inspectLoop(in text: Range<Int>) {
+    if isInLoop, let first = source.bytes[text].first(where: { !$0.isSpace }) {
+      isInLoop = first != UInt8(ascii: ")") && first != UInt8(ascii: "}")
+    }
+    guard !open.isEmpty, !isAtEnd,
+      let brace = source.bytes[text].lastIndex(of: UInt8(ascii: "{")),
+      text.upperBound - brace < 200
+    else { return }
+    let inside = source.text(in: SourceRange(brace + 1, text.upperBound))
+    guard !inside.contains("}"),
+      let match = inside.firstMatch(
+        of:
+          /^\s*([A-Za-z_$][\w.$]*)\.(?:map|forEach)\(\s*\(?\s*(\w+)(?:\s*,\s*(\w+))?\s*\)?\s*=>\s*[({]?\s*(?:return\s*\(?\s*)?$/
+      )
+    else { return }
+    let end =
+      brace + 1 + inside.reversed().drop { $0.isWhitespace }.reduce(0) { $0 + $1.utf8.count }
+    report(
+      .loopInBraces(
+        list: String(match.1), name: String(match.2), index: match.3.map(String.init),
+        at: SourceRange(brace, end)))
+    isInLoop = true
+  }
+
   // MARK: Elements
 
   /// What to write for the end of an element that was left open; `nil` where its end tag stands best where another one does.

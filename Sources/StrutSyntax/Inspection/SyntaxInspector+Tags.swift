@@ -46,7 +46,12 @@ extension SyntaxInspector {
     let next = nextEndTag()
     let belongsFurtherOut = open.dropLast().suffix(16).lastIndex { $0.name.elementsEqual(text) }
     if belongsFurtherOut == nil, let next, next.elementsEqual(last.name) {
-      report(.unopenedElement(word, at: name))
+      // What nesting that is lost leaves over is no news.
+      if !isNestingLost { report(.unopenedElement(word, at: name)) }
+      return
+    }
+    if let outer = belongsFurtherOut, outer == open.count - 2, closeCrossed(with: last, word, name)
+    {
       return
     }
     leavesOpen = true
@@ -64,6 +69,22 @@ extension SyntaxInspector {
     // Elements were left open, and nobody knows how many: what follows from that is no news.
     open.removeSubrange(outer...)
     isNestingLost = true
+  }
+
+  /// Takes two end tags that stand in each other's place; `false` where they do not.
+  private mutating func closeCrossed(
+    with last: OpenTag, _ word: String, _ name: SourceRange
+  ) -> Bool {
+    let rest = source.bytes[position...]
+    let tag = rest.drop(while: \.isSpace)
+    let inner = String(decoding: last.name, as: UTF8.self)
+    guard tag.starts(with: "</\(inner)".utf8) else { return false }
+    let end = tag.dropFirst(last.name.count + 2).drop(while: \.isSpace)
+    guard end.first == UInt8(ascii: ">") else { return false }
+    if !isNestingLost { report(.crossedElements(word, inner, at: name)) }
+    position = end.startIndex + 1
+    open.removeLast(2)
+    return true
   }
 
   /// Whether an element that is open mostly holds nothing: by its name, or since it names an image.
@@ -105,11 +126,15 @@ extension SyntaxInspector {
         report(.unclosedTag(source.text(in: name), at: SourceRange(start, Int(name.upperBound))))
         return false
       }
-      if endStartTag(name, from: start) { return true }
+      if !stands("<!--", at: position), endStartTag(name, from: start) { return true }
       if let end = oddSpaceEnd(at: position) {
         let range = SourceRange(position, end)
         report(.oddSpace(source.text(in: range), in: source.text(in: name), at: range))
         position = end
+        followsOddSpace = true
+        continue
+      }
+      if takeCommentInTag(name, from: start) {
         followsOddSpace = true
         continue
       }
@@ -143,6 +168,7 @@ extension SyntaxInspector {
   }
 
   private mutating func reportStrayCharacter(in name: SourceRange) {
+    if takeCustomProperty(in: name) { return }
     let start = position
     if let end = endOfBraces(from: start) {
       let range = SourceRange(start, end)
@@ -297,7 +323,12 @@ extension SyntaxInspector {
       position += 1
     }
     let range = SourceRange(start, position)
-    report(.valueWithoutQuotes(source.text(in: range), of: source.text(in: name), at: range))
+    let value = source.text(in: range)
+    if isInLoop, source.text(in: name) == "key", let hint = Diagnostic.keyHint(for: value) {
+      report(.valueWithoutQuotes(of: "key", hint: hint, at: range))
+    } else {
+      report(.valueWithoutQuotes(value, of: source.text(in: name), at: range))
+    }
   }
 
   /// The offset behind the brace that closes the one at `start`; `nil` where none opens there, or none closes it before the

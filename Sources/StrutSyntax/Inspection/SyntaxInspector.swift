@@ -16,6 +16,10 @@ struct SyntaxInspector {
   var isNestingLost = false
   /// Whether an element was left open at all.
   var leavesOpen = false
+  /// Whether a loop of JSX has begun, so that keys belong to it.
+  var isInLoop = false
+  /// Whether a fragment of JSX has been told, with its end.
+  private var hasFragment = false
 
   /// A start tag.
   struct OpenTag {
@@ -99,11 +103,17 @@ struct SyntaxInspector {
     if stands("<!--", at: position) { return inspectComment() }
     if stands("<![CDATA[", at: position) { return inspectCDATA() }
     if stands("<!DOCTYPE", at: position) {
-      report(.documentTypeDeclaration(at: SourceRange(position, position + 9)))
+      let range = SourceRange(position, position + 9)
+      report(
+        .documentTypeDeclaration(line: InnerLayout.line(in: source, from: position), at: range))
       return false
     }
     if stands("<?", at: position) { return inspectInstruction() }
     if takeComputedTag() { return true }
+    if hasFragment, stands("</>", at: position) {
+      position += 3
+      return true
+    }
     if stands("</", at: position) { return inspectEndTag() }
     if position + 1 < source.bytes.count, source.bytes[position + 1].startsName {
       return inspectStartTag()
@@ -115,8 +125,13 @@ struct SyntaxInspector {
       while source.bytes[position + 1].isSpace { position += 1 }
       return source.bytes[position + 1] == UInt8(ascii: "/") ? inspectEndTag() : inspectStartTag()
     }
-    report(.bareLessThan(isFragment: stands("<>", at: position), at: range))
-    position += 1
+    if takeTemplateTag() { return true }
+    let isFragment = stands("<>", at: position)
+    let isInLayout =
+      !hasFragment && open.count == 1 && open[0].name.elementsEqual("layout".utf8)
+    report(.bareLessThan(isFragment: isFragment, isInLayout: isInLayout, at: range))
+    hasFragment = hasFragment || isFragment
+    position += isFragment ? 2 : 1
     return true
   }
 
@@ -204,6 +219,7 @@ struct SyntaxInspector {
     let text = start..<position
     inspectCharacterRange(text)
     if open.isEmpty { inspectOutside(text) } else { inspectReferences(text) }
+    inspectLoop(in: text)
     var offset = start
     while !open.isEmpty, offset + 2 < position, !isFull {
       if source.bytes[offset] == UInt8(ascii: "]"), stands("]]>", at: offset) {

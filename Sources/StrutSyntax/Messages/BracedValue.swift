@@ -49,7 +49,7 @@ package struct BracedValue {
     return Self.propertiesLead + attributes.joined(separator: " ")
   }
 
-  private static func trimmed(_ text: some StringProtocol) -> String {
+  static func trimmed(_ text: some StringProtocol) -> String {
     let start = text.firstIndex { !$0.isWhitespace } ?? text.endIndex
     let end = text.lastIndex { !$0.isWhitespace }.map(text.index(after:)) ?? start
     return String(text[start..<end])

@@ -51,13 +51,22 @@ extension Diagnostic {
 
   // MARK: Characters
 
-  /// - Parameter isFragment: Whether a `>` follows, as in JSX.
-  static func bareLessThan(isFragment: Bool, at range: SourceRange) -> Self {
+  /// - Parameters:
+  ///   - isFragment: Whether a `>` follows, as in JSX.
+  ///   - isInLayout: Whether it stands where one box is held.
+  static func bareLessThan(isFragment: Bool, isInLayout: Bool, at range: SourceRange) -> Self {
     xml(
       "a < that begins no tag", at: range,
       isFragment
-        ? "delete <> and </>: the element around holds any number of elements"
+        ? isInLayout
+          ? "write <container> for <>, and </container> for </>: a <layout> holds one box"
+          : "delete <> and </>: the element around holds any number of elements"
         : "write &lt; for the character itself")
+  }
+
+  /// - Parameter hint: What to write for a tag of another language of templates.
+  static func templateTag(_ hint: String, at range: SourceRange) -> Self {
+    xml("a < that begins no tag", at: range, hint)
   }
 
   static func bareAmpersand(at range: SourceRange) -> Self {
@@ -152,6 +161,13 @@ extension Diagnostic {
           : hint ?? "write </\(open)> here, or before it where <\(open)> ends")
   }
 
+  /// Two end tags stand in each other's place.
+  static func crossedElements(_ first: String, _ second: String, at range: SourceRange) -> Self {
+    xml(
+      "</\(first)> and </\(second)> are crossed: <\(second)> stands in <\(first)>", at: range,
+      "write </\(second)></\(first)>")
+  }
+
   static func brokenEndTag(_ name: String, at range: SourceRange) -> Self {
     xml("an end tag is a name and >, and this one is not", at: range, "write </\(name)>")
   }
@@ -160,7 +176,48 @@ extension Diagnostic {
     xml("the tag <\(name) … is not closed", at: range, "a > or /> is missing at its end")
   }
 
+  /// - Parameter words: What the comment says.
+  static func commentInTag(_ words: String, before name: String, at range: SourceRange) -> Self {
+    let isShort = words.utf8.count <= 60 && !words.contains("--") && !words.isEmpty
+    return xml(
+      "a comment cannot stand in a tag", at: range,
+      isShort
+        ? "write <!-- \(words) --> before the <\(name)>" : "move it before the <\(name)>")
+  }
+
   // MARK: Attributes
+
+  /// A property that CSS lets people name themselves.
+  static func customProperty(
+    _ name: String, _ value: String, in tag: String, at range: SourceRange
+  ) -> Self {
+    let token = name.split(separator: "-").joined(separator: ".")
+    return xml(
+      "'--\(name)' is a property of CSS, and no name of an attribute", at: range,
+      "write <tokens><token name=\"\(token)\" value=\"\(value)\"/></tokens> at the top of <layout>, and {\(token)} where it is used"
+    )
+  }
+
+  /// A function goes through a list in braces that are open where an element begins, as in JSX.
+  static func loopInBraces(
+    list: String, name: String, index: String?, at range: SourceRange
+  ) -> Self {
+    let turn = index.map { " index=\"\($0)\"" } ?? ""
+    return xml(
+      "no element can stand in braces", at: range,
+      "write <for each=\"\(name)\"\(turn) in=\"{\(list)}\"> … </for> in place of the braces and brackets"
+    )
+  }
+
+  /// What to do with the key of an element in a loop.
+  static func keyHint(for value: String) -> String? {
+    guard let value = BracedValue(value) else { return nil }
+    return "move it to the <for>, and " + value.hint(of: "key")
+  }
+
+  static func valueWithoutQuotes(of name: String, hint: String, at range: SourceRange) -> Self {
+    xml("the value of '\(name)' stands in no quotes", at: range, hint)
+  }
 
   static func strayCharacter(_ character: String, in name: String, at range: SourceRange) -> Self {
     let isCurly = ["“", "”", "„", "‘", "’", "«", "»"].contains(character)
@@ -267,10 +324,14 @@ extension Diagnostic {
       ])
   }
 
-  static func documentTypeDeclaration(at range: SourceRange) -> Self {
+  /// - Parameter line: The line of a `<layout>` in another language's document; `nil` where there is none.
+  static func documentTypeDeclaration(line: Int? = nil, at range: SourceRange) -> Self {
     Diagnostic(
       .error, "dtd", "a document has no DTD (<!DOCTYPE …>)", at: range,
-      hints: ["delete it; a character can be written as it is, or as a number: &#160;"])
+      hints: [
+        line.map { "the document is the <layout> in line \($0): delete what stands around it" }
+          ?? "delete it; a character can be written as it is, or as a number: &#160;"
+      ])
   }
 }
 

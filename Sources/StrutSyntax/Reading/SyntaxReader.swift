@@ -165,7 +165,10 @@ final class SyntaxReader {
     let opening = Array("<!DOCTYPE".utf8)
     var start = max(0, min(cursor, source.bytes.count) - opening.count)
     while start > 0, !source.bytes[start...].starts(with: opening) { start -= 1 }
-    stop(with: .documentTypeDeclaration(at: SourceRange(start, start + opening.count)))
+    stop(
+      with: .documentTypeDeclaration(
+        line: InnerLayout.line(in: source, from: start),
+        at: SourceRange(start, start + opening.count)))
   }
 
   private func checkLimits(of tag: StartTag) {

@@ -64,7 +64,8 @@ struct InstanceReading {
     _ name: String, _ value: SourceRange, at range: SourceRange, _ vocabulary: TemplateVocabulary
   ) -> Use {
     let names = component.parameters.map(\.name)
-    if let near = nearestName(to: name, among: names) { misspelt.insert(near) }
+    let near = nearestName(to: name, among: names)
+    if let near { misspelt.insert(near) }
     guard !component.isPartlyRead else { return .unknown(nil) }
     if ["props", "bind", "v-bind", "spread", "args", "attributes"].contains(name) {
       isSpread = true
@@ -72,9 +73,25 @@ struct InstanceReading {
       let all = names.prefix(3).map { "\($0)=\"{\(value).\($0)}\"" }.joined(separator: " ")
       return .unknown(.spread(name, of: component.name, hint: "write \(all)", at: range))
     }
+    let hint = near.map { "did you mean '\($0)'?" } ?? hint(for: name, value, vocabulary)
     return .unknown(
       .unknownParameter(
-        name, of: component.name, parameters: names, vocabulary: vocabulary, at: range))
+        name, of: component.name, parameters: names, vocabulary: vocabulary, hint: hint, at: range)
+    )
+  }
+
+  /// What to write for an attribute that is near to no parameter.
+  private mutating func hint(
+    for name: String, _ value: SourceRange, _ vocabulary: TemplateVocabulary
+  ) -> String? {
+    let text = file.source.text(in: value)
+    let meant = MeantParameter(of: component, at: node, in: file, vocabulary)
+    if let parameter = meant.parameter(name, text.contains("{") ? nil : text) {
+      misspelt.insert(parameter.name)
+      return text.count > 60 || text.contains("\"")
+        ? "write \(parameter.name)" : "write \(parameter.name)=\"\(text)\""
+    }
+    return meant.habit(name, text)
   }
 
   /// What is to be said where a parameter has no value; `nil` where it has one by default, or is probably there, misspelt.

@@ -217,7 +217,12 @@ extension LanguageCheck {
   ) {
     let range = file.valueRange(attribute)
     guard case .written = file.content(ofAttribute: attribute) else {
-      return refuse(node, .computedName(of: element.rawValue, name, at: range))
+      let inside = file.source.text(in: range).withoutBraces
+      return refuse(
+        node,
+        .computedName(
+          of: element.rawValue, name, meant: Self.isVariable(inside) ? inside : nil, at: range)
+      )
     }
     let value = file.writtenValue(attribute)
     if value.allSatisfy(\.isWhitespace) {

@@ -220,8 +220,17 @@ struct LanguageCheck {
       }
       refuse(
         node,
-        .strayElse(in: file.name(parent), hasBranch: hasBranch, at: file.nameRange(node)))
+        .strayElse(
+          in: file.name(parent), hasBranch: hasBranch, isMark: isMark(node),
+          at: file.nameRange(node)))
     }
+  }
+
+  /// Whether an element holds nothing, and something stands behind it.
+  private func isMark(_ node: Int32) -> Bool {
+    let parent = file.tree.nodes[Int(node)].parent
+    return file.tree.children(of: node).allSatisfy(file.isBlank)
+      && file.tree.children(of: parent).contains { $0 > node && !file.isBlank($0) }
   }
 
   // MARK: Content

@@ -41,7 +41,7 @@ extension Expander {
         needsDecoding: false, isForeign: false)
       let source = SourceText(name: "", bytes: bytes)
       return ["container", "item"].contains {
-        vocabulary.faults.attribute(written, $0, source, false) == nil
+        vocabulary.faults.attribute(written, $0, source, false, nil) == nil
       }
     }
     // What takes any text takes this one, too.

@@ -25,7 +25,15 @@ extension Evaluator {
     do throws(FormattingFault) {
       return .text(try format(call, values, named, formatter, at: range))
     } catch {
-      throw fault(error, in: call, at: range)
+      var fault = fault(error, in: call, at: range)
+      // The value stands first.
+      if [.currency, .number].contains(call.function), values.count == 2, values[0].text != nil,
+        values[1].number != nil, let second = scope.written(call.arguments[0].range),
+        let first = scope.written(call.arguments[1].range)
+      {
+        fault.hints = ["write \(call.function)(\(first), \(second))"]
+      }
+      throw fault
     }
   }
 

@@ -151,7 +151,8 @@ extension Evaluator {
   ) throws(TemplateFault) -> Int {
     let number = try wholeNumber(node, for: subject)
     guard number >= 0 else {
-      throw ExpressionFaults.indexOutOfRange(number, of: count, at: node.range, origin: nil)
+      throw ExpressionFaults.indexOutOfRange(
+        number, of: count, at: node.range, origin: nil, isElement: false)
     }
     return Int(min(number, Double(count)))
   }

@@ -87,7 +87,11 @@ struct Evaluator {
         for step in steps.dropFirst(found.count - 1) {
           // `$root` is the token that a group has itself, which goes by the name of the group.
           if step.fixedName == "$root", value.record == nil { continue }
-          value = try take(step, of: value)
+          do throws(TemplateFault) {
+            value = try take(step, of: value)
+          } catch {
+            throw error.namingSubject(of: path, before: step, in: scope)
+          }
         }
         return value
       }

@@ -69,7 +69,12 @@ enum ExpressionFaults {
     if let foreign = ForeignExpression.hint(forName: name, field: field) { return [foreign] }
     let isColor = scope.isAttribute && path.names.count == 1 && isWord(name)
     if scope.mayBeText, !isColor {
-      guard scope.isAttribute else { return [TemplateText.braceHint] }
+      guard scope.isAttribute else {
+        guard path.names.count == 1 else { return [TemplateText.braceHint] }
+        return [
+          "write <param name=\"\(name)\" default=\"…\"/> at the top of <layout>; \(TemplateText.braceHint)"
+        ]
+      }
       return [
         "write <tokens><token name=\"\(path.joined)\" value=\"…\"/></tokens> at the top of <layout>"
       ]
@@ -157,19 +162,35 @@ enum ExpressionFaults {
     let isLength = name == "length" || name == "count" || name == "size"
     return TemplateFault(
       .wrongType, "\(value.kindName) has no fields, so no '\(name)'", at: range,
-      hints: isLength ? ["write length(…)"] : [], origin: value.origin)
+      hints: isLength ? [lengthHint] : [], origin: value.origin)
   }
 
+  /// The hint where the number of elements is asked for as a field.
+  fileprivate static let lengthHint = "write length(…)"
+
   /// An index that a list does not have.
+  ///
+  /// - Parameter isElement: Whether one element is asked for, and not several.
   static func indexOutOfRange(
-    _ index: Double, of count: Int, at range: SourceRange, origin: ValueOrigin?
+    _ index: Double, of count: Int, at range: SourceRange, origin: ValueOrigin?,
+    isElement: Bool = true
   ) -> TemplateFault {
     let number = index.shortestDecimal
     let message =
       count == 0
       ? "index \(number) is out of range: the list is empty"
       : "index \(number) is out of range: the list has the indexes 0 to \(count - 1)"
-    return TemplateFault(.indexOutOfRange, message, at: range, origin: origin)
+    return TemplateFault(
+      .indexOutOfRange, message, at: range,
+      hints: isElement && index < 0 && count > 0 ? [fromEndHint(of: "list", index)] : [],
+      origin: origin)
+  }
+
+  /// The hint where elements are counted from the end.
+  ///
+  /// - Parameter subject: The list as it is written.
+  fileprivate static func fromEndHint(of subject: String, _ index: Double) -> String {
+    "write \(subject)[length(\(subject)) - \((-index).shortestDecimal)]"
   }
 
   // MARK: Kinds
@@ -210,6 +231,8 @@ enum ExpressionFaults {
       return plainNumber(text).map { "write \($0) where the value stands: numbers have no units" }
     case ("a number", .null), ("a text", .null): return "'??' says what is taken instead"
     case ("a number", .list): return "write length(\(written))"
+    case ("a list", .text) where subject == "slice":
+      return "write split(\(written), '') in place of \(written), and join(…, '') around all of it"
     case ("a list", .text): return "write split(\(written), ',')"
     case ("a list", .record): return "write keys(\(written))"
     case ("a text", .number), ("a text", .boolean):
@@ -271,5 +294,25 @@ enum ExpressionFaults {
     TemplateFault(
       .limit, "a text of more than \(limits.text) bytes", at: range,
       hints: ["--max-text sets the limit"])
+  }
+}
+
+extension TemplateFault {
+  /// The fault with what is asked for its length in the hint.
+  func namingSubject(
+    of path: ReferencePath, before step: ExpressionNode.Step, in scope: any ExpressionScope
+  ) -> TemplateFault {
+    let isFromEnd = hints.first?.hasPrefix("write list[length(list) - ") ?? false
+    guard hints == [ExpressionFaults.lengthHint] || isFromEnd, let first = path.ranges.first,
+      first.upperBound < step.range.lowerBound,
+      let subject = scope.written(
+        SourceRange(Int(first.lowerBound), Int(step.range.lowerBound) - 1))
+    else { return self }
+    var fault = self
+    fault.hints = [
+      isFromEnd
+        ? hints[0].replacing("list", with: subject) : "write length(\(subject))"
+    ]
+    return fault
   }
 }

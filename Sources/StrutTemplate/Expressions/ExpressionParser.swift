@@ -241,7 +241,7 @@ struct ExpressionParser {
     }
     let call = FunctionCall(
       function: function, nameRange: lexer.range(bytes), arguments: arguments, named: named)
-    try checkCount(of: call)
+    try checkCount(of: call, lexer.string(bytes.upperBound..<lastEnd))
     return node(.call(call), from: bytes.lowerBound)
   }
 
@@ -276,7 +276,10 @@ struct ExpressionParser {
         name: name, nameRange: lexer.range(bytes), value: try expression()))
   }
 
-  private func checkCount(of call: FunctionCall) throws(TemplateFault) {
+  /// - Parameter written: The arguments with their brackets.
+  private func checkCount(
+    of call: FunctionCall, _ written: @autoclosure () -> String
+  ) throws(TemplateFault) {
     let counts = call.function.counts
     guard !counts.contains(call.arguments.count) else { return }
     let isTooMany = call.arguments.count > counts.upperBound
@@ -289,7 +292,11 @@ struct ExpressionParser {
       .syntax,
       "\(call.function) takes \(wanted) argument\(wanted == "1" ? "" : "s"), not \(call.arguments.count)",
       at: isTooMany ? call.arguments[counts.upperBound].range : call.nameRange,
-      hints: ["write \(call.function.signature)"])
+      hints: [
+        call.function == .range && call.arguments.count == 1
+          ? "write range(0, \(written().dropFirst().dropLast()))"
+          : "write \(call.function.signature)"
+      ])
   }
 
   // MARK: Tokens
@@ -345,6 +352,11 @@ struct ExpressionParser {
       if case .text? = last?.kind { return "write '+', which joins texts" }
       return Self.hints["&"]
     case .symbol("|"): return hintForFilter
+    case .symbol("!"):
+      let name = lexer.string(from: token.bytes.upperBound).prefix {
+        $0.isLetter || $0.isNumber || "_.-".contains($0)
+      }
+      return name.isEmpty ? Self.hints["!"] : "write not \(name)"
     case .symbol("?."): return hintForChain
     case .symbol(let symbol): return Self.hints[symbol]
     case .name("not"): return "put it into brackets: (not …)"

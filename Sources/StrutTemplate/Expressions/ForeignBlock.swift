@@ -20,15 +20,11 @@ struct ForeignBlock {
     }
     isContinued = "/:".contains(sign) || keyword.hasPrefix("end") || keyword.hasPrefix("el")
     switch keyword {
+    case _ where Self.end(of: sign, keyword) != nil:
+      names = []
+      hint = "write </\(Self.end(of: sign, keyword) ?? "for")>"
     case "each", "foreach", "for":
-      // `each list as item, index` or `for item in list`
-      let end = words.firstIndex { $0 == "as" || $0 == "in" } ?? words.count
-      let before = words[min(1, end)..<end]
-      let behind = words[min(end + 1, words.count)...]
-      let isNameFirst = end < words.count && words[end] == "in"
-      names = Array((isNameFirst ? before : behind).prefix(2))
-      let list = Self.list(in: rest, isNameFirst: isNameFirst)
-      hint = "write <for each=\"\(names.first ?? "x")\" in=\"{\(list)}\"> … </for>"
+      (names, hint) = Self.loop(words, rest)
     case "if", "unless", "when":
       names = []
       let test = words.dropFirst().joined(separator: " ")
@@ -51,6 +47,27 @@ struct ForeignBlock {
     default:
       names = []
       hint = "write the elements <for>, <if> and <else>"
+    }
+  }
+
+  /// The names that a loop gives, and what to write for it: `each list as item, index` or `for item in list`.
+  private static func loop(_ words: [String], _ text: Substring) -> (names: [String], hint: String)
+  {
+    let end = words.firstIndex { $0 == "as" || $0 == "in" } ?? words.count
+    let before = words[min(1, end)..<end]
+    let behind = words[min(end + 1, words.count)...]
+    let isNameFirst = end < words.count && words[end] == "in"
+    let names = Array((isNameFirst ? before : behind).prefix(2))
+    let list = list(in: text, isNameFirst: isNameFirst)
+    return (names, "write <for each=\"\(names.first ?? "x")\" in=\"{\(list)}\"> … </for>")
+  }
+
+  /// The element that ends where a block does; `nil` for other blocks.
+  private static func end(of sign: Character, _ keyword: String) -> String? {
+    switch keyword {
+    case "each" where sign == "/", "endfor", "endforeach": "for"
+    case "if" where sign == "/", "endif": "if"
+    default: nil
     }
   }
 

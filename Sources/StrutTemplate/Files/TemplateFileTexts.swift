@@ -109,6 +109,9 @@ struct TemplateFileTexts: Sendable {
       namesOfBlocks.formUnion(block.names)
       fault.hints = [block.hint]
     }
+    if found.inside.contains("=>"), let hint = ForeignArrow(found.inside)?.hint {
+      fault.hints = [hint]
+    }
     if attribute == nil, found.isOpen, let hint = ForeignBlock.hint(forElementsBehind: found.inside)
     {
       fault.hints = [hint]

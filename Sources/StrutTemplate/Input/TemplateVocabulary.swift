@@ -19,10 +19,14 @@ package struct TemplateVocabulary: Sendable {
 
   /// What is said of parts of plain documents that are not put together.
   package struct Faults: Sendable {
+    /// Where an attribute stands, as far as that is known.
+    package typealias Site = (node: Int32, tree: MarkupTree)
+
     /// What is wrong with an attribute of an element; with its name alone where its value is computed.
     package var attribute:
-      @Sendable (MarkupTree.Attribute, _ element: String, SourceText, _ isComputed: Bool) ->
-        Diagnostic?
+      @Sendable (
+        MarkupTree.Attribute, _ element: String, SourceText, _ isComputed: Bool, Site?
+      ) -> Diagnostic?
     /// What boxes have for an attribute that other languages have.
     package var attributeHint: @Sendable (_ name: String) -> String?
     /// The element to write for one that other languages have; the name of the one around may be known.
@@ -41,7 +45,7 @@ package struct TemplateVocabulary: Sendable {
     /// Joins what is said.
     package init(
       attribute:
-        @escaping @Sendable (MarkupTree.Attribute, String, SourceText, Bool) -> Diagnostic?,
+        @escaping @Sendable (MarkupTree.Attribute, String, SourceText, Bool, Site?) -> Diagnostic?,
       attributeHint: @escaping @Sendable (String) -> String?,
       elementHint: @escaping @Sendable (Int32, MarkupTree, SourceText, String?) -> String?,
       element: @escaping @Sendable (Int32, MarkupTree, SourceText, String?) -> Diagnostic,

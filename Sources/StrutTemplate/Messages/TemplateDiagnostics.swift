@@ -52,11 +52,15 @@ extension Diagnostic {
       hints: ["write <\(element) \(name)=\"…\">"])
   }
 
-  static func computedName(of element: String, _ attribute: String, at range: SourceRange) -> Self {
+  /// - Parameter name: What stands in the braces, where that is a name; `nil` for anything else.
+  static func computedName(
+    of element: String, _ attribute: String, meant name: String? = nil, at range: SourceRange
+  ) -> Self {
     Self(
       .error, "invalid-value",
       "\(attribute): the \(attribute) of <\(element)> is written as it is, without braces",
-      at: range)
+      at: range,
+      hints: name.map { ["write \(attribute)=\"\($0)\""] } ?? [])
   }
 
   static func emptyName(of element: String, _ attribute: String, at range: SourceRange) -> Self {
@@ -76,6 +80,12 @@ extension Diagnostic {
         "\(attribute): '\(name)' is \(isOperator ? "an operator" : "a value") of expressions",
         at: range,
         hints: ["take another name"])
+    }
+    // `i, n` and `(order, index)` of other languages are an element and its number.
+    if attribute == "each", let pair = name.wholeMatch(of: /\(?\s*(\w+)\s*,\s*(\w+)\s*\)?/) {
+      return Self(
+        .error, "invalid-value", "each: '\(name)' is no name that an expression can use",
+        at: range, hints: ["write each=\"\(pair.1)\" index=\"\(pair.2)\""])
     }
     let rule = "a name is letters, digits, '_' and '-', and begins with a letter or '_'"
     return Self(
@@ -115,8 +125,18 @@ extension Diagnostic {
   /// - Parameters:
   ///   - parent: The name of the element around.
   ///   - hasBranch: Whether a branch stands before it, with something between.
-  static func strayElse(in parent: String, hasBranch: Bool, at range: SourceRange) -> Self {
+  ///   - isMark: Whether it holds nothing, and what it is for stands behind it.
+  static func strayElse(
+    in parent: String, hasBranch: Bool, isMark: Bool, at range: SourceRange
+  ) -> Self {
     let isInside = ["if", "for", "else"].contains(parent)
+    if isInside, isMark {
+      return Self(
+        .error, "misplaced-element",
+        "<else> stands directly after an <if>, a <for> or an <else test>", at: range,
+        hints: ["write </\(parent)><else> in its place, and </else> for the </\(parent)> behind it"]
+      )
+    }
     return Self(
       .error, "misplaced-element",
       "<else> stands directly after an <if>, a <for> or an <else test>",
@@ -140,6 +160,12 @@ extension Diagnostic {
     let isShort =
       value.count <= 60 && !value.contains { "\"|&!".contains($0) } && !value.contains("===")
       && !value.contains(" = ")
+    if attribute == "in", let count = Int(value) {
+      return Self(
+        .error, "invalid-value",
+        "\(attribute): <\(element)> takes an expression in braces here", at: range,
+        hints: ["write \(attribute)=\"{range(0, \(count))}\""])
+    }
     return Self(
       .error, "invalid-value",
       "\(attribute): <\(element)> takes an expression in braces here", at: range,
@@ -278,13 +304,13 @@ extension Diagnostic {
 
   // MARK: Instances
 
+  /// - Parameter hint: What to write instead, where the component knows it.
   static func unknownParameter(
     _ name: String, of component: String, parameters: [String], vocabulary: TemplateVocabulary,
-    at range: SourceRange
+    hint: String?, at range: SourceRange
   ) -> Self {
-    let near = nearestName(to: name, among: parameters)
     let hint =
-      near.map { "did you mean '\($0)'?" } ?? vocabulary.faults.attributeHint(name)
+      hint
       ?? nearestName(to: name, among: vocabulary.boxAttributes).map { "did you mean '\($0)'?" }
       ?? (parameters.isEmpty
         ? "<\(component)> has no parameters" : "<\(component)> takes \(quoted(parameters))")

@@ -137,8 +137,8 @@ final class WrittenCheck {
       case (.slot, _): break
       case (.id, .written), (.views, .written): break
       case (.classes, .written): checkClasses(index, on: name)
-      case (_, .written): add(fault(of: index, on: name, isComputed: false))
-      case (_, .computed): add(fault(of: index, on: name, isComputed: true))
+      case (_, .written): add(fault(of: index, on: name, isComputed: false, at: node))
+      case (_, .computed): add(fault(of: index, on: name, isComputed: true, at: node))
       }
     }
   }
@@ -163,9 +163,13 @@ final class WrittenCheck {
     return parent <= 0 || file.role(parent) == .instance ? nil : file.name(parent)
   }
 
-  private func fault(of index: Int32, on element: String, isComputed: Bool) -> Diagnostic? {
+  /// - Parameter node: The element that has the attribute, where that is a box.
+  private func fault(
+    of index: Int32, on element: String, isComputed: Bool, at node: Int32? = nil
+  ) -> Diagnostic? {
     vocabulary.faults.attribute(
-      file.tree.attributes[Int(index)], element, file.source, isComputed)
+      file.tree.attributes[Int(index)], element, file.source, isComputed,
+      node.map { ($0, file.tree) })
   }
 
   private func checkTheme(_ index: Int32) {
@@ -239,9 +243,9 @@ final class WrittenCheck {
     for index in file.element(node)?.attributes ?? 0..<0 {
       switch (file.attributeRoles[Int(index)], file.content(ofAttribute: index)) {
       case (.plain, .written), (.path, .written):
-        add(fault(of: index, on: name, isComputed: false))
+        add(fault(of: index, on: name, isComputed: false, at: node))
       case (.plain, .computed), (.path, .computed):
-        add(fault(of: index, on: name, isComputed: true))
+        add(fault(of: index, on: name, isComputed: true, at: node))
       default: break
       }
     }

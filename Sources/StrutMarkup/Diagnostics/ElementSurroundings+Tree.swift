@@ -1,0 +1,94 @@
+import StrutCore
+import StrutSyntax
+
+extension ElementSurroundings {
+  /// Looks around an element in which something is wrong.
+  ///
+  /// - Parameters:
+  ///   - node: The element.
+  ///   - direction: The `flex-direction` that a style with a name sets.
+  init(
+    of node: Int32, in tree: MarkupTree, _ source: SourceText,
+    directionOfStyle direction: (String) -> String? = { _ in nil }
+  ) {
+    let view = TreeView(tree: tree, source: source)
+    axis = view.parent(of: node).flatMap { view.axis(of: $0, direction) }
+    ownAxis = view.axis(of: node, direction)
+    attributes = view.use(node).attributes
+    let children = view.elements(in: node)
+    childCount = children.contains(where: view.isControl) ? 0 : children.count
+    wideChild = children.first { view.needsWidth($0, direction) }.map(view.place)
+  }
+}
+
+/// The elements of a document, as messages look at them.
+private struct TreeView {
+  let tree: MarkupTree
+  let source: SourceText
+
+  /// The most children of an element that are looked at.
+  private static let mostChildren = 256
+
+  func use(_ node: Int32) -> ForeignUse { ForeignUse(node, of: tree, in: source) }
+
+  /// The element that places another one, past those that only decide what stands there.
+  func parent(of node: Int32) -> Int32? {
+    var parent = tree.nodes[Int(node)].parent
+    while parent >= 0, isControl(parent) { parent = tree.nodes[Int(parent)].parent }
+    return parent < 0 ? nil : parent
+  }
+
+  /// Whether an element decides what stands in its place.
+  func isControl(_ node: Int32) -> Bool { ["for", "if", "else"].contains(use(node).name) }
+
+  /// How an element places its children; `nil` for one that places none along a line.
+  func axis(of node: Int32, _ direction: (String) -> String?) -> ElementSurroundings.Axis? {
+    let use = use(node)
+    guard let kind = use.element?.kind ?? ElementKind(rawValue: use.name), kind == .container,
+      !use.attributes.contains(WrittenAttribute("display", "constraints"))
+    else { return nil }
+    let written =
+      WrittenAttribute.all(in: use.element?.attributes ?? "")
+      + use.attributes.flatMap {
+        ForeignTranslation.attributes(for: $0.name, $0.value, on: .container) ?? []
+      }
+    let classes = use.attributes.first { $0.name == "class" }?.value ?? ""
+    let found =
+      written.last { $0.name == "flex-direction" }?.value
+      ?? classes.split(separator: " ").compactMap { direction(String($0)) }.last
+    return found?.hasPrefix("row") == true ? .row : .column
+  }
+
+  /// Whether an element in a column fills its width, so that it has none where it is as wide as what stands in it.
+  func needsWidth(_ node: Int32, _ direction: (String) -> String?) -> Bool {
+    let use = use(node)
+    if use.element?.attributes.hasPrefix("height=\"1\"") == true { return true }
+    guard axis(of: node, direction) == .row, !use.attributes.contains(where: { $0.name == "width" })
+    else { return false }
+    return elements(in: node).contains { child in
+      let child = self.use(child)
+      return child.element?.attributes.hasPrefix("flex") == true
+        || child.attributes.contains { ["flex", "flex-grow"].contains($0.name) }
+    }
+  }
+
+  func elements(in node: Int32) -> [Int32] {
+    tree.children(of: node).prefix(Self.mostChildren).filter { child in
+      if case .element(let index) = tree.nodes[Int(child)].kind {
+        !tree.elements[Int(index)].isForeign
+      } else {
+        false
+      }
+    }
+  }
+
+  /// An element as messages name it.
+  func place(_ node: Int32) -> String {
+    guard case .element(let index) = tree.nodes[Int(node)].kind else { return "" }
+    let name = tree.elements[Int(index)].name
+    // What is put together stands elsewhere in the document.
+    guard source.origins == nil else { return "the <\(source.text(in: name))> in it" }
+    let line = source.position(at: Int(name.lowerBound)).line
+    return "the <\(source.text(in: name))> in line \(line)"
+  }
+}
