@@ -1,6 +1,6 @@
 // Made by `strut-dev reference` from the table of attributes.
 extension Element {
-  /// What the box shows, in words for those who do not see it; empty for decoration. Nothing is drawn. (`alt`)
+  /// What the box or the image shows, in words for those who do not see it; empty for decoration. Nothing is drawn. (`alt`)
   public consuming func alt(_ value: String) -> Element {
     style.set(.alt, value)
     return self

@@ -34,7 +34,8 @@ package final class TemporaryFiles: Sendable {
       if state.sweptFolders.insert(folder).inserted { Self.sweep(folder) }
       while true {
         state.serial += 1
-        let path = FilePath.join(folder, ".strut-\(getpid())-\(state.serial)")
+        let path = FilePath.join(
+          folder, "\(ProcessMark.filePrefix)\(ProcessMark.own)-\(state.serial)")
         let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
         if descriptor >= 0 {
           // Held until the file is closed: whoever looks for abandoned files sees that this one is not.
@@ -48,22 +49,17 @@ package final class TemporaryFiles: Sendable {
   }
 
   /// Deletes the files of a folder that processes left there which were killed.
-  private static func sweep(_ folder: String) {
-    guard let entries = opendir(folder) else { return }
-    defer { closedir(entries) }
-    while let entry = readdir(entries) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      guard let process = process(ofTemporaryFile: name), process != getpid(),
-        kill(process, 0) != 0, errno == ESRCH
-      else { continue }
+  ///
+  /// Where many machines or containers write into one folder, none can see whether another's process lives: what it writes
+  /// stays until it is a day old.
+  package static func sweep(_ folder: String) {
+    for name in (try? FileReader.names(in: folder)) ?? [] {
       let path = FilePath.join(folder, name)
-      if !isHeld(path) { unlink(path) }
+      if let mark = mark(ofTemporaryFile: name), mark.hasLeft(path), !isHeld(path) { unlink(path) }
     }
   }
 
-  /// Whether a process holds the file, which may be one that this one does not see, as in another container.
+  /// Whether a process holds the file.
   private static func isHeld(_ path: String) -> Bool {
     let descriptor = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC)
     guard descriptor >= 0 else { return true }
@@ -72,13 +68,12 @@ package final class TemporaryFiles: Sendable {
   }
 
   /// The process that wrote a file aside; `nil` for a file of another kind.
-  private static func process(ofTemporaryFile name: String) -> pid_t? {
+  private static func mark(ofTemporaryFile name: String) -> ProcessMark? {
     let parts = name.split(separator: "-", omittingEmptySubsequences: false)
-    guard parts.count == 3, parts[0] == ".strut", Int(parts[2]) != nil,
-      let process = pid_t(parts[1]),
-      process > 0
-    else { return nil }
-    return process
+    guard parts.count == 3, parts[0] + "-" == ProcessMark.filePrefix, Int(parts[2]) != nil else {
+      return nil
+    }
+    return ProcessMark(parts[1])
   }
 
   /// Gives the file its final name, replacing what has it; 0, or the system's error number.

@@ -86,19 +86,19 @@ final class PlacedTexts: ContentMeasurer {
 
 extension PlacedTexts: TextItemSource {
   func textItems(
-    of box: BoxID, contentBox: Rect, pixelGrid: Double, isStructured: Bool
+    of box: BoxID, contentBox: Rect, pixelGrid: Double, structure: TextStructure?
   ) -> [DisplayItem] {
-    items(of: box, contentBox: contentBox, pixelGrid: pixelGrid, isStructured: isStructured)?
+    items(of: box, contentBox: contentBox, pixelGrid: pixelGrid, structure: structure)?
       .items() ?? []
   }
 
   func letters(of box: BoxID, contentBox: Rect, pixelGrid: Double) -> Path {
-    items(of: box, contentBox: contentBox, pixelGrid: pixelGrid, isStructured: false)?.letters()
+    items(of: box, contentBox: contentBox, pixelGrid: pixelGrid, structure: nil)?.letters()
       ?? Path([])
   }
 
   private func items(
-    of box: BoxID, contentBox: Rect, pixelGrid: Double, isStructured: Bool
+    of box: BoxID, contentBox: Rect, pixelGrid: Double, structure: TextStructure?
   ) -> TextItems? {
     if let budget, budget.isSpent { return nil }
     let width = contentBox.size.width
@@ -107,7 +107,7 @@ extension PlacedTexts: TextItemSource {
     guard !layout.lines.isEmpty else { return nil }
     return TextItems(
       layout: layout, content: content, origin: contentBox.origin, pixelGrid: pixelGrid,
-      isStructured: isStructured, engine: texts.engine
+      structure: structure, engine: texts.engine
     )
   }
 }

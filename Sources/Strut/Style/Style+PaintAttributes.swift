@@ -1,6 +1,6 @@
 // Made by `strut-dev reference` from the table of attributes.
 extension Style {
-  /// What the box shows, in words for those who do not see it; empty for decoration. Nothing is drawn. (`alt`)
+  /// What the box or the image shows, in words for those who do not see it; empty for decoration. Nothing is drawn. (`alt`)
   public var alt: String {
     get { value(.alt, initial: "") }
     set { set(.alt, newValue) }

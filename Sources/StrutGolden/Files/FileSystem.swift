@@ -96,11 +96,5 @@ package enum FileSystem {
   package static func workingFolder() -> String { FilePath.real(".") ?? "/" }
 
   /// Removes the unfinished files in `folder` of processes that no longer live.
-  package static func sweepUnfinishedFiles(in folder: String) {
-    for name in (try? names(in: folder)) ?? [] where name.hasPrefix(".strut-") {
-      let digits = name.dropFirst(7).prefix { $0.isNumber }
-      guard let process = pid_t(digits), kill(process, 0) != 0, errno == ESRCH else { continue }
-      unlink(folder + "/" + name)
-    }
-  }
+  package static func sweepUnfinishedFiles(in folder: String) { TemporaryFiles.sweep(folder) }
 }

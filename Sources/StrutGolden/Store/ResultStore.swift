@@ -33,7 +33,7 @@ package struct ResultStore: Sendable {
 
   /// The store of this process's run; ``begin()`` makes it, ``finish()`` puts it in the place of the last one.
   package var running: ResultStore {
-    ResultStore(project: project, folder: "\(project)/.strut/.running-\(getpid())", writer: writer)
+    ResultStore(project: project, folder: "\(project)/.strut/.running-\(ProcessMark.own)", writer: writer)
   }
 
   /// Makes an empty folder for a run.
@@ -49,7 +49,7 @@ package struct ResultStore: Sendable {
   /// Puts the results of this run in the place of the last run's.
   package func finish() throws(FileError) {
     let place = "\(project)/.strut/results"
-    let old = "\(project)/.strut/.replaced-\(getpid())"
+    let old = "\(project)/.strut/.replaced-\(ProcessMark.own)"
     if FileSystem.exists(place) { try FileSystem.rename(place, to: old) }
     try FileSystem.rename(folder, to: place)
     try FileSystem.removeFolder(old)
@@ -74,8 +74,8 @@ package struct ResultStore: Sendable {
   private func sweepUnfinishedRuns(_ base: String) {
     for name in (try? FileSystem.names(in: base)) ?? [] {
       guard name.hasPrefix(".running-") || name.hasPrefix(".replaced-"),
-        let process = name.split(separator: "-").last.flatMap({ pid_t($0) }),
-        kill(process, 0) != 0, errno == ESRCH
+        let mark = name.split(separator: "-").last.flatMap({ ProcessMark($0) }),
+        mark.hasLeft("\(base)/\(name)")
       else { continue }
       try? FileSystem.removeFolder("\(base)/\(name)")
     }

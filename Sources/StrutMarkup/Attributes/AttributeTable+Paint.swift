@@ -48,8 +48,8 @@ extension AttributeTable {
       "The target of a link, in formats that have links.", example: "https://example.org"
     ) { $0.paint.link = $1 },
     .style(
-      "alt", .paint, .text, initial: "not set",
-      "What the box shows, in words for those who do not see it; empty for decoration. Nothing is drawn.",
+      "alt", .paint, on: [.container, .item, .style, .image], .text, initial: "not set",
+      "What the box or the image shows, in words for those who do not see it; empty for decoration. Nothing is drawn.",
       example: "A woman who smiles"
     ) { $0.paint.semantics.alternative = $1 },
     .style(

@@ -79,9 +79,9 @@ private struct FontSurvey {
 }
 
 extension PreparedText {
-  /// Whether fonts or dictionaries lack something for it.
+  /// Whether fonts, dictionaries or libraries lack something for it.
   var isWanting: Bool {
-    !shaping.missing.isEmpty || !hyphenationFaults.isEmpty
+    lacksOrder || !shaping.missing.isEmpty || !hyphenationFaults.isEmpty
       || requests.contains { !$0.fonts.missingFamilies.isEmpty }
   }
 

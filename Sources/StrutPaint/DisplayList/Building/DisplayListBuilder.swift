@@ -8,9 +8,9 @@ package protocol TextItemSource {
   ///
   /// - Parameters:
   ///   - pixelGrid: Lines for each point that the backgrounds of spans are fitted to; 0 for none.
-  ///   - isStructured: Whether lines and links are marked.
+  ///   - structure: What is told apart in it besides lines and links; `nil` where nothing is marked.
   func textItems(
-    of box: BoxID, contentBox: Rect, pixelGrid: Double, isStructured: Bool
+    of box: BoxID, contentBox: Rect, pixelGrid: Double, structure: TextStructure?
   ) -> [DisplayItem]
 
   /// The outlines of the letters of that text and of their decorations; empty where there is none.
@@ -289,7 +289,7 @@ extension DisplayListBuilder {
     case .text:
       content = texts.textItems(
         of: name, contentBox: geometry.exactContentBox, pixelGrid: pixelGrid,
-        isStructured: structure != nil)
+        structure: structure.map { TextStructure(imageElements: $0.imageElements[box] ?? [:]) })
     case .image:
       guard element.paint.isVisible, let image = images[name] else { return }
       content =

@@ -24,6 +24,8 @@ struct StructureGroups {
   private(set) var groups: [Group] = []
   /// The elements in document order.
   private(set) var elements: [PictureElement] = []
+  /// For boxes whose texts hold images that mean something the elements of these, by their indices in the text.
+  private(set) var imageElements: [Int: [Int: Int]] = [:]
 
   /// The steps of a box, and with those of the boxes in it.
   private struct Span {
@@ -60,6 +62,7 @@ struct StructureGroups {
       if element.id != nil {
         elements[elements.count - 1].place = Self.place(placements[index].frame, element.paint)
       }
+      if case .text(let text) = element.content { addImages(of: text, in: index) }
     }
     // A parent comes before what stands in it.
     for index in placements.indices where elementOf[index] >= 0 && spans[index].count > 0 {
@@ -72,6 +75,16 @@ struct StructureGroups {
           link: elements[Int(elementOf[index])].link))
     }
     groups.sort { ($0.first, -$0.last) < ($1.first, -$1.last) }
+  }
+
+  /// Adds the images of a text that mean something to the elements, in the text, which is the last one.
+  private mutating func addImages(of text: InlineContent, in box: Int) {
+    let parent = Int32(elements.count - 1)
+    for (index, image) in text.images.enumerated() where !image.paint.semantics.isEmpty {
+      imageElements[box, default: [:]][index] = elements.count
+      elements.append(
+        PictureElement(parent: parent, content: .image, semantics: image.paint.semantics))
+    }
   }
 
   /// Where a border box is seen in the plane of what is around it: the marks of a group stand around its transform.

@@ -13,8 +13,8 @@ package struct TextItems {
   let pixelGrid: Double
   /// Device pixels for each point.
   var grid: Double { pixelGrid > 0 ? pixelGrid : 1 }
-  /// Whether lines and links are marked.
-  let isStructured: Bool
+  /// What is told apart in the text; `nil` where nothing is marked.
+  private let structure: TextStructure?
   /// For each span the span around it; `nil` for the item itself.
   let parents: [Int?]
   /// For each span what its first font says about lines.
@@ -32,13 +32,13 @@ package struct TextItems {
   ///   - content: What the spans look like.
   ///   - origin: The left top corner of the content box, in points of the canvas.
   ///   - pixelGrid: Lines for each point that the backgrounds of spans are fitted to; 0 for none.
-  ///   - isStructured: Whether lines and links are marked.
+  ///   - structure: What is told apart besides lines and links; `nil` where nothing is marked.
   ///   - engine: The one that shaped the text.
   package init(
     layout: TextLayout, content: TextContent, origin: Point, pixelGrid: Double,
-    isStructured: Bool = false, engine: TextEngine
+    structure: TextStructure? = nil, engine: TextEngine
   ) {
-    self.isStructured = isStructured
+    self.structure = structure
     self.layout = layout
     self.content = content.inline
     self.origin = origin
@@ -79,7 +79,7 @@ package struct TextItems {
       items += shadows(of: line, decorations)
       for run in decorations { items += run.items(.below, in: self) }
       let links = areas.links(baseline: baseline)
-      if isStructured {
+      if structure != nil {
         // A line that is marked holds its glyphs and nothing else.
         items += line.fragments.flatMap { underlay(of: $0, on: line) }
         items += LineItems(text: self, line: line).items(
@@ -93,7 +93,7 @@ package struct TextItems {
       for run in decorations {
         items += shadows(of: run, .above) + run.items(.above, in: self)
       }
-      if !isStructured { items += links }
+      if structure == nil { items += links }
     }
     return items
   }
@@ -102,10 +102,12 @@ package struct TextItems {
   private func underlay(of fragment: TextFragment, on line: TextLine) -> [DisplayItem] {
     if case .image(let index, let shift) = fragment.mark {
       guard content.spans[fragment.span].style.isVisible else { return [] }
-      return InlineImageItems(
+      let items = InlineImageItems(
         image: content.images[index], left: origin.x + fragment.x,
         bottom: origin.y + line.baseline + shift, pixelGrid: pixelGrid
       ).items
+      guard let element = structure?.imageElements[index], !items.isEmpty else { return items }
+      return [.begin(.marked(.element(element)))] + items + [.end]
     }
     let style = content.spans[fragment.span].style
     guard style.isVisible, let stroke = stroke(of: style) else { return [] }

@@ -291,11 +291,18 @@ extension SVGWriter {
       element, text: isDrawn ? text : nil, holdsText: text != nil, isLink: isLink)
   }
 
-  /// The characters of the lines in a group.
+  /// The characters of the lines in a group, and what the images in them show.
   private func text(of index: Int) -> String? {
     var lines: [String] = []
     for item in list.items[index..<Int(bounds.ends[index])] {
-      if case .begin(.marked(.line(let line))) = item { lines.append(line.text) }
+      switch item {
+      case .begin(.marked(.line(let line))): lines.append(line.text)
+      case .begin(.marked(.element(let element))):
+        let image = list.elements[element]
+        guard image.parent >= 0, list.elements[Int(image.parent)].content == .text else { continue }
+        image.semantics.alternative.map { if !$0.isEmpty { lines.append($0) } }
+      default: break
+      }
     }
     let text = lines.joined(separator: " ")
     return text.isEmpty ? nil : text

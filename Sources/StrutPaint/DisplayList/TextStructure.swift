@@ -1,0 +1,9 @@
+/// What is told apart in a text whose lines and links are marked.
+package struct TextStructure: Hashable, Sendable {
+  /// For the images of the text that mean something the indices of their elements in ``DisplayList/elements``, by their
+  /// indices among the text's images.
+  package var imageElements: [Int: Int]
+
+  /// Creates a structure.
+  package init(imageElements: [Int: Int] = [:]) { self.imageElements = imageElements }
+}
