@@ -68,6 +68,39 @@ struct ActionTests {
     #expect(outcome.text.contains("::error") == isChanged)
   }
 
+  /// A run that cannot start takes the place of what an earlier one said, in the comment and in the job's summary.
+  @Test func aRunThatCannotStartIsTold() throws {
+    let workspace = try Workspace()
+    try workspace.write("## ✅ Snapshots\n", to: ".strut/summary.md")
+    let (outcome, outputs) = try run(
+      step("run"), in: workspace,
+      [
+        "COMMAND": "verify", "PATHS": "nowhere", "ARGUMENTS": "", "SHARD": "",
+        "GITHUB_STEP_SUMMARY": "summary",
+      ])
+    #expect(outcome.status == 0 && outputs == "status=4\n", "\(outcome.messages)")
+    #expect(outcome.text.contains("::error title=strut verify::strut: error: cannot read"))
+    for file in [".strut/summary.md", "summary"] {
+      let said = String(decoding: try workspace.read(file), as: UTF8.self)
+      #expect(said.contains("not compared") && said.contains("nowhere") && !said.contains("✅"))
+    }
+  }
+
+  /// Paths are words, or lines where some have spaces; patterns stand for the files that fit them.
+  @Test(arguments: ["my screens\nmore\n", "my?screens more", "m*"])
+  func pathsMayHaveSpaces(_ paths: String) throws {
+    let workspace = try Workspace()
+    try workspace.write(Self.document, to: "my screens/a.xml")
+    try workspace.write(Self.document, to: "more/b.xml")
+    #expect(try workspace.run("strut record .", environment: [:]).status == 0)
+    let (outcome, outputs) = try run(
+      step("run"), in: workspace,
+      ["COMMAND": "verify", "PATHS": paths, "ARGUMENTS": "", "SHARD": ""])
+    #expect(outputs == "status=0\n", "\(outcome.messages)")
+    let summary = String(decoding: try workspace.read(".strut/summary.md"), as: UTF8.self)
+    #expect(summary.contains("2 snapshots: 2 same"))
+  }
+
   /// What a system library is built with stands in the one list of packages, so that a fresh machine gets it.
   @Test func packagesAreListed() throws {
     func text(_ path: String) throws -> String {

@@ -33,7 +33,8 @@ package struct ResultStore: Sendable {
 
   /// The store of this process's run; ``begin()`` makes it, ``finish()`` puts it in the place of the last one.
   package var running: ResultStore {
-    ResultStore(project: project, folder: "\(project)/.strut/.running-\(ProcessMark.own)", writer: writer)
+    let folder = "\(project)/.strut/.running-\(ProcessMark.own)"
+    return ResultStore(project: project, folder: folder, writer: writer)
   }
 
   /// Makes an empty folder for a run.
