@@ -96,7 +96,8 @@ struct AmbiguityWords {
     for axis in Self.axes(of: numbers) {
       if let hint = hint(forRivalsOf: box, axis) { return hint }
     }
-    return place(of: box, numbers)
+    return ContainerEnds(boxes, source, comparisons, trials).hint(for: box, numbers)
+      ?? place(of: box, numbers)
   }
 
   /// Statements that tie a view to its container, or sizes, where none says where it is or how large; `nil` where those that
@@ -119,9 +120,10 @@ struct AmbiguityWords {
       }
       guard mends else { continue }
       let words = choice.map(\.text).listed()
-      return isPlaced
-        ? "nothing ties it to its container; \(words) would"
-        : "no statement says where it is; \(words) would"
+      guard isPlaced else { return "no statement says where it is; \(words) would" }
+      return axes.contains { self.isPlaced(box, $0, by: parent) }
+        ? "its statements leave that open; \(words) would say it"
+        : "nothing ties it to its container; \(words) would"
     }
     return isPlaced ? nil : size(of: box, numbers, in: parent)
   }
@@ -137,7 +139,7 @@ struct AmbiguityWords {
     of box: BoxID, along axis: Axis, in parent: BoxID, _ numbers: [String]
   ) -> [BoxTie] {
     let one = edges(of: box, along: axis, in: parent)[0]
-    guard boxes.elements[box.index].id?.nameInStatements.first != "`" else { return [one] }
+    guard boxes.statementName(of: box, in: source).first != "`" else { return [one] }
     let both = ends(of: box, along: axis, in: parent)[1]
     let isOpen =
       numbers.contains(axis == .horizontal ? "width" : "height") || !endsSomewhere(parent, axis)
@@ -175,14 +177,16 @@ struct AmbiguityWords {
   }
 
   /// Whether a statement says where a view is along an axis.
-  private func isPlaced(_ box: BoxID, _ axis: Axis) -> Bool {
+  ///
+  /// - Parameter container: What it names beside the view; `nil` for anything.
+  private func isPlaced(_ box: BoxID, _ axis: Axis, by container: BoxID? = nil) -> Bool {
     let view = ConstraintView(box.index)
+    let owner = container.map { ConstraintView($0.index) }
     return comparisons[view].contains { _, constraint in
-      [constraint.first, constraint.second].contains { anchor in
-        guard let anchor else { return false }
-        return anchor.view == view && anchor.attribute.axis == axis
-          && anchor.attribute.kind != .size
-      }
+      let anchors = [constraint.first, constraint.second].compactMap { $0 }
+      return anchors.contains {
+        $0.view == view && $0.attribute.axis == axis && $0.attribute.kind != .size
+      } && (owner.map { owner in anchors.contains { $0.view == owner } } ?? true)
     }
   }
 
@@ -205,7 +209,8 @@ struct AmbiguityWords {
       partners.first { tie($0)?.text.contains(".\(start.rawValue) ==") ?? false }
       ?? partners.first { tie($0) != nil }
     guard let view, let (statements, hidden) = hiddenPartners[view], let tie = tie(view) else {
-      return end(of: container, axis)
+      return ContainerEnds(boxes, source, comparisons, trials).hint(forCollapsed: container, axis)
+        ?? end(of: container, axis)
     }
     let box = BoxID(Int(view.index))
     let end = ends(of: box, along: axis, in: container)[0]
@@ -223,7 +228,7 @@ struct AmbiguityWords {
 
   /// A view's end at that of its container, and both of its ends.
   private func ends(of box: BoxID, along axis: Axis, in container: BoxID) -> [BoxTie] {
-    let name = (boxes.elements[box.index].id ?? "a").nameInStatements
+    let name = boxes.statementName(of: box, in: source)
     let both = edges(of: box, along: axis, in: container)
     let letter = axis == .horizontal ? "H" : "V"
     guard name.first != "`" else {
@@ -242,7 +247,7 @@ struct AmbiguityWords {
 
   /// The equations that hold both edges of a view at the margins of its container.
   private func edges(of box: BoxID, along axis: Axis, in container: BoxID) -> [BoxTie] {
-    let name = (boxes.elements[box.index].id ?? "a").nameInStatements
+    let name = boxes.statementName(of: box, in: source)
     let edges: [LayoutAttribute] = axis == .horizontal ? [.leading, .trailing] : [.top, .bottom]
     return edges.map { edge in
       BoxTie(
@@ -345,7 +350,7 @@ struct AmbiguityWords {
     else { return nil }
     // What stands first takes the place of what is hidden.
     let distance = next.isOfContainer ? -next.distance : own.distance
-    let name = (boxes.elements[box.index].id ?? "a").nameInStatements
+    let name = boxes.statementName(of: box, in: source)
     return BoxTie(
       text: "\(name).\(own.other.attribute.rawValue) == \(target)\(distance.asSummand) ~ high",
       constraints: [
@@ -426,10 +431,13 @@ struct AmbiguityWords {
     let attribute =
       "content-\(isStretched ? "hugging" : "compression")-\(axis == .horizontal ? "horizontal" : "vertical")"
     let length = axis == .horizontal ? "width" : "height"
+    let shares = EqualShares(boxes, source, comparisons, trials)
+    let equal = isStretched ? shares.words(for: rivals, axis) : nil
     return
       "\(names.listed()) share what is \(isStretched ? "left over" : "missing"), "
       + "and nothing says which of them changes: give the one that keeps its \(length) "
       + "\(attribute)=\"\(shortest(min(1000, priority.rawValue + 1)))\""
+      + (equal.map { ", or \($0)" } ?? "")
   }
 
   private func line(of range: SourceRange) -> Int {

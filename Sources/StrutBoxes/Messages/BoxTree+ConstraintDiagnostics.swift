@@ -16,54 +16,87 @@ extension BoxTree {
     let byBox = ProblemsByBox(problems)
     let trials = ConstraintTrials(layout)
     let open = AmbiguityWords(self, source, label, problems, comparisons, trials)
-    let conflicts = ConflictWords(self, source, label)
-    let released = ReleasedTexts(self, source, label, comparisons, trials)
+    let misfits = MisfitWords(
+      outside: OutsideWords(self, source, label, comparisons, trials),
+      swapped: SwappedSides(self, source, comparisons, trials),
+      released: ReleasedTexts(self, source, label, comparisons, trials),
+      crossed: CrossedSizes(self, source, label, comparisons, trials),
+      conflicts: ConflictWords(self, source, label), trials: trials)
+    var repeated = RepeatedViews(self, label == nil ? source : nil, problems)
     let found: [Diagnostic] = problems.compactMap { problem in
       switch problem {
       case .conflict(let contributors, let failing, let repair):
-        return conflict(contributors, failing, repair, conflicts)
+        return conflict(contributors, failing, repair, misfits.conflicts)
       case .ambiguous(let box, let numbers):
-        return isForeign(box, source, label) ? nil : ambiguous(box, numbers, open, byBox)
+        guard let like = repeated.others(like: box, numbers), !isForeign(box, source, label) else {
+          return nil
+        }
+        return ambiguous(box, numbers, like, open, byBox)
       case .unsettled(let box):
         return unsettled(box)
-      case .outside(let box, let container):
-        let words = OutsideWords(self, source, label, comparisons, trials)
-        return words.warning(ofWrongEdge: box, in: container)
-          ?? outside(box, container, words.hint(for: box, in: container))
       case .collapsed(let box, let axis):
         return byBox.isOpen(box, axis)
           ? nil : collapsed(box, axis, open.hint(forCollapsed: box, axis))
-      case .beyond(let box, let container, let edge, let amount, let fits):
-        return beyond(box, container, edge, amount, fits: fits)
       case .shared, .rivals: return nil
-      case .cut(let box, let axis, let needs, let has, let isWrapped, let repair):
-        let remedy =
-          repair.flatMap { conflicts.remedy($0) } ?? released.remedy(for: box, axis, needs)
-        return cut(box, axis, (needs, has), isWrapped: isWrapped, remedy)
-      case .stretched(let box, let height, let content, let baseline, let remedy):
-        return stretched(box, (height, content), baseline, remedy, conflicts)
       case .fault(let box, let message):
         return Diagnostic(
           .error, "fault",
           "this is a fault of Strut itself; please report it with the document: \(message)",
           at: elements[box.index].range)
+      case .outside, .beyond, .cut, .stretched: return misfit(problem, misfits)
       }
     }
     guard !found.contains(where: { $0.severity == .error }) else { return found }
     return found + mistakes(in: source, label, comparisons, open: byBox, trials)
   }
 
+  /// What says what to do about views that stand or are as nobody wants it.
+  private struct MisfitWords {
+    var outside: OutsideWords
+    var swapped: SwappedSides
+    var released: ReleasedTexts
+    var crossed: CrossedSizes
+    var conflicts: ConflictWords
+    var trials: ConstraintTrials
+  }
+
+  /// A view that stands outside of its container, or a text that is cut.
+  private func misfit(_ problem: ConstraintProblem, _ words: MisfitWords) -> Diagnostic? {
+    switch problem {
+    case .outside(let box, let container):
+      if let warning = words.outside.warning(ofWrongEdge: box, in: container) { return warning }
+      let hint = words.outside.hint(for: box, in: container)
+      let mend = hint == nil ? words.swapped.mend(for: box, in: container) : nil
+      return outside(box, container, hint ?? mend?.hint, at: mend?.range)
+    case .beyond(let box, let container, let edge, let amount, let fits):
+      return beyond(box, container, edge, amount, fits: fits, words.trials)
+    case .cut(let box, let axis, let needs, let has, let isWrapped, let repair):
+      let remedy =
+        repair.flatMap { words.conflicts.remedy($0) }
+        ?? words.released.remedy(for: box, axis, needs)
+        ?? words.crossed.remedy(for: box, axis, needs)
+      return cut(box, axis, (needs, has), isWrapped: isWrapped, remedy)
+    case .stretched(let box, let height, let content, let baseline, let remedy):
+      return stretched(box, (height, content), baseline, remedy, words.conflicts)
+    default: return nil
+    }
+  }
+
   /// What shows in the picture that nobody means, although every statement holds.
   private func mistakes(
     in source: SourceText, _ label: ((SourceRange) -> String)?, _ comparisons: ComparisonsByView,
-    open: ProblemsByBox, _ trials: ConstraintTrials
+    open byBox: ProblemsByBox, _ trials: ConstraintTrials
   ) -> [Diagnostic] {
     let apart = TextsApart(self, source, label, comparisons, trials)
+    let mends = TextMends(self, source, label, comparisons, trials)
     let document = label == nil ? source : nil
-    return MovedViews(self, comparisons).warnings + MistakenShares(self).warnings
-      + OverlappingTexts(self, comparisons, open: open, apart).warnings
-      + CoveredTexts(self, source, label, comparisons).warnings
-      + UnsizedViews(self, document, comparisons, open: open, trials).warnings
+    return MovedViews(self, comparisons).warnings + MistakenShares(self, comparisons).warnings
+      + EqualWishes(self, source, label, open: byBox).warnings
+      + CoveringTexts(self, source, trials).warnings
+      + UnevenBaselines(self, source, trials).warnings
+      + OverlappingTexts(self, comparisons, open: byBox, apart, mends).warnings
+      + CoveredTexts(self, source, label, comparisons, trials).warnings
+      + UnsizedViews(self, document, comparisons, open: byBox, trials).warnings
       + (document.map { UnsetSafeArea(self, $0).warnings } ?? [])
   }
 
@@ -108,7 +141,10 @@ extension BoxTree {
       .warning, code, message, at: elements[box.index].range, hints: hint.map { [$0] } ?? [])
   }
 
-  private func outside(_ box: BoxID, _ container: BoxID, _ hint: String?) -> Diagnostic? {
+  /// - Parameter statement: The statement that puts it there; `nil` where it is no single one.
+  private func outside(
+    _ box: BoxID, _ container: BoxID, _ hint: String?, at statement: SourceRange?
+  ) -> Diagnostic? {
     guard elements[box.index].kind != .guide else { return nil }
     let frame = layout.frame(of: box)
     let size = layout.frame(of: container).size
@@ -123,8 +159,9 @@ extension BoxTree {
         "it ends at y \(shortest(frame.maxY))"
       }
     let owner = elements[container.index].id == nil ? "its container" : name(of: container)
-    return warning(
-      "outside", "\(name(of: box)) stands outside of \(owner): \(place)", box, hint: hint)
+    return Diagnostic(
+      .warning, "outside", "\(name(of: box)) stands outside of \(owner): \(place)",
+      at: statement ?? elements[box.index].range, hints: hint.map { [$0] } ?? [])
   }
 
   /// Whether attributes of another language place a view, which has been told, and what stands for them.
@@ -135,13 +172,15 @@ extension BoxTree {
   }
 
   private func ambiguous(
-    _ box: BoxID, _ numbers: [String], _ open: AmbiguityWords, _ problems: ProblemsByBox
+    _ box: BoxID, _ numbers: [String], _ like: Int, _ open: AmbiguityWords,
+    _ problems: ProblemsByBox
   ) -> Diagnostic? {
     if isSqueezed(box, numbers, problems) || isRoomOfStack(box, numbers) { return nil }
     return warning(
       "ambiguous",
       "ambiguous layout: the constraints do not determine "
-        + "\(numbers.listed()) of \(name(of: box))", box,
+        + "\(numbers.listed()) of \(name(of: box))\(like > 0 ? " and \(like) more like it" : "")",
+      box,
       hint: open.hint(for: box, numbers) ?? collapseHint(of: box, problems))
   }
 
@@ -198,7 +237,8 @@ extension BoxTree {
   }
 
   private func beyond(
-    _ box: BoxID, _ container: BoxID, _ edge: LayoutAttribute, _ amount: Double, fits: Bool
+    _ box: BoxID, _ container: BoxID, _ edge: LayoutAttribute, _ amount: Double, fits: Bool,
+    _ trials: ConstraintTrials
   ) -> Diagnostic? {
     guard case .text(let content) = elements[box.index].content else { return nil }
     let name = name(of: box)
@@ -209,10 +249,29 @@ extension BoxTree {
       fits || content.lineClamp != nil
       ? "" : ", and may be cut by line-clamp=\"1\" text-overflow=\"ellipsis\""
     let owner = elements[container.index].id == nil ? "its container" : self.name(of: container)
+    let room = edge == .right ? width(holding: box, container, trials) : nil
     return warning(
       "outside",
       "the text of \(name) runs \(shortest(amount)) beyond the \(edge.rawValue) edge of \(owner): nothing holds its end",
-      box, hint: "it ends inside of the container with \(format)\(clamp)")
+      box,
+      hint: "it ends inside of the container with \(format)\(clamp)"
+        + (room.map { "; or that has room for it with width=\"\(shortest($0))\"" } ?? ""))
+  }
+
+  /// The width of a container with a width of its own that has room for all that its views show; `nil` for others.
+  private func width(
+    holding box: BoxID, _ container: BoxID, _ trials: ConstraintTrials
+  ) -> Double? {
+    guard case .points(let own) = layout.style(of: container).width,
+      layout.parent(of: container).map({ layout.style(of: $0).display }) != .constraints
+    else { return nil }
+    let views = layout.children(of: container).filter { layout.style(of: $0).display != .none }
+    let ends = views.map { layout.frame(of: $0).maxX }
+    let needed = (ends.max() ?? 0).rounded(.up)
+    guard needed > own, needed < 2 * own else { return nil }
+    var proposal = ConstraintProposal([])
+    proposal.width = needed
+    return trials.mends(proposal, in: container) { $0.isInside(box, of: container) } ? needed : nil
   }
 
   /// - Parameters:

@@ -245,12 +245,26 @@ struct ConflictWords {
       let written = rewritings.map { rewriting in
         let text = rewriting.text
         let words = text.hasPrefix("<") ? String(text.drop { $0 != ">" }.dropFirst()) : text
-        return "\(words) in \(place(rewriting.contributor))"
+        let separator = rewriting.added.contains(" and ") ? ", " : " and "
+        let added = rewriting.added.isEmpty ? "" : separator + rewriting.added
+        return "\(words) in \(place(rewriting.contributor))\(added)\(without(rewriting, place))"
       }
       return "with \(written.listed())"
     case .turned(let contributor, let text):
       return "with \(text.dropFirst("<vfl>".count)) in \(place(contributor))"
     }
+  }
+
+  /// The attributes of one text that are left out with a statement; empty for none.
+  private func without(
+    _ rewriting: ConflictRepair.Rewriting, _ place: (ConstraintContributor) -> String
+  ) -> String {
+    guard let attribute = rewriting.omitted.first?.text else { return "" }
+    var places: [String] = []
+    for contributor in rewriting.omitted where !places.contains(place(contributor)) {
+      places.append(place(contributor))
+    }
+    return ", without \(attribute) in \(places.listedLines())"
   }
 
   private func words(
@@ -332,9 +346,10 @@ struct ConflictWords {
     }
     let all = names.count > 2 ? "all" : "both"
     let reason = shortfall(repair)
+    let remedy = remedy(repair).map { "\(all) hold \($0); or " } ?? ""
     return
       "\(names.listedLines()) cannot \(all) hold, and \(all) have the priority "
-      + "\(shortest(priority.rawValue))\(reason.isEmpty ? "" : " (\(reason.dropLast(2)))"): give the one that "
+      + "\(shortest(priority.rawValue))\(reason.isEmpty ? "" : " (\(reason.dropLast(2)))"): \(remedy)give the one that "
       + "is to win \(shortest(min(1000, priority.rawValue + 1))), or leave out the other"
   }
 

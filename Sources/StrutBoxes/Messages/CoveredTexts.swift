@@ -8,18 +8,22 @@ struct CoveredTexts {
   private static let mostPairs = 100_000
   /// The most warnings.
   private static let mostWarnings = 8
+  /// The most views before a text that are looked at.
+  private static let mostSiblings = 300
 
   private let boxes: BoxTree
   private let comparisons: ComparisonsByView
   private let source: SourceText
   private let label: ((SourceRange) -> String)?
+  private let trials: ConstraintTrials
 
   /// - Parameter label: The words for a place; `nil` for the lines of `source`.
   init(
     _ boxes: BoxTree, _ source: SourceText, _ label: ((SourceRange) -> String)?,
-    _ comparisons: ComparisonsByView
+    _ comparisons: ComparisonsByView, _ trials: ConstraintTrials
   ) {
     (self.boxes, self.comparisons, self.source, self.label) = (boxes, comparisons, source, label)
+    self.trials = trials
   }
 
   /// A warning for each box that covers texts.
@@ -34,7 +38,17 @@ struct CoveredTexts {
     let found = containers.keys.sorted { $0.index < $1.index }.flatMap { parent in
       covers(among: containers[parent] ?? [])
     }
-    return found.prefix(Self.mostWarnings).map { warning($0, $1) }
+    let turned = found.isEmpty ? [] : barriers(under: found.prefix(Self.mostWarnings).map(\.cover))
+    let told = Set(turned.flatMap(\.covers))
+    return turned.map(\.warning)
+      + found.filter { !told.contains($0.cover) }.prefix(Self.mostWarnings).map { warning($0, $1) }
+  }
+
+  /// The barriers at whose line boxes begin that cover the texts which it is about.
+  private func barriers(under covers: [BoxID]) -> [(covers: [BoxID], warning: Diagnostic)] {
+    boxes.layout.constraintStatements.filter { $0.barrier != nil }.compactMap {
+      TurnedBarrier(boxes, comparisons, trials).warning(about: $0, covers)
+    }
   }
 
   /// The boxes among the views of a container with the texts that each covers.
@@ -85,9 +99,20 @@ struct CoveredTexts {
     }
   }
 
+  /// The first of the views before a text that a box covers as well, so that it is below all of them.
+  private func firstCovered(by cover: BoxID, _ text: BoxID) -> BoxID {
+    guard let container = boxes.layout.parent(of: cover) else { return text }
+    let frame = boxes.layout.frame(of: cover)
+    let first = boxes.layout.children(of: container).prefix(Self.mostSiblings).first { box in
+      box.index < text.index && !boxes.elements[box.index].paint.background.isEmpty
+        && isPlain(box) && frame.contains(boxes.layout.frame(of: box)) && isTied(box, to: cover)
+    }
+    return first ?? text
+  }
+
   private func warning(_ cover: BoxID, _ texts: [BoxID]) -> Diagnostic {
     let names = texts.map { boxes.name(of: $0) }
-    let first = boxes.elements[texts[0].index].range
+    let first = boxes.elements[firstCovered(by: cover, texts[0]).index].range
     let place = label?(first) ?? source.lineWords(at: Int(first.lowerBound))
     return Diagnostic(
       .warning, "outside",

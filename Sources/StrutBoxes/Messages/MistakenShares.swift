@@ -2,19 +2,25 @@ import StrutConstraints
 import StrutCore
 import StrutLayout
 
-/// Views that are many times as large as their container, since a percentage was written as a factor.
+/// Views that are many times as large as their container, since a percentage was written as a factor, and views that a
+/// factor above 1 takes out of it.
 struct MistakenShares {
   /// Factors from 10 on, which nobody means, up to what may have been a percentage.
   private static let factors = 10.0...100
 
   private let boxes: BoxTree
+  private let comparisons: ComparisonsByView
 
-  init(_ boxes: BoxTree) { self.boxes = boxes }
+  init(_ boxes: BoxTree, _ comparisons: ComparisonsByView) {
+    (self.boxes, self.comparisons) = (boxes, comparisons)
+  }
 
   /// A warning for each of them, at the statement.
   var warnings: [Diagnostic] {
     boxes.layout.constraintStatements.flatMap { statement in
-      statement.constraints.compactMap { warning($0, in: statement) }
+      statement.constraints.compactMap {
+        warning($0, in: statement) ?? warning(ofLongerView: $0, in: statement)
+      }
     }
   }
 
@@ -39,6 +45,56 @@ struct MistakenShares {
       "the \(attribute.rawValue) of \(boxes.name(of: view)) is \(shortest(own)), \(factor) times that of its container",
       at: statement.range,
       hints: ["\(factor) percent are superview.\(attribute.rawValue) * \(factor)%"])
+  }
+
+  /// A view that begins with another one, and is longer by a factor, so that it leaves the container of both.
+  private func warning(
+    ofLongerView constraint: AnchorConstraint, in statement: ConstraintStatement
+  ) -> Diagnostic? {
+    guard statement.kind == .equation, let second = constraint.second,
+      constraint.relation == .equal, constraint.multiplier > 1, constraint.constant == 0,
+      second.attribute == constraint.first.attribute, second.attribute.kind == .size,
+      second.view != statement.container, !second.view.isHelper, second.area == .frame,
+      !constraint.first.view.isHelper, second.view != constraint.first.view
+    else { return nil }
+    let (view, other) = (
+      BoxID(Int(constraint.first.view.index)), BoxID(Int(second.view.index))
+    )
+    guard let container = boxes.layout.parent(of: view),
+      container == boxes.layout.parent(of: other), beginsWith(other, view, second.attribute),
+      boxes.layout.style(of: container).overflowX == .visible
+    else { return nil }
+    let room = extent(of: container, second.attribute)
+    let (own, theirs) = (end(of: view, second.attribute), end(of: other, second.attribute))
+    guard own > room + 1, theirs <= room + 1, extent(of: view, second.attribute) >= 1 else {
+      return nil
+    }
+    let factor = constraint.multiplier
+    let share = factor <= 10 ? factor / 10 : factor / 100
+    let name = boxes.elements[other.index].id?.nameInStatements ?? "a"
+    let size = second.attribute.rawValue
+    return Diagnostic(
+      .warning, "outside",
+      "\(boxes.name(of: view)) ends \(shortest(own - room)) beyond its container: it is \(shortest(factor)) times "
+        + "as \(second.attribute == .width ? "wide" : "high") as \(boxes.name(of: other))",
+      at: statement.range,
+      hints: ["a part of it has a factor below 1: \(name).\(size) * \(shortest(share))"])
+  }
+
+  /// Whether an equality holds the start of one view at that of another one.
+  private func beginsWith(_ other: BoxID, _ view: BoxID, _ size: LayoutAttribute) -> Bool {
+    let starts: Set<LayoutAttribute> = size == .width ? [.leading, .left] : [.top]
+    return comparisons[ConstraintView(view.index)].contains { _, constraint in
+      constraint.relation == .equal && constraint.second?.view == ConstraintView(other.index)
+        && constraint.first.view == ConstraintView(view.index) && constraint.constant == 0
+        && starts.contains(constraint.first.attribute)
+        && constraint.second?.attribute == constraint.first.attribute
+    }
+  }
+
+  private func end(of box: BoxID, _ size: LayoutAttribute) -> Double {
+    let frame = boxes.layout.frame(of: box)
+    return size == .width ? frame.maxX : frame.maxY
   }
 
   private func extent(of box: BoxID, _ attribute: LayoutAttribute) -> Double {

@@ -4,6 +4,9 @@ import StrutLayout
 
 /// Why a view has nothing in common with its container, where one statement says it.
 struct OutsideWords {
+  /// The most other statements of a container that are looked at.
+  private static let mostOthers = 300
+
   private let boxes: BoxTree
   private let source: SourceText
   private let label: ((SourceRange) -> String)?
@@ -43,11 +46,31 @@ struct OutsideWords {
     for (statement, constraint) in comparisons[view] {
       guard constraint.first.view == view, statement.kind == .equation,
         let edge = oppositeEdge(in: constraint, of: container),
-        statement.container == edge.view, mends(constraint, at: edge, box, in: container)
+        statement.container == edge.view
       else { continue }
-      return warning(box, statement, constraint, edge, in: container)
+      let inside = equations(inPlaceOf: constraint, at: edge).filter {
+        mends(constraint, by: $0, box, in: container)
+      }
+      if !inside.isEmpty { return warning(box, statement, constraint, edge, inside, in: container) }
     }
     return nil
+  }
+
+  /// The equations that may have been meant: one of the two edges is the wrong one. What others of the container say with
+  /// the same number is what this one was to say.
+  private func equations(
+    inPlaceOf constraint: AnchorConstraint, at edge: Anchor
+  ) -> [AnchorConstraint] {
+    var own = constraint
+    own.second?.attribute = constraint.first.attribute
+    var other = constraint
+    other.first.attribute = edge.attribute
+    other.constant = -constraint.constant
+    let isUsual = comparisons[edge.view].prefix(Self.mostOthers).contains { _, usual in
+      usual.second == own.second && usual.constant == own.constant
+        && usual.first.attribute == own.first.attribute && usual.first.view != own.first.view
+    }
+    return isUsual ? [own] : [other, own]
   }
 
   /// The edge of its container at whose outer side an equation holds the opposite edge of a view; `nil` for others.
@@ -61,25 +84,23 @@ struct OutsideWords {
     return constraint.constant * (edge.attribute.isEnd ? 1 : -1) >= 0 ? edge : nil
   }
 
-  /// Whether a view is in its container once that edge holds its own.
+  /// Whether a view is in its container with another equation, and on no text of it.
   private func mends(
-    _ constraint: AnchorConstraint, at edge: Anchor, _ box: BoxID, in container: BoxID
+    _ constraint: AnchorConstraint, by inside: AnchorConstraint, _ box: BoxID, in container: BoxID
   ) -> Bool {
-    let inside = AnchorConstraint(
-      Anchor(ConstraintView(box.index), edge.attribute), .equal, edge, plus: -constraint.constant)
     let size = boxes.layout.frame(of: container).size
     return trials.mends(ConstraintProposal([inside], omitting: [constraint]), in: container) {
       guard let frame = $0.frame(of: box) else { return false }
       return frame.maxX > 0 && frame.maxY > 0 && frame.minX < size.width
-        && frame.minY < size.height
+        && frame.minY < size.height && !$0.hasTextInText(box, of: boxes)
     }
   }
 
   private func warning(
     _ box: BoxID, _ statement: ConstraintStatement, _ constraint: AnchorConstraint, _ edge: Anchor,
-    in container: BoxID
+    _ inside: [AnchorConstraint], in container: BoxID
   ) -> Diagnostic {
-    let id = (boxes.elements[box.index].id ?? "a").nameInStatements
+    let id = boxes.statementName(of: box, in: source)
     let area = edge.area == .frame ? "" : "\(edge.area)."
     let name = edge.attribute.rawValue
     let verb = edge.attribute.isEnd ? "begins" : "ends"
@@ -92,8 +113,13 @@ struct OutsideWords {
       "\(boxes.name(of: box)) \(verb) \(place) the \(name) edge of \(owner), outside of it",
       at: statement.range,
       hints: [
-        "inside of it is <constraint>\(id).\(name) == superview.\(area)\(name)"
-          + "\((-constraint.constant).asSummand)</constraint>"
+        "inside of it is "
+          + inside.map { equation in
+            let edge = equation.first.attribute.rawValue
+            return
+              "<constraint>\(id).\(edge) == superview.\(area)\(edge)"
+              + "\(equation.constant.asSummand)</constraint>"
+          }.joined(separator: ", or ")
       ])
   }
 

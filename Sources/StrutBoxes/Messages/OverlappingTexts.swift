@@ -15,23 +15,30 @@ struct OverlappingTexts {
 
   /// The least part of a text that another one covers where both are held at the same place of their container.
   private static let leastPart = 0.5
+  /// The least part of a line that is in another line of the same colour where nobody can read it.
+  private static let leastDepth = 0.75
 
   /// A text with the place of its words.
   private struct Words {
     var place: Rect
     /// The height of a line, roughly.
     var line: Double
+    /// The colour.
+    var color: Color
   }
 
   private let boxes: BoxTree
   private let comparisons: ComparisonsByView
   private let open: ProblemsByBox
   private let apart: TextsApart
+  private let mends: TextMends
 
   init(
-    _ boxes: BoxTree, _ comparisons: ComparisonsByView, open: ProblemsByBox, _ apart: TextsApart
+    _ boxes: BoxTree, _ comparisons: ComparisonsByView, open: ProblemsByBox, _ apart: TextsApart,
+    _ mends: TextMends
   ) {
     (self.boxes, self.comparisons, self.open, self.apart) = (boxes, comparisons, open, apart)
+    self.mends = mends
   }
 
   /// A warning for each pair, at the later text.
@@ -46,7 +53,18 @@ struct OverlappingTexts {
     let pairs = containers.keys.sorted { $0.index < $1.index }.flatMap { parent in
       overlaps(among: containers[parent] ?? [], isRightToLeft: boxes.isRightToLeft(parent))
     }
-    return pairs.prefix(Self.mostWarnings).map { warning($0, $1) }
+    let found = pairs.prefix(Self.mostWarnings)
+    let direct = found.map { mends.mend($0, $1, depth: depth(of: $0, $1)) }
+    return zip(found, direct).compactMap { pair, mend in
+      if let mend { return warning(pair.0, pair.1, mend) }
+      return mends.separates(pair.0, pair.1) ? nil : warning(pair.0, pair.1, nil)
+    }
+  }
+
+  /// How much of their height two texts may have in common, so that both can be read.
+  private func depth(of one: BoxID, _ other: BoxID) -> Double {
+    let lines = [one, other].compactMap { words(of: $0, false)?.line }
+    return Self.leastDepth * (lines.min() ?? 0)
   }
 
   /// Whether a box is a text with nothing that tells it from others but its letters, so that nobody means to see it through
@@ -114,7 +132,7 @@ struct OverlappingTexts {
     return Words(
       place: Rect(
         x: frame.minX + inset.width / 2 + start, y: frame.minY + inset.height / 2, width: width,
-        height: height), line: min(height, style.fontSize * 1.2))
+        height: height), line: min(height, style.fontSize * 1.2), color: style.color)
   }
 
   /// Whether statements put two texts over one another: by naming both on both axes, by a distance below 0, or by the same
@@ -123,6 +141,7 @@ struct OverlappingTexts {
     let (view, second) = (ConstraintView(one.index), ConstraintView(other.index))
     let shared = comparisons[view].map(\.constraint).filter { $0.mentions(view, and: second) }
     let axes = Set(shared.filter { $0.relation == .equal }.map(\.first.attribute.axis))
+    if isUnreadable(own, rival), texts(one, other).count == 2, !shared.isEmpty { return false }
     if axes.count == 2
       || shared.contains(where: { $0.constant < 0 && $0.first.view != $0.second?.view })
     {
@@ -144,6 +163,14 @@ struct OverlappingTexts {
     return !isLarge || same.contains { $0.view != container } || texts(one, other).count == 1
   }
 
+  /// Whether one text stands in the lines of another one in the same colour, where nobody can read both.
+  private func isUnreadable(_ own: Words, _ rival: Words) -> Bool {
+    let common = common(own, rival)
+    return own.color == rival.color
+      && common.width > Self.leastPart * min(own.place.size.width, rival.place.size.width)
+      && common.height > Self.leastDepth * min(own.line, rival.line)
+  }
+
   /// What two texts say.
   private func texts(_ one: BoxID, _ other: BoxID) -> Set<[String]> {
     Set([one, other].map { texts(of: $0) })
@@ -154,7 +181,7 @@ struct OverlappingTexts {
     return content.items.compactMap { if case .text(let text, _) = $0 { text } else { nil } }
   }
 
-  private func warning(_ one: BoxID, _ other: BoxID) -> Diagnostic {
+  private func warning(_ one: BoxID, _ other: BoxID, _ mend: TextMends.Mend?) -> Diagnostic {
     let isRightToLeft = boxes.layout.parent(of: one).map(boxes.isRightToLeft) ?? false
     var amount = Size.zero
     if let own = words(of: one, isRightToLeft), let rival = words(of: other, isRightToLeft) {
@@ -167,7 +194,8 @@ struct OverlappingTexts {
       .warning, "outside",
       "the texts of \(boxes.name(of: one)) and \(boxes.name(of: other)) stand in one another: they share "
         + "\(shortest(amount.width)) of width and \(shortest(amount.height)) of height",
-      at: boxes.elements[other.index].range, hints: apart.hint(one, other, axes).map { [$0] } ?? [])
+      at: mend?.range ?? boxes.elements[other.index].range,
+      hints: (mend?.hint ?? apart.hint(one, other, axes)).map { [$0] } ?? [])
   }
 }
 

@@ -42,16 +42,16 @@ struct TextsApart {
     }
     // Texts that begin at different places were meant to stand side by side; others below one another.
     let starts = [one, other].map { boxes.layout.frame(of: $0).minX }
-    let room = axes[0] == .horizontal ? roomForBoth(one, other) : ""
-    if !room.isEmpty, starts[0] != starts[1] { return words(one, other, true, ">=") + room }
+    let room = axes[0] == .horizontal ? roomForBoth(one, other) : nil
+    if let room, starts[0] != starts[1] { return words(one, other, true, ">=") + room }
     for axis in [Axis.vertical, .horizontal] {
       if let hint = exchange(one, other, axis) { return hint }
     }
-    return room.isEmpty ? nil : words(one, other, true, ">=") + room
+    return room.map { words(one, other, true, ">=") + $0 }
   }
 
   private func words(_ first: BoxID, _ second: BoxID, _ isRow: Bool, _ relation: String) -> String {
-    let names = [first, second].map { (boxes.elements[$0.index].id ?? "a").nameInStatements }
+    let names = [first, second].map { boxes.statementName(of: $0, in: source) }
     let equation =
       isRow
       ? "\(names[1]).leading \(relation) \(names[0]).trailing + 8"
@@ -143,19 +143,29 @@ struct TextsApart {
       + "\(isRow ? "horizontal" : "vertical")=\"\(shortest(min(1000, priority + 1)))\""
   }
 
-  /// The width that two texts take side by side, with what is free beside them.
-  private func roomForBoth(_ one: BoxID, _ other: BoxID) -> String {
-    guard let container = boxes.layout.parent(of: one) else { return "" }
+  /// The width in which two texts stand side by side with what is free beside them; `nil` where there is room already, and
+  /// where more than a width is missing.
+  private func roomForBoth(_ one: BoxID, _ other: BoxID) -> String? {
+    guard let container = boxes.layout.parent(of: one) else { return nil }
     let frames = [one, other].map { boxes.layout.frame(of: $0) }
     let width = boxes.layout.frame(of: container).size.width
     let free =
       max(0, min(frames[0].minX, frames[1].minX))
       + max(0, width - max(frames[0].maxX, frames[1].maxX))
-    let texts = [one, other].reduce(0) {
-      $0 + (boxes.layout.naturalSize(ofView: $1)?.width ?? 0)
+    let texts = [one, other].map { boxes.layout.naturalSize(ofView: $0)?.width ?? 0 }
+    let needed = (texts.reduce(0, +) + 8 + free).rounded(.up)
+    guard needed > width else { return nil }
+    var proposal = ConstraintProposal([
+      AnchorConstraint(
+        Anchor(ConstraintView(other.index), .leading), .greaterOrEqual,
+        Anchor(ConstraintView(one.index), .trailing), plus: Self.distance)
+    ])
+    proposal.width = needed
+    let mends = trials.mends(proposal, in: container) { outcome in
+      zip([one, other], texts).allSatisfy { box, text in
+        (outcome.frame(of: box)?.size.width ?? 0) > text - 1
+      }
     }
-    let needed = (texts + 8 + free).rounded(.up)
-    return needed > width
-      ? " in a container \(shortest(needed)) wide: it is \(shortest(width))" : ""
+    return mends ? " in a container \(shortest(needed)) wide: it is \(shortest(width))" : nil
   }
 }

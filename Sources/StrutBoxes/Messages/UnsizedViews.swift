@@ -46,7 +46,15 @@ struct UnsizedViews {
       let own = axes.indices.filter { free[$0].contains(box) }.map { axes[$0] }
       let written = axes.indices.filter { said[$0].contains(box) }
         .compactMap { warning(ofNothingWrittenFor: box, axes[$0]) }
-      return (own.isEmpty ? [] : [warning(box, own)]) + written
+      guard own.isEmpty, written.isEmpty, let source else {
+        return (own.isEmpty ? [] : [warning(box, own)]) + written
+      }
+      let spans = EmptySpans(boxes, source, comparisons, trials)
+      return axes.indices.filter {
+        boxes.layout.frame(of: box).size.extent(axes[$0]) < Self.leastLength
+          && !open.isOpen(box, axes[$0])
+      }
+      .compactMap { spans.warning(for: box, axes[$0]) }
     }
   }
 

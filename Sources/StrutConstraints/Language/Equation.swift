@@ -325,19 +325,37 @@ package struct Equation {
     }
     let ofMargin = area != .frame ? nil : AttributeSpelling.ofMargin(name.text)
     let spelling = ofMargin ?? AttributeSpelling(name.text, of: area)
-    if spelling == nil {
-      let isView = area == .frame && scope.isView(token.text) && scanner.isNext(".")
-      scope.diagnostics.append(
-        .unknownAttribute(name.text, of: area, AttributeSpelling.names(of: area), at: name.range)
-          .with(
-            hint: isView
-              ? "a view is named by its id alone, wherever it stands: \(token.text).top" : nil))
-      // What goes on with it is no mistake of its own.
-      while scanner.skip("."), scanner.name() != nil {}
-    }
+    if spelling == nil { report(name, of: view, area) }
     return Operand(
       view: view, spelling: spelling, name: AttributeSpelling.prefix(area) + name.text,
       area: ofMargin != nil ? .margin : area)
+  }
+
+  /// Reports a word that is no attribute, and leaves out what follows it: that is no mistake of its own.
+  private mutating func report(
+    _ name: StatementScanner.Token, of view: ConstraintView?, _ area: LayoutArea
+  ) {
+    var attribute: String?
+    let isGoingOn = scanner.isNext(".")
+    while scanner.skip("."), let part = scanner.name() { attribute = attribute ?? part.text }
+    let isFrame = area == .frame
+    if isFrame, let attribute, let id = view.flatMap({ scope.names.id(of: name.text, in: $0) }) {
+      guard case .view = scope.names.meaning(of: id) else {
+        let quoted = StatementScanner.Token(text: id, range: name.range, isQuoted: true)
+        _ = scope.view(quoted, attribute: attribute)
+        return
+      }
+      scope.diagnostics.append(
+        .unknownAttribute(name.text, of: area, AttributeSpelling.names(of: area), at: name.range)
+          .with(hint: "an id with a point stands in backquotes: `\(id)`.\(attribute)"))
+      return
+    }
+    let isView = isFrame && isGoingOn && scope.isView(name.text)
+    scope.diagnostics.append(
+      .unknownAttribute(name.text, of: area, AttributeSpelling.names(of: area), at: name.range)
+        .with(
+          hint: isView
+            ? "a view is named by its id alone, wherever it stands: \(name.text).top" : nil))
   }
 
   private mutating func parseRelation() throws(StatementError) -> Relation {

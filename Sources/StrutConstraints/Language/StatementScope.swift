@@ -46,6 +46,14 @@ package struct ViewNames: Sendable {
   /// Whether a name means something.
   package func hasMeaning(_ name: String) -> Bool { meanings[name] != nil || holders[name] != nil }
 
+  /// The id of a box that a component gives the view that stands for it, as `mail.field`; `nil` where there is none.
+  func id(of name: String, in view: ConstraintView) -> String? {
+    let owners = meanings.compactMap { id, meaning -> String? in
+      if case .view(view, _) = meaning { "\(id).\(name)" } else { nil }
+    }
+    return owners.first(where: hasMeaning)
+  }
+
   /// The names of views, for suggestions.
   var viewNames: [String] {
     meanings.compactMap { name, meaning in

@@ -42,23 +42,28 @@ struct ChangedTree {
       for part in tree.statements[index].constraints.indices {
         tree.statements[index].constraints[part].weaken(to: weaker)
       }
-    case .omitted(let origins):
-      for origin in origins {
-        switch origin {
-        case .size(let view, let text): tree.views[view].sizes.removeAll { $0.text == text }
-        case .statement(let index): omit(index)
-        default: break
-        }
-      }
+    case .omitted(let origins): omit(origins)
     case .turned(let origin):
       guard let index = origin.statement, let turned = tree.statements[index].turned else { return }
       tree.statements[index] = turned
     case .rewritten(let rewritings), .loosened(let rewritings):
-      for rewriting in rewritings {
-        if let index = rewriting.origin.statement { tree.statements[index] = rewriting.statement }
+      for rewriting in rewritings { rewrite(rewriting) }
+    case .equalized(let rewriting): rewrite(rewriting)
+    }
+  }
+
+  private mutating func rewrite(_ rewriting: TreeConflict.Rewriting) {
+    if let index = rewriting.origin.statement { tree.statements[index] = rewriting.statement }
+    omit(rewriting.omitted)
+  }
+
+  private mutating func omit(_ origins: [ConstraintOrigin]) {
+    for origin in origins {
+      switch origin {
+      case .size(let view, let text): tree.views[view].sizes.removeAll { $0.text == text }
+      case .statement(let index): omit(index)
+      default: break
       }
-    case .equalized(let rewriting):
-      if let index = rewriting.origin.statement { tree.statements[index] = rewriting.statement }
     }
   }
 

@@ -63,7 +63,7 @@ struct ConflictMendingSearch {
   mutating func find() throws(SolverFault) -> Found {
     let numbers = try self.numbers(in: search.tree)
     var found = Found(shortfall: shortfall(among: numbers))
-    var changes = numbers.compactMap { written($0).map(TreeConflict.Remedy.number) }
+    var changes = numbers.compactMap { written($0).map(TreeConflict.Remedy.number) } + inverses
     changes += try sharedNumbers() + metrics(numbers)
     changes += yields + equalizations + bounds + spacings + exchanges + rewritings + turns + wishes
     changes += omissions(1).map(TreeConflict.Remedy.omitted)
@@ -90,11 +90,6 @@ struct ConflictMendingSearch {
     let best = withoutVainWishes(judged.filter { !first.isBetter(than: $0) })
     found.remedies = chosen(best.map(\.change), found.shortfall).map { bounded($0, first) }
     return found
-  }
-
-  /// The number that is short alone.
-  mutating func findShortfall() throws(SolverFault) -> TreeConflict.Shortfall? {
-    try shortfall(among: numbers(in: search.tree))
   }
 
   /// A number that leaves a view nothing of its size, as the end of those that leave it something.
@@ -130,11 +125,17 @@ struct ConflictMendingSearch {
     // Who wrote the same number several times wants it to stay the same.
     let alike = Set(
       changes.flatMap { change -> [ConstraintOrigin] in
-        if case .numbers(let numbers) = change { numbers.map(\.origin) } else { [] }
+        switch change {
+        case .numbers(let numbers): numbers.map(\.origin)
+        case .equalized(let rewriting): rewriting.omitted
+        default: []
+        }
       })
+    let isInverted = changes.contains { $0.number?.isInverse ?? false }
     var numbers: [(change: TreeConflict.Remedy, isTold: Bool, share: Double)] = []
     for change in changes {
       switch change {
+      case .number(let number) where isInverted && number.isFactor && !number.isInverse: break
       case .number(let number) where !alike.contains(number.origin):
         numbers.append((change, number.isOf(shortfall), number.share))
       case .numbers(let shared):
@@ -145,6 +146,9 @@ struct ConflictMendingSearch {
       }
     }
     numbers.sort { a, b in a.isTold != b.isTold ? a.isTold : a.share < b.share }
+    if let equal = equalViews(among: changes) {
+      return numbers.prefix(1).map(\.change) + [equal]
+    }
     // That a content is required to be as large as it is, is mostly more than what is meant.
     let yields = changes.filter { if case .yielding = $0 { true } else { false } }
     let weaker = yields.prefix(numbers.isEmpty ? 2 : 1)
@@ -154,6 +158,18 @@ struct ConflictMendingSearch {
     if !loosened.isEmpty { return loosened + numbers.prefix(1).map(\.change) }
     let found = weaker + numbers.prefix(2 - weaker.count).map(\.change)
     return found + others(changes, besides: found.count, shortfall)
+  }
+
+  /// Who gives all views of a row one size wants them alike, whatever it is; `nil` where another number does it.
+  private func equalViews(among changes: [TreeConflict.Remedy]) -> TreeConflict.Remedy? {
+    changes.first {
+      guard case .equalized(let rewriting) = $0, let size = rewriting.omitted.first else {
+        return false
+      }
+      return !changes.contains {
+        if case .numbers(let numbers) = $0 { numbers.contains { $0.origin == size } } else { false }
+      }
+    }
   }
 
   /// What is told beside numbers: what may have been meant, and what can be left out.
@@ -378,6 +394,23 @@ extension ConflictMendingSearch {
 // MARK: Other changes
 
 extension ConflictMendingSearch {
+  /// The factors between widths and heights of the set, each the other way round: 9/16 is easily written for 16/9.
+  private var inverses: [TreeConflict.Remedy] {
+    guard !isLarge else { return [] }
+    return statements.compactMap { origin in
+      guard let statement = origin.statement.map({ search.tree.statements[$0] }),
+        statement.kind == .equation, statement.constraints.count == 1,
+        let second = statement.constraints[0].second, second.attribute.kind == .size,
+        second.attribute != statement.constraints[0].first.attribute,
+        case let factor = statement.constraints[0].multiplier, factor > 0, factor != 1
+      else { return nil }
+      let number = TreeConflict.Shortfall(
+        origin: origin, part: 0, has: factor, needs: (10_000 / factor).rounded() / 10_000,
+        isFactor: true)
+      return statement.writes(number) ? .number(number) : nil
+    }
+  }
+
   /// The statements of the set, the failing one first, then the latest.
   private var statements: [ConstraintOrigin] {
     let ordered = (set.filter { $0 == failing } + set.reversed().filter { $0 != failing })
@@ -453,7 +486,8 @@ extension ConflictMendingSearch {
       guard let index = origin.statement else { return [] }
       let statement = search.tree.statements[index]
       let others =
-        statement.withoutEnds + statement.onFewerEdges + filled(statement)
+        statement.withoutEnds + statement.onFewerEdges + otherStacks(statement)
+        + statement.withoutSizes
         + (holdsEdgeTwice(statement, index) ? statement.aboutOppositeEdges : [])
       return others.map { .rewritten([TreeConflict.Rewriting(origin: origin, statement: $0)]) }
     }
@@ -462,20 +496,43 @@ extension ConflictMendingSearch {
   /// The visual formats of the set whose views share a length, where no number that people would write does it.
   private var equalizations: [TreeConflict.Remedy] {
     guard !isLarge else { return [] }
-    return statements.compactMap { origin in
-      origin.statement.flatMap { search.tree.statements[$0].equalized }.map {
-        .equalized(TreeConflict.Rewriting(origin: origin, statement: $0))
-      }
+    return statements.flatMap { origin -> [TreeConflict.Remedy] in
+      guard let statement = origin.statement.map({ search.tree.statements[$0] }) else { return [] }
+      let own = statement.equalized.map { TreeConflict.Rewriting(origin: origin, statement: $0) }
+      return [own, equalViews(of: statement, origin)].compactMap { $0 }.map { .equalized($0) }
     }
   }
 
-  /// The stacks of the set whose views leave room, with that between them.
+  /// A visual format whose views share a length that attributes give them with one number; `nil` for others.
+  private func equalViews(
+    of statement: ConstraintStatement, _ origin: ConstraintOrigin
+  ) -> TreeConflict.Rewriting? {
+    guard let equal = statement.withEqualViews else { return nil }
+    let views = Set(statement.viewsInOrder)
+    let axis = statement.constraints[0].first.attribute.axis
+    var texts: Set<String> = []
+    let sizes = search.origins(of: set).filter { origin in
+      guard case .size(let view, let text) = origin, views.contains(search.tree.views[view].view),
+        let rule = search.tree.views[view].sizes.first(where: { $0.text == text }),
+        rule.axis == axis, rule.relation == .equal, case .points = rule.value
+      else { return false }
+      texts.insert(text)
+      return true
+    }
+    guard sizes.count == views.count, texts.count == 1 else { return nil }
+    return TreeConflict.Rewriting(origin: origin, statement: equal, omitted: sizes)
+  }
+
+  /// The stacks of the set whose views leave room, with that between them or behind them.
   private var spacings: [TreeConflict.Remedy] {
     guard !isLarge else { return [] }
-    return statements.compactMap { origin in
-      origin.statement.flatMap { spaced(search.tree.statements[$0]) }.map {
-        .loosened([TreeConflict.Rewriting(origin: origin, statement: $0)])
+    return statements.flatMap { origin -> [TreeConflict.Remedy] in
+      guard let statement = origin.statement.map({ search.tree.statements[$0] }) else { return [] }
+      let free = statement.withFreeEnd(among: allViews).map { free in
+        TreeConflict.Rewriting(origin: origin, statement: free.statement, added: free.words)
       }
+      let spaced = spaced(statement).map { TreeConflict.Rewriting(origin: origin, statement: $0) }
+      return ([spaced].compactMap { $0 } + free).map { .loosened([$0]) }
     }
   }
 
@@ -513,29 +570,19 @@ extension ConflictMendingSearch {
 
   /// A stack that holds the ends of its container by views that are too short for it, with the room between them.
   private func spaced(_ statement: ConstraintStatement) -> ConstraintStatement? {
-    guard var stack = statement.stack, stack.arrangement?.distribution == .fill else { return nil }
-    let views = Set(search.tree.views.map(\.view))
-    stack.arrangement?.distribution = .equalSpacing
-    var result = statement
-    result.stack = stack
-    result.constraints = stack.constraints(where: { views.contains($0) || $0.isHelper })
-    result.text = "distribution=\"equal-spacing\""
-    return result
+    guard statement.stack?.arrangement?.distribution == .fill else { return nil }
+    return statement.stacked(by: .equalSpacing, among: allViews)
   }
 
-  /// A stack whose views are as large as they are otherwise said to be.
-  private func filled(_ statement: ConstraintStatement) -> [ConstraintStatement] {
-    guard var stack = statement.stack, let arrangement = stack.arrangement,
-      arrangement.distribution == .fillEqually || arrangement.distribution == .fillProportionally
-    else { return [] }
-    let views = Set(search.tree.views.map(\.view))
-    stack.arrangement?.distribution = .fill
-    var result = statement
-    result.stack = stack
-    result.constraints = stack.constraints(where: { views.contains($0) || $0.isHelper })
-    result.text = "distribution=\"fill\""
-    return [result]
+  /// A stack whose views are as large as they are otherwise said to be, and a stack along the other axis.
+  private func otherStacks(_ statement: ConstraintStatement) -> [ConstraintStatement] {
+    let distribution = statement.stack?.arrangement?.distribution
+    let isShared = distribution == .fillEqually || distribution == .fillProportionally
+    let filled = isShared ? statement.stacked(by: .fill, among: allViews) : nil
+    return [filled, statement.stackedAcross(among: allViews)].compactMap { $0 }
   }
+
+  private var allViews: Set<ConstraintView> { Set(search.tree.views.map(\.view)) }
 
   /// Whether another statement holds the edge of a view that an equation holds.
   private func holdsEdgeTwice(_ statement: ConstraintStatement, _ index: Int) -> Bool {
@@ -629,6 +676,9 @@ extension TreeConflict.Shortfall {
   var canBeWritten: Bool {
     abs(needs - (needs * 1000).rounded() / 1000) < Tolerance.value(needs)
   }
+
+  /// Whether the number is a factor that is the other way round.
+  fileprivate var isInverse: Bool { isFactor && abs(needs * has - 1) < 1e-3 }
 
   /// By how much of it the number changes.
   var share: Double { abs(needs - has) / max(abs(has), Tolerance.length) }

@@ -191,10 +191,15 @@ package struct ConstraintLayout: Sendable {
   }
 
   /// The tree after a change, solved at the same size with the same contents; `nil` after a conflict.
-  func resolved(with change: (inout ConstraintTree) -> Void) -> ConstraintLayout? {
+  ///
+  /// - Parameter given: Another width of the root, where it is given one; `nil` leaves it.
+  func resolved(
+    width given: Double? = nil, with change: (inout ConstraintTree) -> Void
+  ) -> ConstraintLayout? {
     var tree = tree
     change(&tree)
-    var changed = try? ConstraintLayout(tree, width: width, height: height).freed([])
+    let own = width == nil ? nil : given ?? width
+    var changed = try? ConstraintLayout(tree, width: own, height: height).freed([])
     changed?.keepNaturalContents(of: self)
     return changed
   }

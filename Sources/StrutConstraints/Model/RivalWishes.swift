@@ -8,6 +8,8 @@ package struct RivalWishes: Sendable {
   package var priority: Priority
   /// What could not be as it is said if all of them held; `nil` where that is no single number.
   package var shortfall: TreeConflict.Shortfall?
+  /// A number that is no wish, with which all of them hold and nothing else goes wrong; `nil` where there is none.
+  package var remedy: TreeConflict.Remedy?
   /// The tree in which they are required.
   package var tree: ConstraintTree
 }
@@ -62,9 +64,23 @@ extension ConstraintLayout {
     guard origins.count > 1 else { return nil }
     var mending = ConflictMendingSearch(
       search, set: set, failing: failing, upTo: failing, measuring: nil)
-    let shortfall = try? mending.findShortfall()
+    guard let found = try? mending.find() else { return nil }
     return RivalWishes(
-      origins: origins, priority: priority, shortfall: shortfall ?? nil, tree: required)
+      origins: origins, priority: priority, shortfall: found.shortfall,
+      remedy: found.remedies.first { isOfNumber($0, besides: origins) }, tree: required)
+  }
+
+  /// Whether a change is one of a number that an author gave a view, and that is none of some wishes.
+  private func isOfNumber(
+    _ remedy: TreeConflict.Remedy, besides wishes: [ConstraintOrigin]
+  ) -> Bool {
+    guard case .number(let number) = remedy, !number.isBound, !wishes.contains(number.origin) else {
+      return false
+    }
+    switch number.origin {
+    case .size, .statement: return true
+    default: return false
+    }
   }
 
   /// The tree with one wish required, and all that hold at a priority or above it.

@@ -74,6 +74,10 @@ package struct TreeConflict: Error, Sendable {
     package var origin: ConstraintOrigin
     /// The other one.
     package var statement: ConstraintStatement
+    /// The words for what the other one says beside what is rewritten; empty for nothing.
+    package var added = ""
+    /// The sizes that are left out with it.
+    package var omitted: [ConstraintOrigin] = []
   }
 
   /// A size that would be below 0 if there were such sizes.

@@ -31,7 +31,7 @@ extension LayoutTree {
       if isOutside(frame, of: container, open: open[index] ?? []) {
         problems.append(.outside(box(views[index]), of: box(views[views[index].parent])))
       } else if let end = looseEnd(of: index, frame, container, in: layout),
-        open[index] == nil
+        Set(open[index] ?? []).isDisjoint(with: ["x", "width"])
       {
         problems.append(end)
       }

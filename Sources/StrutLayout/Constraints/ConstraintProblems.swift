@@ -76,6 +76,10 @@ public struct ConflictRepair: Hashable, Sendable {
     public var contributor: ConstraintContributor
     /// The other one.
     public var text: String
+    /// What is written beside it; empty for nothing.
+    package var added = ""
+    /// The sizes that are left out with it.
+    package var omitted: [ConstraintContributor] = []
   }
 
   /// A size that would be below 0 if there were such sizes.
@@ -198,40 +202,51 @@ extension LayoutTree {
         boxes, found.origins.map { contributor($0, found.tree) }, found.priority,
         ConflictRepair(
           shortfall: found.shortfall.map { shortfall($0, in: found.tree) }, isPartial: false,
-          changes: []))
+          changes: [found.remedy].compactMap { $0 }.map { change($0, in: found.tree) }))
     }
   }
 
   func repair(of conflict: TreeConflict) -> ConflictRepair {
     let tree = conflict.tree
     let changes = conflict.remedies.map { remedy -> ConflictRepair.Change in
-      switch remedy {
-      case .number(let found): .number(shortfall(found, in: tree))
-      case .numbers(let found): .numbers(found.map { shortfall($0, in: tree) })
-      case .metric(let metric, let found): .metric(metric.name, shortfall(found, in: tree))
-      case .yielding(let origin):
-        .yielding(contributor(origin, tree), attribute: attribute(of: origin, tree))
-      case .optional(let origin): .optional(contributor(origin, tree))
-      case .omitted(let origins): .omitted(origins.map { contributor($0, tree) })
-      case .turned(let origin):
-        .turned(contributor(origin, tree), text: conflict.turnedText(of: origin) ?? "")
-      case .rewritten(let rewritings), .loosened(let rewritings):
-        .rewritten(
-          rewritings.map {
-            .init(contributor: contributor($0.origin, tree), text: $0.statement.text)
-          })
-      case .equalized(let rewriting):
-        .rewritten([
-          .init(
-            contributor: contributor(rewriting.origin, tree), text: rewriting.statement.text)
-        ])
+      if case .turned(let origin) = remedy {
+        return .turned(contributor(origin, tree), text: conflict.turnedText(of: origin) ?? "")
       }
+      return change(remedy, in: tree)
     }
     return ConflictRepair(
       shortfall: conflict.shortfall.map { shortfall($0, in: tree) },
       negativeSize: conflict.negativeSize.map {
         .init(box: BoxID(Int(tree.views[$0.view].view.index)), axis: $0.axis, length: $0.length)
       }, isPartial: conflict.hasOthers, changes: changes)
+  }
+
+  private func change(
+    _ remedy: TreeConflict.Remedy, in tree: ConstraintTree
+  ) -> ConflictRepair.Change {
+    switch remedy {
+    case .number(let found): .number(shortfall(found, in: tree))
+    case .numbers(let found): .numbers(found.map { shortfall($0, in: tree) })
+    case .metric(let metric, let found): .metric(metric.name, shortfall(found, in: tree))
+    case .yielding(let origin):
+      .yielding(contributor(origin, tree), attribute: attribute(of: origin, tree))
+    case .optional(let origin): .optional(contributor(origin, tree))
+    case .omitted(let origins): .omitted(origins.map { contributor($0, tree) })
+    case .turned(let origin): .turned(contributor(origin, tree), text: "")
+    case .rewritten(let rewritings), .loosened(let rewritings):
+      .rewritten(rewritings.map { rewriting($0, in: tree) })
+    case .equalized(let found): .rewritten([rewriting(found, in: tree)])
+    }
+  }
+
+  private func rewriting(
+    _ found: TreeConflict.Rewriting, in tree: ConstraintTree
+  ) -> ConflictRepair.Rewriting {
+    var rewriting = ConflictRepair.Rewriting(
+      contributor: contributor(found.origin, tree), text: found.statement.text)
+    rewriting.added = found.added
+    rewriting.omitted = found.omitted.map { contributor($0, tree) }
+    return rewriting
   }
 
   /// The attribute that a priority of content is written as.

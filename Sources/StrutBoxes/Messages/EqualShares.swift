@@ -1,0 +1,55 @@
+import StrutConstraints
+import StrutCore
+import StrutLayout
+
+/// Views of one row or column that share its length, as equally long ones.
+struct EqualShares {
+  private let boxes: BoxTree
+  private let source: SourceText
+  private let comparisons: ComparisonsByView
+  private let trials: ConstraintTrials
+
+  /// - Parameter source: The document, whose names formats have.
+  init(
+    _ boxes: BoxTree, _ source: SourceText, _ comparisons: ComparisonsByView,
+    _ trials: ConstraintTrials
+  ) {
+    (self.boxes, self.source, self.comparisons, self.trials) = (boxes, source, comparisons, trials)
+  }
+
+  /// What makes views equally long; `nil` where that does not decide them, and for two of which one is a text: who puts a
+  /// name and a value side by side does not mean that.
+  func words(for views: [BoxID], _ axis: Axis) -> String? {
+    guard let first = views.first, let container = boxes.layout.parent(of: first),
+      views.count > 2 || views.allSatisfy({ !boxes.layout.children(of: $0).isEmpty })
+    else { return nil }
+    let attribute: LayoutAttribute = axis == .horizontal ? .width : .height
+    let equal = views.dropFirst().map {
+      AnchorConstraint(
+        Anchor(ConstraintView($0.index), attribute), .equal,
+        Anchor(ConstraintView(first.index), attribute))
+    }
+    let numbers = axis == .horizontal ? ["x", "width"] : ["y", "height"]
+    let mends = trials.mends(ConstraintProposal(equal), in: container) { outcome in
+      views.allSatisfy { Set(outcome.openNumbers(of: $0)).isDisjoint(with: numbers) }
+    }
+    guard mends else { return nil }
+    let names = views.map { boxes.statementName(of: $0, in: source) }
+    let side = axis == .horizontal ? "wide" : "high"
+    let isFormat = format(of: first, names, axis)
+    let parts = names.dropFirst().map { name in
+      isFormat
+        ? "[\(name)(\(names[0]))]"
+        : "<constraint>\(name).\(attribute.rawValue) == \(names[0]).\(attribute.rawValue)</constraint>"
+    }
+    return "make them equally \(side): \(parts.listed())"
+  }
+
+  /// Whether a format along an axis lists the views as they are.
+  private func format(of first: BoxID, _ names: [String], _ axis: Axis) -> Bool {
+    comparisons[ConstraintView(first.index)].contains { statement, constraint in
+      statement.kind == .format && constraint.first.attribute.axis == axis
+        && names.allSatisfy { statement.text.contains("[\($0)]") }
+    }
+  }
+}

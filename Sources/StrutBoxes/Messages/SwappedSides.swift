@@ -1,0 +1,102 @@
+import StrutConstraints
+import StrutCore
+import StrutLayout
+
+/// Equations that put a view outside of its container: `a.leading == b.trailing + 8` for the opposite, or a distance that
+/// is too large.
+struct SwappedSides {
+  private let boxes: BoxTree
+  private let source: SourceText
+  private let comparisons: ComparisonsByView
+  private let trials: ConstraintTrials
+
+  /// - Parameter source: The document, whose names equations have.
+  init(
+    _ boxes: BoxTree, _ source: SourceText, _ comparisons: ComparisonsByView,
+    _ trials: ConstraintTrials
+  ) {
+    (self.boxes, self.source, self.comparisons, self.trials) = (boxes, source, comparisons, trials)
+  }
+
+  /// The statement that puts a view outside of its container, and what puts it inside; `nil` where it is no single one.
+  func mend(for box: BoxID, in container: BoxID) -> (range: SourceRange, hint: String)? {
+    let view = ConstraintView(box.index)
+    for (statement, constraint) in comparisons[view] {
+      guard let hint = exchanged(statement, constraint, box, in: container) else { continue }
+      return (statement.range, hint)
+    }
+    for (statement, constraint) in comparisons[view] {
+      guard let hint = nearer(statement, constraint, box, in: container) else { continue }
+      return (statement.range, hint)
+    }
+    return nil
+  }
+
+  /// An equation that says of the one view what it was to say of the other.
+  private func exchanged(
+    _ statement: ConstraintStatement, _ constraint: AnchorConstraint, _ box: BoxID,
+    in container: BoxID
+  ) -> String? {
+    guard isPlain(constraint, statement), let second = constraint.second,
+      second.view != statement.container, constraint.first.attribute.isEdge,
+      second.attribute == constraint.first.attribute.oppositeEdge
+    else { return nil }
+    let exchanged = AnchorConstraint(
+      Anchor(second.view, constraint.first.attribute), .equal,
+      Anchor(constraint.first.view, second.attribute), plus: constraint.constant)
+    guard puts(box, inside: container, exchanged, constraint) else { return nil }
+    let names = [second.view, constraint.first.view].map(name)
+    return
+      "inside of it is <constraint>\(names[0]).\(exchanged.first.attribute.rawValue) == "
+      + "\(names[1]).\(second.attribute.rawValue)\(constraint.constant.asSummand)</constraint>"
+  }
+
+  /// An equation with a distance that leaves the view inside of its container.
+  private func nearer(
+    _ statement: ConstraintStatement, _ constraint: AnchorConstraint, _ box: BoxID,
+    in container: BoxID
+  ) -> String? {
+    guard isPlain(constraint, statement), constraint.first.view == ConstraintView(box.index),
+      constraint.constantMetric < 0,
+      constraint.first.attribute.axis == .vertical || !boxes.isRightToLeft(container)
+    else { return nil }
+    let frame = boxes.layout.frame(of: box)
+    let size = boxes.layout.frame(of: container).size
+    let isRow = constraint.first.attribute.axis == .horizontal
+    let (start, end, room) =
+      isRow ? (frame.minX, frame.maxX, size.width) : (frame.minY, frame.maxY, size.height)
+    guard start < 0 || end > room, end - start <= room else { return nil }
+    var nearer = constraint
+    let moved = constraint.constant + (start < 0 ? -start : room - end)
+    nearer.constant = start < 0 ? moved.rounded(.up) : moved.rounded(.down)
+    guard nearer.constant * constraint.constant > 0,
+      abs(nearer.constant) * 2 < abs(constraint.constant),
+      puts(box, inside: container, nearer, constraint)
+    else { return nil }
+    let numbers = [nearer, constraint].map { shortest(abs($0.constant)) }
+    return "inside of it are \(numbers[0]) or less in place of \(numbers[1])"
+  }
+
+  /// Whether an equation says where an edge of one view is, by another one or the container.
+  private func isPlain(_ constraint: AnchorConstraint, _ statement: ConstraintStatement) -> Bool {
+    guard statement.kind == .equation, statement.constraints.count == 1,
+      constraint.relation == .equal, constraint.multiplier == 1, constraint.space == nil,
+      let second = constraint.second, second.area == .frame, !second.view.isHelper,
+      !constraint.first.view.isHelper, constraint.first.view != second.view
+    else { return false }
+    return constraint.first.attribute.kind != .size
+  }
+
+  private func puts(
+    _ box: BoxID, inside container: BoxID, _ constraint: AnchorConstraint,
+    _ other: AnchorConstraint
+  ) -> Bool {
+    trials.mends(ConstraintProposal([constraint], omitting: [other]), in: container) {
+      $0.isInside(box, of: container) && !$0.hasTextInText(box, of: boxes)
+    }
+  }
+
+  private func name(_ view: ConstraintView) -> String {
+    boxes.statementName(of: BoxID(Int(view.index)), in: source)
+  }
+}

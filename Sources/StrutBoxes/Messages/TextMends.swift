@@ -1,0 +1,101 @@
+import StrutConstraints
+import StrutCore
+import StrutLayout
+
+/// What one statement about two texts that stand in one another was to say, tried before it is told.
+final class TextMends {
+  /// What keeps texts apart.
+  struct Mend {
+    var range: SourceRange
+    var hint: String
+  }
+
+  private let boxes: BoxTree
+  private let source: SourceText
+  private let label: ((SourceRange) -> String)?
+  private let comparisons: ComparisonsByView
+  private let trials: ConstraintTrials
+  /// What was tried and is told.
+  private var outcomes: [ConstraintTrials.Outcome] = []
+
+  /// - Parameter label: The words for a place; `nil` for the lines of `source`.
+  init(
+    _ boxes: BoxTree, _ source: SourceText, _ label: ((SourceRange) -> String)?,
+    _ comparisons: ComparisonsByView, _ trials: ConstraintTrials
+  ) {
+    (self.boxes, self.comparisons, self.source, self.label) = (boxes, comparisons, source, label)
+    self.trials = trials
+  }
+
+  /// Whether two texts stand apart after what was told of others.
+  func separates(_ one: BoxID, _ other: BoxID) -> Bool {
+    outcomes.contains { areApart(one, other, after: $0) }
+  }
+
+  /// The statement that names two texts and has them stand in one another, with what it was to be; `nil` for none.
+  ///
+  /// - Parameter depth: How much of their height may be common.
+  func mend(_ one: BoxID, _ other: BoxID, depth: Double) -> Mend? {
+    guard let container = boxes.layout.parent(of: one) else { return nil }
+    let views = [one, other].map { ConstraintView($0.index) }
+    for (statement, constraint) in comparisons[views[0]] {
+      guard let second = constraint.second, constraint.relation == .equal,
+        constraint.multiplier == 1, Set([constraint.first.view, second.view]) == Set(views),
+        constraint.first.attribute.isEdge,
+        let (meant, hint) = meaning(of: constraint, second, statement, depth)
+      else { continue }
+      var found: ConstraintTrials.Outcome?
+      let proposal = ConstraintProposal([meant], omitting: [constraint])
+      let mends = trials.mends(proposal, in: container) { outcome in
+        found = outcome
+        return meant.constant < 0 || areApart(one, other, after: outcome)
+      }
+      guard mends else { continue }
+      if let found { outcomes.append(found) }
+      return Mend(range: statement.range, hint: hint)
+    }
+    return nil
+  }
+
+  /// A comparison that keeps two texts apart in place of one, with its words; `nil` where it says nothing of that.
+  private func meaning(
+    of constraint: AnchorConstraint, _ second: Anchor, _ statement: ConstraintStatement,
+    _ depth: Double
+  ) -> (AnchorConstraint, String)? {
+    var meant = constraint
+    let isStart = [.leading, .left, .top].contains(constraint.first.attribute)
+    if second.attribute == constraint.first.attribute, isStart, constraint.constant >= 0,
+      statement.kind == .equation, second.attribute.axis == .horizontal
+    {
+      meant.second?.attribute = second.attribute.oppositeEdge
+      if meant.constant == 0 { meant.constant = 8 }
+      let names = [constraint.first.view, second.view].map {
+        boxes.statementName(of: BoxID(Int($0.index)), in: source)
+      }
+      return (
+        meant,
+        "they stand apart with <constraint>\(names[0]).\(constraint.first.attribute.rawValue) == "
+          + "\(names[1]).\(second.attribute.oppositeEdge.rawValue)\(meant.constant.asSummand)</constraint>"
+      )
+    }
+    guard isStart, second.attribute == constraint.first.attribute.oppositeEdge,
+      constraint.constant < -depth
+    else { return nil }
+    meant.constant = (-depth).rounded(.up)
+    return (
+      meant,
+      "their words stand apart with \(shortest(meant.constant)) or more in place of "
+        + shortest(constraint.constant)
+    )
+  }
+
+  private func areApart(
+    _ one: BoxID, _ other: BoxID, after outcome: ConstraintTrials.Outcome
+  ) -> Bool {
+    guard let own = outcome.frame(of: one), let next = outcome.frame(of: other) else {
+      return false
+    }
+    return min(own.maxX, next.maxX) - max(own.minX, next.minX) <= 2
+      || min(own.maxY, next.maxY) - max(own.minY, next.minY) <= 2
+  }
+}

@@ -1,0 +1,32 @@
+import StrutCore
+import StrutLayout
+
+extension ConstraintTrials.Outcome {
+  /// Whether a text stands in another text of its container.
+  func hasTextInText(_ box: BoxID, of boxes: BoxTree) -> Bool {
+    guard boxes.showsText(box), let own = frame(of: box),
+      let container = boxes.layout.parent(of: box)
+    else { return false }
+    return boxes.layout.children(of: container).contains { other in
+      guard other != box, boxes.showsText(other), let frame = frame(of: other) else { return false }
+      return min(own.maxX, frame.maxX) - max(own.minX, frame.minX) > 2
+        && min(own.maxY, frame.maxY) - max(own.minY, frame.minY) > 2
+    }
+  }
+
+  /// Whether a view is in its container wholly.
+  func isInside(_ box: BoxID, of container: BoxID) -> Bool {
+    guard let own = frame(of: box), let size = frame(of: container)?.size else { return false }
+    return own.minX > -1 && own.minY > -1 && own.maxX < size.width + 1
+      && own.maxY < size.height + 1
+  }
+}
+
+extension BoxTree {
+  /// Whether a box is a text that can be seen.
+  func showsText(_ box: BoxID) -> Bool {
+    let element = elements[box.index]
+    guard case .text = element.content else { return false }
+    return element.paint.isVisible && layout.style(of: box).display != .none
+  }
+}

@@ -1,0 +1,126 @@
+import StrutCore
+
+/// Stacks and formats that an author may have meant instead of one: another direction, free ends, other lengths.
+extension ConstraintStatement {
+  // MARK: Stacks
+
+  /// A stack along the other axis: without `orientation` it is vertical; `nil` for others.
+  ///
+  /// - Parameter views: The views that there are.
+  func stackedAcross(among views: Set<ConstraintView>) -> ConstraintStatement? {
+    guard let axis = stack?.axis else { return nil }
+    let other = axis == .horizontal ? Axis.vertical : .horizontal
+    let isOfRows: Set<StackRule.Alignment> = [.firstBaseline, .lastBaseline]
+    if let alignment = stack?.arrangement?.alignment, isOfRows.contains(alignment) { return nil }
+    return restacked(
+      as: "orientation=\"\(other == .horizontal ? "horizontal" : "vertical")\"", among: views
+    ) { $0.axis = other }
+  }
+
+  /// A stack with another distribution; `nil` for others.
+  func stacked(
+    by distribution: StackRule.Distribution, among views: Set<ConstraintView>
+  ) -> ConstraintStatement? {
+    guard stack?.arrangement != nil else { return nil }
+    return restacked(as: "distribution=\"\(distribution.rawValue)\"", among: views) {
+      $0.arrangement?.distribution = distribution
+    }
+  }
+
+  /// A stack whose end is free, with what holds its first view at the start of the container, and across; none for others.
+  ///
+  /// - Returns: The statements with the words for what is held.
+  func withFreeEnd(
+    among views: Set<ConstraintView>
+  ) -> [(statement: ConstraintStatement, words: String)] {
+    guard let stack, stack.arrangement?.holdsEnds == true,
+      let first = stack.members.first(where: { views.contains($0.view) }),
+      let name = text.split(separator: ">").last?.split(separator: ",").first,
+      let free = restacked(
+        as: "ends=\"free\"", among: views, { $0.arrangement?.holdsEnds = false })
+    else { return [] }
+    let isRow = stack.axis == .horizontal
+    func hold(_ edge: LayoutAttribute) -> AnchorConstraint {
+      AnchorConstraint(
+        Anchor(first.view, edge), .equal, Anchor(stack.container, edge), priority: stack.priority)
+    }
+    let view = name.filter { !$0.isWhitespace }
+    let along = "<vfl>\(isRow ? "H" : "V"):|[\(view)]</vfl>"
+    let across = "<vfl>\(isRow ? "V" : "H"):|[\(view)]|</vfl>"
+    var started = free
+    started.constraints.append(hold(isRow ? .leading : .top))
+    var placed = started
+    placed.constraints += (isRow ? [.top, .bottom] : [.leading, .trailing]).map(hold)
+    return [(started, along), (placed, "\(along) and \(across)")]
+  }
+
+  private func restacked(
+    as text: String, among views: Set<ConstraintView>, _ change: (inout StackRule) -> Void
+  ) -> ConstraintStatement? {
+    guard var stack else { return nil }
+    change(&stack)
+    var result = self
+    result.stack = stack
+    result.constraints = stack.constraints(where: { views.contains($0) || $0.isHelper })
+    result.text = text
+    return result
+  }
+
+  // MARK: Formats
+
+  /// A visual format without one of the sizes that it gives its views in parentheses.
+  var withoutSizes: [ConstraintStatement] {
+    guard kind == .format else { return [] }
+    let sizes = constraints.indices.filter { constraints[$0].first.attribute.kind == .size }
+    let lists = text.indices.filter { text[$0] == "(" && isInView($0) }
+    guard !sizes.isEmpty, sizes.count == lists.count else { return [] }
+    return zip(sizes, lists).compactMap { part, open in
+      guard let close = text[open...].firstIndex(of: ")") else { return nil }
+      var result = self
+      result.text.removeSubrange(open...close)
+      result.constraints.remove(at: part)
+      return result
+    }
+  }
+
+  /// Whether a place of a format is between the brackets of a view.
+  private func isInView(_ index: String.Index) -> Bool {
+    text[..<index].last { $0 == "[" || $0 == "]" } == "["
+  }
+
+  /// The views of a visual format in its order, without the container.
+  var viewsInOrder: [ConstraintView] {
+    guard kind == .format, let axis = constraints.first?.first.attribute.axis else { return [] }
+    var found: [ConstraintView] = []
+    for constraint in constraints
+    where constraint.first.attribute.axis == axis && constraint.first.attribute.kind != .size {
+      for view in [constraint.second?.view, constraint.first.view] {
+        if let view, view != container, !found.contains(view) { found.append(view) }
+      }
+    }
+    return found
+  }
+
+  /// A visual format whose views are as long as the first of them, where it gives none of them a size itself; `nil` for
+  /// others.
+  var withEqualViews: ConstraintStatement? {
+    let views = viewsInOrder
+    let pieces = text.split(separator: "[", omittingEmptySubsequences: false)
+    guard views.count > 1, pieces.count == views.count + 1, !options.contains("RightToLeft"),
+      !pieces.contains(where: { $0.prefix { $0 != "]" }.contains("(") }),
+      let name = pieces.dropFirst().first?.prefix(while: { $0 != "]" })
+    else { return nil }
+    let size: LayoutAttribute =
+      constraints[0].first.attribute.axis == .horizontal ? .width : .height
+    var result = self
+    result.text =
+      pieces.prefix(2).joined(separator: "[")
+      + pieces.dropFirst(2).map { piece in
+        "[\(piece.prefix { $0 != "]" })(\(name))\(piece.drop { $0 != "]" })"
+      }.joined()
+    result.constraints += views.dropFirst().map {
+      AnchorConstraint(Anchor($0, size), .equal, Anchor(views[0], size))
+    }
+    return result
+  }
+}
