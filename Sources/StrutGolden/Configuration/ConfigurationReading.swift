@@ -192,11 +192,24 @@ struct ConfigurationReading {
     let found = text.unicodeScalars.count > 40 ? value.kindName : text
     var hints = ["accepted: \(accepted)"]
     if let near = value.string.flatMap({ nearestName(to: $0, among: names) }) {
-      hints.append("did you mean '\(near)'?")
+      hints.insert("did you mean '\(near)'?", at: 0)
+    } else if let number = value.string.flatMap(Self.number(spelledBy:)),
+      accepted.contains("number")
+    {
+      hints.insert("write \(number)", at: 0)
+    } else if value.members == nil, value.array == nil, text == found,
+      accepted.hasPrefix("a list")
+    {
+      hints.insert("write [\(text)]", at: 0)
     }
     diagnostics.append(
       Diagnostic(
         .error, "wrong-value", "'\(name)' does not take \(found)", at: value.range, hints: hints))
+  }
+
+  /// The number that a text spells, with a unit of pixels or none.
+  private static func number(spelledBy text: String) -> String? {
+    text.wholeMatch(of: /\s*(\d+(?:\.\d+)?)\s*(?:px|pt|dp)?\s*/).map { String($0.1) }
   }
 
   /// The member of `object` that must be there.
@@ -216,7 +229,7 @@ struct ConfigurationReading {
     let word = member.name.hasPrefix("max") ? String(member.name.dropFirst(3)) : member.name
     let flag = names.first { $0.lowercased() == word.filter { $0 != "-" }.lowercased() }
     if let near = flag ?? nearestName(to: member.name, among: names) {
-      hints.append("did you mean '\(near)'?")
+      hints.insert("did you mean '\(near)'?", at: 0)
     }
     diagnostics.append(
       Diagnostic(

@@ -9,15 +9,20 @@ extension ElementSurroundings {
   ///   - direction: The `flex-direction` that a style with a name sets.
   init(
     of node: Int32, in tree: MarkupTree, _ source: SourceText,
-    directionOfStyle direction: (String) -> String? = { _ in nil }
+    directionOfStyle direction: @escaping (String) -> String? = { _ in nil }
   ) {
     let view = TreeView(tree: tree, source: source)
     axis = view.parent(of: node).flatMap { view.axis(of: $0, direction) }
     ownAxis = view.axis(of: node, direction)
     attributes = view.use(node).attributes
+    let root = view.use(0).attributes
+    canvas = (
+      root.first { $0.name == "width" }.flatMap { Double($0.value) },
+      root.first { $0.name == "height" }.flatMap { Double($0.value) }
+    )
     let children = view.elements(in: node)
     childCount = children.contains(where: view.isControl) ? 0 : children.count
-    wideChild = children.first { view.needsWidth($0, direction) }.map(view.place)
+    findWideChild = { children.first { view.needsWidth($0, direction) }.map(view.place) }
   }
 }
 

@@ -1,3 +1,5 @@
+import StrutCore
+
 /// What stands around an attribute, where that decides what its author means.
 struct ElementSurroundings {
   /// How the children of an element follow each other.
@@ -13,14 +15,27 @@ struct ElementSurroundings {
   var attributes: [WrittenAttribute]?
   /// How many elements stand in the element.
   var childCount = 0
-  /// An element in this one that needs all of its width, as messages name it.
-  var wideChild: String?
+  /// The size of the picture, as far as it is written.
+  var canvas: (width: Double?, height: Double?) = (nil, nil)
+  /// Looks for an element in this one that needs all of its width, as messages name it.
+  var findWideChild: () -> String? = { nil }
 
   /// Nothing is known.
-  static let unknown = ElementSurroundings()
+  static var unknown: ElementSurroundings { ElementSurroundings() }
 
   /// The value of an attribute of the element.
-  func value(of name: String) -> String? { attributes?.first { $0.name == name }?.value }
+  func value(of name: String) -> String? {
+    attributes?.first { $0.name == name || ForeignAttribute.hyphenated($0.name) == name }?.value
+  }
+
+  /// The key of a loop, where the element is repeated by an attribute; `nil` elsewhere.
+  func loopKey(_ key: String) -> String? {
+    let loops: Set<String> = ["v-for", "x-for", "ng-for", "ng-repeat"]
+    guard attributes?.contains(where: { loops.contains($0.name) }) == true, !key.isEmpty else {
+      return nil
+    }
+    return key.contains("{") ? key : "{\(key)}"
+  }
 
   /// Whether a size is the one along which the boxes beside the element follow each other.
   private func isMain(_ size: String) -> Bool {
@@ -43,12 +58,29 @@ struct ElementSurroundings {
       return "write flex=\"\(match.1)\" in place of \(name)"
     }
     let hint = hint == "write align-items" ? "write align-items=\"\(value)\"" : hint
-    if hint.hasPrefix("write align-items=\""), ownAxis == .column, let wideChild {
-      return hint.hasSuffix("\"flex-start\"")
+    if hint.hasPrefix("write align-items=\""), ownAxis == .column,
+      let wideChild = findWideChild()
+    {
+      return ["\"flex-start\"", "\"start\"", "\"left\""].contains(where: hint.hasSuffix)
         ? "delete it: children begin at the left, and \(wideChild) needs all of the width"
         : "\(hint), and align-self=\"stretch\" on \(wideChild)"
     }
+    // Android's places are those of a column or a row.
+    if let ownAxis, let match = hint.wholeMatch(of: /write (.+), in a row (.+)/) {
+      return "write \(ownAxis == .row ? match.2 : match.1)"
+    }
+    if hint.hasSuffix(", or a length in points"), let points = points(of: value) {
+      return "write \(points), or a percentage, which is one of the box around"
+    }
     return value.contains("100%") ? hint : filling(in: hint)
+  }
+
+  /// A share of the window in points.
+  private func points(of value: String) -> String? {
+    guard let match = value.wholeMatch(of: /([\d.]+)([a-z]*v)([wh])/),
+      let number = Double(match.1), let side = match.3 == "w" ? canvas.width : canvas.height
+    else { return nil }
+    return (number * side / 100).decimal(places: 4)
   }
 
   /// A hint in which what fills the element around leaves room for the boxes beside it.

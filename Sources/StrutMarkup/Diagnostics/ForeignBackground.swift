@@ -27,7 +27,7 @@ enum ForeignBackground {
     -> String?
   {
     guard surroundings.attributes != nil, surroundings.value(of: "src") == nil else { return nil }
-    let isNamed = ["background-image", "backgroundImage", "background"].contains {
+    let isNamed = ["background-image", "background"].contains {
       surroundings.value(of: $0).flatMap(image) != nil
     }
     if isNamed, name.hasPrefix("background-"), name != "background-image",

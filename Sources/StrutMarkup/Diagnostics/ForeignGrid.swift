@@ -2,9 +2,17 @@
 struct ForeignGrid {
   /// The attributes of a box in each column.
   private let columns: [WrittenAttribute?]
+  /// The least width of a column, where as many stand in a row as there is room for.
+  private let leastWidth: String?
 
   /// Reads the value of `grid-template-columns`; `nil` where the columns are not known.
   init?(_ value: String) {
+    if let match = value.firstMatch(of: /auto-fi(?:ll|t)\s*,\s*(?:minmax\(\s*)?([\d.]+)(?:px)?/) {
+      leastWidth = String(match.1)
+      columns = []
+      return
+    }
+    leastWidth = nil
     var value = value
     if let match = value.wholeMatch(
       of: /\s*repeat\(\s*(\d+)\s*,\s*(?:minmax\([^()]*,\s*)?([^()]+?)\)*\s*/)
@@ -38,6 +46,10 @@ struct ForeignGrid {
   ///   - count: How many boxes stand in it.
   ///   - gap: What stands between them; `nil` for nothing.
   func hint(insteadOf names: String, children count: Int, gap: String?) -> String {
+    if let leastWidth {
+      return
+        "write flex-direction=\"row\" flex-wrap=\"wrap\" in place of \(names), and flex=\"1 0 \(leastWidth)\" on each of its children"
+    }
     guard count > columns.count else {
       return "write flex-direction=\"row\" in place of \(names), and \(sizes)"
     }

@@ -55,6 +55,10 @@ enum ForeignSetting {
       return name == shadow.names[0]
         ? "write \(shadow.text)" : "delete it: box-shadow says it"
     }
+    // What tells the turns of a loop apart belongs to the loop.
+    if name == "key", let value = surroundings.loopKey(value) {
+      return "delete it, and write key=\"\(value)\" on the <for>"
+    }
     if name == "background-image", value.contains("gradient(") {
       return "write background=\"\(value)\""
     }
@@ -63,8 +67,9 @@ enum ForeignSetting {
     {
       return hint
     }
-    if name == "grid-template-columns", surroundings.childCount > 0 {
-      return ForeignGrid(value)?.hint(
+    let counts = ["columns", "num-columns", "span-count"]
+    if name == "grid-template-columns" || counts.contains(name), surroundings.childCount > 0 {
+      return ForeignGrid(counts.contains(name) ? "repeat(\(value), 1fr)" : value)?.hint(
         insteadOf: "it", children: surroundings.childCount, gap: gap(in: surroundings))
     }
     return ForeignBackground.hint(forAttribute: name, value, in: surroundings)

@@ -118,6 +118,13 @@ enum ForeignValue {
         "x": "row", "col": "column", "reverse": "column-reverse",
       ]
     ),
+    (
+      ["direction"],
+      [
+        "row": #"flex-direction="row""#, "column": #"flex-direction="column""#,
+        "horizontal": #"flex-direction="row""#, "vertical": #"flex-direction="column""#,
+      ]
+    ),
     (["flex-wrap"], ["true": "wrap", "false": "nowrap"]),
     (
       [

@@ -31,10 +31,11 @@ enum ValueRepair {
     ].compactMap(\.self)
   }
 
-  /// `Inter; sans-serif`: commas stand between families.
+  /// `Inter; sans-serif` and `Inter, , serif`: one comma stands between families.
   private static func families(_ text: String) -> String? {
-    guard text.contains(";") else { return nil }
-    return text.split(separator: ";").map(\.trimmed).filter { !$0.isEmpty }.joined(separator: ", ")
+    guard text.contains(where: { ";,".contains($0) }) else { return nil }
+    return text.split { ";,".contains($0) }.map(\.trimmed).filter { !$0.isEmpty }.joined(
+      separator: ", ")
   }
 
   /// `12 / 16`: two sides.

@@ -8,6 +8,15 @@ enum AttributeFault: Error {
   /// The value does not follow the grammar of the attribute.
   case value(ValueFault, of: AttributeDefinition, on: ElementKind, ValueText)
 
+  /// Whether another attribute of the element says all of it: a grid is told as a whole.
+  func isTold(in surroundings: ElementSurroundings) -> Bool {
+    guard case .name(let name, let value, _, _) = self,
+      ForeignAttribute.hyphenated(name) == "grid-template-columns"
+    else { return false }
+    return surroundings.value(of: "display") == "grid" && surroundings.childCount > 0
+      && ForeignGrid(value) != nil
+  }
+
   /// The fault in words.
   ///
   /// - Parameter surroundings: What stands around the attribute.

@@ -24,8 +24,9 @@ extension MarkupVocabulary {
       }
       return nil
     } catch {
-      let around = site.map { ElementSurroundings(of: $0.node, in: $0.tree, source) }
-      return error.diagnostic(in: around ?? .unknown)
+      let around =
+        site.map { ElementSurroundings(of: $0.node, in: $0.tree, source) } ?? .unknown
+      return error.isTold(in: around) ? nil : error.diagnostic(in: around)
     }
   }
 

@@ -47,14 +47,9 @@ extension Resolver {
     } catch {
       guard !isFull else { return nil }
       let surroundings = surroundings(of: node)
+      guard !error.isTold(in: surroundings) else { return nil }
       var hint: String?
       if case .name(let name, _, _, _) = error {
-        // A grid is told as a whole.
-        if name == "grid-template-columns", surroundings.value(of: "display") == "grid",
-          ForeignGrid(surroundings.value(of: name) ?? "") != nil
-        {
-          return nil
-        }
         hint = statement(insteadOf: attribute, name, of: node, on: kind)
       }
       report(error.diagnostic(in: surroundings).with(hint: hint))

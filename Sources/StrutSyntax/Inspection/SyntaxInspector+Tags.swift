@@ -50,6 +50,7 @@ extension SyntaxInspector {
       if !isNestingLost { report(.unopenedElement(word, at: name)) }
       return
     }
+    if let outer = belongsFurtherOut, closeEmpty(above: outer) { return }
     if let outer = belongsFurtherOut, outer == open.count - 2, closeCrossed(with: last, word, name)
     {
       return
@@ -69,6 +70,25 @@ extension SyntaxInspector {
     // Elements were left open, and nobody knows how many: what follows from that is no news.
     open.removeSubrange(outer...)
     isNestingLost = true
+  }
+
+  /// Takes the end tag of an element in which only such are open that HTML does not close; `false` where others are.
+  private mutating func closeEmpty(above outer: Int) -> Bool {
+    let rest = open[(outer + 1)...]
+    guard rest.allSatisfy({ Self.isVoid($0.name) }) else { return false }
+    leavesOpen = true
+    for tag in rest where !isNestingLost {
+      report(
+        .unclosedElement(
+          String(decoding: tag.name, as: UTF8.self), isEmpty: true, at: tag.range))
+    }
+    open.removeSubrange(outer...)
+    return true
+  }
+
+  /// Whether an element is one that HTML leaves open.
+  private static func isVoid(_ name: ArraySlice<UInt8>) -> Bool {
+    ["br", "hr", "img", "input"].contains { name.elementsEqual($0.utf8) }
   }
 
   /// Takes two end tags that stand in each other's place; `false` where they do not.
@@ -113,7 +133,7 @@ extension SyntaxInspector {
     let start = position
     let name = takeName(from: start + 1)
     if open.isEmpty {
-      if hasRoot { report(.secondDocument(source.text(in: name), at: name)) }
+      if hasRoot, !isNestingLost { report(.secondDocument(source.text(in: name), at: name)) }
       hasRoot = true
     }
     var names: [(name: ArraySlice<UInt8>, range: SourceRange)] = []

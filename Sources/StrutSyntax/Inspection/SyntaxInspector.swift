@@ -233,6 +233,8 @@ struct SyntaxInspector {
     guard let first = text.first(where: { !source.bytes[$0].isSpace }),
       let last = text.last(where: { !source.bytes[$0].isSpace })
     else { return }
+    // What nesting that is lost leaves over is no news.
+    guard !isNestingLost else { return }
     let end = (first...last).first { source.bytes[$0] == 0x0A || source.bytes[$0] == 0x0D }
     report(.textOutside(at: SourceRange(first, end ?? last + 1), isBefore: !hasRoot))
   }

@@ -315,6 +315,19 @@ extension Diagnostic {
 
   static func undeclaredPrefix(in name: String, at range: SourceRange) -> Self {
     let prefix = name.prefix { $0 != ":" }
+    if prefix == "v-bind" || prefix == "v-on" {
+      let own = name.dropFirst(prefix.count + 1)
+      return Diagnostic(
+        .error, "undeclared-prefix", "the XML namespace prefix '\(prefix)' is declared nowhere",
+        at: range,
+        hints: [
+          prefix == "v-on"
+            ? "delete it: documents have no events"
+            : own == "key"
+              ? "leave the prefix out, and write key=\"{…}\" on the <for>"
+              : "leave the prefix out, and write \(own)=\"{…}\""
+        ])
+    }
     return Diagnostic(
       .error, "undeclared-prefix", "the XML namespace prefix '\(prefix)' is declared nowhere",
       at: range,

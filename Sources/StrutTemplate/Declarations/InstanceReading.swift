@@ -85,7 +85,7 @@ struct InstanceReading {
     for name: String, _ value: SourceRange, _ vocabulary: TemplateVocabulary
   ) -> String? {
     let text = file.source.text(in: value)
-    let meant = MeantParameter(of: component, at: node, in: file, vocabulary)
+    let meant = MeantParameter(of: component, at: node, in: file, taken: misspelt, vocabulary)
     if let parameter = meant.parameter(name, text.contains("{") ? nil : text) {
       misspelt.insert(parameter.name)
       return text.count > 60 || text.contains("\"")

@@ -79,7 +79,8 @@ extension LanguageCheck {
     guard let slot, parent >= 0, file.role(parent) == .instance else {
       return "leave it out: what stands in it stands without it, too"
     }
-    return "write slot=\"\(slot)\" on the <\(child.map(file.name) ?? "item")> in it"
+    return
+      "write slot=\"\(slot)\" on the <\(child.map(file.name) ?? "item")> in it, and leave the <\(file.name(node))> out"
   }
 
   /// The start tag of an element with the attributes that another one has for them.

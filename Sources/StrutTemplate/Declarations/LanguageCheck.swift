@@ -208,7 +208,10 @@ struct LanguageCheck {
     let last = lastChild[Int(file.tree.nodes[Int(node)].parent)]
     let previous = last < 0 ? nil : last
     switch previous.flatMap(file.role) {
-    case .language(.ifElement)?, .language(.forElement)?: break
+    case .language(.ifElement)?, .language(.forElement)?:
+      if file.attribute("test", of: node) == nil, isMark(node) {
+        report.add(.emptyElse(at: file.nameRange(node)), at: place)
+      }
     case .language(.elseElement)?:
       if let previous, file.attribute("test", of: previous) == nil {
         refuse(node, .elseAfterElse(at: file.nameRange(node)))
@@ -229,8 +232,9 @@ struct LanguageCheck {
   /// Whether an element holds nothing, and something stands behind it.
   private func isMark(_ node: Int32) -> Bool {
     let parent = file.tree.nodes[Int(node)].parent
+    let next = file.tree.children(of: parent).first { $0 > node && !file.isBlank($0) }
     return file.tree.children(of: node).allSatisfy(file.isBlank)
-      && file.tree.children(of: parent).contains { $0 > node && !file.isBlank($0) }
+      && next.map { file.role($0) != .language(.elseElement) } ?? false
   }
 
   // MARK: Content

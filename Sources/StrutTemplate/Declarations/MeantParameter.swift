@@ -8,13 +8,17 @@ struct MeantParameter {
   private let vocabulary: TemplateVocabulary
 
   /// Prepares to look for the parameters that an instance does not name.
+  ///
+  /// - Parameter taken: Those that other attributes are meant for.
   init(
     of component: ComponentDefinition, at node: Int32, in file: TemplateFile,
-    _ vocabulary: TemplateVocabulary
+    taken: Set<String>, _ vocabulary: TemplateVocabulary
   ) {
     self.component = component
     self.vocabulary = vocabulary
-    free = component.parameters.filter { file.attribute($0.name, of: node) == nil }
+    free = component.parameters.filter {
+      file.attribute($0.name, of: node) == nil && !taken.contains($0.name)
+    }
     hasContent = file.tree.children(of: node).contains { !file.isBlank($0) }
   }
 

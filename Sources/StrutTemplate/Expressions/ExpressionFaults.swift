@@ -162,7 +162,18 @@ enum ExpressionFaults {
     let isLength = name == "length" || name == "count" || name == "size"
     return TemplateFault(
       .wrongType, "\(value.kindName) has no fields, so no '\(name)'", at: range,
-      hints: isLength ? [lengthHint] : [], origin: value.origin)
+      hints: isLength
+        ? [lengthHint] : value.list == nil ? [] : elementHint(name).map { [$0] } ?? [],
+      origin: value.origin)
+  }
+
+  /// The hint where an element is asked for as a field.
+  private static func elementHint(_ name: String) -> String? {
+    switch name {
+    case "first", "head": "write list[0]"
+    case "last": fromEndHint(of: "list", -1)
+    default: nil
+    }
   }
 
   /// The hint where the number of elements is asked for as a field.
@@ -302,15 +313,15 @@ extension TemplateFault {
   func namingSubject(
     of path: ReferencePath, before step: ExpressionNode.Step, in scope: any ExpressionScope
   ) -> TemplateFault {
-    let isFromEnd = hints.first?.hasPrefix("write list[length(list) - ") ?? false
-    guard hints == [ExpressionFaults.lengthHint] || isFromEnd, let first = path.ranges.first,
+    let isElement = hints.first?.hasPrefix("write list[") ?? false
+    guard hints == [ExpressionFaults.lengthHint] || isElement, let first = path.ranges.first,
       first.upperBound < step.range.lowerBound,
       let subject = scope.written(
         SourceRange(Int(first.lowerBound), Int(step.range.lowerBound) - 1))
     else { return self }
     var fault = self
     fault.hints = [
-      isFromEnd
+      isElement
         ? hints[0].replacing("list", with: subject) : "write length(\(subject))"
     ]
     return fault

@@ -143,14 +143,7 @@ struct ExpressionParser {
     names += fixed.map { $0.fixedName! }
     ranges += fixed.map(\.range)
     let path = ReferencePath(names: names, ranges: ranges)
-    if token.kind == .symbol("("), case .field(let method)? = steps.last?.kind {
-      let isPlain = fixed.count == steps.count
-      let subject = isPlain ? names.dropLast().joined(separator: ".") : "…"
-      throw unexpected(
-        Self.wantsOperator,
-        hint: ForeignExpression.hint(
-          forMethod: method, of: subject, with: lexer.argumentsAhead()))
-    }
+    try refuseMethod(behind: steps, from: bytes.lowerBound)
     return node(.reference(path, steps), from: bytes.lowerBound)
   }
 
@@ -158,7 +151,22 @@ struct ExpressionParser {
     _ base: ExpressionNode, from start: Int
   ) throws(TemplateFault) -> ExpressionNode {
     let steps = try steps()
+    try refuseMethod(behind: steps, from: start)
     return steps.isEmpty ? base : node(.access(base, steps), from: start)
+  }
+
+  /// Throws for a function that is called behind a value and a dot.
+  private func refuseMethod(
+    behind steps: [ExpressionNode.Step], from start: Int
+  ) throws(TemplateFault) {
+    guard token.kind == .symbol("("), case .field(let method)? = steps.last?.kind else { return }
+    let written = lexer.string(start..<lastEnd)
+    let subject = written.dropLast(method.count).trimmed
+    throw unexpected(
+      Self.wantsOperator,
+      hint: ForeignExpression.hint(
+        forMethod: method, of: subject.hasSuffix(".") ? String(subject.dropLast()) : "…",
+        with: lexer.argumentsAhead()))
   }
 
   private mutating func steps() throws(TemplateFault) -> [ExpressionNode.Step] {

@@ -7,6 +7,9 @@ struct ForeignBlock {
   /// Whether it goes on with, or ends, a block that has begun before.
   let isContinued: Bool
 
+  /// Whether it is a comment, as JSX has them.
+  let isComment: Bool
+
   /// Reads what stands in braces; `nil` where that is no block.
   init?(_ inside: String) {
     var rest = inside[...]
@@ -18,7 +21,9 @@ struct ForeignBlock {
     if sign == "#", [3, 4, 6, 8].contains(keyword.count), keyword.allSatisfy(\.isHexDigit) {
       return nil
     }
-    isContinued = "/:".contains(sign) || keyword.hasPrefix("end") || keyword.hasPrefix("el")
+    isComment = sign == "/" && rest.hasPrefix("*")
+    isContinued =
+      !isComment && ("/:".contains(sign) || keyword.hasPrefix("end") || keyword.hasPrefix("el"))
     switch keyword {
     case _ where Self.end(of: sign, keyword) != nil:
       names = []
@@ -41,13 +46,19 @@ struct ForeignBlock {
       let name = words.first ?? "part"
       hint =
         "a part of its own is a component: write <\(name.prefix(1).uppercased() + name.dropFirst())/>"
-    case _ where sign == "/" && rest.hasPrefix("*"):
+    case _ where isComment:
       names = []
-      hint = "a comment is <!-- … -->"
+      hint = "a comment is <!-- \(Self.comment(String(rest))) -->"
     default:
       names = []
       hint = "write the elements <for>, <if> and <else>"
     }
+  }
+
+  /// What a comment says.
+  private static func comment(_ text: String) -> String {
+    let words = text.split { $0.isWhitespace || $0 == "*" || $0 == "/" }.joined(separator: " ")
+    return words.isEmpty || words.utf8.count > 60 || words.contains("--") ? "…" : words
   }
 
   /// The names that a loop gives, and what to write for it: `each list as item, index` or `for item in list`.

@@ -62,6 +62,8 @@ enum ForeignExpression {
     forMethod name: String, of subject: String, with arguments: [String]
   ) -> String {
     let arguments = namespaces.contains(subject) ? arguments : [subject] + arguments
+    // A part of a text is one of its characters.
+    let name = name == "slice" && subject.hasPrefix("'") ? "substring" : name
     if let advice = byName[plain(name)] { return hint(advice, with: arguments) }
     guard let function = ExpressionFunction(rawValue: name) else {
       return "values have no functions of their own"

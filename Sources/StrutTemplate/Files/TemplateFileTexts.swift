@@ -105,7 +105,8 @@ struct TemplateFileTexts: Sendable {
     if let block = ForeignBlock(found.inside) {
       // The end of a block is no mistake besides its beginning.
       if block.isContinued, hasBlocks { return }
-      hasBlocks = true
+      hasBlocks = hasBlocks || !block.isComment
+      if block.isComment { fault.message = "a comment cannot stand in braces" }
       namesOfBlocks.formUnion(block.names)
       fault.hints = [block.hint]
     }

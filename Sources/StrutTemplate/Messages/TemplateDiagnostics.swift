@@ -146,6 +146,13 @@ extension Diagnostic {
         : isInside ? ["move it out of the <\(parent)>, behind </\(parent)>"] : [])
   }
 
+  /// Nothing stands in it, and something behind it.
+  static func emptyElse(at range: SourceRange) -> Self {
+    Self(
+      .warning, "no-effect", "this <else> holds nothing, and what stands behind it is always drawn",
+      at: range, hints: ["write <else> before what is drawn otherwise, and </else> behind it"])
+  }
+
   static func elseAfterElse(at range: SourceRange) -> Self {
     Self(
       .error, "misplaced-element", "this <else> is never reached: the one before has no 'test'",
@@ -227,7 +234,8 @@ extension Diagnostic {
 
   static func importCircle(_ names: [String], at range: SourceRange) -> Self {
     Self(
-      .error, "circle", "the imports go in a circle: \(names.joined(separator: " → "))", at: range)
+      .error, "circle", "the imports go in a circle: \(names.joined(separator: " → "))", at: range,
+      hints: ["delete this <import>, or move what both need into a file of its own"])
   }
 
   static func notALibrary(_ path: String, root: String, at range: SourceRange) -> Self {
