@@ -146,6 +146,11 @@ struct OutsideWords {
       let (statement, end, other) = comparisons.end(of: ConstraintView(container.index), axis)
     else { return nil }
     let rival = boxes.name(of: BoxID(Int(other.view.index)))
+    if statement.stack?.arrangement?.holdsEnds == true {
+      return
+        "the stack in \(place(of: statement)) ends the container at \(rival), unless it has ends=\"free\": hold "
+        + "\(name).\(end.attribute.rawValue) == superview.\(end.attribute.rawValue) then"
+    }
     return
       "\(place(of: statement)) ends the container at \(rival): leave that end out, and hold "
       + "\(name).\(end.attribute.rawValue) == superview.\(end.attribute.rawValue)"

@@ -15,6 +15,8 @@ struct OverlappingTexts {
 
   /// The least part of a text that another one covers where both are held at the same place of their container.
   private static let leastPart = 0.5
+  /// The least part of a text's width that nobody can read where another one of the same colour is in its line.
+  private static let leastUnreadable = 0.2
   /// The least part of a line that is in another line of the same colour where nobody can read it.
   private static let leastDepth = 0.75
 
@@ -167,7 +169,7 @@ struct OverlappingTexts {
   private func isUnreadable(_ own: Words, _ rival: Words) -> Bool {
     let common = common(own, rival)
     return own.color == rival.color
-      && common.width > Self.leastPart * min(own.place.size.width, rival.place.size.width)
+      && common.width > Self.leastUnreadable * min(own.place.size.width, rival.place.size.width)
       && common.height > Self.leastDepth * min(own.line, rival.line)
   }
 

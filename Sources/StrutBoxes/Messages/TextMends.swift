@@ -10,6 +10,9 @@ final class TextMends {
     var hint: String
   }
 
+  /// The largest usual space between two texts, in points.
+  private static let largestSpace = 24.0
+
   private let boxes: BoxTree
   private let source: SourceText
   private let label: ((SourceRange) -> String)?
@@ -68,7 +71,8 @@ final class TextMends {
       statement.kind == .equation, second.attribute.axis == .horizontal
     {
       meant.second?.attribute = second.attribute.oppositeEdge
-      if meant.constant == 0 { meant.constant = 8 }
+      // What is farther was to reach beyond the other text, and is no distance from its end.
+      if !(1...Self.largestSpace).contains(meant.constant) { meant.constant = 8 }
       let names = [constraint.first.view, second.view].map {
         boxes.statementName(of: BoxID(Int($0.index)), in: source)
       }

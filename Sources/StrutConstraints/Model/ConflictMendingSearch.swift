@@ -6,6 +6,13 @@ struct ConflictMendingSearch {
   struct Found {
     var shortfall: TreeConflict.Shortfall?
     var remedies: [TreeConflict.Remedy] = []
+    /// How much is as nobody wants it after them.
+    var flaws = 0
+
+    /// Whether all that was found is that statements give way, which leaves something open.
+    var isWeak: Bool { flaws > 0 && !remedies.isEmpty && remedies.allSatisfy { !$0.isOfWords } }
+    /// Whether other words or numbers mend the conflict.
+    var isOfWords: Bool { remedies.contains { $0.isOfWords } }
   }
 
   /// The most comparisons that are tried, each by solving: long sets are chains of what is alike.
@@ -87,9 +94,18 @@ struct ConflictMendingSearch {
       judged += judge(omissions(2).map(TreeConflict.Remedy.omitted))
     }
     guard let first = judged.min(by: { $0.isBetter(than: $1) }) else { return found }
+    found.flaws = first.flaws
     let best = withoutVainWishes(judged.filter { !first.isBetter(than: $0) })
     found.remedies = chosen(best.map(\.change), found.shortfall).map { bounded($0, first) }
     return found
+  }
+
+  /// Whether everything holds after one of some changes.
+  func holds(after changes: [TreeConflict.Remedy]) -> Bool { !judge(changes).isEmpty }
+
+  /// The number that is short alone.
+  mutating func findShortfall() throws(SolverFault) -> Found {
+    try Found(shortfall: shortfall(among: numbers(in: search.tree)))
   }
 
   /// A number that leaves a view nothing of its size, as the end of those that leave it something.
@@ -635,6 +651,14 @@ extension Rect {
 }
 
 extension TreeConflict.Remedy {
+  /// Whether it is another number or word, and nothing that is left out or gives way.
+  fileprivate var isOfWords: Bool {
+    switch self {
+    case .optional, .omitted, .yielding: false
+    default: true
+    }
+  }
+
   /// The number that changes, the first of several; `nil` for other changes.
   fileprivate var number: TreeConflict.Shortfall? {
     switch self {

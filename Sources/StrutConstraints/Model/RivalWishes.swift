@@ -17,6 +17,8 @@ package struct RivalWishes: Sendable {
 extension ConstraintLayout {
   /// The largest tree in which rivals are looked for.
   private static let mostViews = 300
+  /// The largest tree in which it is looked for a number with which all wishes hold.
+  private static let mostMendedViews = 60
   /// The most wishes whose rivals are looked for.
   private static let mostWishes = 4
 
@@ -64,7 +66,8 @@ extension ConstraintLayout {
     guard origins.count > 1 else { return nil }
     var mending = ConflictMendingSearch(
       search, set: set, failing: failing, upTo: failing, measuring: nil)
-    guard let found = try? mending.find() else { return nil }
+    let isSmall = tree.views.count <= Self.mostMendedViews
+    guard let found = try? isSmall ? mending.find() : mending.findShortfall() else { return nil }
     return RivalWishes(
       origins: origins, priority: priority, shortfall: found.shortfall,
       remedy: found.remedies.first { isOfNumber($0, besides: origins) }, tree: required)

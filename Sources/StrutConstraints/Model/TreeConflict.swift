@@ -124,10 +124,13 @@ package struct TreeConflict: Error, Sendable {
       search, set: set, failing: failing, upTo: search.last, measuring: measurer)
     var found = try mending.find()
     hasOthers = found.remedies.isEmpty
-    if hasOthers {
-      mending = ConflictMendingSearch(
+    if hasOthers || found.isWeak, hasOthers || failing < search.last {
+      var own = ConflictMendingSearch(
         search, set: set, failing: failing, upTo: failing, measuring: measurer)
-      found = try mending.find()
+      let part = try own.find()
+      // What gives way to two mistakes at once leads away from both: that of this conflict is told alone.
+      let isBetter = part.flaws == 0 && part.isOfWords && !mending.holds(after: part.remedies)
+      if hasOthers || isBetter { (found, hasOthers) = (part, true) }
     }
     shortfall = found.shortfall
     remedies = found.remedies
