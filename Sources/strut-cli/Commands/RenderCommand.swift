@@ -59,6 +59,7 @@ struct RenderCommand: ParsableCommand {
     if let file = rows.file { return try drawRows(of: file) }
     let plan = try OutputPlan(
       inputs: inputs.files, output: output, format: format, scales: scale.values)
+    try plan.rejectMissingFolders()
     let batch = try DocumentBatch(
       inputs: inputs, resources: resources, canvas: try canvas.overrides(),
       choices: try values.choices())

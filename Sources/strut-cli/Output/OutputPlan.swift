@@ -45,6 +45,17 @@ struct OutputPlan: Sendable {
     try Self.rejectCollisions(inputs: inputs, pictures: pictures)
   }
 
+  /// Fails where a picture goes into a folder that is not there, before the others are drawn.
+  func rejectMissingFolders() throws {
+    var known: Set<String> = []
+    for picture in pictures.joined() {
+      guard case .file(let path) = picture.destination else { continue }
+      let folder = FilePath.folder(of: path)
+      guard known.insert(folder).inserted, FilePath.kind(of: folder) == nil else { continue }
+      throw MissingOutputFolder.reported(folder, for: path)
+    }
+  }
+
   /// Fails where a picture would replace a file that a document of the run takes an image or a font from.
   ///
   /// Nothing is read where no picture exists already: the file could not be there.

@@ -45,8 +45,7 @@ struct RowCollisions {
       for path in plan.paths(of: index) {
         let place = place(of: path)
         if isDrawn, let folder = missingFolder {
-          Console.report(error: "cannot write '\(path)': there is no folder '\(folder)'; create it")
-          throw ExitCode(ExitStatus.environment.rawValue)
+          throw MissingOutputFolder.reported(folder, for: path)
         }
         if inputs.contains(place) {
           throw ValidationError("the output '\(path)' of row \(index + 1) is also an input")
