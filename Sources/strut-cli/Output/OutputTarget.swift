@@ -33,7 +33,9 @@ struct OutputTarget {
       place = .folder(output)
       self.format = format ?? .png
     } else {
-      if output.hasSuffix("/") { throw ValidationError("there is no folder '\(output)'; create it") }
+      if output.hasSuffix("/") {
+        throw ValidationError("there is no folder '\(output)'; create it")
+      }
       place = .template(try OutputTemplate(output, takesFields: takesFields))
       self.format = try Self.format(of: output, asked: format)
     }
