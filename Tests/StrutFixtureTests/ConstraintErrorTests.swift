@@ -26,6 +26,7 @@ struct ConstraintErrorTests {
     Row(
       fixture: "ids-as-they-are",
       words: ["'badge'", "'2nd'", "'dish'", "'title'", "'card'", "'safeAreaInsets'", "'end'"]),
+    Row(fixture: "ids-of-inner-boxes", words: ["'field'", "'mail.box'", "'inside'"]),
     Row(fixture: "beside-flexbox", words: ["another display"]),
     Row(fixture: "orientation", words: ["orientation"]),
     Row(fixture: "unclosed", words: ["']'", "')'", "'-'"]),
