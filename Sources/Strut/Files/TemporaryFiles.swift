@@ -53,7 +53,14 @@ package final class TemporaryFiles: Sendable {
   /// Where many machines or containers write into one folder, none can see whether another's process lives: what it writes
   /// stays until it is a day old.
   package static func sweep(_ folder: String) {
-    for name in (try? FileReader.names(in: folder)) ?? [] {
+    guard let entries = opendir(folder) else { return }
+    defer { closedir(entries) }
+    while let entry = readdir(entries) {
+      // Of the thousands of pictures that a folder may hold no name is looked at any further.
+      guard entry.pointee.d_name.0 == CChar(bitPattern: UInt8(ascii: ".")) else { continue }
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
+      }
       let path = FilePath.join(folder, name)
       if let mark = mark(ofTemporaryFile: name), mark.hasLeft(path), !isHeld(path) { unlink(path) }
     }
