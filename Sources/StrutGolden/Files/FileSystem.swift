@@ -34,7 +34,8 @@ package enum FileSystem {
   package static func stamp(of path: String) -> String? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
-    return "\(status.st_ino).\(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)"
+    // Clocks of files tick every few milliseconds: one that was emptied and written within a tick differs in its size.
+    return "\(status.st_ino).\(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec).\(status.st_size)"
   }
 
   /// The names in the folder at `path` in order, without `.` and `..`.

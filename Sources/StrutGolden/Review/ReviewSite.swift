@@ -60,11 +60,14 @@ package final class ReviewSite: Sendable {
         return Answer("text/html; charset=utf-8", text: try page().served)
       case ("GET", "/data"): return Answer("application/json", text: try page().data.compactText)
       case ("GET", "/state"):
-        let changed = Digest(of: Array(try changedFiles().compactText.utf8)).description
+        let (_, changed) = try changedFiles()
         let state: JSONValue = ["revision": .text(store.revision), "changed": .text(changed)]
         return Answer("application/json", text: state.compactText)
       case ("GET", "/changed"):
-        return Answer("application/json", text: try changedFiles().compactText)
+        // With the digest of this very answer: a file may have changed since the state was asked for.
+        let (files, changed) = try changedFiles()
+        let answer: JSONValue = ["changed": .text(changed), "files": files]
+        return Answer("application/json", text: answer.compactText)
       case ("GET", "/review.css"): return Answer("text/css; charset=utf-8", text: ReviewPage.style)
       case ("GET", "/review.js"):
         return Answer("text/javascript; charset=utf-8", text: ReviewPage.script)
@@ -94,13 +97,14 @@ package final class ReviewSite: Sendable {
     return page
   }
 
-  /// The names of snapshots with the files that changed since they were drawn.
-  private func changedFiles() throws -> JSONValue {
-    JSONValue(
+  /// The names of snapshots with the files that changed since they were drawn, and what changes with them.
+  private func changedFiles() throws -> (files: JSONValue, digest: String) {
+    let files = JSONValue(
       .object(
         try changedSources.bySnapshot().map { snapshot, files in
           JSONMember(snapshot, .list(files.map { .text($0) }))
         }))
+    return (files, Digest(of: Array(files.compactText.utf8)).description)
   }
 
   /// The picture at `digest/kind/name`: that of the snapshot whose drawn picture has the digest, and no newer one. Only

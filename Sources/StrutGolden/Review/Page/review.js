@@ -502,8 +502,9 @@ async function followChanges(digest) {
   if (digest === changes.digest) return;
   const response = await fetch("/changed");
   if (!response.ok) return;
-  changes.files = await response.json();
-  changes.digest = digest;
+  const answer = await response.json();
+  changes.files = answer.files;
+  changes.digest = answer.changed;
   const result = resultOf(state.current);
   if (result) drawOutdated(byId("outdated"), [result]);
   const group = state.group && currentGroup();
