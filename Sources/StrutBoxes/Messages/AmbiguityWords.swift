@@ -3,7 +3,7 @@ import StrutCore
 import StrutLayout
 
 /// What to do about views that the constraints leave open.
-struct AmbiguityWords {
+struct AmbiguityWords: ContextualMessages {
   /// The most contents that are named as such that share a length.
   private static let mostRivals = 4
   /// A length in points that stands for whatever an author would give a view.
@@ -15,11 +15,7 @@ struct AmbiguityWords {
     var axis: Axis
   }
 
-  private let boxes: BoxTree
-  private let source: SourceText
-  private let label: ((SourceRange) -> String)?
-  private let comparisons: ComparisonsByView
-  private let trials: ConstraintTrials
+  let context: MessageContext
   /// The boxes with contents whose sizes are open.
   private var rivals: [Group: [BoxID]] = [:]
   /// The views whose sizes decide those of one another.
@@ -31,15 +27,8 @@ struct AmbiguityWords {
     [:]
 
   /// - Parameter label: The words for a place; `nil` for the lines of `source`.
-  init(
-    _ boxes: BoxTree, _ source: SourceText, _ label: ((SourceRange) -> String)?,
-    _ problems: [ConstraintProblem], _ comparisons: ComparisonsByView, _ trials: ConstraintTrials
-  ) {
-    self.trials = trials
-    self.boxes = boxes
-    self.comparisons = comparisons
-    self.source = source
-    self.label = label
+  init(_ context: MessageContext, _ problems: [ConstraintProblem]) {
+    self.context = context
     var hasOpen = problems.contains { if case .collapsed = $0 { true } else { false } }
     for case .rivals(let views, let contributors, let priority, let repair) in problems {
       let words = ConflictWords(boxes, source, label)
@@ -96,7 +85,7 @@ struct AmbiguityWords {
     for axis in Self.axes(of: numbers) {
       if let hint = hint(forRivalsOf: box, axis) { return hint }
     }
-    return ContainerEnds(boxes, source, comparisons, trials).hint(for: box, numbers)
+    return ContainerEnds(context).hint(for: box, numbers)
       ?? place(of: box, numbers)
   }
 
@@ -209,7 +198,7 @@ struct AmbiguityWords {
       partners.first { tie($0)?.text.contains(".\(start.rawValue) ==") ?? false }
       ?? partners.first { tie($0) != nil }
     guard let view, let (statements, hidden) = hiddenPartners[view], let tie = tie(view) else {
-      return ContainerEnds(boxes, source, comparisons, trials).hint(forCollapsed: container, axis)
+      return ContainerEnds(context).hint(forCollapsed: container, axis)
         ?? end(of: container, axis)
     }
     let box = BoxID(Int(view.index))
@@ -431,7 +420,7 @@ struct AmbiguityWords {
     let attribute =
       "content-\(isStretched ? "hugging" : "compression")-\(axis == .horizontal ? "horizontal" : "vertical")"
     let length = axis == .horizontal ? "width" : "height"
-    let shares = EqualShares(boxes, source, comparisons, trials)
+    let shares = EqualShares(context)
     let equal = isStretched ? shares.words(for: rivals, axis) : nil
     return
       "\(names.listed()) share what is \(isStretched ? "left over" : "missing"), "

@@ -14,15 +14,17 @@ extension BoxTree {
     let problems = layout.constraintProblems()
     let comparisons = ComparisonsByView(self)
     let byBox = ProblemsByBox(problems)
-    let trials = ConstraintTrials(layout)
-    let open = AmbiguityWords(self, source, label, problems, comparisons, trials)
+    let context = MessageContext(
+      boxes: self, source: source, label: label, comparisons: comparisons,
+      trials: ConstraintTrials(layout))
+    let open = AmbiguityWords(context, problems)
     let misfits = MisfitWords(
-      outside: OutsideWords(self, source, label, comparisons, trials),
-      swapped: SwappedSides(self, source, comparisons, trials),
-      released: ReleasedTexts(self, source, label, comparisons, trials),
-      crossed: CrossedSizes(self, source, label, comparisons, trials),
-      conflicts: ConflictWords(self, source, label), trials: trials)
-    var repeated = RepeatedViews(self, label == nil ? source : nil, problems)
+      outside: OutsideWords(context),
+      swapped: SwappedSides(context),
+      released: ReleasedTexts(context),
+      crossed: CrossedSizes(context),
+      conflicts: ConflictWords(self, source, label), trials: context.trials)
+    var repeated = RepeatedViews(self, context.document, problems)
     let found: [Diagnostic] = problems.compactMap { problem in
       switch problem {
       case .conflict(let contributors, let failing, let repair):
@@ -47,7 +49,7 @@ extension BoxTree {
       }
     }
     guard !found.contains(where: { $0.severity == .error }) else { return found }
-    return found + mistakes(in: source, label, comparisons, open: byBox, trials)
+    return found + mistakes(context, open: byBox)
   }
 
   /// What says what to do about views that stand or are as nobody wants it.
@@ -83,21 +85,18 @@ extension BoxTree {
   }
 
   /// What shows in the picture that nobody means, although every statement holds.
-  private func mistakes(
-    in source: SourceText, _ label: ((SourceRange) -> String)?, _ comparisons: ComparisonsByView,
-    open byBox: ProblemsByBox, _ trials: ConstraintTrials
-  ) -> [Diagnostic] {
-    let apart = TextsApart(self, source, label, comparisons, trials)
-    let mends = TextMends(self, source, label, comparisons, trials)
-    let document = label == nil ? source : nil
+  private func mistakes(_ context: MessageContext, open byBox: ProblemsByBox) -> [Diagnostic] {
+    let (source, label, comparisons) = (context.source, context.label, context.comparisons)
+    let apart = TextsApart(context)
+    let mends = TextMends(context)
     return MovedViews(self, comparisons).warnings + MistakenShares(self, comparisons).warnings
       + EqualWishes(self, source, label, open: byBox).warnings
-      + CoveringTexts(self, source, trials).warnings
-      + UnevenBaselines(self, source, trials).warnings
+      + CoveringTexts(context).warnings
+      + UnevenBaselines(context).warnings
       + OverlappingTexts(self, comparisons, open: byBox, apart, mends).warnings
-      + CoveredTexts(self, source, label, comparisons, trials).warnings
-      + UnsizedViews(self, document, comparisons, open: byBox, trials).warnings
-      + (document.map { UnsetSafeArea(self, $0).warnings } ?? [])
+      + CoveredTexts(context).warnings
+      + UnsizedViews(context, open: byBox).warnings
+      + (context.document.map { UnsetSafeArea(self, $0).warnings } ?? [])
   }
 
   private func unsettled(_ box: BoxID) -> Diagnostic {

@@ -3,19 +3,10 @@ import StrutCore
 import StrutLayout
 
 /// Containers whose own views do not say where they end.
-struct ContainerEnds {
-  private let boxes: BoxTree
-  private let source: SourceText
-  private let comparisons: ComparisonsByView
-  private let trials: ConstraintTrials
+struct ContainerEnds: ContextualMessages {
+  let context: MessageContext
 
-  /// - Parameter source: The document, whose names formats have.
-  init(
-    _ boxes: BoxTree, _ source: SourceText, _ comparisons: ComparisonsByView,
-    _ trials: ConstraintTrials
-  ) {
-    (self.boxes, self.source, self.comparisons, self.trials) = (boxes, source, comparisons, trials)
-  }
+  init(_ context: MessageContext) { self.context = context }
 
   // MARK: Open sizes
 

@@ -3,7 +3,7 @@ import StrutCore
 import StrutLayout
 
 /// Texts that a box with nothing in it covers wholly, since it comes later in the document.
-struct CoveredTexts {
+struct CoveredTexts: ContextualMessages {
   /// The most pairs that are looked at.
   private static let mostPairs = 100_000
   /// The most warnings.
@@ -11,20 +11,9 @@ struct CoveredTexts {
   /// The most views before a text that are looked at.
   private static let mostSiblings = 300
 
-  private let boxes: BoxTree
-  private let comparisons: ComparisonsByView
-  private let source: SourceText
-  private let label: ((SourceRange) -> String)?
-  private let trials: ConstraintTrials
+  let context: MessageContext
 
-  /// - Parameter label: The words for a place; `nil` for the lines of `source`.
-  init(
-    _ boxes: BoxTree, _ source: SourceText, _ label: ((SourceRange) -> String)?,
-    _ comparisons: ComparisonsByView, _ trials: ConstraintTrials
-  ) {
-    (self.boxes, self.comparisons, self.source, self.label) = (boxes, comparisons, source, label)
-    self.trials = trials
-  }
+  init(_ context: MessageContext) { self.context = context }
 
   /// A warning for each box that covers texts.
   var warnings: [Diagnostic] {
@@ -47,7 +36,7 @@ struct CoveredTexts {
   /// The barriers at whose line boxes begin that cover the texts which it is about.
   private func barriers(under covers: [BoxID]) -> [(covers: [BoxID], warning: Diagnostic)] {
     boxes.layout.constraintStatements.filter { $0.barrier != nil }.compactMap {
-      TurnedBarrier(boxes, comparisons, trials).warning(about: $0, covers)
+      TurnedBarrier(context).warning(about: $0, covers)
     }
   }
 

@@ -3,15 +3,10 @@ import StrutCore
 import StrutLayout
 
 /// Texts with a background that cover the words of others, since a distance from them has the wrong sign.
-struct CoveringTexts {
-  private let boxes: BoxTree
-  private let source: SourceText
-  private let trials: ConstraintTrials
+struct CoveringTexts: ContextualMessages {
+  let context: MessageContext
 
-  /// - Parameter source: The document, whose names equations have.
-  init(_ boxes: BoxTree, _ source: SourceText, _ trials: ConstraintTrials) {
-    (self.boxes, self.source, self.trials) = (boxes, source, trials)
-  }
+  init(_ context: MessageContext) { self.context = context }
 
   /// A warning for each statement that puts one text onto another one.
   var warnings: [Diagnostic] {

@@ -3,21 +3,10 @@ import StrutCore
 import StrutLayout
 
 /// Texts that are cut since their width is said to be the height of another view, or the other way round.
-struct CrossedSizes {
-  private let boxes: BoxTree
-  private let source: SourceText
-  private let label: ((SourceRange) -> String)?
-  private let comparisons: ComparisonsByView
-  private let trials: ConstraintTrials
+struct CrossedSizes: ContextualMessages {
+  let context: MessageContext
 
-  /// - Parameter label: The words for a place; `nil` for the lines of `source`.
-  init(
-    _ boxes: BoxTree, _ source: SourceText, _ label: ((SourceRange) -> String)?,
-    _ comparisons: ComparisonsByView, _ trials: ConstraintTrials
-  ) {
-    (self.boxes, self.comparisons, self.source, self.label) = (boxes, comparisons, source, label)
-    self.trials = trials
-  }
+  init(_ context: MessageContext) { self.context = context }
 
   /// What makes a text whole that is cut on an axis; `nil` where that is something else.
   ///

@@ -3,7 +3,7 @@ import StrutCore
 import StrutLayout
 
 /// Views with a background that begin where they end, since one of two equations names another view than was meant.
-struct EmptySpans {
+struct EmptySpans: ContextualMessages {
   /// An equation that holds an edge of the view at another one.
   private struct Hold {
     var statement: ConstraintStatement
@@ -14,18 +14,9 @@ struct EmptySpans {
     var other: Anchor
   }
 
-  private let boxes: BoxTree
-  private let source: SourceText
-  private let comparisons: ComparisonsByView
-  private let trials: ConstraintTrials
+  let context: MessageContext
 
-  /// - Parameter source: The document, whose lines messages name.
-  init(
-    _ boxes: BoxTree, _ source: SourceText, _ comparisons: ComparisonsByView,
-    _ trials: ConstraintTrials
-  ) {
-    (self.boxes, self.source, self.comparisons, self.trials) = (boxes, source, comparisons, trials)
-  }
+  init(_ context: MessageContext) { self.context = context }
 
   /// A warning about a view that is 0 on an axis; `nil` where no two equations say that alone.
   func warning(for box: BoxID, _ axis: Axis) -> Diagnostic? {

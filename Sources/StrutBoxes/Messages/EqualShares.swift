@@ -3,19 +3,10 @@ import StrutCore
 import StrutLayout
 
 /// Views of one row or column that share its length, as equally long ones.
-struct EqualShares {
-  private let boxes: BoxTree
-  private let source: SourceText
-  private let comparisons: ComparisonsByView
-  private let trials: ConstraintTrials
+struct EqualShares: ContextualMessages {
+  let context: MessageContext
 
-  /// - Parameter source: The document, whose names formats have.
-  init(
-    _ boxes: BoxTree, _ source: SourceText, _ comparisons: ComparisonsByView,
-    _ trials: ConstraintTrials
-  ) {
-    (self.boxes, self.source, self.comparisons, self.trials) = (boxes, source, comparisons, trials)
-  }
+  init(_ context: MessageContext) { self.context = context }
 
   /// What makes views equally long; `nil` where that does not decide them, and for two of which one is a text: who puts a
   /// name and a value side by side does not mean that.

@@ -3,27 +3,13 @@ import StrutCore
 import StrutLayout
 
 /// Why a view has nothing in common with its container, where one statement says it.
-struct OutsideWords {
+struct OutsideWords: ContextualMessages {
   /// The most other statements of a container that are looked at.
   private static let mostOthers = 300
 
-  private let boxes: BoxTree
-  private let source: SourceText
-  private let label: ((SourceRange) -> String)?
-  private let comparisons: ComparisonsByView
-  private let trials: ConstraintTrials
+  let context: MessageContext
 
-  /// - Parameter label: The words for a place; `nil` for the lines of `source`.
-  init(
-    _ boxes: BoxTree, _ source: SourceText, _ label: ((SourceRange) -> String)?,
-    _ comparisons: ComparisonsByView, _ trials: ConstraintTrials
-  ) {
-    self.trials = trials
-    self.comparisons = comparisons
-    self.boxes = boxes
-    self.source = source
-    self.label = label
-  }
+  init(_ context: MessageContext) { self.context = context }
 
   /// What to do about a view outside of a container; `nil` where there is nothing in particular.
   func hint(for box: BoxID, in container: BoxID) -> String? {

@@ -4,21 +4,10 @@ import StrutLayout
 
 /// Texts that are cut since they end where something lower ends: without that, and with the end of the container at
 /// their own, they are whole.
-struct ReleasedTexts {
-  private let boxes: BoxTree
-  private let source: SourceText
-  private let label: ((SourceRange) -> String)?
-  private let comparisons: ComparisonsByView
-  private let trials: ConstraintTrials
+struct ReleasedTexts: ContextualMessages {
+  let context: MessageContext
 
-  /// - Parameter label: The words for a place; `nil` for the lines of `source`.
-  init(
-    _ boxes: BoxTree, _ source: SourceText, _ label: ((SourceRange) -> String)?,
-    _ comparisons: ComparisonsByView, _ trials: ConstraintTrials
-  ) {
-    (self.boxes, self.comparisons, self.source, self.label) = (boxes, comparisons, source, label)
-    self.trials = trials
-  }
+  init(_ context: MessageContext) { self.context = context }
 
   /// What makes a text whole that is not as high as its lines; `nil` where that is something else.
   ///

@@ -4,19 +4,10 @@ import StrutLayout
 
 /// Equations that put a view outside of its container: `a.leading == b.trailing + 8` for the opposite, or a distance that
 /// is too large.
-struct SwappedSides {
-  private let boxes: BoxTree
-  private let source: SourceText
-  private let comparisons: ComparisonsByView
-  private let trials: ConstraintTrials
+struct SwappedSides: ContextualMessages {
+  let context: MessageContext
 
-  /// - Parameter source: The document, whose names equations have.
-  init(
-    _ boxes: BoxTree, _ source: SourceText, _ comparisons: ComparisonsByView,
-    _ trials: ConstraintTrials
-  ) {
-    (self.boxes, self.source, self.comparisons, self.trials) = (boxes, source, comparisons, trials)
-  }
+  init(_ context: MessageContext) { self.context = context }
 
   /// The statement that puts a view outside of its container, and what puts it inside; `nil` where it is no single one.
   func mend(for box: BoxID, in container: BoxID) -> (range: SourceRange, hint: String)? {

@@ -3,7 +3,7 @@ import StrutCore
 import StrutLayout
 
 /// What one statement about two texts that stand in one another was to say, tried before it is told.
-final class TextMends {
+final class TextMends: ContextualMessages {
   /// What keeps texts apart.
   struct Mend {
     var range: SourceRange
@@ -13,22 +13,11 @@ final class TextMends {
   /// The largest usual space between two texts, in points.
   private static let largestSpace = 24.0
 
-  private let boxes: BoxTree
-  private let source: SourceText
-  private let label: ((SourceRange) -> String)?
-  private let comparisons: ComparisonsByView
-  private let trials: ConstraintTrials
+  let context: MessageContext
   /// What was tried and is told.
   private var outcomes: [ConstraintTrials.Outcome] = []
 
-  /// - Parameter label: The words for a place; `nil` for the lines of `source`.
-  init(
-    _ boxes: BoxTree, _ source: SourceText, _ label: ((SourceRange) -> String)?,
-    _ comparisons: ComparisonsByView, _ trials: ConstraintTrials
-  ) {
-    (self.boxes, self.comparisons, self.source, self.label) = (boxes, comparisons, source, label)
-    self.trials = trials
-  }
+  init(_ context: MessageContext) { self.context = context }
 
   /// Whether two texts stand apart after what was told of others.
   func separates(_ one: BoxID, _ other: BoxID) -> Bool {

@@ -3,7 +3,7 @@ import StrutCore
 import StrutLayout
 
 /// What keeps two texts apart that stand in one another, tried before it is told.
-struct TextsApart {
+struct TextsApart: ContextualMessages {
   /// The distance that is proposed, in points.
   private static let distance = 8.0
 
@@ -16,20 +16,9 @@ struct TextsApart {
     var edge: LayoutAttribute
   }
 
-  private let boxes: BoxTree
-  private let source: SourceText
-  private let label: ((SourceRange) -> String)?
-  private let comparisons: ComparisonsByView
-  private let trials: ConstraintTrials
+  let context: MessageContext
 
-  /// - Parameter label: The words for a place; `nil` for the lines of `source`.
-  init(
-    _ boxes: BoxTree, _ source: SourceText, _ label: ((SourceRange) -> String)?,
-    _ comparisons: ComparisonsByView, _ trials: ConstraintTrials
-  ) {
-    (self.boxes, self.comparisons, self.source, self.label) = (boxes, comparisons, source, label)
-    self.trials = trials
-  }
+  init(_ context: MessageContext) { self.context = context }
 
   /// What keeps two texts apart; `nil` where nothing simple does.
   ///

@@ -3,14 +3,10 @@ import StrutCore
 import StrutLayout
 
 /// A barrier at the near edges of views, where what begins at it covers them: it was to be at their far edges.
-struct TurnedBarrier {
-  private let boxes: BoxTree
-  private let comparisons: ComparisonsByView
-  private let trials: ConstraintTrials
+struct TurnedBarrier: ContextualMessages {
+  let context: MessageContext
 
-  init(_ boxes: BoxTree, _ comparisons: ComparisonsByView, _ trials: ConstraintTrials) {
-    (self.boxes, self.comparisons, self.trials) = (boxes, comparisons, trials)
-  }
+  init(_ context: MessageContext) { self.context = context }
 
   /// A warning at a barrier; `nil` where some boxes do not begin at it.
   ///

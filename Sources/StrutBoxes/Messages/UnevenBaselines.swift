@@ -3,15 +3,10 @@ import StrutCore
 import StrutLayout
 
 /// Texts whose baseline is held at the edge of another text, so that their words are not on one line.
-struct UnevenBaselines {
-  private let boxes: BoxTree
-  private let source: SourceText
-  private let trials: ConstraintTrials
+struct UnevenBaselines: ContextualMessages {
+  let context: MessageContext
 
-  /// - Parameter source: The document, whose names equations have.
-  init(_ boxes: BoxTree, _ source: SourceText, _ trials: ConstraintTrials) {
-    (self.boxes, self.source, self.trials) = (boxes, source, trials)
-  }
+  init(_ context: MessageContext) { self.context = context }
 
   /// A warning for each equation that says so without a distance.
   var warnings: [Diagnostic] {

@@ -4,25 +4,17 @@ import StrutLayout
 
 /// Views that should be seen and are 0 on an axis, since nothing gives them a size there: a line without a height, a
 /// picture of which only the ratio is known.
-struct UnsizedViews {
+struct UnsizedViews: ContextualMessages {
   /// The most views that are looked at: what is 0 at so many places has another cause.
   private static let mostViews = 8
   /// Lengths below this one are nothing to the eye.
   private static let leastLength = 0.5
 
-  private let boxes: BoxTree
-  private let source: SourceText?
-  private let comparisons: ComparisonsByView
+  let context: MessageContext
   private let open: ProblemsByBox
-  private let trials: ConstraintTrials
 
-  /// - Parameter source: The document; `nil` where a program says what views are.
-  init(
-    _ boxes: BoxTree, _ source: SourceText?, _ comparisons: ComparisonsByView,
-    open: ProblemsByBox, _ trials: ConstraintTrials
-  ) {
-    (self.boxes, self.source, self.comparisons) = (boxes, source, comparisons)
-    (self.open, self.trials) = (open, trials)
+  init(_ context: MessageContext, open: ProblemsByBox) {
+    (self.context, self.open) = (context, open)
   }
 
   /// A warning for each of them.
@@ -46,10 +38,10 @@ struct UnsizedViews {
       let own = axes.indices.filter { free[$0].contains(box) }.map { axes[$0] }
       let written = axes.indices.filter { said[$0].contains(box) }
         .compactMap { warning(ofNothingWrittenFor: box, axes[$0]) }
-      guard own.isEmpty, written.isEmpty, let source else {
+      guard own.isEmpty, written.isEmpty, context.document != nil else {
         return (own.isEmpty ? [] : [warning(box, own)]) + written
       }
-      let spans = EmptySpans(boxes, source, comparisons, trials)
+      let spans = EmptySpans(context)
       return axes.indices.filter {
         boxes.layout.frame(of: box).size.extent(axes[$0]) < Self.leastLength
           && !open.isOpen(box, axes[$0])
@@ -150,7 +142,9 @@ struct UnsizedViews {
   /// Whether a view's start tag says that it is 0 on an axis; what data says may well be 0 for now.
   private func isWrittenAsNothing(_ box: BoxID, _ axis: Axis) -> Bool {
     let style = boxes.layout.style(of: box)
-    guard let source, (axis == .horizontal ? style.width : style.height) == .points(0) else {
+    guard let source = context.document,
+      (axis == .horizontal ? style.width : style.height) == .points(0)
+    else {
       return false
     }
     let tag = source.text(in: boxes.elements[box.index].range).filter { !$0.isWhitespace }
