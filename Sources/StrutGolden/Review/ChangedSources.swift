@@ -37,12 +37,10 @@ final class ChangedSources: Sendable {
   /// - Throws: Where a verdict cannot be read.
   func bySnapshot() throws(FileError) -> [(snapshot: String, files: [String])] {
     let revision = store.revision
-    let isKnown = known.withLock { $0.sources.revision == revision }
-    let pending = isKnown ? [] : try store.pending()
-    return known.withLock { known in
-      if !isKnown {
-        known.sources = Sources(revision: revision, files: pending.map { ($0.name, $0.files) })
-        known.contents = [:]
+    return try known.withLock { known throws(FileError) in
+      if known.sources.revision != revision {
+        let files = try store.pending().map { ($0.name, $0.files) }
+        known = Known(sources: Sources(revision: revision, files: files))
       }
       var isChanged: [RecordedSources.Part: Bool] = [:]
       return known.sources.files.compactMap { entry in
@@ -59,11 +57,9 @@ final class ChangedSources: Sendable {
 
   /// The digest of what the file holds now; `nil` where it is gone or cannot be read.
   private func digest(of name: String, _ contents: inout [String: Contents]) -> String? {
-    let path = store.absolute(name)
-    guard let stamp = FileSystem.stamp(of: path) else { return nil }
+    guard let stamp = FileSystem.stamp(of: store.absolute(name)) else { return nil }
     if let known = contents[name], known.stamp == stamp { return known.digest }
-    let bytes = try? FileSystem.contentsIfPresent(of: path)
-    let digest = bytes.flatMap { $0 }.map { Digest(of: $0).description }
+    let digest = try? store.digest(ofFile: name)
     contents[name] = Contents(stamp: stamp, digest: digest)
     return digest
   }

@@ -187,9 +187,8 @@ package struct Acceptance: Sendable {
   /// The files that are no longer what they were when the snapshot was drawn.
   package func changedFiles(of result: CaseResult) throws(FileError) -> [String] {
     var changed: [String] = []
-    for file in result.files {
-      let bytes = try FileSystem.contentsIfPresent(of: store.absolute(file.name))
-      if bytes.map({ Digest(of: $0).description }) != file.value { changed.append(file.name) }
+    for file in result.files where try store.digest(ofFile: file.name) != file.value {
+      changed.append(file.name)
     }
     return changed
   }

@@ -248,6 +248,11 @@ package struct ResultStore: Sendable {
   /// The absolute path of a path in a result.
   package func absolute(_ path: String) -> String { FilePath.resolve(project, path) }
 
+  /// The digest of what a file that results name holds now; `nil` where it is gone.
+  func digest(ofFile path: String) throws(FileError) -> String? {
+    try FileSystem.contentsIfPresent(of: absolute(path)).map { Digest(of: $0).description }
+  }
+
   /// The path of a snapshot's files up to the hyphen. Snapshots outside of the project have a folder of their own.
   private func path(of name: String) -> String {
     name.hasPrefix("/") ? "\(folder)/_outside\(name)" : "\(folder)/\(name)"
