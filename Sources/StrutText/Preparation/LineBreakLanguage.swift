@@ -43,16 +43,21 @@ struct LineBreakLanguage {
     }
     let usual = LineBreakClass(scalar)
     switch lineBreak {
-    case .auto, .normal, .anywhere: return usual
+    case .auto, .normal, .loose, .anywhere: return usual
     case .strict:
       let isSmallKana =
         usual == .ideograph
         && g_unichar_break_type(scalar) == G_UNICODE_BREAK_CONDITIONAL_JAPANESE_STARTER
       return isSmallKana && !isKorean ? .nonStarter : usual
-    case .loose:
-      if Self.iterationMarks.contains(scalar) { return .ideograph }
-      return isEastAsian && Self.looseMarks.contains(scalar) ? .ideograph : usual
     }
+  }
+
+  /// Whether `loose` takes a character out of the rules that keep its class together with what ideographs stand there.
+  ///
+  /// Browser: it stays with letters and numbers as others of its class do: `text/breaks/loose-in-pairs`.
+  func isLoosened(_ scalar: UInt32, _ lineBreak: LineBreak) -> Bool {
+    guard lineBreak == .loose else { return false }
+    return Self.iterationMarks.contains(scalar) || isEastAsian && Self.looseMarks.contains(scalar)
   }
 
   private static let iterationMarks: Set<UInt32> = [
@@ -63,6 +68,6 @@ struct LineBreakLanguage {
   private static let looseMarks: Set<UInt32> = [
     0x2010, 0x2013, 0x30FB, 0xFF1A, 0xFF1B, 0xFF65, 0x203C, 0x2047, 0x2048, 0x2049, 0xFF01, 0xFF1F,
     0x00B0, 0x2030, 0x2032, 0x2033, 0x2035, 0x2103, 0x2109, 0xFE6A, 0xFF05, 0xFFE0, 0x00B1, 0x2116,
-    0xFE69, 0xFF04, 0xFFE1, 0xFFE5, 0xFFE6,
+    0x00A4, 0x20AC, 0xFE69, 0xFF04, 0xFFE1, 0xFFE5, 0xFFE6,
   ]
 }

@@ -100,34 +100,41 @@ struct CaseMapping {
     return properties(index).map { values($0.uppercaseMapping) } ?? [scalar]
   }
 
-  /// Greek capitals lose their accents; a dieresis stays or comes where it separates vowels, and a lone ή keeps
-  /// its accent.
+  /// Greek capitals lose their accents; a dieresis stays or comes where it separates vowels, an iota below is one
+  /// beside, and a lone ή keeps its accent.
   private func greekUppercase(_ index: Int, _ position: inout Int) -> [UInt32] {
-    let letter = GreekLetter(scalars[index])
-    guard let letter else {
+    guard var letter = GreekLetter(scalars[index]) else {
       return properties(index).map { values($0.uppercaseMapping) } ?? [scalars[index]]
     }
-    var hasAccent = letter.hasAccent
-    var hasDieresis = letter.hasDieresis
     while position < scalars.count, let mark = GreekLetter.Mark(scalars[position]) {
-      if mark == .accent { hasAccent = true }
-      if mark == .dieresis { hasDieresis = true }
+      letter.add(mark)
       position += 1
     }
-    if letter.capital == 0x397, hasAccent, !hasDieresis, isAlone(index, next: position) {
+    if letter.capital == 0x397, letter.hasAccent, !letter.hasDieresis,
+      isAlone(index, next: position)
+    {
       return [0x389]
     }
-    if !hasDieresis, letter.capital == 0x399 || letter.capital == 0x3A5, index > 0,
-      let before = GreekLetter(scalars[index - 1]), before.isVowel, before.hasAccent,
+    if let before = greekLetter(before: index), before.isVowel, before.hasAccent,
       !before.hasDieresis
     {
-      hasDieresis = true
+      letter.add(.dieresis)
     }
-    if hasDieresis {
-      if letter.capital == 0x399 { return [0x3AA] }
+    if letter.hasDieresis {
+      if letter.capital == GreekLetter.iota { return [0x3AA] }
       if letter.capital == 0x3A5 { return [0x3AB] }
     }
-    return [letter.capital]
+    return [letter.capital] + Array(repeating: GreekLetter.iota, count: letter.iotas)
+  }
+
+  /// The letter, with its marks, that ends before `index`.
+  private func greekLetter(before index: Int) -> GreekLetter? {
+    let marks = scalars[..<index].reversed().prefix { GreekLetter.Mark($0) != nil }
+    guard marks.count < index, var letter = GreekLetter(scalars[index - marks.count - 1]) else {
+      return nil
+    }
+    for mark in marks.compactMap(GreekLetter.Mark.init) { letter.add(mark) }
+    return letter
   }
 
   private func isAlone(_ index: Int, next: Int) -> Bool {
@@ -168,19 +175,26 @@ struct CaseMapping {
     return before && !meetsCased((index + 1)..<scalars.count)
   }
 
-  /// i and j keep their dot below accents.
+  /// i and j keep their dot below accents: `More_Above` of Unicode's SpecialCasing.
   private func lithuanianLowercase(_ index: Int) -> [UInt32]? {
     switch scalars[index] {
     case 0xCC: return [0x69, 0x307, 0x300]
     case 0xCD: return [0x69, 0x307, 0x301]
     case 0x128: return [0x69, 0x307, 0x303]
     case 0x49, 0x4A, 0x12E:
-      guard index + 1 < scalars.count, [0x300, 0x301, 0x303].contains(scalars[index + 1]) else {
-        return nil
-      }
+      guard hasMarkAbove(after: index) else { return nil }
       return (properties(index).map { values($0.lowercaseMapping) } ?? []) + [0x307]
     default: return nil
     }
+  }
+
+  /// Whether one of the marks that follow a letter stands above it.
+  private func hasMarkAbove(after index: Int) -> Bool {
+    for next in scalars[(index + 1)...] {
+      let place = Unicode.Scalar(next)?.properties.canonicalCombiningClass ?? .notReordered
+      if place == .notReordered || place == .above { return place == .above }
+    }
+    return false
   }
 
   private func followsSoftDotted(_ index: Int) -> Bool {
@@ -210,6 +224,7 @@ struct GreekLetter {
   enum Mark {
     case accent
     case dieresis
+    case iota
     case other
 
     /// The kind of a combining mark that Greek uses; `nil` for anything else.
@@ -217,34 +232,38 @@ struct GreekLetter {
       switch scalar {
       case 0x300, 0x301, 0x342, 0x302, 0x303, 0x311: self = .accent
       case 0x308: self = .dieresis
-      case 0x304, 0x306, 0x313, 0x314, 0x343, 0x345: self = .other
+      case 0x304, 0x306, 0x313, 0x314, 0x343: self = .other
       case 0x344: self = .dieresis
+      case 0x345: self = .iota
       default: return nil
       }
     }
   }
 
+  /// The capital iota.
+  static let iota: UInt32 = 0x399
+
   /// The capital without marks.
   let capital: UInt32
-  let hasAccent: Bool
-  let hasDieresis: Bool
+  private(set) var hasAccent = false
+  private(set) var hasDieresis = false
+  /// How many iotas stand below it.
+  private(set) var iotas = 0
 
   /// Whether the letter is a vowel.
   var isVowel: Bool {
-    [0x391, 0x395, 0x397, 0x399, 0x39F, 0x3A5, 0x3A9].contains(capital)
+    [0x391, 0x395, 0x397, Self.iota, 0x39F, 0x3A5, 0x3A9].contains(capital)
   }
 
   /// Takes a Greek letter apart; `nil` for anything else.
   init?(_ scalar: UInt32) {
     guard (0x370...0x3FF).contains(scalar) || (0x1F00...0x1FFF).contains(scalar) else { return nil }
-    var hasAccent = false
-    var hasDieresis = false
+    var marks: [Mark] = []
     var base = scalar
     var (letter, mark): (hb_codepoint_t, hb_codepoint_t) = (0, 0)
     let functions = hb_unicode_funcs_get_default()
     while hb_unicode_decompose(functions, base, &letter, &mark) != 0 {
-      if Mark(mark) == .accent { hasAccent = true }
-      if Mark(mark) == .dieresis || mark == 0x344 { hasDieresis = true }
+      if let mark = Mark(mark) { marks.append(mark) }
       base = letter
     }
     let mapping = Unicode.Scalar(base)?.properties.uppercaseMapping.unicodeScalars
@@ -252,8 +271,17 @@ struct GreekLetter {
       (0x391...0x3A9).contains(capital)
     else { return nil }
     self.capital = capital
-    self.hasAccent = hasAccent
-    self.hasDieresis = hasDieresis
+    for mark in marks { add(mark) }
+  }
+
+  /// Takes in a mark that belongs to the letter.
+  mutating func add(_ mark: Mark) {
+    switch mark {
+    case .accent: hasAccent = true
+    case .dieresis: hasDieresis = true
+    case .iota: iotas += 1
+    case .other: break
+    }
   }
 }
 

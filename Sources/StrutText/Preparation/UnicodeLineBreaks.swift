@@ -18,6 +18,10 @@ struct UnicodeLineBreaks {
   private var isInNumber = false
   private var isClosedNumber = false
   private var indicatorCount = 0
+  private var isLoose = false
+  /// Whether the character at which the walk stands, and the one before it, are loosened.
+  private var isLoosened = false
+  private var beforeIsLoosened = false
 
   /// Prepares to walk over `scalars`.
   init(_ scalars: [UInt32], language: LineBreakLanguage) {
@@ -47,6 +51,8 @@ struct UnicodeLineBreaks {
       return before == .zeroWidthSpace || before == .space
     }
     if current == .complex { current = .letter }
+    isLoose = lineBreak == .loose
+    isLoosened = language.isLoosened(scalar, lineBreak)
     let breaks = !followsJoiner && allowsBreak(before: current, scalar, next: next)
     followsJoiner = false
     push(current, scalar)
@@ -70,6 +76,7 @@ struct UnicodeLineBreaks {
     beforeThatScalar = beforeScalar
     before = current
     beforeScalar = scalar
+    beforeIsLoosened = isLoosened
   }
 
   private func allowsBreak(before after: LineBreakClass, _ scalar: UInt32, next: UInt32?) -> Bool {
@@ -81,15 +88,16 @@ struct UnicodeLineBreaks {
     case (.space, .glue): return true
     case (.breakAfter, .glue), (.hyphen, .glue): return true
     case (_, .glue): return false
-    case (_, .close), (_, .closeParenthesis), (_, .exclamation), (_, .infix), (_, .symbol):
-      return false
+    case (_, .close), (_, .closeParenthesis), (_, .infix), (_, .symbol): return false
+    case (_, .exclamation) where !isLoosened: return false
     case (.open, _): return false
     case (_, .quotation), (.quotation, _):
       if before == .space { return true }
       return quotationAllowsBreak(after, scalar, next: next)
+        && wordAllowsBreak(after, scalar, next: next)
     case (.space, _): return true
-    case (.close, .nonStarter), (.closeParenthesis, .nonStarter), (.breakBoth, .breakBoth):
-      return false
+    case (.close, .nonStarter), (.closeParenthesis, .nonStarter): return isLoosened
+    case (.breakBoth, .breakBoth): return false
     case (.contingent, _), (_, .contingent): return true
     default: return wordAllowsBreak(after, scalar, next: next)
     }
@@ -115,7 +123,10 @@ struct UnicodeLineBreaks {
   ) -> Bool {
     if isWordInitialHyphen, after == .letter || after == .hebrew { return false }
     switch after {
-    case .breakAfter, .hyphen, .nonStarter, .inseparable: return false
+    case .hyphen: return false
+    case .breakAfter: if !isLoosened || before != .ideograph { return false }
+    case .nonStarter: if !isLoosened { return false }
+    case .inseparable: if !isLoose || before != .inseparable { return false }
     default: break
     }
     if before == .breakBefore { return false }
@@ -151,10 +162,12 @@ struct UnicodeLineBreaks {
   /// Rules 23a and 24.
   private func affixForbidsBreak(_ after: LineBreakClass) -> Bool {
     switch (before, after) {
-    case (.prefix, .ideograph), (.prefix, .emojiBase), (.prefix, .emojiModifier): true
-    case (.ideograph, .postfix), (.emojiBase, .postfix), (.emojiModifier, .postfix): true
-    case (.prefix, _), (.postfix, _): isLetter(after)
-    case (_, .prefix), (_, .postfix): isLetter(before)
+    case (.prefix, .ideograph), (.prefix, .emojiBase), (.prefix, .emojiModifier): !beforeIsLoosened
+    case (.ideograph, .postfix), (.emojiBase, .postfix), (.emojiModifier, .postfix): !isLoosened
+    case (.prefix, _): isLetter(after) && !beforeIsLoosened
+    case (.postfix, _): isLetter(after)
+    case (_, .prefix): isLetter(before) && !isLoosened
+    case (_, .postfix): isLetter(before)
     default: false
     }
   }
@@ -163,7 +176,8 @@ struct UnicodeLineBreaks {
   private func numberForbidsBreak(_ after: LineBreakClass, next: UInt32?) -> Bool {
     switch (before, after) {
     case (_, .postfix), (_, .prefix): isInNumber
-    case (.postfix, .numeric), (.prefix, .numeric), (.hyphen, .numeric), (.infix, .numeric): true
+    case (.prefix, .numeric): !beforeIsLoosened
+    case (.postfix, .numeric), (.hyphen, .numeric), (.infix, .numeric): true
     case (.symbol, .numeric), (.numeric, .numeric): isInNumber
     case (.postfix, .open), (.prefix, .open):
       next.map { LineBreakClass($0) == .numeric || LineBreakClass($0) == .infix } ?? false
@@ -179,8 +193,8 @@ struct UnicodeLineBreaks {
       (.vowelJamo, .trailingJamo), (.hangulLV, .trailingJamo), (.trailingJamo, .trailingJamo),
       (.hangulLVT, .trailingJamo):
       true
-    case (.prefix, _): isHangul(after)
-    case (_, .postfix): isHangul(before)
+    case (.prefix, _): isHangul(after) && !beforeIsLoosened
+    case (_, .postfix): isHangul(before) && !isLoosened
     default: false
     }
   }
