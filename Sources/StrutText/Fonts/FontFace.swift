@@ -33,8 +33,7 @@ package final class FontFace: @unchecked Sendable {
 
   /// Opens a face of a font file; `nil` if the file is no font with such a face.
   init?(file: FontFile, index: Int) {
-    let face = hb_face_create(file.blob, UInt32(index))!
-    hb_face_make_immutable(face)
+    let face = SanitizedFace.make(file.blob, index: index)
     guard hb_face_get_glyph_count(face) > 0, let font = hb_font_create(face) else {
       hb_face_destroy(face)
       return nil
