@@ -23,7 +23,8 @@ enum SanitizedFace {
 
   private static let kerning = tag("kern")
   private static let appleTables = Set(
-    ["ankr", "bsln", "feat", "just", "kerx", "lcar", "mort", "morx", "opbd", "prop", "trak"].map(tag))
+    ["ankr", "bsln", "feat", "just", "kerx", "lcar", "mort", "morx", "opbd", "prop", "trak"].map(
+      tag))
 
   private static func tag(_ name: String) -> UInt32 {
     name.utf8.reduce(0) { $0 << 8 | UInt32($1) }
