@@ -145,6 +145,7 @@ let package = Package(
       name: "StrutFixtureTests",
       dependencies: [
         "CLibXML2", "Strut", "StrutBrowser", "StrutLayout", "StrutPaint", "StrutTestSupport",
+        "StrutText",
       ]),
     .testTarget(
       name: "SampleSnapshotTests", dependencies: ["Strut", "StrutSnapshot"],

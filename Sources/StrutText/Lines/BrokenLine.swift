@@ -16,6 +16,8 @@ struct BrokenLine {
   var isForced: Bool
   /// Whether full-width punctuation at the end has given up half its width, so that the line fits.
   var trimsEnd = false
+  /// The collapsible space at the end that sides of spans follow: it is gone, and they stand after the last character.
+  var hidden: Range<Int>?
   /// Whether characters gave way to an ellipsis, which counts in `width`.
   var isTruncated = false
 
@@ -34,6 +36,11 @@ struct BrokenLine {
     var isForced: Bool
   }
 
-  /// The characters that are seen.
+  /// The characters that are seen, and what is hidden among them.
   var content: Range<Int> { contentStart..<max(contentStart, contentEnd) }
+  /// The parts of `content` that are seen.
+  var seen: [Range<Int>] {
+    guard let hidden else { return [content] }
+    return [content.lowerBound..<hidden.lowerBound, hidden.upperBound..<content.upperBound]
+  }
 }

@@ -50,6 +50,8 @@ private struct LineScan {
     var done: Double
     /// The first character of that segment on this line.
     var base: Int
+    /// What of it goes where the line ends with it.
+    var hidden: Range<Int>?
   }
 
   /// The spaces just before a character.
@@ -131,8 +133,8 @@ private struct LineScan {
       if let line = offer(base) { return line }
       done += tabs.width(of: segment, at: done)
       if text.flags[base].isDisjoint(with: trailing) {
-        content = Content(end: base + 1, done: done, base: base + 1)
-        if done > room, let line = overflow(at: base) { return line }
+        content = closedContent(end: base + 1, done: done)
+        if content.done > room, let line = overflow(at: base) { return line }
       }
       return nil
     case .text:
@@ -152,6 +154,22 @@ private struct LineScan {
         text.offsets[segment.range.upperBound] - text.offsets[base] + widening(base))
       return nil
     }
+  }
+
+  /// The content up to a side of a span, a tab or an image. A space that only sides follow to the line's end goes.
+  private func closedContent(end: Int, done: Double) -> Content {
+    var content = Content(end: end, done: done, base: end)
+    guard let hidden = text.hiddenSpaces(before: end), hidden.lowerBound > first else {
+      return content
+    }
+    let segment = text.segments[text.segment(at: hidden.lowerBound)].range
+    let base = max(segment.lowerBound, first)
+    let (start, widening) = (text.offsets[base], widening(base))
+    content.done +=
+      LayoutUnit.ceil(text.offsets[hidden.lowerBound] - start + widening)
+      - LayoutUnit.ceil(text.offsets[segment.upperBound] - start + widening)
+    content.hidden = hidden
+    return content
   }
 
   private func widening(_ base: Int) -> Double { base == first ? startWidening : 0 }
@@ -268,7 +286,8 @@ private struct LineScan {
     if let hyphenSpan { width += cuts.hyphen(of: hyphenSpan)?.width ?? 0 }
     return BrokenLine(
       range: lineStart..<end, contentStart: first, contentEnd: content.end, width: width,
-      hyphenSpan: hyphenSpan, indent: indent, isForced: isForced, trimsEnd: trimsEnd)
+      hyphenSpan: hyphenSpan, indent: indent, isForced: isForced, trimsEnd: trimsEnd,
+      hidden: content.hidden)
   }
 
   /// The width of what the line holds of its last segment.
@@ -344,8 +363,7 @@ private struct LineScan {
       let base = max(segment.range.lowerBound, first)
       if end <= segment.range.upperBound {
         if segment.kind != .text {
-          let width = tabs.width(of: segment, at: done)
-          return Content(end: end, done: done + width, base: end)
+          return closedContent(end: end, done: done + tabs.width(of: segment, at: done))
         }
         return Content(end: end, done: done, base: base)
       }

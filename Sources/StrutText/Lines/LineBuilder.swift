@@ -157,7 +157,7 @@ struct LineBuilder {
   private func justification(of line: BrokenLine) -> Justification? {
     guard alignment(of: line) == .justify else { return nil }
     return Justification(
-      of: line.content, in: text, free: width - line.width - hangingWidth(of: line))
+      of: line.seen[0], in: text, free: width - line.width - hangingWidth(of: line))
   }
 
   private func build(
@@ -167,7 +167,7 @@ struct LineBuilder {
     if justification != nil { line.width = width - hangingWidth(of: line) }
     var placed = place(
       visualOrder(pieces(of: line, justification)), of: line, justification, top: top, box: box,
-      text: text.string(line.content))
+      text: line.seen.map { text.string($0) }.joined())
     let spaces = hangingSpaces(of: line)
     if !spaces.isEmpty {
       placed.wholeFragments = withSpaces(
@@ -193,7 +193,8 @@ struct LineBuilder {
       height: box.height, baseline: top + box.above, fragments: fragments,
       isTruncated: line.isTruncated)
     placed.endsInSpace =
-      !line.isForced && !line.isTruncated && line.range.upperBound > line.content.upperBound
+      !line.isForced && !line.isTruncated
+      && (line.range.upperBound > line.content.upperBound || line.hidden != nil)
     return placed
   }
 
@@ -243,6 +244,13 @@ struct LineBuilder {
     in range: Range<Int>, of line: BrokenLine, _ justification: Justification?, from start: Double
   ) -> [Piece] {
     guard !range.isEmpty else { return [] }
+    if let hidden = line.hidden, range.contains(hidden.lowerBound) {
+      let before = pieces(
+        in: range.lowerBound..<hidden.lowerBound, of: line, justification, from: start)
+      let after = before.reduce(start) { $0 + $1.width }
+      return before
+        + pieces(in: hidden.upperBound..<range.upperBound, of: line, justification, from: after)
+    }
     var pieces: [Piece] = []
     let tabs = TabStops(text)
     var position = start

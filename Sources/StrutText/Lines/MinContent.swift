@@ -19,6 +19,8 @@ struct MinContent {
   /// The first character of the line.
   private var lineStart = 0
   private var contentWidth = 0.0
+  /// The width of the collapsible space at the end of the last segment of characters.
+  private var spaceWidth = 0.0
   /// The words at the line's start; `nil` where they are those of the whole text.
   private var words: LineWords?
 
@@ -48,11 +50,17 @@ struct MinContent {
     case .tab, .mark:
       if text.flags[start].contains(.breakBefore) { endLine(at: start) }
       done += tabs.width(of: segment, at: done)
-      if text.flags[start].isDisjoint(with: .trailing) { contentWidth = done }
+      if text.flags[start].isDisjoint(with: .trailing) {
+        contentWidth = done - (text.hiddenSpaces(before: start + 1) == nil ? 0 : spaceWidth)
+      }
     case .text:
       origin = text.offsets[start]
       for position in segment.range { add(position) }
-      done += width(upTo: countedEnd(of: segment))
+      let end = countedEnd(of: segment)
+      let space =
+        segment.range.last { !text.flags[$0].contains(.collapsible) }.map { $0 + 1 } ?? start
+      done += width(upTo: end)
+      spaceWidth = width(upTo: end) - width(upTo: min(end, max(base, space)))
     }
   }
 

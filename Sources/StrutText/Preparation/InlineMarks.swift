@@ -67,16 +67,18 @@ struct InlineMarks {
 
   private mutating func insert() {
     var border = 0
+    var closed = 0
     var stretch = 0
     for index in 0...old.scalars.count {
       let first = text.scalars.count
       var next = border
       while next < old.borders.count, old.borders[next].position == index {
-        add(old.borders[next], at: index)
+        add(old.borders[next], at: index, hasMark: next >= closed)
         next += 1
       }
       border = next
       guard index < old.scalars.count else { break }
+      if old.scalars[index] == Scalar.lineFeed { closed = close(from: border, at: index) }
       while stretch + 1 < old.stretches.count, old.stretches[stretch + 1].start <= index {
         stretch += 1
       }
@@ -85,19 +87,37 @@ struct InlineMarks {
     text.collapsedWraps = old.collapsedWraps
   }
 
-  private mutating func add(_ border: InlineText.Border, at index: Int) {
+  /// Puts the sides of spans that end just after a forced break before it, and returns the first border after theirs.
+  ///
+  /// Browser: they stand on the line that the break ends: `text/spans/sides-after-a-forced-break`.
+  private mutating func close(from border: Int, at index: Int) -> Int {
+    var next = border
+    while next < old.borders.count, old.borders[next].position == index + 1,
+      !old.borders[next].opens
+    {
+      addMark(of: old.borders[next], at: index)
+      next += 1
+    }
+    return next
+  }
+
+  private mutating func add(_ border: InlineText.Border, at index: Int, hasMark: Bool) {
     if border.opens {
       text.borders.append(
         .init(position: text.scalars.count, span: border.span, opens: true))
     }
+    if hasMark { addMark(of: border, at: index) }
+    if !border.opens {
+      text.borders.append(
+        .init(position: text.scalars.count, span: border.span, opens: false))
+    }
+  }
+
+  private mutating func addMark(of border: InlineText.Border, at index: Int) {
     if let frame = content.spans[border.span].frame {
       var mark = InlineMark(kind: border.opens ? .open : .close, span: border.span, width: 0)
       mark.width = mark.width(in: content) ?? 0
       if mark.width != 0 || frame.hasCorners || frame.isRelative { push(mark, at: index) }
-    }
-    if !border.opens {
-      text.borders.append(
-        .init(position: text.scalars.count, span: border.span, opens: false))
     }
   }
 

@@ -149,6 +149,15 @@ final class PreparedText {
       hyphenationFaults: hyphenationFaults, lacksOrder: lacksOrder)
   }
 
+  /// The collapsible space that nothing but ends of spans follows up to a character; `nil` where there is none.
+  func hiddenSpaces(before end: Int) -> Range<Int>? {
+    var close = end
+    while close > 0, text.marks[close - 1]?.kind == .close { close -= 1 }
+    var start = close
+    while close < end, start > 0, flags[start - 1].contains(.collapsible) { start -= 1 }
+    return start < close ? start..<close : nil
+  }
+
   /// Whether the text ends in a soft hyphen that shows. Browser: it does, as at any other end of a line that may wrap:
   /// `text/breaks/soft-hyphen-at-the-end`.
   var endsInHyphen: Bool {
