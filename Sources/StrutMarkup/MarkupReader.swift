@@ -48,11 +48,13 @@ package enum MarkupReader {
     var resolver = Resolver(
       source: parsed.source, tree: tree, overrides: overrides, keepsEmptyTexts: keepsEmptyTexts,
       limits: limits, fonts: fonts ?? missing)
+    resolver.android.undeclared = Set(
+      parsed.diagnostics.compactMap { $0.isOfPrefix ? $0.range?.lowerBound : nil })
     // What is too large is not worth a look at its values.
     if !parsed.isTooLarge { resolver.run() }
     let cut = cutText(of: parsed)
     let diagnostics = sorted(
-      parsed.diagnostics.map { advised($0) }
+      parsed.diagnostics.map { advised(MarkupVocabulary.advised($0, in: tree, parsed.source)) }
         + resolver.diagnostics.filter {
           !isOfCutText($0, cut) && !(parsed.losesNesting && $0.code.isOfPlaces)
         })

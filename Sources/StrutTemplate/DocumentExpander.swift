@@ -64,7 +64,8 @@ package enum DocumentExpander {
     let report = TemplateReport()
     for diagnostic in parsed.diagnostics {
       report.add(
-        diagnostic, at: TemplateReport.Place(file: parsed.source, index: 0, way: -1))
+        vocabulary.faults.advised(diagnostic, tree, parsed.source),
+        at: TemplateReport.Place(file: parsed.source, index: 0, way: -1))
     }
     let reader = DeclaredFiles(
       files, folder: FilePath.folder(of: parsed.source.name), limits: choices.limits,

@@ -7,8 +7,9 @@ extension TemplateVocabulary {
     elements: MarkupVocabulary.elements, boxAttributes: MarkupVocabulary.boxAttributes,
     pathAttributes: ["src"], isColor: MarkupVocabulary.isColor, isLength: MarkupVocabulary.isLength,
     faults: Faults(
+      advised: MarkupVocabulary.advised(_:in:_:),
       attribute: MarkupVocabulary.fault(of:on:in:isComputed:at:),
-      attributeHint: MarkupVocabulary.hint(forAttribute:),
+      attributeHint: MarkupVocabulary.hint(forAttribute:_:),
       elementHint: MarkupVocabulary.hint(forElementAt:of:in:parent:),
       element: MarkupVocabulary.fault(ofElementAt:of:in:parent:),
       isClosed: MarkupVocabulary.isClosed,

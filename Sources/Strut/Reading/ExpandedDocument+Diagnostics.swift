@@ -35,7 +35,7 @@ extension ExpandedDocument {
       let order = diagnostic.range.map { origins.documentOffset(of: $0.lowerBound) } ?? 0
       let traced = diagnostic.traced(through: text)
       let named = traced.namingBraces(in: origins.document, &names)
-        .declaringToken(in: origins.document, &names)
+        .declaringToken(in: origins.document, &names).namingSum(in: origins.document)
       all.append((order, named.namingPathAsWritten()))
     }
     let sorted = all.enumerated().sorted { a, b in
@@ -55,7 +55,7 @@ extension Diagnostic {
     let name = file.text(in: range)
     guard let first = name.first, first.isLetter || first == "_", name.utf8.count <= 40,
       name.allSatisfy({ $0.isLetter || $0.isNumber || "_-.".contains($0) }),
-      range.lowerBound > 0, file.bytes[Int(range.lowerBound) - 1] != UInt8(ascii: "{"),
+      !file.standsInBraces(range),
       names.contain(name, in: file)
     else { return self }
     var diagnostic = self
@@ -79,6 +79,28 @@ extension Diagnostic {
       "\(hints[0]), and is declared at the top of <layout>: <tokens><token name=\"\(name)\" value=\"…\"/></tokens>"
     ]
     return diagnostic
+  }
+}
+
+extension Diagnostic {
+  /// The diagnostic of a length with a unit to which a number was to be added, with what adds them.
+  fileprivate func namingSum(in document: SourceText) -> Diagnostic {
+    guard code == "invalid-value", let range, (source ?? document).standsInBraces(range),
+      let match = message.firstMatch(of: /'(-?[\d.]+)(px|pt|dp|em|rem)-?[\d.]+'/)
+    else { return self }
+    var diagnostic = self
+    diagnostic.hints = [
+      "'\(match.1)\(match.2)' is a text, and + joins texts: write \(match.1) where the value stands"
+    ]
+    return diagnostic
+  }
+}
+
+extension SourceText {
+  /// Whether a piece of a value stands in braces that are open there.
+  fileprivate func standsInBraces(_ range: SourceRange) -> Bool {
+    let before = bytes[..<Int(range.lowerBound)].last { "{}\"<".utf8.contains($0) }
+    return before == UInt8(ascii: "{")
   }
 }
 

@@ -10,6 +10,8 @@ package struct Configuration: Hashable, Sendable {
   package var viewports: [Viewport]?
   /// The themes that every document is drawn in.
   package var themes: [String]?
+  /// Where a file names the themes; none for those of flags.
+  package var themePlaces: [String: Viewport.Place] = [:]
   /// The languages that every document is drawn in, as BCP 47 tags.
   package var locales: [String]?
   /// The base directions that every document is drawn in.
@@ -49,6 +51,7 @@ package struct Configuration: Hashable, Sendable {
     var result = self
     result.viewports = viewports ?? outer.viewports
     result.themes = themes ?? outer.themes
+    result.themePlaces = themes == nil ? outer.themePlaces : themePlaces
     result.locales = locales ?? outer.locales
     result.directions = directions ?? outer.directions
     result.scales = scales ?? outer.scales

@@ -61,6 +61,7 @@ package struct ConfigurationKey: Sendable {
         reading.reject(element, "themes", accepts: "names of themes")
         return nil
       }
+      reading.configuration.themePlaces[name] = reading.place(of: element)
       return name
     }
     reading.rejectRepeated("themes", value) { $0 }

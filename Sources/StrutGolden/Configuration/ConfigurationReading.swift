@@ -77,6 +77,13 @@ struct ConfigurationReading {
     return values.compactMap { element(&self, $0) }
   }
 
+  /// Where a value stands, as messages name it.
+  func place(of value: JSONValue) -> Viewport.Place {
+    Viewport.Place(
+      file: FilePath.join(folder, ConfigurationFile.name),
+      line: line(Int(value.range.lowerBound)))
+  }
+
   /// The viewport that an object describes.
   mutating func viewport(_ value: JSONValue) -> Viewport? {
     let names = ["name", "width", "height"]
@@ -99,9 +106,7 @@ struct ConfigurationReading {
       return nil
     }
     var viewport = Viewport(name: name, width: width)
-    viewport.place = Viewport.Place(
-      file: FilePath.join(folder, ConfigurationFile.name),
-      line: line(Int(widthValue.range.lowerBound)))
+    viewport.place = place(of: widthValue)
     guard let height = value["height"] else { return viewport }
     guard let number = height.number, Viewport.isExtent(number) else {
       reject(height, "height of a viewport", accepts: "a number above 0 and up to 1000000")

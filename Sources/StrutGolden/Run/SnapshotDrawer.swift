@@ -49,7 +49,8 @@ package final class SnapshotDrawer {
           let processed = renderer.process(
             source, canvas: try snapshotCase.overrides(), choices: snapshotCase.choices)
           let bytes = file?.bytes ?? processed.source.bytes
-          return try draw(processed, snapshotCase) { placed in
+          let places = entry.configuration.themePlaces
+          return try draw(processed, snapshotCase, themePlaces: places) { placed in
             SnapshotOrigin(
               document: entry.document.path, bytes: bytes, imports: placed.parts,
               shown: processed.files, given: snapshotCase.given,
@@ -67,10 +68,15 @@ package final class SnapshotDrawer {
 
   private func draw(
     _ processed: ProcessedDocument, _ snapshotCase: SnapshotCase,
-    _ origin: (PlacedDocument) -> SnapshotOrigin
+    themePlaces: [String: Viewport.Place], _ origin: (PlacedDocument) -> SnapshotOrigin
   ) throws -> SnapshotRun.Drawing {
     if let fault = processed.usageFaults.first {
-      return .wrong([CaseResult.Fault(message: fault, text: "\(processed.source.name): \(fault)")])
+      let name = processed.source.name
+      guard let theme = snapshotCase.theme, let place = themePlaces[theme],
+        let message = themeFault(fault, theme, in: name)
+      else { return .wrong([CaseResult.Fault(message: fault, text: "\(name): \(fault)")]) }
+      let file = FilePath.shown(place.file, from: workingFolder)
+      return .wrong([CaseResult.Fault(message: message, text: "\(file):\(place.line): \(message)")])
     }
     guard let placed = processed.placed else {
       return .wrong(processed.faults(among: processed.diagnostics))
@@ -90,6 +96,13 @@ package final class SnapshotDrawer {
         return .broken(message)
       }
     }
+  }
+
+  /// That a document does not have a theme of the matrix, which nobody gave to a command; `nil` for other faults.
+  private func themeFault(_ fault: String, _ theme: String, in document: String) -> String? {
+    guard fault.hasPrefix("--theme \(theme): ") else { return nil }
+    let known = fault.drop { $0 != ";" }
+    return "\(document) has no theme '\(theme)'\(known); 'base' is the one without a <theme>"
   }
 
   private func renderer(for configuration: Configuration) throws -> DocumentRenderer {

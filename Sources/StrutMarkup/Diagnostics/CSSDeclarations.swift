@@ -18,11 +18,33 @@ enum CSSDeclarations {
     }
   }
 
-  /// The rules for classes in a style sheet, as `.card { padding: 12px }`.
+  /// The rules for classes in a style sheet, as `.card { padding: 12px }`, each name once.
+  ///
+  /// - Returns: Without those for states and for windows of other sizes, of which a picture shows none.
   static func rules(in text: String) -> [(name: String, declarations: String)] {
     guard text.utf8.count <= mostBytes else { return [] }
-    return text.matches(of: /([.#]?)([A-Za-z][\w-]*)[^{}]*\{([^{}]*)\}/).map {
-      (String($0.2), String($0.3))
+    let always = text.replacing(conditional, with: "")
+    var rules: [(name: String, declarations: String)] = []
+    for match in always.matches(of: /[.#]?([A-Za-z][\w-]*)([^{}]*)\{([^{}]*)\}/)
+    where !match.2.contains(":") {
+      if let place = rules.firstIndex(where: { $0.name == match.1 }) {
+        rules[place].declarations += ";" + match.3
+      } else {
+        rules.append((String(match.1), String(match.3)))
+      }
     }
+    return rules
+  }
+
+  /// What holds only sometimes in a style sheet, as its rules begin: `:hover` and `@media`.
+  static func conditions(in text: String) -> [String] {
+    guard text.utf8.count <= mostBytes else { return [] }
+    let names = text.matches(of: /@[a-z]+|:[a-z-]+(?=[^{};]*\{)/).map { String($0.0) }
+    return names.enumerated().filter { !names[..<$0.offset].contains($0.element) }.map(\.element)
+  }
+
+  /// A block with rules in it.
+  private static var conditional: Regex<Substring> {
+    /@[a-z][^{}]*\{(?:[^{}]*\{[^{}]*\})*[^{}]*\}/
   }
 }

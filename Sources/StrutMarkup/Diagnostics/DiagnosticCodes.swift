@@ -7,6 +7,7 @@ enum DiagnosticCodes {
     "duplicate-id": "An `id` that another box has already.",
     "duplicate-style": "A `<style>` with the name of an earlier one.",
     "encoding": "Bytes that are neither UTF-8 nor UTF-16 with a byte order mark.",
+    "gradient": "A place in a gradient that was probably meant as a percentage.",
     "invalid-value": "A value that its attribute does not take.",
     "line-height": "A height of lines so large that it was probably meant as a length.",
     "limit": "More of something than one document may hold; see the limits.",

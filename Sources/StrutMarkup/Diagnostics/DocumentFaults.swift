@@ -68,10 +68,11 @@ extension Diagnostic {
 
   /// - Parameters:
   ///   - span: The tag to write where the element is a stretch of a text that stands around it.
+  ///   - standsAlone: Whether a box can have all that the element has, which is a part of a text.
   ///   - isImage: Whether the element around names a file that it shows.
   static func misplacedElement(
     _ name: String, in parent: ElementDefinition, span: String? = nil, isImage: Bool = false,
-    at range: SourceRange
+    standsAlone: Bool = false, at range: SourceRange
   ) -> Self {
     let here = parent.children.names.map { "<\($0)>" }
     let holds =
@@ -102,6 +103,8 @@ extension Diagnostic {
       hints = ["write <constraints> around it: <constraints><\(name)>…</\(name)></constraints>"]
     } else if let span, parent.children.contains(.span) || parent.children.contains(.item) {
       hints = ["write \(span)\(parent.takesText ? "" : " in an <item>")"]
+    } else if standsAlone, parent.children.contains(.item) {
+      hints = ["write <item> in place of <\(name)>"]
     } else if parent.kind != .item, !homes.isEmpty {
       hints = ["<\(name)> stands in \(list(homes))"]
     }
@@ -288,7 +291,7 @@ extension Diagnostic {
     let slip =
       CharacterSlip.hint(for: text)
       ?? foreignHint(for: value, text, of: definition, on: kind, surroundings)
-      ?? ValueRepair.repaired(value, for: definition).map { "write \($0)" }
+      ?? ValueRepair.hint(for: value, of: definition)
       // A slip of the pen is more probable than a word of another language.
       ?? (value.contains("(") ? nil : fault.hints.first { $0.hasPrefix("did you mean") })
       ?? ForeignTranslation.hint(for: value, of: definition, on: kind)
@@ -332,6 +335,13 @@ extension Diagnostic {
       hints: ["write \(factor)px"])
   }
 
+  /// A place in a gradient that is probably the end of it.
+  static func pointsOfStop(_ place: String, at range: SourceRange) -> Self {
+    Diagnostic(
+      .warning, "gradient", "background: the last colour of the gradient stands at \(place) points",
+      at: range, hints: ["write \(place)% for the end of it, or \(place)px"])
+  }
+
   // MARK: Names
 
   static func duplicateID(
@@ -367,8 +377,11 @@ extension Diagnostic {
   /// - Parameters:
   ///   - rules: What the rules of a style sheet are for, with their declarations.
   ///   - isCut: Whether there are more of them.
+  ///   - conditions: What other rules are for, which a picture never is.
   static func styleSheet(
-    _ rules: [(name: String, attributes: [WrittenAttribute])], isCut: Bool, at range: SourceRange
+    _ rules: [(name: String, attributes: [WrittenAttribute])], isCut: Bool,
+    without conditions: [String],
+    at range: SourceRange
   ) -> Self {
     let styles = rules.map { rule in
       "<style name=\"\(rule.name)\"\(rule.attributes.isEmpty ? " …" : " \(rule.attributes.text)")/>"
@@ -378,6 +391,8 @@ extension Diagnostic {
       at: range,
       hints: [
         "write \(styles.joined())\(isCut ? " …" : "") in place of this <style>"
+          + (conditions.isEmpty
+            ? "" : "; leave \(conditions.listed()) out: a picture has one state and one size")
       ])
   }
 
@@ -388,6 +403,21 @@ extension Diagnostic {
     ]
     return Diagnostic(
       .error, "unknown-style", "class: there is no style '\(name)'", at: range, hints: hints)
+  }
+
+  /// A style for a state of an element, as CSS has them, which no element has.
+  static func styleOfState(_ name: String, of base: String, _ state: String, at range: SourceRange)
+    -> Self
+  {
+    let isContent = state.hasSuffix("before") || state.hasSuffix("after") || state == "marker"
+    return Diagnostic(
+      .warning, "no-effect", "the style '\(name)' does nothing: no element has this class",
+      at: range,
+      hints: [
+        isContent
+          ? "there are no pseudo elements: write what it shows where it stands, as • at the start of a text"
+          : "a picture has no pointer: delete it, or write class=\"\(base) \(name)\" on what is in this state"
+      ])
   }
 
   static func unsuitableStyle(

@@ -21,8 +21,14 @@ extension ElementSurroundings {
       root.first { $0.name == "height" }.flatMap { Double($0.value) }
     )
     let children = view.elements(in: node)
-    childCount = children.contains(where: view.isControl) ? 0 : children.count
-    findWideChild = { children.first { view.needsWidth($0, direction) }.map(view.place) }
+    let isFixed = !children.contains(where: view.isControl)
+    childCount = isFixed ? children.count : 0
+    childSpans = isFixed ? children.map(view.span) : []
+    isEmpty = view.use(node).holdsText == nil
+    findWideChildren = {
+      let wide = children.filter { view.needsWidth($0, direction) }
+      return view.places(wide).map { ($0, wide.count > 1) }
+    }
   }
 }
 
@@ -87,13 +93,34 @@ private struct TreeView {
     }
   }
 
-  /// An element as messages name it.
-  func place(_ node: Int32) -> String {
-    guard case .element(let index) = tree.nodes[Int(node)].kind else { return "" }
-    let name = tree.elements[Int(index)].name
+  /// How many columns of a grid an element takes.
+  func span(of node: Int32) -> Int {
+    use(node).attributes.lazy.compactMap { attribute in
+      ["grid-column", "gridColumn", "colspan", "col-span"].contains(attribute.name)
+        ? ForeignGrid.span(attribute.value, of: attribute.name) : nil
+    }.first ?? 1
+  }
+
+  /// Elements as messages name them; `nil` for none.
+  func places(_ nodes: [Int32]) -> String? {
+    var lines: [(name: String, lines: [String])] = []
+    for case .element(let index) in nodes.map({ tree.nodes[Int($0)].kind }) {
+      let range = tree.elements[Int(index)].name
+      let name = source.text(in: range)
+      let line = "\(source.position(at: Int(range.lowerBound)).line)"
+      if let place = lines.firstIndex(where: { $0.name == name }) {
+        lines[place].lines.append(line)
+      } else {
+        lines.append((name, [line]))
+      }
+    }
     // What is put together stands elsewhere in the document.
-    guard source.origins == nil else { return "the <\(source.text(in: name))> in it" }
-    let line = source.position(at: Int(name.lowerBound)).line
-    return "the <\(source.text(in: name))> in line \(line)"
+    let isElsewhere = source.origins != nil
+    let named = lines.map { name, lines in
+      isElsewhere
+        ? "\(lines.count == 1 ? "the" : "each") <\(name)> in it"
+        : "the <\(name)> in \(lines.count == 1 ? "line" : "lines") \(lines.listed())"
+    }
+    return named.isEmpty ? nil : named.listed()
   }
 }

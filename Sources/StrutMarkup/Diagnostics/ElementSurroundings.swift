@@ -15,10 +15,14 @@ struct ElementSurroundings {
   var attributes: [WrittenAttribute]?
   /// How many elements stand in the element.
   var childCount = 0
+  /// How many columns of a grid each of these elements takes.
+  var childSpans: [Int] = []
+  /// Whether nothing stands in the element.
+  var isEmpty = false
   /// The size of the picture, as far as it is written.
   var canvas: (width: Double?, height: Double?) = (nil, nil)
-  /// Looks for an element in this one that needs all of its width, as messages name it.
-  var findWideChild: () -> String? = { nil }
+  /// Looks for the elements in this one that need all of its width, as messages name them.
+  var findWideChildren: () -> (names: String, areMany: Bool)? = { nil }
 
   /// Nothing is known.
   static var unknown: ElementSurroundings { ElementSurroundings() }
@@ -59,11 +63,11 @@ struct ElementSurroundings {
     }
     let hint = hint == "write align-items" ? "write align-items=\"\(value)\"" : hint
     if hint.hasPrefix("write align-items=\""), ownAxis == .column,
-      let wideChild = findWideChild()
+      let wide = findWideChildren()
     {
       return ["\"flex-start\"", "\"start\"", "\"left\""].contains(where: hint.hasSuffix)
-        ? "delete it: children begin at the left, and \(wideChild) needs all of the width"
-        : "\(hint), and align-self=\"stretch\" on \(wideChild)"
+        ? "delete it: children begin at the left, and \(wide.names) \(wide.areMany ? "need" : "needs") all of the width"
+        : "\(hint), and align-self=\"stretch\" on \(wide.names)"
     }
     // Android's places are those of a column or a row.
     if let ownAxis, let match = hint.wholeMatch(of: /write (.+), in a row (.+)/) {
@@ -85,7 +89,9 @@ struct ElementSurroundings {
 
   /// A hint in which what fills the element around leaves room for the boxes beside it.
   func filling(in hint: String) -> String {
-    switch axis {
+    // What lies over the element takes no room of them.
+    guard !hint.contains("position=\"absolute\"") else { return hint }
+    return switch axis {
     case .row?: hint.replacing("width=\"100%\"", with: "flex=\"1\"")
     case .column?: hint.replacing("height=\"100%\"", with: "flex=\"1\"")
     case nil: hint

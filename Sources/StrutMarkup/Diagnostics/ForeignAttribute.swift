@@ -72,7 +72,7 @@ extension ForeignAttribute {
   private static let renamed: [(String, String)] = [
     ("class", "class-name css-class style-class style-name"),
     ("id", "name test-id accessibility-identifier native-id key"),
-    ("src", "source src-compat uri image image-source image-url url"),
+    ("src", "source src-compat uri image image-source image-url url path file file-name"),
     ("href", "to navigate-to destination"),
     ("alt", "aria-label content-description accessibility-label alt-text"),
     ("role", "accessibility-role"),
@@ -135,7 +135,7 @@ extension ForeignAttribute {
     ("padding-end", "padding-inline-end padding-trailing"),
     ("padding-top", "padding-block-start pt"),
     ("padding-bottom", "padding-block-end pb"),
-    ("padding", "cellpadding content-padding inner-spacing contents-padding"),
+    ("padding", "content-padding inner-spacing contents-padding"),
     ("gap", "spacing item-spacing grid-gap cellspacing child-gap"),
     ("row-gap", "grid-row-gap counter-axis-spacing"),
     ("column-gap", "grid-column-gap"),
@@ -284,7 +284,13 @@ extension ForeignAttribute {
     ),
     (
       "delete it: nobody types into a picture",
-      "type input-type checked readonly autofocus required"
+      "type input-type checked readonly autofocus required html-for maxlength max-length minlength "
+        + "min-length autocomplete spellcheck input-mode"
+    ),
+    (
+      "delete it: there are no lists and counters; write the sign or number at the start of each text, as •",
+      "list-style list-style-type list-style-position list-style-image counter-increment "
+        + "counter-reset counter-set quotes marker"
     ),
     (
       "delete it: what alt says is read, and nobody points at a picture",
@@ -318,8 +324,8 @@ extension ForeignAttribute {
       "text-align-vertical content-vertical-alignment"
     ),
     (
-      "there are no tables: nest containers with flex-direction=\"row\"",
-      "colspan rowspan col-span row-span"
+      "delete it: what is as high as several rows stands beside a <container> of these rows",
+      "rowspan row-span grid-row grid-row-start grid-row-end"
     ),
   ]
 }

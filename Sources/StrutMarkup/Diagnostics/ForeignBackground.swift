@@ -35,7 +35,13 @@ enum ForeignBackground {
     {
       return "delete it: object-fit and object-position of the image say it"
     }
-    let box = "<item src=\"…\" position=\"absolute\" inset=\"0\""
+    let isGradient = ["background-image", "background"].contains {
+      surroundings.value(of: $0)?.contains("gradient(") ?? false
+    }
+    if isGradient, name == "background-size", ["cover", "contain"].contains(value) {
+      return "delete it: a gradient fills its box"
+    }
+    let box = "<item src=\"…\" \(placing)"
     switch name {
     case "background-size":
       return
@@ -62,9 +68,12 @@ enum ForeignBackground {
       return nil
     }
     let shown = path.utf8.count > 80 ? "…" : path
-    return
-      "<item src=\"\(shown)\" position=\"absolute\" inset=\"0\" object-fit=\"\(fit(in: value))\"/>"
+    return "<item src=\"\(shown)\" \(placing) object-fit=\"\(fit(in: value))\"/>"
   }
+
+  /// What lays an image over all of a box: without sizes of its own it is as large as its file says.
+  private static let placing =
+    "position=\"absolute\" inset=\"0\" width=\"100%\" height=\"100%\""
 
   private static func fit(in value: String) -> String {
     value.contains("contain") ? "contain" : value.contains("100% 100%") ? "fill" : "cover"

@@ -6,7 +6,10 @@ enum ForeignDirective {
   static func hint(for name: String, _ value: String, on kind: ElementKind) -> String? {
     let value = bare(value)
     switch name {
-    case "v-for", "ng-for", "ng-repeat", "x-for", "for-each", "for", "each": return loop(value)
+    case "v-for", "ng-for", "ng-repeat", "x-for", "for-each", "each": return loop(value)
+    case "for":
+      return loop(value)
+        ?? (isID(value) ? "delete it: what it labels stands beside it" : nil)
     case "v-if", "v-show", "ng-if", "ng-show", "x-if", "x-show", "if", "when", "show-if":
       guard isExpression(value) else { return nil }
       return "put the element into <if test=\"{\(value)}\"> … </if>"
@@ -27,6 +30,11 @@ enum ForeignDirective {
     let index = match.2.map { " index=\"\($0)\"" } ?? ""
     return
       "put the element into <for each=\"\(match.1)\"\(index) in=\"{\(match.3)}\"> … </for>"
+  }
+
+  /// Whether a value is one name, as HTML's labels have it.
+  private static func isID(_ value: String) -> Bool {
+    !value.isEmpty && value.allSatisfy { $0.isLetter || $0.isNumber || "_-".contains($0) }
   }
 
   /// Whether a value can stand in braces as it is.

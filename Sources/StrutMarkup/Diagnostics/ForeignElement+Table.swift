@@ -17,8 +17,12 @@ extension ForeignElement {
     rows.map { (ForeignElement(kind: $0.0, attributes: $0.1), $0.2) }
       + shapes.map {
         (ForeignElement(kind: .item, attributes: $0.attributes, isShape: true), $0.names)
-      }
+      } + [(drawing, "svg vector path canvas polygon line polyline")]
       + noted.map { (ForeignElement(kind: $0.0, attributes: "", note: $0.note), $0.names) })
+
+  /// A drawing that is written in the document.
+  private static let drawing = ForeignElement(
+    kind: .item, attributes: #"src="picture.svg""#, isDrawing: true)
 
   private static let overlay =
     #"with position="absolute" top="0" left="0" on what lies over the first child"#
@@ -54,10 +58,13 @@ extension ForeignElement {
     (.container, #"position="absolute""#, "positioned"),
     (
       .item, "",
-      "p label text textview button td th dt dd pre blockquote caption figcaption "
+      "p label text textview button dt dd pre blockquote caption figcaption "
         + "edittext input textarea textfield chip paragraph richtext selectabletext "
         + "materialbutton elevatedbutton textbutton option"
     ),
+    // Cells of a row share its width, so that those of all rows stand below each other.
+    (.item, #"flex="1""#, "td tablecell datacell"),
+    (.item, #"flex="1" font-weight="bold""#, "th"),
     (.item, #"font-size="2em" font-weight="bold" role="heading" level="1""#, "h1 heading title"),
     (.item, #"font-size="1.5em" font-weight="bold" role="heading" level="2""#, "h2"),
     (.item, #"font-size="1.17em" font-weight="bold" role="heading" level="3""#, "h3"),
@@ -74,7 +81,6 @@ extension ForeignElement {
       .item, #"src="picture.png""#,
       "img imageview asyncimage picture icon avatar circleavatar imagebackground appcompatimageview"
     ),
-    (.item, #"src="picture.svg""#, "svg vector path canvas polygon line polyline"),
     (.span, #"font-weight="bold""#, "b strong"),
     (.span, #"font-style="italic""#, "i em cite dfn"),
     (.span, #"text-decoration="underline""#, "u ins"),
@@ -107,6 +113,10 @@ extension ForeignElement {
       "head meta base"
     ),
     ("leave it out: children stand in the element itself", "child children"),
+    (
+      "write <item>, and in it the one text that is chosen, without <option>",
+      "select dropdown combobox picker spinner"
+    ),
     (
       "an image stands for it: <item src=\"picture.png\"/>",
       "video audio iframe object embed webview mapview progressbar activityindicator lottie"

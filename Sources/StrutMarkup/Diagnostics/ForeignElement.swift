@@ -10,6 +10,8 @@ struct ForeignElement: Sendable {
   var note = ""
   /// Whether it is drawn as large as it says it is, and needs both sizes for that.
   var isShape = false
+  /// Whether it draws what stands in it, which is a file of its own here.
+  var isDrawing = false
 
   /// The start tag to write instead; that of an image is its end, too.
   var tag: String { tag(with: []) }
@@ -19,7 +21,7 @@ struct ForeignElement: Sendable {
     let kept = WrittenAttribute.all(in: attributes).map { attribute in
       own.first { $0.name == attribute.name } ?? attribute
     }
-    let all = sizes(own) + kept
+    let all = isDrawing ? kept + ownSizes(own) : sizes(own) + kept
     let name = all.isEmpty ? kind.rawValue : "\(kind.rawValue) \(all.text)"
     return kind == .font || attributes.hasPrefix("src") ? "<\(name)/>" : "<\(name)>"
   }
@@ -29,15 +31,25 @@ struct ForeignElement: Sendable {
     tag(with: own) + (note.isEmpty ? "" : ", \(note)")
   }
 
+  /// What is to be done first; empty for nothing.
+  private var lead: String {
+    isDrawing ? "save the drawing as a file beside the document, as picture.svg, and " : ""
+  }
+
   /// Both sizes of a shape, unless its author gave both: without content it has none.
   private func sizes(_ own: [WrittenAttribute]) -> [WrittenAttribute] {
     guard isShape else { return [] }
-    let names = ["width", "height"]
-    let known = own.filter { names.contains($0.name) }
-    guard let first = known.first else { return names.map { WrittenAttribute($0, "40") } }
-    return names.map { name in
+    let known = ownSizes(own)
+    guard let first = known.first else { return Self.sizeNames.map { WrittenAttribute($0, "40") } }
+    return Self.sizeNames.map { name in
       known.first { $0.name == name } ?? WrittenAttribute(name, first.value)
     }
+  }
+
+  private static let sizeNames = ["width", "height"]
+
+  private func ownSizes(_ own: [WrittenAttribute]) -> [WrittenAttribute] {
+    own.filter { Self.sizeNames.contains($0.name) }
   }
 
   /// The element with a name of HTML, React, SwiftUI, Android or Figma; `nil` where nothing stands for it.
@@ -49,7 +61,7 @@ struct ForeignElement: Sendable {
 
   /// The same as another box.
   func counted(as kind: ElementKind) -> ForeignElement {
-    ForeignElement(kind: kind, attributes: attributes, isShape: isShape)
+    ForeignElement(kind: kind, attributes: attributes, isShape: isShape, isDrawing: isDrawing)
   }
 
   /// What to write for an element, so that it may stand where this one stands; `nil` where nothing stands for it.
@@ -57,7 +69,9 @@ struct ForeignElement: Sendable {
     if let words = words(for: use.name) { return words }
     guard let foreign = use.element else { return nil }
     let own = foreign.translated(use.attributes)
-    if parent.children.contains(foreign.kind.set) { return "write \(foreign.advice(with: own))" }
+    if parent.children.contains(foreign.kind.set) {
+      return "\(foreign.lead)write \(foreign.advice(with: own))"
+    }
     let tag = foreign.tag(with: own)
     switch (parent.kind, foreign.kind) {
     case (.item, .container), (.item, .item):

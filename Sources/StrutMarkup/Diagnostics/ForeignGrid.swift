@@ -39,29 +39,53 @@ struct ForeignGrid {
     self.columns = columns
   }
 
+  /// How many columns a box takes that says so, as `span 2` or `1 / 3`; `nil` where it does not say how many.
+  static func span(_ value: String, of name: String = "grid-column") -> Int? {
+    let count: Int?
+    if let match = value.firstMatch(of: /span\s+(\d+)/) {
+      count = Int(match.1)
+    } else if let match = value.wholeMatch(of: /\s*(\d+)\s*\/\s*(\d+)\s*/) {
+      count = Int(match.2).flatMap { end in Int(match.1).map { end - $0 } }
+    } else {
+      count = name.hasPrefix("col") ? Int(value) : nil
+    }
+    return count.flatMap { (1...24).contains($0) ? $0 : nil }
+  }
+
+  /// How many columns of the last row boxes leave empty that follow each other from row to row.
+  private func emptyColumns(after spans: [Int]) -> Int {
+    let used = spans.reduce(0) { used, span in
+      used + span > columns.count ? min(span, columns.count) : used + span
+    }
+    return columns.count - used
+  }
+
   /// What to do with the box.
   ///
   /// - Parameters:
   ///   - names: The attributes that make it a grid.
-  ///   - count: How many boxes stand in it.
+  ///   - spans: How many columns each of the boxes in it takes.
   ///   - gap: What stands between them; `nil` for nothing.
-  func hint(insteadOf names: String, children count: Int, gap: String?) -> String {
+  func hint(insteadOf names: String, spans: [Int], gap: String?) -> String {
     if let leastWidth {
       return
         "write flex-direction=\"row\" flex-wrap=\"wrap\" in place of \(names), and flex=\"1 0 \(leastWidth)\" on each of its children"
     }
-    guard count > columns.count else {
+    guard spans.reduce(0, +) > columns.count else {
       return "write flex-direction=\"row\" in place of \(names), and \(sizes)"
     }
     let row =
       gap.map { "<container flex-direction=\"row\" gap=\"\($0)\">" }
       ?? "<container flex-direction=\"row\">"
-    let rest = count % columns.count
+    let rest = columns.count - emptyColumns(after: spans)
     let filling =
-      rest == 0 || columns[rest] == nil
+      rest == columns.count || columns[rest] == nil
       ? "" : "; the last row ends with \(columns[rest...].map(empty).joined())"
+    let children =
+      spans.contains { $0 > 1 }
+      ? "the children of each \(columns.count) columns" : "each \(columns.count) children"
     return
-      "delete \(names), and put each \(columns.count) children into a \(row), with \(sizes)\(filling)"
+      "delete \(names), and put \(children) into a \(row), with \(sizes)\(filling)"
   }
 
   private func empty(_ attribute: WrittenAttribute?) -> String {

@@ -30,8 +30,7 @@ enum ForeignSetting {
     case "align" where kind == .container:
       .words(
         "write align-items=\"\(value)\" for the boxes in it, text-align=\"\(value)\" for its texts")
-    case "float":
-      .write(value == "left" ? "align-self=\"flex-start\"" : "align-self=\"flex-end\"")
+    case "float": float(value)
     case "centered" where kind == .item, "center" where kind == .item:
       .write("text-align=\"center\"")
     case "system-name", "symbol", "icon":
@@ -42,7 +41,32 @@ enum ForeignSetting {
     case "inset-inline" where !value.isEmpty: .write("left=\"\(value)\" right=\"\(value)\"")
     case "border-block": .write("border-top=\"\(value)\" border-bottom=\"\(value)\"")
     case "border-inline": .write("border-left=\"\(value)\" border-right=\"\(value)\"")
-    default: declared(name, on: kind)
+    default: ofTable(name, value, on: kind) ?? declared(name, on: kind)
+    }
+  }
+
+  /// What stands for attributes of grids, tables and forms, and for two corners at once.
+  private static func ofTable(
+    _ name: String, _ value: String, on kind: ElementKind
+  ) -> ForeignAttribute.Advice? {
+    switch name {
+    case "grid-column", "grid-column-start", "grid-column-end", "grid-area", "colspan", "col-span",
+      "column-span":
+      ForeignGrid.span(value, of: name).map { .write("flex=\"\($0)\"") }
+        ?? .words("delete it: boxes follow each other as they are written")
+    case "cellpadding":
+      .words("write padding=\"\(value.isEmpty ? "8" : value)\" on each cell in place of it")
+    case "rows" where Int(value) != nil: .write("min-height=\"\(value)lh\"")
+    case "cols" where Int(value) != nil: .write("width=\"\(value)ch\"")
+    case "content" where kind == .style:
+      .words(
+        "there are no pseudo elements: write \(value.isEmpty ? "it" : value) at the start of each text"
+      )
+    case "border-top-radius", "border-bottom-radius", "border-left-radius", "border-right-radius":
+      .write(
+        ForeignSides.corners(at: String(name.dropFirst(7).prefix { $0 != "-" }))
+          .map { "\($0)=\"\(value.isEmpty ? "8" : value)\"" }.joined(separator: " "))
+    default: nil
     }
   }
 
@@ -70,8 +94,9 @@ enum ForeignSetting {
     let counts = ["columns", "num-columns", "span-count"]
     if name == "grid-template-columns" || counts.contains(name), surroundings.childCount > 0 {
       return ForeignGrid(counts.contains(name) ? "repeat(\(value), 1fr)" : value)?.hint(
-        insteadOf: "it", children: surroundings.childCount, gap: gap(in: surroundings))
+        insteadOf: "it", spans: surroundings.childSpans, gap: gap(in: surroundings))
     }
+    if let words = told(by: name, value, on: kind, in: surroundings) { return words }
     return ForeignBackground.hint(forAttribute: name, value, in: surroundings)
   }
 
@@ -79,12 +104,46 @@ enum ForeignSetting {
   static func hint(
     forValue value: String, of name: String, in surroundings: ElementSurroundings
   ) -> String? {
-    guard name == "display", value == "grid", surroundings.childCount > 0,
-      let columns = surroundings.value(of: "grid-template-columns")
-    else { return nil }
-    return ForeignGrid(columns)?.hint(
-      insteadOf: "display and grid-template-columns", children: surroundings.childCount,
-      gap: gap(in: surroundings))
+    switch name {
+    // A box in a column is as wide as the column, unless it is placed.
+    case "display" where ["inline-block", "inline"].contains(value) && surroundings.axis != nil:
+      return surroundings.axis == .row
+        ? "delete it: a box in a row is as wide as what stands in it"
+        : "write align-self=\"flex-start\" in place of it"
+    case "gap", "row-gap", "column-gap":
+      guard value.hasPrefix("-"), Double(value) != nil else { return nil }
+      let margins =
+        surroundings.ownAxis.map { $0 == .row ? ["margin-left"] : ["margin-top"] }
+        ?? ["margin-left", "margin-top"]
+      let written = margins.map { "\($0)=\"\(value)\"" }.joined(separator: " or ")
+      return "delete it: children overlap by a negative margin, \(written) on all but the first"
+    case _ where name.hasPrefix("padding") && value.contains(/(?:^|\s)-\.?\d/):
+      return "no padding is negative: what stands in it can have a negative margin"
+    case "display" where value == "grid" && surroundings.childCount > 0:
+      return surroundings.value(of: "grid-template-columns").flatMap(ForeignGrid.init)?.hint(
+        insteadOf: "display and grid-template-columns", spans: surroundings.childSpans,
+        gap: gap(in: surroundings))
+    default: return nil
+    }
+  }
+
+  /// What to do with an attribute whose meaning other attributes of the element, or what stands in it, decide.
+  private static func told(
+    by name: String, _ value: String, on kind: ElementKind, in surroundings: ElementSurroundings
+  ) -> String? {
+    switch name {
+    case "class", "extends", "inherits", "parent", "based-on":
+      guard kind == .style, let own = surroundings.value(of: "name"), !value.isEmpty else {
+        return nil
+      }
+      return "delete it, and write both names where it is used: class=\"\(value) \(own)\""
+    case "title", "caption", "heading":
+      guard kind == .item, surroundings.attributes != nil else { return nil }
+      return surroundings.isEmpty && surroundings.value(of: "src") == nil
+        ? ForeignDirective.hint(for: "text", value, on: kind)
+        : "delete it: nobody points at a picture"
+    default: return nil
+    }
   }
 
   private static func gap(in surroundings: ElementSurroundings) -> String? {
@@ -101,8 +160,19 @@ enum ForeignSetting {
     case "font-family" where kind == .font, "name" where kind == .font: .rename("family")
     case "font-weight" where kind == .font: .rename("weight")
     case "font-style" where kind == .font: .rename("style")
+    case "href" where kind == .font: .rename("src")
     default: nil
     }
+  }
+
+  /// Texts run around nothing.
+  private static func float(_ side: String) -> ForeignAttribute.Advice {
+    guard side != "none" else { return .words("delete it: nothing floats") }
+    let boxes =
+      side == "right" || side == "end"
+      ? "what stands beside the box, and then the box," : "the box and what stands beside it"
+    return .words(
+      "delete it: nothing floats; put \(boxes) into a <container flex-direction=\"row\">")
   }
 
   private static func rotation(_ value: String) -> ForeignAttribute.Advice? {

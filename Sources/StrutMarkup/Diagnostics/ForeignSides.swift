@@ -75,6 +75,13 @@ enum ForeignSides {
     return result.isEmpty ? nil : result
   }
 
+  /// The attributes for the radii of the corners at one side.
+  static func corners(at side: String) -> [String] {
+    ["top-left", "top-right", "bottom-right", "bottom-left"].filter {
+      $0.split(separator: "-").contains(side[...])
+    }.map { "border-\($0)-radius" }
+  }
+
   private static func written(
     _ property: String, _ sides: [String: String]
   ) -> [WrittenAttribute] {

@@ -18,7 +18,12 @@ enum ForeignValue {
 
   private static func word(_ text: String, of attribute: String) -> String? {
     let word = text.lowercased().filter { $0.isLetter || $0.isNumber }
-    return words.lazy.compactMap { $0.attributes.contains(attribute) ? $0.values[word] : nil }.first
+    let found = words.lazy.compactMap {
+      $0.attributes.contains(attribute) ? $0.values[word] : nil
+    }.first
+    // What belongs to the attribute itself is a value of it.
+    let own = found.map(WrittenAttribute.all)?.first { $0.name == attribute }
+    return own?.value ?? found
   }
 
   private static let lengthHint = "write a length in points, or leave the attribute out"
@@ -79,7 +84,15 @@ enum ForeignValue {
       ["overflow", "overflow-x", "overflow-y"],
       ["auto": "scroll", "clip": "hidden", "ellipsis": #"text-overflow="ellipsis""#]
     ),
-    (["border-style"], ["groove": "solid", "ridge": "solid", "inset": "solid", "outset": "solid"]),
+    (
+      [
+        "border-style", "border", "border-top", "border-right", "border-bottom", "border-left",
+      ],
+      [
+        "groove": "solid", "ridge": "solid", "inset": "solid", "outset": "solid", "hairline": "1",
+        "thin": "1", "medium": "3", "thick": "5",
+      ]
+    ),
     (
       [
         "width", "height", "min-width", "min-height", "max-width", "max-height", "flex-basis",
@@ -163,7 +176,7 @@ enum ForeignValue {
       ["text-decoration"],
       ["strikethrough": "line-through", "strike": "line-through", "underlined": "underline"]
     ),
-    (["font-style"], ["bold": "font-weight=\"bold\"", "regular": "normal", "roman": "normal"]),
+    (["font-style"], ["regular": "normal", "roman": "normal"]),
     (["white-space"], ["none": "nowrap", "preserve": "pre-wrap"]),
     (["word-break"], ["breakword": "overflow-wrap=\"anywhere\""]),
     (
@@ -174,6 +187,22 @@ enum ForeignValue {
         "heavy": "800", "ultrabold": "800", "black": "900",
       ]
     ),
+    (
+      [
+        "font-style", "font-weight", "font-variant", "font-variant-caps", "text-decoration",
+        "text-transform",
+      ], looks
+    ),
+  ]
+
+  /// Looks of a text under names of which each belongs to one attribute, whichever it was written in.
+  private static let looks = [
+    "bold": #"font-weight="bold""#, "italic": #"font-style="italic""#,
+    "underline": #"text-decoration="underline""#, "underlined": #"text-decoration="underline""#,
+    "strikethrough": #"text-decoration="line-through""#,
+    "linethrough": #"text-decoration="line-through""#,
+    "uppercase": #"text-transform="uppercase""#, "allcaps": #"text-transform="uppercase""#,
+    "smallcaps": #"font-variant-caps="small-caps""#,
   ]
 
   private static let places = [

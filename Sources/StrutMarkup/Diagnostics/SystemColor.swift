@@ -6,10 +6,11 @@ enum SystemColor {
   /// What to write for the name of a part that a colour plays in a design, such as `primary`; `nil` for others.
   static func hint(for value: String, of definition: AttributeDefinition) -> String? {
     guard definition.fault(of: "#123456") == nil, definition.fault(of: "a(b)") != nil,
-      let match = value.wholeMatch(of: /(?:[A-Za-z]+\.)*\.?([A-Za-z]+)/)
+      let match = value.wholeMatch(of: /(?:[A-Za-z]+\.)*\.?([A-Za-z]+)((?:-\d{2,3})?)/)
     else { return nil }
-    let name = ForeignAttribute.hyphenated(String(match.1))
-    guard roles.contains(name) else { return nil }
+    let role = ForeignAttribute.hyphenated(String(match.1))
+    guard roles.contains(role) || !match.2.isEmpty else { return nil }
+    let name = role + match.2
     return
       "a colour of one's own is a token: write <tokens><token name=\"\(name)\" value=\"#…\"/></tokens> at the top of <layout>, and {\(name)}"
   }

@@ -14,20 +14,32 @@ enum ValueRepair {
     }
   }
 
+  /// The value to write instead as a hint, and what else a comma may have meant.
+  static func hint(for text: String, of definition: AttributeDefinition) -> String? {
+    guard let repaired = repaired(text, for: definition) else { return nil }
+    guard repaired.contains(" "), let number = decimal(text.trimmed),
+      definition.fault(of: number) == nil
+    else { return "write \(repaired)" }
+    return "write \(repaired) for two values, or \(number) for one"
+  }
+
   /// What the text may have been meant to be, the most probable first.
   private static func candidates(for text: String, of attribute: String) -> [String] {
     let text = text.replacing("!important", with: "")
-    let bare = text.split { $0 == ";" || $0 == "'" || $0 == "\"" || $0 == "`" }.joined()
+    // A semicolon or a bar between values separates them, one behind them ends a declaration.
+    let bare = text.replacing(/[;|](?=\s*[^\s;|])/, with: " ")
+      .split { $0 == ";" || $0 == "'" || $0 == "\"" || $0 == "`" }.joined()
     let words = bare.split(whereSeparator: \.isWhitespace).map(String.init)
     let joined = words.joined(separator: " ")
     return [
       attribute == "font-family" ? families(text) : nil, joined, lastName(joined),
-      components(joined), hexadecimal(joined), spaced(joined),
+      closed(joined), components(joined), hexadecimal(joined), separatedByBlanks(joined),
+      spaced(joined),
       unbracketed(joined), ratio(joined), weight(joined), bracketed(words), slashed(joined),
       separated(joined) { !$0.isNumber && $0 != "-" && $0 != "+" && $0 != "." },
       separated(joined) { _ in true }, percentage(joined, of: attribute),
-      joined.replacing("_", with: "-"), withoutPlacing(joined), towards(joined), sides(joined),
-      hues(joined),
+      joined.replacing("_", with: "-"), withoutPlacing(joined), towards(joined), placed(joined),
+      sides(joined), hues(joined),
     ].compactMap(\.self)
   }
 
@@ -83,11 +95,44 @@ enum ValueRepair {
     guard text.contains(",") else { return nil }
     guard !text.contains("(") else { return withoutOuterCommas(text) }
     // A comma with blanks separates, one alone between two digits is a point.
-    if text.wholeMatch(of: /-?\d+,\d+/) != nil {
-      let isThousands = text.wholeMatch(of: /-?[1-9]\d{0,2},\d{3}/) != nil
-      return text.replacing(",", with: isThousands ? "" : ".")
-    }
+    return decimal(text) ?? separatedByBlanks(text)
+  }
+
+  /// `8,12` as one number; `nil` for anything else.
+  private static func decimal(_ text: String) -> String? {
+    guard text.wholeMatch(of: /-?\d+,\d+/) != nil else { return nil }
+    let isThousands = text.wholeMatch(of: /-?[1-9]\d{0,2},\d{3}/) != nil
+    return text.replacing(",", with: isThousands ? "" : ".")
+  }
+
+  /// `8,12` and `1, solid, red`: blanks stand between values.
+  private static func separatedByBlanks(_ text: String) -> String? {
+    guard text.contains(","), !text.contains("(") else { return nil }
     return text.split { $0 == "," || $0 == " " }.joined(separator: " ")
+  }
+
+  /// `linear-gradient(red, blue`: the last bracket is missing.
+  private static func closed(_ text: String) -> String? {
+    let depth = text.count { $0 == "(" } - text.count { $0 == ")" }
+    return depth > 0 ? text + String(repeating: ")", count: depth) : nil
+  }
+
+  /// `radial-gradient(circle, center, …)`, `linear-gradient(to-right, …)` and `conic-gradient(90deg, …)`: words before the
+  /// colours of a gradient that lack one between them.
+  private static func placed(_ text: String) -> String? {
+    guard text.contains("gradient(") else { return nil }
+    let center =
+      /(radial|conic)-gradient\((?:(circle|ellipse),? *)?((?:top|bottom|left|right|center)(?: (?:top|bottom|left|right|center))?) *,/
+    let mended = text.replacing(/\bto-(top|bottom|left|right)(?:-(left|right|top|bottom))?/) {
+      "to \($0.1)\($0.2.map { " \($0)" } ?? "")"
+    }
+    .replacing(/conic-gradient\( *([\d.]+(?:deg|turn|rad|grad)) *,/) {
+      "conic-gradient(from \($0.1),"
+    }
+    .replacing(center) { match in
+      "\(match.1)-gradient(\(match.2.map { "\($0) " } ?? "")at \(match.3),"
+    }
+    return mended == text ? nil : mended
   }
 
   /// `0px, 4px, 8px, rgba(0, 0, 0, 0.25)` and `rotate(45deg), scale(2)`: blanks, but for what stands in brackets.

@@ -30,10 +30,27 @@ extension MarkupVocabulary {
     }
   }
 
+  /// A fault of the XML with what stands for an attribute whose prefix is declared nowhere; others as they are.
+  @Sendable package static func advised(
+    _ diagnostic: Diagnostic, in tree: MarkupTree, _ source: SourceText
+  ) -> Diagnostic {
+    guard diagnostic.isOfPrefix, let range = diagnostic.range,
+      let index = tree.attributes.firstIndex(where: { $0.name == range }),
+      let element = tree.elements.first(where: { $0.attributes.contains(Int32(index)) }),
+      let kind = ElementKind(
+        meantBy: source.bytes[Int(element.name.lowerBound)..<Int(element.name.upperBound)])
+    else { return diagnostic }
+    let attribute = tree.attributes[index]
+    return diagnostic.with(
+      hint: AndroidAttributes.hint(forUndeclared: attribute, on: kind, in: source))
+  }
+
   /// What boxes have for an attribute that is known elsewhere; `nil` where nothing stands for it.
-  @Sendable package static func hint(forAttribute name: String) -> String? {
+  ///
+  /// - Parameter value: Its value as it is written; empty where that does not matter.
+  @Sendable package static func hint(forAttribute name: String, _ value: String) -> String? {
     let known = AttributeTable.names(on: .item) + AttributeTable.names(on: .container)
-    return Diagnostic.hint(forAttribute: name, value: "", on: .item, among: known)
+    return Diagnostic.hint(forAttribute: name, value: value, on: .item, among: known)
   }
 
   /// The element to write for one that other languages have; `nil` where nothing stands for it.

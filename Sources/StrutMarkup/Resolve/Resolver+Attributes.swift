@@ -43,6 +43,7 @@ extension Resolver {
     do throws(AttributeFault) {
       let setting = try AttributeReader.setting(attribute, on: kind, in: source)
       if let setting, setting.row == Self.lineHeight { warnOfLines(setting.range) }
+      if let setting, setting.row == Self.background { warnOfStops(setting.range) }
       return setting
     } catch {
       guard !isFull else { return nil }
@@ -58,6 +59,19 @@ extension Resolver {
   }
 
   private static let lineHeight = AttributeTable.row(of: "line-height", on: .item)
+
+  private static let background = AttributeTable.row(of: "background", on: .item)
+
+  /// Warns of a last colour at 100 points in a gradient: in CSS, places are percentages.
+  private mutating func warnOfStops(_ range: SourceRange) {
+    let bytes = source.bytes[Int(range.lowerBound)..<Int(range.upperBound)]
+    guard bytes.count > 20, bytes.contains(UInt8(ascii: "(")) else { return }
+    let value = source.text(in: range)
+    guard value.contains(/(?:linear|radial)-gradient\([^;]*[\w)] 100\s*\)/),
+      !value.contains("repeating")
+    else { return }
+    report(.pointsOfStop("100", at: range))
+  }
 
   /// Warns of a height of lines that was probably meant as a length: the number is a factor.
   private mutating func warnOfLines(_ range: SourceRange) {

@@ -59,7 +59,7 @@ extension Resolver {
       report(
         .misplacedElement(
           name, in: parent, span: span(insteadOf: node, kind, in: around),
-          isImage: namesFile(around), at: range))
+          isImage: namesFile(around), standsAlone: standsAlone(node, kind), at: range))
       return kind
     }
     return kind
@@ -80,6 +80,14 @@ extension Resolver {
       ForeignTranslation.attributes(for: $0.name, $0.value, on: .span) ?? []
     }
     return look.isEmpty ? "<span>" : "<span \(look.text)>"
+  }
+
+  /// Whether a part of a text has nothing that a box could not have.
+  private func standsAlone(_ node: Int32, _ kind: ElementKind) -> Bool {
+    guard kind == .span || kind == .image else { return false }
+    return ForeignUse(node, of: tree, in: source).attributes.allSatisfy {
+      AttributeTable.row(of: $0.name, on: .item) != nil
+    }
   }
 
   /// Whether an element names a file that it shows.

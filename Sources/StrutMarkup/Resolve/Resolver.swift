@@ -196,8 +196,27 @@ struct Resolver {
           .duplicateStyle(name, at: setting.range, firstLine: line(of: first.name)))
       } else {
         styles[name] = NamedStyle(name: setting.range, settings: settings)
+        warnOfState(name, of: node, at: setting.range)
       }
     }
+  }
+
+  /// Warns of a style with the name of a class in a state, as `card:hover`, that nothing has as its class.
+  private mutating func warnOfState(_ name: String, of node: Int32, at range: SourceRange) {
+    let tag = tree.nodes[Int(node)].range
+    guard name.utf8.contains(UInt8(ascii: ":")), let rule = ForeignState(name),
+      // What else is wrong with it says so already.
+      !diagnostics.contains(where: { fault in
+        fault.range.map { $0.lowerBound >= tag.lowerBound && $0.upperBound <= tag.upperBound }
+          ?? false
+      })
+    else { return }
+    let isUsed = tree.attributes.contains { attribute in
+      source.text(in: attribute.name) == "class"
+        && source.text(in: attribute.value).split(whereSeparator: \.isWhitespace)
+          .contains { $0 == name }
+    }
+    if !isUsed { report(.styleOfState(name, of: rule.base, rule.state, at: range)) }
   }
 
   mutating func require(_ attribute: String, on node: Int32, kind: ElementKind) {
@@ -227,7 +246,10 @@ struct Resolver {
         let set = ForeignTranslation.attributes(ofDeclarations: rule.declarations, on: .style)
         return (rule.name, set ?? [])
       }
-      report(.styleSheet(styles, isCut: rules.count > styles.count, at: text))
+      report(
+        .styleSheet(
+          styles, isCut: rules.count > styles.count,
+          without: CSSDeclarations.conditions(in: content), at: text))
       lacksStyles = true
       return true
     }

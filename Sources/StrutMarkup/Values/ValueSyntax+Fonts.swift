@@ -145,6 +145,10 @@ extension ValueParser {
     guard token.kind == .name else {
       throw unexpected("a font family")
     }
+    // No family has such a name: the quotes are those of a word processor.
+    if let first = text(of: token).first, "“”„‘’‚«»‹›".contains(first) {
+      throw fault("'\(first)' is a typographic quote, and it is no part of a name", at: token)
+    }
     var words = [text(of: take())]
     while token.kind == .name { words.append(text(of: take())) }
     guard isAtEnd || isSymbol(",") else {

@@ -72,6 +72,43 @@ extension SyntaxInspector {
 
   // MARK: Tags
 
+  /// Takes an attribute of Vue or Angular whose name begins with a sign, as `@click="…"`, `#footer` and `*ngIf="…"`;
+  /// `false` where none stands.
+  mutating func takeDirective(in tag: SourceRange) -> Bool {
+    let start = position
+    let signs = source.bytes[start...].prefix { "@#*[(".utf8.contains($0) }
+    let name = source.bytes[signs.endIndex...].prefix {
+      $0.continuesName || $0 == UInt8(ascii: ".")
+    }
+    guard let first = name.first, !signs.isEmpty, first.startsName else { return false }
+    let end = source.bytes[name.endIndex...].drop { ")]".utf8.contains($0) }.startIndex
+    position = end
+    var value: String?
+    if !isAtEnd, source.bytes[end] == UInt8(ascii: "=") {
+      position += 1
+      guard !isAtEnd, let range = quotedValue() else {
+        position = start
+        return false
+      }
+      value = source.text(in: range)
+    }
+    report(
+      .foreignDirective(
+        String(decoding: signs, as: UTF8.self), String(decoding: name, as: UTF8.self), value,
+        in: source.text(in: tag), child: nextTagName(from: position), at: SourceRange(start, end)))
+    return true
+  }
+
+  /// The name of the first element in a start tag that ends next; `nil` where another thing follows.
+  private func nextTagName(from offset: Int) -> String? {
+    let rest = source.bytes[offset...].drop(while: \.isSpace)
+    guard rest.first == UInt8(ascii: ">") else { return nil }
+    let tag = rest.dropFirst().drop(while: \.isSpace)
+    guard tag.first == UInt8(ascii: "<") else { return nil }
+    let name = tag.dropFirst().prefix { $0.continuesName }
+    return name.isEmpty ? nil : String(decoding: name, as: UTF8.self)
+  }
+
   /// Takes a comment that stands in a tag, in the notation of XML, CSS or JSX; `false` where none does.
   mutating func takeCommentInTag(_ name: SourceRange, from tag: Int) -> Bool {
     let kinds: [(begin: StaticString, end: StaticString)] = [
@@ -159,6 +196,37 @@ extension SyntaxInspector {
 
   // MARK: Elements
 
+  /// Reports the element that was left open by what the indents say; `false` where they say nothing.
+  mutating func reportByIndents() -> Bool {
+    guard let slip = indents.leftOpen else { return false }
+    let name = source.text(in: slip.tag)
+    let content = source.bytes[slip.content]
+    leavesOpen = true
+    if !content.contains(UInt8(ascii: "<")), Self.standsForContent(name) {
+      report(.unclosedElement(name, isEmpty: true, at: slip.tag))
+    } else {
+      report(
+        .leftOpen(
+          name, before: slip.next, at: slip.tag,
+          hint: hintForTwin(name, in: content) ?? "write </\(name)> after line \(slip.last)"))
+    }
+    return true
+  }
+
+  /// What to write for `<item/>` where the end of an item was to be; `nil` where none stands.
+  private func hintForTwin(_ name: String, in content: ArraySlice<UInt8>) -> String? {
+    let tag = Array("<\(name)/>".utf8)
+    let place = content.indices.first { content[$0] == tag[0] && content[$0...].starts(with: tag) }
+    return place.map {
+      "write </\(name)> for the <\(name)/> in line \(source.position(at: $0).line), which is an element of its own"
+    }
+  }
+
+  /// Whether an element mostly stands for what is written elsewhere.
+  private static func standsForContent(_ name: String) -> Bool {
+    mostlyEmpty.contains(name) || name == "slot" || name == "data"
+  }
+
   /// What to write for the end of an element that was left open; `nil` where its end tag stands best where another one does.
   func hintForOpen(_ tag: OpenTag) -> String? {
     let name = String(decoding: tag.name, as: UTF8.self)
@@ -173,6 +241,7 @@ extension SyntaxInspector {
     {
       return "did you mean </\(name)> in line \(line(of: tag))?"
     }
+    if let twin = hintForTwin(name, in: content) { return twin }
     guard name == "item", let next = nextBox(in: content) else { return nil }
     return
       "write </item> before the <\(next.name)> in line \(source.position(at: next.offset).line)"

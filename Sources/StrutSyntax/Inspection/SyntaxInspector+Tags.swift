@@ -35,10 +35,11 @@ extension SyntaxInspector {
     let text = source.bytes[Int(name.lowerBound)..<Int(name.upperBound)]
     let word = String(decoding: text, as: UTF8.self)
     guard let last = open.last else {
-      if !isNestingLost { report(.unopenedElement(word, at: name)) }
+      reportUnopened(word, at: name)
       return
     }
     if last.name.elementsEqual(text) {
+      indents.close(last.range, by: name, of: source)
       open.removeLast()
       return
     }
@@ -46,8 +47,7 @@ extension SyntaxInspector {
     let next = nextEndTag()
     let belongsFurtherOut = open.dropLast().suffix(16).lastIndex { $0.name.elementsEqual(text) }
     if belongsFurtherOut == nil, let next, next.elementsEqual(last.name) {
-      // What nesting that is lost leaves over is no news.
-      if !isNestingLost { report(.unopenedElement(word, at: name)) }
+      reportUnopened(word, at: name)
       return
     }
     if let outer = belongsFurtherOut, closeEmpty(above: outer) { return }
@@ -56,7 +56,7 @@ extension SyntaxInspector {
       return
     }
     leavesOpen = true
-    if !isNestingLost {
+    if !isNestingLost, !reportByIndents() {
       report(
         .mismatchedElement(
           word, open: lastWord, isEmpty: isProbablyEmpty(last), line: line(of: last),
@@ -70,6 +70,19 @@ extension SyntaxInspector {
     // Elements were left open, and nobody knows how many: what follows from that is no news.
     open.removeSubrange(outer...)
     isNestingLost = true
+  }
+
+  /// Reports an end tag that closes nothing, or the start tag that ended too early for it.
+  private mutating func reportUnopened(_ name: String, at range: SourceRange) {
+    // What nesting that is lost leaves over is no news.
+    guard !isNestingLost else { return }
+    guard let tag = indents.endedEarly(name) else {
+      return report(.unopenedElement(name, at: range))
+    }
+    leavesOpen = true
+    report(
+      .endedEarly(
+        name, before: source.position(at: Int(range.lowerBound)).line, at: tag))
   }
 
   /// Takes the end tag of an element in which only such are open that HTML does not close; `false` where others are.
@@ -110,13 +123,16 @@ extension SyntaxInspector {
   /// Whether an element that is open mostly holds nothing: by its name, or since it names an image.
   func isProbablyEmpty(_ tag: OpenTag) -> Bool {
     let name = String(decoding: tag.name, as: UTF8.self)
-    if ["br", "hr", "img", "input", "font", "style", "follow", "meta", "link"].contains(name) {
-      return true
-    }
+    if Self.mostlyEmpty.contains(name) { return true }
     let rest = source.bytes[Int(tag.range.upperBound)...].prefix { $0 != UInt8(ascii: ">") }
     let attribute = Array(" src=".utf8)
     return rest.indices.contains { rest[$0...].starts(with: attribute) }
   }
+
+  static let mostlyEmpty: Set<String> = [
+    "br", "hr", "img", "input", "font", "style", "follow", "meta", "link", "import", "strings",
+    "token", "param", "set", "let", "guide", "image",
+  ]
 
   /// The name of the next tag, if that is an end tag.
   private func nextEndTag() -> ArraySlice<UInt8>? {
@@ -163,7 +179,7 @@ extension SyntaxInspector {
         continue
       }
       if !hasSpace { report(.missingSpace(at: SourceRange(position, position + 1))) }
-      guard inspectAttribute(&names) else { return false }
+      guard inspectAttribute(&names, in: name) else { return false }
     }
   }
 
@@ -172,9 +188,12 @@ extension SyntaxInspector {
     switch source.bytes[position] {
     case UInt8(ascii: ">"):
       position += 1
+      indents.open(name, in: open.last, of: source)
       open.append(openTag(name))
     case UInt8(ascii: "/") where stands("/>", at: position):
       position += 2
+      indents.open(name, in: open.last, of: source)
+      indents.end(name, of: source)
     case UInt8(ascii: "<"):
       report(.unclosedTag(source.text(in: name), at: SourceRange(start, Int(name.upperBound))))
       open.append(openTag(name))
@@ -188,7 +207,7 @@ extension SyntaxInspector {
   }
 
   private mutating func reportStrayCharacter(in name: SourceRange) {
-    if takeCustomProperty(in: name) { return }
+    if takeCustomProperty(in: name) || takeDirective(in: name) { return }
     let start = position
     if let end = endOfBraces(from: start) {
       let range = SourceRange(start, end)
@@ -209,7 +228,7 @@ extension SyntaxInspector {
   }
 
   private mutating func inspectAttribute(
-    _ names: inout [(name: ArraySlice<UInt8>, range: SourceRange)]
+    _ names: inout [(name: ArraySlice<UInt8>, range: SourceRange)], in tag: SourceRange
   ) -> Bool {
     let name = takeName(from: position)
     let text = source.bytes[Int(name.lowerBound)..<Int(name.upperBound)]
@@ -225,7 +244,7 @@ extension SyntaxInspector {
     guard !isAtEnd, source.bytes[position] == UInt8(ascii: "=") else {
       position = afterName
       if takeValueWithoutEquals(of: name) { return true }
-      report(.attributeWithoutValue(source.text(in: name), at: name))
+      report(.attributeWithoutValue(source.text(in: name), in: source.text(in: tag), at: name))
       return true
     }
     position += 1
@@ -251,6 +270,14 @@ extension SyntaxInspector {
     if let end = endOfValueWithQuotedTexts(from: start) {
       report(
         .quoteInBraces(
+          of: source.text(in: name), source.text(in: SourceRange(start + 1, end)),
+          at: SourceRange(position, position + 1)))
+      position = end + 1
+      return true
+    }
+    if let end = endOfValueWithQuotes(from: start) {
+      report(
+        .quotesInValue(
           of: source.text(in: name), source.text(in: SourceRange(start + 1, end)),
           at: SourceRange(position, position + 1)))
       position = end + 1
@@ -300,6 +327,31 @@ extension SyntaxInspector {
       }
     }
     return nil
+  }
+
+  /// The quote that really ends a value in which pieces stand in the same quotes, as in `a=""b c", d"`, or an apostrophe
+  /// stands, as in `a='it's'`; `nil` where the first one does.
+  private func endOfValueWithQuotes(from start: Int) -> Int? {
+    let quote = source.bytes[start]
+    let line = source.bytes[(position + 1)...].prefix(Self.mostInBraces).prefix {
+      !"\n\r<>=".utf8.contains($0)
+    }
+    guard let first = line.first, !first.isSpace, first != UInt8(ascii: "/") else { return nil }
+    let isApostrophe =
+      quote == UInt8(ascii: "'") && first.isLetter && source.bytes[position - 1].isLetter
+    // Each piece has two quotes, and the value has one at its end.
+    var isEnd = isApostrophe
+    for offset in line.indices where source.bytes[offset] == quote {
+      if isEnd, endsValue(at: offset) { return offset }
+      isEnd.toggle()
+    }
+    return nil
+  }
+
+  /// Whether the end of the tag or another attribute follows a quote.
+  private func endsValue(at quote: Int) -> Bool {
+    let next = source.bytes[(quote + 1)...].first { !$0.isSpace }
+    return next == UInt8(ascii: ">") || next == UInt8(ascii: "/") || beginsAttribute(at: quote + 1)
   }
 
   /// Where a value really ends that runs up to the opening quote of the next one, as in `a="1 b="2"`.

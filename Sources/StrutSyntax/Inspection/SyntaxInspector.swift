@@ -18,6 +18,8 @@ struct SyntaxInspector {
   var leavesOpen = false
   /// Whether a loop of JSX has begun, so that keys belong to it.
   var isInLoop = false
+  /// What the indents of tags say about elements that end elsewhere than they seem to.
+  var indents = TagIndents()
   /// Whether a fragment of JSX has been told, with its end.
   private var hasFragment = false
 
@@ -85,7 +87,8 @@ struct SyntaxInspector {
     if !hasRoot, faults.isEmpty {
       report(.noDocument(at: SourceRange(position, position)))
     }
-    for tag in open where !isNestingLost {
+    let isTold = !open.isEmpty && !isNestingLost && reportByIndents()
+    for tag in open where !isNestingLost && !isTold {
       leavesOpen = true
       report(
         .unclosedElement(

@@ -147,6 +147,28 @@ extension Diagnostic {
     xml("</\(name)> closes nothing: no <\(name)> is open here", at: range, "delete it")
   }
 
+  /// An element ends in its start tag, and what stands deeper below it has an end tag for it.
+  ///
+  /// - Parameter line: The line of the end tag.
+  static func endedEarly(_ name: String, before line: Int, at range: SourceRange) -> Self {
+    xml(
+      "<\(name)> ends here, by />, and </\(name)> in line \(line) closes nothing", at: range,
+      "write > in place of />: what is indented below it stands in it")
+  }
+
+  /// An element holds what stands as deep as it.
+  ///
+  /// - Parameters:
+  ///   - next: The line of the first element that is probably none of its own.
+  ///   - hint: Where it ends.
+  static func leftOpen(_ name: String, before next: Int, at range: SourceRange, hint: String)
+    -> Self
+  {
+    xml(
+      "<\(name)> is never closed: line \(next) is indented no further than it, and stands in it",
+      at: range, hint)
+  }
+
   /// - Parameter hint: What else to write, where that is known.
   static func mismatchedElement(
     _ name: String, open: String, isEmpty: Bool, line: Int, hint: String?, at range: SourceRange
@@ -186,6 +208,38 @@ extension Diagnostic {
   }
 
   // MARK: Attributes
+
+  /// An attribute of another language whose name begins with a sign.
+  ///
+  /// - Parameters:
+  ///   - signs: What the name begins with.
+  ///   - value: The value as it is written; `nil` for none.
+  ///   - child: The name of the first element in the one that has the attribute, if that is known.
+  static func foreignDirective(
+    _ signs: String, _ name: String, _ value: String?, in tag: String, child: String?,
+    at range: SourceRange
+  ) -> Self {
+    let value = value.map { $0.utf8.count > 60 || $0.contains("\"") ? "…" : $0 } ?? "…"
+    let hint: String
+    switch (signs, name) {
+    case ("@", _), ("(", _): hint = "delete it: documents have no events"
+    case ("#", _) where tag.hasSuffix("template"):
+      let element = child ?? "item"
+      hint =
+        name == "default"
+        ? "leave <\(tag)> out: what stands in it stands without it, too"
+        : "write slot=\"\(name)\" on the <\(element)> in it, and leave the <\(tag)> out"
+    case ("#", _): hint = "delete it, or write id=\"\(name)\""
+    case ("*", "ngIf"): hint = "put the element into <if test=\"{\(value)}\"> … </if>"
+    case ("*", "ngFor"):
+      let loop = value.wholeMatch(of: /let (\w+) of ([\w.]+).*/)
+      hint =
+        "put the element into <for each=\"\(loop?.1 ?? "x")\" in=\"{\(loop?.2 ?? "…")}\"> … </for>"
+    case ("[", _), ("[(", _): hint = "write \(name)=\"{\(value)}\""
+    default: hint = "a tag has a name and attributes: <\(tag) name=\"value\">"
+    }
+    return xml("'\(signs)\(name)' is no name of an attribute", at: range, hint)
+  }
 
   /// A property that CSS lets people name themselves.
   static func customProperty(
@@ -243,6 +297,19 @@ extension Diagnostic {
       "texts in braces stand in single quotes: \(name)=\"\(quoted.joined(separator: "'"))\"")
   }
 
+  /// - Parameter value: The value as it was meant.
+  static func quotesInValue(of name: String, _ value: String, at range: SourceRange) -> Self {
+    let hint: String
+    switch (value.contains("\""), value.contains("'")) {
+    case (true, true): hint = "write &quot; for \" and &apos; for ' in it"
+    case (true, false):
+      let other = value.split(separator: "\"", omittingEmptySubsequences: false)
+      hint = "write ' for the quotes in it: \(name)=\"\(other.joined(separator: "'"))\""
+    default: hint = "write it in the other quotes: \(name)=\"\(value)\""
+    }
+    return xml("the value of '\(name)' ends here, at a quote inside of it", at: range, hint)
+  }
+
   static func missingSpace(at range: SourceRange) -> Self {
     xml("a space is missing between two attributes", at: range)
   }
@@ -253,8 +320,14 @@ extension Diagnostic {
       "delete one of them")
   }
 
-  static func attributeWithoutValue(_ name: String, at range: SourceRange) -> Self {
-    xml("the attribute '\(name)' has no value", at: range, missingValueHint(name))
+  /// - Parameter tag: The name of the element.
+  static func attributeWithoutValue(_ name: String, in tag: String, at range: SourceRange) -> Self {
+    // What a component takes is its own affair.
+    let isOfComponent = tag.first?.isUppercase ?? false
+    return xml(
+      "the attribute '\(name)' has no value", at: range,
+      isOfComponent
+        ? "write \(name)=\"true\", or the value that <\(tag)> takes" : missingValueHint(name))
   }
 
   /// The hint where an attribute has no value, for whoever knows a better one for its name.

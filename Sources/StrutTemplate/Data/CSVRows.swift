@@ -53,10 +53,22 @@ package struct CSVRows {
       count += 1
     }
     guard let found, count > 1 else { return }
+    let columns = shape.names.count
     throw TemplateFault(
       .data,
-      "the header has \(shape.names.count) columns, and all \(count) rows have \(found) field\(found == 1 ? "" : "s")",
-      at: headerEnd)
+      "the header has \(columns) column\(columns == 1 ? "" : "s"), and all \(count) rows have \(found) field\(found == 1 ? "" : "s")",
+      at: headerEnd, hints: separatorHint.map { [$0] } ?? [])
+  }
+
+  /// What to write where other signs than commas stand between the names of the columns, as programs save tables in countries
+  /// in which a comma stands in numbers.
+  private var separatorHint: String? {
+    guard shape.names.count == 1,
+      let sign = shape.names[0].first(where: { ";\t|".contains($0) })
+    else { return nil }
+    let names = shape.names[0].split(separator: sign).joined(separator: ",")
+    return
+      "commas stand between fields, not \(sign == "\t" ? "tabs" : "'\(sign)'"): write \(names.prefix(60)), and a point in numbers, as 4.20"
   }
 
   /// Goes on at a place at which a row begins.

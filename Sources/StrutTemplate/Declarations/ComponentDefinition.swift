@@ -20,6 +20,8 @@ final class ComponentDefinition: Sendable {
   let body: [Int32]
   /// The names of its slots; empty for the one without a name.
   let slots: Set<String>
+  /// The slots that only stand in the content of another one by default, by their names, with the name of that.
+  let slotsInSlots: [String: String]
   /// Whether it has several root boxes, so that an id only names the path to what is inside.
   let hasSeveralRoots: Bool
   /// Whether something in it is wrong that may have been a parameter or a slot, so that nothing is told of what is given to these.
@@ -28,7 +30,8 @@ final class ComponentDefinition: Sendable {
 
   init(
     name: String, file: TemplateFile, node: Int32, parameters: [ParameterDefinition],
-    cases: [CaseDefinition], body: [Int32], slots: Set<String>, isPartlyRead: Bool
+    cases: [CaseDefinition], body: [Int32], slots: (names: Set<String>, inSlots: [String: String]),
+    isPartlyRead: Bool
   ) {
     self.name = name
     self.file = file
@@ -36,7 +39,8 @@ final class ComponentDefinition: Sendable {
     self.parameters = parameters
     self.cases = cases
     self.body = body
-    self.slots = slots
+    self.slots = slots.names
+    slotsInSlots = slots.inSlots
     self.isPartlyRead = isPartlyRead
     hasSeveralRoots = Self.rootCount(body, in: file) > 1
     parameterIndices = Dictionary(

@@ -59,7 +59,9 @@ final class Declarations {
   /// The components of libraries of which nothing is wrong, by their files and elements.
   private var soundComponents: [Int32: [Int32: ComponentDefinition]] = [:]
   /// The libraries that are being read, for circles.
-  private var open: [String] = []
+  private var open: [(name: String, file: TemplateFile?, range: SourceRange)] = []
+  /// Whether a circle of imports has been told: those that go through the same files are no news.
+  private var hasCircle = false
   /// Where in the document the declaration stands that is being read.
   private var order: Int32 = 0
 
@@ -76,7 +78,7 @@ final class Declarations {
     self.report = report
     start = (report.state, reader.tally)
     tokens = TokenTable(report: report)
-    open = [FilePath.name(of: parsed.source.name)]
+    open = [(reader.name(of: FilePath.name(of: parsed.source.name)), nil, .start)]
     check(document)
     collect(document)
     checkUnknownNodes()
@@ -108,8 +110,14 @@ final class Declarations {
     let name = file.name(node)
     let parent = file.tree.nodes[Int(node)].parent
     let around = parent < 0 ? nil : file.name(parent)
+    // Other languages name the library, too.
+    let own = String(name.split { $0 == "." || $0 == ":" }.last ?? "")
+    let near =
+      components[own] == nil
+      ? nearestComponents.nearest(to: name).map { "did you mean '\($0)'?" }
+      : "write <\(own)>: a component stands by its own name"
     let hint =
-      nearestComponents.nearest(to: name).map { "did you mean '\($0)'?" }
+      near
       ?? vocabulary.faults.elementHint(node, file.tree, file.source, around)
       ?? ForeignLanguageElement.element(for: name).map { "write <\($0.rawValue)>" }
       ?? ForeignLanguageElement.hint(for: name)
@@ -247,10 +255,9 @@ final class Declarations {
     else { return }
     let range = file.valueRange(attribute)
     let name = reader.name(of: path)
-    if open.contains(name) {
-      let start = open.firstIndex(of: name) ?? 0
+    if let start = open.firstIndex(where: { $0.name == name }) {
       report.unread.insert(.library)
-      return report(.importCircle(open[start...] + [name], at: range), in: file)
+      return tellCircle(Array(open[(start + 1)...]) + [(name, file, range)])
     }
     guard libraries[path] == nil else { return }
     guard open.count <= reader.dataLimits.depth else {
@@ -272,10 +279,12 @@ final class Declarations {
     libraries[path] = library
     guard library.role(0) == .language(.library) else {
       report.unread.insert(.library)
-      return report(.notALibrary(name, root: library.name(0), at: range), in: file)
+      let hasBox = library.tree.children(of: 0).contains { library.role($0) == .plain }
+      return report(
+        .notALibrary(name, root: library.name(0), hasBox: hasBox, at: range), in: file)
     }
     let isSound = known == nil && check(library) && report.state.count == count
-    open.append(name)
+    open.append((name, file, range))
     collect(library)
     open.removeLast()
     guard isSound else { return }
@@ -283,12 +292,26 @@ final class Declarations {
       LibraryReading(file: library, components: soundComponents[index] ?? [:]), key, of: bytes)
   }
 
+  /// Tells imports that go in a circle where the same circle is told to every document: in the file whose name comes first.
+  ///
+  /// - Parameter imports: The imports of the circle, each with the file that it names and the one in which it stands.
+  private func tellCircle(_ imports: [(name: String, file: TemplateFile?, range: SourceRange)]) {
+    guard !hasCircle else { return }
+    hasCircle = true
+    // The file of an import is the one that the import before names.
+    let first = imports.indices.min { imports[$0].name < imports[$1].name } ?? 0
+    let circle = imports[(first + 1)...] + imports[...first]
+    guard let told = circle.first, let file = told.file else { return }
+    report(.importCircle(circle.map(\.name) + [told.name], at: told.range), in: file)
+  }
+
   /// Reads a file that nobody has read; `nil` for one that is not well-formed.
   private func newFile(_ bytes: [UInt8], path: String, index: Int32) -> TemplateFile? {
     let parsed = DocumentParser.parse(bytes, name: reader.name(of: path))
     for diagnostic in parsed.diagnostics {
-      report.add(
-        diagnostic, at: TemplateReport.Place(file: parsed.source, index: index, way: -1))
+      let told =
+        parsed.tree.map { vocabulary.faults.advised(diagnostic, $0, parsed.source) } ?? diagnostic
+      report.add(told, at: TemplateReport.Place(file: parsed.source, index: index, way: -1))
     }
     guard parsed.isComplete, let tree = parsed.tree, !tree.nodes.isEmpty else {
       report.unread.insert(.library)
@@ -423,23 +446,28 @@ final class Declarations {
       body: file.trimmed(body), slots: content.slots, isPartlyRead: content.isPartlyRead)
   }
 
-  /// The names of the slots in a component, and whether something in it is wrong that may have been a parameter or a slot.
+  /// The slots in a component, and whether something in it is wrong that may have been a parameter or a slot.
   private func content(
     in node: Int32, of file: TemplateFile
-  ) -> (slots: Set<String>, isPartlyRead: Bool) {
+  ) -> (slots: (names: Set<String>, inSlots: [String: String]), isPartlyRead: Bool) {
     var names: Set<String> = []
+    var inSlots: [String: String] = [:]
     var isPartlyRead = partlyRead[file.index]?.contains(node) ?? false
     var index = Int(node) + 1
     // What stands in an element follows it, up to the first node that has a parent before it.
     while index < file.tree.nodes.count, file.tree.nodes[index].parent >= node {
       let child = Int32(index)
       if file.role(child) == .language(.slot) {
-        names.insert(file.attribute("name", of: child).map(file.writtenValue) ?? "")
+        let name = file.slotName(child)
+        let outer = file.slot(around: child, in: node).map(file.slotName)
+        // One that stands elsewhere, too, is shown there.
+        inSlots[name] = names.contains(name) && inSlots[name] != outer ? nil : outer
+        names.insert(name)
       }
       isPartlyRead = isPartlyRead || isWrong(child, of: file) || asksForContent(child, file)
       index += 1
     }
-    return (names, isPartlyRead)
+    return ((names, inSlots), isPartlyRead)
   }
 
   /// Whether a text names what other languages call the content of a component.
@@ -609,6 +637,21 @@ extension TemplateFile {
       let last = nodes.lastIndex(where: { !isBlank($0) })
     else { return [] }
     return Array(nodes[first...last])
+  }
+
+  /// The name of a slot; empty for the one without a name.
+  fileprivate func slotName(_ node: Int32) -> String {
+    attribute("name", of: node).map(writtenValue) ?? ""
+  }
+
+  /// The slot in whose content by default a node of a component stands; `nil` where it stands in none.
+  fileprivate func slot(around node: Int32, in component: Int32) -> Int32? {
+    var parent = tree.nodes[Int(node)].parent
+    while parent > component {
+      if role(parent) == .language(.slot) { return parent }
+      parent = tree.nodes[Int(parent)].parent
+    }
+    return nil
   }
 
   /// A place as messages name it: `kit.xml:14:3`.

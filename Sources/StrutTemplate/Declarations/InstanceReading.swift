@@ -73,11 +73,21 @@ struct InstanceReading {
       let all = names.prefix(3).map { "\($0)=\"{\(value).\($0)}\"" }.joined(separator: " ")
       return .unknown(.spread(name, of: component.name, hint: "write \(all)", at: range))
     }
-    let hint = near.map { "did you mean '\($0)'?" } ?? hint(for: name, value, vocabulary)
+    let hint =
+      bound(name, value, names) ?? near.map { "did you mean '\($0)'?" }
+      ?? hint(for: name, value, vocabulary)
     return .unknown(
       .unknownParameter(
         name, of: component.name, parameters: names, vocabulary: vocabulary, hint: hint, at: range)
     )
+  }
+
+  /// What to write for `:name`, whose value other languages work out.
+  private func bound(_ name: String, _ value: SourceRange, _ names: [String]) -> String? {
+    guard name.first == ":", names.contains(String(name.dropFirst())) else { return nil }
+    let text = file.source.text(in: value)
+    let shown = text.count > 60 || text.contains { "\"{}".contains($0) } ? "…" : text
+    return "write \(name.dropFirst())=\"{\(shown)}\""
   }
 
   /// What to write for an attribute that is near to no parameter.

@@ -57,8 +57,8 @@ extension LanguageCheck {
     } else if name == "optional" {
       wrongNodes.insert(node)
     }
-    // What the element would have brought is not there.
-    noteUnread(element)
+    // What the element would have brought is not there, unless a library is named all the same.
+    if element != .import || file.attribute("src", of: node) == nil { noteUnread(element) }
     report.add(
       .unknownLanguageAttribute(name, on: element.rawValue, hint: hint, at: range), at: place)
   }
@@ -98,7 +98,10 @@ extension LanguageCheck {
     if isMisspelt { return "did you mean '\(meant)'?" }
     let isExpression = meant == "in" || meant == "test"
     let shown = value.count > 60 || value.contains("\"") ? "…" : value
-    return "write \(meant)=\"\(isExpression && !isComputed ? "{\(shown)}" : shown)\""
+    // Values stand with blanks between them.
+    let list = shown.split { "|,; ".contains($0) }.joined(separator: " ")
+    let written = meant == "values" && !isComputed ? list : shown
+    return "write \(meant)=\"\(isExpression && !isComputed ? "{\(written)}" : written)\""
   }
 
   /// The hint for an attribute that is a name with its value: `<set n="2"/>`.
@@ -134,7 +137,8 @@ extension LanguageCheck {
     case .component where vocabulary.boxAttributes.contains(name):
       return "write \(name)=\"\(value)\" on the box in it"
     case .component: return "write <param name=\"\(name)\" default=\"\(value)\"/> in it"
-    case .caseElement: return "write <set name=\"\(name)\" value=\"\(value)\"/> in it"
+    case .caseElement:
+      return "write <set name=\"\(name)\" value=\"\(Self.settable(value))\"/> in it"
     case .forElement, .ifElement, .elseElement, .slot:
       return vocabulary.boxAttributes.contains(name)
         ? "write it on a box in the <\(element.rawValue)>" : nil
@@ -182,7 +186,7 @@ extension LanguageCheck {
     else { return false }
     let range = file.contentRange(text)
     let value = file.source.text(in: range)
-    let shown = value.count > 60 || value.contains("\"") ? "…" : value
+    let shown = value.count > 60 || value.contains("\"") ? "…" : Self.settable(value)
     refuse(
       node,
       .strayContent(
@@ -191,6 +195,11 @@ extension LanguageCheck {
           "write <\(element.rawValue) name=\"\(file.source.text(in: file.valueRange(name)))\" \(attribute)=\"\(shown)\"/>",
         at: range))
     return true
+  }
+
+  /// A value as an attribute has it: a list stands in braces.
+  private static func settable(_ value: String) -> String {
+    value.hasPrefix("[") && value.hasSuffix("]") ? "{\(value)}" : value
   }
 
   private func isContent(_ element: LanguageElement) -> Bool {

@@ -32,7 +32,7 @@ struct MeantParameter {
       return choice
     }
     // What a box looks like is for the box.
-    guard isGeneral(name) || vocabulary.faults.attributeHint(name) == nil else { return nil }
+    guard isGeneral(name) || vocabulary.faults.attributeHint(name, "") == nil else { return nil }
     if let needed = fitting(value, among: free.filter { $0.defaultValue == nil }) { return needed }
     guard isGeneral(name), !isContent(name) else { return nil }
     return fitting(value, among: free)
@@ -48,7 +48,9 @@ struct MeantParameter {
     }
     // Elsewhere the name says something of every element; here it more probably means one of these.
     guard !isGeneral(name) || (free.isEmpty && !Self.textNames.contains(name)) else { return nil }
-    return vocabulary.faults.attributeHint(name)
+    // The value says which loop or condition it is; that of a box is none of the component's.
+    let isDirective = name.hasPrefix("v-") || name.hasPrefix("x-") || name.hasPrefix("ng-")
+    return vocabulary.faults.attributeHint(name, isDirective ? value : "")
   }
 
   /// Whether an attribute is the text that the component takes between its tags.

@@ -19,6 +19,7 @@ struct SlotReading {
     name: (_ attribute: Int32) -> (text: String, range: SourceRange)?
   ) {
     var unnamed: [Int32] = []
+    var places: [String: SourceRange] = [:]
     for node in nodes {
       guard let attribute = file.attribute("slot", of: node) else {
         unnamed.append(node)
@@ -27,6 +28,7 @@ struct SlotReading {
       guard let (name, range) = name(attribute) else { continue }
       if component.slots.contains(name) {
         contents[name, default: []].append(node)
+        if places[name] == nil { places[name] = range }
       } else if !component.isPartlyRead {
         mistakes.append(
           .unknownSlot(
@@ -35,22 +37,25 @@ struct SlotReading {
       }
     }
     unnamed = file.trimmed(unnamed)
-    guard let first = unnamed.first else { return }
-    if component.slots.contains("") {
-      contents[""] = unnamed
-    } else if !component.isPartlyRead {
-      let deep = unnamed.flatMap(file.slotsTooDeep)
-      // Of boxes it is told in any case.
-      mistakes += deep.filter { file.role($0.node) == .instance }.map {
-        .slotTooDeep($0.attribute, on: $0.node, in: file)
-      }
-      guard deep.isEmpty else { return }
-      let range = file.contentRange(first)
-      mistakes.append(
-        .contentWithoutSlot(
-          component.name, slots: component.slots.sorted(), element: file.languageElement(first),
-          instance: Self.instance(first, in: file, of: component), at: range))
+    if component.slots.contains(""), !unnamed.isEmpty { contents[""] = unnamed }
+    for (name, outer) in component.slotsInSlots.sorted(by: { $0.key < $1.key }) {
+      guard contents[outer] != nil, let range = places[name] else { continue }
+      mistakes.append(.contentNotShown(name, behind: outer, of: component.name, at: range))
     }
+    guard let first = unnamed.first, !component.slots.contains(""), !component.isPartlyRead else {
+      return
+    }
+    let deep = unnamed.flatMap(file.slotsTooDeep)
+    // Of boxes it is told in any case.
+    mistakes += deep.filter { file.role($0.node) == .instance }.map {
+      .slotTooDeep($0.attribute, on: $0.node, in: file)
+    }
+    guard deep.isEmpty else { return }
+    let range = file.contentRange(first)
+    mistakes.append(
+      .contentWithoutSlot(
+        component.name, slots: component.slots.sorted(), element: file.languageElement(first),
+        instance: Self.instance(first, in: file, of: component), at: range))
   }
 
   /// The instance with a text as the value of the parameter that it was probably meant for; `nil` where none was.

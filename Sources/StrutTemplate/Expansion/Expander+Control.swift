@@ -75,7 +75,7 @@ extension Expander {
       case .value(let value) = value(ofAttribute: source, in: context)
     else { return true }
     guard let list = value.list else {
-      tellNoList(value, source, in: context)
+      tellNoList(value, source, each: file.writtenValue(variable), in: context)
       return true
     }
     let names = (
@@ -114,7 +114,9 @@ extension Expander {
   }
 
   /// Tells that the value of a loop's attribute is no list.
-  private func tellNoList(_ value: TemplateValue, _ source: Int32, in context: ExpansionContext) {
+  private func tellNoList(
+    _ value: TemplateValue, _ source: Int32, each name: String, in context: ExpansionContext
+  ) {
     let range = innerRange(ofAttribute: source, in: context)
     var written: String?
     if case .computed(let text) = context.file.content(ofAttribute: source),
@@ -122,7 +124,7 @@ extension Expander {
     {
       written = scope(context).written(range)
     }
-    var diagnostic = Diagnostic.notAList(value, written: written, at: range)
+    var diagnostic = Diagnostic.notAList(value, each: name, written: written, at: range)
     if let origin = value.origin {
       diagnostic.trace = origin.trace(behind: lines(of: context.way))
     }

@@ -202,7 +202,9 @@ extension Expander {
   /// Tells what is wrong with a value that a command gives: in the file that it stands in, else as wrong usage.
   private func refuse(_ found: Diagnostic, _ value: TemplateValue) {
     guard let origin = value.origin else {
-      return report.addUsage(.value, nil, found.message)
+      let isJSON = value.text.map { $0.hasPrefix("[") || $0.hasPrefix("{") } ?? false
+      return report.addUsage(
+        .value, nil, found.message, isJSON: isJSON && found.code == "wrong-type")
     }
     var diagnostic = found
     diagnostic.source = origin.source.text

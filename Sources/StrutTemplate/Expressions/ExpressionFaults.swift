@@ -43,12 +43,33 @@ enum ExpressionFaults {
     let whole = known == 0 ? name : path.names[...known].joined(separator: ".")
     let spaced = subtraction(whole, among: names)
     if let spaced, spaced.last?.isNumber == true { return [spaced] }
+    if known > 0, let inGroup = hint(for: path, known, inGroupOf: names) { return [inGroup] }
     // What is misspelt may be a whole name of a token, or a variable of which a field is asked.
     let near =
       scope.nearest(to: path.joined) ?? (known == 0 ? scope.nearest(to: name) : nil)
     if let near { return ["did you mean '\(near)'?"] }
     if let spaced { return [spaced] }
     return known > 0 ? [] : foreignHints(for: path, names, in: scope)
+  }
+
+  /// The largest group of tokens of which all names are looked at.
+  private static let mostInGroup = 64
+
+  /// What is said of a name that leads into a group of tokens and no further: that the group has is nearer than what others
+  /// have, and a name that is like it only for the name of the group is none.
+  private static func hint(
+    for path: ReferencePath, _ known: Int, inGroupOf names: [String]
+  ) -> String? {
+    let group = path.names[..<known].joined(separator: ".")
+    let rest = path.names[known...].joined(separator: ".")
+    let inside = names.lazy.filter { $0.hasPrefix(group + ".") }
+      .prefix(mostInGroup + 1).map { String($0.dropFirst(group.count + 1)) }
+    guard inside.count <= mostInGroup else { return nil }
+    if let near = nearestName(to: rest, among: inside) {
+      return "did you mean '\(group).\(near)'?"
+    }
+    guard inside.count <= 12 else { return nil }
+    return "\(group) has \(inside.joined(separator: ", "))"
   }
 
   /// What is said of a name that is near to none.

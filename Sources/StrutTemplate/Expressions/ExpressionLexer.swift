@@ -233,6 +233,10 @@ struct ExpressionLexer {
 
   /// Whether a quote and a colon follow a name, as behind the keys of JSON.
   private var isKeyOfJSON: Bool {
+    let before = text.bytes[start..<(position - 1)].last { $0 > 0x20 }
+    guard before == nil || before == UInt8(ascii: "{") || before == UInt8(ascii: ",") else {
+      return false
+    }
     guard let end = text.bytes[position...].firstIndex(of: UInt8(ascii: "\"")) else { return false }
     return text.bytes[(end + 1)...].first { $0 > 0x20 } == UInt8(ascii: ":")
   }

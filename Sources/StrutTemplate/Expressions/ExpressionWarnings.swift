@@ -20,7 +20,7 @@ enum ExpressionWarnings {
     switch value.kind {
     case .null, .boolean, .record: return
     case .number(let number): isEmpty = number == 0
-    case .text(let text): isEmpty = text.isEmpty
+    case .text(let text): isEmpty = text.isEmpty || text == "false"
     case .list(let list): isEmpty = list.isEmpty
     }
     // Texts and numbers between operators are told with these.
@@ -36,7 +36,7 @@ enum ExpressionWarnings {
   private static func emptyName(of value: TemplateValue) -> String {
     switch value.kind {
     case .number: "0"
-    case .text: "a text without characters"
+    case .text(let text): text.isEmpty ? "a text without characters" : "the text '\(text)'"
     default: "an empty list"
     }
   }
@@ -46,6 +46,7 @@ enum ExpressionWarnings {
     of value: TemplateValue, _ node: ExpressionNode, _ written: String
   ) -> String {
     if value.list != nil { return "length(\(written)) > 0" }
+    if let text = value.text, !text.isEmpty, !node.isNeverFalse { return "\(written) == 'true'" }
     if value.text != nil { return "\(written) != ''" }
     if case .call(let call) = node.kind, call.function == .length { return "\(written) > 0" }
     if case .chain = node.kind { return "(\(written)) != 0" }

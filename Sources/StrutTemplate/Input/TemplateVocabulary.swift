@@ -22,13 +22,15 @@ package struct TemplateVocabulary: Sendable {
     /// Where an attribute stands, as far as that is known.
     package typealias Site = (node: Int32, tree: MarkupTree)
 
+    /// A fault of the XML, with what can be written instead.
+    package var advised: @Sendable (Diagnostic, MarkupTree, SourceText) -> Diagnostic
     /// What is wrong with an attribute of an element; with its name alone where its value is computed.
     package var attribute:
       @Sendable (
         MarkupTree.Attribute, _ element: String, SourceText, _ isComputed: Bool, Site?
       ) -> Diagnostic?
     /// What boxes have for an attribute that other languages have.
-    package var attributeHint: @Sendable (_ name: String) -> String?
+    package var attributeHint: @Sendable (_ name: String, _ value: String) -> String?
     /// The element to write for one that other languages have; the name of the one around may be known.
     package var elementHint:
       @Sendable (_ node: Int32, MarkupTree, SourceText, _ parent: String?) -> String?
@@ -44,15 +46,17 @@ package struct TemplateVocabulary: Sendable {
 
     /// Joins what is said.
     package init(
+      advised: @escaping @Sendable (Diagnostic, MarkupTree, SourceText) -> Diagnostic,
       attribute:
         @escaping @Sendable (MarkupTree.Attribute, String, SourceText, Bool, Site?) -> Diagnostic?,
-      attributeHint: @escaping @Sendable (String) -> String?,
+      attributeHint: @escaping @Sendable (String, String) -> String?,
       elementHint: @escaping @Sendable (Int32, MarkupTree, SourceText, String?) -> String?,
       element: @escaping @Sendable (Int32, MarkupTree, SourceText, String?) -> Diagnostic,
       isClosed: @escaping @Sendable (String) -> Bool,
       classes: @escaping @Sendable ([String], String, SourceRange) -> Diagnostic?,
       style: @escaping @Sendable (String, String?, SourceRange) -> Diagnostic
     ) {
+      self.advised = advised
       self.attribute = attribute
       self.attributeHint = attributeHint
       self.elementHint = elementHint

@@ -238,13 +238,18 @@ extension Diagnostic {
       hints: ["delete this <import>, or move what both need into a file of its own"])
   }
 
-  static func notALibrary(_ path: String, root: String, at range: SourceRange) -> Self {
+  /// - Parameter hasBox: Whether a box stands in it, besides what it declares.
+  static func notALibrary(
+    _ path: String, root: String, hasBox: Bool, at range: SourceRange
+  ) -> Self {
     Self(
       .error, "not-a-library", "'\(path)' is no library: it begins with <\(root)>", at: range,
       hints: [
-        root == "layout"
-          ? "write <library><component name=\"…\"> around its root box in place of <layout>"
-          : "write <library> around everything in it"
+        root != "layout"
+          ? "write <library> around everything in it"
+          : hasBox
+            ? "write <library><component name=\"…\"> around its root box in place of <layout>"
+            : "write <library> in place of its <layout>"
       ])
   }
 
@@ -381,7 +386,15 @@ extension Diagnostic {
   ) -> Self {
     Self(
       .error, "invalid-value", "\(name): '\(value)' is not one of \(quoted(accepted))", at: range,
-      hints: nearest(value, among: accepted))
+      hints: separated(accepted).map { ["write values=\"\($0)\": blanks stand between them"] }
+        ?? nearest(value, among: accepted))
+  }
+
+  /// Values with blanks between them that have other signs there; `nil` for others.
+  private static func separated(_ values: [String]) -> String? {
+    let all = values.joined(separator: " ")
+    guard all.contains(where: { "|,;".contains($0) }) else { return nil }
+    return all.split { "|,; ".contains($0) }.joined(separator: " ")
   }
 
   /// A parameter names a file that cannot be used.
@@ -423,6 +436,20 @@ extension Diagnostic {
       ])
   }
 
+  /// - Parameter outer: The slot that has a content, too, in whose own the slot stands.
+  static func contentNotShown(
+    _ name: String, behind outer: String, of component: String, at range: SourceRange
+  ) -> Self {
+    let around = outer.isEmpty ? "<slot>" : "<slot name=\"\(outer)\">"
+    return Self(
+      .warning, "no-effect",
+      "what stands in the slot '\(name)' of <\(component)> is not drawn: the slot stands in \(around), which has a content here",
+      at: range,
+      hints: [
+        "write <slot name=\"\(name)\"/> outside of \(around) in <component name=\"\(component)\">"
+      ])
+  }
+
   static func contentTwice(_ id: String, at range: SourceRange) -> Self {
     Self(
       .error, "duplicate-id", "the id '\(id)' is drawn twice: two slots take this content",
@@ -452,10 +479,14 @@ extension Diagnostic {
 
   // MARK: Loops and ids
 
-  /// - Parameter written: The expression as it is written; `nil` where something stands around it.
-  static func notAList(_ value: TemplateValue, written: String?, at range: SourceRange) -> Self {
+  /// - Parameters:
+  ///   - name: The name of the variable.
+  ///   - written: The expression as it is written; `nil` where something stands around it.
+  static func notAList(
+    _ value: TemplateValue, each name: String, written: String?, at range: SourceRange
+  ) -> Self {
     let meant =
-      written.map { hint(forList: value, $0) }
+      written.map { hint(forList: value, each: name, $0) }
       ?? "write one expression, and nothing around its braces"
     return Self(
       .error, "wrong-type", "in: \(value.shown) is not a list", at: range,
@@ -463,7 +494,9 @@ extension Diagnostic {
   }
 
   /// What to write for a list that is none.
-  private static func hint(forList value: TemplateValue, _ written: String) -> String? {
+  private static func hint(
+    forList value: TemplateValue, each name: String, _ written: String
+  ) -> String? {
     switch value.kind {
     case .null: return "write \(written) ?? []"
     case .number: return "write range(0, \(written))"
@@ -472,7 +505,10 @@ extension Diagnostic {
         ? "a list stands in braces: {\(text.trimmed.prefix(40))}" : "write split(\(written), ',')"
     case .record(let record):
       let lists = record.names.filter { record[$0]?.list != nil }
-      guard !lists.isEmpty else { return "keys(\(written)) makes a list of the names in a record" }
+      guard !lists.isEmpty else {
+        return
+          "write in=\"{keys(\(written))}\": {\(name)} is the name of a field then, and {\(written)[\(name)]} its value"
+      }
       return "write " + lists.prefix(3).map { "\(written).\($0)" }.joined(separator: " or ")
     case .boolean, .list: return nil
     }

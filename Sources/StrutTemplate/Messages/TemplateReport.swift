@@ -133,8 +133,10 @@ final class TemplateReport {
   }
 
   /// Adds something that is wrong with what the command chose.
-  func addUsage(_ choice: UsageFault.Choice, _ name: String? = nil, _ message: String) {
-    let fault = UsageFault(choice: choice, name: name, message: message)
+  func addUsage(
+    _ choice: UsageFault.Choice, _ name: String? = nil, _ message: String, isJSON: Bool = false
+  ) {
+    let fault = UsageFault(choice: choice, name: name, message: message, isJSON: isJSON)
     if !usageFaults.contains(fault) { state.usageFaults.append(fault) }
   }
 

@@ -20,9 +20,14 @@ package struct UsageFault: Hashable, Sendable {
   let name: String?
   /// What is wrong.
   let message: String
+  /// Whether a text was given that is a list or a record in JSON.
+  var isJSON = false
 
   /// The fault in the words of a command.
-  package var text: String { "\(choice.rawValue)\(name.map { " \($0)" } ?? ""): \(message)" }
+  package var text: String {
+    let hint = isJSON ? "; --set gives a text: write --set-json for a list or a record" : ""
+    return "\(choice.rawValue)\(name.map { " \($0)" } ?? ""): \(message)\(hint)"
+  }
 
   /// The fault in the words of a program, which has arguments for the options.
   package var textForPrograms: String {

@@ -141,7 +141,25 @@ package final class Localizer: ExpressionFormatter {
     let text = try formatted(translation?.key ?? "\u{1}" + key, values) {
       () throws(FormattingFault) in translation?.message ?? original
     }
-    return (tag.pseudo.map { PseudoText.finished(text, for: $0) } ?? text, warning)
+    return (
+      tag.pseudo.map { PseudoText.finished(text, for: $0) } ?? text,
+      warning ?? unknownCurrency(in: text, key, file)
+    )
+  }
+
+  /// A message shows an amount in no currency, since neither it nor its language names one.
+  private func unknownCurrency(
+    in text: String, _ key: String, _ file: StringsFile
+  ) -> FormattingFault? {
+    guard text.contains("¤"),
+      let written = translations.lazy.compactMap({ $0[key] }).first ?? file[key],
+      !written.text.contains("¤"),
+      let match = written.text.firstMatch(of: /\{\s*([^{},\s]+)\s*,\s*number\s*,\s*currency\s*\}/)
+    else { return nil }
+    return FormattingFault(
+      "the string '\(key)' shows an amount without its currency",
+      hints: ["write {\(match.1), number, ::currency/EUR}, with the code of the currency"],
+      origin: written.origin)
   }
 
   private func compiled(
@@ -274,9 +292,14 @@ package final class Localizer: ExpressionFormatter {
   }
 
   private func missing(_ key: String) -> FormattingFault {
-    FormattingFault(
-      "there is no string '\(key)' in '\(translations[0].tag.text)'; that of '\(base.text)' is taken",
-      origin: ValueOrigin(translations[0].source, .start))
+    let file = translations[0]
+    // One that no message has in the document's language is probably misspelt.
+    let near = nearestName(
+      to: key, among: file.keys.filter { key in !baseStrings.contains { $0[key] != nil } })
+    return FormattingFault(
+      "there is no string '\(key)' in '\(file.tag.text)'; that of '\(base.text)' is taken",
+      hints: near.map { ["the string '\($0)' there is probably this one: write \(key)"] } ?? [],
+      origin: near.flatMap { file[$0]?.origin } ?? ValueOrigin(file.source, .start))
   }
 
   private func otherArguments(

@@ -288,7 +288,9 @@ struct MessageArguments {
   }
 
   private mutating func failUnclosed(_ brace: Int) -> Bool {
-    fail("the brace is not closed", at: brace, Self.quoting)
+    fail(
+      "the brace is not closed", at: brace,
+      ["write } where it ends; a brace that is text stands in apostrophes: '{'"])
   }
 
   private mutating func failUnknownType(_ type: String, at start: Int) -> Bool {

@@ -85,9 +85,12 @@ final class WrittenCheck {
     case .param where file.role(parent) == .language(.component):
       checkDefault(of: node, scope)
       bring("name", of: node, into: parent, scope)
-    case .token: checkNames(in: "value", of: node, scope)
+    case .token:
+      checkNames(in: "value", of: node, scope)
+      checkBraces(around: "value", of: node, scope)
     case .letElement:
       checkNames(in: "value", of: node, scope)
+      checkBraces(around: "value", of: node, scope)
       bring("name", of: node, into: parent, scope)
     case .forElement: checkLoop(node, scope)
     case .ifElement, .elseElement, .slot:
@@ -280,12 +283,31 @@ final class WrittenCheck {
     do throws(ParameterFault) {
       let value = TemplateValue.text(file.writtenValue(attribute))
       _ = try parameter.read(value, vocabulary: vocabulary) { $0 }
+      if (parameter.kind ?? .text) == .text { checkBraces(around: attribute, scope) }
     } catch {
       let range = file.valueRange(attribute)
       let scope = evaluation(scope)
       tell(
         error.diagnostic(of: parameter, at: range, knowing: scope.isSeen(_:)), at: range)
     }
+  }
+
+  private func checkBraces(
+    around attribute: String, of node: Int32, _ scope: ValueScope
+  ) {
+    if let index = file.attribute(attribute, of: node) { checkBraces(around: index, scope) }
+  }
+
+  /// Warns of a text that reads like an expression of what there is, and has no braces around it.
+  private func checkBraces(around attribute: Int32, _ scope: ValueScope) {
+    guard case .written = file.content(ofAttribute: attribute) else { return }
+    let text = file.writtenValue(attribute)
+    guard let name = ForgottenBraces.name(in: text), evaluation(scope).isSeen(name.first),
+      !name.isField || scope.meaning(of: name.first) != nil
+    else { return }
+    let range = file.valueRange(attribute)
+    let written = file.source.text(in: file.tree.attributes[Int(attribute)].name)
+    tell(.forgottenBraces(text, in: written, at: range), at: range)
   }
 
   // MARK: Names

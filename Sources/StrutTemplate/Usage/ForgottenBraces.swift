@@ -1,0 +1,29 @@
+import StrutCore
+
+/// Texts that read like expressions.
+enum ForgottenBraces {
+  /// Longer texts are prose.
+  private static let mostBytes = 80
+
+  /// The name that such a text begins with, and whether it only asks for a field of it; `nil` for other texts.
+  static func name(in text: String) -> (first: String, isField: Bool)? {
+    guard text.utf8.count <= mostBytes else { return nil }
+    let text = text.trimmed
+    if let match = text.wholeMatch(of: /([A-Za-z_]\w*)(?:\.[A-Za-z_]\w*)+/) {
+      return (String(match.1), true)
+    }
+    // What stands in texts has spaces on one side at most.
+    let operation =
+      /([A-Za-z_][\w]*)(?:\.\w+|\[\d+\])*(?:\s*(?:[+*%]|==|!=|<=|>=|\?\?)\s*|\s[-\/<>]\s|\s*\?.+\s:\s).+/
+    return text.wholeMatch(of: operation).map { (String($0.1), false) }
+  }
+}
+
+extension Diagnostic {
+  /// A text that was probably meant to be worked out.
+  static func forgottenBraces(_ text: String, in attribute: String, at range: SourceRange) -> Self {
+    Self(
+      .warning, "text", "\(attribute): '\(text)' is a text, and nothing in it is worked out",
+      at: range, hints: ["write \(attribute)=\"{\(text.trimmed)}\""])
+  }
+}
