@@ -56,6 +56,10 @@ struct ConstraintErrorTests {
         "inset", "layout-margins", "content-hugging", "content-compression", "view", "option",
         "too large", "superview",
       ]),
+    Row(
+      fixture: "lists-and-calls",
+      words: ["expected", "unexpected", "'image'", "orientation", "stack"]),
+    Row(fixture: "raw-relation", words: ["begins no tag"]),
     Row(fixture: "text", words: ["text"]),
     Row(fixture: "misplaced", words: ["constraints"]),
     Row(

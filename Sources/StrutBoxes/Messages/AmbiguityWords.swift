@@ -6,8 +6,6 @@ import StrutLayout
 struct AmbiguityWords: ContextualMessages {
   /// The most contents that are named as such that share a length.
   private static let mostRivals = 4
-  /// A length in points that stands for whatever an author would give a view.
-  private static let someLength = 40.0
 
   /// Contents of one container that share a length.
   private struct Group: Hashable {
@@ -16,6 +14,9 @@ struct AmbiguityWords: ContextualMessages {
   }
 
   let context: MessageContext
+  /// Where views are that no statement places.
+  private let places: OpenPlaces
+  private let edgeTies: BoxTies
   /// The boxes with contents whose sizes are open.
   private var rivals: [Group: [BoxID]] = [:]
   /// The views whose sizes decide those of one another.
@@ -29,6 +30,8 @@ struct AmbiguityWords: ContextualMessages {
   /// - Parameter label: The words for a place; `nil` for the lines of `source`.
   init(_ context: MessageContext, _ problems: [ConstraintProblem]) {
     self.context = context
+    edgeTies = BoxTies(context)
+    places = OpenPlaces(context, problems)
     var hasOpen = problems.contains { if case .collapsed = $0 { true } else { false } }
     for case .rivals(let views, let contributors, let priority, let repair) in problems {
       let words = ConflictWords(boxes, source, label)
@@ -86,102 +89,7 @@ struct AmbiguityWords: ContextualMessages {
       if let hint = hint(forRivalsOf: box, axis) { return hint }
     }
     return ContainerEnds(context).hint(for: box, numbers)
-      ?? place(of: box, numbers)
-  }
-
-  /// Statements that tie a view to its container, or sizes, where none says where it is or how large; `nil` where those that
-  /// are there have another fault.
-  private func place(of box: BoxID, _ numbers: [String]) -> String? {
-    guard let parent = boxes.layout.parent(of: box) else { return nil }
-    if boxes.elements[box.index].kind == .guide { return area(of: box, numbers, in: parent) }
-    let axes = [Axis.horizontal, .vertical].filter {
-      numbers.contains($0 == .horizontal ? "x" : "y")
-    }
-    let first = axes.map { ties(of: box, along: $0, in: parent, numbers) }
-    var choices = [[BoxTie]()]
-    for ties in first { choices = choices.flatMap { choice in ties.map { choice + [$0] } } }
-    let isPlaced = axes.contains { self.isPlaced(box, $0) }
-    if isPlaced, let size = size(of: box, numbers, in: parent) { return size }
-    for choice in choices where !choice.isEmpty {
-      let places = axes.map { $0 == .horizontal ? "x" : "y" }
-      let mends = trials.mends(ConstraintProposal(choice.flatMap(\.constraints)), in: parent) {
-        Set($0.openNumbers(of: box)).isDisjoint(with: places)
-      }
-      guard mends else { continue }
-      let words = choice.map(\.text).listed()
-      guard isPlaced else { return "no statement says where it is; \(words) would" }
-      return axes.contains { self.isPlaced(box, $0, by: parent) }
-        ? "its statements leave that open; \(words) would say it"
-        : "nothing ties it to its container; \(words) would"
-    }
-    return isPlaced ? nil : size(of: box, numbers, in: parent)
-  }
-
-  /// A statement that ties a view to its container along an axis.
-  private struct BoxTie {
-    var text: String
-    var constraints: [AnchorConstraint]
-  }
-
-  /// What ties a view to its container along an axis, the likeliest first.
-  private func ties(
-    of box: BoxID, along axis: Axis, in parent: BoxID, _ numbers: [String]
-  ) -> [BoxTie] {
-    let one = edges(of: box, along: axis, in: parent)[0]
-    guard boxes.statementName(of: box, in: source).first != "`" else { return [one] }
-    let both = ends(of: box, along: axis, in: parent)[1]
-    let isOpen =
-      numbers.contains(axis == .horizontal ? "width" : "height") || !endsSomewhere(parent, axis)
-    return isOpen ? [both, one] : [one, both]
-  }
-
-  /// What a view needs that has neither a content nor a size; `nil` where that does not help.
-  private func size(of box: BoxID, _ numbers: [String], in parent: BoxID) -> String? {
-    let sizes = ["width", "height"].filter(numbers.contains)
-    guard !sizes.isEmpty, !hasContent(box), boxes.layout.children(of: box).isEmpty else {
-      return nil
-    }
-    let view = ConstraintView(box.index)
-    let anchors = sizes.map { Anchor(view, $0 == "width" ? .width : .height) }
-    // What is said of it is not enough, or too much: that is another fault.
-    let isSaid = comparisons[view].contains { _, constraint in
-      anchors.contains(constraint.first) || constraint.second.map(anchors.contains) ?? false
-    }
-    guard !isSaid else { return nil }
-    let lengths = anchors.map { AnchorConstraint($0, .equal, nil, plus: Self.someLength) }
-    let mends = trials.mends(ConstraintProposal(lengths), in: parent) {
-      $0.openNumbers(of: box).isEmpty
-    }
-    guard mends else { return nil }
-    let words = sizes.map { "\($0)=\"…\"" }.joined(separator: " ")
-    return "nothing gives it a \(sizes.joined(separator: " and a ")): write \(words)"
-  }
-
-  /// What a guide needs of which no statement says anything; `nil` for others.
-  private func area(of guide: BoxID, _ numbers: [String], in parent: BoxID) -> String? {
-    guard numbers.count == 4, comparisons[ConstraintView(guide.index)].isEmpty,
-      let id = boxes.elements[guide.index].id
-    else { return nil }
-    return "no statement says where it is; <follow view=\"\(id)\"/> lays it over its container"
-  }
-
-  /// Whether a statement says where a view is along an axis.
-  ///
-  /// - Parameter container: What it names beside the view; `nil` for anything.
-  private func isPlaced(_ box: BoxID, _ axis: Axis, by container: BoxID? = nil) -> Bool {
-    let view = ConstraintView(box.index)
-    let owner = container.map { ConstraintView($0.index) }
-    return comparisons[view].contains { _, constraint in
-      let anchors = [constraint.first, constraint.second].compactMap { $0 }
-      return anchors.contains {
-        $0.view == view && $0.attribute.axis == axis && $0.attribute.kind != .size
-      } && (owner.map { owner in anchors.contains { $0.view == owner } } ?? true)
-    }
-  }
-
-  /// Whether a container has a length on an axis without what would be said now.
-  private func endsSomewhere(_ container: BoxID, _ axis: Axis) -> Bool {
-    boxes.layout.frame(of: container).size.extent(axis) >= 1
+      ?? places.hint(for: box, numbers)
   }
 
   /// What holds a container open that is 0 on an axis; `nil` where nothing simple does.
@@ -199,54 +107,37 @@ struct AmbiguityWords: ContextualMessages {
       ?? partners.first { tie($0) != nil }
     guard let view, let (statements, hidden) = hiddenPartners[view], let tie = tie(view) else {
       return ContainerEnds(context).hint(forCollapsed: container, axis)
-        ?? end(of: container, axis)
+        ?? end(of: container, axis).map { (hiddenEnd(of: container, axis) ?? "") + $0 }
     }
     let box = BoxID(Int(view.index))
-    let end = ends(of: box, along: axis, in: container)[0]
+    let end = edgeTies.ends(of: box, along: axis, in: container)[0]
     let choices = [[tie], [end], [tie, end]]
     let ties = choices.first { opens(container, axis, $0) }
     return words(about: statements, hidden, box, ties ?? [])
+  }
+
+  /// What holds the end of a container by a hidden view, as the beginning of a hint; `nil` for none.
+  private func hiddenEnd(of container: BoxID, _ axis: Axis) -> String? {
+    let owner = ConstraintView(container.index)
+    let ends: Set<LayoutAttribute> = axis == .horizontal ? [.trailing, .right] : [.bottom]
+    for (statement, constraint) in comparisons[owner] {
+      guard let second = constraint.second else { continue }
+      let (end, other) =
+        constraint.first.view == owner ? (constraint.first, second) : (second, constraint.first)
+      let view = BoxID(Int(other.view.index))
+      guard ends.contains(end.attribute), !other.view.isHelper, other.view != owner,
+        boxes.layout.style(of: view).display == .none
+      else { continue }
+      let place = label?(statement.range) ?? source.lineWords(at: Int(statement.range.lowerBound))
+      return "\(place) holds its end by \(boxes.name(of: view)), which has display=\"none\": "
+    }
+    return nil
   }
 
   /// Whether statements hold a container open that is 0 on an axis.
   private func opens(_ container: BoxID, _ axis: Axis, _ ties: [BoxTie]) -> Bool {
     trials.mends(ConstraintProposal(ties.flatMap(\.constraints)), in: container) {
       $0.frame(of: container).map { $0.size.extent(axis) >= 1 } ?? false
-    }
-  }
-
-  /// A view's end at that of its container, and both of its ends.
-  private func ends(of box: BoxID, along axis: Axis, in container: BoxID) -> [BoxTie] {
-    let name = boxes.statementName(of: box, in: source)
-    let both = edges(of: box, along: axis, in: container)
-    let letter = axis == .horizontal ? "H" : "V"
-    guard name.first != "`" else {
-      return [
-        BoxTie(
-          text: both.last?.text ?? "", constraints: both.last?.constraints ?? []),
-        BoxTie(text: both.map(\.text).listed(), constraints: both.flatMap(\.constraints)),
-      ]
-    }
-    return [
-      BoxTie(text: "<vfl>\(letter):[\(name)]-|</vfl>", constraints: both[1].constraints),
-      BoxTie(
-        text: "<vfl>\(letter):|-[\(name)]-|</vfl>", constraints: both.flatMap(\.constraints)),
-    ]
-  }
-
-  /// The equations that hold both edges of a view at the margins of its container.
-  private func edges(of box: BoxID, along axis: Axis, in container: BoxID) -> [BoxTie] {
-    let name = boxes.statementName(of: box, in: source)
-    let edges: [LayoutAttribute] = axis == .horizontal ? [.leading, .trailing] : [.top, .bottom]
-    return edges.map { edge in
-      BoxTie(
-        text:
-          "<constraint>\(name).\(edge.rawValue) == superview.margin.\(edge.rawValue)</constraint>",
-        constraints: [
-          AnchorConstraint(
-            Anchor(ConstraintView(box.index), edge), .equal,
-            Anchor(ConstraintView(container.index), edge, of: .margin))
-        ])
     }
   }
 
@@ -262,8 +153,8 @@ struct AmbiguityWords: ContextualMessages {
     }
     guard let last = views.max(by: { end($0) < end($1) }) else { return nil }
     let length = axis == .horizontal ? "width" : "height"
-    for choice in ends(of: last, along: axis, in: container) where opens(container, axis, [choice])
-    {
+    for choice in edgeTies.ends(of: last, along: axis, in: container)
+    where opens(container, axis, [choice]) {
       return "give it a \(length), or hold its end by a view, as in \(choice.text)"
     }
     return "give it a \(length)"
@@ -304,7 +195,8 @@ struct AmbiguityWords: ContextualMessages {
     let places = ["x", "y"].filter(numbers.contains)
     let ties = places.compactMap { place -> BoxTie? in
       let axis: Axis = place == "x" ? .horizontal : .vertical
-      return neighbour(of: box, hidden, axis) ?? weak(edges(of: box, along: axis, in: container)[0])
+      return neighbour(of: box, hidden, axis)
+        ?? weak(edgeTies.edges(of: box, along: axis, in: container)[0])
     }
     let mends = trials.mends(ConstraintProposal(ties.flatMap(\.constraints)), in: container) {
       Set($0.openNumbers(of: box)).isDisjoint(with: places)

@@ -18,12 +18,8 @@ extension BoxTree {
       boxes: self, source: source, label: label, comparisons: comparisons,
       trials: ConstraintTrials(layout))
     let open = AmbiguityWords(context, problems)
-    let misfits = MisfitWords(
-      outside: OutsideWords(context),
-      swapped: SwappedSides(context),
-      released: ReleasedTexts(context),
-      crossed: CrossedSizes(context),
-      conflicts: ConflictWords(self, source, label), trials: context.trials)
+    let misfits = MisfitWords(context)
+    var told = ToldHints(self)
     var repeated = RepeatedViews(self, context.document, problems)
     let found: [Diagnostic] = problems.compactMap { problem in
       switch problem {
@@ -33,7 +29,7 @@ extension BoxTree {
         guard let like = repeated.others(like: box, numbers), !isForeign(box, source, label) else {
           return nil
         }
-        return ambiguous(box, numbers, like, open, byBox)
+        return ambiguous(box, numbers, like, open, byBox).map { told.once($0, about: box) }
       case .unsettled(let box):
         return unsettled(box)
       case .collapsed(let box, let axis):
@@ -45,11 +41,13 @@ extension BoxTree {
           .error, "fault",
           "this is a fault of Strut itself; please report it with the document: \(message)",
           at: elements[box.index].range)
-      case .outside, .beyond, .cut, .stretched: return misfit(problem, misfits)
+      case .beyond(let box, _, _, _, _):
+        return misfit(problem, misfits).map { told.once($0, about: box) }
+      case .outside, .cut, .stretched: return misfit(problem, misfits)
       }
     }
     guard !found.contains(where: { $0.severity == .error }) else { return found }
-    return found + mistakes(context, open: byBox)
+    return found + misfits.divided.warnings + mistakes(context, open: byBox)
   }
 
   /// What says what to do about views that stand or are as nobody wants it.
@@ -58,20 +56,34 @@ extension BoxTree {
     var swapped: SwappedSides
     var released: ReleasedTexts
     var crossed: CrossedSizes
+    var divided: DividedShares
+    var ends: TextEnds
     var conflicts: ConflictWords
     var trials: ConstraintTrials
+
+    init(_ context: MessageContext) {
+      outside = OutsideWords(context)
+      swapped = SwappedSides(context)
+      released = ReleasedTexts(context)
+      crossed = CrossedSizes(context)
+      divided = DividedShares(context)
+      ends = TextEnds(context)
+      conflicts = ConflictWords(context.boxes, context.source, context.label)
+      trials = context.trials
+    }
   }
 
   /// A view that stands outside of its container, or a text that is cut.
   private func misfit(_ problem: ConstraintProblem, _ words: MisfitWords) -> Diagnostic? {
     switch problem {
     case .outside(let box, let container):
+      if words.divided.puts(box, inside: container) { return nil }
       if let warning = words.outside.warning(ofWrongEdge: box, in: container) { return warning }
       let hint = words.outside.hint(for: box, in: container)
       let mend = hint == nil ? words.swapped.mend(for: box, in: container) : nil
       return outside(box, container, hint ?? mend?.hint, at: mend?.range)
     case .beyond(let box, let container, let edge, let amount, let fits):
-      return beyond(box, container, edge, amount, fits: fits, words.trials)
+      return beyond(box, container, edge, amount, fits: fits, words)
     case .cut(let box, let axis, let needs, let has, let isWrapped, let repair):
       let remedy =
         repair.flatMap { words.conflicts.remedy($0) }
@@ -91,7 +103,9 @@ extension BoxTree {
     let mends = TextMends(context)
     return MovedViews(self, comparisons).warnings + MistakenShares(self, comparisons).warnings
       + EqualWishes(self, source, label, open: byBox).warnings
-      + CoveringTexts(context).warnings
+      + CoveringTexts(context).warnings + CopiedPlaces(context).warnings
+      + TextsOutside(context, open: byBox).warnings + LargerViews(context).warnings
+      + CircularSizes(context).warnings
       + UnevenBaselines(context).warnings
       + OverlappingTexts(self, comparisons, open: byBox, apart, mends).warnings
       + CoveredTexts(context).warnings
@@ -237,24 +251,30 @@ extension BoxTree {
 
   private func beyond(
     _ box: BoxID, _ container: BoxID, _ edge: LayoutAttribute, _ amount: Double, fits: Bool,
-    _ trials: ConstraintTrials
+    _ words: MisfitWords
   ) -> Diagnostic? {
     guard case .text(let content) = elements[box.index].content else { return nil }
-    let name = name(of: box)
-    let id = (elements[box.index].id ?? "a").nameInStatements
-    let isLeading = (edge == .left) == !isRightToLeft(container)
-    let format = isLeading ? "<vfl>H:|-[\(id)]</vfl>" : "<vfl>H:[\(id)]-|</vfl>"
     let clamp =
       fits || content.lineClamp != nil
       ? "" : ", and may be cut by line-clamp=\"1\" text-overflow=\"ellipsis\""
     let owner = elements[container.index].id == nil ? "its container" : self.name(of: container)
-    let room = edge == .right ? width(holding: box, container, trials) : nil
+    let message =
+      "the text of \(name(of: box)) runs \(shortest(amount)) beyond the \(edge.rawValue) edge of \(owner)"
+    if let exchange = words.swapped.exchange(for: box, in: container) {
+      return Diagnostic(
+        .warning, "outside", message, at: exchange.range, hints: [exchange.hint])
+    }
+    let room = edge == .right ? width(holding: box, container, words.trials) : nil
+    let end = words.ends.format(for: box, in: container, edge).map {
+      "it ends inside of the container with \($0)\(clamp)"
+        + (room.map { "; or that has room for it with width=\"\(shortest($0))\"" } ?? "")
+    }
     return warning(
       "outside",
-      "the text of \(name) runs \(shortest(amount)) beyond the \(edge.rawValue) edge of \(owner): nothing holds its end",
+      "\(message): nothing holds its end",
       box,
-      hint: "it ends inside of the container with \(format)\(clamp)"
-        + (room.map { "; or that has room for it with width=\"\(shortest($0))\"" } ?? ""))
+      hint: end ?? words.ends.mirrored(for: box, in: container)
+        ?? room.map { "that has room for it with width=\"\(shortest($0))\"" })
   }
 
   /// The width of a container with a width of its own that has room for all that its views show; `nil` for others.

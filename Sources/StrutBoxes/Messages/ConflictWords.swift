@@ -58,8 +58,11 @@ struct ConflictWords {
     guard let statement = contributor.statement, !statement.options.isEmpty,
       let axis = statement.constraints.first?.first.attribute.axis
     else { return contributor }
-    let axes = others.filter { $0 != contributor }.flatMap(\.axes)
-    guard !axes.isEmpty, !axes.contains(axis) else { return contributor }
+    // What all others are about is what conflicts.
+    let axes = others.filter { $0 != contributor }.reduce(
+      into: Set([Axis.horizontal, .vertical])
+    ) { $0.formIntersection($1.axes) }
+    guard others.count > 1, !axes.isEmpty, !axes.contains(axis) else { return contributor }
     var result = contributor
     result.text =
       "<vfl options=\"\(statement.options)\">" + contributor.text.dropFirst("<vfl>".count)
@@ -166,7 +169,8 @@ struct ConflictWords {
     var changes: [String] = []
     var last: ConstraintContributor?
     for change in repair.changes {
-      changes.append(words(for: change, place, after: last, below: repair.weakBelow))
+      let words = words(for: change, place, after: last, below: repair.weakBelow)
+      if !changes.contains(words) { changes.append(words) }
       if case .number(let number) = change { last = number.contributor }
     }
     guard !changes.isEmpty else {
@@ -175,8 +179,17 @@ struct ConflictWords {
     let all = changes.joined(separator: ", or ")
     let result =
       repair.isPartial
-      ? "this conflict ends \(all); later statements conflict as well" : "everything holds \(all)"
+      ? "this conflict ends \(all); \(hasStatement(after: contributors) ? "later statements conflict" : "more conflicts") as well"
+      : "everything holds \(all)"
     return result + (directions(in: contributors) ?? "")
+  }
+
+  /// Whether statements of the document come behind those of a conflict.
+  private func hasStatement(after contributors: [ConstraintContributor]) -> Bool {
+    let last = contributors.compactMap { $0.statement?.range.lowerBound }.max()
+    return last.map { last in
+      boxes.layout.constraintStatements.contains { $0.range.lowerBound > last }
+    } ?? true
   }
 
   /// The changes that make texts whole; `nil` where there are none.
@@ -236,11 +249,7 @@ struct ConflictWords {
       return "with a priority below \(shortest(priority.rawValue)) "
         + (contributor == last ? "there" : "for \(place(contributor))")
     case .omitted(let contributors):
-      return "without "
-        + contributors.map { contributor in
-          contributor.statement == nil
-            ? "\(contributor.text) in \(place(contributor))" : place(contributor)
-        }.joined(separator: " and ")
+      return "without \(list(contributors, place))"
     case .rewritten(let rewritings):
       let written = rewritings.map { rewriting in
         let text = rewriting.text
@@ -253,6 +262,21 @@ struct ConflictWords {
     case .turned(let contributor, let text):
       return "with \(text.dropFirst("<vfl>".count)) in \(place(contributor))"
     }
+  }
+
+  /// The sizes and statements that are left out, sizes of one text once.
+  private func list(
+    _ contributors: [ConstraintContributor], _ place: (ConstraintContributor) -> String
+  ) -> String {
+    if contributors.count > 1, let text = contributors.first?.text,
+      contributors.allSatisfy({ $0.statement == nil && $0.text == text })
+    {
+      return "\(text) in \(contributors.map(place).listedLines())"
+    }
+    return contributors.map { contributor in
+      contributor.statement == nil
+        ? "\(contributor.text) in \(place(contributor))" : place(contributor)
+    }.joined(separator: " and ")
   }
 
   /// The attributes of one text that are left out with a statement; empty for none.

@@ -15,13 +15,10 @@ struct EqualShares: ContextualMessages {
       views.count > 2 || views.allSatisfy({ !boxes.layout.children(of: $0).isEmpty })
     else { return nil }
     let attribute: LayoutAttribute = axis == .horizontal ? .width : .height
-    let equal = views.dropFirst().map {
-      AnchorConstraint(
-        Anchor(ConstraintView($0.index), attribute), .equal,
-        Anchor(ConstraintView(first.index), attribute))
-    }
     let numbers = axis == .horizontal ? ["x", "width"] : ["y", "height"]
-    let mends = trials.mends(ConstraintProposal(equal), in: container) { outcome in
+    let mends = trials.mends(
+      ConstraintProposal(Self.equations(for: views, axis)), in: container
+    ) { outcome in
       views.allSatisfy { Set(outcome.openNumbers(of: $0)).isDisjoint(with: numbers) }
     }
     guard mends else { return nil }
@@ -34,6 +31,16 @@ struct EqualShares: ContextualMessages {
         : "<constraint>\(name).\(attribute.rawValue) == \(names[0]).\(attribute.rawValue)</constraint>"
     }
     return "make them equally \(side): \(parts.listed())"
+  }
+
+  /// The equations that make views as long as the first of them.
+  static func equations(for views: [BoxID], _ axis: Axis) -> [AnchorConstraint] {
+    let attribute: LayoutAttribute = axis == .horizontal ? .width : .height
+    return views.dropFirst().map {
+      AnchorConstraint(
+        Anchor(ConstraintView($0.index), attribute), .equal,
+        Anchor(ConstraintView(views[0].index), attribute))
+    }
   }
 
   /// Whether a format along an axis lists the views as they are.

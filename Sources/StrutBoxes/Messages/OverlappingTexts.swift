@@ -55,11 +55,21 @@ struct OverlappingTexts {
     let pairs = containers.keys.sorted { $0.index < $1.index }.flatMap { parent in
       overlaps(among: containers[parent] ?? [], isRightToLeft: boxes.isRightToLeft(parent))
     }
-    let found = pairs.prefix(Self.mostWarnings)
+    let turned = pairs.isEmpty ? [] : barriers(under: pairs.prefix(Self.mostWarnings).map(\.1))
+    let told = Set(turned.flatMap(\.covers))
+    let found = pairs.filter { !told.contains($0.1) }.prefix(Self.mostWarnings)
     let direct = found.map { mends.mend($0, $1, depth: depth(of: $0, $1)) }
-    return zip(found, direct).compactMap { pair, mend in
-      if let mend { return warning(pair.0, pair.1, mend) }
-      return mends.separates(pair.0, pair.1) ? nil : warning(pair.0, pair.1, nil)
+    return turned.map(\.warning)
+      + zip(found, direct).compactMap { pair, mend in
+        if let mend { return warning(pair.0, pair.1, mend) }
+        return mends.separates(pair.0, pair.1) ? nil : warning(pair.0, pair.1, nil)
+      }
+  }
+
+  /// The barriers at whose line texts begin that stand in those which it is about.
+  private func barriers(under texts: [BoxID]) -> [(covers: [BoxID], warning: Diagnostic)] {
+    boxes.layout.constraintStatements.filter { $0.barrier != nil }.compactMap {
+      TurnedBarrier(apart.context).warning(about: $0, texts)
     }
   }
 

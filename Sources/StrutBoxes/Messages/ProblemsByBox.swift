@@ -11,6 +11,7 @@ struct ProblemsByBox {
   private var open: Set<Length> = []
   private var ambiguous: Set<BoxID> = []
   private var collapsed: [BoxID: [Axis]] = [:]
+  private var misplaced: Set<BoxID> = []
   private var mended: [BoxID: Set<Axis>] = [:]
 
   init(_ problems: [ConstraintProblem]) {
@@ -21,6 +22,7 @@ struct ProblemsByBox {
         if numbers.contains("width") { open.insert(Length(box: box, axis: .horizontal)) }
         if numbers.contains("height") { open.insert(Length(box: box, axis: .vertical)) }
       case .collapsed(let box, let axis): collapsed[box, default: []].append(axis)
+      case .outside(let box, _), .beyond(let box, _, _, _, _): misplaced.insert(box)
       case .cut(let box, let axis, _, _, _, let repair):
         if repair != nil { mended[box, default: []].insert(axis) }
       default: break
@@ -30,6 +32,9 @@ struct ProblemsByBox {
 
   /// Whether something of a view is told to be open.
   func isOpen(_ box: BoxID) -> Bool { ambiguous.contains(box) }
+
+  /// Whether it is told that a view is open, or stands outside.
+  func isTold(_ box: BoxID) -> Bool { ambiguous.contains(box) || misplaced.contains(box) }
 
   /// Whether the size of a view on an axis is told to be open.
   func isOpen(_ box: BoxID, _ axis: Axis) -> Bool { open.contains(Length(box: box, axis: axis)) }

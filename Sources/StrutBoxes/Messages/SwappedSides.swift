@@ -11,13 +11,19 @@ struct SwappedSides: ContextualMessages {
 
   /// The statement that puts a view outside of its container, and what puts it inside; `nil` where it is no single one.
   func mend(for box: BoxID, in container: BoxID) -> (range: SourceRange, hint: String)? {
+    if let exchange = exchange(for: box, in: container) { return exchange }
     let view = ConstraintView(box.index)
     for (statement, constraint) in comparisons[view] {
-      guard let hint = exchanged(statement, constraint, box, in: container) else { continue }
+      guard let hint = nearer(statement, constraint, box, in: container) else { continue }
       return (statement.range, hint)
     }
-    for (statement, constraint) in comparisons[view] {
-      guard let hint = nearer(statement, constraint, box, in: container) else { continue }
+    return nil
+  }
+
+  /// The statement that says of the one view what it was to say of the other; `nil` where there is none.
+  func exchange(for box: BoxID, in container: BoxID) -> (range: SourceRange, hint: String)? {
+    for (statement, constraint) in comparisons[ConstraintView(box.index)] {
+      guard let hint = exchanged(statement, constraint, box, in: container) else { continue }
       return (statement.range, hint)
     }
     return nil
@@ -32,14 +38,22 @@ struct SwappedSides: ContextualMessages {
       second.view != statement.container, constraint.first.attribute.isEdge,
       second.attribute == constraint.first.attribute.oppositeEdge
     else { return nil }
-    let exchanged = AnchorConstraint(
+    let isEnd = [.trailing, .right, .bottom].contains(constraint.first.attribute)
+    var exchanged = AnchorConstraint(
       Anchor(second.view, constraint.first.attribute), .equal,
       Anchor(constraint.first.view, second.attribute), plus: constraint.constant)
-    guard puts(box, inside: container, exchanged, constraint) else { return nil }
-    let names = [second.view, constraint.first.view].map(name)
+    // A distance behind the other view is one of the other edges.
+    if isEnd == (constraint.constant > 0), constraint.constant != 0 {
+      exchanged = AnchorConstraint(
+        Anchor(constraint.first.view, second.attribute), .equal,
+        Anchor(second.view, constraint.first.attribute), plus: constraint.constant)
+    }
+    guard puts(box, inside: container, exchanged, constraint), let other = exchanged.second else {
+      return nil
+    }
     return
-      "inside of it is <constraint>\(names[0]).\(exchanged.first.attribute.rawValue) == "
-      + "\(names[1]).\(second.attribute.rawValue)\(constraint.constant.asSummand)</constraint>"
+      "inside of it is <constraint>\(name(exchanged.first.view)).\(exchanged.first.attribute.rawValue) == "
+      + "\(name(other.view)).\(other.attribute.rawValue)\(constraint.constant.asSummand)</constraint>"
   }
 
   /// An equation with a distance that leaves the view inside of its container.

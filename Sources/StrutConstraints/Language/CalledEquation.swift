@@ -28,6 +28,10 @@ struct CalledEquation {
     self.hasView = hasView
     let pieces = Self.pieces(of: text.prefix { $0 != ";" }.filter { $0 != " " })
     let path = pieces.prefix { !$0.contains("(") }
+    if let several = Self.several(Array(path), pieces.dropFirst(path.count), hasView) {
+      words = several
+      return
+    }
     let own = operand(path.map { $0 })
     guard let attribute = own.last, path.count > 1, pieces.count > path.count else { return nil }
     for piece in pieces.dropFirst(path.count) {
@@ -36,6 +40,25 @@ struct CalledEquation {
     guard !relation.isEmpty else { return nil }
     words = own.joined(separator: ".") + " \(relation) \(other)\(factor)\(constant)\(priority)"
   }
+
+  /// The equations of a view with several edges before the call, as SnapKit has them; `nil` for others.
+  private static func several(
+    _ path: [String], _ calls: ArraySlice<String>, _ hasView: Bool
+  ) -> String? {
+    let edges = Array(path.reversed().prefix { edgeNames.contains($0) }.reversed())
+    guard edges.count > 1, edges.count < path.count else { return nil }
+    let view = path.dropLast(edges.count)
+    let equations = edges.compactMap { edge in
+      CalledEquation((view + [edge] + calls).joined(separator: "."), hasView: hasView)?.words
+    }
+    guard equations.count == edges.count else { return nil }
+    return equations.joined(separator: ", and in another <constraint> ")
+  }
+
+  private static let edgeNames: Set<String> = [
+    "top", "bottom", "leading", "trailing", "left", "right", "width", "height", "centerX",
+    "centerY",
+  ]
 
   /// The parts between the dots that stand in no parentheses.
   private static func pieces(of text: String) -> [String] {

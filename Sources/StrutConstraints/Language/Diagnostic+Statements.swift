@@ -25,8 +25,13 @@ extension Diagnostic {
   }
 
   static func unknownView(_ name: String, _ known: [String], at range: SourceRange) -> Diagnostic {
+    if let id = known.first(where: { $0.hasPrefix("@") && $0.hasSuffix("/\(name)") }) {
+      return Diagnostic(
+        .error, "unknown-view", "no view of these constraints is called '\(name)'", at: range,
+        hints: ["one has the id '\(id)', as Android writes it: write id=\"\(name)\" there"])
+    }
     // A name that is known, as that of an area, cannot stand there.
-    withSuggestion(
+    return withSuggestion(
       "unknown-view", "no view of these constraints is called '\(name)'", name,
       known.filter { $0 != name }, at: range)
   }
@@ -319,7 +324,7 @@ extension Diagnostic {
     _ value: String, _ attribute: String, _ known: [String], isVertical: Bool,
     at range: SourceRange
   ) -> Diagnostic {
-    let isBaseline = isVertical && value.hasSuffix("baseline")
+    let isBaseline = isVertical && value.lowercased().hasSuffix("baseline")
     let meant = ForeignStatementNames.arrangement(value, of: attribute)
     let suggestion =
       meant.flatMap { known.contains($0) ? $0 : nil } ?? nearestName(to: value, among: known)
@@ -334,7 +339,8 @@ extension Diagnostic {
     }
     if isBaseline {
       diagnostic.message = "stack: \(attribute): '\(value)' aligns views side by side"
-      diagnostic.hints = ["add orientation=\"horizontal\""]
+      let spelling = meant.map { "write '\($0)', and " } ?? ""
+      diagnostic.hints = ["\(spelling)add orientation=\"horizontal\""]
     }
     return diagnostic
   }

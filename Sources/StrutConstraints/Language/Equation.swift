@@ -55,6 +55,12 @@ package struct Equation {
       try equation.scanner.refuseVisualFormat()
       try equation.parseEquation(priority: priority, into: &statement)
     } catch {
+      if let hint = ListedEquations.hint(for: text.collapsed) {
+        equation.scope.diagnostics.removeSubrange(scope.diagnostics.count...)
+        equation.scope.diagnostics.append(error.diagnostic.with(hint: hint))
+        scope = equation.scope
+        return statement
+      }
       let isCall = text.bytes.contains(UInt8(ascii: "("))
       let hasView = scope.names.meaning(of: "view") != nil
       let meant = isCall ? CalledEquation(text.collapsed, hasView: hasView) : nil

@@ -6,6 +6,8 @@ struct EquationHabits {
   static let noCalls =
     "no parentheses and no calls: an attribute, one factor, one number, as superview.width * 0.5 - 8"
 
+  private static let noUnits = "numbers are points and have no unit"
+
   /// What the equation is about, as it says it.
   var subject: String
   /// Whether the right side is a number alone.
@@ -27,12 +29,19 @@ struct EquationHabits {
     case "*", "/", "+", "-": calculation(before: scanner, in: scope)
     case ":": "a ratio is one number: 16:9 is 1.7778, or the attribute aspect-ratio=\"16/9\""
     case "–", "—", "−": "'\(scanner.nextScalar)' is a dash of texts: write '-'"
-    case "p", "d": "numbers are points and have no unit"
+    case "p", "d": Self.noUnits
+    case "r", "e", "v": isUnit(scanner) ? Self.noUnits : nil
     case "=", "<", ">": "there is one relation: write another <constraint> for the second"
     case "!": "the priority stands after '~': a.width == 100 ~ high"
     case ".", "(": call(before: scanner) ?? Self.noCalls
     default: nil
     }
+  }
+
+  /// Whether a unit of CSS stands behind a number.
+  private func isUnit(_ scanner: StatementScanner) -> Bool {
+    var rest = scanner
+    return ["rem", "em", "ex", "vh", "vw", "vmin", "vmax"].contains(rest.name()?.text ?? "")
   }
 
   /// A call of Swift's libraries with a number, behind an attribute; `nil` for other calls.

@@ -252,10 +252,12 @@ package struct StackList {
       if isContainer {
         throw StatementError(
           .wrongStack(
-            "superview takes no place in an arrangement, whose ends it holds unless ends=\"free\"",
+            "superview takes no place in a stack with spacing, alignment, distribution or ends",
             at: place.range
           ).with(
-            hint: "for spaces at the ends a <follow> with an inset places a container around it"
+            hint:
+              "such a stack holds the edges of the container; with ends=\"free\" and without superview, spaces at the ends "
+              + "are statements: <vfl>\(axis == .horizontal ? "H" : "V"):|-16-[a]</vfl>"
           ))
       }
       if !seen.insert(view).inserted {

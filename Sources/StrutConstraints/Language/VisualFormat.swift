@@ -72,6 +72,7 @@ package struct VisualFormat {
 
   private mutating func parseFormat() throws(StatementError) {
     try scanner.refuseEquation()
+    try refuseLateOrientation()
     let format = scanner
     try parseOrientation()
     let isPlain = scanner.position == format.position
@@ -166,6 +167,22 @@ package struct VisualFormat {
         hint: "a space at the edge begins at the superview's '|': \(isHorizontal ? "H" : "V"):|-[a]"
       ))
     return true
+  }
+
+  /// Throws for an orientation behind the container's edge.
+  private func refuseLateOrientation() throws(StatementError) {
+    var rest = scanner
+    guard rest.skip("|") else { return }
+    while rest.skip("-") {}
+    let edge = scanner.text(to: rest)
+    guard let word = rest.name(), ["H", "V"].contains(word.text.uppercased()), rest.skip(":") else {
+      return
+    }
+    let format = (word.text.uppercased() + ":" + edge + rest.rest).filter { !$0.isWhitespace }
+    throw StatementError(
+      Diagnostic(
+        .error, "visual-format", "the orientation '\(word.text):' stands first, before the edge",
+        at: word.range, hints: ["write \(format)"]))
   }
 
   private mutating func parseOrientation() throws(StatementError) {

@@ -11,6 +11,11 @@ struct ConflictMendingSearch {
 
     /// Whether all that was found is that statements give way, which leaves something open.
     var isWeak: Bool { flaws > 0 && !remedies.isEmpty && remedies.allSatisfy { !$0.isOfWords } }
+    /// Whether all that was found is that statements leave more room than they do, which takes views out of it.
+    var isLoose: Bool {
+      flaws > 0 && !remedies.isEmpty
+        && remedies.allSatisfy { if case .loosened = $0 { true } else { false } }
+    }
     /// Whether other words or numbers mend the conflict.
     var isOfWords: Bool { remedies.contains { $0.isOfWords } }
   }
@@ -73,7 +78,7 @@ struct ConflictMendingSearch {
     var changes = numbers.compactMap { written($0).map(TreeConflict.Remedy.number) } + inverses
     changes += try sharedNumbers() + metrics(numbers)
     changes += yields + equalizations + bounds + spacings + exchanges + rewritings + turns + wishes
-    changes += omissions(1).map(TreeConflict.Remedy.omitted)
+    changes += (omissions(1) + sharedSizes).map(TreeConflict.Remedy.omitted)
     var judged = judge(changes)
     if !judged.contains(where: { $0.flaws == 0 }) {
       let best = judged.min { $0.isBetter(than: $1) }
@@ -97,15 +102,39 @@ struct ConflictMendingSearch {
     found.flaws = first.flaws
     let best = withoutVainWishes(judged.filter { !first.isBetter(than: $0) })
     found.remedies = chosen(best.map(\.change), found.shortfall).map { bounded($0, first) }
+    if let likelier = likelier(than: found.remedies, judged, first) { found.remedies = likelier }
     return found
   }
 
   /// Whether everything holds after one of some changes.
   func holds(after changes: [TreeConflict.Remedy]) -> Bool { !judge(changes).isEmpty }
 
+  /// The size of the canvas in which the set holds; `nil` where that is not what the set is about.
+  mutating func findGrowth() throws(SolverFault) -> TreeConflict.Shortfall? {
+    try growth(among: numbers(in: search.tree)).flatMap(written)
+  }
+
   /// The number that is short alone.
   mutating func findShortfall() throws(SolverFault) -> Found {
     try Found(shortfall: shortfall(among: numbers(in: search.tree)))
+  }
+
+  /// What is told instead of changes that were judged to be the best: of a ratio and two lengths the later length is too many,
+  /// and no canvas is wider for a content that is required to keep its width.
+  private func likelier(
+    than remedies: [TreeConflict.Remedy], _ judged: [Judgement], _ best: Judgement
+  ) -> [TreeConflict.Remedy]? {
+    if let length = lengthBesideRatio.map({ TreeConflict.Remedy.omitted([$0]) }),
+      judged.contains(where: { $0.change == length })
+    {
+      return [length]
+    }
+    guard !remedies.isEmpty, remedies.allSatisfy({ $0.isOfCanvas }),
+      let yield = judged.first(where: {
+        if case .yielding = $0.change { $0.flaws <= best.flaws + 1 } else { false }
+      })
+    else { return nil }
+    return [yield.change] + remedies
   }
 
   /// A number that leaves a view nothing of its size, as the end of those that leave it something.
@@ -502,7 +531,8 @@ extension ConflictMendingSearch {
       guard let index = origin.statement else { return [] }
       let statement = search.tree.statements[index]
       let others =
-        statement.withoutEnds + statement.onFewerEdges + otherStacks(statement)
+        statement.withoutEnds + statement.withLooseEnd + statement.withoutFirstAligned
+        + statement.onFewerEdges + otherStacks(statement)
         + statement.withoutSizes
         + (holdsEdgeTwice(statement, index) ? statement.aboutOppositeEdges : [])
       return others.map { .rewritten([TreeConflict.Rewriting(origin: origin, statement: $0)]) }
@@ -657,6 +687,11 @@ extension TreeConflict.Remedy {
     case .optional, .omitted, .yielding: false
     default: true
     }
+  }
+
+  /// Whether it is another size of the canvas.
+  fileprivate var isOfCanvas: Bool {
+    if case .number(let number) = self, case .given = number.origin { true } else { false }
   }
 
   /// The number that changes, the first of several; `nil` for other changes.

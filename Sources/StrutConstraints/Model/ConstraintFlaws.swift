@@ -200,7 +200,12 @@ extension ConstraintLayout {
     let open = (try? ambiguousViews().count) ?? 0
     let fitted: Set<Axis> = Set(
       (givenWidth == nil ? [Axis.horizontal] : []) + (givenHeight == nil ? [.vertical] : []))
-    let beyond = tree.views.indices.dropFirst().count { index in
+    return open + cuts.count + collapsed(fitted: fitted).count + standingOut
+  }
+
+  /// How many views that can be seen are beyond their containers.
+  package var standingOut: Int {
+    tree.views.indices.dropFirst().count { index in
       let frame = frame(of: index)
       let container = self.frame(of: tree.views[index].parent).size
       let least = 2 * Self.leastDifference
@@ -208,6 +213,5 @@ extension ConstraintLayout {
         && (frame.minX < -least || frame.minY < -least || frame.maxX > container.width + least
           || frame.maxY > container.height + least)
     }
-    return open + cuts.count + collapsed(fitted: fitted).count + beyond
   }
 }

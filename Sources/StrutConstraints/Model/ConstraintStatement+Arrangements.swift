@@ -123,4 +123,49 @@ extension ConstraintStatement {
     }
     return result
   }
+
+  /// A visual format whose last view is no nearer to the end of the container than by the usual distance, with the sizes
+  /// that it gives its views and without.
+  var withLooseEnd: [ConstraintStatement] {
+    guard kind == .format, let axis = constraints.first?.first.attribute.axis,
+      let close = text.lastIndex(of: "]"), text[close...].contains("|"),
+      let part = constraints.lastIndex(where: {
+        $0.first.attribute.axis == axis && $0.relation == .equal && $0.first.view == container
+          && $0.second?.attribute == $0.first.attribute
+      })
+    else { return [] }
+    var loose = self
+    loose.text = "\(text[...close])-(≥8)-|"
+    loose.constraints[part].relation = .greaterOrEqual
+    loose.constraints[part].first.area = .frame
+    loose.constraints[part].constant = 8
+    return [loose] + loose.withoutSizes
+  }
+
+  /// A visual format with options whose first view is not aligned with the others; none for others.
+  var withoutFirstAligned: [ConstraintStatement] {
+    let views = viewsInOrder
+    guard !options.isEmpty, views.count > 2, let axis = constraints.first?.first.attribute.axis,
+      let first = text.firstIndex(of: "["),
+      let second = text[text.index(after: first)...].firstIndex(of: "[")
+    else { return [] }
+    var result = self
+    result.constraints = constraints.compactMap { constraint in
+      guard constraint.first.attribute.axis != axis, let other = constraint.second,
+        [constraint.first.view, other.view].contains(views[0])
+      else { return constraint }
+      let view = constraint.first.view == views[0] ? other.view : constraint.first.view
+      guard view != views[1] else { return nil }
+      return AnchorConstraint(
+        Anchor(view, constraint.first.attribute), .equal,
+        Anchor(views[1], constraint.first.attribute), priority: constraint.priority)
+    }
+    let close = text[second...].firstIndex(of: "]") ?? second
+    let body = text.drop { $0 != ">" }.dropFirst()
+    let prefix = body.hasPrefix("V:") ? "V:" : "H:"
+    let name = text[second...close].prefix { $0 != "(" && $0 != "]" }
+    result.text =
+      "\(body[..<second])\(name)] without options and \(prefix)\(text[second...]) with them,"
+    return [result]
+  }
 }

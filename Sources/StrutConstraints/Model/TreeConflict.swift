@@ -132,6 +132,11 @@ package struct TreeConflict: Error, Sendable {
       let isBetter = part.flaws == 0 && part.isOfWords && !mending.holds(after: part.remedies)
       if hasOthers || isBetter { (found, hasOthers) = (part, true) }
     }
+    if !hasOthers, found.isWeak || found.isLoose, failing == search.last,
+      let growth = try mending.findGrowth()
+    {
+      (found.remedies, hasOthers) = ([.number(growth)], true)
+    }
     shortfall = found.shortfall
     remedies = found.remedies
     self.tree = tree

@@ -19,12 +19,17 @@ package final class ConstraintTrials {
     private let open: [Int: [String]]
     /// By how much more is as nobody wants it than before.
     package let worsening: Int
+    /// By how many more views stand out of their containers than before.
+    package let standsOut: Int
 
-    fileprivate init?(_ root: Int32, _ layout: ConstraintLayout, flaws: Int) {
+    fileprivate init?(
+      _ root: Int32, _ layout: ConstraintLayout, _ before: ConstraintLayout, flaws: Int
+    ) {
       guard let open = try? layout.ambiguousViews() else { return nil }
       (self.root, self.layout) = (root, layout)
       self.open = Dictionary(open.map { ($0.index, $0.numbers) }, uniquingKeysWith: { $1 })
       worsening = layout.flaws - flaws
+      standsOut = layout.standingOut - before.standingOut
     }
 
     /// The numbers of a view that are still open.
@@ -65,7 +70,7 @@ package final class ConstraintTrials {
     solved += views
     guard let index = layout.index(of: container),
       let changed = layout.changed(by: proposal, in: index),
-      let outcome = Outcome(root, changed, flaws: flaws)
+      let outcome = Outcome(root, changed, layout, flaws: flaws)
     else { return false }
     return outcome.worsening <= 0 && isMended(outcome)
   }

@@ -13,7 +13,8 @@ struct AndroidConstraint {
   /// - Parameters:
   ///   - name: The attribute's name with hyphens between its words.
   ///   - id: The id of the box that has the attribute.
-  init?(_ name: String, value: String, id: String?) {
+  ///   - margins: The margins that the box has by the words for its sides, as they are written.
+  init?(_ name: String, value: String, id: String?, margins: [String: String] = [:]) {
     var words = name.split(separator: "-").map(String.init)
     if words.first == "layout" { words.removeFirst() }
     guard words.first == "constraint" || words.last == "of" && words.contains("to") else {
@@ -51,7 +52,8 @@ struct AndroidConstraint {
           "statements stand in <constraints>: <constraint>\(own).leading == superview.leading</constraint>"
         return
       }
-      equation = "\(own).\(known[0]) == \(other).\(known[1])"
+      equation =
+        "\(own).\(known[0]) == \(other).\(known[1])" + Self.distance(margins, words.first ?? "")
     }
     let naming = id == nil ? "give this an id, as 'a'; " : ""
     hint = "\(naming)statements stand in <constraints>: <constraint>\(equation)</constraint>"
@@ -61,6 +63,15 @@ struct AndroidConstraint {
   static func view(_ value: String) -> String {
     let name = value.split(separator: "/").last.map(String.init) ?? value
     return name == "parent" ? "superview" : name.nameInStatements
+  }
+
+  /// The margin at a side as what is added to an equation, inwards; empty for none.
+  private static func distance(_ margins: [String: String], _ side: String) -> String {
+    guard let margin = margins[side], let length = Double(margin.prefix { !$0.isLetter }),
+      length != 0
+    else { return "" }
+    let isEnd = ["end", "right", "bottom"].contains(side)
+    return "\(isEnd == (length > 0) ? " - " : " + ")\(abs(length).shortestDecimal)"
   }
 
   private static func percent(_ share: Double) -> String { (share * 100).decimal(places: 4) }

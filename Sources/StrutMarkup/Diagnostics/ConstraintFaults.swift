@@ -83,8 +83,24 @@ extension Diagnostic {
       at: range, hints: ["the distance of a text from its own edges is padding"])
   }
 
-  static func uselessAmongConstraints(_ name: String, at range: SourceRange) -> Self {
-    Diagnostic(
+  /// - Parameters:
+  ///   - value: What the attribute is.
+  ///   - id: The id of the view; `nil` for none.
+  static func uselessAmongConstraints(
+    _ name: String, _ value: String, of id: String?, at range: SourceRange
+  ) -> Self {
+    let view = (id ?? "a").nameInStatements
+    if ["top", "right", "bottom", "left"].contains(name), let inset = Double(value) {
+      let distance = name == "top" || name == "left" ? inset : -inset
+      let summand =
+        distance == 0
+        ? "" : "\(distance < 0 ? " - " : " + ")\(abs(distance).shortestDecimal)"
+      return Diagnostic(
+        .warning, "no-effect", "\(name) has no effect on a view of a constraint container",
+        at: range,
+        hints: ["<constraint>\(view).\(name) == superview.\(name)\(summand)</constraint> says it"])
+    }
+    return Diagnostic(
       .warning, "no-effect",
       "\(name) has no effect on a view of a constraint container", at: range,
       hints: [

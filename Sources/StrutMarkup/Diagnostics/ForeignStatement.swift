@@ -32,6 +32,9 @@ enum ForeignStatement {
       "align-items": "write alignment", "align": "write alignment",
       "views": "the views are the content: <stack>a, 8, b</stack>",
       "of": "the views are the content: <stack>a, 8, b</stack>",
+      "is-layout-margins-relative-arrangement":
+        "a stack holds the edges of its container: put the views into a container that follows the margins, "
+        + "<follow view=\"a\" on=\"margins\"/>",
       "superview": "a stack holds the ends of its container, unless ends=\"free\"",
     ],
     .follow: [

@@ -13,7 +13,13 @@ extension Resolver {
     for attribute in attributes {
       let attribute = tree.attributes[Int(attribute)]
       guard !attribute.isForeign else {
-        android.add(attribute, on: kind, in: source)
+        // What is a distance of statements is told with these.
+        let isTold =
+          source.text(in: attribute.name).contains("layout_margin")
+          && attributes.contains { other in
+            source.text(in: tree.attributes[Int(other)].name).contains("layout_constraint")
+          }
+        if !isTold { android.add(attribute, on: kind, in: source) }
         continue
       }
       guard let setting = setting(attribute, of: node, on: kind) else { continue }

@@ -132,6 +132,15 @@ extension Resolver {
     return name(of: child.node)
   }
 
+  /// Whether an element has a text that could not be read, which is told.
+  private func hasLostText(_ node: Int32) -> Bool {
+    let tag = tree.nodes[Int(node)].range
+    let end = Int(tag.upperBound)
+    guard end < source.bytes.count, !source.text(in: tag).hasSuffix("/>") else { return false }
+    let next = source.bytes[end]
+    return next > 0x20 && next != UInt8(ascii: "<")
+  }
+
   private mutating func resolveStatement(
     _ child: Child, line: ConstraintView?, _ scope: inout StatementScope
   ) -> ConstraintStatement {
@@ -149,7 +158,9 @@ extension Resolver {
     statement.text = "<\(child.kind.rawValue)>\(text.collapsed)"
     statement.kind = Self.statementKind(child.kind)
     // What an unknown element without text was meant to say is anybody's guess.
-    if isMisspelt(child.node), text.collapsed.isEmpty { return statement }
+    if text.collapsed.isEmpty, isMisspelt(child.node) || hasLostText(child.node) {
+      return statement
+    }
     switch child.kind {
     case .vfl:
       statement.constraints = VisualFormat.parse(
@@ -302,7 +313,10 @@ extension Resolver {
       }
       guard let row = AttributeTable.row(of: name, on: kind), !AttributeTable.all[row].actsOnViews
       else { continue }
-      report(.uselessAmongConstraints(name, at: attribute.name))
+      report(
+        .uselessAmongConstraints(
+          name, source.text(in: attribute.value), of: value(of: "id", on: node)?.collapsed,
+          at: attribute.name))
     }
   }
 
@@ -319,8 +333,21 @@ extension Resolver {
     }
     let hint = AndroidConstraint(
       ForeignAttribute.hyphenated(local).replacing("_", with: "-"),
-      value: source.text(in: attribute.value), id: id)?.hint
+      value: source.text(in: attribute.value), id: id, margins: androidMargins(of: node))?.hint
     if let hint { report(.foreignStatement(name, hint, at: attribute.name)) }
+  }
+
+  /// The margins of Android's namespace that an element has, by the words for its sides.
+  private func androidMargins(of node: Int32) -> [String: String] {
+    guard case .element(let index) = tree.nodes[Int(node)].kind else { return [:] }
+    var margins: [String: String] = [:]
+    for place in tree.elements[Int(index)].attributes {
+      let attribute = tree.attributes[Int(place)]
+      let name = source.text(in: attribute.name)
+      guard attribute.isForeign, let start = name.firstRange(of: "layout_margin") else { continue }
+      margins[name[start.upperBound...].lowercased()] = source.text(in: attribute.value)
+    }
+    return margins
   }
 
   /// Says of sizes in Android's words what they are for a view: no size at all.
@@ -334,7 +361,7 @@ extension Resolver {
       let advice: String
       if isMatched(value) {
         advice = "leave \(name) out: the statements decide it"
-      } else if ["wrap_content", "wrapContent"].contains(value) {
+      } else if ["wrap_content", "wrapContent", "wrap-content"].contains(value) {
         advice = "leave \(name) out: without, a view is as its content is"
       } else {
         continue

@@ -1,0 +1,208 @@
+import StrutConstraints
+import StrutCore
+import StrutLayout
+
+/// What says where views are of which no statement says it, tried before it is told.
+final class OpenPlaces: ContextualMessages {
+  /// A length in points that stands for whatever an author would give a view.
+  private static let someLength = 40.0
+  /// The most that was told before and is tried again for another view.
+  private static let mostTold = 4
+
+  let context: MessageContext
+  /// What is open of each view.
+  private let open: [BoxID: [String]]
+  /// What was told of the views of a container: what it decides of others needs no statement of its own.
+  private var told: [BoxID: [(box: BoxID, constraints: [AnchorConstraint])]] = [:]
+
+  /// What is to be said of views whose own statements are about themselves, wherever they stand.
+  private lazy var ownContainers: [BoxID: String] = {
+    var hints: [BoxID: String] = [:]
+    for (box, numbers) in open.sorted(by: { $0.key.index < $1.key.index }) {
+      guard let parent = boxes.layout.parent(of: box),
+        let own = OwnContainers(context).hint(for: box, numbers, in: parent)
+      else { continue }
+      hints[box] = own.hint
+      told[parent, default: []].append((box, own.constraints))
+    }
+    return hints
+  }()
+
+  init(_ context: MessageContext, _ problems: [ConstraintProblem]) {
+    self.context = context
+    var open: [BoxID: [String]] = [:]
+    for case .ambiguous(let box, let numbers) in problems { open[box] = numbers }
+    self.open = open
+  }
+
+  /// Statements that tie a view to its container or its neighbours, or sizes, where none says where it is or how large;
+  /// `nil` where those that are there have another fault.
+  func hint(for box: BoxID, _ numbers: [String]) -> String? {
+    guard let parent = boxes.layout.parent(of: box) else { return nil }
+    if boxes.elements[box.index].kind == .guide { return area(of: box, numbers, in: parent) }
+    if let own = ownContainers[box] { return own }
+    if let other = decider(of: box, numbers, in: parent) {
+      return "with what is said of \(boxes.name(of: other)) it is decided too"
+    }
+    if let hint = shares(of: box, numbers, in: parent) { return hint }
+    let axes = [Axis.horizontal, .vertical].filter {
+      numbers.contains($0 == .horizontal ? "x" : "y")
+    }
+    let isPlaced = axes.contains { self.isPlaced(box, $0) }
+    if isPlaced, let size = size(of: box, numbers, in: parent) { return size }
+    return place(of: box, numbers, in: parent, axes)
+      ?? (isPlaced ? partner(of: box, axes) : size(of: box, numbers, in: parent))
+  }
+
+  // MARK: What is told already
+
+  /// A view of which something was told that decides another one as well.
+  private func decider(of box: BoxID, _ numbers: [String], in parent: BoxID) -> BoxID? {
+    told[parent]?.prefix(Self.mostTold).first { own in
+      trials.mends(ConstraintProposal(own.constraints), in: parent) {
+        $0.standsOut <= 0 && Set($0.openNumbers(of: box)).isDisjoint(with: numbers)
+      }
+    }?.box
+  }
+
+  /// What to say of a view that stands where another one does, of which that is open; `nil` for others.
+  private func partner(of box: BoxID, _ axes: [Axis]) -> String? {
+    let view = ConstraintView(box.index)
+    for (_, constraint) in comparisons[view] where constraint.relation == .equal {
+      guard let second = constraint.second, axes.contains(constraint.first.attribute.axis),
+        constraint.first.attribute.kind != .size
+      else { continue }
+      let other = constraint.first.view == view ? second.view : constraint.first.view
+      let place = constraint.first.attribute.axis == .horizontal ? "x" : "y"
+      guard !other.isHelper, other != view,
+        let numbers = open[BoxID(Int(other.index))], numbers.contains(place)
+      else { continue }
+      return
+        "it stands where \(boxes.name(of: BoxID(Int(other.index)))) does, and nothing says where that is"
+    }
+    return nil
+  }
+
+  // MARK: Views that share a length
+
+  /// What decides boxes of one format or stack that share its length; `nil` for others.
+  private func shares(of box: BoxID, _ numbers: [String], in parent: BoxID) -> String? {
+    for axis in [Axis.horizontal, .vertical] {
+      let size = axis == .horizontal ? "width" : "height"
+      guard numbers.contains(size), isEmpty(box),
+        let (statement, group) = sharers(with: box, size, axis),
+        let equal = EqualShares(context).words(for: group, axis)
+      else { continue }
+      told[parent, default: []].append((box, EqualShares.equations(for: group, axis)))
+      let place = label?(statement.range) ?? source.lineWords(at: Int(statement.range.lowerBound))
+      let isStack = statement.stack?.arrangement?.distribution == .fill
+      let mend =
+        isStack
+        ? "distribution=\"fill-equally\" makes them equally \(axis == .horizontal ? "wide" : "high")"
+        : equal
+      return
+        "\(group.map { boxes.name(of: $0) }.listed()) share the \(size) that \(place) leaves them, and nothing "
+        + "says how: \(mend)"
+    }
+    return nil
+  }
+
+  /// The boxes of a statement along an axis whose length is open there, in the order of the document.
+  private func sharers(
+    with box: BoxID, _ size: String, _ axis: Axis
+  ) -> (ConstraintStatement, [BoxID])? {
+    for (statement, _) in comparisons[ConstraintView(box.index)]
+    where statement.kind == .format || statement.kind == .stack {
+      let views = statement.constraints.filter { $0.first.attribute.axis == axis }
+        .flatMap { [$0.first.view, $0.second?.view] }.compactMap { $0 }
+        .filter { !$0.isHelper && $0 != statement.container }
+      let group = Set(views).map { BoxID(Int($0.index)) }.sorted { $0.index < $1.index }
+        .filter { isEmpty($0) && open[$0]?.contains(size) == true }
+      if group.count > 2, group.contains(box) { return (statement, group) }
+    }
+    return nil
+  }
+
+  private func hasContent(_ box: BoxID) -> Bool { boxes.layout.naturalSize(ofView: box) != nil }
+
+  private func isEmpty(_ box: BoxID) -> Bool {
+    !hasContent(box) && boxes.layout.children(of: box).isEmpty
+  }
+
+  // MARK: Places
+
+  /// The statements after which a view stands where it can be seen; `nil` where none does that.
+  private func place(
+    of box: BoxID, _ numbers: [String], in parent: BoxID, _ axes: [Axis]
+  ) -> String? {
+    let tries = PlaceTries(context, open: open)
+    var choices = [[BoxTie]()]
+    for axis in axes {
+      let ties = tries.ties(of: box, along: axis, in: parent, numbers)
+      choices = choices.flatMap { choice in ties.map { choice + [$0] } }
+    }
+    let places = axes.map { $0 == .horizontal ? "x" : "y" }
+    let earlier = (told[parent] ?? []).flatMap(\.constraints)
+    for choice in choices where !choice.isEmpty {
+      let constraints = choice.flatMap(\.constraints)
+      let mends = trials.mends(ConstraintProposal(earlier + constraints), in: parent) {
+        Set($0.openNumbers(of: box)).isDisjoint(with: places)
+          && tries.isPlain(box, in: parent, after: $0)
+      }
+      guard mends else { continue }
+      told[parent, default: []].append((box, constraints))
+      let words = choice.map(\.text).listed()
+      guard axes.contains(where: { isPlaced(box, $0) }) else {
+        return "no statement says where it is; \(words) would"
+      }
+      return axes.contains { isPlaced(box, $0, by: parent) }
+        ? "its statements leave that open; \(words) would say it"
+        : "nothing ties it to its container; \(words) would"
+    }
+    return nil
+  }
+
+  /// What a view needs that has neither a content nor a size; `nil` where that does not help.
+  private func size(of box: BoxID, _ numbers: [String], in parent: BoxID) -> String? {
+    let sizes = ["width", "height"].filter(numbers.contains)
+    guard !sizes.isEmpty, !hasContent(box), boxes.layout.children(of: box).isEmpty else {
+      return nil
+    }
+    let view = ConstraintView(box.index)
+    let anchors = sizes.map { Anchor(view, $0 == "width" ? .width : .height) }
+    // What is said of it is not enough, or too much: that is another fault.
+    let isSaid = comparisons[view].contains { _, constraint in
+      anchors.contains(constraint.first) || constraint.second.map(anchors.contains) ?? false
+    }
+    guard !isSaid else { return nil }
+    let lengths = anchors.map { AnchorConstraint($0, .equal, nil, plus: Self.someLength) }
+    let mends = trials.mends(ConstraintProposal(lengths), in: parent) {
+      $0.openNumbers(of: box).isEmpty
+    }
+    guard mends else { return nil }
+    let words = sizes.map { "\($0)=\"…\"" }.joined(separator: " ")
+    return "nothing gives it a \(sizes.joined(separator: " and a ")): write \(words)"
+  }
+
+  /// What a guide needs of which no statement says anything; `nil` for others.
+  private func area(of guide: BoxID, _ numbers: [String], in parent: BoxID) -> String? {
+    guard numbers.count == 4, comparisons[ConstraintView(guide.index)].isEmpty,
+      let id = boxes.elements[guide.index].id
+    else { return nil }
+    return "no statement says where it is; <follow view=\"\(id)\"/> lays it over its container"
+  }
+
+  /// Whether a statement says where a view is along an axis.
+  ///
+  /// - Parameter container: What it names beside the view; `nil` for anything.
+  private func isPlaced(_ box: BoxID, _ axis: Axis, by container: BoxID? = nil) -> Bool {
+    let view = ConstraintView(box.index)
+    let owner = container.map { ConstraintView($0.index) }
+    return comparisons[view].contains { _, constraint in
+      let anchors = [constraint.first, constraint.second].compactMap { $0 }
+      return anchors.contains {
+        $0.view == view && $0.attribute.axis == axis && $0.attribute.kind != .size
+      } && (owner.map { owner in anchors.contains { $0.view == owner } } ?? true)
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import StrutConstraints
+import StrutCore
+import StrutLayout
+
+/// The statements that may say where a view is, the likeliest first.
+struct PlaceTries: ContextualMessages {
+  let context: MessageContext
+  /// What is open of each view.
+  private let open: [BoxID: [String]]
+  private let ties: BoxTies
+
+  init(_ context: MessageContext, open: [BoxID: [String]]) {
+    self.context = context
+    self.open = open
+    ties = BoxTies(context)
+  }
+
+  /// What ties a view along an axis: what it says by other means, its neighbours, its container.
+  func ties(
+    of box: BoxID, along axis: Axis, in parent: BoxID, _ numbers: [String]
+  ) -> [BoxTie] {
+    let likely =
+      insets(of: box, axis, in: parent) + middle(of: box, axis, in: parent)
+      + neighbours(of: box, axis, in: parent, numbers)
+    let area: LayoutArea = fills(box, numbers, parent) ? .frame : .margin
+    let one = ties.edges(of: box, along: axis, in: parent, at: area)[0]
+    guard boxes.statementName(of: box, in: source).first != "`" else { return likely + [one] }
+    let both = ties.ends(of: box, along: axis, in: parent, at: area)[1]
+    let isOpen =
+      numbers.contains(axis == .horizontal ? "width" : "height")
+      || boxes.layout.frame(of: parent).size.extent(axis) < 1
+    return likely + (isOpen ? [both, one] : [one, both])
+  }
+
+  /// Whether a view is as wide as its container, so that a margin beside it would move it out at the other side.
+  private func fills(_ box: BoxID, _ numbers: [String], _ container: BoxID) -> Bool {
+    let room = boxes.layout.frame(of: container).size.width
+    return room >= 1 && !numbers.contains("width")
+      && boxes.layout.frame(of: box).size.width > room - 1
+  }
+
+  // MARK: What is plainly right
+
+  /// Whether a view can be seen in its container: inside of it, and on no text whose place is known.
+  func isPlain(
+    _ box: BoxID, in container: BoxID, after outcome: ConstraintTrials.Outcome
+  ) -> Bool {
+    guard outcome.standsOut <= 0, let own = outcome.frame(of: box),
+      let room = outcome.frame(of: container)?.size, fits(own, in: room)
+    else { return false }
+    let isText = boxes.showsText(box)
+    let isOpaque = boxes.elements[box.index].paint.background.color.alpha == 1
+    guard isText || isOpaque else { return true }
+    return !boxes.layout.children(of: container).contains { other in
+      guard other != box, boxes.showsText(other), isText || other.index < box.index,
+        Set(outcome.openNumbers(of: other)).isDisjoint(with: ["x", "y"]),
+        let frame = outcome.frame(of: other)
+      else { return false }
+      return min(own.maxX, frame.maxX) - max(own.minX, frame.minX) > 2
+        && min(own.maxY, frame.maxY) - max(own.minY, frame.minY) > 2
+    }
+  }
+
+  /// Whether a frame is inside of a container, as far as there is room for it.
+  private func fits(_ frame: Rect, in room: Size) -> Bool {
+    func isInside(_ start: Double, _ end: Double, _ room: Double) -> Bool {
+      room < 1 || end - start > room + 1 || start > -1 && end < room + 1
+    }
+    return isInside(frame.minX, frame.maxX, room.width)
+      && isInside(frame.minY, frame.maxY, room.height)
+  }
+
+  // MARK: Ties
+
+  private func equation(
+    _ box: BoxID, _ attribute: LayoutAttribute, _ other: BoxID, in parent: BoxID,
+    plus distance: Double = 0
+  ) -> BoxTie {
+    let target = other == parent ? "superview" : boxes.statementName(of: other, in: source)
+    let name = boxes.statementName(of: box, in: source)
+    return BoxTie(
+      text:
+        "<constraint>\(name).\(attribute.rawValue) == \(target).\(attribute.rawValue)\(distance.asSummand)</constraint>",
+      constraints: [
+        AnchorConstraint(
+          Anchor(ConstraintView(box.index), attribute), .equal,
+          Anchor(ConstraintView(other.index), attribute), plus: distance)
+      ])
+  }
+
+  /// What a view's insets would say if it were out of flow.
+  private func insets(of box: BoxID, _ axis: Axis, in parent: BoxID) -> [BoxTie] {
+    let style = boxes.layout.style(of: box)
+    guard style.position == .absolute else { return [] }
+    let sides: [(LayoutAttribute, Dimension)] =
+      axis == .horizontal
+      ? [(.left, style.inset.left), (.right, style.inset.right)]
+      : [(.top, style.inset.top), (.bottom, style.inset.bottom)]
+    return sides.compactMap { side, inset in
+      guard case .points(let points) = inset else { return nil }
+      let isEnd = side == .right || side == .bottom
+      return equation(box, side, parent, in: parent, plus: isEnd ? -points : points)
+    }
+  }
+
+  /// The middle of its container, where a format is the known way to centre without the option that does it.
+  private func middle(of box: BoxID, _ axis: Axis, in parent: BoxID) -> [BoxTie] {
+    let (view, owner) = (ConstraintView(box.index), ConstraintView(parent.index))
+    let found = comparisons[view].first { statement, constraint in
+      statement.kind == .format && constraint.relation == .lessOrEqual
+        && constraint.first.attribute.axis != axis && constraint.first.view == view
+        && constraint.second?.view == owner
+        && constraint.second?.attribute == constraint.first.attribute.oppositeEdge
+    }
+    guard let statement = found?.statement else { return [] }
+    let attribute: LayoutAttribute = axis == .horizontal ? .centerX : .centerY
+    var tie = equation(box, attribute, parent, in: parent)
+    let place = label?(statement.range) ?? source.lineWords(at: Int(statement.range.lowerBound))
+    let option = "alignAll\(axis == .horizontal ? "CenterX" : "CenterY")"
+    tie.text =
+      statement.options.isEmpty
+      ? "options=\"\(option)\" in \(place)" : "\(option) among the options of \(place)"
+    return [tie]
+  }
+
+  /// The place of a view beside it, along the axis on which they are side by side.
+  private func neighbours(
+    of box: BoxID, _ axis: Axis, in parent: BoxID, _ numbers: [String]
+  ) -> [BoxTie] {
+    let view = ConstraintView(box.index)
+    let isSizeOpen = numbers.contains(axis == .horizontal ? "width" : "height")
+    return comparisons[view].lazy.compactMap { _, constraint -> BoxTie? in
+      guard let second = constraint.second, constraint.relation == .equal,
+        constraint.first.attribute.axis != axis, constraint.first.attribute.isEdge,
+        second.attribute == constraint.first.attribute.oppositeEdge
+      else { return nil }
+      let other = constraint.first.view == view ? second.view : constraint.first.view
+      guard !other.isHelper, other != view else { return nil }
+      let next = BoxID(Int(other.index))
+      guard boxes.layout.parent(of: next) == parent,
+        !(open[next]?.contains(axis == .horizontal ? "x" : "y") ?? false)
+      else { return nil }
+      return tie(box, beside: next, axis, in: parent, isSizeOpen: isSizeOpen)
+    }.prefix(2).map { $0 }
+  }
+
+  private func tie(
+    _ box: BoxID, beside next: BoxID, _ axis: Axis, in parent: BoxID, isSizeOpen: Bool
+  ) -> BoxTie {
+    let (start, end): (LayoutAttribute, LayoutAttribute) =
+      axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
+    if isSizeOpen {
+      let both = [start, end].map { equation(box, $0, next, in: parent) }
+      return BoxTie(
+        text: both.map(\.text).listed(), constraints: both.flatMap(\.constraints))
+    }
+    let extents = [box, next].map { boxes.layout.frame(of: $0).size.extent(axis) }
+    let isAlike = axis == .horizontal || abs(extents[0] - extents[1]) < 1
+    return equation(box, isAlike ? start : .centerY, next, in: parent)
+  }
+}

@@ -1,0 +1,55 @@
+import StrutConstraints
+import StrutCore
+import StrutLayout
+
+/// What holds the end of a text that runs out of its container, tried before it is told.
+struct TextEnds: ContextualMessages {
+  let context: MessageContext
+
+  init(_ context: MessageContext) { self.context = context }
+
+  /// The format that ends a text inside of its container; `nil` where that does not go with what is said of its start.
+  func format(for box: BoxID, in container: BoxID, _ edge: LayoutAttribute) -> String? {
+    let isLeading = (edge == .left) == !boxes.isRightToLeft(container)
+    let attribute: LayoutAttribute = isLeading ? .leading : .trailing
+    let end = AnchorConstraint(
+      Anchor(ConstraintView(box.index), attribute), .equal,
+      Anchor(ConstraintView(container.index), attribute, of: .margin))
+    let mends = trials.mends(ConstraintProposal([end]), in: container) {
+      $0.isInside(box, of: container)
+    }
+    guard mends else { return nil }
+    let id = (boxes.elements[box.index].id ?? "a").nameInStatements
+    return isLeading ? "<vfl>H:|-[\(id)]</vfl>" : "<vfl>H:[\(id)]-|</vfl>"
+  }
+
+  /// An equation from right to left about a physical edge of what a text stands beside, with the edge in reading direction;
+  /// `nil` where that does not put the text inside.
+  func mirrored(for box: BoxID, in container: BoxID) -> String? {
+    guard boxes.isRightToLeft(container) else { return nil }
+    let view = ConstraintView(box.index)
+    let partners = comparisons[view].flatMap { _, constraint in
+      [constraint.first.view, constraint.second?.view].compactMap { $0 }
+    }
+    let names: [LayoutAttribute: LayoutAttribute] = [.left: .leading, .right: .trailing]
+    for (statement, constraint) in partners.flatMap({ comparisons[$0] })
+    where statement.kind == .equation && constraint.first.view != statement.container {
+      guard let second = constraint.second, second.view == statement.container,
+        let edge = names[constraint.first.attribute], second.attribute == constraint.first.attribute
+      else { continue }
+      var mirrored = constraint
+      mirrored.first.attribute = edge
+      mirrored.second?.attribute = edge
+      let proposal = ConstraintProposal([mirrored], omitting: [constraint])
+      guard trials.mends(proposal, in: container, where: { $0.isInside(box, of: container) }) else {
+        continue
+      }
+      let name = boxes.statementName(of: BoxID(Int(constraint.first.view.index)), in: source)
+      let place = label?(statement.range) ?? source.lineWords(at: Int(statement.range.lowerBound))
+      return
+        "from right to left, leading is the right edge: <constraint>\(name).\(edge.rawValue) == "
+        + "superview.\(edge.rawValue)\(constraint.constant.asSummand)</constraint> in place of \(place)"
+    }
+    return nil
+  }
+}
