@@ -72,7 +72,7 @@ package enum BidiLevels {
   }
 
   /// One level for each character, each forced line resolved by itself; empty where every level is 0.
-  static func resolve(_ scalars: [UInt32], direction: Direction) -> [UInt8] {
+  package static func resolve(_ scalars: [UInt32], direction: Direction) -> [UInt8] {
     if direction == .ltr, !scalars.contains(where: isRightToLeft) { return [] }
     var levels: [UInt8] = []
     levels.reserveCapacity(scalars.count)

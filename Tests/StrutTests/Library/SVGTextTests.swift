@@ -26,4 +26,33 @@ struct SVGTextTests {
     let text = try svg("<item xml:lang=\"\(language)\" font-variant-caps=\"small-caps\">iki</item>")
     #expect(text.contains(capitals), "\(text)")
   }
+
+  /// Viewers differ in what they make of `direction`; each begins a piece without it at its left edge. Signs at the end of a
+  /// piece need a mark, which is a letter from right to left to every viewer.
+  @Test func charactersGiveTheOrder() throws {
+    let text = try svg("<item>see \u{5D0}\u{5D1} and (\u{5D2})! now</item>")
+    #expect(!text.contains("direction"), "\(text)")
+    let word = try #require(
+      text.firstMatch(of: />see <\/tspan><tspan x="([0-9.]+)">\u{5D0}\u{5D1}</))
+    let next = try #require(text.firstMatch(of: /x="([0-9.]+)"> and \(</))
+    let (left, right) = (try #require(Double(word.1)), try #require(Double(next.1)))
+    #expect(left > 30 && left < right - 10)
+    let inside = try svg("<item direction=\"rtl\">\u{5D0} (\u{5D1})! abc</item>")
+    #expect(inside.contains(">\u{200F}\u{5D0} (\u{5D1})! \u{200F}<"), "\(inside)")
+  }
+
+  /// Where a text turns letters round, nothing but the attributes can say it.
+  @Test func anOverrideIsSaid() throws {
+    let text = try svg(
+      "<item>a <span unicode-bidi=\"bidi-override\" direction=\"rtl\">bc</span></item>")
+    #expect(text.contains(/direction="rtl" unicode-bidi="bidi-override">bc</), "\(text)")
+  }
+
+  /// Nobody sees a soft hyphen within a line, and a program that looks for the word would not find it.
+  @Test func wordsAreWhole() throws {
+    let text = try svg("<item width=\"300\">super\u{AD}cali\u{AD}fragilistic</item>")
+    #expect(text.contains(">supercalifragilistic<"), "\(text)")
+    let parted = try svg("<item width=\"120\">super\u{AD}califragilistic</item>")
+    #expect(!parted.unicodeScalars.contains("\u{AD}") && parted.contains(">super<"), "\(parted)")
+  }
 }

@@ -7,6 +7,10 @@ extension CairoPainter {
   /// Draws glyphs, on pages as text with its place in the structure.
   func draw(_ run: GlyphRun, at origin: Point, color: Color) throws(PaintError) {
     let run = structure == nil ? run : run.withHyphensAsRead
+    if let structure {
+      let (font, face) = try glyphs.face(run.font)
+      structure.advances.note(run, font, face)
+    }
     var words: [RightToLeftWord] = []
     if run.isRightToLeft, let toPage = state.toPage, structure?.isReading == true,
       try glyphs.isText(run, in: toPage)

@@ -55,6 +55,9 @@ final class PageContent {
   /// The links in the order of painting.
   private(set) var links: [PageLink] = []
 
+  /// The widths of glyphs that pages do not have by themselves.
+  let advances = PageAdvances()
+
   private var page = -1
   private var structures: [ElementStructure] = []
   /// The border boxes of the page's elements on the canvas; `nil` for those without an id.

@@ -21,6 +21,10 @@ final class GlyphFace {
   private(set) lazy var spaceAdvance = advance(of: space)
   /// The glyph of a space; 0 for none.
   private(set) lazy var space = FT_Get_Char_Index(face, 0x20)
+  /// Whether the face has PostScript's outlines, in other units than the thousandths of an em that pages count in.
+  private(set) lazy var hasOddPostScriptUnits =
+    unitsPerEm != 1000
+    && file.table(0x676C_7966, ofFace: Int(face.pointee.face_index & 0xFFFF)).count == 0
   /// Whether FreeType draws outlines at any size: not in a font that it takes for one of pictures.
   let isScalable: Bool
   /// Whether the file has glyphs besides outlines, which Cairo would draw as text of a page, each kind otherwise.

@@ -5,8 +5,12 @@ extension GlyphRun {
   /// ([ISO 32000-1 §14.8.2.2.3](https://opensource.adobe.com/dc-acrobat-sdk-docs/pdfstandards/PDF32000_2008.pdf)).
   ///
   /// - Complexity: O(*n*) in the number of bytes of `text`.
-  var withHyphensAsRead: GlyphRun {
-    if isHyphen { return asSoftHyphen }
+  var withHyphensAsRead: GlyphRun { isHyphen ? asSoftHyphen : withoutSoftHyphens }
+
+  /// The run without the soft hyphens in its words, which nobody sees and which keep words from being found.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes of `text`.
+  var withoutSoftHyphens: GlyphRun {
     guard text.unicodeScalars.contains(Self.softHyphen) else { return self }
     var run = self
     (run.glyphs, run.clusters, run.text) = ([], [], "")

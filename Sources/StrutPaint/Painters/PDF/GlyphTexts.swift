@@ -55,6 +55,16 @@ final class GlyphTexts {
     face(font, in: fonts)?.digits ?? 2
   }
 
+  /// The character that the code of a glyph with four hexadecimal digits stands for; `nil` for several and for none.
+  ///
+  /// - Parameter table: The number of the table that says it.
+  func scalar(ofCode code: Int, in table: Int) -> UInt32? {
+    if tables[table] == nil { tables[table] = read(table) }
+    let digits = String(code, radix: 16)
+    let text = tables[table]?[String(repeating: "0", count: max(0, 4 - digits.count)) + digits]
+    return text.flatMap { $0.utf8.count == 4 ? UInt32($0, radix: 16) : nil }
+  }
+
   private func face(_ font: String, in fonts: PDFValue?) -> Face? {
     guard let number = fonts?[font]?.reference else { return nil }
     if let known = faces[number] { return known }

@@ -28,6 +28,8 @@ struct TaggedFile {
   /// For each link its object; `nil` for those beside the page.
   private var linkNumbers: [Int?]
   private var nextLink = 0
+  /// The numbers of the fonts.
+  private var fonts: Set<Int> = []
   private let plan: ContentRewriter.Plan
 
   private enum Parent {
@@ -78,6 +80,11 @@ struct TaggedFile {
     for (number, content) in plan.texts.changedTables() {
       guard replace(number, by: content) else { return nil }
     }
+    let widths = FontWidths(
+      objects: objects, flate: flate, texts: plan.texts, advances: content.advances)
+    for font in fonts.sorted() {
+      if let (number, object) = widths.exact(font) { replaced[number] = object }
+    }
     guard addStructure() else { return nil }
     return joined()
   }
@@ -114,6 +121,9 @@ struct TaggedFile {
   private mutating func rewritten(_ number: Int, resources: PDFValue?) -> MarkedStream? {
     if let number = resources?.reference { nameImagesOnce(inResources: number) }
     let resources = resources?.reference.flatMap { objects[$0] } ?? resources
+    if case .dictionary(let fonts)? = resources?["Font"] {
+      self.fonts.formUnion(fonts.values.compactMap(\.reference))
+    }
     var marked: Set<String> = []
     if case .dictionary(let pictures)? = resources?["XObject"] {
       for (name, value) in pictures.sorted(by: { $0.key < $1.key }) {

@@ -21,7 +21,8 @@ extension SVGWriter {
       case .end: target = nil
       case .glyphs(let run, let origin, let color):
         guard let look = looks.popFirst() else { continue }
-        pieces += try self.pieces(of: run, at: onWholePixel(origin), color, look, link: target)
+        pieces += try self.pieces(
+          of: run.withoutSoftHyphens, at: onWholePixel(origin), color, look, link: target)
       default: break
       }
     }
@@ -39,14 +40,28 @@ extension SVGWriter {
     look.letterSpacing += run.letterSpread
     let text = look.written(run.text, at: font.size)
     guard let style = try fonts.style(of: run, text, look, color, glyphs) else { return [] }
-    func piece(_ text: String, _ x: Double) -> SVGTextPiece {
+    func piece(_ text: String, _ x: Double, left: Double) -> SVGTextPiece {
       SVGTextPiece(
-        text: text, x: origin.x + x, y: origin.y, style: style, isRightToLeft: run.isRightToLeft,
-        link: link)
+        text: text, x: origin.x + x, left: origin.x + (run.isRightToLeft ? left : x), y: origin.y,
+        style: style, isRightToLeft: run.isRightToLeft, link: link)
     }
+    let space = face.spaceAdvance * font.size / face.unitsPerEm + look.letterSpacing
+    return parts(of: run, space: space).map { part in
+      SVGTextPiece(
+        text: part.range == run.text.startIndex..<run.text.endIndex
+          ? text : look.written(String(run.text[part.range]), at: font.size),
+        x: origin.x + part.x, left: origin.x + part.left, y: origin.y, style: style,
+        isRightToLeft: run.isRightToLeft, link: link)
+    }
+  }
+
+  /// The parts of a run with where each begins and its left edge, from the origin: what spaces part that are not as wide as
+  /// the font has them.
+  private func parts(
+    of run: GlyphRun, space: Double
+  ) -> [(range: Range<String.Index>, x: Double, left: Double)] {
     // What justified text puts after a space lies to the left of it from right to left.
     let spread = run.isRightToLeft && run.letterSpread == 0 ? run.wordSpread : 0
-    let space = face.spaceAdvance * font.size / face.unitsPerEm + look.letterSpacing
     let bytes = run.text.utf8
     var start = bytes.startIndex
     // Logical order begins at the right end of runs from right to left.
@@ -55,7 +70,7 @@ extension SVGWriter {
     func edge(_ index: Int) -> Double {
       index < run.glyphs.count ? run.glyphs[index].x : run.advance
     }
-    var pieces: [SVGTextPiece] = []
+    var parts: [(range: Range<String.Index>, x: Double, left: Double)] = []
     var end = start
     for cluster in run.clusters {
       let first = end
@@ -66,14 +81,13 @@ extension SVGWriter {
       guard count == 1, cluster.byteCount == 1, bytes[first] == UInt8(ascii: " "),
         place > 0 || !run.isRightToLeft, end < bytes.endIndex
       else { continue }
-      let left = edge(min(before, place)) - spread
-      guard abs(edge(max(before, place)) - left - space) > 0.02 else { continue }
-      pieces.append(piece(look.written(String(run.text[start..<end]), at: font.size), x))
+      let (left, right) = (edge(min(before, place)) - spread, edge(max(before, place)))
+      guard abs(right - left - space) > 0.02 else { continue }
+      parts.append((start..<end, x, run.isRightToLeft ? right - space : x))
       start = end
       x = run.isRightToLeft ? left : edge(place)
     }
-    if pieces.isEmpty { return [piece(text, x)] }
-    return pieces + [piece(look.written(String(run.text[start...]), at: font.size), x)]
+    return parts + [(start..<bytes.endIndex, x, run.isRightToLeft ? run.glyphs.first?.x ?? 0 : x)]
   }
 }
 
@@ -83,6 +97,8 @@ struct SVGTextPiece {
   var text: String
   /// Where it begins: the left edge, the right one of text from right to left.
   var x: Double
+  /// The left edge.
+  var left: Double
   /// The baseline.
   var y: Double
   /// Font and colour.
@@ -116,8 +132,10 @@ struct SVGTextLine {
 
   /// The element.
   var element: String {
+    var pieces = pieces
+    var isMixed = pieces.contains(where: \.isRightToLeft)
+    if isMixed, let ordered = ReadingOrder.ordered(pieces) { (pieces, isMixed) = (ordered, false) }
     let first = pieces[0]
-    let isMixed = pieces.contains(where: \.isRightToLeft)
     let own = first.style.attributes(root: root)
     // What all pieces have is said once.
     let isShared = own.indices.map { index in
