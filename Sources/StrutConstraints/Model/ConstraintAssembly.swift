@@ -513,11 +513,6 @@ struct ConstraintAssembly: Sendable {
     return constraints
   }
 
-  /// Adds to the side of a constraint that has no variables.
-  mutating func changeConstant(of id: ConstraintID, by change: Double) {
-    solver.setConstant(solver.constant(of: id) + change, of: id)
-  }
-
   /// Turns the constraints of contributors off or on.
   mutating func setEnabled(_ isEnabled: Bool, _ constraints: some Sequence<ConstraintID>) {
     for id in constraints { solver.setEnabled(isEnabled, id) }

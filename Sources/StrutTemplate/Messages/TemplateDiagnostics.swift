@@ -253,10 +253,6 @@ extension Diagnostic {
       ])
   }
 
-  static func brokenLibrary(_ path: String, at range: SourceRange) -> Self {
-    Self(.error, "broken-library", "the library '\(path)' cannot be read", at: range)
-  }
-
   static func libraryAsDocument(components: [String], at range: SourceRange) -> Self {
     Self(
       .error, "wrong-root", "this is a library, not a document", at: range,
@@ -302,10 +298,6 @@ extension Diagnostic {
   static func tooDeep(_ limit: Int, at range: SourceRange) -> Self {
     Self(
       .error, "limit", "elements are nested more than \(limit) deep here", at: range)
-  }
-
-  static func tooMuchData(_ limit: Int, at range: SourceRange?) -> Self {
-    bound(.data, "the files of values have more than \(limit) bytes together", at: range)
   }
 
   static func componentCircle(_ names: [String], _ limit: Int, at range: SourceRange) -> Self {

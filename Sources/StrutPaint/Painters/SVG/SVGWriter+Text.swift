@@ -40,11 +40,6 @@ extension SVGWriter {
     look.letterSpacing += run.letterSpread
     let text = look.written(run.text, at: font.size)
     guard let style = try fonts.style(of: run, text, look, color, glyphs) else { return [] }
-    func piece(_ text: String, _ x: Double, left: Double) -> SVGTextPiece {
-      SVGTextPiece(
-        text: text, x: origin.x + x, left: origin.x + (run.isRightToLeft ? left : x), y: origin.y,
-        style: style, isRightToLeft: run.isRightToLeft, link: link)
-    }
     let space = face.spaceAdvance * font.size / face.unitsPerEm + look.letterSpacing
     return parts(of: run, space: space).map { part in
       SVGTextPiece(
