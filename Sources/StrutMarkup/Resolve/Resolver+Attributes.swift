@@ -71,7 +71,12 @@ extension Resolver {
   /// Warns of a last colour at 100 points in a gradient: in CSS, places are percentages.
   private mutating func warnOfStops(_ range: SourceRange) {
     let bytes = source.bytes[Int(range.lowerBound)..<Int(range.upperBound)]
-    guard bytes.count > 20, bytes.contains(UInt8(ascii: "(")) else { return }
+    // Patterns cost as much as all other attributes of a small document: nearly none is looked at.
+    let isPossible = bytes.indices.contains { end in
+      bytes[end] == UInt8(ascii: ")")
+        && bytes[..<end].reversed().drop { $0 <= UInt8(ascii: " ") }.starts(with: "001 ".utf8)
+    }
+    guard isPossible else { return }
     let value = source.text(in: range)
     guard value.contains(/(?:linear|radial)-gradient\([^;]*[\w)] 100\s*\)/),
       !value.contains("repeating")
