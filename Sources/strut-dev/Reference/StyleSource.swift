@@ -259,5 +259,9 @@ enum StyleSource {
     return identifier.prefix(1).uppercased() + identifier.dropFirst()
   }
 
+  private static func sentence(_ attribute: MarkupVocabulary.Attribute) -> String {
+    "\(attribute.summary) (`\(attribute.name)`)"
+  }
+
   private static func literal(_ initial: String) -> String { "\"\(initial)\"" }
 }
