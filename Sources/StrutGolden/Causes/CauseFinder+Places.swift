@@ -8,6 +8,7 @@ extension CauseFinder {
   mutating func compareOrder() {
     var lists: [[Int]] = [new.roots]
     lists += new.children
+    var orders: [Order] = []
     for children in lists where children.count > 1 {
       let parent = new.parents[children[0]].map { matching.oldOfNew[$0] }
       let pairs = children.compactMap { child -> (new: Int, old: Int)? in
@@ -16,8 +17,22 @@ extension CauseFinder {
         guard old.parents[partner] == (parent ?? nil) else { return nil }
         return (child, partner)
       }
-      if !addSlot(pairs) { addOrder(pairs) }
+      if !addSlot(pairs), let order = order(of: pairs) { orders.append(order) }
     }
+    // Each turn of a loop and each use of a component has the same boxes in another order, since somebody moved one line.
+    let counts = Dictionary(grouping: orders) { $0.boxes.map(subjects.new.place) }
+    for order in orders {
+      let isOneOfMany = counts[order.boxes.map(subjects.new.place), default: []].count > 1
+      addPlaced(order.boxes, order.change, isOneOfMany: order.isOneOfMany, isRepeated: isOneOfMany)
+    }
+  }
+
+  /// Boxes that stand elsewhere among their siblings.
+  private struct Order {
+    var boxes: [Int]
+    var change: String
+    /// Whether they share their line with others of which the same may be told.
+    var isOneOfMany: Bool
   }
 
   /// Tells a slot that moved among the boxes of a component: neither these nor what is handed into it changed their order.
@@ -45,34 +60,43 @@ extension CauseFinder {
 
   private static let movedAmongSiblings = "stands at another place among its siblings"
 
-  private mutating func addOrder(_ pairs: [(new: Int, old: Int)]) {
-    let sorted = pairs.map(\.old).sorted()
+  /// What is told of boxes of one parent; `nil` where they are in order, or where data that changed their order was told.
+  private mutating func order(of pairs: [(new: Int, old: Int)]) -> Order? {
+    let former = pairs.sorted { $0.old < $1.old }
+    let sorted = former.map(\.old)
     let moved = pairs.indices.filter { pairs[$0].old != sorted[$0] }
-    guard let first = moved.first, let last = moved.last else { return }
+    guard let first = moved.first, let last = moved.last else { return nil }
     let (a, b) = (pairs[first], pairs[last])
     let isSwap = moved.count == 2
     // The one that went furthest is what somebody moved; the others made room.
     let mover =
       abs((sorted.firstIndex(of: a.old) ?? first) - first)
         >= abs((sorted.firstIndex(of: b.old) ?? last) - last) ? a : b
-    // Boxes of one line are turns of a loop, whose order is that of its data.
-    let isOfOneLine = subjects.new.place(of: a.new) == subjects.new.place(of: b.new)
+    // Where boxes of the same lines follow one another as before, they are turns of a loop, whose order is that of its data.
+    let isOfOneLine = moved.allSatisfy {
+      subjects.new.place(of: pairs[$0].new) == subjects.new.place(of: former[$0].new)
+    }
     if isOfOneLine, isSwap || moved.count > 1 {
       let found = dependencies.causesOfBoxes(instances: (nil, nil))
-      if !found.isEmpty { return found.forEach { add($0) } }
+      found.forEach { add($0) }
+      if !found.isEmpty { return nil }
     }
-    let names = (isSwap ? [a, b] : [mover]).map(\.new)
-    let change = isSwap ? "changed places" : Self.movedAmongSiblings
-    addPlaced(names, change, isOneOfMany: !isOfOneLine)
+    return Order(
+      boxes: (isSwap ? [a, b] : [mover]).map(\.new),
+      change: isSwap ? "changed places" : Self.movedAmongSiblings, isOneOfMany: !isOfOneLine)
   }
 
   /// Adds what is told of where boxes stand, in one cause.
-  private mutating func addPlaced(_ boxes: [Int], _ change: String, isOneOfMany: Bool) {
+  ///
+  /// - Parameter isRepeated: Whether the same is told of other boxes of these lines.
+  private mutating func addPlaced(
+    _ boxes: [Int], _ change: String, isOneOfMany: Bool, isRepeated: Bool = false
+  ) {
     let place = subjects.new.place(of: boxes[0])
     let found = boxes.map { index in
-      let isRepeated = new.boxes[index].id.map { WrittenID($0).isRepeated } ?? false
+      let isOfTurn = new.boxes[index].id.map { WrittenID($0).isRepeated } ?? false
       return subjects.new.subject(
-        ofPlaced: index, .order, isOneOfMany: isOneOfMany && isRepeated)
+        ofPlaced: index, .order, isOneOfMany: isRepeated || isOneOfMany && isOfTurn)
     }
     var names = found.map(\.name)
     // Said once of both: `#label and #amount in <Row>`.

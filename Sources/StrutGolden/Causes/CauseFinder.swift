@@ -97,7 +97,7 @@ struct CauseFinder {
 
   // MARK: Values
 
-  private mutating func compare(
+  mutating func compare(
     _ before: DocumentSources.Entry, _ after: DocumentSources.Entry, as subject: BoxSubjects.Subject
   ) {
     let known = Dictionary(before.values.map { ($0.name, $0) }) { first, _ in first }
@@ -109,34 +109,9 @@ struct CauseFinder {
     where !present.contains(value.name) && !Self.invisible.contains(value.name) {
       var own = value
       own.place = after.place
-      add(own, "\(value.name) \(value.quoted) removed", as: subject)
+      add(own, "\(value.name) \(value.asNamed.quoted) removed", as: subject)
     }
-    for (index, part) in after.parts.enumerated() where index < before.parts.count {
-      guard part.name == before.parts[index].name else { continue }
-      let name = "<\(part.name)>" + (subject.name.hasPrefix("#") ? " in \(subject.name)" : "")
-      compare(
-        before.parts[index], part,
-        as: BoxSubjects.Subject(
-          kind: subject.kind, name: name, key: "\(subject.key)/\(part.name)\(index)",
-          isShared: subject.isShared))
-    }
-    compareCount(of: before.parts, after.parts, at: after.place, as: subject)
-  }
-
-  /// Spans and constraints that came or went; a text with other words says so itself.
-  private mutating func compareCount(
-    of before: [DocumentSources.Entry], _ after: [DocumentSources.Entry],
-    at place: DocumentSources.Place, as subject: BoxSubjects.Subject
-  ) {
-    guard before.map(\.name) != after.map(\.name) else { return }
-    let isMore = after.count >= before.count
-    let names = (isMore ? after : before).map(\.name)
-    let other = isMore ? before.map(\.name) : after.map(\.name)
-    let first = names.indices.first { $0 >= other.count || names[$0] != other[$0] } ?? 0
-    let found = isMore && after.indices.contains(first) ? after[first].place : place
-    add(
-      DocumentSources.Value(name: names[first], value: "", place: found),
-      "<\(names[first])> \(isMore ? "added" : "removed")", as: subject)
+    compareParts(of: before, after, as: subject)
   }
 
   private mutating func compare(
@@ -145,7 +120,7 @@ struct CauseFinder {
     as subject: BoxSubjects.Subject
   ) {
     guard let before else {
-      return add(after, "\(after.name) set to \(after.quoted)", as: subject)
+      return add(after, "\(after.name) set to \(after.asNamed.quoted)", as: subject)
     }
     guard before.value != after.value else { return }
     if before.isSameClass(as: after) {
@@ -161,7 +136,8 @@ struct CauseFinder {
     }
     // What an expression came to may differ from place to place; that another one is written is one change.
     let isRewritten = before.written != after.written
-    let change = isRewritten ? before.changeAsWritten(to: after) : before.change(to: after)
+    let (was, now) = (before.asNamed, after.asNamed)
+    let change = isRewritten ? was.changeAsWritten(to: now) : was.change(to: now)
     add(after, "\(after.name) \(change)", as: subject)
   }
 
@@ -196,6 +172,7 @@ struct CauseFinder {
   // MARK: Boxes
 
   private mutating func compareBoxes() {
+    let branches = (old: BranchOutline(expected.document), new: BranchOutline(actual.document))
     var came: [Int] = []
     for index in new.boxes.indices {
       guard let partner = matching.oldOfNew[index] else {
@@ -203,9 +180,21 @@ struct CauseFinder {
         if !parentIsNew { came.append(index) }
         continue
       }
-      compare(
-        expected.document.boxes[partner], actual.document.boxes[index],
-        as: subjects.new.subject(of: index))
+      var (before, after) = (expected.document.boxes[partner], actual.document.boxes[index])
+      // Another branch is taken, and its element stands where that of the former one stood.
+      if branches.old.parts(before.place, from: after.place, of: branches.new),
+        addGiven(for: new.parents[index])
+      {
+        continue
+      }
+      if before.parts.count != after.parts.count,
+        old.boxes[partner].letters == new.boxes[index].letters
+      {
+        // What a span was put around is in it now.
+        before.values.removeAll { $0.name == "text" }
+        after.values.removeAll { $0.name == "text" }
+      }
+      compare(before, after, as: subjects.new.subject(of: index))
     }
     let went = old.boxes.indices.filter { index in
       matching.newOfOld[index] == nil
@@ -286,6 +275,11 @@ struct CauseFinder {
   }
 }
 
+extension RecordedBox {
+  /// The text without its white space, which may be another one where it wraps otherwise.
+  fileprivate var letters: String { lines.joined().filter { !$0.isWhitespace } }
+}
+
 extension [RendererFingerprint.Part] {
   /// The parts that both lists have, with other values.
   func changes(to other: [RendererFingerprint.Part]) -> [(name: String, was: String, now: String)] {
@@ -314,6 +308,14 @@ extension DocumentSources.Value {
       value.split(separator: " ").map(ThemedName.base)
     }
     return name == "class" && names(value) == names(other.value)
+  }
+
+  /// The value with the names of styles as somebody wrote them, without the themes that they are in.
+  fileprivate var asNamed: Self {
+    guard name == "class" else { return self }
+    var named = self
+    named.value = value.split(separator: " ").map(ThemedName.base).joined(separator: " ")
+    return named
   }
 
   /// How the value becomes another one, as somebody wrote both.

@@ -4,7 +4,8 @@ import StrutCore
 ///
 /// Boxes with an id are matched by it, wherever they stand. The others are matched among the children of matched
 /// boxes: first those whose whole content is the same, at their places, in order and then in any order, then those of
-/// one element name in order. What is alone after that is matched by its content wherever it stands.
+/// one element name in order, but for boxes that came or went around others. What is alone after that is matched by its
+/// content wherever it stands.
 ///
 /// - Complexity: O(*n*) in the number of boxes.
 struct BoxMatching {
@@ -50,7 +51,48 @@ struct BoxMatching {
     matchEnds(olds, news)
     matchInOrder(olds, news) { outline, index in outline.content[index] }
     matchAcross(olds, news)
-    matchInOrder(olds, news) { outline, index in outline.boxes[index].element }
+    let around = matchWrapped(olds, news)
+    matchInOrder(
+      olds.filter { !around.old.contains($0) }, news.filter { !around.new.contains($0) }
+    ) { outline, index in outline.boxes[index].element }
+  }
+
+  /// Pairs boxes that somebody put a box around, or took one from around of, where all that is in it is known as it was.
+  ///
+  /// - Returns: The boxes around, which came or went and are no partners of others.
+  private mutating func matchWrapped(
+    _ olds: [Int], _ news: [Int]
+  ) -> (old: Set<Int>, new: Set<Int>) {
+    let wrapping = wrapped(
+      news.filter { oldOfNew[$0] == nil }, new, oldOfNew, olds.filter { newOfOld[$0] == nil }, old)
+    for (inner, partner) in wrapping.pairs { pair(partner, inner) }
+    let unwrapping = wrapped(
+      olds.filter { newOfOld[$0] == nil }, old, newOfOld, news.filter { oldOfNew[$0] == nil }, new)
+    for (inner, partner) in unwrapping.pairs { pair(inner, partner) }
+    return (unwrapping.around, wrapping.around)
+  }
+
+  /// The boxes of one side all of whose children are boxes without partners of the other side, in their order.
+  private func wrapped(
+    _ boxes: [Int], _ outline: BoxOutline, _ partners: [Int?], _ others: [Int], _ other: BoxOutline
+  ) -> (around: Set<Int>, pairs: [(inner: Int, partner: Int)]) {
+    var waiting = others[...]
+    var around: Set<Int> = []
+    var pairs: [(inner: Int, partner: Int)] = []
+    for index in boxes where !outline.children[index].isEmpty {
+      let inner = outline.children[index]
+      let start = waiting.firstIndex { other.content[$0] == outline.content[inner[0]] }
+      guard let start, waiting[start...].count >= inner.count,
+        zip(inner, waiting[start...]).allSatisfy({
+          partners[$0] == nil && outline.boxes[$0].id == nil
+            && outline.content[$0] == other.content[$1]
+        })
+      else { continue }
+      pairs += zip(inner, waiting[start...]).map { (inner: $0, partner: $1) }
+      around.insert(index)
+      waiting = waiting[(start + inner.count)...]
+    }
+    return (around, pairs)
   }
 
   /// Pairs what both lists begin and end with, and what stands at one place in lists of one length: of equal boxes each

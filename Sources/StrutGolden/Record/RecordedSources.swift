@@ -67,7 +67,7 @@ package struct SnapshotOrigin: Sendable {
     guard var document = reader?.read() else { return nil }
     document.shorten()
     var names: [String] = []
-    for entry in document.boxes + document.styles {
+    for entry in (document.boxes + document.styles).flatMap({ [$0] + $0.parts }) {
       names += entry.values.lazy.filter { $0.name == "src" }.map(\.value)
     }
     names += imports.filter { !$0.hasSuffix(".xml") }

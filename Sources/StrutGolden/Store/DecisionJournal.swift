@@ -102,7 +102,7 @@ struct DecisionJournal {
       guard let bytes = try FileSystem.contentsIfPresent(of: "\(place)/decision.json"),
         let json = try? JSONParser.parse(bytes), let decision = Decision(json: json)
       else { continue }
-      if let reason = try reasonToKeep(decision) {
+      if let reason = try reasonToKeep(decision, place) {
         refused.append((decision.name, reason))
         continue
       }
@@ -116,14 +116,21 @@ struct DecisionJournal {
     return (done, refused)
   }
 
-  private func reasonToKeep(_ decision: Decision) throws(FileError) -> String? {
+  /// - Parameter place: The folder with what was there before.
+  private func reasonToKeep(_ decision: Decision, _ place: String) throws(FileError) -> String? {
     if try store.result(of: decision.name) != nil {
       return "it was drawn again since"
     }
     guard let written = decision.written else { return nil }
     let bytes = try FileSystem.contentsIfPresent(of: store.absolute(decision.golden))
-    return bytes.map { Digest(of: $0).description } == written
-      ? nil : "its golden has changed since"
+    guard bytes.map({ Digest(of: $0).description }) == written else {
+      return "its golden has changed since"
+    }
+    guard let former = decision.former,
+      let another = try FileSystem.contentsIfPresent(of: store.absolute(former)),
+      try another != FileSystem.contentsIfPresent(of: "\(place)/former.png")
+    else { return nil }
+    return "somebody made \(former) anew since"
   }
 
   private func restore(

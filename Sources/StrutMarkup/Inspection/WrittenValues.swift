@@ -35,7 +35,7 @@ package struct WrittenValues: Sendable {
 
   /// The `<layout>`.
   package private(set) var layout = Element(name: "layout", range: .start)
-  /// The containers and items, in document order: those of the box tree.
+  /// The containers, items and guides, in document order: those of the box tree.
   package private(set) var boxes: [Element] = []
   /// The styles, in document order; `name` is among the values.
   package private(set) var styles: [Element] = []
@@ -100,11 +100,10 @@ package struct WrittenValues: Sendable {
     case .layout: layout = element
     case .style: styles.append(element)
     case .font: fonts.append(element)
-    case .container, .item:
+    case .container, .item, .guide:
       boxes.append(element)
       return Home(box: boxes.count - 1, part: nil)
-    case .span, .lineBreak, .image, .constraints, .vfl, .constraint, .stack, .follow, .guide,
-      .barrier:
+    case .span, .lineBreak, .image, .constraints, .vfl, .constraint, .stack, .follow, .barrier:
       guard let home else { return nil }
       boxes[home.box].parts.append(element)
       // The characters of a span are those of its item.

@@ -75,7 +75,8 @@ package struct DocumentInputs: Sendable {
         guard isDrawn, component >= 0 || file.index == 0 else { continue }
       }
       let attributes = Self.attributes(of: node, role, in: file, declarations)
-      guard !attributes.isEmpty else { continue }
+      // A branch without a condition parts the elements before it from its own.
+      guard !attributes.isEmpty || role == .language(.elseElement) else { continue }
       elements.append(
         Element(
           name: file.name(node), component: name,
