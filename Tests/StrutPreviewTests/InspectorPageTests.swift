@@ -51,6 +51,40 @@ struct InspectorPageTests {
     driver.expectNoComplaints()
   }
 
+  /// Numbers of lines that are shorter than they stand beside the lines, and cover neither the box nor one another.
+  @Test func numbersCoverNoSmallBox() throws {
+    try folder.write(
+      """
+      <layout width="300" height="120" background="white">
+        <container padding="4"><container id="bar" flex-direction="row" gap="3" height="12">
+          <item id="dot" width="8" height="8" margin="2" background="#333"/>
+          <item id="far" width="8" height="8" margin="2" background="#999"/>
+        </container></container>
+      </layout>
+      """, to: "dots.xml")
+    let driver = try PageDriver(browser, at: server.address + "document/dots.xml")
+    try driver.waitForPicture()
+    try driver.run(
+      "[...document.querySelectorAll('.row')].find(row => row.innerText.includes('#dot')).click()")
+    try driver.page.wait(until: "document.querySelectorAll('.distance').length === 4")
+    let overlaps = """
+      (() => {
+        const frames = [...document.querySelectorAll('.distance span, .caption, .selected')]
+          .map(part => part.getBoundingClientRect());
+        let count = 0;
+        frames.forEach((a, i) => frames.slice(0, i).forEach(b => {
+          const width = Math.min(a.right, b.right) - Math.max(a.left, b.left);
+          const height = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top);
+          if (width > 1 && height > 1) count += 1;
+        }));
+        return count;
+      })()
+      """
+    #expect(try driver.texts(".distance") == ["2", "282", "2", "2"])
+    #expect(try driver.page.evaluate(overlaps, as: Int.self) == 0)
+    driver.expectNoComplaints()
+  }
+
   @Test func contrastIsThatOfTheTextWithWhatIsBehindIt() throws {
     let driver = try open()
     try driver.select("#left", atCanvas: 30, 30)

@@ -95,6 +95,42 @@ struct ReviewPageTests {
     driver.expectNoComplaints()
   }
 
+  @Test func aGroupIsLeftAsItWasEntered() throws {
+    try change()
+    let server = try PreviewServer(in: folder, command: "review")
+    let driver = try open(server)
+    try press("j", "g", on: driver)
+    try driver.page.wait(until: "document.querySelectorAll('.card').length === 6")
+    try press("g", on: driver)
+    try driver.wait(for: "docs/a/wide@1x", in: "#name")
+    #expect(try driver.count("#sheet") == 0)
+    try press("g", "Escape", on: driver)
+    try driver.wait(for: "docs/a/wide@1x", in: "#name")
+    #expect(try driver.count("#sheet") == 0)
+    try press("g", "m", on: driver)
+    try driver.page.wait(until: "document.querySelectorAll('.matrix td').length === 2")
+    driver.expectNoComplaints()
+  }
+
+  /// A light text on nothing is seen on a dark ground, whatever the page's own colours are.
+  @Test func theGroundBehindTransparentPicturesIsChosen() throws {
+    try change()
+    let server = try PreviewServer(in: folder, command: "review")
+    let driver = try open(server)
+    func ground() throws -> String {
+      try driver.page.evaluate(
+        "getComputedStyle(document.querySelector('.plane img')).backgroundImage", as: String.self)
+    }
+    let before = try ground()
+    #expect(before.contains("rgb(255, 255, 255)"))
+    try press("d", on: driver)
+    #expect(try ground().contains("rgb(29, 29, 35)"))
+    #expect(try driver.count("#behind[aria-pressed=true]") == 1)
+    try driver.click("#behind")
+    #expect(try ground() == before)
+    driver.expectNoComplaints()
+  }
+
   @Test func aPictureOfANewerRunIsNotAcceptedUnseen() throws {
     try change()
     let server = try PreviewServer(in: folder, command: "review")

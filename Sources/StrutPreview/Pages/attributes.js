@@ -86,6 +86,7 @@ export class AttributeTable {
         hint.classList.add("wrong");
         field.setAttribute("aria-invalid", "true");
         field.focus();
+        form.scrollIntoView({ block: "nearest" });
       }
       return undefined;
     };
@@ -100,6 +101,8 @@ export class AttributeTable {
     button.replaceWith(form);
     field.focus();
     field.select();
+    // The field and what it takes.
+    form.scrollIntoView({ block: "nearest" });
   }
 }
 

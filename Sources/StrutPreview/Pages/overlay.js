@@ -2,6 +2,7 @@
 
 import { distancesBetween } from "./distances.js";
 import { make, number } from "./elements.js";
+import { keptFree, labelOffsets, labelSize } from "./labels.js";
 import { label } from "./model.js";
 
 export class Overlay {
@@ -12,6 +13,7 @@ export class Overlay {
   /** Shows the boxes at `zoom` screen pixels a point; -1 stands for none. */
   show(model, hovered, selected, zoom) {
     this.zoom = zoom;
+    this.lines = [];
     const parts = [];
     const [over, chosen] = [model.boxes[hovered], model.boxes[selected]];
     // Without a pointer over it the picture itself stays to be seen.
@@ -22,8 +24,33 @@ export class Overlay {
     const other = over ?? model.boxes[chosen?.parent ?? -1];
     if (chosen && other && other !== chosen) parts.push(make("div", { className: "plane" }, ...this.distances(chosen, other)));
     const named = over ?? chosen;
-    if (named) parts.push(this.caption(named));
+    const caption = named ? this.caption(named) : null;
+    if (caption) parts.push(caption.part);
+    this.placeLabels([...keptFree([over, chosen].filter(Boolean).map((box) => this.onScreen(boundsOf(box)))), ...(caption ? [caption.frame] : [])]);
     this.element.replaceChildren(...parts);
+  }
+
+  /** A frame of the canvas in pixels of the screen. */
+  onScreen({ x, y, width, height }) {
+    return { x: x * this.zoom, y: y * this.zoom, width: width * this.zoom, height: height * this.zoom };
+  }
+
+  /** Moves the numbers of lines to where they cover neither small boxes nor one another. */
+  placeLabels(taken) {
+    const room = { width: this.element.clientWidth, height: this.element.clientHeight };
+    labelOffsets(this.lines, taken, room).forEach(([x, y], at) => {
+      this.lines[at].label.style.translate = `${x}px ${y}px`;
+    });
+  }
+
+  /** The number of a line, which finds its place among the others. */
+  labelled(part, line, isTransformed) {
+    const text = number(line.value);
+    const label = make("span", {}, text);
+    part.append(label);
+    // In a plane of its own a number stays on its line.
+    if (!isTransformed) this.lines.push({ ...this.onScreen(line), text, label });
+    return part;
   }
 
   /** The plane that a box is drawn in: the canvas's, or that of its transformations. */
@@ -57,22 +84,23 @@ export class Overlay {
   /** Name and size below the box, or above where there is no room. */
   caption(box) {
     const bounds = boundsOf(box);
-    const caption = make("div", { className: "caption" },
-      make("b", {}, label(box)), ` ${number(box.width)} × ${number(box.height)}`);
+    const size = ` ${number(box.width)} × ${number(box.height)}`;
+    const caption = make("div", { className: "caption" }, make("b", {}, label(box)), size);
     const room = this.element.clientHeight;
     const below = (bounds.y + bounds.height) * this.zoom + 6;
-    caption.style.left = `${Math.max(0, Math.min(bounds.x * this.zoom, this.element.clientWidth - 40))}px`;
-    if (below + 24 > room + 30 && bounds.y * this.zoom > 28) caption.style.top = `${bounds.y * this.zoom - 28}px`;
-    else caption.style.top = `${below}px`;
-    return caption;
+    const x = Math.max(0, Math.min(bounds.x * this.zoom, this.element.clientWidth - 40));
+    const isAbove = below + 24 > room + 30 && bounds.y * this.zoom > 28;
+    const y = isAbove ? bounds.y * this.zoom - 28 : below;
+    caption.style.left = `${x}px`;
+    caption.style.top = `${y}px`;
+    return { part: caption, frame: { x, y, width: labelSize(label(box) + size).width * 1.1 + 8, height: 24 } };
   }
 
   /** The distances between two boxes, with their numbers. */
   distances(box, other) {
     return distancesBetween(boundsOf(box), boundsOf(other)).filter((line) => line.value > 0.005).map((line) => {
       const part = this.part(`distance ${line.height === 0 ? "across" : "down"}`, line);
-      part.append(make("span", {}, number(line.value)));
-      return part;
+      return this.labelled(part, line, false);
     });
   }
 
@@ -80,9 +108,9 @@ export class Overlay {
   statements(box) {
     return (box.statements ?? []).filter((statement) => statement.value > 0).map((statement) => {
       const isAcross = statement.edge === "left" || statement.edge === "width";
-      const line = this.part(`statement ${isAcross ? "across" : "down"}`, dimensionOf(box, statement));
-      line.append(make("span", {}, number(statement.value)));
-      return line;
+      const line = { ...dimensionOf(box, statement), value: statement.value };
+      const part = this.part(`statement ${isAcross ? "across" : "down"}`, line);
+      return this.labelled(part, line, Boolean(box.matrix));
     });
   }
 

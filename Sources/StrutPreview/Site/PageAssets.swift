@@ -21,6 +21,7 @@ enum PageAssets {
     ("parameters.js", PackageResources.parameters_js),
     ("faults.js", PackageResources.faults_js),
     ("distances.js", PackageResources.distances_js),
+    ("labels.js", PackageResources.labels_js),
     ("overlay.js", PackageResources.overlay_js),
     ("markup.js", PackageResources.markup_js),
     ("edits.js", PackageResources.edits_js),

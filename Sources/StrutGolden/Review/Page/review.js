@@ -342,6 +342,16 @@ function toggleMatrix() {
   if (result) drawMatrix(result);
 }
 
+/** Puts what is behind transparent pictures in the other scheme's colours, and back. */
+function toggleBehind() {
+  const isDark = matchMedia("(prefers-color-scheme: dark)").matches;
+  const other = isDark ? "light" : "dark";
+  const isOther = document.body.dataset.behind === other;
+  if (isOther) delete document.body.dataset.behind;
+  else document.body.dataset.behind = other;
+  byId("behind").setAttribute("aria-pressed", String(!isOther));
+}
+
 // MARK: One group
 
 function currentGroup() {
@@ -375,6 +385,14 @@ function openGroup(id) {
   drawOutdated(byId("outdated-group"), group.results);
   sheet.scrollTop = 0;
   markCurrent();
+}
+
+/** Goes back from a group to one of its snapshots: the one that was looked at, else the first. */
+function closeGroup() {
+  const group = state.group && currentGroup();
+  if (!group) return;
+  const names = group.results.map((result) => result.name);
+  select(names.includes(state.current) ? state.current : names[0]);
 }
 
 function decideCurrent(action) {
@@ -551,8 +569,9 @@ const bindings = [
   ...Viewer.views.map(([view, title], index) => [String(index + 1), title.toLowerCase(), () => viewer.setView(view)]),
   ["b", "blink once", () => { if (viewer.view !== "blink") viewer.setView("blink"); viewer.blink(true); }],
   ["+", "zoom in", () => viewer.zoom(2)], ["-", "zoom out", () => viewer.zoom(0.5)], ["0", "fit", () => viewer.fit()],
-  ["g", "whole group", () => { const group = currentGroup(); if (group) openGroup(group.id); }],
-  ["m", "all cases", toggleMatrix], ["/", "filter", () => byId("filter").focus()],
+  ["g", "whole group, and back", () => { if (state.group) return closeGroup(); const group = currentGroup(); if (group) openGroup(group.id); }],
+  ["Escape", "back to the snapshot", closeGroup],
+  ["m", "all cases", () => { closeGroup(); toggleMatrix(); }], ["d", "light or dark behind transparent pictures", toggleBehind], ["/", "filter", () => byId("filter").focus()],
 ];
 if (canDecide) {
   bindings.push(
@@ -593,6 +612,7 @@ byId("farther").addEventListener("click", () => viewer.zoom(0.5));
 byId("next").addEventListener("click", () => viewer.step(1));
 byId("previous").addEventListener("click", () => viewer.step(-1));
 byId("matrix-button").addEventListener("click", toggleMatrix);
+byId("behind").addEventListener("click", toggleBehind);
 byId("accept").addEventListener("click", () => decideCurrent("accept"));
 byId("reject").addEventListener("click", () => decideCurrent("reject"));
 document.addEventListener("keydown", keys);
