@@ -34,3 +34,14 @@ package final class FreeType {
     return face
   }
 }
+
+extension FT_Outline {
+  /// Makes an outline wider and higher around where it is.
+  ///
+  /// - Parameter strength: By how much, in the outline's units.
+  package mutating func embolden(by strength: FT_Pos) {
+    FT_Outline_Embolden(&self, strength)
+    // FreeType keeps the lower left edges in their places.
+    FT_Outline_Translate(&self, -strength / 2, -strength / 2)
+  }
+}

@@ -69,6 +69,10 @@ package struct PaintFont: Hashable, Sendable {
 extension PaintFont {
   /// How far glyphs lean that are slanted because there is no italic face.
   package static let slant = 0.25
+  /// How much wider and higher glyphs become that are thickened because there is no bold face, as a share of the em.
+  ///
+  /// Browser: `paint/text-bold-of-a-plain-font`.
+  package static let emboldening = 1.0 / 32
 
   /// Strut's own font whose glyphs are equally wide, of the size 1; `nil` where it cannot be read.
   package static func ownMonospaced() -> PaintFont? {

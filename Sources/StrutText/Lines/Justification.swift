@@ -47,7 +47,7 @@ struct Justification {
   }
 
   /// Whether a character is an ideograph or a sign that stands among them.
-  private static func isIdeograph(_ scalar: UInt32) -> Bool {
+  static func isIdeograph(_ scalar: UInt32) -> Bool {
     guard scalar >= ideographs[0].lowerBound else { return false }
     let index = ideographs.partitioningIndex { $0.upperBound >= scalar }
     return index < ideographs.count && ideographs[index].contains(scalar)

@@ -75,6 +75,8 @@ private struct LineScan {
   /// The end of the glyph that the line begins inside of. Browser: its characters are shaped anew, and so is each part of
   /// them that makes a line: `text/breaks/lines-inside-of-a-ligature`.
   private let glyphEnd: Int
+  /// How much wider the characters up to there are by themselves.
+  private let glyphWidening: Double
   /// The words at the line's start; `nil` where they are those of the whole text.
   private let words: LineWords?
   private var done: Double
@@ -106,6 +108,9 @@ private struct LineScan {
     self.first = first
     startWidening = first == start ? cuts.widths(at: first).after : 0
     glyphEnd = cuts.glyphEnd(from: first)
+    glyphWidening =
+      glyphEnd > first
+      ? cuts.width(alone: first..<glyphEnd) - (text.offsets[glyphEnd] - text.offsets[first]) : 0
     words = LineWords(from: start, in: text)
     done = indent
     content = Content(end: first, done: indent, base: first)
@@ -174,10 +179,11 @@ private struct LineScan {
 
   private func widening(_ base: Int) -> Double { base == first ? startWidening : 0 }
 
-  /// The width of the characters from `base` to `end`, without what cutting them off would change.
+  /// The width of the characters from `base` to `end`, without what cutting them off would change, but that of a glyph that
+  /// the line begins inside of.
   private func advance(_ base: Int, to end: Int) -> Double {
-    isInsideGlyph(base, end)
-      ? cuts.width(alone: base..<end) : text.offsets[end] - text.offsets[base]
+    if isInsideGlyph(base, end) { return cuts.width(alone: base..<end) }
+    return text.offsets[end] - text.offsets[base] + (base == first ? glyphWidening : 0)
   }
 
   /// Whether these characters are a part of the glyph that the line begins inside of.

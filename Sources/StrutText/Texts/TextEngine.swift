@@ -28,14 +28,18 @@ package final class TextEngine {
     contours.steps(of: run, font: table.scaledFont(run.font), table)
   }
 
-  /// Where the outlines of a run's glyphs cross a band, so that an underline can make room for them.
+  /// Where the outlines of a run's glyphs cross a band, so that an underline can make room for them; not where the line
+  /// goes on through them.
   ///
   /// - Parameter band: Points below the baseline.
   /// - Returns: Ranges in points to the right of the run's origin, in the order of the glyphs.
   package func inkRanges(of run: GlyphRun, in band: ClosedRange<Double>) -> [ClosedRange<Double>] {
     let font = table.scaledFont(run.font)
-    return run.glyphs.compactMap { glyph in
-      ink.range(of: glyph.id, font: font, in: band, table)
+    let crossed = CrossedLetters.glyphs(of: run)
+    return run.glyphs.indices.compactMap { index in
+      if crossed.contains(index) { return nil }
+      let glyph = run.glyphs[index]
+      return ink.range(of: glyph.id, font: font, in: band, table)
         .map { ($0.lowerBound + glyph.x)...($0.upperBound + glyph.x) }
     }
   }

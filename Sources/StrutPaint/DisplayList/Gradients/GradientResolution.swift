@@ -17,8 +17,11 @@ extension Gradient {
     let placed = GradientStops(stops, lineLength: line.length)
     let ramp = placed.ramp(in: interpolation, hints: hintInterpolation)
     guard let first = ramp.first, let last = ramp.last else { return .color(.transparent) }
-    // Of an ellipse without extent only the outside can be seen.
-    guard !line.isVanishing else { return .color(last.color) }
+    // Of an ellipse without extent only the outside can be seen, where it repeats all of it at once.
+    guard !line.isVanishing else {
+      let average = isRepeating ? placed.average(hints: hintInterpolation) : nil
+      return .color(average ?? last.color)
+    }
     if isRepeating {
       // A period of no length shows nothing but the last colour.
       guard last.offset - first.offset > 1e-6 else { return .color(last.color) }

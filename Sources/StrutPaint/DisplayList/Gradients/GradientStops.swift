@@ -20,6 +20,8 @@ struct GradientStops {
   private static let pieces = 24
 
   private var stops: [Placed]
+  /// Whether a place is a length rather than a share.
+  private let hasLengths: Bool
 
   /// Places stops along a gradient line of `lineLength` points.
   ///
@@ -29,6 +31,12 @@ struct GradientStops {
       switch length {
       case .points(let points): points / lineLength
       case .percent(let percent): percent / 100
+      }
+    }
+    hasLengths = stops.contains { stop in
+      switch stop {
+      case .color(_, .points), .hint(.points): true
+      default: false
       }
     }
     self.stops = stops.map { stop in
@@ -75,6 +83,31 @@ struct GradientStops {
     }
   }
 
+  /// The colour that all repetitions come to where they are too small to be seen; `nil` where lengths say where stops are,
+  /// of which a line without length has any number.
+  ///
+  /// [CSS Images 3 §3.6](https://www.w3.org/TR/css-images-3/#repeating-gradients): `paint/gradient-repeating-on-an-edge`.
+  func average(hints hintSpace: GradientColorSpace) -> Color? {
+    let colors = withoutHints(hintSpace)
+    guard let first = colors.first, let last = colors.last, !hasLengths,
+      last.offset > first.offset
+    else { return nil }
+    var sum = (red: 0.0, green: 0.0, blue: 0.0, alpha: 0.0)
+    for (from, to) in zip(colors, colors.dropFirst()) {
+      let weight = (to.offset - from.offset) / (last.offset - first.offset) / 2
+      for color in [from.color.clipped, to.color.clipped] {
+        sum.red += color.red * color.alpha * weight
+        sum.green += color.green * color.alpha * weight
+        sum.blue += color.blue * color.alpha * weight
+        sum.alpha += color.alpha * weight
+      }
+    }
+    guard sum.alpha > 0 else { return .transparent }
+    return Color(
+      red: sum.red / sum.alpha, green: sum.green / sum.alpha, blue: sum.blue / sum.alpha,
+      alpha: sum.alpha)
+  }
+
   /// The stops between which colours run straight in sRGB.
   ///
   /// - Parameter hintSpace: Where the colours around a hint are found.
@@ -112,7 +145,8 @@ struct GradientStops {
         let segment = ColorSegment(from: last.color, to: color, space: space)
         let extent = offset - last.offset
         found += ColorSegment.curve(throughHintAt: (place - last.offset) / extent).map {
-          (segment.color(at: $0.mix), last.offset + extent * $0.place)
+          // The sum may be a bit more than the offset that it comes to, and stops do not go back.
+          (segment.color(at: $0.mix), min(offset, last.offset + extent * $0.place))
         }
       }
       found.append((color, offset))

@@ -50,8 +50,6 @@ struct DecorationRun {
   let index: Int
   /// The span that asked for it; the item where an element around the item did.
   let origin: Int
-  /// The span of the first fragment.
-  let firstSpan: Int
   /// The fragments, from left to right.
   private(set) var fragments: [TextFragment]
 
@@ -80,7 +78,7 @@ struct DecorationRun {
           runs.append(
             DecorationRun(
               textLine: line, decoration: decoration, index: index, origin: origin,
-              firstSpan: fragment.span, fragments: [fragment]))
+              fragments: [fragment]))
         }
       }
       open = stillOpen
@@ -152,6 +150,21 @@ struct DecorationRun {
         return line.outline(gaps: gaps(kind, in: line, part, text))
       }
     }
+  }
+
+  /// The same decoration of each stretch of neighbours whose spans have one value.
+  func split<Value: Equatable>(by value: (_ span: Int) -> Value) -> [DecorationRun] {
+    var runs: [DecorationRun] = []
+    for fragment in fragments {
+      if let last = runs.last, value(last.fragments[0].span) == value(fragment.span) {
+        runs[runs.count - 1].fragments.append(fragment)
+      } else {
+        var run = self
+        run.fragments = [fragment]
+        runs.append(run)
+      }
+    }
+    return runs
   }
 
   /// The fragments of each span by themselves.

@@ -243,10 +243,13 @@ package struct TextItems {
 
   /// The shadows of the lines of a decoration at a place.
   ///
-  /// Browser: those of lines through a text fall on its letters: `paint/text-shadow-of-lines`.
+  /// Browser: those of lines through a text fall on its letters: `paint/text-shadow-of-lines`. The text of each span casts
+  /// its own, whichever element asked for the line: `paint/text-shadow-of-lines-of-spans`.
   private func shadows(of run: DecorationRun, _ place: DecorationRun.Place) -> [DisplayItem] {
-    let shadows = content.spans[run.firstSpan].style.textShadow
-    return shadows.isEmpty ? [] : cast(shadows, of: run.items(place, in: self, color: .black))
+    run.split { content.spans[$0].style.textShadow }.flatMap { part in
+      let shadows = content.spans[part.fragments[0].span].style.textShadow
+      return shadows.isEmpty ? [] : cast(shadows, of: part.items(place, in: self, color: .black))
+    }
   }
 
   /// The shadows of a shape, the bottommost first.

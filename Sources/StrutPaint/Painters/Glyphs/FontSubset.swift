@@ -101,7 +101,7 @@ private final class SubsetLibrary: Sendable {
     guard let input = create() else { return nil }
     defer { destroy(input) }
     guard let set = characters(input) else { return nil }
-    for scalar in wanted.characters { hb_set_add(set, scalar) }
+    for scalar in ShapedCharacters(of: wanted.characters).all { hb_set_add(set, scalar) }
     if let features = group(input, Self.layoutFeatures) {
       if wanted.keepsAllFeatures {
         hb_set_clear(features)
