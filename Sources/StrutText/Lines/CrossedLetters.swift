@@ -23,7 +23,8 @@ enum CrossedLetters {
 
   private static func isCrossed(_ scalar: UInt32) -> Bool {
     guard scalar > 0x5F else { return scalar == 0x2F || scalar == 0x5C || scalar == 0x5F }
-    return Justification.isIdeograph(scalar) || others.contains { $0.contains(scalar) }
+    return Justification.isIdeograph(scalar)
+      || scalar >= others[0].lowerBound && others.contains { $0.contains(scalar) }
   }
 
   /// Hangul, further kana and scripts of ideographs, and emoji.

@@ -23,6 +23,15 @@ struct SVGDefinitions {
   private struct FilterKey: Hashable {
     var primitives: String
     var area: Rect
+
+    /// The element with an id.
+    func element(id: String) -> String {
+      "<filter id=\"\(id)\" filterUnits=\"userSpaceOnUse\""
+        + SVGText.attributes([
+          ("x", area.minX), ("y", area.minY), ("width", area.size.width),
+          ("height", area.size.height),
+        ]) + " color-interpolation-filters=\"sRGB\">\(primitives)</filter>\n"
+    }
   }
 
   private struct GlyphKey: Hashable {
@@ -127,12 +136,7 @@ struct SVGDefinitions {
     if let known = filters[key] { return known }
     let id = newID("f")
     filters[key] = id
-    text += "<filter id=\"\(id)\" filterUnits=\"userSpaceOnUse\""
-    text += SVGText.attributes([
-      ("x", key.area.minX), ("y", key.area.minY), ("width", key.area.size.width),
-      ("height", key.area.size.height),
-    ])
-    text += " color-interpolation-filters=\"sRGB\">\(key.primitives)</filter>\n"
+    text += key.element(id: id)
     return id
   }
 
