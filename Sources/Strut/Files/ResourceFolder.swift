@@ -39,7 +39,8 @@ struct ResourceFolder {
   /// The resolved path of a regular, readable file inside of the root.
   func path(of source: String) throws(Fault) -> String {
     guard let path = FilePath.real(joined(source)) else {
-      throw errno == ENOENT || errno == ENOTDIR ? .missing : .unreadable(errno)
+      guard errno == ENOENT || errno == ENOTDIR else { throw .unreadable(errno) }
+      throw leavesRoot(source) ? .outside : .missing
     }
     guard isInside(path) else { throw .outside }
     guard FilePath.kind(of: path) == .regular else {
@@ -47,6 +48,12 @@ struct ResourceFolder {
     }
     guard access(path, R_OK) == 0 else { throw .unreadable(errno) }
     return path
+  }
+
+  /// Whether a path that leads to nothing would lead out of the root: a file there would be of no use either.
+  private func leavesRoot(_ source: String) -> Bool {
+    guard let folder = FilePath.real(folder) else { return false }
+    return !isInside(FilePath.resolve(folder, source))
   }
 
   /// The path as it leads from the current folder, links and all.

@@ -16,7 +16,17 @@ extension Diagnostic {
     return Self(
       .error, "missing-file", "there is no \(file.purpose.name) file '\(file.source)'",
       at: file.range,
-      hints: ["paths are relative to the \(start)"])
+      hints: [
+        foreignHint(for: file.source) ?? "paths are relative to the \(start)"
+      ])
+  }
+
+  /// What to write for a file that programs of other systems name by its resource; `nil` for other paths.
+  private static func foreignHint(for source: String) -> String? {
+    if let match = source.wholeMatch(of: /(?:@[\w]+\/|R\.\w+\.)(\w+)/) {
+      return "a file is named by its path: put \(match.1).png beside the document, and write it"
+    }
+    return source.wholeMatch(of: /require\(['"](?:\.\/)?([^'"()]+)['"]\)/).map { "write \($0.1)" }
   }
 
   static func outsideRoot(_ source: String, at range: SourceRange) -> Self {

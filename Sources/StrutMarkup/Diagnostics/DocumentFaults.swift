@@ -321,6 +321,7 @@ extension Diagnostic {
       return hint
     }
     if let hint = ForeignBackground.hint(for: value, of: definition, on: kind) { return hint }
+    if let name = ValueRepair.hyphenated(value, for: definition) { return "write \(name)" }
     // XAML's star takes the room that is left.
     let word = value == "*" ? "fill" : text
     if let hint = ForeignValue.hint(for: word, of: definition) { return hint }

@@ -14,7 +14,9 @@ extension ElementSurroundings {
     let view = TreeView(tree: tree, source: source)
     axis = view.parent(of: node).flatMap { view.axis(of: $0, direction) }
     ownAxis = view.axis(of: node, direction)
-    attributes = view.use(node).attributes
+    let use = view.use(node)
+    attributes = use.attributes
+    attributesOfShape = ForeignElement.attributesOfShape(use.name)
     let root = view.use(0).attributes
     canvas = (
       root.first { $0.name == "width" }.flatMap { Double($0.value) },

@@ -13,6 +13,8 @@ struct ElementSurroundings {
   var ownAxis: Axis?
   /// The attributes of the element; `nil` where they are not known.
   var attributes: [WrittenAttribute]?
+  /// The attributes that are told with the element, which is a shape of another language.
+  var attributesOfShape: Set<String> = []
   /// How many elements stand in the element.
   var childCount = 0
   /// How many columns of a grid each of these elements takes.
@@ -32,14 +34,22 @@ struct ElementSurroundings {
     attributes?.first { $0.name == name || ForeignAttribute.hyphenated($0.name) == name }?.value
   }
 
+  /// The attributes of other languages that repeat an element.
+  static let loops: Set<String> = ["v-for", "x-for", "ng-for", "ng-repeat"]
+
   /// The key of a loop, where the element is repeated by an attribute; `nil` elsewhere.
-  func loopKey(_ key: String) -> String? {
-    let loops: Set<String> = ["v-for", "x-for", "ng-for", "ng-repeat"]
-    guard attributes?.contains(where: { loops.contains($0.name) }) == true, !key.isEmpty else {
-      return nil
-    }
+  var keyOfLoop: String? {
+    guard attributes?.contains(where: { Self.loops.contains($0.name) }) == true,
+      let key = attributes?.first(where: { Self.keys.contains($0.name) })?.value,
+      !key.isEmpty, !key.contains("\"")
+    else { return nil }
     return key.contains("{") ? key : "{\(key)}"
   }
+
+  private static let keys: Set<String> = ["key", ":key"]
+
+  /// Whether an attribute is the key of a loop that another attribute is, with which it is told.
+  func isKeyOfLoop(_ name: String) -> Bool { Self.keys.contains(name) && keyOfLoop != nil }
 
   /// Whether a size is the one along which the boxes beside the element follow each other.
   private func isMain(_ size: String) -> Bool {

@@ -49,10 +49,12 @@ struct ForeignAttribute: Sendable {
   }
 
   /// A name in the notation of CSS: `flexDirection` and `flex_direction` are `flex-direction`.
+  ///
+  /// The layer of a UIKit view is the view itself.
   static func hyphenated(_ name: String) -> String {
     var result = ""
     var followsCapital = true
-    for character in name {
+    for character in name.hasPrefix("layer.") ? name.dropFirst(6) : name[...] {
       if character.isUppercase, !followsCapital { result += "-" }
       followsCapital = character.isUppercase || character == "-" || character == "_"
       result += character == "_" ? "-" : character.lowercased()
@@ -78,7 +80,7 @@ extension ForeignAttribute {
     ("role", "accessibility-role"),
     ("level", "aria-level heading-level"),
     ("xml:lang", "lang locale language"),
-    ("direction", "dir writing-direction layout-direction"),
+    ("direction", "dir writing-direction layout-direction semantic-content-attribute"),
     (
       "color",
       "colour text-color foreground-color foreground-style fg-color font-color "
@@ -91,23 +93,31 @@ extension ForeignAttribute {
     ),
     (
       "border-radius",
-      "corner-radius rounded radius card-corner-radius rx border-corner-radius rounding"
+      "corner-radius rounded radius card-corner-radius rx border-corner-radius rounding "
+        + "rectangle-corner-radii corner-radii"
     ),
+    ("border-top-left-radius", "top-left-radius top-left-corner-radius"),
+    ("border-top-right-radius", "top-right-radius top-right-corner-radius"),
+    ("border-bottom-left-radius", "bottom-left-radius bottom-left-corner-radius"),
+    ("border-bottom-right-radius", "bottom-right-radius bottom-right-corner-radius"),
     ("border-width", "stroke-width stroke-weight line-width outline-width"),
     ("border-color", "stroke-color outline-color"),
     ("border", "stroke strokes outline"),
     ("box-shadow", "effects drop-shadow shadows"),
     ("border-start-width", "border-inline-start-width"),
     ("border-end-width", "border-inline-end-width"),
-    ("opacity", "alpha"),
+    ("opacity", "alpha fill-opacity stroke-opacity"),
     ("mix-blend-mode", "blend-mode background-blend-mode"),
     (
       "object-fit",
-      "resize-mode content-mode scale-type content-fit image-fit background-size"
+      "resize-mode content-mode scale-type content-fit image-fit background-size content-scale fit"
     ),
     ("object-position", "content-position background-position"),
     ("line-clamp", "number-of-lines line-limit max-lines webkit-line-clamp lines"),
-    ("text-align", "multiline-text-alignment text-alignment text-align-horizontal align"),
+    (
+      "text-align",
+      "multiline-text-alignment text-alignment text-align-horizontal align halign text-anchor"
+    ),
     ("text-transform", "text-case"),
     ("text-underline-offset", "underline-offset"),
     ("text-decoration-style", "underline-style"),
@@ -120,8 +130,8 @@ extension ForeignAttribute {
     ("font-weight", "weight-of-font text-style weight"),
     ("white-space", "white-space-collapse"),
     ("overflow-wrap", "word-wrap"),
-    ("margin-horizontal", "margin-inline margin-x mx layout-margin-horizontal"),
-    ("margin-vertical", "margin-block margin-y my layout-margin-vertical"),
+    ("margin-horizontal", "margin-inline margin-x mx layout-margin-horizontal hspace"),
+    ("margin-vertical", "margin-block margin-y my layout-margin-vertical vspace"),
     ("margin-start", "margin-inline-start margin-leading layout-margin-start"),
     ("margin-end", "margin-inline-end margin-trailing layout-margin-end"),
     ("margin-top", "margin-block-start layout-margin-top mt"),
@@ -135,8 +145,8 @@ extension ForeignAttribute {
     ("padding-end", "padding-inline-end padding-trailing"),
     ("padding-top", "padding-block-start pt"),
     ("padding-bottom", "padding-block-end pb"),
-    ("padding", "content-padding inner-spacing contents-padding"),
-    ("gap", "spacing item-spacing grid-gap cellspacing child-gap"),
+    ("padding", "content-padding inner-spacing contents-padding content-inset content-insets"),
+    ("gap", "spacing item-spacing grid-gap cellspacing child-gap drawable-padding"),
     ("row-gap", "grid-row-gap counter-axis-spacing"),
     ("column-gap", "grid-column-gap"),
     ("width", "layout-width inline-size w layout-sizing-horizontal"),
@@ -146,14 +156,15 @@ extension ForeignAttribute {
     ("min-height", "min-block-size"),
     ("max-height", "max-block-size"),
     ("left", "x"),
-    ("top", "y"),
+    ("top", "y inset-block-start"),
+    ("bottom", "inset-block-end"),
     ("start", "inset-inline-start leading-inset"),
     ("end", "inset-inline-end trailing"),
     ("flex-grow", "layout-weight grow layout-grow"),
     ("flex-shrink", "shrink"),
     ("flex-basis", "basis"),
-    ("flex-wrap", "wrap"),
-    ("flex-direction", "stack-direction layout-mode"),
+    ("flex-wrap", "wrap layout-wrap"),
+    ("flex-direction", "stack-direction layout-mode auto-layout"),
     ("align-self", "layout-gravity layout-align"),
     (
       "align-items",
@@ -170,6 +181,11 @@ extension ForeignAttribute {
     ("aspect-ratio", "ratio"),
     ("transform-origin", "transform-pivot anchor-point"),
     ("box-sizing", "sizing"),
+    ("content-hugging", "content-hugging-priority"),
+    (
+      "content-compression",
+      "content-compression-resistance content-compression-resistance-priority"
+    ),
   ]
 
   /// Attributes as they are written, each with the names that stand for them elsewhere.
@@ -189,7 +205,7 @@ extension ForeignAttribute {
     ),
     (
       #"overflow="hidden""#,
-      "clips-content clip-to-bounds clip-children clip-to-padding masks-to-bounds "
+      "clips-content clip-to-bounds clips-to-bounds clip-children clip-to-padding masks-to-bounds "
         + "clipped clip"
     ),
     (#"filter="blur(4)""#, "blur blur-radius layer-blur"),
@@ -210,11 +226,21 @@ extension ForeignAttribute {
     (#"align-content="center" justify-content="center""#, "place-content"),
     (
       #"margin="0 auto""#,
-      "center centered layout-center-horizontal center-horizontal center-in-parent"
+      "center centered layout-center-horizontal center-horizontal center-in-parent "
+        + "layout-center-in-parent"
     ),
     (#"top="0" bottom="0""#, "inset-block"),
     (#"left="0" right="0""#, "inset-inline"),
     (#"font-family="DejaVu Sans" font-size="16""#, "font font-style-name text-appearance"),
+    (#"border-style="dashed""#, "stroke-dasharray dash-pattern"),
+    (#"object-fit="contain""#, "scaled-to-fit"),
+    (#"object-fit="cover""#, "scaled-to-fill"),
+    (#"position="absolute" top="0""#, "layout-align-parent-top"),
+    (#"position="absolute" bottom="0""#, "layout-align-parent-bottom"),
+    (#"position="absolute" left="0""#, "layout-align-parent-left"),
+    (#"position="absolute" right="0""#, "layout-align-parent-right"),
+    (#"position="absolute" start="0""#, "layout-align-parent-start"),
+    (#"position="absolute" end="0""#, "layout-align-parent-end"),
     (#"border-radius="50%""#, "clip-shape clip-path mask-shape"),
     (#"font-variant-numeric="tabular-nums""#, "tabular-nums monospaced-digit font-figures"),
     (#"font-variant-caps="small-caps""#, "small-caps"),
@@ -248,7 +274,7 @@ extension ForeignAttribute {
     ),
     (
       "delete it: an image brings its own size, and width and height change it",
-      "view-box viewport-width viewport-height preserve-aspect-ratio"
+      "view-box viewport-width viewport-height preserve-aspect-ratio resizable adjust-view-bounds"
     ),
     (
       "put the element into <if test=\"{…}\"> … </if>",
@@ -260,13 +286,17 @@ extension ForeignAttribute {
     ),
     ("put the element into <else> … </else>, behind the <if>", "v-else ng-else"),
     (
+      "write <slot name=\"…\"/> in the component, and slot=\"…\" on what stands in the instance",
+      "v-slot"
+    ),
+    (
       "write each property as an attribute of its own, or class for a named <style>",
-      "style sx css tw content-container-style"
+      "style sx css tw content-container-style :style ng-style"
     ),
     (
       "write the text between the tags: <item>text</item>",
       "text value label content characters title-text hint placeholder inner-text "
-        + "children"
+        + "children attributed-text"
     ),
     (
       "delete it: documents have no events",
@@ -275,17 +305,19 @@ extension ForeignAttribute {
     ),
     (
       "delete it: pictures do not move",
-      "transition animation transition-duration animate animation-duration will-change"
+      "transition animation transition-duration animate animation-duration will-change "
+        + "scroll-behavior perspective"
     ),
     (
       "delete it: nobody points at a picture",
       "cursor pointer-events user-select touch-action disabled enabled focusable "
-        + "clickable tabindex tab-index rel"
+        + "clickable tabindex tab-index rel target user-interaction-enabled router-link"
     ),
     (
       "delete it: nobody types into a picture",
       "type input-type checked readonly autofocus required html-for maxlength max-length minlength "
-        + "min-length autocomplete spellcheck input-mode"
+        + "min-length autocomplete spellcheck input-mode caret-color resize appearance "
+        + "default-value v-model ng-model bind:value"
     ),
     (
       "delete it: there are no lists and counters; write the sign or number at the start of each text, as •",
@@ -299,7 +331,23 @@ extension ForeignAttribute {
     (
       "delete it: every element stands where it is",
       "ref clear include-font-padding layout-priority ignores-safe-area "
-        + "adjusts-font-size-to-fit minimum-scale-factor"
+        + "adjusts-font-size-to-fit adjusts-font-size-to-fit-width minimum-scale-factor "
+        + "edges-ignoring-safe-area translates-autoresizing-mask-into-constraints weight-sum "
+        + "baseline-aligned is-opaque tag"
+    ),
+    (
+      "delete it: a box is as large as what stands in it",
+      "main-axis-size text-auto-resize text-scale-factor"
+    ),
+    ("delete it: src names the one file that is drawn", "srcset sizes loading decoding"),
+    ("delete it: nothing here stands for it", nothing),
+    (
+      "put an item between the children: <item height=\"1\" background=\"#ccc\"/>",
+      "divider show-dividers divider-color"
+    ),
+    (
+      "a drawing is a file of its own: <item src=\"drawing.svg\"/>",
+      "points cx cy dx dy x1 x2 y1 y2 stroke-linecap stroke-linejoin fill-rule dominant-baseline"
     ),
     (
       "put an item or container with a filter behind it: there is no filter for what is "
@@ -328,4 +376,10 @@ extension ForeignAttribute {
       "rowspan row-span grid-row grid-row-start grid-row-end"
     ),
   ]
+
+  /// Properties of CSS, SwiftUI and Figma whose effect pictures do not have.
+  private static let nothing =
+    "mask isolation writing-mode text-emphasis caption-side font-smoothing text-justify "
+    + "-webkit-font-smoothing -moz-osx-font-smoothing font-design corner-smoothing redacted "
+    + "box-decoration-break contain content-visibility break-inside page-break-inside orphans widows"
 }

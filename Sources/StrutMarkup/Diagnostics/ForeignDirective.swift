@@ -10,7 +10,13 @@ enum ForeignDirective {
     case "for":
       return loop(value)
         ?? (isID(value) ? "delete it: what it labels stands beside it" : nil)
-    case "v-if", "v-show", "ng-if", "ng-show", "x-if", "x-show", "if", "when", "show-if":
+    case "v-else-if", "x-else-if", "else-if", "elseif", "elif":
+      guard isExpression(value) else { return nil }
+      return "put the element into <else test=\"{\(value)}\"> … </else>, behind the <if>"
+    case "v-text", "v-html", "x-text", "x-html", "ng-bind", "th:text":
+      guard kind == .item || kind == .span, isExpression(value) else { return nil }
+      return "write the value between the tags: <\(kind.rawValue)>{\(value)}</\(kind.rawValue)>"
+    case "v-if", "v-show", "ng-if", "ng-show", "x-if", "x-show", "t-if", "if", "when", "show-if":
       guard isExpression(value) else { return nil }
       return "put the element into <if test=\"{\(value)}\"> … </if>"
     case "text", "label", "content", "characters", "value", "inner-text", "title-text",

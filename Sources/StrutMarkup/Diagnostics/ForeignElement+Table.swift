@@ -47,7 +47,8 @@ extension ForeignElement {
         + "scaffold surface card padding align safearea singlechildscrollview listview "
         + "sizedboxexpand boxwithconstraints lazycolumn vbox pressable touchableopacity html "
         + "nestedscrollview coordinatorlayout materialcardview decoratedbox coloredbox cliprrect "
-        + "navigationview navigationstack geometryreader app appbar"
+        + "navigationview navigationstack geometryreader app appbar stackview cell tableviewcell "
+        + "collectionviewcell block panel page screen document root flex g"
     ),
     (.container, #"display="constraints""#, "constraintlayout motionlayout autolayout"),
     (
@@ -55,12 +56,13 @@ extension ForeignElement {
       "hstack lazyhstack row tr hbox tablerow lazyrow flexrow inline"
     ),
     (.container, #"flex-direction="row" flex-wrap="wrap""#, "wrap flowrow flexboxlayout"),
+    (.container, #"flex="1""#, "col"),
     (.container, #"position="absolute""#, "positioned"),
     (
       .item, "",
       "p label text textview button dt dd pre blockquote caption figcaption "
         + "edittext input textarea textfield chip paragraph richtext selectabletext "
-        + "materialbutton elevatedbutton textbutton option"
+        + "materialbutton elevatedbutton textbutton option badge tag"
     ),
     // Cells of a row share its width, so that those of all rows stand below each other.
     (.item, #"flex="1""#, "td tablecell datacell"),
@@ -113,6 +115,24 @@ extension ForeignElement {
       "head meta base"
     ),
     ("leave it out: children stand in the element itself", "child children"),
+    (
+      "leave it out: what stands in it stands without it, too",
+      "template transition transitiongroup keepalive ngtemplate ngcontainer merge"
+    ),
+    (
+      "write background=\"linear-gradient(…)\" on the element that has it",
+      "defs lineargradient radialgradient"
+    ),
+    ("write <for each=\"x\" in=\"{list}\"> … </for>", "foreach each repeat"),
+    (
+      "write <if test=\"{…}\"> … </if>, then <else test=\"{…}\"> and <else>", "choose switch when"
+    ),
+    ("write <else> behind the <if>", "otherwise"),
+    ("write <import src=\"kit.xml\"/> at the top of <layout>", "include"),
+    (
+      "write <component name=\"…\"> at the top of <layout>, and its name as an element here",
+      "symbol use macro componentset"
+    ),
     (
       "write <item>, and in it the one text that is chosen, without <option>",
       "select dropdown combobox picker spinner"

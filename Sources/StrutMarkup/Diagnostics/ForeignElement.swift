@@ -21,7 +21,7 @@ struct ForeignElement: Sendable {
     let kept = WrittenAttribute.all(in: attributes).map { attribute in
       own.first { $0.name == attribute.name } ?? attribute
     }
-    let all = isDrawing ? kept + ownSizes(own) : sizes(own) + kept
+    let all = isDrawing ? kept + ownSizes(own) : sizes(own) + kept + placing(own)
     let name = all.isEmpty ? kind.rawValue : "\(kind.rawValue) \(all.text)"
     return kind == .font || attributes.hasPrefix("src") ? "<\(name)/>" : "<\(name)>"
   }
@@ -29,6 +29,12 @@ struct ForeignElement: Sendable {
   /// What to write instead, with what else it takes.
   func advice(with own: [WrittenAttribute]) -> String {
     tag(with: own) + (note.isEmpty ? "" : ", \(note)")
+  }
+
+  /// The attributes that place a shape, where its author gave some.
+  private func placing(_ own: [WrittenAttribute]) -> [WrittenAttribute] {
+    let places = isShape ? own.filter { ["left", "top"].contains($0.name) } : []
+    return places.isEmpty ? [] : [WrittenAttribute("position", "absolute")] + places
   }
 
   /// What is to be done first; empty for nothing.
@@ -48,6 +54,32 @@ struct ForeignElement: Sendable {
 
   private static let sizeNames = ["width", "height"]
 
+  /// The names of attributes of an element of another language that the start tag of a shape stands for.
+  static func attributesOfShape(_ name: String) -> Set<String> {
+    guard let foreign = named(name), foreign.isShape else { return [] }
+    let paint: Set<String> = ["fill", "color", "foreground-color", "fill-color", "x", "y"]
+    return foreign.isRound ? paint.union(["r", "radius", "diameter", "cx", "cy"]) : paint
+  }
+
+  /// Whether it is a circle.
+  private var isRound: Bool { attributes.contains("50%") }
+
+  /// Where the centre or the corner of a shape places it; `nil` for other attributes.
+  private func place(
+    _ name: String, _ value: String, among others: [WrittenAttribute]
+  ) -> WrittenAttribute? {
+    guard let number = Double(value) else { return nil }
+    switch name {
+    case "x": return WrittenAttribute("left", value)
+    case "y": return WrittenAttribute("top", value)
+    case "cx" where isRound, "cy" where isRound:
+      let radius = others.first { $0.name == "r" }.flatMap { Double($0.value) } ?? 20
+      return WrittenAttribute(
+        name == "cx" ? "left" : "top", (number - radius).decimal(places: 4))
+    default: return nil
+    }
+  }
+
   private func ownSizes(_ own: [WrittenAttribute]) -> [WrittenAttribute] {
     own.filter { Self.sizeNames.contains($0.name) }
   }
@@ -56,7 +88,10 @@ struct ForeignElement: Sendable {
   static func named(_ name: String) -> ForeignElement? {
     // In small letters it is an element of texts; in capitals it is one of Flutter.
     if let exact = byExactName[name] { return exact }
-    return byName[name.lowercased().filter { $0.isLetter || $0.isNumber }]
+    // Android names the packages of its libraries first.
+    let isQualified = name.contains(".") && name.first?.isLowercase == true
+    let last = isQualified ? name.split(separator: ".").last.map(String.init) ?? name : name
+    return byName[last.lowercased().filter { $0.isLetter || $0.isNumber }]
   }
 
   /// The same as another box.
@@ -106,10 +141,11 @@ struct ForeignElement: Sendable {
     attributes.flatMap { attribute -> [WrittenAttribute] in
       let name = ForeignAttribute.hyphenated(attribute.name)
       if isShape {
+        if let place = place(name, attribute.value, among: attributes) { return [place] }
         if ["fill", "color", "foreground-color", "fill-color"].contains(name) {
           return ForeignTranslation.attributes(for: "background", attribute.value, on: kind) ?? []
         }
-        if ["r", "radius", "diameter"].contains(name), self.attributes.contains("50%"),
+        if ["r", "radius", "diameter"].contains(name), isRound,
           let number = Double(attribute.value)
         {
           let side = (name == "diameter" ? number : 2 * number).decimal(places: 4)

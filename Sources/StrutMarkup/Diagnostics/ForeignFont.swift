@@ -63,6 +63,12 @@ enum ForeignFont {
 
   // MARK: Styles
 
+  /// The size of a style of SwiftUI or Material: `.title`, `headline`; `nil` for other texts.
+  static func size(ofStyle text: String) -> String? {
+    let name = text.hasPrefix(".") ? String(text.dropFirst()) : text
+    return styles[ForeignAttribute.hyphenated(name)]?.size
+  }
+
   private static func style(named name: String) -> [WrittenAttribute]? {
     guard let (size, weight) = styles[name] else { return nil }
     return [WrittenAttribute("font-size", size)]

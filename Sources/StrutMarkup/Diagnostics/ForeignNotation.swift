@@ -2,13 +2,13 @@
 enum ForeignNotation {
   /// What to write for a value in such a notation; `nil` for none.
   static func hint(for value: String) -> String? {
-    if ["inherit", "initial", "unset", "revert"].contains(value) {
+    if ["inherit", "initial", "unset", "revert", "unlimited"].contains(value) {
       return "leave the attribute out"
     }
     if let match = value.firstMatch(of: /var\(\s*--([A-Za-z][\w-]*)/) {
       return tokenHint(String(match.1))
     }
-    if let match = value.wholeMatch(of: /\s*[$@]([a-z][\w-]*(?:[.\/][\w-]+)*)\s*/) {
+    if let match = value.wholeMatch(of: /\s*[$@?]([a-z][\w-]*(?:[.\/][\w-]+)*)\s*/) {
       return tokenHint(String(match.1))
     }
     if let match = value.wholeMatch(of: /\s*([a-z][\w-]*(?:\.[a-z][\w-]*)+)\s*/) {

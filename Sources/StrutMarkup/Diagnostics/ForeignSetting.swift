@@ -56,7 +56,9 @@ enum ForeignSetting {
         ?? .words("delete it: boxes follow each other as they are written")
     case "cellpadding":
       .words("write padding=\"\(value.isEmpty ? "8" : value)\" on each cell in place of it")
-    case "rows" where Int(value) != nil: .write("min-height=\"\(value)lh\"")
+    case "rows" where Int(value) != nil, "min-lines" where Int(value) != nil:
+      .write("min-height=\"\(value)lh\"")
+    case "soft-wrap": .write("white-space=\"\(value == "false" ? "nowrap" : "normal")\"")
     case "cols" where Int(value) != nil: .write("width=\"\(value)ch\"")
     case "content" where kind == .style:
       .words(
@@ -80,8 +82,10 @@ enum ForeignSetting {
         ? "write \(shadow.text)" : "delete it: box-shadow says it"
     }
     // What tells the turns of a loop apart belongs to the loop.
-    if name == "key", let value = surroundings.loopKey(value) {
-      return "delete it, and write key=\"\(value)\" on the <for>"
+    if let key = surroundings.keyOfLoop, ElementSurroundings.loops.contains(name),
+      let loop = ForeignDirective.hint(for: name, value, on: kind)
+    {
+      return loop.replacing("}\"> … </for>", with: "}\" key=\"\(key)\"> … </for>")
     }
     if name == "background-image", value.contains("gradient(") {
       return "write background=\"\(value)\""

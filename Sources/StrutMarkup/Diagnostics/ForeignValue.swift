@@ -18,9 +18,9 @@ enum ForeignValue {
 
   private static func word(_ text: String, of attribute: String) -> String? {
     let word = text.lowercased().filter { $0.isLetter || $0.isNumber }
-    let found = words.lazy.compactMap {
-      $0.attributes.contains(attribute) ? $0.values[word] : nil
-    }.first
+    let found =
+      words.lazy.compactMap { $0.attributes.contains(attribute) ? $0.values[word] : nil }.first
+      ?? (attribute == "font-size" ? ForeignFont.size(ofStyle: text) : nil)
     // What belongs to the attribute itself is a value of it.
     let own = found.map(WrittenAttribute.all)?.first { $0.name == attribute }
     return own?.value ?? found
@@ -73,12 +73,19 @@ enum ForeignValue {
       ["display"],
       [
         "block": "flex", "inline": "flex", "inlineblock": "flex", "inlineflex": "flex",
-        "hidden": "none", "gone": "none", "flexbox": "flex", "table": "flex", "listitem": "flex",
+        "hidden": "none", "gone": "none", "false": "none", "true": "flex", "flexbox": "flex",
+        "table": "flex", "listitem": "flex",
         "grid": #"flex-direction="row" flex-wrap="wrap""#,
         "inlinegrid": #"flex-direction="row" flex-wrap="wrap""#,
       ]
     ),
-    (["visibility"], ["gone": "display=\"none\"", "invisible": "hidden", "collapse": "hidden"]),
+    (
+      ["visibility"],
+      [
+        "gone": "display=\"none\"", "invisible": "hidden", "collapse": "hidden", "false": "hidden",
+        "true": "visible",
+      ]
+    ),
     (["position"], ["fixed": "absolute", "sticky": "relative", "floating": "absolute"]),
     (
       ["overflow", "overflow-x", "overflow-y"],
@@ -102,6 +109,7 @@ enum ForeignValue {
         "stretch": "100%", "infinity": "100%", "doubleinfinity": "100%",
         "cgfloatinfinity": "100%", "fillavailable": "stretch", "webkitfillavailable": "stretch",
         "mozavailable": "stretch", "fillcontainer": "100%", "wrapcontent": "fit-content",
+        "none": "auto",
         "hug": "fit-content",
         "hugcontents": "fit-content", "hugcontent": "fit-content", "shrink": "fit-content",
       ]
@@ -111,7 +119,7 @@ enum ForeignValue {
       [
         "middle": "center", "leading": "start", "trailing": "end", "centre": "center",
         "centered": "center", "justified": "justify", "viewstart": "start", "viewend": "end",
-        "textstart": "start", "textend": "end", "centerhorizontal": "center",
+        "textstart": "start", "textend": "end", "centerhorizontal": "center", "natural": "start",
       ]
     ),
     (["align-items", "align-self", "align-content", "justify-content"], places),
@@ -136,9 +144,18 @@ enum ForeignValue {
       [
         "row": #"flex-direction="row""#, "column": #"flex-direction="column""#,
         "horizontal": #"flex-direction="row""#, "vertical": #"flex-direction="column""#,
+        "right": "rtl", "left": "ltr", "righttoleft": "rtl", "lefttoright": "ltr",
+        "forcerighttoleft": "rtl", "forcelefttoright": "ltr",
       ]
     ),
-    (["flex-wrap"], ["true": "wrap", "false": "nowrap"]),
+    (["flex-wrap"], ["true": "wrap", "yes": "wrap", "false": "nowrap", "no": "nowrap"]),
+    (["flex-grow", "flex-shrink"], ["true": "1", "yes": "1", "false": "0", "no": "0"]),
+    (["font-size"], ["md": "16", "base": "16"]),
+    (
+      ["color", "border-color", "text-decoration-color"],
+      ["none": "transparent", "clear": "transparent"]
+    ),
+    (["margin"], ["center": "0 auto"]),
     (
       [
         "padding", "padding-horizontal", "padding-vertical", "padding-left", "padding-right",
@@ -150,6 +167,7 @@ enum ForeignValue {
         "none": "0", "normal": "0", "hairline": "1", "thin": "1", "medium": "3", "thick": "5",
       ]
     ),
+    (["border-style"], ["dash": "dashed", "dot": "dotted", "line": "solid", "hidden": "none"]),
     (
       ["background"],
       [
@@ -158,7 +176,10 @@ enum ForeignValue {
         "thickmaterial": "rgb(255 255 255 / 0.9)",
       ]
     ),
-    (["flex"], ["grow": "1", "fill": "1", "expand": "1", "fixed": "none"]),
+    (
+      ["flex"],
+      ["grow": "1", "fill": "1", "expand": "1", "fixed": "none", "true": "1", "false": "none"]
+    ),
     (["line-height", "letter-spacing", "word-spacing"], ["auto": "normal", "none": "normal"]),
     (["border-radius"], ["full": "9999", "round": "9999", "circle": "50%", "pill": "9999"]),
     (
@@ -170,20 +191,30 @@ enum ForeignValue {
     ),
     (
       ["text-transform"],
-      ["allcaps": "uppercase", "caps": "uppercase", "upper": "uppercase", "lower": "lowercase"]
+      [
+        "allcaps": "uppercase", "caps": "uppercase", "upper": "uppercase", "lower": "lowercase",
+        "title": "capitalize", "titlecase": "capitalize", "capitalized": "capitalize",
+      ]
     ),
     (
       ["text-decoration"],
-      ["strikethrough": "line-through", "strike": "line-through", "underlined": "underline"]
+      [
+        "strikethrough": "line-through", "strike": "line-through", "underlined": "underline",
+        "line": "underline",
+      ]
     ),
-    (["font-style"], ["regular": "normal", "roman": "normal"]),
-    (["white-space"], ["none": "nowrap", "preserve": "pre-wrap"]),
+    (
+      ["font-style"],
+      ["regular": "normal", "roman": "normal", "slanted": "oblique", "slant": "oblique"]
+    ),
+    (["white-space"], ["none": "nowrap", "preserve": "pre-wrap", "wrap": "normal"]),
     (["word-break"], ["breakword": "overflow-wrap=\"anywhere\""]),
     (
       ["font-weight", "weight"],
       [
         "thin": "100", "ultralight": "200", "extralight": "200", "light": "300", "regular": "400",
-        "book": "400", "medium": "500", "semibold": "600", "demibold": "600", "extrabold": "800",
+        "book": "400", "medium": "500", "semibold": "600", "demibold": "600", "demi": "600",
+        "extrabold": "800",
         "heavy": "800", "ultrabold": "800", "black": "900",
       ]
     ),

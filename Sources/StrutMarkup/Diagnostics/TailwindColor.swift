@@ -23,7 +23,8 @@ enum TailwindColor {
     default: break
     }
     if name.hasPrefix("[#"), name.hasSuffix("]") { return String(name.dropFirst().dropLast()) }
-    guard let match = name.wholeMatch(of: /([a-z]+)-(\d+)/), let family = families[String(match.1)],
+    guard let match = name.wholeMatch(of: /([a-z]+)-?(\d+)/),
+      let family = families[String(match.1)],
       let place = steps.firstIndex(of: String(match.2))
     else { return nil }
     let digits = String(family[place], radix: 16)

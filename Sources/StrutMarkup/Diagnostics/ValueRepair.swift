@@ -39,7 +39,7 @@ enum ValueRepair {
       separated(joined) { !$0.isNumber && $0 != "-" && $0 != "+" && $0 != "." },
       separated(joined) { _ in true }, percentage(joined, of: attribute),
       joined.replacing("_", with: "-"), withoutPlacing(joined), towards(joined), placed(joined),
-      sides(joined), hues(joined),
+      sides(joined), hues(joined), palette(words), flat(joined),
     ].compactMap(\.self)
   }
 
@@ -48,6 +48,33 @@ enum ValueRepair {
     guard text.contains(where: { ";,".contains($0) }) else { return nil }
     return text.split { ";,".contains($0) }.map(\.trimmed).filter { !$0.isEmpty }.joined(
       separator: ", ")
+  }
+
+  /// `space between` and `row reverse`: the words of one name; `nil` where they are none of the attribute's.
+  static func hyphenated(_ text: String, for definition: AttributeDefinition) -> String? {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    guard words.count > 1, text.utf8.count <= mostBytes,
+      words.allSatisfy({ $0.allSatisfy(\.isLetter) })
+    else { return nil }
+    let name = words.joined(separator: "-")
+    return definition.fault(of: "a(b)") != nil && definition.fault(of: name) == nil ? name : nil
+  }
+
+  /// `1px solid gray-300`: a colour of Tailwind's among other words.
+  private static func palette(_ words: [String]) -> String? {
+    guard words.count > 1 else { return nil }
+    return words.map { word in
+      guard word.last?.isNumber == true, word.first?.isLetter == true else { return word }
+      return TailwindColor.text(word.replacing("grey", with: "gray")) ?? word
+    }.joined(separator: " ")
+  }
+
+  /// `translate3d(4px, 8px, 0)` and `rotateZ(45deg)`: a picture has no depth.
+  private static func flat(_ text: String) -> String? {
+    let mended = text.replacing(/(translate|scale)3d\(([^,()]+,[^,()]+),[^,()]+\)/) {
+      "\($0.1)(\($0.2))"
+    }.replacing("rotateZ(", with: "rotate(")
+    return mended == text ? nil : mended
   }
 
   /// `12 / 16`: two sides.
@@ -73,7 +100,9 @@ enum ValueRepair {
 
   /// `255, 0, 0`: the components of a colour.
   private static func components(_ text: String) -> String? {
-    guard let match = text.wholeMatch(of: /(\d+%?)[ ,]+(\d+%?)[ ,]+(\d+%?)/) else { return nil }
+    guard let match = text.wholeMatch(of: /\(?(\d+%?)[ ,]+(\d+%?)[ ,]+(\d+%?)\)?/) else {
+      return nil
+    }
     return "rgb(\(match.1) \(match.2) \(match.3))"
   }
 

@@ -8,11 +8,13 @@ enum AttributeFault: Error {
   /// The value does not follow the grammar of the attribute.
   case value(ValueFault, of: AttributeDefinition, on: ElementKind, ValueText)
 
-  /// Whether another attribute of the element says all of it: a grid is told as a whole.
+  /// Whether the element or another attribute of it says all of it: a grid, a shape and a loop are told as a whole.
   func isTold(in surroundings: ElementSurroundings) -> Bool {
-    guard case .name(let name, let value, _, _) = self,
-      ForeignAttribute.hyphenated(name) == "grid-template-columns"
-    else { return false }
+    guard case .name(let name, let value, _, _) = self else { return false }
+    let hyphenated = ForeignAttribute.hyphenated(name)
+    if surroundings.attributesOfShape.contains(hyphenated) { return true }
+    if surroundings.isKeyOfLoop(name) { return true }
+    guard hyphenated == "grid-template-columns" else { return false }
     return surroundings.value(of: "display") == "grid" && surroundings.childCount > 0
       && ForeignGrid(value) != nil
   }

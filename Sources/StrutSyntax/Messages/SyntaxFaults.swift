@@ -284,9 +284,22 @@ extension Diagnostic {
           : "a tag has a name and attributes: <\(name) name=\"value\">")
   }
 
+  /// - Parameter braces: The braces with what stands in them: an attribute of the name of its value, or all fields of a record.
   static func bracesInTag(_ braces: String, in name: String, at range: SourceRange) -> Self {
-    xml(
-      "braces stand in values, not in the tag <\(name)>", at: range, "write <\(name) name=\"{…}\">")
+    let inside = braces.dropFirst().dropLast().trimmed
+    let record = inside.hasPrefix("...") ? String(inside.dropFirst(3)) : nil
+    func isName(_ text: String) -> Bool {
+      !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || "_-.".contains($0) }
+    }
+    let hint =
+      if let record, isName(record) {
+        "write each attribute by its name, as width=\"{\(record).width}\""
+      } else if isName(inside), !inside.contains(".") {
+        "write \(inside)=\"{\(inside)}\""
+      } else {
+        "write <\(name) name=\"{…}\">"
+      }
+    return xml("braces stand in values, not in the tag <\(name)>", at: range, hint)
   }
 
   /// - Parameter value: The value as it was meant.
@@ -324,6 +337,14 @@ extension Diagnostic {
   static func attributeWithoutValue(_ name: String, in tag: String, at range: SourceRange) -> Self {
     // What a component takes is its own affair.
     let isOfComponent = tag.first?.isUppercase ?? false
+    let parts = name.split(separator: ":", maxSplits: 1).map(String.init)
+    if parts.count == 2, ["v-slot", "slot", "let"].contains(parts[0]) {
+      let hint =
+        tag.hasSuffix("template")
+        ? "write slot=\"\(parts[1])\" on what stands in it, and leave the <\(tag)> out"
+        : "write slot=\"\(parts[1])\""
+      return xml("the attribute '\(name)' has no value", at: range, hint)
+    }
     return xml(
       "the attribute '\(name)' has no value", at: range,
       isOfComponent
@@ -386,7 +407,11 @@ extension Diagnostic {
       "put each of the elements into an <if test=\"{…}\"> … </if>")
   }
 
-  static func undeclaredPrefix(in name: String, at range: SourceRange) -> Self {
+  /// - Parameter value: The value of the attribute as it is written; empty for an element.
+  static func undeclaredPrefix(in name: String, _ value: String, at range: SourceRange) -> Self {
+    let shown =
+      value.isEmpty || value.utf8.count > 60 || value.contains { "\"{}<&".contains($0) }
+      ? "{…}" : "{\(value)}"
     let prefix = name.prefix { $0 != ":" }
     if prefix == "v-bind" || prefix == "v-on" {
       let own = name.dropFirst(prefix.count + 1)
@@ -397,8 +422,8 @@ extension Diagnostic {
           prefix == "v-on"
             ? "delete it: documents have no events"
             : own == "key"
-              ? "leave the prefix out, and write key=\"{…}\" on the <for>"
-              : "leave the prefix out, and write \(own)=\"{…}\""
+              ? "leave the prefix out, and write key=\"\(shown)\" on the <for>"
+              : "leave the prefix out, and write \(own)=\"\(shown)\""
         ])
     }
     return Diagnostic(

@@ -116,7 +116,7 @@ final class SyntaxReader {
     appendText(upTo: start)
     let tag = StartTag(in: source.bytes, at: start)
     textStart = tag.end
-    if prefix != nil, uri == nil { reportUndeclaredPrefix(of: tag.name) }
+    if prefix != nil, uri == nil { reportUndeclaredPrefix(of: tag.name, value: .start) }
     reportUndeclaredPrefixes(of: tag, attributes, count)
     builder.open(
       tag.name, tag.attributes, tag: SourceRange(start, tag.end), isForeign: uri != nil)
@@ -185,8 +185,9 @@ final class SyntaxReader {
     }
   }
 
-  private func reportUndeclaredPrefix(of name: SourceRange) {
-    result.diagnostics.append(.undeclaredPrefix(in: source.text(in: name), at: name))
+  private func reportUndeclaredPrefix(of name: SourceRange, value: SourceRange) {
+    result.diagnostics.append(
+      .undeclaredPrefix(in: source.text(in: name), source.text(in: value), at: name))
   }
 
   /// The attributes of the event are those of the tag, in order, without namespace declarations; each is
@@ -206,7 +207,7 @@ final class SyntaxReader {
     }
     for (index, attribute) in written.enumerated().prefix(count)
     where attributes[index * 5 + 1] != nil && attributes[index * 5 + 2] == nil {
-      reportUndeclaredPrefix(of: attribute.name)
+      reportUndeclaredPrefix(of: attribute.name, value: attribute.value)
     }
   }
 }

@@ -40,9 +40,13 @@ struct InstanceReading {
     let isHanded = file.isHanded(node)
     for index in file.element(node)?.attributes ?? 0..<0 {
       let role = file.attributeRoles[Int(index)]
-      guard role != .foreign else { continue }
       let attribute = file.tree.attributes[Int(index)]
       let name = file.source.text(in: attribute.name)
+      guard role != .foreign else {
+        // A prefix of Vue's is told as such.
+        if name.hasPrefix("v-bind:") { misspelt.insert(String(name.dropFirst(7))) }
+        continue
+      }
       if let parameter = component.parameter(name) {
         attributes.append((index, .parameter(parameter)))
       } else if role == .theme {

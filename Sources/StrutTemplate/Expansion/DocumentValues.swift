@@ -58,15 +58,20 @@ struct DocumentValues {
 
   // MARK: Parameters
 
+  /// What is null counts as not given, whoever gives it.
   private func meaning(of parameter: ParameterDefinition) -> ValueScope.Meaning {
-    if let value = chosen(parameter.name) {
-      return expander.read(value, as: parameter) ?? .value(.null)
+    if let meaning = chosen(parameter.name).flatMap({ expander.read($0, as: parameter) }) {
+      return meaning
     }
-    if let field = expander.choices.row?.record?[parameter.name], !field.isNull {
-      return expander.read(field, as: parameter) ?? .value(.null)
+    if let field = expander.choices.row?.record?[parameter.name],
+      let meaning = expander.read(field, as: parameter)
+    {
+      return meaning
     }
-    if let setting = setting(parameter.name) {
-      return expander.read(setting.value, as: parameter, in: context) ?? .value(.null)
+    if let setting = setting(parameter.name),
+      let meaning = expander.read(setting.value, as: parameter, in: context)
+    {
+      return meaning
     }
     guard let attribute = parameter.defaultValue else {
       if let origin = expander.choices.row?.record?[parameter.name]?.origin {
@@ -74,7 +79,10 @@ struct DocumentValues {
         return .faulty
       }
       if let origin = expander.choices.row?.origin {
-        expander.report.add(.missingField(parameter.name, in: origin), at: context.place)
+        let names = Set(declarations.parameters.map(\.name))
+        let others = expander.choices.row?.record?.names.filter { !names.contains($0) } ?? []
+        expander.report.add(
+          .missingField(parameter.name, in: origin, besides: others), at: context.place)
         return .faulty
       }
       expander.tell(

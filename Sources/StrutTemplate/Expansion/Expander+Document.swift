@@ -65,11 +65,11 @@ extension Expander {
         attributes: first..<draft.attributeCount, isInline: false))
   }
 
-  /// Writes the language that was chosen, and its direction where the document does not say one.
+  /// Writes the language that was chosen, and its direction where the document does not say one, whichever it is.
   private func writeLanguage(of file: TemplateFile, besides names: Set<String>) {
     guard let locale = choices.locale else { return }
     add("xml:lang", locale, of: file)
-    if !names.contains("direction"), isRightToLeft { add("direction", "rtl", of: file) }
+    if !names.contains("direction") { add("direction", isRightToLeft ? "rtl" : "ltr", of: file) }
   }
 
   private func add(_ name: String, _ value: String, of file: TemplateFile) {
@@ -120,7 +120,7 @@ extension Expander {
     }
     for (name, value) in choices.values {
       guard let index = component.parameter(name) else { continue }
-      values[index] = read(value, as: component.parameters[index])
+      values[index] = read(value, as: component.parameters[index]) ?? values[index]
     }
     for (index, parameter) in component.parameters.enumerated()
     where values[index] == nil && parameter.defaultValue == nil {
@@ -188,7 +188,7 @@ extension Expander {
         return .value(typed)
       }
       var found = Diagnostic.wrongFile(parameter.name, fault, at: value.origin?.range ?? .start)
-      if value.origin == nil, fault.code == "missing-file" {
+      if value.origin == nil, ["missing-file", "outside-root"].contains(fault.code) {
         let start = folder == "." ? nil : "paths start from the current folder"
         found.message += (fault.near.map { _ in fault.hints[0] } ?? start).map { "; \($0)" } ?? ""
       }

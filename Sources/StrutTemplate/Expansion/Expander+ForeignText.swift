@@ -15,6 +15,13 @@ extension Expander {
           "'{{\(name.all)}}' is text: a brace that is doubled is one", "write {\(name.all)}", range,
           context)
       }
+      if let expression = text.expression(inTripleBracesBehind: index) {
+        let written = context.file.source.text(in: expression.range)
+        warn(
+          "'{{\(written)}}' is text: a brace that is doubled is one", "write \(written)",
+          SourceRange(Int(expression.range.lowerBound) - 2, Int(expression.range.upperBound) + 2),
+          context)
+      }
       guard literal.text.hasSuffix("$"), index + 1 < text.pieces.count,
         case .expression(let expression) = text.pieces[index + 1],
         let first = (try? expression.evaluate(in: scope))?.printed?.first, first.isLetter
@@ -68,6 +75,16 @@ extension TemplateText {
     let inside = String(text[text.index(after: text.startIndex)..<end])
     guard let sign = inside.first, "#/^>".contains(sign) else { return nil }
     return ForeignBlock(sign == "^" ? "/else" : inside)
+  }
+
+  /// The expression that stands in three braces on each side, of which a literal with an index has the first two: `{{{title}}}`;
+  /// `nil` for none.
+  fileprivate func expression(inTripleBracesBehind index: Int) -> TemplateExpression? {
+    guard index + 2 < pieces.count, case .literal(let before) = pieces[index],
+      before.text.hasSuffix("{"), case .expression(let expression) = pieces[index + 1],
+      case .literal(let behind) = pieces[index + 2], behind.text.hasPrefix("}}")
+    else { return nil }
+    return expression
   }
 
   /// Whether something in the text may be meant as the value of another language.

@@ -364,17 +364,51 @@ struct ExpressionParser {
       let name = lexer.string(from: token.bytes.upperBound).prefix {
         $0.isLetter || $0.isNumber || "_.-".contains($0)
       }
-      return name.isEmpty ? Self.hints["!"] : "write not \(name)"
+      guard name.isEmpty else { return "write not \(name)" }
+      return last == nil ? Self.hints["!"] : "delete it: a value that is not there is an error"
     case .symbol("?."): return hintForChain
+    case .symbol("=") where last == nil:
+      return "write {\(lexer.string(from: token.bytes.upperBound))}"
+    case .symbol("/") where last?.kind == .symbol("/"): return "write floor(a / b)"
+    case .symbol(">") where last?.kind == .symbol("<"): return "write '!='"
+    case .symbol(".") where last == nil: return hintForFraction
     case .symbol(let symbol): return Self.hints[symbol]
     case .name("not"): return "put it into brackets: (not …)"
     case .name(let word):
       let left = last.map { lexer.string($0.bytes) } ?? ""
-      return ForeignExpression.hint(forWord: word, after: left) ?? hintForWords
+      return hintForChoice(word, after: left)
+        ?? ForeignExpression.hint(forWord: word, after: left) ?? hintForWords
         ?? TemplateText.braceHint
+    case .text where isText(last): return "an apostrophe in a text is written \\'"
     case .number, .text: return TemplateText.braceHint
     case .closingBrace: return nil
     }
+  }
+
+  private func isText(_ token: ExpressionToken?) -> Bool {
+    if case .text? = token?.kind { true } else { false }
+  }
+
+  /// What to write for `.5`.
+  private var hintForFraction: String? {
+    let digits = lexer.string(from: token.bytes.upperBound).prefix(while: \.isNumber)
+    return digits.isEmpty ? nil : "write 0.\(digits)"
+  }
+
+  /// What to write for `a if b else c` of Python, `if b then a else c`, and `a is defined`.
+  private func hintForChoice(_ word: String, after left: String) -> String? {
+    let rest = lexer.string(from: token.bytes.lowerBound)
+    let before = lexer.string(before: token.bytes.lowerBound)
+    if word == "is", rest.hasPrefix("is defined") || rest.hasPrefix("is not none") {
+      return "write \(before) != null"
+    }
+    if word == "if", let match = rest.wholeMatch(of: /if (.+?) else (.+)/) {
+      return "write \(match.1) ? \(before) : \(match.2)"
+    }
+    if left == "if", before == "if", let match = rest.wholeMatch(of: /(.+?) then (.+?) else (.+)/) {
+      return "write \(match.1) ? \(match.2) : \(match.3)"
+    }
+    return nil
   }
 
   /// What to write for `n++` and `n += 1`.

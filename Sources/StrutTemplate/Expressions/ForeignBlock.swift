@@ -12,8 +12,7 @@ struct ForeignBlock {
 
   /// Reads what stands in braces; `nil` where that is no block.
   init?(_ inside: String) {
-    var rest = inside[...]
-    rest = rest.drop { $0.isWhitespace }
+    var rest = inside[...].drop { $0.isWhitespace }
     guard let sign = rest.popFirst(), "#/:@%>".contains(sign) else { return nil }
     let words = rest.split { $0.isWhitespace || "%(),}".contains($0) }.map(String.init)
     let keyword = (words.first ?? "").lowercased()
@@ -21,10 +20,14 @@ struct ForeignBlock {
     if sign == "#", [3, 4, 6, 8].contains(keyword.count), keyword.allSatisfy(\.isHexDigit) {
       return nil
     }
-    isComment = sign == "/" && rest.hasPrefix("*")
+    let isOfJinja = sign == "#" && inside.trimmed.count > 1 && inside.trimmed.hasSuffix("#")
+    isComment = sign == "/" && rest.hasPrefix("*") || isOfJinja
     isContinued =
       !isComment && ("/:".contains(sign) || keyword.hasPrefix("end") || keyword.hasPrefix("el"))
     switch keyword {
+    case _ where isComment:
+      names = []
+      hint = "a comment is <!-- \(Self.comment(String(rest))) -->"
     case _ where Self.end(of: sign, keyword) != nil:
       names = []
       hint = "write </\(Self.end(of: sign, keyword) ?? "for")>"
@@ -46,28 +49,50 @@ struct ForeignBlock {
       let name = words.first ?? "part"
       hint =
         "a part of its own is a component: write <\(name.prefix(1).uppercased() + name.dropFirst())/>"
-    case _ where isComment:
-      names = []
-      hint = "a comment is <!-- \(Self.comment(String(rest))) -->"
     default:
       names = []
-      hint = "write the elements <for>, <if> and <else>"
+      hint =
+        Self.value(sign, words).map { "write {\($0)}" }
+        ?? "write the elements <for>, <if> and <else>"
     }
+  }
+
+  /// The value that a sign stands before which says how it is written: `{@html title}`, `{@title}`; `nil` where it is none.
+  private static func value(_ sign: Character, _ words: [String]) -> String? {
+    let named = ["html", "const", "render"].contains(words.first) ? words.dropFirst() : words[...]
+    guard sign == "@", named.count == 1, let name = named.first,
+      name.allSatisfy({ $0.isLetter || $0.isNumber || "_-.".contains($0) })
+    else { return nil }
+    return name
+  }
+
+  /// A block of Angular that is open where an element comes: `@for (item of items; track item.id) {`; `nil` for other texts.
+  ///
+  /// - Parameter text: A text up to the brace that is left open, and without it.
+  static func control(endOf text: Substring) -> (block: ForeignBlock, length: Int)? {
+    guard let match = text.firstMatch(of: controlPattern),
+      let block = ForeignBlock("@\(match.1) \(match.2 ?? "")")
+    else { return nil }
+    return (block, match.0.utf8.count)
+  }
+
+  private static var controlPattern: Regex<(Substring, Substring, Substring?)> {
+    /@(for|if|else if|else|switch|case|default|empty|defer)\s*(?:\((.*)\))?\s*$/
   }
 
   /// What a comment says.
   private static func comment(_ text: String) -> String {
-    let words = text.split { $0.isWhitespace || $0 == "*" || $0 == "/" }.joined(separator: " ")
+    let words = text.split { $0.isWhitespace || "*/#".contains($0) }.joined(separator: " ")
     return words.isEmpty || words.utf8.count > 60 || words.contains("--") ? "…" : words
   }
 
   /// The names that a loop gives, and what to write for it: `each list as item, index` or `for item in list`.
   private static func loop(_ words: [String], _ text: Substring) -> (names: [String], hint: String)
   {
-    let end = words.firstIndex { $0 == "as" || $0 == "in" } ?? words.count
+    let end = words.firstIndex { ["as", "in", "of"].contains($0) } ?? words.count
     let before = words[min(1, end)..<end]
     let behind = words[min(end + 1, words.count)...]
-    let isNameFirst = end < words.count && words[end] == "in"
+    let isNameFirst = end < words.count && words[end] != "as"
     let names = Array((isNameFirst ? before : behind).prefix(2))
     let list = list(in: text, isNameFirst: isNameFirst)
     return (names, "write <for each=\"\(names.first ?? "x")\" in=\"{\(list)}\"> … </for>")
@@ -94,10 +119,11 @@ struct ForeignBlock {
   /// What a loop goes over, as it is written: before `as`, or behind `in`.
   private static func list(in text: Substring, isNameFirst: Bool) -> String {
     let words = text.split(whereSeparator: \.isWhitespace)
-    let end = words.firstIndex { $0 == (isNameFirst ? "in" : "as") } ?? words.count
+    let end =
+      words.firstIndex { isNameFirst ? ["in", "of"].contains($0) : $0 == "as" } ?? words.count
     let list = isNameFirst ? words[min(end + 1, words.count)...] : words[min(1, end)..<end]
     let joined = list.joined(separator: " ")
-    return String(joined.prefix { !"%}".contains($0) }.reversed().drop { $0 == " " }.reversed())
+    return String(joined.prefix { !"%};".contains($0) }.reversed().drop { $0 == " " }.reversed())
   }
 
   /// The names of the arguments of a function in braces: `i` in `list.map(i => `.

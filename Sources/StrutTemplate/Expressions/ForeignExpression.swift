@@ -82,6 +82,12 @@ enum ForeignExpression {
     if rest.hasPrefix(":") { rest.removeFirst() }
     if rest.hasPrefix("("), rest.hasSuffix(")") { rest = String(rest.dropFirst().dropLast()) }
     let others = rest.split(separator: ",").map { String($0).trimmed }
+    // Angular's digits: least before the point, least and most behind it.
+    if name == "number" || name == "decimal", let digits = others.first,
+      let match = digits.wholeMatch(of: /'\d+\.(\d)-\d'/), let count = Int(match.1)
+    {
+      return "write number(\(subject), '\(TemplateNumber.pattern(digits: count))')"
+    }
     let arguments = [subject] + others
     if let advice = byName[plain(name)] { return hint(advice, with: arguments) }
     if let function = ExpressionFunction(rawValue: name), !subject.isEmpty {

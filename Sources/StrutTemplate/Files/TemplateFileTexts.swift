@@ -39,14 +39,22 @@ struct TemplateFileTexts: Sendable {
     for (index, node) in tree.nodes.enumerated() where node.kind == .text {
       let bytes = source.bytes[Int(node.range.lowerBound)..<Int(node.range.upperBound)]
       if !open.isEmpty, open.contains(node.parent) {
-        if Self.closesBrace(bytes) { open.remove(node.parent) }
         nodes[Int32(index)] = .faulty(TemplateText())
+        guard Self.closesBrace(bytes) else { continue }
+        // Another block of the same kind may begin behind it.
+        let isOpened = addControl(in: DecodedText(source.bytes, node.range, whitespace: .kept))
+        if !isOpened { open.remove(node.parent) }
         continue
       }
       guard TemplateText.isNeeded(for: bytes), !Self.holdsData(node.parent, tree, roles) else {
         continue
       }
       let text = DecodedText(source.bytes, node.range, whitespace: .kept)
+      if addControl(in: text) {
+        nodes[Int32(index)] = .faulty(TemplateText())
+        open.insert(node.parent)
+        continue
+      }
       nodes[Int32(index)] = content(text, usesLanguage, isOpen: &isOpen)
       if isOpen { open.insert(node.parent) }
     }
@@ -64,6 +72,27 @@ struct TemplateFileTexts: Sendable {
   private static func closesBrace(_ bytes: ArraySlice<UInt8>) -> Bool {
     bytes.first { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") } == UInt8(ascii: "}")
   }
+
+  /// Tells a block of Angular's control flow that a text ends in, open where an element comes; returns whether one does.
+  private mutating func addControl(in text: DecodedText) -> Bool {
+    let end = text.bytes.lastIndex { $0 > 0x20 }
+    guard let end, text.bytes[end] == UInt8(ascii: "{"), text.bytes.contains(UInt8(ascii: "@")),
+      end <= Self.mostOfControl,
+      let (block, length) = ForeignBlock.control(
+        endOf: String(decoding: text.bytes[..<end], as: UTF8.self)[...])
+    else { return false }
+    namesOfBlocks.formUnion(block.names)
+    guard !block.isContinued || !hasBlocks else { return true }
+    hasBlocks = true
+    let range = SourceRange(Int(text.offsets[end - length]), Int(text.offsets[end + 1]))
+    let fault = TemplateFault(
+      .syntax, "blocks are elements here, and this is text", at: range, hints: [block.hint])
+    faults.append(fault.diagnostic())
+    return true
+  }
+
+  /// Longer texts are prose.
+  private static let mostOfControl = 1024
 
   /// Whether the text in an element is no text of the document: JSON, a style sheet, or something of an XML namespace.
   private static func holdsData(_ node: Int32, _ tree: MarkupTree, _ roles: [ElementRole]) -> Bool {

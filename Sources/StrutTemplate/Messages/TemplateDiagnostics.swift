@@ -349,8 +349,13 @@ extension Diagnostic {
       hints: ["give it one with --set \(name)=…, or write default=\"…\""])
   }
 
-  static func missingField(_ name: String, in row: ValueOrigin) -> Self {
-    missingParameter("the row has no '\(name)'", at: row)
+  /// - Parameter others: The fields of the row that are no parameters.
+  static func missingField(_ name: String, in row: ValueOrigin, besides others: [String]) -> Self {
+    var diagnostic = missingParameter("the row has no '\(name)'", at: row)
+    if let near = nearestName(to: name, among: others) {
+      diagnostic.hints = ["the row has '\(near)': call this field '\(name)'"]
+    }
+    return diagnostic
   }
 
   static func nullField(_ name: String, _ value: ValueOrigin) -> Self {

@@ -5,10 +5,16 @@ enum ForgottenBraces {
   /// Longer texts are prose.
   private static let mostBytes = 80
 
+  /// What stands behind the first name of an expression.
+  private static let signs = Set(".[+*%=!<>?-/".utf8)
+
   /// The name that such a text begins with, and whether it only asks for a field of it; `nil` for other texts.
   static func name(in text: String) -> (first: String, isField: Bool)? {
-    guard text.utf8.count <= mostBytes else { return nil }
-    let text = text.trimmed
+    let text = text.utf8.count <= mostBytes ? text.trimmed : ""
+    // Most values are words and numbers, and patterns take their time.
+    guard let first = text.utf8.first, first == UInt8(ascii: "_") || first | 0x20 >= 0x61,
+      text.utf8.contains(where: { signs.contains($0) })
+    else { return nil }
     if let match = text.wholeMatch(of: /([A-Za-z_]\w*)(?:\.[A-Za-z_]\w*)+/) {
       return (String(match.1), true)
     }
