@@ -151,8 +151,27 @@ package struct JSONParser {
         throw fault(
           "expected a value; texts stand in double quotes",
           hint: wordAhead.map { "write \"\($0)\"" })
-      default: throw fault(start == end ? "the file ends too early" : "expected a value")
+      default:
+        throw fault(
+          start == end ? "the file ends too early" : "expected a value", hint: hintForValue)
       }
+    }
+  }
+
+  /// What to write for a value of another language: `True`, `None`, `.5`, or a word without quotes.
+  private var hintForValue: String? {
+    let rest = String(decoding: bytes[min(offset, end)..<end].prefix(80), as: UTF8.self)
+    if rest.hasPrefix(".") || rest.hasPrefix("+") {
+      let digits = rest.dropFirst().prefix { $0.isNumber || $0 == "." }
+      return digits.isEmpty ? nil : "write \(rest.hasPrefix(".") ? "0." : "")\(digits)"
+    }
+    let word = rest.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || "_-".contains($0)) }
+    guard word.first?.isLetter == true else { return nil }
+    switch word.lowercased() {
+    case "true", "yes", "on": return "write true"
+    case "false", "no", "off": return "write false"
+    case "null", "none", "nil", "undefined", "nan": return "write null"
+    default: return "a text stands in double quotes: \"\(word)\""
     }
   }
 

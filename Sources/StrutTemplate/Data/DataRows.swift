@@ -73,7 +73,7 @@ package struct DataRows: Sendable {
     } catch {
       throw TemplateFault(
         error.isLimit ? .limit : .data, error.message, at: error.range,
-        hints: error.isLimit ? ["--max-depth sets the limit"] : [])
+        hints: error.isLimit ? ["--max-depth sets the limit"] : error.hint.map { [$0] } ?? [])
     }
     let value = try JSONData(source, limits).value(in: 0..<source.text.bytes.count)
     throw TemplateFault(

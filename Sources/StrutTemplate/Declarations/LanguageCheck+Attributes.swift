@@ -90,6 +90,10 @@ extension LanguageCheck {
     if let place = missing.firstIndex(of: meant) {
       missing.remove(at: place)
       wrongNodes.insert(node)
+      // What it would have named is not missed once more.
+      if meant == "name", let first = value.split(separator: ".").first {
+        namesOfMistakes.insert(String(first))
+      }
     } else if let given = file.attribute(meant, of: node) {
       return "delete it: \(meant)=\"\(file.source.text(in: file.valueRange(given)))\" says it"
     } else if ["default", "src"].contains(meant) {

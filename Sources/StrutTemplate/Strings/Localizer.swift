@@ -265,6 +265,12 @@ package final class Localizer: ExpressionFormatter {
         "there is no string '\(key)'", at: .argument(0),
         hints: ["a plural is one string: \"\(key)\": \"{count, plural, one {…} other {…}}\""])
     }
+    let inside = baseStrings.lazy.compactMap { $0.keys.filter { $0.hasPrefix(key + ".") }.min() }
+    if let first = inside.first {
+      return FormattingFault(
+        "there is no string '\(key)'", at: .argument(0),
+        hints: ["'\(key)' is a group of strings: write t('\(first)') for one of them"])
+    }
     return FormattingFault(
       "there is no string '\(key)'", at: .argument(0),
       hints: near.map { ["did you mean '\($0)'?"] } ?? [])

@@ -25,7 +25,7 @@ package struct DesignTokenFile: Sendable {
     } catch {
       throw TemplateFault(
         error.isLimit ? .limit : .data, error.message, at: error.range,
-        hints: error.isLimit ? ["--max-depth sets the limit"] : [])
+        hints: error.isLimit ? ["--max-depth sets the limit"] : error.hint.map { [$0] } ?? [])
     }
     guard let members = json.members else {
       throw TemplateFault(
