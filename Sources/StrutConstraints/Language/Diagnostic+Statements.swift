@@ -30,17 +30,76 @@ extension Diagnostic {
         .error, "unknown-view", "no view of these constraints is called '\(name)'", at: range,
         hints: ["one has the id '\(id)', as Android writes it: write id=\"\(name)\" there"])
     }
+    if let hint = turn(name, known) ?? path(name, known) {
+      return Diagnostic(
+        .error, "unknown-view", "no view of these constraints is called '\(name)'", at: range,
+        hints: [hint])
+    }
     // A name that is known, as that of an area, cannot stand there.
-    return withSuggestion(
+    let unknown = withSuggestion(
       "unknown-view", "no view of these constraints is called '\(name)'", name,
       known.filter { $0 != name }, at: range)
+    if guideNames.contains(name.lowercased()) {
+      return unknown.withFallback(
+        "an area that shows nothing is declared among the views: <guide id=\"\(name)\"/>")
+    }
+    let views = known.filter { !areas.contains($0) && $0 != name }
+    guard !views.isEmpty, views.count <= mostListed else { return unknown }
+    return unknown.withFallback(
+      views.count == 1
+        ? "the view here is '\(views[0])'" : "views here are \(views.map { "'\($0)'" }.listed())")
   }
 
+  /// What to do about the turn before the first one, or behind the last one; `nil` for other names.
+  private static func turn(_ name: String, _ known: [String]) -> String? {
+    guard let open = name.lastIndex(of: "["), name.hasSuffix("]"),
+      let key = Int(name[name.index(after: open)...].dropLast()),
+      known.contains(where: { $0.hasPrefix(name[...open]) })
+    else { return nil }
+    if key == -1 {
+      return
+        "the first turn has none before it: put this into <if test=\"{i > 0}\"> … </if>, with the index of the <for>"
+    }
+    return known.contains("\(name[...open])\(key - 1)]")
+      ? "the last turn has none behind it: put this into an <if>" : nil
+  }
+
+  /// What the id of a view in an instance of a component is from outside; `nil` for other names.
+  private static func path(_ name: String, _ known: [String]) -> String? {
+    let paths = known.filter { $0.hasSuffix("." + name) }.prefix(3).map { "`\($0)`" }
+    return paths.isEmpty
+      ? nil : "it stands in an instance of a component: write \(paths.listed("or")), in backquotes"
+  }
+
+  /// The names that stand in all statements for no view of their own.
+  private static let areas: Set<String> = ["superview", "safeArea", "margin", "readable"]
+
+  /// What people call areas that other views stand in.
+  private static let guideNames: Set<String> = [
+    "content", "contentguide", "contentarea", "area", "guide", "layoutguide", "inner", "column",
+    "body",
+  ]
+
+  /// The most views that are listed where none is near.
+  private static let mostListed = 6
+
   /// A name that is only the beginning of an id, which goes on with characters that the languages use for other things.
+  ///
+  /// - Parameter others: All ids that begin like that.
   static func unwritableView(
-    _ name: String, _ id: String, at range: SourceRange
+    _ name: String, _ id: String, among others: [String] = [], at range: SourceRange
   ) -> Diagnostic {
-    Diagnostic(
+    let turns = others.filter { $0.hasPrefix(name + "[") }
+    if turns.contains(id), turns.count > 1 {
+      let shown = turns.prefix(3).map { "`\($0)`" }.listed()
+      return Diagnostic(
+        .error, "unknown-view", "no view of these constraints is called '\(name)'", at: range,
+        hints: [
+          "each turn of the <for> has its own, \(shown)\(turns.count > 3 ? " and more" : ""): put what is said of each into a <for> "
+            + "over the same values, where '\(name)' is that of the turn"
+        ])
+    }
+    return Diagnostic(
       .error, "unknown-view", "no view of these constraints is called '\(name)'", at: range,
       hints: ["'\(id)' is no C identifier: write it in backquotes, `\(id)`"])
   }

@@ -66,8 +66,7 @@ package struct Equation {
       let meant = isCall ? CalledEquation(text.collapsed, hasView: hasView) : nil
       if meant != nil { equation.leaveOutAttributes(behind: scope.diagnostics.count) }
       equation.scope.diagnostics.append(
-        meant.map { error.diagnostic.with(hint: "write it as an equation: \($0.words)") }
-          ?? error.diagnostic)
+        meant.map { error.diagnostic.with(hint: equation.words(for: $0)) } ?? error.diagnostic)
     }
     scope = equation.scope
     return statement
@@ -75,8 +74,22 @@ package struct Equation {
 
   /// Takes back what was told of attributes: the whole equation says what they are.
   private mutating func leaveOutAttributes(behind count: Int) {
-    let told = scope.diagnostics.dropFirst(count).filter { $0.code != "unknown-anchor" }
+    let told = scope.diagnostics.dropFirst(count).filter {
+      $0.code != "unknown-anchor" && !($0.code == "unknown-view" && $0.message.hasSuffix("'make'"))
+    }
     scope.diagnostics.replaceSubrange(count..., with: told)
+  }
+
+  /// What to write for calls; SnapKit calls the view that they are about `make`.
+  private func words(for call: CalledEquation) -> String {
+    guard call.words.hasPrefix("make."), scope.names.meaning(of: "make") == nil else {
+      return "write it as an equation: \(call.words)"
+    }
+    let views = scope.names.viewNames
+    let view = views.count == 1 ? views[0].nameInStatements : "a"
+    let words = call.words.replacing("make.", with: view + ".")
+    return
+      "write it as an equation, with the view in place of 'make': \(words)"
   }
 
   // MARK: Grammar
@@ -204,6 +217,11 @@ package struct Equation {
     guard rest.skip("#"), let name = rest.name() else { return nil }
     var words = name.text
     while rest.skip("."), let next = rest.name() { words += ".\(next.text)" }
+    if rest.isNext("[") {
+      var bracket = self
+      bracket.scanner = rest
+      words += bracket.attributeInBrackets.map { ".\($0)" } ?? ""
+    }
     return "an equation names a view by its id, without '#': write \(words)"
   }
 
@@ -293,6 +311,17 @@ package struct Equation {
     if case .line(_, let axis) = scope.names.meaning(of: name) {
       return "the line of a barrier is \(name).\(axis == .horizontal ? "leading" : "top")"
     }
+    if let attribute = attributeInBrackets {
+      return "an attribute stands behind a point: \(name).\(attribute)"
+    }
+    if let start = leftStart, scope.isView(name) || scope.isContainer(name) {
+      var left = start
+      if left.name() != nil, left.skip("."), let attribute = left.name(),
+        AttributeSpelling(attribute.text, of: .frame) != nil
+      {
+        return "did you mean '\(name).\(attribute.text)'?"
+      }
+    }
     if scope.isView(name) || scope.isContainer(name) {
       return "an equation compares attributes: \(name).width, \(name).top, \(name).center"
     }
@@ -301,6 +330,20 @@ package struct Equation {
     }
     return "'\(name)' is no view; numbers with names are metrics: "
       + "<constraints metrics=\"\(name): 8\">"
+  }
+
+  /// The attribute that stands in brackets, as in the Grid Style Sheets; `nil` where none does.
+  private var attributeInBrackets: String? {
+    var rest = scanner
+    guard rest.skip("[") else { return nil }
+    let word = rest.token { $0 != UInt8(ascii: "]") }.text
+    let parts = word.split(separator: "-")
+    let name =
+      (parts.first.map(String.init) ?? "")
+      + parts.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }
+      .joined()
+    let meant = ForeignStatementNames.meaning(of: name, among: AttributeSpelling.names(of: .frame))
+    return AttributeSpelling(name, of: .frame) == nil ? meant : name
   }
 
   /// Reads what follows the word for an area, such as `margin`.
@@ -409,10 +452,22 @@ package struct Equation {
             "an equation has one attribute on each side: tie sums together by a <stack> or a <guide>"
         ))
     }
-    if scope.metrics[name.text] == nil, let meant = attribute(insteadOfNumber: name) {
+    if scope.metrics[name.text] == nil,
+      let meant = attribute(insteadOfNumber: name) ?? function(name)
+    {
       throw StatementError(.unknownMetric(name.text, [], at: name.range).with(hint: meant))
     }
     return sign * scope.metric(name)
+  }
+
+  /// What people probably meant by a function of CSS that stands for a number; `nil` for other names.
+  private func function(_ name: StatementScanner.Token) -> String? {
+    guard scanner.isNext("("), let start = leftStart else { return nil }
+    var left = start
+    while left.name() != nil, left.skip(".") {}
+    let subject = start.text(to: left).filter { !$0.isWhitespace }
+    return ForeignFunction(name.text + scanner.rest)?.hint(for: subject)
+      ?? ForeignStatementNames.advice(about: name.text)
   }
 
   /// What people probably meant by the name of an attribute or area that stands for a number; `nil` for other names.
@@ -450,6 +505,31 @@ package struct Equation {
 
   // MARK: Rules
 
+  /// What people probably meant by the size of another view for a place, or the place for a size; `nil` for others.
+  ///
+  /// - Parameter right: Where the right side begins.
+  private func sibling(
+    of first: Operand, _ second: Operand, named right: StatementScanner
+  ) -> String? {
+    guard case .single(let own)? = first.spelling, case .single(let other)? = second.spelling,
+      own.axis == other.axis, (own.kind == .size) != (other.kind == .size),
+      second.view != scope.container, second.view != first.view, second.area == .frame
+    else { return nil }
+    var rest = right
+    guard let name = rest.name() else { return nil }
+    let isNear = [.left, .leading, .top].contains(other)
+    if isNear {
+      var left = leftStart
+      let name = left?.name().map { $0.isQuoted ? "`\($0.text)`" : $0.text } ?? "a"
+      return "did you mean '\(name).\(other.oppositeEdge.rawValue) == \(right.rest)'?"
+    }
+    let attribute: LayoutAttribute =
+      own.kind == .size
+      ? own : own.axis == .vertical ? .bottom : own.followsDirection ? .trailing : .right
+    let view = name.isQuoted ? "`\(name.text)`" : name.text
+    return "did you mean '\(view).\(attribute.rawValue)'?"
+  }
+
   /// - Parameter number: Where the right side begins.
   private func checkPair(
     _ first: Operand, _ second: Operand?, at start: SourceRange, number: StatementScanner
@@ -464,7 +544,9 @@ package struct Equation {
     }
     guard let right = second.spelling else { return }
     guard left.isComparable(with: right) else {
-      throw StatementError(.unpairable(first.name, second.name, at: start))
+      throw StatementError(
+        .unpairable(first.name, second.name, at: start).with(
+          hint: sibling(of: first, second, named: number)))
     }
     if left.attributes.count == 1,
       (left.attributes[0].followsDirection && right.attributes[0].isPhysicalEdge)

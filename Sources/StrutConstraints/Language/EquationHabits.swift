@@ -68,7 +68,9 @@ struct EquationHabits {
     if isNumber, let share = share(before: scanner) { return share }
     if isNumber, let sum = sum(before: scanner) { return sum }
     if let metric = metric(from: constantStart, scanner, in: scope) { return metric }
-    if isNumber, isProduct { return "the attribute comes first: superview.width * 0.5" }
+    if isNumber, isProduct {
+      return "the attribute comes first: \(reversed(before: scanner) ?? "superview.width * 0.5")"
+    }
     if isProduct, constantStart == nil, let whole = product(before: scanner, in: scope) {
       return whole
     }
@@ -119,6 +121,25 @@ struct EquationHabits {
       names.allSatisfy({ scope.metrics[String($0)] != nil || Double($0) != nil })
     else { return nil }
     return "metrics calculate: <constraints metrics=\"…; total: \(sum)\">, and total stands here"
+  }
+
+  /// A product of numbers with an attribute behind them, which stands first; `nil` for others.
+  private func reversed(before scanner: StatementScanner) -> String? {
+    var start = constantStart
+    guard var value = (try? start?.number())??.value else { return nil }
+    var rest = scanner
+    while rest.isNext("*") || rest.isNext("/") {
+      let divides = rest.isNext("/")
+      _ = rest.skip("*") || rest.skip("/")
+      let place = rest
+      if let number = try? rest.number(), number.value != 0 {
+        value = divides ? value / number.value : value * number.value
+        continue
+      }
+      guard !divides, rest.name() != nil, rest.skip("."), rest.name() != nil else { return nil }
+      return "\(place.text(to: rest)) * \(((value * 10_000).rounded() / 10_000).shortestDecimal)"
+    }
+    return nil
   }
 
   /// The one number that several factors make.

@@ -4,6 +4,7 @@ enum ListedEquations {
   /// What to write for a text; `nil` for one that is none of these.
   static func hint(for text: String) -> String? {
     distribution(text) ?? alignment(text) ?? inset(text) ?? list(text) ?? chain(text)
+      ?? CalledStatements.hint(for: text)
   }
 
   /// `distribute(by: 16, leftToRight: a, b, c)` is a stack.

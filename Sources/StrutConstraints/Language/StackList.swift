@@ -134,10 +134,29 @@ package struct StackList {
       if !scanner.isAtEnd, !scanner.isNext(",") {
         throw StatementError(
           .wrongStack("unexpected '\(scanner.nextScalar)', expected ','", at: scanner.place)
-            .with(hint: "views and spaces are separated by commas: a, 8, b"))
+            .with(hint: sizeHabit(scanner, behind: places.last?.text)))
       }
     } while scanner.skip(",")
     return places
+  }
+
+  /// What people probably meant by something behind an argument: a size, as in the Simple Layout Engine.
+  private func sizeHabit(_ scanner: StatementScanner, behind view: String?) -> String {
+    var rest = scanner
+    guard rest.skip(".") || rest.isNext("("), let view else {
+      return "views and spaces are separated by commas: a, 8, b"
+    }
+    let size = rest.name()?.text
+    _ = rest.skip("(")
+    let number = (try? rest.number())?.value
+    guard let number else {
+      return
+        "a stack names views and spaces alone, \(view), 8, …: what takes the room that is left is said by statements"
+    }
+    let attribute =
+      size == "width" || size == "height" ? size ?? "" : axis == .vertical ? "height" : "width"
+    return
+      "a stack names views and spaces alone: the size is <constraint>\(view).\(attribute) == \(number.shortestDecimal)</constraint>"
   }
 
   private mutating func parseArgument(_ scanner: inout StatementScanner) throws(StatementError)
@@ -173,7 +192,22 @@ package struct StackList {
           .with(
             hint: "a stack is a list with commas, superview, 8, a, 4, b; a format stands in <vfl>"))
     }
-    return argument(BarrierList.name(&scanner))
+    let token = BarrierList.name(&scanner)
+    try refuseSize(token, start)
+    return argument(token)
+  }
+
+  /// Throws for a view with a size behind it.
+  private func refuseSize(
+    _ token: StatementScanner.Token, _ start: StatementScanner
+  ) throws(StatementError) {
+    var rest = start
+    guard !token.isQuoted, scope.names.meaning(of: token.text) == nil, let name = rest.name(),
+      scope.isView(name.text), rest.isNext("(") || rest.isNext(".")
+    else { return }
+    throw StatementError(
+      .wrongStack("unexpected '\(rest.nextScalar)', expected ','", at: rest.place).with(
+        hint: sizeHabit(rest, behind: name.text)))
   }
 
   /// Reads an argument; `nil` for a space.

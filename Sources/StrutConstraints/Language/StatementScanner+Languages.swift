@@ -23,4 +23,21 @@ extension StatementScanner {
         .error, "syntax", "expected a view '[…]' of a visual format, not an equation", at: place,
         hints: ["an equation stands in <constraint>"]))
   }
+
+  /// Throws for a call of UIKit with a visual format in it.
+  func refuseCall() throws(StatementError) {
+    var start = self
+    guard let name = start.name(), name.text.count > 1, let format = quotedFormat else { return }
+    throw StatementError(
+      Diagnostic(
+        .error, "syntax", "expected a view '[…]' of a visual format, not a call", at: place,
+        hints: ["write the format alone: \(format)"]))
+  }
+
+  /// The visual format between the quotes of a string, as programs have it; `nil` where there is none.
+  var quotedFormat: String? {
+    let string = text.string(position, text.bytes.count).firstMatch(
+      of: /["'“]((?:[HV]:)?[^"'”]*\[[^"'”]*\][^"'”]*)["'”]/)
+    return string.map { String($0.1) }
+  }
 }

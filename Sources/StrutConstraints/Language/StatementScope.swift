@@ -173,7 +173,7 @@ package struct StatementScope: Sendable {
       else { return false }
       return next != "_" && !("a"..."z" ~= next || "A"..."Z" ~= next || "0"..."9" ~= next)
     }
-    return id.map { .unwritableView(token.text, $0, at: token.range) }
+    return id.map { .unwritableView(token.text, $0, among: names.viewNames, at: token.range) }
   }
 
   /// What is wrong with an id like `first-name` or `2nd` that stands here as it is; `nil` where none does.
@@ -190,7 +190,10 @@ package struct StatementScope: Sendable {
     let id = names.viewNames.first { id in
       id != name?.text && scanner.isNext(id, endingWith: ends)
     }
-    return id.map { .unwritableView(name?.text ?? $0, $0, at: name?.range ?? scanner.place) }
+    return id.map {
+      .unwritableView(
+        name?.text ?? $0, $0, among: names.viewNames, at: name?.range ?? scanner.place)
+    }
   }
 
   /// Whether a name is one of a view.

@@ -71,6 +71,7 @@ package struct VisualFormat {
   // MARK: Grammar
 
   private mutating func parseFormat() throws(StatementError) {
+    try scanner.refuseCall()
     try scanner.refuseEquation()
     try refuseLateOrientation()
     let format = scanner
@@ -202,12 +203,17 @@ package struct VisualFormat {
   private mutating func parseView(after previous: String?) throws(StatementError)
     -> ConstraintView?
   {
+    let start = scanner
     guard scanner.skip("[") else {
       let place = previous.map { " after \($0)" } ?? ""
       var rest = scanner
       _ = rest.skip("(") || rest.skip("{")
       let hint = rest.name().flatMap { name in
         scope.isView(name.text) ? "views stand in brackets: [\(name.text)]" : nil
+      }
+      if previous == nil, let format = scanner.quotedFormat {
+        throw StatementError(
+          .expected("a view '[…]'", scanner).with(hint: "write the format alone: \(format)"))
       }
       let space = "a space is a dash, or a number between dashes: -, -8-, -(>=8)-"
       throw StatementError(
@@ -232,13 +238,16 @@ package struct VisualFormat {
     }
     guard scanner.skip("]") else {
       throw StatementError(
-        .expected("']' to close the view", scanner).with(hint: habit(behind: name.text)))
+        .expected("']' to close the view", scanner).with(
+          hint: habit(behind: name.text, start.text(to: scanner))))
     }
     return view
   }
 
   /// What people probably meant by something behind the name of a view; `nil` for what nobody writes.
-  private func habit(behind name: String) -> String? {
+  ///
+  /// - Parameter view: The view with its predicates, without the bracket that is missing.
+  private func habit(behind name: String, _ view: String) -> String? {
     let size = String(scanner.rest.prefix { $0 != "]" }).trimmingPrefix(while: {
       ":= ".contains($0)
     })
@@ -250,7 +259,11 @@ package struct VisualFormat {
     case "@", "~": return "a priority stands behind a size: [\(name)(100@750)]"
     case ",": return "each view stands in brackets of its own: [\(name)][b]"
     case ".": return "a visual format names views alone: [\(name)(100)] is as wide or high as that"
-    case "-", "|", "": return "the bracket is closed before the space: [\(name)]-[b]"
+    case "-", "|", "":
+      let next = scanner.rest.firstIndex(of: "]").map { scanner.rest[...$0] }
+      let rest = next ?? scanner.rest[...]
+      return rest.isEmpty
+        ? "write \(view)]" : "the bracket is closed before the space: \(view)]\(rest)"
     default: return nil
     }
   }

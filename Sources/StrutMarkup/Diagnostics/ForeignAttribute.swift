@@ -181,10 +181,30 @@ extension ForeignAttribute {
     ("aspect-ratio", "ratio"),
     ("transform-origin", "transform-pivot anchor-point"),
     ("box-sizing", "sizing"),
-    ("content-hugging", "content-hugging-priority"),
+    (
+      "content-hugging",
+      "content-hugging-priority hugging-priority hugging content-hugging-resistance-priority"
+    ),
+    (
+      "content-hugging-horizontal",
+      "horizontal-hugging-priority horizontal-content-hugging-priority horizontal-hugging"
+    ),
+    (
+      "content-hugging-vertical",
+      "vertical-hugging-priority vertical-content-hugging-priority vertical-hugging"
+    ),
     (
       "content-compression",
-      "content-compression-resistance content-compression-resistance-priority"
+      "content-compression-resistance-priority content-compression-resistance compression-resistance "
+        + "content-compression-priority compression-resistance-priority"
+    ),
+    (
+      "content-compression-horizontal",
+      "horizontal-compression-resistance-priority horizontal-content-compression-resistance-priority"
+    ),
+    (
+      "content-compression-vertical",
+      "vertical-compression-resistance-priority vertical-content-compression-resistance-priority"
     ),
   ]
 
@@ -205,8 +225,8 @@ extension ForeignAttribute {
     ),
     (
       #"overflow="hidden""#,
-      "clips-content clip-to-bounds clips-to-bounds clip-children clip-to-padding masks-to-bounds "
-        + "clipped clip"
+      "clips-content clip-to-bounds clip-children clip-to-padding masks-to-bounds "
+        + "clipped clip clips-subviews clips-to-bounds"
     ),
     (#"filter="blur(4)""#, "blur blur-radius layer-blur"),
     (
@@ -304,6 +324,24 @@ extension ForeignAttribute {
         + "on-appear href-target"
     ),
     (
+      "delete it: there are no autoresizing masks, and nothing to turn off",
+      "translates-autoresizing-mask-into-constraints autoresizing-mask autoresizes-subviews "
+        + "fixed-frame"
+    ),
+    (
+      "delete it: a text wraps by itself where its width is decided",
+      "preferred-max-layout-width allows-default-tightening-for-truncation"
+    ),
+    (
+      "delete it: a box has no class of a program",
+      "custom-class custom-module user-label restoration-identifier"
+    ),
+    (
+      "delete it: safe-area and layout-margins are numbers of their own",
+      "preserves-superview-layout-margins insets-layout-margins-from-safe-area "
+        + "view-respects-system-minimum-layout-margins"
+    ),
+    (
       "delete it: pictures do not move",
       "transition animation transition-duration animate animation-duration will-change "
         + "scroll-behavior perspective"
@@ -311,7 +349,8 @@ extension ForeignAttribute {
     (
       "delete it: nobody points at a picture",
       "cursor pointer-events user-select touch-action disabled enabled focusable "
-        + "clickable tabindex tab-index rel target user-interaction-enabled router-link"
+        + "clickable tabindex tab-index rel target user-interaction-enabled multiple-touch-enabled "
+        + "router-link"
     ),
     (
       "delete it: nobody types into a picture",

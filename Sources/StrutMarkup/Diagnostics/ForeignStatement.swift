@@ -35,6 +35,9 @@ enum ForeignStatement {
       "is-layout-margins-relative-arrangement":
         "a stack holds the edges of its container: put the views into a container that follows the margins, "
         + "<follow view=\"a\" on=\"margins\"/>",
+      "padding":
+        "a stack holds the edges of its container: put the views into a <container display=\"constraints\"> of their own "
+        + "with the stack in it, and hold that by <follow view=\"…\" inset=\"16\"/>",
       "superview": "a stack holds the ends of its container, unless ends=\"free\"",
     ],
     .follow: [

@@ -57,6 +57,12 @@ extension Resolver {
       guard !error.isTold(in: surroundings) else { return nil }
       var hint: String?
       if case .name(let name, _, _, _) = error {
+        // One constraint is one mistake, however many attributes it is written in.
+        if kind == .constraint, let names = builderConstraint(at: node)?.names,
+          names.dropFirst().contains(name)
+        {
+          return nil
+        }
         hint = statement(insteadOf: attribute, name, of: node, on: kind)
       }
       report(error.diagnostic(in: surroundings).with(hint: hint))
@@ -95,6 +101,14 @@ extension Resolver {
     insteadOf attribute: MarkupTree.Attribute, _ name: String, of node: Int32, on kind: ElementKind
   ) -> String? {
     guard case .element(let index) = tree.nodes[Int(node)].kind else { return nil }
+    let value = source.text(in: attribute.value)
+    if kind == .guide {
+      return ForeignGuideline.hint(
+        for: ForeignAttribute.hyphenated(name), value, among: written(of: node))
+    }
+    if kind == .constraint, let own = builderConstraint(at: node), own.names.contains(name) {
+      return "write all of it as the content: <constraint>\(own.equation)</constraint>"
+    }
     let id = tree.elements[Int(index)].attributes.map { tree.attributes[Int($0)] }
       .first { source.text(in: $0.name) == "id" }.map { source.text(in: $0.value) }
     // The content of boxes says nothing, and can be all of the document.
@@ -102,8 +116,21 @@ extension Resolver {
     let content = parts.map { source.text(in: tree.nodes[Int($0)].range) }
       .joined().split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return ForeignStatement.hint(
-      forAttribute: name, of: kind, value: source.text(in: attribute.value), id: id,
-      content: content)
+      forAttribute: name, of: kind, value: value, id: id, content: content)
+  }
+
+  /// The attributes of an element as they are written.
+  private func written(of node: Int32) -> [WrittenAttribute] {
+    guard case .element(let index) = tree.nodes[Int(node)].kind else { return [] }
+    return tree.elements[Int(index)].attributes.map { tree.attributes[Int($0)] }
+      .filter { !$0.isForeign }
+      .map { WrittenAttribute(source.text(in: $0.name), source.text(in: $0.value)) }
+  }
+
+  /// What a statement with nothing in it says in the attributes of Interface Builder; `nil` for others.
+  func builderConstraint(at node: Int32) -> BuilderConstraint? {
+    guard Array(tree.children(of: node)).isEmpty else { return nil }
+    return BuilderConstraint(written(of: node))
   }
 
   /// The settings of a box's classes under those of its own attributes: one for each row, in the order of the table.

@@ -155,10 +155,12 @@ extension Resolver {
     let given = value(of: "priority", on: child.node).map { scope.priority(of: $0) ?? .required }
     let priority = given ?? .required
     let text = statementText(of: child)
-    statement.text = "<\(child.kind.rawValue)>\(text.collapsed)"
+    statement.text = "<\(child.kind.rawValue)>\(written(child.node) ?? text.collapsed)"
     statement.kind = Self.statementKind(child.kind)
     // What an unknown element without text was meant to say is anybody's guess.
-    if text.collapsed.isEmpty, isMisspelt(child.node) || hasLostText(child.node) {
+    if text.collapsed.isEmpty,
+      isMisspelt(child.node) || hasLostText(child.node) || builderConstraint(at: child.node) != nil
+    {
       return statement
     }
     switch child.kind {
@@ -176,6 +178,25 @@ extension Resolver {
       statement.text = words(of: statement)
     }
     return statement
+  }
+
+  /// The text of a statement as its author wrote it, where that says the same in each instance and turn: names are not in
+  /// full there; `nil` for others.
+  private func written(_ node: Int32) -> String? {
+    guard let origins = source.origins else { return nil }
+    var bytes: [UInt8] = []
+    for node in tree.children(of: node) {
+      let isLiteral = tree.nodes[Int(node)].kind == .characterData
+      guard isLiteral || tree.nodes[Int(node)].kind == .text else { return nil }
+      let origin = origins.extent(of: tree.nodes[Int(node)].range)
+      bytes +=
+        DecodedText(
+          origin.source.bytes, origin.range, whitespace: .kept, isLiteral: isLiteral
+        ).bytes
+    }
+    let text = String(decoding: bytes, as: UTF8.self)
+    guard !text.contains("{") else { return nil }
+    return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   private static func statementKind(_ kind: ElementKind) -> ConstraintStatement.Kind {
@@ -356,7 +377,8 @@ extension Resolver {
     for place in tree.elements[Int(index)].attributes {
       let attribute = tree.attributes[Int(place)]
       let name = source.text(in: attribute.name)
-      guard !attribute.isForeign, ["width", "height"].contains(name) else { continue }
+      let size = ForeignAttribute.hyphenated(name).replacing("layout-", with: "")
+      guard !attribute.isForeign, ["width", "height"].contains(size) else { continue }
       let value = source.text(in: attribute.value)
       let advice: String
       if isMatched(value) {
@@ -366,7 +388,7 @@ extension Resolver {
       } else {
         continue
       }
-      let range = attribute.value
+      let range = SourceRange(Int(attribute.name.lowerBound), Int(attribute.value.upperBound))
       let told = diagnostics.lastIndex { diagnostic in
         guard let place = diagnostic.range else { return false }
         return range.lowerBound <= place.lowerBound && place.upperBound <= range.upperBound

@@ -193,12 +193,32 @@ extension Expander {
       writeAttribute(index, in: context)
       return true
     }
-    guard claim(full, at: range, in: context.place, context) else { return false }
+    if claim(full, at: range, in: context.place, context) {
+      writeID(full, local, index, at: range, in: context)
+    } else {
+      // What statements of this scope say of it is no mistake of theirs.
+      let own = freeID(like: full)
+      note(own, at: range, in: context.place, context.ids)
+      writeID(own, local, index, at: range, in: context)
+    }
+    return true
+  }
+
+  private func writeID(
+    _ full: String, _ local: String, _ index: Int32, at range: SourceRange,
+    in context: ExpansionContext
+  ) {
     context.ids.define(local, as: full)
     let first = draft.pieceCount
     write(full, for: range, in: context, isAttribute: true)
     add(index, pieces: first..<draft.pieceCount, quote: UInt8(ascii: "\""), in: context)
-    return true
+  }
+
+  /// An id that no box has, for one whose own is taken.
+  private func freeID(like full: String) -> String {
+    var number = 2
+    while takenIDs["\(full)[\(number)]"] != nil { number += 1 }
+    return "\(full)[\(number)]"
   }
 
   /// Takes a full id; reports where it is taken already.
