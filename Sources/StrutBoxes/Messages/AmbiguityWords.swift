@@ -135,9 +135,14 @@ struct AmbiguityWords: ContextualMessages {
   }
 
   /// Whether statements hold a container open that is 0 on an axis.
-  private func opens(_ container: BoxID, _ axis: Axis, _ ties: [BoxTie]) -> Bool {
-    trials.mends(ConstraintProposal(ties.flatMap(\.constraints)), in: container) {
-      $0.frame(of: container).map { $0.size.extent(axis) >= 1 } ?? false
+  ///
+  /// - Parameter views: What is to be inside of it.
+  private func opens(
+    _ container: BoxID, _ axis: Axis, _ ties: [BoxTie], around views: [BoxID] = []
+  ) -> Bool {
+    trials.mends(ConstraintProposal(ties.flatMap(\.constraints)), in: container) { outcome in
+      (outcome.frame(of: container).map { $0.size.extent(axis) >= 1 } ?? false)
+        && views.allSatisfy { outcome.isInside($0, of: container) }
     }
   }
 
@@ -151,11 +156,29 @@ struct AmbiguityWords: ContextualMessages {
       boxes.elements[$0.index].id != nil && boxes.layout.style(of: $0).display != .none
         && boxes.elements[$0.index].kind != .guide
     }
-    guard let last = views.max(by: { end($0) < end($1) }) else { return nil }
+    func start(_ box: BoxID) -> Double {
+      let frame = boxes.layout.frame(of: box)
+      return axis == .horizontal ? frame.minX : frame.minY
+    }
+    guard let last = views.max(by: { end($0) < end($1) }),
+      let first = views.min(by: { start($0) < start($1) })
+    else { return nil }
     let length = axis == .horizontal ? "width" : "height"
-    for choice in edgeTies.ends(of: last, along: axis, in: container)
-    where opens(container, axis, [choice]) {
-      return "give it a \(length), or hold its end by a view, as in \(choice.text)"
+    var choices = edgeTies.ends(of: last, along: axis, in: container).map { [$0] }
+    if first != last {
+      choices.append([
+        edgeTies.edges(of: first, along: axis, in: container)[0],
+        edgeTies.edges(of: last, along: axis, in: container)[1],
+      ])
+    }
+    let opening = choices.filter { opens(container, axis, $0) }
+    // What holds the container open at one view may leave the others outside.
+    let choice = opening.first { opens(container, axis, $0, around: views) } ?? opening.first
+    if let choice {
+      let isEnd = choice.count == 1
+      return
+        "give it a \(length), or hold its \(isEnd ? "end by a view" : "ends by its views"), as in "
+        + choice.map(\.text).listed()
     }
     return "give it a \(length)"
   }

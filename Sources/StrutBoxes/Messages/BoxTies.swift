@@ -6,6 +6,8 @@ import StrutLayout
 struct BoxTie {
   var text: String
   var constraints: [AnchorConstraint]
+  /// Whether nothing else may stand where it puts the view.
+  var isBesideNothing = false
 }
 
 /// What ties views to their containers.

@@ -14,24 +14,26 @@ extension BoxTree {
     let problems = layout.constraintProblems()
     let comparisons = ComparisonsByView(self)
     let byBox = ProblemsByBox(problems)
+    let idle = IdleGuides(self, comparisons, problems)
     let context = MessageContext(
       boxes: self, source: source, label: label, comparisons: comparisons,
       trials: ConstraintTrials(layout))
     let open = AmbiguityWords(context, problems)
     let misfits = MisfitWords(context)
     var told = ToldHints(self)
+    var conflicts = RepeatedConflicts(self, context.document)
     var repeated = RepeatedViews(self, context.document, problems)
     let found: [Diagnostic] = problems.compactMap { problem in
       switch problem {
       case .conflict(let contributors, let failing, let repair):
-        return conflict(contributors, failing, repair, misfits.conflicts)
+        return conflicts.likeFirst(
+          conflict(contributors, failing, repair, misfits.conflicts), of: contributors)
       case .ambiguous(let box, let numbers):
-        guard let like = repeated.others(like: box, numbers), !isForeign(box, source, label) else {
-          return nil
-        }
+        guard !idle.areIdle(numbers, of: box), let like = repeated.others(like: box, numbers),
+          !isForeign(box, source, label)
+        else { return nil }
         return ambiguous(box, numbers, like, open, byBox).map { told.once($0, about: box) }
-      case .unsettled(let box):
-        return unsettled(box)
+      case .unsettled(let box): return unsettled(box)
       case .collapsed(let box, let axis):
         return byBox.isOpen(box, axis)
           ? nil : collapsed(box, axis, open.hint(forCollapsed: box, axis))
@@ -104,6 +106,7 @@ extension BoxTree {
     return MovedViews(self, comparisons).warnings + MistakenShares(self, comparisons).warnings
       + EqualWishes(self, source, label, open: byBox).warnings
       + CoveringTexts(context).warnings + CopiedPlaces(context).warnings
+      + StackedTurns(context).warnings
       + TextsOutside(context, open: byBox).warnings + LargerViews(context).warnings
       + CircularSizes(context).warnings
       + UnevenBaselines(context).warnings
@@ -264,6 +267,7 @@ extension BoxTree {
       return Diagnostic(
         .warning, "outside", message, at: exchange.range, hints: [exchange.hint])
     }
+    if edge == .right, words.ends.isTold(box, in: container) { return nil }
     let room = edge == .right ? width(holding: box, container, words.trials) : nil
     let end = words.ends.format(for: box, in: container, edge).map {
       "it ends inside of the container with \($0)\(clamp)"

@@ -146,8 +146,10 @@ struct ConflictWords {
     }
     if view == shortfall.contributor.statement?.container { return "superview" }
     let element = boxes.elements[Int(view.index)]
+    let box = BoxID(Int(view.index))
     return isAlone
-      ? boxes.name(of: BoxID(Int(view.index))) : element.id ?? "<\(element.kind.rawValue)>"
+      ? boxes.name(of: box)
+      : element.id == nil ? "<\(element.kind.rawValue)>" : boxes.statementName(of: box, in: source)
   }
 
   // MARK: What mends it
@@ -304,7 +306,11 @@ struct ConflictWords {
       number.isBound
       ? (number.needed * sign < number.actual * sign ? "less than " : "more than ") : ""
     let has = share(number.actual * sign, number)
-    let needs = bound + share(number.needed * sign, number)
+    let isPercentage =
+      number.isFactor && number.actual >= 2 && abs(number.needed * 100 - number.actual) < 1e-9
+    let needs =
+      isPercentage
+      ? "\(shortest(number.actual))%" : bound + share(number.needed * sign, number)
     guard number.comparison == nil, let axis = number.axis else {
       return "with \(needs) in place of \(has) in \(place(contributor))"
     }
@@ -343,7 +349,7 @@ struct ConflictWords {
     let (own, canvas) =
       axis == .horizontal
       ? (style.width, boxes.canvas.width) : (style.height, boxes.canvas.height)
-    guard own == .auto, canvas != nil else { return nil }
+    guard own == .auto || own == .percent(100), canvas != nil else { return nil }
     let text = source.text(in: SourceRange(0, Int(boxes.range(of: contributor).lowerBound)))
     var rest = text[...]
     while let comment = rest.firstRange(of: "<!--"), let tag = rest.firstRange(of: "<layout"),

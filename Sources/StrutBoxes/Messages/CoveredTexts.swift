@@ -8,6 +8,8 @@ struct CoveredTexts: ContextualMessages {
   private static let mostPairs = 100_000
   /// The most warnings.
   private static let mostWarnings = 8
+  /// How much of a text that stands before a barrier is to be covered by what begins at that.
+  private static let leastPart = 0.5
   /// The most views before a text that are looked at.
   private static let mostSiblings = 300
 
@@ -27,7 +29,11 @@ struct CoveredTexts: ContextualMessages {
     let found = containers.keys.sorted { $0.index < $1.index }.flatMap { parent in
       covers(among: containers[parent] ?? [])
     }
-    let turned = found.isEmpty ? [] : barriers(under: found.prefix(Self.mostWarnings).map(\.cover))
+    let partly = containers.keys.sorted { $0.index < $1.index }.flatMap { parent in
+      covers(among: containers[parent] ?? [], by: Self.leastPart)
+    }
+    let turned =
+      partly.isEmpty ? [] : barriers(under: partly.prefix(Self.mostWarnings).map(\.cover))
     let told = Set(turned.flatMap(\.covers))
     return turned.map(\.warning)
       + found.filter { !told.contains($0.cover) }.prefix(Self.mostWarnings).map { warning($0, $1) }
@@ -41,7 +47,11 @@ struct CoveredTexts: ContextualMessages {
   }
 
   /// The boxes among the views of a container with the texts that each covers.
-  private func covers(among views: [BoxID]) -> [(cover: BoxID, texts: [BoxID])] {
+  ///
+  /// - Parameter part: How much of a text is to be covered.
+  private func covers(
+    among views: [BoxID], by part: Double = 1
+  ) -> [(cover: BoxID, texts: [BoxID])] {
     let texts = views.filter(isPlainText)
     guard !texts.isEmpty else { return [] }
     var steps = 0
@@ -50,7 +60,7 @@ struct CoveredTexts: ContextualMessages {
       guard steps < Self.mostPairs else { return nil }
       let frame = boxes.layout.frame(of: cover)
       let covered = texts.filter { text in
-        text.index < cover.index && frame.contains(boxes.layout.frame(of: text))
+        text.index < cover.index && frame.contains(boxes.layout.frame(of: text), by: part)
           && isTied(text, to: cover)
       }
       return covered.isEmpty ? nil : (cover, covered)
@@ -94,7 +104,8 @@ struct CoveredTexts: ContextualMessages {
     let frame = boxes.layout.frame(of: cover)
     let first = boxes.layout.children(of: container).prefix(Self.mostSiblings).first { box in
       box.index < text.index && !boxes.elements[box.index].paint.background.isEmpty
-        && isPlain(box) && frame.contains(boxes.layout.frame(of: box)) && isTied(box, to: cover)
+        && isPlain(box) && frame.contains(boxes.layout.frame(of: box), by: 1)
+        && isTied(box, to: cover)
     }
     return first ?? text
   }
@@ -113,8 +124,13 @@ struct CoveredTexts: ContextualMessages {
 }
 
 extension Rect {
-  /// Whether all of another one is inside.
-  fileprivate func contains(_ other: Rect) -> Bool {
-    other.minX >= minX && other.minY >= minY && other.maxX <= maxX && other.maxY <= maxY
+  /// Whether so much of another one is inside; all of it for 1.
+  fileprivate func contains(_ other: Rect, by part: Double) -> Bool {
+    guard part < 1 else {
+      return other.minX >= minX && other.minY >= minY && other.maxX <= maxX && other.maxY <= maxY
+    }
+    let width = max(0, min(maxX, other.maxX) - max(minX, other.minX))
+    let height = max(0, min(maxY, other.maxY) - max(minY, other.minY))
+    return width * height >= part * other.size.width * other.size.height
   }
 }

@@ -57,9 +57,13 @@ struct MovedViews {
     boxes.layout.constraintStatements.flatMap { statement -> [Diagnostic] in
       guard statement.kind == .equation else { return [] }
       return statement.constraints.compactMap { constraint in
-        guard isOutwards(constraint, in: statement), !isHeldOpposite(constraint),
-          let amount = overhang(of: constraint), isMissed(constraint, amount)
-        else { return nil }
+        guard isOutwards(constraint, in: statement), !isHeldOpposite(constraint) else {
+          return nil
+        }
+        if let warning = warning(ofCrossing: constraint, in: statement) { return warning }
+        guard let amount = overhang(of: constraint), isMissed(constraint, amount) else {
+          return nil
+        }
         let view = BoxID(Int(constraint.first.view.index))
         let side = constraint.first.attribute.rawValue
         let number = shortest(abs(constraint.constant))
@@ -70,6 +74,38 @@ struct MovedViews {
           at: statement.range, hints: ["inside of it is superview.\(side) \(sign) \(number)"])
       }
     }
+  }
+
+  /// A warning for words that cross the edge of what they stand on.
+  private func warning(
+    ofCrossing constraint: AnchorConstraint, in statement: ConstraintStatement
+  ) -> Diagnostic? {
+    let view = BoxID(Int(constraint.first.view.index))
+    let amount = abs(constraint.constant)
+    guard let container = boxes.layout.parent(of: view), boxes.showsText(view), amount >= 4,
+      container == BoxID(Int(statement.container.index)), isPaintedInside(container)
+    else { return nil }
+    let paint = boxes.elements[view.index].paint
+    let size = boxes.layout.frame(of: view).size
+    let extent = constraint.first.attribute.axis == .horizontal ? size.width : size.height
+    // What has a ground of its own is a badge.
+    guard paint.background.isEmpty, boxes.layout.style(of: view).border == StyleEdges(0),
+      paint.boxShadow.isEmpty, paint.transform.isEmpty,
+      paint.opacity == 1, paint.zIndex == nil, size.width >= 1, size.height >= 1, amount < extent
+    else { return nil }
+    let side = constraint.first.attribute.rawValue
+    let sign = constraint.constant > 0 ? "-" : "+"
+    return Diagnostic(
+      .warning, "outside",
+      "the text of \(boxes.name(of: view)) crosses the \(side) edge of its container, by \(shortest(amount))",
+      at: statement.range,
+      hints: ["inside of it is superview.\(side) \(sign) \(shortest(amount))"])
+  }
+
+  /// Whether the ground of a container ends with it, so that its edge can be seen.
+  private func isPaintedInside(_ container: BoxID) -> Bool {
+    let paint = boxes.elements[container.index].paint
+    return boxes.layout.parent(of: container) != nil && !paint.background.isEmpty
   }
 
   /// Whether a comparison holds an edge of a view outside of the same edge of its container.

@@ -142,12 +142,13 @@ final class OpenPlaces: ContextualMessages {
       choices = choices.flatMap { choice in ties.map { choice + [$0] } }
     }
     let places = axes.map { $0 == .horizontal ? "x" : "y" }
+    if axes.count == 2, let below = tries.below(box, in: parent) { choices.append(below) }
     let earlier = (told[parent] ?? []).flatMap(\.constraints)
     for choice in choices where !choice.isEmpty {
       let constraints = choice.flatMap(\.constraints)
       let mends = trials.mends(ConstraintProposal(earlier + constraints), in: parent) {
         Set($0.openNumbers(of: box)).isDisjoint(with: places)
-          && tries.isPlain(box, in: parent, after: $0)
+          && tries.isPlain(box, in: parent, after: $0, besides: choice)
       }
       guard mends else { continue }
       told[parent, default: []].append((box, constraints))
@@ -181,7 +182,25 @@ final class OpenPlaces: ContextualMessages {
     }
     guard mends else { return nil }
     let words = sizes.map { "\($0)=\"…\"" }.joined(separator: " ")
+    if let format = heightInRow(of: box, sizes) { return format }
     return "nothing gives it a \(sizes.joined(separator: " and a ")): write \(words)"
+  }
+
+  /// What gives a view the height that a horizontal format has as its width; `nil` for others.
+  private func heightInRow(of box: BoxID, _ sizes: [String]) -> String? {
+    let view = ConstraintView(box.index)
+    guard sizes == ["height"] else { return nil }
+    for (statement, constraint) in comparisons[view] where statement.kind == .format {
+      guard constraint.first == Anchor(view, .width), constraint.second == nil,
+        constraint.relation == .equal, constraint.constant > 0
+      else { continue }
+      let name = boxes.statementName(of: box, in: source)
+      let place = label?(statement.range) ?? source.lineWords(at: Int(statement.range.lowerBound))
+      return
+        "nothing gives it a height: \(shortest(constraint.constant)) in \(place) is its width, and "
+        + "<vfl>V:[\(name)(\(shortest(constraint.constant)))]</vfl> gives it that height"
+    }
+    return nil
   }
 
   /// What a guide needs of which no statement says anything; `nil` for others.

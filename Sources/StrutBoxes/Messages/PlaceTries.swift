@@ -4,6 +4,9 @@ import StrutLayout
 
 /// The statements that may say where a view is, the likeliest first.
 struct PlaceTries: ContextualMessages {
+  /// The distance from the view before, in points.
+  private static let distance = 4.0
+
   let context: MessageContext
   /// What is open of each view.
   private let open: [BoxID: [String]]
@@ -19,17 +22,68 @@ struct PlaceTries: ContextualMessages {
   func ties(
     of box: BoxID, along axis: Axis, in parent: BoxID, _ numbers: [String]
   ) -> [BoxTie] {
-    let likely =
-      insets(of: box, axis, in: parent) + middle(of: box, axis, in: parent)
-      + neighbours(of: box, axis, in: parent, numbers)
+    var ties = insets(of: box, axis, in: parent)
+    ties += middle(of: box, axis, in: parent)
+    ties += neighbours(of: box, axis, in: parent, numbers)
     let area: LayoutArea = fills(box, numbers, parent) ? .frame : .margin
-    let one = ties.edges(of: box, along: axis, in: parent, at: area)[0]
-    guard boxes.statementName(of: box, in: source).first != "`" else { return likely + [one] }
-    let both = ties.ends(of: box, along: axis, in: parent, at: area)[1]
-    let isOpen =
-      numbers.contains(axis == .horizontal ? "width" : "height")
-      || boxes.layout.frame(of: parent).size.extent(axis) < 1
-    return likely + (isOpen ? [both, one] : [one, both])
+    let one = self.ties.edges(of: box, along: axis, in: parent, at: area)[0]
+    if boxes.statementName(of: box, in: source).first == "`" {
+      ties.append(one)
+    } else {
+      let both = self.ties.ends(of: box, along: axis, in: parent, at: area)[1]
+      let isOpen =
+        numbers.contains(axis == .horizontal ? "width" : "height")
+        || boxes.layout.frame(of: parent).size.extent(axis) < 1
+      ties += isOpen ? [both, one] : [one, both]
+    }
+    if let end = end(of: box, axis, in: parent) { ties.append(end) }
+    return ties
+  }
+
+  /// What holds the end of a view at that of its container, as far from it as the first view of its format is from the
+  /// start; `nil` where it is not the last one of a format.
+  private func end(of box: BoxID, _ axis: Axis, in parent: BoxID) -> BoxTie? {
+    let (view, owner) = (ConstraintView(box.index), ConstraintView(parent.index))
+    let (start, edge): (LayoutAttribute, LayoutAttribute) =
+      axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
+    var format: ConstraintStatement?
+    for (statement, constraint) in comparisons[view]
+    where statement.kind == .format && constraint.first.attribute.axis == axis {
+      if statement.viewsInOrder.last == view { format = format ?? statement }
+    }
+    guard let format else { return nil }
+    let hold = format.constraints.first { constraint in
+      guard constraint.relation == .equal, constraint.first.attribute == start,
+        let second = constraint.second
+      else { return false }
+      return second.view == owner && second.attribute == start
+    }
+    guard let hold, let area = hold.second?.area, area == .frame else {
+      return ties.edges(of: box, along: axis, in: parent)[1]
+    }
+    return equation(box, edge, parent, in: parent, plus: -hold.constant)
+  }
+
+  /// What puts a view of which nothing is said below the one before it; `nil` where that has no known place.
+  func below(_ box: BoxID, in parent: BoxID) -> [BoxTie]? {
+    guard comparisons[ConstraintView(box.index)].isEmpty else { return nil }
+    let before = boxes.layout.children(of: parent).last { other in
+      other.index < box.index && boxes.elements[other.index].kind != .guide
+        && boxes.elements[other.index].id != nil && boxes.layout.style(of: other).display != .none
+        && Set(open[other] ?? []).isDisjoint(with: ["x", "y"])
+    }
+    guard let before else { return nil }
+    let name = boxes.statementName(of: box, in: source)
+    let other = boxes.statementName(of: before, in: source)
+    let top = BoxTie(
+      text:
+        "<constraint>\(name).top == \(other).bottom\(Self.distance.asSummand)</constraint>",
+      constraints: [
+        AnchorConstraint(
+          Anchor(ConstraintView(box.index), .top), .equal,
+          Anchor(ConstraintView(before.index), .bottom), plus: Self.distance)
+      ], isBesideNothing: true)
+    return [equation(box, .leading, before, in: parent), top]
   }
 
   /// Whether a view is as wide as its container, so that a margin beside it would move it out at the other side.
@@ -42,23 +96,47 @@ struct PlaceTries: ContextualMessages {
   // MARK: What is plainly right
 
   /// Whether a view can be seen in its container: inside of it, and on no text whose place is known.
+  ///
+  /// - Parameter ties: What places it.
   func isPlain(
-    _ box: BoxID, in container: BoxID, after outcome: ConstraintTrials.Outcome
+    _ box: BoxID, in container: BoxID, after outcome: ConstraintTrials.Outcome,
+    besides ties: [BoxTie]
   ) -> Bool {
     guard outcome.standsOut <= 0, let own = outcome.frame(of: box),
-      let room = outcome.frame(of: container)?.size, fits(own, in: room)
+      let room = outcome.frame(of: container)?.size, fits(own, in: room),
+      leavesNoneOut(of: container, room, after: outcome)
     else { return false }
     let isText = boxes.showsText(box)
     let isOpaque = boxes.elements[box.index].paint.background.color.alpha == 1
-    guard isText || isOpaque else { return true }
+    let isAlone = ties.contains(where: \.isBesideNothing)
+    guard isText || isOpaque || isAlone else { return true }
     return !boxes.layout.children(of: container).contains { other in
-      guard other != box, boxes.showsText(other), isText || other.index < box.index,
+      guard other != box,
+        isAlone
+          ? boxes.elements[other.index].kind != .guide
+          : boxes.showsText(other) && (isText || other.index < box.index),
         Set(outcome.openNumbers(of: other)).isDisjoint(with: ["x", "y"]),
         let frame = outcome.frame(of: other)
       else { return false }
       return min(own.maxX, frame.maxX) - max(own.minX, frame.minX) > 2
         && min(own.maxY, frame.maxY) - max(own.minY, frame.minY) > 2
     }
+  }
+
+  /// Whether a container that was 0 holds all of its views where it is not 0 any more.
+  private func leavesNoneOut(
+    of container: BoxID, _ room: Size, after outcome: ConstraintTrials.Outcome
+  ) -> Bool {
+    let before = boxes.layout.frame(of: container).size
+    let axes = [Axis.horizontal, .vertical].filter {
+      before.extent($0) < 1 && room.extent($0) >= 1
+    }
+    return axes.isEmpty
+      || boxes.layout.children(of: container).allSatisfy { view in
+        guard boxes.layout.style(of: view).display != .none, let frame = outcome.frame(of: view)
+        else { return true }
+        return fits(frame, in: room)
+      }
   }
 
   /// Whether a frame is inside of a container, as far as there is room for it.

@@ -16,11 +16,31 @@ struct TextEnds: ContextualMessages {
       Anchor(ConstraintView(box.index), attribute), .equal,
       Anchor(ConstraintView(container.index), attribute, of: .margin))
     let mends = trials.mends(ConstraintProposal([end]), in: container) {
-      $0.isInside(box, of: container)
+      $0.isInside(box, of: container) && !$0.hasTextInText(box, of: boxes)
     }
     guard mends else { return nil }
     let id = (boxes.elements[box.index].id ?? "a").nameInStatements
     return isLeading ? "<vfl>H:|-[\(id)]</vfl>" : "<vfl>H:[\(id)]-|</vfl>"
+  }
+
+  /// Whether a text is inside of its container once it ends before another one that it stands in, which is told.
+  func isTold(_ box: BoxID, in container: BoxID) -> Bool {
+    func isPlain(_ box: BoxID) -> Bool {
+      let paint = boxes.elements[box.index].paint
+      return boxes.showsText(box) && paint.background.isEmpty && paint.opacity == 1
+        && paint.transform.isEmpty && paint.zIndex == nil
+    }
+    guard isPlain(box) else { return false }
+    let own = boxes.layout.frame(of: box)
+    return boxes.layout.children(of: container).contains { other in
+      let frame = boxes.layout.frame(of: other)
+      guard other != box, isPlain(other), min(own.maxX, frame.maxX) - max(own.minX, frame.minX) > 2,
+        min(own.maxY, frame.maxY) - max(own.minY, frame.minY) > frame.size.height / 2
+      else { return false }
+      // What keeps both apart along the line ends this text before the other one.
+      let hint = TextsApart(context).hint(box, other, [.horizontal, .vertical])
+      return hint?.contains(".leading >=") ?? false
+    }
   }
 
   /// An equation from right to left about a physical edge of what a text stands beside, with the edge in reading direction;

@@ -57,7 +57,8 @@ final class TextMends: ContextualMessages {
     var meant = constraint
     let isStart = [.leading, .left, .top].contains(constraint.first.attribute)
     if second.attribute == constraint.first.attribute, isStart, constraint.constant >= 0,
-      statement.kind == .equation, second.attribute.axis == .horizontal
+      statement.kind == .equation, second.attribute.axis == .horizontal,
+      constraint.constant > 0 || !areBelowOneAnother(constraint.first.view, second.view)
     {
       meant.second?.attribute = second.attribute.oppositeEdge
       // What is farther was to reach beyond the other text, and is no distance from its end.
@@ -80,6 +81,12 @@ final class TextMends: ContextualMessages {
       "their words stand apart with \(shortest(meant.constant)) or more in place of "
         + shortest(constraint.constant)
     )
+  }
+
+  /// Whether two views begin at different heights: what begins at one edge then is a column.
+  private func areBelowOneAnother(_ one: ConstraintView, _ other: ConstraintView) -> Bool {
+    let tops = [one, other].map { boxes.layout.frame(of: BoxID(Int($0.index))).minY }
+    return abs(tops[0] - tops[1]) > 4
   }
 
   private func areApart(

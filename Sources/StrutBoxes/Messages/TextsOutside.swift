@@ -43,6 +43,9 @@ struct TextsOutside: ContextualMessages {
     if let (range, hint) = baseline(of: box, in: container) {
       return warning(box, container, hint, at: range)
     }
+    if let (range, hint) = relation(of: box, in: container) {
+      return warning(box, container, hint, at: range)
+    }
     if let mend = SwappedSides(context).mend(for: box, in: container) {
       return warning(box, container, mend.hint, at: mend.range)
     }
@@ -99,6 +102,36 @@ struct TextsOutside: ContextualMessages {
         "its words begin above their baseline: inside of it is <constraint>\(name).top == superview.\(area)top"
           + "\(constraint.constant.asSummand)</constraint>, or \(lower) in place of \(shortest(constraint.constant))"
       )
+    }
+    return nil
+  }
+
+  // MARK: Relations
+
+  /// A bound between a text and its container that is the wrong way round, with the other one.
+  private func relation(
+    of box: BoxID, in container: BoxID
+  ) -> (range: SourceRange, hint: String)? {
+    let (view, owner) = (ConstraintView(box.index), ConstraintView(container.index))
+    for (statement, constraint) in comparisons[view]
+    where constraint.relation != .equal && statement.constraints.count == 1
+      && statement.kind == .equation
+    {
+      guard let second = constraint.second,
+        Set([constraint.first.view, second.view]) == [view, owner]
+      else { continue }
+      var meant = constraint
+      let isLess = constraint.relation == .lessOrEqual
+      meant.relation = isLess ? .greaterOrEqual : .lessOrEqual
+      let proposal = ConstraintProposal([meant], omitting: [constraint])
+      let mends = trials.mends(proposal, in: container) {
+        $0.isInside(box, of: container) && !$0.hasTextInText(box, of: boxes)
+      }
+      let signs = isLess ? ["<=", "≤"] : [">=", "≥"]
+      guard mends, let sign = signs.first(where: { statement.text.contains($0) }) else { continue }
+      let words = statement.text.dropFirst("<constraint>".count)
+        .replacing(sign, with: isLess ? "≥" : "≤")
+      return (statement.range, "inside of it is <constraint>\(words)</constraint>")
     }
     return nil
   }

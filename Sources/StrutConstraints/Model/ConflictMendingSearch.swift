@@ -28,6 +28,8 @@ struct ConflictMendingSearch {
   private static let mostOfPairs = 8
   /// Numbers that would change by more than this factor are something else that was meant.
   private static let largestFactor = 10.0
+  /// Lengths of which no more than this part would be left are not what is wrong.
+  private static let leastPart = 0.25
   /// A canvas is enlarged by no more than this part of it.
   private static let largestGrowth = 1.5
 
@@ -75,7 +77,8 @@ struct ConflictMendingSearch {
   mutating func find() throws(SolverFault) -> Found {
     let numbers = try self.numbers(in: search.tree)
     var found = Found(shortfall: shortfall(among: numbers))
-    var changes = numbers.compactMap { written($0).map(TreeConflict.Remedy.number) } + inverses
+    var changes =
+      numbers.compactMap { written($0).map(TreeConflict.Remedy.number) } + inverses + percentages
     changes += try sharedNumbers() + metrics(numbers)
     changes += yields + equalizations + bounds + spacings + exchanges + rewritings + turns + wishes
     changes += (omissions(1) + sharedSizes).map(TreeConflict.Remedy.omitted)
@@ -85,6 +88,9 @@ struct ConflictMendingSearch {
       judged += judge(numbers.compactMap { smaller($0).map(TreeConflict.Remedy.number) }).filter {
         smaller in best.map { smaller.isBetter(than: $0) } ?? true
       }
+    }
+    if hasSafeArea, !judged.contains(where: { $0.flaws == 0 && $0.change.isOfWords }) {
+      judged += judge(numbers.compactMap { larger($0).map(TreeConflict.Remedy.number) })
     }
     for tree in treesOfWholeTexts {
       let (known, best) = (Set(changes), judged.filter(\.isOfNumber).map(\.flaws).min())
@@ -111,7 +117,10 @@ struct ConflictMendingSearch {
 
   /// The size of the canvas in which the set holds; `nil` where that is not what the set is about.
   mutating func findGrowth() throws(SolverFault) -> TreeConflict.Shortfall? {
-    try growth(among: numbers(in: search.tree)).flatMap(written)
+    for tree in treesOfWholeTexts.suffix(1) + [search.tree] {
+      if let growth = try growth(among: numbers(in: tree)).flatMap(written) { return growth }
+    }
+    return nil
   }
 
   /// The number that is short alone.
@@ -176,11 +185,11 @@ struct ConflictMendingSearch {
         default: []
         }
       })
-    let isInverted = changes.contains { $0.number?.isInverse ?? false }
+    let isInverted = changes.contains { $0.number?.isMistaken ?? false }
     var numbers: [(change: TreeConflict.Remedy, isTold: Bool, share: Double)] = []
     for change in changes {
       switch change {
-      case .number(let number) where isInverted && number.isFactor && !number.isInverse: break
+      case .number(let number) where isInverted && number.isFactor && !number.isMistaken: break
       case .number(let number) where !alike.contains(number.origin):
         numbers.append((change, number.isOf(shortfall), number.share))
       case .numbers(let shared):
@@ -191,6 +200,10 @@ struct ConflictMendingSearch {
       }
     }
     numbers.sort { a, b in a.isTold != b.isTold ? a.isTold : a.share < b.share }
+    // What is aligned with a whole column by its options, and placed otherwise, was not meant to be in that column.
+    if let realigned = changes.first(where: \.isOfAlignment) {
+      return [realigned] + numbers.filter { $0.share < 1 }.prefix(1).map(\.change)
+    }
     if let equal = equalViews(among: changes) {
       return numbers.prefix(1).map(\.change) + [equal]
     }
@@ -230,7 +243,13 @@ struct ConflictMendingSearch {
     let weaker = changes.filter { if case .optional = $0 { true } else { false } }
     let allOmitted = changes.filter { if case .omitted = $0 { true } else { false } }
     if numbers > 0 {
-      return Array((equal + weaker + allOmitted).prefix(max(0, 2 - numbers)))
+      // A size of a view that others make as long as themselves is easily one too many.
+      let changed = changes.flatMap(\.numbered)
+      let sizes = allOmitted.filter { change in
+        change.isOfSizesAlone && !change.omitted.contains(where: changed.contains)
+      }
+      let found: [TreeConflict.Remedy] = Array(equal) + sizes + weaker + allOmitted
+      return Array(found.prefix(max(0, 2 - numbers)))
     }
     // What the message tells to be short is looked at first, where no number of it is told.
     let told = shortfall.flatMap { $0.origin.statement == nil ? nil : $0.origin }
@@ -402,17 +421,27 @@ extension ConflictMendingSearch {
     let written = usual.filter {
       $0.rank < 3 && ($0.rank > 0 || $0.share < Self.largestGrowth) || $0.rank >= 3 && $0.has != 0
     }
-    return written.first { $0.rank > 1 || $0.needs > $0.has } ?? written.first ?? usual.first
+    let found = written.first { $0.rank > 1 || $0.needs > $0.has } ?? written.first ?? usual.first
+    // That a space between views would be another one says less than that a content would.
+    guard let found, found.rank >= 3, !found.isFactor, !isOfSize(found) else { return found }
+    return numbers.first { if case .intrinsic = $0.origin { $0.needs > 0 } else { false } } ?? found
+  }
+
+  /// Whether a number is one of a statement about a size.
+  private func isOfSize(_ number: TreeConflict.Shortfall) -> Bool {
+    guard let index = number.origin.statement else { return true }
+    return search.tree.statements[index].constraints[number.part].first.attribute.kind == .size
   }
 
   /// The number as people would write it; `nil` where they would not change it.
   private func written(_ number: TreeConflict.Shortfall) -> TreeConflict.Shortfall? {
-    guard number.needs * number.has > 0, number.share < Self.largestFactor else { return nil }
+    guard number.needs * number.has > 0, number.share < Self.largestFactor,
+      number.isFactor || number.needs / number.has > Self.leastPart
+    else { return nil }
     switch number.origin {
     case .given:
-      guard number.needs > number.has, number.share < Self.largestGrowth, !hasSafeArea else {
-        return nil
-      }
+      guard !hasSafeArea else { return nil }
+      return larger(number)
     case .size(let view, let text):
       let rule = search.tree.views[view].sizes.first { $0.text == text }
       guard case .points = rule?.value else { return nil }
@@ -420,6 +449,14 @@ extension ConflictMendingSearch {
       guard search.tree.statements[index].writes(number) else { return nil }
     default: return nil
     }
+    return number.rounded
+  }
+
+  /// A canvas that is too small; `nil` for other numbers.
+  private func larger(_ number: TreeConflict.Shortfall) -> TreeConflict.Shortfall? {
+    guard case .given = number.origin, number.needs > number.has,
+      number.share < Self.largestGrowth
+    else { return nil }
     return number.rounded
   }
 
@@ -453,6 +490,24 @@ extension ConflictMendingSearch {
         origin: origin, part: 0, has: factor, needs: (10_000 / factor).rounded() / 10_000,
         isFactor: true)
       return statement.writes(number) ? .number(number) : nil
+    }
+  }
+
+  /// The factors of the set that are easily percentages of the container's sizes, as these.
+  private var percentages: [TreeConflict.Remedy] {
+    guard !isLarge else { return [] }
+    return statements.compactMap { origin in
+      guard let statement = origin.statement.map({ search.tree.statements[$0] }),
+        statement.kind == .equation, statement.constraints.count == 1,
+        let second = statement.constraints[0].second, second.attribute.kind == .size,
+        second.view == statement.container,
+        second.attribute == statement.constraints[0].first.attribute,
+        case let factor = statement.constraints[0].multiplier, (2...100).contains(factor)
+      else { return nil }
+      let number = TreeConflict.Shortfall(
+        origin: origin, part: 0, has: factor, needs: factor / 100, isFactor: true)
+      guard statement.writes(number) else { return nil }
+      return .number(number)
     }
   }
 
@@ -531,12 +586,28 @@ extension ConflictMendingSearch {
       guard let index = origin.statement else { return [] }
       let statement = search.tree.statements[index]
       let others =
-        statement.withoutEnds + statement.withLooseEnd + statement.withoutFirstAligned
-        + statement.onFewerEdges + otherStacks(statement)
+        statement.withoutEnds + statement.withLooseEnd + statement.onFewerEdges
+        + otherStacks(statement)
         + statement.withoutSizes
         + (holdsEdgeTwice(statement, index) ? statement.aboutOppositeEdges : [])
-      return others.map { .rewritten([TreeConflict.Rewriting(origin: origin, statement: $0)]) }
+      let realigned = withoutAlignedEnd(statement).map {
+        TreeConflict.Rewriting(origin: origin, statement: $0, isOfAlignment: true)
+      }
+      return realigned.map { .rewritten([$0]) }
+        + others.map { .rewritten([TreeConflict.Rewriting(origin: origin, statement: $0)]) }
     }
+  }
+
+  /// A visual format whose first or last view is not aligned with the others, first without the one that the failing
+  /// statement is about.
+  private func withoutAlignedEnd(_ statement: ConstraintStatement) -> [ConstraintStatement] {
+    let named = search.origins(of: [failing]).first?.statement.map {
+      search.tree.statements[$0].constraints.flatMap { [$0.first.view, $0.second?.view] }
+    }
+    let isLast = named?.contains(statement.viewsInOrder.last) ?? false
+    return isLast
+      ? statement.withoutLastAligned + statement.withoutFirstAligned
+      : statement.withoutFirstAligned + statement.withoutLastAligned
   }
 
   /// The visual formats of the set whose views share a length, where no number that people would write does it.
@@ -694,6 +765,35 @@ extension TreeConflict.Remedy {
     if case .number(let number) = self, case .given = number.origin { true } else { false }
   }
 
+  /// What gets another number.
+  fileprivate var numbered: [ConstraintOrigin] {
+    switch self {
+    case .number(let number): [number.origin]
+    case .numbers(let numbers): numbers.map(\.origin)
+    default: []
+    }
+  }
+
+  /// Whether one view of a format is not aligned with the others any more.
+  fileprivate var isOfAlignment: Bool {
+    if case .rewritten(let rewritings) = self {
+      rewritings.contains(where: \.isOfAlignment)
+    } else {
+      false
+    }
+  }
+
+  /// What is left out.
+  fileprivate var omitted: [ConstraintOrigin] {
+    if case .omitted(let origins) = self { origins } else { [] }
+  }
+
+  /// Whether sizes of views are left out, and no statement.
+  fileprivate var isOfSizesAlone: Bool {
+    guard case .omitted(let origins) = self else { return false }
+    return origins.allSatisfy { if case .size = $0 { true } else { false } }
+  }
+
   /// The number that changes, the first of several; `nil` for other changes.
   fileprivate var number: TreeConflict.Shortfall? {
     switch self {
@@ -720,6 +820,17 @@ extension TreeConflict.Remedy {
   }
 }
 
+extension [TreeConflict.Remedy] {
+  /// A number that is short, by as much as one of the changes makes it another one: texts that are whole need more.
+  func needing(_ shortfall: TreeConflict.Shortfall) -> TreeConflict.Shortfall {
+    let told = lazy.compactMap(\.number).first { $0.isOf(shortfall) && !$0.isFactor }
+    guard let told, abs(told.needs - shortfall.needs) >= 1 else { return shortfall }
+    var result = shortfall
+    result.needs = told.needs
+    return result
+  }
+}
+
 extension TreeConflict.Shortfall {
   /// The number with the digits that people write: one with more than three behind the point becomes the next whole one,
   /// a factor the next with three. Whether that holds is found out with it.
@@ -736,8 +847,13 @@ extension TreeConflict.Shortfall {
     abs(needs - (needs * 1000).rounded() / 1000) < Tolerance.value(needs)
   }
 
-  /// Whether the number is a factor that is the other way round.
-  fileprivate var isInverse: Bool { isFactor && abs(needs * has - 1) < 1e-3 }
+  /// Whether the number is a factor that is the other way round, or a percentage without its sign.
+  fileprivate var isMistaken: Bool {
+    isFactor && (abs(needs * has - 1) < 1e-3 || isPercentage)
+  }
+
+  /// Whether the number is a factor from which only the sign of a percentage is missing.
+  fileprivate var isPercentage: Bool { isFactor && has >= 2 && abs(needs * 100 - has) < 1e-9 }
 
   /// By how much of it the number changes.
   var share: Double { abs(needs - has) / max(abs(has), Tolerance.length) }

@@ -89,7 +89,7 @@ extension ConstraintStatement {
   }
 
   /// The views of a visual format in its order, without the container.
-  var viewsInOrder: [ConstraintView] {
+  package var viewsInOrder: [ConstraintView] {
     guard kind == .format, let axis = constraints.first?.first.attribute.axis else { return [] }
     var found: [ConstraintView] = []
     for constraint in constraints
@@ -166,6 +166,26 @@ extension ConstraintStatement {
     let name = text[second...close].prefix { $0 != "(" && $0 != "]" }
     result.text =
       "\(body[..<second])\(name)] without options and \(prefix)\(text[second...]) with them,"
+    return [result]
+  }
+
+  /// A visual format with options whose last view is not aligned with the others; none for others.
+  var withoutLastAligned: [ConstraintStatement] {
+    let views = viewsInOrder
+    guard !options.isEmpty, views.count > 2, let axis = constraints.first?.first.attribute.axis,
+      let last = text.lastIndex(of: "["),
+      let before = text[..<last].lastIndex(of: "["), let close = text[before...].firstIndex(of: "]")
+    else { return [] }
+    var result = self
+    result.constraints = constraints.filter { constraint in
+      constraint.first.attribute.axis == axis
+        || ![constraint.first.view, constraint.second?.view].contains(views.last)
+    }
+    let body = text.drop { $0 != ">" }.dropFirst()
+    let prefix = body.hasPrefix("V:") ? "V:" : "H:"
+    let name = text[before...close].prefix { $0 != "(" && $0 != "]" }
+    result.text =
+      "\(body[..<body.index(after: close)]) with its options and \(prefix)\(name)]\(text[text.index(after: close)...]) without options"
     return [result]
   }
 }

@@ -78,6 +78,8 @@ package struct TreeConflict: Error, Sendable {
     package var added = ""
     /// The sizes that are left out with it.
     package var omitted: [ConstraintOrigin] = []
+    /// Whether one view of a format is not aligned with the others any more.
+    var isOfAlignment = false
   }
 
   /// A size that would be below 0 if there were such sizes.
@@ -129,15 +131,24 @@ package struct TreeConflict: Error, Sendable {
         search, set: set, failing: failing, upTo: failing, measuring: measurer)
       let part = try own.find()
       // What gives way to two mistakes at once leads away from both: that of this conflict is told alone.
-      let isBetter = part.flaws == 0 && part.isOfWords && !mending.holds(after: part.remedies)
-      if hasOthers || isBetter { (found, hasOthers) = (part, true) }
+      let isBetter =
+        (part.flaws == 0 || part.flaws < found.flaws) && part.isOfWords
+        && !mending.holds(after: part.remedies)
+      if hasOthers || isBetter {
+        (found, hasOthers) = (part, true)
+      } else if !part.isOfWords, let growth = try own.findGrowth() {
+        // What is left out for two mistakes at once is mostly neither of them.
+        found.shortfall = growth
+        (found.remedies, hasOthers) = ([.number(growth)], true)
+      }
     }
     if !hasOthers, found.isWeak || found.isLoose, failing == search.last,
       let growth = try mending.findGrowth()
     {
       (found.remedies, hasOthers) = ([.number(growth)], true)
     }
-    shortfall = found.shortfall
+    shortfall =
+      negativeSize == nil ? found.shortfall.map(found.remedies.needing) : found.shortfall
     remedies = found.remedies
     self.tree = tree
   }

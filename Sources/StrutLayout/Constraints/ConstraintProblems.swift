@@ -271,6 +271,7 @@ extension LayoutTree {
       shortfall.axis = tree.views[index].sizes.first { $0.text == text }?.axis
     case .statement(let index):
       shortfall.comparison = tree.statements[index].constraints[found.part]
+    case .intrinsic(_, let axis, _): shortfall.axis = axis
     default: break
     }
     return shortfall
