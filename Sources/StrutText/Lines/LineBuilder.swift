@@ -298,25 +298,25 @@ struct LineBuilder {
     return width
   }
 
-  /// The hyphen or the ellipsis at the end of a line.
+  /// The hyphen and the ellipsis at the end of a line.
   private func additions(
     to line: BrokenLine, after pieces: [Piece], segment: Int, _ ellipsis: EllipsisGlyphs?
   ) -> [Piece] {
     let end = line.content.upperBound
+    var added: [Piece] = []
+    if let span = line.hyphenSpan, let hyphen = cuts.hyphen(of: span) {
+      added.append(
+        Piece(
+          range: end..<end, segment: segment, level: pieces.last?.level ?? baseLevel,
+          width: hyphen.width, added: hyphen.runs))
+    }
     if line.isTruncated, let ellipsis {
-      return [
+      added.append(
         Piece(
           range: end..<end, segment: segment, level: baseLevel, width: ellipsis.width,
-          added: [cuts.context.run(ellipsis)])
-      ]
+          added: [cuts.context.run(ellipsis)]))
     }
-    guard let span = line.hyphenSpan, let hyphen = cuts.hyphen(of: span) else { return [] }
-    return [
-      Piece(
-        range: end..<end, segment: segment, level: pieces.last?.level ?? baseLevel,
-        width: hyphen.width,
-        added: hyphen.runs)
-    ]
+    return added
   }
 
   /// Whether full-width punctuation gives up half its width at the end of these characters.

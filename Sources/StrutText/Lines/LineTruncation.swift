@@ -36,6 +36,8 @@ struct LineTruncation {
 
   /// The line with an ellipsis in place of what does not fit beside it.
   ///
+  /// Browser: a hyphen that fits stays: `hyphen-before-an-ellipsis`.
+  ///
   /// - Parameters:
   ///   - line: The line with its spaces that hang as content, and with what it was.
   ///   - justification: What stretches the line. Browser: it does before anything is cut off:
@@ -44,9 +46,11 @@ struct LineTruncation {
     guard let ellipsis else { return line }
     var line = line
     let room = width - ellipsis.width + LineBreaker.tolerance
-    if line.width > room || line.hyphenSpan != nil { cut(&line, justification, to: room) }
+    if line.width > room {
+      cut(&line, justification, to: room)
+      line.hyphenSpan = nil
+    }
     line.width += ellipsis.width
-    line.hyphenSpan = nil
     line.isTruncated = true
     return line
   }
