@@ -46,8 +46,16 @@ struct StructureTree {
   }
 
   private var places: [[Place]] = []
-  /// For each node with links in its text the last one to each target.
-  private var textLinks: [Int: [String: Int]] = [:]
+  /// The links in a text to one target.
+  private struct TextLinks {
+    /// Those on the line that was read last, in the order of reading.
+    var nodes: [Int]
+    /// Whether areas of that line have been noted.
+    var hasAreas = false
+  }
+
+  /// For each node with links in its text those to each target.
+  private var textLinks: [Int: [String: TextLinks]] = [:]
 
   /// Finds the structure of pages.
   init(_ pages: [DisplayList], _ content: PageContent) {
@@ -163,11 +171,25 @@ struct StructureTree {
 
   /// The link at the end of a node, which a link that goes on over several lines stays in, or a new one.
   private mutating func linkNode(_ target: String, in around: Int) -> Int {
-    if case .node(let last)? = nodes[around].kids.last, textLinks[around]?[target] == last {
-      return last
-    }
-    let node = add(.link, in: around)
-    textLinks[around, default: [:]][target] = node
+    var links = textLinks[around]?[target] ?? TextLinks(nodes: [])
+    var node: Int?
+    if case .node(let last)? = nodes[around].kids.last, links.nodes.last == last { node = last }
+    let found = node ?? add(.link, in: around)
+    if links.hasAreas { links = TextLinks(nodes: []) }
+    if links.nodes.last != found { links.nodes.append(found) }
+    textLinks[around, default: [:]][target] = links
+    return found
+  }
+
+  /// The link in a text that an area of a line belongs to; `nil` for none.
+  ///
+  /// A line notes the areas of a target one after the other: each is that of the next link, and what is left over, as where
+  /// words run both ways, that of the last one.
+  private mutating func linkNode(ofAreaOf target: String, in around: Int) -> Int? {
+    guard var links = textLinks[around]?[target], let node = links.nodes.first else { return nil }
+    links.hasAreas = true
+    if links.nodes.count > 1 { links.nodes.removeFirst() }
+    textLinks[around]?[target] = links
     return node
   }
 
@@ -175,7 +197,7 @@ struct StructureTree {
     var node = 0
     if let element = link.element {
       let place = places[link.page][element]
-      node = textLinks[place.inner]?[link.target] ?? place.link ?? place.inner
+      node = linkNode(ofAreaOf: link.target, in: place.inner) ?? place.link ?? place.inner
     }
     if nodes[node].type != .link { node = add(.link, in: node) }
     nodes[node].kids.append(.link(index))
