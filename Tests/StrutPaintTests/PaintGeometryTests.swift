@@ -104,6 +104,23 @@ struct PaintGeometryTests {
     #expect(abs(gaps - gaps.rounded()) < 1e-9)
   }
 
+  /// Whole dashes fill a line, with one at both ends unless it is closed; two of them shrink together with their gaps.
+  @Test(
+    arguments: [
+      (4, 16, false, []), (4, 20, false, [8, 4]), (4, 18, false, [7.2, 3.6]), (4, 16, true, []),
+      (4, 20, true, [20 / 3, 10 / 3]), (4, 24, true, [8, 4]), (4, 32, false, [8, 4]),
+      (4, 36, true, [8, 4]), (4, 38, true, [8, 14 / 3]), (4, 30, false, [8, 3]),
+      (4, 26, false, [8, 1]), (2, 12, false, []), (2, 16, false, [6, 4]), (3, 18, true, [6, 3]),
+    ] as [(Double, Double, Bool, [Double])])
+  func wholeDashesFillALine(
+    _ width: Double, _ length: Double, _ isClosed: Bool, _ expected: [Double]
+  ) {
+    let dashes = DashPattern(style: .dashed, thickness: width).dashes(
+      fitting: length, isClosed: isClosed)
+    #expect(dashes.count == expected.count)
+    #expect(zip(dashes, expected).allSatisfy { abs($0 - $1) < 1e-9 }, "\(dashes)")
+  }
+
   /// How long the dashes of a border are in pixels, and whether its dots are round: Chromium's at device scales of 1 and 2.
   @Test(arguments: [
     (BorderStyle.dashed, 2.0, 1.0, 6.0, false), (.dashed, 2, 2, 8, false),

@@ -36,6 +36,8 @@ struct GroupTests {
       #expect(axes([phone, result("wide", status)]) == [[]], "\(status)")
     }
     #expect(axes([phone, result("wide", .changed)]) == [[], []])
+    // A golden that nothing draws is none of the pictures that could show it.
+    #expect(axes([phone, result("wide", .stale)]) == [[]])
   }
 
   @Test func oneReasonIsOneGroupWhateverItMoved() {
@@ -177,6 +179,21 @@ struct GroupTests {
       results: [result("phone", .changed, causes: [cause("#a")], document: "a,b:c%d")])
     let annotation = GitHubReporter.text(report).split(separator: "\n").first
     #expect(annotation?.hasPrefix("::error file=a%2Cb%3Ac%25d.xml,line=1,title=") == true)
+  }
+
+  /// A golden that is not needed any more is a warning, and nobody sees what stands behind ten annotations.
+  @Test func errorsStandBeforeWarnings() {
+    let stale = (10..<22).map { index -> CaseResult in
+      var result = result("phone", .stale, document: "old\(index)")
+      result.isFailure = false
+      return result
+    }
+    let report = Report(
+      started: "", results: stale + [result("phone", .wrong, document: "new")])
+    let lines = GitHubReporter.text(report).split(separator: "\n")
+    #expect(lines.first?.hasPrefix("::error file=new.xml,") == true, "\(lines)")
+    #expect(lines.dropFirst().prefix(9).allSatisfy { $0.hasPrefix("::warning file=old1") })
+    #expect(lines.dropFirst(10).first == "… and 3 more reasons, which the summary lists")
   }
 
   @Test func readersOfCIGetNoMoreThanTheyTake() {

@@ -6,7 +6,7 @@ import Testing
 
 /// Files of data with what is read from them.
 ///
-/// The first line of a case names the format, with `crlf` or `bom` where line ends or a mark are to be those; the data
+/// The first line of a case names the format, with `cr`, `crlf` or `bom` where line ends or a mark are to be those; the data
 /// stands between two lines `---`, and below it the value as JSON, or the fault as it is printed.
 struct DataFixtureTests {
   static let fixtures = Fixture.discover("Fixtures/template/data", extension: "data")
@@ -19,6 +19,7 @@ struct DataFixtureTests {
     let words = parts[0].split(separator: "\n").last!.split(separator: " ").map(String.init)
     let format = try #require(DataFormat(rawValue: words[0]))
     var text = parts[1] == "" ? "" : parts[1] + (words.contains("open") ? "" : "\n")
+    if words.contains("cr") { text = text.replacingOccurrences(of: "\n", with: "\r") }
     if words.contains("crlf") { text = text.replacingOccurrences(of: "\n", with: "\r\n") }
     if words.contains("bom") { text = "\u{FEFF}" + text }
     #expect(outcome(of: Array(text.utf8), as: format) + "\n" == parts[2])

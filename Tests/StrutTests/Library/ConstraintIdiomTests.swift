@@ -172,6 +172,90 @@ struct AutoLayoutTests {
     #expect(error?.column == 6 && error?.message.contains("icom") == true)
   }
 
+  /// A wrong option stands at no column of the format, and columns are characters, not bytes.
+  @Test func aWrongOptionNamesNoColumn() {
+    let view = Box(), icon = Box(), title = Box()
+    view.addSubviews(icon, title)
+    let option = #expect(throws: VisualFormatError.self) {
+      try LayoutConstraint.constraints(
+        withVisualFormat: "H:|-[icon]-[title]", options: [.alignAllLeft],
+        views: ["icon": icon, "title": title])
+    }
+    #expect(option?.column == 1 && option?.message.contains("alignAllLeft") == true)
+    let twice = #expect(throws: VisualFormatError.self) {
+      try LayoutConstraint.constraints(
+        withVisualFormat: "H:|-[icon]-[title]",
+        options: [.alignAllTop, .directionLeftToRight, .directionRightToLeft],
+        views: ["icon": icon, "title": title])
+    }
+    #expect(twice?.column == 1)
+    let metric = #expect(throws: VisualFormatError.self) {
+      try LayoutConstraint.constraints(
+        withVisualFormat: "|-(gap)-[icon]", metrics: ["gap": Double.nan], views: ["icon": icon])
+    }
+    #expect(metric?.column == 1 && metric?.message.contains("gap") == true)
+  }
+
+  /// What of two boxes can be compared: lengths, lines of one axis, and edges in reading direction with one another only.
+  @Test(
+    arguments: [
+      (.leading, .leading, nil), (.leading, .trailing, nil), (.leading, .centerX, nil),
+      (.left, .right, nil), (.left, .centerX, nil), (.top, .centerY, nil), (.width, .height, nil),
+      (.firstBaseline, .bottom, nil), (.leadingMargin, .trailing, nil),
+      (.leading, .left, "leading and trailing do not mix with left and right"),
+      (.left, .leading, "leading and trailing do not mix with left and right"),
+      (.trailing, .right, "leading and trailing do not mix with left and right"),
+      (.rightMargin, .trailing, "leading and trailing do not mix with left and right"),
+      (.top, .left, "'top' and 'left' are no pair"),
+      (.width, .leading, "'width' and 'leading' are no pair"),
+      (.centerX, .centerY, "'centerX' and 'centerY' are no pair"),
+      (.left, .notAnAttribute, "'left' has no pair"), (.width, .notAnAttribute, nil),
+      (.notAnAttribute, .width, "a constraint has an attribute on its left side"),
+    ] as [(LayoutConstraint.Attribute, LayoutConstraint.Attribute, String?)])
+  func onlyPairsAreCompared(
+    _ first: LayoutConstraint.Attribute, _ second: LayoutConstraint.Attribute, _ fault: String?
+  ) throws {
+    let view = Box(), one = Box(), two = Box()
+    view.addSubviews(one, two)
+    view.addConstraint(
+      LayoutConstraint(
+        item: one, attribute: first, relatedBy: .equal,
+        toItem: second == .notAnAttribute ? nil : two, attribute: second))
+    guard let fault else {
+      try view.layout()
+      return
+    }
+    let error = #expect(throws: MarkupError.self) { try view.layout() }
+    #expect("\(error!)".contains(fault), "\(error!)")
+  }
+
+  /// A constraint goes to the innermost box around both of its items, or to the one that holds the other.
+  @Test func theNearestBoxAroundBothHoldsAConstraint() {
+    let root = Box(), left = Box(), right = Box(), leaf = Box(), other = Box()
+    root.addSubviews(left, right)
+    left.addSubviews(leaf, other)
+    let names = [
+      (root, "root"), (left, "left"), (right, "right"), (leaf, "leaf"), (other, "other"),
+    ]
+    func holder(_ first: Box, _ second: Box?) -> String {
+      let constraint = LayoutConstraint(
+        item: first, attribute: .width, relatedBy: .equal, toItem: second,
+        attribute: second == nil ? .notAnAttribute : .height)
+      constraint.isActive = true
+      defer { constraint.isActive = false }
+      return names.filter { box, _ in box.constraints.contains { $0 === constraint } }
+        .map(\.1).joined(separator: " ")
+    }
+    #expect(holder(leaf, other) == "left")
+    #expect(holder(leaf, right) == "root")
+    #expect(holder(leaf, left) == "left")
+    #expect(holder(left, leaf) == "left")
+    #expect(holder(leaf, leaf) == "left")
+    #expect(holder(leaf, nil) == "left")
+    #expect(holder(root, root) == "root")
+    #expect(holder(leaf, Box()).isEmpty)
+  }
+
   @Test(arguments: [Double.nan, .infinity, -.infinity, 1e300])
   func aConstraintThatMeansNothingIsToldAndStopsNothing(_ number: Double) {
     let view = Box(), icon = Box(), stranger = Box()

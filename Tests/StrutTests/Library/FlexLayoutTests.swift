@@ -221,4 +221,18 @@ struct YogaKitTests {
     second.yoga.isEnabled = false
     #expect(view.numberOfChildren == 1)
   }
+
+  /// The direction is a box's own, else that of the nearest box around it, else the canvas's.
+  @Test(arguments: [
+    ("", "", Style.Direction.ltr), ("rtl", "", .rtl), ("rtl", "ltr", .ltr), ("", "rtl", .rtl),
+  ])
+  func theDirectionIsInherited(_ canvas: String, _ own: String, _ expected: Style.Direction) throws
+  {
+    func direction(_ word: String) -> String { word.isEmpty ? "" : " direction=\"\(word)\"" }
+    let box = try Box(
+      markup: "<layout\(direction(canvas))><container\(direction(own))><item/></container></layout>"
+    )
+    #expect(box.yoga.resolvedDirection == expected)
+    #expect(box.subviews.first?.yoga.resolvedDirection == expected)
+  }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Strut
+import StrutTestSupport
 import Testing
 
 /// Words of SVG files that are written as text.
@@ -54,5 +55,59 @@ struct SVGTextTests {
     #expect(text.contains(">supercalifragilistic<"), "\(text)")
     let parted = try svg("<item width=\"120\">super\u{AD}califragilistic</item>")
     #expect(!parted.unicodeScalars.contains("\u{AD}") && parted.contains(">super<"), "\(parted)")
+  }
+
+  /// A viewer chooses the glyphs that Strut has chosen where the attributes say what was found, by the grammars of SVG 2 and
+  /// CSS Fonts 4.
+  @Test(
+    arguments: [
+      ("", ""), ("font-kerning='none'", "style=\"font-kerning:none\""),
+      ("font-weight='bold'", "font-weight=\"700\""),
+      ("font-style='italic'", "font-style=\"italic\""),
+      ("font-style='oblique'", "font-style=\"oblique\""),
+      ("font-style='oblique 20deg'", "font-style=\"oblique 20deg\""),
+      ("font-style='italic' font-synthesis='none'", ""),
+      ("letter-spacing='3'", "letter-spacing=\"3\""),
+      (
+        "font-feature-settings='\"liga\" 0, \"smcp\"'",
+        "style=\"font-feature-settings:'liga' 0,'smcp' 1\""
+      ),
+      (
+        "font-variant-numeric='tabular-nums slashed-zero'",
+        "font-variant=\"tabular-nums slashed-zero\""
+      ),
+      (
+        "font-variant-caps='small-caps' font-synthesis='none'",
+        "font-variant=\"small-caps\" style=\"font-synthesis-small-caps:none\""
+      ),
+      ("font-family='Width'", "font-stretch=\"condensed\""),
+      ("font-family='Width' font-stretch='expanded'", "font-stretch=\"condensed\""),
+      (
+        "font-family='Axes' font-variation-settings='\"wght\" 650, \"opsz\" 30'",
+        "style=\"font-variation-settings:'wght' 650,'opsz' 30\""
+      ),
+      ("font-family='Axes' font-optical-sizing='none'", "style=\"font-optical-sizing:none\""),
+      ("font-family='Axes'", ""), ("font-family='Axes' font-weight='650'", "font-weight=\"650\""),
+      ("font-family='Slants' font-style='oblique 12deg'", "font-style=\"oblique 12deg\""),
+      ("font-family='Layers' font-palette='dark'", "style=\"font-palette:dark\""),
+      ("font-family='Layers' font-palette='light'", "style=\"font-palette:light\""),
+      ("font-family='Layers' font-palette='1'", "style=\"font-palette:--palette-1\""),
+    ])
+  func aLookIsSaid(_ look: String, _ attributes: String) throws {
+    let folder = packageRoot.appendingPathComponent("Fixtures")
+    let markup = """
+      <layout width="300" font-size="20" font-family="DejaVu Sans">
+        <font src="text/fonts/StrutAxes.ttf" family="Axes"/>
+        <font src="text/fonts/StrutSlants.ttf" family="Slants"/>
+        <font src="text/fonts/StrutLetter.ttf" family="Width" stretch="75%"/>
+        <font src="paint/fonts/StrutLayers.ttf" family="Layers"/>
+        <item \(look)>A</item>
+      </layout>
+      """
+    let data = try Document(markup: markup, folder: folder).render(.svg, svgText: .text)
+    let text = String(decoding: data, as: UTF8.self)
+    let tag = try #require(text.firstMatch(of: /<text ([^>]*)>A</)).1
+    let said = tag.replacing(/^font-family="[^"]*" |font-size="20" ?|x="[^"]*" y="[^"]*"/, with: "")
+    #expect(said.split(separator: " ") == attributes.split(separator: " "))
   }
 }
