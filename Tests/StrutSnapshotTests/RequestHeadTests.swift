@@ -1,0 +1,50 @@
+import StrutServer
+import Testing
+
+/// Which heads of requests are let in, at their exact limits.
+struct RequestHeadTests {
+  private func head(_ lines: String...) throws(RequestHead.Fault) -> RequestHead {
+    let text = (["POST /a HTTP/1.1"] + lines).joined(separator: "\r\n")
+    return try RequestHead(Array(text.utf8)[...])
+  }
+
+  private func refusal(_ lines: String...) -> RequestHead.Refusal? {
+    let text = (["POST /a HTTP/1.1"] + lines).joined(separator: "\r\n")
+    do throws(RequestHead.Fault) {
+      _ = try RequestHead(Array(text.utf8)[...])
+      return nil
+    } catch {
+      return error.refusal
+    }
+  }
+
+  @Test func bodiesHaveALimit() throws {
+    #expect(try head("Content-Length: 262144").bodyCount == 262_144)
+    #expect(refusal("Content-Length: 262145") == .bodyTooLarge)
+    #expect(try head().bodyCount == 0)
+  }
+
+  @Test(
+    arguments: [
+      "Content-Length: -1", "Content-Length: 1x", "Content-Length:", "Transfer-Encoding: chunked",
+      " folded: x", ": nameless", "no colon",
+    ])
+  func wrongLinesAreRefused(_ line: String) {
+    #expect(refusal(line) == .badRequest)
+  }
+
+  /// Two lengths or two hosts are none: a program behind this one could take the other.
+  @Test func whatIsSaidTwiceIsNotTaken() throws {
+    #expect(refusal("Content-Length: 1", "Content-Length: 1") == .badRequest)
+    #expect(try head("Host: a").host == "a")
+    #expect(try head("Host: a", "Host: a").host == nil)
+  }
+
+  /// The connection ends with the answer, whatever the browser would like.
+  @Test func theConnectionEnds() throws {
+    let forwarded = try head("Host: a", "Connection: keep-alive", "Upgrade: h2c", "X: y").forwarded
+    #expect(
+      String(decoding: forwarded, as: UTF8.self)
+        == "POST /a HTTP/1.1\r\nHost: a\r\nX: y\r\nConnection: close\r\n\r\n")
+  }
+}
