@@ -16,11 +16,23 @@ struct BackgroundItems {
     let area = paintedArea
     guard area.rect.size.width > 0, area.rect.size.height > 0 else { return [] }
     var items: [DisplayItem] = []
-    if background.color.alpha > 0 { items.append(.fill(area.shape, .color(background.color))) }
-    for gradient in background.layers.reversed() {
+    let hiding = layerThatHidesOthers
+    if background.color.alpha > 0, hiding == nil {
+      items.append(.fill(area.shape, .color(background.color)))
+    }
+    for gradient in background.layers.prefix((hiding ?? background.layers.count) + 1).reversed() {
       items += fills(of: gradient, in: area)
     }
     return items
+  }
+
+  /// The first layer that lets nothing through.
+  ///
+  /// Browser: what lies below it is not painted, so that it is not seen in soft edges: `paint/background-hidden-layers`.
+  private var layerThatHidesOthers: Int? {
+    let tile = geometry.gradientBox ?? geometry.paddingBox
+    guard tile.size.width > 0, tile.size.height > 0 else { return nil }
+    return background.layers.firstIndex(where: \.isOpaque)
   }
 
   /// The border box; under a border that hides the edge of the background, somewhat less, so that the
@@ -118,6 +130,16 @@ private struct Tile {
       return Tile(
         start: index == -Int(before) ? start : origin,
         end: index == Int(after) ? end : origin + extent, origin: origin)
+    }
+  }
+}
+
+extension Gradient {
+  /// Whether no colour lets anything through.
+  fileprivate var isOpaque: Bool {
+    stops.allSatisfy { stop in
+      guard case .color(let color, _) = stop else { return true }
+      return color.alpha == 1
     }
   }
 }
