@@ -23,11 +23,15 @@ struct TextTable {
     }
     let hasNotes = notes.contains { $0 != nil }
     let ends = [hasNotes ? noteHeading : nil] + notes
-    return zip(lines, ends).map { line, note in
-      zip(line, widths).enumerated().map { column, entry in
-        let padding = String(repeating: " ", count: entry.1 - entry.0.count)
-        return column == 0 ? entry.0 + padding : "  " + padding + entry.0
-      }.joined() + (note.map { "  " + $0 } ?? "") + "\n"
-    }.joined()
+    var text = ""
+    for (line, note) in zip(lines, ends) {
+      for (column, (entry, width)) in zip(line, widths).enumerated() {
+        let padding = String(repeating: " ", count: width - entry.count)
+        text += column == 0 ? "\(entry)\(padding)" : "  \(padding)\(entry)"
+      }
+      if let note { text += "  \(note)" }
+      text += "\n"
+    }
+    return text
   }
 }

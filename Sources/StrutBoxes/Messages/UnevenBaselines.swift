@@ -58,8 +58,3 @@ struct UnevenBaselines: ContextualMessages {
       && boxes.layout.inset(ofView: box) == .zero
   }
 }
-
-extension LayoutAttribute {
-  /// Whether it is the baseline of a line of text.
-  fileprivate var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
-}

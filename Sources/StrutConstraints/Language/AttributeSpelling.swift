@@ -93,7 +93,3 @@ enum AttributeSpelling: Hashable {
     return attribute.kind == second.kind
   }
 }
-
-extension LayoutAttribute {
-  fileprivate var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
-}

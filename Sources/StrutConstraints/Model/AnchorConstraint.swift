@@ -35,6 +35,9 @@ public enum LayoutAttribute: String, Hashable, Sendable, CaseIterable {
 
   /// Whether the attribute is a physical horizontal edge.
   package var isPhysicalEdge: Bool { self == .left || self == .right }
+
+  /// Whether the attribute is the baseline of a line of text.
+  package var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }
 
 /// A view of a constraint tree: the index of its box, or a line or length that statements bring along.

@@ -656,13 +656,15 @@ extension ConflictMendingSearch {
   /// Pairs of equations of the set about both ends of a view whose middle is said as well, each as a bound.
   private var bounds: [TreeConflict.Remedy] {
     guard !isLarge else { return [] }
-    let equations = statements.compactMap { origin in
-      origin.statement.map { (origin: origin, statement: search.tree.statements[$0]) }
-    }.filter { $0.statement.kind == .equation && $0.statement.constraints.count == 1 }
-    let middles = Set(
-      equations.map { $0.statement.constraints[0].first }.filter {
-        $0.attribute == .centerX || $0.attribute == .centerY
-      })
+    var equations: [(origin: ConstraintOrigin, statement: ConstraintStatement)] = []
+    for origin in statements {
+      guard let statement = origin.statement.map({ search.tree.statements[$0] }),
+        statement.kind == .equation, statement.constraints.count == 1
+      else { continue }
+      equations.append((origin, statement))
+    }
+    let firsts: [Anchor] = equations.map { $0.statement.constraints[0].first }
+    let middles = Set(firsts.filter { $0.attribute == .centerX || $0.attribute == .centerY })
     return equations.indices.flatMap { first in
       equations[..<first].compactMap { other -> TreeConflict.Remedy? in
         let pair = [other, equations[first]]

@@ -614,6 +614,4 @@ extension LayoutAttribute {
 
   /// Whether the line is measured from the other side in mirrored statements.
   fileprivate var isMirrorable: Bool { followsDirection || self == .centerX }
-
-  fileprivate var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }

@@ -393,8 +393,6 @@ struct ConstraintViews: ViewMeasurer {
 extension AnchorConstraint {
   /// Whether a baseline takes part.
   fileprivate var mentionsBaseline: Bool {
-    [first.attribute, second?.attribute].contains {
-      $0 == .firstBaseline || $0 == .lastBaseline
-    }
+    first.attribute.isBaseline || second?.attribute.isBaseline == true
   }
 }

@@ -112,18 +112,26 @@ final class Declarations {
     let around = parent < 0 ? nil : file.name(parent)
     // Other languages name the library, too.
     let own = String(name.split { $0 == "." || $0 == ":" }.last ?? "")
-    let near =
+    let near: String? =
       components[own] == nil
       ? nearestComponents.nearest(to: name).map { "did you mean '\($0)'?" }
       : "write <\(own)>: a component stands by its own name"
-    let hint =
-      near
-      ?? vocabulary.faults.elementHint(node, file.tree, file.source, around)
-      ?? ForeignLanguageElement.element(for: name).map { "write <\($0.rawValue)>" }
-      ?? ForeignLanguageElement.hint(for: name)
-      ?? LanguageElement(rawValue: name.lowercased()).map { "did you mean '\($0.rawValue)'?" }
-      ?? nearestName(to: name, among: ["container", "item"]).map { "did you mean '\($0)'?" }
+    let hint: String? =
+      near ?? vocabulary.faults.elementHint(node, file.tree, file.source, around)
+      ?? Self.elementHint(for: name)
     return .unknownComponent(name, hint: hint, at: file.nameRange(node))
+  }
+
+  /// The element that a name that there is not stands for in other languages, or is near to.
+  private static func elementHint(for name: String) -> String? {
+    if let element = ForeignLanguageElement.element(for: name) {
+      return "write <\(element.rawValue)>"
+    }
+    if let hint = ForeignLanguageElement.hint(for: name) { return hint }
+    let meant =
+      LanguageElement(rawValue: name.lowercased())?.rawValue
+      ?? nearestName(to: name, among: ["container", "item"])
+    return meant.map { "did you mean '\($0)'?" }
   }
 
   /// Whether a component that there is not was most probably meant to be another one.

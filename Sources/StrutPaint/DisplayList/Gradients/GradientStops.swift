@@ -210,11 +210,16 @@ private struct ColorSegment {
     guard middle < 1 else { return [(1, 0)] }
     guard middle != 0.5 else { return [] }
     let rest = 1 - middle
-    let places =
-      middle > rest
-      ? (7...13).map { middle * Double($0) / 13 } + [middle + rest / 3, middle + rest * 2 / 3]
-      : [middle / 3, middle * 2 / 3] + (0...6).map { middle + rest * Double($0) / 13 }
-    return places.map { ($0, pow($0, log(0.5) / log(middle))) }
+    var places: [Double]
+    if middle > rest {
+      places = (7...13).map { (step: Int) -> Double in middle * Double(step) / 13 }
+      places += [middle + rest / 3, middle + rest * 2 / 3] as [Double]
+    } else {
+      places = [middle / 3, middle * 2 / 3]
+      places += (0...6).map { (step: Int) -> Double in middle + rest * Double(step) / 13 }
+    }
+    let exponent = log(0.5) / log(middle)
+    return places.map { place in (place, pow(place, exponent)) }
   }
 
   /// Whether a straight line in sRGB without regard to alpha is right.

@@ -189,7 +189,10 @@ struct TaggedFile {
     guard !entries.isEmpty,
       let end = object.lastIndex(of: UInt8(ascii: ">")).map({ $0 - 1 })
     else { return Array(object) }
-    return object[..<end] + Array("   \(entries)\n".utf8) + object[end...]
+    var extended = Array(object[..<end])
+    extended += "   \(entries)\n".utf8
+    extended += object[end...]
+    return extended
   }
 }
 
@@ -377,8 +380,9 @@ extension TaggedFile {
     guard let spaces = stretch.spaces, spaces.before + spaces.behind < places.count else {
       return places
     }
-    let letters = places[spaces.before..<(places.count - spaces.behind)]
-    return places[..<spaces.before] + Array(letters.reversed()) + places[letters.endIndex...]
+    var places = places
+    places[spaces.before..<(places.count - spaces.behind)].reverse()
+    return places
   }
 
   /// The table that leads from what is drawn to the nodes.
