@@ -82,7 +82,7 @@ public final class Document {
   ///   box was changed to what cannot be; ``RenderingError`` where there is no layout; ``MissingFontError``.
   @discardableResult
   public func layout() throws -> LayoutResult {
-    let placed = try place()
+    let placed = try place(placesAll: true)
     if let root = madeRoot, let live = root.live {
       return live.result(of: root, warnings: warnings)
     }
@@ -128,8 +128,8 @@ public final class Document {
   package func laidOut() throws -> PlacedDocument { try place() }
 
   /// Lays out what changed.
-  private func place() throws -> PlacedDocument {
-    if let root = madeRoot { return try place(root) }
+  private func place(placesAll: Bool = false) throws -> PlacedDocument {
+    if let root = madeRoot { return try place(root, placesAll: placesAll) }
     first.layOut()
     if outcome?.layout != first.layouts {
       note(first.diagnostics(missingGlyphs: settings.missingGlyphs), of: first)
@@ -139,9 +139,9 @@ public final class Document {
   }
 
   /// Lays out a document whose boxes the program has seen.
-  private func place(_ root: Box) throws -> PlacedDocument {
-    try root.layOutThrowing()
-    guard let placed = root.live?.placed else {
+  private func place(_ root: Box, placesAll: Bool) throws -> PlacedDocument {
+    try root.layOutThrowing(placesAll: placesAll)
+    guard let placed = root.live?.settled else {
       throw RenderingError(description: "the document has no layout")
     }
     if outcome?.layout != placed.layouts || outcome?.placed != ObjectIdentifier(placed) {

@@ -78,7 +78,7 @@ extension Box {
   ///
   /// - Complexity: The constraints are looked at anew each time, which takes about as long as a layout.
   public var hasAmbiguousLayout: Bool {
-    guard let placed = live?.placed else { return false }
+    guard let placed = live?.settled else { return false }
     var own: Set<StrutLayout.BoxID> = []
     forEach { own.insert($0.boxID) }
     return placed.boxes.layout.constraintProblems().contains { problem in
@@ -91,7 +91,7 @@ extension Box {
   ///
   /// - Complexity: O(*n* log *n*) in the number of constraint containers.
   public var hasUnsatisfiableLayout: Bool {
-    live?.placed?.boxes.layout.hasConstraintConflict ?? false
+    live?.settled?.boxes.layout.hasConstraintConflict ?? false
   }
 
   /// The constraints of the last layout that cannot hold together: those of a smallest set that the program added.
@@ -101,7 +101,7 @@ extension Box {
   ///
   /// - Complexity: The number of boxes and constraints; the sets are those that the layout found.
   public var unsatisfiableConstraints: [LayoutConstraint] {
-    guard let live, let placed = live.placed else { return [] }
+    guard let live, let placed = live.settled else { return [] }
     let contributors = placed.boxes.layout.conflictingConstraints()
     return live.constraints(ofStatementsIn: contributors.compactMap(\.statement?.range), in: root)
   }
@@ -112,7 +112,7 @@ extension Box {
   /// - Complexity: Where several constraints hold at one place, the constraints of the box's tree are solved again without
   ///   one after the other, up to 2,000 times: this is for messages, not for each frame.
   public func constraintsAffectingLayout(for axis: Axis) -> [LayoutConstraint] {
-    guard let live, let placed = live.placed else { return [] }
+    guard let live, let placed = live.settled else { return [] }
     let id = boxID
     let explanations = placed.boxes.layout.constraintExplanations(along: axis) { $0 == id }
     let causes = explanations.flatMap(\.explanation.numbers).flatMap(\.causes)

@@ -117,7 +117,9 @@ extension Box {
       return try Box(picturing: self).render(format, scale: scale, svgText: svgText)
     }
     try layOutThrowing()
-    guard let placed = live?.placed else { throw RenderingError(description: "there is no layout") }
+    guard let placed = live?.settled else {
+      throw RenderingError(description: "there is no layout")
+    }
     do throws(DrawingError) {
       return Data(try placed.draw(format, scale: scale, svgText: svgText))
     } catch {
@@ -128,7 +130,7 @@ extension Box {
   /// The tree as it was laid out last, with what has changed since, and where its parts come from.
   package func laidOut() throws -> (PlacedDocument, position: (SourceRange) -> SourcePosition) {
     try layOutThrowing()
-    guard let live, let placed = live.placed, let source = live.source else {
+    guard let live, let placed = live.settled, let source = live.source else {
       throw RenderingError.fault("there is no layout")
     }
     return (placed, { source.position(of: $0) })

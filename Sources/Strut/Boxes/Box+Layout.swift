@@ -34,6 +34,12 @@ extension Box {
     }
   }
 
+  /// Where a box that stood in another one was seen last, in a layout or by the program.
+  var frameInParent: Rect {
+    if let ownFrame, ownFrame.isCurrent(in: live) { return ownFrame.frame }
+    return live?.placed?.frame(of: boxID, else: .zero) ?? .zero
+  }
+
   /// Grid lines for each point that the tree's frames are rounded to: 1, or what was set at the outermost box. 2
   /// keeps half points, 0 rounds nothing.
   public var pointScaleFactor: Double {
@@ -74,7 +80,7 @@ extension Box {
   /// conflict of constraints the last layout stays, see ``unsatisfiableConstraints``; a wrong value counts as not set and
   /// is told by ``layout()`` and ``render(_:scale:)``.
   public func layoutIfNeeded() {
-    layOut(request: parent == nil ? state.request : .fitContainer)
+    layOut(request: parent == nil ? state.request : .fitContainer, placesAll: false)
   }
 
   /// Lays the whole tree out, whichever of its boxes is asked, and says where its boxes stand.
@@ -84,7 +90,7 @@ extension Box {
   @discardableResult
   public func layout() throws -> LayoutResult {
     let root = root
-    try root.layOutThrowing()
+    try root.layOutThrowing(placesAll: true)
     guard let live = root.live else { throw RenderingError(description: "there is no layout") }
     return live.result(of: root, warnings: root.warnings)
   }
@@ -102,8 +108,12 @@ extension Box {
   // MARK: Inside
 
   /// Lays out for a request and keeps it for later layouts.
-  func layOut(request: LayoutRequest) {
+  ///
+  /// - Parameter placesAll: Whether frames that the program set inside of the tree hold no longer, even where nothing
+  ///   changed.
+  func layOut(request: LayoutRequest, placesAll: Bool = true) {
     guard parent == nil else { return layOutPart(request) }
+    guard live?.isLayingOut != true else { return }
     let state = state
     state.request = request
     guard prepareLive() else { return }
@@ -117,7 +127,9 @@ extension Box {
       case .adjustHeight: (size.width, nil)
       case .size(let width, let height): (width, height)
       }
-    live?.layOut(self, width: width.flatMap(Self.extent), height: height.flatMap(Self.extent))
+    live?.layOut(
+      self, width: width.flatMap(Self.extent), height: height.flatMap(Self.extent),
+      placesAll: placesAll)
     guard let live, live.placed != nil else { return }
     state.frame.size = live.frame(of: self).size
     // A layout of what was laid out gives the same: a given size that was rounded is not rounded twice.
@@ -188,12 +200,24 @@ extension Box {
   }
 
   /// What decides where a box stands in another one, and how large it is there.
-  private static let placing: [StyleKey] = [
+  static let placing: [StyleKey] = [
     .position, .inset, .left, .right, .top, .bottom, .start, .end, .margin, .marginTop,
     .marginRight,
     .marginBottom, .marginLeft, .marginStart, .marginEnd, .marginHorizontal, .marginVertical,
     .minWidth, .maxWidth, .minHeight, .maxHeight, .aspectRatio, .flex, .flexBasis, .flexGrow,
     .flexShrink, .alignSelf, .order,
+  ]
+
+  /// What makes a box another size than its content.
+  static let sizing: [StyleKey] =
+    [
+      .width, .height, .padding, .paddingTop, .paddingRight, .paddingBottom, .paddingLeft,
+      .paddingStart, .paddingEnd, .paddingHorizontal, .paddingVertical,
+    ] + borders
+
+  private static let borders: [StyleKey] = [
+    .border, .borderWidth, .borderTopWidth, .borderRightWidth, .borderBottomWidth,
+    .borderLeftWidth, .borderStartWidth, .borderEndWidth,
   ]
 
   /// Gives the frames of this tree to the boxes that it is a copy of.
@@ -208,22 +232,22 @@ extension Box {
   }
 
   /// Lays out and throws what is wrong.
-  func layOutThrowing() throws {
+  func layOutThrowing(placesAll: Bool = false) throws {
     let fonts = try (rootState?.fonts ?? Fonts.standard).shared
     if live == nil { live = LiveTree(fonts: fonts) }
-    layOut(request: state.request)
+    layOut(request: state.request, placesAll: placesAll)
     let findings = findings()
     guard !findings.contains(where: { $0.severity == .error }) else {
       throw MarkupError(
         diagnostics: findings, source: live?.source?.text ?? SourceText(name: "", bytes: []),
         origins: live?.source)
     }
-    guard live?.placed != nil else { throw RenderingError(description: "the tree has no layout") }
+    guard live?.settled != nil else { throw RenderingError(description: "the tree has no layout") }
   }
 
   /// What reading and the last layout found.
   func findings() -> [Diagnostic] {
-    guard let live, let placed = live.placed else { return live?.readingFaults ?? [] }
+    guard let live, let placed = live.settled else { return live?.readingFaults ?? [] }
     if let known = live.findings, known.layouts == placed.layouts { return known.diagnostics }
     let source = live.source
     let found = placed.diagnostics(missingGlyphs: state.missingGlyphs) {

@@ -22,6 +22,14 @@ extension Box {
   /// No frame changes. The size is at most what is given.
   public func sizeThatFits(_ size: Size) -> Size { sizeThatFits(size, isExact: false) }
 
+  /// The size of the box without limits and without the sizes, paddings and borders that it was given.
+  var contentSize: Size {
+    let part = Box(partOf: self)
+    for key in Self.placing + Self.sizing { part.element.style[key] = nil }
+    part.layOut(request: .size(width: nil, height: nil))
+    return part.frame.size
+  }
+
   /// The size that the box has in a size.
   ///
   /// - Parameter isExact: Whether the box fills the size, instead of needing at most so much.

@@ -61,12 +61,25 @@ public final class Box {
   /// Creates a leaf with a size of its own.
   ///
   /// - Parameter measure: The size of the content in points for the room that there is; infinite on an axis without
-  ///   limits. For one room the answer has to be the same until ``invalidateIntrinsicContentSize()``.
+  ///   limits. For one room the answer has to be the same until ``invalidateIntrinsicContentSize()``. What it changes
+  ///   in the tree waits for the next layout.
   public convenience init(
     fileID: StaticString = #fileID, line: Int = #line, measure: @escaping (Size) -> Size
   ) {
     self.init(Element(.item, at: Place(fileID: fileID, line: line)), subviews: [])
-    self.measure = measure
+    self.measure = Self.withoutRecursion(measure)
+  }
+
+  /// A measure whose room depends on its own answer, as where it asks for the size of a box around it, would never end:
+  /// what it asks of itself is nothing.
+  private static func withoutRecursion(_ measure: @escaping (Size) -> Size) -> (Size) -> Size {
+    var isMeasuring = false
+    return { room in
+      guard !isMeasuring else { return .zero }
+      isMeasuring = true
+      defer { isMeasuring = false }
+      return measure(room)
+    }
   }
 
   /// Creates a guide: a box among constraints that shows nothing and has no content.
@@ -96,8 +109,10 @@ public final class Box {
     for box in dying { box.parent = nil }
     while var box = dying.popLast() {
       guard isKnownUniquelyReferenced(&box) else {
-        // Somebody keeps the box: it is the outermost one of a tree of its own now.
+        // Somebody keeps the box: it is the outermost one of a tree of its own now, and stays where it was seen last.
+        let last = box.frameInParent
         box.detach()
+        if last != .zero { box.state.frame = last }
         continue
       }
       for child in box.subviews { child.parent = nil }
@@ -224,14 +239,14 @@ final class GivenFrame {
   init(_ frame: Rect, after live: LiveTree?) {
     self.frame = frame
     self.live = live
-    layouts = live?.placed?.layouts ?? 0
+    layouts = live?.layouts ?? 0
   }
 
   /// Whether no layout has replaced it. Each layout tree counts from 0 again, so that the number alone says nothing.
   ///
   /// - Parameter current: The layout that the box takes part in now.
   func isCurrent(in current: LiveTree?) -> Bool {
-    let now = current?.placed?.layouts ?? 0
+    let now = current?.layouts ?? 0
     return now == layouts && (now == 0 || current === live)
   }
 }

@@ -32,6 +32,14 @@ final class LiveTree {
   var budget: DrawingBudget?
   /// The boxes with their frames; `nil` before the first layout, and where the tree cannot be resolved at all.
   private(set) var placed: PlacedDocument?
+  /// Whether a layout is under way: a leaf that a program measures may ask for whatever it likes meanwhile.
+  private(set) var isLayingOut = false
+  /// The boxes with their frames, as long as no layout is under way that changes them.
+  var settled: PlacedDocument? { isLayingOut ? nil : placed }
+  /// How often the whole tree was laid out; frames that programs set hold until the next time.
+  var layouts: Int { (placed?.layouts ?? 0) + idleLayouts }
+  /// The layouts that found nothing to do.
+  private var idleLayouts = 0
   /// Where the parts of the text come from that the boxes were resolved from.
   var source: MarkupSource?
   /// What resolving found.
@@ -95,12 +103,12 @@ final class LiveTree {
 
   /// Whether something changed since the last layout.
   var isDirty: Bool {
-    isStale || haveStatementsChanged || !edited.isEmpty || placed?.isDirty ?? true
+    isStale || haveStatementsChanged || !edited.isEmpty || settled?.isDirty ?? true
   }
 
   /// Whether something changed in a box since the last layout.
   func isDirty(_ box: Box) -> Bool {
-    guard let placed, !isStale else { return true }
+    guard let placed = settled, !isStale else { return true }
     if haveStatementsChanged || placed.boxes.layout.isDirty(box.boxID) { return true }
     return edited.contains { box.holds($0.takeUnretainedValue()) }
   }
@@ -120,7 +128,16 @@ final class LiveTree {
   // MARK: Layout
 
   /// Lays the tree out; what is wrong with it is left out, and stays in ``readingFaults``.
-  func layOut(_ root: Box, width: Double?, height: Double?) {
+  ///
+  /// What changes meanwhile, because a leaf that the program measures changes it, waits for the next layout.
+  ///
+  /// - Parameter placesAll: Whether frames that the program set inside of the tree hold no longer, even where nothing
+  ///   changed.
+  func layOut(_ root: Box, width: Double?, height: Double?, placesAll: Bool = false) {
+    guard !isLayingOut else { return }
+    isLayingOut = true
+    defer { isLayingOut = false }
+    let before = placed?.layouts
     if isStale || placed == nil {
       rebuild(root, width: width, height: height)
     } else {
@@ -128,6 +145,7 @@ final class LiveTree {
     }
     guard let placed else { return }
     placed.layOut(width: width ?? ownWidth, height: height ?? ownHeight)
+    if placesAll, placed.layouts == before { idleLayouts += 1 }
   }
 
   /// Takes over a document that has been placed already; `boxes` are its boxes in document order.
@@ -180,9 +198,9 @@ final class LiveTree {
       return
     }
     prepare(&document, of: root, width: width, height: height)
+    isStale = false
     placed = renderer.place(document, measures: measures(of: root), budget: budget)
     placed?.goOnCounting(from: earlierLayouts)
-    isStale = false
   }
 
   /// Puts what markup does not say into a document that was read.
@@ -217,7 +235,9 @@ final class LiveTree {
   /// - Complexity: the number of boxes that the layouts since the last result looked at, as long as no box came, went or
   ///   was named, and nobody has kept that result.
   func result(of root: Box, warnings: [Diagnostic]) -> LayoutResult {
-    guard let placed else { return LayoutResult(size: .zero, elements: [], warnings: warnings) }
+    guard let placed = settled else {
+      return LayoutResult(size: .zero, elements: [], warnings: warnings)
+    }
     if lastResult?.placed !== placed {
       lastResult = LastResult(of: placed, root: root, source: source)
     }
@@ -256,7 +276,7 @@ final class LiveTree {
 
   /// Changes the constant of a constraint that the last layout knows.
   func setConstant(_ constant: Double, of constraint: LayoutConstraint) {
-    guard !isStale, !haveStatementsChanged,
+    guard !isStale, !haveStatementsChanged, !isLayingOut,
       let index = heldStatements[ObjectIdentifier(constraint)]
     else { return haveStatementsChanged = true }
     placed?.edit { $0.layout.setConstraintConstant(constant, ofStatementAt: index) }

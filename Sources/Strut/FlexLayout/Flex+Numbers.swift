@@ -18,11 +18,11 @@ extension Flex {
   /// The ratio of width to height.
   @discardableResult
   public func aspectRatio(_ value: Double?) -> Flex { set(.aspectRatio, value) }
-  /// The ratio of width to height that another box has without limits, such as that of its image; none where it has no
-  /// extent.
+  /// The ratio of width to height that the content of a box has, such as its image, whatever sizes the box was given;
+  /// none where it has no extent.
   @discardableResult
   public func aspectRatio(of box: Box) -> Flex {
-    let size = box.intrinsicSize
+    let size = box.contentSize
     return set(.aspectRatio, size.width > 0 && size.height > 0 ? size.width / size.height : nil)
   }
   /// The place among the items; smaller comes first.

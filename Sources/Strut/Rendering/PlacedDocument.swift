@@ -18,6 +18,8 @@ package final class PlacedDocument {
   private var canvas = Size.zero
   /// How often boxes have been placed: what was found out after one layout holds until the next.
   private(set) var layouts = 0
+  /// Whether boxes are being placed, so that nothing may be read of them.
+  private var isPlacing = false
   /// The frames on the grid of scale 1, brought up to date when they are asked for.
   private var snapper = FrameSnapper()
   /// The layout that these frames are of.
@@ -70,6 +72,8 @@ package final class PlacedDocument {
   func goOnCounting(from layouts: Int) { self.layouts += layouts }
 
   private func layOutBoxes() {
+    isPlacing = true
+    defer { isPlacing = false }
     let given = boxes.canvas
     canvas =
       boxes.elements.isEmpty
@@ -152,7 +156,7 @@ package final class PlacedDocument {
   }
 
   private func updateFrames() {
-    guard snappedLayout != layouts else { return }
+    guard snappedLayout != layouts, !isPlacing else { return }
     snapper.recordsVisits = visitedBoxes != nil
     snapper.update(boxes.layout, root: BoxID(0), canvas: canvas, scale: grid(scale: 1))
     snappedLayout = layouts

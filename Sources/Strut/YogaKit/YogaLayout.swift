@@ -44,6 +44,18 @@ extension YogaLayout {
     nonmutating set { view.style.flexWrap = newValue }
   }
 
+  /// Where the children stand across their line; `stretch`, as Yoga has it, where nothing says it.
+  public var alignItems: Style.AlignItems {
+    get { view.style.alignItems == .normal ? .stretch : view.style.alignItems }
+    nonmutating set { view.style.alignItems = newValue }
+  }
+
+  /// Where the free space of a line goes; `flexStart`, as Yoga has it, where nothing says it.
+  public var justifyContent: Style.JustifyContent {
+    get { view.style.justifyContent == .normal ? .flexStart : view.style.justifyContent }
+    nonmutating set { view.style.justifyContent = newValue }
+  }
+
   /// The reading direction that the box has: its own, or that of the nearest box around it that says one.
   public var resolvedDirection: Style.Direction {
     var box: Box? = view
@@ -137,7 +149,7 @@ extension Box {
       request: .size(
         width: dimensionFlexibility.contains(.flexibleWidth) ? nil : size.width,
         height: dimensionFlexibility.contains(.flexibleHeight) ? nil : size.height))
-    guard !preservingOrigin, parent == nil, let tree = live?.placed?.boxes.layout else { return }
+    guard !preservingOrigin, parent == nil, let tree = live?.settled?.boxes.layout else { return }
     let margin = tree.margin(of: boxID)
     frame.origin = Point(x: margin.left, y: margin.top)
   }

@@ -29,6 +29,14 @@ public struct Rect: Hashable, Sendable, BitwiseCopyable {
   @inlinable public var maxX: Double { origin.x + size.width }
   /// The bottom edge.
   @inlinable public var maxY: Double { origin.y + size.height }
+  /// The x of the vertical centre line.
+  @inlinable public var midX: Double { origin.x + size.width / 2 }
+  /// The y of the horizontal centre line.
+  @inlinable public var midY: Double { origin.y + size.height / 2 }
+  /// The width in points.
+  @inlinable public var width: Double { size.width }
+  /// The height in points.
+  @inlinable public var height: Double { size.height }
 
   /// The rectangle moved by (`dx`, `dy`).
   @inlinable

@@ -39,6 +39,21 @@ struct FlexLayoutTests {
   }
 
   /// Arithmetic: 300 less 10 + 20 of margins is shared 1 : 2.
+  @Test func theRatioOfABoxIsThatOfItsContent() {
+    // The example of FlexLayout's page: the picture's own ratio, whatever width it is given before.
+    let root = Box(), row = Box(), picture = Box(measure: { _ in Size(width: 60, height: 60) })
+    root.frame.size = Size(width: 300, height: 300)
+    root.flex.define { flex in
+      flex.addItem(row).direction(.row).define { flex in
+        flex.addItem(picture).padding(0, 5).border(1).width(100).height(20).margin(3)
+          .aspectRatio(of: picture).height(nil as Double?).padding(0).border(0)
+      }
+    }
+    root.flex.layout()
+    #expect(picture.frame == Rect(x: 3, y: 3, width: 100, height: 100))
+    #expect(row.frame.size.height == 106)
+  }
+
   @Test func numbersAreThoseOfTheChain() {
     let root = Box(), first = Box(), second = Box()
     root.flex.direction(.row).define { flex in
@@ -165,6 +180,17 @@ struct FlexLayoutTests {
 
 /// "YogaKit's idiom" of the library.
 struct YogaKitTests {
+  @Test func unsetAlignmentsReadAsYogaHasThem() {
+    let view = Box()
+    #expect(view.yoga.alignItems == .stretch && view.yoga.justifyContent == .flexStart)
+    #expect(view.yoga.alignContent == .flexStart && view.yoga.alignSelf == .auto)
+    view.yoga.alignItems = .center
+    view.yoga.justifyContent = .spaceEvenly
+    #expect(view.style.alignItems == .center && view.style.justifyContent == .spaceEvenly)
+    view.yoga.reset(\.alignItems)
+    #expect(view.yoga.alignItems == .stretch && view.style[attribute: "align-items"] == nil)
+  }
+
   @Test func propertiesAreConfigured() {
     let view = Box(), first = Box(), second = Box()
     view.addSubview(first)
