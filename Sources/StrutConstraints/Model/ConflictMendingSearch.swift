@@ -248,7 +248,15 @@ struct ConflictMendingSearch {
       let sizes = allOmitted.filter { change in
         change.isOfSizesAlone && !change.omitted.contains(where: changed.contains)
       }
-      let found: [TreeConflict.Remedy] = Array(equal) + sizes + weaker + allOmitted
+      // A stack that gives way is none any more.
+      let isOfStack = weaker.contains { change in
+        guard case .optional(let origin) = change, let index = origin.statement else {
+          return false
+        }
+        return search.tree.statements[index].stack != nil
+      }
+      let early = isOfStack ? sizes : []
+      let found: [TreeConflict.Remedy] = Array(equal) + early + weaker + allOmitted
       return Array(found.prefix(max(0, 2 - numbers)))
     }
     // What the message tells to be short is looked at first, where no number of it is told.
