@@ -371,8 +371,7 @@ extension ForeignAttribute {
       "delete it: every element stands where it is",
       "ref clear include-font-padding layout-priority ignores-safe-area "
         + "adjusts-font-size-to-fit adjusts-font-size-to-fit-width minimum-scale-factor "
-        + "edges-ignoring-safe-area translates-autoresizing-mask-into-constraints weight-sum "
-        + "baseline-aligned is-opaque tag"
+        + "edges-ignoring-safe-area weight-sum baseline-aligned is-opaque tag"
     ),
     (
       "delete it: a box is as large as what stands in it",
