@@ -25,11 +25,11 @@ struct FontWidths {
     guard let own = composite ?? Optional(number), let font = objects[own],
       let descriptor = objects[font["FontDescriptor"]?.reference]
     else { return nil }
-    let object = String(decoding: objects.bytes[objects.place(of: own)], as: UTF8.self)
-    guard let start = object.firstRange(of: composite == nil ? "/Widths [" : "/W [0 [")?.upperBound,
-      let end = object[start...].firstIndex(of: "]")
-    else { return nil }
-    let widths = object[start..<end].split(separator: " ").map { Int($0) ?? 0 }
+    let place = objects.place(of: own)
+    let opening: StaticString = composite == nil ? "/Widths [" : "/W [0 ["
+    guard let list = listed(in: place, after: opening) else { return nil }
+    let space = UInt8(ascii: " ")
+    let widths = objects.bytes[list].split(separator: space).map(Self.number)
     let first = composite == nil ? font["FirstChar"]?.number ?? 0 : 0
     let exact =
       if let file = descriptor["FontFile2"]?.reference {
@@ -38,9 +38,31 @@ struct FontWidths {
         noted(widths, from: first, table: composite.flatMap { _ in table(of: number) })
       }
     guard let exact else { return nil }
-    let numbers = exact.map { VectorText.number($0, decimals: Self.decimals) }
-    let text = object[..<start] + " " + numbers.joined(separator: " ") + " " + object[end...]
-    return (own, Array(text.utf8))
+    var object = Array(objects.bytes[place.lowerBound..<list.lowerBound])
+    for width in exact {
+      object.append(space)
+      object += VectorText.number(width, decimals: Self.decimals).utf8
+    }
+    object.append(space)
+    return (own, object + objects.bytes[list.upperBound..<place.upperBound])
+  }
+
+  /// Where the widths of an object stand; `nil` where it has none.
+  private func listed(in place: Range<Int>, after opening: StaticString) -> Range<Int>? {
+    let bytes = objects.bytes
+    let start = opening.withUTF8Buffer { opening in
+      place.first { bytes[$0..<place.upperBound].starts(with: opening) }
+    }
+    guard let start = start.map({ $0 + opening.utf8CodeUnitCount }),
+      let end = bytes[start..<place.upperBound].firstIndex(of: UInt8(ascii: "]"))
+    else { return nil }
+    return start..<end
+  }
+
+  /// A whole number; 0 for anything else.
+  private static func number(_ digits: ArraySlice<UInt8>) -> Int {
+    guard digits.count < 10, digits.allSatisfy({ (48..<58).contains($0) }) else { return 0 }
+    return digits.reduce(0) { $0 * 10 + Int($1 - 48) }
   }
 
   private func table(of font: Int) -> Int? { objects[font]?["ToUnicode"]?.reference }
