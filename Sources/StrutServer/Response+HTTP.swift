@@ -30,6 +30,8 @@ extension LoopbackServer.Response {
       HTTPHeader("X-Content-Type-Options"): "nosniff",
       HTTPHeader("Referrer-Policy"): "no-referrer",
       HTTPHeader("Cache-Control"): "no-store",
+      // A passage takes one request (RFC 9112, 9.6: whoever closes says so).
+      .connection: "close",
     ]
     let code = HTTPStatusCode(status, phrase: Self.phrases[status] ?? "Status")
     switch body {

@@ -86,6 +86,8 @@ function draw() {
   state.isBoard ??= Boolean(data.isLibrary && hasBoard(data) && !state.choice.component && !data.choice?.viewport && isFirstPage());
   find("document").classList.toggle("boarded", state.isBoard);
   find("board").classList.toggle("hidden", !state.isBoard);
+  // The picture is on its way while the panes are drawn.
+  const picture = drawPicture();
   cases.show(data, state.isBoard);
   if (state.isBoard) board.show(data);
   find("size").textContent = data.width && !state.isBoard ? `${number(data.width)} × ${number(data.height)}` : "";
@@ -101,7 +103,7 @@ function draw() {
   drawCommand();
   drawDownloads();
   drawSelection();
-  return drawPicture();
+  return picture;
 }
 
 async function drawPicture() {

@@ -12,6 +12,25 @@ export function make(name, properties = {}, ...children) {
   return element;
 }
 
+const keysOfRows = new WeakMap();
+
+/**
+ * Fills an element with a row for each key, and returns the rows. Those whose key is what it was at that place are
+ * kept, since most edits leave most rows as they are; the others are made by `row(index)`.
+ */
+export function showRows(element, keys, row) {
+  const old = [...element.children];
+  const oldKeys = keysOfRows.get(element) ?? [];
+  const rows = keys.map((key, index) => (key === oldKeys[index] ? old[index] : row(index)));
+  keysOfRows.set(element, keys);
+  rows.forEach((one, index) => {
+    if (index >= old.length) element.append(one);
+    else if (one !== old[index]) old[index].replaceWith(one);
+  });
+  for (const one of old.slice(rows.length)) one.remove();
+  return rows;
+}
+
 /** The element with an id. */
 export function find(id) {
   return document.getElementById(id);

@@ -1,6 +1,6 @@
 // The pane below: the document's text, in step with the selection.
 
-import { make } from "./elements.js";
+import { make, showRows } from "./elements.js";
 
 /** A text longer than this is shown without colours. */
 const mostColoured = 300000;
@@ -50,17 +50,19 @@ export class SourceView {
     for (const [kind, part] of parts) {
       part.split("\n").forEach((piece, at) => {
         if (at > 0) lines.push([]);
-        if (piece) lines.at(-1).push(kind ? make("span", { className: kind }, piece) : piece);
+        if (piece) lines.at(-1).push([kind, piece]);
       });
     }
-    this.lines = lines.map((content, index) => {
-      const line = make("li", { id: `line-${index + 1}` },
-        make("span", { className: "number", "aria-hidden": "true" }, String(index + 1)),
-        make("code", {}, ...content));
-      line.onclick = () => this.selectLine(index + 1, this.file);
-      return line;
-    });
-    this.list.replaceChildren(...this.lines);
+    this.lines = showRows(this.list, lines.map((pieces) => JSON.stringify(pieces)), (index) => this.line(index, lines[index]));
+  }
+
+  line(index, pieces) {
+    const content = pieces.map(([kind, piece]) => (kind ? make("span", { className: kind }, piece) : piece));
+    const line = make("li", { id: `line-${index + 1}` },
+      make("span", { className: "number", "aria-hidden": "true" }, String(index + 1)),
+      make("code", {}, ...content));
+    line.onclick = () => this.selectLine(index + 1, this.file);
+    return line;
   }
 
   /** The files as tabs, and the way from the component that is selected back to where it is used. */

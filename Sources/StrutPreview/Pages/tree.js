@@ -2,7 +2,7 @@
 //
 // The rows stand in one flat list that says their levels, since documents may be deeper than pages can be.
 
-import { make } from "./elements.js";
+import { make, showRows } from "./elements.js";
 
 export class TreeView {
   constructor(element, select, hover) {
@@ -22,11 +22,8 @@ export class TreeView {
     this.model = model;
     this.selected = -1;
     this.depths = [];
-    this.rows = model.boxes.map((box, index) => {
-      this.depths.push(box.parent < 0 ? 0 : this.depths[box.parent] + 1);
-      return this.row(box, index);
-    });
-    this.element.replaceChildren(...this.rows);
+    for (const { parent } of model.boxes) this.depths.push(parent < 0 ? 0 : this.depths[parent] + 1);
+    this.rows = showRows(this.element, model.boxes.map((_, index) => this.contentKey(index)), (index) => this.row(index));
     model.boxes.forEach((_, index) => this.closeNewUse(index));
     this.fold();
     if (focused) this.rows[Math.max(0, model.withKey(focused))]?.focus({ preventScroll: true });
@@ -39,8 +36,19 @@ export class TreeView {
     if (this.model.childrenOf(index).length) this.closed.add(key);
   }
 
-  row(box, index) {
-    const uses = this.model.usesAt(index).map((use) => use.name);
+  usesAt(index) {
+    return this.model.usesAt(index).map((use) => use.name);
+  }
+
+  /** All that a row says of its box. */
+  contentKey(index) {
+    const { isHidden, element, id, text } = this.model.boxes[index];
+    return JSON.stringify([this.depths[index], isHidden, element, id, text, this.usesAt(index), this.model.childrenOf(index).length > 0]);
+  }
+
+  row(index) {
+    const box = this.model.boxes[index];
+    const uses = this.usesAt(index);
     const children = this.model.childrenOf(index);
     const twist = make("span", { className: "twist", "aria-hidden": "true" });
     const row = make("div",
