@@ -113,6 +113,8 @@ struct ReviewTests {
     #expect(status == 200)
     #expect(page.contains("Strut snapshots"))
     #expect(page.contains("Content-Security-Policy: default-src 'none'"))
+    // A client that keeps connections open is told that this one ends.
+    #expect(page.contains("\r\nConnection: close\r\n"))
     let unknown = ["Content-Type": "application/json"]
     let change = unknown.merging(["Strut-Secret": secret.text]) { $1 }
     let neighbour = String(address.dropLast()) + "0"

@@ -30,10 +30,13 @@ extension Diagnostic {
       hints: ["take out xmlns=\"…\", or give it a prefix: elements in namespaces are ignored"])
   }
 
-  static func secondRoot(at range: SourceRange) -> Self {
+  /// - Parameter count: How many root boxes there are.
+  static func secondRoot(of count: Int, at range: SourceRange) -> Self {
     Diagnostic(
       .error, "second-root", "a <layout> holds one root box, and this is another one", at: range,
-      hints: ["put both into one <container>"])
+      hints: [
+        count == 2 ? "put both into one <container>" : "put all \(count) into one <container>"
+      ])
   }
 
   static func lateDeclaration(_ name: String, at range: SourceRange) -> Self {

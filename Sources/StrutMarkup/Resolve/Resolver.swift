@@ -124,12 +124,14 @@ struct Resolver {
     if checkingAttributes { resolveCanvas(&inheritance) }
     rootSize = inheritance.text.fontSize
     let children = checkedChildren(of: 0, kind: .layout)
-    var hasRoot = false
+    let rootCount = children.count { $0.kind.isBox }
+    var seenRoots = 0
     for child in children {
       if child.kind.isBox {
-        if hasRoot { report(.secondRoot(at: name(of: child.node))) }
-        hasRoot = true
-      } else if hasRoot, child.kind == .font || child.kind == .style {
+        seenRoots += 1
+        // However many there are, one container mends it.
+        if seenRoots == 2 { report(.secondRoot(of: rootCount, at: name(of: child.node))) }
+      } else if seenRoots > 0, child.kind == .font || child.kind == .style {
         report(.lateDeclaration(child.kind.rawValue, at: name(of: child.node)))
       }
       if child.kind == .font { resolveFont(child.node) }

@@ -351,7 +351,7 @@ extension Diagnostic {
 
   /// - Parameter others: The fields of the row that are no parameters.
   static func missingField(_ name: String, in row: ValueOrigin, besides others: [String]) -> Self {
-    var diagnostic = missingParameter("the row has no '\(name)'", at: row)
+    var diagnostic = missingParameter("the row has no '\(name)'", code: .missingField, at: row)
     if let near = nearestName(to: name, among: others) {
       diagnostic.hints = ["the row has '\(near)': call this field '\(name)'"]
     }
@@ -359,12 +359,14 @@ extension Diagnostic {
   }
 
   static func nullField(_ name: String, _ value: ValueOrigin) -> Self {
-    missingParameter("'\(name)' is null", at: value)
+    missingParameter("'\(name)' is null", code: "missing-parameter", at: value)
   }
 
-  private static func missingParameter(_ reason: String, at place: ValueOrigin) -> Self {
+  private static func missingParameter(
+    _ reason: String, code: Code, at place: ValueOrigin
+  ) -> Self {
     var diagnostic = Self(
-      .error, "missing-parameter", "\(reason), and the parameter has no default", at: place.range)
+      .error, code, "\(reason), and the parameter has no default", at: place.range)
     diagnostic.source = place.source.text
     return diagnostic
   }
@@ -605,4 +607,9 @@ extension Diagnostic {
       .error, "invalid-value", "the value holds a control character, which no document can",
       at: range)
   }
+}
+
+extension Diagnostic.Code {
+  /// A row lacks the field of a parameter that has no default.
+  package static let missingField: Self = "missing-field"
 }

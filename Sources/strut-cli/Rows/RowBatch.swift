@@ -18,10 +18,17 @@ struct RowBatch {
   /// Where the paths in rows start, seen from the document's folder.
   private let rowFolder: String
 
-  /// What a row came to: its report, and the messages about the document, which other rows may have too.
+  /// What a row came to: its report, and the messages that other rows may have too.
   private struct RowReport: Sendable {
     var report = DocumentReport()
-    var shared: [(text: String, trace: String)] = []
+    var shared: [SharedMessage] = []
+  }
+
+  /// A message that is told with the first row that has it.
+  private struct SharedMessage: Sendable {
+    /// What is the same in the messages of all these rows.
+    var mistake: String
+    var text: String
   }
 
   /// Reads the document.
@@ -72,7 +79,7 @@ struct RowBatch {
       draw(plan.indices[number], with: renderer, output, svgText)
     } receive: { (number, row: RowReport) throws(FileError) in
       var messages = row.report.messages
-      for (text, trace) in row.shared where common.tells(text) { messages += text + "\n" + trace }
+      for message in row.shared where common.tells(message.mistake) { messages += message.text }
       progress.clear(before: messages)
       Console.report(messages)
       status = max(status, row.report.status)
@@ -115,24 +122,26 @@ struct RowBatch {
     return result
   }
 
-  /// Adds what is wrong with a document: what is wrong with the row belongs to it alone.
+  /// Adds what is wrong with a document: what is wrong with the row belongs to it alone, but for a field that all rows lack.
   private func add(
     _ document: ProcessedDocument, of row: TemplateValue, to result: inout RowReport
   ) {
     result.report.add(usage: document.usageFaults, of: document.source)
+    let rows = plan.rows.source.text
     for diagnostic in document.diagnostics {
-      if diagnostic.source?.name == plan.rows.source.text.name {
+      let isOfRow = diagnostic.source?.name == rows.name
+      guard !isOfRow || diagnostic.code == .missingField else {
         result.report.add([diagnostic], in: document.source)
         continue
       }
       var counted = DocumentReport()
       counted.add([diagnostic], in: document.source)
       result.report.status = max(result.report.status, counted.status)
+      let text = diagnostic.description(in: document.source)
       result.shared.append(
-        (
-          diagnostic.description(in: document.source),
-          "  for the row at \(row.origin?.place ?? "")\n"
-        ))
+        SharedMessage(
+          mistake: isOfRow ? "\(rows.name): error: \(diagnostic.message)" : text,
+          text: "\(text)\n" + (isOfRow ? "" : "  for the row at \(row.origin?.place ?? "")\n")))
     }
   }
 }

@@ -16,10 +16,11 @@ enum ReferenceChore: Chore {
     let isCheck = arguments.takeFlag("--check")
     try arguments.finish()
     let pages = try pages().map { ("Strut.docc/\($0.path)", $0.text) }
-    let files = pages + StyleSource.files
+    let sources = (pages + StyleSource.files).map { ("Sources/Strut/\($0.0)", $0.1) }
+    let files = sources + [(StyleTestSource.path, StyleTestSource.text)]
     try removeOthers(than: Set(files.map(\.0)), isCheck: isCheck)
     for (path, text) in files {
-      let page = URL(fileURLWithPath: "Sources/Strut/\(path)")
+      let page = URL(fileURLWithPath: path)
       if isCheck {
         guard (try? Data(contentsOf: page)) == Data(text.utf8) else {
           throw ChoreError("\(page.relativePath) is out of date; run strut-dev reference")
@@ -36,9 +37,10 @@ enum ReferenceChore: Chore {
   /// Removes sources that were made once and are made no more.
   private static func removeOthers(than paths: Set<String>, isCheck: Bool) throws {
     for folder in StyleSource.folders {
-      let names = try? FileManager.default.contentsOfDirectory(atPath: "Sources/Strut/\(folder)")
+      let folder = "Sources/Strut/\(folder)"
+      let names = try? FileManager.default.contentsOfDirectory(atPath: folder)
       for name in names?.sorted() ?? [] where !paths.contains("\(folder)/\(name)") {
-        let source = URL(fileURLWithPath: "Sources/Strut/\(folder)/\(name)")
+        let source = URL(fileURLWithPath: "\(folder)/\(name)")
         guard try Data(contentsOf: source).starts(with: StyleSource.header.utf8) else { continue }
         if isCheck {
           throw ChoreError("\(source.relativePath) is made no more; run strut-dev reference")

@@ -3,7 +3,7 @@ import StrutMarkup
 /// The Swift spelling of the attributes, made from the table that the parser uses.
 enum StyleSource {
   /// The Swift type of an attribute's values.
-  private enum Kind {
+  enum Kind {
     case length, number, integer, color, text
     /// A closed set of words, by the name of the type.
     case words(String)
@@ -185,7 +185,7 @@ enum StyleSource {
 
   // MARK: Types
 
-  private static func kind(_ attribute: MarkupVocabulary.Attribute) -> Kind {
+  static func kind(_ attribute: MarkupVocabulary.Attribute) -> Kind {
     switch attribute.name {
     case "background", "color": return .color
     case "flex": return .length
@@ -219,7 +219,7 @@ enum StyleSource {
   }
 
   /// The words of a grammar, without those in brackets that qualify others.
-  private static func words(of grammar: String) -> [String] {
+  static func words(of grammar: String) -> [String] {
     var seen: Set<String> = []
     var found: [String] = []
     var depth = 0
@@ -250,7 +250,7 @@ enum StyleSource {
   }
 
   /// An identifier without backquotes, as it is written after a dot.
-  private static func plain(_ identifier: String) -> String {
+  static func plain(_ identifier: String) -> String {
     identifier.filter { $0 != "`" }
   }
 
