@@ -40,6 +40,20 @@ struct GroupTests {
     #expect(axes([phone, result("wide", .stale)]) == [[]])
   }
 
+  /// The picture without a case is in none of the cases that "only" would name.
+  @Test func onlyIsNotSaidWhereOneHasNoValueOfTheAxis() {
+    var whole = result("phone", .changed, causes: [cause("#a"), cause("#b")])
+    let cases = ["empty", "full"].map { name in
+      var one = result("phone", name == "empty" ? .changed : .same, causes: [cause("#a")])
+      one.name += name
+      one.axes[.state] = name
+      return one
+    }
+    #expect(axes([whole] + cases) == [[], []])
+    whole.status = .same
+    #expect(axes([whole] + cases) == [["only in empty"]])
+  }
+
   @Test func oneReasonIsOneGroupWhateverItMoved() {
     let both = [
       result("phone", .changed, causes: [cause("#a")], moved: 16),

@@ -19,7 +19,8 @@ enum AxisSum {
     let names = Set(members.map { report.results[$0].name })
     let affected = drawn.filter { names.contains($0.name) || mayShow(reasons, $0) }
     return CaseAxis.allCases.compactMap { axis in
-      guard members.allSatisfy({ report.results[$0].axes[axis] != nil }) else { return nil }
+      // One that has no value of the axis, as a document without a case, is on none of those that are named.
+      guard affected.allSatisfy({ $0.axes[axis] != nil }) else { return nil }
       let all = Set(drawn.compactMap { $0.axes[axis] })
       let hit = Set(affected.compactMap { $0.axes[axis] })
       guard !hit.isEmpty, hit.count < all.count else { return nil }

@@ -342,14 +342,12 @@ function toggleMatrix() {
   if (result) drawMatrix(result);
 }
 
-/** Puts what is behind transparent pictures in the other scheme's colours, and back. */
+/** Puts dark colours behind transparent pictures, or light ones again. */
 function toggleBehind() {
-  const isDark = matchMedia("(prefers-color-scheme: dark)").matches;
-  const other = isDark ? "light" : "dark";
-  const isOther = document.body.dataset.behind === other;
-  if (isOther) delete document.body.dataset.behind;
-  else document.body.dataset.behind = other;
-  byId("behind").setAttribute("aria-pressed", String(!isOther));
+  const isDark = !document.body.dataset.behind;
+  if (isDark) document.body.dataset.behind = "dark";
+  else delete document.body.dataset.behind;
+  byId("behind").setAttribute("aria-pressed", String(isDark));
 }
 
 // MARK: One group
