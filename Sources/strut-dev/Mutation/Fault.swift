@@ -30,4 +30,27 @@ struct Fault {
 
   /// Whether the fault takes a build of its own.
   var standsAlone: Bool { if case .text = change { true } else { false } }
+
+  /// Whether the fault exchanges lists, such as the conditions of a `guard`, which no switch can stand for.
+  var exchangesLists: Bool {
+    guard case .expression(let new) = change else { return false }
+    return [old, new].contains(where: Self.isList)
+  }
+
+  /// Whether a text has a comma that is in no brackets and no literal.
+  private static func isList(_ text: String) -> Bool {
+    var depth = 0
+    var isLiteral = false
+    for character in text {
+      switch character {
+      case "\"": isLiteral.toggle()
+      case _ where isLiteral: continue
+      case "(", "[", "{": depth += 1
+      case ")", "]", "}": depth -= 1
+      case ",": if depth == 0 { return true }
+      default: continue
+      }
+    }
+    return false
+  }
 }

@@ -77,9 +77,13 @@ struct FaultList {
         throw ChoreError("\(origin): a fault has a file and suites that notice it (by)")
       }
       let (old, change) = try change()
-      return Fault(
+      let fault = Fault(
         name: name, origin: origin, file: "Sources/\(module)/\(file)", context: values["in"],
         old: old, change: change, suites: suites.split(separator: " ").map(String.init))
+      guard !fault.exchangesLists else {
+        throw ChoreError("\(origin): old and new are one expression each, without a comma")
+      }
+      return fault
     }
 
     private func change() throws -> (old: String, change: Fault.Change) {

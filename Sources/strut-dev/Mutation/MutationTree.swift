@@ -20,6 +20,7 @@ struct MutationTree {
   ///
   /// - Throws: ``ChoreError`` for the first that does not.
   func check(_ faults: [Fault]) throws {
+    try checkSuites(faults)
     let scratch = FileManager.default.temporaryDirectory
       .appendingPathComponent("strut-mutate-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: scratch) }
@@ -41,6 +42,23 @@ struct MutationTree {
       .captured(withMessages: true)
       guard answer.status == 0 else {
         throw ChoreError("\(module.key) with its faults cannot be parsed:\n\(answer.output)")
+      }
+    }
+  }
+
+  /// Looks whether the sources of the tests have every suite that a fault names.
+  private func checkSuites(_ faults: [Fault]) throws {
+    let tests = project.appendingPathComponent("Tests")
+    let paths = FileManager.default.enumerator(atPath: tests.path)?.compactMap { $0 as? String }
+    let sources = try (paths ?? []).filter { $0.hasSuffix(".swift") }.map {
+      try String(contentsOf: tests.appendingPathComponent($0), encoding: .utf8)
+    }
+    let modules = try FileManager.default.contentsOfDirectory(atPath: tests.path)
+    let types = sources.flatMap { $0.matches(of: /(?:struct|class) (\w+)/).map { String($0.1) } }
+    let known = Set(modules + types)
+    for fault in faults {
+      for suite in fault.suites where !known.contains(suite) {
+        throw ChoreError("\(fault.origin): there are no tests '\(suite)'")
       }
     }
   }
