@@ -9,14 +9,8 @@ enum CrossedLetters {
     guard run.text.unicodeScalars.contains(where: { isCrossed($0.value) }) else { return [] }
     var found: Set<Int> = []
     let scalars = run.text.unicodeScalars
-    var byte = scalars.startIndex
-    var place = run.isRightToLeft ? run.glyphs.count : 0
-    for cluster in run.clusters where byte < scalars.endIndex {
-      let count = Int(cluster.glyphCount)
-      if run.isRightToLeft { place -= count }
-      if isCrossed(scalars[byte].value) { found.formUnion(place..<place + count) }
-      byte = run.text.utf8.index(byte, offsetBy: Int(cluster.byteCount))
-      if !run.isRightToLeft { place += count }
+    for cluster in run.placedClusters where cluster.text.lowerBound < scalars.endIndex {
+      if isCrossed(scalars[cluster.text.lowerBound].value) { found.formUnion(cluster.glyphs) }
     }
     return found
   }

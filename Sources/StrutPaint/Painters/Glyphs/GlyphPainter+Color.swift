@@ -137,15 +137,10 @@ extension GlyphRun {
     var run = self
     run.glyphs = glyphs.indices.filter(isKept).map { glyphs[$0] }
     guard !run.glyphs.isEmpty else { return run }
-    // Clusters are in logical order, glyphs from left to right.
-    var position = isRightToLeft ? glyphs.count : 0
-    run.clusters = clusters.map { cluster in
-      let count = Int(cluster.glyphCount)
-      let range =
-        isRightToLeft ? max(0, position - count)..<position : position..<position + count
-      position = isRightToLeft ? range.lowerBound : range.upperBound
+    run.clusters = zip(clusters, placedClusters).map { cluster, place in
       var kept = cluster
-      kept.glyphCount = Int32(range.filter { glyphs.indices.contains($0) && isKept($0) }.count)
+      kept.glyphCount = Int32(
+        place.glyphs.filter { glyphs.indices.contains($0) && isKept($0) }.count)
       return kept
     }
     return run

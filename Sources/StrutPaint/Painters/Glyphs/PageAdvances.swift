@@ -30,16 +30,10 @@ final class PageAdvances {
       indices[key] = index
       fonts.append([:])
     }
-    var byte = run.text.utf8.startIndex
-    var place = run.isRightToLeft ? run.glyphs.count : 0
-    for cluster in run.clusters {
-      let start = byte
-      byte = run.text.utf8.index(byte, offsetBy: Int(cluster.byteCount))
-      if run.isRightToLeft { place -= Int(cluster.glyphCount) }
-      defer { if !run.isRightToLeft { place += Int(cluster.glyphCount) } }
-      let scalars = run.text.unicodeScalars[start..<byte]
-      guard cluster.glyphCount == 1, run.glyphs.indices.contains(place), let scalar = scalars.first,
-        scalars.count == 1
+    for cluster in run.placedClusters where cluster.glyphs.count == 1 {
+      let scalars = run.text.unicodeScalars[cluster.text]
+      let place = cluster.glyphs.lowerBound
+      guard run.glyphs.indices.contains(place), let scalar = scalars.first, scalars.count == 1
       else { continue }
       let glyph = run.glyphs[place].id
       guard known.insert(Pair(font: index, character: scalar.value, glyph: glyph)).inserted else {

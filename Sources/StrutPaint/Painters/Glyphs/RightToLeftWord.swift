@@ -59,14 +59,10 @@ struct RightToLeftWord {
 
   /// The clusters of a run in the order in which they are read.
   private static func parts(of run: GlyphRun) -> [Part] {
-    var end = run.glyphs.count
-    var byte = run.text.utf8.startIndex
-    return run.clusters.map { cluster in
-      let (start, first) = (max(0, end - Int(cluster.glyphCount)), byte)
-      byte = run.text.utf8.index(byte, offsetBy: Int(cluster.byteCount))
-      defer { end = start }
-      return Part(
-        cluster: cluster, glyphs: run.glyphs[start..<end], characters: run.text[first..<byte])
+    zip(run.clusters, run.placedClusters).map { cluster, place in
+      Part(
+        cluster: cluster, glyphs: run.glyphs[place.glyphs.clamped(to: run.glyphs.indices)],
+        characters: run.text[place.text])
     }
   }
 

@@ -59,28 +59,21 @@ extension SVGWriter {
     let spread = run.isRightToLeft && run.letterSpread == 0 ? run.wordSpread : 0
     let bytes = run.text.utf8
     var start = bytes.startIndex
-    // Logical order begins at the right end of runs from right to left.
-    var place = run.isRightToLeft ? run.glyphs.count : 0
     var x = run.isRightToLeft ? run.advance : run.glyphs.first?.x ?? 0
     func edge(_ index: Int) -> Double {
       index < run.glyphs.count ? run.glyphs[index].x : run.advance
     }
     var parts: [(range: Range<String.Index>, x: Double, left: Double)] = []
-    var end = start
-    for cluster in run.clusters {
-      let first = end
-      end = bytes.index(end, offsetBy: Int(cluster.byteCount))
-      let count = Int(cluster.glyphCount)
-      let before = place
-      place += run.isRightToLeft ? -count : count
-      guard count == 1, cluster.byteCount == 1, bytes[first] == UInt8(ascii: " "),
-        place > 0 || !run.isRightToLeft, end < bytes.endIndex
+    for cluster in run.placedClusters where cluster.glyphs.count == 1 {
+      let (text, glyphs) = (cluster.text, cluster.glyphs)
+      guard bytes[text].elementsEqual(" ".utf8), glyphs.lowerBound > 0 || !run.isRightToLeft,
+        text.upperBound < bytes.endIndex
       else { continue }
-      let (left, right) = (edge(min(before, place)) - spread, edge(max(before, place)))
+      let (left, right) = (edge(glyphs.lowerBound) - spread, edge(glyphs.upperBound))
       guard abs(right - left - space) > 0.02 else { continue }
-      parts.append((start..<end, x, run.isRightToLeft ? right - space : x))
-      start = end
-      x = run.isRightToLeft ? left : edge(place)
+      parts.append((start..<text.upperBound, x, run.isRightToLeft ? right - space : x))
+      start = text.upperBound
+      x = run.isRightToLeft ? left : right
     }
     return parts + [(start..<bytes.endIndex, x, run.isRightToLeft ? run.glyphs.first?.x ?? 0 : x)]
   }
