@@ -5,12 +5,13 @@ enum StyleTestSource {
   /// The file.
   static let path = "Tests/StrutTests/Library/StyleSpellingTests.swift"
 
+  private static let imports = ["Strut", "Testing"].map { "import \($0)" }.joined(separator: "\n")
+
   /// The text of the file.
   static var text: String {
     """
     \(StyleSource.header)// swift-format-ignore-file
-    import Strut
-    import Testing
+    \(imports)
 
     /// Every modifier of ``Element`` and property of ``Style`` writes the attribute whose name it has.
     struct StyleSpellingTests {
