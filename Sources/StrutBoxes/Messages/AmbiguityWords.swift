@@ -14,6 +14,10 @@ struct AmbiguityWords: ContextualMessages {
   }
 
   let context: MessageContext
+  /// Guides that are open with all that is tied to them.
+  let guides: LooseGuides
+  /// Containers whose height is too small for the texts in them.
+  let held: HeldHeights
   /// Where views are that no statement places.
   private let places: OpenPlaces
   private let edgeTies: BoxTies
@@ -30,6 +34,8 @@ struct AmbiguityWords: ContextualMessages {
   /// - Parameter label: The words for a place; `nil` for the lines of `source`.
   init(_ context: MessageContext, _ problems: [ConstraintProblem]) {
     self.context = context
+    guides = LooseGuides(context, problems)
+    held = HeldHeights(context)
     edgeTies = BoxTies(context)
     places = OpenPlaces(context, problems)
     var hasOpen = problems.contains { if case .collapsed = $0 { true } else { false } }
@@ -42,7 +48,7 @@ struct AmbiguityWords: ContextualMessages {
     }
     for case .ambiguous(let box, let numbers) in problems {
       hasOpen = true
-      for axis in Self.axes(of: numbers) where hasContent(box) {
+      for axis in Self.axes(of: numbers) where boxes.hasContent(box) {
         rivals[group(of: box, axis), default: []].append(box)
       }
     }
@@ -53,8 +59,6 @@ struct AmbiguityWords: ContextualMessages {
     (numbers.contains("width") ? [.horizontal] : [])
       + (numbers.contains("height") ? [.vertical] : [])
   }
-
-  private func hasContent(_ box: BoxID) -> Bool { boxes.layout.naturalSize(ofView: box) != nil }
 
   private func group(of box: BoxID, _ axis: Axis) -> Group {
     Group(parent: boxes.layout.parent(of: box), axis: axis)
@@ -77,6 +81,7 @@ struct AmbiguityWords: ContextualMessages {
 
   /// What to do about the numbers of a view that are open; `nil` where there is nothing in particular.
   func hint(for box: BoxID, _ numbers: [String]) -> String? {
+    if let hint = guides.hint(for: box) { return hint }
     if let (statements, hidden) = hiddenPartners[ConstraintView(box.index)] {
       return words(about: statements, hidden, box, ties(of: box, behind: hidden, numbers))
     }
@@ -128,7 +133,7 @@ struct AmbiguityWords: ContextualMessages {
       guard ends.contains(end.attribute), !other.view.isHelper, other.view != owner,
         boxes.layout.style(of: view).display == .none
       else { continue }
-      let place = label?(statement.range) ?? source.lineWords(at: Int(statement.range.lowerBound))
+      let place = place(of: statement.range)
       return "\(place) holds its end by \(boxes.name(of: view)), which has display=\"none\": "
     }
     return nil
@@ -200,7 +205,7 @@ struct AmbiguityWords: ContextualMessages {
   private func words(
     about statements: [ConstraintStatement], _ hidden: BoxID, _ box: BoxID, _ ties: [BoxTie]
   ) -> String {
-    let places = statements.map { label?($0.range) ?? "line \(line(of: $0.range))" }
+    let places = statements.map { place(of: $0.range) }
     var said: [String] = []
     for place in places where !said.contains(place) { said.append(place) }
     let tie =
@@ -264,7 +269,7 @@ struct AmbiguityWords: ContextualMessages {
 
   /// The words for what a space is to; `nil` for views without an id.
   private func name(of space: Space) -> String? {
-    let area = space.other.area == .frame ? "" : "\(space.other.area)."
+    let area = space.other.area.prefix
     let name =
       space.isOfContainer
       ? "superview" : boxes.elements[Int(space.other.view.index)].id?.nameInStatements
@@ -292,7 +297,7 @@ struct AmbiguityWords: ContextualMessages {
       }
       if let rival {
         let places = [rival.statement, statement].map {
-          label?($0.range) ?? "line \(line(of: $0.range))"
+          place(of: $0.range)
         }
         return
           "\(places.listed()) say otherwise of \(boxes.name(of: box)) at the same priority, "
@@ -344,9 +349,6 @@ struct AmbiguityWords: ContextualMessages {
       + (equal.map { ", or \($0)" } ?? "")
   }
 
-  private func line(of range: SourceRange) -> Int {
-    source.position(at: Int(range.lowerBound)).line
-  }
 }
 
 extension AnchorConstraint {

@@ -2,14 +2,6 @@ import StrutConstraints
 import StrutCore
 import StrutLayout
 
-/// A statement that ties a view to its container along an axis.
-struct BoxTie {
-  var text: String
-  var constraints: [AnchorConstraint]
-  /// Whether nothing else may stand where it puts the view.
-  var isBesideNothing = false
-}
-
 /// What ties views to their containers.
 struct BoxTies: ContextualMessages {
   let context: MessageContext
@@ -46,7 +38,7 @@ struct BoxTies: ContextualMessages {
     of box: BoxID, along axis: Axis, in container: BoxID, at area: LayoutArea = .margin
   ) -> [BoxTie] {
     let name = boxes.statementName(of: box, in: source)
-    let margin = area == .frame ? "" : "margin."
+    let margin = area.prefix
     let edges: [LayoutAttribute] = axis == .horizontal ? [.leading, .trailing] : [.top, .bottom]
     return edges.map { edge in
       BoxTie(

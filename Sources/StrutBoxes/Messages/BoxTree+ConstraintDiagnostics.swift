@@ -19,32 +19,31 @@ extension BoxTree {
       boxes: self, source: source, label: label, comparisons: comparisons,
       trials: ConstraintTrials(layout))
     let open = AmbiguityWords(context, problems)
-    let misfits = MisfitWords(context)
+    let misfits = MisfitWords(context, byBox)
     var told = ToldHints(self)
-    var conflicts = RepeatedConflicts(self, context.document)
+    var conflicts = RepeatedConflicts(context, problems, misfits.conflicts)
     var repeated = RepeatedViews(self, context.document, problems)
     let found: [Diagnostic] = problems.compactMap { problem in
       switch problem {
       case .conflict(let contributors, let failing, let repair):
-        return conflicts.likeFirst(
-          conflict(contributors, failing, repair, misfits.conflicts), of: contributors)
+        return conflicts.likeFirst(of: contributors) {
+          conflict(contributors, failing, repair, misfits.conflicts, among: $0)
+        }
       case .ambiguous(let box, let numbers):
         guard !idle.areIdle(numbers, of: box), let like = repeated.others(like: box, numbers),
-          !isForeign(box, source, label)
+          !isForeign(box, source, label), !open.guides.decide(numbers, of: box)
         else { return nil }
-        return ambiguous(box, numbers, like, open, byBox).map { told.once($0, about: box) }
+        return ambiguous(box, numbers, like, open, byBox).flatMap {
+          told.once($0, about: box)
+        }
       case .unsettled(let box): return unsettled(box)
       case .collapsed(let box, let axis):
-        return byBox.isOpen(box, axis)
+        return byBox.isOpen(box, axis) || open.guides.open(box, axis)
           ? nil : collapsed(box, axis, open.hint(forCollapsed: box, axis))
       case .shared, .rivals: return nil
-      case .fault(let box, let message):
-        return Diagnostic(
-          .error, "fault",
-          "this is a fault of Strut itself; please report it with the document: \(message)",
-          at: elements[box.index].range)
+      case .fault(let box, let message): return fault(box, message)
       case .beyond(let box, _, _, _, _):
-        return misfit(problem, misfits).map { told.once($0, about: box) }
+        return misfit(problem, misfits).flatMap { told.once($0, about: box) }
       case .outside, .cut, .stretched: return misfit(problem, misfits)
       }
     }
@@ -59,16 +58,20 @@ extension BoxTree {
     var released: ReleasedTexts
     var crossed: CrossedSizes
     var divided: DividedShares
+    var held: HeldHeights
     var ends: TextEnds
     var conflicts: ConflictWords
     var trials: ConstraintTrials
+    var problems: ProblemsByBox
 
-    init(_ context: MessageContext) {
+    init(_ context: MessageContext, _ problems: ProblemsByBox) {
+      self.problems = problems
       outside = OutsideWords(context)
       swapped = SwappedSides(context)
       released = ReleasedTexts(context)
       crossed = CrossedSizes(context)
       divided = DividedShares(context)
+      held = HeldHeights(context)
       ends = TextEnds(context)
       conflicts = ConflictWords(context.boxes, context.source, context.label)
       trials = context.trials
@@ -91,6 +94,7 @@ extension BoxTree {
         repair.flatMap { words.conflicts.remedy($0) }
         ?? words.released.remedy(for: box, axis, needs)
         ?? words.crossed.remedy(for: box, axis, needs)
+        ?? words.held.remedy(for: box, axis, needs)
       return cut(box, axis, (needs, has), isWrapped: isWrapped, remedy)
     case .stretched(let box, let height, let content, let baseline, let remedy):
       return stretched(box, (height, content), baseline, remedy, words.conflicts)
@@ -100,13 +104,14 @@ extension BoxTree {
 
   /// What shows in the picture that nobody means, although every statement holds.
   private func mistakes(_ context: MessageContext, open byBox: ProblemsByBox) -> [Diagnostic] {
-    let (source, label, comparisons) = (context.source, context.label, context.comparisons)
+    let comparisons = context.comparisons
     let apart = TextsApart(context)
     let mends = TextMends(context)
     return MovedViews(self, comparisons).warnings + MistakenShares(self, comparisons).warnings
-      + EqualWishes(self, source, label, open: byBox).warnings
+      + EqualWishes(context, open: byBox).warnings
       + CoveringTexts(context).warnings + CopiedPlaces(context).warnings
       + StackedTurns(context).warnings
+      + TurnedAreas(context).warnings + WideContainers(context).warnings
       + TextsOutside(context, open: byBox).warnings + LargerViews(context).warnings
       + CircularSizes(context).warnings
       + UnevenBaselines(context).warnings
@@ -114,6 +119,13 @@ extension BoxTree {
       + CoveredTexts(context).warnings
       + UnsizedViews(context, open: byBox).warnings
       + (context.document.map { UnsetSafeArea(self, $0).warnings } ?? [])
+  }
+
+  private func fault(_ box: BoxID, _ message: String) -> Diagnostic {
+    Diagnostic(
+      .error, "fault",
+      "this is a fault of Strut itself; please report it with the document: \(message)",
+      at: elements[box.index].range)
   }
 
   private func unsettled(_ box: BoxID) -> Diagnostic {
@@ -125,13 +137,12 @@ extension BoxTree {
 
   private func conflict(
     _ contributors: [ConstraintContributor], _ failing: ConstraintContributor,
-    _ repair: ConflictRepair,
-    _ words: ConflictWords
+    _ repair: ConflictRepair, _ words: ConflictWords, among mends: Set<String>?
   ) -> Diagnostic {
     Diagnostic(
       .error, "conflict",
       "conflict of required constraints: \(words.shortfall(repair))\(words.list(contributors))",
-      at: range(of: failing), hints: [words.remedy(repair, of: contributors)])
+      at: range(of: failing), hints: [words.remedy(repair, of: contributors, among: mends)])
   }
 
   /// A text whose words are not on the line that its last baseline is said to be on.
@@ -191,7 +202,7 @@ extension BoxTree {
     _ box: BoxID, _ numbers: [String], _ like: Int, _ open: AmbiguityWords,
     _ problems: ProblemsByBox
   ) -> Diagnostic? {
-    if isSqueezed(box, numbers, problems) || isRoomOfStack(box, numbers) { return nil }
+    if isSqueezed(box, numbers, problems, open.held) || isRoomOfStack(box, numbers) { return nil }
     return warning(
       "ambiguous",
       "ambiguous layout: the constraints do not determine "
@@ -238,8 +249,13 @@ extension BoxTree {
 
   /// Whether the lengths of a view are open only since it is cut, and what takes its room is told.
   private func isSqueezed(
-    _ box: BoxID, _ numbers: [String], _ problems: ProblemsByBox
+    _ box: BoxID, _ numbers: [String], _ problems: ProblemsByBox, _ held: HeldHeights
   ) -> Bool {
+    if numbers.allSatisfy({ $0 == "y" || $0 == "height" }),
+      let needs = problems.neededHeight(of: box), held.remedy(for: box, .vertical, needs) != nil
+    {
+      return true
+    }
     let axes = problems.mendedAxes(of: box).filter { $0 == .vertical || !isClamped(box) }
     return numbers.allSatisfy { number in
       axes.contains(number == "x" || number == "width" ? .horizontal : .vertical)
@@ -267,6 +283,7 @@ extension BoxTree {
       return Diagnostic(
         .warning, "outside", message, at: exchange.range, hints: [exchange.hint])
     }
+    if words.swapped.follows(box, in: container, where: words.problems.isTold) { return nil }
     if edge == .right, words.ends.isTold(box, in: container) { return nil }
     let room = edge == .right ? width(holding: box, container, words.trials) : nil
     let end = words.ends.format(for: box, in: container, edge).map {

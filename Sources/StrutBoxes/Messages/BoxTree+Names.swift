@@ -1,3 +1,4 @@
+import StrutConstraints
 import StrutCore
 import StrutLayout
 
@@ -11,6 +12,13 @@ extension BoxTree {
       let point = id.lastIndex(of: ".")
     else { return id.nameInStatements }
     return String(id[id.index(after: point)...]).nameInStatements
+  }
+
+  /// A view of a statement as the statements of a container name it.
+  func statementName(
+    of view: ConstraintView, in container: ConstraintView, _ source: SourceText
+  ) -> String {
+    view == container ? "superview" : statementName(of: BoxID(Int(view.index)), in: source)
   }
 
   /// Where a box was written: boxes of one place are instances of a component, or turns of a loop.

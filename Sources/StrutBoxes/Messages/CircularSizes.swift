@@ -56,7 +56,7 @@ struct CircularSizes: ContextualMessages {
     _ constraint: AnchorConstraint, _ second: Anchor, _ other: ConstraintStatement,
     at range: SourceRange
   ) -> Diagnostic {
-    let place = label?(other.range) ?? source.lineWords(at: Int(other.range.lowerBound))
+    let place = place(of: other.range)
     let isWidth = constraint.first.attribute == .width
     let names = [second, constraint.first].map { boxes.name(of: BoxID(Int($0.view.index))) }
     return Diagnostic(

@@ -135,7 +135,7 @@ struct ConflictWords {
   }
 
   private func word(of anchor: Anchor) -> String {
-    (anchor.area == .frame ? "" : "\(anchor.area).") + anchor.attribute.rawValue
+    anchor.area.prefix + anchor.attribute.rawValue
   }
 
   private func name(of anchor: Anchor, _ shortfall: ConflictRepair.Shortfall) -> String? {
@@ -155,26 +155,20 @@ struct ConflictWords {
   // MARK: What mends it
 
   /// The changes that were found to mend everything, each alone.
-  func remedy(_ repair: ConflictRepair, of contributors: [ConstraintContributor]) -> String {
+  ///
+  /// - Parameter common: What of it is to be told, where the same statements conflict in other turns as well; `nil` for all.
+  func remedy(
+    _ repair: ConflictRepair, of contributors: [ConstraintContributor],
+    among common: Set<String>? = nil
+  ) -> String {
     if let circle = circle(of: contributors) { return circle }
-    let places = contributors.map { source.position(at: Int(boxes.range(of: $0).lowerBound)) }
-    func place(_ contributor: ConstraintContributor) -> String {
-      let own = source.position(at: Int(boxes.range(of: contributor).lowerBound))
-      let isAlone = places.allSatisfy { $0.line != own.line || $0.column == own.column }
-      return self.place(of: contributor, isAlone: isAlone)
-    }
     if repair.changes.count == 1, case .turned(let contributor, let text) = repair.changes[0] {
       let isPlain = !contributor.text.hasPrefix("<vfl>H:") && !contributor.text.hasPrefix("<vfl>V:")
+      let place = placing(among: contributors)
       return "did you mean \(text.dropFirst("<vfl>".count)) in \(place(contributor))?"
         + (isPlain ? " A format without H: or V: is horizontal" : "")
     }
-    var changes: [String] = []
-    var last: ConstraintContributor?
-    for change in repair.changes {
-      let words = words(for: change, place, after: last, below: repair.weakBelow)
-      if !changes.contains(words) { changes.append(words) }
-      if case .number(let number) = change { last = number.contributor }
-    }
+    let changes = changes(repair, of: contributors).filter { common?.contains($0) ?? true }
     guard !changes.isEmpty else {
       return "take one of them out, or give it a priority below 1000"
     }
@@ -184,6 +178,41 @@ struct ConflictWords {
       ? "this conflict ends \(all); \(hasStatement(after: contributors) ? "later statements conflict" : "more conflicts") as well"
       : "everything holds \(all)"
     return result + (directions(in: contributors) ?? "")
+  }
+
+  /// The changes that mend everything in words, each once.
+  func changes(_ repair: ConflictRepair, of contributors: [ConstraintContributor]) -> [String] {
+    let place = placing(among: contributors)
+    let fitting = repair.changes.filter { !isTooLarge($0) }
+    var changes: [String] = []
+    var last: ConstraintContributor?
+    for change in fitting.isEmpty ? repair.changes : fitting {
+      let words = words(for: change, place, after: last, below: repair.weakBelow)
+      if !changes.contains(words) { changes.append(words) }
+      if case .number(let number) = change { last = number.contributor }
+    }
+    return changes
+  }
+
+  /// Whether a change makes a container larger than what is around it, which gives it its size.
+  private func isTooLarge(_ change: ConflictRepair.Change) -> Bool {
+    guard case .number(let number) = change, number.comparison == nil, let axis = number.axis,
+      !number.contributor.text.contains("=\""), let box = number.contributor.box,
+      let parent = boxes.layout.parent(of: box)
+    else { return false }
+    return number.needed > boxes.layout.frame(of: parent).size.extent(axis) + 0.5
+  }
+
+  /// The words for the places of contributors, with a column where several stand in one line.
+  private func placing(
+    among contributors: [ConstraintContributor]
+  ) -> (ConstraintContributor) -> String {
+    let places = contributors.map { source.position(at: Int(boxes.range(of: $0).lowerBound)) }
+    return { contributor in
+      let own = source.position(at: Int(boxes.range(of: contributor).lowerBound))
+      let isAlone = places.allSatisfy { $0.line != own.line || $0.column == own.column }
+      return self.place(of: contributor, isAlone: isAlone)
+    }
   }
 
   /// Whether statements of the document come behind those of a conflict.

@@ -12,6 +12,15 @@ struct CopiedPlaces: ContextualMessages {
     var distance: Double
   }
 
+  /// The most warnings.
+  private static let mostWarnings = 8
+  /// The most views that a message names.
+  private static let mostNamed = 6
+  /// The most pairs that are looked at.
+  private static let mostPairs = 100_000
+  /// Lengths up to this one are nothing to the eye.
+  private static let leastLength = 1.0
+
   let context: MessageContext
 
   init(_ context: MessageContext) { self.context = context }
@@ -19,6 +28,7 @@ struct CopiedPlaces: ContextualMessages {
   /// A warning for each statement that puts a view onto texts, with the one that puts it behind them.
   var warnings: [Diagnostic] {
     var places: [Place: [BoxID]] = [:]
+    var (found, pairs) = (0, 0)
     return boxes.layout.constraintStatements.compactMap { statement -> Diagnostic? in
       guard statement.kind == .equation, statement.constraints.count == 1,
         let constraint = statement.constraints.first, let target = constraint.second,
@@ -30,8 +40,12 @@ struct CopiedPlaces: ContextualMessages {
       let place = Place(
         edge: constraint.first.attribute, target: target, distance: constraint.constant)
       defer { places[place, default: []].append(box) }
+      guard found < Self.mostWarnings, pairs < Self.mostPairs else { return nil }
+      pairs += places[place]?.count ?? 0
       let covered = (places[place] ?? []).filter { covers(box, $0) }
-      return covered.isEmpty ? nil : warning(box, covered, constraint, statement)
+      guard !covered.isEmpty else { return nil }
+      found += 1
+      return warning(box, covered, constraint, statement)
     }
   }
 
@@ -59,7 +73,7 @@ struct CopiedPlaces: ContextualMessages {
       + constraint.constant.asSummand
     return Diagnostic(
       .warning, "outside",
-      "\(boxes.name(of: box)) covers \(covered.map(boxes.name).listed()) wholly: it is held where "
+      "\(boxes.name(of: box)) covers \(covered.map(boxes.name).listed(atMost: Self.mostNamed)) wholly: it is held where "
         + "\(covered.count > 1 ? "they are" : "that is")",
       at: statement.range,
       hints: ["it stands behind with <constraint>\(equation)</constraint>"])
@@ -72,19 +86,17 @@ struct CopiedPlaces: ContextualMessages {
 
   private func areCommon(_ one: Rect?, _ other: Rect?) -> Bool {
     guard let one, let other else { return true }
-    return min(one.maxX, other.maxX) - max(one.minX, other.minX) > 1
-      && min(one.maxY, other.maxY) - max(one.minY, other.minY) > 1
+    return one.overlaps(other, by: Self.leastLength)
   }
 
   /// Whether nothing of a text can be seen behind a view that comes later and that no statement ties to it.
   private func covers(_ cover: BoxID, _ text: BoxID) -> Bool {
     let (own, frame) = (boxes.layout.frame(of: cover), boxes.layout.frame(of: text))
     let paint = boxes.elements[cover.index].paint
+    let under = boxes.elements[text.index].paint
     guard text.index < cover.index, boxes.showsText(text), frame.size.width > 1,
       frame.size.height > 1, boxes.layout.parent(of: text) == boxes.layout.parent(of: cover),
-      paint.background.color.alpha == 1, paint.isVisible, paint.opacity == 1,
-      paint.transform.isEmpty, paint.zIndex == nil, paint.blendMode == .normal,
-      boxes.elements[text.index].paint.zIndex == nil, own.minX <= frame.minX + 0.5,
+      paint.background.color.alpha == 1, paint.isPlain, under.isPlain, own.minX <= frame.minX + 0.5,
       own.minY <= frame.minY + 0.5, own.maxX >= frame.maxX - 0.5, own.maxY >= frame.maxY - 0.5
     else { return false }
     let (view, other) = (ConstraintView(cover.index), ConstraintView(text.index))

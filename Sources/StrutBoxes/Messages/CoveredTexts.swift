@@ -8,6 +8,8 @@ struct CoveredTexts: ContextualMessages {
   private static let mostPairs = 100_000
   /// The most warnings.
   private static let mostWarnings = 8
+  /// The most texts that a message names.
+  private static let mostNamed = 6
   /// How much of a text that stands before a barrier is to be covered by what begins at that.
   private static let leastPart = 0.5
   /// The most views before a text that are looked at.
@@ -33,17 +35,10 @@ struct CoveredTexts: ContextualMessages {
       covers(among: containers[parent] ?? [], by: Self.leastPart)
     }
     let turned =
-      partly.isEmpty ? [] : barriers(under: partly.prefix(Self.mostWarnings).map(\.cover))
+      TurnedBarrier(context).warnings(under: partly.prefix(Self.mostWarnings).map(\.cover))
     let told = Set(turned.flatMap(\.covers))
     return turned.map(\.warning)
       + found.filter { !told.contains($0.cover) }.prefix(Self.mostWarnings).map { warning($0, $1) }
-  }
-
-  /// The barriers at whose line boxes begin that cover the texts which it is about.
-  private func barriers(under covers: [BoxID]) -> [(covers: [BoxID], warning: Diagnostic)] {
-    boxes.layout.constraintStatements.filter { $0.barrier != nil }.compactMap {
-      TurnedBarrier(context).warning(about: $0, covers)
-    }
   }
 
   /// The boxes among the views of a container with the texts that each covers.
@@ -82,9 +77,7 @@ struct CoveredTexts: ContextualMessages {
 
   private func isPlain(_ box: BoxID) -> Bool {
     let paint = boxes.elements[box.index].paint
-    return boxes.layout.style(of: box).display != .none && paint.isVisible && paint.opacity == 1
-      && paint.transform.isEmpty && paint.filter.isEmpty && paint.zIndex == nil
-      && paint.blendMode == .normal && !paint.clipsBackgroundToText
+    return boxes.layout.style(of: box).display != .none && paint.isPlain
   }
 
   /// Whether a statement places a text inside of a box, so that it was meant to be seen on it. What covers other texts may
@@ -113,10 +106,10 @@ struct CoveredTexts: ContextualMessages {
   private func warning(_ cover: BoxID, _ texts: [BoxID]) -> Diagnostic {
     let names = texts.map { boxes.name(of: $0) }
     let first = boxes.elements[firstCovered(by: cover, texts[0]).index].range
-    let place = label?(first) ?? source.lineWords(at: Int(first.lowerBound))
+    let place = place(of: first)
     return Diagnostic(
       .warning, "outside",
-      "\(boxes.name(of: cover)) covers the text\(texts.count > 1 ? "s" : "") of \(names.listed()) wholly: "
+      "\(boxes.name(of: cover)) covers the text\(texts.count > 1 ? "s" : "") of \(names.listed(atMost: Self.mostNamed)) wholly: "
         + "what comes later in the document is painted above",
       at: boxes.elements[cover.index].range,
       hints: ["move it before \(place), or give it z-index=\"-1\""])
@@ -129,8 +122,7 @@ extension Rect {
     guard part < 1 else {
       return other.minX >= minX && other.minY >= minY && other.maxX <= maxX && other.maxY <= maxY
     }
-    let width = max(0, min(maxX, other.maxX) - max(minX, other.minX))
-    let height = max(0, min(maxY, other.maxY) - max(minY, other.minY))
-    return width * height >= part * other.size.width * other.size.height
+    let common = intersection(other)?.size ?? .zero
+    return common.width * common.height >= part * other.size.width * other.size.height
   }
 }

@@ -64,7 +64,7 @@ struct CoveringTexts: ContextualMessages {
   private func covers(_ cover: BoxID, _ under: BoxID) -> Bool {
     guard boxes.showsText(cover), boxes.showsText(under),
       boxes.layout.parent(of: cover) == boxes.layout.parent(of: under), isOpaque(cover),
-      boxes.elements[under.index].paint.zIndex == nil,
+      boxes.elements[under.index].paint.isPlain,
       let natural = boxes.layout.naturalSize(ofView: under)
     else { return false }
     let frame = boxes.layout.frame(of: under)
@@ -78,7 +78,6 @@ struct CoveringTexts: ContextualMessages {
 
   private func isOpaque(_ box: BoxID) -> Bool {
     let paint = boxes.elements[box.index].paint
-    return paint.background.color.alpha == 1 && paint.opacity == 1 && paint.transform.isEmpty
-      && paint.zIndex == nil && paint.blendMode == .normal && !paint.clipsBackgroundToText
+    return paint.background.color.alpha == 1 && paint.isPlain
   }
 }

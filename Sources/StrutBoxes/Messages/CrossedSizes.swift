@@ -32,7 +32,7 @@ struct CrossedSizes: ContextualMessages {
       let other =
         second.view == statement.container
         ? "superview" : boxes.statementName(of: BoxID(Int(second.view.index)), in: source)
-      let place = label?(statement.range) ?? source.lineWords(at: Int(statement.range.lowerBound))
+      let place = place(of: statement.range)
       return
         "with <constraint>\(name).\(own.rawValue) == \(other).\(own.rawValue)"
         + "\(constraint.constant.asSummand)</constraint> in \(place), where it is "

@@ -45,15 +45,17 @@ final class DividedShares: ContextualMessages {
       return $0.isInside(view, of: container)
     }
     guard mends else { return nil }
-    let number = statement.text[sign...].dropFirst().prefix { $0 != "<" && $0 != "~" }
-      .filter { !$0.isWhitespace }
+    let number = statement.text[sign...].dropFirst().drop(while: \.isWhitespace)
+      .prefix { !$0.isWhitespace && !"<~+-".contains($0) }
     let name = second.attribute.rawValue
     return (
       Diagnostic(
         .warning, "outside",
-        "the \(name) of \(boxes.name(of: view)) is \(shortest(own)), \(shortest(constraint.multiplier)) times that "
-          + "of its container: it is divided by a number below 1",
-        at: statement.range, hints: ["a part of it is superview.\(name) * \(number)"]), outcome
+        "the \(name) of \(boxes.name(of: view)) is \(shortest(own)), and that of its container \(shortest(room)): it is "
+          + "divided by a number below 1",
+        at: statement.range,
+        hints: ["a part of it is superview.\(name) * \(number)\(constraint.constant.asSummand)"]),
+      outcome
     )
   }
 }

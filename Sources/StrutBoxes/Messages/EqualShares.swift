@@ -4,6 +4,9 @@ import StrutLayout
 
 /// Views of one row or column that share its length, as equally long ones.
 struct EqualShares: ContextualMessages {
+  /// The most views that are written out.
+  private static let mostNamed = 5
+
   let context: MessageContext
 
   init(_ context: MessageContext) { self.context = context }
@@ -25,12 +28,13 @@ struct EqualShares: ContextualMessages {
     let names = views.map { boxes.statementName(of: $0, in: source) }
     let side = axis == .horizontal ? "wide" : "high"
     let isFormat = format(of: first, names, axis)
-    let parts = names.dropFirst().map { name in
+    let parts = names.dropFirst().prefix(Self.mostNamed).map { name in
       isFormat
         ? "[\(name)(\(names[0]))]"
         : "<constraint>\(name).\(attribute.rawValue) == \(names[0]).\(attribute.rawValue)</constraint>"
     }
     return "make them equally \(side): \(parts.listed())"
+      + (names.count - 1 > parts.count ? ", and so on" : "")
   }
 
   /// The equations that make views as long as the first of them.

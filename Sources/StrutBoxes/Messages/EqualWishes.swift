@@ -3,24 +3,18 @@ import StrutCore
 import StrutLayout
 
 /// Statements that wish two sizes of one view at one priority: whichever holds, the other one says nothing.
-struct EqualWishes {
+struct EqualWishes: ContextualMessages {
   /// What is wished, and how strongly.
   private struct Wish: Hashable {
     var anchor: Anchor
     var priority: Priority
   }
 
-  private let boxes: BoxTree
-  private let source: SourceText
-  private let label: ((SourceRange) -> String)?
+  let context: MessageContext
   private let open: ProblemsByBox
 
-  /// - Parameter label: The words for a place; `nil` for the lines of `source`.
-  init(
-    _ boxes: BoxTree, _ source: SourceText, _ label: ((SourceRange) -> String)?,
-    open: ProblemsByBox
-  ) {
-    (self.boxes, self.source, self.label, self.open) = (boxes, source, label, open)
+  init(_ context: MessageContext, open: ProblemsByBox) {
+    (self.context, self.open) = (context, open)
   }
 
   /// A warning at the later one of two, where it is not told already that the view is open.
@@ -48,10 +42,7 @@ struct EqualWishes {
   private func warning(
     _ box: BoxID, _ wishes: [(statement: ConstraintStatement, constraint: AnchorConstraint)]
   ) -> Diagnostic {
-    let places = wishes.map {
-      label?($0.statement.range)
-        ?? source.lineWords(at: Int($0.statement.range.lowerBound))
-    }
+    let places = wishes.map { place(of: $0.statement.range) }
     let numbers = wishes.map { shortest($0.constraint.constant) }
     let wish = wishes[1].constraint
     return Diagnostic(

@@ -45,10 +45,19 @@ struct LargerViews: ContextualMessages {
       "\(boxes.name(of: view)) stands \(amount)beyond every edge of its container, where the canvas ends",
       at: statement.range,
       hints: [
-        amount.isEmpty
-          ? "an inset counts inwards: write it without the minus"
-          : "an inset counts inwards: inset=\"\(amount.dropLast())\""
+        "an inset counts inwards: inset=\"\(inset(inside))\""
       ])
+  }
+
+  /// The shortest value of the attribute for comparisons that hold a view inside: top trailing bottom leading.
+  private func inset(_ inside: [AnchorConstraint]) -> String {
+    func amount(_ edges: LayoutAttribute...) -> String {
+      inside.first { edges.contains($0.first.attribute) }.map { shortest(abs($0.constant)) } ?? "0"
+    }
+    let all = [amount(.top), amount(.trailing, .right), amount(.bottom), amount(.leading, .left)]
+    guard all[1] == all[3] else { return all.joined(separator: " ") }
+    guard all[0] == all[2] else { return all.prefix(3).joined(separator: " ") }
+    return all[0] == all[1] ? all[0] : "\(all[0]) \(all[1])"
   }
 
   private func isOutwards(_ constraint: AnchorConstraint) -> Bool {

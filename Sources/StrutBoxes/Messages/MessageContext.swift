@@ -17,6 +17,11 @@ struct MessageContext {
 
   /// The document; `nil` where a program says what views are.
   var document: SourceText? { label == nil ? source : nil }
+
+  /// The words for a place, as `line 7`.
+  func place(of range: SourceRange) -> String {
+    label?(range) ?? source.lineWords(at: Int(range.lowerBound))
+  }
 }
 
 /// A kind of messages that is found with a ``MessageContext``.
@@ -31,4 +36,7 @@ extension ContextualMessages {
   var label: ((SourceRange) -> String)? { context.label }
   var comparisons: ComparisonsByView { context.comparisons }
   var trials: ConstraintTrials { context.trials }
+
+  /// The words for a place, as `line 7`.
+  func place(of range: SourceRange) -> String { context.place(of: range) }
 }

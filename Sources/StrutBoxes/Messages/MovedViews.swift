@@ -90,8 +90,7 @@ struct MovedViews {
     let extent = constraint.first.attribute.axis == .horizontal ? size.width : size.height
     // What has a ground of its own is a badge.
     guard paint.background.isEmpty, boxes.layout.style(of: view).border == StyleEdges(0),
-      paint.boxShadow.isEmpty, paint.transform.isEmpty,
-      paint.opacity == 1, paint.zIndex == nil, size.width >= 1, size.height >= 1, amount < extent
+      paint.boxShadow.isEmpty, paint.isPlain, size.width >= 1, size.height >= 1, amount < extent
     else { return nil }
     let side = constraint.first.attribute.rawValue
     let sign = constraint.constant > 0 ? "-" : "+"

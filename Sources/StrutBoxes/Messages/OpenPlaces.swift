@@ -9,21 +9,30 @@ final class OpenPlaces: ContextualMessages {
   /// The most that was told before and is tried again for another view.
   private static let mostTold = 4
 
+  /// The most views that a message names.
+  private static let mostNamed = 6
+
   let context: MessageContext
   /// What is open of each view.
   private let open: [BoxID: [String]]
   /// What was told of the views of a container: what it decides of others needs no statement of its own.
   private var told: [BoxID: [(box: BoxID, constraints: [AnchorConstraint])]] = [:]
 
-  /// What is to be said of views whose own statements are about themselves, wherever they stand.
-  private lazy var ownContainers: [BoxID: String] = {
+  /// What is to be said of views whose statements are about themselves or about others, wherever they stand.
+  private lazy var misstated: [BoxID: String] = {
+    let copied = CopiedStatements(context)
     var hints: [BoxID: String] = [:]
     for (box, numbers) in open.sorted(by: { $0.key.index < $1.key.index }) {
-      guard let parent = boxes.layout.parent(of: box),
-        let own = OwnContainers(context).hint(for: box, numbers, in: parent)
-      else { continue }
-      hints[box] = own.hint
-      told[parent, default: []].append((box, own.constraints))
+      guard let parent = boxes.layout.parent(of: box) else { continue }
+      if let own = OwnContainers(context).hint(for: box, numbers, in: parent) {
+        hints[box] = own.hint
+        told[parent, default: []].append((box, own.constraints))
+      } else if decider(of: box, numbers, in: parent) == nil,
+        let mend = copied.mend(for: box, numbers, in: parent)
+      {
+        hints[box] = mend.hint
+        told[parent, default: []].append((box, mend.constraints))
+      }
     }
     return hints
   }()
@@ -40,11 +49,12 @@ final class OpenPlaces: ContextualMessages {
   func hint(for box: BoxID, _ numbers: [String]) -> String? {
     guard let parent = boxes.layout.parent(of: box) else { return nil }
     if boxes.elements[box.index].kind == .guide { return area(of: box, numbers, in: parent) }
-    if let own = ownContainers[box] { return own }
+    if let hint = misstated[box] { return hint }
     if let other = decider(of: box, numbers, in: parent) {
       return "with what is said of \(boxes.name(of: other)) it is decided too"
     }
     if let hint = shares(of: box, numbers, in: parent) { return hint }
+    if let hint = yielding(about: box, numbers, in: parent) { return hint }
     let axes = [Axis.horizontal, .vertical].filter {
       numbers.contains($0 == .horizontal ? "x" : "y")
     }
@@ -94,14 +104,14 @@ final class OpenPlaces: ContextualMessages {
         let equal = EqualShares(context).words(for: group, axis)
       else { continue }
       told[parent, default: []].append((box, EqualShares.equations(for: group, axis)))
-      let place = label?(statement.range) ?? source.lineWords(at: Int(statement.range.lowerBound))
+      let place = place(of: statement.range)
       let isStack = statement.stack?.arrangement?.distribution == .fill
       let mend =
         isStack
         ? "distribution=\"fill-equally\" makes them equally \(axis == .horizontal ? "wide" : "high")"
         : equal
       return
-        "\(group.map { boxes.name(of: $0) }.listed()) share the \(size) that \(place) leaves them, and nothing "
+        "\(group.map { boxes.name(of: $0) }.listed(atMost: Self.mostNamed)) share the \(size) that \(place) leaves them, and nothing "
         + "says how: \(mend)"
     }
     return nil
@@ -123,10 +133,37 @@ final class OpenPlaces: ContextualMessages {
     return nil
   }
 
-  private func hasContent(_ box: BoxID) -> Bool { boxes.layout.naturalSize(ofView: box) != nil }
-
   private func isEmpty(_ box: BoxID) -> Bool {
-    !hasContent(box) && boxes.layout.children(of: box).isEmpty
+    !boxes.hasContent(box) && boxes.layout.children(of: box).isEmpty
+  }
+
+  // MARK: Statements that give way
+
+  /// The statement about a view that gives way to its content, where it decides it with its priority left out; `nil` for none.
+  private func yielding(about box: BoxID, _ numbers: [String], in parent: BoxID) -> String? {
+    let view = ConstraintView(box.index)
+    let compression = boxes.layout.constraintAttributes(of: box).compression
+    for (statement, constraint) in comparisons[view] where boxes.hasContent(box) {
+      let axis = constraint.first.attribute.axis
+      guard constraint.priority < compression[axis], constraint.relation == .equal else { continue }
+      let required = statement.constraints.map { constraint in
+        var required = constraint
+        required.priority = .required
+        return required
+      }
+      let proposal = ConstraintProposal(required, omitting: statement.constraints)
+      let mends = trials.mends(proposal, in: parent) {
+        Set($0.openNumbers(of: box)).isDisjoint(with: numbers) && $0.isInside(box, of: parent)
+      }
+      guard mends else { continue }
+      told[parent, default: []].append((box, required))
+      let attribute = "content-compression-\(axis == .horizontal ? "horizontal" : "vertical")"
+      return
+        "\(place(of: statement.range)) has the priority \(shortest(constraint.priority.rawValue)) and gives way to its text, "
+        + "whose \(attribute) is \(shortest(compression[axis].rawValue)): without that priority the text "
+        + "\(axis == .horizontal ? "wraps there" : "is cut there")"
+    }
+    return nil
   }
 
   // MARK: Places
@@ -166,7 +203,7 @@ final class OpenPlaces: ContextualMessages {
   /// What a view needs that has neither a content nor a size; `nil` where that does not help.
   private func size(of box: BoxID, _ numbers: [String], in parent: BoxID) -> String? {
     let sizes = ["width", "height"].filter(numbers.contains)
-    guard !sizes.isEmpty, !hasContent(box), boxes.layout.children(of: box).isEmpty else {
+    guard !sizes.isEmpty, !boxes.hasContent(box), boxes.layout.children(of: box).isEmpty else {
       return nil
     }
     let view = ConstraintView(box.index)
@@ -195,7 +232,7 @@ final class OpenPlaces: ContextualMessages {
         constraint.relation == .equal, constraint.constant > 0
       else { continue }
       let name = boxes.statementName(of: box, in: source)
-      let place = label?(statement.range) ?? source.lineWords(at: Int(statement.range.lowerBound))
+      let place = place(of: statement.range)
       return
         "nothing gives it a height: \(shortest(constraint.constant)) in \(place) is its width, and "
         + "<vfl>V:[\(name)(\(shortest(constraint.constant)))]</vfl> gives it that height"

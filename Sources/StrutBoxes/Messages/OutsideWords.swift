@@ -87,7 +87,7 @@ struct OutsideWords: ContextualMessages {
     _ inside: [AnchorConstraint], in container: BoxID
   ) -> Diagnostic {
     let id = boxes.statementName(of: box, in: source)
-    let area = edge.area == .frame ? "" : "\(edge.area)."
+    let area = edge.area.prefix
     let name = edge.attribute.rawValue
     let verb = edge.attribute.isEnd ? "begins" : "ends"
     let distance = abs(constraint.constant)
@@ -118,7 +118,7 @@ struct OutsideWords: ContextualMessages {
         [.centerX, .centerY].contains(second.attribute), constraint.multiplier >= 2
       else { continue }
       return
-        "\(place(of: statement)) has the factor \(shortest(constraint.multiplier)): "
+        "\(place(of: statement.range)) has the factor \(shortest(constraint.multiplier)): "
         + "superview.\(second.attribute.rawValue) * 2 is the far edge, * 1.5 three quarters of the way"
     }
     return nil
@@ -134,17 +134,14 @@ struct OutsideWords: ContextualMessages {
     let rival = boxes.name(of: BoxID(Int(other.view.index)))
     if statement.stack?.arrangement?.holdsEnds == true {
       return
-        "the stack in \(place(of: statement)) ends the container at \(rival), unless it has ends=\"free\": hold "
+        "the stack in \(place(of: statement.range)) ends the container at \(rival), unless it has ends=\"free\": hold "
         + "\(name).\(end.attribute.rawValue) == superview.\(end.attribute.rawValue) then"
     }
     return
-      "\(place(of: statement)) ends the container at \(rival): leave that end out, and hold "
+      "\(place(of: statement.range)) ends the container at \(rival): leave that end out, and hold "
       + "\(name).\(end.attribute.rawValue) == superview.\(end.attribute.rawValue)"
   }
 
-  private func place(of statement: ConstraintStatement) -> String {
-    label?(statement.range) ?? "line \(source.position(at: Int(statement.range.lowerBound)).line)"
-  }
 }
 
 extension LayoutAttribute {

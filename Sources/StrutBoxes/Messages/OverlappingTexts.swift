@@ -55,7 +55,8 @@ struct OverlappingTexts {
     let pairs = containers.keys.sorted { $0.index < $1.index }.flatMap { parent in
       overlaps(among: containers[parent] ?? [], isRightToLeft: boxes.isRightToLeft(parent))
     }
-    let turned = pairs.isEmpty ? [] : barriers(under: pairs.prefix(Self.mostWarnings).map(\.1))
+    let turned = TurnedBarrier(apart.context).warnings(
+      under: pairs.prefix(Self.mostWarnings).map(\.1))
     let told = Set(turned.flatMap(\.covers))
     let found = pairs.filter { !told.contains($0.1) }.prefix(Self.mostWarnings)
     let direct = found.map { mends.mend($0, $1, depth: depth(of: $0, $1)) }
@@ -64,13 +65,6 @@ struct OverlappingTexts {
         if let mend { return warning(pair.0, pair.1, mend) }
         return mends.separates(pair.0, pair.1) ? nil : warning(pair.0, pair.1, nil)
       }
-  }
-
-  /// The barriers at whose line texts begin that stand in those which it is about.
-  private func barriers(under texts: [BoxID]) -> [(covers: [BoxID], warning: Diagnostic)] {
-    boxes.layout.constraintStatements.filter { $0.barrier != nil }.compactMap {
-      TurnedBarrier(apart.context).warning(about: $0, texts)
-    }
   }
 
   /// How much of their height two texts may have in common, so that both can be read.
@@ -87,9 +81,8 @@ struct OverlappingTexts {
       boxes.layout.style(of: box).display != .none, !open.isOpen(box)
     else { return false }
     let paint = element.paint
-    return paint.isVisible && paint.opacity == 1 && paint.transform.isEmpty && paint.filter.isEmpty
-      && paint.zIndex == nil && paint.blendMode == .normal && paint.background.isEmpty
-      && paint.boxShadow.isEmpty && style.color.alpha == 1
+    return paint.isPlain && paint.background.isEmpty && paint.boxShadow.isEmpty
+      && style.color.alpha == 1
   }
 
   private func overlaps(among texts: [BoxID], isRightToLeft: Bool) -> [(BoxID, BoxID)] {
@@ -119,9 +112,7 @@ struct OverlappingTexts {
   }
 
   private func common(_ one: Words, _ other: Words) -> Size {
-    Size(
-      width: min(one.place.maxX, other.place.maxX) - max(one.place.minX, other.place.minX),
-      height: min(one.place.maxY, other.place.maxY) - max(one.place.minY, other.place.minY))
+    one.place.intersection(other.place)?.size ?? .zero
   }
 
   /// Where the words of a text stand: at the top, and in a line of their own at the side of their alignment.
@@ -172,7 +163,8 @@ struct OverlappingTexts {
       common.width > Self.leastPart * min(own.place.size.width, rival.place.size.width)
       && common.height > Self.leastPart * min(own.line, rival.line)
     // A text twice is its own shadow.
-    return !isLarge || same.contains { $0.view != container } || texts(one, other).count == 1
+    let isOfViews = same.contains { $0.view != container }
+    return !isLarge || isOfViews && !isUnreadable(own, rival) || texts(one, other).count == 1
   }
 
   /// Whether one text stands in the lines of another one in the same colour, where nobody can read both.

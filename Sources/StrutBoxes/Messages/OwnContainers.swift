@@ -27,7 +27,7 @@ struct OwnContainers: ContextualMessages {
     var places: [String] = []
     for entry in found {
       let range = entry.statement.range
-      let place = label?(range) ?? source.lineWords(at: Int(range.lowerBound))
+      let place = place(of: range)
       if !places.contains(place) { places.append(place) }
     }
     let name = boxes.name(of: box)

@@ -118,8 +118,7 @@ struct PlaceTries: ContextualMessages {
         Set(outcome.openNumbers(of: other)).isDisjoint(with: ["x", "y"]),
         let frame = outcome.frame(of: other)
       else { return false }
-      return min(own.maxX, frame.maxX) - max(own.minX, frame.minX) > 2
-        && min(own.maxY, frame.maxY) - max(own.minY, frame.minY) > 2
+      return own.overlaps(frame)
     }
   }
 
@@ -193,7 +192,7 @@ struct PlaceTries: ContextualMessages {
     guard let statement = found?.statement else { return [] }
     let attribute: LayoutAttribute = axis == .horizontal ? .centerX : .centerY
     var tie = equation(box, attribute, parent, in: parent)
-    let place = label?(statement.range) ?? source.lineWords(at: Int(statement.range.lowerBound))
+    let place = place(of: statement.range)
     let option = "alignAll\(axis == .horizontal ? "CenterX" : "CenterY")"
     tie.text =
       statement.options.isEmpty

@@ -13,6 +13,7 @@ struct ProblemsByBox {
   private var collapsed: [BoxID: [Axis]] = [:]
   private var misplaced: Set<BoxID> = []
   private var mended: [BoxID: Set<Axis>] = [:]
+  private var needed: [BoxID: Double] = [:]
 
   init(_ problems: [ConstraintProblem]) {
     for problem in problems {
@@ -23,7 +24,8 @@ struct ProblemsByBox {
         if numbers.contains("height") { open.insert(Length(box: box, axis: .vertical)) }
       case .collapsed(let box, let axis): collapsed[box, default: []].append(axis)
       case .outside(let box, _), .beyond(let box, _, _, _, _): misplaced.insert(box)
-      case .cut(let box, let axis, _, _, _, let repair):
+      case .cut(let box, let axis, let needs, _, _, let repair):
+        if axis == .vertical { needed[box] = needs }
         if repair != nil { mended[box, default: []].insert(axis) }
       default: break
       }
@@ -43,6 +45,9 @@ struct ProblemsByBox {
   func openCollapsedAxes(of box: BoxID) -> [Axis] {
     (collapsed[box] ?? []).filter { isOpen(box, $0) }
   }
+
+  /// The height that a text needs which is cut; `nil` for others.
+  func neededHeight(of box: BoxID) -> Double? { needed[box] }
 
   /// The axes on which a text is cut, and what makes it whole is known.
   func mendedAxes(of box: BoxID) -> Set<Axis> { mended[box] ?? [] }

@@ -31,7 +31,7 @@ struct ReleasedTexts: ContextualMessages {
         isTie(hold.constraint)
           && [hold.constraint.first.view, hold.constraint.second?.view].contains(owner)
       }
-      let ends = holds.map { replacing(other, by: view, in: $0.constraint) }
+      let ends = holds.map { $0.constraint.replacing(other, by: view) }
       let proposal = ConstraintProposal(
         ends, omitting: [entry.constraint] + holds.map(\.constraint))
       let mends = trials.mends(proposal, in: container) {
@@ -48,15 +48,6 @@ struct ReleasedTexts: ContextualMessages {
       && constraint.first.attribute == .bottom && constraint.second?.attribute == .bottom
   }
 
-  private func replacing(
-    _ view: ConstraintView, by other: ConstraintView, in constraint: AnchorConstraint
-  ) -> AnchorConstraint {
-    var result = constraint
-    if result.first.view == view { result.first.view = other }
-    if result.second?.view == view { result.second?.view = other }
-    return result
-  }
-
   private func words(
     _ id: String, _ box: BoxID, _ tie: ComparisonsByView.Entry, _ other: ConstraintView,
     _ holds: [ComparisonsByView.Entry], _ ends: [AnchorConstraint]
@@ -64,10 +55,10 @@ struct ReleasedTexts: ContextualMessages {
     let option = tie.statement.options.contains("alignAllBottom")
     let loose =
       option
-      ? "alignAllBottom in \(place(of: tie.statement))"
-      : "the bottom of \(boxes.name(of: box)) in \(place(of: tie.statement))"
+      ? "alignAllBottom in \(place(of: tie.statement.range))"
+      : "the bottom of \(boxes.name(of: box)) in \(place(of: tie.statement.range))"
     let rival = boxes.name(of: BoxID(Int(other.index)))
-    let held = holds.map { "the bottom of \(rival) in \(place(of: $0.statement))" }
+    let held = holds.map { "the bottom of \(rival) in \(place(of: $0.statement.range))" }
     let equations = ends.map { end -> String in
       let target = end.first.view == ConstraintView(box.index) ? end.second : end.first
       let area = target?.area ?? .frame
@@ -80,7 +71,4 @@ struct ReleasedTexts: ContextualMessages {
     return "without \(([loose] + held).listed())\(with)"
   }
 
-  private func place(of statement: ConstraintStatement) -> String {
-    label?(statement.range) ?? source.lineWords(at: Int(statement.range.lowerBound))
-  }
 }

@@ -86,19 +86,14 @@ struct StackedTurns: ContextualMessages {
   /// Whether a view hides what is behind it, or has a text in it that cannot be read with another one.
   private func isPlain(_ box: BoxID) -> Bool {
     let paint = boxes.elements[box.index].paint
-    guard boxes.layout.style(of: box).display != .none, paint.isVisible, paint.opacity == 1,
-      paint.transform.isEmpty, paint.zIndex == nil, paint.blendMode == .normal,
-      !paint.clipsBackgroundToText
-    else { return false }
+    guard boxes.layout.style(of: box).display != .none, paint.isPlain else { return false }
     return paint.background.color.alpha == 1
       || boxes.layout.children(of: box).contains(where: boxes.showsText)
   }
 
   private func warning(_ turns: [Turn]) -> Diagnostic {
     let names = turns.map { boxes.name(of: $0.box) }
-    let shown =
-      names.count > Self.mostNamed
-      ? names.prefix(3).joined(separator: ", ") + " and \(names.count - 3) more" : names.listed()
+    let shown = names.listed(atMost: Self.mostNamed)
     return Diagnostic(
       .warning, "outside",
       "\(shown) stand in one place, and only the last one is seen: every turn says the same of its own",
@@ -125,7 +120,7 @@ struct StackedTurns: ContextualMessages {
     let isRow = edge.axis == .horizontal
     let area = turns[0].constraint.second?.area ?? .frame
     let start =
-      "<constraint>\(names[0]).\(edge.rawValue) == superview.\(area == .frame ? "" : "\(area).")\(edge.rawValue)"
+      "<constraint>\(names[0]).\(edge.rawValue) == superview.\(area.prefix)\(edge.rawValue)"
       + "\(turns[0].constraint.constant.asSummand)</constraint>"
     return
       "they stand one behind the other with \(start) and <stack\(isRow ? " orientation=\"horizontal\"" : "")>"

@@ -14,19 +14,111 @@ struct SwappedSides: ContextualMessages {
     if let exchange = exchange(for: box, in: container) { return exchange }
     let view = ConstraintView(box.index)
     for (statement, constraint) in comparisons[view] {
-      guard let hint = nearer(statement, constraint, box, in: container) else { continue }
-      return (statement.range, hint)
+      let hint =
+        nearer(statement, constraint, box, in: container)
+        ?? foreign(statement, constraint, box, in: container)
+        ?? laidOver(statement, constraint, box, in: container)
+      if let hint { return (statement.range, hint) }
     }
     return nil
   }
 
   /// The statement that says of the one view what it was to say of the other; `nil` where there is none.
-  func exchange(for box: BoxID, in container: BoxID) -> (range: SourceRange, hint: String)? {
+  ///
+  /// - Parameter other: Another view that is inside then as well.
+  func exchange(
+    for box: BoxID, in container: BoxID, with other: BoxID? = nil
+  ) -> (range: SourceRange, hint: String)? {
     for (statement, constraint) in comparisons[ConstraintView(box.index)] {
-      guard let hint = exchanged(statement, constraint, box, in: container) else { continue }
-      return (statement.range, hint)
+      let hint =
+        exchanged(statement, constraint, box, in: container)
+        ?? sameEdge(statement, constraint, box, in: container, with: other)
+      if let hint { return (statement.range, hint) }
     }
     return nil
+  }
+
+  /// Whether a view is out since it ends where another one does, of which is told what puts both inside.
+  func follows(_ box: BoxID, in container: BoxID, where isTold: (BoxID) -> Bool) -> Bool {
+    let view = ConstraintView(box.index)
+    return comparisons[view].contains { _, constraint in
+      guard let second = constraint.second, constraint.relation == .equal,
+        constraint.first.attribute == second.attribute, constraint.constant == 0,
+        constraint.first.attribute.isEdge, !second.view.isHelper, !constraint.first.view.isHelper
+      else { return false }
+      let other = BoxID(Int((constraint.first.view == view ? second : constraint.first).view.index))
+      return other != container && isTold(other)
+        && exchange(for: other, in: container, with: box) != nil
+    }
+  }
+
+  /// An equation that holds an edge of a view at the opposite edge of a guide that it stands in.
+  private func sameEdge(
+    _ statement: ConstraintStatement, _ constraint: AnchorConstraint, _ box: BoxID,
+    in container: BoxID, with other: BoxID?
+  ) -> String? {
+    guard isPlain(constraint, statement), var second = constraint.second,
+      constraint.first.view == ConstraintView(box.index), constraint.first.attribute.isEdge,
+      second.attribute == constraint.first.attribute.oppositeEdge,
+      boxes.elements[Int(second.view.index)].kind == .guide
+    else { return nil }
+    second.attribute = constraint.first.attribute
+    var meant = constraint
+    meant.second = second
+    let mends = trials.mends(ConstraintProposal([meant], omitting: [constraint]), in: container) {
+      $0.isInside(box, of: container) && !$0.hasTextInText(box, of: boxes)
+        && (other.map { [outcome = $0] in outcome.isInside($0, of: container) } ?? true)
+    }
+    return mends ? "inside of it is \(words(meant))" : nil
+  }
+
+  /// An equation about a view of another container, with one of the own container that the view is held at as well.
+  private func foreign(
+    _ statement: ConstraintStatement, _ constraint: AnchorConstraint, _ box: BoxID,
+    in container: BoxID
+  ) -> String? {
+    guard isPlain(constraint, statement), let second = constraint.second,
+      constraint.first.view == ConstraintView(box.index), second.view != statement.container,
+      let owner = boxes.layout.parent(of: BoxID(Int(second.view.index))), owner != container
+    else { return nil }
+    let partners = comparisons[constraint.first.view].compactMap(\.constraint.second?.view).filter {
+      !$0.isHelper && $0 != statement.container
+        && boxes.layout.parent(of: BoxID(Int($0.index))) == container
+    }
+    for partner in partners.prefix(2) {
+      let meant = constraint.replacing(second.view, by: partner)
+      guard puts(box, inside: container, meant, constraint) else { continue }
+      return
+        "it is held at \(boxes.name(of: BoxID(Int(second.view.index)))) of \(boxes.name(of: owner)): inside of it is "
+        + words(meant)
+    }
+    return nil
+  }
+
+  /// An equation that puts a view beside one that it may have been to lie on: at the same edge of that, or at the other one.
+  private func laidOver(
+    _ statement: ConstraintStatement, _ constraint: AnchorConstraint, _ box: BoxID,
+    in container: BoxID
+  ) -> String? {
+    guard isPlain(constraint, statement), let second = constraint.second,
+      constraint.first.view == ConstraintView(box.index), second.view != statement.container,
+      second.view.index < box.index, constraint.first.attribute.isEdge,
+      second.attribute == constraint.first.attribute.oppositeEdge
+    else { return nil }
+    var (own, other) = (constraint, constraint)
+    own.second?.attribute = constraint.first.attribute
+    other.first.attribute = second.attribute
+    other.constant = -constraint.constant
+    let fitting = [own, other].filter { puts(box, inside: container, $0, constraint) }
+    guard !fitting.isEmpty else { return nil }
+    return "inside of it is \(fitting.map(words).joined(separator: ", or "))"
+  }
+
+  private func words(_ constraint: AnchorConstraint) -> String {
+    guard let second = constraint.second else { return "" }
+    return
+      "<constraint>\(name(constraint.first.view)).\(constraint.first.attribute.rawValue) == "
+      + "\(name(second.view)).\(second.attribute.rawValue)\(constraint.constant.asSummand)</constraint>"
   }
 
   /// An equation that says of the one view what it was to say of the other.

@@ -15,8 +15,10 @@ struct TextEnds: ContextualMessages {
     let end = AnchorConstraint(
       Anchor(ConstraintView(box.index), attribute), .equal,
       Anchor(ConstraintView(container.index), attribute, of: .margin))
+    // What is squeezed by its two ends is no text any more.
     let mends = trials.mends(ConstraintProposal([end]), in: container) {
       $0.isInside(box, of: container) && !$0.hasTextInText(box, of: boxes)
+        && ($0.frame(of: box)?.size.width ?? 0) >= 1
     }
     guard mends else { return nil }
     let id = (boxes.elements[box.index].id ?? "a").nameInStatements
@@ -27,15 +29,14 @@ struct TextEnds: ContextualMessages {
   func isTold(_ box: BoxID, in container: BoxID) -> Bool {
     func isPlain(_ box: BoxID) -> Bool {
       let paint = boxes.elements[box.index].paint
-      return boxes.showsText(box) && paint.background.isEmpty && paint.opacity == 1
-        && paint.transform.isEmpty && paint.zIndex == nil
+      return boxes.showsText(box) && paint.background.isEmpty && paint.isPlain
     }
     guard isPlain(box) else { return false }
     let own = boxes.layout.frame(of: box)
     return boxes.layout.children(of: container).contains { other in
       let frame = boxes.layout.frame(of: other)
-      guard other != box, isPlain(other), min(own.maxX, frame.maxX) - max(own.minX, frame.minX) > 2,
-        min(own.maxY, frame.maxY) - max(own.minY, frame.minY) > frame.size.height / 2
+      guard other != box, isPlain(other), let common = own.intersection(frame),
+        common.width > Rect.leastOverlap, common.height > frame.size.height / 2
       else { return false }
       // What keeps both apart along the line ends this text before the other one.
       let hint = TextsApart(context).hint(box, other, [.horizontal, .vertical])
@@ -65,7 +66,7 @@ struct TextEnds: ContextualMessages {
         continue
       }
       let name = boxes.statementName(of: BoxID(Int(constraint.first.view.index)), in: source)
-      let place = label?(statement.range) ?? source.lineWords(at: Int(statement.range.lowerBound))
+      let place = place(of: statement.range)
       return
         "from right to left, leading is the right edge: <constraint>\(name).\(edge.rawValue) == "
         + "superview.\(edge.rawValue)\(constraint.constant.asSummand)</constraint> in place of \(place)"

@@ -13,6 +13,9 @@ final class TextMends: ContextualMessages {
   /// The largest usual space between two texts, in points.
   private static let largestSpace = 24.0
 
+  /// The most views of a container that are looked at.
+  private static let mostSiblings = 300
+
   let context: MessageContext
   /// What was tried and is told.
   private var outcomes: [ConstraintTrials.Outcome] = []
@@ -46,7 +49,58 @@ final class TextMends: ContextualMessages {
       if let found { outcomes.append(found) }
       return Mend(range: statement.range, hint: hint)
     }
+    return copy(one, other, in: container)
+  }
+
+  /// The later of two statements that hold both texts at one view, where the other text was to be at another one; `nil` for
+  /// none.
+  private func copy(_ one: BoxID, _ other: BoxID, in container: BoxID) -> Mend? {
+    let held = Set(comparisons[ConstraintView(one.index)].map(\.constraint).compactMap(\.second))
+    let view = ConstraintView(other.index)
+    for (statement, constraint) in comparisons[view]
+    where statement.kind == .equation && statement.constraints.count == 1 {
+      guard constraint.first.view == view, constraint.relation == .equal,
+        constraint.first.attribute.axis == .vertical, let second = constraint.second,
+        held.contains(second), !second.view.isHelper, second.view != statement.container
+      else { continue }
+      for target in targets(like: second, for: other, in: container) {
+        let meant = constraint.replacing(second.view, by: ConstraintView(target.index))
+        var found: ConstraintTrials.Outcome?
+        let mends = trials.mends(ConstraintProposal([meant], omitting: [constraint]), in: container)
+        {
+          found = $0
+          return areApart(one, other, after: $0) && !$0.hasTextInText(other, of: boxes)
+            && $0.isInside(other, of: container)
+        }
+        guard mends else { continue }
+        if let found { outcomes.append(found) }
+        let names = [other, target].map { boxes.statementName(of: $0, in: source) }
+        return Mend(
+          range: statement.range,
+          hint:
+            "both are at '\(boxes.statementName(of: second.view, in: statement.container, source))'; they stand apart with "
+            + "<constraint>\(names[0]).\(constraint.first.attribute.rawValue) == \(names[1])."
+            + "\(second.attribute.rawValue)\(constraint.constant.asSummand)</constraint>")
+      }
+    }
     return nil
+  }
+
+  /// The texts that no other one is held at in the same way, those first that are called like the text itself.
+  private func targets(like anchor: Anchor, for text: BoxID, in container: BoxID) -> [BoxID] {
+    let name = boxes.statementName(of: text, in: source)
+    let free = boxes.layout.children(of: container).prefix(Self.mostSiblings).filter { box in
+      let own = Anchor(ConstraintView(box.index), anchor.attribute)
+      return box != text && own.view != anchor.view && boxes.showsText(box)
+        && boxes.elements[box.index].id != nil
+        && !comparisons[own.view].contains {
+          $0.constraint.relation == .equal
+            && ($0.constraint.second == own || $0.constraint.first == own)
+        }
+    }
+    let named = free.filter { boxes.statementName(of: $0, in: source).contains(name) }
+    let before = free.filter { $0.index < text.index && !named.contains($0) }.suffix(1)
+    return Array(named.prefix(2)) + before
   }
 
   /// A comparison that keeps two texts apart in place of one, with its words; `nil` where it says nothing of that.
@@ -95,7 +149,6 @@ final class TextMends: ContextualMessages {
     guard let own = outcome.frame(of: one), let next = outcome.frame(of: other) else {
       return false
     }
-    return min(own.maxX, next.maxX) - max(own.minX, next.minX) <= 2
-      || min(own.maxY, next.maxY) - max(own.minY, next.minY) <= 2
+    return !own.overlaps(next)
   }
 }

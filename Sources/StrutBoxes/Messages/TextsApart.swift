@@ -43,8 +43,8 @@ struct TextsApart: ContextualMessages {
     let names = [first, second].map { boxes.statementName(of: $0, in: source) }
     let equation =
       isRow
-      ? "\(names[1]).leading \(relation) \(names[0]).trailing + 8"
-      : "\(names[1]).top \(relation) \(names[0]).bottom + 8"
+      ? "\(names[1]).leading \(relation) \(names[0]).trailing\(Self.distance.asSummand)"
+      : "\(names[1]).top \(relation) \(names[0]).bottom\(Self.distance.asSummand)"
     return "they stand apart with <constraint>\(equation)</constraint>"
   }
 
@@ -107,19 +107,17 @@ struct TextsApart: ContextualMessages {
       let open = next.text.firstIndex(of: "[")
     else { return nil }
     let text = "\(first.text[...close])-8-\(next.text[open...])</vfl>"
-    let places = [first, next].sorted { $0.range.lowerBound < $1.range.lowerBound }.map(place)
+    let places = [first, next].sorted { $0.range.lowerBound < $1.range.lowerBound }.map {
+      place(of: $0.range)
+    }
     return "they stand apart with \(text) in place of \(places.listedLines())"
   }
 
   private func without(_ holds: [Hold]) -> String {
     let words = holds.map {
-      "the \($0.edge.rawValue) of \(boxes.name(of: $0.box)) in \(place(of: $0.entry.statement))"
+      "the \($0.edge.rawValue) of \(boxes.name(of: $0.box)) in \(place(of: $0.entry.statement.range))"
     }
     return ", without \(words.listed())"
-  }
-
-  private func place(of statement: ConstraintStatement) -> String {
-    label?(statement.range) ?? source.lineWords(at: Int(statement.range.lowerBound))
   }
 
   // MARK: Room

@@ -9,6 +9,8 @@ struct TextsOutside: ContextualMessages {
   private static let mostTexts = 8
   /// Lengths below this one are nothing to the eye.
   private static let leastLength = 1.0
+  /// The distance from the end of its container that is proposed where nothing says another one, in points.
+  private static let distance = 8.0
 
   let context: MessageContext
   private let open: ProblemsByBox
@@ -31,7 +33,7 @@ struct TextsOutside: ContextualMessages {
     let frame = boxes.layout.frame(of: box)
     let room = boxes.layout.frame(of: container).size
     let least = Self.leastLength
-    guard paint.opacity == 1, paint.transform.isEmpty, paint.zIndex == nil,
+    guard paint.isPlain,
       min(frame.size.width, frame.size.height, room.width, room.height) > least
     else { return false }
     return frame.minX < -least || frame.minY < -least || frame.maxX > room.width + least
@@ -95,7 +97,7 @@ struct TextsOutside: ContextualMessages {
         trials.mends(proposal, in: container, where: { $0.isInside(box, of: container) })
       else { continue }
       let name = boxes.statementName(of: box, in: source)
-      let area = second.area == .frame ? "" : "\(second.area)."
+      let area = second.area.prefix
       let lower = shortest((constraint.constant + above).rounded(.up))
       return (
         statement.range,
@@ -164,7 +166,7 @@ struct TextsOutside: ContextualMessages {
     var equal = bottom
     equal.relation = .equal
     guard puts(box, inside: container, [equal], without: [hold]) else { return nil }
-    let place = label?(statement.range) ?? source.lineWords(at: Int(statement.range.lowerBound))
+    let place = place(of: statement.range)
     return
       "\(place) ends the container at \(boxes.name(of: BoxID(Int(other.view.index)))): hold it by the text instead, "
       + "<constraint>\(name).bottom == \(words)"
@@ -186,7 +188,7 @@ struct TextsOutside: ContextualMessages {
     let tops = comparisons[owner].map(\.constraint).filter {
       $0.first.attribute == .top && $0.second == Anchor(owner, .top) && $0.constant > 0
     }
-    return tops.map(\.constant).min() ?? 8
+    return tops.map(\.constant).min() ?? Self.distance
   }
 
   private func puts(

@@ -9,8 +9,7 @@ extension ConstraintTrials.Outcome {
     else { return false }
     return boxes.layout.children(of: container).contains { other in
       guard other != box, boxes.showsText(other), let frame = frame(of: other) else { return false }
-      return min(own.maxX, frame.maxX) - max(own.minX, frame.minX) > 2
-        && min(own.maxY, frame.maxY) - max(own.minY, frame.minY) > 2
+      return own.overlaps(frame)
     }
   }
 
@@ -23,6 +22,9 @@ extension ConstraintTrials.Outcome {
 }
 
 extension BoxTree {
+  /// Whether a view has a size by what is in it.
+  func hasContent(_ box: BoxID) -> Bool { layout.naturalSize(ofView: box) != nil }
+
   /// Whether a box is a text that can be seen.
   func showsText(_ box: BoxID) -> Bool {
     let element = elements[box.index]

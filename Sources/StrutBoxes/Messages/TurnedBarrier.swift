@@ -8,10 +8,20 @@ struct TurnedBarrier: ContextualMessages {
 
   init(_ context: MessageContext) { self.context = context }
 
+  /// A warning at each barrier at whose line boxes begin that cover the texts which it is about.
+  ///
+  /// - Parameter covers: Boxes that cover texts.
+  func warnings(under covers: [BoxID]) -> [(covers: [BoxID], warning: Diagnostic)] {
+    guard !covers.isEmpty else { return [] }
+    return boxes.layout.constraintStatements.filter { $0.barrier != nil }.compactMap {
+      warning(about: $0, covers)
+    }
+  }
+
   /// A warning at a barrier; `nil` where some boxes do not begin at it.
   ///
   /// - Parameter covers: Boxes that cover texts.
-  func warning(
+  private func warning(
     about statement: ConstraintStatement, _ covers: [BoxID]
   ) -> (covers: [BoxID], warning: Diagnostic)? {
     guard let barrier = statement.barrier, [.leading, .left, .top].contains(barrier.edge) else {

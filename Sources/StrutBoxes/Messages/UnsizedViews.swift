@@ -132,7 +132,7 @@ struct UnsizedViews: ContextualMessages {
     let mends = trials.mends(ConstraintProposal([end]), in: container) {
       $0.frame(of: box).map { $0.size.extent(axis) >= Self.leastLength } ?? false
     }
-    let area = second.area == .frame ? "" : "\(second.area)."
+    let area = second.area.prefix
     let target = "superview.\(area)\(edge.rawValue)\(constant.asSummand)"
     return mends ? "<constraint>\(id).\(edge.rawValue) == \(target)</constraint>" : nil
   }

@@ -161,10 +161,23 @@ extension Diagnostic {
           "metrics hold for their own <constraints> alone: give this one metrics=\"\(name): \(elsewhere.shortestDecimal)\", too"
         ])
     }
-    let diagnostic = withSuggestion(
-      "unknown-metric", "expected a number or a metric, and no metric is called '\(name)'", name,
-      known, at: range)
-    return diagnostic.withFallback("metrics are given before: <constraints metrics=\"\(name): 8\">")
+    let fault = Diagnostic(
+      .error, "unknown-metric", "expected a number or a metric, and no metric is called '\(name)'",
+      at: range)
+    let meant = nearestName(to: name, among: known)
+    if let hint = meant.map({ "did you mean '\($0)'?" })
+      ?? ForeignStatementNames.adviceInPlaceOfNumber(about: name)
+    {
+      return fault.with(hint: hint)
+    }
+    guard !known.isEmpty, known.count <= mostListed else {
+      return fault.with(hint: "metrics are given before: <constraints metrics=\"\(name): 8\">")
+    }
+    let list = known.map { "'\($0)'" }.listed()
+    return fault.with(
+      hint:
+        "\(known.count == 1 ? "the metric here is" : "metrics here are") \(list); another one is given with them: "
+        + "metrics=\"…; \(name): 8\"")
   }
 
   static func viewInsteadOfNumber(_ name: String, at range: SourceRange) -> Diagnostic {

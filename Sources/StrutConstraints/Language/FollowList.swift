@@ -164,10 +164,8 @@ package struct FollowList {
       let added = lines.filter { names.contains($0.name) }
       if added.isEmpty {
         let known = lines.map(\.name) + sets.map(\.name)
-        let isPhysical = token.text == "left" || token.text == "right"
         scope.diagnostics.append(
-          .unknownOption(token.text, known, at: token.range).with(
-            hint: isPhysical ? "a follow list knows leading and trailing alone" : nil))
+          .unknownOption(token.text, known, at: token.range).with(hint: advice(about: token.text)))
       }
       if added.contains(where: \.isMargin), let target, !target.hasLayoutMargins {
         scope.diagnostics.append(
@@ -184,6 +182,26 @@ package struct FollowList {
       found += news
     }
     return found
+  }
+
+  /// What a word of other systems is in a list: one for a side, an axis or its margins, with the parts in any order.
+  private static func advice(about word: String) -> String? {
+    if word == "left" || word == "right" { return "a follow list knows leading and trailing alone" }
+    let folded = word.lowercased().filter(\.isLetter)
+    let isMargin = folded.contains("margin")
+    var rest = folded
+    for part in ["layout", "margins", "margin", "edges", "edge", "anchor", "sides"] {
+      rest = rest.replacing(part, with: "")
+    }
+    let sides = [
+      "left": "Leading", "right": "Trailing", "start": "Leading", "end": "Trailing",
+      "leading": "Leading", "trailing": "Trailing", "top": "Top", "bottom": "Bottom",
+      "horizontal": "Horizontal", "vertical": "Vertical", "horizontally": "Horizontal",
+      "vertically": "Vertical",
+    ]
+    guard let side = sides[rest] else { return nil }
+    if isMargin { return "did you mean 'margin\(side)'?" }
+    return "did you mean '\(side.hasSuffix("al") ? "edges\(side)" : side.lowercased())'?"
   }
 
   /// The shortest list of names for some lines, of which later ones take the place of earlier ones.

@@ -92,6 +92,12 @@ enum ForeignStatementNames {
   /// Advice about a word that cannot stand where it does; `nil` for other words.
   static func advice(about word: String) -> String? { advice[word] }
 
+  /// Advice about a word that stands where a number is expected; `nil` for other words. A word for a distance is the name
+  /// of a metric there.
+  static func adviceInPlaceOfNumber(about word: String) -> String? {
+    advice[word].flatMap { $0 == distance ? nil : $0 }
+  }
+
   /// CSS's, SwiftUI's and UIKit's words for what a stack does, and what they are here.
   private static let arrangements = [
     "distribution": [

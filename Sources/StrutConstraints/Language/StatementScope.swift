@@ -83,6 +83,8 @@ package struct StatementScope: Sendable {
   package var metrics: [String: Double]
   /// Whether some metric could not be read, so that names that are missing are no mistake of their own.
   package var lacksMetrics = false
+  /// The id of the instance of a component that the element stands in, which its names are written without; `nil` outside.
+  package var instance: String?
   /// The metrics of the other `<constraints>` elements, for messages.
   package var metricsElsewhere: [String: Double] = [:]
   /// The place of the element that gives the metrics.
@@ -127,7 +129,7 @@ package struct StatementScope: Sendable {
         diagnostics.append(.unreachable(token.text, in: holder, at: token.range))
         return nil
       }
-      let known = ["superview", "safeArea", "margin", "readable"] + names.viewNames
+      let known = ["superview", "safeArea", "margin", "readable"] + writtenNames
       let unknown: Diagnostic =
         orMetric
         ? .unknownViewOrMetric(token.text, known + metrics.keys.sorted(), at: token.range)
@@ -168,12 +170,21 @@ package struct StatementScope: Sendable {
   /// What is wrong with a name that is the beginning of an id like `first-name`; `nil` where it is not.
   func unwritableView(_ token: StatementScanner.Token) -> Diagnostic? {
     guard !token.isQuoted, !isView(token.text), metrics[token.text] == nil else { return nil }
-    let id = names.viewNames.first { id in
+    let written = writtenNames
+    let id = written.first { id in
       guard id.hasPrefix(token.text), let next = id.unicodeScalars.dropFirst(token.text.count).first
       else { return false }
       return next != "_" && !("a"..."z" ~= next || "A"..."Z" ~= next || "0"..."9" ~= next)
     }
-    return id.map { .unwritableView(token.text, $0, among: names.viewNames, at: token.range) }
+    return id.map { .unwritableView(token.text, $0, among: written, at: token.range) }
+  }
+
+  /// The names of views as statements of this element write them: in an instance of a component, those of its own.
+  private var writtenNames: [String] {
+    guard let instance else { return names.viewNames }
+    return names.viewNames.compactMap { name in
+      name.hasPrefix(instance + ".") ? String(name.dropFirst(instance.count + 1)) : nil
+    }
   }
 
   /// What is wrong with an id like `first-name` or `2nd` that stands here as it is; `nil` where none does.
@@ -187,12 +198,12 @@ package struct StatementScope: Sendable {
     if let name, name.isQuoted || isView(name.text) && ends.contains(where: rest.isNext) {
       return nil
     }
-    let id = names.viewNames.first { id in
+    let written = writtenNames
+    let id = written.first { id in
       id != name?.text && scanner.isNext(id, endingWith: ends)
     }
     return id.map {
-      .unwritableView(
-        name?.text ?? $0, $0, among: names.viewNames, at: name?.range ?? scanner.place)
+      .unwritableView(name?.text ?? $0, $0, among: written, at: name?.range ?? scanner.place)
     }
   }
 

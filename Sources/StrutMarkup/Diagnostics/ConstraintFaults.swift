@@ -52,12 +52,16 @@ extension Diagnostic {
       ])
   }
 
-  static func arrangementAmongConstraints(_ name: String, at range: SourceRange) -> Self {
+  /// - Parameter stack: What says the same on the stack of the container; `nil` where none does.
+  static func arrangementAmongConstraints(
+    _ name: String, stack: String?, at range: SourceRange
+  ) -> Self {
     Diagnostic(
       .warning, "no-effect", "\(name) does not arrange the views of a constraint container",
       at: range,
       hints: [
-        "a <stack> in <constraints> does, and so does a container without display=\"constraints\""
+        stack.map { "write \($0)" }
+          ?? "a <stack> in <constraints> does, and so does a container without display=\"constraints\""
       ])
   }
 

@@ -103,6 +103,7 @@ extension Resolver {
     scope.plainMetrics = pending.plainMetrics
     scope.metricsRange = name(of: pending.node)
     scope.metricsElsewhere = metricsElsewhere
+    scope.instance = instance(of: pending)
     var statements: [ConstraintStatement] = []
     for child in checkedChildren(of: pending.node, kind: .constraints) {
       guard ElementDefinition.of(.constraints).children.contains(child.kind.set) else { continue }
@@ -122,6 +123,23 @@ extension Resolver {
       diagnostics[index].hints = ["statements name a view '\(name)': did you mean id=\"\(name)\"?"]
     }
     return statements
+  }
+
+  /// The id of the instance of a component whose body has a `<constraints>` element; `nil` outside of components.
+  private func instance(of pending: PendingConstraints) -> String? {
+    guard let origins = source.origins else { return nil }
+    func use(_ range: SourceRange) -> Int32? {
+      origins.instance(of: origins.origin(of: range).way)?.index
+    }
+    guard let own = use(tree.nodes[Int(pending.node)].range) else { return nil }
+    // What else stands in the container may come from a slot, or be an instance itself.
+    return boxes.layout.children(of: pending.container).lazy.compactMap { child -> String? in
+      let element = boxes.elements[child.index]
+      guard let id = element.id, let point = id.lastIndex(of: "."), use(element.range) == own else {
+        return nil
+      }
+      return String(id[..<point])
+    }.first
   }
 
   /// Where a message about all of a statement points to: its text, or its element.
@@ -418,9 +436,28 @@ extension Resolver {
       if name.hasPrefix("padding") {
         report(.paddingAmongConstraints(name, at: attribute.name))
       } else if Self.arrangements.contains(name) {
-        report(.arrangementAmongConstraints(name, at: attribute.name))
+        let stack = stackAttribute(for: name, source.text(in: attribute.value), of: node)
+        report(.arrangementAmongConstraints(name, stack: stack, at: attribute.name))
       }
     }
+  }
+
+  /// What says the same on the only `<stack>` of a constraint container as what arranges the children of a flex container;
+  /// `nil` where there is none, or where that is said.
+  private func stackAttribute(for name: String, _ value: String, of node: Int32) -> String? {
+    func elements(of node: Int32, _ kind: ElementKind) -> [Int32] {
+      tree.children(of: node).filter { child in
+        guard case .element = tree.nodes[Int(child)].kind else { return false }
+        return self.kind(of: child) == kind
+      }
+    }
+    let stacks = elements(of: node, .constraints).flatMap { elements(of: $0, .stack) }
+    guard stacks.count == 1, let stack = stacks.first,
+      let (attribute, meant) = StackWords.attribute(for: name, value: value),
+      self.value(of: attribute, on: stack) == nil
+    else { return nil }
+    return "\(attribute)=\"\(meant)\" of the <stack> in "
+      + source.lineWords(at: Int(tree.nodes[Int(stack)].range.lowerBound))
   }
 
   /// Warns of margins of a flex container that only constraints know.
