@@ -42,7 +42,7 @@ package enum MarkupReader {
     guard let tree = parsed.tree else {
       return MarkupDocument(
         source: parsed.source, tree: nil, boxes: nil, files: [],
-        diagnostics: parsed.diagnostics.map { advised($0) })
+        diagnostics: parsed.diagnostics.map { advised($0, in: parsed.source) })
     }
     let missing = MissingFontLengths()
     var resolver = Resolver(
@@ -54,7 +54,9 @@ package enum MarkupReader {
     if !parsed.isTooLarge { resolver.run() }
     let cut = cutText(of: parsed)
     let diagnostics = sorted(
-      parsed.diagnostics.map { advised(MarkupVocabulary.advised($0, in: tree, parsed.source)) }
+      parsed.diagnostics.map {
+        advised(MarkupVocabulary.advised($0, in: tree, parsed.source), in: parsed.source)
+      }
         + resolver.diagnostics.filter {
           !isOfCutText($0, cut) && !(parsed.losesNesting && $0.code.isOfPlaces)
         })
@@ -89,14 +91,19 @@ package enum MarkupReader {
 
   /// A fault of the XML in an attribute, with the attribute that Strut has for the one that somebody wrote, as HTML's
   /// `hidden` without a value or JSX's `numberOfLines={2}`.
-  private static func advised(_ diagnostic: Diagnostic) -> Diagnostic {
-    guard diagnostic.range != nil, let hint = diagnostic.hints.first, diagnostic.hints.count == 1
+  private static func advised(_ diagnostic: Diagnostic, in source: SourceText) -> Diagnostic {
+    guard let range = diagnostic.range, let hint = diagnostic.hints.first,
+      diagnostic.hints.count == 1
     else { return diagnostic }
     if hint.hasPrefix(BracedValue.propertiesLead) { return renamed(hint, in: diagnostic) }
     guard let match = hint.prefixMatch(of: /write ([\w-]+)="(.*)"$/) else { return diagnostic }
     let (name, value) = (String(match.1), String(match.2))
     var result = diagnostic
     let isMissing = hint == Diagnostic.missingValueHint(name)
+    if isMissing, let whole = nameWithBlank(name, at: range, in: source) {
+      result.hints = ["write \(whole): no blank stands in a name"]
+      return result
+    }
     if let written = translated(name, isMissing ? "true" : value) {
       // A number or a text that stands in braces is not one of another language.
       if !isMissing || written.first?.value != "true" { result.hints = ["write \(written.text)"] }
@@ -109,6 +116,19 @@ package enum MarkupReader {
     case .words(let words): result.hints = [words]
     }
     return result
+  }
+
+  /// The name that a blank divides, as in `flex direction="row"`; `nil` where the next name goes with none.
+  private static func nameWithBlank(
+    _ name: String, at range: SourceRange, in source: SourceText
+  ) -> String? {
+    let rest = source.bytes[Int(range.upperBound)...].drop(while: \.isSpace)
+    let next = rest.prefix { $0.isLetter || $0 == UInt8(ascii: "-") }
+    guard !next.isEmpty,
+      source.bytes[next.endIndex...].first(where: { !$0.isSpace }) == UInt8(ascii: "=")
+    else { return nil }
+    let whole = "\(name)-\(String(decoding: next, as: UTF8.self))"
+    return AttributeTable.elements(taking: whole).names.isEmpty ? nil : whole
   }
 
   /// The text that the first fault of the XML ends, up to the fault: nobody knows how it would go on. `nil` where all of the

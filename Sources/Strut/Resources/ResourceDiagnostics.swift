@@ -11,13 +11,17 @@ import StrutPaint
 
 /// What is wrong with a file that a document names.
 extension Diagnostic {
-  static func missingFile(_ file: NamedFile, isFromCurrentFolder: Bool) -> Self {
+  /// - Parameter near: The path of a file that was probably meant.
+  static func missingFile(_ file: NamedFile, isFromCurrentFolder: Bool, near: String?) -> Self {
     let start = isFromCurrentFolder ? "current folder, for standard input" : "document"
     return Self(
       .error, "missing-file", "there is no \(file.purpose.name) file '\(file.source)'",
       at: file.range,
       hints: [
-        foreignHint(for: file.source) ?? "paths are relative to the \(start)"
+        foreignHint(for: file.source)
+          ?? near.map {
+            file.source.contains("\\") ? "paths have /: write \($0)" : "did you mean '\($0)'?"
+          } ?? "paths are relative to the \(start)"
       ])
   }
 

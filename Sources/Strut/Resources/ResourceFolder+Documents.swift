@@ -23,7 +23,10 @@ extension ResourceFolder {
 
   private func diagnostic(_ fault: Fault, _ file: NamedFile) -> Diagnostic {
     switch fault {
-    case .missing: .missingFile(file, isFromCurrentFolder: isCurrentFolder)
+    case .missing:
+      .missingFile(
+        file, isFromCurrentFolder: isCurrentFolder,
+        near: nearest(to: file.source.replacing("\\", with: "/")))
     case .outside: .outsideRoot(file.source, at: file.range)
     case .notRegular(let isFolder): .notRegular(file, isFolder: isFolder)
     case .unreadable(let code): .unreadableFile(file.source, code: code, at: file.range)

@@ -8,6 +8,23 @@ enum CharacterSlip {
     return nil
   }
 
+  /// A text with signs of the keyboard in place of wide ones, and the first of those with its number; `nil` where it has none.
+  static func narrowed(_ text: String) -> (sign: String, code: String, text: String)? {
+    func isWide(_ scalar: Unicode.Scalar) -> Bool { (0xFF01...0xFF5E).contains(scalar.value) }
+    guard let first = text.unicodeScalars.first(where: isWide) else { return nil }
+    let plain = text.unicodeScalars.map {
+      isWide($0) ? Unicode.Scalar($0.value - 0xFEE0)! : $0.value == 0x3000 ? " " : $0
+    }
+    return (String(first), code(first), String(String.UnicodeScalarView(plain)))
+  }
+
+  /// What to do about a name in which a letter of another alphabet stands; `nil` where none does.
+  static func letterHint(in name: String, meant: String) -> String? {
+    name.unicodeScalars.first { $0.value >= 0x80 }.map {
+      "'\($0)' (\(code($0))) is a letter of another alphabet: write \(meant)"
+    }
+  }
+
   private static func hint(for scalar: Unicode.Scalar) -> String? {
     switch scalar.value {
     case 0x2010...0x2015, 0x2212, 0xFF0D:

@@ -201,7 +201,9 @@ extension Diagnostic {
         diagnostic.hints = ["write what the style sets on the <span> itself"]
       }
     } else if let near = nearestName(to: name, among: known) {
-      diagnostic.hints = ["did you mean '\(near)'?"]
+      diagnostic.hints = [
+        CharacterSlip.letterHint(in: name, meant: near) ?? "did you mean '\(near)'?"
+      ]
     } else if known.isEmpty {
       diagnostic.hints = ["<\(kind.rawValue)> has no attributes at all"]
     }
@@ -292,14 +294,14 @@ extension Diagnostic {
     in value: String, _ surroundings: ElementSurroundings, at range: SourceRange
   ) -> Self {
     let slip =
-      CharacterSlip.hint(for: text)
+      wideHint(for: value, of: definition) ?? CharacterSlip.hint(for: text)
       ?? foreignHint(for: value, text, of: definition, on: kind, surroundings)
       ?? ValueRepair.hint(for: value, of: definition)
       // A slip of the pen is more probable than a word of another language.
       ?? (value.contains("(") ? nil : fault.hints.first { $0.hasPrefix("did you mean") })
       ?? ForeignTranslation.hint(for: value, of: definition, on: kind)
       ?? SystemColor.hint(for: value, of: definition)
-      ?? ForeignNotation.hint(for: value)
+      ?? ForeignNotation.hint(for: value, of: definition.name, along: surroundings.axis)
     var hints = slip.map { [$0] } ?? fault.hints
     if hints.isEmpty, ["safe-area", "layout-margins"].contains(definition.name) {
       hints = [
@@ -315,6 +317,16 @@ extension Diagnostic {
       "\(definition.name): \(fault.message)", at: range, hints: hints)
   }
 
+  /// What to write for a value with wide signs, as keyboards of East Asia have them.
+  private static func wideHint(
+    for value: String, of definition: AttributeDefinition
+  ) -> String? {
+    guard let (sign, code, plain) = CharacterSlip.narrowed(value) else { return nil }
+    let meant =
+      definition.fault(of: plain) == nil ? plain : ValueRepair.repaired(plain, for: definition)
+    return meant.map { "'\(sign)' (\(code)) is a wide form: write \($0)" }
+  }
+
   /// What to write for a value that has a meaning elsewhere and is near to nothing here.
   private static func foreignHint(
     for value: String, _ text: String, of definition: AttributeDefinition, on kind: ElementKind,
@@ -322,6 +334,13 @@ extension Diagnostic {
   ) -> String? {
     if let hint = ForeignSetting.hint(forValue: value, of: definition.name, in: surroundings) {
       return hint
+    }
+    if definition.name == "color", value.contains("gradient("),
+      let background = AttributeTable.row(of: "background", on: kind),
+      AttributeTable.row(of: "background-clip", on: kind) != nil,
+      AttributeTable.all[background].fault(of: value) == nil
+    {
+      return "write background=\"\(value)\" background-clip=\"text\" color=\"transparent\""
     }
     if let hint = ForeignBackground.hint(for: value, of: definition, on: kind) { return hint }
     if let name = ValueRepair.hyphenated(value, for: definition) { return "write \(name)" }
@@ -336,14 +355,38 @@ extension Diagnostic {
     Diagnostic(
       .warning, "line-height",
       "line-height: \(factor) is a factor, \(factor) times the font size", at: range,
-      hints: ["write \(factor)px"])
+      hints: [
+        Double(factor).map { (80...250).contains($0) } == true
+          ? "write \(factor)%, or \((Double(factor)! / 100).decimal(places: 2))"
+          : "write \(factor)px"
+      ])
   }
 
   /// A place in a gradient that is probably the end of it.
   static func pointsOfStop(_ place: String, at range: SourceRange) -> Self {
-    Diagnostic(
+    if place != "100" {
+      return Diagnostic(
+        .warning, "gradient", "background: the last colour of the gradient stands at 1 point",
+        at: range,
+        hints: ["write 100% for the end of it, and percentages for the other places, or 1px"])
+    }
+    return Diagnostic(
       .warning, "gradient", "background: the last colour of the gradient stands at \(place) points",
       at: range, hints: ["write \(place)% for the end of it, or \(place)px"])
+  }
+
+  /// An ellipsis of a text that shows beyond its box.
+  static func uselessEllipsis(at range: SourceRange) -> Self {
+    Diagnostic(
+      .warning, "no-effect", "text-overflow does nothing where the text shows beyond its box",
+      at: range, hints: ["write overflow=\"hidden\" too, or line-clamp=\"1\" in place of it"])
+  }
+
+  /// A place in fractions of the box, as other languages have it.
+  static func pointsOfOrigin(_ value: String, meant: String, at range: SourceRange) -> Self {
+    Diagnostic(
+      .warning, "no-effect", "transform-origin: \(value) are points, and as good as 0", at: range,
+      hints: ["write \(meant)"])
   }
 
   // MARK: Names

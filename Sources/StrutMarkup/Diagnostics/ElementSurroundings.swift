@@ -102,8 +102,8 @@ struct ElementSurroundings {
     // What lies over the element takes no room of them.
     guard !hint.contains("position=\"absolute\"") else { return hint }
     return switch axis {
-    case .row?: hint.replacing("width=\"100%\"", with: "flex=\"1\"")
-    case .column?: hint.replacing("height=\"100%\"", with: "flex=\"1\"")
+    case .row?: hint.replacing(" width=\"100%\"", with: " flex=\"1\"")
+    case .column?: hint.replacing(" height=\"100%\"", with: " flex=\"1\"")
     case nil: hint
     }
   }

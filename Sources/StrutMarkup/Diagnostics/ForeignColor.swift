@@ -122,7 +122,7 @@ enum ForeignColor {
   }
 
   /// A colour with some opacity; `nil` for `currentColor`.
-  private static func faded(_ text: String, _ alpha: Double) -> String? {
+  static func faded(_ text: String, _ alpha: Double) -> String? {
     guard let color = NamedColors.color(text) ?? Color(hex: text) else { return nil }
     return rgb(color.red * 255, color.green * 255, color.blue * 255, color.alpha * alpha)
   }

@@ -101,7 +101,7 @@ struct ForeignElement: Sendable {
 
   /// What to write for an element, so that it may stand where this one stands; `nil` where nothing stands for it.
   static func hint(for use: ForeignUse, in parent: ElementDefinition) -> String? {
-    if let words = words(for: use.name) { return words }
+    if let words = linkWords(for: use) ?? words(for: use.name) { return words }
     guard let foreign = use.element else { return nil }
     let own = foreign.translated(use.attributes)
     if parent.children.contains(foreign.kind.set) {
@@ -124,6 +124,21 @@ struct ForeignElement: Sendable {
     else { return nil }
     let name = use.name.lowercased()
     return "write <guide id=\"\(name)\"/>, which takes the room in a <stack> that names \(name)"
+  }
+
+  /// What to do with HTML's `<link>` to a style sheet, which is often one of fonts; `nil` for other elements.
+  private static func linkWords(for use: ForeignUse) -> String? {
+    guard use.name == "link" else { return nil }
+    let file = use.attributes.first { $0.name == "href" }?.value ?? ""
+    guard file.contains("font") else {
+      return use.attributes.contains { $0.name == "rel" }
+        ? "delete it: what its rules set is written in attributes and <style name=\"…\" …/>" : nil
+    }
+    let match = file.firstMatch(of: /family=([A-Za-z0-9+]+)/)
+    let family = match.map { $0.1.replacing("+", with: " ") } ?? "…"
+    let name = match.map { $0.1.replacing("+", with: "") } ?? "Font"
+    return
+      "nothing is fetched: put the file of the font beside the document, and write <font src=\"\(name).ttf\" family=\"\(family)\"/>"
   }
 
   /// What to do with an element that nothing stands for; `nil` for others.

@@ -1,7 +1,13 @@
 /// Notations of CSS and of style sheets that documents have another one for.
 enum ForeignNotation {
   /// What to write for a value in such a notation; `nil` for none.
-  static func hint(for value: String) -> String? {
+  ///
+  /// - Parameters:
+  ///   - name: The attribute.
+  ///   - axis: How the boxes beside the element follow each other.
+  static func hint(
+    for value: String, of name: String, along axis: ElementSurroundings.Axis?
+  ) -> String? {
     if ["inherit", "initial", "unset", "revert", "unlimited"].contains(value) {
       return "leave the attribute out"
     }
@@ -14,6 +20,7 @@ enum ForeignNotation {
     if let match = value.wholeMatch(of: /\s*([a-z][\w-]*(?:\.[a-z][\w-]*)+)\s*/) {
       return tokenHint(String(match.1))
     }
+    if let hint = differenceHint(value, of: name, along: axis) { return hint }
     if let match = value.wholeMatch(of: /\s*([\d.]+(?:(?:\s*[*\/]\s*|\s+[-+]\s+|[-+])[\d.]+)+)\s*/)
     {
       return "numbers are worked out in braces: {\(match.1)}"
@@ -21,6 +28,32 @@ enum ForeignNotation {
     guard let match = value.firstMatch(of: /\b(calc|min|max|clamp|env)\(/) else { return nil }
     return
       "\(match.1)() is not built yet: write the result, or work numbers out in braces, as {320 - 2 * 16}"
+  }
+
+  /// What to write for `calc(100% - 32px)` and `50% + 8`: a share and points are not added up.
+  private static func differenceHint(
+    _ value: String, of name: String, along axis: ElementSurroundings.Axis?
+  ) -> String? {
+    guard
+      let match = value.wholeMatch(
+        of: /\s*(?:calc\()?\s*([\d.]+)%\s*([-+])\s*([\d.]+)(?:px)?\s*\)?\s*/),
+      let points = Double(match.3)
+    else { return nil }
+    guard name == "width" || name == "height" else {
+      return "a percentage and points are not added up: write one of them"
+    }
+    let isMain = axis == (name == "width" ? .row : .column)
+    if match.1 == "100", match.2 == "-" {
+      if isMain { return "write flex=\"1\" in place of \(name): it takes the room that is left" }
+      let margin = name == "width" ? "margin-horizontal" : "margin-vertical"
+      if axis != nil {
+        return
+          "write \(margin)=\"\((points / 2).decimal(places: 4))\" align-self=\"stretch\" in place of \(name)"
+      }
+    }
+    return
+      "a percentage and points are not added up: write \(match.1)%, with a padding or margin for the points"
+      + (isMain ? ", or flex=\"1\" for the room that is left" : "")
   }
 
   /// - Parameter name: The name in the other notation.

@@ -114,6 +114,9 @@ enum ForeignSetting {
       return surroundings.axis == .row
         ? "delete it: a box in a row is as wide as what stands in it"
         : "write align-self=\"flex-start\" in place of it"
+    case "position" where value == "fixed":
+      return
+        "write absolute, and move the element to the end of the root box: each box holds its absolute children"
     case "gap", "row-gap", "column-gap":
       guard value.hasPrefix("-"), Double(value) != nil else { return nil }
       let margins =
@@ -141,6 +144,14 @@ enum ForeignSetting {
         return nil
       }
       return "delete it, and write both names where it is used: class=\"\(value) \(own)\""
+    case "justify-items":
+      let isRow = surroundings.ownAxis == .row
+      let own = isRow ? "justify-content" : "align-items"
+      let isTaken = surroundings.value(of: own) != nil
+      guard surroundings.ownAxis != nil, isTaken || isRow else { return nil }
+      let takes = AttributeTable.row(of: own, on: kind).map { AttributeTable.all[$0] }
+      return isTaken || takes?.fault(of: value) != nil
+        ? "delete it: \(own) places the children" : "write justify-content=\"\(value)\""
     case "title", "caption", "heading":
       guard kind == .item, surroundings.attributes != nil else { return nil }
       return surroundings.isEmpty && surroundings.value(of: "src") == nil

@@ -56,6 +56,8 @@ enum ForeignValue {
       return written(
         (count * 72 / perInch).decimal(places: 2),
         ": 72 points are an inch")
+    case "fr" where definition.name == "flex" || definition.name == "flex-grow":
+      return written(number)
     case "fr": return ("flex-grow=\"\(number)\"", "write flex-grow=\"\(number)\" on the child")
     default: return nil
     }
@@ -89,7 +91,7 @@ enum ForeignValue {
     (["position"], ["fixed": "absolute", "sticky": "relative", "floating": "absolute"]),
     (
       ["overflow", "overflow-x", "overflow-y"],
-      ["auto": "scroll", "clip": "hidden", "ellipsis": #"text-overflow="ellipsis""#]
+      ["auto": "scroll", "clip": "hidden", "ellipsis": #"line-clamp="1""#]
     ),
     (
       [

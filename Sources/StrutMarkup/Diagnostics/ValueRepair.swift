@@ -17,6 +17,9 @@ enum ValueRepair {
   /// The value to write instead as a hint, and what else a comma may have meant.
   static func hint(for text: String, of definition: AttributeDefinition) -> String? {
     guard let repaired = repaired(text, for: definition) else { return nil }
+    if definition.name == "font-feature-settings", repaired.contains("'") {
+      return "a tag has quotes of its own: write font-feature-settings=\"\(repaired)\""
+    }
     guard repaired.contains(" "), let number = decimal(text.trimmed),
       definition.fault(of: number) == nil
     else { return "write \(repaired)" }
@@ -32,7 +35,9 @@ enum ValueRepair {
     let words = bare.split(whereSeparator: \.isWhitespace).map(String.init)
     let joined = words.joined(separator: " ")
     return [
-      attribute == "font-family" ? families(text) : nil, joined, lastName(joined),
+      attribute == "font-family" ? families(text) : nil,
+      attribute == "font-feature-settings" ? quoted(text) : nil, array(joined), joined,
+      lastName(joined),
       closed(joined), components(joined), hexadecimal(joined), separatedByBlanks(joined),
       spaced(joined),
       unbracketed(joined), ratio(joined), weight(joined), bracketed(words), slashed(joined),
@@ -40,6 +45,7 @@ enum ValueRepair {
       separated(joined) { _ in true }, percentage(joined, of: attribute),
       joined.replacing("_", with: "-"), withoutPlacing(joined), towards(joined), placed(joined),
       sides(joined), hues(joined), palette(words), flat(joined),
+      apart(joined), faded(words), separatedShadows(joined),
     ].compactMap(\.self)
   }
 
@@ -48,6 +54,46 @@ enum ValueRepair {
     guard text.contains(where: { ";,".contains($0) }) else { return nil }
     return text.split { ";,".contains($0) }.map(\.trimmed).filter { !$0.isEmpty }.joined(
       separator: ", ")
+  }
+
+  /// `tnum, "ss01" 1`: tags of OpenType with quotes.
+  private static func quoted(_ text: String) -> String {
+    text.replacing(/['"]?\b([a-z][a-z0-9]{3})\b['"]?/) { "'\($0.1)'" }
+  }
+
+  /// `['#0f172a', '#1e3a8a']`: the colours of a gradient as a list of a program.
+  private static func array(_ text: String) -> String? {
+    guard let match = text.wholeMatch(of: /\[(.+)\]/) else { return nil }
+    return "linear-gradient(\(match.1))"
+  }
+
+  /// `scale(1.02) translate(0 -2px)`: commas in each function.
+  private static func apart(_ text: String) -> String? {
+    let mended = text.replacing(/\b(translate|scale|skew|matrix)\(([^(),]+)\)/) { match in
+      "\(match.1)(\(match.2.split(separator: " ").joined(separator: ", ")))"
+    }
+    return mended == text ? nil : mended
+  }
+
+  /// `0 4px 12px black 8%`: how opaque a colour is stands in it.
+  private static func faded(_ words: [String]) -> String? {
+    guard
+      let index = words.indices.dropFirst().first(where: {
+        words[$0].wholeMatch(of: /\d{1,3}%/) != nil
+          && ForeignColor.faded(words[$0 - 1], 1) != nil
+      }), let percentage = Double(words[index].dropLast()),
+      let color = ForeignColor.faded(words[index - 1], percentage / 100)
+    else { return nil }
+    return (words[..<(index - 1)] + [color] + words[(index + 1)...]).joined(separator: " ")
+  }
+
+  /// `0 1px 2px #0001 0 4px 12px #0002`: a comma behind the colour of each shadow.
+  private static func separatedShadows(_ text: String) -> String? {
+    let mended = text.replacing(/(\)|#[0-9A-Fa-f]+|\b(?!inset\b)[a-z]{3,}) (?=(?:inset )?-?[\d.]+)/)
+    {
+      "\($0.1), "
+    }
+    return mended == text ? nil : mended
   }
 
   /// `space between` and `row reverse`: the words of one name; `nil` where they are none of the attribute's.

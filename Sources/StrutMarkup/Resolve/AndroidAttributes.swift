@@ -48,6 +48,9 @@ struct AndroidAttributes {
 
   /// What to write for an attribute without its prefix; `nil` where nothing is known.
   private static func advice(for local: String, _ value: String, on kind: ElementKind) -> String? {
+    if local == "id", let name = value.split(separator: "/").last, value.hasPrefix("@") {
+      return "write id=\"\(name)\""
+    }
     guard
       let advice = Diagnostic.hint(
         forAttribute: local, value: value, on: kind, among: AttributeTable.names(on: kind))

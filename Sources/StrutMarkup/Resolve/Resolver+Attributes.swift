@@ -50,6 +50,7 @@ extension Resolver {
       let setting = try AttributeReader.setting(attribute, on: kind, in: source)
       if let setting, setting.row == Self.lineHeight { warnOfLines(setting.range) }
       if let setting, setting.row == Self.background { warnOfStops(setting.range) }
+      if let setting, setting.row == Self.transformOrigin { warnOfOrigin(setting.range) }
       return setting
     } catch {
       guard !isFull else { return nil }
@@ -72,11 +73,14 @@ extension Resolver {
 
   private static let lineHeight = AttributeTable.row(of: "line-height", on: .item)
 
+  private static let transformOrigin = AttributeTable.row(of: "transform-origin", on: .item)
+
   private static let background = AttributeTable.row(of: "background", on: .item)
 
   /// Warns of a last colour at 100 points in a gradient: in CSS, places are percentages.
   private mutating func warnOfStops(_ range: SourceRange) {
     let bytes = source.bytes[Int(range.lowerBound)..<Int(range.upperBound)]
+    if warnOfFraction(bytes, range) { return }
     // Patterns cost as much as all other attributes of a small document: nearly none is looked at.
     let isPossible = bytes.indices.contains { end in
       bytes[end] == UInt8(ascii: ")")
@@ -89,6 +93,45 @@ extension Resolver {
     else { return }
     report(.pointsOfStop("100", at: range))
   }
+
+  /// Warns of a last colour at one point behind others before it: places were meant as parts of the whole.
+  private mutating func warnOfFraction(_ bytes: ArraySlice<UInt8>, _ range: SourceRange) -> Bool {
+    guard bytes.last == UInt8(ascii: ")"), let sign = bytes.dropLast().last,
+      sign == UInt8(ascii: "1") || sign == UInt8(ascii: "0")
+    else { return false }
+    let value = source.text(in: range)
+    // Two colours at one place are a fine line, which is meant so.
+    guard !value.contains("repeating"),
+      let match = value.firstMatch(
+        of:
+          /(?:linear|radial)-gradient\(.*?[\w)%] (0?\.\d+|0|0\.0),(?:[^,()]|\([^()]*\))*[\w)] 1(?:\.0)?\)$/
+      ),
+      Double(match.1).map({ $0 < 1 }) == true
+    else { return false }
+    report(.pointsOfStop("1", at: range))
+    return true
+  }
+
+  /// Warns of a place in fractions, of which the larger is no point away from the corner.
+  private mutating func warnOfOrigin(_ range: SourceRange) {
+    let value = source.text(in: range)
+    let places = value.split(separator: " ").map { Double($0) }
+    guard places.count == 2, let x = places[0], let y = places[1],
+      (0...1).contains(x), (0...1).contains(y), x + y > 0
+    else { return }
+    let meant = [x, y].map { ($0 * 100).decimal(places: 2) + "%" }.joined(separator: " ")
+    report(.pointsOfOrigin(value, meant: meant, at: range))
+  }
+
+  /// Warns of an ellipsis where a text shows beyond its box.
+  mutating func warnOfEllipsis(among settings: [Setting]) {
+    guard let setting = settings.first(where: { $0.row == Self.textOverflow }),
+      warnedEllipses.insert(setting.range.lowerBound).inserted
+    else { return }
+    report(.uselessEllipsis(at: setting.range))
+  }
+
+  private static let textOverflow = AttributeTable.row(of: "text-overflow", on: .item)
 
   /// Warns of a height of lines that was probably meant as a length: the number is a factor.
   private mutating func warnOfLines(_ range: SourceRange) {

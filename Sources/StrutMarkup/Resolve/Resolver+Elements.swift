@@ -72,7 +72,7 @@ extension Resolver {
 
   /// The tag of a span with the look of a misplaced element in a text, or of HTML's `<font>`; `nil` for others.
   private func span(insteadOf node: Int32, _ kind: ElementKind, in around: Int32) -> String? {
-    let isInText = kind == .item && ForeignUse(around, of: tree, in: source).holdsText == true
+    let isInText = kind == .item && holdsWords(around)
     guard isInText || kind == .font else { return nil }
     let use = ForeignUse(node, of: tree, in: source)
     guard kind != .font || !use.attributes.contains(where: { $0.name == "src" }) else { return nil }
@@ -80,6 +80,14 @@ extension Resolver {
       ForeignTranslation.attributes(for: $0.name, $0.value, on: .span) ?? []
     }
     return look.isEmpty ? "<span>" : "<span \(look.text)>"
+  }
+
+  /// Whether text stands directly in an element, before or behind others.
+  private func holdsWords(_ node: Int32) -> Bool {
+    tree.children(of: node).prefix(16).contains { child in
+      if case .element = tree.nodes[Int(child)].kind { return false }
+      return source.firstLine(of: tree.nodes[Int(child)].range) != nil
+    }
   }
 
   /// Whether a part of a text has nothing that a box could not have.
@@ -140,7 +148,10 @@ extension Resolver {
   private mutating func append(
     _ range: SourceRange, isLiteral: Bool, to builder: inout InlineBuilder
   ) {
-    if !isLiteral { warnOfReference(range) }
+    if !isLiteral {
+      warnOfReference(range)
+      warnOfEscapes(range)
+    }
     let isAllowed = builder.append(
       range, of: source, isLiteral: isLiteral, most: limits.whole(.itemText))
     if !isAllowed { report(.textTooLong(limits, at: range)) }

@@ -63,6 +63,9 @@ struct Resolver {
     var decorations: [TextDecoration] = []
   }
 
+  /// Where the ellipses begin that have been told to do nothing.
+  var warnedEllipses: Set<Int32> = []
+
   /// Prepares to resolve `tree`, which may end early where the text is not well-formed.
   init(
     source: SourceText, tree: MarkupTree, overrides: CanvasOverrides, keepsEmptyTexts: Bool,
@@ -191,6 +194,9 @@ struct Resolver {
     guard !isStyleSheet(node) else { return }
     require("name", on: node, kind: .style)
     checkEmpty(node, kind: .style)
+    // A name that is none has been told; what has it as its class is no news.
+    let isNamed = settings.contains { if case .name = $0.declaration { true } else { false } }
+    if !isNamed { lacksStyles = true }
     for setting in settings {
       guard case .name(let name) = setting.declaration else { continue }
       if let first = styles[name] {
@@ -295,6 +301,9 @@ struct Resolver {
       return resolveChildren(
         of: node, box: box, display: draft.layout.display, isView: isView,
         inheritance: inheritance)
+    }
+    if draft.hasEllipsis, draft.layout.overflowX == .visible, draft.lineClamp ?? 0 == 0 {
+      warnOfEllipsis(among: settings)
     }
     let leaf = resolveContent(of: node, draft: draft, inheritance: inheritance, &element)
     let box = boxes.append(element, style: draft.layout, leaf: leaf, to: parent)

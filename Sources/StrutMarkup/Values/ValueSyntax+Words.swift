@@ -115,8 +115,12 @@ extension ValueParser {
     if isAtEnd { throw unexpected(expected) }
     let text = value.string
     if let space = value.bytes[value.start..<value.end].firstIndex(where: \.isSpace) {
+      // A list has commas; a name of several words is one with hyphens.
+      let words = text.split { $0 == "," || $0.isWhitespace }.map(String.init)
       throw ValueFault(
-        message: "\(expected) has no white space in it", start: space, end: space + 1)
+        message: "\(expected) has no white space in it", start: space, end: space + 1,
+        hints: words.isEmpty
+          ? [] : ["write \(text.contains(",") ? words[0] : words.joined(separator: "-"))"])
     }
     _ = takeAll()
     return text

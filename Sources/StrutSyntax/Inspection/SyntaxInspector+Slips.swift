@@ -203,9 +203,9 @@ extension SyntaxInspector {
     let content = source.bytes[slip.content]
     leavesOpen = true
     if !content.contains(UInt8(ascii: "<")), Self.standsForContent(name) {
-      report(.unclosedElement(name, isEmpty: true, at: slip.tag))
+      reportNesting(.unclosedElement(name, isEmpty: true, at: slip.tag))
     } else {
-      report(
+      reportNesting(
         .leftOpen(
           name, before: slip.next, at: slip.tag,
           hint: hintForTwin(name, in: content) ?? "write </\(name)> after line \(slip.last)"))

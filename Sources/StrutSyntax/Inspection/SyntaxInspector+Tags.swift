@@ -27,11 +27,22 @@ extension SyntaxInspector {
       if isAtEnd { return false }
     }
     if source.bytes[position] == UInt8(ascii: ">") { position += 1 }
+    note(.end, name, at: start)
     close(name)
     return true
   }
 
-  private mutating func close(_ name: SourceRange) {
+  /// Notes a tag for what all of them tell together.
+  mutating func note(
+    _ kind: TagRecovery.Tag.Kind, _ name: SourceRange, at start: Int, isBare: Bool = false
+  ) {
+    tags.append(
+      TagRecovery.Tag(
+        kind: kind, name: name, indent: TagIndents.indent(ofTagAt: start, in: source),
+        isBare: isBare))
+  }
+
+  mutating func close(_ name: SourceRange) {
     let text = source.bytes[Int(name.lowerBound)..<Int(name.upperBound)]
     let word = String(decoding: text, as: UTF8.self)
     guard let last = open.last else {
@@ -57,7 +68,7 @@ extension SyntaxInspector {
     }
     leavesOpen = true
     if !isNestingLost, !reportByIndents() {
-      report(
+      reportNesting(
         .mismatchedElement(
           word, open: lastWord, isEmpty: isProbablyEmpty(last), line: line(of: last),
           hint: hintForOpen(last), at: name))
@@ -77,10 +88,10 @@ extension SyntaxInspector {
     // What nesting that is lost leaves over is no news.
     guard !isNestingLost else { return }
     guard let tag = indents.endedEarly(name) else {
-      return report(.unopenedElement(name, at: range))
+      return reportNesting(.unopenedElement(name, at: range))
     }
     leavesOpen = true
-    report(
+    reportNesting(
       .endedEarly(
         name, before: source.position(at: Int(range.lowerBound)).line, at: tag))
   }
@@ -91,7 +102,7 @@ extension SyntaxInspector {
     guard rest.allSatisfy({ Self.isVoid($0.name) }) else { return false }
     leavesOpen = true
     for tag in rest where !isNestingLost {
-      report(
+      reportNesting(
         .unclosedElement(
           String(decoding: tag.name, as: UTF8.self), isEmpty: true, at: tag.range))
     }
@@ -114,7 +125,7 @@ extension SyntaxInspector {
     guard tag.starts(with: "</\(inner)".utf8) else { return false }
     let end = tag.dropFirst(last.name.count + 2).drop(while: \.isSpace)
     guard end.first == UInt8(ascii: ">") else { return false }
-    if !isNestingLost { report(.crossedElements(word, inner, at: name)) }
+    if !isNestingLost { reportNesting(.crossedElements(word, inner, at: name)) }
     position = end.startIndex + 1
     open.removeLast(2)
     return true
@@ -135,7 +146,7 @@ extension SyntaxInspector {
   ]
 
   /// The name of the next tag, if that is an end tag.
-  private func nextEndTag() -> ArraySlice<UInt8>? {
+  func nextEndTag() -> ArraySlice<UInt8>? {
     var offset = position
     while offset < source.bytes.count, source.bytes[offset].isSpace { offset += 1 }
     guard stands("</", at: offset) else { return nil }
@@ -149,7 +160,7 @@ extension SyntaxInspector {
     let start = position
     let name = takeName(from: start + 1)
     if open.isEmpty {
-      if hasRoot, !isNestingLost { report(.secondDocument(source.text(in: name), at: name)) }
+      if hasRoot, !isNestingLost { reportNesting(.secondDocument(source.text(in: name), at: name)) }
       hasRoot = true
     }
     var names: [(name: ArraySlice<UInt8>, range: SourceRange)] = []
@@ -178,6 +189,7 @@ extension SyntaxInspector {
         reportStrayCharacter(in: name)
         continue
       }
+      if takeTextInTag(name, from: start) { return true }
       if !hasSpace { report(.missingSpace(at: SourceRange(position, position + 1))) }
       guard inspectAttribute(&names, in: name) else { return false }
     }
@@ -187,22 +199,25 @@ extension SyntaxInspector {
   private mutating func endStartTag(_ name: SourceRange, from start: Int) -> Bool {
     switch source.bytes[position] {
     case UInt8(ascii: ">"):
+      note(.start, name, at: start, isBare: Int(name.upperBound) == position)
       position += 1
       indents.open(name, in: open.last, of: source)
       open.append(openTag(name))
     case UInt8(ascii: "/") where stands("/>", at: position):
       position += 2
+      note(.empty, name, at: start)
       indents.open(name, in: open.last, of: source)
       indents.end(name, of: source)
     case UInt8(ascii: "<"):
       report(.unclosedTag(source.text(in: name), at: SourceRange(start, Int(name.upperBound))))
+      note(.start, name, at: start)
       open.append(openTag(name))
     default: return false
     }
     return true
   }
 
-  private func openTag(_ name: SourceRange) -> OpenTag {
+  func openTag(_ name: SourceRange) -> OpenTag {
     OpenTag(name: source.bytes[Int(name.lowerBound)..<Int(name.upperBound)], range: name)
   }
 
@@ -234,7 +249,10 @@ extension SyntaxInspector {
     let text = source.bytes[Int(name.lowerBound)..<Int(name.upperBound)]
     if let first = names.first(where: { $0.name.elementsEqual(text) }) {
       let line = source.position(at: Int(first.range.lowerBound)).line
-      report(.duplicateAttribute(source.text(in: name), firstLine: line, at: name))
+      report(
+        .duplicateAttribute(
+          source.text(in: name), firstLine: line,
+          values: [value(of: first.range), value(of: name)].compactMap(\.self), at: name))
     } else {
       names.append((text, name))
     }

@@ -20,6 +20,10 @@ struct SyntaxInspector {
   var isInLoop = false
   /// What the indents of tags say about elements that end elsewhere than they seem to.
   var indents = TagIndents()
+  /// All tags, for what they tell together where they do not nest.
+  var tags: [TagRecovery.Tag] = []
+  /// What is wrong with the nesting, as it was met.
+  var nestingFaults: [Diagnostic] = []
   /// Whether a fragment of JSX has been told, with its end.
   private var hasFragment = false
 
@@ -27,6 +31,8 @@ struct SyntaxInspector {
   struct OpenTag {
     let name: ArraySlice<UInt8>
     let range: SourceRange
+
+    var word: String { String(decoding: name, as: UTF8.self) }
   }
 
   var bytes: [UInt8] { source.bytes }
@@ -44,6 +50,7 @@ struct SyntaxInspector {
     }
     var inspector = SyntaxInspector(source: source)
     inspector.run()
+    inspector.settleNesting()
     guard inspector.faults.isEmpty else { return (inspector.faults, inspector.leavesOpen) }
     let offset = source.offset(line: libraryFault.line, column: libraryFault.column)
     let range = SourceRange(offset, offset)
@@ -60,8 +67,22 @@ struct SyntaxInspector {
     if !isFull { faults.append(fault) }
   }
 
+  /// Adds a fault of the nesting, in whose place all tags together may tell another.
+  mutating func reportNesting(_ fault: Diagnostic) {
+    if !isFull { nestingFaults.append(fault) }
+  }
+
   /// Whether faults are no longer taken.
-  var isFull: Bool { faults.count > MarkupLimits.diagnostics }
+  var isFull: Bool { faults.count + nestingFaults.count > MarkupLimits.diagnostics }
+
+  /// Adds what is wrong with the nesting, by the indents of all tags where they explain it.
+  private mutating func settleNesting() {
+    guard !nestingFaults.isEmpty else { return }
+    let recovered = TagRecovery.faults(in: tags, of: source)
+    if !recovered.isEmpty { leavesOpen = true }
+    faults += recovered.isEmpty ? nestingFaults : recovered
+    faults.sort { ($0.range?.lowerBound ?? 0) < ($1.range?.lowerBound ?? 0) }
+  }
 
   /// Whether `text` stands at `offset`.
   func stands(_ text: StaticString, at offset: Int) -> Bool {
@@ -90,7 +111,7 @@ struct SyntaxInspector {
     let isTold = !open.isEmpty && !isNestingLost && reportByIndents()
     for tag in open where !isNestingLost && !isTold {
       leavesOpen = true
-      report(
+      reportNesting(
         .unclosedElement(
           String(decoding: tag.name, as: UTF8.self), isEmpty: isProbablyEmpty(tag), at: tag.range))
     }
@@ -128,7 +149,7 @@ struct SyntaxInspector {
       while source.bytes[position + 1].isSpace { position += 1 }
       return source.bytes[position + 1] == UInt8(ascii: "/") ? inspectEndTag() : inspectStartTag()
     }
-    if takeTemplateTag() { return true }
+    if takeTemplateTag() || takeBrokenComment() || takeBackslashedEnd() { return true }
     let isFragment = stands("<>", at: position)
     let isInLayout =
       !hasFragment && open.count == 1 && open[0].name.elementsEqual("layout".utf8)
@@ -177,6 +198,7 @@ struct SyntaxInspector {
       report(.unclosed("comment", by: "-->", at: SourceRange(start, start + 4)))
       return false
     }
+    if takeNestedComment(from: start) { return true }
     var offset = start + 4
     while offset + 3 < position {
       if stands("--", at: offset) {
@@ -219,6 +241,7 @@ struct SyntaxInspector {
   private mutating func inspectCharacters() {
     let start = position
     while !isAtEnd, source.bytes[position] != UInt8(ascii: "<") { position += 1 }
+    if takeTagWithoutLessThan(in: start..<position) { return }
     let text = start..<position
     inspectCharacterRange(text)
     if open.isEmpty { inspectOutside(text) } else { inspectReferences(text) }
@@ -239,7 +262,9 @@ struct SyntaxInspector {
     // What nesting that is lost leaves over is no news.
     guard !isNestingLost else { return }
     let end = (first...last).first { source.bytes[$0] == 0x0A || source.bytes[$0] == 0x0D }
-    report(.textOutside(at: SourceRange(first, end ?? last + 1), isBefore: !hasRoot))
+    let fault = Diagnostic.textOutside(
+      at: SourceRange(first, end ?? last + 1), isBefore: !hasRoot)
+    if hasRoot { reportNesting(fault) } else { report(fault) }
   }
 
   /// Reports every `&` that begins no reference of XML.
@@ -267,10 +292,17 @@ struct SyntaxInspector {
         let range = SourceRange(offset, reference.end)
         report(
           isClosed
-            ? .unknownReference(source.text(in: range), at: range) : .bareAmpersand(at: range))
+            ? .unknownReference(source.text(in: range), at: range)
+            : .bareAmpersand(before: nameOfReference(at: offset), at: range))
       }
       offset = reference.end
     }
+  }
+
+  /// The letters behind an `&`, which may be a reference without its semicolon.
+  private func nameOfReference(at offset: Int) -> String {
+    String(
+      decoding: source.bytes[(offset + 1)...].prefix { $0.isLetter || $0.isDigit }, as: UTF8.self)
   }
 
   /// Whether a brace is open at an offset that was opened in the same text.

@@ -65,7 +65,8 @@ struct TagIndents {
     indent(ofTagAt: Int(name.lowerBound) - 1, in: source)
   }
 
-  private static func indent(ofTagAt tag: Int, in source: SourceText) -> ArraySlice<UInt8>? {
+  /// What stands before a `<` in its line; `nil` where that is more than white space.
+  static func indent(ofTagAt tag: Int, in source: SourceText) -> ArraySlice<UInt8>? {
     guard tag >= 0 else { return nil }
     let blanks = source.bytes[..<tag].reversed().prefix { $0 == 0x20 || $0 == 0x09 }
     let start = tag - blanks.count

@@ -69,8 +69,17 @@ extension Diagnostic {
     xml("a < that begins no tag", at: range, hint)
   }
 
-  static func bareAmpersand(at range: SourceRange) -> Self {
-    xml("an & that begins no reference", at: range, "write &amp; for the character itself")
+  /// - Parameter name: The letters behind it.
+  static func bareAmpersand(before name: String, at range: SourceRange) -> Self {
+    if let number = HTMLReferences.numbers[name] {
+      return xml(
+        "&\(name) lacks its semicolon, and is one of HTML's", at: range,
+        "write the character itself, or &#\(number);")
+    }
+    if ["amp", "lt", "gt", "quot", "apos"].contains(name) {
+      return xml("&\(name) lacks its semicolon", at: range, "write &\(name);")
+    }
+    return xml("an & that begins no reference", at: range, "write &amp; for the character itself")
   }
 
   /// - Parameter isBeforeTag: Whether an element stands behind it, as in JSX.
@@ -160,13 +169,14 @@ extension Diagnostic {
   ///
   /// - Parameters:
   ///   - next: The line of the first element that is probably none of its own.
+  ///   - isEnd: Whether that line ends an element around it.
   ///   - hint: Where it ends.
-  static func leftOpen(_ name: String, before next: Int, at range: SourceRange, hint: String)
-    -> Self
-  {
+  static func leftOpen(
+    _ name: String, before next: Int, at range: SourceRange, isEnd: Bool = false, hint: String
+  ) -> Self {
     xml(
-      "<\(name)> is never closed: line \(next) is indented no further than it, and stands in it",
-      at: range, hint)
+      "<\(name)> is never closed: line \(next) is indented no further than it, and "
+        + (isEnd ? "ends what is around it" : "stands in it"), at: range, hint)
   }
 
   /// - Parameter hint: What else to write, where that is known.
@@ -327,10 +337,15 @@ extension Diagnostic {
     xml("a space is missing between two attributes", at: range)
   }
 
-  static func duplicateAttribute(_ name: String, firstLine: Int, at range: SourceRange) -> Self {
-    xml(
+  /// - Parameter values: The values of both, as far as they are known.
+  static func duplicateAttribute(
+    _ name: String, firstLine: Int, values: [String], at range: SourceRange
+  ) -> Self {
+    let isList = name == "class" && values.count == 2 && values[0] != values[1]
+    return xml(
       "the attribute '\(name)' stands here twice, first in line \(firstLine)", at: range,
-      "delete one of them")
+      isList
+        ? "write both in one: class=\"\(values.joined(separator: " "))\"" : "delete one of them")
   }
 
   /// - Parameter tag: The name of the element.
@@ -447,9 +462,9 @@ extension Diagnostic {
 }
 
 /// References of HTML that XML does not have.
-enum HTMLReferences {
+package enum HTMLReferences {
   /// The code points by name.
-  static let numbers: [String: Int] = [
+  package static let numbers: [String: Int] = [
     "aacute": 225, "auml": 228, "bull": 8226, "cent": 162, "check": 10003, "copy": 169, "deg": 176,
     "divide": 247, "eacute": 233, "egrave": 232, "emsp": 8195, "ensp": 8194, "euro": 8364,
     "frac12": 189, "hearts": 9829, "hellip": 8230, "iexcl": 161, "laquo": 171, "larr": 8592,

@@ -459,6 +459,9 @@ extension Diagnostic {
     _ name: String, of component: String, known: [String], at range: SourceRange
   ) -> Self {
     var hints = nearest(name, among: known)
+    if name == "default" {
+      hints = ["delete slot=\"default\": content without it goes to the <slot/> without a name"]
+    }
     if hints.isEmpty, !known.isEmpty { hints = ["<\(component)> has the slots \(quoted(known))"] }
     return Self(
       .error, "unknown-slot", "<\(component)> has no slot '\(name)'", at: range, hints: hints)

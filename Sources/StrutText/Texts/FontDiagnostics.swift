@@ -112,7 +112,32 @@ extension Diagnostic {
   fileprivate static func missingFamily(_ family: String, at range: SourceRange) -> Self {
     Self(
       .warning, "missing-family", "there is no font family '\(family)'", at: range,
-      hints: ["<font> brings one along; --font-path and --system-fonts allow more"])
+      hints: [
+        face(in: family) ?? "<font> brings one along; --font-path and --system-fonts allow more"
+      ])
+  }
+
+  /// What to write for a family that is named with the weight or the slope of one of its fonts; `nil` for other names.
+  private static func face(in family: String) -> String? {
+    let weights = [
+      "Thin": "100", "ExtraLight": "200", "Light": "300", "Medium": "500", "SemiBold": "600",
+      "Semibold": "600", "Bold": "bold", "ExtraBold": "800", "Black": "900",
+    ]
+    var words = family.split(separator: " ").map(String.init)
+    var attributes = ""
+    while words.count > 1, let last = words.last {
+      if ["Italic", "Oblique"].contains(last) {
+        attributes = " font-style=\"\(last.lowercased())\"" + attributes
+      } else if let weight = weights[last] {
+        attributes = " font-weight=\"\(weight)\"" + attributes
+      } else if last != "Regular" {
+        break
+      }
+      words.removeLast()
+    }
+    guard !attributes.isEmpty else { return nil }
+    return
+      "a family has one name for all of its fonts: write font-family=\"\(words.joined(separator: " "))\"\(attributes)"
   }
 
   fileprivate static func missingDictionary(_ language: String, at range: SourceRange) -> Self {
