@@ -43,27 +43,53 @@ package struct RequestHead {
     var lengths: [Int?] = []
     var kept = [lines[0]]
     for line in lines.dropFirst() {
-      guard let colon = line.firstIndex(of: ":"), colon != line.startIndex,
-        line.first.map({ $0 != " " && $0 != "\t" }) ?? false
-      else { throw Fault(.badRequest) }
-      let name = line[..<colon].lowercased()
-      let value = line[line.index(after: colon)...].drop { $0 == " " || $0 == "\t" }
-      switch name {
-      case "host": hosts.append(String(value))
-      case "content-length": lengths.append(Int(value))
+      guard let (name, value) = Self.field(line) else { throw Fault(.badRequest) }
+      switch name.lowercased() {
+      case "host": hosts.append(value)
+      case "content-length": lengths.append(Self.length(value))
       case "transfer-encoding": throw Fault(.badRequest)
       case "connection", "keep-alive", "upgrade", "expect": continue
       default: break
       }
-      kept.append(line)
+      kept.append("\(name): \(value)")
     }
     host = hosts.count == 1 ? hosts[0] : nil
-    guard lengths.count <= 1, let length = lengths.first ?? 0, length >= 0 else {
+    guard lengths.count <= 1, let length = lengths.first ?? 0 else {
       throw Fault(.badRequest)
     }
     guard length <= Self.mostBodyBytes else { throw Fault(.bodyTooLarge) }
     bodyCount = length
     forwarded = Array((kept.joined(separator: "\r\n") + "\r\nConnection: close\r\n\r\n").utf8)
+  }
+
+  /// The name and the value of a header; `nil` for a line that is none.
+  ///
+  /// [RFC 9112 §5.1](https://www.rfc-editor.org/rfc/rfc9112#section-5.1): white space may stand around the value, and what has
+  /// it before the colon is refused, since a program behind this one might read another name.
+  private static func field(_ line: String) -> (name: String, value: String)? {
+    guard let colon = line.firstIndex(of: ":"), colon != line.startIndex else { return nil }
+    let name = line[..<colon]
+    guard name.utf8.allSatisfy(isToken) else { return nil }
+    var value = line[line.index(after: colon)...]
+    while let first = value.first, first == " " || first == "\t" { value.removeFirst() }
+    while let last = value.last, last == " " || last == "\t" { value.removeLast() }
+    return (String(name), String(value))
+  }
+
+  /// [RFC 9110 §5.6.2](https://www.rfc-editor.org/rfc/rfc9110#section-5.6.2): what names of headers are made of.
+  private static func isToken(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "a")...UInt8(ascii: "z"):
+      true
+    default: "!#$%&'*+-.^_`|~".utf8.contains(byte)
+    }
+  }
+
+  /// A number of bytes: digits and nothing else; `nil` for other texts.
+  private static func length(_ value: String) -> Int? {
+    value.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+      ? Int(value) : nil
   }
 
   /// A request that is not let in.

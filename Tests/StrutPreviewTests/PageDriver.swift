@@ -70,8 +70,14 @@ struct PageDriver {
 
   /// Waits until an element that can be seen holds a text.
   func wait(for text: String, in selector: String) throws {
-    try page.wait(
-      until: "document.querySelector(\(quoted(selector)))?.innerText.includes(\(quoted(text)))")
+    // The text of what is not drawn is all that is written in it.
+    let script = """
+      (() => {
+        const e = document.querySelector(\(quoted(selector)));
+        return e?.checkVisibility() && e.innerText.includes(\(quoted(text)));
+      })()
+      """
+    try page.wait(until: script)
   }
 
   /// The point of the window where a point of the document's canvas is drawn.

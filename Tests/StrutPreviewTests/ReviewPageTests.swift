@@ -109,6 +109,12 @@ struct ReviewPageTests {
     #expect(try driver.count("#sheet") == 0)
     try press("g", "m", on: driver)
     try driver.page.wait(until: "document.querySelectorAll('.matrix td').length === 2")
+    // What was open before the group is open after it.
+    try press("g", "m", on: driver)
+    try driver.wait(for: "docs/a/wide@1x", in: "#name")
+    #expect(try driver.count(".matrix td") == 2)
+    try press("m", on: driver)
+    #expect(try driver.count(".matrix td") == 0)
     driver.expectNoComplaints()
   }
 

@@ -179,8 +179,8 @@ struct CauseNameTests {
     try folder.write(text.replacingCharacters(in: place, with: edit.new), to: edit.file)
     let report = try runner.run(.none)
     let found = report.groups.map { group in
-      group.causes.flatMap { cause in
-        report.places(of: cause, in: group).map { "\($0): \(cause.description)" }
+      zip(group.causes, report.places(in: group)).flatMap { cause, places in
+        places.map { "\($0): \(cause.description)" }
       }
     }
     #expect(found == [[edit.cause]])

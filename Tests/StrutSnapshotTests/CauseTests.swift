@@ -72,7 +72,7 @@ struct CauseTests {
       return "\(group.causes.map(\.description)) for '\(words)'"
     }
     guard cause.description.contains(words) else { return "'\(cause.description)' for '\(words)'" }
-    let places = report.places(of: cause, in: group)
+    let places = report.places(in: group)[0]
     return places == [place] ? nil : "\(places) for \(place): \(words)"
   }
 

@@ -52,14 +52,14 @@ struct RandomEditTests {
 
   private static func fault(of report: Report, _ edit: RandomEdit) -> String? {
     let titles = report.groups.map { group in
-      let causes = group.causes.map { cause in
-        "\(report.places(of: cause, in: group)) \(cause.description)"
+      let causes = zip(group.causes, report.places(in: group)).map { cause, places in
+        "\(places) \(cause.description)"
       }
       return causes.joined(separator: " + ") + " (\(group.members.count))"
     }
     let wanted = "\(edit.kind) \(edit.place) \(edit.words)"
     guard report.groups.count == 1, let group = report.groups.first, group.causes.count == 1,
-      let cause = group.causes.first, report.places(of: cause, in: group) == [edit.place],
+      let cause = group.causes.first, report.places(in: group)[0] == [edit.place],
       edit.words.allSatisfy({ cause.description.contains($0) })
     else { return "\(wanted): \(titles.joined(separator: " | "))" }
     return nil

@@ -27,10 +27,19 @@ struct RequestHeadTests {
   @Test(
     arguments: [
       "Content-Length: -1", "Content-Length: 1x", "Content-Length:", "Transfer-Encoding: chunked",
+      "Content-Length: +1", "Content-Length: 1 1", "Content-Length : 5", "Host\t: a", "na me: x",
       " folded: x", ": nameless", "no colon",
     ])
   func wrongLinesAreRefused(_ line: String) {
     #expect(refusal(line) == .badRequest)
+  }
+
+  /// White space around a value is none of it, and is not handed on.
+  @Test(arguments: ["Content-Length: 5 ", "Content-Length:\t5\t ", "Content-Length:5"])
+  func whiteSpaceAroundValuesIsDropped(_ line: String) throws {
+    let head = try head("Host:  a\t", line)
+    #expect(head.host == "a" && head.bodyCount == 5)
+    #expect(String(decoding: head.forwarded, as: UTF8.self).contains("\r\nContent-Length: 5\r\n"))
   }
 
   /// Two lengths or two hosts are none: a program behind this one could take the other.

@@ -119,7 +119,7 @@ extension ProcessedDocument {
     let error = diagnostics.first { $0.severity == .error }
     guard let error else {
       return LayoutRecord.json(
-        file: file, error: usageFaults.first ?? "", at: SourcePosition(line: 1, column: 1))
+        file: file, error: usageFaults.first?.text ?? "", at: SourcePosition(line: 1, column: 1))
     }
     return LayoutRecord.json(
       file: file, error: error.message,

@@ -21,6 +21,9 @@ package struct DocumentSources: Hashable, Sendable {
     /// Where it is written.
     package var place: Place
 
+    /// How a loop or a condition begins in what is written for a text.
+    package static let control = WrittenBranches.control
+
     /// Creates a value.
     package init(name: String, value: String, written: String? = nil, place: Place) {
       self.name = name
@@ -59,11 +62,13 @@ package struct DocumentSources: Hashable, Sendable {
     /// The use of a component that the element comes from, into ``DocumentSources/instances``; of such a use the one
     /// around it.
     package var instance: Int?
+    /// The innermost loop or branch around it in its body, into ``DocumentSources/inputs``.
+    package var branch: Int?
 
     /// Creates an entry.
     package init(
       name: String, place: Place, values: [Value] = [], classes: [String] = [],
-      parts: [Entry] = [], instance: Int? = nil
+      parts: [Entry] = [], instance: Int? = nil, branch: Int? = nil
     ) {
       self.name = name
       self.place = place
@@ -71,6 +76,7 @@ package struct DocumentSources: Hashable, Sendable {
       self.classes = classes
       self.parts = parts
       self.instance = instance
+      self.branch = branch
     }
   }
 
@@ -111,6 +117,8 @@ package struct DocumentSources: Hashable, Sendable {
   /// What gives other names their values: `<param>`, `<let>`, `<set>`, `<for>`, conditions, and boxes with themes of
   /// their own. The component in whose body an element stands is the value `of`.
   package var inputs: [Entry] = []
+  /// Whether it is known of each element in which loop or branch it is written.
+  package var knowsBranches = false
   /// The strings that the document asks for, each with the one value `value`.
   package var strings: [Entry] = []
   /// The data of the document.

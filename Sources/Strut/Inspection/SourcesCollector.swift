@@ -12,6 +12,8 @@ struct SourcesCollector {
   private var instances: [DocumentSources.Entry] = []
   private var known: [InstanceKey: Int] = [:]
   private let folder: String
+  /// What is known of the loops and branches of files, by their names.
+  private var branches: [String: WrittenBranches] = [:]
   /// About how many bytes of data are kept for each name; of longer ones only digests tell that they changed.
   private static let longestData = 8192
 
@@ -32,6 +34,8 @@ struct SourcesCollector {
   mutating func collect(
     _ written: WrittenValues, tokens: [UsedToken], inputs: DocumentInputs?
   ) -> DocumentSources {
+    // Without places of its own the document is as it was written, and nothing of the language is in it.
+    branches = source.origins == nil ? [:] : inputs?.branches ?? [:]
     var sources = DocumentSources(layout: entry(written.layout))
     sources.boxes = written.boxes.map { entry($0) }
     let used = Set(sources.boxes.lazy.flatMap { [$0] + $0.parts }.flatMap(\.classes))
@@ -39,15 +43,34 @@ struct SourcesCollector {
     sources.fonts = written.fonts.map { entry($0) }
     sources.instances = instances
     if let inputs {
-      let components = Set(instances.map(\.name) + [inputs.component].compactMap { $0 })
       sources.component = inputs.component
-      sources.inputs = inputs.elements.filter { $0.component.map(components.contains) ?? true }
-        .map { entry($0) }
+      add(inputs.elements, to: &sources)
       sources.strings = inputs.strings.map { entry($0.key, $0.message) }
       sources.data = inputs.data.compactMap { data($0.name, $0.value) }
     }
     sources.tokens = self.tokens(tokens, mentionedIn: sources)
     return sources
+  }
+
+  /// Adds those elements that boxes may come from, and numbers loops and branches by their places among these.
+  private func add(_ elements: [DocumentInputs.Element], to sources: inout DocumentSources) {
+    let components = Set(instances.map(\.name) + [sources.component].compactMap { $0 })
+    var numbers: [Int: Int] = [:]
+    for (index, element) in elements.enumerated()
+    where element.component.map(components.contains) ?? true {
+      numbers[index] = sources.inputs.count
+      sources.inputs.append(entry(element))
+    }
+    func renumber(_ entries: inout [DocumentSources.Entry]) {
+      for index in entries.indices {
+        entries[index].branch = entries[index].branch.flatMap { numbers[$0] }
+        if !entries[index].parts.isEmpty { renumber(&entries[index].parts) }
+      }
+    }
+    renumber(&sources.inputs)
+    renumber(&sources.boxes)
+    renumber(&sources.instances)
+    sources.knowsBranches = sources.inputs.contains { ["for", "if", "else"].contains($0.name) }
   }
 
   private func style(
@@ -70,7 +93,20 @@ struct SourcesCollector {
     var entry = DocumentSources.Entry(
       name: element.name, place: place(element.range), classes: element.classes,
       instance: instance(origin.way))
-    entry.values = (element.values + [element.text].compactMap { $0 }).map(value)
+    entry.values = (element.values + [element.text].compactMap { $0 }).map { value in
+      DocumentSources.Value(
+        name: value.name, value: value.value, written: written(value, of: element.name),
+        place: place(value.range))
+    }
+    if let branches = branches[origin.source.name] {
+      let start = origin.range.lowerBound
+      entry.branch = branches.branch(at: start)
+      if element.text != nil, let text = branches.text(at: start),
+        let last = entry.values.indices.last
+      {
+        entry.values[last].written = text.isEmpty ? nil : text
+      }
+    }
     if let text = element.text, Self.statements.contains(element.name),
       let last = entry.values.indices.last, entry.values[last].written == nil
     {
@@ -84,12 +120,6 @@ struct SourcesCollector {
     }
     entry.parts = element.parts.map { self.entry($0) }
     return entry
-  }
-
-  private func value(_ value: WrittenValues.Value) -> DocumentSources.Value {
-    DocumentSources.Value(
-      name: value.name, value: value.value, written: expression(at: value.range),
-      place: place(value.range))
   }
 
   /// The elements whose texts name views: by their full ids in the plain document, by those of their component where they
@@ -130,6 +160,11 @@ struct SourcesCollector {
     return text.split { $0.isWhitespace }.joined(separator: " ")
   }
 
+  /// What is written for a value; of the text of a span nothing, since the item around has it.
+  private func written(_ value: WrittenValues.Value, of element: String) -> String? {
+    element == "span" && value.name == "text" ? nil : expression(at: value.range)
+  }
+
   private func place(_ range: SourceRange) -> DocumentSources.Place {
     if let line { return DocumentSources.Place(line: line(range)) }
     let origin = source.origin(of: range)
@@ -164,7 +199,8 @@ struct SourcesCollector {
       DocumentSources.Entry(
         name: found.name, place: place,
         values: attributes(ofTag: found.step.range, in: found.source, at: place),
-        instance: parent))
+        instance: parent,
+        branch: branches[found.source.name]?.branch(at: found.step.range.lowerBound)))
     known[key] = instances.count - 1
     return instances.count - 1
   }
@@ -194,7 +230,8 @@ struct SourcesCollector {
   private func entry(_ element: DocumentInputs.Element) -> DocumentSources.Entry {
     let isDocument = element.source.name == source.written.name
     var entry = DocumentSources.Entry(
-      name: element.name, place: place(element.range, in: element.source, isDocument: isDocument))
+      name: element.name, place: place(element.range, in: element.source, isDocument: isDocument),
+      branch: element.branch)
     entry.values = element.attributes.map { attribute in
       let value = attribute.value.split { $0.isWhitespace }.joined(separator: " ")
       return DocumentSources.Value(

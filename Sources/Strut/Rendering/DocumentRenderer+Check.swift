@@ -164,7 +164,7 @@ package struct CheckedDocument {
   fileprivate init(_ document: ProcessedDocument) {
     source = document.source
     strings = document.strings
-    usageFaults = document.usageFaults
+    usageFaults = document.usageFaults.map(\.text)
     add(document.diagnostics)
   }
 

@@ -63,7 +63,7 @@ package final class DocumentRenderer {
       unseen: document.expansion.unseen,
       importedFiles: document.expansion.files.map { FilePath.join(resolved.folder, $0) },
       interface: document.expansion.interface,
-      usageFaults: document.expansion.usageFaults.map(\.text),
+      usageFaults: document.expansion.usageFaults,
       syntax: document.syntax)
   }
 

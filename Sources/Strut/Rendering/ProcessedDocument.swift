@@ -27,7 +27,7 @@ package struct ProcessedDocument {
   /// What can be chosen of the document, and what its components were given; `nil` unless that was asked for.
   package let interface: DocumentInterface?
   /// What is wrong with what was chosen of the document, and not with the document.
-  package let usageFaults: [String]
+  package let usageFaults: [UsageFault]
   /// The elements and attributes as written; `nil` where the text is not well-formed.
   let syntax: MarkupTree?
 }

@@ -19,10 +19,13 @@ struct BoxSubjects {
   private let sources: DocumentSources
   /// The ids as they are written.
   private let writtenIDs: Set<String>
+  /// For each use of a component that of the other side.
+  private let partners: [Int?]
 
-  init(_ outline: BoxOutline, _ sources: DocumentSources) {
+  init(_ outline: BoxOutline, _ sources: DocumentSources, partners: [Int?]) {
     self.outline = outline
     self.sources = sources
+    self.partners = partners
     writtenIDs = Set(outline.boxes.lazy.compactMap(\.id).map { WrittenID($0).text })
   }
 
@@ -55,8 +58,9 @@ struct BoxSubjects {
   }
 
   /// The name that all boxes of one line share: `#who in <for>`, `#label in <Row>`, `<item>`.
-  private func sharedName(of index: Int) -> String {
-    let component = body(of: index)
+  private func sharedName(of index: Int) -> String { sharedName(of: index, in: body(of: index)) }
+
+  private func sharedName(of index: Int, in component: String?) -> String {
     let place = component.map { " in <\($0)>" } ?? ""
     guard let id = outline.boxes[index].id else { return outline.shortName(of: index) + place }
     let written = WrittenID(id)
@@ -70,15 +74,19 @@ struct BoxSubjects {
   func subject(
     ofPlaced index: Int, _ kind: ChangeCause.Kind, isOneOfMany: Bool = false
   ) -> Subject {
-    if let use = use(of: index), outline.boxes[index].id == nil || kind != .order {
+    let isOrder = kind == .order
+    let standing = isOrder ? use(of: index) : lonelyUse(of: index)
+    if let use = standing, outline.boxes[index].id == nil || !isOrder {
       return Subject(
         kind: kind, name: "<\(use.name)>", key: "<\(use.name)>", isShared: use.place.file != nil)
     }
-    let isOfMany = isOneOfMany || body(of: index) != nil
+    let body = isOrder ? body(of: index) : component(of: index)
+    let isOfMany = isOneOfMany || body != nil
+    let name = isOfMany ? sharedName(of: index, in: body) : outline.name(of: index)
     return Subject(
-      kind: kind, name: isOfMany ? sharedName(of: index) : outline.name(of: index),
+      kind: kind, name: name,
       key: isOfMany
-        ? sharedName(of: index)
+        ? name
         : kind == .order
           ? outline.boxes[index].id ?? outline.path(of: index) : outline.path(of: index),
       isShared: isShared(index))
@@ -109,6 +117,23 @@ struct BoxSubjects {
   func use(of index: Int) -> DocumentSources.Entry? {
     let around = outline.parents[index].map { sources.boxes[$0].instance } ?? nil
     return sources.outermostInstance(of: sources.boxes[index], below: around)
+  }
+
+  /// The use of a component that came or went with a box of it; `nil` where the use is there on both sides.
+  private func lonelyUse(of index: Int) -> DocumentSources.Entry? {
+    let around = outline.parents[index].map { sources.boxes[$0].instance } ?? nil
+    var found: DocumentSources.Entry?
+    var next = sources.boxes[index].instance
+    while let use = next, use != around, partners.indices.contains(use), partners[use] == nil {
+      found = sources.instances[use]
+      next = sources.instances[use].instance
+    }
+    return found
+  }
+
+  /// Where a box that came or went is written, or the use of a component that did with it.
+  func lonelyPlace(of index: Int) -> DocumentSources.Place {
+    lonelyUse(of: index)?.place ?? sources.boxes[index].place
   }
 
   /// Where a box is written, or the use of a component that gives it.

@@ -1,7 +1,6 @@
 import Strut
 
-/// Between which loops and branches of its file an element is written, so that one of a branch is not taken for one of
-/// another that looks alike.
+/// Between which loops and branches of its file an element is written, as far as lines tell: for records that do not say it.
 struct BranchOutline {
   private static let elements: Set<String> = ["for", "if", "else"]
 
@@ -20,8 +19,8 @@ struct BranchOutline {
   ///
   /// Lines are counted from loops and branches, so that what was written above does not matter; where some of these came
   /// or went nothing is known.
-  func parts(
-    _ place: DocumentSources.Place, from other: DocumentSources.Place, of now: BranchOutline
+  func isOtherBranch(
+    _ place: DocumentSources.Place, than other: DocumentSources.Place, of now: BranchOutline
   ) -> Bool {
     guard place.file == other.file, let before = lines[place.file],
       let after = now.lines[other.file],

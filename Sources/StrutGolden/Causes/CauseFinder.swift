@@ -16,9 +16,12 @@ struct CauseFinder {
   let new: BoxOutline
   let matching: BoxMatching
   let dependencies: DependencyFinder
+  let uses: UseMatching
   /// How the boxes of both sides are named.
   let subjects: (old: BoxSubjects, new: BoxSubjects)
   private var causes: [ChangeCause] = []
+  /// What hardly ever shows, and is told where nothing else is.
+  var quietCauses: [ChangeCause] = []
   private var seen: Set<Place> = []
 
   /// What tells causes of one document apart: one line gives a box in each turn of a loop.
@@ -42,7 +45,7 @@ struct CauseFinder {
     finder.compareParents()
     finder.compareFiles()
     finder.compareFonts(expected.renderer, actual.renderer)
-    return finder.causes
+    return finder.causes.isEmpty ? finder.quietCauses : finder.causes
   }
 
   private init(
@@ -55,8 +58,10 @@ struct CauseFinder {
     self.new = new
     self.matching = matching
     dependencies = DependencyFinder(expected: expected, actual: actual)
+    uses = UseMatching(expected.document, actual.document, old: old, new: new, matching)
     subjects = (
-      BoxSubjects(old, expected.document), BoxSubjects(new, actual.document)
+      BoxSubjects(old, expected.document, partners: uses.newOfOld),
+      BoxSubjects(new, actual.document, partners: uses.oldOfNew)
     )
   }
 
@@ -100,6 +105,17 @@ struct CauseFinder {
   mutating func compare(
     _ before: DocumentSources.Entry, _ after: DocumentSources.Entry, as subject: BoxSubjects.Subject
   ) {
+    let parts = PartMatching(before.parts, after.parts)
+    compareValues(
+      before.withoutText(equalTo: after, parts), after.withoutText(equalTo: before, parts),
+      as: subject)
+    compareParts(of: before, after, parts, as: subject)
+  }
+
+  /// Compares what is written for an element itself.
+  mutating func compareValues(
+    _ before: DocumentSources.Entry, _ after: DocumentSources.Entry, as subject: BoxSubjects.Subject
+  ) {
     let known = Dictionary(before.values.map { ($0.name, $0) }) { first, _ in first }
     let present = Set(after.values.map(\.name))
     for value in after.values where !Self.invisible.contains(value.name) {
@@ -111,7 +127,6 @@ struct CauseFinder {
       own.place = after.place
       add(own, "\(value.name) \(value.asNamed.quoted) removed", as: subject)
     }
-    compareParts(of: before, after, as: subject)
   }
 
   private mutating func compare(
@@ -129,7 +144,7 @@ struct CauseFinder {
         instances: (entries.before.instance, entries.after.instance)
       ).forEach { add($0) }
     }
-    if let written = after.written, written == before.written {
+    if let written = after.written, written == before.written || before.isRaw {
       let found = dependencies.causes(
         of: written, instances: (entries.before.instance, entries.after.instance))
       if !found.isEmpty { return found.forEach { add($0) } }
@@ -139,6 +154,11 @@ struct CauseFinder {
     let (was, now) = (before.asNamed, after.asNamed)
     let change = isRewritten ? was.changeAsWritten(to: now) : was.change(to: now)
     add(after, "\(after.name) \(change)", as: subject)
+    guard isRewritten, let old = before.written, let new = after.written else { return }
+    // What both name may have changed, too, and is told nowhere else.
+    dependencies.causes(
+      ofSharedNames: (old, new), instances: (entries.before.instance, entries.after.instance)
+    ).forEach { add($0) }
   }
 
   private mutating func add(
@@ -172,40 +192,36 @@ struct CauseFinder {
   // MARK: Boxes
 
   private mutating func compareBoxes() {
-    let branches = (old: BranchOutline(expected.document), new: BranchOutline(actual.document))
-    var came: [Int] = []
+    let outlines = (old: BranchOutline(expected.document), new: BranchOutline(actual.document))
+    // The boxes that came or went for themselves, and those of now that are those of other branches.
+    var (came, went, others) = ([Int](), [Int](), Set<Int>())
     for index in new.boxes.indices {
       guard let partner = matching.oldOfNew[index] else {
         let parentIsNew = new.parents[index].map { matching.oldOfNew[$0] == nil } ?? false
         if !parentIsNew { came.append(index) }
         continue
       }
-      var (before, after) = (expected.document.boxes[partner], actual.document.boxes[index])
-      // Another branch is taken, and its element stands where that of the former one stood.
-      if branches.old.parts(before.place, from: after.place, of: branches.new),
-        addGiven(for: new.parents[index])
-      {
-        continue
+      if new.parents[index].map(others.contains) ?? false {
+        others.insert(index)
+      } else if let branch = otherBranch(of: index, partner, outlines) {
+        branch.causes.forEach { add($0) }
+        others.insert(index)
+        if !branch.decidesNew { came.append(index) }
+        if !branch.decidesOld { went.append(partner) }
+      } else {
+        compare(
+          expected.document.boxes[partner], actual.document.boxes[index],
+          as: subjects.new.subject(of: index))
       }
-      if before.parts.count != after.parts.count,
-        old.boxes[partner].letters == new.boxes[index].letters
-      {
-        // What a span was put around is in it now.
-        before.values.removeAll { $0.name == "text" }
-        after.values.removeAll { $0.name == "text" }
-      }
-      compare(before, after, as: subjects.new.subject(of: index))
     }
-    let went = old.boxes.indices.filter { index in
+    went += old.boxes.indices.filter { index in
       matching.newOfOld[index] == nil
         && old.parents[index].map { matching.newOfOld[$0] != nil } ?? true
     }
     // A box came or went: for what the component around it was given, for other data, or since somebody wrote it.
-    came = came.filter { !addGiven(for: new.parents[$0]) }
+    came = came.filter { !addGiven(toComing: $0) }
     addPlaced(came, .added, "was added", by: subjects.new, besides: subjects.old)
-    let left = went.filter { index in
-      !addGiven(for: old.parents[index].flatMap { matching.newOfOld[$0] })
-    }
+    let left = went.filter { !addGiven(toGoing: $0) }
     addPlaced(left, .removed, "was removed", by: subjects.old, besides: subjects.new)
   }
 
@@ -215,9 +231,9 @@ struct CauseFinder {
     besides others: BoxSubjects
   ) {
     var counts: [DocumentSources.Place: Int] = [:]
-    for index in boxes { counts[subjects.place(of: index), default: 0] += 1 }
+    for index in boxes { counts[subjects.lonelyPlace(of: index), default: 0] += 1 }
     for index in boxes {
-      let place = subjects.place(of: index)
+      let place = subjects.lonelyPlace(of: index)
       // Where other turns have the element already, one more turn came and no element was written.
       let isOneOfMany = counts[place]! > 1 && !subjects.holdsOther(than: index, in: others)
       let subject = subjects.subject(ofPlaced: index, kind, isOneOfMany: isOneOfMany)
@@ -228,14 +244,48 @@ struct CauseFinder {
     }
   }
 
-  /// Names what decides which boxes there are: parameters of the component around them, then tokens and data; `false`
-  /// where none of these changed.
-  private mutating func addGiven(for parent: Int?) -> Bool {
-    guard let parent, let partner = matching.oldOfNew[parent] else { return false }
-    let found = dependencies.causesOfBoxes(
-      instances: (
-        expected.document.boxes[partner].instance, actual.document.boxes[parent].instance
-      ))
+  /// Why a box is that of another branch than its partner; `nil` where it is not, or nothing that decides it changed.
+  private func otherBranch(
+    of index: Int, _ partner: Int, _ outlines: (old: BranchOutline, new: BranchOutline)
+  ) -> DependencyFinder.OtherBranch? {
+    let (before, after) = (expected.document.boxes[partner], actual.document.boxes[index])
+    if dependencies.knowsBranches {
+      let found = dependencies.otherBranch(before, after)
+      // A box with an id that stands in one of the two branches alone was moved there.
+      let isMoved =
+        new.boxes[index].id != nil && found.map { !$0.decidesOld || !$0.decidesNew } == true
+      return isMoved ? nil : found
+    }
+    guard
+      outlines.old.isOtherBranch(before.place, than: after.place, of: outlines.new)
+    else { return nil }
+    let found = dependencies.causesOfBoxes(instances: (before.instance, after.instance))
+    return found.isEmpty
+      ? nil : DependencyFinder.OtherBranch(causes: found, decidesOld: true, decidesNew: true)
+  }
+
+  /// Names what decides that there is a box; `false` where that has not changed.
+  private mutating func addGiven(toComing index: Int) -> Bool {
+    let parent = new.parents[index].map { actual.document.boxes[$0] }
+    let box = actual.document.boxes[index]
+    let use = box.instance.flatMap { uses.oldOfNew[$0] == nil ? nil : $0 } ?? parent?.instance
+    let found =
+      dependencies.knowsBranches
+      ? dependencies.causesOfComing(box, in: parent, uses)
+      : dependencies.causesOfBoxes(instances: (use.flatMap { uses.oldOfNew[$0] }, use))
+    found.forEach { add($0) }
+    return !found.isEmpty
+  }
+
+  /// Names what decides that there was a box; `false` where that has not changed.
+  private mutating func addGiven(toGoing index: Int) -> Bool {
+    let parent = old.parents[index].map { expected.document.boxes[$0] }
+    let box = expected.document.boxes[index]
+    let use = box.instance.flatMap { uses.newOfOld[$0] == nil ? nil : $0 } ?? parent?.instance
+    let found =
+      dependencies.knowsBranches
+      ? dependencies.causesOfGoing(box, in: parent, uses)
+      : dependencies.causesOfBoxes(instances: (use, use.flatMap { uses.newOfOld[$0] }))
     found.forEach { add($0) }
     return !found.isEmpty
   }
@@ -273,11 +323,6 @@ struct CauseFinder {
           kind: .renderer, subject: part.name, change: "\(was) → \(part.value)", key: part.name))
     }
   }
-}
-
-extension RecordedBox {
-  /// The text without its white space, which may be another one where it wraps otherwise.
-  fileprivate var letters: String { lines.joined().filter { !$0.isWhitespace } }
 }
 
 extension [RendererFingerprint.Part] {
@@ -320,8 +365,18 @@ extension DocumentSources.Value {
 
   /// How the value becomes another one, as somebody wrote both.
   func changeAsWritten(to other: Self) -> String {
+    guard !holdsTags, !other.holdsTags else { return change(to: other) }
     let texts = ShortText.of(written ?? value, other.written ?? other.value)
     return "\(quoted(texts.was, nil)) → \(other.quoted(texts.now, nil))"
+  }
+
+  /// Whether what is written for a text has loops and conditions in it, or in a record of before whole tags, and is not for
+  /// people.
+  fileprivate var holdsTags: Bool { name == "text" && written?.contains("<") == true }
+
+  /// Whether what is written for a text has tags, as records of before had it.
+  fileprivate var isRaw: Bool {
+    holdsTags && written?.contains(DocumentSources.Value.control) == false
   }
 
   private func quoted(_ value: String, _ expression: String?) -> String {

@@ -3,19 +3,19 @@ import StrutFormats
 
 /// Finds what an expression follows from that was changed: tokens, parameters of components, variables, strings, data.
 struct DependencyFinder {
-  private let expected: DocumentSources
-  private let actual: DocumentSources
+  let expected: DocumentSources
+  let actual: DocumentSources
   /// The tokens that came out otherwise, by their names without themes.
   private let tokens: [String: [(was: DocumentSources.Value, now: DocumentSources.Entry)]]
   /// The names of all tokens with those that what is written for them names, in any theme.
   private let namesInTokens: [String: Set<Substring>]
-  private let inputs: InputComparison
+  let inputs: InputComparison
   /// What was changed of the strings that the document asks for, by their keys.
   private let strings: [String: [ChangeCause]]
   /// What was changed of data, by its name; none of data that is not known on both sides.
   private let data: [String: [ChangeCause]]
   /// The files of data and strings that have other bytes, and of which no more is known.
-  private let files: [String]
+  let files: [String]
 
   init(expected: RecordedSources, actual: RecordedSources) {
     self.expected = expected.document
@@ -101,13 +101,13 @@ struct DependencyFinder {
   // MARK: Names
 
   /// The body in which names are looked up: that of a use of a component, or the document's.
-  private struct Body: Hashable {
+  struct Body: Hashable {
     var before: Int?
     var after: Int?
   }
 
   /// What has been looked up, so that nothing is looked at twice and a circle in a broken record ends.
-  private struct Walk {
+  struct Walk {
     var seen: Set<Name> = []
     var depth = 0
 
@@ -121,6 +121,13 @@ struct DependencyFinder {
   ///
   /// - Parameter instances: The uses of components in whose bodies it stands, before and after.
   func causes(of written: String, instances: (before: Int?, after: Int?)) -> [ChangeCause] {
+    let found = knownCauses(of: written, instances: instances)
+    return found.isEmpty ? files.map(Self.cause) : found
+  }
+
+  private func knownCauses(
+    of written: String, instances: (before: Int?, after: Int?)
+  ) -> [ChangeCause] {
     var walk = Walk()
     let body = Body(before: instances.before, after: instances.after)
     var current: Body? = body
@@ -130,7 +137,21 @@ struct DependencyFinder {
       if !found.isEmpty { return found }
       current = around(inner)
     }
-    return files.map(Self.cause)
+    return []
+  }
+
+  /// What was changed of what both of two expressions name.
+  ///
+  /// - Parameter instances: The uses of components in whose bodies they stand.
+  func causes(
+    ofSharedNames written: (was: String, now: String), instances: (before: Int?, after: Int?)
+  ) -> [ChangeCause] {
+    var (was, now) = (Set<Substring>(), Set<Substring>())
+    DocumentSources.collectNames(in: written.was, &was)
+    DocumentSources.collectNames(in: written.now, &now)
+    let shared = was.intersection(now).sorted()
+    guard !shared.isEmpty else { return [] }
+    return knownCauses(of: "{\(shared.joined(separator: " "))}", instances: instances)
   }
 
   private func causes(
@@ -199,7 +220,7 @@ struct DependencyFinder {
   }
 
   /// That an element of the language says something else, or else what its expression follows from.
-  private func causes(
+  func causes(
     of pair: InputComparison.Pair, in body: Body, _ walk: inout Walk
   ) -> [ChangeCause] {
     if let cause = inputs.cause(of: pair) { return [cause] }
@@ -208,7 +229,7 @@ struct DependencyFinder {
     }
   }
 
-  private func component(of body: Body) -> String? {
+  func component(of body: Body) -> String? {
     guard let use = body.after, actual.instances.indices.contains(use) else {
       return actual.component
     }
@@ -230,7 +251,7 @@ struct DependencyFinder {
   }
 
   /// What decides which boxes there are, where it changed: what the uses around are given, their conditions and loops,
-  /// else data.
+  /// else data. Where it is not known in which of these elements stand, all of a body count.
   func causesOfBoxes(instances: (before: Int?, after: Int?)) -> [ChangeCause] {
     var walk = Walk()
     var body: Body? = Body(before: instances.before, after: instances.after)
@@ -249,7 +270,7 @@ struct DependencyFinder {
     return files.map(Self.cause)
   }
 
-  private static func cause(ofFile name: String) -> ChangeCause {
+  static func cause(ofFile name: String) -> ChangeCause {
     ChangeCause(
       kind: .data, subject: name, change: "says something else", file: name,
       key: FilePath.name(of: name), isShared: true)
@@ -338,7 +359,7 @@ struct DependencyFinder {
   // MARK: Parameters
 
   /// - Parameter names: The parameters that count; `nil` for all.
-  private func parameterCauses(
+  func parameterCauses(
     _ names: Set<Substring>?, _ body: Body, _ walk: inout Walk
   ) -> [ChangeCause] {
     guard let around = around(body), let before = body.before, let after = body.after else {

@@ -8,50 +8,70 @@ struct InputComparison {
     var now: DocumentSources.Entry?
   }
 
-  /// Elements of one name in one body.
+  /// What gives a name its value in one body.
   private struct Key: Hashable {
     var element: String
     var component: String?
-    /// The name that it defines, or its number among its like where it defines none.
+    /// The name that it defines.
     var name: String
   }
 
   private var named: [Key: Pair] = [:]
   /// The loops, conditions and themes of each body.
   private var numbered: [String?: [Pair]] = [:]
+  /// The elements of now that those of before are, by their numbers, and the other way round.
+  private(set) var partners: (ofOld: [Int: Int], ofNew: [Int: Int]) = ([:], [:])
 
   init(_ expected: DocumentSources, _ actual: DocumentSources) {
     // A record of before does not say.
     guard !expected.inputs.isEmpty || actual.inputs.isEmpty else { return }
     let (before, after) = (Self.keyed(expected.inputs), Self.keyed(actual.inputs))
-    let known = Dictionary(before) { first, _ in first }
-    let present = Dictionary(after) { first, _ in first }
-    for (key, entry) in after { add(Pair(was: known[key], now: entry), key) }
-    for (key, entry) in before where present[key] == nil { add(Pair(was: entry), key) }
-  }
-
-  private mutating func add(_ pair: Pair, _ key: Key) {
-    switch key.element {
-    case "param", "let", "set": named[key] = pair
-    default: numbered[key.component, default: []].append(pair)
+    for (key, entry) in after.named { named[key] = Pair(was: before.named[key], now: entry) }
+    for (key, entry) in before.named where after.named[key] == nil { named[key] = Pair(was: entry) }
+    for body in Set(before.numbered.keys).union(after.numbered.keys) {
+      add(
+        before.numbered[body] ?? [], after.numbered[body] ?? [], in: body,
+        (expected.inputs, actual.inputs))
     }
   }
 
+  /// Pairs what has no names in one body.
+  ///
+  /// - Parameter all: All elements of both sides.
+  private mutating func add(
+    _ olds: [Int], _ news: [Int], in body: String?,
+    _ all: (was: [DocumentSources.Entry], now: [DocumentSources.Entry])
+  ) {
+    let matching = PartMatching(olds.map { all.was[$0] }, news.map { all.now[$0] })
+    let pairs = matching.same + matching.moved + matching.changed
+    let partners = Dictionary(uniqueKeysWithValues: pairs.map { ($0.new, $0.old) })
+    var found = news.indices.map { index in
+      Pair(was: partners[index].map { all.was[olds[$0]] }, now: all.now[news[index]])
+    }
+    found += matching.removed.map { Pair(was: all.was[olds[$0]]) }
+    numbered[body] = found
+    for (old, new) in pairs {
+      self.partners.ofOld[olds[old]] = news[new]
+      self.partners.ofNew[news[new]] = olds[old]
+    }
+  }
+
+  /// The elements by what they are looked up by: names, or their numbers among all.
   private static func keyed(
     _ entries: [DocumentSources.Entry]
-  ) -> [(Key, DocumentSources.Entry)] {
-    var counts: [Key: Int] = [:]
-    return entries.map { entry in
-      var key = Key(element: entry.name, component: entry["of"], name: "")
+  ) -> (named: [Key: DocumentSources.Entry], numbered: [String?: [Int]]) {
+    var named: [Key: DocumentSources.Entry] = [:]
+    var numbered: [String?: [Int]] = [:]
+    for (index, entry) in entries.enumerated() {
+      let component = entry["of"]
       if ["param", "let", "set"].contains(entry.name), let name = entry["name"] {
-        key.name = name
-        return (key, entry)
+        let key = Key(element: entry.name, component: component, name: name)
+        named[key] = named[key] ?? entry
+      } else {
+        numbered[component, default: []].append(index)
       }
-      let number = counts[key, default: 0]
-      counts[key] = number + 1
-      key.name = "\(number)"
-      return (key, entry)
     }
+    return (named, numbered)
   }
 
   // MARK: What names mean

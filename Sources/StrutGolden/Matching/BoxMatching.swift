@@ -7,7 +7,7 @@ import StrutCore
 /// one element name in order, but for boxes that came or went around others. What is alone after that is matched by its
 /// content wherever it stands.
 ///
-/// - Complexity: O(*n*) in the number of boxes.
+/// - Complexity: O(*n* log *n*) in the number of boxes.
 struct BoxMatching {
   /// For each new box the old one.
   private(set) var oldOfNew: [Int?]
@@ -51,48 +51,25 @@ struct BoxMatching {
     matchEnds(olds, news)
     matchInOrder(olds, news) { outline, index in outline.content[index] }
     matchAcross(olds, news)
-    let around = matchWrapped(olds, news)
+    let around = matchWrapped(oldChildren, newChildren)
     matchInOrder(
       olds.filter { !around.old.contains($0) }, news.filter { !around.new.contains($0) }
     ) { outline, index in outline.boxes[index].element }
   }
 
-  /// Pairs boxes that somebody put a box around, or took one from around of, where all that is in it is known as it was.
+  /// Pairs boxes that somebody put boxes around, or took these from around of, where all that is in them is known as it was.
   ///
   /// - Returns: The boxes around, which came or went and are no partners of others.
   private mutating func matchWrapped(
     _ olds: [Int], _ news: [Int]
   ) -> (old: Set<Int>, new: Set<Int>) {
-    let wrapping = wrapped(
-      news.filter { oldOfNew[$0] == nil }, new, oldOfNew, olds.filter { newOfOld[$0] == nil }, old)
+    let wrapping = WrappedBoxes(
+      around: news, in: new, partners: oldOfNew, among: olds, of: old, taken: newOfOld)
     for (inner, partner) in wrapping.pairs { pair(partner, inner) }
-    let unwrapping = wrapped(
-      olds.filter { newOfOld[$0] == nil }, old, newOfOld, news.filter { oldOfNew[$0] == nil }, new)
+    let unwrapping = WrappedBoxes(
+      around: olds, in: old, partners: newOfOld, among: news, of: new, taken: oldOfNew)
     for (inner, partner) in unwrapping.pairs { pair(inner, partner) }
     return (unwrapping.around, wrapping.around)
-  }
-
-  /// The boxes of one side all of whose children are boxes without partners of the other side, in their order.
-  private func wrapped(
-    _ boxes: [Int], _ outline: BoxOutline, _ partners: [Int?], _ others: [Int], _ other: BoxOutline
-  ) -> (around: Set<Int>, pairs: [(inner: Int, partner: Int)]) {
-    var waiting = others[...]
-    var around: Set<Int> = []
-    var pairs: [(inner: Int, partner: Int)] = []
-    for index in boxes where !outline.children[index].isEmpty {
-      let inner = outline.children[index]
-      let start = waiting.firstIndex { other.content[$0] == outline.content[inner[0]] }
-      guard let start, waiting[start...].count >= inner.count,
-        zip(inner, waiting[start...]).allSatisfy({
-          partners[$0] == nil && outline.boxes[$0].id == nil
-            && outline.content[$0] == other.content[$1]
-        })
-      else { continue }
-      pairs += zip(inner, waiting[start...]).map { (inner: $0, partner: $1) }
-      around.insert(index)
-      waiting = waiting[(start + inner.count)...]
-    }
-    return (around, pairs)
   }
 
   /// Pairs what both lists begin and end with, and what stands at one place in lists of one length: of equal boxes each

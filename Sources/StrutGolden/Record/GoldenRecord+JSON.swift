@@ -40,9 +40,14 @@ extension GoldenRecord {
     self.init(
       renderer: renderer, pixels: pixels, file: file,
       canvas: Size(width: canvas[0], height: canvas[1]), boxes: boxes)
-    let written = (value["boxes"]?.array ?? []).enumerated().map { index, json in
-      DocumentSources.Entry(
-        name: boxes[index].element, json: json, text: boxes[index].joinedText)
+    var written: [DocumentSources.Entry] = []
+    var ancestors: [DocumentSources.Entry] = []
+    for (box, json) in zip(boxes, value["boxes"]?.array ?? []) {
+      var entry = DocumentSources.Entry(name: box.element, json: json, text: box.joinedText)
+      ancestors.removeLast(ancestors.count - box.depth)
+      entry.inheritBranches(from: ancestors.last)
+      ancestors.append(entry)
+      written.append(entry)
     }
     sources = RecordedSources(json: value, boxes: written)
   }
@@ -79,10 +84,16 @@ extension GoldenRecord {
   /// The boxes with frames relative to the nearest box around them, as `strut layout` prints them.
   private var boxesAsJSON: [JSONValue] {
     var origins = AncestorOrigins()
+    // The boxes around, whose branches are not written again.
+    var ancestors: [Int] = []
     return boxes.enumerated().map { index, box in
       let origin = origins.origin(ofParentAtDepth: box.depth)
       origins.enter(depth: box.depth, origin: box.frame?.origin ?? origin)
-      let written = sources?.document.boxes[index].members(besides: box.joinedText) ?? []
+      ancestors.removeLast(ancestors.count - box.depth)
+      let parent = ancestors.last.flatMap { sources?.document.boxes[$0] }
+      ancestors.append(index)
+      let written =
+        sources?.document.boxes[index].members(besides: box.joinedText, in: parent) ?? []
       return box.json(relativeTo: origin, written: written)
     }
   }

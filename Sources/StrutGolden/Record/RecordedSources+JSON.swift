@@ -18,6 +18,7 @@ extension RecordedSources {
     add("styles", document.styles.map(\.json))
     add("instances", document.instances.map(\.json))
     add("inputs", document.inputs.map(\.json))
+    if document.knowsBranches { members.append(JSONMember("branches", true)) }
     add("strings", document.strings.map(\.json))
     add("data", document.data.map(\.json))
     return members
@@ -35,6 +36,7 @@ extension RecordedSources {
       tokens: entries("tokens"), instances: entries("instances"))
     document.component = json["component"]?.string
     document.inputs = entries("inputs")
+    document.knowsBranches = json["branches"]?.bool ?? false
     document.strings = entries("strings")
     document.data = json["data"]?.array?.compactMap(DocumentSources.Data.init(json:)) ?? []
     self.init(document: document, files: parts("files"), given: parts("given"))
@@ -69,27 +71,47 @@ extension DocumentSources.Data {
 
 extension DocumentSources.Entry {
   /// The entry as an object of its own.
-  var json: JSONValue {
+  var json: JSONValue { json(in: nil) }
+
+  private func json(in parent: DocumentSources.Entry?) -> JSONValue {
     JSONValue(
       .object(
         [JSONMember("name", .text(name)), JSONMember("line", .number(place.line))]
-          + members(besides: nil)))
+          + members(besides: nil, in: parent)))
   }
 
   /// What is written for the entry.
   ///
-  /// - Parameter text: A text that need not be kept, since the record has it anyway.
-  func members(besides text: String?) -> [JSONMember] {
+  /// - Parameters:
+  ///   - text: A text that need not be kept, since the record has it anyway.
+  ///   - parent: The element around; its branch is not kept again.
+  func members(besides text: String?, in parent: DocumentSources.Entry? = nil) -> [JSONMember] {
     var members: [JSONMember] = []
     if let file = place.file { members.append(JSONMember("source", .text(file))) }
     if let instance { members.append(JSONMember("in", .number(instance))) }
+    if let branch, branch != inheritedBranch(from: parent) {
+      members.append(JSONMember("branch", .number(branch)))
+    }
     let kept = values.filter { $0.name != "text" || $0.value != text || $0.written != nil }
     if !kept.isEmpty {
       members.append(
         JSONMember("values", JSONValue(.object(kept.map { JSONMember($0.name, $0.json) }))))
     }
-    if !parts.isEmpty { members.append(JSONMember("parts", .list(parts.map(\.json)))) }
+    if !parts.isEmpty {
+      members.append(JSONMember("parts", .list(parts.map { $0.json(in: self) })))
+    }
     return members
+  }
+
+  /// The branch of an element that stands in another one of the same body, unless it says another one itself.
+  private func inheritedBranch(from parent: DocumentSources.Entry?) -> Int? {
+    parent.flatMap { $0.instance == instance ? $0.branch : nil }
+  }
+
+  /// Adds the branches that a record does not repeat.
+  mutating func inheritBranches(from parent: DocumentSources.Entry?) {
+    branch = branch ?? inheritedBranch(from: parent)
+    for index in parts.indices { parts[index].inheritBranches(from: self) }
   }
 
   /// The entry that an object describes; `nil` where it describes none.
@@ -114,7 +136,7 @@ extension DocumentSources.Entry {
     self.init(
       name: name, place: place, values: values, classes: classes ?? [],
       parts: json["parts"]?.array?.compactMap(DocumentSources.Entry.init(json:)) ?? [],
-      instance: json["in"]?.integer)
+      instance: json["in"]?.integer, branch: json["branch"]?.integer)
   }
 }
 

@@ -11,7 +11,7 @@ struct GroupText {
 
   /// The causes, a line each: what was changed, and where. `nil` where they are not known.
   var causes: [(text: String, places: [String])] {
-    group.causes.map { ($0.description, report.places(of: $0, in: group)) }
+    zip(group.causes, report.places(in: group)).map { ($0.description, $1) }
   }
 
   /// Where a cause stands, in a few words: `screens/theme.xml:3`, or `docs/a.xml:2 and 19 more places`.

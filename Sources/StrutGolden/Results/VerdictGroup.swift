@@ -105,15 +105,23 @@ extension Report {
       members: members, axes: AxisSum.phrases(members, self, of: reasons, among: drawn))
   }
 
-  /// The places of one of a group's causes, each once, in the order of the snapshots.
-  package func places(of cause: ChangeCause, in group: VerdictGroup) -> [String] {
-    var seen: Set<String> = []
-    let identity = cause.identity(in: results[group.members[0]].document)
-    return group.members.lazy.flatMap { index in
+  /// The places of each of a group's causes, each once, in the order of the snapshots.
+  ///
+  /// - Complexity: O(*n*) in the number of causes of the group's snapshots.
+  package func places(in group: VerdictGroup) -> [[String]] {
+    var seen: [ChangeCause.Identity: Set<String>] = [:]
+    var places: [ChangeCause.Identity: [String]] = [:]
+    for index in group.members {
       let document = results[index].document
-      return results[index].causes.lazy.filter { $0.identity(in: document) == identity }
-        .map { $0.place(in: document) }
-    }.filter { seen.insert($0).inserted }
+      for cause in results[index].causes {
+        let (identity, place) = (cause.identity(in: document), cause.place(in: document))
+        if seen[identity, default: []].insert(place).inserted {
+          places[identity, default: []].append(place)
+        }
+      }
+    }
+    let document = results[group.members[0]].document
+    return group.causes.map { places[$0.identity(in: document)] ?? [] }
   }
 }
 
@@ -129,10 +137,9 @@ extension VerdictGroup {
 
   /// The group as reports hold it.
   func json(of report: Report) -> JSONValue {
-    let reasons = causes.map { cause in
+    let reasons = zip(causes, report.places(in: self)).map { cause, places in
       var members = cause.json.members ?? []
-      members.append(
-        JSONMember("places", .list(report.places(of: cause, in: self).map(JSONValue.text))))
+      members.append(JSONMember("places", .list(places.map(JSONValue.text))))
       members.append(JSONMember("text", .text(cause.description)))
       return JSONValue(.object(members))
     }

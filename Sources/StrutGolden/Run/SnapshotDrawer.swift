@@ -73,8 +73,10 @@ package final class SnapshotDrawer {
     if let fault = processed.usageFaults.first {
       let name = processed.source.name
       guard let theme = snapshotCase.theme, let place = themePlaces[theme],
-        let message = themeFault(fault, theme, in: name)
-      else { return .wrong([CaseResult.Fault(message: fault, text: "\(name): \(fault)")]) }
+        let message = fault.textForThemes(of: name)
+      else {
+        return .wrong([CaseResult.Fault(message: fault.text, text: "\(name): \(fault.text)")])
+      }
       let file = FilePath.shown(place.file, from: workingFolder)
       return .wrong([CaseResult.Fault(message: message, text: "\(file):\(place.line): \(message)")])
     }
@@ -96,13 +98,6 @@ package final class SnapshotDrawer {
         return .broken(message)
       }
     }
-  }
-
-  /// That a document does not have a theme of the matrix, which nobody gave to a command; `nil` for other faults.
-  private func themeFault(_ fault: String, _ theme: String, in document: String) -> String? {
-    guard fault.hasPrefix("--theme \(theme): ") else { return nil }
-    let known = fault.drop { $0 != ";" }
-    return "\(document) has no theme '\(theme)'\(known); 'base' is the one without a <theme>"
   }
 
   private func renderer(for configuration: Configuration) throws -> DocumentRenderer {

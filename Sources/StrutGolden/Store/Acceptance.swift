@@ -165,7 +165,10 @@ package struct Acceptance: Sendable {
     try FileSystem.write(picture, to: golden, with: writer)
     try FileSystem.write(record, to: golden.dropLast(4) + ".json", with: writer)
     try journal.settle(
-      .init(name: result.name, golden: result.golden, written: digest, former: former), in: place)
+      .init(
+        name: result.name, golden: result.golden, written: digest,
+        record: Digest(of: record).description, former: former),
+      in: place)
     return nil
   }
 

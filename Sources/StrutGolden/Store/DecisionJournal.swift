@@ -25,20 +25,27 @@ struct DecisionJournal {
     var golden: String
     /// The digest of the golden's file afterwards; `nil` for none.
     var written: String?
+    /// The digest of the record beside it afterwards; `nil` where nothing was written.
+    var record: String?
     /// The path of the golden that was taken from another name.
     var former: String?
 
     var json: JSONValue {
       var members = [JSONMember("name", .text(name)), JSONMember("golden", .text(golden))]
       if let written { members.append(JSONMember("written", .text(written))) }
+      if let record { members.append(JSONMember("record", .text(record))) }
       if let former { members.append(JSONMember("former", .text(former))) }
       return JSONValue(.object(members))
     }
 
-    init(name: String, golden: String, written: String? = nil, former: String? = nil) {
+    init(
+      name: String, golden: String, written: String? = nil, record: String? = nil,
+      former: String? = nil
+    ) {
       self.name = name
       self.golden = golden
       self.written = written
+      self.record = record
       self.former = former
     }
 
@@ -46,7 +53,7 @@ struct DecisionJournal {
       guard let name = json["name"]?.string, let golden = json["golden"]?.string else { return nil }
       self.init(
         name: name, golden: golden, written: json["written"]?.string,
-        former: json["former"]?.string)
+        record: json["record"]?.string, former: json["former"]?.string)
     }
   }
 
@@ -122,16 +129,32 @@ struct DecisionJournal {
       return "it was drawn again since"
     }
     guard let written = decision.written else { return nil }
-    let bytes = try FileSystem.contentsIfPresent(of: store.absolute(decision.golden))
-    guard bytes.map({ Digest(of: $0).description }) == written else {
-      return "its golden has changed since"
+    let golden = store.absolute(decision.golden)
+    guard try Self.digest(of: golden) == written else { return "its golden has changed since" }
+    if let record = decision.record, try Self.digest(of: Self.record(of: golden)) != record {
+      return "\(Self.record(of: decision.golden)) has changed since"
     }
-    guard let former = decision.former,
-      let another = try FileSystem.contentsIfPresent(of: store.absolute(former)),
-      try another != FileSystem.contentsIfPresent(of: "\(place)/former.png")
-    else { return nil }
-    return "somebody made \(former) anew since"
+    guard let former = decision.former else { return nil }
+    for (file, copy) in [
+      (former, "former.png"), (Self.record(of: former), "former.json"),
+    ] {
+      // Both files were taken away: one that is there was written since, unless it is the very same.
+      if let digest = try Self.digest(of: store.absolute(file)),
+        try digest != Self.digest(of: "\(place)/\(copy)")
+      {
+        return "somebody made \(file) anew since"
+      }
+    }
+    return nil
   }
+
+  /// The digest of a file; `nil` where there is none.
+  private static func digest(of path: String) throws(FileError) -> String? {
+    try FileSystem.contentsIfPresent(of: path).map { Digest(of: $0).description }
+  }
+
+  /// The path of the record beside a golden.
+  private static func record(of golden: String) -> String { golden.dropLast(4) + ".json" }
 
   private func restore(
     _ golden: String, _ label: String, from place: String

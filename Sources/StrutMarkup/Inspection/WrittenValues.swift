@@ -27,7 +27,7 @@ package struct WrittenValues: Sendable {
     package var classes: [String] = []
     /// The place of `class`.
     package var classRange: SourceRange?
-    /// The text of an item, of a constraint or of a visual format.
+    /// The text of an item, of a span in it, of a constraint or of a visual format.
     package var text: Value?
     /// The elements in a box that are no boxes, such as spans and constraints, in document order.
     package var parts: [Element] = []
@@ -50,6 +50,7 @@ package struct WrittenValues: Sendable {
   /// Characters in a box.
   private struct Piece {
     var part: Int?
+    var spans: [Int]
     var range: SourceRange
     var isLiteral: Bool
   }
@@ -68,6 +69,8 @@ package struct WrittenValues: Sendable {
   private struct Home {
     var box: Int
     var part: Int?
+    /// The spans around the content, which have it besides the box.
+    var spans: [Int] = []
   }
 
   private mutating func collect() {
@@ -81,7 +84,8 @@ package struct WrittenValues: Sendable {
         if let around, !isOutside {
           texts[around.box, default: []].append(
             Piece(
-              part: around.part, range: entry.range, isLiteral: entry.kind == .characterData))
+              part: around.part, spans: around.spans, range: entry.range,
+              isLiteral: entry.kind == .characterData))
         }
         continue
       }
@@ -108,7 +112,10 @@ package struct WrittenValues: Sendable {
       boxes[home.box].parts.append(element)
       // The characters of a span are those of its item.
       let isInText = kind == .span || kind == .lineBreak || kind == .image
-      return Home(box: home.box, part: isInText ? nil : boxes[home.box].parts.count - 1)
+      let part = boxes[home.box].parts.count - 1
+      return Home(
+        box: home.box, part: isInText ? nil : part,
+        spans: kind == .span ? home.spans + [part] : home.spans)
     }
     return nil
   }
@@ -141,13 +148,11 @@ package struct WrittenValues: Sendable {
         let decoded = DecodedText(
           source.bytes, range, whitespace: .kept, isLiteral: piece.isLiteral)
         let text = String(decoding: decoded.bytes, as: UTF8.self)
-        let part = piece.part ?? -1
-        let known = joined[part]
-        joined[part] = (
-          (known?.text ?? "") + text,
-          SourceRange(
-            Int(known?.range.lowerBound ?? range.lowerBound), Int(range.upperBound))
-        )
+        for part in [piece.part ?? -1] + piece.spans {
+          joined[part, default: ("", range)].text += text
+          let start = joined[part]!.range.lowerBound
+          joined[part]!.range = SourceRange(Int(start), Int(range.upperBound))
+        }
       }
       for (part, entry) in joined {
         let words = entry.text.split { $0.isWhitespace }

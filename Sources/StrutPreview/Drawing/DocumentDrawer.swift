@@ -144,7 +144,7 @@ final class DocumentDrawer {
   ) {
     drawing.source = String(decoding: processed.source.bytes, as: UTF8.self)
     drawing.add(processed.diagnostics, in: processed.source)
-    for fault in processed.usageFaults { drawing.add(fault: fault) }
+    for fault in processed.usageFaults { drawing.add(fault: fault.text) }
     drawing.isLibrary = processed.states?.isLibrary ?? false
     drawing.interface = processed.interface
     drawing.locales = LocaleSearch.locales(

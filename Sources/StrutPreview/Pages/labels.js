@@ -1,13 +1,35 @@
 // Where the numbers of lines stand, so that they cover neither small boxes nor one another.
 
-/** The height of a number, and the width of a letter and of the space around it, as the style sheet has them. */
-const [labelHeight, letterWidth, labelSpace] = [15, 6.7, 8];
+/** The height of a number, and the width of a letter and of the space around it; `null` until a number was measured. */
+let measures = null;
 /** A box that is smaller than this on the screen, in either direction, is not to be covered. */
 const smallest = 64;
 
+/** Measures numbers as the style sheet has them, once: all letters are of one width. */
+function measured() {
+  if (measures) return measures;
+  const overlay = document.createElement("div");
+  overlay.className = "overlay";
+  overlay.style.visibility = "hidden";
+  const [short, long] = [10, 20].map((count) => {
+    const distance = overlay.appendChild(document.createElement("div"));
+    distance.className = "distance";
+    const label = distance.appendChild(document.createElement("span"));
+    label.textContent = "0".repeat(count);
+    return label;
+  });
+  document.body.append(overlay);
+  const [first, second] = [short.getBoundingClientRect(), long.getBoundingClientRect()];
+  overlay.remove();
+  const letter = (second.width - first.width) / 10;
+  measures = { letter, space: first.width - 10 * letter, height: first.height };
+  return measures;
+}
+
 /** The size of a number on the screen. */
 export function labelSize(text) {
-  return { width: text.length * letterWidth + labelSpace, height: labelHeight };
+  const { letter, space, height } = measured();
+  return { width: text.length * letter + space, height };
 }
 
 /** The frames of boxes, on the screen, that numbers keep free: those of small ones. */

@@ -22,8 +22,10 @@ struct ChoiceCheck {
     return declarations.report.usageFaults.isEmpty
   }
 
-  private func refuse(_ choice: UsageFault.Choice, _ name: String, _ message: String) {
-    declarations.report.addUsage(choice, name, message)
+  private func refuse(
+    _ choice: UsageFault.Choice, _ name: String, _ message: String, hint: String = ""
+  ) {
+    declarations.report.addUsage(choice, name, message, hint: hint)
   }
 
   private func hint(_ name: String, _ known: [String]) -> String {
@@ -47,7 +49,7 @@ struct ChoiceCheck {
       return false
     }
     if !own.contains(name) {
-      refuse(.component, name, "the library has no such component\(hint(name, own))")
+      refuse(.component, name, "the library has no such component", hint: hint(name, own))
       return false
     }
     return true
@@ -58,10 +60,10 @@ struct ChoiceCheck {
     let data = declarations.isLibrary ? [] : declarations.data.map(\.name)
     let known = parameters.map(\.name) + data
     for (name, _) in choices.values where !known.contains(name) {
-      refuse(.value, name, "there is no parameter or data of this name\(hint(name, known))")
+      refuse(.value, name, "there is no parameter or data of this name", hint: hint(name, known))
     }
     for (name, _) in choices.data where !data.contains(name) {
-      refuse(.data, name, "there is no data of this name\(hint(name, data))")
+      refuse(.data, name, "there is no data of this name", hint: hint(name, data))
     }
   }
 
@@ -71,14 +73,14 @@ struct ChoiceCheck {
     else { return }
     if choices.isThemeOptional, declarations.tokens.themes.isEmpty { return }
     let known = ["base"] + declarations.tokens.themes
-    refuse(.theme, theme, "there is no such theme\(hint(theme, known))")
+    refuse(.theme, theme, "there is no such theme", hint: hint(theme, known))
   }
 
   private func checkCase() {
     guard let name = choices.caseName else { return }
     let known = (component?.cases ?? declarations.cases).map(\.name)
     if !known.contains(name) {
-      refuse(.caseName, name, "there is no such case\(hint(name, known))")
+      refuse(.caseName, name, "there is no such case", hint: hint(name, known))
     }
   }
 }

@@ -134,9 +134,11 @@ final class TemplateReport {
 
   /// Adds something that is wrong with what the command chose.
   func addUsage(
-    _ choice: UsageFault.Choice, _ name: String? = nil, _ message: String, isJSON: Bool = false
+    _ choice: UsageFault.Choice, _ name: String? = nil, _ message: String, hint: String = "",
+    isJSON: Bool = false
   ) {
-    let fault = UsageFault(choice: choice, name: name, message: message, isJSON: isJSON)
+    let fault = UsageFault(
+      choice: choice, name: name, message: message, hint: hint, isJSON: isJSON)
     if !usageFaults.contains(fault) { state.usageFaults.append(fault) }
   }
 

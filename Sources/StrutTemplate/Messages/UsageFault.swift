@@ -15,23 +15,33 @@ package struct UsageFault: Hashable, Sendable {
   }
 
   /// What was chosen.
-  let choice: Choice
+  package let choice: Choice
   /// The name that was given; `nil` where the message has it.
-  let name: String?
+  package let name: String?
   /// What is wrong.
   let message: String
+  /// The names that can be chosen, or the one that was meant, as messages end in them; empty where nothing is known.
+  var hint = ""
   /// Whether a text was given that is a list or a record in JSON.
   var isJSON = false
 
   /// The fault in the words of a command.
   package var text: String {
-    let hint = isJSON ? "; --set gives a text: write --set-json for a list or a record" : ""
-    return "\(choice.rawValue)\(name.map { " \($0)" } ?? ""): \(message)\(hint)"
+    let json = isJSON ? "; --set gives a text: write --set-json for a list or a record" : ""
+    return "\(choice.rawValue)\(name.map { " \($0)" } ?? ""): \(message)\(hint)\(json)"
+  }
+
+  /// That a document lacks a theme, in the words of a configuration that asks for it; `nil` where another thing is wrong.
+  ///
+  /// - Parameter document: The document's name.
+  package func textForThemes(of document: String) -> String? {
+    guard choice == .theme, let name else { return nil }
+    return "\(document) has no theme '\(name)'\(hint); 'base' is the one without a <theme>"
   }
 
   /// The fault in the words of a program, which has arguments for the options.
   package var textForPrograms: String {
-    guard let name else { return message }
+    guard let name else { return message + hint }
     let noun =
       switch choice {
       case .component: "component"
@@ -40,6 +50,6 @@ package struct UsageFault: Hashable, Sendable {
       case .theme: "theme"
       case .caseName: "case"
       }
-    return "the \(noun) '\(name)': \(message)"
+    return "the \(noun) '\(name)': \(message)\(hint)"
   }
 }

@@ -14,6 +14,8 @@ package struct DocumentInputs: Sendable {
     package let source: SourceText
     /// Where its name stands.
     package let range: SourceRange
+    /// The innermost loop or branch around it in its body, into ``DocumentInputs/elements``.
+    package let branch: Int?
   }
 
   /// An attribute as it is written.
@@ -30,6 +32,8 @@ package struct DocumentInputs: Sendable {
   package let component: String?
   /// Parameters with defaults, variables, settings of the case that is drawn, loops, conditions and themes of boxes.
   package private(set) var elements: [Element] = []
+  /// In which loops and branches elements are written, by the names of the files.
+  package private(set) var branches: [String: WrittenBranches] = [:]
   /// The data of the document as its files have it.
   package private(set) var data: [(name: String, value: TemplateValue)] = []
   /// The strings that were asked for, in the language that is drawn.
@@ -60,8 +64,14 @@ package struct DocumentInputs: Sendable {
   ) {
     var component: Int32 = -1
     var state: Int32 = -1
+    // For each node the innermost loop or branch around it, and that around what is in it.
+    var around = [Int](repeating: -1, count: file.tree.nodes.count)
+    var inside = around
+    defer { branches[file.source.name] = WrittenBranches(file, places: around) }
     for index in file.tree.nodes.indices {
       let (node, parent) = (Int32(index), file.tree.nodes[index].parent)
+      if parent >= 0 { around[index] = inside[Int(parent)] }
+      inside[index] = around[index]
       // What stands in an element follows it, up to the first node that has a parent before it.
       if parent < component { component = -1 }
       if parent < state { state = -1 }
@@ -77,10 +87,12 @@ package struct DocumentInputs: Sendable {
       let attributes = Self.attributes(of: node, role, in: file, declarations)
       // A branch without a condition parts the elements before it from its own.
       guard !attributes.isEmpty || role == .language(.elseElement) else { continue }
+      if role.isControl { inside[index] = elements.count }
       elements.append(
         Element(
           name: file.name(node), component: name,
-          attributes: attributes, source: file.source, range: file.nameRange(node)))
+          attributes: attributes, source: file.source, range: file.nameRange(node),
+          branch: around[index] < 0 ? nil : around[index]))
     }
   }
 
@@ -108,6 +120,16 @@ package struct DocumentInputs: Sendable {
         let range = file.valueRange(index)
         return Attribute(name: name, value: file.source.text(in: range), range: range)
       }
+    }
+  }
+}
+
+extension ElementRole {
+  /// Whether it decides whether, or how often, there is what stands in the element.
+  fileprivate var isControl: Bool {
+    switch self {
+    case .language(.forElement), .language(.ifElement), .language(.elseElement): true
+    default: false
     }
   }
 }

@@ -69,7 +69,7 @@ struct DocumentBatch {
       let resolved = try ahead.take(index, file: files[index], options[index])
       let document = renderers.renderer(options[index]).process(resolved)
       report.add(document.diagnostics, in: document.source)
-      report.add(usage: document.usageFaults, of: document.source)
+      report.add(usage: document.usageFaults.map(\.text), of: document.source)
       work(index, document, &report)
     }
   }

@@ -126,7 +126,7 @@ struct RowBatch {
   private func add(
     _ document: ProcessedDocument, of row: TemplateValue, to result: inout RowReport
   ) {
-    result.report.add(usage: document.usageFaults, of: document.source)
+    result.report.add(usage: document.usageFaults.map(\.text), of: document.source)
     let rows = plan.rows.source.text
     for diagnostic in document.diagnostics {
       let isOfRow = diagnostic.source?.name == rows.name

@@ -342,6 +342,14 @@ function toggleMatrix() {
   if (result) drawMatrix(result);
 }
 
+/** Shows the table of cases, or hides it again; out of a group it is shown, whether it was open before or not. */
+function showMatrix() {
+  const isHidden = byId("matrix").hidden;
+  const hadGroup = Boolean(state.group);
+  closeGroup();
+  if (!hadGroup || isHidden) toggleMatrix();
+}
+
 /** Puts dark colours behind transparent pictures, or light ones again. */
 function toggleBehind() {
   const isDark = !document.body.dataset.behind;
@@ -569,7 +577,7 @@ const bindings = [
   ["+", "zoom in", () => viewer.zoom(2)], ["-", "zoom out", () => viewer.zoom(0.5)], ["0", "fit", () => viewer.fit()],
   ["g", "whole group, and back", () => { if (state.group) return closeGroup(); const group = currentGroup(); if (group) openGroup(group.id); }],
   ["Escape", "back to the snapshot", closeGroup],
-  ["m", "all cases", () => { closeGroup(); toggleMatrix(); }], ["d", "light or dark behind transparent pictures", toggleBehind], ["/", "filter", () => byId("filter").focus()],
+  ["m", "all cases", showMatrix], ["d", "light or dark behind transparent pictures", toggleBehind], ["/", "filter", () => byId("filter").focus()],
 ];
 if (canDecide) {
   bindings.push(
@@ -593,6 +601,8 @@ function keys(event) {
   const arrows = { ArrowDown: "j", ArrowUp: "k" };
   const binding = bindings.find(([key]) => key === (arrows[event.key] ?? event.key));
   if (!binding || (event.repeat && "aArRu".includes(event.key))) return;
+  // Without a group to leave the key is the browser's: it ends the full screen.
+  if (event.key === "Escape" && !state.group) return;
   event.preventDefault();
   binding[2]();
 }
