@@ -17,7 +17,7 @@ struct TemplateHabitTests {
       <param name="ok" type="boolean" default="true"/><param name="x" default="1"/>
       <param name="n" type="number" default="2"/>
       \(parts.count > 1 ? parts[0] : "")
-      <container>
+      <container min-height="1">
       \(parts.last ?? "")
       </container></layout>
       """

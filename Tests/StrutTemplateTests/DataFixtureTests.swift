@@ -27,12 +27,12 @@ struct DataFixtureTests {
 
   private func outcome(of bytes: [UInt8], as format: DataFormat) -> String {
     let (source, fault) = DataFile.text(of: bytes, name: "file.\(format.rawValue)")
-    do throws(TemplateFault) {
-      if let fault { throw fault }
-      return try DataFile(source, as: format).value.json
-    } catch {
-      return error.diagnostic().description(in: source.text)
+    var faults = [fault].compactMap { $0 }
+    if faults.isEmpty {
+      let value = DataFile.value(of: source, as: format) { faults.append($0) }
+      if let value { return value.json }
     }
+    return faults.map { $0.diagnostic().description(in: source.text) }.joined(separator: "\n")
   }
 
   @Test func fixturesWereFound() {

@@ -6,6 +6,7 @@ extension TemplateVocabulary {
   static let document = TemplateVocabulary(
     elements: MarkupVocabulary.elements, boxAttributes: MarkupVocabulary.boxAttributes,
     pathAttributes: ["src"], isColor: MarkupVocabulary.isColor, isLength: MarkupVocabulary.isLength,
+    isSameColor: MarkupVocabulary.isSameColor, isSameLength: MarkupVocabulary.isSameLength,
     faults: Faults(
       advised: MarkupVocabulary.advised(_:in:_:),
       attribute: MarkupVocabulary.fault(of:on:in:isComputed:at:),

@@ -23,6 +23,7 @@ extension DocumentRenderer {
     choices.isInspected = false
     choices.checksUnseen = false
     var checked = CheckedDocument(first)
+    checked.add(canvasOf: first)
     guard let states = first.states, first.usageFaults.isEmpty else { return checked }
     checkCases(source, states, choices, &checked)
     if choices.component == nil { checkUndrawn(source, states, choices, &checked) }
@@ -31,7 +32,9 @@ extension DocumentRenderer {
       choices.theme = look.theme ?? choices.theme
       choices.locale = look.locale ?? choices.locale
       choices.checksStrings = look.locale != nil
-      checked.add(process(source, choices: choices).diagnostics, in: look)
+      let document = process(source, choices: choices)
+      checked.add(document.diagnostics, in: look)
+      checked.add(canvasOf: document, in: look)
       choices.checksStrings = false
       checkCases(source, states, choices, in: look, &checked)
       (choices.theme, choices.locale) = (look.before.theme, look.before.locale)
@@ -59,6 +62,7 @@ extension DocumentRenderer {
       var look = look
       look.state = state
       checked.add(document.diagnostics, in: look)
+      checked.add(canvasOf: document, in: look)
       if checked.strings.isEmpty { checked.strings = document.strings }
       guard choices.findsUnused, document.placed != nil,
         let other = drawn.double(of: state, document.text.bytes), let name = state.caseName
@@ -207,6 +211,19 @@ package struct CheckedDocument {
       range = diagnostic.range
       file = diagnostic.source?.name
     }
+  }
+
+  /// Adds that a document has nothing to be drawn on. A component may be right where it is used, whatever it is alone: it is
+  /// warned of one that has cases, which somebody wants to see.
+  fileprivate mutating func add(
+    canvasOf document: ProcessedDocument, in look: CheckedLook = CheckedLook()
+  ) {
+    guard var fault = document.placed?.emptyCanvasFault else { return }
+    if look.state.component != nil {
+      guard look.state.caseName != nil else { return }
+      fault.severity = .warning
+    }
+    add([fault], in: look)
   }
 
   fileprivate mutating func add(_ found: [Diagnostic], in look: CheckedLook = CheckedLook()) {

@@ -289,7 +289,7 @@ package final class PlacedDocument {
 
   /// Whose fault it is that nothing can be drawn.
   private func drawingError(_ error: PaintError, scale: Double) -> DrawingError {
-    let surface = Diagnostic.unusableSurface(error, at: canvasRange).traced(through: source)
+    let surface = surfaceFault(error)
     switch error {
     case .failed(let reason): return .fault(reason)
     case .missingLibrary: return .environment("\(error)")

@@ -60,12 +60,12 @@ extension AttributeTable {
   /// What names elements.
   static let identity: [AttributeDefinition] = [
     .other(
-      "id", .identity, on: [.container, .item, .guide], .identifier, initial: "not set",
-      "The name of the box, unique in the document. `superview` is reserved.", example: "amount",
-      make: Declaration.name),
+      "id", .identity, on: [.container, .item, .span, .guide], .identifier, initial: "not set",
+      "The name of the box or span, unique in the document. `superview` is reserved.",
+      example: "amount", make: Declaration.name),
     .other(
-      "class", .identity, on: [.container, .item], .classes, initial: "not set",
-      "Names of styles. A later name wins over an earlier one, the box's own attributes over all.",
+      "class", .identity, on: [.container, .item, .span], .classes, initial: "not set",
+      "Names of styles. A later name wins over an earlier one, the element's own attributes over all.",
       example: "card shadowed", make: Declaration.classes),
   ]
 

@@ -197,9 +197,6 @@ extension Diagnostic {
           "a guide shows nothing: write an <item> in its place, before what stands on it"
         ]
       }
-      if kind == .span, name == "class" {
-        diagnostic.hints = ["write what the style sets on the <span> itself"]
-      }
     } else if let near = nearestName(to: name, among: known) {
       diagnostic.hints = [
         CharacterSlip.letterHint(in: name, meant: near) ?? "did you mean '\(near)'?"

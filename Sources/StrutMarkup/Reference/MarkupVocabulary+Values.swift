@@ -10,6 +10,18 @@ extension MarkupVocabulary {
   /// Whether a text is a colour.
   @Sendable package static func isColor(_ text: String) -> Bool { parses(text, as: "color") }
 
+  /// Whether two texts are the same colour.
+  @Sendable package static func isSameColor(_ a: String, _ b: String) -> Bool {
+    value(a, ValueSyntax.color).map { $0 == value(b, ValueSyntax.color) } ?? false
+  }
+
+  /// Whether two texts are the same length or percentage.
+  @Sendable package static func isSameLength(_ a: String, _ b: String) -> Bool {
+    value(a, ValueSyntax.lengthOrPercentage).map {
+      $0 == value(b, ValueSyntax.lengthOrPercentage)
+    } ?? false
+  }
+
   /// Whether a text is a length or a percentage.
   @Sendable package static func isLength(_ text: String) -> Bool {
     parses(text, as: "left") && text != "auto"
@@ -21,6 +33,15 @@ extension MarkupVocabulary {
       let row = AttributeTable.row(of: attribute, on: kind)
     else { return "<\(element)> has no such attribute" }
     return AttributeTable.all[row].fault(of: text)?.message
+  }
+
+  /// The value that all of a text is; `nil` where it is none, or one that depends on fonts.
+  private static func value<Value>(_ text: String, _ syntax: ValueSyntax<Value>) -> Value? {
+    var parser = ValueParser(ValueText(text))
+    guard let value = try? syntax.parse(&parser), (try? parser.finish()) != nil,
+      !parser.usesFontUnits
+    else { return nil }
+    return value
   }
 
   private static func parses(_ text: String, as attribute: String) -> Bool {

@@ -176,7 +176,7 @@ extension Resolver {
     return BuilderConstraint(written(of: node))
   }
 
-  /// The settings of a box's classes under those of its own attributes: one for each row, in the order of the table.
+  /// The settings of the classes of a box or span under those of its own attributes: one for each row, in the order of the table.
   mutating func mergedSettings(of node: Int32, kind: ElementKind) -> [Setting] {
     let own = settings(of: node, kind: kind)
     addImage(of: node, kind: kind, own)

@@ -170,8 +170,9 @@ extension Resolver {
 
   private mutating func resolveSpan(_ node: Int32, into builder: inout InlineBuilder) {
     var draft = builder.draftOfSpan()
-    for setting in settings(of: node, kind: .span) {
+    for setting in mergedSettings(of: node, kind: .span) {
       switch setting.declaration {
+      case .name(let name): _ = claim(name, at: setting.range)
       case .style(let set): set(&draft)
       case .relativeStyle(let set): set(&draft, fontScope(in: builder.innermost.style))
       default: break

@@ -37,26 +37,57 @@ package struct DataFile: Sendable {
     return (DataSource(SourceText(name: name, bytes: repaired)), fault)
   }
 
-  /// Reads a text in a format; a fault has its place in that text.
+  /// Reads a text in a format; a fault, the first one, has its place in that text.
   ///
   /// - Complexity: O(*n*) in the length of the text.
   package init(
     _ source: DataSource, as format: DataFormat, limits: DataLimits = DataLimits()
   ) throws(TemplateFault) {
     self.source = source
-    switch format {
-    case .json:
-      value = try JSONData(source, limits).value(in: 0..<source.text.bytes.count)
-    case .jsonl:
-      var lines = JSONLines(source, limits: limits)
-      var values: [TemplateValue] = []
-      while let value = try lines.next() { values.append(value) }
-      value = .list(values)
-    case .csv:
-      var rows = try CSVRows(source)
-      var records: [TemplateValue] = []
-      while let record = try rows.next() { records.append(record) }
-      value = .list(records)
+    var first: TemplateFault?
+    value = Self.value(of: source, as: format, limits: limits) { first = first ?? $0 } ?? .null
+    if let first { throw first }
+  }
+
+  /// The value that a text holds in a format; `nil` where something is wrong with it.
+  ///
+  /// - Parameter tell: Takes what is wrong, in the order of the text: every row of a table, every line.
+  /// - Complexity: O(*n*) in the length of the text.
+  package static func value(
+    of source: DataSource, as format: DataFormat, limits: DataLimits = DataLimits(),
+    tell: (TemplateFault) -> Void
+  ) -> TemplateValue? {
+    do throws(TemplateFault) {
+      switch format {
+      case .json: return try JSONData(source, limits).value(in: 0..<source.text.bytes.count)
+      case .jsonl:
+        var lines = JSONLines(source, limits: limits)
+        return list(of: { () throws(TemplateFault) in try lines.next() }, tell: tell)
+      case .csv:
+        var rows = try CSVRows(source)
+        return list(of: { () throws(TemplateFault) in try rows.next() }, tell: tell)
+      }
+    } catch {
+      tell(error)
+      return nil
+    }
+  }
+
+  /// The values of rows as a list; `nil` where one of them is wrong, after which the others are read as well.
+  private static func list(
+    of next: () throws(TemplateFault) -> TemplateValue?, tell: (TemplateFault) -> Void
+  ) -> TemplateValue? {
+    var values: [TemplateValue] = []
+    var isRight = true
+    while true {
+      do throws(TemplateFault) {
+        guard let value = try next() else { return isRight ? .list(values) : nil }
+        if isRight { values.append(value) }
+      } catch {
+        isRight = false
+        values = []
+        tell(error)
+      }
     }
   }
 

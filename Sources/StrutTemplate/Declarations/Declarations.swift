@@ -12,6 +12,9 @@ final class Declarations {
   private(set) var components: [String: ComponentDefinition] = [:]
   /// The styles by their names.
   private(set) var styles: [String: StyleDefinition] = [:]
+  /// The names of the styles that the document itself has.
+  private lazy var documentStyles = Set(
+    styles.values.lazy.filter { $0.file.index == 0 }.map(\.name))
   /// The tokens with the themes.
   let tokens: TokenTable
   /// The files of tokens that have been read, with their themes.
@@ -120,6 +123,46 @@ final class Declarations {
       near ?? vocabulary.faults.elementHint(node, file.tree, file.source, around)
       ?? Self.elementHint(for: name)
     return .unknownComponent(name, hint: hint, at: file.nameRange(node))
+  }
+
+  /// Whether what a file declares is seen from another one: a library sees nothing of the document that imports it.
+  func isSeen(_ declaring: TemplateFile, from file: TemplateFile) -> Bool {
+    declaring.index != 0 || file.index == 0
+  }
+
+  /// What is said of a component of the document that a library uses.
+  func unseenComponent(
+    _ node: Int32, of file: TemplateFile, _ component: ComponentDefinition
+  ) -> Diagnostic {
+    .unknownComponent(
+      component.name,
+      hint: Self.unseenHint("<\(component.name)>", component.file.shown(component.nameRange)),
+      at: file.nameRange(node))
+  }
+
+  /// The first style of the document that a library names in an attribute, with the place of the name.
+  func unseenStyle(
+    in attribute: Int32, of file: TemplateFile
+  ) -> (name: String, range: SourceRange, hint: String)? {
+    guard file.index != 0, !documentStyles.isEmpty,
+      case .written = file.content(ofAttribute: attribute),
+      !file.tree.attributes[Int(attribute)].needsDecoding
+    else { return nil }
+    let range = file.valueRange(attribute)
+    let bytes = file.source.bytes[Int(range.lowerBound)..<Int(range.upperBound)]
+    for word in bytes.split(whereSeparator: \.isSpace) {
+      let name = String(decoding: word, as: UTF8.self)
+      guard documentStyles.contains(name), let style = styles[name] else { continue }
+      return (
+        name, SourceRange(word.startIndex, word.endIndex),
+        Self.unseenHint("the style '\(name)'", shown(style.node, of: style.file))
+      )
+    }
+    return nil
+  }
+
+  private static func unseenHint(_ what: String, _ place: String) -> String {
+    "a library sees nothing of the document that imports it: \(what), at \(place), has to stand in this library, or in one that it imports"
   }
 
   /// The element that a name that there is not stands for in other languages, or is near to.

@@ -47,9 +47,9 @@ final class DeclaredNames {
   ) -> String {
     let place = file.shown(entry.range)
     switch entry.element {
-    case .letElement:
+    case .letElement where entry.component != nil || !isInComponent:
       return "the <let> of that name, at \(place), is seen by what follows it in its element"
-    case .forElement:
+    case .forElement where entry.component != nil || !isInComponent:
       return "the <for> of that name, at \(place), is seen by what stands in it"
     default: break
     }

@@ -42,8 +42,11 @@ struct DocumentLanguage {
   func localizer() -> Localizer? {
     var baseStrings: [StringsFile] = []
     var translations: [StringsFile] = []
+    var read: [(base: [StringsFile], others: [StringsFile])] = []
     for (file, source) in declarations.strings {
-      baseStrings += strings(file, source, tags: base.fallbacks, isNeeded: true).prefix(1)
+      let own = strings(file, source, tags: base.fallbacks, isNeeded: true).prefix(1)
+      baseStrings += own
+      read.append((Array(own), []))
       guard tag != base, isFollowing(file, source) else { continue }
       let tags = tag.fallbacks.prefix { $0 != base.text }
       let found = strings(file, source, tags: Array(tags), isNeeded: false)
@@ -52,10 +55,45 @@ struct DocumentLanguage {
         reportMissing(file, source)
       }
       translations += found
+      read[read.count - 1].others = found
     }
+    checkClashes(read)
     return Localizer(
       tag, base: base, baseStrings: baseStrings, translations: translations,
       isComplete: !declarations.report.unread.contains(.strings))
+  }
+
+  /// Tells strings that two `<strings>` bring.
+  ///
+  /// - Parameter read: The files of each `<strings>`, of the document's language and of others.
+  private func checkClashes(_ read: [(base: [StringsFile], others: [StringsFile])]) {
+    guard read.count > 1 else { return }
+    var search = StringClashes()
+    for (number, files) in read.enumerated() {
+      for file in files.base { search.add(file, of: number) }
+    }
+    for (number, files) in read.enumerated() {
+      for file in files.others { search.add(file, of: number) }
+    }
+    for clash in search.clashes {
+      let text = clash.origin.source.text
+      var diagnostic = Diagnostic.definedTwice(
+        "the string", clash.key, first: clash.first.source.text.shown(clash.first.range),
+        at: clash.origin.range)
+      diagnostic.source = text
+      diagnostic.hints = [Self.clashHint(clash.key)]
+      declarations.report.add(
+        diagnostic, at: TemplateReport.Place(file: text, index: -1, way: -1), order: 0)
+    }
+  }
+
+  /// What to do about two strings of one name.
+  private static func clashHint(_ key: String) -> String {
+    let record =
+      key.contains(".")
+      ? "" : ", or put a library's into a record, as {\"kit\": {\"\(key)\": …}} for t('kit.\(key)')"
+    return
+      "a document and its libraries share the names of strings: rename one of them in all languages\(record)"
   }
 
   /// Warns that the language that is shown has no strings, unless what is there has been told to be wrong.

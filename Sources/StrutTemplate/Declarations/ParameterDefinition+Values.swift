@@ -73,8 +73,21 @@ extension ParameterDefinition {
     let typed = try typed(value, vocabulary, path)
     guard let accepted else { return typed }
     guard let text = value.printed else { throw .unprintable(value) }
-    guard accepted.contains(text) else { throw .value(text) }
+    guard accepted.contains(text) || accepted.contains(where: { isSame($0, typed, vocabulary) })
+    else { throw .value(text) }
     return typed
+  }
+
+  /// Whether a word of `values` spells a value of the parameter's type.
+  private func isSame(
+    _ word: String, _ typed: TemplateValue, _ vocabulary: TemplateVocabulary
+  ) -> Bool {
+    switch kind {
+    case .number: TemplateNumber.value(spelling: word) == typed.number
+    case .color: typed.text.map { vocabulary.isSameColor(word, $0) } ?? false
+    case .length: typed.printed.map { vocabulary.isSameLength(word, $0) } ?? false
+    case nil, .text, .boolean, .file, .list, .record: word == typed.printed
+    }
   }
 
   private func typed(

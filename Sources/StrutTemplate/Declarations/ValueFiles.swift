@@ -9,19 +9,22 @@ enum ValueFiles {
     case fault(Diagnostic)
   }
 
-  /// The value in a file of data.
+  /// The value in a file of data; `nil` where something is wrong with it.
   ///
-  /// - Parameter folder: The folder that paths in it start from, seen from the document's.
+  /// - Parameters:
+  ///   - folder: The folder that paths in it start from, seen from the document's.
+  ///   - tell: Takes what is wrong, in the order of the file.
   static func data(
     in bytes: [UInt8], as format: DataFormat, named name: String, folder: String? = nil,
-    limits: DataLimits
-  ) -> Result {
+    limits: DataLimits, tell: (Diagnostic) -> Void
+  ) -> TemplateValue? {
     let (source, fault) = DataFile.text(of: bytes, name: name, folder: folder, limits: limits)
-    if let fault { return .fault(fault.diagnostic(in: source.text)) }
-    do throws(TemplateFault) {
-      return .value(try DataFile(source, as: format, limits: limits).value)
-    } catch {
-      return .fault(error.diagnostic(in: source.text))
+    if let fault {
+      tell(fault.diagnostic(in: source.text))
+      return nil
+    }
+    return DataFile.value(of: source, as: format, limits: limits) {
+      tell($0.diagnostic(in: source.text))
     }
   }
 

@@ -168,18 +168,18 @@ struct DocumentValues {
     let (limits, shared) = (declarations.reader.dataLimits, declarations.reader.shared)
     let key = SharedReadings.Key(role: .data(format), name: name, folder: folder, limits: limits)
     if let known: TemplateValue = shared?.reading(key, of: bytes) { return .value(known) }
-    switch ValueFiles.data(in: bytes, as: format, named: name, folder: folder, limits: limits) {
-    case .value(let value):
-      shared?.keep(value, key, of: bytes)
-      return .value(value)
-    case .fault(let diagnostic):
+    let value = ValueFiles.data(
+      in: bytes, as: format, named: name, folder: folder, limits: limits
+    ) {
       expander.report.add(
-        diagnostic,
+        $0,
         at: TemplateReport.Place(
-          file: diagnostic.source ?? declarations.document.source, index: -1, way: -1),
+          file: $0.source ?? declarations.document.source, index: -1, way: -1),
         order: range?.lowerBound ?? 0)
-      return .faulty
     }
+    guard let value else { return .faulty }
+    shared?.keep(value, key, of: bytes)
+    return .value(value)
   }
 
   /// JSON in the content of the element.

@@ -131,9 +131,10 @@ extension Expander {
     tell(diagnostic, in: context)
   }
 
-  /// The key of a turn; `nil` where it is wrong.
+  /// The key of a turn; `nil` where it is wrong, and where it is null, which counts as not given.
   private func key(_ attribute: Int32, in context: ExpansionContext) -> String? {
     guard case .value(let value) = value(ofAttribute: attribute, in: context) else { return nil }
+    guard !value.isNull else { return nil }
     guard let text = value.printed, !text.isEmpty else {
       tell(.wrongKey(value, at: innerRange(ofAttribute: attribute, in: context)), in: context)
       return nil

@@ -286,6 +286,11 @@ extension Expander {
   func writeClassNames(
     _ index: Int32, asText: Bool, in context: ExpansionContext
   ) -> (pieces: Range<Int32>, quote: UInt8)? {
+    if context.file.index != 0, let unseen = declarations.unseenStyle(in: index, of: context.file) {
+      var fault = vocabulary.faults.style(unseen.name, nil, unseen.range)
+      fault.hints = [unseen.hint]
+      tell(fault, in: context)
+    }
     let isPlain = context.tokens === documentTokens && declarations.tokens.typography.isEmpty
     guard asText || !isPlain else {
       return writeValue(ofAttribute: index, in: context)

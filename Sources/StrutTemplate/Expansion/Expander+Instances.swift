@@ -24,6 +24,9 @@ extension Expander {
       guard !report.unread.contains(.library) else { return }
       return tell(declarations.unknownComponent(node, of: file), in: outer)
     }
+    guard declarations.isSeen(component.file, from: file) else {
+      return tell(declarations.unseenComponent(node, of: file, component), in: outer)
+    }
     guard enter(node, in: outer), checkLevel(of: component, node, in: outer) else { return }
     var context = outer
     context.root = nil

@@ -14,6 +14,10 @@ package struct TemplateVocabulary: Sendable {
   package var isColor: @Sendable (String) -> Bool
   /// Whether a text is a length or a percentage.
   package var isLength: @Sendable (String) -> Bool
+  /// Whether two texts are the same colour.
+  package var isSameColor: @Sendable (String, String) -> Bool
+  /// Whether two texts are the same length or percentage.
+  package var isSameLength: @Sendable (String, String) -> Bool
   /// What is wrong with parts of plain documents.
   package var faults: Faults
 
@@ -71,13 +75,16 @@ package struct TemplateVocabulary: Sendable {
   package init(
     elements: Set<String>, boxAttributes: Set<String>, pathAttributes: Set<String>,
     isColor: @escaping @Sendable (String) -> Bool, isLength: @escaping @Sendable (String) -> Bool,
-    faults: Faults
+    isSameColor: @escaping @Sendable (String, String) -> Bool,
+    isSameLength: @escaping @Sendable (String, String) -> Bool, faults: Faults
   ) {
     self.elements = elements
     self.boxAttributes = boxAttributes
     self.pathAttributes = pathAttributes
     self.isColor = isColor
     self.isLength = isLength
+    self.isSameColor = isSameColor
+    self.isSameLength = isSameLength
     self.faults = faults
   }
 }

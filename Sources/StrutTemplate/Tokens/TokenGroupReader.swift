@@ -17,6 +17,14 @@ struct TokenGroupReader {
     var type: JSONValue?
     var deprecation: JSONValue?
 
+    /// The group in it of a name; `nil` where there is none.
+    func group(named name: String) -> Group? {
+      guard let index = places[name], case .group(let group) = entries[index].entry else {
+        return nil
+      }
+      return group
+    }
+
     /// Puts an entry in the place of the one of its name: groups are merged, everything else is replaced.
     mutating func put(_ name: String, _ entry: Entry) {
       guard let index = places[name] else {
@@ -74,8 +82,11 @@ struct TokenGroupReader {
     "$value", "$type", "$description", "$deprecated", "$extensions", "$ref",
   ]
 
+  /// - Parameter overridden: The group of the same name in the group that the one around extends: what it says of its type
+  ///   holds for the tokens that take the place of its own.
   private mutating func group(
-    _ members: [JSONMember], path: [String], type inherited: JSONValue?
+    _ members: [JSONMember], path: [String], type inherited: JSONValue?,
+    over overridden: Group? = nil
   ) -> Group {
     open.append(path.joined(separator: "."))
     defer { open.removeLast() }
@@ -92,13 +103,14 @@ struct TokenGroupReader {
       default: break
       }
     }
-    let type = group.type ?? inherited
+    let type = group.type ?? overridden?.type ?? inherited
     var names: Set<String> = []
     for member in members where !isProperty(member, of: path) {
       if !names.insert(member.name).inserted {
         add("the name \"\(member.name)\" stands twice in the group", at: member.nameRange)
       }
-      guard let entry = entry(member, path: path, type: type) else { continue }
+      let extended = group.group(named: member.name) ?? overridden?.group(named: member.name)
+      guard let entry = entry(member, path: path, type: type, over: extended) else { continue }
       group.put(member.name, entry)
     }
     return group
@@ -129,7 +141,7 @@ struct TokenGroupReader {
   }
 
   private mutating func entry(
-    _ member: JSONMember, path: [String], type: JSONValue?
+    _ member: JSONMember, path: [String], type: JSONValue?, over overridden: Group?
   ) -> Entry? {
     guard let members = member.value.members else {
       // A file in another format is one mistake.
@@ -149,7 +161,8 @@ struct TokenGroupReader {
     let isToken =
       member.value["$value"] != nil || member.name == "$root" || isAlias(members)
     guard isToken else {
-      return .group(group(members, path: path + [member.name], type: type))
+      return .group(
+        group(members, path: path + [member.name], type: type, over: overridden))
     }
     check(members, of: member)
     return .token(member.value, member, type: type)

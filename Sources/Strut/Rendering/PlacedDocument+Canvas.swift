@@ -1,0 +1,44 @@
+import StrutCore
+import StrutPaint
+
+extension PlacedDocument {
+  /// What every picture of the document fails with: an empty canvas; `nil` where there is something to draw on.
+  var emptyCanvasFault: Diagnostic? {
+    let size = frames(scale: 1).canvas
+    do throws(PaintError) {
+      _ = try SurfaceLimits.check(
+        width: size.width, height: size.height, scale: 1, limits: painters.limits)
+      return nil
+    } catch {
+      // One that is too large for pixels is not for an SVG.
+      guard case .emptySurface = error else { return nil }
+      return surfaceFault(error)
+    }
+  }
+
+  /// Why there is no picture of this canvas, told where the document, or the component that is drawn, is written.
+  func surfaceFault(_ error: PaintError) -> Diagnostic {
+    var fault = Diagnostic.unusableSurface(error, at: canvasRange).traced(through: source)
+    guard case .emptySurface = error else { return fault }
+    let written = fault.range.map { (fault.source ?? source).text(in: $0) } ?? ""
+    fault.hints.append(emptyCanvasHint(isComponent: !written.hasPrefix("<")))
+    return fault
+  }
+
+  /// What to give a size.
+  private func emptyCanvasHint(isComponent: Bool) -> String {
+    let size = frames(scale: 1).canvas
+    let missing = [(size.width, "width"), (size.height, "height")].filter { $0.0 <= 1e-6 }
+      .map(\.1)
+    let none = missing.joined(separator: " and no ")
+    if isComponent {
+      return
+        "drawn alone it has no \(none): give its root box one, or its <slot> something that is there if nothing is given"
+    }
+    if boxes.elements.isEmpty {
+      return "it holds no box: put a <container> or an <item> in it, or give <layout> a size"
+    }
+    let needed = missing.joined(separator: " and a ")
+    return "its boxes have no \(none): give one of them, or <layout>, a \(needed)"
+  }
+}
