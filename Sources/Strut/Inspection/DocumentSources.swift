@@ -171,7 +171,8 @@ extension PlacedDocument {
 }
 
 extension DocumentSources {
-  /// Adds every name, and every beginning of a path of names, in the expressions of a text.
+  /// Adds every name, and every beginning of a path of names, in the expressions of a text; `color[` where a part of `color`
+  /// is asked for whose name is computed.
   package static func collectNames(in text: String, _ names: inout Set<Substring>) {
     SourcesCollector.collectNames(in: text, &names)
   }

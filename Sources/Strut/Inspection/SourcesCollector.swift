@@ -314,24 +314,35 @@ struct SourcesCollector {
     for entry in instances + sources.inputs {
       for value in entry.values { Self.collectNames(in: value.value, &names) }
     }
-    var isUsed = tokens.map { names.contains($0.name[...]) }
-    var isGrowing = true
-    while isGrowing {
-      isGrowing = false
-      for (index, token) in tokens.enumerated() where isUsed[index] {
-        var inner = Set<Substring>()
-        Self.collectNames(in: token.written, &inner)
-        for (other, candidate) in tokens.enumerated()
-        where !isUsed[other] && inner.contains(candidate.name[...]) {
-          isUsed[other] = true
-          isGrowing = true
-        }
-      }
-    }
+    let isUsed = Self.areUsed(tokens, by: names)
     // A token of the base that uses another one has another value in each theme of the document.
     var seen: Set<String> = []
     return tokens.indices.filter { isUsed[$0] }.map { entry(tokens[$0]) }
       .filter { seen.insert($0.name).inserted }
+  }
+
+  /// Which tokens are named, or are in a group of which a part with a computed name is asked for, or are named by such ones.
+  ///
+  /// - Complexity: O(*n*) in the names in all tokens, and for each group with computed parts in the number of tokens.
+  private static func areUsed(_ tokens: [UsedToken], by names: Set<Substring>) -> [Bool] {
+    let indices = Dictionary(grouping: tokens.indices) { tokens[$0].name[...] }
+    func named(in names: Set<Substring>) -> [Int] {
+      let groups = names.filter { $0.last == "[" }.map { "\($0.dropLast())." }
+      let parts = groups.flatMap { group in
+        tokens.indices.filter { tokens[$0].name.hasPrefix(group) }
+      }
+      return names.flatMap { indices[$0] ?? [] } + parts
+    }
+    var isUsed = tokens.map { _ in false }
+    var waiting = named(in: names)
+    while let index = waiting.popLast() {
+      guard !isUsed[index] else { continue }
+      isUsed[index] = true
+      var inner = Set<Substring>()
+      collectNames(in: tokens[index].written, &inner)
+      waiting += named(in: inner)
+    }
+    return isUsed
   }
 
   private func entry(_ token: UsedToken) -> DocumentSources.Entry {
@@ -345,11 +356,13 @@ struct SourcesCollector {
       ])
   }
 
-  /// Every name, and every beginning of a path of names, in the expressions of a text.
+  /// Every name, and every beginning of a path of names, in the expressions of a text; `color[` where a part of `color` is
+  /// asked for whose name is computed.
   static func collectNames(in text: String, _ names: inout Set<Substring>) {
     guard text.utf8.contains(UInt8(ascii: "{")) else { return }
     for path in text.split(whereSeparator: { !$0.isLetter && !$0.isNumber && !"._-$".contains($0) })
     {
+      if text[path.endIndex...].first == "[" { names.insert(text[path.startIndex...path.endIndex]) }
       var path = path
       names.insert(path)
       while let dot = path.lastIndex(of: ".") {

@@ -282,7 +282,7 @@ struct DependencyFinder {
   private func tokenCauses(_ names: Set<Substring>, depth: Int) -> [ChangeCause] {
     guard depth < 32 else { return [] }
     var found: [ChangeCause] = []
-    let names = namesBehind(names)
+    let names = namesBehind(names).union(computedToken(names))
     for (name, changes) in tokens where names.contains(name[...]) {
       for (was, token) in changes {
         guard let now = token.values.first else { continue }
@@ -301,6 +301,15 @@ struct DependencyFinder {
       }
     }
     return found.sorted { ($0.key, $0.change) < ($1.key, $1.change) }
+  }
+
+  /// The token that came out otherwise in a group of which a computed one is asked for, as in `{color[tone]}`; none where
+  /// several did, since it is not known which of them it is.
+  private func computedToken(_ names: Set<Substring>) -> Set<Substring> {
+    let groups = names.filter { $0.last == "[" }.map { "\($0.dropLast())." }
+    guard !groups.isEmpty else { return [] }
+    let changed = tokens.keys.filter { token in groups.contains { token.hasPrefix($0) } }
+    return changed.count == 1 ? Set(changed.map { $0[...] }) : []
   }
 
   /// Names with those that lie behind tokens among them which are as they were: in a subtree of another theme they may come

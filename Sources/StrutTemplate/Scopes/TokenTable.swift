@@ -161,8 +161,7 @@ final class ThemeTokens {
   /// The tokens that were worked out, in the order of their definition.
   fileprivate var used: [UsedToken] {
     table.names.compactMap { name in
-      guard case .value(let value)? = states[name], let token = overrides[name] ?? table.base[name],
-        let text = value.printed
+      guard case .value(let value)? = states[name], let token = overrides[name] ?? table.base[name]
       else { return nil }
       let source: SourceText
       if case .file(let definition) = token.source {
@@ -170,10 +169,11 @@ final class ThemeTokens {
       } else {
         source = token.place.file
       }
+      // A list or a record stands in no attribute: what is written for it says what it is.
+      let written = source.text(in: token.valueRange)
       return UsedToken(
-        name: name, theme: overrides[name] == nil ? "base" : theme, value: text,
-        written: source.text(in: token.valueRange),
-        source: source, range: token.valueRange)
+        name: name, theme: overrides[name] == nil ? "base" : theme,
+        value: value.printed ?? written, written: written, source: source, range: token.valueRange)
     }
   }
 
