@@ -176,4 +176,10 @@ extension DocumentSources {
   package static func collectNames(in text: String, _ names: inout Set<Substring>) {
     SourcesCollector.collectNames(in: text, &names)
   }
+
+  /// How the names of tokens begin in the groups of which parts with computed names are asked for: `color.` for the `color[`
+  /// of ``collectNames(in:_:)``.
+  package static func computedGroups(in names: Set<Substring>) -> [String] {
+    names.filter { $0.last == "[" }.map { "\($0.dropLast())." }
+  }
 }

@@ -327,8 +327,7 @@ struct SourcesCollector {
   private static func areUsed(_ tokens: [UsedToken], by names: Set<Substring>) -> [Bool] {
     let indices = Dictionary(grouping: tokens.indices) { tokens[$0].name[...] }
     func named(in names: Set<Substring>) -> [Int] {
-      let groups = names.filter { $0.last == "[" }.map { "\($0.dropLast())." }
-      let parts = groups.flatMap { group in
+      let parts = DocumentSources.computedGroups(in: names).flatMap { group in
         tokens.indices.filter { tokens[$0].name.hasPrefix(group) }
       }
       return names.flatMap { indices[$0] ?? [] } + parts

@@ -53,8 +53,7 @@ extension CauseFinder {
       dependencies.knowsBranches
       ? dependencies.causesOfComing(part, in: box, uses)
       : dependencies.causesOfBoxes(instances: (before.instance, box.instance))
-    found.forEach { add($0) }
-    return !found.isEmpty
+    return addAll(found)
   }
 
   private mutating func addGiven(
@@ -65,8 +64,7 @@ extension CauseFinder {
       dependencies.knowsBranches
       ? dependencies.causesOfGoing(part, in: box, uses)
       : dependencies.causesOfBoxes(instances: (box.instance, after.instance))
-    found.forEach { add($0) }
-    return !found.isEmpty
+    return addAll(found)
   }
 
   private func subject(

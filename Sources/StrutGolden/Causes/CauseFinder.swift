@@ -264,6 +264,12 @@ struct CauseFinder {
       ? nil : DependencyFinder.OtherBranch(causes: found, decidesOld: true, decidesNew: true)
   }
 
+  /// Tells causes; returns whether there are any.
+  mutating func addAll(_ causes: [ChangeCause]) -> Bool {
+    causes.forEach { add($0) }
+    return !causes.isEmpty
+  }
+
   /// Names what decides that there is a box; `false` where that has not changed.
   private mutating func addGiven(toComing index: Int) -> Bool {
     let parent = new.parents[index].map { actual.document.boxes[$0] }
@@ -273,8 +279,7 @@ struct CauseFinder {
       dependencies.knowsBranches
       ? dependencies.causesOfComing(box, in: parent, uses)
       : dependencies.causesOfBoxes(instances: (use.flatMap { uses.oldOfNew[$0] }, use))
-    found.forEach { add($0) }
-    return !found.isEmpty
+    return addAll(found)
   }
 
   /// Names what decides that there was a box; `false` where that has not changed.
@@ -286,8 +291,7 @@ struct CauseFinder {
       dependencies.knowsBranches
       ? dependencies.causesOfGoing(box, in: parent, uses)
       : dependencies.causesOfBoxes(instances: (use, use.flatMap { uses.newOfOld[$0] }))
-    found.forEach { add($0) }
-    return !found.isEmpty
+    return addAll(found)
   }
 
   // MARK: Files

@@ -306,7 +306,7 @@ struct DependencyFinder {
   /// The token that came out otherwise in a group of which a computed one is asked for, as in `{color[tone]}`; none where
   /// several did, since it is not known which of them it is.
   private func computedToken(_ names: Set<Substring>) -> Set<Substring> {
-    let groups = names.filter { $0.last == "[" }.map { "\($0.dropLast())." }
+    let groups = DocumentSources.computedGroups(in: names)
     guard !groups.isEmpty else { return [] }
     let changed = tokens.keys.filter { token in groups.contains { token.hasPrefix($0) } }
     return changed.count == 1 ? Set(changed.map { $0[...] }) : []
