@@ -36,6 +36,7 @@ let package = Package(
     .systemLibrary(name: "CFontCodecs", providers: [.apt(["libdeflate-dev"])]),
     .systemLibrary(name: "CICU", providers: [.apt(["libicu-dev"])]),
     .systemLibrary(name: "CBuildInfo"),
+    .target(name: "CPages"),
 
     .target(name: "StrutCore"),
     .target(name: "StrutFormats", dependencies: ["StrutCore", "CICU"]),
@@ -68,11 +69,13 @@ let package = Package(
         "StrutTemplate", "StrutMarkup", "StrutText", "StrutPaint",
       ]),
     .target(
-      name: "StrutGolden", dependencies: ["StrutCore", "StrutFormats", "StrutLayout", "Strut"],
-      resources: [.embedInCode("Review/Page")]),
+      name: "StrutGolden",
+      dependencies: ["StrutCore", "StrutFormats", "StrutLayout", "Strut", "CPages"],
+      exclude: ["Review/Page"]),
     .target(
-      name: "StrutPreview", dependencies: ["StrutCore", "StrutFormats", "Strut", "StrutGolden"],
-      resources: [.embedInCode("Pages")]),
+      name: "StrutPreview",
+      dependencies: ["StrutCore", "StrutFormats", "Strut", "StrutGolden", "CPages"],
+      exclude: ["Pages"]),
     .target(
       name: "StrutSnapshot", dependencies: ["StrutCore", "StrutFormats", "Strut", "StrutGolden"]),
     .target(

@@ -1,3 +1,4 @@
+import CPages
 import StrutFormats
 
 /// The page of differences: served by `strut review`, and as a report that is one file.
@@ -54,10 +55,10 @@ package struct ReviewPage: Sendable {
   }
 
   /// The page's style sheet.
-  package static var style: String { String(decoding: PackageResources.review_css, as: UTF8.self) }
+  package static var style: String { String(decoding: [UInt8](file: review_css), as: UTF8.self) }
   /// The page's script.
   package static var script: String {
-    String(decoding: PackageResources.viewer_js + PackageResources.review_js, as: UTF8.self)
+    String(decoding: [UInt8](file: viewer_js) + [UInt8](file: review_js), as: UTF8.self)
   }
 
   private func page(head: String, script: String) -> String {
@@ -65,7 +66,7 @@ package struct ReviewPage: Sendable {
     let data = data.compactText.replacing("<", with: "\\u003c")
     let parts = ["head": head, "script": script, "mode": purpose.rawValue, "data": data]
     var page = ""
-    var rest = Substring(String(decoding: PackageResources.review_html, as: UTF8.self))
+    var rest = Substring(String(decoding: [UInt8](file: review_html), as: UTF8.self))
     while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
       page += rest[..<open] + (parts[String(rest[rest.index(after: open)..<close])] ?? "")
       rest = rest[rest.index(after: close)...]

@@ -1,5 +1,7 @@
+import CPages
 import Strut
 import StrutCore
+import StrutFormats
 import StrutGolden
 
 /// The gallery as plain files: the same pages as those of a preview, without a server.
@@ -99,7 +101,7 @@ package struct StaticGallery: Sendable {
       title: title, data: CatalogData(cards: cards).json,
       GalleryWorker.parts(script: "gallery.js", depth: 0))
     try folder.write(Array(page.utf8), to: Self.index)
-    try folder.write(PackageResources.preview_css, to: Self.styleSheet)
+    try folder.write([UInt8](file: preview_css), to: Self.styleSheet)
     for entry in Self.scripts {
       try folder.write(Array(ScriptBundle.script(entry).utf8), to: "assets/\(entry)")
     }

@@ -1,3 +1,4 @@
+import CPages
 import StrutFormats
 import StrutGolden
 
@@ -17,7 +18,7 @@ enum PreviewPage {
   /// The page of all documents.
   static func gallery(title: String, data: String, _ parts: Parts) -> String {
     fill(
-      PackageResources.gallery_html,
+      [UInt8](file: gallery_html),
       with: [
         "title": XMLText.escaped(title), "data": embedded(data), "head": parts.head,
         "script": parts.script, "live": parts.isLive ? " data-live=\"yes\"" : "",
@@ -27,7 +28,7 @@ enum PreviewPage {
   /// The page of one document.
   static func document(name: String, data: String, _ parts: Parts) -> String {
     fill(
-      PackageResources.document_html,
+      [UInt8](file: document_html),
       with: [
         "title": XMLText.escaped(name), "data": embedded(data), "head": parts.head,
         "script": parts.script, "gallery": parts.gallery,
