@@ -90,7 +90,7 @@ struct SymbolGraph {
 extension SymbolGraph {
   private static func extract(_ module: String, into folder: URL) throws {
     // What the modules import of C is nothing public: empty modules stand for it, so that no search paths are needed.
-    let modules = ["CLibXML2", "CPangoCairo", "CImageCodecs", "CFontCodecs", "CICU"].map {
+    let modules = ["CLibXML2", "CPangoCairo", "CImageCodecs", "CFontCodecs", "CICU", "CPages"].map {
       "module \($0) {}\n"
     }
     .joined()
