@@ -5,7 +5,8 @@ import StrutCore
 package enum ListReporter {
   /// The text of the report.
   package static func text(_ report: Report) -> String {
-    var lines = singles(report)
+    var lines = axes(report)
+    lines += singles(report)
     lines += renamed(report)
     for group in report.reasons { lines += self.lines(of: group, report) }
     lines += warnings(report)
@@ -17,11 +18,22 @@ package enum ListReporter {
 
   // MARK: Single results
 
+  /// Values of axes that came or left, a line each.
+  private static func axes(_ report: Report) -> [String] {
+    report.axisChanges.map { change in
+      let isFailure = change.identity.isFailure
+      let mark = isFailure ? "✗" : change.identity.status == .stale ? "!" : "+"
+      return "\(mark) \(change.text)"
+    }
+  }
+
   /// What is no change of pixels: a line each, or one for each document where there are many.
   private static func singles(_ report: Report) -> [String] {
-    let results = report.results.filter {
-      !$0.isGrouped && $0.status != .moved && $0.status != .same
-    }
+    let toldByAxis = Set(report.axisChanges.flatMap(\.members))
+    let results = report.results.enumerated().filter { index, result in
+      !result.isGrouped && result.status != .moved && result.status != .same
+        && !toldByAxis.contains(index)
+    }.map(\.element)
     let ofStatus = Dictionary(grouping: results, by: \.status)
     let ofReason = Dictionary(grouping: results, by: SharedLine.init)
     var told: Set<SharedLine> = []

@@ -124,12 +124,16 @@ package enum MarkdownReporter {
   // MARK: Others
 
   private static func others(_ report: Report, _ links: Links) -> [String] {
-    let results = report.results.filter {
-      !$0.isGrouped && ($0.isFailure || $0.status == .stale || $0.status == .recorded)
-    }
-    guard !results.isEmpty else { return [] }
+    let axes = report.axisChanges
+    let toldByAxis = Set(axes.flatMap(\.members))
+    let results = report.results.enumerated().filter { index, result in
+      !result.isGrouped && !toldByAxis.contains(index)
+        && (result.isFailure || result.status == .stale || result.status == .recorded)
+    }.map(\.element)
+    guard !results.isEmpty || !axes.isEmpty else { return [] }
     let (shown, rest) = results.folded(to: 100)
-    return ["### Others", "", "| snapshot | verdict |", "| --- | --- |"]
+    return axes.map { "- \(escaped($0.text))" } + (axes.isEmpty ? [] : [""])
+      + (results.isEmpty ? [] : ["### Others", "", "| snapshot | verdict |", "| --- | --- |"])
       + shown.map { result in
         "| [\(escaped(result.name))](\(address(links.files, result.document))) "
           + "| \(escaped(result.headline)) |"

@@ -53,5 +53,6 @@ extension CaseAxis {
     }
   }
 
-  fileprivate func shown(_ value: String) -> String { self == .scale ? value + "x" : value }
+  /// A value of the axis as people write it: `2x`.
+  func shown(_ value: String) -> String { self == .scale ? value + "x" : value }
 }

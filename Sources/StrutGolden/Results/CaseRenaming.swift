@@ -75,7 +75,7 @@ package enum CaseRenaming: Hashable, Sendable {
   }
 
   /// The value on an axis as names of files have it.
-  private static func part(of axis: CaseAxis, _ axes: [CaseAxis: String]) -> String? {
+  static func part(of axis: CaseAxis, _ axes: [CaseAxis: String]) -> String? {
     axis == .state ? axes[axis].map(SnapshotCase.fileName(ofState:)) : axes[axis]
   }
 

@@ -133,11 +133,37 @@ package final class FormerGoldens: Sendable {
         settled[index].status = .missing
         settled[index].former = nil
       }
-      if settled[index] != results[index] {
-        trouble.attempt { () throws(FileError) in try store.replaceResult(settled[index]) }
-      }
+    }
+    forgetChanceEquals(&settled)
+    for index in moved where settled[index] != results[index] {
+      trouble.attempt { () throws(FileError) in try store.replaceResult(settled[index]) }
     }
     return settled
+  }
+
+  /// A value of an axis was renamed where most of its snapshots show what those of the former one showed: a picture
+  /// without a translated text is the same in every language.
+  private func forgetChanceEquals(_ results: inout [CaseResult]) {
+    let folders = Set(entries.lazy.map { FilePath.shown($0.golden.folder, from: self.project) })
+    var renamed: [CaseRenaming: [Int]] = [:]
+    var missing: [CaseAxis: [String: Int]] = [:]
+    for (index, result) in results.enumerated() {
+      if case .axis(let axis, _?, _?)? = result.renaming, axis != .state {
+        renamed[result.renaming!, default: []].append(index)
+      }
+      guard result.status == .missing, folders.contains(FilePath.folder(of: result.golden))
+      else { continue }
+      for (axis, value) in result.axes { missing[axis, default: [:]][value, default: 0] += 1 }
+    }
+    for (renaming, members) in renamed {
+      guard case .axis(let axis, _, let now?) = renaming,
+        missing[axis]?[now] ?? 0 >= members.count
+      else { continue }
+      for index in members {
+        results[index].status = .missing
+        results[index].former = nil
+      }
+    }
   }
 
   private func read() -> [Key: Equals] {

@@ -1,0 +1,144 @@
+import StrutFormats
+
+/// A value of an axis that came to the matrix or left it, and nothing else: one thing to tell, whatever the number of documents.
+struct AxisChange {
+  /// What an axis, a value, and what became of its snapshots have in common.
+  struct Identity: Hashable {
+    var axis: CaseAxis
+    var value: String
+    /// `.missing`, `.recorded` or `.stale`.
+    var status: CaseResult.Status
+    var isFailure: Bool
+  }
+
+  var identity: Identity
+  /// Where the snapshots stand among the report's results.
+  var members: [Int] = []
+  /// The documents that they are of.
+  var documents: Set<String> = []
+
+  /// Whether it says more than its snapshots do one by one.
+  var isWorthALine: Bool { documents.count > 1 && members.count > 2 }
+
+  /// `theme dark: 12 goldens of 6 documents are stale, nothing draws them`.
+  var text: String {
+    let axis = "\(identity.axis.rawValue) \(identity.axis.shown(identity.value))"
+    let documents = "of \(documents.count) documents"
+    switch identity.status {
+    case .recorded: return "\(axis): recorded \(members.count) goldens \(documents)"
+    case .stale:
+      return "\(axis): \(members.count) goldens \(documents) are stale, nothing draws them"
+    default: return "\(axis): \(members.count) snapshots \(documents) have no golden"
+    }
+  }
+}
+
+extension Report {
+  /// The values of axes that came or left, in the order of their snapshots.
+  ///
+  /// - Complexity: O(*n*) in the number of results.
+  var axisChanges: [AxisChange] {
+    let names = GoldenNames(results)
+    let drawn = results.filter { $0.status != .stale }
+    let known = Set(
+      drawn.lazy.filter { ![.missing, .recorded].contains($0.status) }.map(\.document))
+    // A value that some document had before did not come now; a new document has all its values now.
+    let former = Set(
+      drawn.lazy.filter { ![.missing, .recorded].contains($0.status) }.flatMap(\.namedAxes))
+    var order: [AxisChange.Identity] = []
+    var changes: [AxisChange.Identity: AxisChange] = [:]
+    for (index, result) in results.enumerated() {
+      let found =
+        switch result.status {
+        case .missing, .recorded:
+          known.contains(result.document) ? result.namedAxes.first { !former.contains($0) } : nil
+        case .stale: names.axis(of: result)
+        default: nil as NamedAxis?
+        }
+      guard let found else { continue }
+      let identity = AxisChange.Identity(
+        axis: found.axis, value: found.value, status: result.status, isFailure: result.isFailure)
+      if changes[identity] == nil { order.append(identity) }
+      changes[identity, default: AxisChange(identity: identity)].members.append(index)
+      changes[identity]!.documents.insert(result.document)
+    }
+    return order.compactMap { changes[$0] }.filter(\.isWorthALine)
+  }
+}
+
+/// A value on an axis.
+private struct NamedAxis: Hashable {
+  var axis: CaseAxis
+  var value: String
+}
+
+extension CaseResult {
+  /// Where it stands on the axes of the matrix: cases are each document's own.
+  fileprivate var namedAxes: [NamedAxis] {
+    CaseAxis.allCases.compactMap { axis in
+      axis == .state ? nil : axes[axis].map { NamedAxis(axis: axis, value: $0) }
+    }
+  }
+}
+
+/// Which value of which axis a golden that nothing draws had, read from the names of what is drawn of the same document.
+private struct GoldenNames {
+  /// A golden's name without the part of one axis.
+  private struct Gap: Hashable {
+    var folder: String
+    var start: Substring
+    var end: Substring
+  }
+
+  /// `nil` where it could be the gap of several.
+  private var axes: [Gap: CaseAxis?] = [:]
+  /// What is drawn still, by any document.
+  private var values: Set<NamedAxis> = []
+
+  init(_ results: [CaseResult]) {
+    for result in results where result.status != .stale {
+      values.formUnion(result.namedAxes)
+      for axis in CaseAxis.allCases where axis != .state {
+        let gap = Self.gap(of: axis, in: result)
+        if let other = axes[gap], other != axis { axes[gap] = .some(nil) } else { axes[gap] = axis }
+      }
+    }
+  }
+
+  /// The name of a result's golden, with whatever it may have on `axis`.
+  private static func gap(of axis: CaseAxis, in result: CaseResult) -> Gap {
+    let folder = FilePath.folder(of: result.golden)
+    let axes = result.axes
+    let named = CaseAxis.allCases.filter { $0 != .scale }
+    let before = named.prefix { $0 != axis }.compactMap { CaseRenaming.part(of: $0, axes) }
+    if axis == .scale {
+      return Gap(
+        folder: folder,
+        start: Substring((before.isEmpty ? "default" : before.joined(separator: "-")) + "@"),
+        end: "x")
+    }
+    let after = named.drop { $0 != axis }.dropFirst().compactMap { CaseRenaming.part(of: $0, axes) }
+    return Gap(
+      folder: folder, start: Substring(before.map { $0 + "-" }.joined()),
+      end: Substring(after.map { "-" + $0 }.joined() + "@\(axes[.scale] ?? "1")x"))
+  }
+
+  /// The value that left, as the golden's name has it; `nil` where nothing says so.
+  func axis(of stale: CaseResult) -> NamedAxis? {
+    let folder = FilePath.folder(of: stale.golden)
+    let name = FilePath.stem(of: stale.golden)
+    let starts = name.indices.filter {
+      $0 == name.startIndex || "-@".contains(name[name.index(before: $0)])
+    }
+    let ends = name.indices.filter { "-@x".contains(name[$0]) }
+    for start in starts {
+      for end in ends where end > start {
+        let gap = Gap(folder: folder, start: name[..<start], end: name[end...])
+        guard let axis = axes[gap] ?? nil else { continue }
+        let named = NamedAxis(axis: axis, value: String(name[start..<end]))
+        if !values.contains(named) { return named }
+      }
+    }
+    return nil
+  }
+}
