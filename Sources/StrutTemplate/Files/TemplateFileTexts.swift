@@ -146,6 +146,12 @@ struct TemplateFileTexts: Sendable {
     {
       fault.hints = [hint]
     }
+    // A brace that is left open in a value is seldom text.
+    if attribute != nil, found.isOpen, fault.hints.count > 1,
+      fault.hints.last == TemplateText.braceHint
+    {
+      fault.hints.removeLast()
+    }
     // In a document without anything of the language braces are text, as they were in all documents once.
     if fault.kind == .syntax, fault.hints.isEmpty, !usesLanguage {
       fault.hints.append(TemplateText.braceHint)
