@@ -274,7 +274,7 @@ struct LanguageCheck {
     let inner = file.tree.children(of: child).first { file.role($0) == .language(.token) }
     let value = (inner ?? child)
     let name = file.attribute("name", of: value).map(file.writtenValue)
-    let text = file.attribute("value", of: value).map(file.writtenValue)
+    let text = file.attribute("value", of: value).map(file.writtenValue) ?? shortText(in: value)
     refuse(
       child,
       .elementInDeclaration(
@@ -282,6 +282,14 @@ struct LanguageCheck {
         hint: holdsTokens
           ? "write <token name=\"\(Self.tokenName(name, in: inner == nil ? nil : group) ?? group)\" value=\"\(text ?? "…")\"/>"
           : hint(forTextIn: element), at: file.nameRange(child)))
+  }
+
+  /// The one text that an element holds, where an attribute can take it; `nil` where there is none.
+  private func shortText(in node: Int32) -> String? {
+    let children = file.tree.children(of: node).filter { !file.isBlank($0) }
+    guard children.count == 1, file.role(children[0]) == nil else { return nil }
+    let text = file.source.text(in: file.contentRange(children[0]))
+    return text.count > 60 || text.contains("\"") ? nil : text
   }
 
   /// The name of a token in an element that stands for a group; an element that has a name itself is a token.

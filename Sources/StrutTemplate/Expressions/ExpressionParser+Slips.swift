@@ -47,7 +47,10 @@ extension ExpressionParser {
 
   /// What to write for a value with a colon and a format behind it, as in Python and C#.
   var hintForFormat: String? {
-    guard token.kind == .symbol(":") else { return nil }
+    // In an object of JavaScript a blank stands behind it.
+    guard token.kind == .symbol(":"), lexer.byte(before: token.bytes.upperBound + 1) != 0x20 else {
+      return nil
+    }
     let value = lexer.string(before: token.bytes.lowerBound)
     return ForeignNumber.hint(
       forFormat: lexer.string(from: token.bytes.upperBound), of: value)

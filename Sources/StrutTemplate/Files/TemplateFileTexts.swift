@@ -146,7 +146,13 @@ struct TemplateFileTexts: Sendable {
     {
       fault.hints = [hint]
     }
-    // A brace that is left open in a value is seldom text.
+    // A brace that is left open in a text may be one, and in a value seldom is.
+    if attribute == nil, found.isOpen, fault.kind == .syntax,
+      fault.hints.first?.hasPrefix("write {") == true,
+      fault.hints.last != TemplateText.braceHint
+    {
+      fault.hints.append(TemplateText.braceHint)
+    }
     if attribute != nil, found.isOpen, fault.hints.count > 1,
       fault.hints.last == TemplateText.braceHint
     {

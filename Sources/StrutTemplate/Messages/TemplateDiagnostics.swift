@@ -219,7 +219,9 @@ extension Diagnostic {
   }
 
   static func wrongComponentName(_ name: String, at range: SourceRange) -> Self {
-    let capital = name.prefix(1).uppercased() + name.dropFirst()
+    let capital = name.split { "-_".contains($0) }.map {
+      $0.prefix(1).uppercased() + $0.dropFirst()
+    }.joined()
     return Self(
       .error, "invalid-value",
       "name: a component's name begins with a capital letter, and '\(name)' does not",
