@@ -37,6 +37,37 @@ extension Color {
       unboundedLightness: lightness, a: chroma * cos(angle), b: chroma * sin(angle), alpha: alpha)
   }
 
+  /// The sRGB colour nearest by component to linear light of sRGB.
+  package init(linearRed red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    self =
+      Color(red: encoded(red), green: encoded(green), blue: encoded(blue), alpha: alpha)
+      .clipped
+  }
+
+  /// The sRGB colour nearest by component to one of Display P3 (CSS Color 4 §10.3).
+  package init(p3Red red: Double, green: Double, blue: Double, alpha: Double = 1) {
+    let (r, g, b) = (decoded(red), decoded(green), decoded(blue))
+    self.init(
+      linearRed: 1.224_940_176 * r - 0.224_940_176 * g,
+      green: -0.042_056_955 * r + 1.042_056_955 * g,
+      blue: -0.019_637_555 * r - 0.078_636_046 * g + 1.098_273_600 * b, alpha: alpha)
+  }
+
+  /// The sRGB colour nearest by component to one of CIE Lab with a white of D50 (CSS Color 4 §9.1).
+  package init(labLightness lightness: Double, a: Double, b: Double, alpha: Double = 1) {
+    let middle = (lightness + 16) / 116
+    func part(_ value: Double) -> Double {
+      value > 6.0 / 29 ? cube(value) : (116 * value - 16) * 27 / 24389
+    }
+    let x = 0.964_295_676 * part(middle + a / 500)
+    let y = part(middle)
+    let z = 0.825_104_603 * part(middle - b / 200)
+    self.init(
+      linearRed: 3.134_135_853 * x - 1.617_386_332 * y - 0.490_661_946 * z,
+      green: -0.978_795_503 * x + 1.916_254_567 * y + 0.033_442_731 * z,
+      blue: 0.071_955_380 * x - 0.228_976_826 * y + 1.405_386_058 * z, alpha: alpha)
+  }
+
   /// The sRGB colour nearest by component to a colour in Oklab.
   package init(oklabLightness lightness: Double, a: Double, b: Double, alpha: Double = 1) {
     self = Color(unboundedLightness: lightness, a: a, b: b, alpha: alpha).clipped
@@ -64,6 +95,13 @@ extension Color {
     self.init(
       red: encoded(red), green: encoded(green), blue: encoded(blue), alpha: alpha)
   }
+}
+
+/// Linear light of a component with sRGB's transfer function.
+private func decoded(_ code: Double) -> Double {
+  let size = abs(code)
+  let linear = size <= 0.040_45 ? size / 12.92 : pow((size + 0.055) / 1.055, 2.4)
+  return code < 0 ? -linear : linear
 }
 
 private func cube(_ value: Double) -> Double { value * value * value }

@@ -98,6 +98,8 @@ package enum MarkupReader {
     if hint.hasPrefix(BracedValue.propertiesLead) { return renamed(hint, in: diagnostic) }
     guard let match = hint.prefixMatch(of: /write ([\w-]+)="(.*)"$/) else { return diagnostic }
     let (name, value) = (String(match.1), String(match.2))
+    // What a component takes is its own affair.
+    guard !isOfComponent(range, in: source) else { return diagnostic }
     var result = diagnostic
     let isMissing = hint == Diagnostic.missingValueHint(name)
     if isMissing, let whole = nameWithBlank(name, at: range, in: source) {
@@ -116,6 +118,24 @@ package enum MarkupReader {
     case .words(let words): result.hints = [words]
     }
     return result
+  }
+
+  /// Whether a place stands in the tag of a component: where a document has some, even one that another system has an element
+  /// like.
+  private static func isOfComponent(_ range: SourceRange, in source: SourceText) -> Bool {
+    let before = source.bytes[..<Int(range.lowerBound)]
+    guard let open = before.lastIndex(of: UInt8(ascii: "<")) else { return false }
+    let name = before[(open + 1)...].prefix { $0.isLetter || $0.isDigit || $0 == UInt8(ascii: "_") }
+    guard let first = name.first, first.isLetter, first & 0x20 == 0 else { return false }
+    return ForeignElement.named(String(decoding: name, as: UTF8.self)) == nil
+      || holdsTag(["<import ", "<component "], in: source)
+  }
+
+  private static func holdsTag(_ tags: [String], in source: SourceText) -> Bool {
+    let bytes = source.bytes
+    return bytes.indices.contains { index in
+      bytes[index] == UInt8(ascii: "<") && tags.contains { bytes[index...].starts(with: $0.utf8) }
+    }
   }
 
   /// The name that a blank divides, as in `flex direction="row"`; `nil` where the next name goes with none.

@@ -64,6 +64,13 @@ package struct ViewNames: Sendable {
     }.sorted()
   }
 
+  /// The ids of boxes inside of instances of components that have a name there and are placed by flexbox.
+  func pathsPlacedByFlexbox(to name: String) -> [String] {
+    meanings.compactMap { id, meaning in
+      meaning == .placedByFlexbox && id.hasSuffix("." + name) ? id : nil
+    }
+  }
+
   /// The name of a line and the axis that it is a place on; `nil` for other views.
   func line(_ view: ConstraintView) -> (name: String, axis: Axis)? {
     for (name, meaning) in meanings {
@@ -137,9 +144,21 @@ package struct StatementScope: Sendable {
       diagnostics.append(
         names.styles.contains(token.text)
           ? unknown.with(
-            hint: "'\(token.text)' is a style, and statements name views by their ids") : unknown)
+            hint: "'\(token.text)' is a style, and statements name views by their ids")
+          : unknown.with(
+            hint: unknown.hints.first?.hasPrefix("did you mean") == true
+              ? nil : hintForPlaced(token.text)))
     }
     return nil
+  }
+
+  /// What to name in place of a box of a component that flexbox places in each instance; `nil` for other names.
+  private func hintForPlaced(_ name: String) -> String? {
+    let holders = Set(names.pathsPlacedByFlexbox(to: name).compactMap { names.holders[$0]?.view })
+    guard !holders.isEmpty else { return nil }
+    let shown = holders.sorted().prefix(3).map { "'\($0)'" }
+    return
+      "it stands in \(shown.listed()), \(holders.count == 1 ? "an instance" : "instances") of a component that flexbox lays out: name \(holders.count == 1 ? "that" : "these") instead"
   }
 
   /// Reports what a statement says about lines of barriers that have no such attribute.

@@ -154,6 +154,12 @@ extension AnchorConstraint {
 }
 
 extension ConstraintStatement {
+  /// Whether a visual format says which axis it goes along.
+  var namesAxis: Bool {
+    let format = text.dropFirst("<vfl>".count)
+    return format.hasPrefix("V:") || format.hasPrefix("H:")
+  }
+
   /// A visual format along the other axis; `nil` for other statements, and for formats that align views.
   var turned: ConstraintStatement? {
     guard kind == .format else { return nil }

@@ -578,6 +578,9 @@ extension ConflictMendingSearch {
       format.constraints.flatMap { [$0.first.view, $0.second?.view] }.compactMap { $0 }
     ).subtracting([format.container])
     let axis = format.constraints.first?.first.attribute.axis
+    guard search.tree.statements[index].namesAxis else {
+      return !views.isDisjoint(with: viewsTied(to: format.container, along: axis, without: index))
+    }
     return search.tree.statements.indices.contains { other in
       other != index
         && search.tree.statements[other].constraints.contains {
@@ -585,6 +588,29 @@ extension ConflictMendingSearch {
             && (views.contains($0.first.view) || $0.second.map { views.contains($0.view) } ?? false)
         }
     }
+  }
+
+  /// The views that statements tie to a container along an axis, directly or through others.
+  ///
+  /// - Parameter index: A statement that does not count.
+  private func viewsTied(
+    to container: ConstraintView, along axis: Axis?, without index: Int
+  ) -> Set<ConstraintView> {
+    var neighbours: [ConstraintView: [ConstraintView]] = [:]
+    for (number, statement) in search.tree.statements.enumerated() where number != index {
+      for constraint in statement.constraints
+      where constraint.first.attribute.axis == axis && constraint.first.attribute.kind != .size {
+        let (first, second) = (constraint.first.view, constraint.second?.view ?? container)
+        neighbours[first, default: []].append(second)
+        neighbours[second, default: []].append(first)
+      }
+    }
+    var found: Set<ConstraintView> = [container]
+    var waiting = [container]
+    while let view = waiting.popLast() {
+      for next in neighbours[view] ?? [] where found.insert(next).inserted { waiting.append(next) }
+    }
+    return found
   }
 
   /// What may have been meant instead of statements of the set: other edges, or fewer of them.

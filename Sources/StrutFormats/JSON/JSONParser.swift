@@ -34,9 +34,10 @@ package struct JSONParser {
     let value = try parser.value(depth: 0)
     parser.skipSpace()
     guard parser.offset == range.upperBound else {
+      let isFile = range.upperBound == bytes.count
       throw parser.fault(
-        "expected the end of the \(range.upperBound == bytes.count ? "file" : "line") after the value"
-      )
+        "expected the end of the \(isFile ? "file" : "line") after the value",
+        hint: isFile ? parser.hintForSeveralValues : nil)
     }
     return value
   }
@@ -98,7 +99,7 @@ package struct JSONParser {
       skipSpace()
       let nameStart = offset
       guard peek == UInt8(ascii: "\"") else {
-        throw fault("expected a name in double quotes", hint: wordAhead.map { "write \"\($0)\"" })
+        throw fault("expected a name in double quotes", hint: hintForQuotes)
       }
       let name = try string()
       let nameRange = SourceRange(nameStart, offset)
@@ -150,12 +151,30 @@ package struct JSONParser {
       case UInt8(ascii: "'"):
         throw fault(
           "expected a value; texts stand in double quotes",
-          hint: wordAhead.map { "write \"\($0)\"" })
+          hint: hintForQuotes)
       default:
         throw fault(
           start == end ? "the file ends too early" : "expected a value", hint: hintForValue)
       }
     }
+  }
+
+  /// What to write for a word without quotes or in single ones, which are seldom the only ones of a text.
+  private var hintForQuotes: String? {
+    let isSingle = peek == UInt8(ascii: "'")
+    return wordAhead.map {
+      "write \"\($0)\"\(isSingle ? ", and double quotes for every other text" : "")"
+    }
+  }
+
+  /// What to do with values that stand one behind another: each is a line of its own, or an element of a list.
+  private var hintForSeveralValues: String? {
+    guard let byte = peek, [UInt8(ascii: "{"), UInt8(ascii: "["), UInt8(ascii: ",")].contains(byte)
+    else { return nil }
+    let isLine = bytes[..<offset].last { $0 != 0x20 && $0 != 0x09 } == UInt8(ascii: "\n")
+    let list = "several values are a list, which has [ ] around them, and commas between them"
+    return isLine && byte != UInt8(ascii: ",")
+      ? "values one a line are JSON Lines, in a file whose name ends in .jsonl; \(list)" : list
   }
 
   /// What to write for a value of another language: `True`, `None`, `.5`, or a word without quotes.

@@ -21,6 +21,11 @@ package struct ConfigurationKey: Sendable {
     systemFonts, root, svgText, limits,
   ]
 
+  /// Whether a key takes a list.
+  static func takesList(_ name: String) -> Bool {
+    all.first { $0.name == name }?.schema["type"]?.string == "array"
+  }
+
   private static let schemaKey = ConfigurationKey(
     name: "$schema", flag: nil, summary: "The address of this schema, for editors.",
     schema: ["type": "string"]

@@ -234,7 +234,11 @@ struct ConfigurationReading {
     let word = member.name.hasPrefix("max") ? String(member.name.dropFirst(3)) : member.name
     let flag = names.first { $0.lowercased() == word.filter { $0 != "-" }.lowercased() }
     if let near = flag ?? nearestName(to: member.name, among: names) {
-      hints.insert("did you mean '\(near)'?", at: 0)
+      let isList = place == ConfigurationFile.name && ConfigurationKey.takesList(near)
+      let value = member.value.compactText
+      hints.insert(
+        isList && member.value.array == nil && value.count <= 40
+          ? "write \"\(near)\": [\(value)]" : "did you mean '\(near)'?", at: 0)
     }
     diagnostics.append(
       Diagnostic(

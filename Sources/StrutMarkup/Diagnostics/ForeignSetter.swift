@@ -164,14 +164,16 @@ struct ForeignSetter {
     let property = name.hasPrefix("stroke") ? "border" : name
     guard !parts.isEmpty else { return nil }
     let width = parts.compactMap(\.term.points).first ?? "1"
-    let words = parts.filter { $0.term.points == nil && $0.label != "shape" }
-      .compactMap(\.term.text)
+    let others = parts.filter { $0.term.points == nil && $0.label != "shape" }
+    let words = others.compactMap(\.term.text)
     let side = words.first { ["top", "right", "bottom", "left"].contains($0) }
     let style = words.first { ["solid", "dashed", "dotted", "double"].contains($0) } ?? "solid"
-    let color = words.first { $0 != side && $0 != style } ?? "black"
+    let color = words.first { $0 != side && $0 != style }
+    // A colour that nobody knows is not black.
+    guard color != nil || words.count == others.count else { return nil }
     return [
       WrittenAttribute(
-        side.map { "border-\($0)" } ?? property, "\(width) \(style) \(color)")
+        side.map { "border-\($0)" } ?? property, "\(width) \(style) \(color ?? "black")")
     ]
   }
 

@@ -7,10 +7,12 @@ extension Resolver {
   /// that a text does not just speak of them.
   mutating func warnOfEscapes(_ range: SourceRange) {
     let text = Int(range.lowerBound)..<Int(range.upperBound)
+    var isProse: Bool?
     for offset in text {
       switch source.bytes[offset] {
       case UInt8(ascii: "\\"):
-        guard isLineEnd(at: offset, in: text) else { continue }
+        isProse = isProse ?? !hasSignsOfPrograms(text)
+        guard isProse == true, isLineEnd(at: offset, in: text) else { continue }
         return report(.lineEndInText(at: SourceRange(offset, offset + 2)))
       case UInt8(ascii: "&"):
         guard let end = endOfEscapedReference(at: offset, in: text) else { continue }
@@ -23,20 +25,56 @@ extension Resolver {
   }
 
   /// Whether `\n` ends a line: behind a word or a sentence, and before the next one. Paths and names of machines go on in small
-  /// letters; a text about programs has quotes or blanks around it.
+  /// letters; a text about programs has quotes or blanks around it; a formula or a pattern has other signs with a backslash,
+  /// brackets or bars.
   private func isLineEnd(at offset: Int, in text: Range<Int>) -> Bool {
     let bytes = source.bytes
     guard offset > text.lowerBound, offset + 2 < text.upperBound,
-      bytes[offset + 1] == UInt8(ascii: "n"),
-      !bytes[text].contains(where: { "\"'`".utf8.contains($0) })
+      bytes[offset + 1] == UInt8(ascii: "n")
     else { return false }
     let (before, after) = (bytes[offset - 1], bytes[offset + 2])
-    let endsSentence = ".,;:!?)".utf8.contains(before)
-    guard endsSentence || before.isLetter || before.isDigit || before >= 0x80 else { return false }
-    let isCapital = after.isLetter && after & 0x20 == 0
-    return isCapital || after.isDigit || after.isSpace || endsSentence && after.isLetter
+    let endsSentence = ".,;!?".utf8.contains(before)
+    let endsPhrase = ":)".utf8.contains(before) && !isDrive(before: offset, in: text)
+    guard endsSentence || endsPhrase || before.isLetter || before.isDigit || before >= 0x80 else {
+      return false
+    }
+    // `HOST\n42` is the name of a user of a machine.
+    let isNumber = after.isDigit && (endsSentence || !isCapital(before))
+    return isCapital(after) || isNumber || after.isSpace
+      || endsSentence && after.isLetter && !isCommand(at: offset + 1, in: text)
       || after == UInt8(ascii: "\\") && offset + 3 < text.upperBound
         && bytes[offset + 3] == UInt8(ascii: "n")
+  }
+
+  private func isCapital(_ byte: UInt8) -> Bool { byte.isLetter && byte & 0x20 == 0 }
+
+  /// Whether a text holds quotes of programs, the signs of a pattern, or a backslash before another letter than those of white
+  /// space.
+  private func hasSignsOfPrograms(_ text: Range<Int>) -> Bool {
+    let bytes = source.bytes
+    return text.contains { index in
+      if bytes[index] == UInt8(ascii: "\\") {
+        return index + 1 >= text.upperBound || !"nrt".utf8.contains(bytes[index + 1])
+      }
+      return "\"'`[]|^".utf8.contains(bytes[index])
+    }
+  }
+
+  /// Whether a colon stands behind the letter of a drive, as in `C:\new`.
+  private func isDrive(before offset: Int, in text: Range<Int>) -> Bool {
+    let bytes = source.bytes
+    guard bytes[offset - 1] == UInt8(ascii: ":"), offset - 2 >= text.lowerBound,
+      bytes[offset - 2].isLetter
+    else { return false }
+    return offset - 3 < text.lowerBound
+      || !(bytes[offset - 3].isLetter || bytes[offset - 3].isDigit || bytes[offset - 3] >= 0x80)
+  }
+
+  /// Whether the letters at a place are a command of TeX, as in `x,\nu`.
+  private func isCommand(at start: Int, in text: Range<Int>) -> Bool {
+    let letters = source.bytes[start..<text.upperBound].prefix(while: \.isLetter)
+    return ["nabla", "neg", "neq", "ne", "ni", "not", "notin", "nu", "nmid"].contains(
+      String(decoding: letters, as: UTF8.self))
   }
 
   /// Where `&amp;nbsp;` ends that stands at a word; `nil` for anything else.

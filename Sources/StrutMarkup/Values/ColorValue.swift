@@ -79,8 +79,10 @@ extension ValueParser {
       return "write #\(digits)"
     }
     guard token.kind == .name else {
-      return token.kind == .function && Self.foreignFunctions.contains(word)
-        ? "the notations are #3366cc, rgb(), hsl() and oklch()" : nil
+      guard token.kind == .function, Self.foreignFunctions.contains(word) else { return nil }
+      let text = String(decoding: value.bytes[token.start..<value.end], as: UTF8.self)
+      return ForeignColorFunction(text)?.hint
+        ?? "the notations are #3366cc, rgb(), hsl() and oklch()"
     }
     if Self.functions.contains(word.lowercased()), rest.contains(where: \.isNumber) {
       let components = rest.split { $0 == "," || $0.isWhitespace }.prefix(4)

@@ -57,18 +57,7 @@ package struct CSVRows {
     throw TemplateFault(
       .data,
       "the header has \(columns) column\(columns == 1 ? "" : "s"), and all \(count) rows have \(found) field\(found == 1 ? "" : "s")",
-      at: headerEnd, hints: separatorHint.map { [$0] } ?? [])
-  }
-
-  /// What to write where other signs than commas stand between the names of the columns, as programs save tables in countries
-  /// in which a comma stands in numbers.
-  private var separatorHint: String? {
-    guard shape.names.count == 1,
-      let sign = shape.names[0].first(where: { ";\t|".contains($0) })
-    else { return nil }
-    let names = shape.names[0].split(separator: sign).joined(separator: ",")
-    return
-      "commas stand between fields, not \(sign == "\t" ? "tabs" : "'\(sign)'"): write \(names.prefix(60)), and a point in numbers, as 4.20"
+      at: headerEnd, hints: TableFaults.separatorHint(for: shape.names).map { [$0] } ?? [])
   }
 
   /// Goes on at a place at which a row begins.

@@ -57,6 +57,8 @@ final class Declarations {
   /// The elements that nobody knows.
   private var unknownNodes: [(file: TemplateFile, node: Int32)] = []
   private var libraries: [String: TemplateFile] = [:]
+  /// The components whose names are wrong, which has been told, but for capitals and hyphens.
+  private var wrongComponents: Set<String> = []
   /// The names that something wrong would have given a meaning, by the files.
   private(set) var namesOfMistakes: [Int32: Set<String>] = [:]
   /// The components of libraries of which nothing is wrong, by their files and elements.
@@ -186,6 +188,7 @@ final class Declarations {
     let check = LanguageCheck.run(file, vocabulary: vocabulary, report: report)
     if !check.wrongNodes.isEmpty { wrongNodes[file.index] = check.wrongNodes }
     if !check.partlyRead.isEmpty { partlyRead[file.index] = check.partlyRead }
+    wrongComponents.formUnion(check.wrongComponents.map(Self.plain))
     for node in check.unknownNodes { unknownNodes.append((file, node)) }
     if !check.namesOfMistakes.isEmpty { namesOfMistakes[file.index] = check.namesOfMistakes }
     return check.isEmpty
@@ -193,15 +196,22 @@ final class Declarations {
 
   /// Tells elements that are components but for capitals and hyphens.
   private func checkUnknownNodes() {
-    guard !unknownNodes.isEmpty, !components.isEmpty else { return }
+    guard !unknownNodes.isEmpty, !components.isEmpty || !wrongComponents.isEmpty else { return }
     let names = Dictionary(components.keys.map { (Self.plain($0), $0) }, uniquingKeysWith: min)
     for (file, node) in unknownNodes {
+      if isMisnamed(file.name(node)) { wrongNodes[file.index, default: []].insert(node) }
       guard let meant = names[Self.plain(file.name(node))] else { continue }
       wrongNodes[file.index, default: []].insert(node)
       report(
         .unknownTemplateElement(
           file.name(node), hint: "did you mean '\(meant)'?", at: file.nameRange(node)), in: file)
     }
+  }
+
+  /// Whether a component has this name but for a capital or a hyphen, which has been told where it is declared.
+  func isMisnamed(_ name: String) -> Bool {
+    !wrongComponents.isEmpty && components[name] == nil
+      && wrongComponents.contains(Self.plain(name))
   }
 
   private static func plain(_ name: String) -> String {
@@ -415,8 +425,7 @@ final class Declarations {
         report.unread.insert(.tokens)
       }
     }
-    for child in file.tree.children(of: node)
-    where file.role(child) == .language(.token) && !isWrong(child, of: file) {
+    for child in file.tree.children(of: node) where file.role(child) == .language(.token) {
       addToken(child, of: file, theme: theme)
     }
   }
@@ -426,18 +435,23 @@ final class Declarations {
   }
 
   private func addToken(_ node: Int32, of file: TemplateFile, theme: String?) {
-    guard let name = file.attribute("name", of: node), let value = file.attribute("value", of: node)
-    else { return }
+    guard let name = file.attribute("name", of: node) else { return }
+    let value = file.attribute("value", of: node)
+    // A token that lacks its value, which has been told, is there for those who use it.
+    let isUsable =
+      isWrong(node, of: file)
+      ? value == nil && LanguageCheck.isVariable(file.firstName(name)) : value != nil
+    guard isUsable else { return }
     let source: TokenTable.Source =
-      switch file.content(ofAttribute: value) {
-      case .written: .value(ThemeTokens.read(.text(file.writtenValue(value))))
-      case .computed(let text): .computed(text)
-      case .faulty: .faulty
+      switch value.map(file.content(ofAttribute:)) {
+      case .written?: .value(ThemeTokens.read(.text(value.map(file.writtenValue) ?? "")))
+      case .computed(let text)?: .computed(text)
+      case .faulty?, nil: .faulty
       }
     let token = TokenTable.Token(
       name: file.writtenValue(name), source: source, place: place(file),
-      nameRange: file.valueRange(name), valueRange: file.valueRange(value), deprecated: nil,
-      order: currentOrder(file))
+      nameRange: file.valueRange(name), valueRange: file.valueRange(value ?? name),
+      deprecated: nil, order: currentOrder(file))
     let known = theme.map { tokens.add(token, toTheme: $0) } ?? tokens.add(token)
     guard let known else { return }
     report(
@@ -630,7 +644,9 @@ final class Declarations {
   private func addCase(_ node: Int32, of file: TemplateFile) {
     guard let definition = caseDefinition(node, of: file, among: &casePlaces) else { return }
     cases.append(definition)
-    if let first = definition.content.first(where: { !file.isBlank($0) }) {
+    if let first = definition.content.first(where: {
+      !file.isBlank($0) && !isWrong($0, of: file)
+    }) {
       report(.contentInCase(at: file.contentRange(first)), in: file)
     }
   }
@@ -682,6 +698,11 @@ final class Declarations {
 }
 
 extension TemplateFile {
+  /// The first of the names between dots in a value.
+  fileprivate func firstName(_ attribute: Int32) -> String {
+    String(writtenValue(attribute).prefix { $0 != "." })
+  }
+
   /// Nodes without the white space before the first and after the last.
   func trimmed(_ nodes: [Int32]) -> [Int32] {
     guard let first = nodes.firstIndex(where: { !isBlank($0) }),

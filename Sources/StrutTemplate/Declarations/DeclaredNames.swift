@@ -30,9 +30,10 @@ final class DeclaredNames {
     guard let entry = own ?? (file == 0 ? nil : entries(of: 0)[name]) else { return nil }
     return DeclarationElsewhere(
       isWrong: entry.isWrong,
-      hint: self.hint(
-        entry, name, in: self.declarations.files[own == nil ? 0 : Int(file)],
-        self.isInComponent(range.lowerBound, file)))
+      hint: (own == nil ? nil : self.hint(entry, name, amongDeclarationsAt: range.lowerBound, file))
+        ?? self.hint(
+          entry, name, in: self.declarations.files[own == nil ? 0 : Int(file)],
+          self.isInComponent(range.lowerBound, file)))
   }
 
   /// Whether a place in a file that has been read stands in a component.
@@ -40,6 +41,37 @@ final class DeclaredNames {
     let ranges = components[file] ?? []
     let next = ranges.partitioningIndex { $0.lowerBound > offset }
     return next > 0 && ranges[next - 1].contains(offset)
+  }
+
+  /// Why a declaration, which is worked out before what follows all of them, does not see a name; `nil` where it would if the name
+  /// were declared before it.
+  private func hint(
+    _ entry: Entry, _ name: String, amongDeclarationsAt offset: Int32, _ index: Int32
+  ) -> String? {
+    let file = declarations.files[Int(index)]
+    let next = file.tree.nodes.partitioningIndex { $0.range.lowerBound > offset }
+    guard next > 0, case .language(let user)? = file.role(Int32(next - 1)) else { return nil }
+    let node = Int32(next - 1)
+    let own = file.attribute("name", of: node).map(file.writtenValue)
+    let isOwn = own == name && entry.component == nil
+    switch (user, entry.element) {
+    case (.set, _) where entry.component != nil:
+      return "a <set> of a component sees the tokens alone: write the value itself"
+    case (.set, .letElement), (.param, .letElement), (.data, .letElement):
+      guard entry.component == nil else { return nil }
+      return
+        "a <let> gets its value after data, parameters and cases: write what it is here, or make it a <param>"
+    case (.set, .param) where isOwn, (.set, .data) where isOwn:
+      return "a <set> takes the place of the value of '\(name)', and does not see it"
+    case (.param, .param) where isOwn: return "a parameter does not see its own value"
+    case (.set, .param) where declarations.data.contains(where: { $0.name == own }),
+      (.data, .param):
+      return "parameters get their values after the data: '\(own ?? "")' sees other data alone"
+    case (.set, .param), (.set, .data):
+      return
+        "'\(name)' gets its value after '\(own ?? "")': move the <\(entry.element.rawValue)> of '\(name)' before that of '\(own ?? "")'"
+    default: return nil
+    }
   }
 
   private func hint(

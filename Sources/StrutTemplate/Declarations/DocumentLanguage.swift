@@ -43,13 +43,20 @@ struct DocumentLanguage {
     var baseStrings: [StringsFile] = []
     var translations: [StringsFile] = []
     var read: [(base: [StringsFile], others: [StringsFile])] = []
-    for (file, source) in declarations.strings {
-      let own = strings(file, source, tags: base.fallbacks, isNeeded: true).prefix(1)
+    for (number, (file, source)) in declarations.strings.enumerated() {
+      func numbered(_ found: some Sequence<StringsFile>) -> [StringsFile] {
+        found.map { file in
+          var own = file
+          own.declaration = number
+          return own
+        }
+      }
+      let own = numbered(strings(file, source, tags: base.fallbacks, isNeeded: true).prefix(1))
       baseStrings += own
-      read.append((Array(own), []))
+      read.append((own, []))
       guard tag != base, isFollowing(file, source) else { continue }
       let tags = tag.fallbacks.prefix { $0 != base.text }
-      let found = strings(file, source, tags: Array(tags), isNeeded: false)
+      let found = numbered(strings(file, source, tags: Array(tags), isNeeded: false))
       // A kind of the document's own language needs no strings of its own.
       if found.isEmpty, tags.count == tag.fallbacks.count, tag.pseudo == nil {
         reportMissing(file, source)
@@ -155,7 +162,16 @@ struct DocumentLanguage {
     }
     if let missing, isNeeded || missing.code != "missing-file" {
       declarations.report.unread.insert(.strings)
-      declarations.report.add(.unreadable(missing, at: file.valueRange(source)), at: place)
+      var diagnostic = Diagnostic.unreadable(missing, at: file.valueRange(source))
+      let document = declarations.document
+      if missing.code == "missing-file", document.attribute("xml:lang", of: 0) == nil,
+        isFollowing(file, source), missing.near == nil
+      {
+        diagnostic.hints = [
+          "a document that names no language is in '\(base.text)': write xml:lang=\"…\" on <\(document.name(0))>"
+        ]
+      }
+      declarations.report.add(diagnostic, at: place)
     }
     return found
   }

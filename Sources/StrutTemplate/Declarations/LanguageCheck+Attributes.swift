@@ -5,7 +5,7 @@ import StrutSyntax
 extension LanguageCheck {
   /// Looks at the attributes of an element of the language.
   mutating func checkAttributes(of node: Int32, _ element: LanguageElement) {
-    if element == .forElement, refuseForeignLoop(node) { return }
+    if element == .forElement, refuseForeignLoop(node) || refuseTurnedLoop(node) { return }
     let own = element.attributes
     let known = isContent(element) ? own + ["slot"] : own
     var missing = required(element).filter { file.attribute($0, of: node) == nil }
@@ -176,6 +176,38 @@ extension LanguageCheck {
       return true
     }
     return false
+  }
+
+  /// Tells a loop whose list stands in `each`, as in Svelte; returns whether it does.
+  private mutating func refuseTurnedLoop(_ node: Int32) -> Bool {
+    guard let each = file.attribute("each", of: node),
+      case .computed(let text) = file.content(ofAttribute: each), text.wholeExpression != nil
+    else { return false }
+    let name = turnName(of: node)
+    let list = file.source.text(in: file.valueRange(each))
+    guard name != nil || file.attribute("in", of: node) == nil else { return false }
+    if let name { namesOfMistakes.insert(name) }
+    refuse(
+      node,
+      Diagnostic(
+        .error, "invalid-value",
+        "each: <for> has its list in 'in', and a name for each element here",
+        at: file.valueRange(each),
+        hints: ["write each=\"\(name ?? "…")\" in=\"\(list.count > 60 ? "{…}" : list)\""]))
+    return true
+  }
+
+  /// The name of the element of a turn where `each` has the list; `nil` where nothing gives one.
+  private func turnName(of node: Int32) -> String? {
+    for index in file.element(node)?.attributes ?? 0..<0 {
+      let name = file.source.text(in: file.tree.attributes[Int(index)].name)
+      let isName =
+        name == "in" || ForeignLanguageAttribute.own(for: name, on: .forElement) == "each"
+      guard isName, case .written = file.content(ofAttribute: index) else { continue }
+      let value = file.writtenValue(index)
+      if Self.isVariable(value) { return value }
+    }
+    return nil
   }
 
   /// Tells a text between tags that stands in an attribute here; returns whether there is one.

@@ -58,11 +58,20 @@ extension LanguageCheck {
       let value = ["value", "is", "name", "when", "test"].lazy
         .compactMap({ self.file.attribute($0, of: first) }).first
     {
-      test = "\(subject) == '\(file.source.text(in: file.valueRange(value)))'"
+      test = Self.comparison(of: subject, file.source.text(in: file.valueRange(value)))
     } else if let first, let own = file.attribute("test", of: first) {
       test = file.source.text(in: file.valueRange(own)).withoutBraces
     }
     return "write <if test=\"{\(test)}\"> … </if>, then <else test=\"{…}\"> and <else>"
+  }
+
+  /// The condition that a value is the one of a choice; a truth value is a condition itself.
+  private static func comparison(of subject: String, _ value: String) -> String {
+    switch value.withoutBraces {
+    case "true": subject
+    case "false": "not \(subject)"
+    case let plain: plain == value ? "\(subject) == '\(value)'" : "\(subject) == \(plain)"
+    }
   }
 
   /// What to write for a group without a box.

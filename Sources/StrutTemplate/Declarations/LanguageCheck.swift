@@ -162,6 +162,11 @@ struct LanguageCheck {
       return
         "write <tokens><token name=\"\(value("name"))\" value=\"\(value("value"))\"/></tokens> at the top of <layout>"
     case .tokens where isIn(.theme, node): return "leave it out: <token> stands in <theme> itself"
+    case .param where isIn(.caseElement, node):
+      let own = file.attribute("default", of: node) == nil ? "value" : "default"
+      return "write <set name=\"\(value("name"))\" value=\"\(value(own))\"/>"
+    case .data where isIn(.caseElement, node):
+      return "write <set name=\"\(value("name"))\" value=\"{[…]}\"/>"
     case .param where file.role(0) == .language(.library):
       return "<param> stands in a <component>: each has parameters of its own"
     case .data where file.role(0) == .language(.library):
@@ -267,16 +272,29 @@ struct LanguageCheck {
     closedNodes.insert(child)
     let group = file.name(child)
     let inner = file.tree.children(of: child).first { file.role($0) == .language(.token) }
-    let name = inner.flatMap { file.attribute("name", of: $0) }.map(file.writtenValue)
     let value = (inner ?? child)
-    let text = file.attribute("value", of: value).map(file.writtenValue)
+    let name = file.attribute("name", of: value).map(file.writtenValue)
+    let text = file.attribute("value", of: value).map(file.writtenValue) ?? shortText(in: value)
     refuse(
       child,
       .elementInDeclaration(
         group, in: element.rawValue,
         hint: holdsTokens
-          ? "write <token name=\"\(group)\(name.map { ".\($0)" } ?? "")\" value=\"\(text ?? "…")\"/>"
+          ? "write <token name=\"\(Self.tokenName(name, in: inner == nil ? nil : group) ?? group)\" value=\"\(text ?? "…")\"/>"
           : hint(forTextIn: element), at: file.nameRange(child)))
+  }
+
+  /// The one text that an element holds, where an attribute can take it; `nil` where there is none.
+  private func shortText(in node: Int32) -> String? {
+    let children = file.tree.children(of: node).filter { !file.isBlank($0) }
+    guard children.count == 1, file.role(children[0]) == nil else { return nil }
+    let text = file.source.text(in: file.contentRange(children[0]))
+    return text.count > 60 || text.contains("\"") ? nil : text
+  }
+
+  /// The name of a token in an element that stands for a group; an element that has a name itself is a token.
+  private static func tokenName(_ name: String?, in group: String?) -> String? {
+    name.map { name in group.map { "\($0).\(name)" } ?? name }
   }
 
   /// What to write in place of a text; `--gap: 8px` is a token in CSS.

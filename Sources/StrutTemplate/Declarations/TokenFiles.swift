@@ -36,6 +36,12 @@ enum TokenFiles {
     for definition in file.tokens {
       add(definition, theme: theme, to: table, at: place, order: order)
     }
+    for foreign in file.foreignTokens {
+      let token = TokenTable.Token(
+        name: foreign.name, source: .faulty, place: place, nameRange: foreign.range,
+        valueRange: foreign.range, deprecated: nil, order: order)
+      _ = theme.map { table.add(token, toTheme: $0) } ?? table.add(token)
+    }
   }
 
   private static func add(

@@ -124,7 +124,10 @@ extension Expander {
     {
       written = scope(context).written(range)
     }
-    var diagnostic = Diagnostic.notAList(value, each: name, written: written, at: range)
+    let file = value.origin.map(\.source.text.name)
+    var diagnostic = Diagnostic.notAList(
+      value, each: name, written: written,
+      file: file == context.file.source.name ? nil : file, at: range)
     if let origin = value.origin {
       diagnostic.trace = origin.trace(behind: lines(of: context.way))
     }
@@ -167,6 +170,7 @@ extension Expander {
     inner.root = context.root
     inner.isInline = context.isInline
     inner.components = context.components
+    inner.slot = (context.file.index, node)
     expand(nodes, in: inner)
   }
 

@@ -182,13 +182,13 @@ extension Expander {
     if full == local, context.way < 0, case .written = context.file.content(ofAttribute: index) {
       // Two ids of the document itself are told by the resolver.
       context.ids.define(local, as: full)
-      if let first = takenIDs[full]?.place {
-        if first.isSame(range, in: context.place) {
-          tell(.contentTwice(full, at: range), in: context)
+      if let first = takenIDs[full] {
+        if first.place.isSame(range, in: context.place) {
+          tell(.contentTwice(full, isOneSlot: first.isSame(context.slot), at: range), in: context)
           return false
         }
       } else {
-        note(full, at: range, in: context.place, context.ids)
+        note(full, at: range, in: context.place, context)
       }
       writeAttribute(index, in: context)
       return true
@@ -198,7 +198,7 @@ extension Expander {
     } else {
       // What statements of this scope say of it is no mistake of theirs.
       let own = freeID(like: full)
-      note(own, at: range, in: context.place, context.ids)
+      note(own, at: range, in: context.place, context)
       writeID(own, local, index, at: range, in: context)
     }
     return true
@@ -228,11 +228,12 @@ extension Expander {
     _ context: ExpansionContext
   ) -> Bool {
     guard let first = takenIDs[full] else {
-      note(full, at: range, in: place, context.ids)
+      note(full, at: range, in: place, context)
       return true
     }
     if first.place.isSame(range, in: place) {
-      report.add(.contentTwice(full, at: range), at: place)
+      report.add(
+        .contentTwice(full, isOneSlot: first.isSame(context.slot), at: range), at: place)
       return false
     }
     let file = draft.files[Int(first.place.file)]
@@ -254,11 +255,12 @@ extension Expander {
   }
 
   private func note(
-    _ full: String, at range: SourceRange, in place: TemplateReport.Place, _ scope: IDScope
+    _ full: String, at range: SourceRange, in place: TemplateReport.Place,
+    _ context: ExpansionContext
   ) {
-    takenIDs[full] = (
-      IDScope.Place(file: place.index, range: range, way: place.way), scope
-    )
+    takenIDs[full] = TakenID(
+      place: IDScope.Place(file: place.index, range: range, way: place.way), scope: context.ids,
+      slot: context.slot)
   }
 
   private func writeClasses(
@@ -403,6 +405,14 @@ extension IDScope.Place {
   /// Whether it is the same piece of a document, so that something draws it twice.
   fileprivate func isSame(_ range: SourceRange, in place: TemplateReport.Place) -> Bool {
     self.range == range && file == place.index && way == place.way
+  }
+}
+
+extension Expander.TakenID {
+  /// Whether it was handed into this very slot, which is drawn more than once.
+  fileprivate func isSame(_ other: (file: Int32, node: Int32)?) -> Bool {
+    guard let slot, let other else { return false }
+    return slot == other
   }
 }
 

@@ -20,8 +20,8 @@ extension Expander {
     let file = outer.file
     let name = file.name(node)
     guard let component = declarations.components[name] else {
-      // A library that could not be read may have it.
-      guard !report.unread.contains(.library) else { return }
+      // A library that could not be read may have it; that its name is wrong has been told.
+      guard !report.unread.contains(.library), !declarations.isMisnamed(name) else { return }
       return tell(declarations.unknownComponent(node, of: file), in: outer)
     }
     guard declarations.isSeen(component.file, from: file) else {

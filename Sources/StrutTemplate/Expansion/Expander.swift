@@ -24,7 +24,7 @@ final class Expander {
   /// The styles as themes have them.
   var variants = StyleVariants()
   /// Where each full id is taken.
-  var takenIDs: [String: (place: IDScope.Place, scope: IDScope)] = [:]
+  var takenIDs: [String: TakenID] = [:]
   /// The instances of which it has been told that they want an id.
   var toldNameless: Set<IDScope.Place> = []
   /// The statements whose names of views wait for all ids.
@@ -40,6 +40,14 @@ final class Expander {
   private let mostBoxes: Int
   private let mostText: Int
   private var nesting = 0
+
+  /// A full id that a box has.
+  struct TakenID {
+    let place: IDScope.Place
+    let scope: IDScope
+    /// The slot that the box was handed into, if any.
+    let slot: (file: Int32, node: Int32)?
+  }
 
   /// A statement in the draft.
   struct PendingStatement {
@@ -196,30 +204,13 @@ final class Expander {
     guard !fault.isTold else { return }
     var diagnostic = fault.diagnostic()
     diagnostic.source = fault.source?.text
-    if let hint = hintForTurns(fault, in: context) { diagnostic.hints = [hint] }
+    let turnHints = hints(forTurns: fault, in: context)
+    if !turnHints.isEmpty { diagnostic.hints = turnHints }
     if let origin = fault.origin {
       diagnostic.trace = origin.trace(behind: lines(of: context.way))
     }
     report.add(
       diagnostic, at: context.place, order: order(of: context), usedAt: fault.usedAt)
-  }
-
-  /// What to write for a field that a record lacks, where others of the list have it.
-  private func hintForTurns(_ fault: TemplateFault, in context: ExpansionContext) -> String? {
-    guard let field = fault.missingField, let turns = context.turns,
-      let other = turns.lazy.compactMap({ $0.record?[field] }).first(where: { !$0.isNull })
-    else { return nil }
-    let before = context.file.source.bytes[..<Int(fault.range.lowerBound)].suffix(80)
-    let path = ForeignExpression.path(endOf: String(decoding: before, as: UTF8.self))
-    let value = "\(path)\(field)"
-    let instead =
-      switch other.kind {
-      case .boolean: "false"
-      case .number: "0"
-      case .list: "[]"
-      default: "''"
-      }
-    return "other turns have it: write \(value) ?? \(instead)"
   }
 
   /// Reports a diagnostic at a place of a context's file.

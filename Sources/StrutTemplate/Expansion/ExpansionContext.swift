@@ -14,6 +14,8 @@ struct ExpansionContext {
   var way: Int32 = -1
   /// What was handed into the component around.
   var slots: SlotContents?
+  /// The slot that the nodes were handed into, by its file and its element; `nil` where they were handed into none.
+  var slot: (file: Int32, node: Int32)?
   /// What was handed to the root box of the component around, for its outermost elements.
   var root: RootHandover?
   /// What the innermost loop around goes over.

@@ -75,7 +75,10 @@ extension Evaluator {
       place = call.named.first { $0.name == name }?.nameRange ?? range
     default: place = range
     }
-    var result = TemplateFault(.message, fault.message, at: place, hints: fault.hints)
+    let written = fault.isWrongType ? scope.written(place) : nil
+    var result = TemplateFault(
+      fault.isWrongType ? .wrongType : .message, fault.message, at: place,
+      hints: fault.hints.map { hint in written.map { hint.replacing("…", with: $0) } ?? hint })
     if let origin = fault.origin {
       result.range = origin.range
       result.source = origin.source
@@ -118,7 +121,9 @@ private struct FormattingArguments {
   private func wrongKind(_ index: Int, _ wanted: String) -> FormattingFault {
     let fault = ExpressionFaults.wrongKind(
       values[index], of: "\(function)", wanted: wanted, at: .start)
-    return FormattingFault(fault.message, at: .argument(index), hints: fault.hints)
+    var wrong = FormattingFault(fault.message, at: .argument(index), hints: fault.hints)
+    wrong.isWrongType = true
+    return wrong
   }
 }
 

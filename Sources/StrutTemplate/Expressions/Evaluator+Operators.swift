@@ -96,7 +96,9 @@ extension Evaluator {
     switch operation.symbol {
     case .equal, .unequal:
       let areEqual = try areEqual(left, right, at: range)
-      if !areEqual { warnOfKinds(left, right, leftRange, operation.right.range, range) }
+      if !areEqual, !isQuiet {
+        ExpressionWarnings.checkKinds((left, leftRange), operation, right, at: range, in: scope)
+      }
       return .boolean(areEqual == (operation.symbol == .equal))
     case .less, .lessOrEqual, .greater, .greaterOrEqual:
       return try comparison(operation, left, right, leftRange, range)
@@ -135,25 +137,6 @@ extension Evaluator {
     case .greater: return .boolean(order > 0)
     default: return .boolean(order >= 0)
     }
-  }
-
-  /// Warns where a text that spells a value is compared with the value: the two never are equal.
-  private func warnOfKinds(
-    _ left: TemplateValue, _ right: TemplateValue, _ leftRange: SourceRange,
-    _ rightRange: SourceRange, _ range: SourceRange
-  ) {
-    let (text, other, place) =
-      left.text == nil ? (right.text, left, rightRange) : (left.text, right, leftRange)
-    guard let text, let kind = ExpressionWarnings.kind(speltBy: text, like: other) else { return }
-    let written = scope.written(place) ?? "…"
-    let hint =
-      other.number == nil
-      ? "write \(written) == '\(other.printed ?? "")'"
-      : "write value(\(written)), or type=\"number\" where a <param> gives it"
-    warn(
-      TemplateFault(
-        .comparison, "a text never equals \(kind), even where it spells one", at: range,
-        hints: [hint]))
   }
 
   private func calculate(

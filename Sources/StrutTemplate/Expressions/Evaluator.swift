@@ -91,6 +91,7 @@ struct Evaluator {
             value = try take(step, of: value)
           } catch {
             throw error.namingSubject(of: path, before: step, in: scope)
+              .namingField(step, of: value, behind: path, in: scope)
           }
         }
         return value

@@ -149,12 +149,9 @@ enum ExpressionFaults {
       return TemplateFault(.missingField, message, at: range, origin: value.origin)
     }
     let names = record.names
-    if names.count == 1, let sign = names[0].first(where: { ";\t|".contains($0) }) {
-      let shown = sign == "\t" ? "tabs" : "'\(sign)'"
-      return TemplateFault(
-        .missingField, message, at: range,
-        hints: ["its one field is '\(names[0])': a CSV file has commas, not \(shown)"],
-        origin: value.origin)
+    if let origin = value.origin, let fault = TableFaults.header(name, names, origin, usedAt: range)
+    {
+      return fault
     }
     let few = names.prefix(12).joined(separator: ", ") + (names.count > 12 ? "…" : "")
     var fault = TemplateFault(
@@ -345,6 +342,25 @@ extension TemplateFault {
       isElement
         ? hints[0].replacing("list", with: subject) : "write length(\(subject))"
     ]
+    return fault
+  }
+
+  /// The fault with the field that was meant by a name in brackets without quotes.
+  ///
+  /// - Parameter value: What the field is asked of.
+  func namingField(
+    _ step: ExpressionNode.Step, of value: TemplateValue, behind path: ReferencePath,
+    in scope: any ExpressionScope
+  ) -> TemplateFault {
+    guard kind == .unknownName, !isTold, case .index(let node) = step.kind,
+      case .reference(let field, let steps) = node.kind, steps.isEmpty,
+      range == node.range, value.record?[field.names[0]] != nil, let first = path.ranges.first,
+      let subject = scope.written(
+        SourceRange(Int(first.lowerBound), Int(step.range.lowerBound) - 1))
+    else { return self }
+    let name = field.names[0]
+    var fault = self
+    fault.hints = ["write \(subject).\(name), or \(subject)['\(name)']"]
     return fault
   }
 }

@@ -228,6 +228,9 @@ struct ExpressionLexer {
     return String(decoding: rest.prefix { $0 != UInt8(ascii: "}") }, as: UTF8.self).trimmed
   }
 
+  /// Whether a brace closes anything from an offset on.
+  func isClosed(from first: Int) -> Bool { text.bytes[first...].contains(UInt8(ascii: "}")) }
+
   /// The byte at an offset, if there is one.
   func byte(before offset: Int) -> UInt8? { offset > start ? byte(at: offset - 1) : nil }
 

@@ -9,13 +9,13 @@ struct ExpressionParser {
   /// How deep brackets, `not`, `-` and conditions may be nested.
   static let deepestNesting = 100
 
-  private var lexer: ExpressionLexer
-  private var token: ExpressionToken
+  private(set) var lexer: ExpressionLexer
+  private(set) var token: ExpressionToken
   private var nesting = 0
   /// The token before; `nil` at the beginning.
   private var last: ExpressionToken?
   /// The end of the token before.
-  private var lastEnd: Int
+  private(set) var lastEnd: Int
 
   private init(_ text: DecodedText, at start: Int) throws(TemplateFault) {
     lexer = ExpressionLexer(text, at: start)
@@ -37,17 +37,23 @@ struct ExpressionParser {
     }
     let node = try parser.expression()
     guard parser.token.kind == .closingBrace else {
-      if parser.token.kind == .end { throw parser.unclosed("'{' is not closed", start) }
-      throw parser.unexpected(wantsOperator)
+      if parser.token.kind == .end {
+        throw parser.unclosed("'{' is not closed", start, hint: parser.hintForEnd(start))
+      }
+      throw parser.unexpected(
+        wantsOperator, hint: parser.hintForFormat ?? parser.hintForOpenBrace(start))
     }
     return (node, parser.token.bytes.upperBound)
   }
 
   private static let wantsOperator = "expected '}' or an operator"
 
-  private func unclosed(_ message: String, _ start: Int) -> TemplateFault {
+  private func unclosed(
+    _ message: String, _ start: Int, hint: String? = nil
+  ) -> TemplateFault {
     TemplateFault(
-      .syntax, message, at: lexer.range(start - 1..<start), hints: [TemplateText.braceHint])
+      .syntax, message, at: lexer.range(start - 1..<start),
+      hints: (hint.map { [$0] } ?? []) + [TemplateText.braceHint])
   }
 
   // MARK: Ranks
@@ -303,7 +309,7 @@ struct ExpressionParser {
       hints: [
         call.function == .range && call.arguments.count == 1
           ? "write range(0, \(written().dropFirst().dropLast()))"
-          : "write \(call.function.signature)"
+          : hintForDigits(of: call, written()) ?? "write \(call.function.signature)"
       ])
   }
 

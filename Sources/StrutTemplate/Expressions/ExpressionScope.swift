@@ -164,6 +164,8 @@ package struct FormattingFault: Error, Sendable {
   package var place: Place
   /// What to do next.
   package var hints: [String]
+  /// Whether an argument is of a kind that does not fit.
+  package var isWrongType = false
   /// Where the fault stands in a file of strings, if it is not the call that is wrong.
   package var origin: ValueOrigin?
 

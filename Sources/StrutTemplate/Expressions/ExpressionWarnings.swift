@@ -53,6 +53,49 @@ enum ExpressionWarnings {
     return "\(written) != 0"
   }
 
+  /// Warns where a text that spells a value is compared with the value: the two never are equal.
+  static func checkKinds(
+    _ left: (value: TemplateValue, range: SourceRange), _ operation: ExpressionNode.Operation,
+    _ right: TemplateValue, at range: SourceRange, in scope: any ExpressionScope
+  ) {
+    let right = (value: right, range: operation.right.range)
+    let (side, other) = left.value.text == nil ? (right, left) : (left, right)
+    guard let text = side.value.text, let kind = kind(speltBy: text, like: other.value) else {
+      return
+    }
+    let hint = hint(
+      forText: text, scope.written(side.range) ?? "…", operation.symbol,
+      scope.written(other.range) ?? "…", isNumber: other.value.number != nil)
+    scope.report(
+      TemplateFault(
+        .comparison, "a text never equals \(kind), even where it spells one", at: range,
+        hints: ["write \(hint)"]))
+  }
+
+  /// The comparison that was probably meant.
+  ///
+  /// - Parameters:
+  ///   - text: What the text is.
+  ///   - written: The text as it is written.
+  ///   - other: The number or truth value as it is written.
+  private static func hint(
+    forText text: String, _ written: String, _ symbol: ExpressionOperator, _ other: String,
+    isNumber: Bool
+  ) -> String {
+    let isLiteral = written.hasPrefix("'")
+    if isNumber {
+      return isLiteral
+        ? "\(other) \(symbol.rawValue) \(text.trimmed)"
+        : "value(\(written)), or type=\"number\" where a <param> gives it"
+    }
+    guard isLiteral else {
+      return ["true", "false"].contains(other)
+        ? "\(written) \(symbol.rawValue) '\(other)'" : "type=\"boolean\" where a <param> gives it"
+    }
+    let isWanted = (text == "true") == (symbol == .equal)
+    return isWanted ? other : other.contains(" ") ? "not (\(other))" : "not \(other)"
+  }
+
   /// Warns of texts and numbers between `and` and `or`, which give true or false and never one of their sides.
   static func checkSides(
     _ first: ExpressionNode, _ operations: [ExpressionNode.Operation],

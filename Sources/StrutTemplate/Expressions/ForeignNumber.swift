@@ -34,6 +34,23 @@ enum ForeignNumber {
     return "write range(\(start), \(last.addingReportingOverflow(1).partialValue))"
   }
 
+  /// What to write for a number in a format: `.2f`, `,.0f`, `.1%`, `N2`; `nil` where it is none.
+  static func hint(forFormat format: String, of value: String) -> String? {
+    guard !value.isEmpty, value.count <= 60,
+      let match = format.wholeMatch(of: /(,?)(?:\.(\d))?([fF%dg]?)|([NFPnfp])(\d?)/),
+      !format.isEmpty
+    else { return nil }
+    let digits = (match.2 ?? match.5).flatMap { Int($0) }
+    let kind = (match.3 ?? match.4).map { $0.lowercased() } ?? ""
+    if kind == "%" || kind == "p" {
+      let style = digits.map { "\(TemplateNumber.pattern(digits: $0))%" }
+      return "write " + (style.map { "number(\(value), '\($0)')" } ?? "percent(\(value))")
+    }
+    let isGrouped = match.1 == "," || kind == "n"
+    let pattern = TemplateNumber.pattern(digits: digits ?? (kind == "d" ? 0 : 2))
+    return "write number(\(value), '\(isGrouped ? "#,##" : "")\(pattern)')"
+  }
+
   private static func isValue(_ text: String) -> Bool {
     !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || "_.()-".contains($0) }
   }

@@ -146,6 +146,18 @@ struct TemplateFileTexts: Sendable {
     {
       fault.hints = [hint]
     }
+    // A brace that is left open in a text may be one, and in a value seldom is.
+    if attribute == nil, found.isOpen, fault.kind == .syntax,
+      fault.hints.first?.hasPrefix("write {") == true,
+      fault.hints.last != TemplateText.braceHint
+    {
+      fault.hints.append(TemplateText.braceHint)
+    }
+    if attribute != nil, found.isOpen, fault.hints.count > 1,
+      fault.hints.last == TemplateText.braceHint
+    {
+      fault.hints.removeLast()
+    }
     // In a document without anything of the language braces are text, as they were in all documents once.
     if fault.kind == .syntax, fault.hints.isEmpty, !usesLanguage {
       fault.hints.append(TemplateText.braceHint)

@@ -219,7 +219,9 @@ extension Diagnostic {
   }
 
   static func wrongComponentName(_ name: String, at range: SourceRange) -> Self {
-    let capital = name.prefix(1).uppercased() + name.dropFirst()
+    let capital = name.split { "-_".contains($0) }.map {
+      $0.prefix(1).uppercased() + $0.dropFirst()
+    }.joined()
     return Self(
       .error, "invalid-value",
       "name: a component's name begins with a capital letter, and '\(name)' does not",
@@ -449,10 +451,19 @@ extension Diagnostic {
       ])
   }
 
-  static func contentTwice(_ id: String, at range: SourceRange) -> Self {
+  /// - Parameter isOneSlot: Whether one slot takes the content more than once, as one in a loop does.
+  static func contentTwice(_ id: String, isOneSlot: Bool, at range: SourceRange) -> Self {
     Self(
-      .error, "duplicate-id", "the id '\(id)' is drawn twice: two slots take this content",
-      at: range, hints: ["leave one <slot/> in the component, or take the id out"])
+      .error, "duplicate-id",
+      isOneSlot
+        ? "the id '\(id)' is drawn twice: each turn of a loop takes this content into its slot"
+        : "the id '\(id)' is drawn twice: two slots take this content",
+      at: range,
+      hints: [
+        isOneSlot
+          ? "take the id out, or the <slot/> out of the <for> in the component"
+          : "leave one <slot/> in the component, or take the id out"
+      ])
   }
 
   static func unknownSlot(
@@ -484,11 +495,13 @@ extension Diagnostic {
   /// - Parameters:
   ///   - name: The name of the variable.
   ///   - written: The expression as it is written; `nil` where something stands around it.
+  ///   - file: The file of data that the value comes from; `nil` where it comes from none.
   static func notAList(
-    _ value: TemplateValue, each name: String, written: String?, at range: SourceRange
+    _ value: TemplateValue, each name: String, written: String?, file: String? = nil,
+    at range: SourceRange
   ) -> Self {
     let meant =
-      written.map { hint(forList: value, each: name, $0) }
+      written.map { hint(forList: value, each: name, $0, in: file) }
       ?? "write one expression, and nothing around its braces"
     return Self(
       .error, "wrong-type", "in: \(value.shown) is not a list", at: range,
@@ -497,7 +510,7 @@ extension Diagnostic {
 
   /// What to write for a list that is none.
   private static func hint(
-    forList value: TemplateValue, each name: String, _ written: String
+    forList value: TemplateValue, each name: String, _ written: String, in file: String?
   ) -> String? {
     switch value.kind {
     case .null: return "write \(written) ?? []"
@@ -510,6 +523,13 @@ extension Diagnostic {
       guard !lists.isEmpty else {
         return
           "write in=\"{keys(\(written))}\": {\(name)} is the name of a field then, and {\(written)[\(name)]} its value"
+      }
+      // What else is done with the whole would have to be done with the field, too.
+      if let file, record.names.count == 1,
+        written.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" })
+      {
+        return
+          "\(file) holds the list in its one field '\(lists[0])': take out what stands around the list, or write \(written).\(lists[0]) wherever \(written) stands"
       }
       return "write " + lists.prefix(3).map { "\(written).\($0)" }.joined(separator: " or ")
     case .boolean, .list: return nil

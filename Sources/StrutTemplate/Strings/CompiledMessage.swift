@@ -110,7 +110,7 @@ struct CompiledMessage: Sendable {
   // MARK: Places
 
   /// The character of a text in JSON, quotes and all, that has so many UTF-16 units before it; all of it without a number.
-  private static func place(of offset: Int?, in origin: ValueOrigin) -> SourceRange {
+  static func place(of offset: Int?, in origin: ValueOrigin) -> SourceRange {
     guard let offset else { return origin.range }
     let bytes = origin.source.text.bytes
     var position = Int(origin.range.lowerBound) + 1

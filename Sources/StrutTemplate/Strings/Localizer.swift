@@ -136,7 +136,7 @@ package final class Localizer: ExpressionFormatter {
     let values = Dictionary(arguments.map { ($0.name, $0.value) }) { first, _ in first }
     state.enter { _ = $0.used.insert(key) }
     let original = try original(key, in: file)
-    try check(arguments.map(\.name), of: original, key)
+    try check(arguments.map(\.name), of: original, key, file[key])
     let (translation, warning) = try translation(of: key, original)
     let text = try formatted(translation?.key ?? "\u{1}" + key, values) {
       () throws(FormattingFault) in translation?.message ?? original
@@ -186,7 +186,7 @@ package final class Localizer: ExpressionFormatter {
       guard let written = file[key] else { continue }
       let message = try translated(key, in: file, number: index)
       guard message.names == original.names else {
-        return (nil, otherArguments(key, message, original, written.origin))
+        return (nil, otherArguments(key, message, original, written))
       }
       return (("\(index)\u{1}\(key)", message), nil)
     }
@@ -241,7 +241,7 @@ package final class Localizer: ExpressionFormatter {
   private func translated(
     _ key: String, in file: StringsFile, number: Int
   ) throws(FormattingFault) -> CompiledMessage {
-    guard let written = file[key] else { throw missing(key) }
+    guard let written = file[key] else { throw missing(key) ?? FormattingFault("") }
     return try compiled("\(number)\u{1}\(key)") { () throws(FormattingFault) in
       try CompiledMessage(written, locale: locale, formats, changing: { $0 })
     }
@@ -277,9 +277,12 @@ package final class Localizer: ExpressionFormatter {
   }
 
   private func check(
-    _ names: [String], of message: CompiledMessage, _ key: String
+    _ names: [String], of message: CompiledMessage, _ key: String, _ written: StringsFile.Message?
   ) throws(FormattingFault) {
     for name in names where !message.names.contains(name) {
+      if let written, let slip = MessageSlip(of: name, in: written.text) {
+        throw slip.fault(in: written)
+      }
       let near = nearestName(to: name, among: message.names)
       let known = message.names.sorted().joined(separator: ", ")
       throw FormattingFault(
@@ -297,8 +300,13 @@ package final class Localizer: ExpressionFormatter {
       hints: ["write t('\(key)', \(missing): …)"])
   }
 
-  private func missing(_ key: String) -> FormattingFault {
-    let file = translations[0]
+  /// That a translation lacks a key, told in the file that goes with the one that has it; `nil` where there is none, of which
+  /// it has been told.
+  private func missing(_ key: String) -> FormattingFault? {
+    let declaration = baseStrings.first { $0[key] != nil }?.declaration
+    guard let file = translations.first(where: { $0.declaration == declaration }) else {
+      return nil
+    }
     // One that no message has in the document's language is probably misspelt.
     let near = nearestName(
       to: key, among: file.keys.filter { key in !baseStrings.contains { $0[key] != nil } })
@@ -309,13 +317,16 @@ package final class Localizer: ExpressionFormatter {
   }
 
   private func otherArguments(
-    _ key: String, _ message: CompiledMessage, _ original: CompiledMessage, _ origin: ValueOrigin
+    _ key: String, _ message: CompiledMessage, _ original: CompiledMessage,
+    _ written: StringsFile.Message
   ) -> FormattingFault {
     func list(_ names: Set<String>) -> String {
       names.isEmpty ? "none" : names.sorted().joined(separator: ", ")
     }
     return FormattingFault(
       "the string '\(key)' has the arguments \(list(message.names)), and in '\(base.text)' \(list(original.names)); that of '\(base.text)' is taken",
-      origin: origin)
+      hints: original.names.subtracting(message.names).sorted().lazy
+        .compactMap { MessageSlip(of: $0, in: written.text) }.first.map { [$0.hint] } ?? [],
+      origin: written.origin)
   }
 }

@@ -19,6 +19,8 @@ package struct StringsFile: Sendable {
   package let keys: [String]
   /// The index of the document or library that names the file; 0 is the document.
   var declaringFile: Int32 = 0
+  /// The number of the `<strings>` that names the file.
+  var declaration = 0
   private let messages: [String: Message]
   private let soundLanguages = SoundLanguages()
 

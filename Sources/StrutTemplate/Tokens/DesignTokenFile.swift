@@ -7,8 +7,18 @@ package struct DesignTokenFile: Sendable {
   package let source: DataSource
   /// The tokens in the order of the file; those of a group that extends another one stand where the group does.
   package let tokens: [TokenDefinition]
+  /// The tokens that are written in another format, which is told: they are there for those who use them.
+  let foreignTokens: [ForeignToken]
   /// What is wrong with the file beside its values.
   package let faults: [TemplateFault]
+
+  /// A token with `value` in place of `$value`.
+  struct ForeignToken {
+    /// Its name.
+    let name: String
+    /// Where its `value` stands.
+    let range: SourceRange
+  }
 
   /// The most groups and tokens: groups that extend groups make many of few.
   static let mostTokens = 100_000
@@ -35,6 +45,7 @@ package struct DesignTokenFile: Sendable {
     var reader = TokenGroupReader(source, members)
     reader.readAll()
     tokens = reader.tokens
+    foreignTokens = reader.foreignTokens
     faults = reader.faults
   }
 }

@@ -57,6 +57,8 @@ struct TokenGroupReader {
   private var listed = 0
   /// What has been read.
   private(set) var tokens: [TokenDefinition] = []
+  /// The tokens of which it has been told that they are written in another format.
+  private(set) var foreignTokens: [DesignTokenFile.ForeignToken] = []
   private(set) var faults: [TemplateFault] = []
   private var told: Set<SourceRange> = []
   /// Whether it has been told that the file is of another format.
@@ -146,6 +148,11 @@ struct TokenGroupReader {
     guard let members = member.value.members else {
       // A file in another format is one mistake.
       let isForeign = Self.foreignProperties.contains(member.name)
+      if member.name == "value", !path.isEmpty {
+        foreignTokens.append(
+          DesignTokenFile.ForeignToken(
+            name: path.joined(separator: "."), range: member.nameRange))
+      }
       if isForeign, hasToldForeign { return nil }
       hasToldForeign = hasToldForeign || isForeign
       add(

@@ -28,6 +28,7 @@ final class WrittenCheck {
   static func run(_ declarations: Declarations, _ vocabulary: TemplateVocabulary) -> [Diagnostic] {
     let check = WrittenCheck(declarations, vocabulary)
     for node in check.file.tree.nodes.indices.dropFirst() { check.visit(Int32(node)) }
+    check.checkDefaultsOfLibraries()
     guard check.left.count > 0 else { return check.found }
     return check.found + [.tooManyErrors(check.left.count, at: check.left.first)]
   }
@@ -212,7 +213,9 @@ final class WrittenCheck {
     }
     let name = file.name(node)
     guard let component = declarations.components[name] else {
-      guard !declarations.report.unread.contains(.library) else { return }
+      guard !declarations.report.unread.contains(.library), !declarations.isMisnamed(name) else {
+        return
+      }
       let range = file.nameRange(node)
       tell(declarations.unknownComponent(node, of: file), at: range)
       if !declarations.isNearToComponent(name) { checkForeign(node, name) }
@@ -274,6 +277,28 @@ final class WrittenCheck {
       let parameter = definition.parameter(name)
     else { return }
     checkValue(attribute, of: definition.parameters[parameter], scope)
+  }
+
+  /// Looks at the defaults of parameters that components of libraries have, which are used or not.
+  private func checkDefaultsOfLibraries() {
+    let names = declarations.components.keys.sorted()
+    for component in names.compactMap({ declarations.components[$0] })
+    where component.file.index != file.index {
+      for parameter in component.parameters {
+        guard let attribute = parameter.defaultValue,
+          case .written = component.file.content(ofAttribute: attribute)
+        else { continue }
+        do throws(ParameterFault) {
+          let value = TemplateValue.text(component.file.writtenValue(attribute))
+          _ = try parameter.read(value, vocabulary: vocabulary) { $0 }
+        } catch {
+          let range = component.file.valueRange(attribute)
+          var diagnostic = error.diagnostic(of: parameter, at: range)
+          diagnostic.source = component.file.source
+          tell(diagnostic, at: range)
+        }
+      }
+    }
   }
 
   private func checkValue(

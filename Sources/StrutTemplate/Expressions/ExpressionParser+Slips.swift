@@ -1,0 +1,58 @@
+import StrutCore
+
+/// What was probably meant by braces that are left open, and by formats of other languages.
+extension ExpressionParser {
+  /// The longest expression that is shown closed.
+  private static let mostShown = 60
+
+  /// The expression with the brace that is missing behind it; `nil` where it is no short one.
+  ///
+  /// - Parameter start: Where the expression begins.
+  func hintForEnd(_ start: Int) -> String? {
+    let written = lexer.string(start..<lastEnd).trimmed
+    return written.isEmpty || written.count > Self.mostShown ? nil : "write {\(written)}"
+  }
+
+  /// The expression with the brace that is missing behind it, where something follows it that is none.
+  ///
+  /// - Parameter start: Where the expression begins.
+  func hintForOpenBrace(_ start: Int) -> String? {
+    let isValue =
+      switch token.kind {
+      case .name, .number: true
+      default: false
+      }
+    guard isValue, !lexer.isClosed(from: token.bytes.lowerBound) else { return nil }
+    return hintForEnd(start)
+  }
+
+  /// What to write for `round(x, 2)`, which keeps digits elsewhere.
+  ///
+  /// - Parameter written: The arguments with their brackets.
+  func hintForDigits(of call: FunctionCall, _ written: String) -> String? {
+    guard call.function == .round, call.arguments.count == 2,
+      case .literal(let value) = call.arguments[1].kind,
+      let count = value.number.flatMap({ Int(exactly: $0) }), (0...6).contains(count),
+      let comma = written.lastIndex(of: ",")
+    else { return nil }
+    let x = written[..<comma].dropFirst().trimmed
+    let isWhole = token.kind == .closingBrace && lexer.string(before: lastEnd) == "round\(written)"
+    guard !isWhole, count > 0 else {
+      return
+        "round gives whole numbers: write number(\(x), '\(TemplateNumber.pattern(digits: count))')"
+    }
+    let factor = "1" + String(repeating: "0", count: count)
+    return "round gives whole numbers: write round(\(x) * \(factor)) / \(factor)"
+  }
+
+  /// What to write for a value with a colon and a format behind it, as in Python and C#.
+  var hintForFormat: String? {
+    // In an object of JavaScript a blank stands behind it.
+    guard token.kind == .symbol(":"), lexer.byte(before: token.bytes.upperBound + 1) != 0x20 else {
+      return nil
+    }
+    let value = lexer.string(before: token.bytes.lowerBound)
+    return ForeignNumber.hint(
+      forFormat: lexer.string(from: token.bytes.upperBound), of: value)
+  }
+}

@@ -1,0 +1,59 @@
+import StrutCore
+
+/// An argument that a message has as text: in apostrophes, or as programs and other formats write it.
+struct MessageSlip {
+  /// What stands there.
+  let written: String
+  /// Where, in UTF-16 units of the message.
+  let units: Range<Int>
+  /// What to do.
+  let hint: String
+  private let message: String
+
+  /// Finds the argument that a message does not have; `nil` where nothing in it looks like it.
+  init?(of name: String, in text: String) {
+    if let range = Self.quoted(name, in: text) {
+      written = String(text[range])
+      message = "{\(name)} stands in apostrophes, which make it text"
+      hint = "write '' for each apostrophe that is text: ''{\(name)}''"
+      units = Self.units(range, of: text)
+      return
+    }
+    guard let range = Self.placeholder(for: name, in: text) else { return nil }
+    written = String(text[range])
+    message = "'\(written)' is text in a message"
+    hint = "write {\(name)} for '\(written)'"
+    units = Self.units(range, of: text)
+  }
+
+  /// The fault at its place in a message.
+  func fault(in message: StringsFile.Message) -> FormattingFault {
+    let start = CompiledMessage.place(of: units.lowerBound, in: message.origin).lowerBound
+    let end = CompiledMessage.place(of: units.upperBound, in: message.origin).lowerBound
+    return FormattingFault(
+      self.message, hints: [hint],
+      origin: ValueOrigin(message.origin.source, SourceRange(Int(start), Int(end))))
+  }
+
+  /// The argument with the apostrophes around it: a brace of a message that is none of an argument is quoted.
+  private static func quoted(_ name: String, in text: String) -> Range<String.Index>? {
+    text.firstRange(of: "'{\(name)}'") ?? text.firstRange(of: "{\(name)}")
+  }
+
+  /// The place of the argument as other formats write it: by its name, or by a letter for its type.
+  private static func placeholder(for name: String, in text: String) -> Range<String.Index>? {
+    let named = ["%(\(name))s", "%(\(name))d", "%\(name)%", ":\(name)", "$\(name)", "__\(name)__"]
+    for form in named {
+      guard let found = text.firstRange(of: form) else { continue }
+      let next = text[found.upperBound...].first
+      if next.map({ !$0.isLetter && !$0.isNumber }) ?? true { return found }
+    }
+    let printf = text.firstMatch(of: /%(?:\d+\$)?(?:\.\d+)?l{0,2}[sdiuf@](?![A-Za-z])/)
+    return printf?.range
+  }
+
+  private static func units(_ range: Range<String.Index>, of text: String) -> Range<Int> {
+    let start = text.utf16.distance(from: text.startIndex, to: range.lowerBound)
+    return start..<(start + text[range].utf16.count)
+  }
+}
