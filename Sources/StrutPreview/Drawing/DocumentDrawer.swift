@@ -203,7 +203,14 @@ extension Drawing {
     } catch {
       switch error {
       case .document(let diagnostic):
-        if !faults.contains(Fault(diagnostic, in: source)) { add([diagnostic], in: source) }
+        let fault = Fault(diagnostic, in: source)
+        // What a warning says already is an error where it leaves nothing to draw on.
+        let warning = faults.firstIndex { $0.isWarning(of: fault) }
+        if let warning {
+          faults[warning].severity = .error
+        } else if !faults.contains(fault) {
+          add([diagnostic], in: source)
+        }
       case .scale(let message), .environment(let message), .fault(let message):
         if !faults.contains(Fault(message)) { add(fault: message) }
       }
