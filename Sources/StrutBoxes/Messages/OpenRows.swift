@@ -28,7 +28,7 @@ struct OpenRows: ContextualMessages {
     let views = statement.viewsInOrder
     let container = BoxID(Int(statement.container.index))
     guard views.count > 1, let last = views.last, !isHeld(last, axis, besides: statement),
-      let other = wholeView(beside: views, of: statement, axis)
+      isAtEnd(views, of: statement, axis), let other = wholeView(before: views, of: statement, axis)
     else { return nil }
     let room = boxes.layout.frame(of: container).size.extent(axis)
     let frame = boxes.layout.frame(of: BoxID(Int(last.index)))
@@ -77,9 +77,23 @@ struct OpenRows: ContextualMessages {
     }
   }
 
-  /// A view that stands beside others without a space, and goes from edge to edge of their container; `nil` for none.
+  /// Whether one of some views ends where the container does across an axis: tabs at its start may well be as they are.
+  private func isAtEnd(
+    _ views: [ConstraintView], of statement: ConstraintStatement, _ axis: Axis
+  ) -> Bool {
+    let edge: LayoutAttribute = axis == .horizontal ? .bottom : .trailing
+    return views.contains { view in
+      comparisons[view].contains { _, constraint in
+        constraint.relation == .equal && constraint.constant == 0
+          && Set([constraint.first, constraint.second])
+            == [Anchor(view, edge), Anchor(statement.container, edge)]
+      }
+    }
+  }
+
+  /// A view that stands before others without a space, and goes from edge to edge of their container; `nil` for none.
   private func wholeView(
-    beside views: [ConstraintView], of statement: ConstraintStatement, _ axis: Axis
+    before views: [ConstraintView], of statement: ConstraintStatement, _ axis: Axis
   ) -> BoxID? {
     let edges: Set<LayoutAttribute> =
       axis == .horizontal ? [.leading, .trailing] : [.top, .bottom]
@@ -90,8 +104,12 @@ struct OpenRows: ContextualMessages {
           second.attribute == constraint.first.attribute.oppositeEdge,
           constraint.first.attribute.isEdge
         else { continue }
-        let other = constraint.first.view == view ? second.view : constraint.first.view
-        guard !other.isHelper, other != statement.container, !views.contains(other) else {
+        let isFirst = constraint.first.view == view
+        let other = isFirst ? second.view : constraint.first.view
+        let own = isFirst ? constraint.first.attribute : second.attribute
+        guard [.top, .leading, .left].contains(own), !other.isHelper, other != statement.container,
+          !views.contains(other)
+        else {
           continue
         }
         let held = comparisons[other].filter { entry in
