@@ -203,18 +203,27 @@ extension Drawing {
     } catch {
       switch error {
       case .document(let diagnostic):
-        let fault = Fault(diagnostic, in: source)
-        // What a warning says already is an error where it leaves nothing to draw on.
-        let warning = faults.firstIndex { $0.isWarning(of: fault) }
-        if let warning {
-          faults[warning].severity = .error
-        } else if !faults.contains(fault) {
+        if !faults.contains(Fault(diagnostic, in: source)), !raise(diagnostic, in: source) {
           add([diagnostic], in: source)
         }
       case .scale(let message), .environment(let message), .fault(let message):
         if !faults.contains(Fault(message)) { add(fault: message) }
       }
     }
+  }
+
+  /// Makes the warning an error that says what an error does: it leaves nothing to draw on.
+  ///
+  /// - Returns: Whether there is such a warning.
+  private mutating func raise(_ error: Diagnostic, in source: SourceText) -> Bool {
+    var warning = error
+    warning.severity = .warning
+    let fault = Fault(warning, in: source)
+    guard let told = faults.firstIndex(of: fault) else { return false }
+    faults[told].severity = .error
+    report = report.replacing(
+      warning.description(in: source), with: error.description(in: source), maxReplacements: 1)
+    return true
   }
 
   /// Adds what is wrong at places of the document and was not added before.

@@ -32,13 +32,6 @@ struct Fault: Hashable, Sendable {
 }
 
 extension Fault {
-  /// Whether it is a warning of what another one tells as an error.
-  func isWarning(of fault: Fault) -> Bool {
-    var error = self
-    error.severity = .error
-    return severity == .warning && error == fault
-  }
-
   /// A diagnostic at its place in `source`.
   init(_ diagnostic: Diagnostic, in source: SourceText) {
     let place = diagnostic.position(in: source)
