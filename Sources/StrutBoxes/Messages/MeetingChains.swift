@@ -58,7 +58,10 @@ final class MeetingChains: ContextualMessages {
   }
 
   private func warning(_ container: BoxID, _ views: [BoxID]) -> Diagnostic? {
-    guard (4...Self.mostViews).contains(views.count) else { return nil }
+    // Statements are looked at where views are in one another alone: in most containers none is.
+    guard (4...Self.mostViews).contains(views.count), haveViewsInOneAnother(views) else {
+      return nil
+    }
     let columns = columns(of: views, in: container)
     let uppers = columns.filter { $0.isAtTop && !$0.isAtBottom && !$0.isElsewhere }
     let lowers = columns.filter {
@@ -162,17 +165,27 @@ final class MeetingChains: ContextualMessages {
   private func meeting(_ upper: Column, _ lower: Column) -> (BoxID, [BoxID])? {
     let (above, below) = (ordered(upper), ordered(lower))
     for cover in below {
-      let under = above.filter { box in
-        guard let common = frame(box).intersection(frame(cover)),
-          common.height > Self.leastHeight,
-          !isGround(box, of: cover)
-        else { return false }
-        return common.width
-          > Self.leastPart * min(frame(box).size.width, frame(cover).size.width)
-      }
+      let under = above.filter { stands(cover, on: $0) }
       if !under.isEmpty { return (cover, under) }
     }
     return nil
+  }
+
+  private func stands(_ cover: BoxID, on box: BoxID) -> Bool {
+    guard let common = frame(box).intersection(frame(cover)), common.height > Self.leastHeight,
+      !isGround(box, of: cover), cover.index > box.index || !isGround(cover, of: box)
+    else { return false }
+    return common.width > Self.leastPart * min(frame(box).size.width, frame(cover).size.width)
+  }
+
+  private func haveViewsInOneAnother(_ views: [BoxID]) -> Bool {
+    let sorted = views.sorted { frame($0).minY < frame($1).minY }
+    return sorted.indices.contains { index in
+      let end = frame(sorted[index]).maxY - Self.leastHeight
+      return sorted[(index + 1)...].prefix { frame($0).minY < end }.contains {
+        stands($0, on: sorted[index]) || stands(sorted[index], on: $0)
+      }
+    }
   }
 
   /// Whether a view is a picture or a card that another one stands on: around it, and much larger.

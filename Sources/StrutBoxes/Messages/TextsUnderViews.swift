@@ -32,13 +32,15 @@ struct TextsUnderViews: ContextualMessages {
     for container in containers.keys.sorted(by: { $0.index < $1.index }) {
       let views = containers[container] ?? []
       guard views.count <= Self.mostViews, !boxes.isRightToLeft(container) else { continue }
-      let rivals = views.filter { isCover($0, in: container) }
+      let rivals = views.filter(isSolid)
       guard !rivals.isEmpty else { continue }
-      for text in views where isText(text, in: container) {
+      for text in views where isPlainText(text) {
         guard found.count < Self.mostWarnings else { return found }
-        if let cover = rivals.first(where: { covers($0, text) }) {
-          found.append(warning(text, cover))
+        let cover = rivals.first { cover in
+          covers(cover, text) && edges(of: text, in: container) == [.leading]
+            && edges(of: cover, in: container) == [.trailing] && areInRow(text, cover)
         }
+        if let cover { found.append(warning(text, cover)) }
       }
     }
     return found
@@ -75,21 +77,20 @@ struct TextsUnderViews: ContextualMessages {
 
   // MARK: Views
 
-  /// Whether nothing can be seen through a view, and it is held at the end of its container alone.
-  private func isCover(_ box: BoxID, in container: BoxID) -> Bool {
+  /// Whether nothing can be seen through a view.
+  private func isSolid(_ box: BoxID) -> Bool {
     let paint = boxes.elements[box.index].paint
     return paint.isPlain && paint.background.color.alpha == 1 && !open.isOpen(box)
-      && edges(of: box, in: container) == [.trailing]
   }
 
-  /// Whether a text begins at the start of its container, and nothing says where it ends.
-  private func isText(_ box: BoxID, in container: BoxID) -> Bool {
+  /// Whether a view is a text on no ground of its own that begins at its left edge.
+  private func isPlainText(_ box: BoxID) -> Bool {
     let element = boxes.elements[box.index]
     guard boxes.showsText(box), element.paint.isPlain, element.paint.background.isEmpty,
       !open.isOpen(box), case .text(let content) = element.content,
       let align = content.spans.first?.style.textAlign
     else { return false }
-    return [.start, .left, .justify].contains(align) && edges(of: box, in: container) == [.leading]
+    return [.start, .left, .justify].contains(align)
   }
 
   /// The edges at which statements hold a view along the horizontal axis, `leading` for the start and `trailing` for the
@@ -132,7 +133,7 @@ struct TextsUnderViews: ContextualMessages {
     guard text.index < cover.index, own.minX > words.minX, words.overlaps(own),
       let common = words.intersection(own)
     else { return false }
-    return common.height > Self.leastPart * words.size.height && areInRow(text, cover)
+    return common.height > Self.leastPart * words.size.height
   }
 
   /// Whether statements put two views into one row: both at the same place of one thing, or the one by the other.
