@@ -34,4 +34,22 @@ struct DocumentDrawerTests {
     #expect(drawing.thumbnail != nil)
     #expect(drawing.faults.isEmpty)
   }
+
+  @Test func whatLeavesTheCanvasWithoutASizeIsToldOnce() throws {
+    try folder.write(
+      """
+      <layout width="90"><container id="card" display="constraints"><item id="dot" width="9" height="9"/>
+      <constraints><vfl>V:|-[dot]</vfl><vfl>H:|-[dot]</vfl></constraints></container></layout>
+      """, to: "open.xml")
+    let entry = DocumentCatalog.Entry(
+      name: "open.xml", path: "\(folder.path)/open.xml", shownPath: "open.xml")
+    var order = DrawingOrder(document: entry, configuration: Configuration())
+    order.pictures = [DrawingOrder.Picture(format: .png, scale: 1)]
+    let drawing = DocumentDrawer(resources: RunResources()).draw(order)
+    #expect(drawing.faults.map(\.severity) == [.error])
+    #expect(
+      drawing.faults.allSatisfy { $0.message.hasPrefix("nothing holds the height of 'card'") })
+    #expect(
+      drawing.report.contains("1:20: error: nothing holds") && !drawing.report.contains("warning"))
+  }
 }

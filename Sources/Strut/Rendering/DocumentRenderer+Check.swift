@@ -223,6 +223,12 @@ package struct CheckedDocument {
       guard look.state.caseName != nil else { return }
       fault.severity = .warning
     }
+    // What a warning says already is an error where it leaves nothing to draw on.
+    if fault.severity == .error {
+      let mistake = Diagnostic.Mistake(fault)
+      let told = diagnostics.firstIndex { Diagnostic.Mistake($0) == mistake }
+      if let told { diagnostics[told].severity = .error }
+    }
     add([fault], in: look)
   }
 

@@ -1,4 +1,5 @@
 import StrutCore
+import StrutLayout
 import StrutPaint
 
 extension PlacedDocument {
@@ -18,11 +19,30 @@ extension PlacedDocument {
 
   /// Why there is no picture of this canvas, told where the document, or the component that is drawn, is written.
   func surfaceFault(_ error: PaintError) -> Diagnostic {
+    if case .emptySurface = error, let cause = causeOfEmptyCanvas { return cause }
     var fault = Diagnostic.unusableSurface(error, at: canvasRange).traced(through: source)
     guard case .emptySurface = error else { return fault }
     let written = fault.range.map { (fault.source ?? source).text(in: $0) } ?? ""
     fault.hints.append(emptyCanvasHint(isComponent: !written.hasPrefix("<")))
     return fault
+  }
+
+  /// What the constraints of the root box leave open, so that the canvas is empty: the warning of it as an error, in place of
+  /// the one about the canvas; `nil` where nothing of that kind is why.
+  private var causeOfEmptyCanvas: Diagnostic? {
+    // Programs are told of places of their own.
+    guard syntax != nil, let root = boxes.elements.first else { return nil }
+    let isCollapsed = boxes.layout.constraintProblems().contains {
+      if case .collapsed(BoxID(0), _) = $0 { true } else { false }
+    }
+    guard isCollapsed else { return nil }
+    let found = boxes.constraintDiagnostics(in: source)
+    let cause =
+      found.first { $0.range == root.range && ["collapsed", "ambiguous"].contains($0.code) }
+      ?? found.first { $0.code == "ambiguous" }
+    guard var cause else { return nil }
+    cause.severity = .error
+    return cause.traced(through: source)
   }
 
   /// What to give a size.

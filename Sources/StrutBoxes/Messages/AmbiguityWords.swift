@@ -87,6 +87,7 @@ struct AmbiguityWords: ContextualMessages {
     }
     if let rivals = statements(rivallingOver: box, numbers) { return rivals }
     if let wishes = wishes.first(where: { $0.views.contains(box) }) { return wishes.hint }
+    if let end = places.missingEnd(for: box, numbers) { return end }
     for (views, axis, length) in shared where isOpen(numbers, axis) {
       return words(about: views, axis, length)
     }

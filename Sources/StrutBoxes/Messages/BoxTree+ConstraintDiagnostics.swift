@@ -107,15 +107,18 @@ extension BoxTree {
     let comparisons = context.comparisons
     let apart = TextsApart(context)
     let mends = TextMends(context)
+    let turns = StackedTurns(context)
+    let columns = MeetingChains(context)
     return MovedViews(self, comparisons).warnings + MistakenShares(self, comparisons).warnings
       + EqualWishes(context, open: byBox).warnings
       + CoveringTexts(context).warnings + CopiedPlaces(context).warnings
-      + StackedTurns(context).warnings
+      + turns.warnings + columns.warnings + OpenRows(context).warnings
       + TurnedAreas(context).warnings + WideContainers(context).warnings
       + TextsOutside(context, open: byBox).warnings + LargerViews(context).warnings
       + CircularSizes(context).warnings
       + UnevenBaselines(context).warnings
-      + OverlappingTexts(self, comparisons, open: byBox, apart, mends).warnings
+      + OverlappingTexts(self, comparisons, open: byBox, apart, mends, turns, columns).warnings
+      + TextsUnderViews(context: context, open: byBox).warnings
       + CoveredTexts(context).warnings
       + UnsizedViews(context, open: byBox).warnings
       + (context.document.map { UnsetSafeArea(self, $0).warnings } ?? [])

@@ -349,7 +349,7 @@ struct ConflictWords {
       return "with \(name)=\"\(needs)\" in \(place(contributor))"
     }
     let name = axis == .horizontal ? "width" : "height"
-    if let line = lineOfCanvas(contributor, axis) {
+    if let line = contributor.box.flatMap({ lineOfCanvas($0, axis) }) {
       return bound.isEmpty
         ? "with \(name)=\"\(needs)\" in line \(line)" : "with a \(name) of \(needs) in line \(line)"
     }
@@ -370,16 +370,14 @@ struct ConflictWords {
   }
 
   /// The line of `<layout>` where it gives a box its size; `nil` where something else does.
-  private func lineOfCanvas(_ contributor: ConstraintContributor, _ axis: Axis) -> Int? {
-    guard label == nil, let box = contributor.box, boxes.layout.parent(of: box) == nil else {
-      return nil
-    }
+  func lineOfCanvas(_ box: BoxID, _ axis: Axis) -> Int? {
+    guard label == nil, boxes.layout.parent(of: box) == nil else { return nil }
     let style = boxes.layout.style(of: box)
     let (own, canvas) =
       axis == .horizontal
       ? (style.width, boxes.canvas.width) : (style.height, boxes.canvas.height)
     guard own == .auto || own == .percent(100), canvas != nil else { return nil }
-    let text = source.text(in: SourceRange(0, Int(boxes.range(of: contributor).lowerBound)))
+    let text = source.text(in: SourceRange(0, Int(boxes.elements[box.index].range.lowerBound)))
     var rest = text[...]
     while let comment = rest.firstRange(of: "<!--"), let tag = rest.firstRange(of: "<layout"),
       comment.lowerBound < tag.lowerBound
@@ -473,9 +471,7 @@ struct ConflictWords {
         boxes.elements[Int($0.view.index)].id
       }
     } else if statement.kind == .format {
-      names = statement.text.split(separator: "[").dropFirst().map { piece in
-        String(piece.prefix { $0.isLetter || $0.isNumber || $0 == "_" })
-      }.filter { $0 != "superview" && !$0.isEmpty }
+      names = statement.viewNames.filter { $0 != "superview" }
     }
     var seen: Set<String> = []
     return names.first { !seen.insert($0).inserted }

@@ -91,21 +91,41 @@ struct CoveredTexts: ContextualMessages {
     }
   }
 
-  /// The first of the views before a text that a box covers as well, so that it is below all of them.
-  private func firstCovered(by cover: BoxID, _ text: BoxID) -> BoxID {
-    guard let container = boxes.layout.parent(of: cover) else { return text }
+  /// The first of the views before texts that a box covers as well, so that it is below all of them: those that are tied to
+  /// it, or to one of its texts.
+  private func firstCovered(by cover: BoxID, _ texts: [BoxID]) -> BoxID {
+    guard let container = boxes.layout.parent(of: cover) else { return texts[0] }
     let frame = boxes.layout.frame(of: cover)
     let first = boxes.layout.children(of: container).prefix(Self.mostSiblings).first { box in
-      box.index < text.index && !boxes.elements[box.index].paint.background.isEmpty
-        && isPlain(box) && frame.contains(boxes.layout.frame(of: box), by: 1)
-        && isTied(box, to: cover)
+      box.index < texts[0].index && isPlain(box) && showsSomething(box)
+        && frame.contains(boxes.layout.frame(of: box), by: 1)
+        && (isTied(box, to: cover) || isBeside(texts, box))
     }
-    return first ?? text
+    return first ?? texts[0]
+  }
+
+  private func showsSomething(_ box: BoxID) -> Bool {
+    let element = boxes.elements[box.index]
+    return element.content != .none || !element.paint.background.isEmpty
+      || boxes.layout.style(of: box).border != StyleEdges(0)
+      || !boxes.layout.children(of: box).isEmpty
+  }
+
+  /// Whether a statement places a view by one of some texts.
+  private func isBeside(_ texts: [BoxID], _ box: BoxID) -> Bool {
+    let view = ConstraintView(box.index)
+    let others = Set(texts.map { ConstraintView($0.index) })
+    return comparisons[view].contains { _, constraint in
+      constraint.first.attribute.kind != .size
+        && [constraint.first.view, constraint.second?.view].contains {
+          $0.map(others.contains) ?? false
+        }
+    }
   }
 
   private func warning(_ cover: BoxID, _ texts: [BoxID]) -> Diagnostic {
     let names = texts.map { boxes.name(of: $0) }
-    let first = boxes.elements[firstCovered(by: cover, texts[0]).index].range
+    let first = boxes.elements[firstCovered(by: cover, texts).index].range
     let place = place(of: first)
     return Diagnostic(
       .warning, "outside",

@@ -18,6 +18,9 @@ final class OpenPlaces: ContextualMessages {
   /// What was told of the views of a container: what it decides of others needs no statement of its own.
   private var told: [BoxID: [(box: BoxID, constraints: [AnchorConstraint])]] = [:]
 
+  /// Ends of lists that were told.
+  private var toldEnds: [(box: BoxID, constraints: [AnchorConstraint])] = []
+
   /// What is to be said of views whose statements are about themselves or about others, wherever they stand.
   private lazy var misstated: [BoxID: String] = {
     let copied = CopiedStatements(context)
@@ -64,15 +67,33 @@ final class OpenPlaces: ContextualMessages {
       ?? (isPlaced ? partner(of: box, axes) : size(of: box, numbers, in: parent))
   }
 
+  /// The end of a list of views that was forgotten, so that one of them without a content has no length; `nil` for others.
+  func missingEnd(for box: BoxID, _ numbers: [String]) -> String? {
+    guard let parent = boxes.layout.parent(of: box), isEmpty(box) else { return nil }
+    if let other = toldEnds.first(where: { isDecided(box, numbers, by: $0, in: parent) }) {
+      return "with what is said of \(boxes.name(of: other.box)) it is decided too"
+    }
+    guard let end = MissingEnds(context: context, open: open).end(for: box, numbers, in: parent)
+    else { return nil }
+    toldEnds.append((box, end.constraints))
+    told[parent, default: []].append((box, end.constraints))
+    return end.hint
+  }
+
   // MARK: What is told already
 
   /// A view of which something was told that decides another one as well.
   private func decider(of box: BoxID, _ numbers: [String], in parent: BoxID) -> BoxID? {
-    told[parent]?.prefix(Self.mostTold).first { own in
-      trials.mends(ConstraintProposal(own.constraints), in: parent) {
-        $0.standsOut <= 0 && Set($0.openNumbers(of: box)).isDisjoint(with: numbers)
-      }
-    }?.box
+    told[parent]?.prefix(Self.mostTold).first { isDecided(box, numbers, by: $0, in: parent) }?.box
+  }
+
+  private func isDecided(
+    _ box: BoxID, _ numbers: [String], by own: (box: BoxID, constraints: [AnchorConstraint]),
+    in parent: BoxID
+  ) -> Bool {
+    trials.mends(ConstraintProposal(own.constraints), in: parent) {
+      $0.standsOut <= 0 && Set($0.openNumbers(of: box)).isDisjoint(with: numbers)
+    }
   }
 
   /// What to say of a view that stands where another one does, of which that is open; `nil` for others.

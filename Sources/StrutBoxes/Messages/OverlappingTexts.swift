@@ -34,13 +34,15 @@ struct OverlappingTexts {
   private let open: ProblemsByBox
   private let apart: TextsApart
   private let mends: TextMends
+  private let turns: StackedTurns
+  private let columns: MeetingChains
 
   init(
     _ boxes: BoxTree, _ comparisons: ComparisonsByView, open: ProblemsByBox, _ apart: TextsApart,
-    _ mends: TextMends
+    _ mends: TextMends, _ turns: StackedTurns, _ columns: MeetingChains
   ) {
     (self.boxes, self.comparisons, self.open, self.apart) = (boxes, comparisons, open, apart)
-    self.mends = mends
+    (self.mends, self.turns, self.columns) = (mends, turns, columns)
   }
 
   /// A warning for each pair, at the later text.
@@ -54,7 +56,7 @@ struct OverlappingTexts {
     }
     let pairs = containers.keys.sorted { $0.index < $1.index }.flatMap { parent in
       overlaps(among: containers[parent] ?? [], isRightToLeft: boxes.isRightToLeft(parent))
-    }
+    }.filter { !turns.separate($0.0, $0.1) && !columns.separate($0.0, $0.1) }
     let turned = TurnedBarrier(apart.context).warnings(
       under: pairs.prefix(Self.mostWarnings).map(\.1))
     let told = Set(turned.flatMap(\.covers))

@@ -22,10 +22,13 @@ struct PlaceTries: ContextualMessages {
   func ties(
     of box: BoxID, along axis: Axis, in parent: BoxID, _ numbers: [String]
   ) -> [BoxTie] {
+    let area: LayoutArea = fills(box, numbers, parent) ? .frame : .margin
     var ties = insets(of: box, axis, in: parent)
     ties += middle(of: box, axis, in: parent)
+    if isHeldAtEnd(box, axis) {
+      ties.append(self.ties.edges(of: box, along: axis, in: parent, at: area)[1])
+    }
     ties += neighbours(of: box, axis, in: parent, numbers)
-    let area: LayoutArea = fills(box, numbers, parent) ? .frame : .margin
     let one = self.ties.edges(of: box, along: axis, in: parent, at: area)[0]
     if boxes.statementName(of: box, in: source).first == "`" {
       ties.append(one)
@@ -43,15 +46,10 @@ struct PlaceTries: ContextualMessages {
   /// What holds the end of a view at that of its container, as far from it as the first view of its format is from the
   /// start; `nil` where it is not the last one of a format.
   private func end(of box: BoxID, _ axis: Axis, in parent: BoxID) -> BoxTie? {
-    let (view, owner) = (ConstraintView(box.index), ConstraintView(parent.index))
+    let owner = ConstraintView(parent.index)
     let (start, edge): (LayoutAttribute, LayoutAttribute) =
       axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
-    var format: ConstraintStatement?
-    for (statement, constraint) in comparisons[view]
-    where statement.kind == .format && constraint.first.attribute.axis == axis {
-      if statement.viewsInOrder.last == view { format = format ?? statement }
-    }
-    guard let format else { return nil }
+    guard let format = format(endingWith: box, axis) else { return nil }
     let hold = format.constraints.first { constraint in
       guard constraint.relation == .equal, constraint.first.attribute == start,
         let second = constraint.second
@@ -62,6 +60,15 @@ struct PlaceTries: ContextualMessages {
       return ties.edges(of: box, along: axis, in: parent)[1]
     }
     return equation(box, edge, parent, in: parent, plus: -hold.constant)
+  }
+
+  /// The first format along an axis whose last view is this one; `nil` for none.
+  private func format(endingWith box: BoxID, _ axis: Axis) -> ConstraintStatement? {
+    let view = ConstraintView(box.index)
+    return comparisons[view].first { statement, constraint in
+      statement.kind == .format && constraint.first.attribute.axis == axis
+        && statement.viewsInOrder.last == view
+    }?.statement
   }
 
   /// What puts a view of which nothing is said below the one before it; `nil` where that has no known place.
@@ -198,6 +205,33 @@ struct PlaceTries: ContextualMessages {
       statement.options.isEmpty
       ? "options=\"\(option)\" in \(place)" : "\(option) among the options of \(place)"
     return [tie]
+  }
+
+  /// Whether others stand at the end of a view along an axis and none elsewhere: that is its side of the container. What
+  /// stands on it, as a badge at its corner does, says nothing of that.
+  private func isHeldAtEnd(_ box: BoxID, _ axis: Axis) -> Bool {
+    let view = ConstraintView(box.index)
+    let others = comparisons[view].compactMap { _, constraint -> AnchorConstraint? in
+      guard let second = constraint.second, second.view == view, constraint.first.view != view,
+        !constraint.first.view.isHelper, constraint.relation == .equal,
+        second.attribute.axis == axis, second.attribute.kind != .size
+      else { return nil }
+      return constraint
+    }
+    return !others.isEmpty
+      && others.allSatisfy { constraint in
+        let edge = constraint.first.attribute
+        return [.trailing, .right, .bottom].contains(edge) && constraint.second?.attribute == edge
+          && areBeside(box, BoxID(Int(constraint.first.view.index)), across: axis)
+      }
+  }
+
+  /// Whether two views have nothing in common on the other axis.
+  private func areBeside(_ box: BoxID, _ other: BoxID, across axis: Axis) -> Bool {
+    let (own, next) = (boxes.layout.frame(of: box), boxes.layout.frame(of: other))
+    return axis == .horizontal
+      ? own.maxY <= next.minY || next.maxY <= own.minY
+      : own.maxX <= next.minX || next.maxX <= own.minX
   }
 
   /// The place of a view beside it, along the axis on which they are side by side.

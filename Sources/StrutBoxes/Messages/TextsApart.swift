@@ -123,7 +123,7 @@ struct TextsApart: ContextualMessages {
   // MARK: Room
 
   /// What a text needs to be the one that keeps its words.
-  private func strength(of box: BoxID, _ isRow: Bool) -> String {
+  func strength(of box: BoxID, _ isRow: Bool) -> String {
     let compression = boxes.layout.constraintAttributes(of: box).compression
     let priority = (isRow ? compression.horizontal : compression.vertical).rawValue
     return ", and \(boxes.name(of: box)) keeps its words by content-compression-"

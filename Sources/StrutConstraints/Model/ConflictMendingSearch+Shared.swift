@@ -16,6 +16,8 @@ extension ConflictMendingSearch {
   private static let mostShared = 8
   /// Numbers that would change by more than this part of them are not what is wrong.
   private static let largestChange = 2.0
+  /// Spaces between views of one list share all that is left, which may be a lot more than they were.
+  private static let largestChangeOfSpace = 8.0
   /// Numbers of which less than this part would be left are not what is wrong either.
   private static let leastPart = 0.25
 
@@ -66,8 +68,20 @@ extension ConflictMendingSearch {
 
   /// The number as people would write it; `nil` where it would be something else than was meant.
   private func written(_ number: TreeConflict.Shortfall) -> TreeConflict.Shortfall? {
-    number.needs * number.has > 0 && number.share < Self.largestChange
+    let largest = isSpace(number) ? Self.largestChangeOfSpace : Self.largestChange
+    return number.needs * number.has > 0 && number.share < largest
       && number.needs / number.has > Self.leastPart ? number.rounded : nil
+  }
+
+  /// Whether a number is the space between two views of a list.
+  func isSpace(_ number: TreeConflict.Shortfall) -> Bool {
+    guard let statement = number.origin.statement.map({ search.tree.statements[$0] }),
+      statement.kind == .format || statement.kind == .stack
+    else { return false }
+    let comparison = statement.constraints[number.part]
+    return comparison.first.attribute.kind != .size && comparison.second != nil
+      && comparison.first.view != statement.container
+      && comparison.second?.view != statement.container
   }
 
   /// By how much numbers have to change together for all that is required to hold; `nil` where that does not help.

@@ -44,4 +44,25 @@ extension ConflictMendingSearch {
       if case .given = number.origin { number.needs > number.has } else { false }
     }
   }
+
+  /// Spaces that share what is left, and their list without its ends, where other changes would make a square view another
+  /// one, which nobody means; `nil` elsewhere.
+  func spacesBesidePictures(
+    among changes: [TreeConflict.Remedy]
+  ) -> [TreeConflict.Remedy]? {
+    guard changes.contains(where: { search.tree.resizesSquare($0) }) else { return nil }
+    let spaces = changes.filter {
+      if case .numbers(let numbers) = $0 { numbers.allSatisfy(isSpace) } else { false }
+    }
+    let free = changes.filter {
+      if case .rewritten(let rewritings) = $0 {
+        rewritings.contains(where: \.isWithoutEnds)
+      } else {
+        false
+      }
+    }
+    let found = Array(spaces.prefix(1) + free.prefix(1))
+    let equal = changes.filter { if case .equalized = $0 { true } else { false } }
+    return found.isEmpty ? nil : free.isEmpty ? found + equal.prefix(1) : found
+  }
 }

@@ -200,6 +200,7 @@ struct ConflictMendingSearch {
       }
     }
     numbers.sort { a, b in a.isTold != b.isTold ? a.isTold : a.share < b.share }
+    if let apart = spacesBesidePictures(among: changes) { return apart }
     // What is aligned with a whole column by its options, and placed otherwise, was not meant to be in that column.
     if let realigned = changes.first(where: \.isOfAlignment) {
       return [realigned] + numbers.filter { $0.share < 1 }.prefix(1).map(\.change)
@@ -627,7 +628,10 @@ extension ConflictMendingSearch {
       let realigned = withoutAlignedEnd(statement).map {
         TreeConflict.Rewriting(origin: origin, statement: $0, isOfAlignment: true)
       }
-      return realigned.map { .rewritten([$0]) }
+      let free = statement.withoutBothEnds.map {
+        TreeConflict.Rewriting(origin: origin, statement: $0, isWithoutEnds: true)
+      }
+      return (realigned + (free.map { [$0] } ?? [])).map { .rewritten([$0]) }
         + others.map { .rewritten([TreeConflict.Rewriting(origin: origin, statement: $0)]) }
     }
   }

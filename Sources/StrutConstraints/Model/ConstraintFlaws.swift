@@ -84,20 +84,8 @@ extension ConstraintLayout {
 
   /// Whether a change gives a view another size on one axis that has a size of its own on both, as icons have.
   private func resizesPicture(_ remedy: TreeConflict.Remedy, besides cuts: [Cut]) -> Bool {
-    let origins: [ConstraintOrigin] =
-      switch remedy {
-      case .number(let number): [number.origin]
-      case .omitted(let origins): origins
-      default: []
-      }
-    return origins.contains { origin in
-      guard case .size(let index, _) = origin, !cuts.contains(where: { $0.index == index }) else {
-        return false
-      }
-      let axes = tree.views[index].sizes.filter {
-        if case .points = $0.value { $0.relation == .equal } else { false }
-      }
-      return Set(axes.map(\.axis)).count == 2
+    remedy.sized.contains { index in
+      !cuts.contains { $0.index == index } && tree.ownSizes(of: index).count == 2
     }
   }
 
@@ -213,5 +201,38 @@ extension ConstraintLayout {
         && (frame.minX < -least || frame.minY < -least || frame.maxX > container.width + least
           || frame.maxY > container.height + least)
     }
+  }
+}
+
+extension ConstraintTree {
+  /// The lengths in points that a view gives itself, by axes.
+  fileprivate func ownSizes(of index: Int) -> [Axis: Double] {
+    views[index].sizes.reduce(into: [:]) { sizes, rule in
+      if case .points(let points) = rule.value, rule.relation == .equal {
+        sizes[rule.axis] = points
+      }
+    }
+  }
+
+  /// Whether a change gives a view another size on one axis that is as wide as it is high, as round buttons are.
+  func resizesSquare(_ remedy: TreeConflict.Remedy) -> Bool {
+    remedy.sized.contains { index in
+      let sizes = ownSizes(of: index)
+      return sizes.count == 2 && sizes[.horizontal] == sizes[.vertical]
+    }
+  }
+}
+
+extension TreeConflict.Remedy {
+  /// The views that get another size of their own, or lose one.
+  fileprivate var sized: [Int] {
+    let origins: [ConstraintOrigin] =
+      switch self {
+      case .number(let number): [number.origin]
+      case .omitted(let origins): origins
+      case .equalized(let rewriting): rewriting.omitted
+      default: []
+      }
+    return origins.compactMap { if case .size(let index, _) = $0 { index } else { nil } }
   }
 }

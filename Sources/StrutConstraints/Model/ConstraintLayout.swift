@@ -192,14 +192,18 @@ package struct ConstraintLayout: Sendable {
 
   /// The tree after a change, solved at the same size with the same contents; `nil` after a conflict.
   ///
-  /// - Parameter given: Another width of the root, where it is given one; `nil` leaves it.
+  /// - Parameters:
+  ///   - width: Another width of the root, where it is given one; `nil` leaves it.
+  ///   - height: Another height of the root, where it is given one; `nil` leaves it.
   func resolved(
-    width given: Double? = nil, with change: (inout ConstraintTree) -> Void
+    width otherWidth: Double? = nil, height otherHeight: Double? = nil,
+    with change: (inout ConstraintTree) -> Void
   ) -> ConstraintLayout? {
     var tree = tree
     change(&tree)
-    let own = width == nil ? nil : given ?? width
-    var changed = try? ConstraintLayout(tree, width: own, height: height).freed([])
+    var changed = try? ConstraintLayout(
+      tree, width: width.map { otherWidth ?? $0 }, height: height.map { otherHeight ?? $0 }
+    ).freed([])
     changed?.keepNaturalContents(of: self)
     return changed
   }

@@ -10,6 +10,8 @@ package struct ConstraintProposal: Sendable {
   package var unsized: [(view: ConstraintView, axis: Axis)] = []
   /// The width that the root is given in place of its own; `nil` leaves it.
   package var width: Double?
+  /// The height that the root is given in place of its own; `nil` leaves it.
+  package var height: Double?
 
   /// Proposes comparisons in addition to those of the tree, or in place of some of them.
   package init(_ added: [AnchorConstraint], omitting omitted: [AnchorConstraint] = []) {
@@ -29,7 +31,7 @@ extension ConstraintLayout {
   /// - Parameter container: What locations are measured in.
   package func changed(by proposal: ConstraintProposal, in container: Int) -> ConstraintLayout? {
     let omitted = Set(proposal.omitted)
-    return resolved(width: proposal.width) { tree in
+    return resolved(width: proposal.width, height: proposal.height) { tree in
       if !omitted.isEmpty {
         for index in tree.statements.indices {
           tree.statements[index].constraints.removeAll { omitted.contains($0) }

@@ -21,6 +21,15 @@ extension ConstraintStatement {
     return found.filter { !$0.constraints.isEmpty && $0.constraints.count < constraints.count }
   }
 
+  /// A visual format without both of its ends, where other statements place its views; `nil` for one without them.
+  var withoutBothEnds: ConstraintStatement? {
+    let one = withoutEnds
+    guard one.count == 2, let free = one[1].withoutEnds.first, one[1].withoutEnds.count == 1 else {
+      return nil
+    }
+    return free
+  }
+
   private func rewritten(
     as text: String, without isLeftOut: (LayoutAttribute) -> Bool
   ) -> ConstraintStatement {

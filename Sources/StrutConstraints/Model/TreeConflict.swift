@@ -80,6 +80,8 @@ package struct TreeConflict: Error, Sendable {
     package var omitted: [ConstraintOrigin] = []
     /// Whether one view of a format is not aligned with the others any more.
     var isOfAlignment = false
+    /// Whether a format loses both of its ends at the container.
+    var isWithoutEnds = false
   }
 
   /// A size that would be below 0 if there were such sizes.

@@ -203,11 +203,27 @@ extension Drawing {
     } catch {
       switch error {
       case .document(let diagnostic):
-        if !faults.contains(Fault(diagnostic, in: source)) { add([diagnostic], in: source) }
+        if !faults.contains(Fault(diagnostic, in: source)), !raise(diagnostic, in: source) {
+          add([diagnostic], in: source)
+        }
       case .scale(let message), .environment(let message), .fault(let message):
         if !faults.contains(Fault(message)) { add(fault: message) }
       }
     }
+  }
+
+  /// Makes the warning an error that says what an error does: it leaves nothing to draw on.
+  ///
+  /// - Returns: Whether there is such a warning.
+  private mutating func raise(_ error: Diagnostic, in source: SourceText) -> Bool {
+    var warning = error
+    warning.severity = .warning
+    let fault = Fault(warning, in: source)
+    guard let told = faults.firstIndex(of: fault) else { return false }
+    faults[told].severity = .error
+    report = report.replacing(
+      warning.description(in: source), with: error.description(in: source), maxReplacements: 1)
+    return true
   }
 
   /// Adds what is wrong at places of the document and was not added before.

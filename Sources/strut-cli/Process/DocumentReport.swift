@@ -43,6 +43,7 @@ struct DocumentReport: Sendable {
   /// Adds what is wrong with a document, or with the libraries, tokens, strings and data that other documents may use, too.
   mutating func add(_ diagnostics: [Diagnostic], in source: SourceText) {
     for diagnostic in diagnostics {
+      if diagnostic.severity == .error { dropWarning(of: diagnostic, in: source) }
       parts.append(
         Message(
           mistake: Self.mistake(diagnostic, in: source),
@@ -52,6 +53,14 @@ struct DocumentReport: Sendable {
         status = max(status, diagnostic.code == "fault" ? .internalFault : .wrongDocument)
       }
     }
+  }
+
+  /// Takes away the warning that says what is an error by now.
+  private mutating func dropWarning(of error: Diagnostic, in source: SourceText) {
+    var warning = error
+    warning.severity = .warning
+    guard let told = Self.mistake(warning, in: source) else { return }
+    parts.removeAll { $0.mistake == told }
   }
 
   /// What makes a diagnostic one mistake, whichever document it is found in: a library is one itself.
