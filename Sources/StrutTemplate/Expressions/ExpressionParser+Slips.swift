@@ -31,8 +31,7 @@ extension ExpressionParser {
   /// - Parameter written: The arguments with their brackets.
   func hintForDigits(of call: FunctionCall, _ written: String) -> String? {
     guard call.function == .round, call.arguments.count == 2,
-      case .literal(let value) = call.arguments[1].kind,
-      let count = value.number.flatMap({ Int(exactly: $0) }), (0...6).contains(count),
+      let count = Self.wholeNumber(call.arguments[1]), (0...6).contains(count),
       let comma = written.lastIndex(of: ",")
     else { return nil }
     let x = written[..<comma].dropFirst().trimmed
@@ -43,6 +42,14 @@ extension ExpressionParser {
     }
     let factor = "1" + String(repeating: "0", count: count)
     return "round gives whole numbers: write round(\(x) * \(factor)) / \(factor)"
+  }
+
+  /// The whole number that an argument is written as; `nil` where it is something else.
+  ///
+  /// A function of its own: inside a longer condition the optimiser of Swift 6.3 stops at this match.
+  private static func wholeNumber(_ argument: ExpressionNode) -> Int? {
+    guard case .literal(let value) = argument.kind, let number = value.number else { return nil }
+    return Int(exactly: number)
   }
 
   /// What to write for a value with a colon and a format behind it, as in Python and C#.
