@@ -52,7 +52,8 @@ extension BoxGeometry {
   /// - Parameter pixelGrid: Lines for each point that border widths are fitted to; 0 for none.
   init(_ box: PlacedBox, pixelGrid: Double) {
     self.init(
-      borderBox: box.frame, border: box.border.snappedAsBorder(lines: pixelGrid),
+      borderBox: box.frame.atLeastOneLine(for: box.exactFrame.size, lines: pixelGrid),
+      border: box.border.snappedAsBorder(lines: pixelGrid),
       padding: box.padding, exactContentBox: box.exactContentFrame, direction: box.direction)
   }
 
@@ -61,6 +62,29 @@ extension BoxGeometry {
     self.init(
       borderBox: canvas, border: .zero, padding: .zero, exactContentBox: canvas,
       direction: direction)
+  }
+}
+
+extension Rect {
+  /// The least size, in lines of the grid, that is painted: a browser lays out in parts of 1/64, and drops four.
+  private static let leastLines = 4.0 / 64
+
+  /// One line of the grid wide and high where it was laid out larger than nothing: a hairline whose edges round to the
+  /// same line would be lost.
+  ///
+  /// Browser: `reftest/thin-boxes-are-a-pixel`.
+  ///
+  /// - Parameters:
+  ///   - exact: The size as it was laid out, unrounded.
+  ///   - lines: Lines for each point; 0 for no grid.
+  func atLeastOneLine(for exact: Size, lines: Double) -> Rect {
+    guard size.width == 0 || size.height == 0, lines > 0 else { return self }
+    func extent(_ snapped: Double, _ exact: Double) -> Double {
+      snapped == 0 && exact * lines > Self.leastLines ? 1 / lines : snapped
+    }
+    return Rect(
+      x: minX, y: minY, width: extent(size.width, exact.width),
+      height: extent(size.height, exact.height))
   }
 }
 

@@ -30,10 +30,12 @@ struct ImageItems {
   ///
   /// [CSS Images 3 §4.5](https://www.w3.org/TR/css-images-3/#sizing)
   private func fitted(in box: Rect) -> [ImagePlacement] {
-    let size = concreteSize(in: box.size)
+    // Browser: the place is rounded once, from where the box was laid out: `reftest/image-in-fractions`.
+    let area = style.objectFit == .fill ? box : geometry.exactContentBox
+    let size = concreteSize(in: area.size)
     let place = Rect(
-      x: box.minX + style.objectPosition.x.resolved(area: box.size.width, object: size.width),
-      y: box.minY + style.objectPosition.y.resolved(area: box.size.height, object: size.height),
+      x: area.minX + style.objectPosition.x.resolved(area: area.size.width, object: size.width),
+      y: area.minY + style.objectPosition.y.resolved(area: area.size.height, object: size.height),
       width: size.width, height: size.height)
     let snapped = place.snapped(lines: pixelGrid)
     guard snapped.size.width > 0, snapped.size.height > 0 else { return [] }
