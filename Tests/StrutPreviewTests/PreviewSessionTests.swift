@@ -107,7 +107,11 @@ struct PreviewSessionTests {
     _ = try await thumbnail(of: "7.xml", site)
     // Nothing that it names is known any more.
     try folder.write(String(document.dropLast(20)), to: "docs/7.xml")
-    _ = try await catalog(of: site) { cards in cards.allSatisfy { $0["errors"]?.number == 1 } }
+    let cards = try await catalog(of: site) { cards in
+      cards.allSatisfy { $0["errors"]?.number == 1 }
+    }
+    // What was seen last stays, as large as it was.
+    #expect(cards.map { $0["width"]?.number } == [8] && cards[0]["height"]?.number == 8)
     let count = await session.drawingCount
     try folder.write(Self.square("#0000ff"), to: "art/a.svg")
     for _ in 0..<500 where await session.drawingCount == count {

@@ -68,6 +68,8 @@ struct StaticGalleryTests {
     ("index.html", "<p>mine</p>"), ("assets/gallery.js", "mine"),
     ("documents/changed.xml/1x.png", ""),
     (".strut-gallery.json", #"["notes.txt"]"#),
+    (".strut-gallery.json", #"{"format":"another gallery","files":["notes.txt"]}"#),
+    (".strut-gallery.json", #"{"format":"strut gallery"}"#),
   ])
   func filesOfSomebodyElseAreNeverReplaced(_ name: String, _ text: String) throws {
     try folder.write(text, to: "out/\(name)")

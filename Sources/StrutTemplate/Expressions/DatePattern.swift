@@ -54,7 +54,7 @@ struct DatePattern {
       }
     return TemplateFault(
       .message, "'\(wrong)' in a pattern of dates is \(name)", at: range,
-      hints: ["write '\(meant)'"]
+      hints: ["write '\(meant.replacing("'", with: "\\'"))'"]
     )
   }
 }

@@ -138,6 +138,24 @@ struct FlexLayoutTests {
     #expect(box.style == Style())
   }
 
+  /// What is taken away after a layout counts no more in the next one, each alone and with nothing set beside it.
+  @Test func aPropertyThatIsResetIsLaidOutAnew() {
+    let root = Box(), box = Box()
+    root.frame.size = Size(width: 100, height: 60)
+    root.flex.direction(.row).addItem(box).width(30).height(20).marginLeft(7)
+    root.flex.layout()
+    #expect(box.frame == Rect(x: 7, y: 0, width: 30, height: 20))
+    box.style.reset(\.marginLeft)
+    root.flex.layout()
+    #expect(box.frame == Rect(x: 0, y: 0, width: 30, height: 20))
+    box.style.reset(\.height)
+    root.flex.layout()
+    #expect(box.frame == Rect(x: 0, y: 0, width: 30, height: 60))
+    box.style.reset(\.width)
+    root.flex.layout()
+    #expect(box.frame == Rect(x: 0, y: 0, width: 0, height: 60))
+  }
+
   @Test func noWrapIsOneWordOrTwo() {
     #expect(Style.FlexWrap.noWrap == .nowrap && Flex.Wrap.nowrap == .noWrap)
     #expect(Style.TextWrap.noWrap == .nowrap && Style.WhiteSpace.noWrap == .nowrap)
