@@ -70,7 +70,10 @@ struct MistakenShares {
       return nil
     }
     let factor = constraint.multiplier
-    let share = factor <= 10 ? factor / 10 : factor / 100
+    // 3 and 30 are a slip of the point; other factors are turned round.
+    let isSlip = factor == factor.rounded() && factor <= 100
+    let share =
+      isSlip ? factor / (factor <= 10 ? 10 : 100) : (1000 / factor).rounded(.down) / 1000
     let name = boxes.elements[other.index].id?.nameInStatements ?? "a"
     let size = second.attribute.rawValue
     return Diagnostic(

@@ -51,8 +51,9 @@ struct EquationHabits {
       "multipliedBy": "*", "times": "*", "dividedBy": "/",
     ]
     var rest = scanner
-    guard rest.skip("."), let name = rest.name(), let sign = signs[name.text], rest.skip("(")
+    guard rest.skip("."), let name = rest.name(), var sign = signs[name.text], rest.skip("(")
     else { return nil }
+    if name.text.hasPrefix("inset"), isOfFarSide { sign = "-" }
     let argument = rest
     _ = rest.token { $0 != UInt8(ascii: ")") }
     let number = argument.text(to: rest).split { $0 == ":" || $0 == " " }.last.map(String.init)
@@ -61,6 +62,12 @@ struct EquationHabits {
     let written =
       isNegative ? "\(sign == "+" ? "-" : "+") \(number.dropFirst())" : "\(sign) \(number)"
     return "calls are arithmetic here: in place of .\(name.text)(…) write \(written)"
+  }
+
+  /// Whether the equation is about a side from which inwards is backwards.
+  private var isOfFarSide: Bool {
+    let attribute = subject.split(separator: ".").last ?? ""
+    return ["trailing", "right", "bottom", "last"].contains { attribute.hasPrefix($0) }
   }
 
   private func calculation(before scanner: StatementScanner, in scope: StatementScope) -> String? {
