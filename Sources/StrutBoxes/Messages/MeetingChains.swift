@@ -222,7 +222,7 @@ final class MeetingChains: ContextualMessages {
         AnchorConstraint(
           Anchor(ConstraintView(container.index), .height), .equal, nil, plus: needed))
     }
-    proposal.height = needed
+    if !isNested(container) { proposal.height = needed }
     let mends = trials.mends(proposal, in: container) { outcome in
       (outcome.frame(of: container)?.size.height ?? 0) > needed - 1
     }

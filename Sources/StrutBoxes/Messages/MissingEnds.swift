@@ -69,12 +69,17 @@ struct MissingEnds: ContextualMessages {
 
   private func views(of statement: ConstraintStatement, _ axis: Axis) -> [ConstraintView] {
     if statement.kind == .format, !statement.options.contains("RightToLeft") {
-      return statement.constraints.first?.first.attribute.axis == axis ? statement.viewsInOrder : []
+      let views = statement.viewsInOrder
+      // A guide or the line of a barrier is no box, and has no length to lose.
+      guard statement.constraints.first?.first.attribute.axis == axis,
+        !views.contains(where: \.isHelper)
+      else { return [] }
+      return views
     }
     guard let stack = statement.stack, stack.axis == axis, stack.arrangement == nil else {
       return []
     }
-    return stack.members.filter { !$0.isContainer }.map(\.view)
+    return stack.members.map(\.view).filter { $0 != statement.container && !$0.isHelper }
   }
 
   /// The one end of a list that its statement holds at the container; `nil` for none and for both.

@@ -81,7 +81,8 @@ struct MistakenShares {
       "\(boxes.name(of: view)) ends \(shortest(own - room)) beyond its container: it is \(shortest(factor)) times "
         + "as \(second.attribute == .width ? "wide" : "high") as \(boxes.name(of: other))",
       at: statement.range,
-      hints: ["a part of it has a factor below 1: \(name).\(size) * \(shortest(share))"])
+      hints: share > 0
+        ? ["a part of it has a factor below 1: \(name).\(size) * \(shortest(share))"] : [])
   }
 
   /// Whether an equality holds the start of one view at that of another one.

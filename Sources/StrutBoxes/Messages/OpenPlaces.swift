@@ -70,7 +70,9 @@ final class OpenPlaces: ContextualMessages {
   /// The end of a list of views that was forgotten, so that one of them without a content has no length; `nil` for others.
   func missingEnd(for box: BoxID, _ numbers: [String]) -> String? {
     guard let parent = boxes.layout.parent(of: box), isEmpty(box) else { return nil }
-    if let other = toldEnds.first(where: { isDecided(box, numbers, by: $0, in: parent) }) {
+    if let other = toldEnds.prefix(Self.mostTold).first(where: {
+      isDecided(box, numbers, by: $0, in: parent)
+    }) {
       return "with what is said of \(boxes.name(of: other.box)) it is decided too"
     }
     guard let end = MissingEnds(context: context, open: open).end(for: box, numbers, in: parent)
@@ -91,9 +93,12 @@ final class OpenPlaces: ContextualMessages {
     _ box: BoxID, _ numbers: [String], by own: (box: BoxID, constraints: [AnchorConstraint]),
     in parent: BoxID
   ) -> Bool {
-    trials.mends(ConstraintProposal(own.constraints), in: parent) {
-      $0.standsOut <= 0 && Set($0.openNumbers(of: box)).isDisjoint(with: numbers)
-    }
+    // Where there was too much to try nothing is known, and every view is told by itself.
+    var isSeen = false
+    return trials.mends(ConstraintProposal(own.constraints), in: parent) { outcome in
+      isSeen = outcome.standsOut <= 0 && Set(outcome.openNumbers(of: box)).isDisjoint(with: numbers)
+      return isSeen
+    } && isSeen
   }
 
   /// What to say of a view that stands where another one does, of which that is open; `nil` for others.

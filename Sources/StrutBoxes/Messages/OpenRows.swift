@@ -27,7 +27,8 @@ struct OpenRows: ContextualMessages {
   ) -> Diagnostic? {
     let views = statement.viewsInOrder
     let container = BoxID(Int(statement.container.index))
-    guard views.count > 1, let last = views.last, !isHeld(last, axis, besides: statement),
+    guard views.count > 1, !views.contains(where: \.isHelper), let last = views.last,
+      !isHeld(last, axis, besides: statement),
       isAtEnd(views, of: statement, axis), let other = wholeView(before: views, of: statement, axis)
     else { return nil }
     let room = boxes.layout.frame(of: container).size.extent(axis)
@@ -49,7 +50,7 @@ struct OpenRows: ContextualMessages {
       boxes.elements[container.index].id == nil ? "its container" : boxes.name(of: container)
     return Diagnostic(
       .warning, "outside",
-      "\(views.map { boxes.name(of: BoxID(Int($0.index))) }.listed()) begin at the edge of \(owner) and take "
+      "\(views.map { boxes.name(of: BoxID(Int($0.index))) }.listed(atMost: 6)) begin at the edge of \(owner) and take "
         + "\(shortest(end)) of \(shortest(room)): nothing holds their end, and \(boxes.name(of: other)) beside them "
         + "goes from edge to edge",
       at: statement.range, hints: ["they do so too with \(text) at the end of the format"])

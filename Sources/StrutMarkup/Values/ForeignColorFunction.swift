@@ -85,13 +85,15 @@ struct ForeignColorFunction {
       white + black >= 1 ? white / (white + black) : value * (1 - white - black) + white
     }
     return Color(
-      red: mixed(pure.red), green: mixed(pure.green), blue: mixed(pure.blue), alpha: parts.alpha)
+      red: mixed(pure.red), green: mixed(pure.green), blue: mixed(pure.blue), alpha: parts.alpha
+    ).clipped
   }
 
   /// What to write for it.
   var hint: String {
-    let bytes = [color.red, color.green, color.blue, min(1, max(0, color.alpha))].map {
-      Int(($0 * 255).rounded())
+    // `calc(NaN)` is 0 in CSS, too.
+    let bytes = [color.red, color.green, color.blue, color.alpha].map {
+      $0.isFinite ? Int((min(1, max(0, $0)) * 255).rounded()) : 0
     }
     let digits = bytes.prefix(bytes[3] == 255 ? 3 : 4).map { byte in
       (byte < 16 ? "0" : "") + String(byte, radix: 16)

@@ -334,8 +334,7 @@ extension TemplateFault {
     let isElement = hints.first?.hasPrefix("write list[") ?? false
     guard hints == [ExpressionFaults.lengthHint] || isElement, let first = path.ranges.first,
       first.upperBound < step.range.lowerBound,
-      let subject = scope.written(
-        SourceRange(Int(first.lowerBound), Int(step.range.lowerBound) - 1))
+      let subject = Self.subject(from: first, before: step, in: scope)
     else { return self }
     var fault = self
     fault.hints = [
@@ -343,6 +342,18 @@ extension TemplateFault {
         ? hints[0].replacing("list", with: subject) : "write length(\(subject))"
     ]
     return fault
+  }
+
+  /// What a path asks something of, without the bracket or the point that stands before a step.
+  private static func subject(
+    from first: SourceRange, before step: ExpressionNode.Step, in scope: any ExpressionScope
+  ) -> String? {
+    guard
+      let written = scope.written(
+        SourceRange(Int(first.lowerBound), Int(step.range.lowerBound))),
+      let end = written.lastIndex(where: { !$0.isWhitespace && $0 != "[" && $0 != "." })
+    else { return nil }
+    return String(written[...end])
   }
 
   /// The fault with the field that was meant by a name in brackets without quotes.
@@ -355,8 +366,7 @@ extension TemplateFault {
     guard kind == .unknownName, !isTold, case .index(let node) = step.kind,
       case .reference(let field, let steps) = node.kind, steps.isEmpty,
       range == node.range, value.record?[field.names[0]] != nil, let first = path.ranges.first,
-      let subject = scope.written(
-        SourceRange(Int(first.lowerBound), Int(step.range.lowerBound) - 1))
+      let subject = Self.subject(from: first, before: step, in: scope)
     else { return self }
     let name = field.names[0]
     var fault = self

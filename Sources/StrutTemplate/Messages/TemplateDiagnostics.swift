@@ -221,11 +221,12 @@ extension Diagnostic {
   static func wrongComponentName(_ name: String, at range: SourceRange) -> Self {
     let capital = name.split { "-_".contains($0) }.map {
       $0.prefix(1).uppercased() + $0.dropFirst()
-    }.joined()
+    }.joined().drop { !($0.isASCII && $0.isLetter) }
+    let meant = String(capital.prefix(1).uppercased() + capital.dropFirst())
     return Self(
       .error, "invalid-value",
       "name: a component's name begins with a capital letter, and '\(name)' does not",
-      at: range, hints: ["write '\(capital)'"])
+      at: range, hints: meant.isEmpty ? [] : ["write '\(meant)'"])
   }
 
   // MARK: Files

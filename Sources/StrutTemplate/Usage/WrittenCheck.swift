@@ -295,7 +295,8 @@ final class WrittenCheck {
           let range = component.file.valueRange(attribute)
           var diagnostic = error.diagnostic(of: parameter, at: range)
           diagnostic.source = component.file.source
-          tell(diagnostic, at: range)
+          // What is only counted is told in this document.
+          tell(diagnostic, at: SourceRange(0, 0))
         }
       }
     }
