@@ -70,15 +70,14 @@ final class OpenPlaces: ContextualMessages {
   /// The end of a list of views that was forgotten, so that one of them without a content has no length; `nil` for others.
   func missingEnd(for box: BoxID, _ numbers: [String]) -> String? {
     guard let parent = boxes.layout.parent(of: box), isEmpty(box) else { return nil }
-    if let other = toldEnds.prefix(Self.mostTold).first(where: {
-      isDecided(box, numbers, by: $0, in: parent)
-    }) {
+    let told = toldEnds.prefix(Self.mostTold)
+    if let other = told.first(where: { isDecided(box, numbers, by: $0, in: parent) }) {
       return "with what is said of \(boxes.name(of: other.box)) it is decided too"
     }
     guard let end = MissingEnds(context: context, open: open).end(for: box, numbers, in: parent)
     else { return nil }
     toldEnds.append((box, end.constraints))
-    told[parent, default: []].append((box, end.constraints))
+    self.told[parent, default: []].append((box, end.constraints))
     return end.hint
   }
 
