@@ -17,7 +17,7 @@ extension BoxTree {
     let idle = IdleGuides(self, comparisons, problems)
     let context = MessageContext(
       boxes: self, source: source, label: label, comparisons: comparisons,
-      trials: ConstraintTrials(layout))
+      views: ViewsByContainer(self), trials: ConstraintTrials(layout))
     let open = AmbiguityWords(context, problems)
     let misfits = MisfitWords(context, byBox)
     var told = ToldHints(self)
@@ -188,7 +188,7 @@ extension BoxTree {
       } else {
         "it ends at y \(shortest(frame.maxY))"
       }
-    let owner = elements[container.index].id == nil ? "its container" : name(of: container)
+    let owner = nameOfOwner(container)
     return Diagnostic(
       .warning, "outside", "\(name(of: box)) stands outside of \(owner): \(place)",
       at: statement ?? elements[box.index].range, hints: hint.map { [$0] } ?? [])
@@ -279,7 +279,7 @@ extension BoxTree {
     let clamp =
       fits || content.lineClamp != nil
       ? "" : ", and may be cut by line-clamp=\"1\" text-overflow=\"ellipsis\""
-    let owner = elements[container.index].id == nil ? "its container" : self.name(of: container)
+    let owner = nameOfOwner(container)
     let message =
       "the text of \(name(of: box)) runs \(shortest(amount)) beyond the \(edge.rawValue) edge of \(owner)"
     if let exchange = words.swapped.exchange(for: box, in: container) {
@@ -366,6 +366,11 @@ extension BoxTree {
   func name(of box: BoxID) -> String {
     let element = elements[box.index]
     return element.id.map { "'\($0)'" } ?? "this <\(element.kind.rawValue)>"
+  }
+
+  /// The words for the container of a box that has been named: its id, or that it is its container.
+  func nameOfOwner(_ container: BoxID) -> String {
+    elements[container.index].id == nil ? "its container" : name(of: container)
   }
 
   /// The place of a contributor in the document.

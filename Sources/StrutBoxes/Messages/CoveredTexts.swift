@@ -21,19 +21,9 @@ struct CoveredTexts: ContextualMessages {
 
   /// A warning for each box that covers texts.
   var warnings: [Diagnostic] {
-    var containers: [BoxID: [BoxID]] = [:]
-    for box in boxes.layout.placedViews {
-      guard let parent = boxes.layout.parent(of: box),
-        boxes.layout.style(of: parent).display == .constraints
-      else { continue }
-      containers[parent, default: []].append(box)
-    }
-    let found = containers.keys.sorted { $0.index < $1.index }.flatMap { parent in
-      covers(among: containers[parent] ?? [])
-    }
-    let partly = containers.keys.sorted { $0.index < $1.index }.flatMap { parent in
-      covers(among: containers[parent] ?? [], by: Self.leastPart)
-    }
+    let containers = context.views.all.map(\.views)
+    let found = containers.flatMap { covers(among: $0) }
+    let partly = containers.flatMap { covers(among: $0, by: Self.leastPart) }
     let turned =
       TurnedBarrier(context).warnings(under: partly.prefix(Self.mostWarnings).map(\.cover))
     let told = Set(turned.flatMap(\.covers))
@@ -97,18 +87,11 @@ struct CoveredTexts: ContextualMessages {
     guard let container = boxes.layout.parent(of: cover) else { return texts[0] }
     let frame = boxes.layout.frame(of: cover)
     let first = boxes.layout.children(of: container).prefix(Self.mostSiblings).first { box in
-      box.index < texts[0].index && isPlain(box) && showsSomething(box)
+      box.index < texts[0].index && isPlain(box) && boxes.showsSomething(box)
         && frame.contains(boxes.layout.frame(of: box), by: 1)
         && (isTied(box, to: cover) || isBeside(texts, box))
     }
     return first ?? texts[0]
-  }
-
-  private func showsSomething(_ box: BoxID) -> Bool {
-    let element = boxes.elements[box.index]
-    return element.content != .none || !element.paint.background.isEmpty
-      || boxes.layout.style(of: box).border != StyleEdges(0)
-      || !boxes.layout.children(of: box).isEmpty
   }
 
   /// Whether a statement places a view by one of some texts.

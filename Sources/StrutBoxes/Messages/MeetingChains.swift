@@ -30,34 +30,32 @@ final class MeetingChains: ContextualMessages {
     var isElsewhere = false
   }
 
+  /// Two columns that stand in one another.
+  private struct Meeting {
+    var warning: Diagnostic
+    var upper: Set<BoxID>
+    var lower: Set<BoxID>
+  }
+
   let context: MessageContext
-  /// The columns that are told.
-  private var told: [(upper: Set<BoxID>, lower: Set<BoxID>)] = []
 
   init(_ context: MessageContext) { self.context = context }
 
   /// A warning for each container, at the first view of the lower column.
-  lazy var warnings: [Diagnostic] = {
-    var containers: [BoxID: [BoxID]] = [:]
-    for box in boxes.layout.placedViews {
-      guard let parent = boxes.layout.parent(of: box),
-        boxes.layout.style(of: parent).display == .constraints
-      else { continue }
-      containers[parent, default: []].append(box)
-    }
-    return containers.keys.sorted { $0.index < $1.index }.compactMap { container in
-      warning(container, containers[container] ?? [])
-    }
-  }()
+  var warnings: [Diagnostic] { meetings.map(\.warning) }
 
-  /// Whether that two views stand in one another comes of what was told of their columns.
+  /// Whether that two views stand in one another comes of what is told of their columns.
   func separate(_ one: BoxID, _ other: BoxID) -> Bool {
-    told.contains { upper, lower in
-      upper.contains(one) && lower.contains(other) || upper.contains(other) && lower.contains(one)
+    meetings.contains { meeting in
+      let (upper, lower) = (meeting.upper, meeting.lower)
+      return upper.contains(one) && lower.contains(other)
+        || upper.contains(other) && lower.contains(one)
     }
   }
 
-  private func warning(_ container: BoxID, _ views: [BoxID]) -> Diagnostic? {
+  private lazy var meetings: [Meeting] = context.views.all.compactMap(meeting)
+
+  private func meeting(_ container: BoxID, _ views: [BoxID]) -> Meeting? {
     // Statements are looked at where views are in one another alone: in most containers none is.
     guard (4...Self.mostViews).contains(views.count), haveViewsInOneAnother(views) else {
       return nil
@@ -70,16 +68,14 @@ final class MeetingChains: ContextualMessages {
     for lower in lowers {
       for upper in uppers where upper.views.count > 1 {
         guard let (cover, under) = meeting(upper, lower) else { continue }
-        told.append((Set(upper.views), Set(lower.views)))
-        let owner =
-          boxes.elements[container.index].id == nil ? "its container" : boxes.name(of: container)
-        return Diagnostic(
+        let warning = Diagnostic(
           .warning, "outside",
           "\(boxes.name(of: cover)) stands on \(under.map { boxes.name(of: $0) }.listed(atMost: Self.mostNamed)): "
-            + "what is held at the top of \(owner) and what is held at its bottom have no room in a height of "
-            + shortest(boxes.layout.frame(of: container).size.height),
+            + "what is held at the top of \(boxes.nameOfOwner(container)) and what is held at its bottom have no room "
+            + "in a height of \(shortest(frame(container).size.height))",
           at: boxes.elements[cover.index].range,
           hints: hint(upper, lower, in: container).map { [$0] } ?? [])
+        return Meeting(warning: warning, upper: Set(upper.views), lower: Set(lower.views))
       }
     }
     return nil
@@ -128,14 +124,12 @@ final class MeetingChains: ContextualMessages {
 
   /// Whether a column has views below one another, with words on no ground but that of the container.
   private func isPlain(_ column: Column, _ views: [BoxID]) -> Bool {
-    guard let first = ordered(column).first, let last = ordered(column).last,
+    let seen = ordered(column)
+    guard let first = seen.first, let last = seen.last,
       frame(first).maxY <= frame(last).minY + 1
     else { return false }
     return column.views.contains { box in
       boxes.showsText(box) && boxes.elements[box.index].paint.isPlain && !hasGround(box)
-        && !column.views.contains { other in
-          other != box && hasGround(other) && frame(other).contains(frame(box))
-        }
         && !views.contains { other in
           other != box && hasGround(other) && frame(other).contains(frame(box))
         }
@@ -150,12 +144,8 @@ final class MeetingChains: ContextualMessages {
   /// The views of a column that can be seen, from top to bottom.
   private func ordered(_ column: Column) -> [BoxID] {
     column.views.filter { box in
-      let element = boxes.elements[box.index]
-      return element.paint.isPlain && boxes.layout.style(of: box).display != .none
-        && (element.content != .none || !element.paint.background.isEmpty
-          || boxes.layout.style(of: box).border != StyleEdges(0)
-          || !boxes.layout.children(of: box).isEmpty)
-        && frame(box).size.height > 1
+      boxes.elements[box.index].paint.isPlain && boxes.layout.style(of: box).display != .none
+        && boxes.showsSomething(box) && frame(box).size.height > 1
     }.sorted { (frame($0).minY, $0.index) < (frame($1).minY, $1.index) }
   }
 

@@ -12,6 +12,8 @@ struct MessageContext {
   let label: ((SourceRange) -> String)?
   /// What is compared with each view.
   let comparisons: ComparisonsByView
+  /// What constraints placed in each container.
+  let views: ViewsByContainer
   /// What tries a proposal before it is told.
   let trials: ConstraintTrials
 

@@ -46,8 +46,7 @@ struct OpenRows: ContextualMessages {
       }
     }
     guard mends else { return nil }
-    let owner =
-      boxes.elements[container.index].id == nil ? "its container" : boxes.name(of: container)
+    let owner = boxes.nameOfOwner(container)
     return Diagnostic(
       .warning, "outside",
       "\(views.map { boxes.name(of: BoxID(Int($0.index))) }.listed(atMost: 6)) begin at the edge of \(owner) and take "

@@ -92,8 +92,7 @@ struct OutsideWords: ContextualMessages {
     let verb = edge.attribute.isEnd ? "begins" : "ends"
     let distance = abs(constraint.constant)
     let place = distance == 0 ? "at" : "\(shortest(distance)) beyond"
-    let owner =
-      boxes.elements[container.index].id == nil ? "its container" : boxes.name(of: container)
+    let owner = boxes.nameOfOwner(container)
     return Diagnostic(
       .warning, "outside",
       "\(boxes.name(of: box)) \(verb) \(place) the \(name) edge of \(owner), outside of it",

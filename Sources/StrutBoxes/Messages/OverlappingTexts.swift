@@ -47,15 +47,8 @@ struct OverlappingTexts {
 
   /// A warning for each pair, at the later text.
   var warnings: [Diagnostic] {
-    var containers: [BoxID: [BoxID]] = [:]
-    for box in boxes.layout.placedViews {
-      guard let parent = boxes.layout.parent(of: box), isPlain(box),
-        boxes.layout.style(of: parent).display == .constraints
-      else { continue }
-      containers[parent, default: []].append(box)
-    }
-    let pairs = containers.keys.sorted { $0.index < $1.index }.flatMap { parent in
-      overlaps(among: containers[parent] ?? [], isRightToLeft: boxes.isRightToLeft(parent))
+    let pairs = apart.context.views.all.flatMap { container, views in
+      overlaps(among: views.filter(isPlain), isRightToLeft: boxes.isRightToLeft(container))
     }.filter { !turns.separate($0.0, $0.1) && !columns.separate($0.0, $0.1) }
     let turned = TurnedBarrier(apart.context).warnings(
       under: pairs.prefix(Self.mostWarnings).map(\.1))

@@ -66,8 +66,7 @@ struct TextsOutside: ContextualMessages {
       (frame.maxY - room.height, "bottom"),
     ]
     let side = sides.max { $0.amount < $1.amount } ?? sides[0]
-    let owner =
-      boxes.elements[container.index].id == nil ? "its container" : boxes.name(of: container)
+    let owner = boxes.nameOfOwner(container)
     return Diagnostic(
       .warning, "outside",
       "the text of \(boxes.name(of: box)) runs \(shortest(side.amount)) beyond the \(side.edge) edge of \(owner)",

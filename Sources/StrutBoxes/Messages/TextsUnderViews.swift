@@ -21,24 +21,16 @@ struct TextsUnderViews: ContextualMessages {
 
   /// A warning for each text, at the view that covers its end.
   var warnings: [Diagnostic] {
-    var containers: [BoxID: [BoxID]] = [:]
-    for box in boxes.layout.placedViews {
-      guard let parent = boxes.layout.parent(of: box),
-        boxes.layout.style(of: parent).display == .constraints
-      else { continue }
-      containers[parent, default: []].append(box)
-    }
     var found: [Diagnostic] = []
-    for container in containers.keys.sorted(by: { $0.index < $1.index }) {
-      let views = containers[container] ?? []
+    for (container, views) in context.views.all {
       guard views.count <= Self.mostViews, !boxes.isRightToLeft(container) else { continue }
       let rivals = views.filter(isSolid)
       guard !rivals.isEmpty else { continue }
       for text in views where isPlainText(text) {
         guard found.count < Self.mostWarnings else { return found }
         let cover = rivals.first { cover in
-          covers(cover, text) && edges(of: text, in: container) == [.leading]
-            && edges(of: cover, in: container) == [.trailing] && areInRow(text, cover)
+          covers(cover, text) && holds(of: text, in: container) == [.start]
+            && holds(of: cover, in: container) == [.end] && areInRow(text, cover)
         }
         if let cover { found.append(warning(text, cover)) }
       }
@@ -93,11 +85,15 @@ struct TextsUnderViews: ContextualMessages {
     return [.start, .left, .justify].contains(align)
   }
 
-  /// The edges at which statements hold a view along the horizontal axis, `leading` for the start and `trailing` for the
-  /// end; `centerX` stands for everything else.
-  private func edges(of box: BoxID, in container: BoxID) -> Set<LayoutAttribute> {
+  /// Where a statement holds a view along the horizontal axis.
+  private enum Hold {
+    case start, end, elsewhere
+  }
+
+  /// Where statements hold a view along the horizontal axis.
+  private func holds(of box: BoxID, in container: BoxID) -> Set<Hold> {
     let (view, owner) = (ConstraintView(box.index), ConstraintView(container.index))
-    var found: Set<LayoutAttribute> = []
+    var found: Set<Hold> = []
     for (_, constraint) in comparisons[view]
     where constraint.first.attribute.axis == .horizontal {
       let anchors = [constraint.first, constraint.second].compactMap { $0 }
@@ -106,10 +102,10 @@ struct TextsUnderViews: ContextualMessages {
       let isOfContainer = anchors.contains { $0.view == owner }
       switch own.attribute {
       // Behind an icon is at the start as well.
-      case .leading, .left: found.insert(constraint.relation == .equal ? .leading : .centerX)
+      case .leading, .left: found.insert(constraint.relation == .equal ? .start : .elsewhere)
       case .trailing, .right:
-        found.insert(isOfContainer && constraint.relation == .equal ? .trailing : .centerX)
-      default: found.insert(.centerX)
+        found.insert(isOfContainer && constraint.relation == .equal ? .end : .elsewhere)
+      default: found.insert(.elsewhere)
       }
     }
     return found

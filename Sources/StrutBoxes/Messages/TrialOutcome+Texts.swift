@@ -31,4 +31,11 @@ extension BoxTree {
     guard case .text = element.content else { return false }
     return element.paint.isVisible && layout.style(of: box).display != .none
   }
+
+  /// Whether a box has anything to see: a content, a ground, a border, or boxes in it.
+  func showsSomething(_ box: BoxID) -> Bool {
+    let element = elements[box.index]
+    return element.content != .none || !element.paint.background.isEmpty
+      || layout.style(of: box).border != StyleEdges(0) || !layout.children(of: box).isEmpty
+  }
 }
