@@ -5,8 +5,9 @@ import StrutCore
 package enum ListReporter {
   /// The text of the report.
   package static func text(_ report: Report) -> String {
-    var lines = axes(report)
-    lines += singles(report)
+    let axes = report.axisChanges
+    var lines = axes.map(line(of:))
+    lines += singles(report.singles(beside: axes))
     lines += renamed(report)
     for group in report.reasons { lines += self.lines(of: group, report) }
     lines += warnings(report)
@@ -16,24 +17,19 @@ package enum ListReporter {
     return lines.map(\.escapingControls).joined(separator: "\n") + "\n"
   }
 
-  // MARK: Single results
+  // MARK: Axes
 
-  /// Values of axes that came or left, a line each.
-  private static func axes(_ report: Report) -> [String] {
-    report.axisChanges.map { change in
-      let isFailure = change.identity.isFailure
-      let mark = isFailure ? "✗" : change.identity.status == .stale ? "!" : "+"
-      return "\(mark) \(change.text)"
-    }
+  private static func line(of change: AxisChange) -> String {
+    let isFailure = change.identity.isFailure
+    let mark = isFailure ? "✗" : change.identity.status == .stale ? "!" : "+"
+    return "\(mark) \(change.text)"
   }
 
+  // MARK: Single results
+
   /// What is no change of pixels: a line each, or one for each document where there are many.
-  private static func singles(_ report: Report) -> [String] {
-    let toldByAxis = Set(report.axisChanges.flatMap(\.members))
-    let results = report.results.enumerated().filter { index, result in
-      !result.isGrouped && result.status != .moved && result.status != .same
-        && !toldByAxis.contains(index)
-    }.map(\.element)
+  private static func singles(_ singles: [CaseResult]) -> [String] {
+    let results = singles.filter { $0.status != .moved && $0.status != .same }
     let ofStatus = Dictionary(grouping: results, by: \.status)
     let ofReason = Dictionary(grouping: results, by: SharedLine.init)
     var told: Set<SharedLine> = []

@@ -125,11 +125,9 @@ package enum MarkdownReporter {
 
   private static func others(_ report: Report, _ links: Links) -> [String] {
     let axes = report.axisChanges
-    let toldByAxis = Set(axes.flatMap(\.members))
-    let results = report.results.enumerated().filter { index, result in
-      !result.isGrouped && !toldByAxis.contains(index)
-        && (result.isFailure || result.status == .stale || result.status == .recorded)
-    }.map(\.element)
+    let results = report.singles(beside: axes).filter {
+      $0.isFailure || $0.status == .stale || $0.status == .recorded
+    }
     guard !results.isEmpty || !axes.isEmpty else { return [] }
     let (shown, rest) = results.folded(to: 100)
     return axes.map { "- \(escaped($0.text))" } + (axes.isEmpty ? [] : [""])

@@ -17,6 +17,11 @@ struct AxisChange {
   /// The documents that they are of.
   var documents: Set<String> = []
 
+  fileprivate mutating func add(_ result: CaseResult, at index: Int) {
+    members.append(index)
+    documents.insert(result.document)
+  }
+
   /// Whether it says more than its snapshots do one by one.
   var isWorthALine: Bool { documents.count > 1 && members.count > 2 }
 
@@ -39,12 +44,9 @@ extension Report {
   /// - Complexity: O(*n*) in the number of results.
   var axisChanges: [AxisChange] {
     let names = GoldenNames(results)
-    let drawn = results.filter { $0.status != .stale }
-    let known = Set(
-      drawn.lazy.filter { ![.missing, .recorded].contains($0.status) }.map(\.document))
+    let compared = results.filter { ![.stale, .missing, .recorded].contains($0.status) }
     // A value that some document had before did not come now; a new document has all its values now.
-    let former = Set(
-      drawn.lazy.filter { ![.missing, .recorded].contains($0.status) }.flatMap(\.namedAxes))
+    let (known, former) = (Set(compared.map(\.document)), Set(compared.flatMap(\.namedAxes)))
     var order: [AxisChange.Identity] = []
     var changes: [AxisChange.Identity: AxisChange] = [:]
     for (index, result) in results.enumerated() {
@@ -59,10 +61,17 @@ extension Report {
       let identity = AxisChange.Identity(
         axis: found.axis, value: found.value, status: result.status, isFailure: result.isFailure)
       if changes[identity] == nil { order.append(identity) }
-      changes[identity, default: AxisChange(identity: identity)].members.append(index)
-      changes[identity]!.documents.insert(result.document)
+      changes[identity, default: AxisChange(identity: identity)].add(result, at: index)
     }
     return order.compactMap { changes[$0] }.filter(\.isWorthALine)
+  }
+
+  /// The results that are told by themselves: they are in no group, and in none of some changes of axes.
+  func singles(beside changes: [AxisChange]) -> [CaseResult] {
+    let told = Set(changes.flatMap(\.members))
+    return results.enumerated().filter { index, result in
+      !result.isGrouped && !told.contains(index)
+    }.map(\.element)
   }
 }
 

@@ -141,15 +141,15 @@ package final class FormerGoldens: Sendable {
     return settled
   }
 
-  /// A value of an axis was renamed where most of its snapshots show what those of the former one showed: a picture
-  /// without a translated text is the same in every language.
+  /// Takes back the renaming of a value of an axis where most of its snapshots show something else than those of the former
+  /// one: a picture without a translated text is the same in every language.
   private func forgetChanceEquals(_ results: inout [CaseResult]) {
     let folders = Set(entries.lazy.map { FilePath.shown($0.golden.folder, from: self.project) })
     var renamed: [CaseRenaming: [Int]] = [:]
     var missing: [CaseAxis: [String: Int]] = [:]
     for (index, result) in results.enumerated() {
-      if case .axis(let axis, _?, _?)? = result.renaming, axis != .state {
-        renamed[result.renaming!, default: []].append(index)
+      if let renaming = result.renaming, case .axis(let axis, _?, _?) = renaming, axis != .state {
+        renamed[renaming, default: []].append(index)
       }
       guard result.status == .missing, folders.contains(FilePath.folder(of: result.golden))
       else { continue }
