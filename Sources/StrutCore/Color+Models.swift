@@ -23,6 +23,23 @@ extension Color {
     self.init(red: component(0), green: component(8), blue: component(4), alpha: alpha)
   }
 
+  /// The colour of a hue mixed with white and black (CSS Color 4 §8), whose components may lie outside of 0...1 where these
+  /// do.
+  ///
+  /// - Parameters:
+  ///   - hue: In degrees; any number.
+  ///   - whiteness: 0...1.
+  ///   - blackness: 0...1.
+  package init(hue: Double, whiteness: Double, blackness: Double, alpha: Double = 1) {
+    let sum = whiteness + blackness
+    let pure = Color(hue: hue, saturation: 1, lightness: 0.5)
+    func mixed(_ value: Double) -> Double {
+      sum >= 1 ? whiteness / sum : value * (1 - whiteness - blackness) + whiteness
+    }
+    self.init(
+      red: mixed(pure.red), green: mixed(pure.green), blue: mixed(pure.blue), alpha: alpha)
+  }
+
   /// A colour in Oklch (CSS Color 4 §9.3), whose components may lie outside of 0...1.
   ///
   /// - Parameters:

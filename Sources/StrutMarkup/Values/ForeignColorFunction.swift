@@ -72,21 +72,12 @@ struct ForeignColorFunction {
       return Color(labLightness: parts[0, of: 100], a: a, b: b, alpha: alpha)
     case "oklab":
       return Color(oklabLightness: first, a: parts[1, of: 0.4], b: parts[2, of: 0.4], alpha: alpha)
-    case "hwb": return hwb(parts)
+    case "hwb":
+      return Color(
+        hue: parts[0], whiteness: parts[1] / 100, blackness: parts[2] / 100, alpha: alpha
+      ).clipped
     default: return nil
     }
-  }
-
-  /// [CSS Color 4 §8](https://www.w3.org/TR/css-color-4/#hwb-to-rgb).
-  private static func hwb(_ parts: Components) -> Color {
-    let (white, black) = (parts[1] / 100, parts[2] / 100)
-    let pure = Color(hue: parts[0], saturation: 1, lightness: 0.5)
-    func mixed(_ value: Double) -> Double {
-      white + black >= 1 ? white / (white + black) : value * (1 - white - black) + white
-    }
-    return Color(
-      red: mixed(pure.red), green: mixed(pure.green), blue: mixed(pure.blue), alpha: parts.alpha
-    ).clipped
   }
 
   /// What to write for it.

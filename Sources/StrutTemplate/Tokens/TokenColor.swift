@@ -140,10 +140,11 @@ struct TokenColor {
     case "srgb": return rgb(values, alpha: alpha)
     case "hsl": return function("hsl", [words[0], words[1] + "%", words[2] + "%"])
     case "oklch": return function("oklch", words)
-    case "hwb": return rgb(hwb(values), alpha: alpha)
+    case "hwb":
+      return rgb(
+        Color(hue: values[0], whiteness: values[1] / 100, blackness: values[2] / 100), alpha: alpha)
     case "oklab":
-      let color = Color(oklabLightness: values[0], a: values[1], b: values[2])
-      return rgb([color.red, color.green, color.blue], alpha: alpha)
+      return rgb(Color(oklabLightness: values[0], a: values[1], b: values[2]), alpha: alpha)
     default: break
     }
     // The fallback is for programs that do not have the space.
@@ -159,6 +160,10 @@ struct TokenColor {
     Double(Int(hex.dropFirst(offset).prefix(2), radix: 16) ?? 0) / 255
   }
 
+  private static func rgb(_ color: Color, alpha: Double) -> String {
+    rgb([color.red, color.green, color.blue], alpha: alpha)
+  }
+
   /// A colour of sRGB, rounded to 8 bits as browsers do.
   private static func rgb(_ components: [Double], alpha: Double) -> String {
     let bytes = components.map { Int((min(1, max(0, $0)) * 255).rounded()) }
@@ -168,14 +173,5 @@ struct TokenColor {
     return bytes.reduce(into: "#") { text, byte in
       text += (byte < 16 ? "0" : "") + String(byte, radix: 16)
     }
-  }
-
-  /// [CSS Color 4 §8](https://www.w3.org/TR/css-color-4/#hwb-to-rgb), hue in degrees, the others in percent.
-  private static func hwb(_ components: [Double]) -> [Double] {
-    let white = components[1] / 100
-    let black = components[2] / 100
-    if white + black >= 1 { return Array(repeating: white / (white + black), count: 3) }
-    let pure = Color(hue: components[0], saturation: 1, lightness: 0.5)
-    return [pure.red, pure.green, pure.blue].map { $0 * (1 - white - black) + white }
   }
 }
