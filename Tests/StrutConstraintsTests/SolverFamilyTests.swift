@@ -62,6 +62,45 @@ struct SolverFamilyTests {
     }
   }
 
+  /// Edits that change the basis lead to what solving anew leads to, most of them without solving the levels again.
+  @Test(arguments: SystemFamily.allCases)
+  func editsAreFollowedThroughTheBasis(_ family: SystemFamily) throws {
+    var followed = 0
+    for (views, seed) in [8, 20].flatMap({ views in (0..<14).map { (views, $0 + 77_000) } }) {
+      var system = family.system(views: views, seed: UInt64(seed))
+      var (solver, _, ids) = system.solver()
+      guard (try? solver.solve()) != nil else { continue }
+      var random = RandomSource(seed: UInt64(seed) - 77_000)
+      for step in 0..<8 {
+        for _ in 0...random.below(2) {
+          let index = random.below(system.statements.count)
+          system.statements[index].constant += Double(
+            random.choose([-400, -40, -10, -1, 1, 5, 10, 300]))
+          solver.setConstant(system.statements[index].constant, of: ids[index])
+        }
+        let pivots = solver.factors.pivotsSinceFactorization
+        let comment: Comment = "\(family) of \(views) views, seed \(seed), edit \(step)"
+        guard let optima = try optima(of: system, comment) else { break }
+        expect(optima, system, &solver, ids, comment)
+        let hasPivoted = solver.factors.pivotsSinceFactorization != pivots
+        if !solver.isFaceCurrent, hasPivoted { followed += 1 }
+      }
+    }
+    #expect(followed > 3, "\(followed) edits of \(family)")
+  }
+
+  /// The violations of a fresh solution; `nil` for a conflict.
+  private func optima(of system: RandomSystem, _ comment: Comment) throws -> [Double]? {
+    var (solver, _, ids) = system.solver()
+    do throws(SolverFailure) {
+      try solver.solve()
+    } catch {
+      if case .fault(let fault) = error { Issue.record("\(comment): \(fault.message)") }
+      return nil
+    }
+    return system.violations(of: ids, in: solver)
+  }
+
   /// The families would prove little if they all conflicted, or none did.
   @Test func familiesHaveSolutionsAndConflicts() throws {
     var solved = 0

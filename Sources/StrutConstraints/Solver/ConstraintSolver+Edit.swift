@@ -1,6 +1,6 @@
 extension ConstraintSolver {
   /// With more edits at once, starting from the required level is as fast.
-  private static let mostEditsToFollow = 64
+  static let mostEditsToFollow = 64
 
   /// Follows edited constants on the optimal basis, as far as every column keeps its side of every
   /// constant; the prices prove then that the basis still is optimal at every level.

@@ -5,22 +5,34 @@ extension ConstraintSolver {
   /// With the prices of an optimal basis a solution is optimal exactly if each column minimises its own
   /// cost less its price.
   mutating func restrictToOptimalFace(of level: Int32) {
-    let objective = Objective.level(level)
     for column in touched {
       let column = Int(column)
       guard lower[column] < upper[column] else { continue }
-      let slopes = unshiftedSlopes(of: column, objective)
       let slope = basisRow[column] < 0 ? price[column] : pricedSlope[column]
-      if slope > slopes.below + costTolerance { lower[column] = max(lower[column], value[column]) }
-      if slope < slopes.above - costTolerance { upper[column] = min(upper[column], value[column]) }
-      for index in constraintIndices(of: column) where constraints[index].level == level {
-        let constant = constraints[index].constant
-        let tolerance = Tolerance.value(constant)
-        if constant > value[column] + tolerance {
-          upper[column] = min(upper[column], constant)
-        } else if constant < value[column] - tolerance {
-          lower[column] = max(lower[column], constant)
-        }
+      var (low, high) = (lower[column], upper[column])
+      narrow(column, level: level, slope: slope, costTolerance, &low, &high)
+      lower[column] = low
+      upper[column] = high
+    }
+  }
+
+  /// Narrows an interval to what is optimal for one level: a column stays where its slopes say so, and never changes the
+  /// side of a constant.
+  @inline(__always)
+  func narrow(
+    _ column: Int, level: Int32, slope: Double, _ tolerance: Double, _ low: inout Double,
+    _ high: inout Double
+  ) {
+    let slopes = unshiftedSlopes(of: column, .level(level))
+    if slope > slopes.below + tolerance { low = max(low, value[column]) }
+    if slope < slopes.above - tolerance { high = min(high, value[column]) }
+    for index in constraintIndices(of: column) where constraints[index].level == level {
+      let constant = constraints[index].constant
+      let reach = Tolerance.value(constant)
+      if constant > value[column] + reach {
+        high = min(high, constant)
+      } else if constant < value[column] - reach {
+        low = max(low, constant)
       }
     }
   }

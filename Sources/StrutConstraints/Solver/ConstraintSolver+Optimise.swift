@@ -96,6 +96,7 @@ extension ConstraintSolver {
     while candidates.count < count, let candidate = nextCandidate(for: objective) {
       candidates.append(candidate)
     }
+    Self.removeRepeated(&candidates)
     if candidates.count > 1, flip(candidates, objective) {
       count *= 2
       return true
@@ -103,6 +104,17 @@ extension ConstraintSolver {
     count = candidates.count / 2
     for candidate in candidates { queue.push(candidate) }
     return false
+  }
+
+  /// Takes out what the queue held twice, as columns that were repriced are: each moves once.
+  private static func removeRepeated(_ candidates: inout [Candidate]) {
+    candidates.sort { ($0.column, $0.slope) < ($1.column, $1.slope) }
+    var kept = 0
+    for candidate in candidates where kept == 0 || candidates[kept - 1].column != candidate.column {
+      candidates[kept] = candidate
+      kept += 1
+    }
+    candidates.removeLast(candidates.count - kept)
   }
 
   // MARK: Moves

@@ -12,6 +12,17 @@ struct Candidate: Comparable {
 extension ConstraintSolver {
   /// Solves for the dual values of the objective and lists every column that has a price or a cost.
   mutating func priceColumns(for objective: Objective) {
+    resetPrices()
+    collectBasicSlopes(for: objective)
+    pricingWork = touched.count
+    costTolerance = Tolerance.cost
+    largestPrice = 0
+    guard !dual.nonzeros.isEmpty else { return }
+    factors.solveBackward(&dual)
+    addDualToPrices()
+  }
+
+  private mutating func resetPrices() {
     for column in touched {
       price[Int(column)] = 0
       pricedSlope[Int(column)] = 0
@@ -20,13 +31,34 @@ extension ConstraintSolver {
     touched.removeAll(keepingCapacity: true)
     staleColumns.removeAll(keepingCapacity: true)
     dual.reset(count: matrix.rowCount)
-    collectBasicSlopes(for: objective)
-    pricingWork = touched.count
-    costTolerance = Tolerance.cost
-    largestPrice = 0
-    guard !dual.nonzeros.isEmpty else { return }
+  }
+
+  /// Makes the prices those of a slope of 1 in a row's basic column alone: the row of the basis's inverse times the
+  /// columns.
+  mutating func priceRow(_ row: Int) {
+    resetPrices()
+    dual.add(1, at: row)
     factors.solveBackward(&dual)
     addDualToPrices()
+  }
+
+  /// Forgets the prices of the last solution.
+  mutating func forgetPrices() {
+    let count = value.count * levels.count
+    if levelPrice.count == count {
+      levelPrice.withUnsafeMutableBufferPointer { $0.update(repeating: 0) }
+    } else {
+      levelPrice = [Double](repeating: 0, count: count)
+    }
+    priceTolerance = Tolerance.cost
+  }
+
+  /// Keeps the prices that prove a level, for edits to come.
+  mutating func keepPrices(of level: Int) {
+    for column in touched {
+      levelPrice[Int(column) * levels.count + level] = price[Int(column)]
+    }
+    priceTolerance = max(priceTolerance, costTolerance)
   }
 
   /// Adds what the dual values say to the prices.

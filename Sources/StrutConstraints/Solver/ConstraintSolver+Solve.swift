@@ -10,7 +10,8 @@ extension ConstraintSolver {
       rebuildStructure()
     } else if isSolved {
       guard !edits.isEmpty else { return }
-      if followEdits() {
+      hasLostColumns = false
+      if followEdits() || followEditsByPivots() {
         isFaceCurrent = false
         edits.removeAll(keepingCapacity: true)
         return
@@ -65,9 +66,11 @@ extension ConstraintSolver {
       try optimise(.required)
     }
     guard isFeasible else { return conflict() }
+    forgetPrices()
     for level in 1..<max(1, levels.count) {
       try optimise(.level(Int32(level)))
       restrictToOptimalFace(of: Int32(level))
+      keepPrices(of: level)
     }
     if factors.pivotsSinceFactorization > mostPivotsToProve {
       refactorise()

@@ -59,6 +59,11 @@
   var lower: [Double] = []
   var upper: [Double] = []
 
+  /// The price of each column at each level, one after the other by column: those that prove the solution.
+  var levelPrice: [Double] = []
+  /// Differences of those prices below this are rounding errors.
+  var priceTolerance = Tolerance.cost
+
   // MARK: What has changed since
 
   var isStructureStale = false
@@ -100,6 +105,12 @@
   var mostAttempts = 3
   /// The most moves of one pass, where that is fewer than what rounding errors alone explain.
   var mostMoves = SolverLimits.mostMoves
+
+  /// The columns whose prices an edit has changed, and how much more may be looked at for it.
+  var repriced: [Int32] = []
+  var parametricWork = 0
+  /// The columns that may take the place of a basic one.
+  var rivals: [PriceRival] = []
 
   // MARK: The plateau
 
