@@ -92,6 +92,7 @@ struct ConstraintAssembly: Sendable {
   ) {
     self.tree = tree
     self.purpose = purpose
+    solver.choosesByLevels = true
     indexOfView = Dictionary(
       tree.views.enumerated().map { ($1.view, $0) }, uniquingKeysWith: { first, _ in first })
     records.reserveCapacity(6 * tree.views.count + 2 * tree.statements.count)

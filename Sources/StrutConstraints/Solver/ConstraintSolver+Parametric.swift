@@ -32,6 +32,7 @@ extension ConstraintSolver {
     for edit in edits.reversed() { constraints[Int(edit.constraint)].constant = edit.constant }
     for edit in edits { updateRequiredBounds(of: Int(constraints[Int(edit.constraint)].column)) }
     repriced.removeAll(keepingCapacity: true)
+    hasLostColumns = false
     parametricWork = 512 + Self.mostWorkForEachColumn * value.count
     for (edit, target) in zip(edits, targets) {
       if follow(Int(edit.constraint), to: target) { continue }
@@ -42,7 +43,9 @@ extension ConstraintSolver {
       if basisRow[column] < 0 { value[column] = target }
       return false
     }
-    return provesRepricedColumns() && provesValues()
+    guard provesRepricedColumns(), provesValues() else { return false }
+    isUnique = !hasFreedom
+    return true
   }
 
   /// With more work than this the levels are solved as fast.

@@ -10,8 +10,7 @@ extension ConstraintSolver {
       rebuildStructure()
     } else if isSolved {
       guard !edits.isEmpty else { return }
-      hasLostColumns = false
-      if followEdits() || followEditsByPivots() {
+      if followEdits() || ((isUnique || !choosesByLevels) && followEditsByPivots()) {
         isFaceCurrent = false
         edits.removeAll(keepingCapacity: true)
         return

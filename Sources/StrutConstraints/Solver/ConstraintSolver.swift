@@ -72,6 +72,9 @@
   var isFaceCurrent = false
   /// Whether no other solution is as good as the last one; `false` where that is not known.
   var isUnique = false
+  /// Whether edits of a solution that is not the only one are solved level by level where they change the basis, as
+  /// additions are: the choice among solutions that are as good is that of the levels then, not of the edits' way.
+  var choosesByLevels = false
   /// Constraints with their constants of the last solution.
   var edits: [(constraint: Int32, constant: Double)] = []
   var removedRows = 0
