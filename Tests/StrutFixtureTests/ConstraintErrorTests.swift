@@ -28,6 +28,9 @@ struct ConstraintErrorTests {
       words: ["'badge'", "'2nd'", "'dish'", "'title'", "'card'", "'safeAreaInsets'", "'end'"]),
     Row(fixture: "ids-of-inner-boxes", words: ["'field'", "'mail.box'", "'inside'"]),
     Row(fixture: "beside-flexbox", words: ["another display"]),
+    Row(
+      fixture: "constraints-of-a-flex-container-that-is-a-view", words: ["another display"]),
+    Row(fixture: "percentage-alone", words: ["a percentage is a factor of another attribute"]),
     Row(fixture: "orientation", words: ["orientation"]),
     Row(fixture: "unclosed", words: ["']'", "')'", "'-'"]),
     Row(fixture: "relation", words: ["relation"]),

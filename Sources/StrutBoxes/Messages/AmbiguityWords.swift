@@ -198,9 +198,13 @@ struct AmbiguityWords: ContextualMessages {
   private func words(about views: [BoxID], _ axis: Axis, _ length: Double) -> String {
     let size = axis == .horizontal ? "width" : "height"
     let all = views.count > 2 ? "all but one of them" : "one of them"
+    let equal = axis == .horizontal ? EqualShares(context).words(forRowOf: views[0]) : nil
+    let stacks = OpenStacks(context)
+    let alignment = views.lazy.compactMap { stacks.alignment(leavingOpen: $0, axis) }.first
     return
       "\(views.map { boxes.name(of: $0) }.listed()) share a \(size) of \(shortest(length)), and nothing "
-      + "says how: give \(all) a \(size)"
+      + "says how: \(alignment.map { "\($0), or " } ?? "")give \(all) a \(size)"
+      + (equal.map { ", or \($0)" } ?? "")
   }
 
   private func words(
@@ -348,6 +352,7 @@ struct AmbiguityWords: ContextualMessages {
       + "and nothing says which of them changes: give the one that keeps its \(length) "
       + "\(attribute)=\"\(shortest(min(1000, priority.rawValue + 1)))\""
       + (equal.map { ", or \($0)" } ?? "")
+      + (isStretched ? OpenStacks(context).ends(around: rivals, axis).map { "; \($0)" } ?? "" : "")
   }
 
 }

@@ -109,9 +109,10 @@ extension BoxTree {
     let mends = TextMends(context)
     let turns = StackedTurns(context)
     let columns = MeetingChains(context)
-    return MovedViews(self, comparisons).warnings + MistakenShares(self, comparisons).warnings
+    return MovedViews(self, comparisons).warnings + MistakenShares(context).warnings
       + EqualWishes(context, open: byBox).warnings
       + CoveringTexts(context).warnings + CopiedPlaces(context).warnings
+      + CopiedBoxes(context).warnings + SubtractedSpaces(context).warnings
       + turns.warnings + columns.warnings + OpenRows(context).warnings
       + TurnedAreas(context).warnings + WideContainers(context).warnings
       + TextsOutside(context, open: byBox).warnings + LargerViews(context).warnings

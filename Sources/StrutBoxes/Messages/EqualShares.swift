@@ -37,6 +37,23 @@ struct EqualShares: ContextualMessages {
       + (names.count - 1 > parts.count ? ", and so on" : "")
   }
 
+  /// What gives each view of a horizontal format one width, where all of them have the ratio of one of them and no size;
+  /// `nil` elsewhere.
+  func words(forRowOf box: BoxID) -> String? {
+    let ratio = boxes.layout.style(of: box).aspectRatio
+    guard ratio != nil else { return nil }
+    for (statement, constraint) in comparisons[ConstraintView(box.index)]
+    where statement.kind == .format && constraint.first.attribute.axis == .horizontal {
+      let row = statement.viewsInOrder.filter { !$0.isHelper }.map { BoxID(Int($0.index)) }
+      let areAlike = row.allSatisfy { member in
+        let style = boxes.layout.style(of: member)
+        return style.aspectRatio == ratio && style.width == .auto && style.height == .auto
+      }
+      if row.count > 2, areAlike, let words = words(for: row, .horizontal) { return words }
+    }
+    return nil
+  }
+
   /// The equations that make views as long as the first of them.
   static func equations(for views: [BoxID], _ axis: Axis) -> [AnchorConstraint] {
     let attribute: LayoutAttribute = axis == .horizontal ? .width : .height

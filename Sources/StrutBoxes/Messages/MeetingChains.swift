@@ -131,7 +131,7 @@ final class MeetingChains: ContextualMessages {
     return column.views.contains { box in
       boxes.showsText(box) && boxes.elements[box.index].paint.isPlain && !hasGround(box)
         && !views.contains { other in
-          other != box && hasGround(other) && frame(other).contains(frame(box))
+          other != box && hasGround(other) && frame(other).covers(frame(box))
         }
     }
   }
@@ -181,7 +181,7 @@ final class MeetingChains: ContextualMessages {
   /// Whether a view is a picture or a card that another one stands on: around it, and much larger.
   private func isGround(_ box: BoxID, of cover: BoxID) -> Bool {
     let (own, next) = (frame(box), frame(cover))
-    return hasGround(box) && own.contains(next)
+    return hasGround(box) && own.covers(next)
       && own.size.width * own.size.height >= 2 * next.size.width * next.size.height
   }
 
@@ -217,8 +217,10 @@ final class MeetingChains: ContextualMessages {
       (outcome.frame(of: container)?.size.height ?? 0) > needed - 1
     }
     guard mends, let place = placeOfHeight(of: container) else { return nil }
-    return
-      "there is room for both with height=\"\(shortest(needed))\" in \(place); with \(equation) a height without it is a conflict"
+    let room = "there is room for both with height=\"\(shortest(needed))\" in \(place)"
+    // Texts that give way would be cut instead.
+    guard trials.conflicts(ConstraintProposal([apart]), in: container) else { return room }
+    return "\(room); with \(equation) a height without it is a conflict"
   }
 
   private func isNested(_ container: BoxID) -> Bool {
@@ -232,13 +234,5 @@ final class MeetingChains: ContextualMessages {
     }
     guard case .points = boxes.layout.style(of: container).height else { return nil }
     return place(of: boxes.elements[container.index].range)
-  }
-}
-
-extension Rect {
-  /// Whether another frame is in this one wholly.
-  fileprivate func contains(_ other: Rect) -> Bool {
-    other.minX >= minX - 0.5 && other.maxX <= maxX + 0.5 && other.minY >= minY - 0.5
-      && other.maxY <= maxY + 0.5
   }
 }

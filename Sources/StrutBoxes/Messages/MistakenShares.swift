@@ -4,22 +4,20 @@ import StrutLayout
 
 /// Views that are many times as large as their container, since a percentage was written as a factor, and views that a
 /// factor above 1 takes out of it.
-struct MistakenShares {
+struct MistakenShares: ContextualMessages {
   /// Factors from 10 on, which nobody means, up to what may have been a percentage.
   private static let factors = 10.0...100
 
-  private let boxes: BoxTree
-  private let comparisons: ComparisonsByView
+  let context: MessageContext
 
-  init(_ boxes: BoxTree, _ comparisons: ComparisonsByView) {
-    (self.boxes, self.comparisons) = (boxes, comparisons)
-  }
+  init(_ context: MessageContext) { self.context = context }
 
   /// A warning for each of them, at the statement.
   var warnings: [Diagnostic] {
     boxes.layout.constraintStatements.flatMap { statement in
       statement.constraints.compactMap {
         warning($0, in: statement) ?? warning(ofLongerView: $0, in: statement)
+          ?? warning(ofTurned: $0, in: statement)
       }
     }
   }
@@ -83,6 +81,61 @@ struct MistakenShares {
       at: statement.range,
       hints: share > 0
         ? ["a part of it has a factor below 1: \(name).\(size) * \(shortest(share))"] : [])
+  }
+
+  /// A view that begins with another one and was to be a part of it, where the equation says that the other one is a part of
+  /// it: it leaves the container of both, or covers the other one wholly.
+  private func warning(
+    ofTurned constraint: AnchorConstraint, in statement: ConstraintStatement
+  ) -> Diagnostic? {
+    guard statement.kind == .equation, let second = constraint.second, isShare(constraint, second),
+      second.view != statement.container
+    else { return nil }
+    let (whole, part) = (
+      BoxID(Int(constraint.first.view.index)), BoxID(Int(second.view.index))
+    )
+    guard let container = boxes.layout.parent(of: part),
+      container == boxes.layout.parent(of: whole), beginsWith(whole, part, second.attribute),
+      boxes.layout.style(of: container).overflowX == .visible
+    else { return nil }
+    let room = extent(of: container, second.attribute)
+    let beyond = end(of: part, second.attribute) - room
+    let isOut = beyond > 1 && end(of: whole, second.attribute) <= room + 1
+    guard isOut || covers(part, whole) else { return nil }
+    let turned = AnchorConstraint(
+      second, .equal, constraint.first, times: constraint.multiplier)
+    let mends = trials.mends(
+      ConstraintProposal([turned], omitting: [constraint]), in: container
+    ) { $0.isInside(part, of: container) && $0.isInside(whole, of: container) }
+    guard mends else { return nil }
+    let names = [part, whole].map { boxes.statementName(of: $0, in: source) }
+    let (size, factor) = (second.attribute.rawValue, shortest(constraint.multiplier))
+    let place =
+      isOut
+      ? "ends \(shortest(beyond)) beyond its container"
+      : "covers \(boxes.name(of: whole)) wholly"
+    return Diagnostic(
+      .warning, "outside",
+      "\(boxes.name(of: part)) \(place): the \(size) of \(boxes.name(of: whole)) is \(factor) of its own",
+      at: statement.range,
+      hints: [
+        "a part of it is <constraint>\(names[0]).\(size) == \(names[1]).\(size) * \(factor)</constraint>"
+      ])
+  }
+
+  /// Whether an equation says that one view is a part of another one as long as that.
+  private func isShare(_ constraint: AnchorConstraint, _ second: Anchor) -> Bool {
+    constraint.relation == .equal && constraint.multiplier > 0 && constraint.multiplier < 1
+      && constraint.constant == 0 && second.attribute == constraint.first.attribute
+      && second.attribute.kind == .size && second.area == .frame && !second.view.isHelper
+      && !constraint.first.view.isHelper && second.view != constraint.first.view
+  }
+
+  /// Whether nothing can be seen of a box with a ground alone, since another one that comes later is on it.
+  private func covers(_ cover: BoxID, _ under: BoxID) -> Bool {
+    cover.index > under.index && boxes.isGround(cover) && boxes.isGround(under)
+      && boxes.elements[cover.index].paint.background.color.alpha == 1
+      && boxes.layout.frame(of: cover).covers(boxes.layout.frame(of: under))
   }
 
   /// Whether an equality holds the start of one view at that of another one.

@@ -83,7 +83,8 @@ struct MovedViews {
     let view = BoxID(Int(constraint.first.view.index))
     let amount = abs(constraint.constant)
     guard let container = boxes.layout.parent(of: view), boxes.showsText(view), amount >= 4,
-      container == BoxID(Int(statement.container.index)), isPaintedInside(container)
+      container == BoxID(Int(statement.container.index)),
+      isPaintedInside(container) || isInside(constraint)
     else { return nil }
     let paint = boxes.elements[view.index].paint
     let size = boxes.layout.frame(of: view).size

@@ -218,12 +218,40 @@ final class OpenPlaces: ContextualMessages {
       guard axes.contains(where: { isPlaced(box, $0) }) else {
         return "no statement says where it is; \(words) would"
       }
-      return axes.contains { isPlaced(box, $0, by: parent) }
-        ? "its statements leave that open; \(words) would say it"
-        : "nothing ties it to its container; \(words) would"
+      if axes.contains(where: { isPlaced(box, $0, by: parent) }) {
+        return "its statements leave that open; \(words) would say it"
+      }
+      let middle = axes == [.horizontal] ? middle(ofRowWith: box, in: parent) : nil
+      return "nothing ties it to its container; \(words) would"
+        + (middle.map { ", or \($0) for all of its row" } ?? "")
     }
     return nil
   }
+
+  /// What holds the middle one of a row of views at the middle of their container, where nothing holds the row at either end;
+  /// `nil` where the row has no middle.
+  private func middle(ofRowWith box: BoxID, in parent: BoxID) -> String? {
+    let row = open.filter { $0.value.contains("x") && boxes.layout.parent(of: $0.key) == parent }
+      .keys.sorted { (frame($0).minX, $0.index) < (frame($1).minX, $1.index) }
+    guard row.count > 2, row.count % 2 == 1, row.contains(box) else { return nil }
+    let widths = row.map { frame($0).size.width }
+    let middle = row[row.count / 2]
+    guard boxes.elements[middle.index].id != nil,
+      zip(widths, widths.reversed()).allSatisfy({ abs($0 - $1) < 1 })
+    else { return nil }
+    let tie = AnchorConstraint(
+      Anchor(ConstraintView(middle.index), .centerX), .equal,
+      Anchor(ConstraintView(parent.index), .centerX))
+    let mends = trials.mends(ConstraintProposal([tie]), in: parent) { outcome in
+      row.allSatisfy {
+        !outcome.openNumbers(of: $0).contains("x") && outcome.isInside($0, of: parent)
+      }
+    }
+    let name = boxes.statementName(of: middle, in: source)
+    return mends ? "<constraint>\(name).centerX == superview.centerX</constraint>" : nil
+  }
+
+  private func frame(_ box: BoxID) -> Rect { boxes.layout.frame(of: box) }
 
   /// What a view needs that has neither a content nor a size; `nil` where that does not help.
   private func size(of box: BoxID, _ numbers: [String], in parent: BoxID) -> String? {

@@ -9,4 +9,10 @@ extension Rect {
     guard let common = intersection(other) else { return false }
     return common.width > least && common.height > least
   }
+
+  /// Whether another frame is in this one wholly, but for what solvers are off by.
+  func covers(_ other: Rect) -> Bool {
+    other.minX >= minX - 0.5 && other.maxX <= maxX + 0.5 && other.minY >= minY - 0.5
+      && other.maxY <= maxY + 0.5
+  }
 }

@@ -61,7 +61,9 @@ final class TextMends: ContextualMessages {
     where statement.kind == .equation && statement.constraints.count == 1 {
       guard constraint.first.view == view, constraint.relation == .equal,
         constraint.first.attribute.axis == .vertical, let second = constraint.second,
-        held.contains(second), !second.view.isHelper, second.view != statement.container
+        held.contains(second), !second.view.isHelper, second.view != statement.container,
+        // Two texts of one row are where they are to be: what is missing is that one ends before the other.
+        second.view != ConstraintView(one.index)
       else { continue }
       for target in targets(like: second, for: other, in: container) {
         let meant = constraint.replacing(second.view, by: ConstraintView(target.index))

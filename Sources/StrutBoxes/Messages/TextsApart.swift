@@ -33,22 +33,48 @@ struct TextsApart: ContextualMessages {
     let starts = [one, other].map { boxes.layout.frame(of: $0).minX }
     let room = axes[0] == .horizontal ? roomForBoth(one, other) : nil
     if let room, starts[0] != starts[1] { return words(one, other, true, ">=") + room }
-    for axis in [Axis.vertical, .horizontal] {
+    // Of a row both are held at one edge across it.
+    let tops = [one, other].map { boxes.layout.frame(of: $0).minY }
+    let isRow = axes[0] == .horizontal && tops[0] == tops[1] && areHeldAlike(one, other)
+    for axis in isRow ? [Axis.horizontal, .vertical] : [.vertical, .horizontal] {
       if let hint = exchange(one, other, axis) { return hint }
     }
     return room.map { words(one, other, true, ">=") + $0 }
   }
 
-  private func words(_ first: BoxID, _ second: BoxID, _ isRow: Bool, _ relation: String) -> String {
+  private func words(
+    _ first: BoxID, _ second: BoxID, _ isRow: Bool, _ relation: String,
+    _ distance: Double = distance
+  ) -> String {
     let names = [first, second].map { boxes.statementName(of: $0, in: source) }
     let equation =
       isRow
-      ? "\(names[1]).leading \(relation) \(names[0]).trailing\(Self.distance.asSummand)"
-      : "\(names[1]).top \(relation) \(names[0]).bottom\(Self.distance.asSummand)"
+      ? "\(names[1]).leading \(relation) \(names[0]).trailing\(distance.asSummand)"
+      : "\(names[1]).top \(relation) \(names[0]).bottom\(distance.asSummand)"
     return "they stand apart with <constraint>\(equation)</constraint>"
   }
 
   // MARK: In place of statements
+
+  /// Whether two texts are held at the end of their container along a row, and at one of its edges across it.
+  private func areHeldAlike(_ one: BoxID, _ other: BoxID) -> Bool {
+    guard let container = boxes.layout.parent(of: one) else { return false }
+    let texts = [one, other]
+    return texts.allSatisfy { !holds(of: $0, .trailing, at: container).isEmpty }
+      && [LayoutAttribute.top, .bottom].contains { edge in
+        texts.allSatisfy { !holds(of: $0, edge, at: container).isEmpty }
+      }
+  }
+
+  /// The space before a view that a statement joins to the one before it; the usual one where none does.
+  private func space(before box: BoxID, _ start: LayoutAttribute) -> Double {
+    let view = ConstraintView(box.index)
+    let found = comparisons[view].first { _, constraint in
+      constraint.relation == .equal && constraint.first == Anchor(view, start)
+        && constraint.second?.attribute == start.oppositeEdge && constraint.constant >= 0
+    }
+    return found?.constraint.constant ?? Self.distance
+  }
 
   /// One text behind the other in place of what holds both at the edges of their container.
   private func exchange(_ one: BoxID, _ other: BoxID, _ axis: Axis) -> String? {
@@ -61,9 +87,10 @@ struct TextsApart: ContextualMessages {
     let (first, second) = isInOrder ? (one, other) : (other, one)
     let behind = holds(of: second, start, at: container)
     let ending = holds(of: first, end, at: container)
+    let distance = behind.isEmpty ? space(before: first, start) : Self.distance
     let equation = AnchorConstraint(
       Anchor(ConstraintView(second.index), start), .equal,
-      Anchor(ConstraintView(first.index), end), plus: Self.distance)
+      Anchor(ConstraintView(first.index), end), plus: distance)
     for holds in [behind, behind + ending] where !holds.isEmpty {
       let proposal = ConstraintProposal([equation], omitting: holds.map(\.entry.constraint))
       let mends = trials.mends(proposal, in: container) { outcome in
@@ -74,7 +101,8 @@ struct TextsApart: ContextualMessages {
           ? own.maxX <= next.minX || next.maxX <= own.minX : own.maxY <= next.minY
       }
       if mends {
-        return format(holds) ?? words(first, second, axis == .horizontal, "==") + without(holds)
+        return format(holds)
+          ?? words(first, second, axis == .horizontal, "==", distance) + without(holds)
       }
     }
     return nil

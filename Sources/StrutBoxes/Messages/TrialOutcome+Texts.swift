@@ -32,6 +32,15 @@ extension BoxTree {
     return element.paint.isVisible && layout.style(of: box).display != .none
   }
 
+  /// Whether a box is a ground that can be seen and nothing else, as that of an icon or of a bar.
+  func isGround(_ box: BoxID) -> Bool {
+    let element = elements[box.index]
+    let size = layout.frame(of: box).size
+    return element.content == .none && !element.paint.background.isEmpty && element.paint.isPlain
+      && layout.style(of: box).display != .none && layout.children(of: box).isEmpty
+      && min(size.width, size.height) > 1
+  }
+
   /// Whether a box has anything to see: a content, a ground, a border, or boxes in it.
   func showsSomething(_ box: BoxID) -> Bool {
     let element = elements[box.index]

@@ -68,7 +68,8 @@ struct UnsizedViews: ContextualMessages {
     return true
   }
 
-  /// Whether an attribute or a statement is about the size of a view on an axis, which may well be 0 then.
+  /// Whether an attribute or a statement is about the size of a view on an axis, which may well be 0 then; an equation
+  /// that limits it says that it is to be larger.
   private func hasSize(_ box: BoxID, _ axis: Axis) -> Bool {
     let style = boxes.layout.style(of: box)
     let (size, least, most) =
@@ -78,11 +79,40 @@ struct UnsizedViews: ContextualMessages {
     guard size == .auto, most == .auto, least == .auto || least == .points(0) else { return true }
     let view = ConstraintView(box.index)
     let attribute = axis == .horizontal ? LayoutAttribute.width : .height
-    return comparisons[view].contains { _, constraint in
-      [constraint.first, constraint.second].contains {
-        $0.map { $0.view == view && $0.attribute == attribute } ?? false
-      }
+    let own = Anchor(view, attribute)
+    return comparisons[view].contains { statement, constraint in
+      (constraint.first == own || constraint.second == own)
+        && !(statement.kind == .equation && isLimit(constraint, of: own))
     }
+  }
+
+  /// Whether a comparison says no more of a size than a number that it is not above.
+  private func isLimit(_ constraint: AnchorConstraint, of size: Anchor) -> Bool {
+    constraint.first == size && constraint.second == nil && constraint.relation == .lessOrEqual
+      && constraint.constant >= Self.leastLength
+  }
+
+  /// The equation that limits a size, with what gives it; `nil` where there is none, or where that does not help.
+  private func limit(of box: BoxID, _ axis: Axis) -> (text: String, hint: String)? {
+    guard let container = boxes.layout.parent(of: box) else { return nil }
+    let size = Anchor(ConstraintView(box.index), axis == .horizontal ? .width : .height)
+    let found = comparisons[size.view].first { statement, constraint in
+      statement.kind == .equation && statement.constraints.count == 1
+        && isLimit(constraint, of: size)
+    }
+    guard let (statement, constraint) = found else { return nil }
+    var equal = constraint
+    equal.relation = .equal
+    let mends = trials.mends(ConstraintProposal([equal], omitting: [constraint]), in: container) {
+      $0.frame(of: box).map { $0.size.extent(axis) >= Self.leastLength } ?? false
+    }
+    guard mends else { return nil }
+    let name = "\(boxes.statementName(of: box, in: source)).\(size.attribute.rawValue)"
+    let length = shortest(constraint.constant)
+    return (
+      "\(place(of: statement.range)) only limits it to \(length)",
+      "<constraint>\(name) == \(length)</constraint> in \(place(of: statement.range)) gives it one"
+    )
   }
 
   // MARK: Sizes that nothing gives
@@ -90,6 +120,12 @@ struct UnsizedViews: ContextualMessages {
   private func warning(_ box: BoxID, _ axes: [Axis]) -> Diagnostic {
     let sizes = axes.map { $0 == .horizontal ? "width" : "height" }
     let hasRatio = boxes.layout.style(of: box).aspectRatio != nil
+    if axes.count == 1, !hasRatio, let limit = limit(of: box, axes[0]) {
+      return Diagnostic(
+        .warning, "collapsed",
+        "\(boxes.name(of: box)) has a background and a \(sizes[0]) of 0: \(limit.text)",
+        at: boxes.elements[box.index].range, hints: [limit.hint])
+    }
     let reason =
       hasRatio
       ? "its aspect-ratio alone gives it no size"
@@ -106,7 +142,10 @@ struct UnsizedViews: ContextualMessages {
       .warning, "collapsed",
       "\(boxes.name(of: box)) has a background and \(all) of 0: \(reason)",
       at: boxes.elements[box.index].range,
-      hints: ["give it \(wanted), as \(attribute)\(end)"])
+      hints: [
+        "give it \(wanted), as \(attribute)\(end)"
+          + (hasRatio ? EqualShares(context).words(forRowOf: box).map { ", or \($0)" } ?? "" : "")
+      ])
   }
 
   /// The equation that holds the free end of a view as its other one is held at the container; `nil` where that does not

@@ -157,8 +157,17 @@ package struct Equation {
     if scanner.isNext("/"), isProduct {
       throw StatementError(.productOfAttributes(at: scanner.place))
     }
-    if scanner.isNext("%") { throw StatementError(.percentageOfNothing(first.name, scanner)) }
+    if scanner.isNext("%") { throw percentageAlone(of: first) }
     return right
+  }
+
+  /// Notes the size that is said to be a percentage of nothing: the other statements say of what it may be one.
+  private mutating func percentageAlone(of first: Operand) -> StatementError {
+    let axis: LayoutAttribute? = ["width": .width, "height": .height][first.name]
+    if let size = axis.flatMap(first.anchor) {
+      scope.percentages.append((size, first.name, scanner.place))
+    }
+    return StatementError(.percentageOfNothing(first.name, scanner))
   }
 
   /// The constraints between what two operands stand for; none where a name is unknown.

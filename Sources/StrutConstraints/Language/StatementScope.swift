@@ -104,6 +104,8 @@ package struct StatementScope: Sendable {
   private var lastMetric: Int16 = -1
   /// The names that were met and are wrong where they are declared.
   package var misspeltNames: Set<String> = []
+  /// Sizes that were said to be percentages of nothing, with the places of the messages about that.
+  package var percentages: [(size: Anchor, name: String, place: SourceRange)] = []
   /// What was found wrong.
   package var diagnostics: [Diagnostic] = []
 

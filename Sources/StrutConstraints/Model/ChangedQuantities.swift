@@ -1,6 +1,7 @@
 import StrutCore
 
-/// Which of the quantities that statements use a number depends on: margins, safe areas, baselines and metrics.
+/// Which of the quantities that statements use a number depends on: margins, safe areas, baselines, metrics, and contents
+/// in whose ratio a stack shares its length.
 ///
 /// Each is changed by a little and the tree solved with it, once for all numbers that are asked about.
 struct ChangedQuantities {
@@ -118,6 +119,8 @@ struct ChangedQuantities {
     case .baseline(let index, false): tree.views[index].baselines.last += change
     case .metric(let statement, let name):
       tree.statements[statement].changeMetric(named: name) { $0 + change }
+    case .intrinsic(let index, .horizontal, _): tree.views[index].intrinsicSize?.width += change
+    case .intrinsic(let index, .vertical, _): tree.views[index].intrinsicSize?.height += change
     default: break
     }
   }

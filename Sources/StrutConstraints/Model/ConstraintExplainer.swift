@@ -83,7 +83,7 @@ package struct ConstraintExplainer {
     of form: [Term], along axis: Axis, behind texts: Set<Int>
   ) -> [ViewExplanation.Cause] {
     var causes = self.causes(of: form)
-    causes += naturalSizes(behind: causes)
+    causes += naturalSizes(behind: causes, of: form)
     for cause in causes {
       guard case .intrinsic(let view, .vertical, _) = cause.origin, layout.isWrapped(view),
         !texts.contains(view)
@@ -114,10 +114,13 @@ package struct ConstraintExplainer {
       }
   }
 
-  /// The contents in whose ratio a stack shares its length.
-  private func naturalSizes(behind causes: [ViewExplanation.Cause]) -> [ViewExplanation.Cause] {
+  /// The contents in whose ratio a stack shares its length, where a form is another one with another ratio.
+  private mutating func naturalSizes(
+    behind causes: [ViewExplanation.Cause], of form: [Term]
+  ) -> [ViewExplanation.Cause] {
     let tree = assembly.tree
-    return causes.flatMap { cause -> [ViewExplanation.Cause] in
+    let known = Set(causes.map(\.origin))
+    let candidates = causes.flatMap { cause -> [ConstraintOrigin] in
       // Where the stack begins does not depend on the ratio.
       guard let statement = cause.origin.statement, let stack = tree.statements[statement].stack,
         stack.isProportional, causes.contains(where: { isLength($0.origin, along: stack.axis) })
@@ -125,11 +128,14 @@ package struct ConstraintExplainer {
       let members = Set(stack.members.map(\.view))
       return tree.views.indices.filter { index in
         members.contains(tree.views[index].view) && tree.views[index].intrinsicSize != nil
-      }.map { index in
-        ViewExplanation.Cause(
-          origin: .intrinsic(index, stack.axis, isHugging: false), isAlone: true)
-      }.filter { size in !causes.contains { $0.origin == size.origin } }
+      }.map { .intrinsic($0, stack.axis, isHugging: false) }
     }
+    let value = assembly.solver.value(of: form)
+    return candidates.filter { origin in
+      // Nor does what stands behind all of it.
+      !known.contains(origin)
+        && changed.moves(form, from: value, origin, in: layout, causes: known, otherwise: true)
+    }.map { ViewExplanation.Cause(origin: $0, isAlone: true) }
   }
 
   /// Whether an origin is a given size or a size attribute on an axis.

@@ -75,6 +75,20 @@ package final class ConstraintTrials {
     return outcome.worsening <= 0 && isMended(outcome)
   }
 
+  /// Whether what a message says of a change is true: that nothing holds all of it and all that is required.
+  ///
+  /// - Parameter container: The container whose statement it would be.
+  /// - Returns: `false` where there was too much to try.
+  package func conflicts(_ proposal: ConstraintProposal, in container: BoxID) -> Bool {
+    guard let root = tree.constraintRoot(of: container), let (layout, _) = known(root),
+      let index = layout.index(of: container), trials < Self.mostTrials,
+      layout.tree.views.count <= Self.mostViews, solved < Self.mostSolved
+    else { return false }
+    trials += 1
+    solved += layout.tree.views.count
+    return layout.changed(by: proposal, in: index) == nil
+  }
+
   private func known(_ root: Int32) -> (ConstraintLayout, Int)? {
     if let known = known[root] { return known }
     let layout = (try? tree.solvedTrees[root]?.freeLayout()) ?? nil

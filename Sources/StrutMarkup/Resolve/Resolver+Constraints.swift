@@ -117,12 +117,37 @@ extension Resolver {
       statements.append(statement)
     }
     diagnostics += scope.diagnostics
+    for (size, name, place) in scope.percentages {
+      guard let other = partner(of: size, among: statements),
+        let index = diagnostics.lastIndex(where: { $0.range == place })
+      else { continue }
+      diagnostics[index].hints = [
+        "did you mean '\(other).\(name) * …%', or of the container 'superview.\(name) * …%'?"
+      ]
+    }
     for name in scope.misspeltNames {
       // The name of no style is the id of no view either: one was written for the other.
       guard let index = unknownStyles[name], diagnostics.indices.contains(index) else { continue }
       diagnostics[index].hints = ["statements name a view '\(name)': did you mean id=\"\(name)\"?"]
     }
     return statements
+  }
+
+  /// The id of the view that a view begins with along the axis of its size, as the bar of a meter does with its track; `nil`
+  /// for none.
+  private func partner(of size: Anchor, among statements: [ConstraintStatement]) -> String? {
+    let starts: Set<LayoutAttribute> = size.attribute == .width ? [.leading, .left] : [.top]
+    for constraint in statements.lazy.flatMap(\.constraints) {
+      guard constraint.first.view == size.view, constraint.relation == .equal,
+        constraint.constant == 0, starts.contains(constraint.first.attribute),
+        let second = constraint.second, second.attribute == constraint.first.attribute,
+        !second.view.isHelper, boxes.elements.indices.contains(Int(second.view.index)),
+        boxes.layout.parent(of: BoxID(Int(second.view.index)))
+          == boxes.layout.parent(of: BoxID(Int(size.view.index)))
+      else { continue }
+      return boxes.elements[Int(second.view.index)].id?.nameInStatements
+    }
+    return nil
   }
 
   /// The id of the instance of a component whose body has a `<constraints>` element; `nil` outside of components.
@@ -605,7 +630,7 @@ private struct ConstraintNames {
   /// The names for the statements of a container; `nil` if it is no constraint container.
   func views(around container: BoxID) -> ViewNames? {
     let tree = places[container.index].tree
-    guard tree >= 0 else { return nil }
+    guard tree >= 0, places[container.index].treeOfChildren >= 0 else { return nil }
     var views = names[tree] ?? ViewNames()
     views.holders = holders
     views.styles = styles
