@@ -179,7 +179,8 @@ extension DisplayListBuilder {
     let before = items.count
     if transform != .identity { items.append(.begin(.transform(transform))) }
     let layer = Layer(
-      filters: style.filter.map(LayerFilter.init), opacity: isBlended ? 1 : style.opacity)
+      filters: style.filter.map { LayerFilter($0, pixelGrid: pixelGrid) },
+      opacity: isBlended ? 1 : style.opacity)
     if layer != Layer() || entry.holdsBlending && !isBlended {
       items.append(.begin(.layer(layer)))
     }
