@@ -82,9 +82,16 @@ package struct DisplayListBuilder {
     self.images = images
     self.texts = texts
     self.pixelGrid = pixelGrid
-    order = PaintOrder(boxes: boxes, frames: frames)
+    let order = PaintOrder(boxes: boxes, frames: frames)
+    self.order = order
     structure = isStructured ? StructureGroups(boxes: boxes, frames: frames, order: order) : nil
-    geometry = frames.placements.map { BoxGeometry($0, pixelGrid: pixelGrid) }
+    geometry = PaintedFrames.geometry(
+      of: frames.placements, pixelGrid: pixelGrid,
+      frameGrid: boxes.canvas.pointScaleFactor ?? pixelGrid,
+      isTurned: { index in
+        let placed = frames.placements[index]
+        return boxes.elements[placed.box.index].paint.turns(placed.exactFrame)
+      }, holdsAbsolutes: { order.entries[$0].holdsAbsolutes })
   }
 
   /// The display list of a document.
@@ -164,8 +171,11 @@ extension DisplayListBuilder {
   private mutating func enter(_ box: Int) -> Bool {
     let style = element(box).paint
     let entry = order.entries[box]
+    // Browser: the painted corner counts, and the size as it was laid out: `reftest/rounded-in-the-turned-box`.
     let transform = style.transform.matrix(
-      borderBox: geometry[box].borderBox, origin: style.transformOrigin)
+      borderBox: Rect(
+        origin: geometry[box].borderBox.origin, size: frames.placements[box].exactFrame.size),
+      origin: style.transformOrigin)
     guard transform.inverse != nil, style.opacity > 0 else { return false }
     let outerClip = contexts.last?.clip ?? -1
     let isBlended = style.blendMode != .normal
@@ -301,5 +311,14 @@ extension DisplayListBuilder {
     guard !content.isEmpty else { return }
     moveToClip(order.entries[box].innerClip)
     items += content
+  }
+}
+
+extension PaintStyle {
+  /// Whether a box at a place is transformed, other than moved.
+  fileprivate func turns(_ borderBox: Rect) -> Bool {
+    guard !transform.isEmpty else { return false }
+    let matrix = transform.matrix(borderBox: borderBox, origin: transformOrigin)
+    return !matrix.isTranslation
   }
 }
