@@ -31,7 +31,8 @@ struct BorderItems {
   /// `paint/border-dashed-translucent`.
   private func opaqueBorder(_ look: BorderSide, _ visible: [BoxSide]) -> [DisplayItem]? {
     guard look.style == .dashed || look.style == .dotted, look.color.alpha < 1,
-      visible.allSatisfy({ side($0) == look }), visible.contains(where: { visible.contains($0.next) })
+      visible.allSatisfy({ side($0) == look }),
+      visible.contains(where: { visible.contains($0.next) })
     else { return nil }
     var opaqueLook = look
     opaqueLook.color.alpha = 1
