@@ -88,9 +88,10 @@ package struct DisplayListBuilder {
     geometry = PaintedFrames.geometry(
       of: frames.placements, pixelGrid: pixelGrid,
       frameGrid: boxes.canvas.pointScaleFactor ?? pixelGrid,
-      isTurned: { index in
+      transform: { index in
         let placed = frames.placements[index]
-        return boxes.elements[placed.box.index].paint.turns(placed.exactFrame)
+        let style = boxes.elements[placed.box.index].paint
+        return style.transform.matrix(borderBox: placed.exactFrame, origin: style.transformOrigin)
       }, holdsAbsolutes: { order.entries[$0].holdsAbsolutes })
   }
 
@@ -311,14 +312,5 @@ extension DisplayListBuilder {
     guard !content.isEmpty else { return }
     moveToClip(order.entries[box].innerClip)
     items += content
-  }
-}
-
-extension PaintStyle {
-  /// Whether a box at a place is transformed, other than moved.
-  fileprivate func turns(_ borderBox: Rect) -> Bool {
-    guard !transform.isEmpty else { return false }
-    let matrix = transform.matrix(borderBox: borderBox, origin: transformOrigin)
-    return !matrix.isTranslation
   }
 }

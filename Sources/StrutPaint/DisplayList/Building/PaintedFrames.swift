@@ -9,7 +9,7 @@ import StrutLayout
 /// corner of that box on, which is on a pixel: `reftest/rounded-in-the-turned-box`.
 struct PaintedFrames {
   private let boxes: [PlacedBox]
-  private let isTurned: (Int) -> Bool
+  private let transform: (Int) -> Affine
   private let holdsAbsolutes: (Int) -> Bool
   /// Lines for each point that borders are fitted to.
   private let lines: Double
@@ -35,20 +35,21 @@ struct PaintedFrames {
   ///   - boxes: The boxes in the order of ``FrameTree/placements``.
   ///   - pixelGrid: Lines for each point that borders are fitted to; 0 for none.
   ///   - frameGrid: Lines for each point that the frames are snapped to; 0 for none.
-  ///   - isTurned: Whether the box at an index is transformed, other than moved.
+  ///   - transform: What the box at an index is transformed by.
   ///   - holdsAbsolutes: Whether absolute descendants stand in the box at an index.
   /// - Complexity: O(*n*) in the number of boxes.
   static func geometry(
     of boxes: [PlacedBox], pixelGrid: Double, frameGrid: Double,
-    isTurned: @escaping (Int) -> Bool, holdsAbsolutes: @escaping (Int) -> Bool
+    transform: @escaping (Int) -> Affine, holdsAbsolutes: @escaping (Int) -> Bool
   ) -> [BoxGeometry] {
     guard pixelGrid > 0,
       boxes.indices.contains(where: {
-        boxes[$0].hasBorderOffGrid(lines: pixelGrid) || boxes[$0].isOffGrid && isTurned($0)
+        boxes[$0].hasBorderOffGrid(lines: pixelGrid)
+          || boxes[$0].isOffGrid && !transform($0).isTranslation
       })
     else { return boxes.map { BoxGeometry($0, pixelGrid: pixelGrid) } }
     return PaintedFrames(
-      boxes: boxes, isTurned: isTurned, holdsAbsolutes: holdsAbsolutes, lines: pixelGrid,
+      boxes: boxes, transform: transform, holdsAbsolutes: holdsAbsolutes, lines: pixelGrid,
       grid: PixelGrid(scale: frameGrid)
     ).geometry
   }
@@ -83,11 +84,19 @@ struct PaintedFrames {
     if let around {
       box.frame = box.frame.meeting(around.painted, where: box.exactFrame, meets: around.exact)
     }
-    guard box.isOffGrid, isTurned(index) else { return box }
+    guard box.isOffGrid else { return box }
+    let matrix = transform(index)
+    guard !matrix.isTranslation else { return box }
+    // An axis that is neither scaled nor skewed keeps its fractions.
+    let isScale = matrix.b == 0 && matrix.c == 0
+    let (keepsX, keepsY) = (isScale && matrix.a == 1, isScale && matrix.d == 1)
+    let (frame, exact) = (box.frame, box.exactFrame)
     let rest = Point(
-      x: box.frame.minX - box.exactFrame.minX, y: box.frame.minY - box.exactFrame.minY)
+      x: keepsX ? 0 : frame.minX - exact.minX, y: keepsY ? 0 : frame.minY - exact.minY)
     shift = Point(x: shift.x + rest.x, y: shift.y + rest.y)
     box.move(by: rest, on: grid)
+    if keepsX { (box.frame.origin.x, box.frame.size.width) = (frame.minX, frame.width) }
+    if keepsY { (box.frame.origin.y, box.frame.size.height) = (frame.minY, frame.height) }
     return box
   }
 }
