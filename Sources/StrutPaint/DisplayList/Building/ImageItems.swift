@@ -30,8 +30,7 @@ struct ImageItems {
   ///
   /// [CSS Images 3 §4.5](https://www.w3.org/TR/css-images-3/#sizing)
   private func fitted(in box: Rect) -> [ImagePlacement] {
-    // Browser: the place is rounded once, from where the box was laid out: `reftest/image-in-fractions`.
-    let area = style.objectFit == .fill ? box : geometry.exactContentBox
+    let area = style.objectFit == .fill ? box : area(paintedOn: box)
     let size = concreteSize(in: area.size)
     let place = Rect(
       x: area.minX + style.objectPosition.x.resolved(area: area.size.width, object: size.width),
@@ -43,6 +42,22 @@ struct ImageItems {
       ImagePlacement(
         image: image.id, source: Rect(origin: .zero, size: image.size), destination: snapped)
     ]
+  }
+
+  /// Where the content box was laid out, but up to its painted edges where these are not the nearest ones, as those are
+  /// that meet a border.
+  ///
+  /// Browser: the place is rounded once, from where the box was laid out: `reftest/image-in-fractions`. It is no further
+  /// from a border than the box is: `reftest/children-meet-the-border`.
+  private func area(paintedOn box: Rect) -> Rect {
+    func edge(_ exact: Double, _ painted: Double) -> Double {
+      abs(exact - painted) * pixelGrid > 0.5 + BinaryNoise.most ? painted : exact
+    }
+    let exact = geometry.exactContentBox
+    let (left, top) = (edge(exact.minX, box.minX), edge(exact.minY, box.minY))
+    return Rect(
+      x: left, y: top, width: edge(exact.maxX, box.maxX) - left,
+      height: edge(exact.maxY, box.maxY) - top)
   }
 
   private func concreteSize(in box: Size) -> Size {
