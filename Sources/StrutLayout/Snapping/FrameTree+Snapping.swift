@@ -1,11 +1,5 @@
 import StrutCore
 
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Darwin)
-  import Darwin
-#endif
-
 extension FrameTree {
   /// The frames of a laid-out tree, rounded to the pixel grid.
   ///
@@ -13,8 +7,8 @@ extension FrameTree {
   /// frames are differences of rounded absolute edges, so that neighbours never gap or overlap. The canvas is
   /// rounded half up too; it has one grid step at least where it is larger than nothing.
   ///
-  /// Deviation: CSS knows no grid. Browsers round the place of a box that is turned, scaled or skewed, and its size from
-  /// there on. Here it has the edges that it has without, so that a far one may stand a pixel elsewhere.
+  /// Deviation: CSS knows no grid. Browsers round the place of a box that is turned, scaled or skewed, and all in it from
+  /// there on. So it is painted; its frame and those in it have the edges that they have without.
   ///
   /// - Parameters:
   ///   - tree: The tree after layout of `root`.
@@ -80,28 +74,6 @@ extension FrameTree {
 /// The boxes that rounding has looked at, since one of them or the box around it was placed anew.
 struct SnappingVisits {
   var boxes: [BoxID] = []
-}
-
-/// The lines that edges are rounded to.
-private struct PixelGrid {
-  /// Lines for each point; 0 for no grid.
-  let scale: Double
-
-  /// Creates a grid; none where its steps would be too fine or too wide to tell.
-  init(scale: Double) {
-    self.scale = (0x1p-25...0x1p30).contains(scale) ? scale : 0
-  }
-
-  /// The nearest line, in points; halves go up, and what lies on a half but for noise.
-  func round(_ value: Double) -> Double {
-    scale == 0 ? value : floor(value * scale + 0.5 + BinaryNoise.most) / scale
-  }
-
-  /// The nearest line, but never nothing for something.
-  func roundCanvas(_ extent: Double) -> Double {
-    let rounded = round(extent)
-    return rounded == 0 && extent > 0 ? 1 / scale : rounded
-  }
 }
 
 /// The walk that rounds.
@@ -205,11 +177,6 @@ private struct SnappingPass {
   }
 
   private func snap(_ index: Int32, origin: Point) -> Rect {
-    let size = nodes[Int(index)].frame.size
-    let left = grid.round(origin.x)
-    let top = grid.round(origin.y)
-    return Rect(
-      x: left, y: top, width: grid.round(origin.x + size.width) - left,
-      height: grid.round(origin.y + size.height) - top)
+    grid.snapped(Rect(origin: origin, size: nodes[Int(index)].frame.size))
   }
 }

@@ -22,8 +22,9 @@ struct GroupBounds {
   /// - Parameters:
   ///   - items: The items of a whole list.
   ///   - fontSize: The em of a font in points.
+  ///   - isTight: Whether what hardly ever has ink does not count.
   /// - Complexity: O(*n*) in the number of items.
-  init(_ items: [DisplayItem], fontSize: (FontID) -> Double) {
+  init(_ items: [DisplayItem], fontSize: (FontID) -> Double, isTight: Bool = false) {
     ends = Array(repeating: 0, count: items.count)
     contents = Array(repeating: nil, count: items.count)
     spills = Array(repeating: false, count: items.count)
@@ -42,7 +43,10 @@ struct GroupBounds {
       default:
         guard !open.isEmpty else { continue }
         if case .boxShadow = item { open[open.count - 1].spills = true }
-        open[open.count - 1].area.formUnion(item.inkBounds(fontSize: fontSize))
+        let ink =
+          isTight
+          ? item.tightBounds(fontSize: fontSize) : item.inkBounds(fontSize: fontSize)
+        open[open.count - 1].area.formUnion(ink)
       }
     }
   }
@@ -116,6 +120,19 @@ extension DisplayItem {
       case .inside(let area): return area.rect
       }
     case .link, .begin, .end: return nil
+    }
+  }
+  /// An area that holds what of the item is clearly seen, in its plane; `nil` where there is nothing.
+  fileprivate func tightBounds(fontSize: (FontID) -> Double) -> Rect? {
+    switch self {
+    case .glyphs(let run, let origin, _):
+      // No letters in use are higher, or reach further down.
+      let em = fontSize(run.font)
+      return Rect(x: origin.x, y: origin.y - em, width: run.advance, height: 1.3 * em)
+    case .boxShadow(let shadow):
+      if case .outside = shadow.area { return shadow.shape.rect }
+      return inkBounds(fontSize: fontSize)
+    default: return inkBounds(fontSize: fontSize)
     }
   }
 }

@@ -105,6 +105,9 @@ package struct Affine: Hashable, Sendable {
     }
   }
 
+  /// Whether it does nothing but move.
+  var isTranslation: Bool { a == 1 && b == 0 && c == 0 && d == 1 }
+
   /// Whether rectangles keep their sides parallel to the axes and are not turned or mirrored.
   package var isScaleAndTranslation: Bool { b == 0 && c == 0 && a > 0 && d > 0 }
 }

@@ -51,6 +51,8 @@ package struct GlyphRun: Hashable, Sendable {
   package var letterSpread = 0.0
   /// Whether it shows where a line divides a word; `text` is how.
   package var isHyphen = false
+  /// Whether a line is drawn around its letters, which has to meet them everywhere.
+  package var isOutlined = false
 
   /// Creates a run.
   package init(

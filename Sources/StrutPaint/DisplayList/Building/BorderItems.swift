@@ -10,7 +10,7 @@ struct BorderItems {
   /// Where the box stands.
   let geometry: BoxGeometry
   /// The sides and the radii.
-  let style: PaintStyle
+  private(set) var style: PaintStyle
   /// Device pixels for each point; 0 for vector formats.
   let pixelGrid: Double
 
@@ -21,7 +21,24 @@ struct BorderItems {
     if visible.allSatisfy({ side($0) == side(first) }) && hasOneLook(visible) {
       return uniformBorder(side(first))
     }
+    if let opaque = opaqueBorder(side(first), visible) { return opaque }
     return BoxSide.paintOrder.filter(visible.contains).flatMap { joinedSide($0) }
+  }
+
+  /// The items of translucent sides with one pattern, whose dashes share the corners; `nil` for others.
+  ///
+  /// Browser: they are painted as if nothing showed through and let it through together, so that no joint is seen:
+  /// `paint/border-dashed-translucent`.
+  private func opaqueBorder(_ look: BorderSide, _ visible: [BoxSide]) -> [DisplayItem]? {
+    guard look.style == .dashed || look.style == .dotted, look.color.alpha < 1,
+      visible.allSatisfy({ side($0) == look }),
+      visible.contains(where: { visible.contains($0.next) })
+    else { return nil }
+    var opaqueLook = look
+    opaqueLook.color.alpha = 1
+    var opaque = self
+    opaque.style.border = style.border.map { $0 == look ? opaqueLook : $0 }
+    return [.begin(.layer(Layer(opacity: look.color.alpha)))] + opaque.items + [.end]
   }
 
   /// Device pixels for each point, of vector formats 1.

@@ -82,9 +82,17 @@ package struct DisplayListBuilder {
     self.images = images
     self.texts = texts
     self.pixelGrid = pixelGrid
-    order = PaintOrder(boxes: boxes, frames: frames)
+    let order = PaintOrder(boxes: boxes, frames: frames)
+    self.order = order
     structure = isStructured ? StructureGroups(boxes: boxes, frames: frames, order: order) : nil
-    geometry = frames.placements.map { BoxGeometry($0, pixelGrid: pixelGrid) }
+    geometry = PaintedFrames.geometry(
+      of: frames.placements, pixelGrid: pixelGrid,
+      frameGrid: boxes.canvas.pointScaleFactor ?? pixelGrid,
+      transform: { index in
+        let placed = frames.placements[index]
+        let style = boxes.elements[placed.box.index].paint
+        return style.transform.matrix(borderBox: placed.exactFrame, origin: style.transformOrigin)
+      }, holdsAbsolutes: { order.entries[$0].holdsAbsolutes })
   }
 
   /// The display list of a document.
@@ -164,8 +172,11 @@ extension DisplayListBuilder {
   private mutating func enter(_ box: Int) -> Bool {
     let style = element(box).paint
     let entry = order.entries[box]
+    // Browser: the painted corner counts, and the size as it was laid out: `reftest/rounded-in-the-turned-box`.
     let transform = style.transform.matrix(
-      borderBox: geometry[box].borderBox, origin: style.transformOrigin)
+      borderBox: Rect(
+        origin: geometry[box].borderBox.origin, size: frames.placements[box].exactFrame.size),
+      origin: style.transformOrigin)
     guard transform.inverse != nil, style.opacity > 0 else { return false }
     let outerClip = contexts.last?.clip ?? -1
     let isBlended = style.blendMode != .normal
@@ -179,7 +190,8 @@ extension DisplayListBuilder {
     let before = items.count
     if transform != .identity { items.append(.begin(.transform(transform))) }
     let layer = Layer(
-      filters: style.filter.map(LayerFilter.init), opacity: isBlended ? 1 : style.opacity)
+      filters: style.filter.map { LayerFilter($0, pixelGrid: pixelGrid) },
+      opacity: isBlended ? 1 : style.opacity)
     if layer != Layer() || entry.holdsBlending && !isBlended {
       items.append(.begin(.layer(layer)))
     }

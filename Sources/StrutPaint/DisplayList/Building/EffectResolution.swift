@@ -44,7 +44,9 @@ extension LayerFilter {
   /// The effect of a CSS filter function.
   ///
   /// [Filter Effects 1 §13](https://www.w3.org/TR/filter-effects-1/#ShorthandEquivalents)
-  init(_ function: FilterFunction) {
+  ///
+  /// - Parameter pixelGrid: Lines for each point that a shadow is moved by; 0 for none.
+  init(_ function: FilterFunction, pixelGrid: Double) {
     switch function {
     case .blur(let deviation): self = .blur(deviation)
     case .brightness(let amount): self = .colorMatrix(.scaling(amount, offset: 0))
@@ -60,8 +62,23 @@ extension LayerFilter {
     case .dropShadow(let shadow):
       // Here the blur is the standard deviation itself, unlike in box-shadow.
       self = .dropShadow(
-        ShadowEffect(offset: shadow.offset, deviation: shadow.blur, color: shadow.color))
+        ShadowEffect(
+          offset: shadow.offset.cut(toLines: pixelGrid), deviation: shadow.blur,
+          color: shadow.color))
     }
+  }
+}
+
+extension Point {
+  /// The point on the next lines to the left and above of a grid with `lines` lines a point; 0 leaves it where it is.
+  ///
+  /// Browser: a drop shadow is moved by whole pixels, of its box's own plane: `reftest/drop-shadows-by-whole-pixels`.
+  fileprivate func cut(toLines lines: Double) -> Point {
+    guard lines > 0 else { return self }
+    func cut(_ value: Double) -> Double {
+      (value * lines + BinaryNoise.most).rounded(.down) / lines
+    }
+    return Point(x: cut(x), y: cut(y))
   }
 }
 

@@ -30,8 +30,7 @@ struct ImageItems {
   ///
   /// [CSS Images 3 §4.5](https://www.w3.org/TR/css-images-3/#sizing)
   private func fitted(in box: Rect) -> [ImagePlacement] {
-    // Browser: the place is rounded once, from where the box was laid out: `reftest/image-in-fractions`.
-    let area = style.objectFit == .fill ? box : geometry.exactContentBox
+    let area = style.objectFit == .fill ? box : area(paintedOn: box)
     let size = concreteSize(in: area.size)
     let place = Rect(
       x: area.minX + style.objectPosition.x.resolved(area: area.size.width, object: size.width),
@@ -43,6 +42,22 @@ struct ImageItems {
       ImagePlacement(
         image: image.id, source: Rect(origin: .zero, size: image.size), destination: snapped)
     ]
+  }
+
+  /// Where the content box was laid out, but up to its painted edges where these are not the nearest ones, as those are
+  /// that meet a border.
+  ///
+  /// Browser: the place is rounded once, from where the box was laid out: `reftest/image-in-fractions`. It is no further
+  /// from a border than the box is: `reftest/children-meet-the-border`.
+  private func area(paintedOn box: Rect) -> Rect {
+    func edge(_ exact: Double, _ painted: Double) -> Double {
+      abs(exact - painted) * pixelGrid > 0.5 + BinaryNoise.most ? painted : exact
+    }
+    let exact = geometry.exactContentBox
+    let (left, top) = (edge(exact.minX, box.minX), edge(exact.minY, box.minY))
+    return Rect(
+      x: left, y: top, width: edge(exact.maxX, box.maxX) - left,
+      height: edge(exact.maxY, box.maxY) - top)
   }
 
   private func concreteSize(in box: Size) -> Size {
@@ -68,16 +83,10 @@ struct ImageItems {
       1, box.size.width / max(insets.horizontal, box.size.width),
       box.size.height / max(insets.vertical, box.size.height))
     let target = insets.map { $0 * factor }
-    func columns(_ start: Double, _ end: Double, _ near: Double, _ far: Double) -> [Span] {
-      [
-        Span(from: start, to: start + near), Span(from: start + near, to: end - far),
-        Span(from: end - far, to: end),
-      ]
-    }
-    let sourceX = columns(0, image.size.width, insets.left, insets.right)
-    let sourceY = columns(0, image.size.height, insets.top, insets.bottom)
-    let targetX = columns(box.minX, box.maxX, target.left, target.right).map(snapped)
-    let targetY = columns(box.minY, box.maxY, target.top, target.bottom).map(snapped)
+    let sourceX = Span.columns(from: 0, to: image.size.width, insets.left, insets.right)
+    let sourceY = Span.columns(from: 0, to: image.size.height, insets.top, insets.bottom)
+    let targetX = columns(from: box.minX, to: box.maxX, target.left, target.right)
+    let targetY = columns(from: box.minY, to: box.maxY, target.top, target.bottom)
     var parts: [ImagePlacement] = []
     for row in 0..<3 where sourceY[row].extent > 0 && targetY[row].extent > 0 {
       for column in 0..<3 where sourceX[column].extent > 0 && targetX[column].extent > 0 {
@@ -90,21 +99,38 @@ struct ImageItems {
     return parts
   }
 
-  /// The insets in whole image pixels; where opposite ones overlap, both show the common part.
+  /// The insets in image pixels; where opposite ones overlap, both show the common part.
+  ///
+  /// Browser: numbers are whole pixels, percentages need not be: `paint/image-slice-in-percent`.
   private func sourceInsets(_ slice: Edges<Length>) -> Edges<Double> {
     func pixels(_ length: Length, _ extent: Double) -> Double {
-      min(extent, max(0, length.resolved(against: extent).rounded()))
+      let exact = length.resolved(against: extent)
+      if case .percent = length { return min(extent, max(0, exact)) }
+      return min(extent, max(0, exact.rounded()))
     }
     return Edges(
       top: pixels(slice.top, image.size.height), right: pixels(slice.right, image.size.width),
       bottom: pixels(slice.bottom, image.size.height), left: pixels(slice.left, image.size.width))
   }
 
-  private func snapped(_ span: Span) -> Span {
-    guard pixelGrid > 0 else { return span }
-    return Span(
-      from: (span.from * pixelGrid).rounded() / pixelGrid,
-      to: (span.to * pixelGrid).rounded() / pixelGrid)
+  /// The three stretches of an axis of the box, on the pixel grid.
+  ///
+  /// Browser: edges are cut to whole pixels; where they leave nothing to the centre, the first one takes what is left over:
+  /// `paint/image-slice-in-percent`.
+  private func columns(
+    from start: Double, to end: Double, _ near: Double, _ far: Double
+  ) -> [Span] {
+    guard pixelGrid > 0 else { return Span.columns(from: start, to: end, near, far) }
+    func cut(_ extent: Double) -> Double {
+      (extent * pixelGrid + BinaryNoise.most).rounded(.down) / pixelGrid
+    }
+    let (first, last) = (
+      (start * pixelGrid).rounded() / pixelGrid, (end * pixelGrid).rounded() / pixelGrid
+    )
+    let hasCentre = near + far < end - start - BinaryNoise.most
+    let extent = near > 0 || hasCentre ? cut(far) : last - first
+    return Span.columns(
+      from: first, to: last, hasCentre ? cut(near) : last - first - extent, extent)
   }
 }
 
@@ -114,6 +140,16 @@ private struct Span {
   var to: Double
 
   var extent: Double { to - from }
+
+  /// The first and the last part of a stretch and what lies between them.
+  static func columns(
+    from start: Double, to end: Double, _ near: Double, _ far: Double
+  ) -> [Span] {
+    [
+      Span(from: start, to: start + near), Span(from: start + near, to: end - far),
+      Span(from: end - far, to: end),
+    ]
+  }
 }
 
 extension Rect {

@@ -137,6 +137,11 @@ package struct TextItems {
     return (top * grid + 0.5).rounded(.down) / grid + exact - top
   }
 
+  /// Where painters put the baseline of glyphs on pixels.
+  private func paintedBaseline(of fragment: TextFragment, on line: TextLine) -> Double {
+    (snappedBaseline(of: fragment, on: line) * grid).rounded() / grid
+  }
+
   /// The upper edge of the box around a fragment on the canvas.
   private func top(around fragment: TextFragment, on line: TextLine) -> Double {
     guard let box = boxedSpan(around: fragment.span) else { return origin.y + line.top }
@@ -158,8 +163,7 @@ package struct TextItems {
   /// The outlines of a fragment's letters on the canvas.
   func outline(of fragment: TextFragment, on line: TextLine) -> [Path.Element] {
     let x = origin.x + fragment.x
-    // Where painters put the baseline of glyphs.
-    let y = (snappedBaseline(of: fragment, on: line) * grid).rounded() / grid
+    let y = paintedBaseline(of: fragment, on: line)
     func point(_ dx: Double, _ dy: Double) -> Point { Point(x: x + dx, y: y + dy) }
     return engine.outline(of: fragment.glyphs).map { step in
       switch step {
@@ -211,8 +215,13 @@ package struct TextItems {
     let style = content.spans[fragment.span].style
     guard style.isVisible, !fragment.glyphs.glyphs.isEmpty || isRead && fragment.mark == nil
     else { return nil }
-    let at = Point(x: origin.x + fragment.x, y: baseline(of: fragment, on: line))
-    return .glyphs(fragment.glyphs, origin: at, color: color ?? style.color)
+    var at = Point(x: origin.x + fragment.x, y: baseline(of: fragment, on: line))
+    var run = fragment.glyphs
+    if color == nil, stroke(of: style) != nil {
+      run.isOutlined = true
+      at.y = paintedBaseline(of: fragment, on: line)
+    }
+    return .glyphs(run, origin: at, color: color ?? style.color)
   }
 
   /// The shadows of glyphs without a line around them and of the lines below them, which lie below all of them.

@@ -206,15 +206,17 @@ extension CairoPainter {
   ) {
     let cr = state.context.cr
     let isWhole = source == Rect(origin: .zero, size: image.size)
-    guard let part = isWhole ? cairo_surface_reference(surface.surface) : surface.part(source)
+    let pixels = source.roundedOut
+    guard let part = isWhole ? cairo_surface_reference(surface.surface) : surface.part(pixels)
     else { return }
     defer { cairo_surface_destroy(part) }
+    if pixels != source { state.context.clip(to: .rect(target)) }
     if isWhole && image.kind == .jpeg && image.isEmbeddable { image.attachFile(to: part) }
     let scaleX = target.size.width / source.size.width
     let scaleY = target.size.height / source.size.height
     cairo_translate(cr, target.minX, target.minY)
     cairo_scale(cr, scaleX, scaleY)
-    cairo_set_source_surface(cr, part, 0, 0)
+    cairo_set_source_surface(cr, part, pixels.minX - source.minX, pixels.minY - source.minY)
     guard case .pixels = state.medium else { return cairo_paint(cr) }
     // Continued edges keep the border of a scaled image from fading out.
     let pattern = cairo_get_source(cr)
@@ -236,12 +238,10 @@ extension PixelSurface {
     flush()
   }
 
-  /// A view of some of the pixels, to be destroyed by the caller while this surface lives.
+  /// A view of some whole pixels, to be destroyed by the caller while this surface lives.
   fileprivate func part(_ area: Rect) -> OpaquePointer? {
-    let (x, y) = (Int(saturating: area.minX.rounded()), Int(saturating: area.minY.rounded()))
-    let (right, bottom) = (
-      Int(saturating: area.maxX.rounded()), Int(saturating: area.maxY.rounded())
-    )
+    let (x, y) = (Int(saturating: area.minX), Int(saturating: area.minY))
+    let (right, bottom) = (Int(saturating: area.maxX), Int(saturating: area.maxY))
     guard x >= 0, y >= 0, right <= width, bottom <= height, right > x, bottom > y else {
       return nil
     }

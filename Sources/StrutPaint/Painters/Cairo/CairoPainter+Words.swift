@@ -20,6 +20,10 @@ extension CairoPainter {
     if color.alpha == 0, case .vectors = state.medium {
       return try drawUnseen(run, words, at: origin)
     }
+    if run.isOutlined, try glyphs.isDrawnAsText(run, in: state) {
+      try glyphs.drawOutlines(run, at: origin, color: state.shown(color), on: state.context)
+      return try drawUnseen(run, words, at: origin)
+    }
     guard !words.isEmpty else { return try drawOrShape(run, at: origin, color: color) }
     for word in words {
       if try drawText(word.run, at: origin, color: color, spaces: word.spaces) { continue }
@@ -32,7 +36,8 @@ extension CairoPainter {
     }
   }
 
-  /// Glyphs without a colour, as those are that a background shows through: they are read, and lie there unseen.
+  /// Glyphs without a colour, as those are that a background shows through, or drawn as shapes already: they are read, and
+  /// lie there unseen.
   private func drawUnseen(
     _ run: GlyphRun, _ words: [RightToLeftWord], at origin: Point
   ) throws(PaintError) {

@@ -144,6 +144,14 @@ final class GlyphPainter {
     return path
   }
 
+  /// Draws a run as shapes, where a page would have it as text that viewers put on their own grid, a pixel beside what is
+  /// drawn around its letters.
+  func drawOutlines(
+    _ run: GlyphRun, at origin: Point, color: Color, on context: CairoContext
+  ) throws(PaintError) {
+    try drawOutlines(run, at: origin, color: color, font: font(run.font), on: context)
+  }
+
   private func drawOutlines(
     _ run: GlyphRun, at origin: Point, color: Color, font: PaintFont, on context: CairoContext
   ) throws(PaintError) {

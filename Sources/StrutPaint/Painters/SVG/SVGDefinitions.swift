@@ -262,6 +262,9 @@ extension DecodedImage {
       guard let copy = surface.copy() else { throw .failed("there is no memory for an image") }
       return (try PNGEncoder.encode(copy), ImageKind.png.mediaType)
     }
+    if case .vectors = content, let larger = EnlargedSVG.file(bytes, size: size) {
+      return (larger, kind.mediaType)
+    }
     return (bytes, kind.mediaType)
   }
 }

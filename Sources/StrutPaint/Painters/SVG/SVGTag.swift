@@ -58,6 +58,12 @@ extension SVGTag {
     return attributes
   }
 
+  /// What makes a filter reach over an area without being seen.
+  ///
+  /// Browser: what shadows and filters in a filter add to shapes is cut off where no shape reaches:
+  /// `paint/shadow-in-a-filter`.
+  static func extent(_ area: Rect) -> String { "<rect\(SVGText.box(area)) fill=\"none\"/>\n" }
+
   /// A link.
   static func link(_ target: String) -> SVGTag {
     SVGTag(

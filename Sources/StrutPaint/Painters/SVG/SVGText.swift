@@ -108,6 +108,12 @@ enum SVGText {
       + attributes([("width", rect.size.width), ("height", rect.size.height)])
   }
 
+  /// A rectangle as the value of `viewBox`.
+  static func numbers(of rect: Rect) -> String {
+    [rect.minX, rect.minY, rect.size.width, rect.size.height].map { SVGNumber.text($0) }
+      .joined(separator: " ")
+  }
+
   /// A file as a `data:` URI.
   static func dataURI(_ bytes: [UInt8], mediaType: String) -> String {
     "data:\(mediaType);base64,\(Base64.encode(bytes))"

@@ -50,8 +50,7 @@ extension SVGWriter {
       return try write(surface, part: source, target)
     }
     let id = try definitions.image(placement.image, image)
-    let box = [source.minX, source.minY, source.size.width, source.size.height]
-      .map { SVGNumber.text($0) }.joined(separator: " ")
+    let box = SVGText.numbers(of: source)
     emit(
       "<svg\(SVGText.box(target)) viewBox=\"\(box)\" preserveAspectRatio=\"none\">"
         + "<use xlink:href=\"#\(id)\"/></svg>")
@@ -61,21 +60,26 @@ extension SVGWriter {
   private mutating func write(
     _ surface: PixelSurface, part: Rect, _ target: Rect
   ) throws(PaintError) {
-    guard let pixels = try surface.copy(of: part) else { return }
+    let whole = part.roundedOut
+    guard let pixels = try surface.copy(of: whole) else { return }
     let file = try PNGEncoder.encode(pixels)
+    let image =
+      " preserveAspectRatio=\"none\" xlink:href=\""
+      + "\(SVGText.dataURI(file, mediaType: ImageKind.png.mediaType))\"/>"
+    guard whole != part else { return emit("<image\(SVGText.box(target))\(image)") }
+    let place = whole.offsetBy(dx: -part.minX, dy: -part.minY)
+    let box = SVGText.numbers(of: Rect(origin: .zero, size: part.size))
     emit(
-      "<image\(SVGText.box(target)) preserveAspectRatio=\"none\""
-        + " xlink:href=\"\(SVGText.dataURI(file, mediaType: ImageKind.png.mediaType))\"/>")
+      "<svg\(SVGText.box(target)) viewBox=\"\(box)\" preserveAspectRatio=\"none\">"
+        + "<image\(SVGText.box(place))\(image)</svg>")
   }
 }
 
 extension PixelSurface {
   /// The pixels of an area in whole pixels; `nil` where that is not within.
   fileprivate func copy(of area: Rect) throws(PaintError) -> PixelSurface? {
-    let (x, y) = (Int(saturating: area.minX.rounded()), Int(saturating: area.minY.rounded()))
-    let (right, bottom) = (
-      Int(saturating: area.maxX.rounded()), Int(saturating: area.maxY.rounded())
-    )
+    let (x, y) = (Int(saturating: area.minX), Int(saturating: area.minY))
+    let (right, bottom) = (Int(saturating: area.maxX), Int(saturating: area.maxY))
     guard x >= 0, y >= 0, right <= width, bottom <= height, right > x, bottom > y else {
       return nil
     }

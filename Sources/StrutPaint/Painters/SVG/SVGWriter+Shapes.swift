@@ -3,9 +3,6 @@ import StrutCore
 // MARK: - Shapes
 
 extension SVGWriter {
-  /// The pixels by which calculations may be off.
-  private static let noise = 0.001
-
   /// Writes an item that is no group and no fill.
   mutating func write(_ item: DisplayItem) throws(PaintError) {
     switch item {
@@ -122,7 +119,7 @@ extension SVGWriter {
     let (shape, fill) = (shadow.shape.shape, SVGText.fill(shadow.color))
     guard shadow.deviation > 0 else { return SVGText.element(shape, paint: fill) }
     let blur = [LayerFilter.blur(shadow.deviation)]
-    if let frame = frameOfBlur(shadow, area: area) {
+    if let frame = frame(of: shadow, reach: area) {
       return nested(frame) { definitions in
         let filter = definitions.filter(blur, area: area)
         return SVGText.element(shape, paint: fill + " filter=\"url(#\(filter))\"")
@@ -130,45 +127,6 @@ extension SVGWriter {
     }
     let filter = definitions.filter(blur, area: area)
     return SVGText.element(shape, paint: fill + " filter=\"url(#\(filter))\"")
-  }
-
-  /// What has to be drawn of a shadow so that its blur is whole where it can be seen, in whole points; `nil` where all of
-  /// its shape lies on the picture.
-  ///
-  /// Viewers of librsvg blur what lies on the picture and nothing else, so that a shape that reaches out of it would fade towards
-  /// the edge: `paint/shadow-beyond-the-edge`.
-  private func frameOfBlur(_ shadow: BoxShadow, area: Rect) -> Rect? {
-    guard let toPoints = toPixels.inverse else { return nil }
-    let canvas = Rect(
-      x: 0, y: 0, width: list.size.width * scale, height: list.size.height * scale)
-    let (seen, shape) = (toPoints.bounds(of: canvas), toPixels.bounds(of: shadow.shape.rect))
-    guard
-      shape.minX < -Self.noise || shape.minY < -Self.noise || shape.maxX > canvas.maxX + Self.noise
-        || shape.maxY > canvas.maxY + Self.noise,
-      let frame = seen.grown(by: shadow.deviation * BlurReach.deviations).intersection(area)
-    else { return nil }
-    let (left, top) = (frame.minX.rounded(.down), frame.minY.rounded(.down))
-    return Rect(
-      x: left, y: top, width: frame.maxX.rounded(.up) - left,
-      height: frame.maxY.rounded(.up) - top)
-  }
-
-  /// A picture in the picture, which has a canvas of its own.
-  ///
-  /// - Parameter content: Its element, with definitions of its own.
-  private func nested(_ frame: Rect, content: (inout SVGDefinitions) -> String) -> String {
-    var definitions = SVGDefinitions(ids: SVGIDs([]))
-    let element = content(&definitions)
-    let size = SVGText.attributes([
-      ("width", frame.size.width * scale), ("height", frame.size.height * scale),
-    ])
-    let box = [frame.minX, frame.minY, frame.size.width, frame.size.height]
-      .map { SVGNumber.text($0) }.joined(separator: " ")
-    let file =
-      "<svg xmlns=\"http://www.w3.org/2000/svg\"\(size) viewBox=\"\(box)\"><defs>\(definitions.text)</defs>"
-      + "\(element)</svg>"
-    return "<image\(SVGText.box(frame)) preserveAspectRatio=\"none\" xlink:href=\""
-      + "\(SVGText.dataURI(Array(file.utf8), mediaType: "image/svg+xml"))\"/>"
   }
 
   /// The element of a shadow inside of a box.
@@ -184,7 +142,7 @@ extension SVGWriter {
     }
     let reach = box.rect.union(
       shadow.shape.rect.grown(by: shadow.deviation * BlurReach.deviations))
-    if let frame = frameOfBlur(shadow, area: reach) {
+    if let frame = frame(of: shadow, reach: reach) {
       return nested(frame) { definitions in
         let filter = definitions.insetFilter(shadow, area: box.rect)
         return SVGText.element(shadow.shape.shape, paint: " filter=\"url(#\(filter))\"")

@@ -12,7 +12,10 @@ struct SVGWriter {
   let scale: Double
   let mode: SVGTextForm
   private let limits: Limits
-  private let clock = ProcessorClock()
+  private let clock: ProcessorClock
+  /// What of the plane of the items is shown, and where that plane lies on the pixels of the picture around; `nil` for a
+  /// whole picture.
+  let cutout: (frame: Rect, toPixels: Affine)?
   /// What is drawn, in the order of the list.
   private(set) var body = ""
   /// What the drawing refers to.
@@ -20,6 +23,10 @@ struct SVGWriter {
   /// The fonts of texts.
   var fonts: SVGFonts
   let bounds: GroupBounds
+  /// The same as far as it is clearly seen; `nil` before it is asked for.
+  var tightBounds: GroupBounds?
+  /// How many items have been repeated in pictures in the picture.
+  var repeatedItems = 0
   /// The groups that are open, the outermost first, and how many of them have been written.
   private(set) var open: [OpenGroup] = []
   private var written = 0
@@ -41,7 +48,29 @@ struct SVGWriter {
     _ list: DisplayList, images: ImageStore, glyphs: GlyphPainter, scale: Double,
     mode: SVGTextForm, limits: Limits
   ) {
+    self.init(
+      list, images: images, glyphs: glyphs, scale: scale, mode: mode, limits: limits,
+      clock: ProcessorClock(), cutout: nil)
+  }
+
+  /// A writer for a picture that stands in the one of another writer.
+  ///
+  /// - Parameter frame: What of the plane of the innermost group is shown.
+  init(_ items: [DisplayItem], frame: Rect, in outer: SVGWriter) {
+    self.init(
+      DisplayList(size: frame.size, items: items), images: outer.images, glyphs: outer.glyphs,
+      scale: outer.scale, mode: .outlines, limits: outer.limits, clock: outer.clock,
+      cutout: (frame, outer.toPixels))
+  }
+
+  private init(
+    _ list: DisplayList, images: ImageStore, glyphs: GlyphPainter, scale: Double,
+    mode: SVGTextForm, limits: Limits, clock: ProcessorClock,
+    cutout: (frame: Rect, toPixels: Affine)?
+  ) {
     self.limits = limits
+    self.clock = clock
+    self.cutout = cutout
     self.list = list
     self.images = images
     self.glyphs = glyphs
@@ -59,6 +88,8 @@ struct SVGWriter {
       if index & 63 == 0 { try checkTime() }
       switch list.items[index] {
       case .begin(.marked(.line)) where mode != .outlines: index = try writeLine(at: index)
+      case .begin(.layer(let layer)) where layer.spreads && cutout == nil:
+        index = try write(layer, at: index)
       case .begin(let effect): if !begin(effect, at: index) { index = Int(bounds.ends[index]) }
       case .end: index = end(at: index)
       case .fill(let shape, let fill): index = try write(shape, fill, at: index)
@@ -84,7 +115,7 @@ struct SVGWriter {
 
   /// The start tag of the file and what stands before the drawing.
   private mutating func head() throws(PaintError) -> String {
-    let (width, height) = (list.size.width, list.size.height)
+    let area = cutout?.frame ?? Rect(origin: .zero, size: list.size)
     var rest = ""
     if let title = list.title { rest += "<title>\(XMLText.escaped(title))</title>\n" }
     // What is said of the root box is said of the picture.
@@ -98,8 +129,10 @@ struct SVGWriter {
     rest += body
     var head = "<svg xmlns=\"http://www.w3.org/2000/svg\""
     if rest.contains("xlink:") { head += " xmlns:xlink=\"http://www.w3.org/1999/xlink\"" }
-    head += SVGText.attributes([("width", width * scale), ("height", height * scale)])
-    head += " viewBox=\"0 0 \(SVGNumber.text(width)) \(SVGNumber.text(height))\""
+    head += SVGText.attributes([
+      ("width", area.size.width * scale), ("height", area.size.height * scale),
+    ])
+    head += " viewBox=\"\(SVGText.numbers(of: area))\""
     if !list.language.isEmpty {
       head += " xml:lang=\"\(XMLText.escaped(list.language, for: .attribute))\""
     }
@@ -111,10 +144,10 @@ struct SVGWriter {
 
 extension SVGWriter {
   /// From points of the innermost group to pixels of the picture.
-  var toPixels: Affine { open.last?.toPixels ?? .scale(x: scale, y: scale) }
+  var toPixels: Affine { open.last?.toPixels ?? cutout?.toPixels ?? .scale(x: scale, y: scale) }
 
   /// Begins a group; `false` if nothing of it can be seen and it has to be left out.
-  private mutating func begin(_ effect: GroupEffect, at index: Int) -> Bool {
+  mutating func begin(_ effect: GroupEffect, at index: Int) -> Bool {
     guard let tag = tag(effect, at: index) else { return false }
     var group = OpenGroup(
       index: index, tag: tag, carrier: open.count, toPixels: toPixels)
@@ -148,7 +181,8 @@ extension SVGWriter {
   }
 
   /// Ends the innermost group; returns the index of the last item that is done with.
-  private mutating func end(at index: Int) -> Int {
+  @discardableResult
+  mutating func end(at index: Int) -> Int {
     guard let group = open.last else { return index }
     if written >= open.count {
       open.removeLast()
@@ -237,9 +271,11 @@ extension SVGWriter {
     case .shadow(let shadow):
       guard let content else { return nil }
       let area = content.union(shadow.reach(of: content))
-      return SVGTag(
+      var tag = SVGTag(
         attributes: " filter=\"url(#\(definitions.shadowFilter(shadow, area: area)))\"",
         effect: .filter)
+      if bounds.spills[index] { tag.start = SVGTag.extent(content) }
+      return tag
     }
   }
 
@@ -252,9 +288,7 @@ extension SVGWriter {
       tag.attributes += " filter=\"url(#\(definitions.filter(layer.filters, area: area)))\""
       tag.firstEffect = layer.opacity < 1 || layer.blendMode != .normal ? .opacity : .filter
       tag.effect = .filter
-      // Browser: what shadows and filters in a filter add to shapes is cut off where no shape reaches:
-      // `paint/shadow-in-a-filter`.
-      if spills { tag.start = "<rect\(SVGText.box(content)) fill=\"none\"/>\n" }
+      if spills { tag.start = SVGTag.extent(content) }
     }
     if layer.blendMode != .normal {
       tag.attributes += " style=\"mix-blend-mode:\(layer.blendMode.rawValue)\""
@@ -264,7 +298,7 @@ extension SVGWriter {
     return tag
   }
 
-  private func tag(ofElement index: Int, at item: Int) -> SVGTag {
+  func tag(ofElement index: Int, at item: Int) -> SVGTag {
     guard list.elements.indices.contains(index) else { return SVGTag() }
     let element = list.elements[index]
     var tag = SVGTag()

@@ -1,0 +1,57 @@
+import StrutCore
+import StrutFormats
+
+/// An SVG file within a larger one that shows the same.
+///
+/// Viewers of librsvg turn a file in a file into pixels of the size that it gives itself, and enlarge these: an icon would
+/// be soft wherever it is shown larger, or the whole picture is: `paint/image-kinds`.
+enum EnlargedSVG {
+  /// Sizes in pixels, along the longer side, beyond which nothing is enlarged.
+  private static let largestSide = 1024.0
+  /// The most that is worth the time that viewers take.
+  private static let largestFactor = 8.0
+
+  /// The larger file; `nil` for what is large enough, and for what may mean something else within another element.
+  ///
+  /// - Parameter size: The size that the file gives itself.
+  static func file(_ bytes: [UInt8], size: Size) -> [UInt8]? {
+    let factor = min(largestFactor, largestSide / max(size.width, size.height))
+    guard factor > 1, let root = root(of: bytes) else { return nil }
+    let lengths = SVGText.attributes([
+      ("width", size.width * factor), ("height", size.height * factor),
+    ])
+    let box = SVGText.numbers(of: Rect(origin: .zero, size: size))
+    return Array("<svg xmlns=\"http://www.w3.org/2000/svg\"\(lengths) viewBox=\"\(box)\">".utf8)
+      + root + Array("</svg>".utf8)
+  }
+
+  /// What follows the declaration of a file; `nil` where it is not one element in UTF-8 that looks the same anywhere.
+  private static func root(of bytes: [UInt8]) -> ArraySlice<UInt8>? {
+    var text = bytes[...]
+    if text.starts(with: [0xEF, 0xBB, 0xBF]) { text = text.dropFirst(3) }
+    if text.starts(with: Array("<?xml ".utf8)) {
+      guard let end = text.firstRange(of: Array("?>".utf8)) else { return nil }
+      let declaration = String(decoding: text[..<end.lowerBound], as: UTF8.self).lowercased()
+      guard !declaration.contains("encoding") || declaration.contains("utf-8") else { return nil }
+      text = text[end.upperBound...]
+    }
+    text = withoutBlanks(text)
+    while text.starts(with: Array("<!--".utf8)) {
+      guard let end = text.firstRange(of: Array("-->".utf8)) else { return nil }
+      text = withoutBlanks(text[end.upperBound...])
+    }
+    guard text.starts(with: Array("<svg".utf8)), let end = text.firstIndex(of: UInt8(ascii: ">"))
+    else { return nil }
+    let tag = String(decoding: text[..<end], as: UTF8.self)
+    // What the outermost element alone does without, and what is styled by being the outermost.
+    guard !tag.contains(/\s(x|y|transform|style|class)\s*=/),
+      text.firstRange(of: Array("<style".utf8)) == nil,
+      text.firstRange(of: Array("<?".utf8)) == nil
+    else { return nil }
+    return text
+  }
+
+  private static func withoutBlanks(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    text.drop { $0 == 0x20 || (0x09...0x0D).contains($0) }
+  }
+}

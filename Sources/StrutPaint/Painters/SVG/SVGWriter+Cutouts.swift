@@ -1,0 +1,177 @@
+import StrutCore
+
+// Pictures in the picture: viewers of librsvg blur what lies on the picture and nothing else, so that what reaches out of
+// it would fade towards the edge. Such a picture has a canvas of its own.
+
+// MARK: - Shadows of boxes
+
+extension SVGWriter {
+  /// What has to be drawn of a shadow so that its blur is whole where it can be seen, in whole points; `nil` where all of
+  /// its shape lies on the picture: `paint/shadow-beyond-the-edge`.
+  ///
+  /// - Parameter reach: What the shadow touches.
+  func frame(of shadow: BoxShadow, reach: Rect) -> Rect? {
+    guard reachesOut(shadow.shape.rect) else { return nil }
+    return frame(reach: reach, spread: shadow.deviation * BlurReach.deviations)
+  }
+
+  /// A picture of one element in the picture.
+  ///
+  /// - Parameter content: The element, with definitions of its own.
+  func nested(_ frame: Rect, content: (inout SVGDefinitions) -> String) -> String {
+    var definitions = SVGDefinitions(ids: SVGIDs([]))
+    let element = content(&definitions)
+    let size = SVGText.attributes([
+      ("width", frame.size.width * scale), ("height", frame.size.height * scale),
+    ])
+    return picture(
+      "<svg xmlns=\"http://www.w3.org/2000/svg\"\(size) viewBox=\"\(SVGText.numbers(of: frame))\">"
+        + "<defs>\(definitions.text)</defs>\(element)</svg>", in: frame)
+  }
+
+  private func picture(_ file: String, in frame: Rect) -> String {
+    "<image\(SVGText.box(frame)) preserveAspectRatio=\"none\" xlink:href=\""
+      + "\(SVGText.dataURI(Array(file.utf8), mediaType: "image/svg+xml"))\"/>"
+  }
+}
+
+extension SVGWriter {
+  /// The pixels by which calculations may be off.
+  private static let noise = 0.001
+
+  /// The whole picture in pixels.
+  private var canvas: Rect {
+    Rect(x: 0, y: 0, width: list.size.width * scale, height: list.size.height * scale)
+  }
+
+  /// Whether a part of what is to be blurred does not lie on the picture; never for what stands in such a picture itself.
+  private func reachesOut(_ shape: Rect) -> Bool {
+    guard cutout == nil else { return false }
+    let pixels = toPixels.bounds(of: shape)
+    return pixels.minX < -Self.noise || pixels.minY < -Self.noise
+      || pixels.maxX > canvas.maxX + Self.noise || pixels.maxY > canvas.maxY + Self.noise
+  }
+
+  /// What has to be drawn so that a blur is whole where it can be seen, in whole points; `nil` where nothing of it can, or
+  /// so much that viewers would find it too large.
+  ///
+  /// - Parameters:
+  ///   - reach: What is drawn with its blur.
+  ///   - spread: How far away from a place that is seen something may lie that counts there.
+  private func frame(reach: Rect, spread: Double) -> Rect? {
+    guard let toPoints = toPixels.inverse,
+      let frame = toPoints.bounds(of: canvas).grown(by: spread).intersection(reach)?.roundedOut
+    else { return nil }
+    let (width, height) = (frame.size.width * scale, frame.size.height * scale)
+    guard max(width, height) <= SVGPainter.largestRaster,
+      width * height <= SVGPainter.mostRasterPixels
+    else { return nil }
+    return frame
+  }
+}
+
+// MARK: - Layers
+
+extension SVGWriter {
+  /// The most items that pictures in the picture repeat, for each item of the list: layers may stand in layers.
+  private static let mostRepetitions = 4
+
+  /// Begins a layer whose filters spread, or writes all of it as a picture where it reaches out of the picture:
+  /// `paint/filters-beyond-the-edge`. Returns the index of the last item that is done with.
+  mutating func write(_ layer: Layer, at index: Int) throws(PaintError) -> Int {
+    let end = Int(bounds.ends[index])
+    guard let frame = frame(of: layer, at: index) else {
+      return begin(.layer(layer), at: index) ? index : end
+    }
+    var around = layer
+    around.filters = []
+    if case .dropShadow(let shadow) = layer.filters[0], layer.filters.count == 1 {
+      // What casts the shadow stays as it is, with its texts and links.
+      guard begin(.layer(around), at: index) else { return end }
+      emit(try cutout(frame, effect: .shadow(shadow), of: index))
+      return index
+    }
+    guard !isRead(index) else { return begin(.layer(layer), at: index) ? index : end }
+    guard around != Layer() else {
+      emit(try cutout(frame, effect: .layer(layer), of: index))
+      return end
+    }
+    guard begin(.layer(around), at: index) else { return end }
+    emit(try cutout(frame, effect: .layer(Layer(filters: layer.filters)), of: index))
+    self.end(at: end)
+    return end
+  }
+
+  private mutating func frame(of layer: Layer, at index: Int) -> Rect? {
+    guard layer.opacity > 0, let content = bounds.contents[index] else { return nil }
+    let count = Int(bounds.ends[index]) - index
+    guard repeatedItems + count <= Self.mostRepetitions * list.items.count else { return nil }
+    if tightBounds == nil {
+      tightBounds = GroupBounds(list.items, fontSize: glyphs.fontSize, isTight: true)
+    }
+    guard let shape = tightBounds?.contents[index], reachesOut(shape) else { return nil }
+    repeatedItems += count
+    let spread = layer.filters.reduce(0) { $0 + $1.spread }
+    return frame(
+      reach: layer.filters.reduce(content) { $0.union($1.reach(of: $0)) },
+      spread: spread + self.spread(within: index))
+  }
+
+  /// How far blurs in a group get.
+  private func spread(within index: Int) -> Double {
+    list.items[(index + 1)..<Int(bounds.ends[index])].reduce(0) { most, item in
+      switch item {
+      case .boxShadow(let shadow): max(most, shadow.deviation * BlurReach.deviations)
+      case .begin(.shadow(let shadow)): max(most, LayerFilter.dropShadow(shadow).spread)
+      case .begin(.layer(let layer)): max(most, layer.filters.reduce(0) { $0 + $1.spread })
+      default: most
+      }
+    }
+  }
+
+  /// Whether something in a group is found by other means than looking at it, which a picture would hide.
+  private func isRead(_ index: Int) -> Bool {
+    list.items[index..<Int(bounds.ends[index])].indices.contains { item in
+      switch list.items[item] {
+      case .begin(.marked(.line)): mode != .outlines
+      case .begin(.marked(.link)), .link: true
+      case .begin(.marked(.element(let element))):
+        !tag(ofElement: element, at: item).attributes.isEmpty
+      default: false
+      }
+    }
+  }
+
+  /// A picture of a group with an effect.
+  private func cutout(
+    _ frame: Rect, effect: GroupEffect, of index: Int
+  ) throws(PaintError) -> String {
+    let items = list.items[(index + 1)..<Int(bounds.ends[index])].compactMap { item in
+      switch item {
+      case .begin(.marked): DisplayItem.begin(.marked(.element(-1)))
+      case .link: nil
+      default: item
+      }
+    }
+    var writer = SVGWriter([.begin(effect)] + items + [.end], frame: frame, in: self)
+    return picture(try writer.write(), in: frame)
+  }
+}
+
+extension Layer {
+  /// Whether its filters leave ink beside what they are applied to.
+  var spreads: Bool { filters.contains { $0.spread > 0 } }
+}
+
+extension LayerFilter {
+  /// How far ink may get.
+  fileprivate var spread: Double {
+    switch self {
+    case .blur(let deviation): deviation * BlurReach.deviations
+    case .colorMatrix: 0
+    case .dropShadow(let shadow):
+      shadow.deviation * BlurReach.deviations
+        + max(shadow.offset.x.magnitude, shadow.offset.y.magnitude)
+    }
+  }
+}
