@@ -31,6 +31,7 @@ struct PruneCommand: ParsableCommand {
 
   func run() throws {
     try SnapshotSession.run { session in
+      try matrix.folders.checkFolders()
       let search = try DocumentSearch(paths.isEmpty ? ["."] : paths, in: session.workingFolder)
       var configurations = ConfigurationSearch(
         flags: matrix.configuration(in: session.workingFolder),
@@ -50,6 +51,8 @@ struct PruneCommand: ParsableCommand {
         if !dryRun { try StaleGoldens.remove(entry.golden) }
         try Console.print("\(dryRun ? "would remove" : "removed") \(path): \(entry.reason)\n")
       }
+      for error in stale.unreadable { Console.report(error: error) }
+      if !stale.unreadable.isEmpty { throw ExitCode(ExitStatus.environment.rawValue) }
       if stale.entries.isEmpty { try Console.print("No golden is stale.\n") }
       if !stale.entries.allSatisfy(doubts.isStale) {
         throw ExitCode(ExitStatus.wrongDocument.rawValue)
