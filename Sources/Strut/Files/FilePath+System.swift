@@ -26,6 +26,15 @@ extension FilePath {
     return Kind(mode: status.st_mode)
   }
 
+  /// Why nobody can see what `path` stands for, by the number of the system's error; `nil` where somebody can.
+  ///
+  /// - Parameter followingLinks: Whether a symbolic link counts as its target.
+  package static func fault(at path: String, followingLinks: Bool = true) -> Int32? {
+    var status = stat()
+    let isSeen = (followingLinks ? stat(path, &status) : lstat(path, &status)) == 0
+    return isSeen ? nil : errno
+  }
+
   /// The absolute name of what `path` stands for, without links, `.` and `..`; `nil` where nothing does.
   package static func real(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }

@@ -32,17 +32,33 @@ extension PlacedDocument {
   private var causeOfEmptyCanvas: Diagnostic? {
     // Programs are told of places of their own.
     guard syntax != nil, let root = boxes.elements.first else { return nil }
-    let isCollapsed = boxes.layout.constraintProblems().contains {
-      if case .collapsed(BoxID(0), _) = $0 { true } else { false }
+    let problems = boxes.layout.constraintProblems()
+    let collapsed = problems.compactMap { problem in
+      if case .collapsed(BoxID(0), let axis) = problem { axis } else { nil }
     }
-    guard isCollapsed else { return nil }
+    guard !collapsed.isEmpty else { return nil }
     let found = boxes.constraintDiagnostics(in: source)
+    let open = rangesOfViews(openAlong: collapsed, among: problems)
     let cause =
       found.first { $0.range == root.range && ["collapsed", "ambiguous"].contains($0.code) }
-      ?? found.first { $0.code == "ambiguous" }
+      ?? found.first { $0.code == "ambiguous" && $0.range.map(open.contains) == true }
     guard var cause else { return nil }
     cause.severity = .error
     return cause.traced(through: source)
+  }
+
+  /// The places of the root box's views that are open on some axes: what is open on others does not empty the canvas.
+  private func rangesOfViews(
+    openAlong axes: [Axis], among problems: [ConstraintProblem]
+  ) -> Set<SourceRange> {
+    let numbers = Set(axes.flatMap { $0 == .horizontal ? ["x", "width"] : ["y", "height"] })
+    let views = problems.compactMap { problem -> BoxID? in
+      guard case .ambiguous(let box, let open) = problem, !numbers.isDisjoint(with: open),
+        boxes.layout.parent(of: box) == BoxID(0)
+      else { return nil }
+      return box
+    }
+    return Set(views.map { boxes.elements[$0.index].range })
   }
 
   /// What to give a size.

@@ -23,10 +23,11 @@ extension BoxTree {
     var told = ToldHints(self)
     var conflicts = RepeatedConflicts(context, problems, misfits.conflicts)
     var repeated = RepeatedViews(self, context.document, problems)
+    let under = TextsUnderViews(context, open: byBox)
     let found: [Diagnostic] = problems.compactMap { problem in
       switch problem {
       case .conflict(let contributors, let failing, let repair):
-        return conflicts.likeFirst(of: contributors) {
+        return conflicts.likeFirst(of: contributors, failing) {
           conflict(contributors, failing, repair, misfits.conflicts, among: $0)
         }
       case .ambiguous(let box, let numbers):
@@ -42,13 +43,14 @@ extension BoxTree {
           ? nil : collapsed(box, axis, open.hint(forCollapsed: box, axis))
       case .shared, .rivals: return nil
       case .fault(let box, let message): return fault(box, message)
-      case .beyond(let box, _, _, _, _):
+      case .beyond(let box, _, let edge, _, _):
+        if !byBox.hasErrors, edge == .right, under.isTold(box) { return nil }
         return misfit(problem, misfits).flatMap { told.once($0, about: box) }
       case .outside, .cut, .stretched: return misfit(problem, misfits)
       }
     }
-    guard !found.contains(where: { $0.severity == .error }) else { return found }
-    return found + misfits.divided.warnings + mistakes(context, open: byBox)
+    guard !byBox.hasErrors else { return found }
+    return found + misfits.divided.warnings + mistakes(context, open: byBox, under)
   }
 
   /// What says what to do about views that stand or are as nobody wants it.
@@ -103,7 +105,9 @@ extension BoxTree {
   }
 
   /// What shows in the picture that nobody means, although every statement holds.
-  private func mistakes(_ context: MessageContext, open byBox: ProblemsByBox) -> [Diagnostic] {
+  private func mistakes(
+    _ context: MessageContext, open byBox: ProblemsByBox, _ under: TextsUnderViews
+  ) -> [Diagnostic] {
     let comparisons = context.comparisons
     let apart = TextsApart(context)
     let mends = TextMends(context)
@@ -119,7 +123,7 @@ extension BoxTree {
       + CircularSizes(context).warnings
       + UnevenBaselines(context).warnings
       + OverlappingTexts(self, comparisons, open: byBox, apart, mends, turns, columns).warnings
-      + TextsUnderViews(context: context, open: byBox).warnings
+      + under.warnings
       + CoveredTexts(context).warnings
       + UnsizedViews(context, open: byBox).warnings
       + (context.document.map { UnsetSafeArea(self, $0).warnings } ?? [])

@@ -14,6 +14,8 @@ struct ProblemsByBox {
   private var misplaced: Set<BoxID> = []
   private var mended: [BoxID: Set<Axis>] = [:]
   private var needed: [BoxID: Double] = [:]
+  /// Whether one of them is an error, beside which nothing is told of what only looks wrong.
+  private(set) var hasErrors = false
 
   init(_ problems: [ConstraintProblem]) {
     for problem in problems {
@@ -27,6 +29,7 @@ struct ProblemsByBox {
       case .cut(let box, let axis, let needs, _, _, let repair):
         if axis == .vertical { needed[box] = needs }
         if repair != nil { mended[box, default: []].insert(axis) }
+      case .conflict, .fault: hasErrors = true
       default: break
       }
     }

@@ -4,7 +4,7 @@ import StrutLayout
 
 /// Texts whose end is under a view of their row that stands at the other side of the container: a title that runs under a
 /// button, since nothing keeps them apart.
-struct TextsUnderViews: ContextualMessages {
+final class TextsUnderViews: ContextualMessages {
   /// The largest container that is looked at, in views.
   private static let mostViews = 300
   /// The most warnings.
@@ -17,11 +17,21 @@ struct TextsUnderViews: ContextualMessages {
   private static let leastPart = 0.4
 
   let context: MessageContext
-  let open: ProblemsByBox
+  private let open: ProblemsByBox
+
+  init(_ context: MessageContext, open: ProblemsByBox) {
+    (self.context, self.open) = (context, open)
+  }
 
   /// A warning for each text, at the view that covers its end.
-  var warnings: [Diagnostic] {
-    var found: [Diagnostic] = []
+  var warnings: [Diagnostic] { covered.map(warning) }
+
+  /// Whether a text has a warning, which says more than that it runs out of its container behind the view.
+  func isTold(_ text: BoxID) -> Bool { covered.contains { $0.text == text } }
+
+  /// The texts with the views that cover them.
+  private lazy var covered: [(text: BoxID, cover: BoxID)] = {
+    var found: [(text: BoxID, cover: BoxID)] = []
     for (container, views) in context.views.all {
       guard views.count <= Self.mostViews, !boxes.isRightToLeft(container) else { continue }
       let rivals = views.filter(isSolid)
@@ -32,11 +42,11 @@ struct TextsUnderViews: ContextualMessages {
           covers(cover, text) && holds(of: text, in: container) == [.start]
             && holds(of: cover, in: container) == [.end] && areInRow(text, cover)
         }
-        if let cover { found.append(warning(text, cover)) }
+        if let cover { found.append((text, cover)) }
       }
     }
     return found
-  }
+  }()
 
   private func warning(_ text: BoxID, _ cover: BoxID) -> Diagnostic {
     let amount = words(of: text).maxX - boxes.layout.frame(of: cover).minX
@@ -54,17 +64,44 @@ struct TextsUnderViews: ContextualMessages {
       boxes.layout.constraintAttributes(of: text).compression.horizontal < .required,
       case .text(let content) = boxes.elements[text.index].content
     else { return nil }
+    // Of two contents the button is the one that stays as it is.
+    let isContent = boxes.hasContent(cover) && boxes.layout.style(of: cover).width == .auto
+    guard keepsApart(text, cover, strengthening: isContent, isCut: content.lineClamp != nil) else {
+      return nil
+    }
     let names = [text, cover].map { boxes.statementName(of: $0, in: source) }
     let end =
       content.lineClamp == nil
       ? "wraps there, or is cut by line-clamp=\"1\" text-overflow=\"ellipsis\"" : "is cut there"
-    // Of two contents the button is the one that stays as it is.
-    let strength =
-      boxes.hasContent(cover) && boxes.layout.style(of: cover).width == .auto
-      ? TextsApart(context).strength(of: cover, true) : ""
+    let strength = isContent ? TextsApart(context).strength(of: cover, true) : ""
     return
       "with <constraint>\(names[1]).leading >= \(names[0]).trailing\(Self.distance.asSummand)</constraint>\(strength)\(strength.isEmpty ? "" : ",") "
       + "\(boxes.name(of: text)) \(end)"
+  }
+
+  /// Whether a text ends before a view with what the hint says, and is readable there.
+  ///
+  /// - Parameters:
+  ///   - isStronger: Whether the view is to keep its width more strongly.
+  ///   - isCut: Whether the text may be cut, and its words with it.
+  private func keepsApart(
+    _ text: BoxID, _ cover: BoxID, strengthening isStronger: Bool, isCut: Bool
+  ) -> Bool {
+    guard let container = boxes.layout.parent(of: text) else { return false }
+    let views = [text, cover].map { ConstraintView($0.index) }
+    var proposal = ConstraintProposal([
+      AnchorConstraint(
+        Anchor(views[1], .leading), .greaterOrEqual, Anchor(views[0], .trailing),
+        plus: Self.distance)
+    ])
+    if isStronger { proposal.strengthened = [(views[1], .horizontal)] }
+    return trials.mends(proposal, in: container, narrowing: text) { outcome in
+      guard let own = outcome.frame(of: text), let button = outcome.frame(of: cover),
+        let room = outcome.frame(of: container)?.size.width
+      else { return false }
+      return own.minX > -1 && own.maxX < button.minX && button.maxX < room + 1
+        && own.size.width >= Self.leastRoom && (isCut || outcome.fitsWords(of: text))
+    }
   }
 
   // MARK: Views

@@ -8,6 +8,8 @@ package struct ConstraintProposal: Sendable {
   package var omitted: [AnchorConstraint]
   /// Views that lose the sizes that their attributes give them on an axis.
   package var unsized: [(view: ConstraintView, axis: Axis)] = []
+  /// Views that keep the lengths of their contents on an axis a little more strongly.
+  package var strengthened: [(view: ConstraintView, axis: Axis)] = []
   /// The width that the root is given in place of its own; `nil` leaves it.
   package var width: Double?
   /// The height that the root is given in place of its own; `nil` leaves it.
@@ -40,6 +42,10 @@ extension ConstraintLayout {
       for (view, axis) in proposal.unsized {
         guard let index = tree.views.firstIndex(where: { $0.view == view }) else { continue }
         tree.views[index].sizes.removeAll { $0.axis == axis }
+      }
+      for (view, axis) in proposal.strengthened {
+        guard let index = tree.views.firstIndex(where: { $0.view == view }) else { continue }
+        tree.strengthen(index, axis)
       }
       tree.statements.append(
         ConstraintStatement(

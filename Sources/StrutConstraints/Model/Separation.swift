@@ -54,9 +54,13 @@ extension ConstraintTree {
             Anchor(second.view, isRow ? .leading : .top), .greaterOrEqual,
             Anchor(first.view, isRow ? .trailing : .bottom), plus: Separation.distance)
         ]))
-    guard let index = separation.stronger else { return }
-    let strength = views[index].attributes.compression[separation.axis].rawValue
+    if let index = separation.stronger { strengthen(index, separation.axis) }
+  }
+
+  /// Makes a view keep its length a little more strongly than it does.
+  mutating func strengthen(_ index: Int, _ axis: Axis) {
+    let strength = views[index].attributes.compression[axis].rawValue
     guard let stronger = Priority(min(1000, strength + 1)) else { return }
-    views[index].attributes.compression[separation.axis] = stronger
+    views[index].attributes.compression[axis] = stronger
   }
 }

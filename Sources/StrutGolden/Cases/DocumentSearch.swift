@@ -1,6 +1,12 @@
 import Strut
 import StrutFormats
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// What a command's paths lead to: documents, and folders of goldens.
 package struct DocumentSearch: Sendable {
   /// The documents, without repetition, in the order of their paths.
@@ -29,10 +35,10 @@ package struct DocumentSearch: Sendable {
       let absolute = FilePath.resolve(folder, path)
       if FilePath.kind(of: absolute) == .folder {
         try walk(absolute, &found, keepsUnreadable)
-      } else if FileSystem.exists(absolute) {
-        found.insert(absolute)
+      } else if let code = FilePath.fault(at: absolute) {
+        throw DocumentSearchFault.missing(path, code: code)
       } else {
-        throw DocumentSearchFault.missing(path)
+        found.insert(absolute)
       }
     }
     documents = found.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map(DocumentFile.init)
@@ -53,8 +59,7 @@ package struct DocumentSearch: Sendable {
     do throws(FileError) {
       names = try FileSystem.names(in: folder)
     } catch {
-      guard keepsUnreadable else { throw error }
-      unreadable.append(error)
+      try pass(over: error, keepsUnreadable)
     }
     for name in names {
       let path = folder == "/" ? "/" + name : folder + "/" + name
@@ -64,23 +69,32 @@ package struct DocumentSearch: Sendable {
       case .regular, .link:
         let isDocument = name.hasSuffix(".xml") && !name.hasPrefix(".")
         if isDocument, FilePath.kind(of: path) == .regular { found.insert(path) }
+      case nil:
+        // A path that is too long has something behind it; what went in the meantime has not.
+        let code = FilePath.fault(at: path, followingLinks: false) ?? ENOENT
+        if code != ENOENT { try pass(over: FileError(.read, path, code: code), keepsUnreadable) }
       default: break
       }
     }
+  }
+
+  private mutating func pass(over error: FileError, _ keepsUnreadable: Bool) throws(FileError) {
+    guard keepsUnreadable else { throw error }
+    unreadable.append(error)
   }
 }
 
 /// A path that leads to no set of documents.
 package enum DocumentSearchFault: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Nothing stands at the path.
-  case missing(String)
+  /// Nothing stands at the path, or it cannot be followed, for an error of the system with this number.
+  case missing(String, code: Int32)
   /// Two documents would share their goldens.
   case sameName(String, String)
 
   /// The fault in one sentence.
   package var description: String {
     switch self {
-    case .missing(let path): "cannot read \(path): No such file or directory"
+    case .missing(let path, let code): "cannot read \(path): \(String(cString: strerror(code)))"
     case .sameName(let first, let second):
       "\(first) and \(second) have one name, so their goldens would be the same files"
     }

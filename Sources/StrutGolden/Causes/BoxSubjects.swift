@@ -40,10 +40,12 @@ struct BoxSubjects {
     return use.instance.map { sources.instances[$0].name } ?? sources.component
   }
 
-  /// Whether the box is that of a library, which is drawn by itself and in documents.
-  private func isShared(_ index: Int) -> Bool {
-    sources.boxes[index].place.file != nil || sources.component != nil
+  /// Whether what stands somewhere is that of a library, which is drawn by itself and in documents.
+  func isShared(_ place: DocumentSources.Place) -> Bool {
+    place.file != nil || sources.component != nil
   }
+
+  private func isShared(_ index: Int) -> Bool { isShared(sources.boxes[index].place) }
 
   /// A box whose values are told: without its text, which may be another one in each turn and use.
   func subject(of index: Int) -> Subject {
@@ -78,7 +80,7 @@ struct BoxSubjects {
     let standing = isOrder ? use(of: index) : lonelyUse(of: index)
     if let use = standing, outline.boxes[index].id == nil || !isOrder {
       return Subject(
-        kind: kind, name: "<\(use.name)>", key: "<\(use.name)>", isShared: use.place.file != nil)
+        kind: kind, name: "<\(use.name)>", key: "<\(use.name)>", isShared: isShared(use.place))
     }
     let body = isOrder ? body(of: index) : component(of: index)
     let isOfMany = isOneOfMany || body != nil
@@ -143,15 +145,21 @@ struct BoxSubjects {
 }
 
 extension DocumentSources {
-  /// The outermost use of a component that an element comes from and that lies inside another use.
+  /// The outermost use of a component that an element comes from and that lies inside another use; `nil` for what is written
+  /// in that use, and for what is handed into it from around.
   func outermostInstance(of entry: Entry, below around: Int?) -> Entry? {
-    var found: Entry?
-    var index = entry.instance
-    while let instance = index, instance != around {
-      guard instances.indices.contains(instance) else { return nil }
-      found = instances[instance]
-      index = instances[instance].instance
+    let bodies = chain(from: around)
+    return chain(from: entry.instance).prefix { !bodies.contains($0) }.last.map { instances[$0] }
+  }
+
+  /// A use of a component with those around it, innermost first.
+  private func chain(from use: Int?) -> [Int] {
+    var chain: [Int] = []
+    var next = use
+    while let index = next, instances.indices.contains(index) {
+      chain.append(index)
+      next = instances[index].instance
     }
-    return found
+    return chain
   }
 }

@@ -54,7 +54,7 @@ extension CauseFinder {
     add(
       ChangeCause(
         kind: .order, subject: subject, change: Self.movedAmongSiblings, file: place.file,
-        line: place.line, key: subject, isShared: place.file != nil))
+        line: place.line, key: subject, isShared: subjects.new.isShared(place)))
     return true
   }
 
@@ -108,6 +108,24 @@ extension CauseFinder {
         kind: .order, subject: names.joined(separator: " and "), change: change, file: place.file,
         line: place.line, key: found.map(\.key).joined(separator: ","),
         isShared: found[0].isShared))
+  }
+
+  // MARK: Components
+
+  /// Tells a component that is used in place of another one, whose boxes are no edits of the former ones; `false` where none is.
+  mutating func addOtherComponent(at index: Int, _ partner: Int) -> Bool {
+    guard let was = subjects.old.use(of: partner), let now = subjects.new.use(of: index),
+      was.name != now.name,
+      // One that is written where the other one was has another name now.
+      expected.document.boxes[partner].place != actual.document.boxes[index].place
+    else { return false }
+    let subject = "<\(now.name)>"
+    add(
+      ChangeCause(
+        kind: .added, subject: subject, change: "was added in place of <\(was.name)>",
+        file: now.place.file, line: now.place.line, key: subject,
+        isShared: subjects.new.isShared(now.place)))
+    return true
   }
 
   // MARK: Parents

@@ -208,6 +208,8 @@ struct CauseFinder {
         others.insert(index)
         if !branch.decidesNew { came.append(index) }
         if !branch.decidesOld { went.append(partner) }
+      } else if addOtherComponent(at: index, partner) {
+        others.insert(index)
       } else {
         compare(
           expected.document.boxes[partner], actual.document.boxes[index],

@@ -4,7 +4,8 @@ import StrutFormats
 struct AxisChange {
   /// What an axis, a value, and what became of its snapshots have in common.
   struct Identity: Hashable {
-    var axis: CaseAxis
+    /// `nil` where nothing says which one it was.
+    var axis: CaseAxis?
     var value: String
     /// `.missing`, `.recorded` or `.stale`.
     var status: CaseResult.Status
@@ -27,7 +28,8 @@ struct AxisChange {
 
   /// `theme dark: 12 goldens of 6 documents are stale, nothing draws them`.
   var text: String {
-    let axis = "\(identity.axis.rawValue) \(identity.axis.shown(identity.value))"
+    let axis =
+      identity.axis.map { "\($0.rawValue) \($0.shown(identity.value))" } ?? identity.value
     let documents = "of \(documents.count) documents"
     switch identity.status {
     case .recorded: return "\(axis): recorded \(members.count) goldens \(documents)"
@@ -47,6 +49,7 @@ extension Report {
     let compared = results.filter { ![.stale, .missing, .recorded].contains($0.status) }
     // A value that some document had before did not come now; a new document has all its values now.
     let (known, former) = (Set(compared.map(\.document)), Set(compared.flatMap(\.namedAxes)))
+    let left = axisThatLeft(names)
     var order: [AxisChange.Identity] = []
     var changes: [AxisChange.Identity: AxisChange] = [:]
     for (index, result) in results.enumerated() {
@@ -54,7 +57,7 @@ extension Report {
         switch result.status {
         case .missing, .recorded:
           known.contains(result.document) ? result.namedAxes.first { !former.contains($0) } : nil
-        case .stale: names.axis(of: result)
+        case .stale: names.axis(of: result).map { $0.axis == nil ? $0.on(left) : $0 }
         default: nil as NamedAxis?
         }
       guard let found else { continue }
@@ -64,6 +67,20 @@ extension Report {
       changes[identity, default: AxisChange(identity: identity)].add(result, at: index)
     }
     return order.compactMap { changes[$0] }.filter(\.isWorthALine)
+  }
+
+  /// The axis of the values that left where no value of any axis stands in their place; `nil` where their names do not say it.
+  private func axisThatLeft(_ names: GoldenNames) -> CaseAxis? {
+    let values = results.compactMap { result -> String? in
+      switch result.renaming {
+      case .axis(_, let was?, nil)?, .value(let was)?: was
+      default: result.status == .stale ? names.axis(of: result)?.valueAlone : nil
+      }
+    }
+    let axes = Set(values.map(CaseAxis.init(ofValue:)))
+    // A theme beside the base may have any name, a direction may not.
+    if axes == [.theme] || axes == [.theme, nil] { return .theme }
+    return axes == [.direction] ? .direction : nil
   }
 
   /// The results that are told by themselves: they are in no group, and in none of some changes of axes.
@@ -77,8 +94,14 @@ extension Report {
 
 /// A value on an axis.
 private struct NamedAxis: Hashable {
-  var axis: CaseAxis
+  /// `nil` where it could be several.
+  var axis: CaseAxis?
   var value: String
+
+  /// The value where the axis is not known.
+  var valueAlone: String? { axis == nil ? value : nil }
+
+  func on(_ axis: CaseAxis?) -> NamedAxis { NamedAxis(axis: axis, value: value) }
 }
 
 extension CaseResult {
@@ -103,10 +126,13 @@ private struct GoldenNames {
   private var axes: [Gap: CaseAxis?] = [:]
   /// What is drawn still, by any document.
   private var values: Set<NamedAxis> = []
+  /// The same on whatever axis.
+  private var names: Set<String> = []
 
   init(_ results: [CaseResult]) {
     for result in results where result.status != .stale {
       values.formUnion(result.namedAxes)
+      names.formUnion(result.namedAxes.map(\.value))
       for axis in CaseAxis.allCases where axis != .state {
         let gap = Self.gap(of: axis, in: result)
         if let other = axes[gap], other != axis { axes[gap] = .some(nil) } else { axes[gap] = axis }
@@ -140,14 +166,19 @@ private struct GoldenNames {
       $0 == name.startIndex || "-@".contains(name[name.index(before: $0)])
     }
     let ends = name.indices.filter { "-@x".contains(name[$0]) }
+    var found: NamedAxis?
     for start in starts {
       for end in ends where end > start {
         let gap = Gap(folder: folder, start: name[..<start], end: name[end...])
-        guard let axis = axes[gap] ?? nil else { continue }
+        guard let axis = axes[gap] else { continue }
         let named = NamedAxis(axis: axis, value: String(name[start..<end]))
-        if !values.contains(named) { return named }
+        // What is named otherwise by less is meant.
+        guard found.map({ named.value.count < $0.value.count }) ?? true,
+          axis == nil ? !names.contains(named.value) : !values.contains(named)
+        else { continue }
+        found = named
       }
     }
-    return nil
+    return found
   }
 }

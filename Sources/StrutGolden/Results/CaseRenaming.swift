@@ -6,6 +6,8 @@ package enum CaseRenaming: Hashable, Sendable {
   case document(was: String, now: String)
   /// Another value on one axis; `nil` where the axis is not declared.
   case axis(CaseAxis, was: String?, now: String?)
+  /// A value is named no more, of which nothing says on which axis it was.
+  case value(was: String)
   /// Something else: by the paths of both.
   case other(was: String, now: String)
 
@@ -33,6 +35,7 @@ package enum CaseRenaming: Hashable, Sendable {
       switch self {
       case .document(let was, let now), .other(let was, let now): (was, now)
       case .axis(_, let was, let now): (was ?? "", now ?? "")
+      case .value(let was): (was, "")
       }
     let start = zip(was, now).prefix { $0 == $1 }.count
     let end = zip(was.dropFirst(start).reversed(), now.dropFirst(start).reversed())
@@ -45,33 +48,53 @@ package enum CaseRenaming: Hashable, Sendable {
     FilePath.folder(of: golden).replacing("\(GoldenFile.folderName)/", with: "")
   }
 
+  /// How a case's place on an axis differs from that of a golden, by its name without extension.
+  private struct Step {
+    var axis: CaseAxis
+    var was: String?
+    var now: String?
+
+    var length: Int { (was?.count ?? 0) + (now?.count ?? 0) }
+  }
+
   /// The axis that alone differs between a golden's name, without extension, and a case; `nil` where there is none.
   private static func renamedAxis(from name: String, to axes: [CaseAxis: String]) -> CaseRenaming? {
     let end = "@\(axes[.scale] ?? "1")x"
     guard name.hasSuffix(end) else { return nil }
-    let stem = String(name.dropLast(end.count))
+    let steps = steps(from: String(name.dropLast(end.count)), to: axes)
+    // A name with an axis less could be another name on the next one, too: what changes least is meant.
+    guard let least = steps.map(\.length).min() else { return nil }
+    var nearest = steps.filter { $0.length == least }
+    // A case that went is nothing that another snapshot shows.
+    if nearest.count > 1, nearest.allSatisfy({ $0.now == nil }) {
+      nearest.removeAll { $0.axis == .state }
+    }
+    guard let first = nearest.first else { return nil }
+    if nearest.count > 1, let was = first.was, first.now == nil {
+      guard let axis = CaseAxis(ofValue: was), nearest.contains(where: { $0.axis == axis }) else {
+        return .value(was: was)
+      }
+      return .axis(axis, was: was, now: nil)
+    }
+    return .axis(first.axis, was: first.was, now: first.now)
+  }
+
+  private static func steps(from stem: String, to axes: [CaseAxis: String]) -> [Step] {
     let named = CaseAxis.allCases.filter { $0 != .scale }
-    let found = named.indices.compactMap { index -> (axis: CaseAxis, was: String?)? in
+    return named.indices.compactMap { index in
       let axis = named[index]
       let before = named[..<index].compactMap { part(of: $0, axes) }
       let after = named[(index + 1)...].compactMap { part(of: $0, axes) }
-      if axes[axis] != nil, stem == joined(before + after) { return (axis, nil) }
+      if axes[axis] != nil, stem == joined(before + after) {
+        return Step(axis: axis, was: nil, now: axes[axis])
+      }
       let start = before.map { $0 + "-" }.joined()
       let rest = after.map { "-" + $0 }.joined()
-      guard stem.hasPrefix(start), stem.hasSuffix(rest), stem.count > start.count + rest.count,
-        // Without anything else in the name nobody can tell which axis it was.
-        axes[axis] != nil || !(before + after).isEmpty
+      guard stem.hasPrefix(start), stem.hasSuffix(rest), stem.count > start.count + rest.count
       else { return nil }
-      return (axis, String(stem.dropFirst(start.count).dropLast(rest.count)))
+      return Step(
+        axis: axis, was: String(stem.dropFirst(start.count).dropLast(rest.count)), now: axes[axis])
     }
-    // A name with an axis less could be another name on the next one, too: what changes least is meant.
-    let nearest = found.min { first, second in
-      func length(_ one: (axis: CaseAxis, was: String?)) -> Int {
-        (one.was?.count ?? 0) + (axes[one.axis]?.count ?? 0)
-      }
-      return length(first) < length(second)
-    }
-    return nearest.map { .axis($0.axis, was: $0.was, now: axes[$0.axis]) }
   }
 
   /// The value on an axis as names of files have it.
@@ -81,6 +104,17 @@ package enum CaseRenaming: Hashable, Sendable {
 
   private static func joined(_ parts: [String]) -> String {
     parts.isEmpty ? "default" : parts.joined(separator: "-")
+  }
+}
+
+extension CaseAxis {
+  /// The axis whose values alone have some name; `nil` for names that values of several may have.
+  init?(ofValue name: String) {
+    switch name {
+    case "base": self = .theme
+    case "ltr", "rtl": self = .direction
+    default: return nil
+    }
   }
 }
 
@@ -103,6 +137,7 @@ extension CaseResult {
     case .axis(let axis, let was?, let now?)?: "\(axis.rawValue) \(was) → \(now)"
     case .axis(let axis, nil, let now)?: "\(axis.rawValue) \(now ?? "") is named now"
     case .axis(let axis, let was?, nil)?: "\(axis.rawValue) \(was) is not named any more"
+    case .value(let was)?: "\(was) is not named any more"
     }
   }
 

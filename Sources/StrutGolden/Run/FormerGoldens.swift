@@ -92,7 +92,10 @@ package final class FormerGoldens: Sendable {
       let isSameName =
         FilePath.name(of: former.entry.golden.folder) == FilePath.name(of: golden.folder)
       var rank = isSameFolder ? 3 : isSameName ? 1 : 2
-      if case .axis = renaming { rank = 0 }
+      switch renaming {
+      case .axis, .value: rank = 0
+      default: break
+      }
       return Candidate(
         former: .init(name: name, value: former.file.description), renaming: renaming, rank: rank)
     }.sorted { ($0.rank, $0.former.name) < ($1.rank, $1.former.name) }

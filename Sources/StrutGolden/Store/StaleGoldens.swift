@@ -1,6 +1,12 @@
 import Strut
 import StrutFormats
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// Goldens that no case of any document draws.
 package struct StaleGoldens: Sendable {
   /// One golden without a case.
@@ -25,6 +31,8 @@ package struct StaleGoldens: Sendable {
 
   /// The goldens, in the order of their paths.
   package private(set) var entries: [Entry] = []
+  /// The folders that could not be read.
+  package private(set) var unreadable: [FileError] = []
 
   /// Looks through every golden that belongs to `search`: those of its documents, and every one in its golden folders.
   ///
@@ -41,7 +49,8 @@ package struct StaleGoldens: Sendable {
       }
     }
     let documents = Dictionary(uniqueKeysWithValues: search.documents.map { ($0.goldenFolder, $0) })
-    for folder in folders.sorted() where FilePath.kind(of: folder) == .folder {
+    for folder in folders.sorted() {
+      guard isReadable(folder, isOfDocument: documents[folder] != nil) else { continue }
       if Self.belongsToTests(folder) { continue }
       let document = documents[folder] ?? Self.document(ofGoldenFolder: folder)
       let isGone = documents[folder] == nil && FilePath.kind(of: document.path) != .regular
@@ -57,6 +66,14 @@ package struct StaleGoldens: Sendable {
         }
       }
     }
+  }
+
+  /// Whether there is a folder; notes where nobody can see what there is, and where something else stands in its place.
+  private mutating func isReadable(_ folder: String, isOfDocument: Bool) -> Bool {
+    if FilePath.kind(of: folder) == .folder { return true }
+    let code = FilePath.fault(at: folder) ?? (isOfDocument ? ENOTDIR : ENOENT)
+    if code != ENOENT { unreadable.append(FileError(.read, folder, code: code)) }
+    return false
   }
 
   /// The folder of a document's goldens, and those of the components in it.

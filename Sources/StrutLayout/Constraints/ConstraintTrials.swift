@@ -39,6 +39,20 @@ package final class ConstraintTrials {
 
     /// The frame of a view relative to its container; `nil` for what is no view of the tree.
     package func frame(of box: BoxID) -> Rect? { layout.index(of: box).map(layout.frame) }
+
+    /// Whether the longest word of a text has room.
+    package func fitsWords(of box: BoxID) -> Bool {
+      guard let index = layout.index(of: box), let word = layout.tree.views[index].longestWord
+      else { return false }
+      return layout.frame(of: index).size.width >= word - 0.5
+    }
+
+    /// Whether a text is narrower than its words on one line, which are not broken anew.
+    fileprivate func isNarrow(_ box: BoxID) -> Bool {
+      layout.index(of: box).map { index in
+        layout.cuts.contains { $0.index == index && $0.axis == .horizontal }
+      } ?? false
+    }
   }
 
   private let tree: LayoutTree
@@ -54,9 +68,10 @@ package final class ConstraintTrials {
   ///
   /// - Parameters:
   ///   - container: The container whose statement it would be.
+  ///   - text: A text that is to become narrower, which makes nothing worse; `nil` for none.
   ///   - isMended: Whether what the message is about is gone.
   package func mends(
-    _ proposal: ConstraintProposal, in container: BoxID,
+    _ proposal: ConstraintProposal, in container: BoxID, narrowing text: BoxID? = nil,
     where isMended: (Outcome) -> Bool = { $0.worsening < 0 }
   ) -> Bool {
     guard let root = tree.constraintRoot(of: container), let (layout, flaws) = known(root) else {
@@ -72,7 +87,8 @@ package final class ConstraintTrials {
       let changed = layout.changed(by: proposal, in: index),
       let outcome = Outcome(root, changed, layout, flaws: flaws)
     else { return false }
-    return outcome.worsening <= 0 && isMended(outcome)
+    let least = text.map(outcome.isNarrow) == true ? 1 : 0
+    return outcome.worsening <= least && isMended(outcome)
   }
 
   /// Whether what a message says of a change is true: that nothing holds all of it and all that is required.

@@ -2,6 +2,12 @@ import Strut
 import StrutFormats
 import StrutGolden
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
 /// The documents below the paths that a preview or a gallery was given.
 ///
 /// Pages name a document by its name here and never by a path, so that nothing else can be asked for.
@@ -38,7 +44,9 @@ package struct DocumentCatalog: Sendable {
     var allowed: [String] = []
     for path in paths {
       let root = FilePath.resolve(workingFolder, path)
-      guard let real = FilePath.real(root) else { throw .missing(path) }
+      guard let real = FilePath.real(root) else {
+        throw .missing(path, code: FilePath.fault(at: root) ?? ENOENT)
+      }
       roots.append(root)
       allowed.append(real)
     }

@@ -712,7 +712,7 @@ extension TemplateFile {
   }
 
   /// The name of a slot; empty for the one without a name.
-  fileprivate func slotName(_ node: Int32) -> String {
+  func slotName(_ node: Int32) -> String {
     attribute("name", of: node).map(writtenValue) ?? ""
   }
 

@@ -39,7 +39,7 @@ struct SlotReading {
     unnamed = file.trimmed(unnamed)
     if component.slots.contains(""), !unnamed.isEmpty { contents[""] = unnamed }
     for (name, outer) in component.slotsInSlots.sorted(by: { $0.key < $1.key }) {
-      guard contents[outer] != nil, let range = places[name] else { continue }
+      guard file.giveSomething(contents[outer] ?? []), let range = places[name] else { continue }
       mistakes.append(.contentNotShown(name, behind: outer, of: component.name, at: range))
     }
     guard let first = unnamed.first, !component.slots.contains(""), !component.isPartlyRead else {
@@ -73,6 +73,11 @@ struct SlotReading {
 }
 
 extension TemplateFile {
+  /// Whether there is more among nodes than slots that are passed on, which may be nothing.
+  fileprivate func giveSomething(_ nodes: [Int32]) -> Bool {
+    nodes.contains { role($0) != .language(.slot) && !isBlank($0) }
+  }
+
   /// The name of an element of the language; `nil` for other nodes.
   fileprivate func languageElement(_ node: Int32) -> String? {
     if case .language? = role(node) { name(node) } else { nil }

@@ -160,8 +160,7 @@ extension Expander {
 
   /// Expands what was handed into a slot, with the names of where it is written and the theme of where it lands.
   private func expandSlot(_ node: Int32, in context: ExpansionContext) {
-    let name = context.file.attribute("name", of: node).map(context.file.writtenValue) ?? ""
-    guard let slots = context.slots, let nodes = slots.nodes[name] else {
+    guard let slots = context.slots, let nodes = slots.nodes[context.file.slotName(node)] else {
       return expandChildren(of: node, in: context)
     }
     guard enter(node, in: context) else { return }

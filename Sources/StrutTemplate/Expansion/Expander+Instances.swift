@@ -250,6 +250,18 @@ extension Expander {
       }
     }
     for mistake in reading.mistakes { tell(mistake, in: context) }
-    return reading.contents
+    return reading.contents.filter { !passOnNothing($0.value, in: context) }
+  }
+
+  /// Whether nodes only pass on slots that nothing was handed into, and in which nothing stands.
+  private func passOnNothing(
+    _ nodes: some Sequence<Int32>, in context: ExpansionContext
+  ) -> Bool {
+    let file = context.file
+    return nodes.allSatisfy { node in
+      guard file.role(node) == .language(.slot) else { return file.isBlank(node) }
+      return context.slots?.nodes[file.slotName(node)] == nil
+        && passOnNothing(file.tree.children(of: node), in: context)
+    }
   }
 }

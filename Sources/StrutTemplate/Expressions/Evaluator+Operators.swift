@@ -11,11 +11,18 @@ extension Evaluator {
     case .plus, .minus: return try sum(first, operations)
     default:
       var left = try value(of: first)
+      var leftRange = first.range
       for operation in operations {
         let range = SourceRange(
           Int(first.range.lowerBound), Int(operation.right.range.upperBound))
         let right = try value(of: operation.right)
-        left = try apply(operation, left, right, leftRange: first.range, range)
+        do throws(TemplateFault) {
+          left = try apply(operation, left, right, leftRange: leftRange, range)
+        } catch {
+          let isFirst = leftRange == first.range
+          throw isFirst ? error : ExpressionFaults.chained(error, first, operations, in: scope)
+        }
+        leftRange = range
       }
       return left
     }

@@ -302,6 +302,25 @@ enum ExpressionFaults {
       hints: [hint], origin: a.origin ?? b.origin)
   }
 
+  /// A fault behind a comparison that follows another one: `a < b < c` means in mathematics that both hold.
+  static func chained(
+    _ fault: TemplateFault, _ first: ExpressionNode, _ operations: [ExpressionNode.Operation],
+    in scope: any ExpressionScope
+  ) -> TemplateFault {
+    let sides = ([first] + operations.map(\.right)).compactMap { scope.written($0.range) }
+    guard fault.kind == .wrongType, operations[0].symbol.rank == ExpressionOperator.less.rank,
+      sides.count == operations.count + 1
+    else { return fault }
+    let comparisons = operations.enumerated().map { index, operation in
+      // As a document has it.
+      let symbol = operation.symbol.rawValue.replacing("<", with: "&lt;")
+      return "\(sides[index]) \(symbol) \(sides[index + 1])"
+    }
+    var fault = fault
+    fault.hints = ["write \(comparisons.joined(separator: " and "))"]
+    return fault
+  }
+
   // MARK: Results
 
   /// A result beyond all numbers.

@@ -34,7 +34,7 @@ enum ForeignNumber {
     return "write range(\(start), \(last.addingReportingOverflow(1).partialValue))"
   }
 
-  /// What to write for a number in a format: `.2f`, `,.0f`, `.1%`, `N2`; `nil` where it is none.
+  /// What to write for a number in a format: `.2f`, `,.0f`, `,`, `.1%`, `N2`; `nil` where it is none.
   static func hint(forFormat format: String, of value: String) -> String? {
     guard !value.isEmpty, value.count <= 60,
       let match = format.wholeMatch(of: /(,?)(?:\.(\d))?([fF%dg]?)|([NFPnfp])(\d?)/),
@@ -47,7 +47,9 @@ enum ForeignNumber {
       return "write " + (style.map { "number(\(value), '\($0)')" } ?? "percent(\(value))")
     }
     let isGrouped = match.1 == "," || kind == "n"
-    let pattern = TemplateNumber.pattern(digits: digits ?? (kind == "d" ? 0 : 2))
+    // A comma alone groups digits, and adds none.
+    let isWhole = kind.isEmpty || kind == "d"
+    let pattern = TemplateNumber.pattern(digits: digits ?? (isWhole ? 0 : 2))
     return "write number(\(value), '\(isGrouped ? "#,##" : "")\(pattern)')"
   }
 

@@ -49,7 +49,7 @@ enum TableFaults {
     _ field: String, _ names: [String], _ header: ArraySlice<UInt8>, _ row: ValueOrigin
   ) -> TemplateFault? {
     guard names.contains(where: { $0 != field && $0.trimmed == field }),
-      let blank = header.firstIndex(of: UInt8(ascii: " "))
+      let blank = firstBlank(in: names).map({ header.startIndex + $0 })
     else { return nil }
     let written = names.map(\.trimmed).joined(separator: ",")
     let cells = row.source.text.text(in: row.range).split(separator: ",")
@@ -60,5 +60,17 @@ enum TableFaults {
       hints: [
         "write \(written.prefix(60))" + (areBlank ? ", and no blanks in the rows either" : "")
       ])
+  }
+
+  /// Where the first blank stands that is beside a comma, and not inside of a name; `nil` for none.
+  private static func firstBlank(in names: [String]) -> Int? {
+    var start = 0
+    for name in names {
+      if name.first?.isWhitespace == true { return start }
+      let length = name.trimmed.utf8.count
+      if length < name.utf8.count { return start + length }
+      start += length + 1
+    }
+    return nil
   }
 }

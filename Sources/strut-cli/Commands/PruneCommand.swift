@@ -11,7 +11,8 @@ struct PruneCommand: ParsableCommand {
     commandName: "prune",
     abstract: "Remove golden images whose document or case is gone.",
     discussion: """
-      Scales are judged only where strut.json or '--scale' declares them.
+      Scales are judged only where strut.json or '--scale' declares them. Goldens of documents with errors are kept, and all of them
+      where strut.json names a theme that a document does not have.
 
       EXAMPLES:
         strut prune --dry-run
@@ -30,18 +31,32 @@ struct PruneCommand: ParsableCommand {
 
   func run() throws {
     try SnapshotSession.run { session in
+      try matrix.folders.checkFolders()
       let search = try DocumentSearch(paths.isEmpty ? ["."] : paths, in: session.workingFolder)
       var configurations = ConfigurationSearch(
         flags: matrix.configuration(in: session.workingFolder),
         workingFolder: session.workingFolder)
-      let stale = try StaleGoldens(
-        search, &configurations, imports: SharedTemplateFiles(readsOnce: true))
+      let drawer = SnapshotDrawer(
+        resources: RunResources(readsOnce: true), workingFolder: session.workingFolder)
+      let stale = try StaleGoldens(search, &configurations, imports: drawer.resources.imports)
+      let doubts = try StaleGoldenDoubts(stale, &configurations, drawer)
+      for text in doubts.diagnostics { Console.report(text) }
+      for text in doubts.errors { Console.report(error: text) }
       for entry in stale.entries {
-        if !dryRun { try StaleGoldens.remove(entry.golden) }
         let path = FilePath.shown(entry.golden.picture, from: session.workingFolder)
+        guard doubts.isStale(entry) else {
+          try Console.print("kept \(path): the errors may be why nothing draws it\n")
+          continue
+        }
+        if !dryRun { try StaleGoldens.remove(entry.golden) }
         try Console.print("\(dryRun ? "would remove" : "removed") \(path): \(entry.reason)\n")
       }
+      for error in stale.unreadable { Console.report(error: error) }
+      if !stale.unreadable.isEmpty { throw ExitCode(ExitStatus.environment.rawValue) }
       if stale.entries.isEmpty { try Console.print("No golden is stale.\n") }
+      if !stale.entries.allSatisfy(doubts.isStale) {
+        throw ExitCode(ExitStatus.wrongDocument.rawValue)
+      }
     }
   }
 }

@@ -26,6 +26,7 @@ struct SnapshotBatch {
 
   /// Runs, reports, and ends with the status of the run.
   func run() throws {
+    try matrix.folders.checkFolders()
     let paths = selection.documents.paths.isEmpty ? ["."] : selection.documents.paths
     let search = try DocumentSearch(paths, in: session.workingFolder)
     var configurations = ConfigurationSearch(
