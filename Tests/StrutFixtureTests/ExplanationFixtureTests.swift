@@ -9,9 +9,9 @@ import Testing
 
 /// Explanations of documents with constraint containers: nothing is listed that is not needed, by solving anew without it.
 struct ExplanationFixtureTests {
-  static let documents = ["Fixtures/constraints/layout", "Fixtures/cli", "Samples"].flatMap {
-    Fixture.discover($0)
-  }
+  static let documents =
+    Fixture.discover("Fixtures/constraints/layout") + Fixture.discover("Fixtures/cli")
+    + Fixture.discover("Samples")
 
   /// Without a size or a statement that is listed a number is another one or free; where others stand in for it, it is so
   /// with all else that is listed and nothing more. With another margin, baseline or metric it is another one.

@@ -27,6 +27,7 @@ struct EnlargedSVGTests {
     "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?>" + root, "<!DOCTYPE svg>" + root,
     "<?xml-stylesheet href=\"a.css\"?>" + root, "<s:svg xmlns:s=\"http://www.w3.org/2000/svg\"/>",
     "<svg x=\"4\" width=\"48\" height=\"32\"/>", "<svg\nstyle=\"margin: 2px\"/>",
+    #"<svg aria-label="a > b" x="5" width="48" height="32"/>"#, "<svg id='>\"' class='a'/>",
     "<svg><style>:root { fill: red }</style></svg>", "<!-- without an end " + root, "",
   ])
   func isNothingThatMayMeanSomethingElseThere(_ file: String) {
@@ -37,5 +38,11 @@ struct EnlargedSVGTests {
     #expect(enlarged(Self.root, width: 512)?.contains(#"width="1024" height="64""#) == true)
     #expect(enlarged(Self.root, width: 1024) == nil)
     #expect(enlarged(Self.root, height: 2000) == nil)
+  }
+
+  /// Numbers in the file would not hold such sizes.
+  @Test func isNothingThatIsSmallerThanAPixel() {
+    #expect(enlarged(Self.root, width: 0.0001) == nil)
+    #expect(enlarged(Self.root, width: 1, height: 1) != nil)
   }
 }

@@ -14,6 +14,8 @@ struct CopiedBoxes: ContextualMessages {
 
   /// The most warnings.
   private static let mostWarnings = 8
+  /// How many boxes are looked at for that.
+  private static let mostTrials = 64
   /// The most views of a container that are looked at.
   private static let mostSiblings = 300
 
@@ -25,6 +27,7 @@ struct CopiedBoxes: ContextualMessages {
   var warnings: [Diagnostic] {
     var first: [Place: BoxID] = [:]
     var found = 0
+    var tried = 0
     return boxes.layout.constraintStatements.compactMap { statement -> Diagnostic? in
       guard statement.kind == .equation, statement.constraints.count == 1,
         let constraint = statement.constraints.first, let target = constraint.second,
@@ -38,19 +41,19 @@ struct CopiedBoxes: ContextualMessages {
         first[place] = box
         return nil
       }
-      guard found < Self.mostWarnings, isWholly(box, on: under),
-        let warning = warning(box, on: under, constraint, statement)
-      else { return nil }
+      guard found < Self.mostWarnings, tried < Self.mostTrials, isWholly(box, on: under) else {
+        return nil
+      }
+      tried += 1
+      guard let warning = warning(box, on: under, constraint, statement) else { return nil }
       found += 1
       return warning
     }
   }
 
   private func isWholly(_ box: BoxID, on under: BoxID) -> Bool {
-    box.index > under.index && boxes.layout.parent(of: box) == boxes.layout.parent(of: under)
-      && boxes.isGround(box) && boxes.isGround(under)
-      && boxes.elements[box.index].paint.background.color.alpha == 1
-      && boxes.layout.frame(of: box).covers(boxes.layout.frame(of: under))
+    boxes.layout.parent(of: box) == boxes.layout.parent(of: under)
+      && boxes.hides(under, behind: box)
   }
 
   private func warning(

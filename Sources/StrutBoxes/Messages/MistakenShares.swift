@@ -101,7 +101,7 @@ struct MistakenShares: ContextualMessages {
     let room = extent(of: container, second.attribute)
     let beyond = end(of: part, second.attribute) - room
     let isOut = beyond > 1 && end(of: whole, second.attribute) <= room + 1
-    guard isOut || covers(part, whole) else { return nil }
+    guard isOut || boxes.hides(whole, behind: part) else { return nil }
     let turned = AnchorConstraint(
       second, .equal, constraint.first, times: constraint.multiplier)
     let mends = trials.mends(
@@ -129,13 +129,6 @@ struct MistakenShares: ContextualMessages {
       && constraint.constant == 0 && second.attribute == constraint.first.attribute
       && second.attribute.kind == .size && second.area == .frame && !second.view.isHelper
       && !constraint.first.view.isHelper && second.view != constraint.first.view
-  }
-
-  /// Whether nothing can be seen of a box with a ground alone, since another one that comes later is on it.
-  private func covers(_ cover: BoxID, _ under: BoxID) -> Bool {
-    cover.index > under.index && boxes.isGround(cover) && boxes.isGround(under)
-      && boxes.elements[cover.index].paint.background.color.alpha == 1
-      && boxes.layout.frame(of: cover).covers(boxes.layout.frame(of: under))
   }
 
   /// Whether an equality holds the start of one view at that of another one.

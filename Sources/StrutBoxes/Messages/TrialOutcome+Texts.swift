@@ -41,6 +41,13 @@ extension BoxTree {
       && min(size.width, size.height) > 1
   }
 
+  /// Whether nothing can be seen of a box with a ground alone, since another one that comes later is on it.
+  func hides(_ under: BoxID, behind cover: BoxID) -> Bool {
+    cover.index > under.index && isGround(cover) && isGround(under)
+      && elements[cover.index].paint.background.color.alpha == 1
+      && layout.frame(of: cover).covers(layout.frame(of: under))
+  }
+
   /// Whether a box has anything to see: a content, a ground, a border, or boxes in it.
   func showsSomething(_ box: BoxID) -> Bool {
     let element = elements[box.index]

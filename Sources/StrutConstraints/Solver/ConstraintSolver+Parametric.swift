@@ -27,7 +27,7 @@ extension ConstraintSolver {
   /// - Returns: Whether the end is reached and proved; otherwise the levels have to be solved again, from the basis that
   ///   is left.
   mutating func followEditsByPivots() -> Bool {
-    guard edits.count <= Self.mostEditsToFollow else { return false }
+    guard edits.count <= Self.mostEditsToFollow, hasLevelPrices else { return false }
     let targets = edits.map { constraints[Int($0.constraint)].constant }
     for edit in edits.reversed() { constraints[Int(edit.constraint)].constant = edit.constant }
     for edit in edits { updateRequiredBounds(of: Int(constraints[Int(edit.constraint)].column)) }
@@ -136,6 +136,7 @@ extension ConstraintSolver {
     return first
   }
 
+  /// Moves the basic columns by what a step of `direction`'s column makes of them.
   private mutating func moveBasicColumns(by step: Double) {
     for row in direction.nonzeros {
       value[Int(basicOfRow[Int(row)])] -= direction.values[Int(row)] * step
@@ -162,6 +163,7 @@ extension ConstraintSolver {
     return exchange(Int(entering.column), at: row) ? .pivoted : .failed
   }
 
+  /// Lets a column into the basis; returns whether its pivot was safe.
   private mutating func exchange(_ entering: Int, at row: Int) -> Bool {
     let expected = price[entering]
     solveDirection(of: entering)

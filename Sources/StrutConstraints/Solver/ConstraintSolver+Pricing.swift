@@ -22,6 +22,7 @@ extension ConstraintSolver {
     addDualToPrices()
   }
 
+  /// Takes all prices back to zero.
   private mutating func resetPrices() {
     for column in touched {
       price[Int(column)] = 0
@@ -42,10 +43,19 @@ extension ConstraintSolver {
     addDualToPrices()
   }
 
+  /// More prices of all levels than these are not kept: each priority that a document has would take as much memory as
+  /// the whole solution.
+  private static let mostLevelPrices = 4_000_000
+
+  /// Whether the prices of all levels are kept.
+  var hasLevelPrices: Bool { levelPrice.count == value.count * levels.count }
+
   /// Forgets the prices of the last solution.
   mutating func forgetPrices() {
     let count = value.count * levels.count
-    if levelPrice.count == count {
+    if count > Self.mostLevelPrices {
+      levelPrice = []
+    } else if hasLevelPrices {
       levelPrice.withUnsafeMutableBufferPointer { $0.update(repeating: 0) }
     } else {
       levelPrice = [Double](repeating: 0, count: count)
@@ -55,6 +65,7 @@ extension ConstraintSolver {
 
   /// Keeps the prices that prove a level, for edits to come.
   mutating func keepPrices(of level: Int) {
+    guard hasLevelPrices else { return }
     for column in touched {
       levelPrice[Int(column) * levels.count + level] = price[Int(column)]
     }

@@ -1,23 +1,3 @@
-/// A column whose constant was edited, and the direction that the constant moves in.
-struct EditedColumn {
-  var column: Int
-  /// 1 for upwards, -1 for downwards.
-  var sign: Double
-}
-
-/// A column that is not basic and whose price changes with that of a basic one.
-struct PriceRival: Sendable {
-  var column: Int32
-  /// How fast the price changes.
-  var speed: Double
-  /// Whether a higher level leaves the price room.
-  var hasRoom = false
-  /// Whether the price stands at its slope.
-  var isSpent = false
-  /// The ratio at the present level.
-  var ratio = 0.0
-}
-
 /// Which price meets one of its slopes first while a basic column's price changes: the ratio test of the dual simplex
 /// method, level by level.
 extension ConstraintSolver {

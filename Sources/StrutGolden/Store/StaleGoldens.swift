@@ -53,7 +53,7 @@ package struct StaleGoldens: Sendable {
       guard isReadable(folder, isOfDocument: documents[folder] != nil) else { continue }
       if Self.belongsToTests(folder) { continue }
       let document = documents[folder] ?? Self.document(ofGoldenFolder: folder)
-      let isGone = documents[folder] == nil && FilePath.kind(of: document.path) != .regular
+      guard let isGone = isGone(document, isFound: documents[folder] != nil) else { continue }
       let known = isGone ? [] : try configurations.matrices(of: document, imports: imports)
       for (component, folder) in try Self.folders(of: folder) {
         let isDrawn = component.map { name in known.contains { $0.draws(component: name) } }
@@ -66,6 +66,16 @@ package struct StaleGoldens: Sendable {
         }
       }
     }
+  }
+
+  /// Whether a document is no more; `nil` where something stands in its place that cannot be read as one, which is noted.
+  private mutating func isGone(_ document: DocumentFile, isFound: Bool) -> Bool? {
+    if isFound || FilePath.kind(of: document.path) == .regular { return false }
+    let code = FilePath.fault(at: document.path, followingLinks: false)
+    if code == ENOENT || code == ENOTDIR { return true }
+    unreadable.append(
+      FileError(.read, document.path, code: FilePath.fault(at: document.path) ?? EINVAL))
+    return nil
   }
 
   /// Whether there is a folder; notes where nobody can see what there is, and where something else stands in its place.

@@ -117,14 +117,7 @@ extension Resolver {
       statements.append(statement)
     }
     diagnostics += scope.diagnostics
-    for (size, name, place) in scope.percentages {
-      guard let other = partner(of: size, among: statements),
-        let index = diagnostics.lastIndex(where: { $0.range == place })
-      else { continue }
-      diagnostics[index].hints = [
-        "did you mean '\(other).\(name) * …%', or of the container 'superview.\(name) * …%'?"
-      ]
-    }
+    hintAtPercentages(scope.percentages, statements)
     for name in scope.misspeltNames {
       // The name of no style is the id of no view either: one was written for the other.
       guard let index = unknownStyles[name], diagnostics.indices.contains(index) else { continue }
@@ -133,21 +126,41 @@ extension Resolver {
     return statements
   }
 
-  /// The id of the view that a view begins with along the axis of its size, as the bar of a meter does with its track; `nil`
-  /// for none.
-  private func partner(of size: Anchor, among statements: [ConstraintStatement]) -> String? {
-    let starts: Set<LayoutAttribute> = size.attribute == .width ? [.leading, .left] : [.top]
+  /// Says of what a size may have been meant to be a percentage: of the view beside which it begins.
+  private mutating func hintAtPercentages(
+    _ percentages: [(size: Anchor, name: String, place: SourceRange)],
+    _ statements: [ConstraintStatement]
+  ) {
+    guard !percentages.isEmpty else { return }
+    let partners = partners(among: statements)
+    let places = Dictionary(
+      diagnostics.indices.map { (diagnostics[$0].range, $0) }, uniquingKeysWith: { $1 })
+    for (size, name, place) in percentages {
+      guard let other = partners[size], let index = places[place] else { continue }
+      diagnostics[index].hints = [
+        "did you mean '\(other).\(name) * …%', or of the container 'superview.\(name) * …%'?"
+      ]
+    }
+  }
+
+  /// The id of the view that a view begins with along the axis of a size, as the bar of a meter does with its track.
+  private func partners(among statements: [ConstraintStatement]) -> [Anchor: String] {
+    let sizes: [LayoutAttribute: LayoutAttribute] = [
+      .leading: .width, .left: .width, .top: .height,
+    ]
+    var partners: [Anchor: String] = [:]
     for constraint in statements.lazy.flatMap(\.constraints) {
-      guard constraint.first.view == size.view, constraint.relation == .equal,
-        constraint.constant == 0, starts.contains(constraint.first.attribute),
-        let second = constraint.second, second.attribute == constraint.first.attribute,
-        !second.view.isHelper, boxes.elements.indices.contains(Int(second.view.index)),
+      guard constraint.relation == .equal, constraint.constant == 0,
+        let size = sizes[constraint.first.attribute].map({ Anchor(constraint.first.view, $0) }),
+        partners[size] == nil, let second = constraint.second,
+        second.attribute == constraint.first.attribute, !second.view.isHelper,
+        !size.view.isHelper, boxes.elements.indices.contains(Int(second.view.index)),
         boxes.layout.parent(of: BoxID(Int(second.view.index)))
           == boxes.layout.parent(of: BoxID(Int(size.view.index)))
       else { continue }
-      return boxes.elements[Int(second.view.index)].id?.nameInStatements
+      partners[size] = boxes.elements[Int(second.view.index)].id?.nameInStatements
     }
-    return nil
+    return partners
   }
 
   /// The id of the instance of a component whose body has a `<constraints>` element; `nil` outside of components.

@@ -12,7 +12,7 @@ struct PruneCommand: ParsableCommand {
     abstract: "Remove golden images whose document or case is gone.",
     discussion: """
       Scales are judged only where strut.json or '--scale' declares them. Goldens of documents with errors are kept, and all of them
-      where strut.json names a theme that a document does not have.
+      where strut.json names a theme that a document with themes does not have.
 
       EXAMPLES:
         strut prune --dry-run

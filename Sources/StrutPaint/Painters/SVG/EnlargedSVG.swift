@@ -16,7 +16,10 @@ enum EnlargedSVG {
   /// - Parameter size: The size that the file gives itself.
   static func file(_ bytes: [UInt8], size: Size) -> [UInt8]? {
     let factor = min(largestFactor, largestSide / max(size.width, size.height))
-    guard factor > 1, let root = root(of: bytes) else { return nil }
+    // Numbers are written with few places.
+    guard factor > 1, min(size.width, size.height) >= 1, let root = root(of: bytes) else {
+      return nil
+    }
     let lengths = SVGText.attributes([
       ("width", size.width * factor), ("height", size.height * factor),
     ])
@@ -40,8 +43,7 @@ enum EnlargedSVG {
       guard let end = text.firstRange(of: Array("-->".utf8)) else { return nil }
       text = withoutBlanks(text[end.upperBound...])
     }
-    guard text.starts(with: Array("<svg".utf8)), let end = text.firstIndex(of: UInt8(ascii: ">"))
-    else { return nil }
+    guard text.starts(with: Array("<svg".utf8)), let end = endOfTag(text) else { return nil }
     let tag = String(decoding: text[..<end], as: UTF8.self)
     // What the outermost element alone does without, and what is styled by being the outermost.
     guard !tag.contains(/\s(x|y|transform|style|class)\s*=/),
@@ -49,6 +51,21 @@ enum EnlargedSVG {
       text.firstRange(of: Array("<?".utf8)) == nil
     else { return nil }
     return text
+  }
+
+  /// Where the tag ends that a text begins with: values of attributes may hold a `>`.
+  private static func endOfTag(_ text: ArraySlice<UInt8>) -> Int? {
+    var quote: UInt8?
+    for (index, byte) in zip(text.indices, text) {
+      if let open = quote {
+        if byte == open { quote = nil }
+      } else if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") {
+        quote = byte
+      } else if byte == UInt8(ascii: ">") {
+        return index
+      }
+    }
+    return nil
   }
 
   private static func withoutBlanks(_ text: ArraySlice<UInt8>) -> ArraySlice<UInt8> {

@@ -75,6 +75,8 @@ extension SVGWriter {
 extension SVGWriter {
   /// The most items that pictures in the picture repeat, for each item of the list: layers may stand in layers.
   private static let mostRepetitions = 4
+  /// Pictures in the picture are written until they are as long as this: each has images of its own.
+  private static let mostCutoutBytes = 16 << 20
 
   /// Begins a layer whose filters spread, or writes all of it as a picture where it reaches out of the picture:
   /// `paint/filters-beyond-the-edge`. Returns the index of the last item that is done with.
@@ -105,7 +107,9 @@ extension SVGWriter {
   private mutating func frame(of layer: Layer, at index: Int) -> Rect? {
     guard layer.opacity > 0, let content = bounds.contents[index] else { return nil }
     let count = Int(bounds.ends[index]) - index
-    guard repeatedItems + count <= Self.mostRepetitions * list.items.count else { return nil }
+    guard repeatedItems + count <= Self.mostRepetitions * list.items.count,
+      cutoutBytes < Self.mostCutoutBytes
+    else { return nil }
     if tightBounds == nil {
       tightBounds = GroupBounds(list.items, fontSize: glyphs.fontSize, isTight: true)
     }
@@ -117,16 +121,23 @@ extension SVGWriter {
       spread: spread + self.spread(within: index))
   }
 
-  /// How far blurs in a group get.
+  /// How far blurs in a group get, also in its other planes.
   private func spread(within index: Int) -> Double {
-    list.items[(index + 1)..<Int(bounds.ends[index])].reduce(0) { most, item in
+    var factors = [1.0]
+    var most = 0.0
+    for item in list.items[(index + 1)..<Int(bounds.ends[index])] {
+      let factor = factors.last ?? 1
       switch item {
-      case .boxShadow(let shadow): max(most, shadow.deviation * BlurReach.deviations)
-      case .begin(.shadow(let shadow)): max(most, LayerFilter.dropShadow(shadow).spread)
-      case .begin(.layer(let layer)): max(most, layer.filters.reduce(0) { $0 + $1.spread })
-      default: most
+      case .boxShadow(let shadow):
+        most = max(most, factor * shadow.deviation * BlurReach.deviations)
+      case .begin(let effect):
+        most = max(most, factor * effect.spread)
+        factors.append(factor * effect.stretch)
+      case .end: factors.removeLast()
+      default: break
       }
     }
+    return most
   }
 
   /// Whether something in a group is found by other means than looking at it, which a picture would hide.
@@ -143,7 +154,7 @@ extension SVGWriter {
   }
 
   /// A picture of a group with an effect.
-  private func cutout(
+  private mutating func cutout(
     _ frame: Rect, effect: GroupEffect, of index: Int
   ) throws(PaintError) -> String {
     let items = list.items[(index + 1)..<Int(bounds.ends[index])].compactMap { item in
@@ -154,13 +165,33 @@ extension SVGWriter {
       }
     }
     var writer = SVGWriter([.begin(effect)] + items + [.end], frame: frame, in: self)
-    return picture(try writer.write(), in: frame)
+    let element = picture(try writer.write(), in: frame)
+    cutoutBytes += element.utf8.count
+    return element
   }
 }
 
 extension Layer {
   /// Whether its filters leave ink beside what they are applied to.
   var spreads: Bool { filters.contains { $0.spread > 0 } }
+}
+
+extension GroupEffect {
+  /// How far ink may get in the plane of the group.
+  fileprivate var spread: Double {
+    switch self {
+    case .shadow(let shadow): LayerFilter.dropShadow(shadow).spread
+    case .layer(let layer): layer.filters.reduce(0) { $0 + $1.spread }
+    case .clip, .transform, .marked: 0
+    }
+  }
+
+  /// By how much lengths along the axes grow at most.
+  fileprivate var stretch: Double {
+    guard case .transform(let matrix) = self else { return 1 }
+    let unit = matrix.bounds(of: Rect(x: 0, y: 0, width: 1, height: 1)).size
+    return max(unit.width, unit.height)
+  }
 }
 
 extension LayerFilter {

@@ -27,6 +27,8 @@ struct SVGWriter {
   var tightBounds: GroupBounds?
   /// How many items have been repeated in pictures in the picture.
   var repeatedItems = 0
+  /// How long all of those are.
+  var cutoutBytes = 0
   /// The groups that are open, the outermost first, and how many of them have been written.
   private(set) var open: [OpenGroup] = []
   private var written = 0
