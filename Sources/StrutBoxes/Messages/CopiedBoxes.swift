@@ -5,13 +5,6 @@ import StrutLayout
 /// Boxes that stand wholly on others of the same kind since they are held at the same view: a statement was copied, and the
 /// view that it names was not changed. A box with nothing in it, as the icon of a row, covers the one before it.
 struct CopiedBoxes: ContextualMessages {
-  /// Where an equation holds an edge or a middle.
-  private struct Place: Hashable {
-    var attribute: LayoutAttribute
-    var target: Anchor
-    var distance: Double
-  }
-
   /// The most warnings.
   private static let mostWarnings = 8
   /// How many boxes are looked at for that.
@@ -25,18 +18,13 @@ struct CopiedBoxes: ContextualMessages {
 
   /// A warning for each statement that puts a box onto another one where its name says at which view it was to be.
   var warnings: [Diagnostic] {
-    var first: [Place: BoxID] = [:]
+    var first: [HeldPlace: BoxID] = [:]
     var found = 0
     var tried = 0
     return boxes.layout.constraintStatements.compactMap { statement -> Diagnostic? in
-      guard statement.kind == .equation, statement.constraints.count == 1,
-        let constraint = statement.constraints.first, let target = constraint.second,
-        constraint.relation == .equal, constraint.multiplier == 1, !target.view.isHelper,
-        !constraint.first.view.isHelper, target.view != statement.container
-      else { return nil }
+      guard let (constraint, target) = statement.heldAtView else { return nil }
       let box = BoxID(Int(constraint.first.view.index))
-      let place = Place(
-        attribute: constraint.first.attribute, target: target, distance: constraint.constant)
+      let place = constraint.place(at: target)
       guard let under = first[place] else {
         first[place] = box
         return nil
@@ -64,8 +52,7 @@ struct CopiedBoxes: ContextualMessages {
     else { return nil }
     let meant = constraint.replacing(held.view, by: ConstraintView(target.index))
     let mends = trials.mends(ConstraintProposal([meant], omitting: [constraint]), in: container) {
-      guard let own = $0.frame(of: box), let other = $0.frame(of: under) else { return false }
-      return !own.overlaps(other) && $0.isInside(box, of: container)
+      $0.stands(box, apartFrom: under, in: container)
     }
     guard mends else { return nil }
     let names = [box, target].map { boxes.statementName(of: $0, in: source) }

@@ -5,13 +5,6 @@ import StrutLayout
 /// Views that cover texts wholly since they are held at the same place as these: a statement was copied, and what it is
 /// about was not changed.
 struct CopiedPlaces: ContextualMessages {
-  /// Where statements hold a view.
-  private struct Place: Hashable {
-    var edge: LayoutAttribute
-    var target: Anchor
-    var distance: Double
-  }
-
   /// The most warnings.
   private static let mostWarnings = 8
   /// The most views that a message names.
@@ -27,18 +20,14 @@ struct CopiedPlaces: ContextualMessages {
 
   /// A warning for each statement that puts a view onto texts, with the one that puts it behind them.
   var warnings: [Diagnostic] {
-    var places: [Place: [BoxID]] = [:]
+    var places: [HeldPlace: [BoxID]] = [:]
     var (found, pairs) = (0, 0)
     return boxes.layout.constraintStatements.compactMap { statement -> Diagnostic? in
-      guard statement.kind == .equation, statement.constraints.count == 1,
-        let constraint = statement.constraints.first, let target = constraint.second,
-        constraint.relation == .equal, constraint.multiplier == 1,
-        target.attribute == constraint.first.attribute.oppositeEdge, !target.view.isHelper,
-        !constraint.first.view.isHelper, target.view != statement.container
+      guard let (constraint, target) = statement.heldAtView,
+        target.attribute == constraint.first.attribute.oppositeEdge
       else { return nil }
       let box = BoxID(Int(constraint.first.view.index))
-      let place = Place(
-        edge: constraint.first.attribute, target: target, distance: constraint.constant)
+      let place = constraint.place(at: target)
       defer { places[place, default: []].append(box) }
       guard found < Self.mostWarnings, pairs < Self.mostPairs else { return nil }
       pairs += places[place]?.count ?? 0

@@ -58,10 +58,9 @@ struct MistakenShares: ContextualMessages {
     let (view, other) = (
       BoxID(Int(constraint.first.view.index)), BoxID(Int(second.view.index))
     )
-    guard let container = boxes.layout.parent(of: view),
-      container == boxes.layout.parent(of: other), beginsWith(other, view, second.attribute),
-      boxes.layout.style(of: container).overflowX == .visible
-    else { return nil }
+    guard let container = container(of: view, beginningWith: other, second.attribute) else {
+      return nil
+    }
     let room = extent(of: container, second.attribute)
     let (own, theirs) = (end(of: view, second.attribute), end(of: other, second.attribute))
     guard own > room + 1, theirs <= room + 1, extent(of: view, second.attribute) >= 1 else {
@@ -94,10 +93,9 @@ struct MistakenShares: ContextualMessages {
     let (whole, part) = (
       BoxID(Int(constraint.first.view.index)), BoxID(Int(second.view.index))
     )
-    guard let container = boxes.layout.parent(of: part),
-      container == boxes.layout.parent(of: whole), beginsWith(whole, part, second.attribute),
-      boxes.layout.style(of: container).overflowX == .visible
-    else { return nil }
+    guard let container = container(of: part, beginningWith: whole, second.attribute) else {
+      return nil
+    }
     let room = extent(of: container, second.attribute)
     let beyond = end(of: part, second.attribute) - room
     let isOut = beyond > 1 && end(of: whole, second.attribute) <= room + 1
@@ -129,6 +127,17 @@ struct MistakenShares: ContextualMessages {
       && constraint.constant == 0 && second.attribute == constraint.first.attribute
       && second.attribute.kind == .size && second.area == .frame && !second.view.isHelper
       && !constraint.first.view.isHelper && second.view != constraint.first.view
+  }
+
+  /// The container of two views of which one begins with the other one, if it shows what is beyond it.
+  private func container(
+    of view: BoxID, beginningWith other: BoxID, _ size: LayoutAttribute
+  ) -> BoxID? {
+    guard let container = boxes.layout.parent(of: view),
+      container == boxes.layout.parent(of: other), beginsWith(other, view, size),
+      boxes.layout.style(of: container).overflowX == .visible
+    else { return nil }
+    return container
   }
 
   /// Whether an equality holds the start of one view at that of another one.

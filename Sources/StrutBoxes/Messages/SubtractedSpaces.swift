@@ -14,10 +14,7 @@ struct SubtractedSpaces: ContextualMessages {
   /// A warning for each of the statements.
   var warnings: [Diagnostic] {
     boxes.layout.constraintStatements.compactMap { statement in
-      guard statement.kind == .equation, statement.constraints.count == 1,
-        let constraint = statement.constraints.first, let edge = constraint.second,
-        constraint.relation == .equal, constraint.multiplier == 1, constraint.space == nil,
-        !constraint.first.view.isHelper, !edge.view.isHelper, edge.view != statement.container,
+      guard let (constraint, edge) = statement.heldAtView, constraint.space == nil,
         edge.area == .frame, edge.attribute == constraint.first.attribute.oppositeEdge,
         isInwards(constraint), Self.spaces.contains(abs(constraint.constant))
       else { return nil }
@@ -51,8 +48,7 @@ struct SubtractedSpaces: ContextualMessages {
     var apart = constraint
     apart.constant = -constraint.constant
     let mends = trials.mends(ConstraintProposal([apart], omitting: [constraint]), in: container) {
-      guard let own = $0.frame(of: text), let other = $0.frame(of: box) else { return false }
-      return !own.overlaps(other) && $0.isInside(text, of: container)
+      $0.stands(text, apartFrom: box, in: container)
     }
     guard mends else { return nil }
     let name = boxes.statementName(of: box, in: source)

@@ -19,6 +19,12 @@ extension ConstraintTrials.Outcome {
     return own.minX > -1 && own.minY > -1 && own.maxX < size.width + 1
       && own.maxY < size.height + 1
   }
+
+  /// Whether a view is in its container wholly and nothing of it is on another view.
+  func stands(_ box: BoxID, apartFrom other: BoxID, in container: BoxID) -> Bool {
+    guard let own = frame(of: box), let frame = frame(of: other) else { return false }
+    return !own.overlaps(frame) && isInside(box, of: container)
+  }
 }
 
 extension BoxTree {

@@ -77,12 +77,7 @@ package final class ConstraintTrials {
     guard let root = tree.constraintRoot(of: container), let (layout, flaws) = known(root) else {
       return false
     }
-    let views = layout.tree.views.count
-    guard trials < Self.mostTrials, views <= Self.mostViews, solved < Self.mostSolved else {
-      return true
-    }
-    trials += 1
-    solved += views
+    guard hasRoom(for: layout) else { return true }
     guard let index = layout.index(of: container),
       let changed = layout.changed(by: proposal, in: index),
       let outcome = Outcome(root, changed, layout, flaws: flaws)
@@ -97,12 +92,20 @@ package final class ConstraintTrials {
   /// - Returns: `false` where there was too much to try.
   package func conflicts(_ proposal: ConstraintProposal, in container: BoxID) -> Bool {
     guard let root = tree.constraintRoot(of: container), let (layout, _) = known(root),
-      let index = layout.index(of: container), trials < Self.mostTrials,
-      layout.tree.views.count <= Self.mostViews, solved < Self.mostSolved
+      let index = layout.index(of: container), hasRoom(for: layout)
     else { return false }
-    trials += 1
-    solved += layout.tree.views.count
     return layout.changed(by: proposal, in: index) == nil
+  }
+
+  /// Counts one more trial of a layout; `false` where there was too much to try.
+  private func hasRoom(for layout: ConstraintLayout) -> Bool {
+    let views = layout.tree.views.count
+    guard trials < Self.mostTrials, views <= Self.mostViews, solved < Self.mostSolved else {
+      return false
+    }
+    trials += 1
+    solved += views
+    return true
   }
 
   private func known(_ root: Int32) -> (ConstraintLayout, Int)? {

@@ -1,4 +1,5 @@
 import CPangoCairo
+import StrutCore
 
 /// Pixels in memory that Cairo draws on: premultiplied colours, or coverage only.
 final class PixelSurface {
@@ -90,5 +91,17 @@ final class PixelSurface {
   /// The four-byte pixels of a row.
   func row(_ y: Int) -> UnsafeMutablePointer<UInt32> {
     UnsafeMutableRawPointer(bytes + y * stride).assumingMemoryBound(to: UInt32.self)
+  }
+}
+
+extension PixelSurface {
+  /// The columns and rows of an area in whole pixels; `nil` where it is empty or not within.
+  func pixels(of area: Rect) -> (columns: Range<Int>, lines: Range<Int>)? {
+    let (x, y) = (Int(saturating: area.minX), Int(saturating: area.minY))
+    let (right, bottom) = (Int(saturating: area.maxX), Int(saturating: area.maxY))
+    guard x >= 0, y >= 0, right <= width, bottom <= height, right > x, bottom > y else {
+      return nil
+    }
+    return (x..<right, y..<bottom)
   }
 }

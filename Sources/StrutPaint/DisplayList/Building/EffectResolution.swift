@@ -75,10 +75,7 @@ extension Point {
   /// Browser: a drop shadow is moved by whole pixels, of its box's own plane: `reftest/drop-shadows-by-whole-pixels`.
   fileprivate func cut(toLines lines: Double) -> Point {
     guard lines > 0 else { return self }
-    func cut(_ value: Double) -> Double {
-      (value * lines + BinaryNoise.most).rounded(.down) / lines
-    }
-    return Point(x: cut(x), y: cut(y))
+    return Point(x: BinaryNoise.cut(x, toLines: lines), y: BinaryNoise.cut(y, toLines: lines))
   }
 }
 

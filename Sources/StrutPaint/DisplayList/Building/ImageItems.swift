@@ -121,9 +121,7 @@ struct ImageItems {
     from start: Double, to end: Double, _ near: Double, _ far: Double
   ) -> [Span] {
     guard pixelGrid > 0 else { return Span.columns(from: start, to: end, near, far) }
-    func cut(_ extent: Double) -> Double {
-      (extent * pixelGrid + BinaryNoise.most).rounded(.down) / pixelGrid
-    }
+    func cut(_ extent: Double) -> Double { BinaryNoise.cut(extent, toLines: pixelGrid) }
     let (first, last) = (
       (start * pixelGrid).rounded() / pixelGrid, (end * pixelGrid).rounded() / pixelGrid
     )

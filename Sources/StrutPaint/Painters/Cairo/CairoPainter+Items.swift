@@ -240,15 +240,11 @@ extension PixelSurface {
 
   /// A view of some whole pixels, to be destroyed by the caller while this surface lives.
   fileprivate func part(_ area: Rect) -> OpaquePointer? {
-    let (x, y) = (Int(saturating: area.minX), Int(saturating: area.minY))
-    let (right, bottom) = (Int(saturating: area.maxX), Int(saturating: area.maxY))
-    guard x >= 0, y >= 0, right <= width, bottom <= height, right > x, bottom > y else {
-      return nil
-    }
+    guard let (columns, lines) = pixels(of: area) else { return nil }
     flush()
     return cairo_image_surface_create_for_data(
-      bytes + y * stride + x * 4, CAIRO_FORMAT_ARGB32, Int32(right - x), Int32(bottom - y),
-      Int32(stride))
+      bytes + lines.lowerBound * stride + columns.lowerBound * 4, CAIRO_FORMAT_ARGB32,
+      Int32(columns.count), Int32(lines.count), Int32(stride))
   }
 }
 

@@ -78,17 +78,13 @@ extension SVGWriter {
 extension PixelSurface {
   /// The pixels of an area in whole pixels; `nil` where that is not within.
   fileprivate func copy(of area: Rect) throws(PaintError) -> PixelSurface? {
-    let (x, y) = (Int(saturating: area.minX), Int(saturating: area.minY))
-    let (right, bottom) = (Int(saturating: area.maxX), Int(saturating: area.maxY))
-    guard x >= 0, y >= 0, right <= width, bottom <= height, right > x, bottom > y else {
-      return nil
-    }
+    guard let (columns, lines) = pixels(of: area) else { return nil }
     flush()
-    let copy = try PixelSurface.required(width: right - x, height: bottom - y)
+    let copy = try PixelSurface.required(width: columns.count, height: lines.count)
     copy.flush()
-    for line in y..<bottom {
-      (copy.bytes + (line - y) * copy.stride)
-        .update(from: bytes + line * stride + x * 4, count: (right - x) * 4)
+    for line in lines {
+      (copy.bytes + (line - lines.lowerBound) * copy.stride)
+        .update(from: bytes + line * stride + columns.lowerBound * 4, count: columns.count * 4)
     }
     copy.markDirty()
     return copy

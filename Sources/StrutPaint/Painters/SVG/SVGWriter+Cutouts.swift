@@ -115,10 +115,9 @@ extension SVGWriter {
     }
     guard let shape = tightBounds?.contents[index], reachesOut(shape) else { return nil }
     repeatedItems += count
-    let spread = layer.filters.reduce(0) { $0 + $1.spread }
     return frame(
       reach: layer.filters.reduce(content) { $0.union($1.reach(of: $0)) },
-      spread: spread + self.spread(within: index))
+      spread: layer.spread + spread(within: index))
   }
 
   /// How far blurs in a group get, also in its other planes.
@@ -173,7 +172,10 @@ extension SVGWriter {
 
 extension Layer {
   /// Whether its filters leave ink beside what they are applied to.
-  var spreads: Bool { filters.contains { $0.spread > 0 } }
+  var spreads: Bool { spread > 0 }
+
+  /// How far ink may get.
+  fileprivate var spread: Double { filters.reduce(0) { $0 + $1.spread } }
 }
 
 extension GroupEffect {
@@ -181,7 +183,7 @@ extension GroupEffect {
   fileprivate var spread: Double {
     switch self {
     case .shadow(let shadow): LayerFilter.dropShadow(shadow).spread
-    case .layer(let layer): layer.filters.reduce(0) { $0 + $1.spread }
+    case .layer(let layer): layer.spread
     case .clip, .transform, .marked: 0
     }
   }
