@@ -43,6 +43,9 @@ let package = Package(
     .target(name: "StrutConstraints", dependencies: ["StrutCore"]),
     .target(name: "StrutLayout", dependencies: ["StrutCore", "StrutConstraints"]),
     .target(name: "StrutBoxes", dependencies: ["StrutCore", "StrutLayout", "StrutConstraints"]),
+    .target(
+      name: "StrutDiagnostics",
+      dependencies: ["StrutCore", "StrutLayout", "StrutConstraints", "StrutBoxes"]),
     .target(name: "StrutSyntax", dependencies: ["StrutCore", "CLibXML2"]),
     .target(
       name: "StrutTemplate", dependencies: ["StrutCore", "StrutFormats", "StrutSyntax", "CICU"]),
@@ -66,7 +69,7 @@ let package = Package(
       name: "Strut",
       dependencies: [
         "StrutCore", "StrutFormats", "StrutLayout", "StrutConstraints", "StrutBoxes", "StrutSyntax",
-        "StrutTemplate", "StrutMarkup", "StrutText", "StrutPaint",
+        "StrutTemplate", "StrutMarkup", "StrutDiagnostics", "StrutText", "StrutPaint",
       ]),
     .target(
       name: "StrutGolden",

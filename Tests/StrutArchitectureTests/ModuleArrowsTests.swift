@@ -16,6 +16,7 @@ private let allowedImports: [String: Set<String>] = [
   "StrutConstraints": ["StrutCore"],
   "StrutLayout": ["StrutCore", "StrutConstraints"],
   "StrutBoxes": ["StrutCore", "StrutLayout", "StrutConstraints"],
+  "StrutDiagnostics": ["StrutCore", "StrutLayout", "StrutConstraints", "StrutBoxes"],
   "StrutSyntax": ["StrutCore", "CLibXML2"],
   "StrutTemplate": ["StrutCore", "StrutFormats", "StrutSyntax", "CICU"],
   "StrutMarkup": ["StrutCore", "StrutSyntax", "StrutBoxes", "StrutLayout", "StrutConstraints"],
@@ -26,7 +27,7 @@ private let allowedImports: [String: Set<String>] = [
   ],
   "Strut": [
     "StrutCore", "StrutFormats", "StrutLayout", "StrutConstraints", "StrutBoxes", "StrutSyntax",
-    "StrutTemplate", "StrutMarkup", "StrutText", "StrutPaint",
+    "StrutTemplate", "StrutMarkup", "StrutDiagnostics", "StrutText", "StrutPaint",
   ],
   "StrutGolden": ["StrutCore", "StrutFormats", "StrutLayout", "Strut", "CPages"],
   "StrutPreview": ["StrutCore", "StrutFormats", "Strut", "StrutGolden", "CPages"],

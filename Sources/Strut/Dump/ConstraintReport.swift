@@ -1,6 +1,7 @@
 import StrutBoxes
 import StrutConstraints
 import StrutCore
+import StrutDiagnostics
 import StrutFormats
 import StrutLayout
 

@@ -1,5 +1,6 @@
 import StrutBoxes
 import StrutCore
+import StrutDiagnostics
 import StrutFormats
 import StrutLayout
 import StrutMarkup

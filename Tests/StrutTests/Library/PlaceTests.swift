@@ -93,8 +93,8 @@ struct PlaceTests {
 
   private func engineSources() throws -> [URL] {
     let modules = [
-      "Strut", "StrutBoxes", "StrutConstraints", "StrutCore", "StrutLayout", "StrutMarkup",
-      "StrutPaint", "StrutSyntax", "StrutTemplate", "StrutText",
+      "Strut", "StrutBoxes", "StrutConstraints", "StrutCore", "StrutDiagnostics", "StrutLayout",
+      "StrutMarkup", "StrutPaint", "StrutSyntax", "StrutTemplate", "StrutText",
     ]
     return try modules.flatMap { module in
       let folder = packageRoot.appendingPathComponent("Sources/\(module)")

@@ -1,9 +1,0 @@
-import StrutConstraints
-
-/// A statement that ties a view to its container along an axis.
-struct BoxTie {
-  var text: String
-  var constraints: [AnchorConstraint]
-  /// Whether nothing else may stand where it puts the view.
-  var isBesideNothing = false
-}

@@ -1,0 +1,398 @@
+import StrutBoxes
+import StrutConstraints
+import StrutCore
+import StrutLayout
+
+/// What to do about views that the constraints leave open.
+struct AmbiguityWords: ContextualMessages {
+  /// The most contents that are named as such that share a length.
+  private static let mostRivals = 4
+
+  /// Contents of one container that share a length.
+  private struct Group: Hashable {
+    var parent: BoxID?
+    var axis: Axis
+  }
+
+  let context: MessageContext
+  /// Guides that are open with all that is tied to them.
+  let guides: LooseGuides
+  /// Containers whose height is too small for the texts in them.
+  let held: HeldHeights
+  /// Where views are that no statement places.
+  private let places: OpenPlaces
+  private let edgeTies: BoxTies
+  /// The boxes with contents whose sizes are open.
+  private var rivals: [Group: [BoxID]] = [:]
+  /// The views whose sizes decide those of one another.
+  private var shared: [(views: [BoxID], axis: Axis, length: Double)] = []
+  /// Wishes that cannot all hold.
+  private var wishes: [(views: [BoxID], hint: String)] = []
+  /// The statements that name a view, and a hidden one that they name as well.
+  private var hiddenPartners: [ConstraintView: (statements: [ConstraintStatement], hidden: BoxID)] =
+    [:]
+
+  /// - Parameter label: The words for a place; `nil` for the lines of `source`.
+  init(_ context: MessageContext, _ problems: [ConstraintProblem]) {
+    self.context = context
+    guides = LooseGuides(context, problems)
+    held = HeldHeights(context)
+    edgeTies = BoxTies(context)
+    places = OpenPlaces(context, problems)
+    var hasOpen = problems.contains { if case .collapsed = $0 { true } else { false } }
+    for case .rivals(let views, let contributors, let priority, let repair) in problems {
+      let words = ConflictWords(boxes, source, label)
+      wishes.append((views, words.rivals(contributors, at: priority, repair)))
+    }
+    for case .shared(let views, let axis, let length) in problems {
+      shared.append((views, axis, length))
+    }
+    for case .ambiguous(let box, let numbers) in problems {
+      hasOpen = true
+      for axis in Self.axes(of: numbers) where boxes.hasContent(box) {
+        rivals[group(of: box, axis), default: []].append(box)
+      }
+    }
+    if hasOpen { findHiddenPartners() }
+  }
+
+  private static func axes(of numbers: [String]) -> [Axis] {
+    (numbers.contains("width") ? [.horizontal] : [])
+      + (numbers.contains("height") ? [.vertical] : [])
+  }
+
+  private func group(of box: BoxID, _ axis: Axis) -> Group {
+    Group(parent: boxes.layout.parent(of: box), axis: axis)
+  }
+
+  /// Hidden views are left out of formats and equations; a stack joins their neighbours.
+  private mutating func findHiddenPartners() {
+    for statement in boxes.layout.constraintStatements where statement.stack == nil {
+      for constraint in statement.constraints {
+        let views = [constraint.first.view, constraint.second?.view].compactMap { $0 }
+          .filter { !$0.isHelper && $0 != statement.container }
+        let hidden = views.first {
+          boxes.layout.style(of: BoxID(Int($0.index))).display == .none
+        }
+        guard let hidden, let view = views.first(where: { $0 != hidden }) else { continue }
+        hiddenPartners[view, default: ([], BoxID(Int(hidden.index)))].statements.append(statement)
+      }
+    }
+  }
+
+  /// What to do about the numbers of a view that are open; `nil` where there is nothing in particular.
+  func hint(for box: BoxID, _ numbers: [String]) -> String? {
+    if let hint = guides.hint(for: box) { return hint }
+    if let (statements, hidden) = hiddenPartners[ConstraintView(box.index)] {
+      return words(about: statements, hidden, box, ties(of: box, behind: hidden, numbers))
+    }
+    if let rivals = statements(rivallingOver: box, numbers) { return rivals }
+    if let wishes = wishes.first(where: { $0.views.contains(box) }) { return wishes.hint }
+    if let end = places.missingEnd(for: box, numbers) { return end }
+    for (views, axis, length) in shared where isOpen(numbers, axis) {
+      return words(about: views, axis, length)
+    }
+    for axis in Self.axes(of: numbers) {
+      if let hint = hint(forRivalsOf: box, axis) { return hint }
+    }
+    return ContainerEnds(context).hint(for: box, numbers)
+      ?? places.hint(for: box, numbers)
+  }
+
+  /// What holds a container open that is 0 on an axis; `nil` where nothing simple does.
+  func hint(forCollapsed container: BoxID, _ axis: Axis) -> String? {
+    let start: LayoutAttribute = axis == .horizontal ? .leading : .top
+    let partners = hiddenPartners.keys.sorted { $0.index < $1.index }.filter {
+      boxes.layout.parent(of: BoxID(Int($0.index))) == container
+    }
+    func tie(_ view: ConstraintView) -> BoxTie? {
+      hiddenPartners[view].flatMap { neighbour(of: BoxID(Int(view.index)), $0.hidden, axis) }
+    }
+    // What comes behind the hidden view takes its place.
+    let view =
+      partners.first { tie($0)?.text.contains(".\(start.rawValue) ==") ?? false }
+      ?? partners.first { tie($0) != nil }
+    guard let view, let (statements, hidden) = hiddenPartners[view], let tie = tie(view) else {
+      return ContainerEnds(context).hint(forCollapsed: container, axis)
+        ?? end(of: container, axis).map { (hiddenEnd(of: container, axis) ?? "") + $0 }
+    }
+    let box = BoxID(Int(view.index))
+    let end = edgeTies.ends(of: box, along: axis, in: container)[0]
+    let choices = [[tie], [end], [tie, end]]
+    let ties = choices.first { opens(container, axis, $0) }
+    return words(about: statements, hidden, box, ties ?? [])
+  }
+
+  /// What holds the end of a container by a hidden view, as the beginning of a hint; `nil` for none.
+  private func hiddenEnd(of container: BoxID, _ axis: Axis) -> String? {
+    let owner = ConstraintView(container.index)
+    let ends: Set<LayoutAttribute> = axis == .horizontal ? [.trailing, .right] : [.bottom]
+    for (statement, constraint) in comparisons[owner] {
+      guard let second = constraint.second else { continue }
+      let (end, other) =
+        constraint.first.view == owner ? (constraint.first, second) : (second, constraint.first)
+      let view = BoxID(Int(other.view.index))
+      guard ends.contains(end.attribute), !other.view.isHelper, other.view != owner,
+        boxes.layout.style(of: view).display == .none
+      else { continue }
+      let place = place(of: statement.range)
+      return "\(place) holds its end by \(boxes.name(of: view)), which has display=\"none\": "
+    }
+    return nil
+  }
+
+  /// Whether statements hold a container open that is 0 on an axis.
+  ///
+  /// - Parameter views: What is to be inside of it.
+  private func opens(
+    _ container: BoxID, _ axis: Axis, _ ties: [BoxTie], around views: [BoxID] = []
+  ) -> Bool {
+    trials.mends(ConstraintProposal(ties.flatMap(\.constraints)), in: container) { outcome in
+      (outcome.frame(of: container).map { $0.size.extent(axis) >= 1 } ?? false)
+        && views.allSatisfy { outcome.isInside($0, of: container) }
+    }
+  }
+
+  /// What holds the end of a container by the last of its views; `nil` where none has an id, and where it does not help.
+  private func end(of container: BoxID, _ axis: Axis) -> String? {
+    func end(_ box: BoxID) -> Double {
+      let frame = boxes.layout.frame(of: box)
+      return axis == .horizontal ? frame.maxX : frame.maxY
+    }
+    let views = boxes.layout.children(of: container).filter {
+      boxes.elements[$0.index].id != nil && boxes.layout.style(of: $0).display != .none
+        && boxes.elements[$0.index].kind != .guide
+    }
+    func start(_ box: BoxID) -> Double {
+      let frame = boxes.layout.frame(of: box)
+      return axis == .horizontal ? frame.minX : frame.minY
+    }
+    guard let last = views.max(by: { end($0) < end($1) }),
+      let first = views.min(by: { start($0) < start($1) })
+    else { return nil }
+    let length = axis == .horizontal ? "width" : "height"
+    var choices = edgeTies.ends(of: last, along: axis, in: container).map { [$0] }
+    if first != last {
+      choices.append([
+        edgeTies.edges(of: first, along: axis, in: container)[0],
+        edgeTies.edges(of: last, along: axis, in: container)[1],
+      ])
+    }
+    let opening = choices.filter { opens(container, axis, $0) }
+    // What holds the container open at one view may leave the others outside.
+    let choice = opening.first { opens(container, axis, $0, around: views) } ?? opening.first
+    if let choice {
+      let isEnd = choice.count == 1
+      return
+        "give it a \(length), or hold its \(isEnd ? "end by a view" : "ends by its views"), as in "
+        + choice.map(\.text).listed()
+    }
+    return "give it a \(length)"
+  }
+
+  private func isOpen(_ numbers: [String], _ axis: Axis) -> Bool {
+    !numbers.allSatisfy {
+      axis == .horizontal ? $0 == "y" || $0 == "height" : $0 == "x" || $0 == "width"
+    }
+  }
+
+  private func words(about views: [BoxID], _ axis: Axis, _ length: Double) -> String {
+    let size = axis == .horizontal ? "width" : "height"
+    let all = views.count > 2 ? "all but one of them" : "one of them"
+    let equal = axis == .horizontal ? EqualShares(context).words(forRowOf: views[0]) : nil
+    let stacks = OpenStacks(context)
+    let alignment = views.lazy.compactMap { stacks.alignment(leavingOpen: $0, axis) }.first
+    return
+      "\(views.map { boxes.name(of: $0) }.listed()) share a \(size) of \(shortest(length)), and nothing "
+      + "says how: \(alignment.map { "\($0), or " } ?? "")give \(all) a \(size)"
+      + (equal.map { ", or \($0)" } ?? "")
+  }
+
+  private func words(
+    about statements: [ConstraintStatement], _ hidden: BoxID, _ box: BoxID, _ ties: [BoxTie]
+  ) -> String {
+    let places = statements.map { place(of: $0.range) }
+    var said: [String] = []
+    for place in places where !said.contains(place) { said.append(place) }
+    let tie =
+      ties.isEmpty
+      ? "" : "; or tie \(boxes.name(of: box)) itself, as \(ties.map(\.text).listed())"
+    return
+      "\(said.listed()) \(said.count == 1 ? "says" : "say") nothing of \(boxes.name(of: hidden)), which has "
+      + "display=\"none\": visibility=\"hidden\" keeps its place\(tie)"
+  }
+
+  /// What ties a view that a hidden one leaves open to what is behind that, or to its container; empty where that does
+  /// not place it.
+  private func ties(of box: BoxID, behind hidden: BoxID, _ numbers: [String]) -> [BoxTie] {
+    guard let container = boxes.layout.parent(of: box) else { return [] }
+    let places = ["x", "y"].filter(numbers.contains)
+    let ties = places.compactMap { place -> BoxTie? in
+      let axis: Axis = place == "x" ? .horizontal : .vertical
+      return neighbour(of: box, hidden, axis)
+        ?? weak(edgeTies.edges(of: box, along: axis, in: container)[0])
+    }
+    let mends = trials.mends(ConstraintProposal(ties.flatMap(\.constraints)), in: container) {
+      Set($0.openNumbers(of: box)).isDisjoint(with: places)
+    }
+    return mends ? ties : []
+  }
+
+  /// A statement that gives way to those about the hidden view, once that is shown again.
+  private func weak(_ tie: BoxTie) -> BoxTie {
+    let equation = tie.text.dropFirst("<constraint>".count).dropLast("</constraint>".count)
+    var constraints = tie.constraints
+    for index in constraints.indices { constraints[index].priority = .high }
+    return BoxTie(text: "\(equation) ~ high", constraints: constraints)
+  }
+
+  /// The equation that ties a view to what stands at the other side of a hidden one, as that did; `nil` where nothing in
+  /// particular does.
+  private func neighbour(of box: BoxID, _ hidden: BoxID, _ axis: Axis) -> BoxTie? {
+    let view = ConstraintView(box.index)
+    let gone = ConstraintView(hidden.index)
+    func spaces(_ view: ConstraintView) -> some Sequence<Space> {
+      comparisons[view].lazy.compactMap {
+        Space($0.constraint, at: gone, in: $0.statement.container)
+      }
+      .filter { $0.edge.axis == axis }
+    }
+    guard let own = spaces(view).first(where: { $0.other.view == view && $0.isBetween }),
+      let next = spaces(gone).first(where: {
+        $0.edge == own.edge.oppositeEdge && $0.other.view != view
+          && boxes.layout.style(of: BoxID(Int($0.other.view.index))).display != .none
+      }), next.isBetween || next.isOfContainer, let target = name(of: next)
+    else { return nil }
+    // What stands first takes the place of what is hidden.
+    let distance = next.isOfContainer ? -next.distance : own.distance
+    let name = boxes.statementName(of: box, in: source)
+    return BoxTie(
+      text: "\(name).\(own.other.attribute.rawValue) == \(target)\(distance.asSummand) ~ high",
+      constraints: [
+        AnchorConstraint(own.other, .equal, next.other, plus: distance, priority: .high)
+      ])
+  }
+
+  /// The words for what a space is to; `nil` for views without an id.
+  private func name(of space: Space) -> String? {
+    let area = space.other.area.prefix
+    let name =
+      space.isOfContainer
+      ? "superview" : boxes.elements[Int(space.other.view.index)].id?.nameInStatements
+    return name.map { "\($0).\(area)\(space.other.attribute.rawValue)" }
+  }
+
+  /// What two statements wish of one attribute at one priority.
+  private struct Wish: Hashable {
+    var anchor: Anchor
+    var priority: Priority
+  }
+
+  /// The statements that say otherwise of one attribute of a view at the same priority; `nil` where none do.
+  private func statements(rivallingOver box: BoxID, _ numbers: [String]) -> String? {
+    let view = ConstraintView(box.index)
+    var found: [Wish: [ComparisonsByView.Entry]] = [:]
+    for (statement, constraint) in comparisons[view]
+    where constraint.first.view == view && constraint.relation == .equal
+      && constraint.priority < .required && isAbout(constraint.first.attribute, numbers)
+    {
+      let wish = Wish(anchor: constraint.first, priority: constraint.priority)
+      let others = found[wish] ?? []
+      let rival = others.first {
+        $0.statement != statement && !$0.constraint.saysTheSame(as: constraint)
+      }
+      if let rival {
+        let places = [rival.statement, statement].map {
+          place(of: $0.range)
+        }
+        return
+          "\(places.listed()) say otherwise of \(boxes.name(of: box)) at the same priority, "
+          + "\(shortest(constraint.priority.rawValue)): give the one that is to win a higher one"
+      }
+      // All that are no rivals are of one statement, or say the same: two of them stand for all.
+      let isNew =
+        others.count < 2
+        && others.allSatisfy {
+          $0.statement != statement || !$0.constraint.saysTheSame(as: constraint)
+        }
+      if isNew { found[wish, default: []].append((statement, constraint)) }
+    }
+    return nil
+  }
+
+  /// Whether one of some numbers of a frame is what an attribute is about.
+  private func isAbout(_ attribute: LayoutAttribute, _ numbers: [String]) -> Bool {
+    switch attribute {
+    case .width, .height: numbers.contains(attribute.rawValue)
+    default: numbers.contains(attribute.axis == .horizontal ? "x" : "y")
+    }
+  }
+
+  private func hint(forRivalsOf box: BoxID, _ axis: Axis) -> String? {
+    let group = group(of: box, axis)
+    guard let all = rivals[group], all.count > 1 else { return nil }
+    func extent(_ size: Size) -> Double { axis == .horizontal ? size.width : size.height }
+    let natural = all.compactMap { boxes.layout.naturalSize(ofView: $0) }.map(extent)
+    let got = all.map { extent(boxes.layout.frame(of: $0).size) }
+    let isStretched = got.reduce(0, +) > natural.reduce(0, +)
+    func strength(_ box: BoxID) -> Priority {
+      let attributes = boxes.layout.constraintAttributes(of: box)
+      return isStretched ? attributes.hugging[axis] : attributes.compression[axis]
+    }
+    let priority = strength(box)
+    let rivals = all.filter { strength($0) == priority }
+    guard (2...Self.mostRivals).contains(rivals.count) else { return nil }
+    let names = rivals.map { boxes.name(of: $0) }
+    let attribute =
+      "content-\(isStretched ? "hugging" : "compression")-\(axis == .horizontal ? "horizontal" : "vertical")"
+    let length = axis == .horizontal ? "width" : "height"
+    let shares = EqualShares(context)
+    let equal = isStretched ? shares.words(for: rivals, axis) : nil
+    return
+      "\(names.listed()) share what is \(isStretched ? "left over" : "missing"), "
+      + "and nothing says which of them changes: give the one that keeps its \(length) "
+      + "\(attribute)=\"\(shortest(min(1000, priority.rawValue + 1)))\""
+      + (equal.map { ", or \($0)" } ?? "")
+      + (isStretched ? OpenStacks(context).ends(around: rivals, axis).map { "; \($0)" } ?? "" : "")
+  }
+
+}
+
+extension AnchorConstraint {
+  /// Whether another equality about the same place puts it where this one does.
+  fileprivate func saysTheSame(as other: AnchorConstraint) -> Bool {
+    constant == other.constant && second == other.second && multiplier == other.multiplier
+  }
+}
+
+/// What an equality says of the distance of a view's edge from something else.
+private struct Space {
+  /// The view's edge.
+  var edge: LayoutAttribute
+  /// What is at a distance from it.
+  var other: Anchor
+  /// By how much the other one is further in reading direction, or below.
+  var distance: Double
+  /// Whether the other one is the container that holds the statement.
+  var isOfContainer: Bool
+
+  /// - Parameter view: The view whose edge it is about.
+  init?(_ constraint: AnchorConstraint, at view: ConstraintView, in container: ConstraintView) {
+    guard let second = constraint.second, constraint.relation == .equal,
+      constraint.multiplier == 1, constraint.space == nil, !constraint.first.view.isHelper,
+      !second.view.isHelper
+    else { return nil }
+    if constraint.first.view == view {
+      (edge, other, distance) = (constraint.first.attribute, second, -constraint.constant)
+    } else if second.view == view {
+      (edge, other, distance) = (second.attribute, constraint.first, constraint.constant)
+    } else {
+      return nil
+    }
+    guard edge.oppositeEdge != edge else { return nil }
+    isOfContainer = other.view == container
+  }
+
+  /// Whether it is between two views side by side or below one another.
+  var isBetween: Bool { other.attribute == edge.oppositeEdge && !isOfContainer }
+}

@@ -1,0 +1,10 @@
+import StrutBoxes
+import StrutConstraints
+
+/// A statement that ties a view to its container along an axis.
+struct BoxTie {
+  var text: String
+  var constraints: [AnchorConstraint]
+  /// Whether nothing else may stand where it puts the view.
+  var isBesideNothing = false
+}

@@ -1,0 +1,55 @@
+import StrutBoxes
+import StrutConstraints
+import StrutCore
+import StrutLayout
+
+/// What ties views to their containers.
+struct BoxTies: ContextualMessages {
+  let context: MessageContext
+
+  init(_ context: MessageContext) { self.context = context }
+
+  /// A view's end at that of its container, and both of its ends.
+  ///
+  /// - Parameter area: What of the container it is at.
+  func ends(
+    of box: BoxID, along axis: Axis, in container: BoxID, at area: LayoutArea = .margin
+  ) -> [BoxTie] {
+    let name = boxes.statementName(of: box, in: source)
+    let both = edges(of: box, along: axis, in: container, at: area)
+    let letter = axis == .horizontal ? "H" : "V"
+    let space = area == .frame ? "" : "-"
+    guard name.first != "`" else {
+      return [
+        BoxTie(
+          text: both.last?.text ?? "", constraints: both.last?.constraints ?? []),
+        BoxTie(text: both.map(\.text).listed(), constraints: both.flatMap(\.constraints)),
+      ]
+    }
+    return [
+      BoxTie(text: "<vfl>\(letter):[\(name)]\(space)|</vfl>", constraints: both[1].constraints),
+      BoxTie(
+        text: "<vfl>\(letter):|\(space)[\(name)]\(space)|</vfl>",
+        constraints: both.flatMap(\.constraints)),
+    ]
+  }
+
+  /// The equations that hold both edges of a view at those of its container.
+  func edges(
+    of box: BoxID, along axis: Axis, in container: BoxID, at area: LayoutArea = .margin
+  ) -> [BoxTie] {
+    let name = boxes.statementName(of: box, in: source)
+    let margin = area.prefix
+    let edges: [LayoutAttribute] = axis == .horizontal ? [.leading, .trailing] : [.top, .bottom]
+    return edges.map { edge in
+      BoxTie(
+        text:
+          "<constraint>\(name).\(edge.rawValue) == superview.\(margin)\(edge.rawValue)</constraint>",
+        constraints: [
+          AnchorConstraint(
+            Anchor(ConstraintView(box.index), edge), .equal,
+            Anchor(ConstraintView(container.index), edge, of: area))
+        ])
+    }
+  }
+}

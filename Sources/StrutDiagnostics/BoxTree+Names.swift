@@ -1,0 +1,31 @@
+import StrutBoxes
+import StrutConstraints
+import StrutCore
+import StrutLayout
+
+extension BoxTree {
+  /// A view as the statements of its container name it: without the instance that the container stands in.
+  func statementName(of box: BoxID, in source: SourceText) -> String {
+    let element = elements[box.index]
+    let id = element.id ?? "a"
+    guard let origins = source.origins, id.contains("."),
+      origins.instance(of: origins.origin(of: element.range).way) != nil,
+      let point = id.lastIndex(of: ".")
+    else { return id.nameInStatements }
+    return String(id[id.index(after: point)...]).nameInStatements
+  }
+
+  /// A view of a statement as the statements of a container name it.
+  func statementName(
+    of view: ConstraintView, in container: ConstraintView, _ source: SourceText
+  ) -> String {
+    view == container ? "superview" : statementName(of: BoxID(Int(view.index)), in: source)
+  }
+
+  /// Where a box was written: boxes of one place are instances of a component, or turns of a loop.
+  func writtenPlace(of box: BoxID, in source: SourceText) -> (file: String, range: SourceRange) {
+    let range = elements[box.index].range
+    guard let origin = source.origins?.origin(of: range) else { return (source.name, range) }
+    return (origin.source.name, origin.range)
+  }
+}

@@ -1,0 +1,132 @@
+import StrutBoxes
+import StrutConstraints
+import StrutCore
+import StrutLayout
+
+/// Texts that a box with nothing in it covers wholly, since it comes later in the document.
+struct CoveredTexts: ContextualMessages {
+  /// The most pairs that are looked at.
+  private static let mostPairs = 100_000
+  /// The most warnings.
+  private static let mostWarnings = 8
+  /// The most texts that a message names.
+  private static let mostNamed = 6
+  /// How much of a text that stands before a barrier is to be covered by what begins at that.
+  private static let leastPart = 0.5
+  /// The most views before a text that are looked at.
+  private static let mostSiblings = 300
+
+  let context: MessageContext
+
+  init(_ context: MessageContext) { self.context = context }
+
+  /// A warning for each box that covers texts.
+  var warnings: [Diagnostic] {
+    let containers = context.views.all.map(\.views)
+    let found = containers.flatMap { covers(among: $0) }
+    let partly = containers.flatMap { covers(among: $0, by: Self.leastPart) }
+    let turned =
+      TurnedBarrier(context).warnings(under: partly.prefix(Self.mostWarnings).map(\.cover))
+    let told = Set(turned.flatMap(\.covers))
+    return turned.map(\.warning)
+      + found.filter { !told.contains($0.cover) }.prefix(Self.mostWarnings).map { warning($0, $1) }
+  }
+
+  /// The boxes among the views of a container with the texts that each covers.
+  ///
+  /// - Parameter part: How much of a text is to be covered.
+  private func covers(
+    among views: [BoxID], by part: Double = 1
+  ) -> [(cover: BoxID, texts: [BoxID])] {
+    let texts = views.filter(isPlainText)
+    guard !texts.isEmpty else { return [] }
+    var steps = 0
+    return views.filter(isCover).compactMap { cover in
+      steps += texts.count
+      guard steps < Self.mostPairs else { return nil }
+      let frame = boxes.layout.frame(of: cover)
+      let covered = texts.filter { text in
+        text.index < cover.index && frame.contains(boxes.layout.frame(of: text), by: part)
+          && isTied(text, to: cover)
+      }
+      return covered.isEmpty ? nil : (cover, covered)
+    }
+  }
+
+  /// Whether nothing that is behind a box can be seen through it, and nothing is in it.
+  private func isCover(_ box: BoxID) -> Bool {
+    let element = boxes.elements[box.index]
+    return element.content == .none && boxes.layout.children(of: box).isEmpty
+      && element.paint.background.color.alpha == 1 && isPlain(box)
+  }
+
+  private func isPlainText(_ box: BoxID) -> Bool {
+    guard case .text = boxes.elements[box.index].content else { return false }
+    let size = boxes.layout.frame(of: box).size
+    return size.width > 1 && size.height > 1 && isPlain(box)
+  }
+
+  private func isPlain(_ box: BoxID) -> Bool {
+    let paint = boxes.elements[box.index].paint
+    return boxes.layout.style(of: box).display != .none && paint.isPlain
+  }
+
+  /// Whether a statement places a text inside of a box, so that it was meant to be seen on it. What covers other texts may
+  /// be a sheet above them, or hide them until later.
+  private func isTied(_ text: BoxID, to cover: BoxID) -> Bool {
+    let (view, box) = (ConstraintView(text.index), ConstraintView(cover.index))
+    return comparisons[view].contains { _, constraint in
+      constraint.first.view == view && constraint.second?.view == box
+        && constraint.first.attribute.kind != .size
+        && constraint.second?.attribute == constraint.first.attribute
+    }
+  }
+
+  /// The first of the views before texts that a box covers as well, so that it is below all of them: those that are tied to
+  /// it, or to one of its texts.
+  private func firstCovered(by cover: BoxID, _ texts: [BoxID]) -> BoxID {
+    guard let container = boxes.layout.parent(of: cover) else { return texts[0] }
+    let frame = boxes.layout.frame(of: cover)
+    let first = boxes.layout.children(of: container).prefix(Self.mostSiblings).first { box in
+      box.index < texts[0].index && isPlain(box) && boxes.showsSomething(box)
+        && frame.contains(boxes.layout.frame(of: box), by: 1)
+        && (isTied(box, to: cover) || isBeside(texts, box))
+    }
+    return first ?? texts[0]
+  }
+
+  /// Whether a statement places a view by one of some texts.
+  private func isBeside(_ texts: [BoxID], _ box: BoxID) -> Bool {
+    let view = ConstraintView(box.index)
+    let others = Set(texts.map { ConstraintView($0.index) })
+    return comparisons[view].contains { _, constraint in
+      constraint.first.attribute.kind != .size
+        && [constraint.first.view, constraint.second?.view].contains {
+          $0.map(others.contains) ?? false
+        }
+    }
+  }
+
+  private func warning(_ cover: BoxID, _ texts: [BoxID]) -> Diagnostic {
+    let names = texts.map { boxes.name(of: $0) }
+    let first = boxes.elements[firstCovered(by: cover, texts).index].range
+    let place = place(of: first)
+    return Diagnostic(
+      .warning, "outside",
+      "\(boxes.name(of: cover)) covers the text\(texts.count > 1 ? "s" : "") of \(names.listed(atMost: Self.mostNamed)) wholly: "
+        + "what comes later in the document is painted above",
+      at: boxes.elements[cover.index].range,
+      hints: ["move it before \(place), or give it z-index=\"-1\""])
+  }
+}
+
+extension Rect {
+  /// Whether so much of another one is inside; all of it for 1.
+  fileprivate func contains(_ other: Rect, by part: Double) -> Bool {
+    guard part < 1 else {
+      return other.minX >= minX && other.minY >= minY && other.maxX <= maxX && other.maxY <= maxY
+    }
+    let common = intersection(other)?.size ?? .zero
+    return common.width * common.height >= part * other.size.width * other.size.height
+  }
+}

@@ -1,0 +1,45 @@
+import StrutBoxes
+import StrutConstraints
+import StrutCore
+import StrutLayout
+
+/// What messages about the constraints of a tree are found with.
+struct MessageContext {
+  /// The tree after its layout.
+  let boxes: BoxTree
+  /// The document, whose lines and names messages have.
+  let source: SourceText
+  /// The words for a place; `nil` for the lines of ``source``.
+  let label: ((SourceRange) -> String)?
+  /// What is compared with each view.
+  let comparisons: ComparisonsByView
+  /// What constraints placed in each container.
+  let views: ViewsByContainer
+  /// What tries a proposal before it is told.
+  let trials: ConstraintTrials
+
+  /// The document; `nil` where a program says what views are.
+  var document: SourceText? { label == nil ? source : nil }
+
+  /// The words for a place, as `line 7`.
+  func place(of range: SourceRange) -> String {
+    label?(range) ?? source.lineWords(at: Int(range.lowerBound))
+  }
+}
+
+/// A kind of messages that is found with a ``MessageContext``.
+protocol ContextualMessages {
+  /// What they are found with.
+  var context: MessageContext { get }
+}
+
+extension ContextualMessages {
+  var boxes: BoxTree { context.boxes }
+  var source: SourceText { context.source }
+  var label: ((SourceRange) -> String)? { context.label }
+  var comparisons: ComparisonsByView { context.comparisons }
+  var trials: ConstraintTrials { context.trials }
+
+  /// The words for a place, as `line 7`.
+  func place(of range: SourceRange) -> String { context.place(of: range) }
+}

@@ -1,0 +1,222 @@
+import StrutBoxes
+import StrutConstraints
+import StrutCore
+import StrutLayout
+
+/// Views that are as large as their container and moved by a distance, since both ends of an axis say the same number:
+/// the distance from an end behind is subtracted, which people who come from margins forget.
+struct MovedViews {
+  /// What holds a view at an edge of its container.
+  private struct Edge {
+    var statement: ConstraintStatement
+    var constraint: AnchorConstraint
+  }
+
+  private let boxes: BoxTree
+  private let comparisons: ComparisonsByView
+
+  init(_ boxes: BoxTree, _ comparisons: ComparisonsByView) {
+    self.boxes = boxes
+    self.comparisons = comparisons
+  }
+
+  /// A warning for each of them and axis, at the statement about the end.
+  var warnings: [Diagnostic] {
+    var starts: [Anchor: Edge] = [:]
+    var ends: [(start: Anchor, edge: Edge)] = []
+    for statement in boxes.layout.constraintStatements where statement.stack == nil {
+      for constraint in statement.constraints where isDistance(constraint, in: statement) {
+        switch constraint.first.attribute {
+        case .leading, .top, .left:
+          starts[constraint.first] = Edge(statement: statement, constraint: constraint)
+        case .trailing:
+          ends.append(
+            (start(of: constraint, .leading), Edge(statement: statement, constraint: constraint)))
+        case .right:
+          ends.append(
+            (start(of: constraint, .left), Edge(statement: statement, constraint: constraint)))
+        case .bottom:
+          ends.append(
+            (start(of: constraint, .top), Edge(statement: statement, constraint: constraint)))
+        default: break
+        }
+      }
+    }
+    let moved: [Diagnostic] = ends.compactMap { start, end in
+      guard let begin = starts[start], begin.constraint.constant == end.constraint.constant,
+        begin.statement.container == end.statement.container
+      else { return nil }
+      return warning(end)
+    }
+    let places = Set(moved.compactMap(\.range))
+    return moved
+      + pushedViews.filter { warning in warning.range.map { !places.contains($0) } ?? true }
+  }
+
+  /// A warning for each view that a distance of the wrong sign pushes out of the canvas.
+  private var pushedViews: [Diagnostic] {
+    boxes.layout.constraintStatements.flatMap { statement -> [Diagnostic] in
+      guard statement.kind == .equation else { return [] }
+      return statement.constraints.compactMap { constraint in
+        guard isOutwards(constraint, in: statement), !isHeldOpposite(constraint) else {
+          return nil
+        }
+        if let warning = warning(ofCrossing: constraint, in: statement) { return warning }
+        guard let amount = overhang(of: constraint), isMissed(constraint, amount) else {
+          return nil
+        }
+        let view = BoxID(Int(constraint.first.view.index))
+        let side = constraint.first.attribute.rawValue
+        let number = shortest(abs(constraint.constant))
+        let sign = constraint.constant > 0 ? "-" : "+"
+        return Diagnostic(
+          .warning, "outside",
+          "\(boxes.name(of: view)) stands \(shortest(amount)) beyond the \(side) edge of its container, where the canvas ends",
+          at: statement.range, hints: ["inside of it is superview.\(side) \(sign) \(number)"])
+      }
+    }
+  }
+
+  /// A warning for words that cross the edge of what they stand on.
+  private func warning(
+    ofCrossing constraint: AnchorConstraint, in statement: ConstraintStatement
+  ) -> Diagnostic? {
+    let view = BoxID(Int(constraint.first.view.index))
+    let amount = abs(constraint.constant)
+    guard let container = boxes.layout.parent(of: view), boxes.showsText(view), amount >= 4,
+      container == BoxID(Int(statement.container.index)),
+      isPaintedInside(container) || isInside(constraint)
+    else { return nil }
+    let paint = boxes.elements[view.index].paint
+    let size = boxes.layout.frame(of: view).size
+    let extent = constraint.first.attribute.axis == .horizontal ? size.width : size.height
+    // What has a ground of its own is a badge.
+    guard paint.background.isEmpty, boxes.layout.style(of: view).border == StyleEdges(0),
+      paint.boxShadow.isEmpty, paint.isPlain, size.width >= 1, size.height >= 1, amount < extent
+    else { return nil }
+    let side = constraint.first.attribute.rawValue
+    let sign = constraint.constant > 0 ? "-" : "+"
+    return Diagnostic(
+      .warning, "outside",
+      "the text of \(boxes.name(of: view)) crosses the \(side) edge of its container, by \(shortest(amount))",
+      at: statement.range,
+      hints: ["inside of it is superview.\(side) \(sign) \(shortest(amount))"])
+  }
+
+  /// Whether the ground of a container ends with it, so that its edge can be seen.
+  private func isPaintedInside(_ container: BoxID) -> Bool {
+    let paint = boxes.elements[container.index].paint
+    return boxes.layout.parent(of: container) != nil && !paint.background.isEmpty
+  }
+
+  /// Whether a comparison holds an edge of a view outside of the same edge of its container.
+  private func isOutwards(
+    _ constraint: AnchorConstraint, in statement: ConstraintStatement
+  ) -> Bool {
+    guard let second = constraint.second, constraint.relation == .equal,
+      constraint.multiplier == 1, constraint.space == nil,
+      second.attribute == constraint.first.attribute, second.view == statement.container,
+      second.area == .frame, !constraint.first.view.isHelper, constraint.first.view != second.view
+    else { return false }
+    switch second.attribute {
+    case .trailing, .right, .bottom: return constraint.constant > 0
+    case .leading, .left, .top: return constraint.constant < 0
+    default: return false
+    }
+  }
+
+  /// Whether the opposite edge of the view is held at the container as well: what covers it may well stand out.
+  private func isHeldOpposite(_ constraint: AnchorConstraint) -> Bool {
+    let attribute = constraint.first.attribute
+    let axis = attribute.axis
+    return comparisons[constraint.first.view].contains { _, other in
+      let anchors = [other.first, other.second].compactMap { $0 }
+      return anchors.contains {
+        $0.view == constraint.first.view && $0.attribute.axis == axis
+          && $0.attribute != attribute && $0.attribute.kind != .size
+      } && anchors.contains { $0.view == constraint.second?.view }
+    }
+  }
+
+  /// How far the view of a comparison stands out of the root box at that edge; `nil` where it does not.
+  private func overhang(of constraint: AnchorConstraint) -> Double? {
+    var current = BoxID(Int(constraint.first.view.index))
+    guard boxes.layout.style(of: current).display != .none else { return nil }
+    let size = boxes.layout.frame(of: current).size
+    let isRightToLeft = boxes.layout.parent(of: current).map(boxes.isRightToLeft) ?? false
+    var origin = Point.zero
+    while let parent = boxes.layout.parent(of: current) {
+      let frame = boxes.layout.frame(of: current)
+      origin.x += frame.minX
+      origin.y += frame.minY
+      current = parent
+    }
+    let canvas = boxes.layout.frame(of: current).size
+    let left = -origin.x
+    let right = origin.x + size.width - canvas.width
+    let amount =
+      switch constraint.first.attribute {
+      case .left: left
+      case .right: right
+      case .leading: isRightToLeft ? right : left
+      case .trailing: isRightToLeft ? left : right
+      case .top: -origin.y
+      default: origin.y + size.height - canvas.height
+      }
+    return amount >= 1 ? amount : nil
+  }
+
+  /// Whether somebody misses what stands out: texts, and the usual distances of views that hold others.
+  private func isMissed(_ constraint: AnchorConstraint, _ amount: Double) -> Bool {
+    let view = BoxID(Int(constraint.first.view.index))
+    let size = boxes.layout.frame(of: view).size
+    guard size.width >= 1, size.height >= 1 else { return false }
+    if case .text = boxes.elements[view.index].content { return true }
+    // A box with nothing in it is a decoration, which may stand out wherever it likes; but one that is as far inside along
+    // the other axis was meant to be inside.
+    guard !boxes.layout.children(of: view).isEmpty else { return isInside(constraint) }
+    let extent = constraint.first.attribute.axis == .horizontal ? size.width : size.height
+    // What decorates a corner stands out by more of itself.
+    return abs(constraint.constant) <= 24 && amount <= extent / 3
+  }
+
+  /// Whether another statement holds the view inside of its container by the same distance along the other axis.
+  private func isInside(_ constraint: AnchorConstraint) -> Bool {
+    comparisons[constraint.first.view].contains { _, other in
+      guard let second = other.second, other.first.view == constraint.first.view,
+        second.view == constraint.second?.view, second.area == .frame,
+        other.first.attribute == second.attribute, other.relation == .equal,
+        other.first.attribute.axis != constraint.first.attribute.axis,
+        abs(other.constant) == abs(constraint.constant)
+      else { return false }
+      return [.trailing, .right, .bottom].contains(second.attribute) == (other.constant < 0)
+    }
+  }
+
+  /// Whether a comparison holds a view at a distance from the same edge of its own container, of the same sign on both ends.
+  private func isDistance(_ constraint: AnchorConstraint, in statement: ConstraintStatement) -> Bool
+  {
+    guard let second = constraint.second, constraint.relation == .equal,
+      constraint.priority == .required, constraint.constant > 0, constraint.multiplier == 1,
+      constraint.space == nil, second.attribute == constraint.first.attribute,
+      second.view == statement.container, second.area == .frame, !constraint.first.view.isHelper,
+      constraint.first.view != second.view
+    else { return false }
+    let view = BoxID(Int(constraint.first.view.index))
+    return boxes.layout.parent(of: view) == BoxID(Int(second.view.index))
+      && boxes.layout.style(of: view).display != .none
+  }
+
+  private func start(of constraint: AnchorConstraint, _ attribute: LayoutAttribute) -> Anchor {
+    Anchor(constraint.first.view, attribute)
+  }
+
+  private func warning(_ edge: Edge) -> Diagnostic {
+    let name = boxes.name(of: BoxID(Int(edge.constraint.first.view.index)))
+    let side = edge.constraint.first.attribute.rawValue
+    let number = shortest(edge.constraint.constant)
+    return Diagnostic(
+      .warning, "outside", "\(name) ends \(number) beyond the \(side) edge of its container",
+      at: edge.statement.range, hints: ["inside of it is superview.\(side) - \(number)"])
+  }
+}

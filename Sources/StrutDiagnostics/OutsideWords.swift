@@ -1,0 +1,150 @@
+import StrutBoxes
+import StrutConstraints
+import StrutCore
+import StrutLayout
+
+/// Why a view has nothing in common with its container, where one statement says it.
+struct OutsideWords: ContextualMessages {
+  /// The most other statements of a container that are looked at.
+  private static let mostOthers = 300
+
+  let context: MessageContext
+
+  init(_ context: MessageContext) { self.context = context }
+
+  /// What to do about a view outside of a container; `nil` where there is nothing in particular.
+  func hint(for box: BoxID, in container: BoxID) -> String? {
+    let frame = boxes.layout.frame(of: box)
+    let size = boxes.layout.frame(of: container).size
+    let axis: Axis =
+      frame.minX >= size.width || frame.maxX <= 0 ? .horizontal : .vertical
+    if let hint = factor(of: box, in: container, axis) { return hint }
+    let isBehind = axis == .horizontal ? frame.minX >= size.width : frame.minY >= size.height
+    return isBehind ? otherEnd(of: container, box, axis) : nil
+  }
+
+  /// A warning at the statement that holds an edge of a view at the opposite edge of its container, so that it begins where
+  /// that ends; `nil` where none does.
+  func warning(ofWrongEdge box: BoxID, in container: BoxID) -> Diagnostic? {
+    let view = ConstraintView(box.index)
+    guard boxes.elements[box.index].kind != .guide, boxes.elements[box.index].id != nil else {
+      return nil
+    }
+    for (statement, constraint) in comparisons[view] {
+      guard constraint.first.view == view, statement.kind == .equation,
+        let edge = oppositeEdge(in: constraint, of: container),
+        statement.container == edge.view
+      else { continue }
+      let inside = equations(inPlaceOf: constraint, at: edge).filter {
+        mends(constraint, by: $0, box, in: container)
+      }
+      if !inside.isEmpty { return warning(box, statement, constraint, edge, inside, in: container) }
+    }
+    return nil
+  }
+
+  /// The equations that may have been meant: one of the two edges is the wrong one. What others of the container say with
+  /// the same number is what this one was to say.
+  private func equations(
+    inPlaceOf constraint: AnchorConstraint, at edge: Anchor
+  ) -> [AnchorConstraint] {
+    var own = constraint
+    own.second?.attribute = constraint.first.attribute
+    var other = constraint
+    other.first.attribute = edge.attribute
+    other.constant = -constraint.constant
+    let isUsual = comparisons[edge.view].prefix(Self.mostOthers).contains { _, usual in
+      usual.second == own.second && usual.constant == own.constant
+        && usual.first.attribute == own.first.attribute && usual.first.view != own.first.view
+    }
+    return isUsual ? [own] : [other, own]
+  }
+
+  /// The edge of its container at whose outer side an equation holds the opposite edge of a view; `nil` for others.
+  private func oppositeEdge(
+    in constraint: AnchorConstraint, of container: BoxID
+  ) -> Anchor? {
+    guard let edge = constraint.second, edge.view == ConstraintView(container.index),
+      constraint.relation == .equal, constraint.multiplier == 1, constraint.first.attribute.isEdge,
+      edge.attribute == constraint.first.attribute.oppositeEdge
+    else { return nil }
+    return constraint.constant * (edge.attribute.isEnd ? 1 : -1) >= 0 ? edge : nil
+  }
+
+  /// Whether a view is in its container with another equation, and on no text of it.
+  private func mends(
+    _ constraint: AnchorConstraint, by inside: AnchorConstraint, _ box: BoxID, in container: BoxID
+  ) -> Bool {
+    let size = boxes.layout.frame(of: container).size
+    return trials.mends(ConstraintProposal([inside], omitting: [constraint]), in: container) {
+      guard let frame = $0.frame(of: box) else { return false }
+      return frame.maxX > 0 && frame.maxY > 0 && frame.minX < size.width
+        && frame.minY < size.height && !$0.hasTextInText(box, of: boxes)
+    }
+  }
+
+  private func warning(
+    _ box: BoxID, _ statement: ConstraintStatement, _ constraint: AnchorConstraint, _ edge: Anchor,
+    _ inside: [AnchorConstraint], in container: BoxID
+  ) -> Diagnostic {
+    let id = boxes.statementName(of: box, in: source)
+    let area = edge.area.prefix
+    let name = edge.attribute.rawValue
+    let verb = edge.attribute.isEnd ? "begins" : "ends"
+    let distance = abs(constraint.constant)
+    let place = distance == 0 ? "at" : "\(shortest(distance)) beyond"
+    let owner = boxes.nameOfOwner(container)
+    return Diagnostic(
+      .warning, "outside",
+      "\(boxes.name(of: box)) \(verb) \(place) the \(name) edge of \(owner), outside of it",
+      at: statement.range,
+      hints: [
+        "inside of it is "
+          + inside.map { equation in
+            let edge = equation.first.attribute.rawValue
+            return
+              "<constraint>\(id).\(edge) == superview.\(area)\(edge)"
+              + "\(equation.constant.asSummand)</constraint>"
+          }.joined(separator: ", or ")
+      ])
+  }
+
+  /// A factor that moves the view beyond the far end.
+  private func factor(of box: BoxID, in container: BoxID, _ axis: Axis) -> String? {
+    let view = ConstraintView(box.index)
+    for (statement, constraint) in comparisons[view] {
+      guard constraint.first.view == view, constraint.first.attribute.axis == axis,
+        let second = constraint.second, second.view == ConstraintView(container.index),
+        [.centerX, .centerY].contains(second.attribute), constraint.multiplier >= 2
+      else { continue }
+      return
+        "\(place(of: statement.range)) has the factor \(shortest(constraint.multiplier)): "
+        + "superview.\(second.attribute.rawValue) * 2 is the far edge, * 1.5 three quarters of the way"
+    }
+    return nil
+  }
+
+  /// Another view that holds the end of a container which is as large as its views make it.
+  private func otherEnd(of container: BoxID, _ box: BoxID, _ axis: Axis) -> String? {
+    let style = boxes.layout.style(of: container)
+    guard (axis == .horizontal ? style.width : style.height) == .auto,
+      let name = boxes.elements[box.index].id?.nameInStatements,
+      let (statement, end, other) = comparisons.end(of: ConstraintView(container.index), axis)
+    else { return nil }
+    let rival = boxes.name(of: BoxID(Int(other.view.index)))
+    if statement.stack?.arrangement?.holdsEnds == true {
+      return
+        "the stack in \(place(of: statement.range)) ends the container at \(rival), unless it has ends=\"free\": hold "
+        + "\(name).\(end.attribute.rawValue) == superview.\(end.attribute.rawValue) then"
+    }
+    return
+      "\(place(of: statement.range)) ends the container at \(rival): leave that end out, and hold "
+      + "\(name).\(end.attribute.rawValue) == superview.\(end.attribute.rawValue)"
+  }
+
+}
+
+extension LayoutAttribute {
+  /// Whether it is an edge behind what it belongs to.
+  fileprivate var isEnd: Bool { self == .trailing || self == .right || self == .bottom }
+}

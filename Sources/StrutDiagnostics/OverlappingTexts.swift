@@ -1,0 +1,207 @@
+import StrutBoxes
+import StrutConstraints
+import StrutCore
+import StrutLayout
+
+/// Texts of one constraint container that stand in one another, although nothing says that they should.
+struct OverlappingTexts {
+  /// The most pairs that are looked at: a page has fewer, and a warning is no reason to wait.
+  private static let mostPairs = 100_000
+  /// The most warnings.
+  private static let mostWarnings = 8
+  /// The least that letters share of the height of a line where they touch.
+  private static let leastShare = 0.4
+  /// The least width that both have in common, in points.
+  private static let leastWidth = 2.0
+
+  /// The least part of a text that another one covers where both are held at the same place of their container.
+  private static let leastPart = 0.5
+  /// The least part of a text's width that nobody can read where another one of the same colour is in its line.
+  private static let leastUnreadable = 0.2
+  /// The least part of a line that is in another line of the same colour where nobody can read it.
+  private static let leastDepth = 0.75
+
+  /// A text with the place of its words.
+  private struct Words {
+    var place: Rect
+    /// The height of a line, roughly.
+    var line: Double
+    /// The colour.
+    var color: Color
+  }
+
+  private let boxes: BoxTree
+  private let comparisons: ComparisonsByView
+  private let open: ProblemsByBox
+  private let apart: TextsApart
+  private let mends: TextMends
+  private let turns: StackedTurns
+  private let columns: MeetingChains
+
+  init(
+    _ boxes: BoxTree, _ comparisons: ComparisonsByView, open: ProblemsByBox, _ apart: TextsApart,
+    _ mends: TextMends, _ turns: StackedTurns, _ columns: MeetingChains
+  ) {
+    (self.boxes, self.comparisons, self.open, self.apart) = (boxes, comparisons, open, apart)
+    (self.mends, self.turns, self.columns) = (mends, turns, columns)
+  }
+
+  /// A warning for each pair, at the later text.
+  var warnings: [Diagnostic] {
+    let pairs = apart.context.views.all.flatMap { container, views in
+      overlaps(among: views.filter(isPlain), isRightToLeft: boxes.isRightToLeft(container))
+    }.filter { !turns.separate($0.0, $0.1) && !columns.separate($0.0, $0.1) }
+    let turned = TurnedBarrier(apart.context).warnings(
+      under: pairs.prefix(Self.mostWarnings).map(\.1))
+    let told = Set(turned.flatMap(\.covers))
+    let found = pairs.filter { !told.contains($0.1) }.prefix(Self.mostWarnings)
+    let direct = found.map { mends.mend($0, $1, depth: depth(of: $0, $1)) }
+    return turned.map(\.warning)
+      + zip(found, direct).compactMap { pair, mend in
+        if let mend { return warning(pair.0, pair.1, mend) }
+        return mends.separates(pair.0, pair.1) ? nil : warning(pair.0, pair.1, nil)
+      }
+  }
+
+  /// How much of their height two texts may have in common, so that both can be read.
+  private func depth(of one: BoxID, _ other: BoxID) -> Double {
+    let lines = [one, other].compactMap { words(of: $0, false)?.line }
+    return Self.leastDepth * (lines.min() ?? 0)
+  }
+
+  /// Whether a box is a text with nothing that tells it from others but its letters, so that nobody means to see it through
+  /// another one.
+  private func isPlain(_ box: BoxID) -> Bool {
+    let element = boxes.elements[box.index]
+    guard case .text(let content) = element.content, let style = content.spans.first?.style,
+      boxes.layout.style(of: box).display != .none, !open.isOpen(box)
+    else { return false }
+    let paint = element.paint
+    return paint.isPlain && paint.background.isEmpty && paint.boxShadow.isEmpty
+      && style.color.alpha == 1
+  }
+
+  private func overlaps(among texts: [BoxID], isRightToLeft: Bool) -> [(BoxID, BoxID)] {
+    let frames = texts.map { ($0, boxes.layout.frame(of: $0)) }.sorted { a, b in
+      (a.1.minY, a.0.index) < (b.1.minY, b.0.index)
+    }
+    var found: [(BoxID, BoxID)] = []
+    var steps = 0
+    for (index, (box, frame)) in frames.enumerated() {
+      for (other, next) in frames[(index + 1)...] {
+        steps += 1
+        guard next.minY < frame.maxY, steps < Self.mostPairs else { break }
+        guard next.minX < frame.maxX, frame.minX < next.maxX,
+          let own = words(of: box, isRightToLeft), let rival = words(of: other, isRightToLeft),
+          overlap(own, rival), !isMeant(box, other, own, rival)
+        else { continue }
+        found.append(box.index < other.index ? (box, other) : (other, box))
+      }
+    }
+    return found.sorted { ($0.1.index, $0.0.index) < ($1.1.index, $1.0.index) }
+  }
+
+  private func overlap(_ one: Words, _ other: Words) -> Bool {
+    let common = common(one, other)
+    return common.width > Self.leastWidth
+      && common.height > Self.leastShare * min(one.line, other.line)
+  }
+
+  private func common(_ one: Words, _ other: Words) -> Size {
+    one.place.intersection(other.place)?.size ?? .zero
+  }
+
+  /// Where the words of a text stand: at the top, and in a line of their own at the side of their alignment.
+  private func words(of box: BoxID, _ isRightToLeft: Bool) -> Words? {
+    guard case .text(let content) = boxes.elements[box.index].content,
+      let style = content.spans.first?.style, let natural = boxes.layout.naturalSize(ofView: box)
+    else { return nil }
+    let inset = boxes.layout.inset(ofView: box)
+    let frame = boxes.layout.frame(of: box)
+    let room = frame.size.width - inset.width
+    let width = min(room, natural.width - inset.width)
+    let height = min(frame.size.height, natural.height) - inset.height
+    let isLeft = style.textAlign == .left || style.textAlign == (isRightToLeft ? .end : .start)
+    let start: Double =
+      switch style.textAlign {
+      case .center: (room - width) / 2
+      case .justify: 0
+      default: isLeft ? 0 : room - width
+      }
+    return Words(
+      place: Rect(
+        x: frame.minX + inset.width / 2 + start, y: frame.minY + inset.height / 2, width: width,
+        height: height), line: min(height, style.fontSize * 1.2), color: style.color)
+  }
+
+  /// Whether statements put two texts over one another: by naming both on both axes, by a distance below 0, or by the same
+  /// place for both. The same place in their container is none of these, where most of the one is in the other.
+  private func isMeant(_ one: BoxID, _ other: BoxID, _ own: Words, _ rival: Words) -> Bool {
+    let (view, second) = (ConstraintView(one.index), ConstraintView(other.index))
+    let shared = comparisons[view].map(\.constraint).filter { $0.mentions(view, and: second) }
+    let axes = Set(shared.filter { $0.relation == .equal }.map(\.first.attribute.axis))
+    if isUnreadable(own, rival), texts(one, other).count == 2, !shared.isEmpty { return false }
+    if axes.count == 2
+      || shared.contains(where: { $0.constant < 0 && $0.first.view != $0.second?.view })
+    {
+      return true
+    }
+    let places = [view, second].map { own in
+      Set(
+        comparisons[own].map(\.constraint).filter { $0.first.view == own && $0.relation == .equal }
+          .compactMap(\.second).filter { $0.attribute.kind != .size })
+    }
+    let same = places[0].intersection(places[1])
+    guard Set(same.map(\.attribute.axis)).count == 2 else { return false }
+    let container = boxes.layout.parent(of: one).map { ConstraintView($0.index) }
+    let common = common(own, rival)
+    let isLarge =
+      common.width > Self.leastPart * min(own.place.size.width, rival.place.size.width)
+      && common.height > Self.leastPart * min(own.line, rival.line)
+    // A text twice is its own shadow.
+    let isOfViews = same.contains { $0.view != container }
+    return !isLarge || isOfViews && !isUnreadable(own, rival) || texts(one, other).count == 1
+  }
+
+  /// Whether one text stands in the lines of another one in the same colour, where nobody can read both.
+  private func isUnreadable(_ own: Words, _ rival: Words) -> Bool {
+    let common = common(own, rival)
+    return own.color == rival.color
+      && common.width > Self.leastUnreadable * min(own.place.size.width, rival.place.size.width)
+      && common.height > Self.leastDepth * min(own.line, rival.line)
+  }
+
+  /// What two texts say.
+  private func texts(_ one: BoxID, _ other: BoxID) -> Set<[String]> {
+    Set([one, other].map { texts(of: $0) })
+  }
+
+  private func texts(of box: BoxID) -> [String] {
+    guard case .text(let content) = boxes.elements[box.index].content else { return [] }
+    return content.items.compactMap { if case .text(let text, _) = $0 { text } else { nil } }
+  }
+
+  private func warning(_ one: BoxID, _ other: BoxID, _ mend: TextMends.Mend?) -> Diagnostic {
+    let isRightToLeft = boxes.layout.parent(of: one).map(boxes.isRightToLeft) ?? false
+    var amount = Size.zero
+    if let own = words(of: one, isRightToLeft), let rival = words(of: other, isRightToLeft) {
+      amount = common(own, rival)
+    }
+    let tops = [one, other].map { boxes.layout.frame(of: $0).minY }
+    let isRow = abs(tops[0] - tops[1]) < amount.height
+    let axes: [Axis] = isRow ? [.horizontal, .vertical] : [.vertical, .horizontal]
+    return Diagnostic(
+      .warning, "outside",
+      "the texts of \(boxes.name(of: one)) and \(boxes.name(of: other)) stand in one another: they share "
+        + "\(shortest(amount.width)) of width and \(shortest(amount.height)) of height",
+      at: mend?.range ?? boxes.elements[other.index].range,
+      hints: (mend?.hint ?? apart.hint(one, other, axes)).map { [$0] } ?? [])
+  }
+}
+
+extension AnchorConstraint {
+  /// Whether both of two views take part.
+  fileprivate func mentions(_ view: ConstraintView, and other: ConstraintView) -> Bool {
+    first.view == view && second?.view == other || first.view == other && second?.view == view
+  }
+}

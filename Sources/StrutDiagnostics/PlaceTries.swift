@@ -1,0 +1,273 @@
+import StrutBoxes
+import StrutConstraints
+import StrutCore
+import StrutLayout
+
+/// The statements that may say where a view is, the likeliest first.
+struct PlaceTries: ContextualMessages {
+  /// The distance from the view before, in points.
+  private static let distance = 4.0
+
+  let context: MessageContext
+  /// What is open of each view.
+  private let open: [BoxID: [String]]
+  private let ties: BoxTies
+
+  init(_ context: MessageContext, open: [BoxID: [String]]) {
+    self.context = context
+    self.open = open
+    ties = BoxTies(context)
+  }
+
+  /// What ties a view along an axis: what it says by other means, its neighbours, its container.
+  func ties(
+    of box: BoxID, along axis: Axis, in parent: BoxID, _ numbers: [String]
+  ) -> [BoxTie] {
+    let area: LayoutArea = fills(box, numbers, parent) ? .frame : .margin
+    var ties = insets(of: box, axis, in: parent)
+    ties += middle(of: box, axis, in: parent)
+    if isHeldAtEnd(box, axis) {
+      ties.append(self.ties.edges(of: box, along: axis, in: parent, at: area)[1])
+    }
+    ties += neighbours(of: box, axis, in: parent, numbers)
+    let one = self.ties.edges(of: box, along: axis, in: parent, at: area)[0]
+    if boxes.statementName(of: box, in: source).first == "`" {
+      ties.append(one)
+    } else {
+      let both = self.ties.ends(of: box, along: axis, in: parent, at: area)[1]
+      let isOpen =
+        numbers.contains(axis == .horizontal ? "width" : "height")
+        || boxes.layout.frame(of: parent).size.extent(axis) < 1
+      ties += isOpen ? [both, one] : [one, both]
+    }
+    if let end = end(of: box, axis, in: parent) { ties.append(end) }
+    return ties
+  }
+
+  /// What holds the end of a view at that of its container, as far from it as the first view of its format is from the
+  /// start; `nil` where it is not the last one of a format.
+  private func end(of box: BoxID, _ axis: Axis, in parent: BoxID) -> BoxTie? {
+    let owner = ConstraintView(parent.index)
+    let (start, edge): (LayoutAttribute, LayoutAttribute) =
+      axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
+    guard let format = format(endingWith: box, axis) else { return nil }
+    let hold = format.constraints.first { constraint in
+      guard constraint.relation == .equal, constraint.first.attribute == start,
+        let second = constraint.second
+      else { return false }
+      return second.view == owner && second.attribute == start
+    }
+    guard let hold, let area = hold.second?.area, area == .frame else {
+      return ties.edges(of: box, along: axis, in: parent)[1]
+    }
+    return equation(box, edge, parent, in: parent, plus: -hold.constant)
+  }
+
+  /// The first format along an axis whose last view is this one; `nil` for none.
+  private func format(endingWith box: BoxID, _ axis: Axis) -> ConstraintStatement? {
+    let view = ConstraintView(box.index)
+    return comparisons[view].first { statement, constraint in
+      statement.kind == .format && constraint.first.attribute.axis == axis
+        && statement.viewsInOrder.last == view
+    }?.statement
+  }
+
+  /// What puts a view of which nothing is said below the one before it; `nil` where that has no known place.
+  func below(_ box: BoxID, in parent: BoxID) -> [BoxTie]? {
+    guard comparisons[ConstraintView(box.index)].isEmpty else { return nil }
+    let before = boxes.layout.children(of: parent).last { other in
+      other.index < box.index && boxes.elements[other.index].kind != .guide
+        && boxes.elements[other.index].id != nil && boxes.layout.style(of: other).display != .none
+        && Set(open[other] ?? []).isDisjoint(with: ["x", "y"])
+    }
+    guard let before else { return nil }
+    let name = boxes.statementName(of: box, in: source)
+    let other = boxes.statementName(of: before, in: source)
+    let top = BoxTie(
+      text:
+        "<constraint>\(name).top == \(other).bottom\(Self.distance.asSummand)</constraint>",
+      constraints: [
+        AnchorConstraint(
+          Anchor(ConstraintView(box.index), .top), .equal,
+          Anchor(ConstraintView(before.index), .bottom), plus: Self.distance)
+      ], isBesideNothing: true)
+    return [equation(box, .leading, before, in: parent), top]
+  }
+
+  /// Whether a view is as wide as its container, so that a margin beside it would move it out at the other side.
+  private func fills(_ box: BoxID, _ numbers: [String], _ container: BoxID) -> Bool {
+    let room = boxes.layout.frame(of: container).size.width
+    return room >= 1 && !numbers.contains("width")
+      && boxes.layout.frame(of: box).size.width > room - 1
+  }
+
+  // MARK: What is plainly right
+
+  /// Whether a view can be seen in its container: inside of it, and on no text whose place is known.
+  ///
+  /// - Parameter ties: What places it.
+  func isPlain(
+    _ box: BoxID, in container: BoxID, after outcome: ConstraintTrials.Outcome,
+    besides ties: [BoxTie]
+  ) -> Bool {
+    guard outcome.standsOut <= 0, let own = outcome.frame(of: box),
+      let room = outcome.frame(of: container)?.size, fits(own, in: room),
+      leavesNoneOut(of: container, room, after: outcome)
+    else { return false }
+    let isText = boxes.showsText(box)
+    let isOpaque = boxes.elements[box.index].paint.background.color.alpha == 1
+    let isAlone = ties.contains(where: \.isBesideNothing)
+    guard isText || isOpaque || isAlone else { return true }
+    return !boxes.layout.children(of: container).contains { other in
+      guard other != box,
+        isAlone
+          ? boxes.elements[other.index].kind != .guide
+          : boxes.showsText(other) && (isText || other.index < box.index),
+        Set(outcome.openNumbers(of: other)).isDisjoint(with: ["x", "y"]),
+        let frame = outcome.frame(of: other)
+      else { return false }
+      return own.overlaps(frame)
+    }
+  }
+
+  /// Whether a container that was 0 holds all of its views where it is not 0 any more.
+  private func leavesNoneOut(
+    of container: BoxID, _ room: Size, after outcome: ConstraintTrials.Outcome
+  ) -> Bool {
+    let before = boxes.layout.frame(of: container).size
+    let axes = [Axis.horizontal, .vertical].filter {
+      before.extent($0) < 1 && room.extent($0) >= 1
+    }
+    return axes.isEmpty
+      || boxes.layout.children(of: container).allSatisfy { view in
+        guard boxes.layout.style(of: view).display != .none, let frame = outcome.frame(of: view)
+        else { return true }
+        return fits(frame, in: room)
+      }
+  }
+
+  /// Whether a frame is inside of a container, as far as there is room for it.
+  private func fits(_ frame: Rect, in room: Size) -> Bool {
+    func isInside(_ start: Double, _ end: Double, _ room: Double) -> Bool {
+      room < 1 || end - start > room + 1 || start > -1 && end < room + 1
+    }
+    return isInside(frame.minX, frame.maxX, room.width)
+      && isInside(frame.minY, frame.maxY, room.height)
+  }
+
+  // MARK: Ties
+
+  private func equation(
+    _ box: BoxID, _ attribute: LayoutAttribute, _ other: BoxID, in parent: BoxID,
+    plus distance: Double = 0
+  ) -> BoxTie {
+    let target = other == parent ? "superview" : boxes.statementName(of: other, in: source)
+    let name = boxes.statementName(of: box, in: source)
+    return BoxTie(
+      text:
+        "<constraint>\(name).\(attribute.rawValue) == \(target).\(attribute.rawValue)\(distance.asSummand)</constraint>",
+      constraints: [
+        AnchorConstraint(
+          Anchor(ConstraintView(box.index), attribute), .equal,
+          Anchor(ConstraintView(other.index), attribute), plus: distance)
+      ])
+  }
+
+  /// What a view's insets would say if it were out of flow.
+  private func insets(of box: BoxID, _ axis: Axis, in parent: BoxID) -> [BoxTie] {
+    let style = boxes.layout.style(of: box)
+    guard style.position == .absolute else { return [] }
+    let sides: [(LayoutAttribute, Dimension)] =
+      axis == .horizontal
+      ? [(.left, style.inset.left), (.right, style.inset.right)]
+      : [(.top, style.inset.top), (.bottom, style.inset.bottom)]
+    return sides.compactMap { side, inset in
+      guard case .points(let points) = inset else { return nil }
+      let isEnd = side == .right || side == .bottom
+      return equation(box, side, parent, in: parent, plus: isEnd ? -points : points)
+    }
+  }
+
+  /// The middle of its container, where a format is the known way to centre without the option that does it.
+  private func middle(of box: BoxID, _ axis: Axis, in parent: BoxID) -> [BoxTie] {
+    let (view, owner) = (ConstraintView(box.index), ConstraintView(parent.index))
+    let found = comparisons[view].first { statement, constraint in
+      statement.kind == .format && constraint.relation == .lessOrEqual
+        && constraint.first.attribute.axis != axis && constraint.first.view == view
+        && constraint.second?.view == owner
+        && constraint.second?.attribute == constraint.first.attribute.oppositeEdge
+    }
+    guard let statement = found?.statement else { return [] }
+    let attribute: LayoutAttribute = axis == .horizontal ? .centerX : .centerY
+    var tie = equation(box, attribute, parent, in: parent)
+    let place = place(of: statement.range)
+    let option = "alignAll\(axis == .horizontal ? "CenterX" : "CenterY")"
+    tie.text =
+      statement.options.isEmpty
+      ? "options=\"\(option)\" in \(place)" : "\(option) among the options of \(place)"
+    return [tie]
+  }
+
+  /// Whether others stand at the end of a view along an axis and none elsewhere: that is its side of the container. What
+  /// stands on it, as a badge at its corner does, says nothing of that.
+  private func isHeldAtEnd(_ box: BoxID, _ axis: Axis) -> Bool {
+    let view = ConstraintView(box.index)
+    let others = comparisons[view].compactMap { _, constraint -> AnchorConstraint? in
+      guard let second = constraint.second, second.view == view, constraint.first.view != view,
+        !constraint.first.view.isHelper, constraint.relation == .equal,
+        second.attribute.axis == axis, second.attribute.kind != .size
+      else { return nil }
+      return constraint
+    }
+    return !others.isEmpty
+      && others.allSatisfy { constraint in
+        let edge = constraint.first.attribute
+        return [.trailing, .right, .bottom].contains(edge) && constraint.second?.attribute == edge
+          && areBeside(box, BoxID(Int(constraint.first.view.index)), across: axis)
+      }
+  }
+
+  /// Whether two views have nothing in common on the other axis.
+  private func areBeside(_ box: BoxID, _ other: BoxID, across axis: Axis) -> Bool {
+    let (own, next) = (boxes.layout.frame(of: box), boxes.layout.frame(of: other))
+    return axis == .horizontal
+      ? own.maxY <= next.minY || next.maxY <= own.minY
+      : own.maxX <= next.minX || next.maxX <= own.minX
+  }
+
+  /// The place of a view beside it, along the axis on which they are side by side.
+  private func neighbours(
+    of box: BoxID, _ axis: Axis, in parent: BoxID, _ numbers: [String]
+  ) -> [BoxTie] {
+    let view = ConstraintView(box.index)
+    let isSizeOpen = numbers.contains(axis == .horizontal ? "width" : "height")
+    return comparisons[view].lazy.compactMap { _, constraint -> BoxTie? in
+      guard let second = constraint.second, constraint.relation == .equal,
+        constraint.first.attribute.axis != axis, constraint.first.attribute.isEdge,
+        second.attribute == constraint.first.attribute.oppositeEdge
+      else { return nil }
+      let other = constraint.first.view == view ? second.view : constraint.first.view
+      guard !other.isHelper, other != view else { return nil }
+      let next = BoxID(Int(other.index))
+      guard boxes.layout.parent(of: next) == parent,
+        !(open[next]?.contains(axis == .horizontal ? "x" : "y") ?? false)
+      else { return nil }
+      return tie(box, beside: next, axis, in: parent, isSizeOpen: isSizeOpen)
+    }.prefix(2).map { $0 }
+  }
+
+  private func tie(
+    _ box: BoxID, beside next: BoxID, _ axis: Axis, in parent: BoxID, isSizeOpen: Bool
+  ) -> BoxTie {
+    let (start, end): (LayoutAttribute, LayoutAttribute) =
+      axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
+    if isSizeOpen {
+      let both = [start, end].map { equation(box, $0, next, in: parent) }
+      return BoxTie(
+        text: both.map(\.text).listed(), constraints: both.flatMap(\.constraints))
+    }
+    let extents = [box, next].map { boxes.layout.frame(of: $0).size.extent(axis) }
+    let isAlike = axis == .horizontal || abs(extents[0] - extents[1]) < 1
+    return equation(box, isAlike ? start : .centerY, next, in: parent)
+  }
+}

@@ -1,0 +1,77 @@
+import StrutBoxes
+import StrutConstraints
+import StrutCore
+import StrutLayout
+
+/// What holds the end of a text that runs out of its container, tried before it is told.
+struct TextEnds: ContextualMessages {
+  let context: MessageContext
+
+  init(_ context: MessageContext) { self.context = context }
+
+  /// The format that ends a text inside of its container; `nil` where that does not go with what is said of its start.
+  func format(for box: BoxID, in container: BoxID, _ edge: LayoutAttribute) -> String? {
+    let isLeading = (edge == .left) == !boxes.isRightToLeft(container)
+    let attribute: LayoutAttribute = isLeading ? .leading : .trailing
+    let end = AnchorConstraint(
+      Anchor(ConstraintView(box.index), attribute), .equal,
+      Anchor(ConstraintView(container.index), attribute, of: .margin))
+    // What is squeezed by its two ends is no text any more.
+    let mends = trials.mends(ConstraintProposal([end]), in: container) {
+      $0.isInside(box, of: container) && !$0.hasTextInText(box, of: boxes)
+        && ($0.frame(of: box)?.size.width ?? 0) >= 1
+    }
+    guard mends else { return nil }
+    let id = (boxes.elements[box.index].id ?? "a").nameInStatements
+    return isLeading ? "<vfl>H:|-[\(id)]</vfl>" : "<vfl>H:[\(id)]-|</vfl>"
+  }
+
+  /// Whether a text is inside of its container once it ends before another one that it stands in, which is told.
+  func isTold(_ box: BoxID, in container: BoxID) -> Bool {
+    func isPlain(_ box: BoxID) -> Bool {
+      let paint = boxes.elements[box.index].paint
+      return boxes.showsText(box) && paint.background.isEmpty && paint.isPlain
+    }
+    guard isPlain(box) else { return false }
+    let own = boxes.layout.frame(of: box)
+    return boxes.layout.children(of: container).contains { other in
+      let frame = boxes.layout.frame(of: other)
+      guard other != box, isPlain(other), let common = own.intersection(frame),
+        common.width > Rect.leastOverlap, common.height > frame.size.height / 2
+      else { return false }
+      // What keeps both apart along the line ends this text before the other one.
+      let hint = TextsApart(context).hint(box, other, [.horizontal, .vertical])
+      return hint?.contains(".leading >=") ?? false
+    }
+  }
+
+  /// An equation from right to left about a physical edge of what a text stands beside, with the edge in reading direction;
+  /// `nil` where that does not put the text inside.
+  func mirrored(for box: BoxID, in container: BoxID) -> String? {
+    guard boxes.isRightToLeft(container) else { return nil }
+    let view = ConstraintView(box.index)
+    let partners = comparisons[view].flatMap { _, constraint in
+      [constraint.first.view, constraint.second?.view].compactMap { $0 }
+    }
+    let names: [LayoutAttribute: LayoutAttribute] = [.left: .leading, .right: .trailing]
+    for (statement, constraint) in partners.flatMap({ comparisons[$0] })
+    where statement.kind == .equation && constraint.first.view != statement.container {
+      guard let second = constraint.second, second.view == statement.container,
+        let edge = names[constraint.first.attribute], second.attribute == constraint.first.attribute
+      else { continue }
+      var mirrored = constraint
+      mirrored.first.attribute = edge
+      mirrored.second?.attribute = edge
+      let proposal = ConstraintProposal([mirrored], omitting: [constraint])
+      guard trials.mends(proposal, in: container, where: { $0.isInside(box, of: container) }) else {
+        continue
+      }
+      let name = boxes.statementName(of: BoxID(Int(constraint.first.view.index)), in: source)
+      let place = place(of: statement.range)
+      return
+        "from right to left, leading is the right edge: <constraint>\(name).\(edge.rawValue) == "
+        + "superview.\(edge.rawValue)\(constraint.constant.asSummand)</constraint> in place of \(place)"
+    }
+    return nil
+  }
+}

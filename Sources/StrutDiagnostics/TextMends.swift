@@ -1,0 +1,157 @@
+import StrutBoxes
+import StrutConstraints
+import StrutCore
+import StrutLayout
+
+/// What one statement about two texts that stand in one another was to say, tried before it is told.
+final class TextMends: ContextualMessages {
+  /// What keeps texts apart.
+  struct Mend {
+    var range: SourceRange
+    var hint: String
+  }
+
+  /// The largest usual space between two texts, in points.
+  private static let largestSpace = 24.0
+
+  /// The most views of a container that are looked at.
+  private static let mostSiblings = 300
+
+  let context: MessageContext
+  /// What was tried and is told.
+  private var outcomes: [ConstraintTrials.Outcome] = []
+
+  init(_ context: MessageContext) { self.context = context }
+
+  /// Whether two texts stand apart after what was told of others.
+  func separates(_ one: BoxID, _ other: BoxID) -> Bool {
+    outcomes.contains { areApart(one, other, after: $0) }
+  }
+
+  /// The statement that names two texts and has them stand in one another, with what it was to be; `nil` for none.
+  ///
+  /// - Parameter depth: How much of their height may be common.
+  func mend(_ one: BoxID, _ other: BoxID, depth: Double) -> Mend? {
+    guard let container = boxes.layout.parent(of: one) else { return nil }
+    let views = [one, other].map { ConstraintView($0.index) }
+    for (statement, constraint) in comparisons[views[0]] {
+      guard let second = constraint.second, constraint.relation == .equal,
+        constraint.multiplier == 1, Set([constraint.first.view, second.view]) == Set(views),
+        constraint.first.attribute.isEdge,
+        let (meant, hint) = meaning(of: constraint, second, statement, depth)
+      else { continue }
+      var found: ConstraintTrials.Outcome?
+      let proposal = ConstraintProposal([meant], omitting: [constraint])
+      let mends = trials.mends(proposal, in: container) { outcome in
+        found = outcome
+        return meant.constant < 0 || areApart(one, other, after: outcome)
+      }
+      guard mends else { continue }
+      if let found { outcomes.append(found) }
+      return Mend(range: statement.range, hint: hint)
+    }
+    return copy(one, other, in: container)
+  }
+
+  /// The later of two statements that hold both texts at one view, where the other text was to be at another one; `nil` for
+  /// none.
+  private func copy(_ one: BoxID, _ other: BoxID, in container: BoxID) -> Mend? {
+    let held = Set(comparisons[ConstraintView(one.index)].map(\.constraint).compactMap(\.second))
+    let view = ConstraintView(other.index)
+    for (statement, constraint) in comparisons[view]
+    where statement.kind == .equation && statement.constraints.count == 1 {
+      guard constraint.first.view == view, constraint.relation == .equal,
+        constraint.first.attribute.axis == .vertical, let second = constraint.second,
+        held.contains(second), !second.view.isHelper, second.view != statement.container,
+        // Two texts of one row are where they are to be: what is missing is that one ends before the other.
+        second.view != ConstraintView(one.index)
+      else { continue }
+      for target in targets(like: second, for: other, in: container) {
+        let meant = constraint.replacing(second.view, by: ConstraintView(target.index))
+        var found: ConstraintTrials.Outcome?
+        let mends = trials.mends(ConstraintProposal([meant], omitting: [constraint]), in: container)
+        {
+          found = $0
+          return areApart(one, other, after: $0) && !$0.hasTextInText(other, of: boxes)
+            && $0.isInside(other, of: container)
+        }
+        guard mends else { continue }
+        if let found { outcomes.append(found) }
+        let names = [other, target].map { boxes.statementName(of: $0, in: source) }
+        return Mend(
+          range: statement.range,
+          hint:
+            "both are at '\(boxes.statementName(of: second.view, in: statement.container, source))'; they stand apart with "
+            + "<constraint>\(names[0]).\(constraint.first.attribute.rawValue) == \(names[1])."
+            + "\(second.attribute.rawValue)\(constraint.constant.asSummand)</constraint>")
+      }
+    }
+    return nil
+  }
+
+  /// The texts that no other one is held at in the same way, those first that are called like the text itself.
+  private func targets(like anchor: Anchor, for text: BoxID, in container: BoxID) -> [BoxID] {
+    let name = boxes.statementName(of: text, in: source)
+    let free = boxes.layout.children(of: container).prefix(Self.mostSiblings).filter { box in
+      let own = Anchor(ConstraintView(box.index), anchor.attribute)
+      return box != text && own.view != anchor.view && boxes.showsText(box)
+        && boxes.elements[box.index].id != nil
+        && !comparisons[own.view].contains {
+          $0.constraint.relation == .equal
+            && ($0.constraint.second == own || $0.constraint.first == own)
+        }
+    }
+    let named = free.filter { boxes.statementName(of: $0, in: source).contains(name) }
+    let before = free.filter { $0.index < text.index && !named.contains($0) }.suffix(1)
+    return Array(named.prefix(2)) + before
+  }
+
+  /// A comparison that keeps two texts apart in place of one, with its words; `nil` where it says nothing of that.
+  private func meaning(
+    of constraint: AnchorConstraint, _ second: Anchor, _ statement: ConstraintStatement,
+    _ depth: Double
+  ) -> (AnchorConstraint, String)? {
+    var meant = constraint
+    let isStart = [.leading, .left, .top].contains(constraint.first.attribute)
+    if second.attribute == constraint.first.attribute, isStart, constraint.constant >= 0,
+      statement.kind == .equation, second.attribute.axis == .horizontal,
+      constraint.constant > 0 || !areBelowOneAnother(constraint.first.view, second.view)
+    {
+      meant.second?.attribute = second.attribute.oppositeEdge
+      // What is farther was to reach beyond the other text, and is no distance from its end.
+      if !(1...Self.largestSpace).contains(meant.constant) { meant.constant = 8 }
+      let names = [constraint.first.view, second.view].map {
+        boxes.statementName(of: BoxID(Int($0.index)), in: source)
+      }
+      return (
+        meant,
+        "they stand apart with <constraint>\(names[0]).\(constraint.first.attribute.rawValue) == "
+          + "\(names[1]).\(second.attribute.oppositeEdge.rawValue)\(meant.constant.asSummand)</constraint>"
+      )
+    }
+    guard isStart, second.attribute == constraint.first.attribute.oppositeEdge,
+      constraint.constant < -depth
+    else { return nil }
+    meant.constant = (-depth).rounded(.up)
+    return (
+      meant,
+      "their words stand apart with \(shortest(meant.constant)) or more in place of "
+        + shortest(constraint.constant)
+    )
+  }
+
+  /// Whether two views begin at different heights: what begins at one edge then is a column.
+  private func areBelowOneAnother(_ one: ConstraintView, _ other: ConstraintView) -> Bool {
+    let tops = [one, other].map { boxes.layout.frame(of: BoxID(Int($0.index))).minY }
+    return abs(tops[0] - tops[1]) > 4
+  }
+
+  private func areApart(
+    _ one: BoxID, _ other: BoxID, after outcome: ConstraintTrials.Outcome
+  ) -> Bool {
+    guard let own = outcome.frame(of: one), let next = outcome.frame(of: other) else {
+      return false
+    }
+    return !own.overlaps(next)
+  }
+}

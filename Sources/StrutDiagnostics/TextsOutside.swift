@@ -1,0 +1,202 @@
+import StrutBoxes
+import StrutConstraints
+import StrutCore
+import StrutLayout
+
+/// Texts that run out of their container since one statement says another edge than it was to say, or since nothing holds
+/// the end of a container below them; told where what was meant is known.
+struct TextsOutside: ContextualMessages {
+  /// The most texts that are looked at.
+  private static let mostTexts = 8
+  /// Lengths below this one are nothing to the eye.
+  private static let leastLength = 1.0
+  /// The distance from the end of its container that is proposed where nothing says another one, in points.
+  private static let distance = 8.0
+
+  let context: MessageContext
+  private let open: ProblemsByBox
+
+  init(_ context: MessageContext, open: ProblemsByBox) {
+    (self.context, self.open) = (context, open)
+  }
+
+  /// A warning for each of them.
+  var warnings: [Diagnostic] {
+    boxes.layout.placedViews.lazy.filter(isOut).prefix(Self.mostTexts).compactMap(warning)
+  }
+
+  /// Whether a text is partly outside of its container, which nobody was told.
+  private func isOut(_ box: BoxID) -> Bool {
+    guard boxes.showsText(box), !open.isTold(box), let container = boxes.layout.parent(of: box),
+      boxes.layout.style(of: container).display == .constraints
+    else { return false }
+    let paint = boxes.elements[box.index].paint
+    let frame = boxes.layout.frame(of: box)
+    let room = boxes.layout.frame(of: container).size
+    let least = Self.leastLength
+    guard paint.isPlain,
+      min(frame.size.width, frame.size.height, room.width, room.height) > least
+    else { return false }
+    return frame.minX < -least || frame.minY < -least || frame.maxX > room.width + least
+      || frame.maxY > room.height + least
+  }
+
+  private func warning(_ box: BoxID) -> Diagnostic? {
+    guard let container = boxes.layout.parent(of: box) else { return nil }
+    if let (range, hint) = baseline(of: box, in: container) {
+      return warning(box, container, hint, at: range)
+    }
+    if let (range, hint) = relation(of: box, in: container) {
+      return warning(box, container, hint, at: range)
+    }
+    if let mend = SwappedSides(context).mend(for: box, in: container) {
+      return warning(box, container, mend.hint, at: mend.range)
+    }
+    return end(of: container, below: box).flatMap {
+      warning(box, container, $0, at: boxes.elements[box.index].range)
+    }
+  }
+
+  private func warning(
+    _ box: BoxID, _ container: BoxID, _ hint: String, at range: SourceRange
+  ) -> Diagnostic {
+    let frame = boxes.layout.frame(of: box)
+    let room = boxes.layout.frame(of: container).size
+    let sides: [(amount: Double, edge: String)] = [
+      (-frame.minX, "left"), (frame.maxX - room.width, "right"), (-frame.minY, "top"),
+      (frame.maxY - room.height, "bottom"),
+    ]
+    let side = sides.max { $0.amount < $1.amount } ?? sides[0]
+    let owner = boxes.nameOfOwner(container)
+    return Diagnostic(
+      .warning, "outside",
+      "the text of \(boxes.name(of: box)) runs \(shortest(side.amount)) beyond the \(side.edge) edge of \(owner)",
+      at: range, hints: [hint])
+  }
+
+  // MARK: Baselines
+
+  /// A first baseline that is too near to the top of the container: the words are above it.
+  private func baseline(
+    of box: BoxID, in container: BoxID
+  ) -> (range: SourceRange, hint: String)? {
+    let (view, owner) = (ConstraintView(box.index), ConstraintView(container.index))
+    let above = -boxes.layout.frame(of: box).minY
+    guard above > Self.leastLength else { return nil }
+    for (statement, constraint) in comparisons[view]
+    where constraint.first == Anchor(view, .firstBaseline) && constraint.relation == .equal
+      && statement.kind == .equation && constraint.multiplier == 1
+    {
+      guard let second = constraint.second, second.view == owner, second.attribute == .top else {
+        continue
+      }
+      var top = constraint
+      top.first.attribute = .top
+      let proposal = ConstraintProposal([top], omitting: [constraint])
+      guard
+        trials.mends(proposal, in: container, where: { $0.isInside(box, of: container) })
+      else { continue }
+      let name = boxes.statementName(of: box, in: source)
+      let area = second.area.prefix
+      let lower = shortest((constraint.constant + above).rounded(.up))
+      return (
+        statement.range,
+        "its words begin above their baseline: inside of it is <constraint>\(name).top == superview.\(area)top"
+          + "\(constraint.constant.asSummand)</constraint>, or \(lower) in place of \(shortest(constraint.constant))"
+      )
+    }
+    return nil
+  }
+
+  // MARK: Relations
+
+  /// A bound between a text and its container that is the wrong way round, with the other one.
+  private func relation(
+    of box: BoxID, in container: BoxID
+  ) -> (range: SourceRange, hint: String)? {
+    let (view, owner) = (ConstraintView(box.index), ConstraintView(container.index))
+    for (statement, constraint) in comparisons[view]
+    where constraint.relation != .equal && statement.constraints.count == 1
+      && statement.kind == .equation
+    {
+      guard let second = constraint.second,
+        Set([constraint.first.view, second.view]) == [view, owner]
+      else { continue }
+      var meant = constraint
+      let isLess = constraint.relation == .lessOrEqual
+      meant.relation = isLess ? .greaterOrEqual : .lessOrEqual
+      let proposal = ConstraintProposal([meant], omitting: [constraint])
+      let mends = trials.mends(proposal, in: container) {
+        $0.isInside(box, of: container) && !$0.hasTextInText(box, of: boxes)
+      }
+      let signs = isLess ? ["<=", "≤"] : [">=", "≥"]
+      guard mends, let sign = signs.first(where: { statement.text.contains($0) }) else { continue }
+      let words = statement.text.dropFirst("<constraint>".count)
+        .replacing(sign, with: isLess ? "≥" : "≤")
+      return (statement.range, "inside of it is <constraint>\(words)</constraint>")
+    }
+    return nil
+  }
+
+  // MARK: Ends of containers
+
+  /// What ends a container below a text of which nothing holds the bottom; `nil` where that does not help.
+  private func end(of container: BoxID, below box: BoxID) -> String? {
+    let room = boxes.layout.frame(of: container).size
+    guard boxes.layout.frame(of: box).maxY > room.height + Self.leastLength,
+      boxes.layout.style(of: container).height == .auto, boxes.elements[box.index].id != nil,
+      !isHeld(box)
+    else { return nil }
+    let owner = ConstraintView(container.index)
+    let distance = -top(of: container)
+    let bottom = AnchorConstraint(
+      Anchor(ConstraintView(box.index), .bottom), .lessOrEqual, Anchor(owner, .bottom),
+      plus: distance)
+    let name = boxes.statementName(of: box, in: source)
+    let words =
+      "superview.bottom\(distance.asSummand)</constraint>"
+    if puts(box, inside: container, [bottom], without: []) {
+      return "nothing holds its bottom: <constraint>\(name).bottom ≤ \(words)"
+    }
+    guard let (statement, end, other) = comparisons.end(of: owner, .vertical),
+      let hold = statement.constraints.first(where: {
+        [$0.first, $0.second].contains(end) && [$0.first, $0.second].contains(other)
+      })
+    else { return nil }
+    var equal = bottom
+    equal.relation = .equal
+    guard puts(box, inside: container, [equal], without: [hold]) else { return nil }
+    let place = place(of: statement.range)
+    return
+      "\(place) ends the container at \(boxes.name(of: BoxID(Int(other.view.index)))): hold it by the text instead, "
+      + "<constraint>\(name).bottom == \(words)"
+  }
+
+  private func isHeld(_ box: BoxID) -> Bool {
+    let view = ConstraintView(box.index)
+    let held: Set<LayoutAttribute> = [.bottom, .centerY, .lastBaseline]
+    return comparisons[view].contains { _, constraint in
+      [constraint.first, constraint.second].contains { anchor in
+        anchor.map { $0.view == view && held.contains($0.attribute) } ?? false
+      } && constraint.second?.attribute != .top && constraint.first.attribute != .top
+    }
+  }
+
+  /// The least distance of a view from the top of its container that a statement gives.
+  private func top(of container: BoxID) -> Double {
+    let owner = ConstraintView(container.index)
+    let tops = comparisons[owner].map(\.constraint).filter {
+      $0.first.attribute == .top && $0.second == Anchor(owner, .top) && $0.constant > 0
+    }
+    return tops.map(\.constant).min() ?? Self.distance
+  }
+
+  private func puts(
+    _ box: BoxID, inside container: BoxID, _ added: [AnchorConstraint],
+    without omitted: [AnchorConstraint]
+  ) -> Bool {
+    trials.mends(ConstraintProposal(added, omitting: omitted), in: container) {
+      $0.isInside(box, of: container) && !$0.hasTextInText(box, of: boxes) && $0.standsOut < 0
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import StrutBoxes
+import StrutCore
+import StrutLayout
+
+extension ConstraintTrials.Outcome {
+  /// Whether a text stands in another text of its container.
+  func hasTextInText(_ box: BoxID, of boxes: BoxTree) -> Bool {
+    guard boxes.showsText(box), let own = frame(of: box),
+      let container = boxes.layout.parent(of: box)
+    else { return false }
+    return boxes.layout.children(of: container).contains { other in
+      guard other != box, boxes.showsText(other), let frame = frame(of: other) else { return false }
+      return own.overlaps(frame)
+    }
+  }
+
+  /// Whether a view is in its container wholly.
+  func isInside(_ box: BoxID, of container: BoxID) -> Bool {
+    guard let own = frame(of: box), let size = frame(of: container)?.size else { return false }
+    return own.minX > -1 && own.minY > -1 && own.maxX < size.width + 1
+      && own.maxY < size.height + 1
+  }
+
+  /// Whether a view is in its container wholly and nothing of it is on another view.
+  func stands(_ box: BoxID, apartFrom other: BoxID, in container: BoxID) -> Bool {
+    guard let own = frame(of: box), let frame = frame(of: other) else { return false }
+    return !own.overlaps(frame) && isInside(box, of: container)
+  }
+}
+
+extension BoxTree {
+  /// Whether a view has a size by what is in it.
+  func hasContent(_ box: BoxID) -> Bool { layout.naturalSize(ofView: box) != nil }
+
+  /// Whether a box is a text that can be seen.
+  func showsText(_ box: BoxID) -> Bool {
+    let element = elements[box.index]
+    guard case .text = element.content else { return false }
+    return element.paint.isVisible && layout.style(of: box).display != .none
+  }
+
+  /// Whether a box is a ground that can be seen and nothing else, as that of an icon or of a bar.
+  func isGround(_ box: BoxID) -> Bool {
+    let element = elements[box.index]
+    let size = layout.frame(of: box).size
+    return element.content == .none && !element.paint.background.isEmpty && element.paint.isPlain
+      && layout.style(of: box).display != .none && layout.children(of: box).isEmpty
+      && min(size.width, size.height) > 1
+  }
+
+  /// Whether nothing can be seen of a box with a ground alone, since another one that comes later is on it.
+  func hides(_ under: BoxID, behind cover: BoxID) -> Bool {
+    cover.index > under.index && isGround(cover) && isGround(under)
+      && elements[cover.index].paint.background.color.alpha == 1
+      && layout.frame(of: cover).covers(layout.frame(of: under))
+  }
+
+  /// Whether a box has anything to see: a content, a ground, a border, or boxes in it.
+  func showsSomething(_ box: BoxID) -> Bool {
+    let element = elements[box.index]
+    return element.content != .none || !element.paint.background.isEmpty
+      || layout.style(of: box).border != StyleEdges(0) || !layout.children(of: box).isEmpty
+  }
+}

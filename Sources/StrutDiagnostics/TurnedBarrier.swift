@@ -1,0 +1,83 @@
+import StrutBoxes
+import StrutConstraints
+import StrutCore
+import StrutLayout
+
+/// A barrier at the near edges of views, where what begins at it covers them: it was to be at their far edges.
+struct TurnedBarrier: ContextualMessages {
+  let context: MessageContext
+
+  init(_ context: MessageContext) { self.context = context }
+
+  /// A warning at each barrier at whose line boxes begin that cover the texts which it is about.
+  ///
+  /// - Parameter covers: Boxes that cover texts.
+  func warnings(under covers: [BoxID]) -> [(covers: [BoxID], warning: Diagnostic)] {
+    guard !covers.isEmpty else { return [] }
+    return boxes.layout.constraintStatements.filter { $0.barrier != nil }.compactMap {
+      warning(about: $0, covers)
+    }
+  }
+
+  /// A warning at a barrier; `nil` where some boxes do not begin at it.
+  ///
+  /// - Parameter covers: Boxes that cover texts.
+  private func warning(
+    about statement: ConstraintStatement, _ covers: [BoxID]
+  ) -> (covers: [BoxID], warning: Diagnostic)? {
+    guard let barrier = statement.barrier, [.leading, .left, .top].contains(barrier.edge) else {
+      return nil
+    }
+    let holds = covers.compactMap { cover in
+      comparisons[ConstraintView(cover.index)].map(\.constraint).first {
+        $0.first == Anchor(ConstraintView(cover.index), barrier.edge) && $0.relation == .equal
+          && $0.second?.view == barrier.line
+      }
+    }
+    guard !holds.isEmpty, mends(statement, barrier, holds) else { return nil }
+    let found = holds.map { BoxID(Int($0.first.view.index)) }
+    let views = statement.constraints.compactMap(\.second?.view).map {
+      boxes.name(of: BoxID(Int($0.index)))
+    }
+    let begin = found.count > 1 ? "begin" : "begins"
+    return (
+      found,
+      Diagnostic(
+        .warning, "outside",
+        "\(found.map(boxes.name).listed()) \(begin) at a barrier before \(views.listed()), and so "
+          + "\(found.count > 1 ? "cover their texts" : "covers their text")",
+        at: statement.range,
+        hints: ["edge=\"\(barrier.edge.oppositeEdge.rawValue)\" is a barrier behind them"])
+    )
+  }
+
+  /// Whether the boxes stand beside the views of a barrier once they begin behind the farthest of them.
+  private func mends(
+    _ statement: ConstraintStatement, _ barrier: BarrierLine, _ holds: [AnchorConstraint]
+  ) -> Bool {
+    let container = BoxID(Int(statement.container.index))
+    let edge = barrier.edge.oppositeEdge
+    let isRow = edge.axis == .horizontal
+    let views = statement.constraints.compactMap(\.second?.view).filter { !$0.isHelper }
+      .map { BoxID(Int($0.index)) }
+    func end(_ box: BoxID) -> Double {
+      let frame = boxes.layout.frame(of: box)
+      return isRow ? frame.maxX : frame.maxY
+    }
+    guard let last = views.max(by: { end($0) < end($1) }) else { return false }
+    let margin = abs(statement.constraints[0].constant)
+    let behind = holds.map { hold in
+      AnchorConstraint(
+        hold.first, .equal, Anchor(ConstraintView(last.index), edge), plus: margin + hold.constant)
+    }
+    return trials.mends(ConstraintProposal(behind, omitting: holds), in: container) { outcome in
+      holds.allSatisfy { hold in
+        let box = BoxID(Int(hold.first.view.index))
+        guard outcome.isInside(box, of: container), let size = outcome.frame(of: box)?.size else {
+          return false
+        }
+        return size.width >= 1 && size.height >= 1
+      }
+    }
+  }
+}

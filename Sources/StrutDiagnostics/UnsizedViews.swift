@@ -1,0 +1,233 @@
+import StrutBoxes
+import StrutConstraints
+import StrutCore
+import StrutLayout
+
+/// Views that should be seen and are 0 on an axis, since nothing gives them a size there: a line without a height, a
+/// picture of which only the ratio is known.
+struct UnsizedViews: ContextualMessages {
+  /// The most views that are looked at: what is 0 at so many places has another cause.
+  private static let mostViews = 8
+  /// Lengths below this one are nothing to the eye.
+  private static let leastLength = 0.5
+
+  let context: MessageContext
+  private let open: ProblemsByBox
+
+  init(_ context: MessageContext, open: ProblemsByBox) {
+    (self.context, self.open) = (context, open)
+  }
+
+  /// A warning for each of them.
+  var warnings: [Diagnostic] {
+    let seen = boxes.layout.placedViews.filter { box in
+      let size = boxes.layout.frame(of: box).size
+      return min(size.width, size.height) < Self.leastLength && isMissed(box)
+    }
+    let axes = [Axis.horizontal, .vertical]
+    let candidates = axes.map { axis in
+      seen.filter { boxes.layout.frame(of: $0).size.extent(axis) < Self.leastLength }
+    }
+    let free = zip(axes, candidates).map { axis, found in
+      let wanted = found.filter { !open.isOpen($0, axis) && !hasSize($0, axis) }
+      return Set(trials.unsized(among: Array(wanted.prefix(Self.mostViews)), along: axis))
+    }
+    let said = zip(axes, candidates).map { axis, found in
+      Array(found.lazy.filter { isWrittenAsNothing($0, axis) }.prefix(Self.mostViews))
+    }
+    return seen.flatMap { box -> [Diagnostic] in
+      let own = axes.indices.filter { free[$0].contains(box) }.map { axes[$0] }
+      let written = axes.indices.filter { said[$0].contains(box) }
+        .compactMap { warning(ofNothingWrittenFor: box, axes[$0]) }
+      guard own.isEmpty, written.isEmpty, context.document != nil else {
+        return (own.isEmpty ? [] : [warning(box, own)]) + written
+      }
+      let spans = EmptySpans(context)
+      return axes.indices.filter {
+        boxes.layout.frame(of: box).size.extent(axes[$0]) < Self.leastLength
+          && !open.isOpen(box, axes[$0])
+      }
+      .compactMap { spans.warning(for: box, axes[$0]) }
+    }
+  }
+
+  // MARK: What is missed
+
+  /// Whether nobody would give a view a background and not want to see it.
+  private func isMissed(_ box: BoxID) -> Bool {
+    let element = boxes.elements[box.index]
+    guard let parent = boxes.layout.parent(of: box), element.content == .none,
+      element.kind != .guide, boxes.layout.style(of: parent).display == .constraints,
+      boxes.layout.style(of: box).display != .none, boxes.layout.children(of: box).isEmpty,
+      element.paint.isVisible, !element.paint.background.isEmpty
+    else { return false }
+    var current: BoxID? = box
+    while let box = current {
+      if boxes.elements[box.index].paint.opacity == 0 { return false }
+      current = boxes.layout.parent(of: box)
+    }
+    return true
+  }
+
+  /// Whether an attribute or a statement is about the size of a view on an axis, which may well be 0 then; an equation
+  /// that limits it says that it is to be larger.
+  private func hasSize(_ box: BoxID, _ axis: Axis) -> Bool {
+    let style = boxes.layout.style(of: box)
+    let (size, least, most) =
+      axis == .horizontal
+      ? (style.width, style.minWidth, style.maxWidth)
+      : (style.height, style.minHeight, style.maxHeight)
+    guard size == .auto, most == .auto, least == .auto || least == .points(0) else { return true }
+    let view = ConstraintView(box.index)
+    let attribute = axis == .horizontal ? LayoutAttribute.width : .height
+    let own = Anchor(view, attribute)
+    return comparisons[view].contains { statement, constraint in
+      (constraint.first == own || constraint.second == own)
+        && !(statement.kind == .equation && isLimit(constraint, of: own))
+    }
+  }
+
+  /// Whether a comparison says no more of a size than a number that it is not above.
+  private func isLimit(_ constraint: AnchorConstraint, of size: Anchor) -> Bool {
+    constraint.first == size && constraint.second == nil && constraint.relation == .lessOrEqual
+      && constraint.constant >= Self.leastLength
+  }
+
+  /// The equation that limits a size, with what gives it; `nil` where there is none, or where that does not help.
+  private func limit(of box: BoxID, _ axis: Axis) -> (text: String, hint: String)? {
+    guard let container = boxes.layout.parent(of: box) else { return nil }
+    let size = Anchor(ConstraintView(box.index), axis == .horizontal ? .width : .height)
+    let found = comparisons[size.view].first { statement, constraint in
+      statement.kind == .equation && statement.constraints.count == 1
+        && isLimit(constraint, of: size)
+    }
+    guard let (statement, constraint) = found else { return nil }
+    var equal = constraint
+    equal.relation = .equal
+    let mends = trials.mends(ConstraintProposal([equal], omitting: [constraint]), in: container) {
+      $0.frame(of: box).map { $0.size.extent(axis) >= Self.leastLength } ?? false
+    }
+    guard mends else { return nil }
+    let name = "\(boxes.statementName(of: box, in: source)).\(size.attribute.rawValue)"
+    let length = shortest(constraint.constant)
+    return (
+      "\(place(of: statement.range)) only limits it to \(length)",
+      "<constraint>\(name) == \(length)</constraint> in \(place(of: statement.range)) gives it one"
+    )
+  }
+
+  // MARK: Sizes that nothing gives
+
+  private func warning(_ box: BoxID, _ axes: [Axis]) -> Diagnostic {
+    let sizes = axes.map { $0 == .horizontal ? "width" : "height" }
+    let hasRatio = boxes.layout.style(of: box).aspectRatio != nil
+    if axes.count == 1, !hasRatio, let limit = limit(of: box, axes[0]) {
+      return Diagnostic(
+        .warning, "collapsed",
+        "\(boxes.name(of: box)) has a background and a \(sizes[0]) of 0: \(limit.text)",
+        at: boxes.elements[box.index].range, hints: [limit.hint])
+    }
+    let reason =
+      hasRatio
+      ? "its aspect-ratio alone gives it no size"
+      : "no statement and no content gives it \(axes.count > 1 ? "a size" : "one")"
+    let all = sizes.map { "a \($0)" }.joined(separator: " and ")
+    let wanted = hasRatio ? "one of them" : axes.count > 1 ? "both" : "one"
+    let attributes = sizes.map { "\($0)=\"\($0 == "height" && axes.count == 1 ? "1" : "…")\"" }
+    let ends = axes.compactMap { otherEnd(of: box, $0) }
+    let attribute =
+      ends.isEmpty && axes.count == 1 && sizes[0] == "height"
+      ? "\(attributes[0]) for a line" : "\(sizes[0])=\"…\""
+    let end = ends.isEmpty ? "" : ", or hold its other end: \(ends[0])"
+    return Diagnostic(
+      .warning, "collapsed",
+      "\(boxes.name(of: box)) has a background and \(all) of 0: \(reason)",
+      at: boxes.elements[box.index].range,
+      hints: [
+        "give it \(wanted), as \(attribute)\(end)"
+          + (hasRatio ? EqualShares(context).words(forRowOf: box).map { ", or \($0)" } ?? "" : "")
+      ])
+  }
+
+  /// The equation that holds the free end of a view as its other one is held at the container; `nil` where that does not
+  /// give it a size.
+  private func otherEnd(of box: BoxID, _ axis: Axis) -> String? {
+    guard let container = boxes.layout.parent(of: box),
+      let id = boxes.elements[box.index].id?.nameInStatements
+    else { return nil }
+    let view = ConstraintView(box.index)
+    let held = comparisons[view].filter { _, constraint in
+      constraint.first.view == view && constraint.first.attribute.axis == axis
+        && constraint.first.attribute.kind != .size
+    }
+    guard held.count == 1, held[0].constraint.relation == .equal,
+      held[0].constraint.multiplier == 1, held[0].constraint.first.attribute.isEdge,
+      let second = held[0].constraint.second, second.view == ConstraintView(container.index),
+      second.attribute == held[0].constraint.first.attribute
+    else { return nil }
+    let edge = second.attribute.oppositeEdge
+    let constant = -held[0].constraint.constant
+    let end = AnchorConstraint(
+      Anchor(view, edge), .equal, Anchor(second.view, edge, of: second.area), plus: constant)
+    let mends = trials.mends(ConstraintProposal([end]), in: container) {
+      $0.frame(of: box).map { $0.size.extent(axis) >= Self.leastLength } ?? false
+    }
+    let area = second.area.prefix
+    let target = "superview.\(area)\(edge.rawValue)\(constant.asSummand)"
+    return mends ? "<constraint>\(id).\(edge.rawValue) == \(target)</constraint>" : nil
+  }
+
+  // MARK: Sizes that are written as 0
+
+  /// Whether a view's start tag says that it is 0 on an axis; what data says may well be 0 for now.
+  private func isWrittenAsNothing(_ box: BoxID, _ axis: Axis) -> Bool {
+    let style = boxes.layout.style(of: box)
+    guard let source = context.document,
+      (axis == .horizontal ? style.width : style.height) == .points(0)
+    else {
+      return false
+    }
+    let tag = source.text(in: boxes.elements[box.index].range).filter { !$0.isWhitespace }
+    let name = axis == .horizontal ? "width" : "height"
+    return tag.contains("\(name)=\"0\"") || tag.contains("\(name)='0'")
+  }
+
+  /// A warning where statements would give the view a size; `nil` where they would not.
+  private func warning(ofNothingWrittenFor box: BoxID, _ axis: Axis) -> Diagnostic? {
+    guard let container = boxes.layout.parent(of: box) else { return nil }
+    let view = ConstraintView(box.index)
+    let edges = Set(
+      comparisons[view].filter { $0.constraint.relation == .equal }.flatMap { _, constraint in
+        [constraint.first, constraint.second].compactMap { anchor in
+          anchor?.view == view && anchor?.attribute.axis == axis ? anchor?.attribute : nil
+        }
+      })
+    guard edges.contains(where: { edges.contains($0.oppositeEdge) && $0.isEdge }) else {
+      return nil
+    }
+    var length = 0.0
+    let mends = trials.mends(ConstraintProposal(unsizing: view, axis), in: container) {
+      length = $0.frame(of: box)?.size.extent(axis) ?? 0
+      return length >= Self.leastLength
+    }
+    guard mends, length > 0 else { return nil }
+    let (name, side) = axis == .horizontal ? ("width", "wide") : ("height", "high")
+    return Diagnostic(
+      .warning, "collapsed",
+      "\(boxes.name(of: box)) has a background and \(name)=\"0\", so that nothing of it is seen",
+      at: boxes.elements[box.index].range,
+      hints: ["without \(name) its statements make it \(shortest(length)) \(side)"])
+  }
+}
+
+extension LayoutAttribute {
+  /// Whether it is an edge of a view.
+  var isEdge: Bool { oppositeEdge != self }
+}
+
+extension Double {
+  /// A constant behind an attribute, with its sign; empty for 0.
+  var asSummand: String {
+    self == 0 ? "" : "\(self < 0 ? " - " : " + ")\(shortest(abs(self)))"
+  }
+}
