@@ -72,12 +72,19 @@ let package = Package(
         "StrutTemplate", "StrutMarkup", "StrutDiagnostics", "StrutText", "StrutPaint",
       ]),
     .target(
+      name: "StrutComparison",
+      dependencies: ["StrutCore", "StrutFormats", "StrutTemplate", "StrutPaint"]),
+    .target(
       name: "StrutGolden",
-      dependencies: ["StrutCore", "StrutFormats", "StrutLayout", "Strut", "CPages"],
+      dependencies: [
+        "StrutCore", "StrutFormats", "StrutLayout", "Strut", "StrutComparison", "CPages",
+      ],
       exclude: ["Review/Page"]),
     .target(
       name: "StrutPreview",
-      dependencies: ["StrutCore", "StrutFormats", "Strut", "StrutGolden", "CPages"],
+      dependencies: [
+        "StrutCore", "StrutFormats", "Strut", "StrutComparison", "StrutGolden", "CPages",
+      ],
       exclude: ["Pages"]),
     .target(
       name: "StrutSnapshot", dependencies: ["StrutCore", "StrutFormats", "Strut", "StrutGolden"]),
@@ -97,8 +104,8 @@ let package = Package(
     .executableTarget(
       name: "strut-cli",
       dependencies: [
-        "StrutCore", "StrutFormats", "StrutTemplate", "Strut", "StrutGolden", "StrutPreview",
-        "StrutCommandLine",
+        "StrutCore", "StrutFormats", "StrutTemplate", "Strut", "StrutComparison", "StrutGolden",
+        "StrutPreview", "StrutCommandLine",
         argumentParser,
       ]),
     .executableTarget(
@@ -121,8 +128,8 @@ let package = Package(
     .target(
       name: "StrutFuzzing",
       dependencies: [
-        "StrutCore", "StrutFormats", "StrutTemplate", "StrutMarkup", "Strut", "StrutGolden",
-        "StrutServer",
+        "StrutCore", "StrutFormats", "StrutTemplate", "StrutMarkup", "Strut", "StrutComparison",
+        "StrutGolden", "StrutServer",
       ],
       path: "Tests/StrutFuzzing"),
     .testTarget(name: "StrutFuzzTests", dependencies: ["StrutFuzzing", "StrutTestSupport"]),
@@ -145,7 +152,8 @@ let package = Package(
     .testTarget(
       name: "StrutSnapshotTests",
       dependencies: [
-        "CLibXML2", "Strut", "StrutGolden", "StrutServer", "StrutSnapshot", "StrutTestSupport",
+        "CLibXML2", "Strut", "StrutComparison", "StrutGolden", "StrutServer", "StrutSnapshot",
+        "StrutTestSupport",
       ], exclude: ["__Snapshots__"]),
     .testTarget(
       name: "StrutFixtureTests",
@@ -165,7 +173,8 @@ let package = Package(
     .testTarget(
       name: "StrutPreviewTests",
       dependencies: [
-        "Strut", "StrutBrowser", "StrutGolden", "StrutPreview", "strut-cli", "strut-serve",
+        "Strut", "StrutBrowser", "StrutComparison", "StrutGolden", "StrutPreview", "strut-cli",
+        "strut-serve",
         "StrutTestSupport",
       ]),
   ]

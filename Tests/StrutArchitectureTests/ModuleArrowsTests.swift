@@ -29,8 +29,13 @@ private let allowedImports: [String: Set<String>] = [
     "StrutCore", "StrutFormats", "StrutLayout", "StrutConstraints", "StrutBoxes", "StrutSyntax",
     "StrutTemplate", "StrutMarkup", "StrutDiagnostics", "StrutText", "StrutPaint",
   ],
-  "StrutGolden": ["StrutCore", "StrutFormats", "StrutLayout", "Strut", "CPages"],
-  "StrutPreview": ["StrutCore", "StrutFormats", "Strut", "StrutGolden", "CPages"],
+  "StrutComparison": ["StrutCore", "StrutFormats", "StrutTemplate", "StrutPaint"],
+  "StrutGolden": [
+    "StrutCore", "StrutFormats", "StrutLayout", "Strut", "StrutComparison", "CPages",
+  ],
+  "StrutPreview": [
+    "StrutCore", "StrutFormats", "Strut", "StrutComparison", "StrutGolden", "CPages",
+  ],
   "StrutSnapshot": ["StrutCore", "StrutFormats", "Strut", "StrutGolden"],
   "StrutBrowser": [],
   "StrutServer": ["FlyingFox", "FlyingSocks"],
@@ -38,9 +43,8 @@ private let allowedImports: [String: Set<String>] = [
     "CBuildInfo", "StrutCore", "StrutFormats", "Strut", "StrutGolden", "ArgumentParser",
   ],
   "strut-cli": [
-    "StrutCore", "StrutFormats", "StrutTemplate", "Strut", "StrutGolden", "StrutPreview",
-    "StrutCommandLine",
-    "ArgumentParser",
+    "StrutCore", "StrutFormats", "StrutTemplate", "Strut", "StrutComparison", "StrutGolden",
+    "StrutPreview", "StrutCommandLine", "ArgumentParser",
   ],
   "strut-serve": [
     "StrutFormats", "Strut", "StrutCommandLine", "StrutGolden", "StrutPreview", "StrutServer",

@@ -1,3 +1,4 @@
+import StrutComparison
 import StrutCore
 import StrutFormats
 import StrutGolden

@@ -1,3 +1,4 @@
+import StrutComparison
 import StrutFormats
 import StrutGolden
 import Testing

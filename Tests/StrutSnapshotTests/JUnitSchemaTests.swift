@@ -1,4 +1,5 @@
 import CLibXML2
+import StrutComparison
 import StrutGolden
 import StrutTestSupport
 import Testing

@@ -1,5 +1,6 @@
 import Foundation
 import Strut
+import StrutComparison
 import StrutGolden
 import StrutTestSupport
 import Testing

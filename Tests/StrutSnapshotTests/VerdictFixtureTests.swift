@@ -1,4 +1,5 @@
 import Foundation
+import StrutComparison
 import StrutGolden
 import StrutTestSupport
 import Testing

@@ -307,12 +307,12 @@ struct SourcesCollector {
     let entries = sources.boxes + [sources.layout] + sources.styles + sources.fonts
     var names = Set<Substring>()
     for entry in entries.flatMap({ [$0] + $0.parts }) {
-      for value in entry.values { Self.collectNames(in: value.written ?? "", &names) }
+      for value in entry.values { DocumentSources.collectNames(in: value.written ?? "", &names) }
       // A `typography` is a style, and a style's name may be that of a token.
       names.formUnion(entry.classes.map { $0[...] })
     }
     for entry in instances + sources.inputs {
-      for value in entry.values { Self.collectNames(in: value.value, &names) }
+      for value in entry.values { DocumentSources.collectNames(in: value.value, &names) }
     }
     let isUsed = Self.areUsed(tokens, by: names)
     // A token of the base that uses another one has another value in each theme of the document.
@@ -338,7 +338,7 @@ struct SourcesCollector {
       guard !isUsed[index] else { continue }
       isUsed[index] = true
       var inner = Set<Substring>()
-      collectNames(in: tokens[index].written, &inner)
+      DocumentSources.collectNames(in: tokens[index].written, &inner)
       waiting += named(in: inner)
     }
     return isUsed
@@ -353,21 +353,5 @@ struct SourcesCollector {
       values: [
         DocumentSources.Value(name: "value", value: token.value, written: written, place: place)
       ])
-  }
-
-  /// Every name, and every beginning of a path of names, in the expressions of a text; `color[` where a part of `color` is
-  /// asked for whose name is computed.
-  static func collectNames(in text: String, _ names: inout Set<Substring>) {
-    guard text.utf8.contains(UInt8(ascii: "{")) else { return }
-    for path in text.split(whereSeparator: { !$0.isLetter && !$0.isNumber && !"._-$".contains($0) })
-    {
-      if text[path.endIndex...].first == "[" { names.insert(text[path.startIndex...path.endIndex]) }
-      var path = path
-      names.insert(path)
-      while let dot = path.lastIndex(of: ".") {
-        path = path[..<dot]
-        names.insert(path)
-      }
-    }
   }
 }

@@ -1,3 +1,4 @@
+import StrutComparison
 import StrutFormats
 
 /// The report for GitHub Actions: an annotation for each cause, at its line, and the counts.

@@ -1,3 +1,5 @@
+import StrutComparison
+
 /// The words of reports on a group of snapshots.
 struct GroupText {
   /// How many snapshots and elements are listed by name; the others are counted.

@@ -1,3 +1,5 @@
+import StrutComparison
+
 /// Says on which values of which axes a reason shows.
 enum AxisSum {
   /// `only in rtl`, `only at 2x`, `only on phone`: for each axis, where the documents of `members` are known to be as

@@ -1,3 +1,5 @@
+import StrutComparison
+
 /// What became of one case of one document.
 package struct CaseResult: Hashable, Sendable {
   /// How it ended.

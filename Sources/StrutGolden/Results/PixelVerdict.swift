@@ -1,3 +1,4 @@
+import StrutComparison
 import StrutFormats
 
 /// What happened to the pixels of a case.

@@ -1,3 +1,4 @@
+import StrutComparison
 import StrutFormats
 
 /// The changed snapshots that changed for one reason.

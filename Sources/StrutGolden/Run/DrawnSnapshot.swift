@@ -1,4 +1,5 @@
 import Strut
+import StrutComparison
 import StrutCore
 
 /// What drawing one case of a document gives: pixels, and the layout that they show.

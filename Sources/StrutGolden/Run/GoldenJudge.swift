@@ -1,4 +1,5 @@
 import Strut
+import StrutComparison
 import StrutCore
 import StrutFormats
 

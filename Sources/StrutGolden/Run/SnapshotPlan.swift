@@ -1,4 +1,5 @@
 import Strut
+import StrutComparison
 import StrutFormats
 
 /// What a run is asked for, worked out: which documents it draws in which cases.

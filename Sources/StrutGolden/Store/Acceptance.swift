@@ -1,4 +1,5 @@
 import Strut
+import StrutComparison
 import StrutFormats
 
 /// Takes what waits over into the goldens, or drops it. Nothing is drawn.

@@ -1,4 +1,5 @@
 import Strut
+import StrutComparison
 import StrutFormats
 
 /// What was decided since the last run, so that it can be taken back.

@@ -1,3 +1,4 @@
+import StrutComparison
 import StrutGolden
 
 /// What pages changed in files, so that it can be taken back.

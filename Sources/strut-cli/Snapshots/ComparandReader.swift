@@ -1,6 +1,7 @@
 import ArgumentParser
 import Strut
 import StrutCommandLine
+import StrutComparison
 import StrutCore
 import StrutFormats
 import StrutGolden

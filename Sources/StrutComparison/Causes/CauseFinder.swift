@@ -1,0 +1,398 @@
+import StrutCore
+import StrutFormats
+import StrutTemplate
+
+/// Finds what was changed between two drawings of a document from what is written for its boxes on both sides.
+///
+/// A value that is written otherwise is a cause. A value that is written as before but came out otherwise follows from
+/// what its expression names: a token, a parameter, data.
+struct CauseFinder {
+  /// Attributes that no picture shows.
+  static let invisible: Set<String> = ["title", "name", "key"]
+
+  let expected: RecordedSources
+  let actual: RecordedSources
+  let old: BoxOutline
+  let new: BoxOutline
+  let matching: BoxMatching
+  let dependencies: DependencyFinder
+  let uses: UseMatching
+  /// How the boxes of both sides are named.
+  let subjects: (old: BoxSubjects, new: BoxSubjects)
+  private var causes: [ChangeCause] = []
+  /// What hardly ever shows, and is told where nothing else is.
+  var quietCauses: [ChangeCause] = []
+  private var seen: Set<Place> = []
+
+  /// What tells causes of one document apart: one line gives a box in each turn of a loop.
+  private struct Place: Hashable {
+    var subject: String
+    var change: String
+    var file: String?
+    var line: Int?
+  }
+
+  /// The causes, in the order in which people would look for them; empty where they cannot be told.
+  static func causes(
+    expected: GoldenRecord, actual: GoldenRecord, old: BoxOutline, new: BoxOutline,
+    matching: BoxMatching
+  ) -> [ChangeCause] {
+    guard let before = expected.sources, let after = actual.sources else { return [] }
+    var finder = CauseFinder(before, after, old: old, new: new, matching: matching)
+    finder.compareDeclarations()
+    finder.compareBoxes()
+    finder.compareOrder()
+    finder.compareParents()
+    finder.compareFiles()
+    finder.compareFonts(expected.renderer, actual.renderer)
+    return finder.causes.isEmpty ? finder.quietCauses : finder.causes
+  }
+
+  private init(
+    _ expected: RecordedSources, _ actual: RecordedSources, old: BoxOutline, new: BoxOutline,
+    matching: BoxMatching
+  ) {
+    self.expected = expected
+    self.actual = actual
+    self.old = old
+    self.new = new
+    self.matching = matching
+    dependencies = DependencyFinder(expected: expected, actual: actual)
+    uses = UseMatching(expected.document, actual.document, old: old, new: new, matching)
+    subjects = (
+      BoxSubjects(old, expected.document, partners: uses.newOfOld),
+      BoxSubjects(new, actual.document, partners: uses.oldOfNew)
+    )
+  }
+
+  mutating func add(_ cause: ChangeCause) {
+    let place = Place(
+      subject: cause.subject, change: cause.change, file: cause.file, line: cause.line)
+    if seen.insert(place).inserted { causes.append(cause) }
+  }
+
+  // MARK: Declarations
+
+  private mutating func compareDeclarations() {
+    let (before, after) = (expected.document, actual.document)
+    compare(
+      before.layout, after.layout,
+      as: BoxSubjects.Subject(kind: .canvas, name: "<layout>", key: "<layout>"))
+    for (name, was, now) in expected.given.changes(to: actual.given) {
+      add(given(name, was, now))
+    }
+    let styles = Dictionary(before.styles.map { ($0.name, $0) }) { first, _ in first }
+    for style in after.styles {
+      guard let known = styles[style.name] else { continue }
+      let name = String(ThemedName.base(of: style.name))
+      let isToken = style.place.file.map { !$0.hasSuffix(".xml") } ?? false
+      compare(
+        known, style,
+        as: BoxSubjects.Subject(
+          kind: isToken ? .token : .style, name: isToken ? name : "<style name=\"\(name)\">",
+          key: name))
+    }
+    for (index, font) in after.fonts.enumerated() where index < before.fonts.count {
+      let family = font.values.first { $0.name == "family" }?.value
+      let name = family.map { "<font family=\"\($0)\">" } ?? "<font>"
+      compare(
+        before.fonts[index], font, as: BoxSubjects.Subject(kind: .font, name: name, key: name))
+    }
+  }
+
+  // MARK: Values
+
+  mutating func compare(
+    _ before: DocumentSources.Entry, _ after: DocumentSources.Entry, as subject: BoxSubjects.Subject
+  ) {
+    let parts = PartMatching(before.parts, after.parts)
+    compareValues(
+      before.withoutText(equalTo: after, parts), after.withoutText(equalTo: before, parts),
+      as: subject)
+    compareParts(of: before, after, parts, as: subject)
+  }
+
+  /// Compares what is written for an element itself.
+  mutating func compareValues(
+    _ before: DocumentSources.Entry, _ after: DocumentSources.Entry, as subject: BoxSubjects.Subject
+  ) {
+    let known = Dictionary(before.values.map { ($0.name, $0) }) { first, _ in first }
+    let present = Set(after.values.map(\.name))
+    for value in after.values where !Self.invisible.contains(value.name) {
+      compare(known[value.name], value, in: (before, after), as: subject)
+    }
+    for value in before.values
+    where !present.contains(value.name) && !Self.invisible.contains(value.name) {
+      var own = value
+      own.place = after.place
+      add(own, "\(value.name) \(value.asNamed.quoted) removed", as: subject)
+    }
+  }
+
+  private mutating func compare(
+    _ before: DocumentSources.Value?, _ after: DocumentSources.Value,
+    in entries: (before: DocumentSources.Entry, after: DocumentSources.Entry),
+    as subject: BoxSubjects.Subject
+  ) {
+    guard let before else {
+      return add(after, "\(after.name) set to \(after.asNamed.quoted)", as: subject)
+    }
+    guard before.value != after.value else { return }
+    if before.isSameClass(as: after) {
+      // The plain document has a variant of the style for each theme, which nobody wrote.
+      return dependencies.themeCauses(
+        instances: (entries.before.instance, entries.after.instance)
+      ).forEach { add($0) }
+    }
+    if let written = after.written, written == before.written || before.isRaw {
+      let found = dependencies.causes(
+        of: written, instances: (entries.before.instance, entries.after.instance))
+      if !found.isEmpty { return found.forEach { add($0) } }
+    }
+    // What an expression came to may differ from place to place; that another one is written is one change.
+    let isRewritten = before.written != after.written
+    let (was, now) = (before.asNamed, after.asNamed)
+    let change = isRewritten ? was.changeAsWritten(to: now) : was.change(to: now)
+    add(after, "\(after.name) \(change)", as: subject)
+    guard isRewritten, let old = before.written, let new = after.written else { return }
+    // What both name may have changed, too, and is told nowhere else.
+    dependencies.causes(
+      ofSharedNames: (old, new), instances: (entries.before.instance, entries.after.instance)
+    ).forEach { add($0) }
+  }
+
+  private mutating func add(
+    _ value: DocumentSources.Value, _ change: String, as subject: BoxSubjects.Subject
+  ) {
+    let kind = value.name == "text" && subject.kind == .attribute ? .text : subject.kind
+    add(
+      ChangeCause(
+        kind: kind, subject: subject.name, change: change, file: value.place.file,
+        line: value.place.line, key: subject.key, isShared: subject.isShared))
+  }
+
+  /// What the case says otherwise in place of the document, at its place in the configuration where that is known.
+  private func given(_ name: String, _ was: String, _ now: String) -> ChangeCause {
+    guard let source = actual.givenSource, source.name == name else {
+      return ChangeCause(
+        kind: .given, subject: "the case's", change: "\(name) \(was) → \(now)", line: 1,
+        key: name)
+    }
+    let sides = (was: was.split(separator: "×"), now: now.split(separator: "×"))
+    let changes = ["width", "height"].enumerated().compactMap { index, side -> String? in
+      let old = sides.was.indices.contains(index) ? String(sides.was[index]) : "auto"
+      let new = sides.now.indices.contains(index) ? String(sides.now[index]) : "auto"
+      return old == new ? nil : "\(side) \(old) → \(new)"
+    }
+    return ChangeCause(
+      kind: .given, subject: source.subject, change: changes.joined(separator: ", "),
+      file: source.place.file, line: source.place.line, key: source.subject)
+  }
+
+  // MARK: Boxes
+
+  private mutating func compareBoxes() {
+    let outlines = (old: BranchOutline(expected.document), new: BranchOutline(actual.document))
+    // The boxes that came or went for themselves, and those of now that are those of other branches.
+    var (came, went, others) = ([Int](), [Int](), Set<Int>())
+    for index in new.boxes.indices {
+      guard let partner = matching.oldOfNew[index] else {
+        let parentIsNew = new.parents[index].map { matching.oldOfNew[$0] == nil } ?? false
+        if !parentIsNew { came.append(index) }
+        continue
+      }
+      if new.parents[index].map(others.contains) ?? false {
+        others.insert(index)
+      } else if let branch = otherBranch(of: index, partner, outlines) {
+        branch.causes.forEach { add($0) }
+        others.insert(index)
+        if !branch.decidesNew { came.append(index) }
+        if !branch.decidesOld { went.append(partner) }
+      } else if addOtherComponent(at: index, partner) {
+        others.insert(index)
+      } else {
+        compare(
+          expected.document.boxes[partner], actual.document.boxes[index],
+          as: subjects.new.subject(of: index))
+      }
+    }
+    went += old.boxes.indices.filter { index in
+      matching.newOfOld[index] == nil
+        && old.parents[index].map { matching.newOfOld[$0] != nil } ?? true
+    }
+    // A box came or went: for what the component around it was given, for other data, or since somebody wrote it.
+    came = came.filter { !addGiven(toComing: $0) }
+    addPlaced(came, .added, "was added", by: subjects.new, besides: subjects.old)
+    let left = went.filter { !addGiven(toGoing: $0) }
+    addPlaced(left, .removed, "was removed", by: subjects.old, besides: subjects.new)
+  }
+
+  /// Adds what is told of boxes of one side: of those of one line once.
+  private mutating func addPlaced(
+    _ boxes: [Int], _ kind: ChangeCause.Kind, _ change: String, by subjects: BoxSubjects,
+    besides others: BoxSubjects
+  ) {
+    var counts: [DocumentSources.Place: Int] = [:]
+    for index in boxes { counts[subjects.lonelyPlace(of: index), default: 0] += 1 }
+    for index in boxes {
+      let place = subjects.lonelyPlace(of: index)
+      // Where other turns have the element already, one more turn came and no element was written.
+      let isOneOfMany = counts[place]! > 1 && !subjects.holdsOther(than: index, in: others)
+      let subject = subjects.subject(ofPlaced: index, kind, isOneOfMany: isOneOfMany)
+      add(
+        ChangeCause(
+          kind: kind, subject: subject.name, change: change, file: place.file, line: place.line,
+          key: subject.key, isShared: subject.isShared))
+    }
+  }
+
+  /// Why a box is that of another branch than its partner; `nil` where it is not, or nothing that decides it changed.
+  private func otherBranch(
+    of index: Int, _ partner: Int, _ outlines: (old: BranchOutline, new: BranchOutline)
+  ) -> DependencyFinder.OtherBranch? {
+    let (before, after) = (expected.document.boxes[partner], actual.document.boxes[index])
+    if dependencies.knowsBranches {
+      let found = dependencies.otherBranch(before, after)
+      // A box with an id that stands in one of the two branches alone was moved there.
+      let isMoved =
+        new.boxes[index].id != nil && found.map { !$0.decidesOld || !$0.decidesNew } == true
+      return isMoved ? nil : found
+    }
+    guard
+      outlines.old.isOtherBranch(before.place, than: after.place, of: outlines.new)
+    else { return nil }
+    let found = dependencies.causesOfBoxes(instances: (before.instance, after.instance))
+    return found.isEmpty
+      ? nil : DependencyFinder.OtherBranch(causes: found, decidesOld: true, decidesNew: true)
+  }
+
+  /// Tells causes; returns whether there are any.
+  mutating func addAll(_ causes: [ChangeCause]) -> Bool {
+    causes.forEach { add($0) }
+    return !causes.isEmpty
+  }
+
+  /// Names what decides that there is a box; `false` where that has not changed.
+  private mutating func addGiven(toComing index: Int) -> Bool {
+    let parent = new.parents[index].map { actual.document.boxes[$0] }
+    let box = actual.document.boxes[index]
+    let use = box.instance.flatMap { uses.oldOfNew[$0] == nil ? nil : $0 } ?? parent?.instance
+    let found =
+      dependencies.knowsBranches
+      ? dependencies.causesOfComing(box, in: parent, uses)
+      : dependencies.causesOfBoxes(instances: (use.flatMap { uses.oldOfNew[$0] }, use))
+    return addAll(found)
+  }
+
+  /// Names what decides that there was a box; `false` where that has not changed.
+  private mutating func addGiven(toGoing index: Int) -> Bool {
+    let parent = old.parents[index].map { expected.document.boxes[$0] }
+    let box = expected.document.boxes[index]
+    let use = box.instance.flatMap { uses.newOfOld[$0] == nil ? nil : $0 } ?? parent?.instance
+    let found =
+      dependencies.knowsBranches
+      ? dependencies.causesOfGoing(box, in: parent, uses)
+      : dependencies.causesOfBoxes(instances: (use, use.flatMap { uses.newOfOld[$0] }))
+    return addAll(found)
+  }
+
+  // MARK: Files
+
+  private mutating func compareFiles() {
+    for (name, was, now) in expected.files.changes(to: actual.files) where was != now {
+      let isData = [".json", ".jsonl", ".csv"].contains { name.hasSuffix($0) }
+      // Files of tokens and data count where a value came of them.
+      if !isData {
+        add(
+          ChangeCause(
+            kind: .image, subject: FilePath.name(of: name), change: "is another picture",
+            file: name, key: FilePath.name(of: name), isShared: true))
+      }
+    }
+  }
+
+  private mutating func compareFonts(_ before: RendererFingerprint, _ after: RendererFingerprint) {
+    for (name, was, now) in before.fonts.changes(to: after.fonts) where was != now {
+      let path = actual.document.fonts.lazy.flatMap(\.values)
+        .first { $0.name == "src" && ($0.value == name || $0.value.hasSuffix("/" + name)) }?.value
+      add(
+        ChangeCause(
+          kind: .font, subject: path ?? name, change: "is another font", file: path, key: name))
+    }
+    let names = Set(before.libraries.map(\.name))
+    for part in after.libraries where names.contains(part.name) {
+      guard let was = before.libraries.first(where: { $0.name == part.name })?.value,
+        was != part.value, causes.isEmpty
+      else { continue }
+      add(
+        ChangeCause(
+          kind: .renderer, subject: part.name, change: "\(was) → \(part.value)", key: part.name))
+    }
+  }
+}
+
+extension [RendererFingerprint.Part] {
+  /// The parts that both lists have, with other values.
+  func changes(to other: [RendererFingerprint.Part]) -> [(name: String, was: String, now: String)] {
+    let known = Dictionary(map { ($0.name, $0.value) }) { first, _ in first }
+    return other.compactMap { part in
+      known[part.name].flatMap { $0 == part.value ? nil : (part.name, $0, part.value) }
+    }
+  }
+}
+
+extension DocumentSources.Value {
+  /// The value as messages show it: the expression too, where it is one; texts in quotes.
+  var quoted: String { quoted(ShortText.of(value), expression.map(ShortText.of)) }
+
+  /// How the value becomes another one: both as messages show them, from where they begin to differ.
+  func change(to other: Self) -> String {
+    let values = ShortText.of(value, other.value)
+    var texts = (was: expression.map(ShortText.of), now: other.expression.map(ShortText.of))
+    if let was = expression, let now = other.expression { texts = ShortText.of(was, now) }
+    return "\(quoted(values.was, texts.was)) → \(other.quoted(values.now, texts.now))"
+  }
+
+  /// Whether both name the same styles, perhaps as they are in other themes.
+  func isSameClass(as other: Self) -> Bool {
+    func names(_ value: String) -> [Substring] {
+      value.split(separator: " ").map(ThemedName.base)
+    }
+    return name == "class" && names(value) == names(other.value)
+  }
+
+  /// The value with the names of styles as somebody wrote them, without the themes that they are in.
+  fileprivate var asNamed: Self {
+    guard name == "class" else { return self }
+    var named = self
+    named.value = value.split(separator: " ").map(ThemedName.base).joined(separator: " ")
+    return named
+  }
+
+  /// How the value becomes another one, as somebody wrote both.
+  func changeAsWritten(to other: Self) -> String {
+    guard !holdsTags, !other.holdsTags else { return change(to: other) }
+    let texts = ShortText.of(written ?? value, other.written ?? other.value)
+    return "\(quoted(texts.was, nil)) → \(other.quoted(texts.now, nil))"
+  }
+
+  /// Whether what is written for a text has loops and conditions in it, or in a record of before whole tags, and is not for
+  /// people.
+  fileprivate var holdsTags: Bool { name == "text" && written?.contains("<") == true }
+
+  /// Whether what is written for a text has tags, as records of before had it.
+  fileprivate var isRaw: Bool {
+    holdsTags && written?.contains(DocumentSources.Value.control) == false
+  }
+
+  private func quoted(_ value: String, _ expression: String?) -> String {
+    if name == "text" { return "“\(value)”" }
+    return expression.map { "\($0) (\(value))" } ?? value
+  }
+
+  /// What is written where that says more than the value: an object of JSON does not.
+  var expression: String? {
+    guard let written, written.first == "{" else { return written }
+    return written.dropFirst().first { !$0.isWhitespace } == "\"" ? nil : written
+  }
+}

@@ -1,0 +1,410 @@
+import StrutFormats
+import StrutTemplate
+
+/// Finds what an expression follows from that was changed: tokens, parameters of components, variables, strings, data.
+struct DependencyFinder {
+  let expected: DocumentSources
+  let actual: DocumentSources
+  /// The tokens that came out otherwise, by their names without themes.
+  private let tokens: [String: [(was: DocumentSources.Value, now: DocumentSources.Entry)]]
+  /// The names of all tokens with those that what is written for them names, in any theme.
+  private let namesInTokens: [String: Set<Substring>]
+  let inputs: InputComparison
+  /// What was changed of the strings that the document asks for, by their keys.
+  private let strings: [String: [ChangeCause]]
+  /// What was changed of data, by its name; none of data that is not known on both sides.
+  private let data: [String: [ChangeCause]]
+  /// The files of data and strings that have other bytes, and of which no more is known.
+  let files: [String]
+
+  init(expected: RecordedSources, actual: RecordedSources) {
+    self.expected = expected.document
+    self.actual = actual.document
+    tokens = Self.tokens(expected.document, actual.document)
+    namesInTokens = actual.document.tokens.reduce(into: [:]) { names, token in
+      for value in token.values {
+        DocumentSources.collectNames(
+          in: value.written ?? "", &names[token.plainName, default: []])
+      }
+    }
+    inputs = InputComparison(expected.document, actual.document)
+    let read = Set(actual.files)
+    strings = Self.strings(expected.document, actual.document) { file in
+      // A file that is another one, or none, since.
+      expected.files.contains { $0.name == file && !read.contains($0) }
+    }
+    let known = Dictionary(expected.document.data.map { ($0.name, $0) }) { first, _ in first }
+    var data: [String: [ChangeCause]] = [:]
+    // What a file of tokens, strings or data says has been looked at piece by piece.
+    var covered = Set(actual.document.tokens.compactMap(\.place.file))
+    for entry in actual.document.data {
+      guard let before = known[entry.name],
+        let causes = DataComparison.causes(from: before, to: entry)
+      else { continue }
+      data[entry.name] = causes
+      if let file = entry.file { covered.insert(file) }
+    }
+    self.data = data
+    if !expected.document.strings.isEmpty {
+      covered.formUnion(actual.document.strings.compactMap(\.place.file))
+    }
+    files = expected.files.changes(to: actual.files).map(\.name).filter { name in
+      [".json", ".jsonl", ".csv"].contains { name.hasSuffix($0) } && !covered.contains(name)
+    }
+  }
+
+  private static func tokens(
+    _ expected: DocumentSources, _ actual: DocumentSources
+  ) -> [String: [(was: DocumentSources.Value, now: DocumentSources.Entry)]] {
+    let known = Dictionary(expected.tokens.map { ($0.name, $0) }) { first, _ in first }
+    var changed: [String: [(was: DocumentSources.Value, now: DocumentSources.Entry)]] = [:]
+    for token in actual.tokens {
+      guard let was = known[token.name]?.values.first, let now = token.values.first,
+        was.value != now.value
+      else { continue }
+      changed[token.plainName, default: []].append((was, token))
+    }
+    return changed
+  }
+
+  /// - Parameter hasChanged: Whether a file of before is no longer as it was.
+  private static func strings(
+    _ expected: DocumentSources, _ actual: DocumentSources, _ hasChanged: (String) -> Bool
+  ) -> [String: [ChangeCause]] {
+    let known = Dictionary(expected.strings.map { ($0.name, $0) }) { first, _ in first }
+    var changed: [String: [ChangeCause]] = [:]
+    for string in actual.strings {
+      guard let before = known[string.name], let was = before["value"], let now = string["value"],
+        was != now
+      else { continue }
+      let shown = ShortText.of(was, now)
+      var (place, change) = (string.place, "“\(shown.was)” → “\(shown.now)”")
+      if before.place.file != string.place.file {
+        // A language that says nothing takes what the one behind it says.
+        let isGone = before.place.file.map(hasChanged) ?? true
+        let other = isGone ? string.place.file : before.place.file
+        if isGone { place = before.place }
+        change =
+          isGone
+          ? "“\(shown.was)” removed, “\(shown.now)” of \(other ?? "the document") now"
+          : "set to “\(shown.now)”, was “\(shown.was)” of \(other ?? "the document")"
+      }
+      changed[string.name] = [
+        ChangeCause(
+          kind: .data, subject: "t('\(string.name)')", change: change, file: place.file,
+          line: place.line, key: string.name, isShared: place.file != nil)
+      ]
+    }
+    return changed
+  }
+
+  // MARK: Names
+
+  /// The body in which names are looked up: that of a use of a component, or the document's.
+  struct Body: Hashable {
+    var before: Int?
+    var after: Int?
+  }
+
+  /// What has been looked up, so that nothing is looked at twice and a circle in a broken record ends.
+  struct Walk {
+    var seen: Set<Name> = []
+    var depth = 0
+
+    struct Name: Hashable {
+      var body: Body
+      var name: Substring
+    }
+  }
+
+  /// What an expression's value follows from; empty where nothing that it names is known to have changed.
+  ///
+  /// - Parameter instances: The uses of components in whose bodies it stands, before and after.
+  func causes(of written: String, instances: (before: Int?, after: Int?)) -> [ChangeCause] {
+    let found = knownCauses(of: written, instances: instances)
+    return found.isEmpty ? files.map(Self.cause) : found
+  }
+
+  private func knownCauses(
+    of written: String, instances: (before: Int?, after: Int?)
+  ) -> [ChangeCause] {
+    var walk = Walk()
+    let body = Body(before: instances.before, after: instances.after)
+    var current: Body? = body
+    // What stands in a slot is written in a body further out.
+    while let inner = current {
+      let found = causes(of: written, in: inner, &walk)
+      if !found.isEmpty { return found }
+      current = around(inner)
+    }
+    return []
+  }
+
+  /// What was changed of what both of two expressions name.
+  ///
+  /// - Parameter instances: The uses of components in whose bodies they stand.
+  func causes(
+    ofSharedNames written: (was: String, now: String), instances: (before: Int?, after: Int?)
+  ) -> [ChangeCause] {
+    var (was, now) = (Set<Substring>(), Set<Substring>())
+    DocumentSources.collectNames(in: written.was, &was)
+    DocumentSources.collectNames(in: written.now, &now)
+    let shared = was.intersection(now).sorted()
+    guard !shared.isEmpty else { return [] }
+    return knownCauses(of: "{\(shared.joined(separator: " "))}", instances: instances)
+  }
+
+  private func causes(
+    of written: String, in body: Body, _ walk: inout Walk
+  ) -> [ChangeCause] {
+    guard walk.depth < 64 else { return [] }
+    walk.depth += 1
+    defer { walk.depth -= 1 }
+    var names = Set<Substring>()
+    DocumentSources.collectNames(in: written, &names)
+    names = names.filter { walk.seen.insert(Walk.Name(body: body, name: $0)).inserted }
+    var found = tokenCauses(names, depth: 0)
+    // A token that says the same may be that of another theme now.
+    if found.isEmpty, names.contains(where: { namesInTokens[String($0)] != nil }) {
+      found += themeCauses(in: body)
+      if found.isEmpty { found = overrideCauses(names) }
+    }
+    found += parameterCauses(names, body, &walk)
+    for name in names.sorted() {
+      found += definitionCauses(of: String(name), in: body, &walk)
+    }
+    if names.contains("t") { found += stringCauses(names) }
+    return found
+  }
+
+  private func stringCauses(_ names: Set<Substring>) -> [ChangeCause] {
+    let known = Set(actual.strings.map(\.name))
+    let written = names.filter { known.contains(String($0)) }
+    // A key that is computed may be any.
+    let keys = written.isEmpty ? strings.keys.sorted() : written.map(String.init).sorted()
+    return keys.flatMap { strings[$0] ?? [] }
+  }
+
+  /// What was changed of the themes of boxes around.
+  ///
+  /// - Parameter instances: The uses of components in whose bodies a box stands, before and after.
+  func themeCauses(instances: (before: Int?, after: Int?)) -> [ChangeCause] {
+    themeCauses(in: Body(before: instances.before, after: instances.after))
+  }
+
+  /// What was changed of the themes of boxes in a body and in those around it.
+  private func themeCauses(in body: Body) -> [ChangeCause] {
+    var body: Body? = body
+    while let current = body {
+      let found = inputs.themeCauses(in: component(of: current))
+      if !found.isEmpty { return found }
+      body = around(current)
+    }
+    return []
+  }
+
+  /// What gives a name its value in a body, unless the use of the component gives it.
+  private func definitionCauses(
+    of name: String, in body: Body, _ walk: inout Walk
+  ) -> [ChangeCause] {
+    let component = component(of: body)
+    var found: [ChangeCause] = []
+    if !isGiven(name, to: body), let pair = inputs.definition(of: name, in: component) {
+      found += causes(of: pair, in: body, &walk)
+    }
+    for pair in inputs.loops(over: name, in: component) {
+      found += causes(of: pair, in: body, &walk)
+    }
+    if body.after == nil { found += data[name] ?? [] }
+    return found
+  }
+
+  /// That an element of the language says something else, or else what its expression follows from.
+  func causes(
+    of pair: InputComparison.Pair, in body: Body, _ walk: inout Walk
+  ) -> [ChangeCause] {
+    if let cause = inputs.cause(of: pair) { return [cause] }
+    return (pair.now?.values ?? []).flatMap { value in
+      value.value.contains("{") ? causes(of: value.value, in: body, &walk) : []
+    }
+  }
+
+  func component(of body: Body) -> String? {
+    guard let use = body.after, actual.instances.indices.contains(use) else {
+      return actual.component
+    }
+    return actual.instances[use].name
+  }
+
+  private func isGiven(_ name: String, to body: Body) -> Bool {
+    guard let use = body.after, actual.instances.indices.contains(use) else { return false }
+    return actual.instances[use][name] != nil
+  }
+
+  /// The body in which the use of a component stands; `nil` for the document.
+  private func around(_ body: Body) -> Body? {
+    guard let before = body.before, let after = body.after,
+      expected.instances.indices.contains(before), actual.instances.indices.contains(after)
+    else { return nil }
+    return Body(
+      before: expected.instances[before].instance, after: actual.instances[after].instance)
+  }
+
+  /// What decides which boxes there are, where it changed: what the uses around are given, their conditions and loops,
+  /// else data. Where it is not known in which of these elements stand, all of a body count.
+  func causesOfBoxes(instances: (before: Int?, after: Int?)) -> [ChangeCause] {
+    var walk = Walk()
+    var body: Body? = Body(before: instances.before, after: instances.after)
+    while let current = body {
+      var found = parameterCauses(nil, current, &walk)
+      if found.isEmpty {
+        for pair in inputs.decisions(in: component(of: current)) {
+          // One that came or went is told as the boxes in it.
+          guard pair.was != nil, pair.now != nil else { continue }
+          found += causes(of: pair, in: current, &walk)
+        }
+      }
+      if !found.isEmpty { return found }
+      body = around(current)
+    }
+    return files.map(Self.cause)
+  }
+
+  static func cause(ofFile name: String) -> ChangeCause {
+    ChangeCause(
+      kind: .data, subject: name, change: "says something else", file: name,
+      key: FilePath.name(of: name), isShared: true)
+  }
+
+  // MARK: Tokens
+
+  /// - Parameter depth: How many tokens lead here, so that a circle in a broken record ends.
+  private func tokenCauses(_ names: Set<Substring>, depth: Int) -> [ChangeCause] {
+    guard depth < 32 else { return [] }
+    var found: [ChangeCause] = []
+    let names = namesBehind(names).union(computedToken(names))
+    for (name, changes) in tokens where names.contains(name[...]) {
+      for (was, token) in changes {
+        guard let now = token.values.first else { continue }
+        if let written = now.written, written == was.written {
+          var inner = Set<Substring>()
+          DocumentSources.collectNames(in: written, &inner)
+          inner.remove(name[...])
+          var deeper = tokenCauses(inner, depth: depth + 1)
+          if deeper.isEmpty { deeper = overrideCauses(inner) }
+          if !deeper.isEmpty {
+            found += deeper
+            continue
+          }
+        }
+        found.append(cause(of: token, was: was, now: now))
+      }
+    }
+    return found.sorted { ($0.key, $0.change) < ($1.key, $1.change) }
+  }
+
+  /// The token that came out otherwise in a group of which a computed one is asked for, as in `{color[tone]}`; none where
+  /// several did, since it is not known which of them it is.
+  private func computedToken(_ names: Set<Substring>) -> Set<Substring> {
+    let groups = DocumentSources.computedGroups(in: names)
+    guard !groups.isEmpty else { return [] }
+    let changed = tokens.keys.filter { token in groups.contains { token.hasPrefix($0) } }
+    return changed.count == 1 ? Set(changed.map { $0[...] }) : []
+  }
+
+  /// Names with those that lie behind tokens among them which are as they were: in a subtree of another theme they may come
+  /// to something else.
+  private func namesBehind(_ names: Set<Substring>) -> Set<Substring> {
+    var found = names
+    var waiting = Array(names)
+    while let name = waiting.popLast() {
+      guard tokens[String(name)] == nil else { continue }
+      waiting += (namesInTokens[String(name)] ?? []).filter { found.insert($0).inserted }
+    }
+    return found
+  }
+
+  /// That a token says something else: what is written, where that changed, since it comes to as many values as there are
+  /// themes.
+  private func cause(
+    of token: DocumentSources.Entry, was: DocumentSources.Value, now: DocumentSources.Value
+  ) -> ChangeCause {
+    let isRewritten =
+      was.expression != nil && now.expression != nil && was.written != now.written
+    return cause(of: token, isRewritten ? was.changeAsWritten(to: now) : was.change(to: now))
+  }
+
+  private func cause(of token: DocumentSources.Entry, _ change: String) -> ChangeCause {
+    let isMarkup = token.place.file.map { $0.hasSuffix(".xml") } ?? true
+    let theme = token.name.dropFirst(token.plainName.count)
+    return ChangeCause(
+      kind: .token,
+      subject: (isMarkup ? "<token name=\"\(token.plainName)\">" : token.plainName) + theme,
+      change: change, file: token.place.file, line: token.place.line, key: token.name)
+  }
+
+  /// The tokens of themes that came or went, so that others stand in their places: those of what they were asked for.
+  private func overrideCauses(_ names: Set<Substring>) -> [ChangeCause] {
+    func overrides(_ sources: DocumentSources) -> [DocumentSources.Entry] {
+      sources.tokens.filter { names.contains($0.plainName[...]) && $0.plainName != $0.name }
+    }
+    func value(of name: String, in sources: DocumentSources) -> DocumentSources.Value? {
+      sources.tokens.first { $0.name == name }?.values.first
+    }
+    let (before, after) = (overrides(expected), overrides(actual))
+    let known = (before: Set(before.map(\.name)), after: Set(after.map(\.name)))
+    let added = after.filter { !known.before.contains($0.name) }.compactMap { token in
+      token.values.first.map { cause(of: token, "set to \($0.quoted)") }
+    }
+    let removed = before.filter { !known.after.contains($0.name) }.compactMap { token in
+      token.values.first.map { was in
+        let now = value(of: token.plainName, in: actual).map { ", \($0.quoted) now" } ?? ""
+        return cause(of: token, "\(was.quoted) removed\(now)")
+      }
+    }
+    return added + removed
+  }
+
+  // MARK: Parameters
+
+  /// - Parameter names: The parameters that count; `nil` for all.
+  func parameterCauses(
+    _ names: Set<Substring>?, _ body: Body, _ walk: inout Walk
+  ) -> [ChangeCause] {
+    guard let around = around(body), let before = body.before, let after = body.after else {
+      return []
+    }
+    let (was, now) = (expected.instances[before], actual.instances[after])
+    let known = Dictionary(was.values.map { ($0.name, $0.value) }) { first, _ in first }
+    var found: [ChangeCause] = []
+    func add(_ change: String, at place: DocumentSources.Place) {
+      found.append(
+        ChangeCause(
+          kind: .parameter, subject: "<\(now.name)>", change: change, file: place.file,
+          line: place.line, key: "<\(now.name)>"))
+    }
+    for value in now.values where names.map({ $0.contains(value.name[...]) }) ?? true {
+      let old = known[value.name]
+      if old != value.value {
+        add(
+          old.map { "\(value.name) \($0) → \(value.value)" }
+            ?? "\(value.name) set to \(value.value)", at: value.place)
+      } else if names != nil, value.value.contains("{") {
+        found += causes(of: value.value, in: around, &walk)
+      }
+    }
+    let present = Set(now.values.map(\.name))
+    for value in was.values
+    where !present.contains(value.name)
+      && (names.map { $0.contains(value.name[...]) } ?? true)
+    {
+      add("\(value.name) \(value.value) removed", at: now.place)
+    }
+    return found
+  }
+}
+
+extension DocumentSources.Entry {
+  /// The name of a token without its theme.
+  fileprivate var plainName: String { String(name.prefix { $0 != " " }) }
+}
