@@ -17,7 +17,12 @@ struct BreakOpportunities {
     case late
     /// It may.
     case full
-    /// It may, says a dictionary.
+    /// It may, even inside of a grapheme.
+    ///
+    /// Browser: `break-all` parts the letters of a script that a dictionary breaks from their signs:
+    /// `text/breaks/break-all-in-complex-scripts`.
+    case inside
+    /// It may, says a dictionary, even inside of a grapheme.
     case word
   }
 
@@ -47,7 +52,8 @@ struct BreakOpportunities {
         lineBreak == .anywhere
         ? anywhere(at: index) : allows(at: index, byUnicode: byUnicode, wordBreak: wordBreak)
     }
-    for index in DictionaryBreaks.positions(in: scalars) where allowed[index] != .full {
+    for index in DictionaryBreaks.positions(in: scalars)
+    where allowed[index] != .full && allowed[index] != .inside {
       allowed[index] = .word
     }
     return allowed
@@ -74,6 +80,7 @@ struct BreakOpportunities {
     switch wordBreak {
     case .normal: return normal ? .full : .none
     case .breakAll:
+      if WordBreakRules.areComplex(before, after) { return .inside }
       if normal || WordBreakRules.breaksAll(between: before, and: after) { return .full }
       return WordBreakRules.breaksAll(between: base(at: index - 1), and: after) ? .late : .none
     case .keepAll:
@@ -84,7 +91,7 @@ struct BreakOpportunities {
   /// The character that the marks up to `index` stand on.
   private func base(at index: Int) -> UInt32 {
     var index = index
-    while index > 0, LineBreakClass(scalars[index]) == .combiningMark { index -= 1 }
+    while index > 0, LineBreakClass(unresolved: scalars[index]) == .combiningMark { index -= 1 }
     return scalars[index]
   }
 }
@@ -123,9 +130,10 @@ enum WordBreakRules {
   /// Whether `break-all` lets a line break between two characters where nothing else does.
   ///
   /// Browser: a table of line breaking classes; the plus sign counts as a letter: `text/breaks/break-all-beside-signs`.
+  /// The marks of scripts that a dictionary breaks stick to nothing: `text/breaks/break-all-in-complex-scripts`.
   static func breaksAll(between before: UInt32, and after: UInt32) -> Bool {
-    let left = before == plus ? .letter : LineBreakClass(before)
-    let right = after == plus ? .letter : LineBreakClass(after)
+    let left = before == plus ? .letter : LineBreakClass(unresolved: before)
+    let right = after == plus ? .letter : LineBreakClass(unresolved: after)
     switch left {
     case .letter, .hebrew, .numeric, .complex:
       return isWord(right) || [.prefix, .open, .hyphen].contains(right) || after == bar
@@ -142,6 +150,11 @@ enum WordBreakRules {
       return isWord(right) || [.prefix, .hyphen].contains(right) || after == bar
     default: return false
     }
+  }
+
+  /// Whether two characters, signs or letters, are of scripts that a dictionary breaks.
+  static func areComplex(_ before: UInt32, _ after: UInt32) -> Bool {
+    LineBreakClass(unresolved: before) == .complex && LineBreakClass(unresolved: after) == .complex
   }
 
   /// Whether `keep-all` forbids a break between two characters: both are letters or digits.

@@ -29,7 +29,7 @@ struct CharacterClassifier {
       if starts.isEmpty || starts[index] { flag.insert(.clusterStart) }
       // Browser: a dictionary may divide a grapheme after a sign that joins letters: `text/words.pieces`.
       if index > 0,
-        flag.contains(.clusterStart) || allowed[index] == .word
+        flag.contains(.clusterStart) || allowed[index] == .word || allowed[index] == .inside
           || text.scalars[index - 1] == Scalar.space
       {
         flag.formUnion(breakFlags(allowed[index], at: index, spans, styles))
@@ -84,7 +84,7 @@ struct CharacterClassifier {
       before.hyphens == .none && text.scalars[index - 1] == Scalar.softHyphen
       && before.lineBreak != .anywhere
     switch isKeptTogether ? .none : allowed {
-    case .full: flags.insert(.breakBefore)
+    case .full, .inside: flags.insert(.breakBefore)
     case .word: flags.formUnion([.breakBefore, .dictionaryBreak])
     case .late: flags.insert(.lateBreakBefore)
     case .none:

@@ -18,6 +18,13 @@ enum LineBreakClass: UInt8 {
     }
   }
 
+  /// The class that Unicode's table gives a character: a mark of a script that a dictionary breaks is ``complex`` like
+  /// its letters, which rule LB1 has not yet made a combining mark.
+  init(unresolved scalar: UInt32) {
+    let isComplex = g_unichar_break_type(scalar) == G_UNICODE_BREAK_COMPLEX_CONTEXT
+    self = isComplex ? .complex : LineBreakClass(scalar)
+  }
+
   private static let ascii: [LineBreakClass] = (0..<0x80).map { unicode($0) }
 
   private static func unicode(_ scalar: UInt32) -> LineBreakClass {
