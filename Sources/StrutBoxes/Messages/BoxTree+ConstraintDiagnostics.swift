@@ -91,6 +91,9 @@ extension BoxTree {
       return outside(box, container, hint ?? mend?.hint, at: mend?.range)
     case .beyond(let box, let container, let edge, let amount, let fits):
       return beyond(box, container, edge, amount, fits: fits, words)
+    // What is told of its width is why it has no room.
+    case .cut(let box, .horizontal, _, _, _, nil) where words.problems.isOpen(box, .horizontal):
+      return nil
     case .cut(let box, let axis, let needs, let has, let isWrapped, let repair):
       let remedy =
         repair.flatMap { words.conflicts.remedy($0) }
@@ -117,9 +120,12 @@ extension BoxTree {
       + EqualWishes(context, open: byBox).warnings
       + CoveringTexts(context).warnings + CopiedPlaces(context).warnings
       + CopiedBoxes(context).warnings + SubtractedSpaces(context).warnings
+      + CrossedNeighbours(context).warnings
       + turns.warnings + columns.warnings + OpenRows(context).warnings
       + TurnedAreas(context).warnings + WideContainers(context).warnings
       + TextsOutside(context, open: byBox).warnings + LargerViews(context).warnings
+      + JuttingViews(context, open: byBox).warnings + OutsideAreas(context).warnings
+      + BackwardViews(context, open: byBox).warnings + InnerBarriers(context).warnings
       + CircularSizes(context).warnings
       + UnevenBaselines(context).warnings
       + OverlappingTexts(self, comparisons, open: byBox, apart, mends, turns, columns).warnings

@@ -57,11 +57,11 @@ struct MovedViews {
     boxes.layout.constraintStatements.flatMap { statement -> [Diagnostic] in
       guard statement.kind == .equation else { return [] }
       return statement.constraints.compactMap { constraint in
-        guard isOutwards(constraint, in: statement), !isHeldOpposite(constraint) else {
-          return nil
-        }
+        guard isOutwards(constraint, in: statement) else { return nil }
+        let isEnd = holdsOpen(constraint)
+        guard isEnd || !isHeldOpposite(constraint) else { return nil }
         if let warning = warning(ofCrossing: constraint, in: statement) { return warning }
-        guard let amount = overhang(of: constraint), isMissed(constraint, amount) else {
+        guard let amount = overhang(of: constraint), isEnd || isMissed(constraint, amount) else {
           return nil
         }
         let view = BoxID(Int(constraint.first.view.index))
@@ -135,6 +135,31 @@ struct MovedViews {
           && $0.attribute != attribute && $0.attribute.kind != .size
       } && anchors.contains { $0.view == constraint.second?.view }
     }
+  }
+
+  /// Whether a view that has a size of its own is held at both ends, so that it is what gives the canvas its size: nobody
+  /// has a part of that stand out.
+  private func holdsOpen(_ constraint: AnchorConstraint) -> Bool {
+    guard let owner = constraint.second?.view, !owner.isHelper else { return false }
+    let (view, root) = (BoxID(Int(constraint.first.view.index)), BoxID(Int(owner.index)))
+    let axis = constraint.first.attribute.axis
+    let (style, own) = (boxes.layout.style(of: root), boxes.layout.style(of: view))
+    guard boxes.layout.parent(of: root) == nil,
+      (axis == .horizontal ? boxes.canvas.width : boxes.canvas.height) == nil,
+      (axis == .horizontal ? style.width : style.height) == .auto
+    else { return false }
+    let size: LayoutAttribute = axis == .horizontal ? .width : .height
+    let hasSize =
+      (axis == .horizontal ? own.width : own.height) != .auto || boxes.showsText(view)
+      || comparisons[constraint.first.view].contains {
+        $0.constraint.first == Anchor(constraint.first.view, size) && $0.constraint.second == nil
+      }
+    return hasSize
+      && comparisons[constraint.first.view].contains { _, other in
+        other.relation == .equal
+          && [other.first, other.second].contains(
+            Anchor(constraint.first.view, constraint.first.attribute.oppositeEdge))
+      }
   }
 
   /// How far the view of a comparison stands out of the root box at that edge; `nil` where it does not.

@@ -19,9 +19,11 @@ struct UnsizedViews: ContextualMessages {
 
   /// A warning for each of them.
   var warnings: [Diagnostic] {
+    let grounds = LargerViews(context).grounds
     let seen = boxes.layout.placedViews.filter { box in
       let size = boxes.layout.frame(of: box).size
       return min(size.width, size.height) < Self.leastLength && isMissed(box)
+        && !grounds.contains(box)
     }
     let axes = [Axis.horizontal, .vertical]
     let candidates = axes.map { axis in
@@ -38,16 +40,29 @@ struct UnsizedViews: ContextualMessages {
       let own = axes.indices.filter { free[$0].contains(box) }.map { axes[$0] }
       let written = axes.indices.filter { said[$0].contains(box) }
         .compactMap { warning(ofNothingWrittenFor: box, axes[$0]) }
-      guard own.isEmpty, written.isEmpty, context.document != nil else {
-        return (own.isEmpty ? [] : [warning(box, own)]) + written
-      }
-      let spans = EmptySpans(context)
-      return axes.indices.filter {
-        boxes.layout.frame(of: box).size.extent(axes[$0]) < Self.leastLength
-          && !open.isOpen(box, axes[$0])
-      }
-      .compactMap { spans.warning(for: box, axes[$0]) }
+      let spans = written.isEmpty ? spans(of: box, axes, context.document) : [:]
+      let missing = own.filter { spans[$0] == nil }
+      return (missing.isEmpty ? [] : [warning(box, missing)]) + written
+        + axes.compactMap { spans[$0] }
     }
+  }
+
+  /// What is said of a view that begins where it ends, by axis.
+  ///
+  /// - Parameter document: The document; `nil` where a program says what views are, and their lengths may come later.
+  private func spans(
+    of box: BoxID, _ axes: [Axis], _ document: SourceText?
+  ) -> [Axis: Diagnostic] {
+    guard document != nil else { return [:] }
+    let spans = EmptySpans(context)
+    var found: [Axis: Diagnostic] = [:]
+    for axis in axes
+    where boxes.layout.frame(of: box).size.extent(axis) < Self.leastLength
+      && !open.isOpen(box, axis)
+    {
+      found[axis] = spans.warning(for: box, axis)
+    }
+    return found
   }
 
   // MARK: What is missed
