@@ -60,6 +60,7 @@ extension BoxTree {
     var released: ReleasedTexts
     var crossed: CrossedSizes
     var divided: DividedShares
+    var strips: CutStrips
     var held: HeldHeights
     var ends: TextEnds
     var conflicts: ConflictWords
@@ -73,6 +74,7 @@ extension BoxTree {
       released = ReleasedTexts(context)
       crossed = CrossedSizes(context)
       divided = DividedShares(context)
+      strips = CutStrips(context)
       held = HeldHeights(context)
       ends = TextEnds(context)
       conflicts = ConflictWords(context.boxes, context.source, context.label)
@@ -84,7 +86,9 @@ extension BoxTree {
   private func misfit(_ problem: ConstraintProblem, _ words: MisfitWords) -> Diagnostic? {
     switch problem {
     case .outside(let box, let container):
-      if words.divided.puts(box, inside: container) { return nil }
+      if words.divided.puts(box, inside: container) || words.strips.continues(at: box) {
+        return nil
+      }
       if let warning = words.outside.warning(ofWrongEdge: box, in: container) { return warning }
       let hint = words.outside.hint(for: box, in: container)
       let mend = hint == nil ? words.swapped.mend(for: box, in: container) : nil
@@ -125,6 +129,7 @@ extension BoxTree {
       + TurnedAreas(context).warnings + WideContainers(context).warnings
       + TextsOutside(context, open: byBox).warnings + LargerViews(context).warnings
       + JuttingViews(context, open: byBox).warnings + OutsideAreas(context).warnings
+      + TextsAcrossBoxes(context, open: byBox).warnings + StrayBadges(context).warnings
       + BackwardViews(context, open: byBox).warnings + InnerBarriers(context).warnings
       + CircularSizes(context).warnings
       + UnevenBaselines(context).warnings

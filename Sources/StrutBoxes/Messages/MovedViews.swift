@@ -11,6 +11,11 @@ struct MovedViews {
     var constraint: AnchorConstraint
   }
 
+  /// How many times as high as those of another text the letters of an ornament are.
+  private static let leastOrnament = 3.0
+  /// The most views beside a text that are looked at.
+  private static let mostSiblings = 300
+
   private let boxes: BoxTree
   private let comparisons: ComparisonsByView
 
@@ -195,7 +200,8 @@ struct MovedViews {
     let view = BoxID(Int(constraint.first.view.index))
     let size = boxes.layout.frame(of: view).size
     guard size.width >= 1, size.height >= 1 else { return false }
-    if case .text = boxes.elements[view.index].content { return true }
+    if case .text = boxes.elements[view.index].content { return !isOrnament(view) }
+    if isSheet(constraint) { return false }
     // A box with nothing in it is a decoration, which may stand out wherever it likes; but one that is as far inside along
     // the other axis was meant to be inside.
     guard !boxes.layout.children(of: view).isEmpty else { return isInside(constraint) }
@@ -204,16 +210,48 @@ struct MovedViews {
     return abs(constraint.constant) <= 24 && amount <= extent / 3
   }
 
-  /// Whether another statement holds the view inside of its container by the same distance along the other axis.
+  /// Whether another statement holds the view inside of its container by the same distance along the other axis, also by the
+  /// margins.
   private func isInside(_ constraint: AnchorConstraint) -> Bool {
-    comparisons[constraint.first.view].contains { _, other in
-      guard let second = other.second, other.first.view == constraint.first.view,
-        second.view == constraint.second?.view, second.area == .frame,
+    let view = BoxID(Int(constraint.first.view.index))
+    guard let container = boxes.layout.parent(of: view) else { return false }
+    let (frame, room) = (boxes.layout.frame(of: view), boxes.layout.frame(of: container).size)
+    return comparisons[constraint.first.view].contains { _, other in
+      guard let second = other.second,
+        Set([other.first.view, second.view]) == [constraint.first.view, constraint.second?.view],
         other.first.attribute == second.attribute, other.relation == .equal,
-        other.first.attribute.axis != constraint.first.attribute.axis,
-        abs(other.constant) == abs(constraint.constant)
+        second.attribute.isEdge, second.attribute.axis != constraint.first.attribute.axis
       else { return false }
-      return [.trailing, .right, .bottom].contains(second.attribute) == (other.constant < 0)
+      let distances =
+        second.attribute.axis == .vertical
+        ? (frame.minY, room.height - frame.maxY) : (frame.minX, room.width - frame.maxX)
+      let distance = second.attribute.isFarEdge ? distances.1 : distances.0
+      return abs(distance - abs(constraint.constant)) < 0.5
+    }
+  }
+
+  /// Whether a view is as wide or high as the canvas, at whose edge its round corners are out of sight: a sheet.
+  private func isSheet(_ constraint: AnchorConstraint) -> Bool {
+    let view = BoxID(Int(constraint.first.view.index))
+    guard let container = boxes.layout.parent(of: view) else { return false }
+    let across: Axis = constraint.first.attribute.axis == .horizontal ? .vertical : .horizontal
+    let lengths = [view, container].map { boxes.layout.frame(of: $0).size.extent(across) }
+    return abs(lengths[0] - lengths[1]) < 1
+      && boxes.elements[view.index].paint.borderRadius != Corners(.zero)
+  }
+
+  /// Whether a text is so much larger than others beside it that it is an ornament of which a part may be cut.
+  private func isOrnament(_ view: BoxID) -> Bool {
+    guard let container = boxes.layout.parent(of: view) else { return false }
+    func line(_ box: BoxID) -> Double? {
+      guard boxes.showsText(box), case .text(let content) = boxes.elements[box.index].content else {
+        return nil
+      }
+      return content.spans.first?.style.fontSize
+    }
+    guard let own = line(view) else { return false }
+    return boxes.layout.children(of: container).prefix(Self.mostSiblings).contains {
+      $0 != view && line($0).map { own >= Self.leastOrnament * $0 } ?? false
     }
   }
 

@@ -110,8 +110,10 @@ final class TextMends: ContextualMessages {
     var meant = constraint
     let isStart = [.leading, .left, .top].contains(constraint.first.attribute)
     if second.attribute == constraint.first.attribute, isStart, constraint.constant >= 0,
-      statement.kind == .equation, second.attribute.axis == .horizontal,
-      constraint.constant > 0 || !areBelowOneAnother(constraint.first.view, second.view)
+      statement.kind == .equation,
+      constraint.constant > 0
+        || second.attribute.axis == .horizontal
+          && !areBelowOneAnother(constraint.first.view, second.view)
     {
       meant.second?.attribute = second.attribute.oppositeEdge
       // What is farther was to reach beyond the other text, and is no distance from its end.
