@@ -112,7 +112,8 @@ struct AmbiguityWords: ContextualMessages {
       partners.first { tie($0)?.text.contains(".\(start.rawValue) ==") ?? false }
       ?? partners.first { tie($0) != nil }
     guard let view, let (statements, hidden) = hiddenPartners[view], let tie = tie(view) else {
-      return TurnedBarrier(context).hint(forCollapsed: container, axis)
+      return LargerViews(context).hint(forCollapsed: container)
+        ?? TurnedBarrier(context).hint(forCollapsed: container, axis)
         ?? ContainerEnds(context).hint(forCollapsed: container, axis)
         ?? end(of: container, axis).map { (hiddenEnd(of: container, axis) ?? "") + $0 }
     }

@@ -1,10 +1,12 @@
 import StrutConstraints
 
 extension AnchorConstraint {
-  /// How far an equality moves an edge of one view across the opposite edge of another one, so that the two stand in one
-  /// another; `nil` where it says nothing of two such edges, or keeps them apart.
+  /// How far a comparison has an edge of one view across the opposite edge of another one, or lets it be there, so that the two
+  /// stand in one another; `nil` where it says nothing of two such edges, or keeps them apart.
   var crossing: Double? {
-    guard relation == .equal, multiplier == 1, space == nil, constant != 0, let second,
+    let bound: Relation = first.attribute.isFarEdge ? .lessOrEqual : .greaterOrEqual
+    guard relation == .equal || relation == bound, multiplier == 1, space == nil, constant != 0,
+      let second,
       first.attribute.isEdge, second.attribute == first.attribute.oppositeEdge,
       second.view != first.view, second.area == .frame
     else { return nil }
@@ -17,6 +19,23 @@ extension AnchorConstraint {
     other.constant = -constant
     return other
   }
+}
+
+extension ConstraintStatement {
+  /// The comparison of an equation that has a view across the edge of another one, by how much, and that edge; `nil` for every
+  /// other statement.
+  var crossing: (constraint: AnchorConstraint, edge: Anchor, amount: Double)? {
+    guard kind == .equation, constraints.count == 1, let constraint = constraints.first,
+      let edge = constraint.second, let amount = constraint.crossing, !edge.view.isHelper,
+      !constraint.first.view.isHelper, edge.view != container, constraint.first.view != container
+    else { return nil }
+    return (constraint, edge, amount)
+  }
+}
+
+extension Relation {
+  /// The relation as an equation in a document has it.
+  var inMarkup: String { self == .lessOrEqual ? "≤" : symbol }
 }
 
 extension LayoutAttribute {

@@ -61,6 +61,7 @@ extension BoxTree {
     var crossed: CrossedSizes
     var divided: DividedShares
     var strips: CutStrips
+    var centred: CentredNeighbours
     var held: HeldHeights
     var ends: TextEnds
     var conflicts: ConflictWords
@@ -75,6 +76,7 @@ extension BoxTree {
       crossed = CrossedSizes(context)
       divided = DividedShares(context)
       strips = CutStrips(context)
+      centred = CentredNeighbours(context)
       held = HeldHeights(context)
       ends = TextEnds(context)
       conflicts = ConflictWords(context.boxes, context.source, context.label)
@@ -90,6 +92,9 @@ extension BoxTree {
         return nil
       }
       if let warning = words.outside.warning(ofWrongEdge: box, in: container) { return warning }
+      if let beside = words.centred.hint(for: box, in: container) {
+        return outside(box, container, beside.hint, at: nil)
+      }
       let hint = words.outside.hint(for: box, in: container)
       let mend = hint == nil ? words.swapped.mend(for: box, in: container) : nil
       return outside(box, container, hint ?? mend?.hint, at: mend?.range)
@@ -376,17 +381,6 @@ extension BoxTree {
       current = layout.parent(of: box)
     }
     return canvas.direction == .rtl
-  }
-
-  /// The words for a box: its id, or its element.
-  func name(of box: BoxID) -> String {
-    let element = elements[box.index]
-    return element.id.map { "'\($0)'" } ?? "this <\(element.kind.rawValue)>"
-  }
-
-  /// The words for the container of a box that has been named: its id, or that it is its container.
-  func nameOfOwner(_ container: BoxID) -> String {
-    elements[container.index].id == nil ? "its container" : name(of: container)
   }
 
   /// The place of a contributor in the document.

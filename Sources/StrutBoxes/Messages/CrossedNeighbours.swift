@@ -17,8 +17,7 @@ struct CrossedNeighbours: ContextualMessages {
   /// A warning for each of the equations.
   var warnings: [Diagnostic] {
     boxes.layout.constraintStatements.compactMap { statement in
-      guard let (constraint, edge) = statement.heldAtView, let amount = constraint.crossing,
-        Self.distances.contains(amount)
+      guard let (constraint, edge, amount) = statement.crossing, Self.distances.contains(amount)
       else { return nil }
       return warning(constraint, edge, amount, statement)
     }
@@ -46,7 +45,7 @@ struct CrossedNeighbours: ContextualMessages {
         + "them is \(shortest(-amount))",
       at: statement.range,
       hints: [
-        "they are \(shortest(amount)) apart with <constraint>\(names[0]).\(constraint.first.attribute.rawValue) == "
+        "they are \(shortest(amount)) apart with <constraint>\(names[0]).\(constraint.first.attribute.rawValue) \(constraint.relation.inMarkup) "
           + "\(names[1]).\(edge.attribute.rawValue)\(apart.constant.asSummand)</constraint>"
       ])
   }

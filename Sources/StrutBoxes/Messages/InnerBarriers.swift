@@ -9,7 +9,12 @@ struct InnerBarriers: ContextualMessages {
   init(_ context: MessageContext) { self.context = context }
 
   /// A warning for each of them.
-  var warnings: [Diagnostic] {
+  var warnings: [Diagnostic] { found.map(\.warning) }
+
+  /// The views that stand in texts by one of them.
+  var told: Set<BoxID> { Set(found.map(\.box)) }
+
+  private var found: [(box: BoxID, warning: Diagnostic)] {
     boxes.layout.constraintStatements.compactMap { statement in
       guard let barrier = statement.barrier, let margin = margin(of: statement, barrier) else {
         return nil
@@ -25,7 +30,7 @@ struct InnerBarriers: ContextualMessages {
           boxes.showsText($0) && boxes.layout.frame(of: $0).overlaps(boxes.layout.frame(of: box))
         }
         guard let under, boxes.showsSomething(box) else { continue }
-        return warning(statement, barrier, box, under, margin)
+        return (box, warning(statement, barrier, box, under, margin))
       }
       return nil
     }

@@ -100,10 +100,12 @@ struct JuttingViews: ContextualMessages {
         return .number(statement, constraint, constraint.constant)
       }
     }
-    guard isMoved, extent.axis == .horizontal,
-      case .points(let width) = boxes.layout.style(of: extent.box).width, isBeyond(width, extent)
-    else { return nil }
-    return .number(nil, nil, width)
+    guard isMoved, extent.axis == .horizontal else { return nil }
+    switch boxes.layout.style(of: extent.box).width {
+    case .points(let width) where isBeyond(width, extent): return .number(nil, nil, width)
+    case .percent(let share) where share >= 100: return .number(nil, nil, extent.end - extent.start)
+    default: return nil
+    }
   }
 
   /// Whether a factor makes a view longer than its container, by no percentage that lacks its sign.
@@ -113,7 +115,7 @@ struct JuttingViews: ContextualMessages {
 
   /// Whether a view is wider than the canvas, and no strip of which a part is seen.
   private func isBeyond(_ width: Double, _ extent: Extent) -> Bool {
-    extent.axis == .horizontal && width > extent.room
+    extent.axis == .horizontal && width > extent.room - 0.5
       && (width < Self.leastStrip * extent.room || boxes.layout.children(of: extent.box).isEmpty)
   }
 

@@ -18,11 +18,20 @@ struct LargerViews: ContextualMessages {
 
   init(_ context: MessageContext) { self.context = context }
 
-  /// A warning for each of them that holds others or is a text: an empty box may well be larger than what is seen of it.
+  /// A warning for each of them that holds others or is a text: an empty box may well be larger than what is seen of it, where
+  /// an inset says so.
   var warnings: [Diagnostic] { outsets.compactMap(warning) }
 
   /// The boxes that are smaller than the texts on them.
   var grounds: Set<BoxID> { Set(outsets.filter { !$0.isOfCanvas }.map(\.target)) }
+
+  /// What holds a container open that is 0, as the view around which it is to be is held beyond its edges; `nil` where none is.
+  func hint(forCollapsed container: BoxID) -> String? {
+    outsets.first { $0.isOfCanvas && $0.target == container }.map { outset in
+      "\(place(of: outset.statement.range)) holds \(boxes.name(of: outset.view)) beyond its edges: "
+        + hint(outset, outset.statement.constraints.map(\.withOppositeSign))
+    }
+  }
 
   private var outsets: [Outset] {
     boxes.layout.constraintStatements.compactMap { statement in
@@ -36,6 +45,7 @@ struct LargerViews: ContextualMessages {
       if target.view == statement.container {
         guard boxes.layout.parent(of: ground) == nil,
           !boxes.layout.children(of: view).isEmpty || boxes.showsText(view)
+            || statement.kind == .equation && boxes.isGround(view)
         else { return nil }
         return Outset(statement: statement, view: view, target: ground, isOfCanvas: true)
       }

@@ -60,7 +60,8 @@ struct MovedViews {
   /// A warning for each view that a distance of the wrong sign pushes out of the canvas.
   private var pushedViews: [Diagnostic] {
     boxes.layout.constraintStatements.flatMap { statement -> [Diagnostic] in
-      guard statement.kind == .equation else { return [] }
+      // One about all edges is told as such.
+      guard statement.kind == .equation, statement.constraints.count < 4 else { return [] }
       return statement.constraints.compactMap { constraint in
         guard isOutwards(constraint, in: statement) else { return nil }
         let isEnd = holdsOpen(constraint)

@@ -54,8 +54,10 @@ struct OverlappingTexts {
     }.filter { !turns.separate($0.0, $0.1) && !columns.separate($0.0, $0.1) }
     let turned = TurnedBarrier(apart.context).warnings(
       under: pairs.prefix(Self.mostWarnings).map(\.1))
-    let told = Set(turned.flatMap(\.covers))
-    let found = pairs.filter { !told.contains($0.1) }.prefix(Self.mostWarnings)
+    let inner = pairs.isEmpty ? [] : InnerBarriers(apart.context).told
+    let told = Set(turned.flatMap(\.covers)).union(inner)
+    let found = pairs.filter { !told.contains($0.1) && !inner.contains($0.0) }.prefix(
+      Self.mostWarnings)
     let direct = found.map { mends.mend($0, $1) }
     return turned.map(\.warning)
       + zip(found, direct).compactMap { pair, mend in

@@ -20,8 +20,7 @@ struct SubtractedSpaces: ContextualMessages {
   /// A warning for each of the statements.
   var warnings: [Diagnostic] {
     boxes.layout.constraintStatements.compactMap { statement in
-      guard let (constraint, edge) = statement.heldAtView, let amount = constraint.crossing,
-        Self.spaces.contains(amount)
+      guard let (constraint, edge, amount) = statement.crossing, Self.spaces.contains(amount)
       else { return nil }
       return warning(constraint, edge, statement)
     }
@@ -89,8 +88,11 @@ struct SubtractedSpaces: ContextualMessages {
       return isTarget || min(size.width, size.height) >= Self.leastBox
     }
     let paint = boxes.elements[box.index].paint
-    return boxes.showsText(box) && paint.isPlain && paint.background.color.alpha == 1
-      && constraint.first.attribute.axis == .vertical
-      && abs(constraint.constant) >= Self.leastCover
+    // Who keeps two apart does not mean a badge.
+    let isBadge =
+      constraint.relation == .equal
+      && (constraint.first.attribute.axis == .horizontal
+        || abs(constraint.constant) < Self.leastCover)
+    return boxes.showsText(box) && paint.isPlain && paint.background.color.alpha == 1 && !isBadge
   }
 }

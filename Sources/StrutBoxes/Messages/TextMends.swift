@@ -32,7 +32,8 @@ final class TextMends: ContextualMessages {
     guard let container = boxes.layout.parent(of: one) else { return nil }
     let views = [one, other].map { ConstraintView($0.index) }
     for (statement, constraint) in comparisons[views[0]] {
-      guard let second = constraint.second, constraint.relation == .equal,
+      guard let second = constraint.second,
+        constraint.relation == .equal || constraint.crossing != nil,
         constraint.multiplier == 1, Set([constraint.first.view, second.view]) == Set(views),
         constraint.first.attribute.isEdge,
         let (meant, hint) = meaning(of: constraint, second, statement)
@@ -145,8 +146,9 @@ final class TextMends: ContextualMessages {
       boxes.statementName(of: BoxID(Int($0.index)), in: source)
     }
     return
-      "they are \(amount) apart with <constraint>\(names[0]).\(constraint.first.attribute.rawValue) == "
-      + "\(names[1]).\(second.attribute.rawValue)\(constraint.constant.asSummand)</constraint>"
+      "they are \(amount) apart with <constraint>\(names[0]).\(constraint.first.attribute.rawValue) "
+      + "\(constraint.relation.inMarkup) \(names[1]).\(second.attribute.rawValue)\(constraint.constant.asSummand)"
+      + "</constraint>"
   }
 
   /// Whether two views begin at different heights: what begins at one edge then is a column.

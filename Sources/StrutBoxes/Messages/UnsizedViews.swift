@@ -141,6 +141,12 @@ struct UnsizedViews: ContextualMessages {
         "\(boxes.name(of: box)) has a background and a \(sizes[0]) of 0: \(limit.text)",
         at: boxes.elements[box.index].range, hints: [limit.hint])
     }
+    if axes.count == 1, !hasRatio, let yielding = yielding(box, axes[0]) {
+      return Diagnostic(
+        .warning, "collapsed",
+        "\(boxes.name(of: box)) has a background and a \(sizes[0]) of 0: \(yielding.text)",
+        at: boxes.elements[box.index].range, hints: [yielding.hint])
+    }
     let reason =
       hasRatio
       ? "its aspect-ratio alone gives it no size"
@@ -161,6 +167,23 @@ struct UnsizedViews: ContextualMessages {
         "give it \(wanted), as \(attribute)\(end)"
           + (hasRatio ? EqualShares(context).words(forRowOf: box).map { ", or \($0)" } ?? "" : "")
       ])
+  }
+
+  /// The statement that would have a view end before it begins, if that were possible; `nil` where none gave way.
+  private func yielding(_ box: BoxID, _ axis: Axis) -> (text: String, hint: String)? {
+    let missed =
+      boxes.layout.constraintExplanations(along: axis) { $0 == box }.first?.explanation.missed ?? []
+    let found = missed.first { missed in
+      missed.contributor.statement?.constraints.contains {
+        $0.first.attribute.axis == axis && $0.first.attribute.kind != .size
+      } ?? false
+    }
+    guard let found, let statement = found.contributor.statement else { return nil }
+    let (amount, place) = (shortest(found.amount), place(of: statement.range))
+    return (
+      "\(place) would have it end before it begins, and gives way by \(amount)",
+      "it can be seen where \(place) asks for more than \(amount) less"
+    )
   }
 
   /// The equation that holds the free end of a view as its other one is held at the container; `nil` where that does not
