@@ -297,6 +297,7 @@ extension BoxTree {
     _ words: MisfitWords
   ) -> Diagnostic? {
     guard case .text(let content) = elements[box.index].content else { return nil }
+    if let warning = words.outside.warning(ofWrongEdge: box, in: container) { return warning }
     let clamp =
       fits || content.lineClamp != nil
       ? "" : ", and may be cut by line-clamp=\"1\" text-overflow=\"ellipsis\""

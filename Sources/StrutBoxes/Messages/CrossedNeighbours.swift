@@ -9,6 +9,8 @@ struct CrossedNeighbours: ContextualMessages {
   private static let distances = 4.0...32.0
   /// The part of the shorter of two views up to which they stand in one another by mistake.
   private static let largestPart = 0.5
+  /// The most warnings.
+  private static let mostWarnings = 8
 
   let context: MessageContext
 
@@ -16,11 +18,11 @@ struct CrossedNeighbours: ContextualMessages {
 
   /// A warning for each of the equations.
   var warnings: [Diagnostic] {
-    boxes.layout.constraintStatements.compactMap { statement in
+    boxes.layout.constraintStatements.lazy.compactMap { statement in
       guard let (constraint, edge, amount) = statement.crossing, Self.distances.contains(amount)
       else { return nil }
       return warning(constraint, edge, amount, statement)
-    }
+    }.prefix(Self.mostWarnings).map { $0 }
   }
 
   private func warning(

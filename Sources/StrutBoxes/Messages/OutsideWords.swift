@@ -95,7 +95,7 @@ struct OutsideWords: ContextualMessages {
     let owner = boxes.nameOfOwner(container)
     return Diagnostic(
       .warning, "outside",
-      "\(boxes.name(of: box)) \(verb) \(place) the \(name) edge of \(owner), outside of it",
+      "\(boxes.name(of: box)) \(verb) \(place) the \(name) \(edge.area == .margin ? "margin" : "edge") of \(owner), outside of it",
       at: statement.range,
       hints: [
         "inside of it is "

@@ -8,6 +8,10 @@ struct TextsAcrossBoxes: ContextualMessages {
   private static let largestSpace = 24.0
   /// How much of a text is beside the box that it begins on.
   private static let leastPart = 0.25
+  /// The most views that are looked at for the ground of a text.
+  private static let mostSiblings = 300
+  /// The most warnings.
+  private static let mostWarnings = 8
 
   let context: MessageContext
   private let open: ProblemsByBox
@@ -18,14 +22,14 @@ struct TextsAcrossBoxes: ContextualMessages {
 
   /// A warning for each of the equations.
   var warnings: [Diagnostic] {
-    boxes.layout.constraintStatements.compactMap { statement in
+    boxes.layout.constraintStatements.lazy.compactMap { statement in
       guard let (constraint, edge) = statement.heldAtView, edge.area == .frame,
         constraint.space == nil, edge.attribute == constraint.first.attribute,
         edge.attribute == .leading || edge.attribute == .left,
         (1...Self.largestSpace).contains(constraint.constant)
       else { return nil }
       return warning(constraint, edge, statement)
-    }
+    }.prefix(Self.mostWarnings).map { $0 }
   }
 
   private func warning(
@@ -64,6 +68,12 @@ struct TextsAcrossBoxes: ContextualMessages {
     guard own.overlaps(other), own.minY >= other.minY - 1, own.maxY <= other.maxY + 1 else {
       return false
     }
+    // What the box is a part of may well be the ground of the text: a bar that is filled a little.
+    let isOnGround = boxes.layout.children(of: container).prefix(Self.mostSiblings).contains {
+      $0 != box && $0.index < text.index && (boxes.isGround($0) || boxes.isPicture($0))
+        && boxes.layout.frame(of: $0).covers(own)
+    }
+    guard !isOnGround else { return false }
     let width = min(natural.width, own.size.width)
     return own.minX + width - other.maxX > Self.leastPart * width
   }
