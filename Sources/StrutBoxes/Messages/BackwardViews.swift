@@ -29,8 +29,17 @@ struct BackwardViews: ContextualMessages {
       boxes.showsSomething(box), boxes.elements[box.index].paint.isPlain, !open.isTold(box),
       boxes.elements[box.index].kind != .guide, boxes.layout.style(of: box).display != .none
     else { return false }
+    return max(
+      overhang(of: box, in: container, .horizontal), overhang(of: box, in: container, .vertical))
+      > Self.leastLength
+  }
+
+  /// How far a box is before the start of its container; below 0 inside of it.
+  private func overhang(of box: BoxID, in container: BoxID, _ axis: Axis) -> Double {
     let frame = boxes.layout.frame(of: box)
-    return min(frame.minX, frame.minY) < -Self.leastLength
+    guard axis == .horizontal else { return -frame.minY }
+    return boxes.isRightToLeft(container)
+      ? frame.maxX - boxes.layout.frame(of: container).size.width : -frame.minX
   }
 
   private func warning(_ box: BoxID) -> Diagnostic? {
@@ -44,10 +53,10 @@ struct BackwardViews: ContextualMessages {
     }.first
     guard let before, before.view.index < view.index else { return nil }
     let axis = before.attribute.axis
-    let frame = boxes.layout.frame(of: box)
-    let amount = axis == .horizontal ? -frame.minX : -frame.minY
+    let amount = overhang(of: box, in: container, axis)
     guard amount > Self.leastLength else { return nil }
-    let side = axis == .horizontal ? "left" : "top"
+    let start = boxes.isRightToLeft(container) ? "right" : "left"
+    let side = axis == .horizontal ? start : "top"
     return Diagnostic(
       .warning, "outside",
       "\(boxes.name(of: box)) stands \(shortest(amount)) beyond the \(side) edge of \(boxes.nameOfOwner(container)), "

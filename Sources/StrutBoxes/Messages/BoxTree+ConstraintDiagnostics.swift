@@ -53,37 +53,6 @@ extension BoxTree {
     return found + misfits.divided.warnings + mistakes(context, open: byBox, under)
   }
 
-  /// What says what to do about views that stand or are as nobody wants it.
-  private struct MisfitWords {
-    var outside: OutsideWords
-    var swapped: SwappedSides
-    var released: ReleasedTexts
-    var crossed: CrossedSizes
-    var divided: DividedShares
-    var strips: CutStrips
-    var centred: CentredNeighbours
-    var held: HeldHeights
-    var ends: TextEnds
-    var conflicts: ConflictWords
-    var trials: ConstraintTrials
-    var problems: ProblemsByBox
-
-    init(_ context: MessageContext, _ problems: ProblemsByBox) {
-      self.problems = problems
-      outside = OutsideWords(context)
-      swapped = SwappedSides(context)
-      released = ReleasedTexts(context)
-      crossed = CrossedSizes(context)
-      divided = DividedShares(context)
-      strips = CutStrips(context)
-      centred = CentredNeighbours(context)
-      held = HeldHeights(context)
-      ends = TextEnds(context)
-      conflicts = ConflictWords(context.boxes, context.source, context.label)
-      trials = context.trials
-    }
-  }
-
   /// A view that stands outside of its container, or a text that is cut.
   private func misfit(_ problem: ConstraintProblem, _ words: MisfitWords) -> Diagnostic? {
     switch problem {
@@ -105,7 +74,8 @@ extension BoxTree {
       return nil
     case .cut(let box, let axis, let needs, let has, let isWrapped, let repair):
       let remedy =
-        repair.flatMap { words.conflicts.remedy($0) }
+        (has < 1 ? words.spans.remedy(for: box, axis) : nil)
+        ?? repair.flatMap { words.conflicts.remedy($0) }
         ?? words.released.remedy(for: box, axis, needs)
         ?? words.crossed.remedy(for: box, axis, needs)
         ?? words.held.remedy(for: box, axis, needs)

@@ -19,21 +19,49 @@ struct EmptySpans: ContextualMessages {
 
   init(_ context: MessageContext) { self.context = context }
 
-  /// A warning about a view that is 0 on an axis; `nil` where no two equations say that alone.
-  func warning(for box: BoxID, _ axis: Axis) -> Diagnostic? {
-    let holds = comparisons[ConstraintView(box.index)].filter { _, constraint in
+  /// What gives a view a size that is 0 on an axis by two equations; `nil` where no such thing does.
+  private func mend(for box: BoxID, _ axis: Axis) -> String? {
+    let mends = mends(for: box, axis)
+    let words = mends.map { "\($0.size) \($0.change)" }
+    return mends.isEmpty ? nil : "it is \(words.joined(separator: ", or "))"
+  }
+
+  /// What gives a text a size that two equations leave nothing, as what follows that it is whole; `nil` where no such thing
+  /// does.
+  func remedy(for box: BoxID, _ axis: Axis) -> String? {
+    let mends = mends(for: box, axis)
+    return mends.isEmpty ? nil : mends.map(\.change).joined(separator: ", or ")
+  }
+
+  private func mends(for box: BoxID, _ axis: Axis) -> [(size: String, change: String)] {
+    guard let (start, end) = span(holds(of: box, axis)) else { return [] }
+    return [(start, end), (end, start)].compactMap { mend(for: box, axis, $0, asIn: $1) }
+  }
+
+  /// What holds a view on an axis; `nil` for what is no edge.
+  private func holds(of box: BoxID, _ axis: Axis) -> [Hold?] {
+    comparisons[ConstraintView(box.index)].filter { _, constraint in
       constraint.first.attribute.axis == axis
     }.map { hold($0, of: box) }
+  }
+
+  /// Two equations that hold both ends of a view; `nil` for others.
+  private func span(_ holds: [Hold?]) -> (Hold, Hold)? {
+    guard holds.count == 2, let start = holds[0], let end = holds[1],
+      start.own.attribute.oppositeEdge == end.own.attribute, start.own.attribute.isEdge
+    else { return nil }
+    return (start, end)
+  }
+
+  /// A warning about a view that is 0 on an axis; `nil` where no two equations say that alone.
+  func warning(for box: BoxID, _ axis: Axis) -> Diagnostic? {
+    let holds = holds(of: box, axis)
     if let own = holds.compactMap({ $0 }).first(where: { $0.other.view == $0.own.view }) {
       let size = axis == .horizontal ? "width" : "height"
       return warning(box, axis, [own], hint: "give it a \(size) in place of that, as \(size)=\"…\"")
     }
-    guard holds.count == 2, let start = holds[0], let end = holds[1],
-      start.own.attribute.oppositeEdge == end.own.attribute, start.own.attribute.isEdge
-    else { return nil }
-    let hints = [(start, end), (end, start)].compactMap { hint(for: box, axis, $0, asIn: $1) }
-    return hints.isEmpty
-      ? nil : warning(box, axis, [start, end], hint: "it is \(hints.joined(separator: ", or "))")
+    guard let (start, end) = span(holds), let mend = mend(for: box, axis) else { return nil }
+    return warning(box, axis, [start, end], hint: mend)
   }
 
   private func warning(
@@ -72,7 +100,9 @@ struct EmptySpans: ContextualMessages {
 
   /// The equation with the view that the other one names, or with the edge that the view itself has; `nil` where the view
   /// is 0 with that as well.
-  private func hint(for box: BoxID, _ axis: Axis, _ hold: Hold, asIn other: Hold) -> String? {
+  private func mend(
+    for box: BoxID, _ axis: Axis, _ hold: Hold, asIn other: Hold
+  ) -> (size: String, change: String)? {
     guard let container = boxes.layout.parent(of: box), hold.statement.kind == .equation,
       !context.isComputed(hold.statement),
       let meant = meaning(of: hold, asIn: other), let second = meant.second
@@ -88,11 +118,12 @@ struct EmptySpans: ContextualMessages {
     let names = [hold.own.view, second.view].map {
       boxes.statementName(of: $0, in: hold.statement.container, source)
     }
-    return
-      "\(shortest(length)) \(axis == .horizontal ? "wide" : "high") with "
-      + "<constraint>\(names[0]).\(hold.own.attribute.rawValue) == \(names[1]).\(second.area.prefix)"
-      + "\(second.attribute.rawValue)\(meant.constant.asSummand)</constraint> in "
-      + source.lineWords(at: Int(hold.statement.range.lowerBound))
+    return (
+      "\(shortest(length)) \(axis == .horizontal ? "wide" : "high")",
+      "with <constraint>\(names[0]).\(hold.own.attribute.rawValue) == \(names[1]).\(second.area.prefix)"
+        + "\(second.attribute.rawValue)\(meant.constant.asSummand)</constraint> in "
+        + source.lineWords(at: Int(hold.statement.range.lowerBound))
+    )
   }
 
   /// What one of two equations was to say; `nil` where nothing in particular is wrong with it.

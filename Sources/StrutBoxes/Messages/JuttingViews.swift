@@ -2,13 +2,15 @@ import StrutConstraints
 import StrutCore
 import StrutLayout
 
-/// Views that begin inside of the canvas and jut out of its far edge: as long as their container and moved, longer than it by
-/// a factor or a number, or held beyond its far edge by a factor.
+/// Views that begin inside of their container and jut out of its far edge: as long as that and moved; in the canvas longer than
+/// it by a factor or a number as well, or held beyond its far edge by a factor.
 struct JuttingViews: ContextualMessages {
   /// The most views that are looked at.
   private static let mostViews = 8
   /// Lengths up to this one are nothing to the eye.
   private static let leastLength = 1.0
+  /// How far a view is moved in a container that is no canvas.
+  private static let leastMove = 7.5
   /// How many times as long as the canvas a view is that is a strip of which a part is seen.
   private static let leastStrip = 1.5
 
@@ -50,10 +52,10 @@ struct JuttingViews: ContextualMessages {
 
   // MARK: What juts out
 
-  /// A view of the root that begins in it and ends beyond it, and nothing that decorates it; `nil` for others.
+  /// A view that begins in its container and ends beyond it, and nothing that decorates it; `nil` for others.
   private func extent(of box: BoxID, _ axis: Axis) -> Extent? {
     let element = boxes.elements[box.index]
-    guard let container = boxes.layout.parent(of: box), boxes.layout.parent(of: container) == nil,
+    guard let container = boxes.layout.parent(of: box),
       boxes.layout.style(of: container).display == .constraints, element.kind != .guide,
       boxes.layout.style(of: box).display != .none, element.paint.isPlain, !open.isTold(box),
       !boxes.isPicture(box), boxes.showsSomething(box), !isRound(box)
@@ -81,7 +83,9 @@ struct JuttingViews: ContextualMessages {
 
   private func reason(for extent: Extent) -> Reason? {
     let (view, owner) = (ConstraintView(extent.box.index), ConstraintView(extent.container.index))
-    let isMoved = extent.start > Self.leastLength
+    let isOfCanvas = boxes.layout.parent(of: extent.container) == nil
+    // In a container a shadow is as large as its card and moved a little.
+    let isMoved = extent.start > (isOfCanvas ? Self.leastLength : Self.leastMove)
     for (statement, constraint) in comparisons[view]
     where constraint.first.view == view && constraint.relation == .equal
       && constraint.first.attribute.axis == extent.axis && statement.container == owner
@@ -91,16 +95,21 @@ struct JuttingViews: ContextualMessages {
         second.attribute == constraint.first.attribute
       {
         let factor = constraint.multiplier
-        if isSize, isMoved, constraint.constant >= 0, factor == 1 || isLarger(factor, extent) {
+        if isSize, isMoved, constraint.constant >= 0,
+          factor == 1 || isOfCanvas && isLarger(factor, extent)
+        {
           return .share(statement, constraint)
         }
+        guard isOfCanvas else { continue }
         if constraint.first.attribute.isFarEdge, factor > 1 { return .edge(statement, constraint) }
       }
-      if isSize, isMoved, constraint.second == nil, isBeyond(constraint.constant, extent) {
+      if isSize, isMoved, isOfCanvas, constraint.second == nil,
+        isBeyond(constraint.constant, extent)
+      {
         return .number(statement, constraint, constraint.constant)
       }
     }
-    guard isMoved, extent.axis == .horizontal else { return nil }
+    guard isMoved, isOfCanvas, extent.axis == .horizontal else { return nil }
     switch boxes.layout.style(of: extent.box).width {
     case .points(let width) where isBeyond(width, extent): return .number(nil, nil, width)
     case .percent(let share) where share >= 100: return .number(nil, nil, extent.end - extent.start)

@@ -226,7 +226,8 @@ struct MovedViews {
       let distances =
         second.attribute.axis == .vertical
         ? (frame.minY, room.height - frame.maxY) : (frame.minX, room.width - frame.maxX)
-      let distance = second.attribute.isFarEdge ? distances.1 : distances.0
+      let isTurned = second.attribute.followsDirection && boxes.isRightToLeft(container)
+      let distance = second.attribute.isFarEdge != isTurned ? distances.1 : distances.0
       return abs(distance - abs(constraint.constant)) < 0.5
     }
   }
