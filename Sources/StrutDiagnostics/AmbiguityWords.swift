@@ -113,7 +113,9 @@ struct AmbiguityWords: ContextualMessages {
       partners.first { tie($0)?.text.contains(".\(start.rawValue) ==") ?? false }
       ?? partners.first { tie($0) != nil }
     guard let view, let (statements, hidden) = hiddenPartners[view], let tie = tie(view) else {
-      return ContainerEnds(context).hint(forCollapsed: container, axis)
+      return LargerViews(context).hint(forCollapsed: container)
+        ?? TurnedBarrier(context).hint(forCollapsed: container, axis)
+        ?? ContainerEnds(context).hint(forCollapsed: container, axis)
         ?? end(of: container, axis).map { (hiddenEnd(of: container, axis) ?? "") + $0 }
     }
     let box = BoxID(Int(view.index))
@@ -251,9 +253,9 @@ struct AmbiguityWords: ContextualMessages {
   private func neighbour(of box: BoxID, _ hidden: BoxID, _ axis: Axis) -> BoxTie? {
     let view = ConstraintView(box.index)
     let gone = ConstraintView(hidden.index)
-    func spaces(_ view: ConstraintView) -> some Sequence<Space> {
+    func spaces(_ view: ConstraintView) -> some Sequence<NeighbourSpace> {
       comparisons[view].lazy.compactMap {
-        Space($0.constraint, at: gone, in: $0.statement.container)
+        NeighbourSpace($0.constraint, at: gone, in: $0.statement.container)
       }
       .filter { $0.edge.axis == axis }
     }
@@ -274,7 +276,7 @@ struct AmbiguityWords: ContextualMessages {
   }
 
   /// The words for what a space is to; `nil` for views without an id.
-  private func name(of space: Space) -> String? {
+  private func name(of space: NeighbourSpace) -> String? {
     let area = space.other.area.prefix
     let name =
       space.isOfContainer
@@ -347,10 +349,17 @@ struct AmbiguityWords: ContextualMessages {
       "content-\(isStretched ? "hugging" : "compression")-\(axis == .horizontal ? "horizontal" : "vertical")"
     let length = axis == .horizontal ? "width" : "height"
     let shares = EqualShares(context)
-    let equal = isStretched ? shares.words(for: rivals, axis) : nil
+    let wraps = WrappingRivals(context)
+    let areTexts =
+      !isStretched && axis == .horizontal && wraps.areWrapping(rivals)
+      && !wraps.canKeepWidth(rivals)
+    let equal =
+      isStretched || areTexts ? shares.words(for: rivals, axis, areOfTexts: areTexts) : nil
+    let rivalry =
+      "\(names.listed()) share what is \(isStretched ? "left over" : "missing"), and nothing says which of them changes: "
+    if let equal, areTexts { return rivalry + equal }
     return
-      "\(names.listed()) share what is \(isStretched ? "left over" : "missing"), "
-      + "and nothing says which of them changes: give the one that keeps its \(length) "
+      "\(rivalry)give the one that keeps its \(length) "
       + "\(attribute)=\"\(shortest(min(1000, priority.rawValue + 1)))\""
       + (equal.map { ", or \($0)" } ?? "")
       + (isStretched ? OpenStacks(context).ends(around: rivals, axis).map { "; \($0)" } ?? "" : "")
@@ -363,36 +372,4 @@ extension AnchorConstraint {
   fileprivate func saysTheSame(as other: AnchorConstraint) -> Bool {
     constant == other.constant && second == other.second && multiplier == other.multiplier
   }
-}
-
-/// What an equality says of the distance of a view's edge from something else.
-private struct Space {
-  /// The view's edge.
-  var edge: LayoutAttribute
-  /// What is at a distance from it.
-  var other: Anchor
-  /// By how much the other one is further in reading direction, or below.
-  var distance: Double
-  /// Whether the other one is the container that holds the statement.
-  var isOfContainer: Bool
-
-  /// - Parameter view: The view whose edge it is about.
-  init?(_ constraint: AnchorConstraint, at view: ConstraintView, in container: ConstraintView) {
-    guard let second = constraint.second, constraint.relation == .equal,
-      constraint.multiplier == 1, constraint.space == nil, !constraint.first.view.isHelper,
-      !second.view.isHelper
-    else { return nil }
-    if constraint.first.view == view {
-      (edge, other, distance) = (constraint.first.attribute, second, -constraint.constant)
-    } else if second.view == view {
-      (edge, other, distance) = (second.attribute, constraint.first, constraint.constant)
-    } else {
-      return nil
-    }
-    guard edge.oppositeEdge != edge else { return nil }
-    isOfContainer = other.view == container
-  }
-
-  /// Whether it is between two views side by side or below one another.
-  var isBetween: Bool { other.attribute == edge.oppositeEdge && !isOfContainer }
 }

@@ -54,47 +54,29 @@ extension BoxTree {
     return found + misfits.divided.warnings + mistakes(context, open: byBox, under)
   }
 
-  /// What says what to do about views that stand or are as nobody wants it.
-  private struct MisfitWords {
-    var outside: OutsideWords
-    var swapped: SwappedSides
-    var released: ReleasedTexts
-    var crossed: CrossedSizes
-    var divided: DividedShares
-    var held: HeldHeights
-    var ends: TextEnds
-    var conflicts: ConflictWords
-    var trials: ConstraintTrials
-    var problems: ProblemsByBox
-
-    init(_ context: MessageContext, _ problems: ProblemsByBox) {
-      self.problems = problems
-      outside = OutsideWords(context)
-      swapped = SwappedSides(context)
-      released = ReleasedTexts(context)
-      crossed = CrossedSizes(context)
-      divided = DividedShares(context)
-      held = HeldHeights(context)
-      ends = TextEnds(context)
-      conflicts = ConflictWords(context.boxes, context.source, context.label)
-      trials = context.trials
-    }
-  }
-
   /// A view that stands outside of its container, or a text that is cut.
   private func misfit(_ problem: ConstraintProblem, _ words: MisfitWords) -> Diagnostic? {
     switch problem {
     case .outside(let box, let container):
-      if words.divided.puts(box, inside: container) { return nil }
+      if words.divided.puts(box, inside: container) || words.strips.continues(at: box) {
+        return nil
+      }
       if let warning = words.outside.warning(ofWrongEdge: box, in: container) { return warning }
+      if let beside = words.centred.hint(for: box, in: container) {
+        return outside(box, container, beside.hint, at: nil)
+      }
       let hint = words.outside.hint(for: box, in: container)
       let mend = hint == nil ? words.swapped.mend(for: box, in: container) : nil
       return outside(box, container, hint ?? mend?.hint, at: mend?.range)
     case .beyond(let box, let container, let edge, let amount, let fits):
       return beyond(box, container, edge, amount, fits: fits, words)
+    // What is told of its width is why it has no room.
+    case .cut(let box, .horizontal, _, _, _, nil) where words.problems.isOpen(box, .horizontal):
+      return nil
     case .cut(let box, let axis, let needs, let has, let isWrapped, let repair):
       let remedy =
-        repair.flatMap { words.conflicts.remedy($0) }
+        (has < 1 ? words.spans.remedy(for: box, axis) : nil)
+        ?? repair.flatMap { words.conflicts.remedy($0) }
         ?? words.released.remedy(for: box, axis, needs)
         ?? words.crossed.remedy(for: box, axis, needs)
         ?? words.held.remedy(for: box, axis, needs)
@@ -118,9 +100,13 @@ extension BoxTree {
       + EqualWishes(context, open: byBox).warnings
       + CoveringTexts(context).warnings + CopiedPlaces(context).warnings
       + CopiedBoxes(context).warnings + SubtractedSpaces(context).warnings
+      + CrossedNeighbours(context).warnings
       + turns.warnings + columns.warnings + OpenRows(context).warnings
       + TurnedAreas(context).warnings + WideContainers(context).warnings
       + TextsOutside(context, open: byBox).warnings + LargerViews(context).warnings
+      + JuttingViews(context, open: byBox).warnings + OutsideAreas(context).warnings
+      + TextsAcrossBoxes(context, open: byBox).warnings + StrayBadges(context).warnings
+      + BackwardViews(context, open: byBox).warnings + InnerBarriers(context).warnings
       + CircularSizes(context).warnings
       + UnevenBaselines(context).warnings
       + OverlappingTexts(self, comparisons, open: byBox, apart, mends, turns, columns).warnings
@@ -282,6 +268,7 @@ extension BoxTree {
     _ words: MisfitWords
   ) -> Diagnostic? {
     guard case .text(let content) = elements[box.index].content else { return nil }
+    if let warning = words.outside.warning(ofWrongEdge: box, in: container) { return warning }
     let clamp =
       fits || content.lineClamp != nil
       ? "" : ", and may be cut by line-clamp=\"1\" text-overflow=\"ellipsis\""
@@ -366,17 +353,6 @@ extension BoxTree {
       current = layout.parent(of: box)
     }
     return canvas.direction == .rtl
-  }
-
-  /// The words for a box: its id, or its element.
-  func name(of box: BoxID) -> String {
-    let element = elements[box.index]
-    return element.id.map { "'\($0)'" } ?? "this <\(element.kind.rawValue)>"
-  }
-
-  /// The words for the container of a box that has been named: its id, or that it is its container.
-  func nameOfOwner(_ container: BoxID) -> String {
-    elements[container.index].id == nil ? "its container" : name(of: container)
   }
 
   /// The place of a contributor in the document.

@@ -4,6 +4,17 @@ import StrutCore
 import StrutLayout
 
 extension BoxTree {
+  /// The words for a box: its id, or its element.
+  func name(of box: BoxID) -> String {
+    let element = elements[box.index]
+    return element.id.map { "'\($0)'" } ?? "this <\(element.kind.rawValue)>"
+  }
+
+  /// The words for the container of a box that has been named: its id, or that it is its container.
+  func nameOfOwner(_ container: BoxID) -> String {
+    elements[container.index].id == nil ? "its container" : name(of: container)
+  }
+
   /// A view as the statements of its container name it: without the instance that the container stands in.
   func statementName(of box: BoxID, in source: SourceText) -> String {
     let element = elements[box.index]

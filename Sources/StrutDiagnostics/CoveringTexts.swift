@@ -62,7 +62,7 @@ struct CoveringTexts: ContextualMessages {
   }
 
   /// Whether a text with a background hides all words of a text before it.
-  private func covers(_ cover: BoxID, _ under: BoxID) -> Bool {
+  func covers(_ cover: BoxID, _ under: BoxID) -> Bool {
     guard boxes.showsText(cover), boxes.showsText(under),
       boxes.layout.parent(of: cover) == boxes.layout.parent(of: under), isOpaque(cover),
       boxes.elements[under.index].paint.isPlain,

@@ -14,9 +14,11 @@ struct EqualShares: ContextualMessages {
 
   /// What makes views equally long; `nil` where that does not decide them, and for two of which one is a text: who puts a
   /// name and a value side by side does not mean that.
-  func words(for views: [BoxID], _ axis: Axis) -> String? {
+  ///
+  /// - Parameter areOfTexts: Whether both of two are texts that are to share what they lack.
+  func words(for views: [BoxID], _ axis: Axis, areOfTexts: Bool = false) -> String? {
     guard let first = views.first, let container = boxes.layout.parent(of: first),
-      views.count > 2 || views.allSatisfy({ !boxes.layout.children(of: $0).isEmpty })
+      areOfTexts || views.count > 2 || views.allSatisfy({ !boxes.layout.children(of: $0).isEmpty })
     else { return nil }
     let attribute: LayoutAttribute = axis == .horizontal ? .width : .height
     let numbers = axis == .horizontal ? ["x", "width"] : ["y", "height"]

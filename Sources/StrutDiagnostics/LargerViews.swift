@@ -3,51 +3,100 @@ import StrutConstraints
 import StrutCore
 import StrutLayout
 
-/// Views that a `<follow>` holds beyond every edge of the canvas, since its inset has the sign of an outset.
+/// Views that one statement holds beyond every edge of the canvas, or of the ground that they stand on, since its inset has
+/// the sign of an outset.
 struct LargerViews: ContextualMessages {
+  /// A statement that holds a view beyond every edge of something.
+  private struct Outset {
+    var statement: ConstraintStatement
+    var view: BoxID
+    /// The container, or a box beside the view.
+    var target: BoxID
+    var isOfCanvas: Bool
+  }
+
   let context: MessageContext
 
   init(_ context: MessageContext) { self.context = context }
 
-  /// A warning for each of them that holds others: an empty box may well be larger than what is seen of it.
-  var warnings: [Diagnostic] {
-    boxes.layout.constraintStatements.compactMap { statement in
-      guard statement.kind == .follow, statement.constraints.count == 4,
-        let first = statement.constraints.first, let target = first.second,
-        target.view == statement.container, target.area == .frame,
-        statement.constraints.allSatisfy(isOutwards)
-      else { return nil }
-      let (view, container) = (
-        BoxID(Int(first.first.view.index)), BoxID(Int(target.view.index))
-      )
-      guard boxes.layout.parent(of: container) == nil, !boxes.layout.children(of: view).isEmpty,
-        boxes.layout.style(of: view).display != .none
-      else { return nil }
-      return warning(view, container, statement)
+  /// A warning for each of them that holds others or is a text: an empty box may well be larger than what is seen of it, where
+  /// an inset says so.
+  var warnings: [Diagnostic] { outsets.compactMap(warning) }
+
+  /// The boxes that are smaller than the texts on them.
+  var grounds: Set<BoxID> { Set(outsets.filter { !$0.isOfCanvas }.map(\.target)) }
+
+  /// What holds a container open that is 0, as the view around which it is to be is held beyond its edges; `nil` where none is.
+  func hint(forCollapsed container: BoxID) -> String? {
+    outsets.first { $0.isOfCanvas && $0.target == container }.map { outset in
+      "\(place(of: outset.statement.range)) holds \(boxes.name(of: outset.view)) beyond its edges: "
+        + hint(outset, outset.statement.constraints.map(\.withOppositeSign))
     }
   }
 
-  private func warning(
-    _ view: BoxID, _ container: BoxID, _ statement: ConstraintStatement
-  ) -> Diagnostic? {
-    let inside = statement.constraints.map { constraint in
-      var inside = constraint
-      inside.constant = -constraint.constant
-      return inside
+  private var outsets: [Outset] {
+    boxes.layout.constraintStatements.compactMap { statement in
+      guard statement.kind == .follow || statement.kind == .equation,
+        statement.constraints.count == 4, let first = statement.constraints.first,
+        let target = first.second, target.area == .frame, !target.view.isHelper,
+        statement.constraints.allSatisfy(isOutwards)
+      else { return nil }
+      let (view, ground) = (BoxID(Int(first.first.view.index)), BoxID(Int(target.view.index)))
+      guard boxes.layout.style(of: view).display != .none else { return nil }
+      if target.view == statement.container {
+        guard boxes.layout.parent(of: ground) == nil,
+          !boxes.layout.children(of: view).isEmpty || boxes.showsText(view)
+            || statement.kind == .equation && boxes.isGround(view)
+        else { return nil }
+        return Outset(statement: statement, view: view, target: ground, isOfCanvas: true)
+      }
+      return standsOn(view, ground)
+        ? Outset(statement: statement, view: view, target: ground, isOfCanvas: false) : nil
     }
-    let proposal = ConstraintProposal(inside, omitting: statement.constraints)
-    guard trials.mends(proposal, in: container, where: { $0.isInside(view, of: container) }) else {
+  }
+
+  /// Whether a view is a text with no ground of its own, and a box behind it is one.
+  private func standsOn(_ view: BoxID, _ ground: BoxID) -> Bool {
+    let (paint, other) = (
+      boxes.elements[view.index].paint, boxes.elements[ground.index]
+    )
+    return boxes.showsText(view) && paint.isPlain && paint.background.isEmpty
+      && ground.index < view.index && other.content == .none && !other.paint.background.isEmpty
+      && boxes.layout.children(of: ground).isEmpty
+      && boxes.layout.parent(of: view) == boxes.layout.parent(of: ground)
+  }
+
+  private func warning(_ outset: Outset) -> Diagnostic? {
+    let inside = outset.statement.constraints.map(\.withOppositeSign)
+    let proposal = ConstraintProposal(inside, omitting: outset.statement.constraints)
+    guard let container = boxes.layout.parent(of: outset.view),
+      trials.mends(proposal, in: container, where: { $0.isInside(outset.view, of: container) })
+    else {
       return nil
     }
-    let amounts = Set(statement.constraints.map { abs($0.constant) })
+    let amounts = Set(outset.statement.constraints.map { abs($0.constant) })
     let amount = amounts.count == 1 ? "\(shortest(amounts.first ?? 0)) " : ""
+    let name = boxes.name(of: outset.view)
+    let message =
+      outset.isOfCanvas
+      ? "\(name) stands \(amount)beyond every edge of its container, where the canvas ends"
+      : "the text of \(name) stands \(amount)beyond every edge of \(boxes.name(of: outset.target)), the ground that it "
+        + "stands on"
     return Diagnostic(
-      .warning, "outside",
-      "\(boxes.name(of: view)) stands \(amount)beyond every edge of its container, where the canvas ends",
-      at: statement.range,
-      hints: [
-        "an inset counts inwards: inset=\"\(inset(inside))\""
-      ])
+      .warning, "outside", message, at: outset.statement.range, hints: [hint(outset, inside)])
+  }
+
+  private func hint(_ outset: Outset, _ inside: [AnchorConstraint]) -> String {
+    let inset = inset(inside)
+    guard outset.statement.kind == .equation else {
+      return "an inset counts inwards: inset=\"\(inset)\""
+    }
+    let names = [outset.view, outset.target].map {
+      boxes.statementName(
+        of: ConstraintView($0.index), in: outset.statement.container, source)
+    }
+    return
+      "what is added to edges counts inwards: <constraint>\(names[0]).edges == \(names[1]).edges + \(inset)</constraint>"
   }
 
   /// The shortest value of the attribute for comparisons that hold a view inside: top trailing bottom leading.

@@ -5,6 +5,9 @@ import StrutLayout
 
 /// What messages about the constraints of a tree are found with.
 struct MessageContext {
+  /// How much of a statement is looked at, in bytes.
+  private static let longestStatement = 400
+
   /// The tree after its layout.
   let boxes: BoxTree
   /// The document, whose lines and names messages have.
@@ -20,6 +23,15 @@ struct MessageContext {
 
   /// The document; `nil` where a program says what views are.
   var document: SourceText? { label == nil ? source : nil }
+
+  /// Whether a statement was written with braces, so that another value of a parameter or a row may say something else.
+  func isComputed(_ statement: ConstraintStatement) -> Bool {
+    guard let origin = source.origins?.origin(of: statement.range) else { return false }
+    let start = Int(origin.range.lowerBound)
+    let written = origin.source.text(in: SourceRange(start, start + Self.longestStatement))
+    return written.prefix(upTo: written.firstRange(of: "</")?.lowerBound ?? written.endIndex)
+      .contains("{")
+  }
 
   /// The words for a place, as `line 7`.
   func place(of range: SourceRange) -> String {

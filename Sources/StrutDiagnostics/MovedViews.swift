@@ -12,6 +12,11 @@ struct MovedViews {
     var constraint: AnchorConstraint
   }
 
+  /// How many times as high as those of another text the letters of an ornament are.
+  private static let leastOrnament = 3.0
+  /// The most views beside a text that are looked at.
+  private static let mostSiblings = 300
+
   private let boxes: BoxTree
   private let comparisons: ComparisonsByView
 
@@ -56,13 +61,14 @@ struct MovedViews {
   /// A warning for each view that a distance of the wrong sign pushes out of the canvas.
   private var pushedViews: [Diagnostic] {
     boxes.layout.constraintStatements.flatMap { statement -> [Diagnostic] in
-      guard statement.kind == .equation else { return [] }
+      // One about all edges is told as such.
+      guard statement.kind == .equation, statement.constraints.count < 4 else { return [] }
       return statement.constraints.compactMap { constraint in
-        guard isOutwards(constraint, in: statement), !isHeldOpposite(constraint) else {
-          return nil
-        }
+        guard isOutwards(constraint, in: statement) else { return nil }
+        let isEnd = holdsOpen(constraint)
+        guard isEnd || !isHeldOpposite(constraint) else { return nil }
         if let warning = warning(ofCrossing: constraint, in: statement) { return warning }
-        guard let amount = overhang(of: constraint), isMissed(constraint, amount) else {
+        guard let amount = overhang(of: constraint), isEnd || isMissed(constraint, amount) else {
           return nil
         }
         let view = BoxID(Int(constraint.first.view.index))
@@ -138,6 +144,31 @@ struct MovedViews {
     }
   }
 
+  /// Whether a view that has a size of its own is held at both ends, so that it is what gives the canvas its size: nobody
+  /// has a part of that stand out.
+  private func holdsOpen(_ constraint: AnchorConstraint) -> Bool {
+    guard let owner = constraint.second?.view, !owner.isHelper else { return false }
+    let (view, root) = (BoxID(Int(constraint.first.view.index)), BoxID(Int(owner.index)))
+    let axis = constraint.first.attribute.axis
+    let (style, own) = (boxes.layout.style(of: root), boxes.layout.style(of: view))
+    guard boxes.layout.parent(of: root) == nil,
+      (axis == .horizontal ? boxes.canvas.width : boxes.canvas.height) == nil,
+      (axis == .horizontal ? style.width : style.height) == .auto
+    else { return false }
+    let size: LayoutAttribute = axis == .horizontal ? .width : .height
+    let hasSize =
+      (axis == .horizontal ? own.width : own.height) != .auto || boxes.showsText(view)
+      || comparisons[constraint.first.view].contains {
+        $0.constraint.first == Anchor(constraint.first.view, size) && $0.constraint.second == nil
+      }
+    return hasSize
+      && comparisons[constraint.first.view].contains { _, other in
+        other.relation == .equal
+          && [other.first, other.second].contains(
+            Anchor(constraint.first.view, constraint.first.attribute.oppositeEdge))
+      }
+  }
+
   /// How far the view of a comparison stands out of the root box at that edge; `nil` where it does not.
   private func overhang(of constraint: AnchorConstraint) -> Double? {
     var current = BoxID(Int(constraint.first.view.index))
@@ -171,7 +202,8 @@ struct MovedViews {
     let view = BoxID(Int(constraint.first.view.index))
     let size = boxes.layout.frame(of: view).size
     guard size.width >= 1, size.height >= 1 else { return false }
-    if case .text = boxes.elements[view.index].content { return true }
+    if case .text = boxes.elements[view.index].content { return !isOrnament(view) }
+    if isSheet(constraint) { return false }
     // A box with nothing in it is a decoration, which may stand out wherever it likes; but one that is as far inside along
     // the other axis was meant to be inside.
     guard !boxes.layout.children(of: view).isEmpty else { return isInside(constraint) }
@@ -180,16 +212,49 @@ struct MovedViews {
     return abs(constraint.constant) <= 24 && amount <= extent / 3
   }
 
-  /// Whether another statement holds the view inside of its container by the same distance along the other axis.
+  /// Whether another statement holds the view inside of its container by the same distance along the other axis, also by the
+  /// margins.
   private func isInside(_ constraint: AnchorConstraint) -> Bool {
-    comparisons[constraint.first.view].contains { _, other in
-      guard let second = other.second, other.first.view == constraint.first.view,
-        second.view == constraint.second?.view, second.area == .frame,
+    let view = BoxID(Int(constraint.first.view.index))
+    guard let container = boxes.layout.parent(of: view) else { return false }
+    let (frame, room) = (boxes.layout.frame(of: view), boxes.layout.frame(of: container).size)
+    return comparisons[constraint.first.view].contains { _, other in
+      guard let second = other.second,
+        Set([other.first.view, second.view]) == [constraint.first.view, constraint.second?.view],
         other.first.attribute == second.attribute, other.relation == .equal,
-        other.first.attribute.axis != constraint.first.attribute.axis,
-        abs(other.constant) == abs(constraint.constant)
+        second.attribute.isEdge, second.attribute.axis != constraint.first.attribute.axis
       else { return false }
-      return [.trailing, .right, .bottom].contains(second.attribute) == (other.constant < 0)
+      let distances =
+        second.attribute.axis == .vertical
+        ? (frame.minY, room.height - frame.maxY) : (frame.minX, room.width - frame.maxX)
+      let isTurned = second.attribute.followsDirection && boxes.isRightToLeft(container)
+      let distance = second.attribute.isFarEdge != isTurned ? distances.1 : distances.0
+      return abs(distance - abs(constraint.constant)) < 0.5
+    }
+  }
+
+  /// Whether a view is as wide or high as the canvas, at whose edge its round corners are out of sight: a sheet.
+  private func isSheet(_ constraint: AnchorConstraint) -> Bool {
+    let view = BoxID(Int(constraint.first.view.index))
+    guard let container = boxes.layout.parent(of: view) else { return false }
+    let across: Axis = constraint.first.attribute.axis == .horizontal ? .vertical : .horizontal
+    let lengths = [view, container].map { boxes.layout.frame(of: $0).size.extent(across) }
+    return abs(lengths[0] - lengths[1]) < 1
+      && boxes.elements[view.index].paint.borderRadius != Corners(.zero)
+  }
+
+  /// Whether a text is so much larger than others beside it that it is an ornament of which a part may be cut.
+  private func isOrnament(_ view: BoxID) -> Bool {
+    guard let container = boxes.layout.parent(of: view) else { return false }
+    func line(_ box: BoxID) -> Double? {
+      guard boxes.showsText(box), case .text(let content) = boxes.elements[box.index].content else {
+        return nil
+      }
+      return content.spans.first?.style.fontSize
+    }
+    guard let own = line(view) else { return false }
+    return boxes.layout.children(of: container).prefix(Self.mostSiblings).contains {
+      $0 != view && line($0).map { own >= Self.leastOrnament * $0 } ?? false
     }
   }
 

@@ -68,7 +68,7 @@ struct OutsideWords: ContextualMessages {
       constraint.relation == .equal, constraint.multiplier == 1, constraint.first.attribute.isEdge,
       edge.attribute == constraint.first.attribute.oppositeEdge
     else { return nil }
-    return constraint.constant * (edge.attribute.isEnd ? 1 : -1) >= 0 ? edge : nil
+    return constraint.constant * (edge.attribute.isFarEdge ? 1 : -1) >= 0 ? edge : nil
   }
 
   /// Whether a view is in its container with another equation, and on no text of it.
@@ -90,13 +90,13 @@ struct OutsideWords: ContextualMessages {
     let id = boxes.statementName(of: box, in: source)
     let area = edge.area.prefix
     let name = edge.attribute.rawValue
-    let verb = edge.attribute.isEnd ? "begins" : "ends"
+    let verb = edge.attribute.isFarEdge ? "begins" : "ends"
     let distance = abs(constraint.constant)
     let place = distance == 0 ? "at" : "\(shortest(distance)) beyond"
     let owner = boxes.nameOfOwner(container)
     return Diagnostic(
       .warning, "outside",
-      "\(boxes.name(of: box)) \(verb) \(place) the \(name) edge of \(owner), outside of it",
+      "\(boxes.name(of: box)) \(verb) \(place) the \(name) \(edge.area == .margin ? "margin" : "edge") of \(owner), outside of it",
       at: statement.range,
       hints: [
         "inside of it is "
@@ -142,9 +142,4 @@ struct OutsideWords: ContextualMessages {
       + "\(name).\(end.attribute.rawValue) == superview.\(end.attribute.rawValue)"
   }
 
-}
-
-extension LayoutAttribute {
-  /// Whether it is an edge behind what it belongs to.
-  fileprivate var isEnd: Bool { self == .trailing || self == .right || self == .bottom }
 }

@@ -20,6 +20,8 @@ struct OverlappingTexts {
   private static let leastUnreadable = 0.2
   /// The least part of a line that is in another line of the same colour where nobody can read it.
   private static let leastDepth = 0.75
+  /// How many times the height of the other's line a line has that is behind it as an ornament.
+  private static let leastOrnament = 1.5
 
   /// A text with the place of its words.
   private struct Words {
@@ -53,20 +55,16 @@ struct OverlappingTexts {
     }.filter { !turns.separate($0.0, $0.1) && !columns.separate($0.0, $0.1) }
     let turned = TurnedBarrier(apart.context).warnings(
       under: pairs.prefix(Self.mostWarnings).map(\.1))
-    let told = Set(turned.flatMap(\.covers))
-    let found = pairs.filter { !told.contains($0.1) }.prefix(Self.mostWarnings)
-    let direct = found.map { mends.mend($0, $1, depth: depth(of: $0, $1)) }
+    let inner = pairs.isEmpty ? [] : InnerBarriers(apart.context).told
+    let told = Set(turned.flatMap(\.covers)).union(inner)
+    let found = pairs.filter { !told.contains($0.1) && !inner.contains($0.0) }.prefix(
+      Self.mostWarnings)
+    let direct = found.map { mends.mend($0, $1) }
     return turned.map(\.warning)
       + zip(found, direct).compactMap { pair, mend in
         if let mend { return warning(pair.0, pair.1, mend) }
         return mends.separates(pair.0, pair.1) ? nil : warning(pair.0, pair.1, nil)
       }
-  }
-
-  /// How much of their height two texts may have in common, so that both can be read.
-  private func depth(of one: BoxID, _ other: BoxID) -> Double {
-    let lines = [one, other].compactMap { words(of: $0, false)?.line }
-    return Self.leastDepth * (lines.min() ?? 0)
   }
 
   /// Whether a box is a text with nothing that tells it from others but its letters, so that nobody means to see it through
@@ -140,7 +138,12 @@ struct OverlappingTexts {
     let (view, second) = (ConstraintView(one.index), ConstraintView(other.index))
     let shared = comparisons[view].map(\.constraint).filter { $0.mentions(view, and: second) }
     let axes = Set(shared.filter { $0.relation == .equal }.map(\.first.attribute.axis))
-    if isUnreadable(own, rival), texts(one, other).count == 2, !shared.isEmpty { return false }
+    if texts(one, other).count == 2, !shared.isEmpty,
+      isUnreadable(own, rival)
+        || shared.contains(where: { $0.crossing != nil }) && !isGhost(own, rival)
+    {
+      return false
+    }
     if axes.count == 2
       || shared.contains(where: { $0.constant < 0 && $0.first.view != $0.second?.view })
     {
@@ -169,6 +172,13 @@ struct OverlappingTexts {
     return own.color == rival.color
       && common.width > Self.leastUnreadable * min(own.place.size.width, rival.place.size.width)
       && common.height > Self.leastDepth * min(own.line, rival.line)
+  }
+
+  /// Whether one of two texts may be an ornament behind the other one: wholly in its lines in another colour, or much larger.
+  private func isGhost(_ own: Words, _ rival: Words) -> Bool {
+    guard own.color != rival.color else { return false }
+    let (least, most) = (min(own.line, rival.line), max(own.line, rival.line))
+    return common(own, rival).height > Self.leastDepth * least || most > Self.leastOrnament * least
   }
 
   /// What two texts say.

@@ -29,22 +29,21 @@ final class TextMends: ContextualMessages {
   }
 
   /// The statement that names two texts and has them stand in one another, with what it was to be; `nil` for none.
-  ///
-  /// - Parameter depth: How much of their height may be common.
-  func mend(_ one: BoxID, _ other: BoxID, depth: Double) -> Mend? {
+  func mend(_ one: BoxID, _ other: BoxID) -> Mend? {
     guard let container = boxes.layout.parent(of: one) else { return nil }
     let views = [one, other].map { ConstraintView($0.index) }
     for (statement, constraint) in comparisons[views[0]] {
-      guard let second = constraint.second, constraint.relation == .equal,
+      guard let second = constraint.second,
+        constraint.relation == .equal || constraint.crossing != nil,
         constraint.multiplier == 1, Set([constraint.first.view, second.view]) == Set(views),
         constraint.first.attribute.isEdge,
-        let (meant, hint) = meaning(of: constraint, second, statement, depth)
+        let (meant, hint) = meaning(of: constraint, second, statement)
       else { continue }
       var found: ConstraintTrials.Outcome?
       let proposal = ConstraintProposal([meant], omitting: [constraint])
       let mends = trials.mends(proposal, in: container) { outcome in
         found = outcome
-        return meant.constant < 0 || areApart(one, other, after: outcome)
+        return areApart(one, other, after: outcome)
       }
       guard mends else { continue }
       if let found { outcomes.append(found) }
@@ -108,14 +107,15 @@ final class TextMends: ContextualMessages {
 
   /// A comparison that keeps two texts apart in place of one, with its words; `nil` where it says nothing of that.
   private func meaning(
-    of constraint: AnchorConstraint, _ second: Anchor, _ statement: ConstraintStatement,
-    _ depth: Double
+    of constraint: AnchorConstraint, _ second: Anchor, _ statement: ConstraintStatement
   ) -> (AnchorConstraint, String)? {
     var meant = constraint
     let isStart = [.leading, .left, .top].contains(constraint.first.attribute)
     if second.attribute == constraint.first.attribute, isStart, constraint.constant >= 0,
-      statement.kind == .equation, second.attribute.axis == .horizontal,
-      constraint.constant > 0 || !areBelowOneAnother(constraint.first.view, second.view)
+      statement.kind == .equation,
+      constraint.constant > 0
+        || second.attribute.axis == .horizontal
+          && !areBelowOneAnother(constraint.first.view, second.view)
     {
       meant.second?.attribute = second.attribute.oppositeEdge
       // What is farther was to reach beyond the other text, and is no distance from its end.
@@ -129,15 +129,27 @@ final class TextMends: ContextualMessages {
           + "\(names[1]).\(second.attribute.oppositeEdge.rawValue)\(meant.constant.asSummand)</constraint>"
       )
     }
-    guard isStart, second.attribute == constraint.first.attribute.oppositeEdge,
-      constraint.constant < -depth
-    else { return nil }
-    meant.constant = (-depth).rounded(.up)
+    guard constraint.crossing != nil else { return nil }
     return (
-      meant,
-      "their words stand apart with \(shortest(meant.constant)) or more in place of "
-        + shortest(constraint.constant)
+      constraint.withOppositeSign, apart(constraint.withOppositeSign, second, statement)
     )
+  }
+
+  /// The words for a distance with the other sign, as the statement would have it.
+  private func apart(
+    _ constraint: AnchorConstraint, _ second: Anchor, _ statement: ConstraintStatement
+  ) -> String {
+    let amount = shortest(abs(constraint.constant))
+    guard statement.kind == .equation else {
+      return "they are \(amount) apart with \(amount) in place of -\(amount)"
+    }
+    let names = [constraint.first.view, second.view].map {
+      boxes.statementName(of: BoxID(Int($0.index)), in: source)
+    }
+    return
+      "they are \(amount) apart with <constraint>\(names[0]).\(constraint.first.attribute.rawValue) "
+      + "\(constraint.relation.inMarkup) \(names[1]).\(second.attribute.rawValue)\(constraint.constant.asSummand)"
+      + "</constraint>"
   }
 
   /// Whether two views begin at different heights: what begins at one edge then is a column.

@@ -55,6 +55,13 @@ extension BoxTree {
       && layout.frame(of: cover).covers(layout.frame(of: under))
   }
 
+  /// Whether a box is an image that is painted as it stands.
+  func isPicture(_ box: BoxID) -> Bool {
+    let element = elements[box.index]
+    guard case .image = element.content else { return false }
+    return element.paint.isPlain && layout.style(of: box).display != .none
+  }
+
   /// Whether a box has anything to see: a content, a ground, a border, or boxes in it.
   func showsSomething(_ box: BoxID) -> Bool {
     let element = elements[box.index]

@@ -19,6 +19,29 @@ struct TurnedBarrier: ContextualMessages {
     }
   }
 
+  /// What holds a container open that is 0 on an axis, since what ends it begins at a barrier before the views that the barrier is
+  /// about; `nil` where no barrier is the reason.
+  func hint(forCollapsed container: BoxID, _ axis: Axis) -> String? {
+    for statement in boxes.layout.constraintStatements
+    where statement.container == ConstraintView(container.index) {
+      guard let barrier = statement.barrier, barrier.edge.axis == axis, !barrier.edge.isFarEdge
+      else { continue }
+      let holds = comparisons[barrier.line].map(\.constraint).filter {
+        $0.first.attribute == barrier.edge && $0.relation == .equal
+          && $0.second?.view == barrier.line && !$0.first.view.isHelper
+      }
+      guard !holds.isEmpty, mends(statement, barrier, holds) else { continue }
+      let views = statement.constraints.compactMap(\.second?.view).filter { !$0.isHelper }.map {
+        boxes.name(of: BoxID(Int($0.index)))
+      }
+      let (near, far) = axis == .vertical ? ("above", "below") : ("before", "behind")
+      return
+        "the barrier in \(place(of: statement.range)) is \(near) \(views.listed()): "
+        + "edge=\"\(barrier.edge.oppositeEdge.rawValue)\" is one \(far) them"
+    }
+    return nil
+  }
+
   /// A warning at a barrier; `nil` where some boxes do not begin at it.
   ///
   /// - Parameter covers: Boxes that cover texts.

@@ -28,7 +28,8 @@ struct UnevenBaselines: ContextualMessages {
     let baseline = constraint.first.attribute.isBaseline ? constraint.first : second
     let edge = constraint.first.attribute.isBaseline ? second : constraint.first
     let (text, other) = (BoxID(Int(baseline.view.index)), BoxID(Int(edge.view.index)))
-    guard edge.attribute == .bottom, let container = boxes.layout.parent(of: text),
+    guard edge.attribute == .bottom || edge.attribute == .top,
+      let container = boxes.layout.parent(of: text),
       container == boxes.layout.parent(of: other)
     else { return nil }
     var even = constraint
@@ -43,8 +44,8 @@ struct UnevenBaselines: ContextualMessages {
     }
     return Diagnostic(
       .warning, "cut",
-      "the words of \(boxes.name(of: text)) stand on the bottom of \(boxes.name(of: other)), which is below the words of "
-        + "that",
+      "the words of \(boxes.name(of: text)) stand on the \(edge.attribute.rawValue) of \(boxes.name(of: other)), which is "
+        + "\(edge.attribute == .top ? "above" : "below") the words of that",
       at: statement.range,
       hints: [
         "on one line they are with <constraint>\(names.joined(separator: " == "))</constraint>"

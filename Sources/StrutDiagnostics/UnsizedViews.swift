@@ -20,9 +20,11 @@ struct UnsizedViews: ContextualMessages {
 
   /// A warning for each of them.
   var warnings: [Diagnostic] {
+    let grounds = LargerViews(context).grounds
     let seen = boxes.layout.placedViews.filter { box in
       let size = boxes.layout.frame(of: box).size
       return min(size.width, size.height) < Self.leastLength && isMissed(box)
+        && !grounds.contains(box)
     }
     let axes = [Axis.horizontal, .vertical]
     let candidates = axes.map { axis in
@@ -39,16 +41,29 @@ struct UnsizedViews: ContextualMessages {
       let own = axes.indices.filter { free[$0].contains(box) }.map { axes[$0] }
       let written = axes.indices.filter { said[$0].contains(box) }
         .compactMap { warning(ofNothingWrittenFor: box, axes[$0]) }
-      guard own.isEmpty, written.isEmpty, context.document != nil else {
-        return (own.isEmpty ? [] : [warning(box, own)]) + written
-      }
-      let spans = EmptySpans(context)
-      return axes.indices.filter {
-        boxes.layout.frame(of: box).size.extent(axes[$0]) < Self.leastLength
-          && !open.isOpen(box, axes[$0])
-      }
-      .compactMap { spans.warning(for: box, axes[$0]) }
+      let spans = written.isEmpty ? spans(of: box, axes, context.document) : [:]
+      let missing = own.filter { spans[$0] == nil }
+      return (missing.isEmpty ? [] : [warning(box, missing)]) + written
+        + axes.compactMap { spans[$0] }
     }
+  }
+
+  /// What is said of a view that begins where it ends, by axis.
+  ///
+  /// - Parameter document: The document; `nil` where a program says what views are, and their lengths may come later.
+  private func spans(
+    of box: BoxID, _ axes: [Axis], _ document: SourceText?
+  ) -> [Axis: Diagnostic] {
+    guard document != nil else { return [:] }
+    let spans = EmptySpans(context)
+    var found: [Axis: Diagnostic] = [:]
+    for axis in axes
+    where boxes.layout.frame(of: box).size.extent(axis) < Self.leastLength
+      && !open.isOpen(box, axis)
+    {
+      found[axis] = spans.warning(for: box, axis)
+    }
+    return found
   }
 
   // MARK: What is missed
@@ -127,6 +142,12 @@ struct UnsizedViews: ContextualMessages {
         "\(boxes.name(of: box)) has a background and a \(sizes[0]) of 0: \(limit.text)",
         at: boxes.elements[box.index].range, hints: [limit.hint])
     }
+    if axes.count == 1, !hasRatio, let yielding = yielding(box, axes[0]) {
+      return Diagnostic(
+        .warning, "collapsed",
+        "\(boxes.name(of: box)) has a background and a \(sizes[0]) of 0: \(yielding.text)",
+        at: boxes.elements[box.index].range, hints: [yielding.hint])
+    }
     let reason =
       hasRatio
       ? "its aspect-ratio alone gives it no size"
@@ -147,6 +168,23 @@ struct UnsizedViews: ContextualMessages {
         "give it \(wanted), as \(attribute)\(end)"
           + (hasRatio ? EqualShares(context).words(forRowOf: box).map { ", or \($0)" } ?? "" : "")
       ])
+  }
+
+  /// The statement that would have a view end before it begins, if that were possible; `nil` where none gave way.
+  private func yielding(_ box: BoxID, _ axis: Axis) -> (text: String, hint: String)? {
+    let missed =
+      boxes.layout.constraintExplanations(along: axis) { $0 == box }.first?.explanation.missed ?? []
+    let found = missed.first { missed in
+      missed.contributor.statement?.constraints.contains {
+        $0.first.attribute.axis == axis && $0.first.attribute.kind != .size
+      } ?? false
+    }
+    guard let found, let statement = found.contributor.statement else { return nil }
+    let (amount, place) = (shortest(found.amount), place(of: statement.range))
+    return (
+      "\(place) would have it end before it begins, and gives way by \(amount)",
+      "it can be seen where \(place) asks for more than \(amount) less"
+    )
   }
 
   /// The equation that holds the free end of a view as its other one is held at the container; `nil` where that does not

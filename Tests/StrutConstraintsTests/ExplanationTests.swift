@@ -177,7 +177,7 @@ struct ExplanationTests {
       layout.explanation(of: 1).width == [.init(origin: .statement(0), isAlone: false)])
   }
 
-  /// A width that is 0 because it cannot be less says so.
+  /// A width that is 0 because it cannot be less says so, beside what would have it less.
   @Test func theBoundThatActsIsNamed() throws {
     let view = ConstraintView(1)
     let narrow = AnchorConstraint(
@@ -187,8 +187,12 @@ struct ExplanationTests {
         ConstraintTree.View(ConstraintView(0), parent: -1), ConstraintTree.View(view, parent: 0),
       ], statements: [ConstraintStatement(container: ConstraintView(0), constraints: [narrow])])
     let layout = try #require(solved(tree))
+    let width = layout.explanation(of: 1).width
     #expect(
-      layout.explanation(of: 1).width == [.init(origin: .least(1, .horizontal), isAlone: true)])
+      width == [
+        .init(origin: .least(1, .horizontal), isAlone: true),
+        .init(origin: .statement(0), isAlone: true),
+      ])
   }
 
   /// Where all lengths of a row are given, and its ends, more holds than it takes: a place depends on what stands before it,

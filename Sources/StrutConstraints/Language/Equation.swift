@@ -413,7 +413,8 @@ package struct Equation {
       .unknownAttribute(name.text, of: area, AttributeSpelling.names(of: area), at: name.range)
         .with(
           hint: isView
-            ? "a view is named by its id alone, wherever it stands: \(name.text).top" : nil))
+            ? "a view is named by its id alone, wherever it stands: \(name.text).top"
+            : FollowList.hint(forAttribute: name.text)))
   }
 
   private mutating func parseRelation() throws(StatementError) -> Relation {

@@ -38,6 +38,25 @@ package struct FollowList {
     ("marginVertical", ["marginTop", "marginBottom"]),
   ]
 
+  /// SnapKit's words for the sets of edges.
+  private static let foreignSets = [
+    "horizontalEdges": "edgesHorizontal", "directionalHorizontalEdges": "edgesHorizontal",
+    "verticalEdges": "edgesVertical", "directionalVerticalEdges": "edgesVertical",
+  ]
+
+  /// What to write for a set of lines that stands in an equation; `nil` for other words.
+  static func hint(forAttribute name: String) -> String? {
+    guard let set = sets.first(where: { $0.name == foreignSets[name] ?? name }) else { return nil }
+    let attributes = set.lines.compactMap { line in
+      lines.first { $0.name == line }.map {
+        ($0.isMargin ? "margin." : "") + $0.attribute.rawValue
+      }
+    }
+    return
+      "<follow view=\"…\" on=\"\(set.name)\"/> says that of a view; equations are about one line each: "
+      + attributes.listed()
+  }
+
   /// The values of the element's attributes, and the place of the element itself.
   package struct Attributes {
     /// `view`, which is required.

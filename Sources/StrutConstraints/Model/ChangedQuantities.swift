@@ -14,7 +14,7 @@ struct ChangedQuantities {
   /// The number of solutions for single numbers.
   private var alone = 0
 
-  /// The quantities of some statements that are not 0.
+  /// The quantities of some statements that are not 0, and the sides of a safe area.
   func quantities(in statements: [Int], of assembly: ConstraintAssembly) -> [ConstraintOrigin] {
     var found: [ConstraintOrigin] = []
     var seen: Set<ConstraintOrigin> = []
@@ -48,8 +48,9 @@ struct ChangedQuantities {
       return edges.filter { view.attributes.layoutMargins.side($0) != 0 }
         .map { .area(index, .margin, $0) }
     case .safeArea:
+      // One that is 0 at some sides is a safe area there as well.
       let insets = view.attributes.safeArea ?? Edges(0)
-      return edges.filter { insets.side($0) != 0 }.map { .area(index, .safeArea, $0) }
+      return insets == Edges(0) ? [] : edges.map { .area(index, .safeArea, $0) }
     }
   }
 

@@ -623,7 +623,7 @@ extension ConflictMendingSearch {
       let others =
         statement.withoutEnds + statement.withLooseEnd + statement.onFewerEdges
         + otherStacks(statement)
-        + statement.withoutSizes
+        + statement.withoutSizes + (statement.atOwnEdgeOfContainer.map { [$0] } ?? [])
         + (holdsEdgeTwice(statement, index) ? statement.aboutOppositeEdges : [])
       let realigned = withoutAlignedEnd(statement).map {
         TreeConflict.Rewriting(origin: origin, statement: $0, isOfAlignment: true)

@@ -152,10 +152,13 @@ package struct ConstraintExplainer {
   private mutating func causes(of form: [Term]) -> [ViewExplanation.Cause] {
     guard !form.isEmpty else { return [] }
     let found = named(by: assembly.solver, form)
-    guard found.contains(where: { !$0.isCertain }) else {
-      return found.map { ViewExplanation.Cause(origin: $0.origin, isAlone: true) }
-    }
     let value = assembly.solver.value(of: form)
+    guard found.contains(where: { !$0.isCertain }) else {
+      let named = found.map(\.origin)
+      return (named + upper(of: form, value, besides: named)).sorted {
+        order[$0] ?? 0 < order[$1] ?? 0
+      }.map { ViewExplanation.Cause(origin: $0, isAlone: true) }
+    }
     let kept = shortest(for: form, value, found)
     return (kept + bounds(of: form, value, besides: kept)).sorted {
       order[$0] ?? 0 < order[$1] ?? 0
@@ -165,6 +168,15 @@ package struct ConstraintExplainer {
         origin: origin,
         isAlone: isCertain || without([origin], assembly.solver, form, value) == nil)
     }
+  }
+
+  /// What keeps a length from being more than 0, where prices name no more than that it is not less.
+  private mutating func upper(
+    of form: [Term], _ value: Double, besides named: [ConstraintOrigin]
+  ) -> [ConstraintOrigin] {
+    let areLeast = named.allSatisfy { if case .least = $0 { true } else { false } }
+    guard areLeast, trials < Self.mostTrials / 2, order.count <= Self.mostOrigins else { return [] }
+    return needed(among: assembly.records.map(\.origin.shown), for: form, value, besides: named)
   }
 
   /// The bounds that hold a form from the other side, where prices name those of one side alone.

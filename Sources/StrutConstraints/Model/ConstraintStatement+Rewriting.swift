@@ -151,6 +151,23 @@ extension ConstraintStatement {
     return (own.mirrored, theirs.mirrored)
   }
 
+  /// An equation that holds an end of a view at the other end of its container, as one at the same end and inwards: `nil` for
+  /// others.
+  var atOwnEdgeOfContainer: ConstraintStatement? {
+    guard kind == .equation, constraints.count == 1, constraints[0].isBetweenEdges,
+      let second = constraints[0].second, second.view == container,
+      second.attribute == constraints[0].first.attribute.oppositeEdge,
+      let own = endingAtItsOwnEdge
+    else { return nil }
+    let constant = constraints[0].constant
+    return constant == 0 || (constant < 0) == isAboutEnd ? own : own.mirrored
+  }
+
+  /// Whether an equation is about a far edge of a view.
+  private var isAboutEnd: Bool {
+    [.trailing, .right, .bottom].contains(constraints[0].first.attribute)
+  }
+
   /// The equation with the edge on the right side that is the one on the left.
   private var endingAtItsOwnEdge: ConstraintStatement? {
     guard let sides else { return nil }
@@ -194,10 +211,9 @@ extension ConstraintStatement {
   /// An equation about an end of a view as what it is inside of; `nil` for others.
   var asBound: ConstraintStatement? {
     guard constraints[0].isBetweenEdges, let place = text.firstRange(of: "==") else { return nil }
-    let isEnd = [.trailing, .right, .bottom].contains(constraints[0].first.attribute)
     var result = self
-    result.constraints[0].relation = isEnd ? .lessOrEqual : .greaterOrEqual
-    result.text.replaceSubrange(place, with: isEnd ? "≤" : "≥")
+    result.constraints[0].relation = isAboutEnd ? .lessOrEqual : .greaterOrEqual
+    result.text.replaceSubrange(place, with: isAboutEnd ? "≤" : "≥")
     return result
   }
 

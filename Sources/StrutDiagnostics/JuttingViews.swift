@@ -1,0 +1,194 @@
+import StrutBoxes
+import StrutConstraints
+import StrutCore
+import StrutLayout
+
+/// Views that begin inside of their container and jut out of its far edge: as long as that and moved; in the canvas longer than
+/// it by a factor or a number as well, or held beyond its far edge by a factor.
+struct JuttingViews: ContextualMessages {
+  /// The most views that are looked at.
+  private static let mostViews = 8
+  /// Lengths up to this one are nothing to the eye.
+  private static let leastLength = 1.0
+  /// How far a view is moved in a container that is no canvas.
+  private static let leastMove = 7.5
+  /// How many times as long as the canvas a view is that is a strip of which a part is seen.
+  private static let leastStrip = 1.5
+
+  /// Why a view is as long as it is.
+  private enum Reason {
+    case share(ConstraintStatement, AnchorConstraint)
+    case edge(ConstraintStatement, AnchorConstraint)
+    case number(ConstraintStatement?, AnchorConstraint?, Double)
+  }
+
+  /// A view along the axis on which it juts out.
+  private struct Extent {
+    var box: BoxID
+    var container: BoxID
+    var axis: Axis
+    /// Where it begins, from the start of its container on.
+    var start: Double
+    var end: Double
+    var room: Double
+
+    var size: LayoutAttribute { axis == .horizontal ? .width : .height }
+    var side: LayoutAttribute { axis == .horizontal ? .trailing : .bottom }
+  }
+
+  let context: MessageContext
+  private let open: ProblemsByBox
+
+  init(_ context: MessageContext, open: ProblemsByBox) {
+    (self.context, self.open) = (context, open)
+  }
+
+  /// A warning for each of them.
+  var warnings: [Diagnostic] {
+    boxes.layout.placedViews.lazy.flatMap { box in
+      [Axis.horizontal, .vertical].compactMap { extent(of: box, $0) }
+    }.compactMap { extent in reason(for: extent).flatMap { warning(extent, $0) } }
+      .prefix(Self.mostViews).map { $0 }
+  }
+
+  // MARK: What juts out
+
+  /// A view that begins in its container and ends beyond it, and nothing that decorates it; `nil` for others.
+  private func extent(of box: BoxID, _ axis: Axis) -> Extent? {
+    let element = boxes.elements[box.index]
+    guard let container = boxes.layout.parent(of: box),
+      boxes.layout.style(of: container).display == .constraints, element.kind != .guide,
+      boxes.layout.style(of: box).display != .none, element.paint.isPlain, !open.isTold(box),
+      !boxes.isPicture(box), boxes.showsSomething(box), !isRound(box)
+    else { return nil }
+    let (frame, size) = (boxes.layout.frame(of: box), boxes.layout.frame(of: container).size)
+    let room = size.extent(axis)
+    let isTurned = axis == .horizontal && boxes.isRightToLeft(container)
+    let (start, end) =
+      axis == .vertical
+      ? (frame.minY, frame.maxY)
+      : isTurned ? (room - frame.maxX, room - frame.minX) : (frame.minX, frame.maxX)
+    guard start > -0.5, start < room, end > room + Self.leastLength, room > 1 else { return nil }
+    return Extent(
+      box: box, container: container, axis: axis, start: start, end: end, room: room)
+  }
+
+  /// Whether a box has round ends, as discs and rings that stand out have.
+  private func isRound(_ box: BoxID) -> Bool {
+    let size = boxes.layout.frame(of: box).size
+    return abs(size.width - size.height) < 2
+      && boxes.elements[box.index].paint.borderRadius != Corners(.zero)
+  }
+
+  // MARK: Why
+
+  private func reason(for extent: Extent) -> Reason? {
+    let (view, owner) = (ConstraintView(extent.box.index), ConstraintView(extent.container.index))
+    let isOfCanvas = boxes.layout.parent(of: extent.container) == nil
+    // In a container a shadow is as large as its card and moved a little.
+    let isMoved = extent.start > (isOfCanvas ? Self.leastLength : Self.leastMove)
+    for (statement, constraint) in comparisons[view]
+    where constraint.first.view == view && constraint.relation == .equal
+      && constraint.first.attribute.axis == extent.axis && statement.container == owner
+    {
+      let isSize = constraint.first.attribute == extent.size
+      if let second = constraint.second, second.view == owner, second.area == .frame,
+        second.attribute == constraint.first.attribute
+      {
+        let factor = constraint.multiplier
+        if isSize, isMoved, constraint.constant >= 0,
+          factor == 1 || isOfCanvas && isLarger(factor, extent)
+        {
+          return .share(statement, constraint)
+        }
+        guard isOfCanvas else { continue }
+        if constraint.first.attribute.isFarEdge, factor > 1 { return .edge(statement, constraint) }
+      }
+      if isSize, isMoved, isOfCanvas, constraint.second == nil,
+        isBeyond(constraint.constant, extent)
+      {
+        return .number(statement, constraint, constraint.constant)
+      }
+    }
+    guard isMoved, isOfCanvas, extent.axis == .horizontal else { return nil }
+    switch boxes.layout.style(of: extent.box).width {
+    case .points(let width) where isBeyond(width, extent): return .number(nil, nil, width)
+    case .percent(let share) where share >= 100: return .number(nil, nil, extent.end - extent.start)
+    default: return nil
+    }
+  }
+
+  /// Whether a factor makes a view longer than its container, by no percentage that lacks its sign.
+  private func isLarger(_ factor: Double, _ extent: Extent) -> Bool {
+    factor > 1 && factor < 10 && extent.axis == .horizontal
+  }
+
+  /// Whether a view is wider than the canvas, and no strip of which a part is seen.
+  private func isBeyond(_ width: Double, _ extent: Extent) -> Bool {
+    extent.axis == .horizontal && width > extent.room - 0.5
+      && (width < Self.leastStrip * extent.room || boxes.layout.children(of: extent.box).isEmpty)
+  }
+
+  // MARK: Words
+
+  private func warning(_ extent: Extent, _ reason: Reason) -> Diagnostic? {
+    let long = extent.axis == .horizontal ? "wide" : "high"
+    let name = boxes.name(of: extent.box)
+    let far = extent.axis == .horizontal ? "trailing" : "bottom"
+    let beyond =
+      "\(name) ends \(shortest(extent.end - extent.room)) beyond the \(far) edge of its container"
+    let begins = "begins \(shortest(extent.start)) inside of it"
+    switch reason {
+    case .share(let statement, let constraint):
+      let factor = constraint.multiplier
+      let times =
+        factor == 1 ? "as \(long) as that" : "\(shortest(factor)) times as \(long) as that"
+      return diagnostic(
+        "\(beyond): it is \(times) and \(begins)", at: statement.range, end(extent, constraint))
+    case .edge(let statement, let constraint):
+      let factor = shortest(constraint.multiplier)
+      let percent =
+        (10...100).contains(constraint.multiplier)
+        ? "\(factor) percent of the way are superview.\(constraint.first.attribute.rawValue) * \(factor)%"
+        : nil
+      return diagnostic(
+        "\(beyond): superview.\(constraint.first.attribute.rawValue) is that edge, and \(factor) times as far is outside",
+        at: statement.range, percent ?? end(extent, constraint))
+    case .number(let statement, let constraint, let length):
+      let range = statement?.range ?? boxes.elements[extent.box.index].range
+      return diagnostic(
+        "\(beyond): it is \(shortest(length)) \(long) in \(shortest(extent.room)), and \(begins)",
+        at: range,
+        end(extent, constraint))
+    }
+  }
+
+  private func diagnostic(
+    _ message: String, at range: SourceRange, _ hint: String?
+  ) -> Diagnostic {
+    Diagnostic(.warning, "outside", message, at: range, hints: hint.map { [$0] } ?? [])
+  }
+
+  /// What ends the view as far from the far edge as it begins from the near one; `nil` where that does not help.
+  ///
+  /// - Parameter constraint: What it stands for; `nil` for the size attribute of the view.
+  private func end(_ extent: Extent, _ constraint: AnchorConstraint?) -> String? {
+    let view = ConstraintView(extent.box.index)
+    let edge =
+      constraint.map { $0.first.attribute }.flatMap { $0.isFarEdge ? $0 : nil } ?? extent.side
+    let tie = AnchorConstraint(
+      Anchor(view, edge), .equal, Anchor(ConstraintView(extent.container.index), edge),
+      plus: -extent.start)
+    var proposal = ConstraintProposal([tie], omitting: constraint.map { [$0] } ?? [])
+    if constraint == nil { proposal.unsized = [(view, extent.axis)] }
+    guard
+      trials.mends(
+        proposal, in: extent.container, where: { $0.isInside(extent.box, of: extent.container) })
+    else { return nil }
+    let name = boxes.statementName(of: extent.box, in: source)
+    let equation =
+      "<constraint>\(name).\(edge.rawValue) == superview.\(edge.rawValue)\((-extent.start).asSummand)</constraint>"
+    return "it ends inside with \(equation)"
+      + (constraint == nil ? " and without \(extent.size.rawValue)" : " in place of it")
+  }
+}

@@ -1,0 +1,35 @@
+import StrutBoxes
+import StrutLayout
+
+/// What says what to do about views that stand or are as nobody wants it.
+struct MisfitWords {
+  var outside: OutsideWords
+  var swapped: SwappedSides
+  var released: ReleasedTexts
+  var crossed: CrossedSizes
+  var divided: DividedShares
+  var strips: CutStrips
+  var spans: EmptySpans
+  var centred: CentredNeighbours
+  var held: HeldHeights
+  var ends: TextEnds
+  var conflicts: ConflictWords
+  var trials: ConstraintTrials
+  var problems: ProblemsByBox
+
+  init(_ context: MessageContext, _ problems: ProblemsByBox) {
+    self.problems = problems
+    outside = OutsideWords(context)
+    swapped = SwappedSides(context)
+    released = ReleasedTexts(context)
+    crossed = CrossedSizes(context)
+    divided = DividedShares(context)
+    strips = CutStrips(context)
+    spans = EmptySpans(context)
+    centred = CentredNeighbours(context)
+    held = HeldHeights(context)
+    ends = TextEnds(context)
+    conflicts = ConflictWords(context.boxes, context.source, context.label)
+    trials = context.trials
+  }
+}

@@ -1,0 +1,60 @@
+import StrutBoxes
+import StrutConstraints
+import StrutCore
+import StrutLayout
+
+/// Views that equations hold outside of the safe area, since a distance from it has the wrong sign.
+struct OutsideAreas: ContextualMessages {
+  let context: MessageContext
+
+  init(_ context: MessageContext) { self.context = context }
+
+  /// A warning for each of the equations.
+  var warnings: [Diagnostic] {
+    boxes.layout.constraintStatements.compactMap { statement in
+      guard statement.kind == .equation, statement.constraints.count == 1,
+        let constraint = statement.constraints.first, let edge = constraint.second,
+        edge.area == .safeArea, isOutwards(constraint, edge), !constraint.first.view.isHelper,
+        isMissed(BoxID(Int(constraint.first.view.index)), constraint)
+      else { return nil }
+      return warning(constraint, edge, statement)
+    }
+  }
+
+  /// Whether a comparison holds an edge of a view before the same edge of the area.
+  private func isOutwards(_ constraint: AnchorConstraint, _ edge: Anchor) -> Bool {
+    constraint.relation == .equal && constraint.multiplier == 1 && constraint.constant != 0
+      && edge.attribute == constraint.first.attribute && edge.attribute.isEdge
+      && edge.attribute.isFarEdge == (constraint.constant > 0)
+  }
+
+  /// Whether a view is to be in the area: a text is, and what another equation holds in it by the same distance. A ground
+  /// may well reach to the edge of the screen.
+  private func isMissed(_ box: BoxID, _ constraint: AnchorConstraint) -> Bool {
+    guard boxes.layout.style(of: box).display != .none, boxes.showsSomething(box) else {
+      return false
+    }
+    let paint = boxes.elements[box.index].paint
+    if boxes.showsText(box), paint.isPlain, paint.background.isEmpty { return true }
+    return comparisons[constraint.first.view].contains { _, other in
+      guard let second = other.second, other.first.view == constraint.first.view,
+        second.area == .safeArea, other.first.attribute == second.attribute,
+        second.attribute.isEdge
+      else { return false }
+      return abs(other.constant) == abs(constraint.constant)
+        && second.attribute.isFarEdge == (other.constant < 0)
+    }
+  }
+
+  private func warning(
+    _ constraint: AnchorConstraint, _ edge: Anchor, _ statement: ConstraintStatement
+  ) -> Diagnostic {
+    let side = edge.attribute.rawValue
+    let amount = shortest(abs(constraint.constant))
+    let inside = constraint.withOppositeSign.constant.asSummand
+    return Diagnostic(
+      .warning, "outside",
+      "\(boxes.name(of: BoxID(Int(constraint.first.view.index)))) stands \(amount) beyond the \(side) edge of the safe area",
+      at: statement.range, hints: ["inside of it is safeArea.\(side)\(inside)"])
+  }
+}

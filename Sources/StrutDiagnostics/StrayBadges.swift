@@ -1,0 +1,71 @@
+import StrutBoxes
+import StrutConstraints
+import StrutCore
+import StrutLayout
+
+/// Views at a corner of another view along one axis and at the edge of the canvas along the other, half of which is cut: both
+/// equations were to name that view.
+struct StrayBadges: ContextualMessages {
+  let context: MessageContext
+
+  init(_ context: MessageContext) { self.context = context }
+
+  /// A warning for each of the equations about the edge of the canvas.
+  var warnings: [Diagnostic] {
+    boxes.layout.constraintStatements.compactMap { statement in
+      guard statement.kind == .equation, statement.constraints.count == 1,
+        let constraint = statement.constraints.first, let edge = constraint.second,
+        edge.view == statement.container, edge.area == .frame, isCorner(constraint, edge),
+        let target = target(of: constraint, besides: statement.container)
+      else { return nil }
+      return warning(constraint, edge, target, statement)
+    }
+  }
+
+  /// Whether an equality holds the middle of a view at an edge.
+  private func isCorner(_ constraint: AnchorConstraint, _ edge: Anchor) -> Bool {
+    constraint.relation == .equal && constraint.multiplier == 1 && edge.attribute.isEdge
+      && [.centerX, .centerY].contains(constraint.first.attribute)
+      && !constraint.first.view.isHelper && constraint.first.view != edge.view
+  }
+
+  /// The view at whose edge the middle is held along the other axis; `nil` for none.
+  private func target(
+    of constraint: AnchorConstraint, besides container: ConstraintView
+  ) -> ConstraintView? {
+    comparisons[constraint.first.view].compactMap { _, other -> ConstraintView? in
+      guard let edge = other.second, other.first.view == constraint.first.view,
+        isCorner(other, edge), edge.view != container, !edge.view.isHelper,
+        other.first.attribute != constraint.first.attribute
+      else { return nil }
+      return edge.view
+    }.first
+  }
+
+  private func warning(
+    _ constraint: AnchorConstraint, _ edge: Anchor, _ target: ConstraintView,
+    _ statement: ConstraintStatement
+  ) -> Diagnostic? {
+    let (view, container) = (BoxID(Int(constraint.first.view.index)), BoxID(Int(edge.view.index)))
+    guard boxes.layout.parent(of: container) == nil, boxes.layout.parent(of: view) == container,
+      boxes.layout.parent(of: BoxID(Int(target.index))) == container, boxes.showsSomething(view)
+    else { return nil }
+    let meant = constraint.replacing(edge.view, by: target)
+    let mends = trials.mends(ConstraintProposal([meant], omitting: [constraint]), in: container) {
+      $0.isInside(view, of: container)
+    }
+    guard mends else { return nil }
+    let names = [constraint.first.view, target].map {
+      boxes.statementName(of: $0, in: statement.container, source)
+    }
+    return Diagnostic(
+      .warning, "outside",
+      "half of \(boxes.name(of: view)) is beyond the \(edge.attribute.rawValue) edge of its container, where the canvas ends",
+      at: statement.range,
+      hints: [
+        "at the corner of \(boxes.name(of: BoxID(Int(target.index)))) it is <constraint>\(names[0])."
+          + "\(constraint.first.attribute.rawValue) == \(names[1]).\(edge.attribute.rawValue)"
+          + "\(constraint.constant.asSummand)</constraint>"
+      ])
+  }
+}

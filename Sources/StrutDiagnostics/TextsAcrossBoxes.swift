@@ -1,0 +1,81 @@
+import StrutBoxes
+import StrutConstraints
+import StrutCore
+import StrutLayout
+
+/// Texts that begin on a box or an image and run out of it, since they are held at its near edge and not at its far one.
+struct TextsAcrossBoxes: ContextualMessages {
+  /// The largest space between a box and what is beside it, in points.
+  private static let largestSpace = 24.0
+  /// How much of a text is beside the box that it begins on.
+  private static let leastPart = 0.25
+  /// The most views that are looked at for the ground of a text.
+  private static let mostSiblings = 300
+  /// The most warnings.
+  private static let mostWarnings = 8
+
+  let context: MessageContext
+  private let open: ProblemsByBox
+
+  init(_ context: MessageContext, open: ProblemsByBox) {
+    (self.context, self.open) = (context, open)
+  }
+
+  /// A warning for each of the equations.
+  var warnings: [Diagnostic] {
+    boxes.layout.constraintStatements.lazy.compactMap { statement in
+      guard let (constraint, edge) = statement.heldAtView, edge.area == .frame,
+        constraint.space == nil, edge.attribute == constraint.first.attribute,
+        edge.attribute == .leading || edge.attribute == .left,
+        (1...Self.largestSpace).contains(constraint.constant)
+      else { return nil }
+      return warning(constraint, edge, statement)
+    }.prefix(Self.mostWarnings).map { $0 }
+  }
+
+  private func warning(
+    _ constraint: AnchorConstraint, _ edge: Anchor, _ statement: ConstraintStatement
+  ) -> Diagnostic? {
+    let (text, box) = (BoxID(Int(constraint.first.view.index)), BoxID(Int(edge.view.index)))
+    guard let container = boxes.layout.parent(of: text), runsOut(text, of: box, in: container)
+    else { return nil }
+    var beside = constraint
+    beside.second?.attribute = edge.attribute.oppositeEdge
+    let mends = trials.mends(ConstraintProposal([beside], omitting: [constraint]), in: container) {
+      $0.stands(text, apartFrom: box, in: container) && !$0.hasTextInText(text, of: boxes)
+    }
+    guard mends else { return nil }
+    let names = [text, box].map { boxes.statementName(of: $0, in: source) }
+    return Diagnostic(
+      .warning, "outside",
+      "the text of \(boxes.name(of: text)) begins on \(boxes.name(of: box)) and runs out of it",
+      at: statement.range,
+      hints: [
+        "beside it is <constraint>\(names[0]).\(edge.attribute.rawValue) == \(names[1])."
+          + "\(edge.attribute.oppositeEdge.rawValue)\(beside.constant.asSummand)</constraint>"
+      ])
+  }
+
+  /// Whether a text with no ground of its own is on a box before it in the document and beside that.
+  private func runsOut(_ text: BoxID, of box: BoxID, in container: BoxID) -> Bool {
+    let paint = boxes.elements[text.index].paint
+    guard boxes.layout.parent(of: box) == container, box.index < text.index,
+      boxes.showsText(text), paint.isPlain, paint.background.isEmpty, !open.isTold(text),
+      boxes.isGround(box) || boxes.isPicture(box),
+      let natural = boxes.layout.naturalSize(ofView: text), !boxes.isRightToLeft(container)
+    else { return false }
+    let (own, other) = (boxes.layout.frame(of: text), boxes.layout.frame(of: box))
+    // A line of the box's height is beside it wholly, or on it.
+    guard own.overlaps(other), own.minY >= other.minY - 1, own.maxY <= other.maxY + 1 else {
+      return false
+    }
+    // What the box is a part of may well be the ground of the text: a bar that is filled a little.
+    let isOnGround = boxes.layout.children(of: container).prefix(Self.mostSiblings).contains {
+      $0 != box && $0.index < text.index && (boxes.isGround($0) || boxes.isPicture($0))
+        && boxes.layout.frame(of: $0).covers(own)
+    }
+    guard !isOnGround else { return false }
+    let width = min(natural.width, own.size.width)
+    return own.minX + width - other.maxX > Self.leastPart * width
+  }
+}
