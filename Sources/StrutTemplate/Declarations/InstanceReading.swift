@@ -118,9 +118,14 @@ struct InstanceReading {
 
   /// Whether a text was probably meant for a parameter, in a component that takes no content: that is told with the text.
   private func isContent(_ parameter: ParameterDefinition) -> Bool {
+    let children = file.tree.children(of: node)
+    // An element of that name is told.
+    if children.contains(where: { file.role($0) == .plain && file.name($0) == parameter.name }) {
+      return true
+    }
     guard component.slots.isEmpty, !component.isPartlyRead,
       parameter.name == component.firstText(missingOn: node, of: file)?.name
     else { return false }
-    return file.tree.children(of: node).contains { file.role($0) == nil && !file.isBlank($0) }
+    return children.contains { file.role($0) == nil && !file.isBlank($0) }
   }
 }

@@ -132,8 +132,25 @@ extension Expander {
       return
     }
     let contents = contents(state?.content ?? [], of: component, in: outer)
+    drawn = DrawnComponent(component, in: state, lacksContent: contents.isEmpty)
+    var words = ComponentWords(in: declarations, elements: vocabulary.elements)
+    outer.isInline = words.areAll(of: component, with: contents, in: outer.file)
+    // Words stand in an item wherever they are used.
+    if outer.isInline { openItem(for: component) }
     use(
       component, values, ids: IDScope(), contents: contents, handover: nil, way: -1, in: outer)
+    if outer.isInline { draft.close() }
+  }
+
+  /// Opens the item that the words of a component stand in.
+  private func openItem(for component: ComponentDefinition) {
+    let text = SourceText(name: component.file.source.name, bytes: Array("<item>".utf8))
+    draft.files.append(text)
+    draft.open(
+      PlainDraft.Element(
+        file: Int32(draft.files.count) - 1, name: SourceRange(1, 5), tag: SourceRange(0, 6),
+        way: -1, attributes: draft.attributeCount..<draft.attributeCount, isInline: true,
+        place: (component.file.index, component.nameRange)))
   }
 
   // MARK: Values

@@ -13,6 +13,8 @@ final class WrittenCheck {
   private let tokens: ThemeTokens
   /// What expressions see inside of each element; `nil` for elements that are not looked into.
   private var inner: [ValueScope?]
+  /// The elements of which it has been told that they are called like slots or parameters.
+  private var misnamed: Set<Int32> = []
   /// The elements with a scope that is theirs alone.
   private var owners: Set<Int32> = []
   private lazy var styles = Set(declarations.styles.keys).union(declarations.tokens.typography.keys)
@@ -126,6 +128,7 @@ final class WrittenCheck {
 
   private func checkElement(_ node: Int32, _ scope: ValueScope) {
     let name = file.name(node)
+    if misnamed.contains(node) { return }
     if !vocabulary.elements.contains(name), !name.contains(":") {
       let range = file.nameRange(node)
       tell(
@@ -236,11 +239,14 @@ final class WrittenCheck {
     for (index, parameter) in component.parameters.enumerated() where !given.contains(index) {
       add(reading.missing(parameter, at: file.nameRange(node)))
     }
-    let contents = SlotReading(file.tree.children(of: node), in: file, to: component) { attribute in
+    let contents = SlotReading(
+      file.tree.children(of: node), in: file, to: component, elements: vocabulary.elements
+    ) { attribute in
       guard case .written = file.content(ofAttribute: attribute) else { return nil }
       return (file.writtenValue(attribute), file.valueRange(attribute))
     }
     for mistake in contents.mistakes { add(mistake) }
+    misnamed.formUnion(contents.misnamed)
   }
 
   /// Looks at the attributes of an element of another language, which may stand for one of plain documents.
