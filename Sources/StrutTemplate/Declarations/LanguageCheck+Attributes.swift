@@ -98,6 +98,10 @@ extension LanguageCheck {
       return "delete it: \(meant)=\"\(file.source.text(in: file.valueRange(given)))\" says it"
     } else if ["default", "src"].contains(meant) {
       wrongNodes.insert(node)
+    } else if element == .slot, meant == "name" {
+      // Without its name it would take what another slot takes.
+      wrongNodes.insert(node)
+      if let component = component(around: node) { partlyRead.insert(component) }
     }
     if isMisspelt { return "did you mean '\(meant)'?" }
     let isExpression = meant == "in" || meant == "test"
@@ -142,6 +146,9 @@ extension LanguageCheck {
       return "write \(name)=\"\(value)\" on the box in it"
     case .component: return "write <param name=\"\(name)\" default=\"\(value)\"/> in it"
     case .caseElement:
+      if ForeignArguments.names.contains(name), let sets = ForeignArguments.settings(value) {
+        return "write \(sets) in it"
+      }
       return "write <set name=\"\(name)\" value=\"\(Self.settable(value))\"/> in it"
     case .forElement, .ifElement, .elseElement, .slot:
       return vocabulary.boxAttributes.contains(name)

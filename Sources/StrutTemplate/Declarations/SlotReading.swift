@@ -58,6 +58,8 @@ struct SlotReading {
     mistakes += deep.filter { file.role($0.node) == .instance }.map {
       .slotTooDeep($0.attribute, on: $0.node, in: file)
     }
+    // What is wrong in a text is told in any case.
+    if case .faulty = file.content(ofText: first), file.role(first) == nil { return }
     guard deep.isEmpty else { return }
     let range = file.contentRange(first)
     mistakes.append(
@@ -72,6 +74,7 @@ struct SlotReading {
     _ node: Int32, in file: TemplateFile, to component: ComponentDefinition, _ elements: Set<String>
   ) -> Diagnostic? {
     let name = file.name(node)
+    if file.role(node) == .instance { return part(node, in: file, of: component) }
     guard file.role(node) == .plain, !elements.contains(name) else { return nil }
     let children = file.tree.children(of: node).filter { !file.isBlank($0) }
     let range = file.nameRange(node)
@@ -85,6 +88,19 @@ struct SlotReading {
       children.count == 1 && file.role(children[0]) == nil
       ? file.source.text(in: file.contentRange(children[0])) : nil
     return .elementForParameter(name, of: component.name, value: text, at: range)
+  }
+
+  /// That a part of a component goes by both names, as in React: `<Card.Actions>`; `nil` where the component has no such slot.
+  private static func part(
+    _ node: Int32, in file: TemplateFile, of component: ComponentDefinition
+  ) -> Diagnostic? {
+    let parts = file.name(node).split(separator: ".")
+    guard parts.count == 2, parts[0] == component.name,
+      let slot = component.slots.first(where: { $0.lowercased() == parts[1].lowercased() })
+    else { return nil }
+    let child = file.tree.children(of: node).first { file.element($0) != nil }
+    return .componentForSlot(
+      file.name(node), slot, box: child.map(file.name) ?? "item", at: file.nameRange(node))
   }
 
   /// The instance with a text as the value of the parameter that it was probably meant for; `nil` where none was.

@@ -110,6 +110,7 @@ extension Expander {
     outer.file = component.file
     for setting in state?.settings ?? [] {
       guard let index = component.parameter(setting.name) else {
+        if component.isPartlyRead { continue }
         tell(
           .unknownSet(
             setting.name, known: component.parameters.map(\.name), at: setting.nameRange), in: outer
@@ -188,7 +189,11 @@ extension Expander {
       tell(.wrongFile(parameter.name, fault, at: range), in: context)
       return .faulty
     } catch {
-      tell(error.diagnostic(of: parameter, at: range), in: context)
+      let scope = scope(context)
+      let name = file.source.text(in: file.tree.attributes[Int(attribute)].name)
+      tell(
+        error.diagnostic(of: parameter, at: range, in: name, knowing: scope.isSeen(_:)),
+        in: context)
       return .faulty
     }
   }

@@ -10,10 +10,13 @@ extension Expander {
     for (index, piece) in text.pieces.enumerated() {
       guard case .literal(let literal) = piece else { continue }
       for (name, range) in literal.doubledNames
-      where scope.isSeen(name.first) || name.isCall {
+      where scope.isSeen(name.first) || name.isCall || name.isThis {
         report.state.namesInText.insert(name.first)
         warn(
-          "'{{\(name.all)}}' is text: a brace that is doubled is one", "write {\(name.meant)}",
+          "'{{\(name.all)}}' is text: a brace that is doubled is one",
+          name.isThis
+            ? "write {x\(name.rest)}, with the name that <for each=\"x\"> gives to an element"
+            : "write {\(name.meant)}",
           range,
           context)
       }
@@ -113,6 +116,9 @@ extension TemplateText.Literal {
     var isCall: Bool {
       rest.first == "(" && ExpressionFunction(rawValue: first) != nil
     }
+
+    /// Whether it is the element of a turn, as Handlebars has it.
+    var isThis: Bool { first == "this" && (rest.isEmpty || rest.first == ".") }
 
     /// What to write between single braces: a filter, as other languages have it, is a function around the value, and their
     /// operators have other names.

@@ -129,6 +129,9 @@ extension Expander {
       arguments.values[parameter] = .faulty
       return
     }
+    if case .computed(let text) = context.file.content(ofAttribute: attribute), text.mayBeForeign {
+      warnOfForeignText(text, scope(context), in: context)
+    }
     let definition = component.parameters[parameter]
     let range = innerRange(ofAttribute: attribute, in: context)
     guard !value.isNull else {
@@ -151,8 +154,9 @@ extension Expander {
       }
     } catch {
       let scope = scope(context)
-      tell(
-        error.diagnostic(of: definition, at: range, knowing: scope.isSeen(_:)), in: context)
+      var fault = error.diagnostic(of: definition, at: range, knowing: scope.isSeen(_:))
+      if let origin = value.origin { fault.trace = origin.trace(behind: lines(of: context.way)) }
+      tell(fault, in: context)
       arguments.isWrong = true
       arguments.values[parameter] = .faulty
     }

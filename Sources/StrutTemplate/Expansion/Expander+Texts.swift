@@ -21,6 +21,7 @@ extension Expander {
       if !context.isInline, let block = text.foreignBlock {
         // The end of a block is no mistake besides its beginning.
         if block.isContinued, report.hasErrors { return }
+        if block.hint.hasPrefix("write <for") { report.state.hasForeignLoop = true }
         return tell(
           .foreignBlock(block, in: file.name(entry.parent), at: file.contentRange(node)),
           in: context)

@@ -33,6 +33,17 @@ extension Diagnostic {
       hints: ["say it on what goes there: <\(box) slot=\"\(name)\">"])
   }
 
+  /// A component that there is not is called like a slot of the one around.
+  ///
+  /// - Parameter box: What stands in it.
+  static func componentForSlot(
+    _ name: String, _ slot: String, box: String, at range: SourceRange
+  ) -> Self {
+    .unknownComponent(
+      name, hint: "write slot=\"\(slot)\" on the <\(box)> in it, and leave the <\(name)> out",
+      at: range)
+  }
+
   /// An element is called like a parameter.
   ///
   /// - Parameter value: The text in it; `nil` where something else stands there.

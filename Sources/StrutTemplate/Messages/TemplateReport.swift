@@ -58,6 +58,8 @@ final class TemplateReport {
     fileprivate var usageFaults: [UsageFault] = []
     /// The names of which it has been told that they stand in two braces.
     var namesInText: Set<String> = []
+    /// Whether a loop of another language was told, whose turns have names that there are not.
+    var hasForeignLoop = false
     /// The tokens that themes override and that there are not, which has been told.
     var lonelyOverrides: Set<String> = []
     fileprivate var isStopped = false

@@ -211,6 +211,7 @@ final class WrittenCheck {
   // MARK: Instances
 
   private func checkInstance(_ node: Int32, _ scope: ValueScope) {
+    if misnamed.contains(node) { return }
     for index in file.element(node)?.attributes ?? 0..<0 {
       checkNames(in: file.content(ofAttribute: index), scope)
     }
@@ -299,7 +300,9 @@ final class WrittenCheck {
           _ = try parameter.read(value, vocabulary: vocabulary) { $0 }
         } catch {
           let range = component.file.valueRange(attribute)
-          var diagnostic = error.diagnostic(of: parameter, at: range)
+          let scope = evaluation(ValueScope())
+          var diagnostic = error.diagnostic(
+            of: parameter, at: range, in: "default", knowing: scope.isSeen(_:))
           diagnostic.source = component.file.source
           // What is only counted is told in this document.
           tell(diagnostic, at: SourceRange(0, 0))
@@ -320,7 +323,10 @@ final class WrittenCheck {
       let range = file.valueRange(attribute)
       let scope = evaluation(scope)
       tell(
-        error.diagnostic(of: parameter, at: range, knowing: scope.isSeen(_:)), at: range)
+        error.diagnostic(
+          of: parameter, at: range,
+          in: file.source.text(in: file.tree.attributes[Int(attribute)].name),
+          knowing: scope.isSeen(_:)), at: range)
     }
   }
 
