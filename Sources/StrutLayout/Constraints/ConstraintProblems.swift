@@ -162,7 +162,11 @@ extension LayoutTree {
 
   /// More conflicts of one container are not told: each is looked for in all of it.
   private static func mostConflicts(in tree: ConstraintTree) -> Int {
-    tree.statements.count <= 200 ? 64 : 8
+    switch tree.statements.count {
+    case ...200: 16
+    case ...2_000: 8
+    default: 1
+    }
   }
 
   private func problems(of solved: SolvedConstraintTree) throws(SolverFault) -> [ConstraintProblem]
