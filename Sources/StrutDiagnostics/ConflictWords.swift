@@ -174,9 +174,10 @@ struct ConflictWords {
       return "take one of them out, or give it a priority below 1000"
     }
     let all = changes.joined(separator: ", or ")
+    let others = hasStatement(after: contributors) ? "later statements conflict" : "more conflicts"
     let result =
       repair.isPartial
-      ? "this conflict ends \(all); \(hasStatement(after: contributors) ? "later statements conflict" : "more conflicts") as well"
+      ? "this conflict ends \(all)" + (repair.isLast ? "" : "; \(others) as well")
       : "everything holds \(all)"
     return result + (directions(in: contributors) ?? "")
   }

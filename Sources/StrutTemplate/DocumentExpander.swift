@@ -104,6 +104,7 @@ package enum DocumentExpander {
       plain: plain, diagnostics, usageFaults: report.usageFaults,
       declarations: declarations)
     document.strings = strings
+    document.drawn = expander.drawn
     if choices.checksUnseen { document.unseen = WrittenCheck.run(declarations, vocabulary) }
     document.lacksStyles = !report.unread.isDisjoint(with: [.library, .tokens])
     if choices.isTraced {
@@ -171,6 +172,8 @@ package struct ExpandedDocument: Sendable {
   package fileprivate(set) var inputs: DocumentInputs?
   /// What can be chosen, and what components were given; `nil` unless that is asked for.
   package fileprivate(set) var interface: DocumentInterface?
+  /// The component of a library that is drawn by itself; `nil` for a document.
+  package fileprivate(set) var drawn: DrawnComponent?
 
   init(
     plain: ParsedDocument, _ diagnostics: [(diagnostic: Diagnostic, order: Int32)],

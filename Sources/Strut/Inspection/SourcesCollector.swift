@@ -45,6 +45,7 @@ struct SourcesCollector {
     if let inputs {
       sources.component = inputs.component
       add(inputs.elements, to: &sources)
+      sources.declared = Set(inputs.tokens + inputs.themes.map { " (\($0))" })
       sources.strings = inputs.strings.map { entry($0.key, $0.message) }
       sources.data = inputs.data.compactMap { data($0.name, $0.value) }
     }
@@ -70,6 +71,7 @@ struct SourcesCollector {
     renumber(&sources.inputs)
     renumber(&sources.boxes)
     renumber(&sources.instances)
+    sources.knowsInputs = true
     sources.knowsBranches = sources.inputs.contains { ["for", "if", "else"].contains($0.name) }
   }
 

@@ -36,7 +36,7 @@ extension ExpandedDocument {
       let traced = diagnostic.traced(through: text)
       let named = traced.namingBraces(in: origins.document, &names)
         .declaringToken(in: origins.document, &names).namingSum(in: origins.document)
-      all.append((order, named.namingPathAsWritten()))
+      all.append((order, named.namingPathAsWritten().namingComponentOfWords()))
     }
     let sorted = all.enumerated().sorted { a, b in
       (a.element.order, a.offset) < (b.element.order, b.offset)
@@ -78,6 +78,22 @@ extension Diagnostic {
     diagnostic.hints = [
       "\(hints[0]), and is declared at the top of <layout>: <tokens><token name=\"\(name)\" value=\"…\"/></tokens>"
     ]
+    return diagnostic
+  }
+}
+
+extension Diagnostic {
+  /// The diagnostic of words that stand where boxes stand, which is a mistake of who uses the component that they are.
+  fileprivate func namingComponentOfWords() -> Diagnostic {
+    guard severity == .error, trace.count > 0,
+      let use = trace[0].prefixMatch(of: /used by <([^>]+)>/),
+      message.prefixMatch(
+        of:
+          /<(span|br|image)> cannot stand in <container>|text cannot stand directly in <container>/)
+        != nil
+    else { return self }
+    var diagnostic = self
+    diagnostic.hints = ["<\(use.1)> is a part of a text: put it into an <item>"]
     return diagnostic
   }
 }

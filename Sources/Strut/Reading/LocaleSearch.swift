@@ -20,7 +20,9 @@ package enum LocaleSearch {
         guard name.hasPrefix(start), name.hasSuffix(end), name.count > start.count + end.count
         else { continue }
         let word = String(name.dropFirst(start.count).dropLast(end.count))
-        if LanguageTag(word) != nil { found.insert(word) }
+        // A tag may begin with more letters, but no language does: `template.json` is another file.
+        let isLanguage = word.prefix { $0.isLetter }.count <= 3
+        if isLanguage, LanguageTag(word) != nil { found.insert(word) }
       }
     }
     return found.sorted()

@@ -1,6 +1,7 @@
 import StrutCore
 import StrutLayout
 import StrutPaint
+import StrutTemplate
 
 extension PlacedDocument {
   /// What every picture of the document fails with: an empty canvas; `nil` where there is something to draw on.
@@ -17,13 +18,25 @@ extension PlacedDocument {
     }
   }
 
+  /// Whether nothing is seen of a component that is drawn without a case: its content comes from where it is used.
+  package var lacksContent: Bool {
+    guard let component, component.caseName == nil else { return false }
+    return emptyCanvasFault != nil
+  }
+
   /// Why there is no picture of this canvas, told where the document, or the component that is drawn, is written.
   func surfaceFault(_ error: PaintError) -> Diagnostic {
     if case .emptySurface = error, let cause = causeOfEmptyCanvas { return cause }
     var fault = Diagnostic.unusableSurface(error, at: canvasRange).traced(through: source)
     guard case .emptySurface = error else { return fault }
-    let written = fault.range.map { (fault.source ?? source).text(in: $0) } ?? ""
-    fault.hints.append(emptyCanvasHint(isComponent: !written.hasPrefix("<")))
+    if let component {
+      let place = component.caseName.map { " in the case '\($0)'" } ?? ""
+      fault.message = fault.message.replacing(
+        "canvas is empty", with: "canvas of <\(component.name)>\(place) is empty")
+      fault.range = component.range
+      fault.source = component.source
+    }
+    fault.hints.append(emptyCanvasHint)
     return fault
   }
 
@@ -62,19 +75,33 @@ extension PlacedDocument {
   }
 
   /// What to give a size.
-  private func emptyCanvasHint(isComponent: Bool) -> String {
+  private var emptyCanvasHint: String {
     let size = frames(scale: 1).canvas
     let missing = [(size.width, "width"), (size.height, "height")].filter { $0.0 <= 1e-6 }
       .map(\.1)
     let none = missing.joined(separator: " and no ")
-    if isComponent {
-      return
-        "drawn alone it has no \(none): give its root box one, or its <slot> something that is there if nothing is given"
-    }
+    if let component { return hint(of: component, without: none) }
     if boxes.elements.isEmpty {
       return "it holds no box: put a <container> or an <item> in it, or give <layout> a size"
     }
     let needed = missing.joined(separator: " and a ")
     return "its boxes have no \(none): give one of them, or <layout>, a \(needed)"
+  }
+
+  /// What to give a component that nothing is seen of when it is drawn alone.
+  private func hint(of component: DrawnComponent, without none: String) -> String {
+    let subject = "drawn alone <\(component.name)> has no \(none)"
+    guard component.lacksContent else {
+      guard boxes.elements.isEmpty else { return "\(subject): give its root box one" }
+      return component.caseName == nil
+        ? "it comes to no box: write a <case name=\"…\"> in which <set> gives values that show it"
+        : "it comes to no box: give values that show it with <set> in this case"
+    }
+    guard let name = component.caseName else {
+      return
+        "\(subject): write a <case name=\"…\"> with the content of its <slot>, or in the <slot> what is there if nothing is given"
+    }
+    return
+      "nothing stands in its <slot>: write the content in <case name=\"\(name)\">…</case>, or in the <slot> what is there if nothing is given"
   }
 }

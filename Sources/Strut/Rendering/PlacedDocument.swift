@@ -38,6 +38,8 @@ package final class PlacedDocument {
   package let parts: [String]
   /// The place of the `<layout>` in the source.
   package let canvasRange: SourceRange
+  /// The component of a library that is drawn by itself; `nil` for a document.
+  package let component: DrawnComponent?
   let images: DocumentImages
   let texts: PlacedTexts
   let painters: Painters
@@ -53,6 +55,7 @@ package final class PlacedDocument {
     inputs = document.expansion.inputs
     parts = document.expansion.files
     canvasRange = document.canvasRange
+    component = document.expansion.drawn
     images = document.images
     self.texts = texts
     self.painters = painters

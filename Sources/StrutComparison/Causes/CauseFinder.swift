@@ -71,35 +71,6 @@ struct CauseFinder {
     if seen.insert(place).inserted { causes.append(cause) }
   }
 
-  // MARK: Declarations
-
-  private mutating func compareDeclarations() {
-    let (before, after) = (expected.document, actual.document)
-    compare(
-      before.layout, after.layout,
-      as: BoxSubjects.Subject(kind: .canvas, name: "<layout>", key: "<layout>"))
-    for (name, was, now) in expected.given.changes(to: actual.given) {
-      add(given(name, was, now))
-    }
-    let styles = Dictionary(before.styles.map { ($0.name, $0) }) { first, _ in first }
-    for style in after.styles {
-      guard let known = styles[style.name] else { continue }
-      let name = String(ThemedName.base(of: style.name))
-      let isToken = style.place.file.map { !$0.hasSuffix(".xml") } ?? false
-      compare(
-        known, style,
-        as: BoxSubjects.Subject(
-          kind: isToken ? .token : .style, name: isToken ? name : "<style name=\"\(name)\">",
-          key: name))
-    }
-    for (index, font) in after.fonts.enumerated() where index < before.fonts.count {
-      let family = font.values.first { $0.name == "family" }?.value
-      let name = family.map { "<font family=\"\($0)\">" } ?? "<font>"
-      compare(
-        before.fonts[index], font, as: BoxSubjects.Subject(kind: .font, name: name, key: name))
-    }
-  }
-
   // MARK: Values
 
   mutating func compare(
@@ -140,9 +111,9 @@ struct CauseFinder {
     guard before.value != after.value else { return }
     if before.isSameClass(as: after) {
       // The plain document has a variant of the style for each theme, which nobody wrote.
-      return dependencies.themeCauses(
-        instances: (entries.before.instance, entries.after.instance)
-      ).forEach { add($0) }
+      let found = dependencies.themeCauses(
+        instances: (entries.before.instance, entries.after.instance))
+      return compareVariants(before, after, isOtherTheme: addAll(found))
     }
     if let written = after.written, written == before.written || before.isRaw {
       let found = dependencies.causes(
@@ -169,24 +140,6 @@ struct CauseFinder {
       ChangeCause(
         kind: kind, subject: subject.name, change: change, file: value.place.file,
         line: value.place.line, key: subject.key, isShared: subject.isShared))
-  }
-
-  /// What the case says otherwise in place of the document, at its place in the configuration where that is known.
-  private func given(_ name: String, _ was: String, _ now: String) -> ChangeCause {
-    guard let source = actual.givenSource, source.name == name else {
-      return ChangeCause(
-        kind: .given, subject: "the case's", change: "\(name) \(was) → \(now)", line: 1,
-        key: name)
-    }
-    let sides = (was: was.split(separator: "×"), now: now.split(separator: "×"))
-    let changes = ["width", "height"].enumerated().compactMap { index, side -> String? in
-      let old = sides.was.indices.contains(index) ? String(sides.was[index]) : "auto"
-      let new = sides.now.indices.contains(index) ? String(sides.now[index]) : "auto"
-      return old == new ? nil : "\(side) \(old) → \(new)"
-    }
-    return ChangeCause(
-      kind: .given, subject: source.subject, change: changes.joined(separator: ", "),
-      file: source.place.file, line: source.place.line, key: source.subject)
   }
 
   // MARK: Boxes

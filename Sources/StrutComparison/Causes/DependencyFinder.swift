@@ -6,9 +6,9 @@ struct DependencyFinder {
   let expected: DocumentSources
   let actual: DocumentSources
   /// The tokens that came out otherwise, by their names without themes.
-  private let tokens: [String: [(was: DocumentSources.Value, now: DocumentSources.Entry)]]
+  let tokens: [String: [(was: DocumentSources.Value, now: DocumentSources.Entry)]]
   /// The names of all tokens with those that what is written for them names, in any theme.
-  private let namesInTokens: [String: Set<Substring>]
+  let namesInTokens: [String: Set<Substring>]
   let inputs: InputComparison
   /// What was changed of the strings that the document asks for, by their keys.
   private let strings: [String: [ChangeCause]]
@@ -29,9 +29,13 @@ struct DependencyFinder {
     }
     inputs = InputComparison(expected.document, actual.document)
     let read = Set(actual.files)
+    let names = Set(actual.files.map(\.name))
     strings = Self.strings(expected.document, actual.document) { file in
       // A file that is another one, or none, since.
       expected.files.contains { $0.name == file && !read.contains($0) }
+    } removal: { file, other in
+      let isGone = expected.files.contains { $0.name == file } && !names.contains(file)
+      return isGone ? Self.cause(ofRemovedStrings: file, for: other) : nil
     }
     let known = Dictionary(expected.document.data.map { ($0.name, $0) }) { first, _ in first }
     var data: [String: [ChangeCause]] = [:]
@@ -67,9 +71,12 @@ struct DependencyFinder {
     return changed
   }
 
-  /// - Parameter hasChanged: Whether a file of before is no longer as it was.
+  /// - Parameters:
+  ///   - hasChanged: Whether a file of before is no longer as it was.
+  ///   - removal: That a file of before is gone, for which another one is taken; `nil` where it is there.
   private static func strings(
-    _ expected: DocumentSources, _ actual: DocumentSources, _ hasChanged: (String) -> Bool
+    _ expected: DocumentSources, _ actual: DocumentSources, _ hasChanged: (String) -> Bool,
+    removal: (_ file: String, _ other: String?) -> ChangeCause?
   ) -> [String: [ChangeCause]] {
     let known = Dictionary(expected.strings.map { ($0.name, $0) }) { first, _ in first }
     var changed: [String: [ChangeCause]] = [:]
@@ -79,6 +86,10 @@ struct DependencyFinder {
       else { continue }
       let shown = ShortText.of(was, now)
       var (place, change) = (string.place, "“\(shown.was)” → “\(shown.now)”")
+      if let file = before.place.file, let cause = removal(file, string.place.file) {
+        changed[string.name] = [cause]
+        continue
+      }
       if before.place.file != string.place.file {
         // A language that says nothing takes what the one behind it says.
         let isGone = before.place.file.map(hasChanged) ?? true
@@ -150,8 +161,9 @@ struct DependencyFinder {
     DocumentSources.collectNames(in: written.was, &was)
     DocumentSources.collectNames(in: written.now, &now)
     let shared = was.intersection(now).sorted()
-    guard !shared.isEmpty else { return [] }
-    return knownCauses(of: "{\(shared.joined(separator: " "))}", instances: instances)
+    let renamed = causes(ofRenamedTokens: was.subtracting(now), now.subtracting(was))
+    guard !shared.isEmpty else { return renamed }
+    return renamed + knownCauses(of: "{\(shared.joined(separator: " "))}", instances: instances)
   }
 
   private func causes(
@@ -197,7 +209,7 @@ struct DependencyFinder {
     var body: Body? = body
     while let current = body {
       let found = inputs.themeCauses(in: component(of: current))
-      if !found.isEmpty { return found }
+      if !found.isEmpty { return found + causes(ofRenamedThemes: component(of: current)) }
       body = around(current)
     }
     return []
@@ -270,99 +282,20 @@ struct DependencyFinder {
     return files.map(Self.cause)
   }
 
+  /// That a language has no file any more, so that another one says its texts: one thing, whatever the number of texts.
+  private static func cause(ofRemovedStrings file: String, for other: String?) -> ChangeCause {
+    let name = FilePath.name(of: file)
+    return ChangeCause(
+      kind: .data, subject: name,
+      change:
+        "was removed; the texts are those of \(other.map(FilePath.name) ?? "the document") now",
+      file: file, key: name, isShared: true)
+  }
+
   static func cause(ofFile name: String) -> ChangeCause {
     ChangeCause(
       kind: .data, subject: name, change: "says something else", file: name,
       key: FilePath.name(of: name), isShared: true)
-  }
-
-  // MARK: Tokens
-
-  /// - Parameter depth: How many tokens lead here, so that a circle in a broken record ends.
-  private func tokenCauses(_ names: Set<Substring>, depth: Int) -> [ChangeCause] {
-    guard depth < 32 else { return [] }
-    var found: [ChangeCause] = []
-    let names = namesBehind(names).union(computedToken(names))
-    for (name, changes) in tokens where names.contains(name[...]) {
-      for (was, token) in changes {
-        guard let now = token.values.first else { continue }
-        if let written = now.written, written == was.written {
-          var inner = Set<Substring>()
-          DocumentSources.collectNames(in: written, &inner)
-          inner.remove(name[...])
-          var deeper = tokenCauses(inner, depth: depth + 1)
-          if deeper.isEmpty { deeper = overrideCauses(inner) }
-          if !deeper.isEmpty {
-            found += deeper
-            continue
-          }
-        }
-        found.append(cause(of: token, was: was, now: now))
-      }
-    }
-    return found.sorted { ($0.key, $0.change) < ($1.key, $1.change) }
-  }
-
-  /// The token that came out otherwise in a group of which a computed one is asked for, as in `{color[tone]}`; none where
-  /// several did, since it is not known which of them it is.
-  private func computedToken(_ names: Set<Substring>) -> Set<Substring> {
-    let groups = DocumentSources.computedGroups(in: names)
-    guard !groups.isEmpty else { return [] }
-    let changed = tokens.keys.filter { token in groups.contains { token.hasPrefix($0) } }
-    return changed.count == 1 ? Set(changed.map { $0[...] }) : []
-  }
-
-  /// Names with those that lie behind tokens among them which are as they were: in a subtree of another theme they may come
-  /// to something else.
-  private func namesBehind(_ names: Set<Substring>) -> Set<Substring> {
-    var found = names
-    var waiting = Array(names)
-    while let name = waiting.popLast() {
-      guard tokens[String(name)] == nil else { continue }
-      waiting += (namesInTokens[String(name)] ?? []).filter { found.insert($0).inserted }
-    }
-    return found
-  }
-
-  /// That a token says something else: what is written, where that changed, since it comes to as many values as there are
-  /// themes.
-  private func cause(
-    of token: DocumentSources.Entry, was: DocumentSources.Value, now: DocumentSources.Value
-  ) -> ChangeCause {
-    let isRewritten =
-      was.expression != nil && now.expression != nil && was.written != now.written
-    return cause(of: token, isRewritten ? was.changeAsWritten(to: now) : was.change(to: now))
-  }
-
-  private func cause(of token: DocumentSources.Entry, _ change: String) -> ChangeCause {
-    let isMarkup = token.place.file.map { $0.hasSuffix(".xml") } ?? true
-    let theme = token.name.dropFirst(token.plainName.count)
-    return ChangeCause(
-      kind: .token,
-      subject: (isMarkup ? "<token name=\"\(token.plainName)\">" : token.plainName) + theme,
-      change: change, file: token.place.file, line: token.place.line, key: token.name)
-  }
-
-  /// The tokens of themes that came or went, so that others stand in their places: those of what they were asked for.
-  private func overrideCauses(_ names: Set<Substring>) -> [ChangeCause] {
-    func overrides(_ sources: DocumentSources) -> [DocumentSources.Entry] {
-      sources.tokens.filter { names.contains($0.plainName[...]) && $0.plainName != $0.name }
-    }
-    func value(of name: String, in sources: DocumentSources) -> DocumentSources.Value? {
-      sources.tokens.first { $0.name == name }?.values.first
-    }
-    let (before, after) = (overrides(expected), overrides(actual))
-    let known = (before: Set(before.map(\.name)), after: Set(after.map(\.name)))
-    let added = after.filter { !known.before.contains($0.name) }.compactMap { token in
-      token.values.first.map { cause(of: token, "set to \($0.quoted)") }
-    }
-    let removed = before.filter { !known.after.contains($0.name) }.compactMap { token in
-      token.values.first.map { was in
-        let now = value(of: token.plainName, in: actual).map { ", \($0.quoted) now" } ?? ""
-        return cause(of: token, "\(was.quoted) removed\(now)")
-      }
-    }
-    return added + removed
   }
 
   // MARK: Parameters
@@ -402,9 +335,4 @@ struct DependencyFinder {
     }
     return found
   }
-}
-
-extension DocumentSources.Entry {
-  /// The name of a token without its theme.
-  fileprivate var plainName: String { String(name.prefix { $0 != " " }) }
 }

@@ -24,7 +24,7 @@ struct InputComparison {
 
   init(_ expected: DocumentSources, _ actual: DocumentSources) {
     // A record of before does not say.
-    guard !expected.inputs.isEmpty || actual.inputs.isEmpty else { return }
+    guard expected.knowsInputs || !expected.inputs.isEmpty || actual.inputs.isEmpty else { return }
     let (before, after) = (Self.keyed(expected.inputs), Self.keyed(actual.inputs))
     for (key, entry) in after.named { named[key] = Pair(was: before.named[key], now: entry) }
     for (key, entry) in before.named where after.named[key] == nil { named[key] = Pair(was: entry) }
@@ -99,6 +99,16 @@ struct InputComparison {
   func themeCauses(in component: String?) -> [ChangeCause] {
     (numbered[component] ?? []).filter { $0.now?["theme"] != nil || $0.was?["theme"] != nil }
       .compactMap(cause)
+  }
+
+  /// The themes of boxes of a body that have other names now.
+  func renamedThemes(in component: String?) -> [(was: String, now: String)] {
+    (numbered[component] ?? []).compactMap { pair in
+      guard let was = pair.was?["theme"], let now = pair.now?["theme"], was != now else {
+        return nil
+      }
+      return (was, now)
+    }
   }
 
   // MARK: Changes

@@ -18,6 +18,10 @@ extension RecordedSources {
     add("styles", document.styles.map(\.json))
     add("instances", document.instances.map(\.json))
     add("inputs", document.inputs.map(\.json))
+    // A theme that a box gets later is told from one that a record of before did not know.
+    if document.knowsInputs, document.inputs.isEmpty, !document.tokens.isEmpty {
+      members.append(JSONMember("inputs", .list([])))
+    }
     if document.knowsBranches { members.append(JSONMember("branches", true)) }
     add("strings", document.strings.map(\.json))
     add("data", document.data.map(\.json))
@@ -36,6 +40,7 @@ extension RecordedSources {
       tokens: entries("tokens"), instances: entries("instances"))
     document.component = json["component"]?.string
     document.inputs = entries("inputs")
+    document.knowsInputs = json["inputs"] != nil
     document.knowsBranches = json["branches"]?.bool ?? false
     document.strings = entries("strings")
     document.data = json["data"]?.array?.compactMap(DocumentSources.Data.init(json:)) ?? []

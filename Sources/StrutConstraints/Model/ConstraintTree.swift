@@ -111,6 +111,23 @@ package struct ConstraintTree: Sendable {
       }
   }
 
+  /// Takes sizes and statements out; returns whether there were any.
+  mutating func remove(_ origins: [ConstraintOrigin]) -> Bool {
+    var indices: Set<Int> = []
+    var hasSizes = false
+    for origin in origins {
+      switch origin {
+      case .statement(let index), .nearest(let index), .metric(let index, _): indices.insert(index)
+      case .size(let index, let text):
+        hasSizes = true
+        views[index].sizes.removeAll { $0.text == text }
+      default: break
+      }
+    }
+    statements = statements.enumerated().filter { !indices.contains($0.offset) }.map(\.element)
+    return hasSizes || !indices.isEmpty
+  }
+
   /// Whether a statement, or what a content wants, is about the view at an index.
   package func says(_ origin: ConstraintOrigin, about index: Int) -> Bool {
     switch origin {

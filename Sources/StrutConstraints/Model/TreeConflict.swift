@@ -110,6 +110,8 @@ package struct TreeConflict: Error, Sendable {
   package var hasOthers: Bool
   /// The tree, with the sizes that its contents had.
   package var tree: ConstraintTree
+  /// The given size of its container; `nil` on an axis that is fitted.
+  private let given: (width: Double?, height: Double?)
 
   /// Looks for the conflict of a tree whose required constraints cannot all hold.
   ///
@@ -118,6 +120,7 @@ package struct TreeConflict: Error, Sendable {
     in tree: ConstraintTree, width: Double?, height: Double?,
     measuring measurer: (any ViewMeasurer)? = nil
   ) throws(SolverFault) {
+    given = (width, height)
     var search = ConflictSearch(tree, width: width, height: height)
     let failing = try search.firstFailing()
     let set = try search.shortestSet(upTo: failing, atMost: search.minimalSet(upTo: failing))
@@ -160,6 +163,27 @@ package struct TreeConflict: Error, Sendable {
     var layout = ConstraintLayout(tree, width: width, height: height)
     guard !layout.holds(measuring: nil) else { return nil }
     try self.init(in: tree, width: width, height: height)
+  }
+
+  /// The other conflicts of the tree, in the order in which they are found: each is one of what is left without the sizes and
+  /// statements of those before it, so that none is a mistake in what another one names. Empty where one change mends everything.
+  ///
+  /// - Parameter most: More of them are not looked for.
+  package func others(atMost most: Int) throws(SolverFault) -> [TreeConflict] {
+    guard hasOthers else { return [] }
+    var found: [TreeConflict] = []
+    var last = self
+    while found.count < most {
+      var rest = last.tree
+      guard rest.remove(last.origins),
+        var next = try TreeConflict(ifIn: rest, width: given.width, height: given.height)
+      else { break }
+      // It mends no more than its own part of the tree.
+      next.hasOthers = true
+      found.append(next)
+      last = next
+    }
+    return found
   }
 
   /// What a visual format is along the other axis.

@@ -179,6 +179,10 @@ package struct JSONParser {
 
   /// What to write for a value of another language: `True`, `None`, `.5`, or a word without quotes.
   private var hintForValue: String? {
+    if peek == UInt8(ascii: ",") {
+      let before = bytes[..<offset].last { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+      return before == UInt8(ascii: ",") ? "delete one of the two commas" : "delete the comma"
+    }
     let rest = String(decoding: bytes[min(offset, end)..<end].prefix(80), as: UTF8.self)
     if rest.hasPrefix(".") || rest.hasPrefix("+") {
       let digits = rest.dropFirst().prefix { $0.isNumber || $0 == "." }

@@ -7,7 +7,7 @@ struct AxisChange {
     /// `nil` where nothing says which one it was.
     var axis: CaseAxis?
     var value: String
-    /// `.missing`, `.recorded` or `.stale`.
+    /// `.missing`, `.recorded`, `.stale`, or `.wrong` where documents lack it.
     var status: CaseResult.Status
     var isFailure: Bool
   }
@@ -35,6 +35,8 @@ struct AxisChange {
     case .recorded: return "\(axis): recorded \(members.count) goldens \(documents)"
     case .stale:
       return "\(axis): \(members.count) goldens \(documents) are stale, nothing draws them"
+    case .wrong:
+      return "\(axis): \(members.count) snapshots \(documents) not compared: there is no such theme"
     default: return "\(axis): \(members.count) snapshots \(documents) have no golden"
     }
   }
@@ -58,6 +60,8 @@ extension Report {
         case .missing, .recorded:
           known.contains(result.document) ? result.namedAxes.first { !former.contains($0) } : nil
         case .stale: names.axis(of: result).map { $0.axis == nil ? $0.on(left) : $0 }
+        case .wrong where result.faults.contains { $0.lack != nil }:
+          result.axes[.theme].map { NamedAxis(axis: .theme, value: $0) }
         default: nil as NamedAxis?
         }
       guard let found else { continue }

@@ -81,6 +81,32 @@ package struct CaseResult: Hashable, Sendable {
     package var text: String
     /// What mends it; `nil` where the text says so.
     package var hint: String?
+    /// What a document lacks that a configuration asks for, which others may lack, too; reports do not hold it.
+    package var lack: Lack?
+
+    /// Something that a configuration asks for of documents.
+    package struct Lack: Hashable, Sendable {
+      /// Where it is asked for.
+      package var place: String
+      /// The document that lacks it.
+      package var document: String
+      /// What it is.
+      package var what: String
+
+      /// The fault without its place.
+      ///
+      /// - Parameter others: How many other documents lack the same.
+      package func message(others: Int) -> String {
+        let more = others == 0 ? "" : " and \(others) more document\(others == 1 ? "" : "s")"
+        return "\(document)\(more) \(others == 0 ? "has" : "have") \(what)"
+      }
+
+      /// The fault with its place.
+      package func text(others: Int) -> String { "\(place): \(message(others: others))" }
+
+      /// What documents share that lack the same.
+      package var key: String { "\(place): \(what)" }
+    }
 
     /// Creates a fault.
     package init(

@@ -74,12 +74,17 @@ package final class SnapshotDrawer {
     if let fault = processed.usageFaults.first {
       let name = processed.source.name
       guard let theme = snapshotCase.theme, let place = themePlaces[theme],
-        let message = fault.textForThemes(of: name)
+        let lack = fault.textForThemes
       else {
         return .wrong([CaseResult.Fault(message: fault.text, text: "\(name): \(fault.text)")])
       }
       let file = FilePath.shown(place.file, from: workingFolder)
-      return .wrong([CaseResult.Fault(message: message, text: "\(file):\(place.line): \(message)")])
+      let shared = CaseResult.Fault.Lack(
+        place: "\(file):\(place.line)", document: name, what: lack)
+      var told = CaseResult.Fault(
+        message: shared.message(others: 0), text: shared.text(others: 0))
+      told.lack = shared
+      return .wrong([told])
     }
     guard let placed = processed.placed else {
       return .wrong(processed.faults(among: processed.diagnostics))
@@ -94,7 +99,9 @@ package final class SnapshotDrawer {
         drawn, warnings: processed.diagnostics.map { $0.description(in: processed.source) })
     } catch {
       switch error {
-      case .document(let diagnostic): return .wrong(processed.faults(among: [diagnostic]))
+      case .document(let diagnostic):
+        let faults = processed.faults(among: [diagnostic])
+        return placed.lacksContent ? .empty(faults) : .wrong(faults)
       case .scale(let message), .environment(let message), .fault(let message):
         return .broken(message)
       }

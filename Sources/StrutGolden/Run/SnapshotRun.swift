@@ -16,6 +16,8 @@ package struct SnapshotRun: Sendable {
     case drawn(DrawnSnapshot, warnings: [String])
     /// The document is wrong.
     case wrong([CaseResult.Fault])
+    /// Nothing is seen of a component without a case: its content comes from where it is used.
+    case empty([CaseResult.Fault])
     /// A file could not be read, or Strut cannot draw at all.
     case broken(String)
   }
@@ -61,7 +63,7 @@ package struct SnapshotRun: Sendable {
       worker, index in
       let entry = plan.entries[index]
       let draw = draw(worker, entry)
-      return entry.cases.map { result(of: $0, in: entry, draw($0)) }
+      return entry.cases.compactMap { result(of: $0, in: entry, draw($0)) }
     } receive: { index, part in
       results += part
       progress(index + 1)
@@ -69,15 +71,17 @@ package struct SnapshotRun: Sendable {
     return results
   }
 
+  /// The result of a case; `nil` where it is not worth a picture.
   private func result(
     of snapshotCase: SnapshotCase, in entry: SnapshotPlan.Entry,
     _ drawing: @autoclosure () -> Drawing
-  ) -> CaseResult {
+  ) -> CaseResult? {
     let start = Self.now()
     var result = entry.emptyResult(of: snapshotCase, project: store.project)
     do {
       switch drawing() {
-      case .wrong(let faults): result.fail(.wrong, faults)
+      case .empty where entry.shows(besides: snapshotCase): return nil
+      case .wrong(let faults), .empty(let faults): result.fail(.wrong, faults)
       case .broken(let message):
         result.fail(.broken, [CaseResult.Fault(message: message, text: message)])
       case .drawn(let drawn, let warnings):
@@ -109,6 +113,12 @@ package struct SnapshotRun: Sendable {
 }
 
 extension SnapshotPlan.Entry {
+  /// Whether a component has cases to look at besides the picture without one, of which there was nothing to see before.
+  fileprivate func shows(besides snapshotCase: SnapshotCase) -> Bool {
+    cases.contains { $0.component == snapshotCase.component && $0.state != nil }
+      && FilePath.kind(of: document.golden(of: snapshotCase).picture) == nil
+  }
+
   /// The result of a case before anything is known.
   func emptyResult(of snapshotCase: SnapshotCase, project: String) -> CaseResult {
     var axes: [CaseAxis: String] = [.scale: DecimalNumber.string(snapshotCase.scale)]

@@ -41,7 +41,7 @@ package struct StaleGoldenDoubts {
 
   private mutating func add(_ drawing: SnapshotRun.Drawing, of document: DocumentFile) {
     switch drawing {
-    case .drawn: break
+    case .drawn, .empty: break
     case .broken(let message): add(error: message)
     case .wrong(let faults):
       documents.insert(document)

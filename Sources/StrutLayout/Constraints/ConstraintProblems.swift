@@ -118,6 +118,8 @@ public struct ConflictRepair: Hashable, Sendable {
   public var negativeSize: NegativeSize?
   /// Whether the changes mend a part only: something later in the document conflicts as well.
   public var isPartial: Bool
+  /// Whether it is that of the last of several conflicts, so that nothing but those that are told before it conflicts as well.
+  package var isLast = false
   /// Changes that were tried and mend everything up to there; those that leave the least open.
   public var changes: [Change]
   /// What the priority of a statement is to be below that is to give way.
@@ -158,16 +160,29 @@ extension LayoutTree {
     conflicts.flatMap { conflict in conflict.origins.map { contributor($0, conflict.tree) } }
   }
 
+  /// More conflicts of one container are not told: each is looked for in all of it.
+  private static func mostConflicts(in tree: ConstraintTree) -> Int {
+    switch tree.statements.count {
+    case ...200: 16
+    case ...2_000: 8
+    default: 1
+    }
+  }
+
   private func problems(of solved: SolvedConstraintTree) throws(SolverFault) -> [ConstraintProblem]
   {
     switch solved.outcome {
     case .failed(.fault(let fault)): throw fault
     case .failed(.conflict(let conflict)):
-      return [
-        .conflict(
+      let most = Self.mostConflicts(in: conflict.tree)
+      let conflicts = try [conflict] + conflict.others(atMost: most - 1)
+      return conflicts.enumerated().map { index, conflict in
+        var repair = repair(of: conflict)
+        repair.isLast = index > 0 && index == conflicts.count - 1 && index < most - 1
+        return .conflict(
           contributors: conflict.origins.map { contributor($0, conflict.tree) },
-          failing: contributor(conflict.failing, conflict.tree), repair: repair(of: conflict))
-      ]
+          failing: contributor(conflict.failing, conflict.tree), repair: repair)
+      }
     case .placed, nil:
       guard let layout = try solved.freeLayout() else { return [] }
       let open = try layout.ambiguousViews()

@@ -40,6 +40,11 @@ struct AndroidAttributes {
   ) -> String {
     let local = String(source.text(in: attribute.name).drop { $0 != ":" }.dropFirst())
     let value = source.text(in: attribute.value)
+    if source.text(in: attribute.name).hasPrefix("class:") {
+      // Svelte's.
+      let test = value.hasPrefix("{") && value.hasSuffix("}") ? value.dropFirst().dropLast() : ""
+      return "write class=\"{\(test.isEmpty ? "…" : test) ? '\(local)' : null}\""
+    }
     let isOwn = AttributeTable.row(of: local, on: kind) != nil && value.utf8.count <= 60
     return advice(for: local, value, on: kind)
       ?? (isOwn

@@ -115,8 +115,9 @@ final class DocumentDrawer {
       let processed = try process(parsed, choice, order, &drawing)
       drawing.add(new: processed.diagnostics, in: processed.source)
       // One of each component says more than several of the first.
-      guard let component = state.component, seen.insert(component).inserted,
-        drawing.thumbnails.count < Self.mostThumbnails, let placed = processed.placed
+      guard let component = state.component, let placed = processed.placed,
+        !(placed.lacksContent && drawing.states.shows(component, besides: state)),
+        seen.insert(component).inserted, drawing.thumbnails.count < Self.mostThumbnails
       else { continue }
       drawing.attempt(in: processed.source) { drawing throws(DrawingError) in
         drawing.thumbnails.append(try Thumbnail.draw(placed))
@@ -244,5 +245,12 @@ extension Drawing {
   fileprivate mutating func add(fault message: String, report line: String? = nil) {
     faults.append(Fault(message))
     report += "strut: error: \((line ?? message).escapingControls)\n"
+  }
+}
+
+extension [DocumentStates.State] {
+  /// Whether there is a state of a component besides one.
+  fileprivate func shows(_ component: String, besides state: Element) -> Bool {
+    contains { $0.component == component && $0 != state }
   }
 }

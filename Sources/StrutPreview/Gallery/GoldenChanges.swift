@@ -59,7 +59,7 @@ struct GoldenChanges {
         } catch {
           add("the golden \(result.golden) cannot be compared", of: snapshotCase)
         }
-      case .wrong(let faults):
+      case .wrong(let faults), .empty(let faults):
         add(
           faults.first?.message ?? "the document is wrong", of: snapshotCase,
           before: try? FileReader.bytes(of: golden.picture))

@@ -200,12 +200,20 @@ final class Declarations {
     let names = Dictionary(components.keys.map { (Self.plain($0), $0) }, uniquingKeysWith: min)
     for (file, node) in unknownNodes {
       if isMisnamed(file.name(node)) { wrongNodes[file.index, default: []].insert(node) }
-      guard let meant = names[Self.plain(file.name(node))] else { continue }
+      guard let meant = Self.meant(by: file.name(node), among: names) else { continue }
       wrongNodes[file.index, default: []].insert(node)
       report(
         .unknownTemplateElement(
           file.name(node), hint: "did you mean '\(meant)'?", at: file.nameRange(node)), in: file)
     }
+  }
+
+  /// The component that a name stands for; custom elements have a word of their own before it: `app-divider`.
+  private static func meant(by name: String, among names: [String: String]) -> String? {
+    if let own = names[plain(name)] { return own }
+    let words = name.split(separator: "-")
+    guard words.count > 1 else { return nil }
+    return (1..<words.count).lazy.compactMap { names[words[$0...].joined()] }.first
   }
 
   /// Whether a component has this name but for a capital or a hyphen, which has been told where it is declared.

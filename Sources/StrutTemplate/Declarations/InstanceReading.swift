@@ -70,7 +70,7 @@ struct InstanceReading {
     let names = component.parameters.map(\.name)
     let near = nearestName(to: name, among: names)
     if let near { misspelt.insert(near) }
-    guard !component.isPartlyRead else { return .unknown(nil) }
+    guard !component.isPartlyRead, !isKeyOfLoop(name) else { return .unknown(nil) }
     if ["props", "bind", "v-bind", "spread", "args", "attributes"].contains(name) {
       isSpread = true
       let value = file.source.text(in: value).withoutBraces
@@ -79,11 +79,36 @@ struct InstanceReading {
     }
     let hint =
       bound(name, value, names) ?? near.map { "did you mean '\($0)'?" }
-      ?? hint(for: name, value, vocabulary)
+      ?? keyed(hint(for: name, value, vocabulary), name)
     return .unknown(
       .unknownParameter(
         name, of: component.name, parameters: names, vocabulary: vocabulary, hint: hint, at: range)
     )
+  }
+
+  /// Whether an attribute is the key of a loop that another attribute is, as in Vue: it is told with the loop.
+  private func isKeyOfLoop(_ name: String) -> Bool {
+    ["key", ":key"].contains(name) && loopAttribute != nil
+  }
+
+  /// The attribute that stands for a loop around the instance; `nil` for none.
+  private var loopAttribute: Int32? {
+    (file.element(node)?.attributes ?? 0..<0).first { index in
+      ["v-for", "x-for", "ng-for", "ng-repeat"].contains(
+        file.source.text(in: file.tree.attributes[Int(index)].name))
+    }
+  }
+
+  /// A hint for an attribute that is a loop, with the key that stands beside it.
+  private func keyed(_ hint: String?, _ name: String) -> String? {
+    guard let hint, let loop = loopAttribute,
+      file.source.text(in: file.tree.attributes[Int(loop)].name) == name,
+      let key = (file.element(node)?.attributes ?? 0..<0).first(where: { index in
+        isKeyOfLoop(file.source.text(in: file.tree.attributes[Int(index)].name))
+      })
+    else { return hint }
+    let text = file.source.text(in: file.valueRange(key)).withoutBraces
+    return text.contains("\"") ? hint : hint.replacing("}\"> …", with: "}\" key=\"{\(text)}\"> …")
   }
 
   /// What to write for `:name`, whose value other languages work out.
@@ -118,9 +143,14 @@ struct InstanceReading {
 
   /// Whether a text was probably meant for a parameter, in a component that takes no content: that is told with the text.
   private func isContent(_ parameter: ParameterDefinition) -> Bool {
+    let children = file.tree.children(of: node)
+    // An element of that name is told.
+    if children.contains(where: { file.role($0) == .plain && file.name($0) == parameter.name }) {
+      return true
+    }
     guard component.slots.isEmpty, !component.isPartlyRead,
       parameter.name == component.firstText(missingOn: node, of: file)?.name
     else { return false }
-    return file.tree.children(of: node).contains { file.role($0) == nil && !file.isBlank($0) }
+    return children.contains { file.role($0) == nil && !file.isBlank($0) }
   }
 }

@@ -50,6 +50,8 @@ extension LanguageCheck {
   ) {
     let range = file.tree.attributes[Int(index)].name
     let value = file.source.text(in: file.valueRange(index))
+    // What is imported by its name is told with the library.
+    if element == .import, isNameOfImport(name), importedLibrary(of: node) != nil { return }
     var hint = ForeignLanguageAttribute.advice(for: name, on: element)
     if element == .component { noteParameter(name, of: node) }
     if hint == nil {
@@ -98,8 +100,19 @@ extension LanguageCheck {
       return "delete it: \(meant)=\"\(file.source.text(in: file.valueRange(given)))\" says it"
     } else if ["default", "src"].contains(meant) {
       wrongNodes.insert(node)
+    } else if element == .slot, meant == "name" {
+      // Without its name it would take what another slot takes.
+      wrongNodes.insert(node)
+      if let component = component(around: node) { partlyRead.insert(component) }
     }
     if isMisspelt { return "did you mean '\(meant)'?" }
+    if element == .import, importedLibrary(of: node) == index,
+      (file.element(node)?.attributes ?? 0..<0).contains(where: {
+        isNameOfImport(file.source.text(in: file.tree.attributes[Int($0)].name))
+      })
+    {
+      return "write <import src=\"\(value)\"/>: it brings everything that the library has"
+    }
     let isExpression = meant == "in" || meant == "test"
     let shown = value.count > 60 || value.contains("\"") ? "…" : value
     // Values stand with blanks between them.
@@ -133,6 +146,19 @@ extension LanguageCheck {
     return "write <\(element.rawValue) name=\"\(name)\" \(second)=\"\(value)\"/>"
   }
 
+  /// Whether an attribute of an import names what is to be imported.
+  private func isNameOfImport(_ name: String) -> Bool {
+    name != "src" && ForeignLanguageAttribute.advice(for: name, on: .import) != nil
+  }
+
+  /// The attribute of an import that names its library as other languages do; `nil` for none.
+  private func importedLibrary(of node: Int32) -> Int32? {
+    (file.element(node)?.attributes ?? 0..<0).first { index in
+      let name = file.source.text(in: file.tree.attributes[Int(index)].name)
+      return ForeignLanguageAttribute.own(for: name, on: .import) == "src"
+    }
+  }
+
   /// What an element has in place of attributes of one's own.
   private func ownHint(
     _ name: String, _ value: String, of node: Int32, _ element: LanguageElement
@@ -142,6 +168,9 @@ extension LanguageCheck {
       return "write \(name)=\"\(value)\" on the box in it"
     case .component: return "write <param name=\"\(name)\" default=\"\(value)\"/> in it"
     case .caseElement:
+      if ForeignArguments.names.contains(name), let sets = ForeignArguments.settings(value) {
+        return "write \(sets) in it"
+      }
       return "write <set name=\"\(name)\" value=\"\(Self.settable(value))\"/> in it"
     case .forElement, .ifElement, .elseElement, .slot:
       return vocabulary.boxAttributes.contains(name)

@@ -43,8 +43,37 @@ extension LanguageCheck {
     case "var": return isNamed ? tag(.letElement, like: node) : nil
     default: break
     }
-    if let element = ForeignLanguageElement.element(for: name) { return tag(element, like: node) }
+    if let element = ForeignLanguageElement.element(for: name) {
+      note(element, at: node)
+      return tag(element, like: node)
+    }
     return ForeignLanguageElement.hint(for: name)
+  }
+
+  /// Notes what an element of another language would have brought, which is not missed once more.
+  private mutating func note(_ element: LanguageElement, at node: Int32) {
+    switch element {
+    case .param:
+      let parent = file.tree.nodes[Int(node)].parent
+      if parent >= 0 { partlyRead.insert(parent) }
+      if let name = file.attribute("name", of: node) {
+        namesOfMistakes.insert(file.writtenValue(name))
+      }
+    case .caseElement, .tokens, .theme:
+      closedNodes.insert(node)
+      noteUnread(element)
+    default: break
+    }
+  }
+
+  /// Whether a place lies in an attribute that has all values of a case, as Storybook has them in an object: that is told with the
+  /// attribute.
+  func isInForeignArguments(_ range: SourceRange?) -> Bool {
+    guard let range else { return false }
+    let attributes = file.tree.attributes
+    let next = attributes.partitioningIndex { $0.name.lowerBound > range.lowerBound }
+    guard next > 0, attributes[next - 1].value.upperBound >= range.upperBound else { return false }
+    return ForeignArguments.names.contains(file.source.text(in: attributes[next - 1].name))
   }
 
   /// The conditions to write for a choice among values, by the first of them.
@@ -161,6 +190,12 @@ extension LanguageCheck {
 
   /// Tells an import in the words of other languages.
   mutating func checkText(_ node: Int32) {
+    if case .faulty = file.content(ofText: node), let component = component(around: node),
+      file.source.text(in: file.contentRange(node)).hasPrefix("{@render")
+    {
+      // A snippet of Svelte would be a slot.
+      partlyRead.insert(component)
+    }
     guard file.tree.nodes[Int(node)].parent == 0, !file.isBlank(node) else { return }
     let range = file.contentRange(node)
     let text = file.source.text(in: range)

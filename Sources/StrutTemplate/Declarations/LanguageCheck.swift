@@ -38,7 +38,9 @@ struct LanguageCheck {
     var check = LanguageCheck(
       file: file, vocabulary: vocabulary, report: report,
       place: TemplateReport.Place(file: file.source, index: file.index, way: -1))
-    for fault in file.texts.faults { report.add(fault, at: check.place) }
+    for fault in file.texts.faults where !check.isInForeignArguments(fault.range) {
+      report.add(fault, at: check.place)
+    }
     check.checkTheme()
     for (node, entry) in file.tree.nodes.enumerated() {
       if check.closedNodes.contains(entry.parent) {
@@ -95,7 +97,8 @@ struct LanguageCheck {
     case nil, .language(.param)?, .language(.caseElement)?, .language(.letElement)?, .foreign?,
       .style?, .font?:
       break
-    default: begunComponents.insert(parent)
+    // What stands for a declaration of another language is no box.
+    default: if !wrongNodes.contains(node) { begunComponents.insert(parent) }
     }
   }
 
@@ -199,13 +202,16 @@ struct LanguageCheck {
     }
   }
 
-  private func isInComponent(_ node: Int32) -> Bool {
+  private func isInComponent(_ node: Int32) -> Bool { component(around: node) != nil }
+
+  /// The component that a node stands in; `nil` for none.
+  func component(around node: Int32) -> Int32? {
     var parent = file.tree.nodes[Int(node)].parent
     while parent >= 0 {
-      if file.role(parent) == .language(.component) { return true }
+      if file.role(parent) == .language(.component) { return parent }
       parent = file.tree.nodes[Int(parent)].parent
     }
-    return false
+    return nil
   }
 
   /// `<else>` follows `<if>`, `<for>` or `<else test>` with nothing between but white space.

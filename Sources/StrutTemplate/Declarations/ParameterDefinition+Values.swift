@@ -11,16 +11,19 @@ enum ParameterFault: Error {
 
   /// The fault in words.
   ///
-  /// - Parameter names: Whether a name has a meaning where the value is written.
+  /// - Parameters:
+  ///   - attribute: The attribute that has the value; `nil` for one of the parameter's name.
+  ///   - names: Whether a name has a meaning where the value is written.
   func diagnostic(
-    of parameter: ParameterDefinition, at range: SourceRange,
+    of parameter: ParameterDefinition, at range: SourceRange, in attribute: String? = nil,
     knowing names: (String) -> Bool = { _ in false }
   ) -> Diagnostic {
     switch self {
     case .kind(let value, let kind):
       .wrongParameterType(
         parameter.name, value, type: kind.words,
-        hint: Self.nameHint(value, parameter, names) ?? Self.hint(value, for: kind), at: range)
+        hint: Self.nameHint(value, attribute ?? parameter.name, names)
+          ?? Self.hint(value, for: kind), at: range)
     case .value(let text):
       .wrongParameterValue(parameter.name, text, accepted: parameter.accepted ?? [], at: range)
     case .unprintable(let value):
@@ -32,13 +35,13 @@ enum ParameterFault: Error {
 
   /// The braces that are missing around a name.
   private static func nameHint(
-    _ value: TemplateValue, _ parameter: ParameterDefinition, _ names: (String) -> Bool
+    _ value: TemplateValue, _ attribute: String, _ names: (String) -> Bool
   ) -> String? {
     guard let text = value.text?.trimmed, let name = text.split(separator: ".").first,
       LanguageCheck.isVariable(String(name)), names(String(name)),
       text.allSatisfy({ $0.isLetter || $0.isNumber || "_-.[]".contains($0) })
     else { return nil }
-    return "write \(parameter.name)=\"{\(text)}\""
+    return "write \(attribute)=\"{\(text)}\""
   }
 
   /// What was probably meant by a value of another kind.

@@ -6,6 +6,8 @@ struct SlotReading {
   private(set) var contents: [String: [Int32]] = [:]
   /// What has no place.
   private(set) var mistakes: [Diagnostic] = []
+  /// The elements that there are not and that are called like a slot or a parameter, which is among the mistakes.
+  private(set) var misnamed: [Int32] = []
 
   /// Reads into which slots nodes go.
   ///
@@ -13,16 +15,22 @@ struct SlotReading {
   ///   - nodes: The nodes in an instance or a case.
   ///   - file: The file in which they stand.
   ///   - component: What has the slots.
+  ///   - elements: The elements of plain documents.
   ///   - name: The value of an attribute `slot` and its place in a message; `nil` where it is not known.
   init(
     _ nodes: some Sequence<Int32>, in file: TemplateFile, to component: ComponentDefinition,
-    name: (_ attribute: Int32) -> (text: String, range: SourceRange)?
+    elements: Set<String>, name: (_ attribute: Int32) -> (text: String, range: SourceRange)?
   ) {
     var unnamed: [Int32] = []
     var places: [String: SourceRange] = [:]
     for node in nodes {
       guard let attribute = file.attribute("slot", of: node) else {
-        unnamed.append(node)
+        if let mistake = Self.misnamed(node, in: file, to: component, elements) {
+          mistakes.append(mistake)
+          misnamed.append(node)
+        } else {
+          unnamed.append(node)
+        }
         continue
       }
       guard let (name, range) = name(attribute) else { continue }
@@ -50,12 +58,49 @@ struct SlotReading {
     mistakes += deep.filter { file.role($0.node) == .instance }.map {
       .slotTooDeep($0.attribute, on: $0.node, in: file)
     }
+    // What is wrong in a text is told in any case.
+    if case .faulty = file.content(ofText: first), file.role(first) == nil { return }
     guard deep.isEmpty else { return }
     let range = file.contentRange(first)
     mistakes.append(
       .contentWithoutSlot(
         component.name, slots: component.slots.sorted(), element: file.languageElement(first),
         instance: Self.instance(first, in: file, of: component), at: range))
+  }
+
+  /// That an element which there is not is called like a slot or a parameter, as elements of other languages are; `nil` where
+  /// it is not.
+  private static func misnamed(
+    _ node: Int32, in file: TemplateFile, to component: ComponentDefinition, _ elements: Set<String>
+  ) -> Diagnostic? {
+    let name = file.name(node)
+    if file.role(node) == .instance { return part(node, in: file, of: component) }
+    guard file.role(node) == .plain, !elements.contains(name) else { return nil }
+    let children = file.tree.children(of: node).filter { !file.isBlank($0) }
+    let range = file.nameRange(node)
+    if component.slots.contains(name) {
+      let only = children.first.flatMap { children.count == 1 ? $0 : nil }
+      let box = only.map { file.role($0) == nil ? "item" : file.name($0) } ?? "container"
+      return .elementForSlot(name, of: component.name, box: box, at: range)
+    }
+    guard component.parameter(name) != nil else { return nil }
+    let text =
+      children.count == 1 && file.role(children[0]) == nil
+      ? file.source.text(in: file.contentRange(children[0])) : nil
+    return .elementForParameter(name, of: component.name, value: text, at: range)
+  }
+
+  /// That a part of a component goes by both names, as in React: `<Card.Actions>`; `nil` where the component has no such slot.
+  private static func part(
+    _ node: Int32, in file: TemplateFile, of component: ComponentDefinition
+  ) -> Diagnostic? {
+    let parts = file.name(node).split(separator: ".")
+    guard parts.count == 2, parts[0] == component.name,
+      let slot = component.slots.first(where: { $0.lowercased() == parts[1].lowercased() })
+    else { return nil }
+    let child = file.tree.children(of: node).first { file.element($0) != nil }
+    return .componentForSlot(
+      file.name(node), slot, box: child.map(file.name) ?? "item", at: file.nameRange(node))
   }
 
   /// The instance with a text as the value of the parameter that it was probably meant for; `nil` where none was.

@@ -69,6 +69,7 @@ enum TokenFiles {
         table.report.add(
           .overridesNothing(token.name, theme: theme, known: table.names, at: token.nameRange),
           at: token.place, order: token.order)
+        table.report.state.lonelyOverrides.insert(token.name)
       }
     }
   }

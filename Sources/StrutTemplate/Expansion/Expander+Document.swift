@@ -110,6 +110,7 @@ extension Expander {
     outer.file = component.file
     for setting in state?.settings ?? [] {
       guard let index = component.parameter(setting.name) else {
+        if component.isPartlyRead { continue }
         tell(
           .unknownSet(
             setting.name, known: component.parameters.map(\.name), at: setting.nameRange), in: outer
@@ -132,8 +133,25 @@ extension Expander {
       return
     }
     let contents = contents(state?.content ?? [], of: component, in: outer)
+    drawn = DrawnComponent(component, in: state, lacksContent: contents.isEmpty)
+    var words = ComponentWords(in: declarations, elements: vocabulary.elements)
+    outer.isInline = words.areAll(of: component, with: contents, in: outer.file)
+    // Words stand in an item wherever they are used.
+    if outer.isInline { openItem(for: component) }
     use(
       component, values, ids: IDScope(), contents: contents, handover: nil, way: -1, in: outer)
+    if outer.isInline { draft.close() }
+  }
+
+  /// Opens the item that the words of a component stand in.
+  private func openItem(for component: ComponentDefinition) {
+    let text = SourceText(name: component.file.source.name, bytes: Array("<item>".utf8))
+    draft.files.append(text)
+    draft.open(
+      PlainDraft.Element(
+        file: Int32(draft.files.count) - 1, name: SourceRange(1, 5), tag: SourceRange(0, 6),
+        way: -1, attributes: draft.attributeCount..<draft.attributeCount, isInline: true,
+        place: (component.file.index, component.nameRange)))
   }
 
   // MARK: Values
@@ -171,7 +189,11 @@ extension Expander {
       tell(.wrongFile(parameter.name, fault, at: range), in: context)
       return .faulty
     } catch {
-      tell(error.diagnostic(of: parameter, at: range), in: context)
+      let scope = scope(context)
+      let name = file.source.text(in: file.tree.attributes[Int(attribute)].name)
+      tell(
+        error.diagnostic(of: parameter, at: range, in: name, knowing: scope.isSeen(_:)),
+        in: context)
       return .faulty
     }
   }

@@ -130,6 +130,13 @@ extension Expander {
       tellFaults(of: text, in: context)
       return nil
     case .computed(let text):
+      if let token = typography(in: text, context) {
+        let name = file.source.text(in: self.name(index, context))
+        tell(
+          ExpressionFaults.typography(
+            token, as: name, at: innerRange(ofAttribute: index, in: context)), in: context)
+        return nil
+      }
       var givesText = false
       guard write(text, in: context, isAttribute: true, &givesText) else { return nil }
       // A sum of numbers alone has joined nothing, and most are.
@@ -137,6 +144,17 @@ extension Expander {
         warnOfJoining(expression, index, in: context)
       }
       return (first..<draft.pieceCount, UInt8(ascii: "\""))
+    }
+  }
+
+  /// The token that all of a text names, or a field of it, where the token is a whole style; `nil` where it is none.
+  private func typography(in text: TemplateText, _ context: ExpansionContext) -> String? {
+    guard !declarations.tokens.typography.isEmpty,
+      case .reference(let path, _)? = text.wholeExpression?.root.kind,
+      !scope(context).hasValue(path.names[0])
+    else { return nil }
+    return declarations.tokens.typography.values.first {
+      path.joined == $0 || path.joined.hasPrefix($0 + ".")
     }
   }
 
@@ -322,82 +340,6 @@ extension Expander {
       PlainDraft.Attribute(
         nameFile: name.file, name: name.nameRange, file: name.file, writtenName: name.nameRange,
         way: name.way, pieces: first..<draft.pieceCount, quote: UInt8(ascii: "\"")))
-  }
-
-  // MARK: Texts
-
-  /// Expands a text.
-  func expandText(_ node: Int32, in context: ExpansionContext) {
-    let file = context.file
-    if !context.isInline, file.isBlank(node) { return }
-    let entry = file.tree.nodes[Int(node)]
-    let first = draft.pieceCount
-    switch file.content(ofText: node) {
-    case .written where entry.kind == .characterData:
-      let text = DecodedText(file.source.bytes, entry.range, whitespace: .kept, isLiteral: true)
-      draft.add(
-        String(decoding: text.bytes, as: UTF8.self), offsets: text.offsets, in: file.index,
-        way: context.way, isAttribute: false)
-    case .written: draft.copy(entry.range, of: file.index, way: context.way)
-    case .faulty(let text): return tellFaults(of: text, in: context, isAttribute: false)
-    case .computed(let text):
-      if !context.isInline, let block = text.foreignBlock {
-        // The end of a block is no mistake besides its beginning.
-        if block.isContinued, report.hasErrors { return }
-        return tell(
-          .foreignBlock(block, in: file.name(entry.parent), at: file.contentRange(node)),
-          in: context)
-      }
-      var givesText = false
-      guard write(text, in: context, isAttribute: false, &givesText) else { return }
-      if !context.isInline, draft.joined(first..<draft.pieceCount).allSatisfy(\.isSpace) { return }
-    }
-    draft.text(from: first)
-  }
-
-  /// Writes a text with what is computed in it; returns `false` where it is wrong, or null as a whole.
-  ///
-  /// - Parameter givesText: Becomes `true` where an expression gave a text, and no number.
-  private func write(
-    _ text: TemplateText, in context: ExpansionContext, isAttribute: Bool, _ givesText: inout Bool
-  ) -> Bool {
-    let scope = scope(context, isAttribute: isAttribute)
-    var isRight = true
-    if !isAttribute, text.mayBeForeign { warnOfForeignText(text, scope, in: context) }
-    for piece in text.pieces {
-      switch piece {
-      case .literal(let literal):
-        draft.add(
-          literal.text, offsets: literal.offsets, in: context.file.index, way: context.way,
-          isAttribute: isAttribute)
-      case .expression(let expression):
-        do throws(TemplateFault) {
-          let (value, range) = try expression.evaluateWithRange(in: scope)
-          givesText = givesText || value.text != nil
-          if isAttribute, value.isNull, text.pieces.count == 1 { return false }
-          guard let printed = value.printed else {
-            throw ExpressionFaults.unprintable(value, at: range)
-          }
-          write(printed, for: expression.innerRange, in: context, isAttribute: isAttribute)
-          guard !printed.isEmpty else { continue }
-          if range != expression.innerRange { draft.note(part: range) }
-          if let origin = value.origin { draft.note(value: origin) }
-        } catch {
-          tell(error, in: context)
-          isRight = false
-        }
-      }
-    }
-    return isRight
-  }
-
-  /// Writes what an expression gave.
-  func write(
-    _ text: String, for range: SourceRange, in context: ExpansionContext, isAttribute: Bool
-  ) {
-    let isValid = draft.add(
-      text, for: range, in: context.file.index, way: context.way, isAttribute: isAttribute)
-    if !isValid { tell(.wrongCharacter(at: range), in: context) }
   }
 }
 

@@ -9,10 +9,15 @@ extension Expander {
   ) {
     for (index, piece) in text.pieces.enumerated() {
       guard case .literal(let literal) = piece else { continue }
-      for (name, range) in literal.doubledNames where scope.isSeen(name.first) {
+      for (name, range) in literal.doubledNames
+      where scope.isSeen(name.first) || name.isCall || name.isThis {
         report.state.namesInText.insert(name.first)
         warn(
-          "'{{\(name.all)}}' is text: a brace that is doubled is one", "write {\(name.all)}", range,
+          "'{{\(name.all)}}' is text: a brace that is doubled is one",
+          name.isThis
+            ? "write {x\(name.rest)}, with the name that <for each=\"x\"> gives to an element"
+            : "write {\(name.meant)}",
+          range,
           context)
       }
       if let expression = text.expression(inTripleBracesBehind: index) {
@@ -98,9 +103,37 @@ extension TemplateText {
 }
 
 extension TemplateText.Literal {
-  /// The names between two braces on each side, with their places.
-  fileprivate var doubledNames: [(name: (all: String, first: String), range: SourceRange)] {
-    var found: [(name: (all: String, first: String), range: SourceRange)] = []
+  /// What stands between two braces on each side and has, or may have, a value.
+  fileprivate struct DoubledName {
+    /// All of it.
+    let all: String
+    /// The name that it begins with.
+    let first: String
+    /// What follows the name.
+    let rest: Substring
+
+    /// Whether a function is called.
+    var isCall: Bool {
+      rest.first == "(" && ExpressionFunction(rawValue: first) != nil
+    }
+
+    /// Whether it is the element of a turn, as Handlebars has it.
+    var isThis: Bool { first == "this" && (rest.isEmpty || rest.first == ".") }
+
+    /// What to write between single braces: a filter, as other languages have it, is a function around the value, and their
+    /// operators have other names.
+    var meant: String {
+      let parts = all.split(separator: "|", omittingEmptySubsequences: false).map { $0.trimmed }
+      guard parts.count == 2, let function = ExpressionFunction(rawValue: parts[1]) else {
+        return all.replacing("||", with: "??").replacing("&&", with: "and")
+      }
+      return "\(function)(\(parts[0]))"
+    }
+  }
+
+  /// What stands between two braces on each side, with the places.
+  fileprivate var doubledNames: [(name: DoubledName, range: SourceRange)] {
+    var found: [(name: DoubledName, range: SourceRange)] = []
     let bytes = Array(text.utf8)
     for (start, byte) in bytes.enumerated() where byte == UInt8(ascii: "{") {
       let inside = bytes[(start + 1)...].prefix(100).prefix { $0 != UInt8(ascii: "}") }
@@ -108,13 +141,14 @@ extension TemplateText.Literal {
       guard end + 1 < bytes.count, bytes[end] == UInt8(ascii: "}"),
         bytes[end + 1] == UInt8(ascii: "}")
       else { continue }
-      let name = String(decoding: inside, as: UTF8.self).trimmed
-      let first = name.prefix { $0 != "." }
+      let all = String(decoding: inside, as: UTF8.self).trimmed
+      let first = all.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "-" }
+      let rest = all[first.endIndex...].drop(while: \.isWhitespace)
       guard LanguageCheck.isVariable(String(first)),
-        name.allSatisfy({ $0.isLetter || $0.isNumber || "_-.".contains($0) })
+        rest.first.map({ ".[(|+*/?=!<>&-".contains($0) }) ?? true
       else { continue }
       let range = SourceRange(Int(offsets[start]), Int(offsets[end + 2]))
-      found.append(((name, String(first)), range))
+      found.append((DoubledName(all: all, first: String(first), rest: rest), range))
     }
     return found
   }

@@ -11,6 +11,8 @@ extension Expander {
     var attributes: [RootHandover.Attribute] = []
     var classes: [RootHandover.Attribute] = []
     var id: (attribute: RootHandover.Attribute, local: String)?
+    /// Where parameters are given null, by their index.
+    var nulls: [Int: Diagnostic] = [:]
     /// Whether an argument is wrong, which has been told.
     var isWrong = false
   }
@@ -38,7 +40,9 @@ extension Expander {
     for (index, parameter) in component.parameters.enumerated()
     where arguments.values[index] == nil && parameter.defaultValue == nil {
       arguments.isWrong = true
-      if let fault = reading.missing(parameter, at: file.nameRange(node)) { tell(fault, in: outer) }
+      let fault =
+        arguments.nulls[index] ?? reading.missing(parameter, at: file.nameRange(node))
+      if let fault { tell(fault, in: outer) }
     }
     let contents = contents(file.tree.children(of: node), of: component, in: context)
     guard !arguments.isWrong else { return }
@@ -125,9 +129,18 @@ extension Expander {
       arguments.values[parameter] = .faulty
       return
     }
-    guard !value.isNull else { return }
+    if case .computed(let text) = context.file.content(ofAttribute: attribute), text.mayBeForeign {
+      warnOfForeignText(text, scope(context), in: context)
+    }
     let definition = component.parameters[parameter]
     let range = innerRange(ofAttribute: attribute, in: context)
+    guard !value.isNull else {
+      var fault = Diagnostic.nullParameter(
+        definition.name, of: component.name, written: scope(context).written(range), at: range)
+      if let origin = value.origin { fault.trace = origin.trace(behind: lines(of: context.way)) }
+      arguments.nulls[parameter] = fault
+      return
+    }
     do throws(ParameterFault) {
       // A value of a file of data is written there.
       let folder = value.origin?.folder ?? context.file.folder
@@ -141,8 +154,9 @@ extension Expander {
       }
     } catch {
       let scope = scope(context)
-      tell(
-        error.diagnostic(of: definition, at: range, knowing: scope.isSeen(_:)), in: context)
+      var fault = error.diagnostic(of: definition, at: range, knowing: scope.isSeen(_:))
+      if let origin = value.origin { fault.trace = origin.trace(behind: lines(of: context.way)) }
+      tell(fault, in: context)
       arguments.isWrong = true
       arguments.values[parameter] = .faulty
     }
@@ -244,7 +258,9 @@ extension Expander {
     _ nodes: some Sequence<Int32>, of component: ComponentDefinition,
     in context: ExpansionContext
   ) -> [String: [Int32]] {
-    let reading = SlotReading(nodes, in: context.file, to: component) { attribute in
+    let reading = SlotReading(
+      nodes, in: context.file, to: component, elements: vocabulary.elements
+    ) { attribute in
       text(ofAttribute: attribute, in: context).map {
         ($0, innerRange(ofAttribute: attribute, in: context))
       }

@@ -31,6 +31,8 @@ final class Expander {
   var statements: [PendingStatement] = []
   /// The values of parameters, where somebody looks at them.
   var given = GivenValues()
+  /// The component of a library that is drawn by itself.
+  var drawn: DrawnComponent?
 
   /// How many values were wrong so far, whether that was told here or before.
   private(set) var wrongValues = 0

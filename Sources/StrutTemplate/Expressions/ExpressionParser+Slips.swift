@@ -44,6 +44,18 @@ extension ExpressionParser {
     return "round gives whole numbers: write round(\(x) * \(factor)) / \(factor)"
   }
 
+  /// What to write for a message that is given values by their places, as other libraries count them.
+  ///
+  /// - Parameter written: The arguments with their brackets.
+  func hintForPlaces(of call: FunctionCall, _ written: String) -> String? {
+    guard call.function == .t, call.arguments.count == 2, call.named.isEmpty,
+      let comma = written.lastIndex(of: ",")
+    else { return nil }
+    let key = written[..<comma].dropFirst().trimmed
+    let value = written[comma...].dropFirst().dropLast().trimmed
+    return "what stands in a message has a name: write {name} in it, and t(\(key), name: \(value))"
+  }
+
   /// The whole number that an argument is written as; `nil` where it is something else.
   ///
   /// A function of its own: inside a longer condition the optimiser of Swift 6.3 stops at this match.

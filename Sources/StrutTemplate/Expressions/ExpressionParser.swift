@@ -309,7 +309,8 @@ struct ExpressionParser {
       hints: [
         call.function == .range && call.arguments.count == 1
           ? "write range(0, \(written().dropFirst().dropLast()))"
-          : hintForDigits(of: call, written()) ?? "write \(call.function.signature)"
+          : hintForDigits(of: call, written()) ?? hintForPlaces(of: call, written())
+            ?? "write \(call.function.signature)"
       ])
   }
 

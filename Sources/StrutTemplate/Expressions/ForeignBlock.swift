@@ -44,6 +44,11 @@ struct ForeignBlock {
       let value = parts.count > 1 ? parts[1].filter { !"%}".contains($0) }.trimmed : "…"
       names = [name]
       hint = "write <let name=\"\(name)\" value=\"{\(value)}\"/>"
+    case "render" where sign == "@" && rest.contains("("):
+      // A snippet of Svelte is a slot.
+      names = []
+      let name = words.dropFirst().first.map { $0.prefix { $0 != "(" && $0 != "?" } } ?? ""
+      hint = name == "children" ? "write <slot/>" : "write <slot name=\"\(name)\"/>"
     case _ where sign == ">":
       names = []
       let name = words.first ?? "part"

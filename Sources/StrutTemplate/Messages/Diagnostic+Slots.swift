@@ -20,4 +20,40 @@ extension Diagnostic {
       .error, "unknown-attribute", "<\(file.name(node))> has no attribute 'slot'",
       at: file.tree.attributes[Int(attribute)].name, hints: [hint])
   }
+
+  /// An element is called like a slot, as web components and others have it.
+  ///
+  /// - Parameter box: The element to write.
+  static func elementForSlot(
+    _ name: String, of component: String, box: String, at range: SourceRange
+  ) -> Self {
+    Self(
+      .error, "unknown-element",
+      "there is no element <\(name)>: '\(name)' is a slot of <\(component)>", at: range,
+      hints: ["say it on what goes there: <\(box) slot=\"\(name)\">"])
+  }
+
+  /// A component that there is not is called like a slot of the one around.
+  ///
+  /// - Parameter box: What stands in it.
+  static func componentForSlot(
+    _ name: String, _ slot: String, box: String, at range: SourceRange
+  ) -> Self {
+    .unknownComponent(
+      name, hint: "write slot=\"\(slot)\" on the <\(box)> in it, and leave the <\(name)> out",
+      at: range)
+  }
+
+  /// An element is called like a parameter.
+  ///
+  /// - Parameter value: The text in it; `nil` where something else stands there.
+  static func elementForParameter(
+    _ name: String, of component: String, value: String?, at range: SourceRange
+  ) -> Self {
+    let isShort = value.map { $0.count <= 60 && !$0.contains("\"") } ?? false
+    return Self(
+      .error, "unknown-element",
+      "there is no element <\(name)>: '\(name)' is a parameter of <\(component)>", at: range,
+      hints: ["write <\(component) \(name)=\"\(isShort ? value ?? "" : "…")\">"])
+  }
 }

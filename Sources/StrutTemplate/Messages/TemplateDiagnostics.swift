@@ -338,14 +338,6 @@ extension Diagnostic {
       hints: [hint])
   }
 
-  static func missingParameter(
-    _ name: String, of component: String, at range: SourceRange
-  ) -> Self {
-    Self(
-      .error, "missing-parameter", "<\(component)> needs the parameter '\(name)'", at: range,
-      hints: ["write <\(component) \(name)=\"…\">"])
-  }
-
   static func missingDocumentParameter(_ name: String, at range: SourceRange) -> Self {
     Self(
       .error, "missing-value", "the parameter '\(name)' has no value", at: range,
@@ -578,10 +570,15 @@ extension Diagnostic {
   static func overridesNothing(
     _ name: String, theme: String, known: [String], at range: SourceRange
   ) -> Self {
-    Self(
+    let near = nearest(name, among: known)
+    return Self(
       .error, "unknown-token",
       "the theme '\(theme)' overrides the token '\(name)', which there is not", at: range,
-      hints: nearest(name, among: known))
+      hints: near.isEmpty
+        ? [
+          "write <token name=\"\(name)\" value=\"…\"/> in <tokens>: a theme only changes what stands there"
+        ]
+        : near)
   }
 
   // MARK: Cases

@@ -58,6 +58,10 @@ final class TemplateReport {
     fileprivate var usageFaults: [UsageFault] = []
     /// The names of which it has been told that they stand in two braces.
     var namesInText: Set<String> = []
+    /// Whether a loop of another language was told, whose turns have names that there are not.
+    var hasForeignLoop = false
+    /// The tokens that themes override and that there are not, which has been told.
+    var lonelyOverrides: Set<String> = []
     fileprivate var isStopped = false
     fileprivate var hasErrors = false
     /// How many diagnostics were added, repeated ones, too.
@@ -90,9 +94,9 @@ final class TemplateReport {
     if diagnostic.severity == .error { state.hasErrors = true }
     let own = diagnostic.range?.lowerBound ?? 0
     let order = order ?? (place.index == 0 ? own : offset(of: place.index))
-    // A value of the wrong kind is one mistake, whatever the values are.
     let text =
-      diagnostic.code == "wrong-type" ? Self.withoutValues(diagnostic.message) : diagnostic.message
+      Self.hangsOnValues(diagnostic, in: place)
+      ? diagnostic.message.withoutQuoted : diagnostic.message
     let mistake = Self.mistake(text, at: diagnostic.range, in: place, source: diagnostic.source)
     if let known = state.mistakes[mistake] {
       state.entries[known].count += 1
@@ -111,10 +115,14 @@ final class TemplateReport {
       && state.mistakes[Self.mistake(message, at: range, in: place, source: nil)] == nil
   }
 
-  /// A message without what stands in quotes.
-  private static func withoutValues(_ message: String) -> String {
-    message.split(separator: "'", omittingEmptySubsequences: false).enumerated()
-      .filter { $0.offset.isMultiple(of: 2) }.map(\.element).joined(separator: "'")
+  /// Whether a message names values that differ from turn to turn, though one thing is wrong: a value of the wrong kind, or a
+  /// name that was worked out.
+  private static func hangsOnValues(_ diagnostic: Diagnostic, in place: Place) -> Bool {
+    if diagnostic.code == "wrong-type" { return true }
+    guard ["unknown-name", "missing-field"].contains(diagnostic.code), let range = diagnostic.range
+    else { return false }
+    let written = (diagnostic.source ?? place.file).text(in: range)
+    return !["'", "."].contains { diagnostic.message.contains("\($0)\(written)'") }
   }
 
   private static func mistake(

@@ -33,10 +33,10 @@ package struct UsageFault: Hashable, Sendable {
 
   /// That a document lacks a theme, in the words of a configuration that asks for it; `nil` where another thing is wrong.
   ///
-  /// - Parameter document: The document's name.
-  package func textForThemes(of document: String) -> String? {
+  /// It begins with the name of the document and "has", which are left out here: others may lack the same.
+  package var textForThemes: String? {
     guard choice == .theme, let name else { return nil }
-    return "\(document) has no theme '\(name)'\(hint); 'base' is the one without a <theme>"
+    return "no theme '\(name)'\(hint); 'base' is the one without a <theme>"
   }
 
   /// The fault in the words of a program, which has arguments for the options.

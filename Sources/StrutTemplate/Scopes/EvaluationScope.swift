@@ -68,7 +68,9 @@ final class EvaluationScope: ExpressionScope {
   }
 
   func mayBeUnread(_ path: ReferencePath) -> Bool {
-    !shared.report.unread.isDisjoint(with: [.library, .tokens])
+    if shared.report.state.lonelyOverrides.contains(path.joined) { return true }
+    if shared.report.state.hasForeignLoop, nearest(to: path.names[0]) == nil { return true }
+    return !shared.report.unread.isDisjoint(with: [.library, .tokens])
       && nearestName(to: path.names[0], among: values.names) == nil
   }
 

@@ -159,8 +159,13 @@ struct TokenPart {
     if names.contains(where: { $0.hasPrefix(plain + ".") }) {
       return TemplateFault(.unknownName, "'\(name)' is a group of tokens and no token", at: range)
     }
+    // Other tools name the value of a token, too.
+    let whole = [".value", ".$value"].first { plain.hasSuffix($0) }
+      .map { String(plain.dropLast($0.count)) }.flatMap { names.contains($0) ? $0 : nil }
+    let hint =
+      whole.map { "write {\($0)}: the token itself" }
+      ?? nearestName(to: plain, among: names).map { "did you mean '\($0)'?" }
     return TemplateFault(
-      .unknownName, "there is no token '\(name)'", at: range,
-      hints: nearestName(to: plain, among: names).map { ["did you mean '\($0)'?"] } ?? [])
+      .unknownName, "there is no token '\(name)'", at: range, hints: hint.map { [$0] } ?? [])
   }
 }

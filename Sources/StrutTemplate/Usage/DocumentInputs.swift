@@ -36,6 +36,9 @@ package struct DocumentInputs: Sendable {
   package private(set) var branches: [String: WrittenBranches] = [:]
   /// The data of the document as its files have it.
   package private(set) var data: [(name: String, value: TemplateValue)] = []
+  /// The names of all tokens, and of the themes.
+  package let tokens: [String]
+  package let themes: [String]
   /// The strings that were asked for, in the language that is drawn.
   package private(set) var strings: [(key: String, message: StringsFile.Message)] = []
 
@@ -47,6 +50,8 @@ package struct DocumentInputs: Sendable {
     localizer: Localizer?
   ) {
     component = choices.component
+    tokens = declarations.tokens.names
+    themes = declarations.tokens.themes
     for file in declarations.files { add(file, declarations, choices) }
     // What a case sets is told where the case stands.
     let state = declarations.cases.first { $0.name == choices.caseName }

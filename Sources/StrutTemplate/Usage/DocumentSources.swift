@@ -106,6 +106,8 @@ package struct DocumentSources: Hashable, Sendable {
   package var fonts: [Entry]
   /// The tokens that values name, each with the one value `value`; themes other than the base stand in its name.
   package var tokens: [Entry]
+  /// The names of the tokens that there are, and of the themes as ` (dark)`; records do not hold them.
+  package var declared: Set<String> = []
   /// The uses of components that boxes come from, those around others first.
   package var instances: [Entry]
   /// The component of a library that is drawn; `nil` for a document.
@@ -113,6 +115,8 @@ package struct DocumentSources: Hashable, Sendable {
   /// What gives other names their values: `<param>`, `<let>`, `<set>`, `<for>`, conditions, and boxes with themes of
   /// their own. The component in whose body an element stands is the value `of`.
   package var inputs: [Entry] = []
+  /// Whether it is known what gives names their values, though that may be nothing.
+  package var knowsInputs = false
   /// Whether it is known of each element in which loop or branch it is written.
   package var knowsBranches = false
   /// The strings that the document asks for, each with the one value `value`.

@@ -13,6 +13,8 @@ final class WrittenCheck {
   private let tokens: ThemeTokens
   /// What expressions see inside of each element; `nil` for elements that are not looked into.
   private var inner: [ValueScope?]
+  /// The elements of which it has been told that they are called like slots or parameters.
+  private var misnamed: Set<Int32> = []
   /// The elements with a scope that is theirs alone.
   private var owners: Set<Int32> = []
   private lazy var styles = Set(declarations.styles.keys).union(declarations.tokens.typography.keys)
@@ -126,6 +128,7 @@ final class WrittenCheck {
 
   private func checkElement(_ node: Int32, _ scope: ValueScope) {
     let name = file.name(node)
+    if misnamed.contains(node) { return }
     if !vocabulary.elements.contains(name), !name.contains(":") {
       let range = file.nameRange(node)
       tell(
@@ -208,6 +211,7 @@ final class WrittenCheck {
   // MARK: Instances
 
   private func checkInstance(_ node: Int32, _ scope: ValueScope) {
+    if misnamed.contains(node) { return }
     for index in file.element(node)?.attributes ?? 0..<0 {
       checkNames(in: file.content(ofAttribute: index), scope)
     }
@@ -236,11 +240,14 @@ final class WrittenCheck {
     for (index, parameter) in component.parameters.enumerated() where !given.contains(index) {
       add(reading.missing(parameter, at: file.nameRange(node)))
     }
-    let contents = SlotReading(file.tree.children(of: node), in: file, to: component) { attribute in
+    let contents = SlotReading(
+      file.tree.children(of: node), in: file, to: component, elements: vocabulary.elements
+    ) { attribute in
       guard case .written = file.content(ofAttribute: attribute) else { return nil }
       return (file.writtenValue(attribute), file.valueRange(attribute))
     }
     for mistake in contents.mistakes { add(mistake) }
+    misnamed.formUnion(contents.misnamed)
   }
 
   /// Looks at the attributes of an element of another language, which may stand for one of plain documents.
@@ -293,7 +300,9 @@ final class WrittenCheck {
           _ = try parameter.read(value, vocabulary: vocabulary) { $0 }
         } catch {
           let range = component.file.valueRange(attribute)
-          var diagnostic = error.diagnostic(of: parameter, at: range)
+          let scope = evaluation(ValueScope())
+          var diagnostic = error.diagnostic(
+            of: parameter, at: range, in: "default", knowing: scope.isSeen(_:))
           diagnostic.source = component.file.source
           // What is only counted is told in this document.
           tell(diagnostic, at: SourceRange(0, 0))
@@ -314,7 +323,10 @@ final class WrittenCheck {
       let range = file.valueRange(attribute)
       let scope = evaluation(scope)
       tell(
-        error.diagnostic(of: parameter, at: range, knowing: scope.isSeen(_:)), at: range)
+        error.diagnostic(
+          of: parameter, at: range,
+          in: file.source.text(in: file.tree.attributes[Int(attribute)].name),
+          knowing: scope.isSeen(_:)), at: range)
     }
   }
 

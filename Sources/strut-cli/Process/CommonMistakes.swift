@@ -1,3 +1,5 @@
+import StrutCore
+
 /// Mistakes that documents or rows may have in common: each is told with the first of them, and at the end it is said how
 /// many others have it.
 struct CommonMistakes {
@@ -5,7 +7,17 @@ struct CommonMistakes {
   let noun: String
   /// More mistakes than these are not remembered; they may be told again.
   var most = Int.max
-  private var counts: [String: Int] = [:]
+  private var counts: [String: Count] = [:]
+
+  private struct Count {
+    /// The mistake as it is shown.
+    let shown: String
+    /// What had it first.
+    let first: String
+    /// What had it last.
+    var last: String
+    var others = 0
+  }
 
   /// Knows no mistakes yet.
   init(of noun: String, most: Int = .max) {
@@ -15,18 +27,37 @@ struct CommonMistakes {
 
   /// Counts a mistake of one more document; returns whether nobody has told it.
   mutating func tells(_ mistake: String) -> Bool {
-    if let count = counts[mistake] {
-      counts[mistake] = count + 1
+    if counts[mistake] != nil {
+      counts[mistake]?.others += 1
       return false
     }
-    if counts.count < most { counts[mistake] = 0 }
+    if counts.count < most { counts[mistake] = Count(shown: mistake, first: "", last: "") }
     return true
+  }
+
+  /// Counts a mistake of a document, which is the same in others whichever values show it: in a file that they share one thing is
+  /// wrong. Returns whether no other document has told it.
+  ///
+  /// - Parameter document: The document that is looked at; the mistakes of one follow each other.
+  mutating func tells(_ mistake: String, of document: String) -> Bool {
+    let shared = mistake.withoutQuoted
+    guard var known = counts[shared] else {
+      if counts.count < most {
+        counts[shared] = Count(shown: mistake, first: document, last: document)
+      }
+      return true
+    }
+    guard known.first != document else { return true }
+    if known.last != document { known.others += 1 }
+    known.last = document
+    counts[shared] = known
+    return false
   }
 
   /// A line for each mistake that several have.
   var lines: [String] {
-    counts.sorted { $0.key < $1.key }.filter { $0.value > 0 }.map { mistake, count in
-      "\(mistake.prefix { $0 != "\n" }) (and for \(count) more \(noun)\(count == 1 ? "" : "s"))"
+    counts.values.filter { $0.others > 0 }.sorted { $0.shown < $1.shown }.map { count in
+      "\(count.shown.prefix { $0 != "\n" }) (and for \(count.others) more \(noun)\(count.others == 1 ? "" : "s"))"
     }
   }
 }

@@ -133,7 +133,7 @@ struct DocumentBatch {
       }
       return report
     } receive: { index, report throws(FileError) in
-      let messages = report.messages(besides: &common)
+      let messages = report.messages(of: files[index], besides: &common)
       progress.clear(before: messages + report.output)
       Console.report(messages)
       if !report.output.isEmpty { try Console.print(report.output) }

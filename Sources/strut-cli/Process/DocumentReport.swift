@@ -21,11 +21,12 @@ struct DocumentReport: Sendable {
   var messages: String { parts.map(\.text).joined() }
 
   /// For standard error, complete lines without the mistakes that another document has told.
-  func messages(besides common: inout CommonMistakes) -> String {
+  func messages(of document: String, besides common: inout CommonMistakes) -> String {
     var known: Set<String> = []
     return parts.filter { part in
       guard let mistake = part.mistake else { return true }
-      return known.insert(mistake).inserted && common.tells(mistake)
+      guard known.insert(mistake).inserted else { return false }
+      return common.tells(mistake, of: document)
     }.map(\.text).joined()
   }
 

@@ -48,7 +48,7 @@ struct ComparandReader {
       resources: RunResources(), workingFolder: session.workingFolder)
     switch drawer.open(entry)(SnapshotCase(scale: scale)) {
     case .drawn(let drawn, _): return drawn
-    case .wrong(let faults):
+    case .wrong(let faults), .empty(let faults):
       Console.report(faults.map(\.text).joined(separator: "\n"))
       throw ExitCode(ExitStatus.wrongDocument.rawValue)
     case .broken(let message):

@@ -133,11 +133,12 @@ struct SnapshotBatch {
     /// Tells a mistake once for a document however many cases it has, and once for all documents.
     func tell(_ text: String, of result: CaseResult) {
       let mistake = String(text.prefix { $0 != "\n" })
-      guard seen.insert("\(result.document)\n\(mistake)").inserted, common.tells(mistake) else {
-        return
-      }
-      Console.report(text)
+      guard seen.insert("\(result.document)\n\(mistake)").inserted else { return }
+      if common.tells(mistake, of: result.document) { Console.report(text) }
     }
+    let lacks = Dictionary(
+      grouping: results.lazy.flatMap(\.faults).compactMap(\.lack), by: \.key
+    ).mapValues { Set($0.map(\.document)).count }
     let unfetched = Dictionary(grouping: results.filter(\.isUnfetched), by: \.headlineOfAny)
     for result in results {
       if result.isUnfetched, let same = unfetched[result.headlineOfAny], same.count > 1 {
@@ -151,6 +152,9 @@ struct SnapshotBatch {
       for fault in result.faults {
         if fault.line != nil {
           tell(fault.text, of: result)
+        } else if let lack = fault.lack {
+          guard seen.insert(lack.key).inserted else { continue }
+          Console.report(error: lack.text(others: (lacks[lack.key] ?? 1) - 1), hint: fault.hint)
         } else if seen.insert(fault.text).inserted {
           Console.report(error: fault.text, hint: fault.hint)
         }
