@@ -26,13 +26,13 @@ struct BackwardViews: ContextualMessages {
   /// Whether a box that is no text is partly before the start of the canvas, which nobody was told.
   private func isOut(_ box: BoxID) -> Bool {
     guard let container = boxes.layout.parent(of: box), boxes.layout.parent(of: container) == nil,
-      boxes.layout.style(of: container).display == .constraints, !boxes.showsText(box),
-      boxes.showsSomething(box), boxes.elements[box.index].paint.isPlain, !open.isTold(box),
-      boxes.elements[box.index].kind != .guide, boxes.layout.style(of: box).display != .none
+      [Axis.horizontal, .vertical].contains(where: {
+        overhang(of: box, in: container, $0) > Self.leastLength
+      })
     else { return false }
-    return max(
-      overhang(of: box, in: container, .horizontal), overhang(of: box, in: container, .vertical))
-      > Self.leastLength
+    return boxes.layout.style(of: container).display == .constraints && !boxes.showsText(box)
+      && boxes.showsSomething(box) && boxes.elements[box.index].paint.isPlain && !open.isTold(box)
+      && boxes.elements[box.index].kind != .guide && boxes.layout.style(of: box).display != .none
   }
 
   /// How far a box is before the start of its container; below 0 inside of it.

@@ -55,12 +55,8 @@ struct JuttingViews: ContextualMessages {
 
   /// A view that begins in its container and ends beyond it, and nothing that decorates it; `nil` for others.
   private func extent(of box: BoxID, _ axis: Axis) -> Extent? {
-    let element = boxes.elements[box.index]
-    guard let container = boxes.layout.parent(of: box),
-      boxes.layout.style(of: container).display == .constraints, element.kind != .guide,
-      boxes.layout.style(of: box).display != .none, element.paint.isPlain, !open.isTold(box),
-      !boxes.isPicture(box), boxes.showsSomething(box), !isRound(box)
-    else { return nil }
+    guard let container = boxes.layout.parent(of: box) else { return nil }
+    // Most views end before: that is asked first.
     let (frame, size) = (boxes.layout.frame(of: box), boxes.layout.frame(of: container).size)
     let room = size.extent(axis)
     let isTurned = axis == .horizontal && boxes.isRightToLeft(container)
@@ -69,6 +65,11 @@ struct JuttingViews: ContextualMessages {
       ? (frame.minY, frame.maxY)
       : isTurned ? (room - frame.maxX, room - frame.minX) : (frame.minX, frame.maxX)
     guard start > -0.5, start < room, end > room + Self.leastLength, room > 1 else { return nil }
+    let element = boxes.elements[box.index]
+    guard boxes.layout.style(of: container).display == .constraints, element.kind != .guide,
+      boxes.layout.style(of: box).display != .none, element.paint.isPlain, !open.isTold(box),
+      !boxes.isPicture(box), boxes.showsSomething(box), !isRound(box)
+    else { return nil }
     return Extent(
       box: box, container: container, axis: axis, start: start, end: end, room: room)
   }

@@ -26,11 +26,11 @@ struct TurnedBarrier: ContextualMessages {
     where statement.container == ConstraintView(container.index) {
       guard let barrier = statement.barrier, barrier.edge.axis == axis, !barrier.edge.isFarEdge
       else { continue }
-      let holds = comparisons[barrier.line].map(\.constraint).filter {
+      let tied = comparisons[barrier.line].map(\.constraint).filter {
         $0.first.attribute == barrier.edge && $0.relation == .equal
           && $0.second?.view == barrier.line && !$0.first.view.isHelper
       }
-      guard !holds.isEmpty, mends(statement, barrier, holds) else { continue }
+      guard !tied.isEmpty, mends(statement, barrier, tied) else { continue }
       let views = statement.constraints.compactMap(\.second?.view).filter { !$0.isHelper }.map {
         boxes.name(of: BoxID(Int($0.index)))
       }

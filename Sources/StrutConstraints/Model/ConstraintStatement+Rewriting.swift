@@ -211,9 +211,10 @@ extension ConstraintStatement {
   /// An equation about an end of a view as what it is inside of; `nil` for others.
   var asBound: ConstraintStatement? {
     guard constraints[0].isBetweenEdges, let place = text.firstRange(of: "==") else { return nil }
+    let isEnd = isAboutEnd
     var result = self
-    result.constraints[0].relation = isAboutEnd ? .lessOrEqual : .greaterOrEqual
-    result.text.replaceSubrange(place, with: isAboutEnd ? "≤" : "≥")
+    result.constraints[0].relation = isEnd ? .lessOrEqual : .greaterOrEqual
+    result.text.replaceSubrange(place, with: isEnd ? "≤" : "≥")
     return result
   }
 
