@@ -35,7 +35,12 @@ package struct StatementText: Hashable, Sendable {
 
   /// The whole text without white space at its ends, and with single spaces inside.
   package var collapsed: String {
-    String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace)
+    // Every statement is collapsed, and nearly all are ASCII: characters would cost more than all the rest of reading it.
+    if bytes.allSatisfy({ $0 < 0x80 }) {
+      let words = bytes.split { $0 == UInt8(ascii: " ") || (0x09...0x0D).contains($0) }
+      return String(decoding: Array(words.joined(separator: [UInt8(ascii: " ")])), as: UTF8.self)
+    }
+    return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isWhitespace)
       .joined(separator: " ")
   }
 }
