@@ -292,6 +292,11 @@ extension Diagnostic {
     Diagnostic(.error, "number", "the number \(number) is too large", at: range)
   }
 
+  static func factorOutOfRange(at range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .error, "number", "a factor is 0, or from 0.000001 to 1000000, above or below 0", at: range)
+  }
+
   /// - Parameter number: What the right side says.
   static func loneLocation(
     _ name: String, _ spelling: AttributeSpelling, number: String, at range: SourceRange

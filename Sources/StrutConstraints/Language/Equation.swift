@@ -435,15 +435,16 @@ package struct Equation {
   }
 
   private mutating func parseFactor() throws(StatementError) -> Double {
-    if scanner.skip("*") {
-      let value = try parseValue()
-      return scanner.skip("%") ? value / 100 : value
-    }
-    guard scanner.skip("/") else { return 1 }
+    let isMultiplied = scanner.skip("*")
+    guard isMultiplied || scanner.skip("/") else { return 1 }
     let place = scanner.place
-    let divisor = try parseValue()
-    guard divisor != 0 else { throw StatementError(.divisionByZero(at: place)) }
-    return 1 / divisor
+    let value = try parseValue()
+    guard isMultiplied || value != 0 else { throw StatementError(.divisionByZero(at: place)) }
+    let factor = isMultiplied ? scanner.skip("%") ? value / 100 : value : 1 / value
+    guard factor == Tolerance.factor(factor) else {
+      throw StatementError(.factorOutOfRange(at: place))
+    }
+    return factor
   }
 
   private mutating func parseValue() throws(StatementError) -> Double {

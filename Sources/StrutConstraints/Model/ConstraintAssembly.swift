@@ -321,7 +321,8 @@ struct ConstraintAssembly: Sendable {
       guard let ratio = naturalRatio(constraint) else { return false }
       multiplier = ratio
     }
-    return add(second, times: -multiplier, in: container, isMirrored, to: &form)
+    return add(
+      second, times: -Tolerance.factor(multiplier), in: container, isMirrored, to: &form)
   }
 
   /// The natural size of the first view as a multiple of that of the second.
