@@ -98,7 +98,7 @@ extension LanguageCheck {
       }
     } else if let given = file.attribute(meant, of: node) {
       return "delete it: \(meant)=\"\(file.source.text(in: file.valueRange(given)))\" says it"
-    } else if ["default", "src"].contains(meant) {
+    } else if ["default", "src", "type"].contains(meant) {
       wrongNodes.insert(node)
     } else if element == .slot, meant == "name" {
       // Without its name it would take what another slot takes.

@@ -129,7 +129,11 @@ extension Expander {
         values[index] = .faulty
         continue
       }
-      tell(.missingDocumentParameter(parameter.name, at: parameter.nameRange), in: outer)
+      let fault: Diagnostic =
+        state.map {
+          .missingInCase(parameter.name, $0.name, of: component.name, at: $0.nameRange)
+        } ?? .missingDocumentParameter(parameter.name, at: parameter.nameRange)
+      tell(fault, in: outer)
       return
     }
     let contents = contents(state?.content ?? [], of: component, in: outer)

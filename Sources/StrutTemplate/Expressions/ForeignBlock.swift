@@ -44,6 +44,13 @@ struct ForeignBlock {
       let value = parts.count > 1 ? parts[1].filter { !"%}".contains($0) }.trimmed : "…"
       names = [name]
       hint = "write <let name=\"\(name)\" value=\"{\(value)}\"/>"
+    case "html" where sign == "@":
+      names = []
+      hint = "write {\(rest.drop { !$0.isWhitespace }.trimmed)}"
+    case "include", "import", "extends", "from":
+      names = []
+      let path = rest.split { $0 == "\"" || $0 == "'" }.dropFirst().first ?? "kit.xml"
+      hint = "write <import src=\"\(path)\"/>"
     case "render" where sign == "@" && rest.contains("("):
       // A snippet of Svelte is a slot.
       names = []
