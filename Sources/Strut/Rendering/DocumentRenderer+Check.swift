@@ -234,7 +234,9 @@ package struct CheckedDocument {
 
   fileprivate mutating func add(_ found: [Diagnostic], in look: CheckedLook = CheckedLook()) {
     for var diagnostic in found where known.insert(Diagnostic.Mistake(diagnostic)).inserted {
-      if dropsMissingValues, diagnostic.code == "missing-value" { continue }
+      // A case that lacks a value is wrong itself.
+      let isOfCase = look.state.caseName != nil
+      if dropsMissingValues, !isOfCase, diagnostic.code == "missing-value" { continue }
       diagnostic.trace += look.trace
       diagnostics.append(diagnostic)
     }

@@ -360,6 +360,11 @@ extension Diagnostic {
         : "write slot=\"\(parts[1])\""
       return xml("the attribute '\(name)' has no value", at: range, hint)
     }
+    if ["v-else", "x-else"].contains(name) {
+      return xml(
+        "the attribute '\(name)' has no value", at: range,
+        "put the element into <else> … </else>, behind the <if> or <for>")
+    }
     return xml(
       "the attribute '\(name)' has no value", at: range,
       isOfComponent

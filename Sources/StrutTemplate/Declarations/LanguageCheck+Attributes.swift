@@ -98,21 +98,20 @@ extension LanguageCheck {
       }
     } else if let given = file.attribute(meant, of: node) {
       return "delete it: \(meant)=\"\(file.source.text(in: file.valueRange(given)))\" says it"
-    } else if ["default", "src"].contains(meant) {
+    } else if ["default", "src", "type"].contains(meant) || (element == .slot && meant == "name") {
+      // A slot without its name would take what another one takes.
       wrongNodes.insert(node)
-    } else if element == .slot, meant == "name" {
-      // Without its name it would take what another slot takes.
-      wrongNodes.insert(node)
-      if let component = component(around: node) { partlyRead.insert(component) }
+      if element == .slot, let component = component(around: node) { partlyRead.insert(component) }
     }
     if isMisspelt { return "did you mean '\(meant)'?" }
-    if element == .import, importedLibrary(of: node) == index,
-      (file.element(node)?.attributes ?? 0..<0).contains(where: {
-        isNameOfImport(file.source.text(in: file.tree.attributes[Int($0)].name))
-      })
-    {
+    if element == .import, hasName(ofImport: node, from: index) {
       return "write <import src=\"\(value)\"/>: it brings everything that the library has"
     }
+    return Self.written(meant, value, isComputed: isComputed)
+  }
+
+  /// What to write for an attribute that goes by another name.
+  private static func written(_ meant: String, _ value: String, isComputed: Bool) -> String {
     let isExpression = meant == "in" || meant == "test"
     let shown = value.count > 60 || value.contains("\"") ? "…" : value
     // Values stand with blanks between them.
@@ -151,9 +150,18 @@ extension LanguageCheck {
     name != "src" && ForeignLanguageAttribute.advice(for: name, on: .import) != nil
   }
 
+  /// Whether an import with its library in an attribute of another name says by names what it brings.
+  private func hasName(ofImport node: Int32, from index: Int32) -> Bool {
+    importedLibrary(of: node) == index
+      && (file.element(node)?.attributes ?? 0..<0).contains {
+        isNameOfImport(file.source.text(in: file.tree.attributes[Int($0)].name))
+      }
+  }
+
   /// The attribute of an import that names its library as other languages do; `nil` for none.
   private func importedLibrary(of node: Int32) -> Int32? {
-    (file.element(node)?.attributes ?? 0..<0).first { index in
+    guard file.attribute("src", of: node) == nil else { return nil }
+    return (file.element(node)?.attributes ?? 0..<0).first { index in
       let name = file.source.text(in: file.tree.attributes[Int(index)].name)
       return ForeignLanguageAttribute.own(for: name, on: .import) == "src"
     }

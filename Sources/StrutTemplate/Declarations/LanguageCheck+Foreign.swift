@@ -190,12 +190,20 @@ extension LanguageCheck {
 
   /// Tells an import in the words of other languages.
   mutating func checkText(_ node: Int32) {
+    if case .faulty = file.content(ofText: node), file.tree.nodes[Int(node)].parent == 0,
+      file.source.text(in: file.contentRange(node))
+        .prefixMatch(of: /\{%-?\s*(include|import|from|extends)\b/) != nil
+    {
+      // What it would have brought is told with it.
+      report.unread.insert(.library)
+    }
     if case .faulty = file.content(ofText: node), let component = component(around: node),
       file.source.text(in: file.contentRange(node)).hasPrefix("{@render")
     {
       // A snippet of Svelte would be a slot.
       partlyRead.insert(component)
     }
+    if refuseScript(node) { return }
     guard file.tree.nodes[Int(node)].parent == 0, !file.isBlank(node) else { return }
     let range = file.contentRange(node)
     let text = file.source.text(in: range)
@@ -211,5 +219,26 @@ extension LanguageCheck {
       node,
       .strayContent(
         in: file.name(0), hint: "write <import src=\"\(path)\"/>", at: range))
+  }
+
+  /// Tells a parameter that is declared in a line of JavaScript at the top of a component; returns whether it is.
+  private mutating func refuseScript(_ node: Int32) -> Bool {
+    let parent = file.tree.nodes[Int(node)].parent
+    guard parent > 0, file.role(parent) == .language(.component), !file.isBlank(node) else {
+      return false
+    }
+    let text = file.source.text(in: file.contentRange(node))
+    guard let match = text.prefixMatch(of: /(?:export )?(?:let|const|var) \{?\s*(\w+)/) else {
+      return false
+    }
+    let name = String(match.1)
+    partlyRead.insert(parent)
+    namesOfMistakes.insert(name)
+    refuse(
+      node,
+      .strayContent(
+        in: file.name(parent), hint: "write <param name=\"\(name)\"/>",
+        at: file.contentRange(node)))
+    return true
   }
 }

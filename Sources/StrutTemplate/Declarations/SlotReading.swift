@@ -50,9 +50,16 @@ struct SlotReading {
       guard file.giveSomething(contents[outer] ?? []), let range = places[name] else { continue }
       mistakes.append(.contentNotShown(name, behind: outer, of: component.name, at: range))
     }
-    guard let first = unnamed.first, !component.slots.contains(""), !component.isPartlyRead else {
-      return
+    if !component.slots.contains(""), !component.isPartlyRead {
+      addWithoutSlot(unnamed, in: file, of: component)
     }
+  }
+
+  /// Tells content that no slot takes.
+  private mutating func addWithoutSlot(
+    _ unnamed: [Int32], in file: TemplateFile, of component: ComponentDefinition
+  ) {
+    guard let first = unnamed.first else { return }
     let deep = unnamed.flatMap(file.slotsTooDeep)
     // Of boxes it is told in any case.
     mistakes += deep.filter { file.role($0.node) == .instance }.map {

@@ -129,7 +129,7 @@ extension Expander {
         values[index] = .faulty
         continue
       }
-      tell(.missingDocumentParameter(parameter.name, at: parameter.nameRange), in: outer)
+      tell(Self.missing(parameter, of: component, in: state), in: outer)
       return
     }
     let contents = contents(state?.content ?? [], of: component, in: outer)
@@ -141,6 +141,15 @@ extension Expander {
     use(
       component, values, ids: IDScope(), contents: contents, handover: nil, way: -1, in: outer)
     if outer.isInline { draft.close() }
+  }
+
+  /// That a parameter has no value which must be given.
+  private static func missing(
+    _ parameter: ParameterDefinition, of component: ComponentDefinition, in state: CaseDefinition?
+  ) -> Diagnostic {
+    state.map {
+      .missingInCase(parameter.name, $0.name, of: component.name, at: $0.nameRange)
+    } ?? .missingDocumentParameter(parameter.name, at: parameter.nameRange)
   }
 
   /// Opens the item that the words of a component stand in.

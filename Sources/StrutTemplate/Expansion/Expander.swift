@@ -102,7 +102,7 @@ final class Expander {
       blank = nil
       switch role {
       case nil:
-        expandText(node, in: context)
+        if !declarations.isWrong(node, of: context.file) { expandText(node, in: context) }
         isDone = nil
       case .language(.letElement)?:
         if !hasOwnScope { context.values = ValueScope(in: context.values) }

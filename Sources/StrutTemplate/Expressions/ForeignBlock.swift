@@ -24,6 +24,10 @@ struct ForeignBlock {
     isComment = sign == "/" && rest.hasPrefix("*") || isOfJinja
     isContinued =
       !isComment && ("/:".contains(sign) || keyword.hasPrefix("end") || keyword.hasPrefix("el"))
+    if let part = Self.part(sign, keyword, words, rest) {
+      (names, hint) = ([], part)
+      return
+    }
     switch keyword {
     case _ where isComment:
       names = []
@@ -44,21 +48,32 @@ struct ForeignBlock {
       let value = parts.count > 1 ? parts[1].filter { !"%}".contains($0) }.trimmed : "…"
       names = [name]
       hint = "write <let name=\"\(name)\" value=\"{\(value)}\"/>"
-    case "render" where sign == "@" && rest.contains("("):
-      // A snippet of Svelte is a slot.
-      names = []
-      let name = words.dropFirst().first.map { $0.prefix { $0 != "(" && $0 != "?" } } ?? ""
-      hint = name == "children" ? "write <slot/>" : "write <slot name=\"\(name)\"/>"
-    case _ where sign == ">":
-      names = []
-      let name = words.first ?? "part"
-      hint =
-        "a part of its own is a component: write <\(name.prefix(1).uppercased() + name.dropFirst())/>"
     default:
       names = []
       hint =
         Self.value(sign, words).map { "write {\($0)}" }
         ?? "write the elements <for>, <if> and <else>"
+    }
+  }
+
+  /// What to write for a value, a snippet or a library that a block brings; `nil` for other blocks.
+  private static func part(
+    _ sign: Character, _ keyword: String, _ words: [String], _ rest: Substring
+  ) -> String? {
+    switch keyword {
+    case "html" where sign == "@": return "write {\(rest.drop { !$0.isWhitespace }.trimmed)}"
+    case "include", "import", "extends", "from":
+      let path = rest.split { $0 == "\"" || $0 == "'" }.dropFirst().first ?? "kit.xml"
+      return "write <import src=\"\(path)\"/>"
+    case "render" where sign == "@" && rest.contains("("):
+      // A snippet of Svelte is a slot.
+      let name = words.dropFirst().first.map { $0.prefix { $0 != "(" && $0 != "?" } } ?? ""
+      return name == "children" ? "write <slot/>" : "write <slot name=\"\(name)\"/>"
+    case _ where sign == ">":
+      let name = words.first ?? "part"
+      return
+        "a part of its own is a component: write <\(name.prefix(1).uppercased() + name.dropFirst())/>"
+    default: return nil
     }
   }
 

@@ -60,7 +60,7 @@ enum ForeignLanguageAttribute {
       ("name", name),
       ("default", ["value", "defaultvalue", "initial", "initialvalue", "fallback", "def"]),
       ("values", ["enum", "options", "oneof", "choices", "allowed", "accepts", "variants", "in"]),
-      ("type", ["datatype", "of"]),
+      ("type", ["datatype", "of", "control"]),
     ],
     .caseElement: [("name", ["id", "state", "story", "key"])],
     .set: [("name", name), ("value", value)],

@@ -25,4 +25,14 @@ extension Diagnostic {
         "write \(name)=\"\(other)\", or <param name=\"\(name)\" default=\"…\"/> in <\(component)>"
       ])
   }
+
+  /// A case of a component gives no value to a parameter that must be given.
+  static func missingInCase(
+    _ name: String, _ caseName: String, of component: String, at range: SourceRange
+  ) -> Self {
+    Self(
+      .error, "missing-value",
+      "the case '\(caseName)' gives no value to '\(name)', which <\(component)> needs", at: range,
+      hints: ["write <set name=\"\(name)\" value=\"…\"/> in it"])
+  }
 }

@@ -19,9 +19,10 @@ struct TokenColor {
         throw TemplateFault(
           .data, "\(TemplateValue.text(hex).shown) is no color", at: part.range,
           hints: [
-            hex.hasPrefix("#")
-              ? "# is followed by 3, 4, 6 or 8 hexadecimal digits"
-              : "a color is an object with colorSpace and components"
+            Self.alias(hex).map { "the value of another token stands in braces: \"{\($0)}\"" }
+              ?? (hex.hasPrefix("#")
+                ? "# is followed by 3, 4, 6 or 8 hexadecimal digits"
+                : "a color is an object with colorSpace and components")
           ])
       }
       text = hex
@@ -43,6 +44,14 @@ struct TokenColor {
     text = try Self.css(
       space: Self.space(of: part, tokens), Self.components(of: part, tokens),
       alpha: Self.alpha(of: part, tokens), hex: Self.hex(of: part, tokens))
+  }
+
+  /// The token that a text names as other tools do, such as `$color.brand`; `nil` for other texts.
+  private static func alias(_ text: String) -> String? {
+    guard text.first == "$" || text.first == "@" || text.contains(".") else { return nil }
+    let name = text.drop { "$@".contains($0) }
+    let isName = name.allSatisfy { $0.isLetter || $0.isNumber || "_-.".contains($0) }
+    return isName && name.first?.isLetter == true ? String(name) : nil
   }
 
   // MARK: Parts

@@ -102,6 +102,9 @@ struct TokenGroupReader {
       case "$deprecated": group.deprecation = checkedDeprecation(member)
       case "$description", "$extensions", "$extends", "$ref": break
       case "$schema" where path.isEmpty: break
+      // In the format of before a group may have one, too: that it is called otherwise is told.
+      case "type" where group.type == nil && TokenType(rawValue: member.value.string ?? "") != nil:
+        group.type = member.value
       default: break
       }
     }
