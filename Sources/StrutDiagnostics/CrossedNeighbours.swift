@@ -19,11 +19,11 @@ struct CrossedNeighbours: ContextualMessages {
 
   /// A warning for each of the equations.
   var warnings: [Diagnostic] {
-    boxes.layout.constraintStatements.lazy.compactMap { statement in
+    boxes.layout.constraintStatements.messages(atMost: Self.mostWarnings) { statement in
       guard let (constraint, edge, amount) = statement.crossing, Self.distances.contains(amount)
       else { return nil }
       return warning(constraint, edge, amount, statement)
-    }.prefix(Self.mostWarnings).map { $0 }
+    }
   }
 
   private func warning(
@@ -36,11 +36,12 @@ struct CrossedNeighbours: ContextualMessages {
       areAlike(one, other, across: axis), isPart(amount, of: one, other, axis)
     else { return nil }
     let apart = constraint.withOppositeSign
-    let mends = trials.mends(ConstraintProposal([apart], omitting: [constraint]), in: container) {
+    let proposal = ConstraintProposal([apart], omitting: [constraint])
+    let isMended = trials.isMended(by: proposal, in: container) {
       guard let own = $0.frame(of: one), let next = $0.frame(of: other) else { return false }
       return !own.overlaps(next)
     }
-    guard mends else { return nil }
+    guard isMended else { return nil }
     let names = [one, other].map { boxes.statementName(of: $0, in: source) }
     return Diagnostic(
       .warning, "outside",

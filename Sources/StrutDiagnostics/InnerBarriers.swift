@@ -23,7 +23,8 @@ struct InnerBarriers: ContextualMessages {
       let views = Set(statement.constraints.compactMap(\.second?.view).filter { !$0.isHelper })
         .map { BoxID(Int($0.index)) }.sorted { $0.index < $1.index }
       for (_, constraint) in comparisons[barrier.line]
-      where constraint.relation == .equal && constraint.second?.view == barrier.line
+      where constraint.relation == .equal && constraint.constant == 0
+        && constraint.second?.view == barrier.line
         && constraint.first.attribute.isEdge && !constraint.first.view.isHelper
       {
         let box = BoxID(Int(constraint.first.view.index))

@@ -45,10 +45,12 @@ struct JuttingViews: ContextualMessages {
 
   /// A warning for each of them.
   var warnings: [Diagnostic] {
-    boxes.layout.placedViews.lazy.flatMap { box in
+    let extents = boxes.layout.placedViews.flatMap { box in
       [Axis.horizontal, .vertical].compactMap { extent(of: box, $0) }
-    }.compactMap { extent in reason(for: extent).flatMap { warning(extent, $0) } }
-      .prefix(Self.mostViews).map { $0 }
+    }
+    return extents.messages(atMost: Self.mostViews) { extent in
+      reason(for: extent).flatMap { warning(extent, $0) }
+    }
   }
 
   // MARK: What juts out
@@ -66,7 +68,10 @@ struct JuttingViews: ContextualMessages {
       : isTurned ? (room - frame.maxX, room - frame.minX) : (frame.minX, frame.maxX)
     guard start > -0.5, start < room, end > room + Self.leastLength, room > 1 else { return nil }
     let element = boxes.elements[box.index]
-    guard boxes.layout.style(of: container).display == .constraints, element.kind != .guide,
+    // What a container cuts off on purpose is a page of several, or moves over it.
+    let outer = boxes.layout.style(of: container)
+    guard outer.display == .constraints, outer.overflowX == .visible, outer.overflowY == .visible,
+      element.kind != .guide,
       boxes.layout.style(of: box).display != .none, element.paint.isPlain, !open.isTold(box),
       !boxes.isPicture(box), boxes.showsSomething(box), !isRound(box)
     else { return nil }

@@ -41,10 +41,11 @@ struct SubtractedSpaces: ContextualMessages {
       other.size.extent(edge.attribute.axis) > abs(constraint.constant)
     else { return nil }
     let apart = constraint.withOppositeSign
-    let mends = trials.mends(ConstraintProposal([apart], omitting: [constraint]), in: container) {
+    let proposal = ConstraintProposal([apart], omitting: [constraint])
+    let isMended = trials.isMended(by: proposal, in: container) {
       $0.stands(text, apartFrom: box, in: container)
     }
-    guard mends else { return nil }
+    guard isMended else { return nil }
     let name = boxes.statementName(of: views[1], in: source)
     let amount = shortest(abs(constraint.constant))
     return Diagnostic(

@@ -23,14 +23,14 @@ struct TextsAcrossBoxes: ContextualMessages {
 
   /// A warning for each of the equations.
   var warnings: [Diagnostic] {
-    boxes.layout.constraintStatements.lazy.compactMap { statement in
+    boxes.layout.constraintStatements.messages(atMost: Self.mostWarnings) { statement in
       guard let (constraint, edge) = statement.heldAtView, edge.area == .frame,
         constraint.space == nil, edge.attribute == constraint.first.attribute,
         edge.attribute == .leading || edge.attribute == .left,
         (1...Self.largestSpace).contains(constraint.constant)
       else { return nil }
       return warning(constraint, edge, statement)
-    }.prefix(Self.mostWarnings).map { $0 }
+    }
   }
 
   private func warning(
@@ -41,10 +41,11 @@ struct TextsAcrossBoxes: ContextualMessages {
     else { return nil }
     var beside = constraint
     beside.second?.attribute = edge.attribute.oppositeEdge
-    let mends = trials.mends(ConstraintProposal([beside], omitting: [constraint]), in: container) {
+    let proposal = ConstraintProposal([beside], omitting: [constraint])
+    let isMended = trials.isMended(by: proposal, in: container) {
       $0.stands(text, apartFrom: box, in: container) && !$0.hasTextInText(text, of: boxes)
     }
-    guard mends else { return nil }
+    guard isMended else { return nil }
     let names = [text, box].map { boxes.statementName(of: $0, in: source) }
     return Diagnostic(
       .warning, "outside",

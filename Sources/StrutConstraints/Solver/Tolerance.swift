@@ -14,11 +14,12 @@ enum Tolerance {
   /// The magnitudes of factors that equations are solved with; what is divided by others leaves no digit of a length.
   static let factors = 1e-6...1e6
 
-  /// The factor that stands for `value`: 0 for what is less than the least one, the largest one for what is more.
+  /// The factor that stands for `value`: 0 for what is less than the least one or no number, the largest one for what is
+  /// more.
   static func factor(_ value: Double) -> Double {
     let size = abs(value)
     if factors.contains(size) { return value }
-    return size < factors.lowerBound ? 0 : value < 0 ? -factors.upperBound : factors.upperBound
+    return !(size >= factors.lowerBound) ? 0 : value < 0 ? -factors.upperBound : factors.upperBound
   }
 
   /// What a reduced cost may be off by where prices are as large as `largestPrice`.

@@ -181,7 +181,11 @@ package struct JSONParser {
   private var hintForValue: String? {
     if peek == UInt8(ascii: ",") {
       let before = bytes[..<offset].last { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
-      return before == UInt8(ascii: ",") ? "delete one of the two commas" : "delete the comma"
+      switch before {
+      case UInt8(ascii: ","): return "delete one of the two commas"
+      case UInt8(ascii: ":"): return "write a value, or null"
+      default: return "delete the comma"
+      }
     }
     let rest = String(decoding: bytes[min(offset, end)..<end].prefix(80), as: UTF8.self)
     if rest.hasPrefix(".") || rest.hasPrefix("+") {

@@ -132,11 +132,14 @@ extension LayoutTree {
   /// - Complexity: a part of a layout; where views are ambiguous, linear programs of the container's size.
   public func constraintProblems() -> [ConstraintProblem] {
     var problems: [ConstraintProblem] = []
+    var conflicts = 0
     for root in solvedTrees.keys.sorted() where isConstraintRoot(root) {
       guard let solved = solvedTrees[root] else { continue }
       if solved.layout?.isSettled == false { problems.append(.unsettled(BoxID(Int(root)))) }
       do throws(SolverFault) {
-        problems += try self.problems(of: solved)
+        let found = try self.problems(of: solved, besides: conflicts)
+        if case .conflict = found.first { conflicts += found.count }
+        problems += found
       } catch {
         problems.append(.fault(BoxID(Int(root)), message: error.message))
       }
@@ -160,6 +163,9 @@ extension LayoutTree {
     conflicts.flatMap { conflict in conflict.origins.map { contributor($0, conflict.tree) } }
   }
 
+  /// So many conflicts of a layout are more than anybody mends at once.
+  private static let manyConflicts = 32
+
   /// More conflicts of one container are not told: each is looked for in all of it.
   private static func mostConflicts(in tree: ConstraintTree) -> Int {
     switch tree.statements.count {
@@ -169,12 +175,14 @@ extension LayoutTree {
     }
   }
 
-  private func problems(of solved: SolvedConstraintTree) throws(SolverFault) -> [ConstraintProblem]
-  {
+  /// - Parameter known: The conflicts of other containers; where they are many, one of each is enough.
+  private func problems(
+    of solved: SolvedConstraintTree, besides known: Int
+  ) throws(SolverFault) -> [ConstraintProblem] {
     switch solved.outcome {
     case .failed(.fault(let fault)): throw fault
     case .failed(.conflict(let conflict)):
-      let most = Self.mostConflicts(in: conflict.tree)
+      let most = known < Self.manyConflicts ? Self.mostConflicts(in: conflict.tree) : 1
       let conflicts = try [conflict] + conflict.others(atMost: most - 1)
       return conflicts.enumerated().map { index, conflict in
         var repair = repair(of: conflict)

@@ -74,10 +74,31 @@ package final class ConstraintTrials {
     _ proposal: ConstraintProposal, in container: BoxID, narrowing text: BoxID? = nil,
     where isMended: (Outcome) -> Bool = { $0.worsening < 0 }
   ) -> Bool {
+    tried(proposal, in: container, narrowing: text, where: isMended) ?? true
+  }
+
+  /// Whether a change is known to mend what a message is about, without making anything else worse; for a message that
+  /// nothing but this trial speaks for.
+  ///
+  /// - Parameters:
+  ///   - container: The container whose statement it would be.
+  ///   - isMended: Whether what the message is about is gone.
+  /// - Returns: `false` where there was too much to try.
+  package func isMended(
+    by proposal: ConstraintProposal, in container: BoxID, where isMended: (Outcome) -> Bool
+  ) -> Bool {
+    tried(proposal, in: container, narrowing: nil, where: isMended) ?? false
+  }
+
+  /// What a trial shows; `nil` where there was too much to try.
+  private func tried(
+    _ proposal: ConstraintProposal, in container: BoxID, narrowing text: BoxID?,
+    where isMended: (Outcome) -> Bool
+  ) -> Bool? {
     guard let root = tree.constraintRoot(of: container), let (layout, flaws) = known(root) else {
       return false
     }
-    guard hasRoom(for: layout) else { return true }
+    guard hasRoom(for: layout) else { return nil }
     guard let index = layout.index(of: container),
       let changed = layout.changed(by: proposal, in: index),
       let outcome = Outcome(root, changed, layout, flaws: flaws)

@@ -43,7 +43,8 @@ struct AndroidAttributes {
     if source.text(in: attribute.name).hasPrefix("class:") {
       // Svelte's.
       let test = value.hasPrefix("{") && value.hasSuffix("}") ? value.dropFirst().dropLast() : ""
-      return "write class=\"{\(test.isEmpty ? "…" : test) ? '\(local)' : null}\""
+      let condition = test.isEmpty ? "…" : String(test.map { $0 == "\"" ? "'" : $0 })
+      return "write class=\"{\(condition) ? '\(local)' : null}\""
     }
     let isOwn = AttributeTable.row(of: local, on: kind) != nil && value.utf8.count <= 60
     return advice(for: local, value, on: kind)

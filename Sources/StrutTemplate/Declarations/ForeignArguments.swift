@@ -10,10 +10,12 @@ enum ForeignArguments {
     }
     guard !pairs.isEmpty, pairs.allSatisfy({ $0.count == 2 && LanguageCheck.isVariable($0[0]) })
     else { return nil }
-    return pairs.map { pair in
-      let quoted = pair[1].count > 1 && pair[1].first == "'" && pair[1].last == "'"
-      let value = quoted ? String(pair[1].dropFirst().dropLast()) : pair[1]
-      return "<set name=\"\(pair[0])\" value=\"\(value)\"/>"
-    }.joined()
+    let settings = pairs.map { pair in
+      let quotes = [pair[1].first, pair[1].last]
+      let isQuoted = pair[1].count > 1 && (quotes == ["'", "'"] || quotes == ["\"", "\""])
+      return (name: pair[0], value: isQuoted ? String(pair[1].dropFirst().dropLast()) : pair[1])
+    }
+    guard !settings.contains(where: { $0.value.contains("\"") }) else { return nil }
+    return settings.map { "<set name=\"\($0.name)\" value=\"\($0.value)\"/>" }.joined()
   }
 }

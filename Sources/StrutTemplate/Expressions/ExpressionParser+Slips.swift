@@ -49,7 +49,7 @@ extension ExpressionParser {
   /// - Parameter written: The arguments with their brackets.
   func hintForPlaces(of call: FunctionCall, _ written: String) -> String? {
     guard call.function == .t, call.arguments.count == 2, call.named.isEmpty,
-      let comma = written.lastIndex(of: ",")
+      let comma = written.firstIndex(of: ",")
     else { return nil }
     let key = written[..<comma].dropFirst().trimmed
     let value = written[comma...].dropFirst().dropLast().trimmed

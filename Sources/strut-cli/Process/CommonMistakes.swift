@@ -40,7 +40,7 @@ struct CommonMistakes {
   ///
   /// - Parameter document: The document that is looked at; the mistakes of one follow each other.
   mutating func tells(_ mistake: String, of document: String) -> Bool {
-    let shared = mistake.withoutQuoted
+    let shared = Self.withoutValues(mistake)
     guard var known = counts[shared] else {
       if counts.count < most {
         counts[shared] = Count(shown: mistake, first: document, last: document)
@@ -52,6 +52,15 @@ struct CommonMistakes {
     known.last = document
     counts[shared] = known
     return false
+  }
+
+  /// The place and the words of a mistake without the values in them; a path may have an apostrophe.
+  private static func withoutValues(_ mistake: String) -> String {
+    let line = mistake.prefix { $0 != "\n" }
+    guard
+      let severity = [": error: ", ": warning: "].lazy.compactMap({ line.firstRange(of: $0) }).first
+    else { return mistake }
+    return line[..<severity.upperBound] + String(line[severity.upperBound...]).withoutQuoted
   }
 
   /// A line for each mistake that several have.

@@ -48,7 +48,7 @@ struct RandomCallTests {
   func treesRecover(_ seed: UInt64) {
     var calls = RandomCalls(seed: seed)
     for _ in 0..<80 { calls.call() }
-    let root = Box()
+    let root = calls.reset()
     let leaf = Box()
     root.addSubview(leaf)
     root.style.width = 100
@@ -84,6 +84,19 @@ private struct RandomCalls {
   init(seed: UInt64) {
     random = SplitMix64(seed: seed)
     for _ in 0..<4 { boxes.append(Box()) }
+  }
+
+  /// One of the boxes, on its own and as a new one is.
+  func reset() -> Box {
+    let box = boxes[0]
+    box.removeFromSuperview()
+    box.removeAllSubviews()
+    LayoutConstraint.deactivate(constraints)
+    box.removeConstraints(box.constraints)
+    box.style = Style()
+    box.isIncludedInLayout = true
+    box.pointScaleFactor = 1
+    return box
   }
 
   private mutating func number() -> Double {
