@@ -51,6 +51,10 @@ struct SVGTextTests {
     #expect(!text.contains("direction"), "\(text)")
     #expect(text.contains(">\u{2067}\u{5D0} (\u{2069}</tspan>"), "\(text)")
     #expect(text.contains(">abc</tspan>") && text.contains(">\u{2067})\u{2069}</tspan>"), "\(text)")
+    // Between letters they are no ends of their pieces.
+    let inside = try svg("<item direction=\"rtl\">\u{5D0}(\u{5D1} abc \u{5D2})\u{5D3}</item>")
+    #expect(!inside.contains("direction"), "\(inside)")
+    #expect(inside.contains(">\u{2067}\u{5D0}(\u{5D1}\u{2069}</tspan>"), "\(inside)")
   }
 
   /// A vowel sign at the end of a word stands aside of the letter that carries it: the word goes on where its letters do.
