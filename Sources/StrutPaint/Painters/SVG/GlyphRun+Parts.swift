@@ -43,17 +43,24 @@ extension GlyphRun {
     var start = text.startIndex
     var x = advance
     var before: Range<Int>?
+    let firstLetter = text.utf8.firstIndex { $0 != UInt8(ascii: " ") } ?? text.endIndex
+    let lastLetter = text.utf8.lastIndex { $0 != UInt8(ascii: " ") } ?? text.startIndex
     for cluster in placedClusters where !cluster.glyphs.isEmpty {
       defer { before = cluster.glyphs }
       guard isSpace(cluster) else { continue }
       let left = glyphs[cluster.glyphs.lowerBound].x - spread
       let right = before.map { leftEdge(of: $0, near: left + space) } ?? advance
-      let isInside = before != nil && cluster.text.upperBound < text.endIndex
+      let isInside = (firstLetter..<max(firstLetter, lastLetter)).contains(cluster.text.lowerBound)
       guard !isInside || abs(right - left - space) > Self.slack else { continue }
       if start < cluster.text.lowerBound {
         parts.append(GlyphRunPart(text: start..<cluster.text.lowerBound, x: x, left: right))
       }
-      parts.append(GlyphRunPart(text: cluster.text, x: right, left: left))
+      if let last = parts.indices.last, start == cluster.text.lowerBound, !isInside {
+        parts[last].text = parts[last].text.lowerBound..<cluster.text.upperBound
+        parts[last].left = left
+      } else {
+        parts.append(GlyphRunPart(text: cluster.text, x: right, left: left))
+      }
       (start, x) = (cluster.text.upperBound, left)
     }
     guard start < text.endIndex else { return parts }

@@ -155,12 +155,11 @@ struct SVGTextLine {
     SVGText.attributes([("x", piece.x), ("y", piece.y)])
   }
 
-  /// Whether viewers would drop some of the spaces.
+  /// Whether viewers would drop some of the spaces: Inkscape does so with pieces that are nothing else.
   private static func needsSpaces(_ pieces: [SVGTextPiece]) -> Bool {
-    pieces[0].text.hasPrefix(" ")
-      || pieces.contains { $0.text.contains("  ") || $0.text.contains("\t") }
-      || zip(pieces, pieces.dropFirst()).contains {
-        $0.text.hasSuffix(" ") && $1.text.hasPrefix(" ")
-      }
+    pieces.contains { piece in
+      let text = piece.text
+      return text.hasPrefix(" ") || text.contains("  ") || text.contains("\t")
+    }
   }
 }
