@@ -127,8 +127,9 @@ struct TextEverywhereTests {
   }
 
   private static func withoutMarks(_ text: String) -> String {
+    let marks: Set<Unicode.Scalar> = ["\u{AD}", "\u{2067}", "\u{2069}"]
     var rest = String.UnicodeScalarView()
-    rest += text.unicodeScalars.filter { $0 != "\u{AD}" && $0 != "\u{200F}" }
+    rest += text.unicodeScalars.filter { !marks.contains($0) }
     return String(rest)
   }
 

@@ -29,17 +29,54 @@ struct SVGTextTests {
   }
 
   /// Viewers differ in what they make of `direction`; each begins a piece without it at its left edge. Signs at the end of a
-  /// piece need a mark, which is a letter from right to left to every viewer.
+  /// piece need an isolate, in which they run from right to left to every viewer, and spaces a place of their own: viewers
+  /// turn those at the end of a line.
   @Test func charactersGiveTheOrder() throws {
     let text = try svg("<item>see \u{5D0}\u{5D1} and (\u{5D2})! now</item>")
     #expect(!text.contains("direction"), "\(text)")
     let word = try #require(
       text.firstMatch(of: />see <\/tspan><tspan x="([0-9.]+)">\u{5D0}\u{5D1}</))
-    let next = try #require(text.firstMatch(of: /x="([0-9.]+)"> and \(</))
+    let next = try #require(
+      text.firstMatch(of: /> <\/tspan><tspan x="([0-9.]+)">and \(</), "\(text)")
     let (left, right) = (try #require(Double(word.1)), try #require(Double(next.1)))
     #expect(left > 30 && left < right - 10)
     let inside = try svg("<item direction=\"rtl\">\u{5D0} (\u{5D1})! abc</item>")
-    #expect(inside.contains(">\u{200F}\u{5D0} (\u{5D1})! \u{200F}<"), "\(inside)")
+    #expect(inside.contains(">\u{2067}\u{5D0} (\u{5D1})!\u{2069}<"), "\(inside)")
+    #expect(inside.contains("> </tspan>"), "\(inside)")
+  }
+
+  /// UAX 9 gives both brackets of a pair the direction of the line where a word in it stands between them.
+  @Test func bracketsAroundAWordOfTheOtherDirectionStandAsTheirPieces() throws {
+    let text = try svg("<item direction=\"rtl\">\u{5D0} (abc)</item>")
+    #expect(!text.contains("direction"), "\(text)")
+    #expect(text.contains(">\u{2067}\u{5D0} (\u{2069}</tspan>"), "\(text)")
+    #expect(text.contains(">abc</tspan>") && text.contains(">\u{2067})\u{2069}</tspan>"), "\(text)")
+    // Between letters they are no ends of their pieces.
+    let inside = try svg("<item direction=\"rtl\">\u{5D0}(\u{5D1} abc \u{5D2})\u{5D3}</item>")
+    #expect(!inside.contains("direction"), "\(inside)")
+    #expect(inside.contains(">\u{2067}\u{5D0}(\u{5D1}\u{2069}</tspan>"), "\(inside)")
+    let hanging = try svg(
+      "<item direction=\"rtl\" white-space=\"pre\">\u{5D0}\u{5D1}   <span color=\"red\">a</span></item>"
+    )
+    #expect(!hanging.contains("direction") && hanging.contains(">   </tspan>"), "\(hanging)")
+  }
+
+  /// A vowel sign at the end of a word stands aside of the letter that carries it: the word goes on where its letters do.
+  @Test func marksPartNoWords() throws {
+    let words = "\u{634}\u{643}\u{631}\u{627}\u{64B} \u{639}\u{644}\u{649}"
+    let text = try svg("<item align-self=\"flex-start\">\(words)</item>")
+    #expect(text.contains(" x=\"0\"") && text.contains(">\(words)</text>"), "\(text)")
+    let last = try svg("<item align-self=\"flex-start\">\u{631}\u{627}\u{64B}</item>")
+    #expect(last.contains(" x=\"0\""), "\(last)")
+  }
+
+  /// Inkscape gives a space that a piece begins with the size of the piece before: the space is the end of that.
+  @Test func noPieceBeginsWithASpace() throws {
+    let text = try svg(
+      "<item>a<span font-size=\"30\"> b</span> c <span href=\"https://a.example/\">d</span> e</item>"
+    )
+    #expect(text.contains(#/>a </tspan><tspan x="[0-9.]+" font-size="30">b/#), "\(text)")
+    #expect(!text.contains(#/> [^<]/#), "\(text)")
   }
 
   /// Where a text turns letters round, nothing but the attributes can say it.

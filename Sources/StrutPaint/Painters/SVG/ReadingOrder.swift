@@ -5,26 +5,34 @@ import StrutText
 /// Every viewer knows the order of characters (UAX 9), but not all of them let a piece begin at its right edge where it is
 /// told to run from right to left (`direction`), and some take no notice of that at all.
 enum ReadingOrder {
-  /// A mark that has no width and is as good as a letter from right to left.
-  private static let mark: Unicode.Scalar = "\u{200F}"
+  /// What begins a text from right to left whose signs have to do with nothing around it, and what ends it. Neither has a
+  /// width, and browsers find words in which they stand, as they do not with other marks.
+  private static let isolate: (begin: Unicode.Scalar, end: Unicode.Scalar) =
+    ("\u{2067}", "\u{2069}")
 
   /// The pieces of a line, each beginning at its left edge, whose characters give the order in which they stand by
-  /// themselves: marks go around those that begin or end with a sign. `nil` where that does not help, as where a text
-  /// overrides the order.
+  /// themselves: those that begin or end with a sign are isolated, or all where two of them have a pair of brackets.
+  /// `nil` where that does not help, as where a text overrides the order.
   static func ordered(_ pieces: [SVGTextPiece]) -> [SVGTextPiece]? {
     guard BidiLevels.libraryVersion != nil else { return nil }
-    let ordered = pieces.map { piece in
-      var piece = piece
-      piece.x = piece.left
-      guard piece.isRightToLeft, !runs([piece]) else { return piece }
-      var text = String.UnicodeScalarView([mark])
-      text += piece.text.unicodeScalars
-      text.append(mark)
-      piece.text = String(text)
-      return piece
+    let few = pieces.map { ordered($0, isIsolated: !runs([$0])) }
+    if isOrdered(few) { return few }
+    let all = pieces.map { ordered($0, isIsolated: true) }
+    return isOrdered(all) ? all : nil
+  }
+
+  private static func ordered(_ piece: SVGTextPiece, isIsolated: Bool) -> SVGTextPiece {
+    var piece = piece
+    piece.x = piece.left
+    if isIsolated && piece.isRightToLeft && !piece.isBlank {
+      piece.text = "\(isolate.begin)\(piece.text)\(isolate.end)"
     }
-    // Some viewers look at the whole line, some at each piece by itself.
-    return runs(ordered) && ordered.allSatisfy { runs([$0]) } ? ordered : nil
+    return piece
+  }
+
+  /// Some viewers look at the whole line, some at each piece by itself.
+  private static func isOrdered(_ pieces: [SVGTextPiece]) -> Bool {
+    runs(pieces) && pieces.allSatisfy { runs([$0]) }
   }
 
   /// Whether each piece of a text from left to right runs as it has to.
@@ -33,10 +41,11 @@ enum ReadingOrder {
     let levels = BidiLevels.resolve(scalars, direction: .ltr)
     var index = 0
     for piece in pieces {
-      for _ in piece.text.unicodeScalars {
+      for scalar in piece.text.unicodeScalars {
         let isRightToLeft = levels.isEmpty ? false : !levels[index].isMultiple(of: 2)
-        guard isRightToLeft == piece.isRightToLeft else { return false }
         index += 1
+        if scalar == isolate.begin || scalar == isolate.end || piece.isBlank { continue }
+        guard isRightToLeft == piece.isRightToLeft else { return false }
       }
     }
     return true

@@ -51,9 +51,13 @@ extension SVGWriter {
     }
     let id = try definitions.image(placement.image, image)
     let box = SVGText.numbers(of: source)
-    emit(
+    let picture =
       "<svg\(SVGText.box(target)) viewBox=\"\(box)\" preserveAspectRatio=\"none\">"
-        + "<use xlink:href=\"#\(id)\"/></svg>")
+      + "<use xlink:href=\"#\(id)\"/></svg>"
+    guard source != Rect(origin: .zero, size: image.size) else { return emit(picture) }
+    // Inkscape does not cut off what reaches out of a picture in the picture.
+    let clip = definitions.clip(.rect(target))
+    emit("<g clip-path=\"url(#\(clip))\">\(picture)</g>")
   }
 
   /// Writes a part of an image as an image of its own: viewers mix what lies around a part into its edges.

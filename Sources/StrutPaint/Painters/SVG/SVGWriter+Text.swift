@@ -21,8 +21,9 @@ extension SVGWriter {
       case .end: target = nil
       case .glyphs(let run, let origin, let color):
         guard let look = looks.popFirst() else { continue }
-        pieces += try self.pieces(
-          of: run.withoutSoftHyphens, at: onWholePixel(origin), color, look, link: target)
+        try write(
+          run.withoutSoftHyphens, at: onWholePixel(origin), color, look, link: target, into: &pieces
+        )
       default: break
       }
     }
@@ -31,51 +32,38 @@ extension SVGWriter {
     return indexAfterLinks(end)
   }
 
-  /// The pieces of a run: the whole run, or what its spaces part where they are not as wide as the font has them.
-  private mutating func pieces(
-    of run: GlyphRun, at origin: Point, _ color: Color, _ look: LineMark.Look, link: String?
-  ) throws(PaintError) -> [SVGTextPiece] {
+  /// Adds the pieces of a run: the whole run, or what its spaces part where they are not as wide as the font has them.
+  private mutating func write(
+    _ run: GlyphRun, at origin: Point, _ color: Color, _ look: LineMark.Look, link: String?,
+    into pieces: inout [SVGTextPiece]
+  ) throws(PaintError) {
     let (font, face) = try glyphs.face(run.font)
     var look = look
     look.letterSpacing += run.letterSpread
     let text = look.written(run.text, at: font.size)
-    guard let style = try fonts.style(of: run, text, look, color, glyphs) else { return [] }
+    guard let style = try fonts.style(of: run, text, look, color, glyphs) else { return }
     let space = face.spaceAdvance * font.size / face.unitsPerEm + look.letterSpacing
-    return parts(of: run, space: space).map { part in
-      SVGTextPiece(
-        text: part.range == run.text.startIndex..<run.text.endIndex
-          ? text : look.written(String(run.text[part.range]), at: font.size),
-        x: origin.x + part.x, left: origin.x + part.left, y: origin.y, style: style,
-        isRightToLeft: run.isRightToLeft, link: link)
+    var parts = run.parts(space: space)
+    if let last = pieces.last, let x = run.xAfterSpace {
+      // Some viewers give a space that a piece begins with the size of the piece before.
+      let space = run.text.startIndex..<run.text.utf8.index(after: run.text.startIndex)
+      let rest = GlyphRunPart(text: space.upperBound..<parts[0].text.upperBound, x: x, left: x)
+      if !last.isRightToLeft, last.link == link {
+        pieces[pieces.count - 1].text += " "
+        parts[0] = rest
+      } else {
+        parts[0].text = space
+        parts.insert(rest, at: 1)
+      }
     }
-  }
-
-  /// The parts of a run with where each begins and its left edge, from the origin: what spaces part that are not as wide as
-  /// the font has them.
-  private func parts(
-    of run: GlyphRun, space: Double
-  ) -> [(range: Range<String.Index>, x: Double, left: Double)] {
-    // What justified text puts after a space lies to the left of it from right to left.
-    let spread = run.isRightToLeft && run.letterSpread == 0 ? run.wordSpread : 0
-    let bytes = run.text.utf8
-    var start = bytes.startIndex
-    var x = run.isRightToLeft ? run.advance : run.glyphs.first?.x ?? 0
-    func edge(_ index: Int) -> Double {
-      index < run.glyphs.count ? run.glyphs[index].x : run.advance
+    for part in parts where !part.text.isEmpty {
+      pieces.append(
+        SVGTextPiece(
+          text: part.text == run.text.startIndex..<run.text.endIndex
+            ? text : look.written(String(run.text[part.text]), at: font.size),
+          x: origin.x + part.x, left: origin.x + part.left, y: origin.y, style: style,
+          isRightToLeft: run.isRightToLeft, link: link))
     }
-    var parts: [(range: Range<String.Index>, x: Double, left: Double)] = []
-    for cluster in run.placedClusters where cluster.glyphs.count == 1 {
-      let (text, glyphs) = (cluster.text, cluster.glyphs)
-      guard bytes[text].elementsEqual(" ".utf8), glyphs.lowerBound > 0 || !run.isRightToLeft,
-        text.upperBound < bytes.endIndex
-      else { continue }
-      let (left, right) = (edge(glyphs.lowerBound) - spread, edge(glyphs.upperBound))
-      guard abs(right - left - space) > 0.02 else { continue }
-      parts.append((start..<text.upperBound, x, run.isRightToLeft ? right - space : x))
-      start = text.upperBound
-      x = run.isRightToLeft ? left : right
-    }
-    return parts + [(start..<bytes.endIndex, x, run.isRightToLeft ? run.glyphs.first?.x ?? 0 : x)]
   }
 }
 
@@ -83,6 +71,8 @@ extension SVGWriter {
 struct SVGTextPiece {
   /// The characters in logical order.
   var text: String
+  /// Whether there is nothing to see of it.
+  var isBlank: Bool { text.utf8.allSatisfy { $0 == UInt8(ascii: " ") } }
   /// Where it begins: the left edge, the right one of text from right to left.
   var x: Double
   /// The left edge.
@@ -130,9 +120,7 @@ struct SVGTextLine {
       pieces.allSatisfy { $0.style.attributes(root: root)[index] == own[index] }
     }
     var text = "<text"
-    if pieces.contains(where: \.needsSpaces) {
-      text += " xml:space=\"preserve\""
-    }
+    if Self.needsSpaces(pieces) { text += " xml:space=\"preserve\"" }
     for (attribute, isShared) in zip(own, isShared) where isShared { text += attribute }
     guard pieces.count > 1 || isMixed || first.link != nil else {
       return text + place(first) + ">\(XMLText.escaped(first.text))</text>"
@@ -166,11 +154,12 @@ struct SVGTextLine {
   private func place(_ piece: SVGTextPiece) -> String {
     SVGText.attributes([("x", piece.x), ("y", piece.y)])
   }
-}
 
-extension SVGTextPiece {
-  /// Whether viewers would drop some of its spaces.
-  fileprivate var needsSpaces: Bool {
-    text.hasPrefix(" ") || text.contains("  ") || text.contains("\t")
+  /// Whether viewers would drop some of the spaces: Inkscape does so with pieces that are nothing else.
+  private static func needsSpaces(_ pieces: [SVGTextPiece]) -> Bool {
+    pieces.contains { piece in
+      let text = piece.text
+      return text.hasPrefix(" ") || text.contains("  ") || text.contains("\t")
+    }
   }
 }

@@ -1,0 +1,93 @@
+import StrutText
+
+/// A part of a run with a place of its own.
+struct GlyphRunPart {
+  /// Its characters in the run's text.
+  var text: Range<String.Index>
+  /// Where it begins, from the run's origin: the left edge, the right one of text from right to left.
+  var x: Double
+  /// The left edge.
+  var left: Double
+}
+
+extension GlyphRun {
+  /// The parts of a run, which spaces part that are not as wide as the font has them.
+  ///
+  /// From right to left these spaces are parts of their own, and so are those at the ends: of a part that has its place by
+  /// its left edge, each of them would move all other letters.
+  ///
+  /// - Parameter space: How wide the font has them.
+  func parts(space: Double) -> [GlyphRunPart] {
+    isRightToLeft ? partsFromRight(space: space) : partsFromLeft(space: space)
+  }
+
+  private func partsFromLeft(space: Double) -> [GlyphRunPart] {
+    var parts: [GlyphRunPart] = []
+    var start = text.startIndex
+    var x = glyphs.first?.x ?? 0
+    for cluster in placedClusters where isSpace(cluster) && cluster.text.upperBound < text.endIndex
+    {
+      let glyph = cluster.glyphs.lowerBound
+      let next = glyph + 1 < glyphs.count ? glyphs[glyph + 1].x : advance
+      guard abs(next - glyphs[glyph].x - space) > Self.slack else { continue }
+      parts.append(GlyphRunPart(text: start..<cluster.text.upperBound, x: x, left: x))
+      (start, x) = (cluster.text.upperBound, next)
+    }
+    return parts + [GlyphRunPart(text: start..<text.endIndex, x: x, left: x)]
+  }
+
+  private func partsFromRight(space: Double) -> [GlyphRunPart] {
+    // What justified text puts after a space lies to the left of it.
+    let spread = letterSpread == 0 ? wordSpread : 0
+    var parts: [GlyphRunPart] = []
+    var start = text.startIndex
+    var x = advance
+    var before: Range<Int>?
+    let firstLetter = text.utf8.firstIndex { $0 != UInt8(ascii: " ") } ?? text.endIndex
+    let lastLetter = text.utf8.lastIndex { $0 != UInt8(ascii: " ") } ?? text.startIndex
+    for cluster in placedClusters where !cluster.glyphs.isEmpty {
+      defer { before = cluster.glyphs }
+      guard isSpace(cluster) else { continue }
+      let left = glyphs[cluster.glyphs.lowerBound].x - spread
+      let right = before.map { leftEdge(of: $0, near: left + space) } ?? advance
+      let isInside = (firstLetter..<max(firstLetter, lastLetter)).contains(cluster.text.lowerBound)
+      guard !isInside || abs(right - left - space) > Self.slack else { continue }
+      if start < cluster.text.lowerBound {
+        parts.append(GlyphRunPart(text: start..<cluster.text.lowerBound, x: x, left: right))
+      }
+      if let last = parts.indices.last, start == cluster.text.lowerBound, !isInside {
+        parts[last].text = parts[last].text.lowerBound..<cluster.text.upperBound
+        parts[last].left = left
+      } else {
+        parts.append(GlyphRunPart(text: cluster.text, x: right, left: left))
+      }
+      (start, x) = (cluster.text.upperBound, left)
+    }
+    guard start < text.endIndex else { return parts }
+    let left = before.map { leftEdge(of: $0, near: 0) } ?? 0
+    return parts + [GlyphRunPart(text: start..<text.endIndex, x: x, left: left)]
+  }
+
+  /// The most that a place may be off without being another one.
+  private static var slack: Double { 0.02 }
+
+  private func isSpace(_ cluster: PlacedClusters.Element) -> Bool {
+    cluster.glyphs.count == 1 && glyphs.indices.contains(cluster.glyphs.lowerBound)
+      && text.utf8[cluster.text].elementsEqual(" ".utf8)
+  }
+
+  /// The left edge of the glyphs of a cluster from right to left, which is expected at a place: marks come before their
+  /// letter and stand where they look well.
+  private func leftEdge(of cluster: Range<Int>, near x: Double) -> Double {
+    let places = glyphs[cluster.clamped(to: glyphs.indices)].map(\.x)
+    return places.contains { abs($0 - x) <= Self.slack } ? x : places.last ?? x
+  }
+
+  /// Where a text from left to right goes on that begins with a space; `nil` for any other.
+  var xAfterSpace: Double? {
+    guard !isRightToLeft, text.utf8.first == UInt8(ascii: " "), let first = clusters.first,
+      first.byteCount == 1, first.glyphCount == 1
+    else { return nil }
+    return glyphs.count > 1 ? glyphs[1].x : advance
+  }
+}
