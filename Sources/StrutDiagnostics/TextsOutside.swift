@@ -52,6 +52,9 @@ struct TextsOutside: ContextualMessages {
     if let (range, hint) = CentredNeighbours(context).hint(for: box, in: container) {
       return warning(box, container, hint, at: range)
     }
+    if let (range, hint) = ColumnEnds(context).hint(for: box, in: container) {
+      return warning(box, container, hint, at: range)
+    }
     if let mend = SwappedSides(context).mend(for: box, in: container) {
       return warning(box, container, mend.hint, at: mend.range)
     }
