@@ -120,7 +120,7 @@ extension BoxTree {
       + UnevenBaselines(context).warnings
       + OverlappingTexts(self, comparisons, open: byBox, apart, mends, turns, columns).warnings
       + under.warnings
-      + CoveredTexts(context).warnings
+      + CoveredTexts(context).warnings + TouchingTexts(context).warnings
       + UnsizedViews(context, open: byBox).warnings
       + (context.document.map { UnsetSafeArea(self, $0).warnings } ?? [])
   }
