@@ -84,7 +84,9 @@ struct AmbiguityWords: ContextualMessages {
   func hint(for box: BoxID, _ numbers: [String]) -> String? {
     if let hint = guides.hint(for: box) { return hint }
     if let (statements, hidden) = hiddenPartners[ConstraintView(box.index)] {
-      return words(about: statements, hidden, box, ties(of: box, behind: hidden, numbers))
+      let ties = ties(of: box, behind: hidden, numbers)
+      places.tell(box, ties)
+      return words(about: statements, hidden, box, ties)
     }
     if let rivals = statements(rivallingOver: box, numbers) { return rivals }
     if let wishes = wishes.first(where: { $0.views.contains(box) }) { return wishes.hint }
@@ -265,8 +267,9 @@ struct AmbiguityWords: ContextualMessages {
           && boxes.layout.style(of: BoxID(Int($0.other.view.index))).display != .none
       }), next.isBetween || next.isOfContainer, let target = name(of: next)
     else { return nil }
-    // What stands first takes the place of what is hidden.
-    let distance = next.isOfContainer ? -next.distance : own.distance
+    // What stands first takes the place of what is hidden, but no words are to begin at the very edge.
+    let isAtEdge = next.distance == 0 && next.other.area == .frame && boxes.showsText(box)
+    let distance = next.isOfContainer && !isAtEdge ? -next.distance : own.distance
     let name = boxes.statementName(of: box, in: source)
     return BoxTie(
       text: "\(name).\(own.other.attribute.rawValue) == \(target)\(distance.asSummand) ~ high",

@@ -58,12 +58,17 @@ extension BoxTree {
   private func misfit(_ problem: ConstraintProblem, _ words: MisfitWords) -> Diagnostic? {
     switch problem {
     case .outside(let box, let container):
-      if words.divided.puts(box, inside: container) || words.strips.continues(at: box) {
+      if words.divided.puts(box, inside: container) || words.strips.continues(at: box)
+        || words.strips.carries(box, in: container)
+      {
         return nil
       }
       if let warning = words.outside.warning(ofWrongEdge: box, in: container) { return warning }
       if let beside = words.centred.hint(for: box, in: container) {
         return outside(box, container, beside.hint, at: nil)
+      }
+      if let column = words.columns.hint(for: box, in: container) {
+        return outside(box, container, column.hint, at: column.range)
       }
       let hint = words.outside.hint(for: box, in: container)
       let mend = hint == nil ? words.swapped.mend(for: box, in: container) : nil
@@ -96,7 +101,11 @@ extension BoxTree {
     let mends = TextMends(context)
     let turns = StackedTurns(context)
     let columns = MeetingChains(context)
-    return MovedViews(self, comparisons).warnings + MistakenShares(context).warnings
+    let badges = StrayBadges(context).warnings
+    let moved = MovedViews(self, comparisons).warnings.filter { warning in
+      !badges.contains { $0.range == warning.range }
+    }
+    return moved + MistakenShares(context).warnings
       + EqualWishes(context, open: byBox).warnings
       + CoveringTexts(context).warnings + CopiedPlaces(context).warnings
       + CopiedBoxes(context).warnings + SubtractedSpaces(context).warnings
@@ -105,13 +114,13 @@ extension BoxTree {
       + TurnedAreas(context).warnings + WideContainers(context).warnings
       + TextsOutside(context, open: byBox).warnings + LargerViews(context).warnings
       + JuttingViews(context, open: byBox).warnings + OutsideAreas(context).warnings
-      + TextsAcrossBoxes(context, open: byBox).warnings + StrayBadges(context).warnings
+      + TextsAcrossBoxes(context, open: byBox).warnings + badges
       + BackwardViews(context, open: byBox).warnings + InnerBarriers(context).warnings
       + CircularSizes(context).warnings
       + UnevenBaselines(context).warnings
       + OverlappingTexts(self, comparisons, open: byBox, apart, mends, turns, columns).warnings
       + under.warnings
-      + CoveredTexts(context).warnings
+      + CoveredTexts(context).warnings + TouchingTexts(context).warnings
       + UnsizedViews(context, open: byBox).warnings
       + (context.document.map { UnsetSafeArea(self, $0).warnings } ?? [])
   }
@@ -267,7 +276,9 @@ extension BoxTree {
     _ box: BoxID, _ container: BoxID, _ edge: LayoutAttribute, _ amount: Double, fits: Bool,
     _ words: MisfitWords
   ) -> Diagnostic? {
-    guard case .text(let content) = elements[box.index].content else { return nil }
+    guard case .text(let content) = elements[box.index].content,
+      !words.strips.carries(box, in: container)
+    else { return nil }
     if let warning = words.outside.warning(ofWrongEdge: box, in: container) { return warning }
     let clamp =
       fits || content.lineClamp != nil

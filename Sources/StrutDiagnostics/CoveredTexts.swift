@@ -3,7 +3,8 @@ import StrutConstraints
 import StrutCore
 import StrutLayout
 
-/// Texts that a box with nothing in it covers wholly, since it comes later in the document.
+/// Texts that a box with nothing in it and nothing on it covers wholly, since it comes later in the document, or that were to
+/// be seen on it.
 struct CoveredTexts: ContextualMessages {
   /// The most pairs that are looked at.
   private static let mostPairs = 100_000
@@ -38,18 +39,45 @@ struct CoveredTexts: ContextualMessages {
   private func covers(
     among views: [BoxID], by part: Double = 1
   ) -> [(cover: BoxID, texts: [BoxID])] {
-    let texts = views.filter(isPlainText)
+    let texts = views.filter { isPlainText($0) || part == 1 && holdsText($0) }
     guard !texts.isEmpty else { return [] }
     var steps = 0
     return views.filter(isCover).compactMap { cover in
       steps += texts.count
       guard steps < Self.mostPairs else { return nil }
       let frame = boxes.layout.frame(of: cover)
+      let isLast = part == 1 && isLast(cover, among: views)
       let covered = texts.filter { text in
         text.index < cover.index && frame.contains(boxes.layout.frame(of: text), by: part)
-          && isTied(text, to: cover)
+          && (isLast && !isBar(cover, over: text) || isPlainText(text) && isTied(text, to: cover))
       }
       return covered.isEmpty ? nil : (cover, covered)
+    }
+  }
+
+  /// Whether nothing of its container is painted on a box: what covers texts and has others on it is a sheet.
+  private func isLast(_ cover: BoxID, among views: [BoxID]) -> Bool {
+    let frame = boxes.layout.frame(of: cover)
+    return !views.contains { other in
+      let isAbove = other.index > cover.index || boxes.elements[other.index].paint.zIndex != nil
+      return isAbove && other != cover && boxes.layout.style(of: other).display != .none
+        && boxes.showsSomething(other) && frame.overlaps(boxes.layout.frame(of: other))
+    }
+  }
+
+  /// Whether a statement lays a box over a text, as one that makes words unreadable is.
+  private func isBar(_ cover: BoxID, over text: BoxID) -> Bool {
+    let (view, other) = (ConstraintView(cover.index), ConstraintView(text.index))
+    return comparisons[view].contains { _, constraint in
+      constraint.first.view == view && constraint.second?.view == other
+    }
+  }
+
+  /// Whether a view is a container in which words can be seen.
+  private func holdsText(_ box: BoxID) -> Bool {
+    guard boxes.elements[box.index].content == .none, isPlain(box) else { return false }
+    return boxes.layout.children(of: box).prefix(Self.mostSiblings).contains { child in
+      boxes.showsText(child) || holdsText(child)
     }
   }
 
@@ -86,6 +114,8 @@ struct CoveredTexts: ContextualMessages {
   /// it, or to one of its texts.
   private func firstCovered(by cover: BoxID, _ texts: [BoxID]) -> BoxID {
     guard let container = boxes.layout.parent(of: cover) else { return texts[0] }
+    // What nothing ties to it is not to be seen on it.
+    guard isPlainText(texts[0]), isTied(texts[0], to: cover) else { return texts[0] }
     let frame = boxes.layout.frame(of: cover)
     let first = boxes.layout.children(of: container).prefix(Self.mostSiblings).first { box in
       box.index < texts[0].index && isPlain(box) && boxes.showsSomething(box)

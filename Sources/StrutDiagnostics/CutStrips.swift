@@ -29,8 +29,43 @@ struct CutStrips: ContextualMessages {
       let isOut =
         second.attribute.axis == .horizontal
         ? other.maxX > room.width || other.minX < 0 : other.maxY > room.height
-      return isOut && abs(other.size.width - frame.size.width) < 1
-        && abs(other.size.height - frame.size.height) < 1
+      return isOut && areAlike(other, frame)
     }
+  }
+
+  /// Whether a view is on a card of such a strip, which is cut with it.
+  func carries(_ view: BoxID, in container: BoxID) -> Bool {
+    guard boxes.layout.parent(of: container) == nil else { return false }
+    let frame = boxes.layout.frame(of: view)
+    return comparisons[ConstraintView(view.index)].contains { _, constraint in
+      guard let second = constraint.second, constraint.relation == .equal,
+        constraint.first.view == ConstraintView(view.index), !second.view.isHelper,
+        second.attribute == constraint.first.attribute, second.attribute.isEdge
+      else { return false }
+      let card = BoxID(Int(second.view.index))
+      return card.index < view.index && boxes.layout.parent(of: card) == container
+        && boxes.layout.frame(of: card).covers(frame) && isInStrip(card, in: container)
+    }
+  }
+
+  /// Whether a box is cut by the canvas and stands behind one of its own size.
+  private func isInStrip(_ card: BoxID, in container: BoxID) -> Bool {
+    let (frame, room) = (boxes.layout.frame(of: card), boxes.layout.frame(of: container).size)
+    let view = ConstraintView(card.index)
+    return boxes.isGround(card) && (frame.maxX > room.width || frame.maxY > room.height)
+      && comparisons[view].contains { _, constraint in
+        guard let second = constraint.second, constraint.relation == .equal,
+          constraint.first.view == view, !second.view.isHelper,
+          second.attribute == constraint.first.attribute.oppositeEdge,
+          !constraint.first.attribute.isFarEdge, constraint.constant >= 0
+        else { return false }
+        let other = BoxID(Int(second.view.index))
+        return boxes.layout.parent(of: other) == container
+          && areAlike(boxes.layout.frame(of: other), frame)
+      }
+  }
+
+  private func areAlike(_ one: Rect, _ other: Rect) -> Bool {
+    abs(one.size.width - other.size.width) < 1 && abs(one.size.height - other.size.height) < 1
   }
 }

@@ -3,13 +3,19 @@ import StrutConstraints
 import StrutCore
 import StrutLayout
 
-/// Views several times as large as their container since a part of it was divided by: `/ 0.33` for `* 0.33`.
+/// Views several times as large as their container since a part of it was divided by: `/ 0.33` for `* 0.33`; and views of a row
+/// that are as large as one that takes all of it, or too much for so many.
 final class DividedShares: ContextualMessages {
+  /// The most views of a row that are looked at.
+  private static let mostViews = 12
+
   let context: MessageContext
   /// What was found, with the layout that it was to be.
   private lazy var found: [(warning: Diagnostic, outcome: ConstraintTrials.Outcome?)] =
     boxes.layout.constraintStatements.flatMap { statement in
-      statement.constraints.compactMap { warning($0, in: statement) }
+      statement.constraints.compactMap {
+        warning($0, in: statement) ?? warning(ofRow: $0, in: statement)
+      }
     }
 
   init(_ context: MessageContext) { self.context = context }
@@ -58,5 +64,71 @@ final class DividedShares: ContextualMessages {
         hints: ["a part of it is superview.\(name) * \(number)\(constraint.constant.asSummand)"]),
       outcome
     )
+  }
+
+  // MARK: Rows
+
+  private func warning(
+    ofRow constraint: AnchorConstraint, in statement: ConstraintStatement
+  ) -> (Diagnostic, ConstraintTrials.Outcome?)? {
+    guard let second = constraint.second, statement.kind == .equation,
+      statement.constraints.count == 1, constraint.relation == .equal,
+      constraint.multiplier <= 1, constraint.constant == 0, second.view == statement.container,
+      second.area == .frame, constraint.first.attribute == second.attribute,
+      second.attribute.kind == .size, !constraint.first.view.isHelper
+    else { return nil }
+    let (axis, container) = (second.attribute.axis, BoxID(Int(second.view.index)))
+    let room = boxes.layout.frame(of: container).size.extent(axis)
+    let row = row(of: constraint.first)
+    guard row.count > 1, row.count <= Self.mostViews,
+      row.allSatisfy({ boxes.layout.parent(of: $0) == container }), areBehindOneAnother(row, axis),
+      row.contains(where: { start(of: $0, axis) > room - 0.5 })
+    else { return nil }
+    let own = boxes.layout.frame(of: row[0]).size.extent(axis) * Double(row.count)
+    var part = constraint
+    part.multiplier = 1 / Double(row.count)
+    var outcome: ConstraintTrials.Outcome?
+    let mends = trials.mends(ConstraintProposal([part], omitting: [constraint]), in: container) {
+      outcome = $0
+      return row.allSatisfy { [found = $0] in found.isInside($0, of: container) }
+    }
+    guard mends else { return nil }
+    let size = second.attribute.rawValue
+    let name = boxes.statementName(of: row[0], in: source)
+    return (
+      Diagnostic(
+        .warning, "outside",
+        "\(row.map { boxes.name(of: $0) }.listed()) are \(shortest(own)) \(axis == .horizontal ? "wide" : "high") "
+          + "together, and their container \(shortest(room))",
+        at: statement.range,
+        hints: [
+          "all have room with <constraint>\(name).\(size) == superview.\(size) / \(row.count)</constraint>"
+        ]), outcome
+    )
+  }
+
+  /// A view and those that equations have as large as it, in the order of the document.
+  private func row(of size: Anchor) -> [BoxID] {
+    var views: Set<ConstraintView> = [size.view]
+    for (_, other) in comparisons[size.view] {
+      guard other.relation == .equal, other.multiplier == 1, other.constant == 0,
+        other.second == size, other.first.attribute == size.attribute, !other.first.view.isHelper
+      else { continue }
+      views.insert(other.first.view)
+    }
+    return views.map { BoxID(Int($0.index)) }.sorted { $0.index < $1.index }
+  }
+
+  private func start(of box: BoxID, _ axis: Axis) -> Double {
+    let frame = boxes.layout.frame(of: box)
+    return axis == .horizontal ? frame.minX : frame.minY
+  }
+
+  private func areBehindOneAnother(_ views: [BoxID], _ axis: Axis) -> Bool {
+    let sorted = views.sorted { start(of: $0, axis) < start(of: $1, axis) }
+    return zip(sorted, sorted.dropFirst()).allSatisfy { one, next in
+      start(of: one, axis) + boxes.layout.frame(of: one).size.extent(axis)
+        < start(of: next, axis) + 1
+    }
   }
 }

@@ -21,10 +21,14 @@ struct LargerViews: ContextualMessages {
 
   /// A warning for each of them that holds others or is a text: an empty box may well be larger than what is seen of it, where
   /// an inset says so.
-  var warnings: [Diagnostic] { outsets.compactMap(warning) }
+  var warnings: [Diagnostic] {
+    outsets.compactMap(warning) + inner.map { innerWarning($0.statement, $0.ground, $0.text) }
+  }
 
   /// The boxes that are smaller than the texts on them.
-  var grounds: Set<BoxID> { Set(outsets.filter { !$0.isOfCanvas }.map(\.target)) }
+  var grounds: Set<BoxID> {
+    Set(outsets.filter { !$0.isOfCanvas }.map(\.target)).union(inner.map(\.ground))
+  }
 
   /// What holds a container open that is 0, as the view around which it is to be is held beyond its edges; `nil` where none is.
   func hint(forCollapsed container: BoxID) -> String? {
@@ -39,19 +43,73 @@ struct LargerViews: ContextualMessages {
       guard statement.kind == .follow || statement.kind == .equation,
         statement.constraints.count == 4, let first = statement.constraints.first,
         let target = first.second, target.area == .frame, !target.view.isHelper,
-        statement.constraints.allSatisfy(isOutwards)
+        isOutset(statement)
       else { return nil }
       let (view, ground) = (BoxID(Int(first.first.view.index)), BoxID(Int(target.view.index)))
       guard boxes.layout.style(of: view).display != .none else { return nil }
       if target.view == statement.container {
         guard boxes.layout.parent(of: ground) == nil,
           !boxes.layout.children(of: view).isEmpty || boxes.showsText(view)
-            || statement.kind == .equation && boxes.isGround(view)
+            || boxes.isGround(view)
+              && (statement.kind == .equation || holdsOthers(first.first.view))
         else { return nil }
         return Outset(statement: statement, view: view, target: ground, isOfCanvas: true)
       }
       return standsOn(view, ground)
         ? Outset(statement: statement, view: view, target: ground, isOfCanvas: false) : nil
+    }
+  }
+
+  /// The statements that hold a ground within every edge of the text that it is to be around, with both.
+  private var inner: [(statement: ConstraintStatement, ground: BoxID, text: BoxID)] {
+    boxes.layout.constraintStatements.compactMap { statement in
+      guard statement.kind == .follow, statement.constraints.count == 4,
+        let first = statement.constraints.first, let target = first.second,
+        target.area == .frame, !target.view.isHelper, target.view != statement.container,
+        statement.constraints.allSatisfy({ isOutwards($0.withOppositeSign) })
+      else { return nil }
+      let (ground, text) = (BoxID(Int(first.first.view.index)), BoxID(Int(target.view.index)))
+      guard boxes.isGround(ground) || boxes.layout.frame(of: ground).size.height < 1,
+        boxes.layout.style(of: ground).display != .none, standsOn(text, ground),
+        let container = boxes.layout.parent(of: ground)
+      else { return nil }
+      let around = statement.constraints.map(\.withOppositeSign)
+      let proposal = ConstraintProposal(around, omitting: statement.constraints)
+      let mends = trials.mends(proposal, in: container, narrowing: text) {
+        $0.isInside(ground, of: container)
+      }
+      return mends
+        ? (statement, ground, text) : nil
+    }
+  }
+
+  private func innerWarning(
+    _ statement: ConstraintStatement, _ ground: BoxID, _ text: BoxID
+  ) -> Diagnostic {
+    let amounts = Set(statement.constraints.map { abs($0.constant) })
+    let amount = amounts.count == 1 ? "\(shortest(amounts.first ?? 0)) " : ""
+    let around = inset(statement.constraints).split(separator: " ").map { "-\($0)" }
+    return Diagnostic(
+      .warning, "outside",
+      "\(boxes.name(of: ground)) stands \(amount)within every edge of \(boxes.name(of: text)), the text that stands on it",
+      at: statement.range,
+      hints: ["an inset counts inwards: around it is inset=\"\(around.joined(separator: " "))\""])
+  }
+
+  /// Whether a statement holds a view beyond both ends of an axis, and nowhere inwards.
+  private func isOutset(_ statement: ConstraintStatement) -> Bool {
+    let outwards = statement.constraints.filter(isOutwards)
+    guard outwards.count < 4 else { return true }
+    return statement.kind == .follow && outwards.count == 2
+      && outwards[0].first.attribute.oppositeEdge == outwards[1].first.attribute
+      && statement.constraints.allSatisfy { isOutwards($0) || $0.constant == 0 }
+  }
+
+  /// Whether others are held at an edge of a view, so that they move out with it.
+  private func holdsOthers(_ view: ConstraintView) -> Bool {
+    comparisons[view].contains { _, constraint in
+      constraint.second?.view == view && constraint.relation == .equal
+        && constraint.second?.attribute.isEdge == true
     }
   }
 
@@ -74,13 +132,17 @@ struct LargerViews: ContextualMessages {
     else {
       return nil
     }
-    let amounts = Set(outset.statement.constraints.map { abs($0.constant) })
+    let outwards = outset.statement.constraints.filter(isOutwards)
+    let amounts = Set(outwards.map { abs($0.constant) })
+    let edges =
+      outwards.count == 4
+      ? "every edge" : "the \(outwards.map(\.first.attribute.rawValue).listed()) edges"
     let amount = amounts.count == 1 ? "\(shortest(amounts.first ?? 0)) " : ""
     let name = boxes.name(of: outset.view)
     let message =
       outset.isOfCanvas
-      ? "\(name) stands \(amount)beyond every edge of its container, where the canvas ends"
-      : "the text of \(name) stands \(amount)beyond every edge of \(boxes.name(of: outset.target)), the ground that it "
+      ? "\(name) stands \(amount)beyond \(edges) of its container, where the canvas ends"
+      : "the text of \(name) stands \(amount)beyond \(edges) of \(boxes.name(of: outset.target)), the ground that it "
         + "stands on"
     return Diagnostic(
       .warning, "outside", message, at: outset.statement.range, hints: [hint(outset, inside)])

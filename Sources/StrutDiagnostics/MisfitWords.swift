@@ -11,6 +11,7 @@ struct MisfitWords {
   var strips: CutStrips
   var spans: EmptySpans
   var centred: CentredNeighbours
+  var columns: ColumnEnds
   var held: HeldHeights
   var ends: TextEnds
   var conflicts: ConflictWords
@@ -27,6 +28,7 @@ struct MisfitWords {
     strips = CutStrips(context)
     spans = EmptySpans(context)
     centred = CentredNeighbours(context)
+    columns = ColumnEnds(context)
     held = HeldHeights(context)
     ends = TextEnds(context)
     conflicts = ConflictWords(context.boxes, context.source, context.label)

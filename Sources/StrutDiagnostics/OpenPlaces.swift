@@ -84,6 +84,12 @@ final class OpenPlaces: ContextualMessages {
 
   // MARK: What is told already
 
+  /// Keeps what was told of a view in other words.
+  func tell(_ box: BoxID, _ ties: [BoxTie]) {
+    guard let parent = boxes.layout.parent(of: box), !ties.isEmpty else { return }
+    told[parent, default: []].append((box, ties.flatMap(\.constraints)))
+  }
+
   /// A view of which something was told that decides another one as well.
   private func decider(of box: BoxID, _ numbers: [String], in parent: BoxID) -> BoxID? {
     told[parent]?.prefix(Self.mostTold).first { isDecided(box, numbers, by: $0, in: parent) }?.box

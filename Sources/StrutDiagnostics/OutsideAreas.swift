@@ -28,14 +28,18 @@ struct OutsideAreas: ContextualMessages {
       && edge.attribute.isFarEdge == (constraint.constant > 0)
   }
 
-  /// Whether a view is to be in the area: a text is, and what another equation holds in it by the same distance. A ground
+  /// Whether a view is to be in the area: a text and a button are, and what another equation holds in it by the same distance. A ground
   /// may well reach to the edge of the screen.
   private func isMissed(_ box: BoxID, _ constraint: AnchorConstraint) -> Bool {
     guard boxes.layout.style(of: box).display != .none, boxes.showsSomething(box) else {
       return false
     }
     let paint = boxes.elements[box.index].paint
-    if boxes.showsText(box), paint.isPlain, paint.background.isEmpty { return true }
+    if boxes.showsText(box), paint.isPlain,
+      paint.background.isEmpty || isButton(box, constraint.first.attribute.axis)
+    {
+      return true
+    }
     return comparisons[constraint.first.view].contains { _, other in
       guard let second = other.second, other.first.view == constraint.first.view,
         second.area == .safeArea, other.first.attribute == second.attribute,
@@ -44,6 +48,16 @@ struct OutsideAreas: ContextualMessages {
       return abs(other.constant) == abs(constraint.constant)
         && second.attribute.isFarEdge == (other.constant < 0)
     }
+  }
+
+  /// Whether a text on a ground of its own leaves room at both sides of its container: one from side to side is a bar.
+  private func isButton(_ box: BoxID, _ axis: Axis) -> Bool {
+    guard let container = boxes.layout.parent(of: box) else { return false }
+    let across: Axis = axis == .horizontal ? .vertical : .horizontal
+    let (frame, room) = (boxes.layout.frame(of: box), boxes.layout.frame(of: container).size)
+    let (start, end) =
+      across == .horizontal ? (frame.minX, frame.maxX) : (frame.minY, frame.maxY)
+    return start > 1 && end < room.extent(across) - 1
   }
 
   private func warning(

@@ -22,6 +22,8 @@ struct OverlappingTexts {
   private static let leastDepth = 0.75
   /// How many times the height of the other's line a line has that is behind it as an ornament.
   private static let leastOrnament = 1.5
+  /// The least distance below 0 that is no tight setting of lines, in points and as a part of the larger line.
+  private static let (leastCrossing, leastTight) = (4.0, 0.2)
 
   /// A text with the place of its words.
   private struct Words {
@@ -52,7 +54,9 @@ struct OverlappingTexts {
   var warnings: [Diagnostic] {
     let pairs = apart.context.views.all.flatMap { container, views in
       overlaps(among: views.filter(isPlain), isRightToLeft: boxes.isRightToLeft(container))
-    }.filter { !turns.separate($0.0, $0.1) && !columns.separate($0.0, $0.1) }
+    }.filter { one, other in
+      !turns.separate(one, other) && !columns.separate(one, other) && !isHidden(one, below: other)
+    }
     let turned = TurnedBarrier(apart.context).warnings(
       under: pairs.prefix(Self.mostWarnings).map(\.1))
     let inner = pairs.isEmpty ? [] : InnerBarriers(apart.context).told
@@ -91,7 +95,7 @@ struct OverlappingTexts {
         guard next.minY < frame.maxY, steps < Self.mostPairs else { break }
         guard next.minX < frame.maxX, frame.minX < next.maxX,
           let own = words(of: box, isRightToLeft), let rival = words(of: other, isRightToLeft),
-          overlap(own, rival), !isMeant(box, other, own, rival)
+          overlap(own, rival) || isTight(box, other, own, rival), !isMeant(box, other, own, rival)
         else { continue }
         found.append(box.index < other.index ? (box, other) : (other, box))
       }
@@ -99,10 +103,39 @@ struct OverlappingTexts {
     return found.sorted { ($0.1.index, $0.0.index) < ($1.1.index, $1.0.index) }
   }
 
+  /// Whether a box between two texts hides the one where the other one stands, as a sheet over a page does.
+  private func isHidden(_ one: BoxID, below other: BoxID) -> Bool {
+    guard let container = boxes.layout.parent(of: one),
+      let common = boxes.layout.frame(of: one).intersection(boxes.layout.frame(of: other))
+    else { return false }
+    return boxes.layout.children(of: container).contains { sheet in
+      sheet.index > one.index && sheet.index < other.index && boxes.isGround(sheet)
+        && boxes.elements[sheet.index].paint.background.color.alpha == 1
+        && boxes.layout.frame(of: sheet).covers(common)
+    }
+  }
+
   private func overlap(_ one: Words, _ other: Words) -> Bool {
     let common = common(one, other)
     return common.width > Self.leastWidth
       && common.height > Self.leastShare * min(one.line, other.line)
+  }
+
+  /// Whether a distance of the wrong sign puts one text into the line above it, if not so far that the letters are in one
+  /// another.
+  private func isTight(_ box: BoxID, _ other: BoxID, _ own: Words, _ rival: Words) -> Bool {
+    let shared = shared(box, other)
+    guard
+      let amount = shared.first(where: { $0.first.attribute.axis == .vertical })?.crossing,
+      amount >= Self.leastCrossing, amount > Self.leastTight * max(own.line, rival.line)
+    else { return false }
+    return isColumn(shared, own, rival, texts(box, other))
+  }
+
+  /// The comparisons that name both of two views.
+  private func shared(_ one: BoxID, _ other: BoxID) -> [AnchorConstraint] {
+    let (view, second) = (ConstraintView(one.index), ConstraintView(other.index))
+    return comparisons[view].map(\.constraint).filter { $0.mentions(view, and: second) }
   }
 
   private func common(_ one: Words, _ other: Words) -> Size {
@@ -136,12 +169,15 @@ struct OverlappingTexts {
   /// place for both. The same place in their container is none of these, where most of the one is in the other.
   private func isMeant(_ one: BoxID, _ other: BoxID, _ own: Words, _ rival: Words) -> Bool {
     let (view, second) = (ConstraintView(one.index), ConstraintView(other.index))
-    let shared = comparisons[view].map(\.constraint).filter { $0.mentions(view, and: second) }
+    let shared = shared(one, other)
     let axes = Set(shared.filter { $0.relation == .equal }.map(\.first.attribute.axis))
     if texts(one, other).count == 2, !shared.isEmpty,
       isUnreadable(own, rival)
         || shared.contains(where: { $0.crossing != nil }) && !isGhost(own, rival)
     {
+      return false
+    }
+    if isColumn(shared, own, rival, texts(one, other)) {
       return false
     }
     if axes.count == 2
@@ -164,6 +200,27 @@ struct OverlappingTexts {
     // A text twice is its own shadow.
     let isOfViews = same.contains { $0.view != container }
     return !isLarge || isOfViews && !isUnreadable(own, rival) || texts(one, other).count == 1
+  }
+
+  /// Whether equations put one text at the starts of another one, a little below its top or above its bottom, where it was to
+  /// be below it. What is much larger is an ornament, and a letter on a letter is a sign.
+  private func isColumn(
+    _ shared: [AnchorConstraint], _ own: Words, _ rival: Words, _ texts: Set<[String]>
+  ) -> Bool {
+    let (least, most) = (min(own.line, rival.line), max(own.line, rival.line))
+    guard texts.count == 2, shared.count == 2, most < Self.leastOrnament * least,
+      common(own, rival).width > 2 * least
+    else { return false }
+    return shared.allSatisfy { constraint in
+      guard constraint.multiplier == 1, let second = constraint.second else { return false }
+      switch constraint.first.attribute {
+      case .leading, .left:
+        return constraint.constant == 0 && second.attribute == constraint.first.attribute
+      case .top:
+        return second.attribute == .top || constraint.crossing != nil && !isGhost(own, rival)
+      default: return false
+      }
+    }
   }
 
   /// Whether one text stands in the lines of another one in the same colour, where nobody can read both.

@@ -7,6 +7,8 @@ import StrutLayout
 struct PlaceTries: ContextualMessages {
   /// The distance from the view before, in points.
   private static let distance = 4.0
+  /// The distance from the view that it is aligned with, in points.
+  private static let space = 8.0
 
   let context: MessageContext
   /// What is open of each view.
@@ -30,6 +32,7 @@ struct PlaceTries: ContextualMessages {
       ties.append(self.ties.edges(of: box, along: axis, in: parent, at: area)[1])
     }
     ties += neighbours(of: box, axis, in: parent, numbers)
+    ties += aligned(box, axis, in: parent)
     let one = self.ties.edges(of: box, along: axis, in: parent, at: area)[0]
     if boxes.statementName(of: box, in: source).first == "`" {
       ties.append(one)
@@ -254,6 +257,46 @@ struct PlaceTries: ContextualMessages {
       else { return nil }
       return tie(box, beside: next, axis, in: parent, isSizeOpen: isSizeOpen)
     }.prefix(2).map { $0 }
+  }
+
+  /// The place of a view by the one that it is aligned with along the other axis: behind that, or at a corner of it for a small
+  /// ground on a larger one, as a badge is.
+  private func aligned(_ box: BoxID, _ axis: Axis, in parent: BoxID) -> [BoxTie] {
+    let view = ConstraintView(box.index)
+    let found = comparisons[view].lazy.compactMap { _, constraint -> BoxID? in
+      guard constraint.first.view == view, let second = constraint.second,
+        constraint.relation == .equal, constraint.first.attribute.axis != axis,
+        constraint.first.attribute == second.attribute, constraint.first.attribute.isEdge,
+        !second.view.isHelper
+      else { return nil }
+      let other = BoxID(Int(second.view.index))
+      return boxes.layout.parent(of: other) == parent && boxes.elements[other.index].kind != .guide
+        && !(open[other]?.contains(axis == .horizontal ? "x" : "y") ?? false) ? other : nil
+    }
+    guard let other = found.first else { return [] }
+    let (start, end): (LayoutAttribute, LayoutAttribute) =
+      axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
+    guard !isBadge(box, on: other) else {
+      return [equation(box, axis == .horizontal ? end : start, other, in: parent)]
+    }
+    guard boxes.showsText(box) else { return [] }
+    let names = [box, other].map { boxes.statementName(of: $0, in: source) }
+    let behind = AnchorConstraint(
+      Anchor(view, start), .equal, Anchor(ConstraintView(other.index), end), plus: Self.space)
+    return [
+      BoxTie(
+        text:
+          "<constraint>\(names[0]).\(start.rawValue) == \(names[1]).\(end.rawValue)\(Self.space.asSummand)</constraint>",
+        constraints: [behind], isBesideNothing: true)
+    ]
+  }
+
+  /// Whether a view is a small ground before a larger box or image.
+  private func isBadge(_ box: BoxID, on other: BoxID) -> Bool {
+    let (own, ground) = (boxes.layout.frame(of: box).size, boxes.layout.frame(of: other).size)
+    return boxes.elements[box.index].paint.background.color.alpha == 1 && box.index > other.index
+      && (boxes.isGround(other) || boxes.isPicture(other))
+      && own.width <= ground.width / 2 && own.height <= ground.height / 2
   }
 
   private func tie(

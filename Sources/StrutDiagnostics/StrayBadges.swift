@@ -3,8 +3,8 @@ import StrutConstraints
 import StrutCore
 import StrutLayout
 
-/// Views at a corner of another view along one axis and at the edge of the canvas along the other, half of which is cut: both
-/// equations were to name that view.
+/// Views at a corner of another view along one axis and at the edge of the canvas along the other, half of which or a
+/// little of which is cut: both equations were to name that view.
 struct StrayBadges: ContextualMessages {
   let context: MessageContext
 
@@ -15,7 +15,8 @@ struct StrayBadges: ContextualMessages {
     boxes.layout.constraintStatements.compactMap { statement in
       guard statement.kind == .equation, statement.constraints.count == 1,
         let constraint = statement.constraints.first, let edge = constraint.second,
-        edge.view == statement.container, edge.area == .frame, isCorner(constraint, edge),
+        edge.view == statement.container, edge.area == .frame,
+        isCorner(constraint, edge) || isOutwards(constraint, edge),
         let target = target(of: constraint, besides: statement.container)
       else { return nil }
       return warning(constraint, edge, target, statement)
@@ -29,14 +30,23 @@ struct StrayBadges: ContextualMessages {
       && !constraint.first.view.isHelper && constraint.first.view != edge.view
   }
 
-  /// The view at whose edge the middle is held along the other axis; `nil` for none.
+  /// Whether an equality holds an edge of a view a little beyond the same edge of something.
+  private func isOutwards(_ constraint: AnchorConstraint, _ edge: Anchor) -> Bool {
+    constraint.relation == .equal && constraint.multiplier == 1 && edge.attribute.isEdge
+      && constraint.first.attribute == edge.attribute && constraint.constant != 0
+      && edge.attribute.isFarEdge == (constraint.constant > 0)
+      && !constraint.first.view.isHelper && constraint.first.view != edge.view
+  }
+
+  /// The view at whose edge the middle, or beyond whose edge the view, is held along the other axis; `nil` for none.
   private func target(
     of constraint: AnchorConstraint, besides container: ConstraintView
   ) -> ConstraintView? {
     comparisons[constraint.first.view].compactMap { _, other -> ConstraintView? in
       guard let edge = other.second, other.first.view == constraint.first.view,
-        isCorner(other, edge), edge.view != container, !edge.view.isHelper,
-        other.first.attribute != constraint.first.attribute
+        constraint.first.attribute.isEdge ? isOutwards(other, edge) : isCorner(other, edge),
+        edge.view != container, !edge.view.isHelper,
+        other.first.attribute.axis != constraint.first.attribute.axis
       else { return nil }
       return edge.view
     }.first
@@ -58,9 +68,12 @@ struct StrayBadges: ContextualMessages {
     let names = [constraint.first.view, target].map {
       boxes.statementName(of: $0, in: statement.container, source)
     }
+    let isMiddle = !constraint.first.attribute.isEdge
+    let name = boxes.name(of: view)
     return Diagnostic(
       .warning, "outside",
-      "half of \(boxes.name(of: view)) is beyond the \(edge.attribute.rawValue) edge of its container, where the canvas ends",
+      "\(isMiddle ? "half of \(name) is" : "\(name) stands \(shortest(abs(constraint.constant)))") beyond the "
+        + "\(edge.attribute.rawValue) edge of its container, where the canvas ends",
       at: statement.range,
       hints: [
         "at the corner of \(boxes.name(of: BoxID(Int(target.index)))) it is <constraint>\(names[0])."

@@ -129,7 +129,9 @@ struct SwappedSides: ContextualMessages {
   ) -> String? {
     guard isPlain(constraint, statement), let second = constraint.second,
       second.view != statement.container, constraint.first.attribute.isEdge,
-      second.attribute == constraint.first.attribute.oppositeEdge
+      second.attribute == constraint.first.attribute.oppositeEdge,
+      // What begins behind others from the start of the container on is where it is to be, and has no room there.
+      ColumnEnds(context).chain(to: box, second.attribute.axis, in: container) == nil
     else { return nil }
     let isEnd = [.trailing, .right, .bottom].contains(constraint.first.attribute)
     var exchanged = AnchorConstraint(

@@ -32,12 +32,22 @@ final class TextMends: ContextualMessages {
   func mend(_ one: BoxID, _ other: BoxID) -> Mend? {
     guard let container = boxes.layout.parent(of: one) else { return nil }
     let views = [one, other].map { ConstraintView($0.index) }
-    for (statement, constraint) in comparisons[views[0]] {
+    let shared = comparisons[views[0]].filter { _, constraint in
+      constraint.second.map { Set([constraint.first.view, $0.view]) == Set(views) } ?? false
+    }
+    // Texts that begin at one edge were meant to stand below one another.
+    let isColumn = shared.contains { _, constraint in
+      constraint.constant == 0 && [.leading, .left].contains(constraint.first.attribute)
+        && constraint.second?.attribute == constraint.first.attribute
+    }
+    let isBelow = isColumn && shared.contains { $0.constraint.first.attribute == .top }
+    for (statement, constraint) in shared
+    where !isBelow || constraint.first.attribute.axis == .vertical {
       guard let second = constraint.second,
         constraint.relation == .equal || constraint.crossing != nil,
         constraint.multiplier == 1, Set([constraint.first.view, second.view]) == Set(views),
         constraint.first.attribute.isEdge,
-        let (meant, hint) = meaning(of: constraint, second, statement)
+        let (meant, hint) = meaning(of: constraint, second, statement, isBelow)
       else { continue }
       var found: ConstraintTrials.Outcome?
       let proposal = ConstraintProposal([meant], omitting: [constraint])
@@ -89,7 +99,25 @@ final class TextMends: ContextualMessages {
   }
 
   /// The texts that no other one is held at in the same way, those first that are called like the text itself.
+  /// What stands beside the text in its own row comes before all.
   private func targets(like anchor: Anchor, for text: BoxID, in container: BoxID) -> [BoxID] {
+    let view = ConstraintView(text.index)
+    let row = comparisons[view].compactMap { _, constraint -> BoxID? in
+      guard let second = constraint.second, constraint.relation == .equal,
+        constraint.first.attribute.axis == .horizontal, constraint.first.attribute.isEdge,
+        second.attribute == constraint.first.attribute.oppositeEdge
+      else { return nil }
+      let other = constraint.first.view == view ? second.view : constraint.first.view
+      guard !other.isHelper, other != anchor.view else { return nil }
+      let box = BoxID(Int(other.index))
+      return boxes.layout.parent(of: box) == container && boxes.elements[box.index].id != nil
+        ? box : nil
+    }
+    if let partner = row.first { return [partner] + texts(like: anchor, for: text, in: container) }
+    return texts(like: anchor, for: text, in: container)
+  }
+
+  private func texts(like anchor: Anchor, for text: BoxID, in container: BoxID) -> [BoxID] {
     let name = boxes.statementName(of: text, in: source)
     let free = boxes.layout.children(of: container).prefix(Self.mostSiblings).filter { box in
       let own = Anchor(ConstraintView(box.index), anchor.attribute)
@@ -106,14 +134,17 @@ final class TextMends: ContextualMessages {
   }
 
   /// A comparison that keeps two texts apart in place of one, with its words; `nil` where it says nothing of that.
+  ///
+  /// - Parameter isBelow: Whether the one is to be below the other one.
   private func meaning(
-    of constraint: AnchorConstraint, _ second: Anchor, _ statement: ConstraintStatement
+    of constraint: AnchorConstraint, _ second: Anchor, _ statement: ConstraintStatement,
+    _ isBelow: Bool
   ) -> (AnchorConstraint, String)? {
     var meant = constraint
     let isStart = [.leading, .left, .top].contains(constraint.first.attribute)
     if second.attribute == constraint.first.attribute, isStart, constraint.constant >= 0,
       statement.kind == .equation,
-      constraint.constant > 0
+      constraint.constant > 0 || isBelow
         || second.attribute.axis == .horizontal
           && !areBelowOneAnother(constraint.first.view, second.view)
     {

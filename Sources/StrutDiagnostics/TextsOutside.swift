@@ -52,6 +52,9 @@ struct TextsOutside: ContextualMessages {
     if let (range, hint) = CentredNeighbours(context).hint(for: box, in: container) {
       return warning(box, container, hint, at: range)
     }
+    if let (range, hint) = ColumnEnds(context).hint(for: box, in: container) {
+      return warning(box, container, hint, at: range)
+    }
     if let mend = SwappedSides(context).mend(for: box, in: container) {
       return warning(box, container, mend.hint, at: mend.range)
     }
@@ -158,7 +161,7 @@ struct TextsOutside: ContextualMessages {
     let name = boxes.statementName(of: box, in: source)
     let words =
       "superview.bottom\(distance.asSummand)</constraint>"
-    if puts(box, inside: container, [bottom], without: []) {
+    if puts(box, inside: container, [bottom], without: [], isWhole: true) {
       return "nothing holds its bottom: <constraint>\(name).bottom ≤ \(words)"
     }
     guard let (statement, end, other) = comparisons.end(of: owner, .vertical),
@@ -166,6 +169,13 @@ struct TextsOutside: ContextualMessages {
         [$0.first, $0.second].contains(end) && [$0.first, $0.second].contains(other)
       })
     else { return nil }
+    if let loose = looseEnd(statement, hold, at: end),
+      puts(box, inside: container, [bottom, loose.constraint], without: [hold], isWhole: true)
+    {
+      return
+        "\(place(of: statement.range)) ends the container at \(boxes.name(of: BoxID(Int(other.view.index)))), which is shorter: "
+        + "\(loose.text) in place of it, and <constraint>\(name).bottom ≤ \(words)"
+    }
     var equal = bottom
     equal.relation = .equal
     guard puts(box, inside: container, [equal], without: [hold]) else { return nil }
@@ -173,6 +183,20 @@ struct TextsOutside: ContextualMessages {
     return
       "\(place) ends the container at \(boxes.name(of: BoxID(Int(other.view.index)))): hold it by the text instead, "
       + "<constraint>\(name).bottom == \(words)"
+  }
+
+  /// What a format says of the end of its container as a least distance, with the comparison; `nil` for others.
+  private func looseEnd(
+    _ statement: ConstraintStatement, _ hold: AnchorConstraint, at end: Anchor
+  ) -> (text: String, constraint: AnchorConstraint)? {
+    guard statement.kind == .format, hold.constant != 0,
+      let close = statement.text.lastIndex(of: "]"),
+      statement.text.hasSuffix("]-\(shortest(abs(hold.constant)))-|")
+    else { return nil }
+    var loose = hold
+    loose.relation = hold.first == end ? .greaterOrEqual : .lessOrEqual
+    let text = "\(statement.text[...close])-(>=\(shortest(abs(hold.constant))))-|</vfl>"
+    return (text, loose)
   }
 
   private func isHeld(_ box: BoxID) -> Bool {
@@ -194,12 +218,15 @@ struct TextsOutside: ContextualMessages {
     return tops.map(\.constant).min() ?? Self.distance
   }
 
+  /// - Parameter isWhole: Whether the text is to be as high as it is.
   private func puts(
     _ box: BoxID, inside container: BoxID, _ added: [AnchorConstraint],
-    without omitted: [AnchorConstraint]
+    without omitted: [AnchorConstraint], isWhole: Bool = false
   ) -> Bool {
-    trials.mends(ConstraintProposal(added, omitting: omitted), in: container) {
+    let height = isWhole ? boxes.layout.frame(of: box).size.height - 1 : 0
+    return trials.mends(ConstraintProposal(added, omitting: omitted), in: container) {
       $0.isInside(box, of: container) && !$0.hasTextInText(box, of: boxes) && $0.standsOut < 0
+        && ($0.frame(of: box)?.size.height ?? 0) >= height
     }
   }
 }

@@ -19,13 +19,23 @@ final class TextsUnderViews: ContextualMessages {
 
   let context: MessageContext
   private let open: ProblemsByBox
+  private lazy var starts = ColumnStarts(context)
 
   init(_ context: MessageContext, open: ProblemsByBox) {
     (self.context, self.open) = (context, open)
   }
 
   /// A warning for each text, at the view that covers its end.
-  var warnings: [Diagnostic] { covered.map(warning) }
+  var warnings: [Diagnostic] {
+    let columns = covered.filter { isColumn($0.cover, besides: $0.text) }
+    return covered.filter { !isColumn($0.cover, besides: $0.text) }.map(warning)
+      + starts.warnings(about: columns)
+  }
+
+  /// Whether a view begins with others of its column, and where a text beside one of those ends.
+  private func isColumn(_ cover: BoxID, besides text: BoxID) -> Bool {
+    starts.start(of: cover, besides: text) != nil
+  }
 
   /// Whether a text has a warning, which says more than that it runs out of its container behind the view.
   func isTold(_ text: BoxID) -> Bool { covered.contains { $0.text == text } }
@@ -41,7 +51,8 @@ final class TextsUnderViews: ContextualMessages {
         guard found.count < Self.mostWarnings else { return found }
         let cover = rivals.first { cover in
           covers(cover, text) && holds(of: text, in: container) == [.start]
-            && holds(of: cover, in: container) == [.end] && areInRow(text, cover)
+            && areInRow(text, cover)
+            && (holds(of: cover, in: container) == [.end] || isColumn(cover, besides: text))
         }
         if let cover { found.append((text, cover)) }
       }
