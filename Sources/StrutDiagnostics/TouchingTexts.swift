@@ -30,13 +30,22 @@ struct TouchingTexts: ContextualMessages {
     let (one, other) = (
       BoxID(Int(second.view.index)), BoxID(Int(constraint.first.view.index))
     )
-    guard touch(one, other) else { return nil }
+    guard touch(one, other), ![one, other].contains(where: hasWidth) else { return nil }
     let names = [one, other].map { boxes.statementName(of: $0, in: source) }
     guard statement.text.contains("[\(names[0])][\(names[1])") else { return nil }
     return Diagnostic(
       .warning, "outside",
       "the words of \(boxes.name(of: one)) and \(boxes.name(of: other)) touch and read as one: no space is between them",
       at: statement.range, hints: ["a dash is the usual space: [\(names[0])]-[\(names[1])]"])
+  }
+
+  /// Whether something is said of a view's width, as of the columns of a table and of tabs.
+  private func hasWidth(_ box: BoxID) -> Bool {
+    let view = ConstraintView(box.index)
+    return boxes.layout.style(of: box).width != .auto
+      || comparisons[view].contains { _, constraint in
+        [constraint.first, constraint.second].contains(Anchor(view, .width))
+      }
   }
 
   /// Whether a word ends where another one begins, of one size and in one line. A unit or a sign may well follow a number, and
