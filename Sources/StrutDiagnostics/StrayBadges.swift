@@ -60,11 +60,14 @@ struct StrayBadges: ContextualMessages {
     guard boxes.layout.parent(of: container) == nil, boxes.layout.parent(of: view) == container,
       boxes.layout.parent(of: BoxID(Int(target.index))) == container, boxes.showsSomething(view)
     else { return nil }
+    // What is held at some distance from an edge of the canvas may well be meant for that place.
+    let canvas = Rect(origin: .zero, size: boxes.layout.frame(of: container).size)
+    guard !canvas.covers(boxes.layout.frame(of: view)) else { return nil }
     let meant = constraint.replacing(edge.view, by: target)
-    let mends = trials.mends(ConstraintProposal([meant], omitting: [constraint]), in: container) {
-      $0.isInside(view, of: container)
-    }
-    guard mends else { return nil }
+    let proposal = ConstraintProposal([meant], omitting: [constraint])
+    guard
+      trials.isMended(by: proposal, in: container, where: { $0.isInside(view, of: container) })
+    else { return nil }
     let names = [constraint.first.view, target].map {
       boxes.statementName(of: $0, in: statement.container, source)
     }
