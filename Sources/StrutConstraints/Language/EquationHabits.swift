@@ -161,8 +161,14 @@ struct EquationHabits {
     }
     let rounded = (value * 10_000).rounded() / 10_000
     let words = factorStart.text(to: rest)
-    let ratio = words.split(separator: "*").joined().filter { !$0.isWhitespace }
-    let attribute = ratioOf.map { ", or the attribute aspect-ratio=\"\(ratio)\" of '\($0)'" } ?? ""
+    let sides = words.split(separator: "*").joined().filter { !$0.isWhitespace }.split(
+      separator: "/")
+    // The attribute is the width to the height.
+    let ratio = (subject == "height" ? sides.reversed() : sides).joined(separator: "/")
+    let isRatio = subject != "height" || sides.count == 2
+    let attribute =
+      ratioOf.flatMap { isRatio ? ", or the attribute aspect-ratio=\"\(ratio)\" of '\($0)'" : nil }
+      ?? ""
     return "there is one factor: \(words) is * \(rounded.shortestDecimal)\(attribute)"
   }
 }
