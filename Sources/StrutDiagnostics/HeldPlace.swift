@@ -9,12 +9,20 @@ struct HeldPlace: Hashable {
 }
 
 extension ConstraintStatement {
+  /// The one comparison of an equation with something on its other side, and what that is; `nil` for every other statement.
+  var loneComparison: (constraint: AnchorConstraint, target: Anchor)? {
+    guard kind == .equation, constraints.count == 1, let constraint = constraints.first,
+      let target = constraint.second
+    else { return nil }
+    return (constraint, target)
+  }
+
   /// The comparison of an equation that holds a view at another one of its container, and what it is held at; `nil` for
   /// every other statement.
   var heldAtView: (constraint: AnchorConstraint, target: Anchor)? {
-    guard kind == .equation, constraints.count == 1, let constraint = constraints.first,
-      let target = constraint.second, constraint.relation == .equal, constraint.multiplier == 1,
-      !target.view.isHelper, !constraint.first.view.isHelper, target.view != container
+    guard let (constraint, target) = loneComparison, constraint.relation == .equal,
+      constraint.multiplier == 1, !target.view.isHelper, !constraint.first.view.isHelper,
+      target.view != container
     else { return nil }
     return (constraint, target)
   }

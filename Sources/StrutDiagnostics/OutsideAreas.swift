@@ -12,8 +12,7 @@ struct OutsideAreas: ContextualMessages {
   /// A warning for each of the equations.
   var warnings: [Diagnostic] {
     boxes.layout.constraintStatements.compactMap { statement in
-      guard statement.kind == .equation, statement.constraints.count == 1,
-        let constraint = statement.constraints.first, let edge = constraint.second,
+      guard let (constraint, edge) = statement.loneComparison,
         edge.area == .safeArea, isOutwards(constraint, edge), !constraint.first.view.isHelper,
         isMissed(BoxID(Int(constraint.first.view.index)), constraint)
       else { return nil }

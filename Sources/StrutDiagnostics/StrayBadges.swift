@@ -13,8 +13,7 @@ struct StrayBadges: ContextualMessages {
   /// A warning for each of the equations about the edge of the canvas.
   var warnings: [Diagnostic] {
     boxes.layout.constraintStatements.compactMap { statement in
-      guard statement.kind == .equation, statement.constraints.count == 1,
-        let constraint = statement.constraints.first, let edge = constraint.second,
+      guard let (constraint, edge) = statement.loneComparison,
         edge.view == statement.container, edge.area == .frame,
         isCorner(constraint, edge) || isOutwards(constraint, edge),
         let target = target(of: constraint, besides: statement.container)

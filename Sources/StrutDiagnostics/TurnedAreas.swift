@@ -12,8 +12,7 @@ struct TurnedAreas: ContextualMessages {
   /// A warning for each equation that says so.
   var warnings: [Diagnostic] {
     boxes.layout.constraintStatements.compactMap { statement in
-      guard statement.kind == .equation, statement.constraints.count == 1,
-        let constraint = statement.constraints.first, let second = constraint.second,
+      guard let (constraint, second) = statement.loneComparison,
         constraint.relation == .equal, constraint.multiplier == 1, second.area == .safeArea,
         second.view == statement.container, constraint.first.attribute.isEdge,
         second.attribute == constraint.first.attribute.oppositeEdge,
