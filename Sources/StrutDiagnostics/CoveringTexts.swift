@@ -25,7 +25,7 @@ struct CoveringTexts: ContextualMessages {
       second.attribute == constraint.first.attribute.oppositeEdge,
       !constraint.first.view.isHelper, !second.view.isHelper,
       constraint.first.view != statement.container, second.view != statement.container,
-      [.trailing, .right, .bottom].contains(second.attribute) == (constraint.constant < 0)
+      second.attribute.isFarEdge == (constraint.constant < 0)
     else { return nil }
     let views = [constraint.first.view, second.view].map { BoxID(Int($0.index)) }
     let (under, cover) =
@@ -50,15 +50,7 @@ struct CoveringTexts: ContextualMessages {
   private func words(
     _ apart: AnchorConstraint, _ statement: ConstraintStatement, _ number: String
   ) -> String {
-    guard statement.kind == .equation, let second = apart.second else {
-      return "8 in place of \(number)"
-    }
-    let names = [apart.first.view, second.view].map {
-      boxes.statementName(of: BoxID(Int($0.index)), in: source)
-    }
-    return
-      "<constraint>\(names[0]).\(apart.first.attribute.rawValue) == \(names[1])."
-      + "\(second.attribute.rawValue)\(apart.constant.asSummand)</constraint>"
+    statement.kind == .equation ? equation(apart) : "8 in place of \(number)"
   }
 
   /// Whether a text with a background hides all words of a text before it.

@@ -42,15 +42,13 @@ struct CrossedNeighbours: ContextualMessages {
       return !own.overlaps(next)
     }
     guard isMended else { return nil }
-    let names = [one, other].map { boxes.statementName(of: $0, in: source) }
     return Diagnostic(
       .warning, "outside",
       "\(boxes.name(of: one)) and \(boxes.name(of: other)) stand \(shortest(amount)) in one another: the distance between "
         + "them is \(shortest(-amount))",
       at: statement.range,
       hints: [
-        "they are \(shortest(amount)) apart with <constraint>\(names[0]).\(constraint.first.attribute.rawValue) \(constraint.relation.inMarkup) "
-          + "\(names[1]).\(edge.attribute.rawValue)\(apart.constant.asSummand)</constraint>"
+        "they are \(shortest(amount)) apart with \(equation(apart))"
       ])
   }
 

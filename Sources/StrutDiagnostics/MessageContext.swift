@@ -52,6 +52,17 @@ extension ContextualMessages {
   var comparisons: ComparisonsByView { context.comparisons }
   var trials: ConstraintTrials { context.trials }
 
+  /// The element that compares two views of a container, as `<constraint>b.top == a.bottom + 8</constraint>`.
+  func equation(_ constraint: AnchorConstraint) -> String {
+    guard let second = constraint.second else { return "" }
+    let names = [constraint.first.view, second.view].map {
+      boxes.statementName(of: BoxID(Int($0.index)), in: source)
+    }
+    return
+      "<constraint>\(names[0]).\(constraint.first.attribute.rawValue) \(constraint.relation.inMarkup) "
+      + "\(names[1]).\(second.attribute.rawValue)\(constraint.constant.asSummand)</constraint>"
+  }
+
   /// The words for a place, as `line 7`.
   func place(of range: SourceRange) -> String { context.place(of: range) }
 }

@@ -225,7 +225,7 @@ struct PlaceTries: ContextualMessages {
     return !others.isEmpty
       && others.allSatisfy { constraint in
         let edge = constraint.first.attribute
-        return [.trailing, .right, .bottom].contains(edge) && constraint.second?.attribute == edge
+        return edge.isFarEdge && constraint.second?.attribute == edge
           && areBeside(box, BoxID(Int(constraint.first.view.index)), across: axis)
       }
   }

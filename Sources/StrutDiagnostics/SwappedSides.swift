@@ -133,22 +133,17 @@ struct SwappedSides: ContextualMessages {
       // What begins behind others from the start of the container on is where it is to be, and has no room there.
       ColumnEnds(context).chain(to: box, second.attribute.axis, in: container) == nil
     else { return nil }
-    let isEnd = [.trailing, .right, .bottom].contains(constraint.first.attribute)
     var exchanged = AnchorConstraint(
       Anchor(second.view, constraint.first.attribute), .equal,
       Anchor(constraint.first.view, second.attribute), plus: constraint.constant)
     // A distance behind the other view is one of the other edges.
-    if isEnd == (constraint.constant > 0), constraint.constant != 0 {
+    if constraint.first.attribute.isFarEdge == (constraint.constant > 0), constraint.constant != 0 {
       exchanged = AnchorConstraint(
         Anchor(constraint.first.view, second.attribute), .equal,
         Anchor(second.view, constraint.first.attribute), plus: constraint.constant)
     }
-    guard puts(box, inside: container, exchanged, constraint), let other = exchanged.second else {
-      return nil
-    }
-    return
-      "inside of it is <constraint>\(name(exchanged.first.view)).\(exchanged.first.attribute.rawValue) == "
-      + "\(name(other.view)).\(other.attribute.rawValue)\(constraint.constant.asSummand)</constraint>"
+    guard puts(box, inside: container, exchanged, constraint) else { return nil }
+    return "inside of it is \(words(exchanged))"
   }
 
   /// An equation with a distance that leaves the view inside of its container.

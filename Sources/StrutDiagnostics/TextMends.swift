@@ -174,13 +174,7 @@ final class TextMends: ContextualMessages {
     guard statement.kind == .equation else {
       return "they are \(amount) apart with \(amount) in place of -\(amount)"
     }
-    let names = [constraint.first.view, second.view].map {
-      boxes.statementName(of: BoxID(Int($0.index)), in: source)
-    }
-    return
-      "they are \(amount) apart with <constraint>\(names[0]).\(constraint.first.attribute.rawValue) "
-      + "\(constraint.relation.inMarkup) \(names[1]).\(second.attribute.rawValue)\(constraint.constant.asSummand)"
-      + "</constraint>"
+    return "they are \(amount) apart with \(equation(constraint))"
   }
 
   /// Whether two views begin at different heights: what begins at one edge then is a column.

@@ -46,14 +46,12 @@ struct TextsAcrossBoxes: ContextualMessages {
       $0.stands(text, apartFrom: box, in: container) && !$0.hasTextInText(text, of: boxes)
     }
     guard isMended else { return nil }
-    let names = [text, box].map { boxes.statementName(of: $0, in: source) }
     return Diagnostic(
       .warning, "outside",
       "the text of \(boxes.name(of: text)) begins on \(boxes.name(of: box)) and runs out of it",
       at: statement.range,
       hints: [
-        "beside it is <constraint>\(names[0]).\(edge.attribute.rawValue) == \(names[1])."
-          + "\(edge.attribute.oppositeEdge.rawValue)\(beside.constant.asSummand)</constraint>"
+        "beside it is \(equation(beside))"
       ])
   }
 
