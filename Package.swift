@@ -158,8 +158,8 @@ let package = Package(
     .testTarget(
       name: "StrutFixtureTests",
       dependencies: [
-        "CLibXML2", "Strut", "StrutBrowser", "StrutLayout", "StrutPaint", "StrutTestSupport",
-        "StrutText",
+        "CLibXML2", "Strut", "StrutBrowser", "StrutComparison", "StrutGolden", "StrutLayout",
+        "StrutPaint", "StrutTestSupport", "StrutText",
       ]),
     .testTarget(
       name: "SampleSnapshotTests", dependencies: ["Strut", "StrutSnapshot"],

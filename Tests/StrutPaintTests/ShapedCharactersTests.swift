@@ -18,6 +18,12 @@ struct ShapedCharactersTests {
     #expect(ShapedCharacters(of: [0x1112, 0x1161, 0x11AB]).all.contains(0xD558))
   }
 
+  /// `A` with a circumflex and an acute is a letter of its own; it must not hang on the order of a set.
+  @Test func lettersThatArePutTogetherTakeFurtherMarks() {
+    #expect(
+      ShapedCharacters(of: [0x41, 0x301, 0x302]).all == [0x41, 0x301, 0x302, 0xC1, 0xC2, 0x1EA4])
+  }
+
   @Test func lettersThatAreWrittenAsOneBringNothingAlong() {
     let letters: [UInt32] = [0xE9, 0x41, 0x304C, 0xD55C]
     #expect(ShapedCharacters(of: letters).all == Set(letters))

@@ -19,16 +19,20 @@ struct ShapedCharacters {
     0x900...0x109F, 0x1700...0x1CFF, 0xA800...0xAADF, 0x11000...0x11FFF,
   ]
 
-  /// - Complexity: O(*n* · *m*) in the numbers of characters and of marks among them.
+  /// - Complexity: O(*n* · *m*) in the numbers of characters, with those that are put together, and of marks among them.
   init(of characters: [UInt32]) {
     let unicode = hb_unicode_funcs_get_default()
     all = Set(characters)
     for character in characters { add(partsOf: character, unicode) }
     let marks = all.filter { Self.follows($0, unicode) }
-    for mark in marks {
-      for base in all {
+    // What is put together may take a further mark: whatever the order, the same comes out.
+    var bases = Array(all)
+    while let base = bases.popLast() {
+      for mark in marks {
         var composed: hb_codepoint_t = 0
-        if hb_unicode_compose(unicode, base, mark, &composed) != 0 { all.insert(composed) }
+        if hb_unicode_compose(unicode, base, mark, &composed) != 0, all.insert(composed).inserted {
+          bases.append(composed)
+        }
       }
     }
   }
