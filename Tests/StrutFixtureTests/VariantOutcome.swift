@@ -30,7 +30,12 @@ struct VariantOutcome {
     add("faults of usage", document.usageFaults.map(\.text))
     guard let placed = document.placed else { return }
     add("frames", [document.layoutRecord(file: origin)?.table ?? "none"])
-    add("digests", try digests(of: document, placed, parsed, options, named: origin))
+    let seed = variant.name.utf8.reduce(UInt64(0)) { $0 &* 31 &+ UInt64($1) }
+    add(
+      "digests",
+      try digests(of: document, placed, parsed, options, named: origin, chance: Int(seed % 12)))
+    // It takes as long as all else.
+    if seed.isMultiple(of: 2) { add("in a program", [try edited(bytes, of: origin, seed: seed)]) }
     add("beside the origin", try difference(from: origin, of: parsed, options))
   }
 
@@ -50,17 +55,16 @@ struct VariantOutcome {
   /// Short digests of what each stage makes of the document, so that a change is known by the first that is another.
   private func digests(
     of document: ProcessedDocument, _ placed: PlacedDocument, _ parsed: ParsedSource,
-    _ options: ReadingOptions, named name: String
+    _ options: ReadingOptions, named name: String, chance: Int
   ) throws -> [String] {
-    let scales = [1, 1.5, 2, 3]
-    let chance = Int(text.utf8.reduce(UInt32(0)) { $0 &* 31 &+ UInt32($1) } % 12)
-    let scale = scales[chance % 4]
+    let scale = [1, 1.5, 2, 3][chance % 4]
     let svgText = [SVGTextMode.outlines, .text, .embedded][chance / 4]
     return [
       ("expanded", parsed.expanded(options, isForced: true).text),
       ("boxes", placed.boxes.dump),
       ("layout", document.layoutRecord(file: name)?.json ?? ""),
       ("explained", (try? document.constraintReport?.text(id: nil)) ?? ""),
+      ("inspected", document.inspection?.text(in: document.source) ?? ""),
       ("painted", placed.displayList(scale: scale, pixelGrid: scale).dump()),
     ].map { "\($0): \(Self.short(Digest(of: Array($1.utf8))))" } + [
       "svg: " + Self.drawn { Digest(of: try placed.draw(.svg, scale: scale, svgText: svgText)) },
@@ -73,6 +77,16 @@ struct VariantOutcome {
 
   private static func drawn(_ draw: () throws -> Digest) -> String {
     do { return String(short(try draw())) } catch { return "\(error)" }
+  }
+
+  /// What a program sees of the document's boxes while it changes them.
+  private func edited(_ bytes: [UInt8], of origin: String, seed: UInt64) throws -> String {
+    let path = FilePath.join(packageRoot.path, origin)
+    let document = try Document(
+      markup: String(decoding: bytes, as: UTF8.self), name: origin,
+      folder: URL(fileURLWithPath: FilePath.folder(of: path)), root: packageRoot)
+    let lines = LiveEdits(document, seed: seed).lines
+    return "edits: \(Self.short(Digest(of: Array(lines.joined(separator: "\n").utf8))))"
   }
 
   /// What `strut diff` says of the document and the one that it was made of.

@@ -51,7 +51,7 @@ package struct AttributeOrigins: Sendable {
   package private(set) var styles: [String] = []
   /// The `<layout>` element.
   package private(set) var layout = Element(range: .start, end: 0, settings: [])
-  /// The containers and items, in document order: those of the box tree.
+  /// The containers, items and guides, in document order: those of the box tree.
   package private(set) var boxes: [Element] = []
 
   private let tree: MarkupTree
@@ -101,7 +101,7 @@ package struct AttributeOrigins: Sendable {
       }
       switch kind {
       case .style: addStyle(element)
-      case .layout, .container, .item:
+      case .layout, .container, .item, .guide:
         let found = Element(
           range: entry.range, end: ends[node], settings: settings(of: element, kind: kind))
         if kind == .layout { layout = found } else { boxes.append(found) }

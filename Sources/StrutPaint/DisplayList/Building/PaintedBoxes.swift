@@ -80,7 +80,9 @@ package struct PaintedBoxes: Sendable {
       case .decoration(let index):
         let box = placements[index].box
         places[box.index].plane = planes[planes.count - 1]
-        if hiddenDepth == 0, boxes.elements[box.index].paint.isVisible { order.append(box) }
+        let element = boxes.elements[box.index]
+        // A guide has a frame, and nothing of it is seen.
+        if hiddenDepth == 0, element.paint.isVisible, element.kind != .guide { order.append(box) }
       case .content: break
       }
     }
