@@ -55,14 +55,16 @@ extension DocumentRenderer {
     // Where a document has cases, one without a value for everything is not drawn without a case.
     if states.states.contains(where: { $0.caseName != nil }) { checked.dropMissingValues() }
     var drawn = DrawnCases()
-    for state in states.states where states.isLibrary || state.caseName != nil {
+    let all = states.states.filter { states.isLibrary || $0.caseName != nil }
+    choices.drawsOwnComponents = true
+    for state in all + states.componentCases {
       choices.caseName = state.caseName
       choices.component = state.component
       let document = process(source, choices: choices)
       var look = look
       look.state = state
       checked.add(document.diagnostics, in: look)
-      checked.add(canvasOf: document, in: look)
+      if states.isLibrary || state.component == nil { checked.add(canvasOf: document, in: look) }
       if checked.strings.isEmpty { checked.strings = document.strings }
       guard choices.findsUnused, document.placed != nil,
         let other = drawn.double(of: state, document.text.bytes), let name = state.caseName

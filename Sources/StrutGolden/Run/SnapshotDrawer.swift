@@ -151,8 +151,7 @@ extension SnapshotCase {
     guard let viewport, let place = viewport.place else { return nil }
     return GivenSource(
       name: "viewport", subject: "viewport \(viewport.name)",
-      place: DocumentSources.Place(
-        file: FilePath.relative(place.file, to: document.folder), line: place.line))
+      file: FilePath.relative(place.file, to: document.folder), line: place.line)
   }
 
   /// What the case says about the canvas in place of the document.

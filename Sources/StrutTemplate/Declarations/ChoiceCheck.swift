@@ -13,7 +13,7 @@ struct ChoiceCheck {
   private func run() -> Bool {
     if declarations.isLibrary {
       guard checkComponent() else { return false }
-    } else if let name = choices.component {
+    } else if let name = choices.component, !choices.drawsOwnComponents {
       refuse(.component, name, "this is a document, and components are drawn of libraries")
     }
     checkValues()
