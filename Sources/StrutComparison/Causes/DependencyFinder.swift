@@ -93,7 +93,8 @@ struct DependencyFinder {
       if before.place.file != string.place.file {
         // A language that says nothing takes what the one behind it says.
         let isGone = before.place.file.map(hasChanged) ?? true
-        let other = isGone ? string.place.file : before.place.file
+        // By its name: a path would be one from the document's folder.
+        let other = (isGone ? string : before).place.file.map(FilePath.name)
         if isGone { place = before.place }
         change =
           isGone

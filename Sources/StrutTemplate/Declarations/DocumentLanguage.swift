@@ -163,6 +163,11 @@ struct DocumentLanguage {
     if let missing, isNeeded || missing.code != "missing-file" {
       declarations.report.unread.insert(.strings)
       var diagnostic = Diagnostic.unreadable(missing, at: file.valueRange(source))
+      if missing.code == "outside-root", let quoted = missing.message.firstRange(of: "' ") {
+        // Of all languages the same is wrong.
+        let written = file.source.text(in: file.valueRange(source))
+        diagnostic.message = "'\(written)\(missing.message[quoted.lowerBound...])"
+      }
       let document = declarations.document
       if missing.code == "missing-file", document.attribute("xml:lang", of: 0) == nil,
         isFollowing(file, source), missing.near == nil

@@ -192,6 +192,7 @@ struct DocumentValues {
   private func inline(_ data: DataDefinition) -> ValueScope.Meaning {
     switch ValueFiles.inlineData(data.node, of: data.file) {
     case .value(let value): return .value(value)
+    case .told: return .faulty
     case .fault(let diagnostic):
       expander.tell(diagnostic, in: context)
       return .faulty

@@ -136,7 +136,8 @@ enum ForeignExpression {
 
   /// Names of other languages that hold functions and no value.
   private static let namespaces: Set<String> = [
-    "Math", "math", "Object", "Array", "String", "Number", "JSON", "Intl", "_",
+    "Math", "math", "Object", "Array", "String", "Number", "JSON", "Intl", "_", "i18n", "$i18n",
+    "i18next", "intl",
   ]
 
   private static let byName = NameRows.byName(table)

@@ -308,7 +308,10 @@ struct MessageArguments {
     fail(
       "a \(type) has no case '\(name)'", at: start + name.unicodeScalars.count, from: start,
       [
-        nearestName(to: name, among: FormatStyles.pluralCategories).map { "did you mean '\($0)'?" }
+        Int(name).map { "write =\($0)" }
+          ?? nearestName(to: name, among: FormatStyles.pluralCategories).map {
+            "did you mean '\($0)'?"
+          }
           ?? "the cases are \(FormatStyles.pluralCategories.joined(separator: ", ")) and numbers such as =0"
       ])
   }
