@@ -286,7 +286,7 @@ struct LanguageCheck {
       .elementInDeclaration(
         group, in: element.rawValue,
         hint: holdsTokens
-          ? "write <token name=\"\(Self.tokenName(name, in: inner == nil && !Self.groups.contains(group) ? nil : group) ?? group)\" value=\"\(text ?? "…")\"/>"
+          ? "write <token name=\"\(Self.tokenName(name, in: inner == nil ? nil : group) ?? group)\" value=\"\(text ?? "…")\"/>"
           : hint(forTextIn: element), at: file.nameRange(child)))
   }
 
@@ -297,11 +297,6 @@ struct LanguageCheck {
     let text = file.source.text(in: file.contentRange(children[0]))
     return text.count > 60 || text.contains("\"") ? nil : text
   }
-
-  /// Elements that are groups of tokens by their names, though they have names themselves.
-  private static let groups: Set<String> = [
-    "color", "colors", "colour", "space", "spacing", "size", "radius", "font", "shadow",
-  ]
 
   /// The name of a token in an element that stands for a group; an element that has a name itself is a token.
   private static func tokenName(_ name: String?, in group: String?) -> String? {
