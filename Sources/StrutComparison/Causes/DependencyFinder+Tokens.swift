@@ -114,12 +114,21 @@ extension DependencyFinder {
     }
     let (before, after) = (overrides(expected), overrides(actual))
     let known = (before: Set(before.map(\.name)), after: Set(after.map(\.name)))
-    let added = after.filter { !known.before.contains($0.name) }.compactMap { token in
-      token.values.first.map { cause(of: token, "set to \($0.quoted)") }
-    }
+    let new = after.filter { !known.before.contains($0.name) }
     // One that is still there is only asked for no more.
     let gone = before.filter {
       !known.after.contains($0.name) && !actual.declared.overrides.contains($0.name)
+    }
+    if new.count == 1, gone.count == 1, let now = new.first, let was = gone.first,
+      now.plainName == was.plainName, let theme = was.theme,
+      !actual.declared.themes.contains(theme)
+    {
+      return [causeOfRenamed(now, from: was.name, "in the theme that was \(theme)")].compactMap {
+        $0
+      }
+    }
+    let added = new.compactMap { token in
+      token.values.first.map { cause(of: token, "set to \($0.quoted)") }
     }
     let removed = gone.compactMap { token in
       token.values.first.map { was in
@@ -182,4 +191,9 @@ extension DependencyFinder {
 extension DocumentSources.Entry {
   /// The name of a token without its theme.
   var plainName: String { String(name.prefix { $0 != " " }) }
+
+  /// The theme of a token; `nil` for one of the base.
+  fileprivate var theme: String? {
+    plainName == name ? nil : String(name.dropFirst(plainName.count + 2).dropLast())
+  }
 }
