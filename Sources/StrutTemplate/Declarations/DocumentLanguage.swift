@@ -176,9 +176,27 @@ struct DocumentLanguage {
           "a document that names no language is in '\(base.text)': write xml:lang=\"…\" on <\(document.name(0))>"
         ]
       }
+      if let hint = foreignPathHint(file, source, missing.code) { diagnostic.hints = [hint] }
       declarations.report.add(diagnostic, at: place)
     }
     return found
+  }
+
+  /// What to write for a path that names the language as other programs do, or a folder; `nil` where it does neither.
+  private func foreignPathHint(_ file: TemplateFile, _ source: Int32, _ code: String) -> String? {
+    guard !isFollowing(file, source) else { return nil }
+    let written = file.writtenValue(source)
+    if code == "not-a-file" {
+      let folder = written.hasSuffix("/") ? String(written.dropLast()) : written
+      return "write src=\"\(folder)/{locale}.json\""
+    }
+    for name in ["locale", "lang", "language"] {
+      for form in ["$\(name)", ":\(name)", "%\(name)%", "[\(name)]", "__\(name)__", "@\(name)"]
+      where written.contains(form) {
+        return "write src=\"\(written.replacing(form, with: "{locale}"))\""
+      }
+    }
+    return nil
   }
 
   private func path(

@@ -175,7 +175,9 @@ struct Evaluator {
       throw TemplateFault(.indexOutOfRange, "null has no elements", at: range, origin: value.origin)
     default:
       throw TemplateFault(
-        .wrongType, "\(value.kindName) has no elements", at: range, origin: value.origin)
+        .wrongType, "\(value.kindName) has no elements", at: range,
+        hints: value.text == nil ? [] : ["split(…, '') makes a list of its characters"],
+        origin: value.origin)
     }
   }
 

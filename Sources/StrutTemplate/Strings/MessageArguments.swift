@@ -225,7 +225,10 @@ struct MessageArguments {
       if selector.isEmpty {
         guard take("}") else {
           return peek == nil
-            ? failUnclosed(start.brace) : fail("a case of the \(type) is expected", at: position)
+            ? failUnclosed(start.brace)
+            : fail(
+              "a case of the \(type) is expected", at: position,
+              peek == "," ? ["delete the comma: cases stand behind one another"] : [])
         }
         pattern += "}"
         guard hasOther else {

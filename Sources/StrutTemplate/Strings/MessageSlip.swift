@@ -29,7 +29,12 @@ struct MessageSlip {
   /// Finds what is text in a message and was probably meant for something else: a sign before an argument, as in `%{who}`, and
   /// plurals between bars, as in `{n} item | {n} items`; `nil` where there is none.
   init?(foreignIn text: String, _ values: [String: TemplateValue]) {
-    guard text.utf8.contains(where: { [0x25, 0x24, 0x7C].contains($0) }) else { return nil }
+    guard text.utf8.contains(where: { [0x25, 0x24, 0x3C, 0x7C].contains($0) }) else { return nil }
+    if let tag = text.firstMatch(of: /<\/(?:[a-z]+|\d)>|<br ?\/?>/) {
+      let hint = "a message has no elements: write <span> and <br/> around t() of its parts"
+      self.init(at: tag.range, in: text, "'\(text[tag.range])'", hint)
+      return
+    }
     for (name, value) in values.sorted(by: { $0.key < $1.key }) {
       // A share may stand before a number, as in Turkish, and so may a currency.
       let isWord = value.text.map { Double($0) == nil } ?? false
