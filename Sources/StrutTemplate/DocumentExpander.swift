@@ -110,7 +110,8 @@ package enum DocumentExpander {
     if choices.isTraced {
       document.tokens = declarations.tokens.used
       document.inputs = DocumentInputs(
-        in: declarations, choices, values: expander.documentValues, localizer: localizer)
+        in: declarations, choices, vocabulary, values: expander.documentValues, localizer: localizer
+      )
     }
     if choices.isInspected {
       document.interface = DocumentInterface(declarations, given: expander.given)

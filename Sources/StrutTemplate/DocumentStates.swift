@@ -20,6 +20,8 @@ package struct DocumentStates: Sendable {
   package let isLibrary: Bool
   /// The states in the order in which they are declared; the one without a case comes first, where nothing has to be given.
   package let states: [State]
+  /// The cases of the components that a document has itself, which nobody draws.
+  package let componentCases: [State]
   /// The components of a library that are never drawn: they need parameters, and have no case that gives some.
   package let undrawn: [String]
   /// Where the name of each case stands in the document.
@@ -35,22 +37,20 @@ package struct DocumentStates: Sendable {
     var states: [State] = []
     var ranges: [State: SourceRange] = [:]
     var undrawn: [String] = []
-    if isLibrary {
-      let own = declarations.components.values.filter { $0.file.index == 0 }
-      for component in own.sorted(by: { $0.node < $1.node }) {
-        let own = Self.states(component.name, component.parameters, component.cases)
-        states += own
-        if own.isEmpty { undrawn.append(component.name) }
-        for entry in component.cases {
-          ranges[State(component: component.name, caseName: entry.name)] = entry.nameRange
-        }
+    let own = declarations.components.values.filter { $0.file.index == 0 }
+    for component in own.sorted(by: { $0.node < $1.node }) {
+      let own = Self.states(component.name, component.parameters, component.cases)
+      states += own
+      if own.isEmpty { undrawn.append(component.name) }
+      for entry in component.cases {
+        ranges[State(component: component.name, caseName: entry.name)] = entry.nameRange
       }
-    } else {
-      states = Self.states(nil, declarations.parameters, declarations.cases)
     }
-    self.states = states
-    self.undrawn = undrawn
     for entry in declarations.cases { ranges[State(caseName: entry.name)] = entry.nameRange }
+    self.states =
+      isLibrary ? states : Self.states(nil, declarations.parameters, declarations.cases)
+    componentCases = isLibrary ? [] : states.filter { $0.caseName != nil }
+    self.undrawn = isLibrary ? undrawn : []
     caseRanges = ranges
   }
 

@@ -163,7 +163,7 @@ struct CauseNameTests {
     // A message that a language lost or got.
     (
       "screens/strings/de.json", ",\n  \"pay\": \"Jetzt bezahlen\"", "",
-      "screens/strings/de.json:3: t('pay') “Jetzt bezahlen” removed, “Pay now” of strings/en.json now"
+      "screens/strings/de.json:3: t('pay') “Jetzt bezahlen” removed, “Pay now” of en.json now"
     ),
   ]
 
@@ -199,7 +199,7 @@ struct CauseNameTests {
     let report = try runner.run(.none)
     #expect(
       report.groups.flatMap(\.causes).map(\.description) == [
-        "t('pay') set to “Jetzt bezahlen”, was “Pay now” of strings/en.json"
+        "t('pay') set to “Jetzt bezahlen”, was “Pay now” of en.json"
       ])
   }
 }

@@ -3,8 +3,6 @@ import StrutMarkup
 import StrutSyntax
 import StrutTemplate
 
-package typealias DocumentSources = StrutTemplate.DocumentSources
-
 /// What ``DocumentSources`` are read from, kept until somebody asks: most drawings are never explained.
 package struct DocumentSourcesReader: Sendable {
   let syntax: MarkupTree

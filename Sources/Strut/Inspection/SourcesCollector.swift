@@ -9,11 +9,15 @@ struct SourcesCollector {
   let source: SourceText
   /// The line of a place in a program; `nil` for a document.
   let line: ((SourceRange) -> Int)?
-  private var instances: [DocumentSources.Entry] = []
+  private(set) var instances: [DocumentSources.Entry] = []
   private var known: [InstanceKey: Int] = [:]
   private let folder: String
   /// What is known of the loops and branches of files, by their names.
   private var branches: [String: WrittenBranches] = [:]
+  /// The components that are words, which stand in items of others.
+  private(set) var words: Set<String> = []
+  /// The component that is drawn, where it is words, with its first text.
+  private(set) var drawnWords: (name: String, text: DocumentInputs.Element?)?
   /// About how many bytes of data are kept for each name; of longer ones only digests tell that they changed.
   private static let longestData = 8192
 
@@ -36,6 +40,11 @@ struct SourcesCollector {
   ) -> DocumentSources {
     // Without places of its own the document is as it was written, and nothing of the language is in it.
     branches = source.origins == nil ? [:] : inputs?.branches ?? [:]
+    words = source.origins == nil ? [] : inputs?.words ?? []
+    if let drawn = inputs?.component, words.contains(drawn) {
+      let text = inputs?.elements.first { $0.component == drawn && $0.name == DocumentInputs.text }
+      drawnWords = (drawn, text)
+    }
     var sources = DocumentSources(layout: entry(written.layout))
     sources.boxes = written.boxes.map { entry($0) }
     let used = Set(sources.boxes.lazy.flatMap { [$0] + $0.parts }.flatMap(\.classes))
@@ -45,7 +54,11 @@ struct SourcesCollector {
     if let inputs {
       sources.component = inputs.component
       add(inputs.elements, to: &sources)
-      sources.declared = Set(inputs.tokens + inputs.themes.map { " (\($0))" })
+      sources.declared.tokens = Set(inputs.tokens)
+      sources.declared.themes = Set(inputs.overrides.keys)
+      sources.declared.overrides = inputs.overrides.reduce(into: []) { names, theme in
+        names.formUnion(theme.value.map { Self.name(ofToken: $0, in: theme.key) })
+      }
       sources.strings = inputs.strings.map { entry($0.key, $0.message) }
       sources.data = inputs.data.compactMap { data($0.name, $0.value) }
     }
@@ -55,7 +68,9 @@ struct SourcesCollector {
 
   /// Adds those elements that boxes may come from, and numbers loops and branches by their places among these.
   private func add(_ elements: [DocumentInputs.Element], to sources: inout DocumentSources) {
-    let components = Set(instances.map(\.name) + [sources.component].compactMap { $0 })
+    let components = Set(
+      instances.map(\.name) + [sources.component].compactMap { $0 }
+        + sources.boxes.flatMap(\.components))
     var numbers: [Int: Int] = [:]
     for (index, element) in elements.enumerated()
     where element.component.map(components.contains) ?? true {
@@ -109,6 +124,7 @@ struct SourcesCollector {
         entry.values[last].written = text.isEmpty ? nil : text
       }
     }
+    addWords(of: element, at: origin.way, to: &entry)
     if let text = element.text, Self.statements.contains(element.name),
       let last = entry.values.indices.last, entry.values[last].written == nil
     {
@@ -173,7 +189,7 @@ struct SourcesCollector {
     return place(origin.range, in: origin.source, isDocument: origin.isDocument)
   }
 
-  private func place(
+  func place(
     _ range: SourceRange, in file: SourceText, isDocument: Bool
   ) -> DocumentSources.Place {
     DocumentSources.Place(
@@ -297,63 +313,5 @@ struct SourcesCollector {
       }
       return JSONValue(.object(members))
     }
-  }
-
-  // MARK: Tokens
-
-  /// The tokens that something written names, and those that these name.
-  private func tokens(
-    _ tokens: [UsedToken], mentionedIn sources: DocumentSources
-  ) -> [DocumentSources.Entry] {
-    guard !tokens.isEmpty else { return [] }
-    let entries = sources.boxes + [sources.layout] + sources.styles + sources.fonts
-    var names = Set<Substring>()
-    for entry in entries.flatMap({ [$0] + $0.parts }) {
-      for value in entry.values { DocumentSources.collectNames(in: value.written ?? "", &names) }
-      // A `typography` is a style, and a style's name may be that of a token.
-      names.formUnion(entry.classes.map { $0[...] })
-    }
-    for entry in instances + sources.inputs {
-      for value in entry.values { DocumentSources.collectNames(in: value.value, &names) }
-    }
-    let isUsed = Self.areUsed(tokens, by: names)
-    // A token of the base that uses another one has another value in each theme of the document.
-    var seen: Set<String> = []
-    return tokens.indices.filter { isUsed[$0] }.map { entry(tokens[$0]) }
-      .filter { seen.insert($0.name).inserted }
-  }
-
-  /// Which tokens are named, or are in a group of which a part with a computed name is asked for, or are named by such ones.
-  ///
-  /// - Complexity: O(*n*) in the names in all tokens, and for each group with computed parts in the number of tokens.
-  private static func areUsed(_ tokens: [UsedToken], by names: Set<Substring>) -> [Bool] {
-    let indices = Dictionary(grouping: tokens.indices) { tokens[$0].name[...] }
-    func named(in names: Set<Substring>) -> [Int] {
-      let parts = DocumentSources.computedGroups(in: names).flatMap { group in
-        tokens.indices.filter { tokens[$0].name.hasPrefix(group) }
-      }
-      return names.flatMap { indices[$0] ?? [] } + parts
-    }
-    var isUsed = tokens.map { _ in false }
-    var waiting = named(in: names)
-    while let index = waiting.popLast() {
-      guard !isUsed[index] else { continue }
-      isUsed[index] = true
-      var inner = Set<Substring>()
-      DocumentSources.collectNames(in: tokens[index].written, &inner)
-      waiting += named(in: inner)
-    }
-    return isUsed
-  }
-
-  private func entry(_ token: UsedToken) -> DocumentSources.Entry {
-    let isDocument = token.source.name == source.written.name
-    let place = place(token.range, in: token.source, isDocument: isDocument)
-    let written = token.written.contains("{") ? token.written : nil
-    return DocumentSources.Entry(
-      name: token.theme == "base" ? token.name : "\(token.name) (\(token.theme))", place: place,
-      values: [
-        DocumentSources.Value(name: "value", value: token.value, written: written, place: place)
-      ])
   }
 }

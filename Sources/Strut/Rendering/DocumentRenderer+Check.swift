@@ -9,8 +9,12 @@ extension DocumentRenderer {
   /// Each case is looked at in each theme and in each language, but not in each theme of each language: neither knows of
   /// the other.
   ///
-  /// - Parameter choices: What is chosen; a case, a component, a theme or a language that is chosen is the only one.
-  package func check(_ source: ParsedSource, choices: TemplateChoices) -> CheckedDocument {
+  /// - Parameters:
+  ///   - choices: What is chosen; a case, a component, a theme or a language that is chosen is the only one.
+  ///   - canvases: What golden runs draw a component on, so that one without a case is drawn; `nil` where there are none.
+  package func check(
+    _ source: ParsedSource, choices: TemplateChoices, canvases: [CanvasOverrides]? = nil
+  ) -> CheckedDocument {
     var (source, choices) = (source, choices)
     // All cases, themes and languages share what the document imports.
     source.keptFiles = KeptTemplateFiles()
@@ -25,7 +29,7 @@ extension DocumentRenderer {
     var checked = CheckedDocument(first)
     checked.add(canvasOf: first)
     guard let states = first.states, first.usageFaults.isEmpty else { return checked }
-    checkCases(source, states, choices, &checked)
+    checkCases(source, states, choices, canvases, &checked)
     if choices.component == nil { checkUndrawn(source, states, choices, &checked) }
     choices.findsUnused = false
     for look in looks(of: first, source, choices) {
@@ -36,7 +40,7 @@ extension DocumentRenderer {
       checked.add(document.diagnostics, in: look)
       checked.add(canvasOf: document, in: look)
       choices.checksStrings = false
-      checkCases(source, states, choices, in: look, &checked)
+      checkCases(source, states, choices, canvases, in: look, &checked)
       (choices.theme, choices.locale) = (look.before.theme, look.before.locale)
     }
     // What some look has shown is told with the way there.
@@ -48,21 +52,28 @@ extension DocumentRenderer {
   /// Looks at the cases of a document, or at the components of a library, unless one was chosen.
   private func checkCases(
     _ source: ParsedSource, _ states: DocumentStates, _ choices: TemplateChoices,
-    in look: CheckedLook = CheckedLook(), _ checked: inout CheckedDocument
+    _ canvases: [CanvasOverrides]?, in look: CheckedLook = CheckedLook(),
+    _ checked: inout CheckedDocument
   ) {
     guard choices.caseName == nil, choices.component == nil else { return }
     var choices = choices
     // Where a document has cases, one without a value for everything is not drawn without a case.
     if states.states.contains(where: { $0.caseName != nil }) { checked.dropMissingValues() }
     var drawn = DrawnCases()
-    for state in states.states where states.isLibrary || state.caseName != nil {
+    let counts = Dictionary(states.states.map { ($0.component, 1) }, uniquingKeysWith: +)
+    let all = states.states.filter { states.isLibrary || $0.caseName != nil }
+    choices.drawsOwnComponents = true
+    for state in all + states.componentCases {
       choices.caseName = state.caseName
       choices.component = state.component
       let document = process(source, choices: choices)
       var look = look
       look.state = state
       checked.add(document.diagnostics, in: look)
-      checked.add(canvasOf: document, in: look)
+      let isOnly = counts[state.component] == 1
+      if let canvas = canvas(of: document, source, choices, canvases, isOnly: isOnly, states) {
+        checked.add(canvasOf: canvas, in: look)
+      }
       if checked.strings.isEmpty { checked.strings = document.strings }
       guard choices.findsUnused, document.placed != nil,
         let other = drawn.double(of: state, document.text.bytes), let name = state.caseName
@@ -74,6 +85,24 @@ extension DocumentRenderer {
           at: states.caseRanges[state])
       ])
     }
+  }
+
+  /// What is looked at for whether there is anything to be drawn on; `nil` where nobody draws it. A component may be right where
+  /// it is used, whatever it is alone: one counts that has cases, which somebody wants to see, or that golden runs draw, on
+  /// their canvases.
+  ///
+  /// - Parameter isOnly: Whether the component has no other state.
+  private func canvas(
+    of document: ProcessedDocument, _ source: ParsedSource, _ choices: TemplateChoices,
+    _ canvases: [CanvasOverrides]?, isOnly: Bool, _ states: DocumentStates
+  ) -> ProcessedDocument? {
+    guard choices.component != nil else { return document }
+    guard states.isLibrary, choices.caseName != nil || isOnly && canvases != nil,
+      document.placed?.emptyCanvasFault != nil
+    else { return nil }
+    guard let canvases else { return document }
+    return canvases.lazy.map { self.process(source, canvas: $0, choices: choices) }
+      .first { $0.placed?.emptyCanvasFault != nil }
   }
 
   /// Looks for errors in components that nobody can draw without parameters, as far as they do not depend on these.
@@ -213,16 +242,12 @@ package struct CheckedDocument {
     }
   }
 
-  /// Adds that a document has nothing to be drawn on. A component may be right where it is used, whatever it is alone: it is
-  /// warned of one that has cases, which somebody wants to see.
+  /// Adds that a document has nothing to be drawn on; of a component, which may be right where it is used, it is a warning.
   fileprivate mutating func add(
     canvasOf document: ProcessedDocument, in look: CheckedLook = CheckedLook()
   ) {
     guard var fault = document.placed?.emptyCanvasFault else { return }
-    if look.state.component != nil {
-      guard look.state.caseName != nil else { return }
-      fault.severity = .warning
-    }
+    if look.state.component != nil { fault.severity = .warning }
     // What a warning says already is an error where it leaves nothing to draw on.
     if fault.severity == .error {
       let mistake = Diagnostic.Mistake(fault)

@@ -31,7 +31,7 @@ struct BoxSubjects {
 
   /// The component in whose body a box is written; `nil` for a document's own.
   func component(of index: Int) -> String? {
-    sources.boxes[index].instance.map { sources.instances[$0].name } ?? sources.component
+    sources.component(of: sources.boxes[index])
   }
 
   /// The component in whose body a box is written, or the use of a component that gives it.
@@ -145,6 +145,11 @@ struct BoxSubjects {
 }
 
 extension DocumentSources {
+  /// The component in whose body an element is written; `nil` for one of the document.
+  func component(of entry: Entry) -> String? {
+    entry.instance.map { instances[$0].name } ?? component
+  }
+
   /// The outermost use of a component that an element comes from and that lies inside another use; `nil` for what is written
   /// in that use, and for what is handed into it from around.
   func outermostInstance(of entry: Entry, below around: Int?) -> Entry? {

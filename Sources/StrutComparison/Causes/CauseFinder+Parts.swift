@@ -2,6 +2,13 @@ import StrutTemplate
 
 /// The elements in a box that are no boxes: spans, statements of constraints, images in texts.
 extension CauseFinder {
+  /// A box of one side, in which parts stand.
+  private struct Box {
+    var entry: DocumentSources.Entry
+    var sources: DocumentSources
+    var subject: BoxSubjects.Subject
+  }
+
   /// Compares the parts of an element, each with the one that it was: one that came or went shifts the others, and says
   /// nothing of them.
   mutating func compareParts(
@@ -9,24 +16,26 @@ extension CauseFinder {
     as subject: BoxSubjects.Subject
   ) {
     let hasSameText = before.hasSameText(as: after, matching)
+    let former = Box(entry: before, sources: expected.document, subject: subject)
+    let box = Box(entry: after, sources: actual.document, subject: subject)
     for (old, new) in matching.changed {
       let (was, now) = (before.parts[old], after.parts[new])
       if let other = dependencies.otherBranch(was, now) {
         other.causes.forEach { add($0) }
         continue
       }
-      let named = self.subject(ofPart: now, number: new, in: subject)
+      let named = self.subject(ofPart: now, number: new, in: box)
       compareValues(was.withoutWords, now.withoutWords, as: named)
       if hasSameText { compareWords(of: was, now, as: named) }
     }
-    for (_, new) in matching.moved { addMoved(after.parts[new], number: new, in: subject) }
+    for (_, new) in matching.moved { addMoved(after.parts[new], number: new, in: box) }
     // Which parts there are may follow from data and conditions, as it may for boxes.
     let added = matching.added.filter { !addGiven(toComing: after.parts[$0], in: after, before) }
-    add(added.map { ($0, after.parts[$0]) }, .added, "added", in: subject)
+    add(added.map { ($0, after.parts[$0]) }, .added, "added", in: box)
     let removed = matching.removed.filter {
       !addGiven(toGoing: before.parts[$0], in: before, after)
     }
-    add(removed.map { ($0, before.parts[$0]) }, .removed, "removed", in: subject)
+    add(removed.map { ($0, before.parts[$0]) }, .removed, "removed", in: former)
   }
 
   /// Tells which words of a text a span is around that says the same as before.
@@ -68,8 +77,17 @@ extension CauseFinder {
   }
 
   private func subject(
-    ofPart part: DocumentSources.Entry, number: Int, in subject: BoxSubjects.Subject
+    ofPart part: DocumentSources.Entry, number: Int, in box: Box
   ) -> BoxSubjects.Subject {
+    let subject = box.subject
+    // What a component of words has in an item is its own, in every item and by itself.
+    if let component = box.sources.component(of: part),
+      part.instance != box.entry.instance || box.entry.components.contains(component)
+    {
+      let name = "<\(part.name)> in <\(component)>"
+      return BoxSubjects.Subject(
+        kind: subject.kind, name: name, key: name, isShared: subjects.new.isShared(part.place))
+    }
     // `<span> in #title`, `<vfl> in <Row>`; of others nothing that has a name is around.
     let place =
       subject.name.hasPrefix("#")
@@ -83,10 +101,10 @@ extension CauseFinder {
   /// Tells parts that came or went; of those that are told by the same words how many they are.
   private mutating func add(
     _ parts: [(number: Int, entry: DocumentSources.Entry)], _ kind: ChangeCause.Kind,
-    _ change: String, in subject: BoxSubjects.Subject
+    _ change: String, in box: Box
   ) {
     let causes = parts.map { part in
-      cause(ofPart: part.entry, kind, "was \(change)", number: part.number, in: subject)
+      cause(ofPart: part.entry, kind, "was \(change)", number: part.number, in: box)
     }
     let counts = Dictionary(causes.map { (Told($0), 1) }, uniquingKeysWith: +)
     var told: Set<Told> = []
@@ -110,19 +128,19 @@ extension CauseFinder {
   /// Tells a part that says the same at another place. The order of statements shows only where two of them could not both
   /// hold.
   private mutating func addMoved(
-    _ part: DocumentSources.Entry, number: Int, in subject: BoxSubjects.Subject
+    _ part: DocumentSources.Entry, number: Int, in box: Box
   ) {
     let isInText = ["span", "br", "image"].contains(part.name)
     let change = "stands at another place " + (isInText ? "in its text" : "among its siblings")
-    let cause = cause(ofPart: part, .order, change, number: number, in: subject)
+    let cause = cause(ofPart: part, .order, change, number: number, in: box)
     if isInText { add(cause) } else { quietCauses.append(cause) }
   }
 
   private func cause(
     ofPart part: DocumentSources.Entry, _ kind: ChangeCause.Kind, _ change: String, number: Int,
-    in subject: BoxSubjects.Subject
+    in box: Box
   ) -> ChangeCause {
-    let named = self.subject(ofPart: part, number: number, in: subject)
+    let named = subject(ofPart: part, number: number, in: box)
     // A statement as it is written, with the ids of its component.
     let text =
       part.values.first { $0.name == "text" }.map {

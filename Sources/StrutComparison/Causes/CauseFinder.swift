@@ -8,7 +8,7 @@ import StrutTemplate
 /// what its expression names: a token, a parameter, data.
 struct CauseFinder {
   /// Attributes that no picture shows.
-  static let invisible: Set<String> = ["title", "name", "key"]
+  static let invisible: Set<String> = ["title", "name", "key", DocumentSources.Entry.words]
 
   let expected: RecordedSources
   let actual: RecordedSources
@@ -115,9 +115,15 @@ struct CauseFinder {
         instances: (entries.before.instance, entries.after.instance))
       return compareVariants(before, after, isOtherTheme: addAll(found))
     }
+    if after.name == "text", entries.after.name == "item",
+      addWords(in: entries, isSame: before.written == after.written)
+    {
+      return
+    }
     if let written = after.written, written == before.written || before.isRaw {
       let found = dependencies.causes(
-        of: written, instances: (entries.before.instance, entries.after.instance))
+        of: written, instances: (entries.before.instance, entries.after.instance),
+        shown: DependencyFinder.ShownChange(was: before.value, now: after.value))
       if !found.isEmpty { return found.forEach { add($0) } }
     }
     // What an expression came to may differ from place to place; that another one is written is one change.
@@ -130,6 +136,21 @@ struct CauseFinder {
     dependencies.causes(
       ofSharedNames: (old, new), instances: (entries.before.instance, entries.after.instance)
     ).forEach { add($0) }
+  }
+
+  /// Tells what was changed in components of words that stand in an item; returns whether that is all there is to tell.
+  ///
+  /// - Parameter isSame: Whether the same is written for the item.
+  private mutating func addWords(
+    in items: (before: DocumentSources.Entry, after: DocumentSources.Entry), isSame: Bool
+  ) -> Bool {
+    guard addAll(dependencies.causesOfWords(in: items.after)), isSame else { return false }
+    // What the item gives them may have changed, too.
+    let written = items.after.values.first { $0.name == "text" }?.written ?? ""
+    dependencies.knownCauses(
+      of: written, instances: (items.before.instance, items.after.instance)
+    ).forEach { add($0) }
+    return true
   }
 
   private mutating func add(

@@ -2,11 +2,16 @@ import StrutTemplate
 
 /// What was changed of tokens.
 extension DependencyFinder {
-  /// - Parameter depth: How many tokens lead here, so that a circle in a broken record ends.
-  func tokenCauses(_ names: Set<Substring>, depth: Int) -> [ChangeCause] {
+  /// - Parameters:
+  ///   - depth: How many tokens lead here, so that a circle in a broken record ends.
+  ///   - body: The body in which they are asked for; `nil` where that is not known.
+  ///   - shown: The value that changed; `nil` where that is not known.
+  func tokenCauses(
+    _ names: Set<Substring>, depth: Int, in body: Body?, shown: ShownChange? = nil
+  ) -> [ChangeCause] {
     guard depth < 32 else { return [] }
     var found: [ChangeCause] = []
-    let names = namesBehind(names).union(computedToken(names))
+    let names = namesBehind(names).union(computedToken(names, shown))
     for (name, changes) in tokens where names.contains(name[...]) {
       for (was, token) in changes {
         guard let now = token.values.first else { continue }
@@ -14,7 +19,9 @@ extension DependencyFinder {
           var inner = Set<Substring>()
           DocumentSources.collectNames(in: written, &inner)
           inner.remove(name[...])
-          var deeper = tokenCauses(inner, depth: depth + 1)
+          var deeper = tokenCauses(inner, depth: depth + 1, in: body)
+          // It may be that of another theme now.
+          if deeper.isEmpty { deeper = body.map(themeCauses) ?? [] }
           if deeper.isEmpty { deeper = overrideCauses(inner) }
           if !deeper.isEmpty {
             found += deeper
@@ -27,13 +34,35 @@ extension DependencyFinder {
     return found.sorted { ($0.key, $0.change) < ($1.key, $1.change) }
   }
 
-  /// The token that came out otherwise in a group of which a computed one is asked for, as in `{color[tone]}`; none where
-  /// several did, since it is not known which of them it is.
-  private func computedToken(_ names: Set<Substring>) -> Set<Substring> {
+  /// A value that an expression came to, before and after.
+  struct ShownChange {
+    var was: String
+    var now: String
+
+    /// Whether a token that came out otherwise may be why.
+    func holds(_ change: (was: DocumentSources.Value, now: DocumentSources.Entry)) -> Bool {
+      was.contains(change.was.value) && now.contains(change.now.values.first?.value ?? "")
+    }
+  }
+
+  /// The token that came out otherwise in a group of which a computed one is asked for, as in `{color[tone]}`: of several the
+  /// one whose values were shown; none where several are left, since it is not known which of them it is.
+  private func computedToken(_ names: Set<Substring>, _ shown: ShownChange?) -> Set<Substring> {
     let groups = DocumentSources.computedGroups(in: names)
     guard !groups.isEmpty else { return [] }
-    let changed = tokens.keys.filter { token in groups.contains { token.hasPrefix($0) } }
-    return changed.count == 1 ? Set(changed.map { $0[...] }) : []
+    let all = tokens.filter { token in groups.contains { token.key.hasPrefix($0) } }
+    let shown = all.filter { token in shown.map { token.value.contains(where: $0.holds) } ?? true }
+    let changed = shown.isEmpty ? all : shown
+    // A token that names another one of them came out otherwise since that one did.
+    let known = Set(changed.keys)
+    let sources = changed.filter { token in
+      let behind = token.value.reduce(into: Set<Substring>()) { names, change in
+        guard let now = change.now.values.first, now.written == change.was.written else { return }
+        DocumentSources.collectNames(in: now.written ?? "", &names)
+      }
+      return behind.allSatisfy { $0 == token.key || !known.contains(String($0)) }
+    }
+    return sources.count == 1 ? Set(sources.keys.map { $0[...] }) : []
   }
 
   /// Names with those that lie behind tokens among them which are as they were: in a subtree of another theme they may come
@@ -67,6 +96,14 @@ extension DependencyFinder {
       change: change, file: token.place.file, line: token.place.line, key: token.name)
   }
 
+  /// Whether names are those of tokens, or of groups of which computed tokens are asked for.
+  func areTokens(_ names: Set<Substring>) -> Bool {
+    if names.contains(where: { namesInTokens[String($0)] != nil }) { return true }
+    let groups = DocumentSources.computedGroups(in: names)
+    return !groups.isEmpty
+      && namesInTokens.keys.contains { token in groups.contains { token.hasPrefix($0) } }
+  }
+
   /// The tokens of themes that came or went, so that others stand in their places: those of what they were asked for.
   func overrideCauses(_ names: Set<Substring>) -> [ChangeCause] {
     func overrides(_ sources: DocumentSources) -> [DocumentSources.Entry] {
@@ -77,10 +114,23 @@ extension DependencyFinder {
     }
     let (before, after) = (overrides(expected), overrides(actual))
     let known = (before: Set(before.map(\.name)), after: Set(after.map(\.name)))
-    let added = after.filter { !known.before.contains($0.name) }.compactMap { token in
+    let new = after.filter { !known.before.contains($0.name) }
+    // One that is still there is only asked for no more.
+    let gone = before.filter {
+      !known.after.contains($0.name) && !actual.declared.overrides.contains($0.name)
+    }
+    if new.count == 1, gone.count == 1, let now = new.first, let was = gone.first,
+      now.plainName == was.plainName, let theme = was.theme,
+      !actual.declared.themes.contains(theme)
+    {
+      return [causeOfRenamed(now, from: was.name, "in the theme that was \(theme)")].compactMap {
+        $0
+      }
+    }
+    let added = new.compactMap { token in
       token.values.first.map { cause(of: token, "set to \($0.quoted)") }
     }
-    let removed = before.filter { !known.after.contains($0.name) }.compactMap { token in
+    let removed = gone.compactMap { token in
       token.values.first.map { was in
         let now = value(of: token.plainName, in: actual).map { ", \($0.quoted) now" } ?? ""
         return cause(of: token, "\(was.quoted) removed\(now)")
@@ -101,9 +151,11 @@ extension DependencyFinder {
     ofRenamedTokens former: Set<Substring>, _ names: Set<Substring>
   ) -> [ChangeCause] {
     let known = Set(expected.tokens.map(\.plainName))
-    let gone = former.filter { known.contains(String($0)) && !actual.declared.contains(String($0)) }
+    let gone = former.filter {
+      known.contains(String($0)) && !actual.declared.tokens.contains(String($0))
+    }
     let new = names.filter {
-      actual.declared.contains(String($0)) && !known.contains(String($0))
+      actual.declared.tokens.contains(String($0)) && !known.contains(String($0))
     }
     guard gone.count == 1, new.count == 1, let was = gone.first, let now = new.first else {
       return []
@@ -116,7 +168,7 @@ extension DependencyFinder {
 
   /// What was changed of the tokens of themes that were renamed where boxes of a body name them.
   func causes(ofRenamedThemes component: String?) -> [ChangeCause] {
-    inputs.renamedThemes(in: component).filter { !actual.declared.contains(" (\($0.was))") }
+    inputs.renamedThemes(in: component).filter { !actual.declared.themes.contains($0.was) }
       .flatMap { theme in
         actual.tokens.filter { $0.name.hasSuffix(" (\(theme.now))") }.compactMap { token in
           causeOfRenamed(
@@ -139,4 +191,9 @@ extension DependencyFinder {
 extension DocumentSources.Entry {
   /// The name of a token without its theme.
   var plainName: String { String(name.prefix { $0 != " " }) }
+
+  /// The theme of a token; `nil` for one of the base.
+  fileprivate var theme: String? {
+    plainName == name ? nil : String(name.dropFirst(plainName.count + 2).dropLast())
+  }
 }

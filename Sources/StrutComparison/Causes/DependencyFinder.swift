@@ -93,7 +93,8 @@ struct DependencyFinder {
       if before.place.file != string.place.file {
         // A language that says nothing takes what the one behind it says.
         let isGone = before.place.file.map(hasChanged) ?? true
-        let other = isGone ? string.place.file : before.place.file
+        // By its name: a path would be one from the document's folder.
+        let other = (isGone ? string : before).place.file.map(FilePath.name)
         if isGone { place = before.place }
         change =
           isGone
@@ -121,6 +122,8 @@ struct DependencyFinder {
   struct Walk {
     var seen: Set<Name> = []
     var depth = 0
+    /// What the expression came to; `nil` where that is not known.
+    var shown: ShownChange?
 
     struct Name: Hashable {
       var body: Body
@@ -130,16 +133,21 @@ struct DependencyFinder {
 
   /// What an expression's value follows from; empty where nothing that it names is known to have changed.
   ///
-  /// - Parameter instances: The uses of components in whose bodies it stands, before and after.
-  func causes(of written: String, instances: (before: Int?, after: Int?)) -> [ChangeCause] {
-    let found = knownCauses(of: written, instances: instances)
+  /// - Parameters:
+  ///   - instances: The uses of components in whose bodies it stands, before and after.
+  ///   - shown: What it came to; `nil` where that is not known.
+  func causes(
+    of written: String, instances: (before: Int?, after: Int?), shown: ShownChange? = nil
+  ) -> [ChangeCause] {
+    let found = knownCauses(of: written, instances: instances, shown: shown)
     return found.isEmpty ? files.map(Self.cause) : found
   }
 
-  private func knownCauses(
-    of written: String, instances: (before: Int?, after: Int?)
+  /// What an expression's value follows from, as far as that is known.
+  func knownCauses(
+    of written: String, instances: (before: Int?, after: Int?), shown: ShownChange? = nil
   ) -> [ChangeCause] {
-    var walk = Walk()
+    var walk = Walk(shown: shown)
     let body = Body(before: instances.before, after: instances.after)
     var current: Body? = body
     // What stands in a slot is written in a body further out.
@@ -175,9 +183,9 @@ struct DependencyFinder {
     var names = Set<Substring>()
     DocumentSources.collectNames(in: written, &names)
     names = names.filter { walk.seen.insert(Walk.Name(body: body, name: $0)).inserted }
-    var found = tokenCauses(names, depth: 0)
+    var found = tokenCauses(names, depth: 0, in: body, shown: walk.shown)
     // A token that says the same may be that of another theme now.
-    if found.isEmpty, names.contains(where: { namesInTokens[String($0)] != nil }) {
+    if found.isEmpty, areTokens(names) {
       found += themeCauses(in: body)
       if found.isEmpty { found = overrideCauses(names) }
     }
@@ -189,7 +197,7 @@ struct DependencyFinder {
     return found
   }
 
-  private func stringCauses(_ names: Set<Substring>) -> [ChangeCause] {
+  func stringCauses(_ names: Set<Substring>) -> [ChangeCause] {
     let known = Set(actual.strings.map(\.name))
     let written = names.filter { known.contains(String($0)) }
     // A key that is computed may be any.
@@ -205,7 +213,7 @@ struct DependencyFinder {
   }
 
   /// What was changed of the themes of boxes in a body and in those around it.
-  private func themeCauses(in body: Body) -> [ChangeCause] {
+  func themeCauses(in body: Body) -> [ChangeCause] {
     var body: Body? = body
     while let current = body {
       let found = inputs.themeCauses(in: component(of: current))

@@ -92,13 +92,25 @@ struct InputComparison {
 
   /// The loops and conditions that decide which boxes a body has.
   func decisions(in component: String?) -> [Pair] {
-    (numbered[component] ?? []).filter { $0.now?["theme"] == nil && $0.was?["theme"] == nil }
+    (numbered[component] ?? []).filter { pair in
+      pair.now?["theme"] == nil && pair.was?["theme"] == nil
+        && (pair.now ?? pair.was)?.name != DocumentInputs.text
+    }
   }
 
   /// What was changed of the themes that boxes of a body have for themselves.
   func themeCauses(in component: String?) -> [ChangeCause] {
     (numbered[component] ?? []).filter { $0.now?["theme"] != nil || $0.was?["theme"] != nil }
       .compactMap(cause)
+  }
+
+  /// The texts of a component that is words; none where one side does not say them.
+  func texts(of component: String) -> [Pair] {
+    let texts = (numbered[component] ?? []).filter {
+      ($0.now ?? $0.was)?.name == DocumentInputs.text
+    }
+    guard texts.contains(where: { $0.was != nil }) else { return [] }
+    return texts
   }
 
   /// The themes of boxes of a body that have other names now.

@@ -9,10 +9,10 @@ package struct GivenSource: Hashable, Sendable {
   /// The line in the configuration, whose path is seen from the document's folder.
   package var place: DocumentSources.Place
 
-  /// Creates a source.
-  package init(name: String, subject: String, place: DocumentSources.Place) {
+  /// Creates a source in a line of a file.
+  package init(name: String, subject: String, file: String, line: Int) {
     self.name = name
     self.subject = subject
-    self.place = place
+    place = DocumentSources.Place(file: file, line: line)
   }
 }

@@ -180,6 +180,21 @@ package final class SourceOrigins: Sendable {
     return false
   }
 
+  /// The ways to the pieces of a stretch of the text, each once, in the order of the text.
+  ///
+  /// - Complexity: O(log *pieces* + *k*) for *k* pieces in the stretch.
+  package func ways(in range: SourceRange) -> [Int32] {
+    var found: [Int32] = []
+    var seen: Set<Int32> = []
+    var index = max(0, pieces.partitioningIndex { $0.start > range.lowerBound } - 1)
+    while index < pieces.count, pieces[index].start < range.upperBound {
+      let piece = pieces[index]
+      index += 1
+      if piece.end > range.lowerBound, seen.insert(piece.way).inserted { found.append(piece.way) }
+    }
+    return found
+  }
+
   private func piece(at offset: Int32) -> Piece? {
     let index = pieces.partitioningIndex { $0.start > offset } - 1
     return pieces.indices.contains(index) ? pieces[index] : pieces.first

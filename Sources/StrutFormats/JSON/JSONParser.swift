@@ -108,7 +108,9 @@ package struct JSONParser {
       members.append(JSONMember(name, try value(depth: depth + 1), nameRange: nameRange))
       skipSpace()
     } while try takeComma(before: "}")
-    guard take("}") else { throw fault("expected ',' or '}'") }
+    guard take("}") else {
+      throw fault("expected ',' or '}'", hint: hintForOpen(from: start, "}"))
+    }
     return JSONValue(.object(members), at: SourceRange(start, offset))
   }
 
@@ -122,7 +124,9 @@ package struct JSONParser {
       elements.append(try value(depth: depth + 1))
       skipSpace()
     } while try takeComma(before: "]")
-    guard take("]") else { throw fault("expected ',' or ']'") }
+    guard take("]") else {
+      throw fault("expected ',' or ']'", hint: hintForOpen(from: start, "]"))
+    }
     return JSONValue(.array(elements), at: SourceRange(start, offset))
   }
 
@@ -200,6 +204,15 @@ package struct JSONParser {
     case "null", "none", "nil", "undefined", "nan": return "write null"
     default: return "a text stands in double quotes: \"\(word)\""
     }
+  }
+
+  /// The list or the object that is left open, closed; `nil` where no other one ends here, or it is long.
+  private func hintForOpen(from start: Int, _ closing: Character) -> String? {
+    let isAtEnd = peek.map { $0 == UInt8(ascii: "]") || $0 == UInt8(ascii: "}") } ?? true
+    guard isAtEnd, offset - start <= 60 else { return nil }
+    let written = String(decoding: bytes[start..<min(offset, end)], as: UTF8.self)
+    let line = written.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return "write \(line)\(closing)"
   }
 
   // MARK: Numbers

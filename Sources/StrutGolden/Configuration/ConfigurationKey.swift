@@ -79,7 +79,10 @@ package struct ConfigurationKey: Sendable {
   ) { value, reading in
     reading.configuration.locales = reading.list(value, "locales") { reading, element in
       guard let tag = element.string, LanguageTag(tag) != nil || !LanguageTag.areSupported else {
-        reading.reject(element, "locales", accepts: "language tags such as de-AT")
+        let meant = element.string.map { $0.replacing("_", with: "-") }
+          .flatMap { LanguageTag($0) == nil ? nil : $0 }
+        reading.reject(
+          element, "locales", accepts: "language tags such as \(meant ?? "de-AT")")
         return nil
       }
       return tag

@@ -80,17 +80,26 @@ package enum ListReporter {
 
   /// What was renamed, a line each.
   private static func renamed(_ report: Report) -> [String] {
+    let moved = renamed(report, .moved) {
+      "\($0 == 1 ? "1 snapshot is" : "\($0) snapshots are") the same"
+    }
+    let changed = renamed(report, .changed) {
+      "\($0 == 1 ? "1 snapshot" : "\($0) snapshots") changed"
+    }
+    return folded(moved + changed, "renamed", indent: "")
+  }
+
+  /// - Parameter what: What is said of a number of snapshots.
+  private static func renamed(
+    _ report: Report, _ status: CaseResult.Status, _ what: (Int) -> String
+  ) -> [String] {
     var order: [String] = []
     var counts: [String: Int] = [:]
-    for text in report.results.lazy.filter({ $0.status == .moved }).compactMap(\.renamingText) {
+    for text in report.results.lazy.filter({ $0.status == status }).compactMap(\.renamingText) {
       if counts[text] == nil { order.append(text) }
       counts[text, default: 0] += 1
     }
-    return folded(
-      order.map { text in
-        "✗ \(text): "
-          + (counts[text] == 1 ? "1 snapshot is" : "\(counts[text]!) snapshots are") + " the same"
-      }, "renamed", indent: "")
+    return order.map { "✗ \($0): \(what(counts[$0]!))" }
   }
 
   // MARK: Groups

@@ -51,8 +51,10 @@ package final class FormerGoldens: Sendable {
     var rank: Int
   }
 
-  private let entries: [StaleGoldens.Entry]
-  private let project: String
+  let entries: [StaleGoldens.Entry]
+  let project: String
+  /// What the run draws and has no golden yet, by the folders of these, as far as something is stale there.
+  let unmade: [String: [CaseResult]]
   /// Read when the first golden is missing.
   private let known = Mutex<[Key: Equals]?>(nil)
   /// By the names of the snapshots, the nearest first.
@@ -60,10 +62,13 @@ package final class FormerGoldens: Sendable {
 
   /// Looks among `entries`.
   ///
-  /// - Parameter project: The absolute path that names of goldens start from.
-  package init(_ entries: [StaleGoldens.Entry], project: String) {
+  /// - Parameters:
+  ///   - project: The absolute path that names of goldens start from.
+  ///   - plan: What is drawn.
+  package init(_ entries: [StaleGoldens.Entry], project: String, plan: SnapshotPlan) {
     self.entries = entries
     self.project = project
+    unmade = Self.unmade(in: plan, beside: entries, project: project)
   }
 
   /// The nearest golden that shows what was drawn, with the digest of its file: the same pixels and the same layout.

@@ -43,7 +43,7 @@ package struct GoldenJudge: Sendable {
     let picture = try FileSystem.contentsIfPresent(of: golden.picture)
     var snapshot = JudgedSnapshot(
       drawn: drawn, digest: Digest(of: drawn.image), golden: golden, result: result)
-    guard let file = picture else { return try record(snapshot) }
+    guard let file = picture else { return try record(snapshot, scale: scale) }
     let recordBytes = readRecordFile(beside: &snapshot)
     if let recordBytes, GoldenRecord.describes(recordBytes, pixels: snapshot.digest, file: file) {
       return try pass(snapshot, as: .same, record: recordBytes, file: file)
@@ -93,7 +93,9 @@ package struct GoldenJudge: Sendable {
   }
 
   /// There is no golden yet.
-  private func record(_ snapshot: JudgedSnapshot) throws -> ResultStore.Pending {
+  private func record(
+    _ snapshot: JudgedSnapshot, scale: Double
+  ) throws -> ResultStore.Pending {
     var pending = try pending(snapshot)
     if !mode.writesChanged,
       let former = formerGoldens?.golden(
@@ -103,12 +105,33 @@ package struct GoldenJudge: Sendable {
       pending.result.former = former
       return pending
     }
+    if !mode.writesChanged, let renamed = try changeOfRenamed(snapshot, scale: scale) {
+      return renamed
+    }
     if mode.writesMissing {
       return try replace(
         snapshot.golden, by: pending, as: .recorded, isFailure: failsOnRecording)
     }
     pending.result.status = .missing
     return pending
+  }
+
+  /// The change of a case that has another name now, too; `nil` where there is none.
+  private func changeOfRenamed(
+    _ snapshot: JudgedSnapshot, scale: Double
+  ) throws -> ResultStore.Pending? {
+    guard
+      let renamed = formerGoldens?.renamedCase(
+        snapshot.drawn, for: snapshot.golden, of: snapshot.result),
+      let expected = codec.decode(renamed.picture)
+    else { return nil }
+    let comparison = PixelComparison(expected: expected, actual: snapshot.drawn.image)
+    if case .same = comparison { return nil }
+    var snapshot = snapshot
+    snapshot.result.former = renamed.former
+    snapshot.result.pixels = PixelVerdict(comparison)
+    explain(comparison, of: &snapshot, from: renamed.record, showing: expected, scale: scale)
+    return try change(snapshot, from: expected, file: renamed.picture)
   }
 
   /// The pixels differ from those of `expected`, which the golden's `file` holds.

@@ -151,16 +151,32 @@ extension SnapshotCase {
     guard let viewport, let place = viewport.place else { return nil }
     return GivenSource(
       name: "viewport", subject: "viewport \(viewport.name)",
-      place: DocumentSources.Place(
-        file: FilePath.relative(place.file, to: document.folder), line: place.line))
+      file: FilePath.relative(place.file, to: document.folder), line: place.line)
   }
 
   /// What the case says about the canvas in place of the document.
   package func overrides() throws -> CanvasOverrides {
-    try CanvasOverrides(
+    try CanvasOverrides(viewport, direction: direction)
+  }
+}
+
+extension CanvasOverrides {
+  fileprivate init(_ viewport: Viewport?, direction: WritingDirection? = nil) throws(Fault) {
+    try self.init(
       width: viewport.map { DecimalNumber.string($0.width) },
       height: viewport.map { $0.height.map { DecimalNumber.string($0) } ?? "auto" },
       direction: direction?.rawValue)
+  }
+}
+
+extension Configuration {
+  /// The canvases that every document is drawn on, each once: its own where nothing is said of sizes; `nil` where the configuration
+  /// says nothing of what is drawn.
+  package var canvases: [CanvasOverrides]? {
+    let isSilent = viewports == nil && themes == nil && locales == nil && directions == nil
+    guard !isSilent || scales != nil else { return nil }
+    return (viewports ?? []).isEmpty
+      ? [CanvasOverrides()] : viewports?.compactMap { try? CanvasOverrides($0) }
   }
 }
 

@@ -5,7 +5,17 @@ import StrutFormats
 /// case nevertheless.
 package struct StaleGoldenDoubts {
   /// What is wrong besides documents, such as a theme that a configuration names in vain; each once.
-  package private(set) var errors: [String] = []
+  package var errors: [String] {
+    others
+      + lacks.map { lack in
+        lack.text(others: (documentsOfLacks[lack.key]?.count ?? 1) - 1)
+      }
+  }
+  private var others: [String] = []
+  /// What documents lack that a configuration asks for, each of the first document.
+  private var lacks: [CaseResult.Fault.Lack] = []
+  /// The documents that lack the same, by its key.
+  private var documentsOfLacks: [String: Set<String>] = [:]
   /// What is wrong with documents, as people read it, each once.
   package private(set) var diagnostics: [String] = []
   /// The documents with which something is wrong.
@@ -47,7 +57,10 @@ package struct StaleGoldenDoubts {
       documents.insert(document)
       for fault in faults {
         // What is chosen of a document stands nowhere in it.
-        if fault.line == nil {
+        if let lack = fault.lack {
+          if documentsOfLacks[lack.key] == nil { lacks.append(lack) }
+          documentsOfLacks[lack.key, default: []].insert(lack.document)
+        } else if fault.line == nil {
           add(error: fault.text)
         } else if told.insert(fault.text).inserted {
           diagnostics.append(fault.text)
@@ -57,6 +70,6 @@ package struct StaleGoldenDoubts {
   }
 
   private mutating func add(error text: String) {
-    if told.insert(text).inserted { errors.append(text) }
+    if told.insert(text).inserted { others.append(text) }
   }
 }

@@ -46,6 +46,8 @@ struct AndroidAttributes {
       let condition = test.isEmpty ? "…" : String(test.map { $0 == "\"" ? "'" : $0 })
       return "write class=\"{\(condition) ? '\(local)' : null}\""
     }
+    // Vue's.
+    if source.text(in: attribute.name).hasPrefix("v-slot:") { return "write slot=\"\(local)\"" }
     let isOwn = AttributeTable.row(of: local, on: kind) != nil && value.utf8.count <= 60
     return advice(for: local, value, on: kind)
       ?? (isOwn

@@ -283,7 +283,8 @@ struct SyntaxInspector {
         let next = source.bytes[end...].first { !$0.isSpace }
         report(
           .ampersandInBraces(
-            isBeforeTag: next == UInt8(ascii: "<"), at: SourceRange(offset, end)))
+            isBeforeTag: next == UInt8(ascii: "<"), chosenText(around: offset..<end, in: text),
+            at: SourceRange(offset, end)))
         offset = end
         continue
       }
@@ -297,6 +298,27 @@ struct SyntaxInspector {
       }
       offset = reference.end
     }
+  }
+
+  /// The condition before a `&&` in braces and the text in quotes behind it, with nothing else in them and both short; `nil`
+  /// where something else stands there.
+  private func chosenText(
+    around signs: Range<Int>, in text: Range<Int>
+  ) -> (test: String, text: String)? {
+    let most = 60
+    guard signs.count == 2 else { return nil }
+    let before = source.bytes[text.lowerBound..<signs.lowerBound].suffix(most)
+      .reversed().prefix { $0 != UInt8(ascii: "{") }.reversed()
+    let behind = source.bytes[signs.upperBound..<text.upperBound].prefix(most)
+      .prefix { $0 != UInt8(ascii: "}") }
+    guard before.count < most, behind.count < most else { return nil }
+    let test = String(decoding: before.drop(while: \.isSpace), as: UTF8.self)
+    let written = String(decoding: behind.drop(while: \.isSpace), as: UTF8.self)
+    let value = written.split(separator: " ").joined(separator: " ")
+    guard value.utf8.count > 2, value.first == "'", value.last == "'",
+      !value.dropFirst().dropLast().contains("'")
+    else { return nil }
+    return (test.split(separator: " ").joined(separator: " "), value)
   }
 
   /// The letters behind an `&`, which may be a reference without its semicolon.

@@ -22,6 +22,11 @@ package struct BracedValue {
       let path = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
       return "write \(name)=\"\(path)\""
     }
+    if inside.hasPrefix("`"), inside.hasSuffix("`"), inside.count > 2, !inside.contains("\"") {
+      // A text with values in it, as JavaScript has it.
+      let text = inside.dropFirst().dropLast().replacing("${", with: "{")
+      return "write \(name)=\"\(text)\""
+    }
     if Double(inside) != nil { return "write \(name)=\"\(inside)\"" }
     let expression = inside.split(separator: "\"", omittingEmptySubsequences: false)
     return "write \(name)=\"{\(expression.joined(separator: "'"))}\""

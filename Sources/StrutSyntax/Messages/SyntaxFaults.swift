@@ -82,13 +82,18 @@ extension Diagnostic {
     return xml("an & that begins no reference", at: range, "write &amp; for the character itself")
   }
 
-  /// - Parameter isBeforeTag: Whether an element stands behind it, as in JSX.
-  static func ampersandInBraces(isBeforeTag: Bool, at range: SourceRange) -> Self {
-    xml(
-      "an & that begins no reference", at: range,
-      isBeforeTag
+  /// - Parameters:
+  ///   - isBeforeTag: Whether an element stands behind it, as in JSX.
+  ///   - choice: What stands in the braces before and behind it, where the latter is a text, as in JSX.
+  static func ampersandInBraces(
+    isBeforeTag: Bool, _ choice: (test: String, text: String)?, at range: SourceRange
+  ) -> Self {
+    let hint =
+      choice.map { "write {\($0.test) ? \($0.text) : null}; 'and' gives true or false" }
+      ?? (isBeforeTag
         ? "put the element into <if test=\"{…}\"> … </if>, without the braces around it"
         : "in braces write 'and'")
+    return xml("an & that begins no reference", at: range, hint)
   }
 
   static func unknownReference(_ reference: String, at range: SourceRange) -> Self {
@@ -239,7 +244,7 @@ extension Diagnostic {
         name == "default"
         ? "leave <\(tag)> out: what stands in it stands without it, too"
         : "write slot=\"\(name)\" on the <\(element)> in it, and leave the <\(tag)> out"
-    case ("#", _): hint = "delete it, or write id=\"\(name)\""
+    case ("#", _): hint = "delete it, or write id=\"\(name)\", or slot=\"\(name)\" for a slot"
     case ("*", "ngIf"): hint = "put the element into <if test=\"{\(value)}\"> … </if>"
     case ("*", "ngFor"):
       let loop = value.wholeMatch(of: /let (\w+) of ([\w.]+).*/)
@@ -359,6 +364,11 @@ extension Diagnostic {
         ? "write slot=\"\(parts[1])\" on what stands in it, and leave the <\(tag)> out"
         : "write slot=\"\(parts[1])\""
       return xml("the attribute '\(name)' has no value", at: range, hint)
+    }
+    if tag == "import", name.first?.isUppercase == true || name == "*" {
+      return xml(
+        "the attribute '\(name)' has no value", at: range,
+        "write <import src=\"…\"/>: it brings everything that the library has")
     }
     if ["v-else", "x-else"].contains(name) {
       return xml(

@@ -13,7 +13,7 @@ struct ChoiceCheck {
   private func run() -> Bool {
     if declarations.isLibrary {
       guard checkComponent() else { return false }
-    } else if let name = choices.component {
+    } else if let name = choices.component, !choices.drawsOwnComponents {
       refuse(.component, name, "this is a document, and components are drawn of libraries")
     }
     checkValues()
@@ -80,7 +80,10 @@ struct ChoiceCheck {
     guard let name = choices.caseName else { return }
     let known = (component?.cases ?? declarations.cases).map(\.name)
     if !known.contains(name) {
-      refuse(.caseName, name, "there is no such case", hint: hint(name, known))
+      let what = choices.component.map { "<\($0)>" } ?? "the document"
+      refuse(
+        .caseName, name, "there is no such case",
+        hint: known.isEmpty ? "; \(what) has no <case>" : hint(name, known))
     }
   }
 }

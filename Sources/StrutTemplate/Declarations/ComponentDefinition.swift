@@ -58,11 +58,12 @@ final class ComponentDefinition: Sendable {
     }
   }
 
-  /// The first parameter for texts that an instance does not give.
+  /// The parameter that a text in an instance was probably meant for: one for any text that must be given and is not, or else
+  /// the first one where none is given.
   func firstText(missingOn instance: Int32, of file: TemplateFile) -> ParameterDefinition? {
-    parameters.first {
-      ($0.kind ?? .text) == .text && file.attribute($0.name, of: instance) == nil
-    }
+    let texts = parameters.filter { ($0.kind ?? .text) == .text && $0.accepted == nil }
+    let open = texts.filter { file.attribute($0.name, of: instance) == nil }
+    return open.first { $0.defaultValue == nil } ?? (open.count == texts.count ? open.first : nil)
   }
 
   /// The index of a parameter.

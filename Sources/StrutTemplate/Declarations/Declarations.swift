@@ -513,7 +513,9 @@ final class Declarations {
     }
     var content = content(in: node, of: file)
     // A parameter of this name is what it says.
-    if parameters.contains(where: { $0.name == "children" }) { content.isPartlyRead = false }
+    if parameters.contains(where: { ["children", "slot"].contains($0.name) }) {
+      content.isPartlyRead = false
+    }
     return ComponentDefinition(
       name: name, file: file, node: node, parameters: parameters, cases: cases,
       body: file.trimmed(body), slots: content.slots, isPartlyRead: content.isPartlyRead)
@@ -554,7 +556,7 @@ final class Declarations {
       guard case .expression(let expression) = piece,
         case .reference(let path, _) = expression.root.kind
       else { return false }
-      return path.names == ["children"]
+      return path.names == ["children"] || path.names == ["slot"]
     }
   }
 

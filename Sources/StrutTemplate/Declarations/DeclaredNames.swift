@@ -55,7 +55,7 @@ final class DeclaredNames {
     let own = file.attribute("name", of: node).map(file.writtenValue)
     let isOwn = own == name && entry.component == nil
     switch (user, entry.element) {
-    case (.set, _) where entry.component != nil:
+    case (.set, _) where entry.component != nil || isInComponent(offset, index):
       return "a <set> of a component sees the tokens alone: write the value itself"
     case (.set, .letElement), (.param, .letElement), (.data, .letElement):
       guard entry.component == nil else { return nil }

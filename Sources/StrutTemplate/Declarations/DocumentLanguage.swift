@@ -163,6 +163,11 @@ struct DocumentLanguage {
     if let missing, isNeeded || missing.code != "missing-file" {
       declarations.report.unread.insert(.strings)
       var diagnostic = Diagnostic.unreadable(missing, at: file.valueRange(source))
+      if missing.code == "outside-root", let quoted = missing.message.firstRange(of: "' ") {
+        // Of all languages the same is wrong.
+        let written = file.source.text(in: file.valueRange(source))
+        diagnostic.message = "'\(written)\(missing.message[quoted.lowerBound...])"
+      }
       let document = declarations.document
       if missing.code == "missing-file", document.attribute("xml:lang", of: 0) == nil,
         isFollowing(file, source), missing.near == nil
@@ -171,9 +176,27 @@ struct DocumentLanguage {
           "a document that names no language is in '\(base.text)': write xml:lang=\"…\" on <\(document.name(0))>"
         ]
       }
+      if let hint = foreignPathHint(file, source, missing.code) { diagnostic.hints = [hint] }
       declarations.report.add(diagnostic, at: place)
     }
     return found
+  }
+
+  /// What to write for a path that names the language as other programs do, or a folder; `nil` where it does neither.
+  private func foreignPathHint(_ file: TemplateFile, _ source: Int32, _ code: String) -> String? {
+    guard !isFollowing(file, source) else { return nil }
+    let written = file.writtenValue(source)
+    if code == "not-a-file" {
+      let folder = written.hasSuffix("/") ? String(written.dropLast()) : written
+      return "write src=\"\(folder)/{locale}.json\""
+    }
+    for name in ["locale", "lang", "language"] {
+      for form in ["$\(name)", ":\(name)", "%\(name)%", "[\(name)]", "__\(name)__", "@\(name)"]
+      where written.contains(form) {
+        return "write src=\"\(written.replacing(form, with: "{locale}"))\""
+      }
+    }
+    return nil
   }
 
   private func path(

@@ -78,7 +78,7 @@ struct InstanceReading {
       return .unknown(.spread(name, of: component.name, hint: "write \(all)", at: range))
     }
     let hint =
-      bound(name, value, names) ?? near.map { "did you mean '\($0)'?" }
+      slotted(name, value) ?? bound(name, value, names) ?? near.map { "did you mean '\($0)'?" }
       ?? keyed(hint(for: name, value, vocabulary), name)
     return .unknown(
       .unknownParameter(
@@ -109,6 +109,14 @@ struct InstanceReading {
     else { return hint }
     let text = file.source.text(in: file.valueRange(key)).withoutBraces
     return text.contains("\"") ? hint : hint.replacing("}\"> …", with: "}\" key=\"{\(text)}\"> …")
+  }
+
+  /// What to write for an attribute that is called like a slot, as parameters of React that take elements are.
+  private func slotted(_ name: String, _ value: SourceRange) -> String? {
+    guard !name.isEmpty, component.slots.contains(name) else { return nil }
+    let text = file.source.text(in: value)
+    return
+      "'\(name)' is a slot: write <item slot=\"\(name)\">\(text.count > 60 ? "…" : text)</item> in it"
   }
 
   /// What to write for `:name`, whose value other languages work out.

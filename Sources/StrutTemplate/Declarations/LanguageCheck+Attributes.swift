@@ -33,12 +33,23 @@ extension LanguageCheck {
       guard own.contains(name), let attribute = file.attribute(name, of: node),
         case .written = file.content(ofAttribute: attribute)
       else { continue }
+      let value = file.writtenValue(attribute)
       refuse(
         node,
         .notAnExpression(
-          name, file.writtenValue(attribute), on: element.rawValue,
+          name, name == "key" ? keyOfElement(value, of: node) : value, on: element.rawValue,
           at: file.valueRange(attribute)))
     }
+  }
+
+  /// The key of a loop that is the name of a field, as other languages have it, as an expression.
+  private func keyOfElement(_ value: String, of node: Int32) -> String {
+    func name(_ attribute: String) -> String? {
+      file.attribute(attribute, of: node).map(file.writtenValue)
+    }
+    guard let each = name("each"), Self.isVariable(value), value != each, value != name("index")
+    else { return value }
+    return "\(each).\(value)"
   }
 
   /// Tells an attribute that an element does not have, with what was probably meant.
@@ -53,6 +64,11 @@ extension LanguageCheck {
     // What is imported by its name is told with the library.
     if element == .import, isNameOfImport(name), importedLibrary(of: node) != nil { return }
     var hint = ForeignLanguageAttribute.advice(for: name, on: element)
+    if element == .data, hint?.contains("[…]") == true, !value.contains("{"),
+      let own = file.attribute("name", of: node)
+    {
+      hint = hint?.replacing("[…]", with: value).replacing("…", with: file.writtenValue(own))
+    }
     if element == .component { noteParameter(name, of: node) }
     if hint == nil {
       hint = self.hint(for: index, name, value, of: node, element, &missing)
@@ -71,6 +87,7 @@ extension LanguageCheck {
   ) -> String? {
     let own = element.attributes
     if let pair = pair(name, value, of: node, element, &missing) { return pair }
+    if let loop = loop(name, value, of: node, element, &missing) { return loop }
     let isComputed: Bool
     if case .written = file.content(ofAttribute: index) {
       isComputed = false
@@ -118,6 +135,27 @@ extension LanguageCheck {
     let list = shown.split { "|,; ".contains($0) }.joined(separator: " ")
     let written = meant == "values" && !isComputed ? list : shown
     return "write \(meant)=\"\(isExpression && !isComputed ? "{\(written)}" : written)\""
+  }
+
+  /// The hint for an attribute of a loop that is a condition, or a variable with its list: `<for x="list">`.
+  private mutating func loop(
+    _ name: String, _ value: String, of node: Int32, _ element: LanguageElement,
+    _ missing: inout [String]
+  ) -> String? {
+    guard element == .forElement else { return nil }
+    let shown = value.withoutBraces
+    if ["if", "when", "where", "filter", "test"].contains(name), !shown.contains("\"") {
+      return "put what stands in it into <if test=\"{\(shown)}\"> … </if>"
+    }
+    let known = element.attributes + ["items"]
+    guard missing.contains("in"), file.attribute("each", of: node) == nil, Self.isVariable(name),
+      nearestName(to: name, among: known) == nil, Self.isVariable(shown),
+      ForeignLanguageAttribute.own(for: name, on: element) == nil
+    else { return nil }
+    missing.removeAll { $0 == "in" || $0 == "each" }
+    wrongNodes.insert(node)
+    namesOfMistakes.insert(name)
+    return "write each=\"\(name)\" in=\"{\(shown)}\""
   }
 
   /// The hint for an attribute that is a name with its value: `<set n="2"/>`.

@@ -25,6 +25,8 @@ struct SlotReading {
     var places: [String: SourceRange] = [:]
     for node in nodes {
       guard let attribute = file.attribute("slot", of: node) else {
+        // Vue's is told.
+        if file.hasForeignSlot(node) { continue }
         if let mistake = Self.misnamed(node, in: file, to: component, elements) {
           mistakes.append(mistake)
           misnamed.append(node)
@@ -39,9 +41,7 @@ struct SlotReading {
         if places[name] == nil { places[name] = range }
       } else if !component.isPartlyRead {
         mistakes.append(
-          .unknownSlot(
-            name, of: component.name, known: component.slots.filter { !$0.isEmpty }.sorted(),
-            at: range))
+          .unknownSlot(name, of: component.name, slots: component.slots, at: range))
       }
     }
     unnamed = file.trimmed(unnamed)
@@ -128,6 +128,14 @@ extension TemplateFile {
   /// Whether there is more among nodes than slots that are passed on, which may be nothing.
   fileprivate func giveSomething(_ nodes: [Int32]) -> Bool {
     nodes.contains { role($0) != .language(.slot) && !isBlank($0) }
+  }
+
+  /// Whether an element says its slot as Vue has it: `v-slot:head`.
+  fileprivate func hasForeignSlot(_ node: Int32) -> Bool {
+    element(node)?.attributes.contains {
+      tree.attributes[Int($0)].isForeign
+        && source.text(in: tree.attributes[Int($0)].name).hasPrefix("v-slot:")
+    } ?? false
   }
 
   /// The name of an element of the language; `nil` for other nodes.

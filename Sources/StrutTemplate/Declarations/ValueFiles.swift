@@ -7,6 +7,8 @@ enum ValueFiles {
   enum Result {
     case value(TemplateValue)
     case fault(Diagnostic)
+    /// Something is wrong that has been told.
+    case told
   }
 
   /// The value in a file of data; `nil` where something is wrong with it.
@@ -32,6 +34,14 @@ enum ValueFiles {
   static func inlineData(_ node: Int32, of file: TemplateFile) -> Result {
     let texts = file.tree.children(of: node).filter { !file.isBlank($0) }
     guard texts.count == 1, file.role(texts[0]) == nil else {
+      // A value in an attribute has been told.
+      if texts.isEmpty,
+        ["value", "default", "content"].contains(where: {
+          file.attribute($0, of: node) != nil
+        })
+      {
+        return .told
+      }
       return .fault(
         Diagnostic(
           .error, "data",

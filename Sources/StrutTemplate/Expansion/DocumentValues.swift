@@ -10,7 +10,13 @@ struct DocumentValues {
 
   /// Reads the values of a document; a library has none.
   static func read(_ expander: Expander) -> ValueScope {
-    guard !expander.declarations.isLibrary else { return ValueScope() }
+    let declarations = expander.declarations
+    guard !declarations.isLibrary else { return ValueScope() }
+    // Where a component is drawn the document's values are not looked at.
+    guard expander.choices.component == nil else {
+      let names = declarations.data.map(\.name) + declarations.parameters.map(\.name)
+      return ValueScope(names.map { ($0, .faulty) })
+    }
     let values = DocumentValues(expander)
     values.run()
     return values.scope
@@ -186,6 +192,7 @@ struct DocumentValues {
   private func inline(_ data: DataDefinition) -> ValueScope.Meaning {
     switch ValueFiles.inlineData(data.node, of: data.file) {
     case .value(let value): return .value(value)
+    case .told: return .faulty
     case .fault(let diagnostic):
       expander.tell(diagnostic, in: context)
       return .faulty

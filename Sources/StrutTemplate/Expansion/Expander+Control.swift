@@ -177,6 +177,10 @@ extension Expander {
 
   /// The tokens in the theme that an attribute names; those around where it names none.
   func theme(_ attribute: Int32, in context: ExpansionContext) -> ThemeTokens {
+    if let fault = themeInBraces(attribute, in: context) {
+      tell(fault, in: context)
+      return context.tokens
+    }
     guard let name = text(ofAttribute: attribute, in: context) else { return context.tokens }
     guard declarations.tokens.hasTheme(name) else {
       guard !report.unread.contains(.library) else { return context.tokens }
@@ -187,5 +191,18 @@ extension Expander {
       return context.tokens
     }
     return declarations.tokens.tokens(in: name)
+  }
+
+  /// That the name of a theme stands in braces, where nothing else is called so; `nil` where it does not.
+  private func themeInBraces(_ attribute: Int32, in context: ExpansionContext) -> Diagnostic? {
+    guard case .computed(let text) = context.file.content(ofAttribute: attribute),
+      text.pieces.count == 1, case .expression(let expression) = text.pieces[0],
+      case .reference(let path, _) = expression.root.kind, declarations.tokens.hasTheme(path.joined)
+    else { return nil }
+    let scope = scope(context)
+    guard !scope.isSeen(path.names[0]) else { return nil }
+    var fault = ExpressionFaults.unknown(path, in: scope)
+    fault.hints = ["write theme=\"\(path.joined)\""]
+    return fault.diagnostic()
   }
 }

@@ -11,14 +11,15 @@ extension Expander {
     let context = ExpansionContext(
       file: file, values: documentValues, tokens: documentTokens, ids: IDScope())
     for node in declarations.lets { expandLet(node, in: context, to: documentValues) }
-    if declarations.isLibrary {
+    let isComponent = declarations.isLibrary || choices.component != nil
+    if isComponent {
       openLayout(of: file)
     } else {
       openLayout(file, in: context)
     }
     writeDeclarations(values: documentValues)
     draft.isDeclaring = false
-    if declarations.isLibrary {
+    if isComponent {
       expandComponent(in: context)
     } else {
       expand(declarations.body, in: context)
@@ -104,34 +105,12 @@ extension Expander {
     guard let name = choices.component, let component = declarations.components[name] else {
       return
     }
-    var values = [ValueScope.Meaning?](repeating: nil, count: component.parameters.count)
     let state = component.cases.first { $0.name == choices.caseName }
     var outer = context
     outer.file = component.file
-    for setting in state?.settings ?? [] {
-      guard let index = component.parameter(setting.name) else {
-        if component.isPartlyRead { continue }
-        tell(
-          .unknownSet(
-            setting.name, known: component.parameters.map(\.name), at: setting.nameRange), in: outer
-        )
-        continue
-      }
-      values[index] = read(setting.value, as: component.parameters[index], in: outer)
-    }
-    for (name, value) in choices.values {
-      guard let index = component.parameter(name) else { continue }
-      values[index] = read(value, as: component.parameters[index]) ?? values[index]
-    }
-    for (index, parameter) in component.parameters.enumerated()
-    where values[index] == nil && parameter.defaultValue == nil {
-      if choices.isPartial {
-        values[index] = .faulty
-        continue
-      }
-      tell(Self.missing(parameter, of: component, in: state), in: outer)
-      return
-    }
+    // A component sees nothing of the document around it.
+    outer.values = ValueScope()
+    guard let values = values(of: component, in: state, outer) else { return }
     let contents = contents(state?.content ?? [], of: component, in: outer)
     drawn = DrawnComponent(component, in: state, lacksContent: contents.isEmpty)
     var words = ComponentWords(in: declarations, elements: vocabulary.elements)
@@ -141,6 +120,52 @@ extension Expander {
     use(
       component, values, ids: IDScope(), contents: contents, handover: nil, way: -1, in: outer)
     if outer.isInline { draft.close() }
+  }
+
+  /// The values of a component's parameters in a case; `nil` where one lacks its value, which is told.
+  private func values(
+    of component: ComponentDefinition, in state: CaseDefinition?, _ context: ExpansionContext
+  ) -> [ValueScope.Meaning?]? {
+    var values = [ValueScope.Meaning?](repeating: nil, count: component.parameters.count)
+    // What is wrong in the case, or sets another name, may be the value of a parameter that has none.
+    var hasUnknown = state.map(isPartlyRead) ?? false
+    for setting in state?.settings ?? [] {
+      guard let index = component.parameter(setting.name) else {
+        hasUnknown = true
+        if component.isPartlyRead { continue }
+        tell(
+          .unknownSet(
+            setting.name, known: component.parameters.map(\.name), at: setting.nameRange),
+          in: context
+        )
+        continue
+      }
+      values[index] = read(setting.value, as: component.parameters[index], in: context)
+    }
+    for (name, value) in choices.values {
+      guard let index = component.parameter(name) else { continue }
+      values[index] = read(value, as: component.parameters[index]) ?? values[index]
+    }
+    for (index, parameter) in component.parameters.enumerated()
+    where values[index] == nil && parameter.defaultValue == nil {
+      if choices.isPartial || hasUnknown {
+        values[index] = .faulty
+        continue
+      }
+      tell(Self.missing(parameter, of: component, in: state), in: context)
+      return nil
+    }
+    return values
+  }
+
+  /// Whether something in a case is wrong that may have been a setting.
+  private func isPartlyRead(_ state: CaseDefinition) -> Bool {
+    let file = state.file
+    let known = LanguageElement.caseElement.attributes
+    let attributes = file.element(state.node)?.attributes ?? 0..<0
+    return attributes.contains { attribute in
+      !known.contains(file.source.text(in: file.tree.attributes[Int(attribute)].name))
+    } || file.tree.children(of: state.node).contains { declarations.isWrong($0, of: file) }
   }
 
   /// That a parameter has no value which must be given.

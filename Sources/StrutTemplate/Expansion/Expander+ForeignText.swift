@@ -9,17 +9,7 @@ extension Expander {
   ) {
     for (index, piece) in text.pieces.enumerated() {
       guard case .literal(let literal) = piece else { continue }
-      for (name, range) in literal.doubledNames
-      where scope.isSeen(name.first) || name.isCall || name.isThis {
-        report.state.namesInText.insert(name.first)
-        warn(
-          "'{{\(name.all)}}' is text: a brace that is doubled is one",
-          name.isThis
-            ? "write {x\(name.rest)}, with the name that <for each=\"x\"> gives to an element"
-            : "write {\(name.meant)}",
-          range,
-          context)
-      }
+      warnOfDoubledNames(in: literal, scope, in: context)
       if let expression = text.expression(inTripleBracesBehind: index) {
         let written = context.file.source.text(in: expression.range)
         warn(
@@ -35,6 +25,29 @@ extension Expander {
       let written = context.file.source.text(in: expression.range)
       warn(
         "a '$' before the braces is text", "write \(written)", SourceRange(end - 1, end), context)
+    }
+  }
+
+  private func warnOfDoubledNames(
+    in literal: TemplateText.Literal, _ scope: EvaluationScope, in context: ExpansionContext
+  ) {
+    for (name, range) in literal.doubledNames {
+      let hint: String
+      if name.isThis {
+        hint = "write {x\(name.rest)}, with the name that <for each=\"x\"> gives to an element"
+      } else if name.isCall || scope.isSeen(name.first) {
+        hint = "write {\(name.meant)}"
+      } else if !name.isPath {
+        continue
+      } else if let near = scope.nearest(to: name.first) {
+        hint = "write {\(near)\(name.rest)}"
+      } else {
+        let declared = name.rest.isEmpty ? "" : ", or as <data name=\"\(name.first)\">"
+        hint =
+          "write {\(name.all)}, and declare \(name.first) as <param name=\"\(name.first)\" default=\"…\"/>\(declared)"
+      }
+      report.state.namesInText.insert(name.first)
+      warn("'{{\(name.all)}}' is text: a brace that is doubled is one", hint, range, context)
     }
   }
 
@@ -120,11 +133,32 @@ extension TemplateText.Literal {
     /// Whether it is the element of a turn, as Handlebars has it.
     var isThis: Bool { first == "this" && (rest.isEmpty || rest.first == ".") }
 
+    /// Whether it is nothing but a name, or a path of names.
+    var isPath: Bool {
+      rest.split(separator: ".", omittingEmptySubsequences: false).dropFirst()
+        .allSatisfy { LanguageCheck.isVariable(String($0)) } && (rest.isEmpty || rest.first == ".")
+    }
+
+    /// The function that is meant by one that is called behind a value and a dot, as in JavaScript; `nil` where none is.
+    private var calledFunction: String? {
+      guard all.hasSuffix(")"), rest.first == "." else { return nil }
+      let bytes = Array("{\(all)}".utf8)
+      let text = DecodedText(bytes, SourceRange(0, bytes.count), whitespace: .kept)
+      do throws(TemplateFault) {
+        _ = try TemplateText(parsing: text)
+        return nil
+      } catch {
+        let call = error.hints.first.flatMap { try? /write ([a-z]+\(.*\))/.wholeMatch(in: $0) }
+        return call.map { String($0.1) }
+      }
+    }
+
     /// What to write between single braces: a filter, as other languages have it, is a function around the value, and their
     /// operators have other names.
     var meant: String {
       let parts = all.split(separator: "|", omittingEmptySubsequences: false).map { $0.trimmed }
       guard parts.count == 2, let function = ExpressionFunction(rawValue: parts[1]) else {
+        if let call = calledFunction { return call }
         return all.replacing("||", with: "??").replacing("&&", with: "and")
       }
       return "\(function)(\(parts[0]))"
@@ -136,6 +170,8 @@ extension TemplateText.Literal {
     var found: [(name: DoubledName, range: SourceRange)] = []
     let bytes = Array(text.utf8)
     for (start, byte) in bytes.enumerated() where byte == UInt8(ascii: "{") {
+      // Four braces are two that are meant.
+      if start > 0, bytes[start - 1] == byte { continue }
       let inside = bytes[(start + 1)...].prefix(100).prefix { $0 != UInt8(ascii: "}") }
       let end = inside.endIndex
       guard end + 1 < bytes.count, bytes[end] == UInt8(ascii: "}"),

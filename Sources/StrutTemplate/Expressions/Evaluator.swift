@@ -134,7 +134,12 @@ struct Evaluator {
       guard let field = record[name] else {
         let isHinted =
           catchers == 0 && scope.isNew(ExpressionFaults.missingField(name), at: range)
-        throw ExpressionFaults.missingField(name, of: value, at: range, isHinted: isHinted)
+        var fault = ExpressionFaults.missingField(name, of: value, at: range, isHinted: isHinted)
+        if isHinted, scope.names.contains(name) {
+          fault.hints.append(
+            "for the field that '\(name)' names write [\(name)] in place of .\(name)")
+        }
+        throw fault
       }
       return field
     case .null: throw ExpressionFaults.missingField(name, of: value, at: range)
@@ -170,7 +175,9 @@ struct Evaluator {
       throw TemplateFault(.indexOutOfRange, "null has no elements", at: range, origin: value.origin)
     default:
       throw TemplateFault(
-        .wrongType, "\(value.kindName) has no elements", at: range, origin: value.origin)
+        .wrongType, "\(value.kindName) has no elements", at: range,
+        hints: value.text == nil ? [] : ["split(…, '') makes a list of its characters"],
+        origin: value.origin)
     }
   }
 

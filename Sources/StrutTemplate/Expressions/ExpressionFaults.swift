@@ -190,6 +190,7 @@ enum ExpressionFaults {
     switch name {
     case "first", "head": "write list[0]"
     case "last": fromEndHint(of: "list", -1)
+    case _ where Int(name) != nil: "write list[\(name)]"
     default: nil
     }
   }

@@ -355,9 +355,16 @@ struct ExpressionParser {
       hints: (hint ?? self.hint).map { [$0] } ?? [])
   }
 
+  /// Whether a text ended directly before the token, so that its last quote was probably an apostrophe in it.
+  private var isBehindQuote: Bool {
+    guard case .text? = last?.kind else { return false }
+    return token.bytes.lowerBound == lastEnd
+  }
+
   /// What to write instead of the token that stands here; that a brace may be text, where this is no expression.
   private var hint: String? {
     switch token.kind {
+    case .name where isBehindQuote: return "a quote in a text is written \\'"
     case .symbol(":") where last?.kind == .symbol("?"): return "write '??'"
     case .symbol(":"), .symbol(","), .end: return TemplateText.braceHint
     case .symbol("+") where last?.kind == .symbol("+"),

@@ -12,7 +12,7 @@ enum ForeignExpression {
     case "undefined", "nil", "none", "None", "NULL", "Null", "nullptr", "NaN": "write null"
     case "True", "TRUE", "yes", "on": "write true"
     case "False", "FALSE", "no", "off": "write false"
-    case "children", "slots", "yield", "$slots":
+    case "children", "slot", "slots", "yield", "$slots":
       "<slot/> stands where the content of the component goes"
     case "$index", "loop", "forloop", "index", "idx", "$i", "i", "varStatus", "counter":
       hint(forTurn: field)
@@ -136,7 +136,8 @@ enum ForeignExpression {
 
   /// Names of other languages that hold functions and no value.
   private static let namespaces: Set<String> = [
-    "Math", "math", "Object", "Array", "String", "Number", "JSON", "Intl", "_",
+    "Math", "math", "Object", "Array", "String", "Number", "JSON", "Intl", "_", "i18n", "$i18n",
+    "i18next", "intl",
   ]
 
   private static let byName = NameRows.byName(table)

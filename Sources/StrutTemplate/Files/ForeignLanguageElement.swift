@@ -25,7 +25,7 @@ enum ForeignLanguageElement {
   private static let hintTable: [(String, String)] = [
     ("write <slot/>", "children yield outlet ng-content content-slot router-view"),
     ("write <else test=\"{…}\">", "elseif else-if elif elsif v-else-if otherwise-if"),
-    ("write <else>", "otherwise v-else"),
+    ("write <else>", "otherwise v-else empty"),
     ("write <tokens><token name=\"…\" value=\"…\"/></tokens>", "variables vars design-tokens"),
     ("write <set name=\"…\" value=\"…\"/>", "args parameters-of-story values"),
     ("write {t('key')} in an <item>", "t trans translate i18n formattedmessage"),

@@ -123,6 +123,14 @@ struct TemplateFileTexts: Sendable {
     return found.isEmpty ? .computed(read) : .faulty(read)
   }
 
+  /// What to write for a record of a class and its condition, as Vue has it: `{active: on}`; `nil` for anything else.
+  private static func classHint(_ inside: String) -> String? {
+    guard inside.utf8.count <= 80,
+      let match = inside.wholeMatch(of: /\s*'?([\w-]+)'?\s*:\s*([^,:?"]+?)\s*/)
+    else { return nil }
+    return "write class=\"{\(match.2) ? '\(match.1)' : null}\""
+  }
+
   private mutating func add(
     _ found: TemplateText.Fault, of attribute: String?, _ usesLanguage: Bool
   ) {
@@ -138,6 +146,9 @@ struct TemplateFileTexts: Sendable {
       if block.isComment { fault.message = "a comment cannot stand in braces" }
       namesOfBlocks.formUnion(block.names)
       fault.hints = [block.hint]
+    }
+    if attribute == "class" || attribute == ":class", let hint = Self.classHint(found.inside) {
+      fault.hints = [hint]
     }
     if found.inside.contains("=>"), let hint = ForeignArrow(found.inside)?.hint {
       fault.hints = [hint]

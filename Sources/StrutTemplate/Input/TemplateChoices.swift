@@ -32,6 +32,8 @@ package struct TemplateChoices: Sendable {
   package var checksUnseen = false
   /// Whether a component is looked at without the parameters that it needs: what depends on them is passed over.
   package var isPartial = false
+  /// Whether a component of a document may be chosen as one of a library, so that its cases are looked at.
+  package var drawsOwnComponents = false
   /// Whether all strings are looked at, used or not.
   package var checksStrings = false
   /// Whether somebody looks at what can be chosen and what was given: the result keeps it.

@@ -167,11 +167,17 @@ extension Diagnostic {
     let isShort =
       value.count <= 60 && !value.contains { "\"|&!".contains($0) } && !value.contains("===")
       && !value.contains(" = ")
-    if attribute == "in", let count = Int(value) {
+    let count = Int(value).map { "range(0, \($0))" }
+    let list = value.firstRange(of: "..").map { dots in
+      ForeignNumber.hint(
+        forRange: String(value[..<dots.lowerBound]), String(value[dots.upperBound...])
+      ).replacing("write ", with: "")
+    }
+    if attribute == "in", let expression = count ?? list {
       return Self(
         .error, "invalid-value",
         "\(attribute): <\(element)> takes an expression in braces here", at: range,
-        hints: ["write \(attribute)=\"{range(0, \(count))}\""])
+        hints: ["write \(attribute)=\"{\(expression)}\""])
     }
     return Self(
       .error, "invalid-value",
@@ -459,14 +465,24 @@ extension Diagnostic {
       ])
   }
 
+  /// - Parameter slots: The names of the slots that there are; empty for the one without a name.
   static func unknownSlot(
-    _ name: String, of component: String, known: [String], at range: SourceRange
+    _ name: String, of component: String, slots: Set<String>, at range: SourceRange
   ) -> Self {
+    let known = slots.filter { !$0.isEmpty }.sorted()
     var hints = nearest(name, among: known)
     if name == "default" {
       hints = ["delete slot=\"default\": content without it goes to the <slot/> without a name"]
     }
     if hints.isEmpty, !known.isEmpty { hints = ["<\(component)> has the slots \(quoted(known))"] }
+    if hints.isEmpty {
+      let own = "write <slot name=\"\(name)\"/> in <component name=\"\(component)\">"
+      hints = [
+        slots.isEmpty
+          ? "\(own), where it is to stand"
+          : "leave slot=\"\(name)\" out: its <slot/> takes what says no name; or \(own)"
+      ]
+    }
     return Self(
       .error, "unknown-slot", "<\(component)> has no slot '\(name)'", at: range, hints: hints)
   }

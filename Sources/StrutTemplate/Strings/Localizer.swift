@@ -144,7 +144,16 @@ package final class Localizer: ExpressionFormatter {
     return (
       tag.pseudo.map { PseudoText.finished(text, for: $0) } ?? text,
       warning ?? unknownCurrency(in: text, key, file)
+        ?? foreignText(in: translations.lazy.compactMap { $0[key] }.first ?? file[key], values)
     )
+  }
+
+  /// A message has something as text that other formats write for plurals and arguments.
+  private func foreignText(
+    in message: StringsFile.Message?, _ values: [String: TemplateValue]
+  ) -> FormattingFault? {
+    guard let message else { return nil }
+    return MessageSlip(foreignIn: message.text, values)?.fault(in: message)
   }
 
   /// A message shows an amount in no currency, since neither it nor its language names one.

@@ -225,7 +225,10 @@ struct MessageArguments {
       if selector.isEmpty {
         guard take("}") else {
           return peek == nil
-            ? failUnclosed(start.brace) : fail("a case of the \(type) is expected", at: position)
+            ? failUnclosed(start.brace)
+            : fail(
+              "a case of the \(type) is expected", at: position,
+              peek == "," ? ["delete the comma: cases stand behind one another"] : [])
         }
         pattern += "}"
         guard hasOther else {
@@ -308,7 +311,10 @@ struct MessageArguments {
     fail(
       "a \(type) has no case '\(name)'", at: start + name.unicodeScalars.count, from: start,
       [
-        nearestName(to: name, among: FormatStyles.pluralCategories).map { "did you mean '\($0)'?" }
+        Int(name).map { "write =\($0)" }
+          ?? nearestName(to: name, among: FormatStyles.pluralCategories).map {
+            "did you mean '\($0)'?"
+          }
           ?? "the cases are \(FormatStyles.pluralCategories.joined(separator: ", ")) and numbers such as =0"
       ])
   }

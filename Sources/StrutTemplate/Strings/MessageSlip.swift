@@ -26,6 +26,47 @@ struct MessageSlip {
     units = Self.units(range, of: text)
   }
 
+  /// Finds what is text in a message and was probably meant for something else: a sign before an argument, as in `%{who}`, and
+  /// plurals between bars, as in `{n} item | {n} items`; `nil` where there is none.
+  init?(foreignIn text: String, _ values: [String: TemplateValue]) {
+    guard text.utf8.contains(where: { [0x25, 0x24, 0x3C, 0x7C].contains($0) }) else { return nil }
+    if let tag = text.firstMatch(of: /<\/(?:[a-z]+|\d)>|<br ?\/?>/) {
+      let hint = "a message has no elements: write <span> and <br/> around t() of its parts"
+      self.init(at: tag.range, in: text, "'\(text[tag.range])'", hint)
+      return
+    }
+    for (name, value) in values.sorted(by: { $0.key < $1.key }) {
+      // A share may stand before a number, as in Turkish, and so may a currency.
+      let isWord = value.text.map { Double($0) == nil } ?? false
+      for form in ["%{\(name)}", "${\(name)}"] where isWord {
+        guard let found = text.firstRange(of: form) else { continue }
+        self.init(at: found, in: text, "'\(form.prefix(1))'", "write {\(name)}")
+        return
+      }
+      let parts = text.split(separator: "|", omittingEmptySubsequences: false)
+      guard value.number != nil, (2...3).contains(parts.count),
+        parts.suffix(2).allSatisfy({ $0.contains("{\(name)}") }),
+        let first = text.firstIndex(of: "|")
+      else { continue }
+      let cases = zip(parts.count == 3 ? ["=0", "one", "other"] : ["one", "other"], parts)
+        .map { "\($0) {\($1.trimmed)}" }.joined(separator: " ")
+      self.init(
+        at: first..<text.index(after: first), in: text, "'|'",
+        "a plural is written as {\(name), plural, \(cases)}")
+      return
+    }
+    return nil
+  }
+
+  private init(
+    at range: Range<String.Index>, in text: String, _ written: String, _ hint: String
+  ) {
+    self.written = written
+    self.hint = hint
+    message = "\(written) is text in a message"
+    units = Self.units(range, of: text)
+  }
+
   /// The fault at its place in a message.
   func fault(in message: StringsFile.Message) -> FormattingFault {
     let start = CompiledMessage.place(of: units.lowerBound, in: message.origin).lowerBound

@@ -162,9 +162,16 @@ struct TokenPart {
     // Other tools name the value of a token, too.
     let whole = [".value", ".$value"].first { plain.hasSuffix($0) }
       .map { String(plain.dropLast($0.count)) }.flatMap { names.contains($0) ? $0 : nil }
+    func isAt(_ name: String) -> Bool {
+      guard let own = tokens.definition(ofToken: name)?.valueRange else { return false }
+      return own.lowerBound <= range.lowerBound && range.upperBound <= own.upperBound
+    }
+    // The token that names it is not meant.
+    let near = nearestName(to: plain, among: names).flatMap { near in
+      isAt(near) ? nearestName(to: plain, among: names.filter { $0 != near }) : near
+    }
     let hint =
-      whole.map { "write {\($0)}: the token itself" }
-      ?? nearestName(to: plain, among: names).map { "did you mean '\($0)'?" }
+      whole.map { "write {\($0)}: the token itself" } ?? near.map { "did you mean '\($0)'?" }
     return TemplateFault(
       .unknownName, "there is no token '\(name)'", at: range, hints: hint.map { [$0] } ?? [])
   }

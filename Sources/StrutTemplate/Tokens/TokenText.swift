@@ -142,7 +142,8 @@ struct TokenText<Tokens: TokenLookup> {
     else { throw wrong(part, subject) }
     guard let name = unit.json.string, units.contains(name) else {
       throw TemplateFault(
-        .data, "the unit of \(subject) is \(units.joined(separator: " or "))", at: unit.range)
+        .data, "the unit of \(subject) is \(units.joined(separator: " or "))", at: unit.range,
+        hints: unit.json.string == "pt" ? ["a pt is a px here: write \"px\""] : [])
     }
     return (try number(value, "the number of \(subject)"), name)
   }

@@ -30,29 +30,39 @@ package struct DocumentInputs: Sendable {
 
   /// The component that is drawn; `nil` for a document.
   package let component: String?
-  /// Parameters with defaults, variables, settings of the case that is drawn, loops, conditions and themes of boxes.
+  /// Parameters with defaults, variables, settings of the case that is drawn, loops, conditions and themes of boxes, then the
+  /// texts of components that are words, each with the one attribute ``DocumentInputs/text``.
   package private(set) var elements: [Element] = []
+  /// The components that are words, which stand in items of others.
+  package private(set) var words: Set<String> = []
   /// In which loops and branches elements are written, by the names of the files.
   package private(set) var branches: [String: WrittenBranches] = [:]
   /// The data of the document as its files have it.
   package private(set) var data: [(name: String, value: TemplateValue)] = []
-  /// The names of all tokens, and of the themes.
+  /// The names of all tokens.
   package let tokens: [String]
-  package let themes: [String]
+  /// The names of the tokens that each theme overrides.
+  package let overrides: [String: [String]]
   /// The strings that were asked for, in the language that is drawn.
   package private(set) var strings: [(key: String, message: StringsFile.Message)] = []
+
+  /// The name of a text of a component that is words, which stands in items of others.
+  package static let text = "text"
 
   /// Collects everything that a document may have used.
   ///
   /// - Complexity: O(*n*) in the size of all files.
   init(
-    in declarations: Declarations, _ choices: TemplateChoices, values: ValueScope,
-    localizer: Localizer?
+    in declarations: Declarations, _ choices: TemplateChoices, _ vocabulary: TemplateVocabulary,
+    values: ValueScope, localizer: Localizer?
   ) {
     component = choices.component
     tokens = declarations.tokens.names
-    themes = declarations.tokens.themes
+    let table = declarations.tokens
+    overrides = Dictionary(
+      uniqueKeysWithValues: table.themes.map { ($0, Array((table.overrides[$0] ?? [:]).keys)) })
     for file in declarations.files { add(file, declarations, choices) }
+    addWords(of: declarations, vocabulary)
     // What a case sets is told where the case stands.
     let state = declarations.cases.first { $0.name == choices.caseName }
     let set = Set(state?.settings.map(\.name) ?? [])
@@ -101,6 +111,29 @@ package struct DocumentInputs: Sendable {
     }
   }
 
+  /// Adds the texts of components that are words: what an item says does not tell what is written in them.
+  private mutating func addWords(of declarations: Declarations, _ vocabulary: TemplateVocabulary) {
+    for name in declarations.components.keys.sorted() {
+      guard let component = declarations.components[name] else { continue }
+      var words = ComponentWords(in: declarations, elements: vocabulary.elements)
+      guard words.areAll(of: component, with: [:], in: component.file) else { continue }
+      self.words.insert(name)
+      let file = component.file
+      var waiting = Array(component.body.reversed())
+      while let node = waiting.popLast() {
+        waiting += file.tree.children(of: node).reversed()
+        guard file.role(node) == nil, !file.isBlank(node) else { continue }
+        let range = file.source.withoutBlankEnds(file.tree.nodes[Int(node)].range)
+        elements.append(
+          Element(
+            name: Self.text, component: name,
+            attributes: [
+              Attribute(name: Self.text, value: file.source.text(in: range), range: range)
+            ], source: file.source, range: range, branch: nil))
+      }
+    }
+  }
+
   /// The attributes of an element that decide what others come to; none for most elements.
   private static func attributes(
     of node: Int32, _ role: ElementRole, in file: TemplateFile, _ declarations: Declarations
@@ -136,6 +169,17 @@ extension ElementRole {
     case .language(.forElement), .language(.ifElement), .language(.elseElement): true
     default: false
     }
+  }
+}
+
+extension SourceText {
+  /// A range without the white space at its ends.
+  fileprivate func withoutBlankEnds(_ range: SourceRange) -> SourceRange {
+    let isBlank: (UInt8) -> Bool = { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    var (start, end) = (Int(range.lowerBound), Int(range.upperBound))
+    while start < end, isBlank(bytes[start]) { start += 1 }
+    while end > start, isBlank(bytes[end - 1]) { end -= 1 }
+    return SourceRange(start, end)
   }
 }
 

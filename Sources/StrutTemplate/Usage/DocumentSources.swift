@@ -76,6 +76,19 @@ package struct DocumentSources: Hashable, Sendable {
     }
   }
 
+  /// What a document declares, used or not.
+  package struct Declared: Hashable, Sendable {
+    /// The names of the tokens.
+    package var tokens: Set<String> = []
+    /// The names of the themes.
+    package var themes: Set<String> = []
+    /// The tokens that themes override, as ``DocumentSources/tokens`` names them: `color.page (dark)`.
+    package var overrides: Set<String> = []
+
+    /// Declares nothing.
+    package init() {}
+  }
+
   /// Data as the document has it.
   package struct Data: Hashable, Sendable {
     /// The name.
@@ -106,8 +119,8 @@ package struct DocumentSources: Hashable, Sendable {
   package var fonts: [Entry]
   /// The tokens that values name, each with the one value `value`; themes other than the base stand in its name.
   package var tokens: [Entry]
-  /// The names of the tokens that there are, and of the themes as ` (dark)`; records do not hold them.
-  package var declared: Set<String> = []
+  /// What there is of tokens and themes, used or not; records do not hold it.
+  package var declared = Declared()
   /// The uses of components that boxes come from, those around others first.
   package var instances: [Entry]
   /// The component of a library that is drawn; `nil` for a document.
@@ -135,6 +148,16 @@ package struct DocumentSources: Hashable, Sendable {
     self.fonts = fonts
     self.tokens = tokens
     self.instances = instances
+  }
+}
+
+extension DocumentSources.Entry {
+  /// The name of the value of an item that names the components of words in its text.
+  package static let words = "words"
+
+  /// The components of words in the text of an item.
+  package var components: [String] {
+    values.first { $0.name == Self.words }?.value.split(separator: " ").map(String.init) ?? []
   }
 }
 

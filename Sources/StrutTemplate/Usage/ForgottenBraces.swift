@@ -32,4 +32,11 @@ extension Diagnostic {
       .warning, "text", "\(attribute): '\(text)' is a text, and nothing in it is worked out",
       at: range, hints: ["write \(attribute)=\"{\(text.trimmed)}\""])
   }
+
+  /// A text that asks for a string, and was probably meant to be worked out.
+  static func callWithoutBraces(_ text: String, at range: SourceRange) -> Self {
+    Self(
+      .warning, "text", "'\(text)' is text, and asks for no string", at: range,
+      hints: ["write {\(text)}"])
+  }
 }

@@ -48,7 +48,7 @@ final class WrittenCheck {
   }
 
   /// Tells what is wrong, unless so much is wrong that it is only counted.
-  private func tell(_ diagnostic: @autoclosure () -> Diagnostic, at range: SourceRange) {
+  func tell(_ diagnostic: @autoclosure () -> Diagnostic, at range: SourceRange) {
     guard found.count >= MarkupLimits.diagnostics else { return found.append(diagnostic()) }
     left = (left.count + 1, left.first ?? range)
   }
@@ -59,6 +59,7 @@ final class WrittenCheck {
     let parent = file.tree.nodes[Int(node)].parent
     guard parent >= 0, let scope = inner[Int(parent)] else { return }
     guard let role = file.role(node) else {
+      checkCall(node)
       return checkNames(in: file.content(ofText: node), scope, isAttribute: false)
     }
     guard !declarations.isWrong(node, of: file) else {
@@ -330,24 +331,6 @@ final class WrittenCheck {
     }
   }
 
-  private func checkBraces(
-    around attribute: String, of node: Int32, _ scope: ValueScope
-  ) {
-    if let index = file.attribute(attribute, of: node) { checkBraces(around: index, scope) }
-  }
-
-  /// Warns of a text that reads like an expression of what there is, and has no braces around it.
-  private func checkBraces(around attribute: Int32, _ scope: ValueScope) {
-    guard case .written = file.content(ofAttribute: attribute) else { return }
-    let text = file.writtenValue(attribute)
-    guard let name = ForgottenBraces.name(in: text), evaluation(scope).isSeen(name.first),
-      !name.isField || scope.meaning(of: name.first) != nil
-    else { return }
-    let range = file.valueRange(attribute)
-    let written = file.source.text(in: file.tree.attributes[Int(attribute)].name)
-    tell(.forgottenBraces(text, in: written, at: range), at: range)
-  }
-
   // MARK: Names
 
   private func checkNames(in attribute: String, of node: Int32, _ scope: ValueScope) {
@@ -374,7 +357,7 @@ final class WrittenCheck {
     }
   }
 
-  private func evaluation(_ scope: ValueScope, isAttribute: Bool = true) -> EvaluationScope {
+  func evaluation(_ scope: ValueScope, isAttribute: Bool = true) -> EvaluationScope {
     EvaluationScope(
       values: scope, tokens: tokens,
       shared: EvaluationScope.Shared(

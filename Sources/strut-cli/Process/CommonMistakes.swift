@@ -7,16 +7,25 @@ struct CommonMistakes {
   let noun: String
   /// More mistakes than these are not remembered; they may be told again.
   var most = Int.max
+  /// The mistakes that are one wherever they are told in the same words.
   private var counts: [String: Count] = [:]
+  /// The mistakes that are one whichever values show them, by their words without values.
+  private var shared: [String: SharedCount] = [:]
 
+  /// How many others have a mistake.
   private struct Count {
     /// The mistake as it is shown.
     let shown: String
-    /// What had it first.
-    let first: String
-    /// What had it last.
-    var last: String
     var others = 0
+  }
+
+  /// A mistake in a file that documents share, with how many of them have it.
+  private struct SharedCount {
+    var count: Count
+    /// The document that had it first.
+    let first: String
+    /// The document that had it last.
+    var last: String
   }
 
   /// Knows no mistakes yet.
@@ -31,7 +40,7 @@ struct CommonMistakes {
       counts[mistake]?.others += 1
       return false
     }
-    if counts.count < most { counts[mistake] = Count(shown: mistake, first: "", last: "") }
+    if counts.count < most { counts[mistake] = Count(shown: mistake) }
     return true
   }
 
@@ -40,17 +49,17 @@ struct CommonMistakes {
   ///
   /// - Parameter document: The document that is looked at; the mistakes of one follow each other.
   mutating func tells(_ mistake: String, of document: String) -> Bool {
-    let shared = Self.withoutValues(mistake)
-    guard var known = counts[shared] else {
-      if counts.count < most {
-        counts[shared] = Count(shown: mistake, first: document, last: document)
+    let words = Self.withoutValues(mistake)
+    guard var known = shared[words] else {
+      if shared.count < most {
+        shared[words] = SharedCount(count: Count(shown: mistake), first: document, last: document)
       }
       return true
     }
     guard known.first != document else { return true }
-    if known.last != document { known.others += 1 }
+    if known.last != document { known.count.others += 1 }
     known.last = document
-    counts[shared] = known
+    shared[words] = known
     return false
   }
 
@@ -65,8 +74,10 @@ struct CommonMistakes {
 
   /// A line for each mistake that several have.
   var lines: [String] {
-    counts.values.filter { $0.others > 0 }.sorted { $0.shown < $1.shown }.map { count in
-      "\(count.shown.prefix { $0 != "\n" }) (and for \(count.others) more \(noun)\(count.others == 1 ? "" : "s"))"
+    let all = Array(counts.values) + shared.values.map(\.count)
+    return all.filter { $0.others > 0 }.sorted { $0.shown < $1.shown }.map { count in
+      let others = "\(count.others) more \(noun)\(count.others == 1 ? "" : "s")"
+      return "\(count.shown.prefix { $0 != "\n" }) (and for \(others))"
     }
   }
 }

@@ -11,6 +11,8 @@ struct DocumentBatch {
   private let resources: ResourceOptions
   /// How each document is read.
   private let options: [ReadingOptions]
+  /// The canvases that golden runs draw each document on; `nil` where nothing is said of them.
+  private let canvases: [[CanvasOverrides]?]
   private let ahead = DocumentsAhead()
 
   /// Prepares what the options of a command ask for.
@@ -36,6 +38,7 @@ struct DocumentBatch {
     options = try files.map {
       try configurations.options(of: $0, resources: resources, canvas: canvas, choices: choices)
     }
+    canvases = try files.map { try configurations.configuration(of: $0).canvases }
   }
 
   /// Reads the documents before their turn, to look at the files that they name.
@@ -83,10 +86,11 @@ struct DocumentBatch {
     let strings = Monitor(SharedStrings())
     try perform {
       RendererSet(fonts: fonts)
-    } work: { [options] renderers, index, report throws(FileError) in
+    } work: { [options, canvases] renderers, index, report throws(FileError) in
       let options = options[index]
       let source = try DocumentSource(file: files[index], options.limits).parsed(options.limits)
-      let document = renderers.renderer(options).check(source, choices: options.choices)
+      let document = renderers.renderer(options).check(
+        source, choices: options.choices, canvases: canvases[index])
       report.add(document.diagnostics, in: document.source)
       report.add(usage: document.usageFaults, of: document.source)
       strings.enter { $0.add(document.strings) }

@@ -45,7 +45,7 @@ struct SnapshotBatch {
     let cleanup = ProcessEnd.temporaryFiles.atEnd { try? store.abandon() }
     let trouble = ResultTrouble()
     trouble.attempt { () throws(FileError) in try store.begin() }
-    let formerGoldens = FormerGoldens(stale, project: session.project)
+    let formerGoldens = FormerGoldens(stale, project: session.project, plan: plan)
     let drawn = try draw(plan, store, trouble, resources, formerGoldens: formerGoldens)
     let results = formerGoldens.settled(drawn, in: store, trouble)
     trouble.attempt { () throws(FileError) in

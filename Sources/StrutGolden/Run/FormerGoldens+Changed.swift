@@ -1,0 +1,109 @@
+import StrutComparison
+import StrutCore
+import StrutFormats
+
+/// Cases, themes and viewports that were renamed and show something else at once.
+extension FormerGoldens {
+  /// The golden of a case that has another name now.
+  struct RenamedCase {
+    /// The name of the golden, and the digest of its file.
+    var former: RecordedSources.Part
+    /// The bytes of its picture.
+    var picture: [UInt8]
+    /// Its record.
+    var record: GoldenRecord
+  }
+
+  /// The results of a plan whose goldens are not there yet, by the folders in which others are stale.
+  static func unmade(
+    in plan: SnapshotPlan, beside entries: [StaleGoldens.Entry], project: String
+  ) -> [String: [CaseResult]] {
+    let folders = Set(entries.lazy.filter { !$0.documentIsGone }.map(\.golden.folder))
+    var unmade: [String: [CaseResult]] = [:]
+    guard !folders.isEmpty else { return unmade }
+    for entry in plan.entries {
+      for snapshotCase in entry.cases {
+        let golden = entry.document.golden(of: snapshotCase)
+        guard folders.contains(golden.folder), !FileSystem.exists(golden.picture) else { continue }
+        unmade[golden.folder, default: []].append(
+          entry.emptyResult(of: snapshotCase, project: project))
+      }
+    }
+    return unmade
+  }
+
+  /// The golden of what was probably renamed to this case, though it shows something else: the one whose case, theme or viewport
+  /// alone has another name, where no other new one could be it, and the names are near or the elements the same.
+  ///
+  /// - Returns: `nil` where there is none, or it cannot be read.
+  func renamedCase(
+    _ drawn: DrawnSnapshot, for golden: GoldenFile, of result: CaseResult
+  ) -> RenamedCase? {
+    guard let former = onlyFormer(of: result, in: golden.folder),
+      onlySuccessor(of: former.name, in: golden.folder) == result.golden,
+      let picture = try? FileSystem.contentsIfPresent(of: former.golden.picture),
+      let bytes = try? FileSystem.contentsIfPresent(of: former.golden.record),
+      let record = try? GoldenRecord(bytes), Digest(of: picture).description == record.file,
+      former.isNear || record.hasSameElements(as: drawn.boxes)
+    else { return nil }
+    return RenamedCase(
+      former: .init(name: former.name, value: record.file), picture: picture, record: record)
+  }
+
+  /// A stale golden that may be that of another name of a case.
+  private struct Former {
+    var golden: GoldenFile
+    /// Its path as results have it.
+    var name: String
+    /// Whether the names are near to each other.
+    var isNear: Bool
+    /// How much of the names is not in common.
+    var distance: Int
+  }
+
+  /// The stale golden that differs least from a new one by one name; `nil` where there is none, or several.
+  private func onlyFormer(of result: CaseResult, in folder: String) -> Former? {
+    let found = entries.filter { $0.golden.folder == folder && !$0.documentIsGone }
+      .compactMap { entry -> Former? in
+        let name = FilePath.shown(entry.golden.picture, from: project)
+        guard let names = Self.names(of: name, in: result) else { return nil }
+        return Former(
+          golden: entry.golden, name: name,
+          isNear: nearestName(to: names.now, among: [names.was]) != nil, distance: names.distance)
+      }
+    guard let least = found.map(\.distance).min() else { return nil }
+    let nearest = found.filter { $0.distance == least }
+    return nearest.count == 1 ? nearest[0] : nil
+  }
+
+  /// The new golden that differs least from a stale one by one name; `nil` where several do.
+  private func onlySuccessor(of former: String, in folder: String) -> String? {
+    let found = (unmade[folder] ?? []).compactMap { result in
+      Self.names(of: former, in: result).map { (golden: result.golden, distance: $0.distance) }
+    }
+    guard let least = found.map(\.distance).min() else { return nil }
+    let nearest = found.filter { $0.distance == least }
+    return nearest.count == 1 ? nearest[0].golden : nil
+  }
+
+  /// The names of a case, a theme or a viewport in a golden and in a result that differ in nothing else; `nil` where they do.
+  private static func names(
+    of former: String, in result: CaseResult
+  ) -> (was: String, now: String, distance: Int)? {
+    let renaming = CaseRenaming(former: former, golden: result.golden, axes: result.axes)
+    guard case .axis(let axis, let was?, let now?) = renaming,
+      [.state, .theme, .viewport].contains(axis)
+    else { return nil }
+    return (was, now, renaming.distance)
+  }
+}
+
+extension GoldenRecord {
+  /// Whether the same elements stand in one another.
+  fileprivate func hasSameElements(as others: [RecordedBox]) -> Bool {
+    boxes.count == others.count
+      && zip(boxes, others).allSatisfy {
+        ($0.element, $0.id, $0.depth) == ($1.element, $1.id, $1.depth)
+      }
+  }
+}
