@@ -19,7 +19,8 @@ extension BoxTree {
     let context = MessageContext(
       boxes: self, source: source, label: label, comparisons: comparisons,
       views: ViewsByContainer(self), trials: ConstraintTrials(layout))
-    let open = AmbiguityWords(context, problems)
+    let outer = OuterTies(context, problems)
+    let open = AmbiguityWords(context, problems, outer)
     let misfits = MisfitWords(context, byBox)
     var told = ToldHints(self)
     var conflicts = RepeatedConflicts(context, problems, misfits.conflicts)
@@ -45,13 +46,18 @@ extension BoxTree {
       case .shared, .rivals: return nil
       case .fault(let box, let message): return fault(box, message)
       case .beyond(let box, _, let edge, _, _):
-        if !byBox.hasErrors, edge == .right, under.isTold(box) { return nil }
+        if !byBox.hasErrors, edge == .right && under.isTold(box) || outer.explain(box) {
+          return nil
+        }
         return misfit(problem, misfits).flatMap { told.once($0, about: box) }
-      case .outside, .cut, .stretched: return misfit(problem, misfits)
+      case .outside(let box, _):
+        return !byBox.hasErrors && outer.explain(box) ? nil : misfit(problem, misfits)
+      case .cut, .stretched: return misfit(problem, misfits)
       }
     }
     guard !byBox.hasErrors else { return found }
-    return found + misfits.divided.warnings + mistakes(context, open: byBox, under)
+    return found + misfits.divided.warnings + outer.warnings
+      + mistakes(context, open: byBox, under, outer)
   }
 
   /// A view that stands outside of its container, or a text that is cut.
@@ -94,7 +100,8 @@ extension BoxTree {
 
   /// What shows in the picture that nobody means, although every statement holds.
   private func mistakes(
-    _ context: MessageContext, open byBox: ProblemsByBox, _ under: TextsUnderViews
+    _ context: MessageContext, open byBox: ProblemsByBox, _ under: TextsUnderViews,
+    _ outer: OuterTies
   ) -> [Diagnostic] {
     let comparisons = context.comparisons
     let apart = TextsApart(context)
@@ -112,7 +119,7 @@ extension BoxTree {
       + CrossedNeighbours(context).warnings
       + turns.warnings + columns.warnings + OpenRows(context).warnings
       + TurnedAreas(context).warnings + WideContainers(context).warnings
-      + TextsOutside(context, open: byBox).warnings + LargerViews(context).warnings
+      + TextsOutside(context, open: byBox, outer).warnings + LargerViews(context).warnings
       + JuttingViews(context, open: byBox).warnings + OutsideAreas(context).warnings
       + TextsAcrossBoxes(context, open: byBox).warnings + badges
       + BackwardViews(context, open: byBox).warnings + InnerBarriers(context).warnings
@@ -120,7 +127,8 @@ extension BoxTree {
       + UnevenBaselines(context).warnings
       + OverlappingTexts(self, comparisons, open: byBox, apart, mends, turns, columns).warnings
       + under.warnings
-      + CoveredTexts(context).warnings + TouchingTexts(context).warnings
+      + CoveredTexts(context).warnings + HiddenWords(context, open: byBox).warnings
+      + LateVeils(context).warnings + TouchingTexts(context).warnings
       + UnsizedViews(context, open: byBox).warnings
       + (context.document.map { UnsetSafeArea(self, $0).warnings } ?? [])
   }
