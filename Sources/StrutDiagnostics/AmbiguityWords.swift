@@ -172,6 +172,13 @@ struct AmbiguityWords: ContextualMessages {
         edgeTies.edges(of: last, along: axis, in: container)[1],
       ])
     }
+    // Where its views hang from its end, one of them is to hold its start.
+    if comparisons.end(of: ConstraintView(container.index), axis) != nil {
+      let start = edgeTies.edges(of: first, along: axis, in: container)[0]
+      if opens(container, axis, [start], around: views) {
+        return "no view is held at its start: \(start.text) holds it open, or give it a \(length)"
+      }
+    }
     let opening = choices.filter { opens(container, axis, $0) }
     // What holds the container open at one view may leave the others outside.
     let choice = opening.first { opens(container, axis, $0, around: views) } ?? opening.first
@@ -301,12 +308,17 @@ struct AmbiguityWords: ContextualMessages {
       isStretched || areTexts ? shares.words(for: rivals, axis, areOfTexts: areTexts) : nil
     let rivalry =
       "\(names.listed()) share what is \(isStretched ? "left over" : "missing"), and nothing says which of them changes: "
+    if !isStretched, axis == .horizontal, let room = SqueezedRivals(context).hint(for: rivals) {
+      return rivalry + room
+    }
     if let equal, areTexts { return rivalry + equal }
+    let held = isStretched && axis == .vertical ? HeldContainers(context).hint(around: rivals) : nil
     return
       "\(rivalry)give the one that keeps its \(length) "
       + "\(attribute)=\"\(shortest(min(1000, priority.rawValue + 1)))\""
       + (equal.map { ", or \($0)" } ?? "")
       + (isStretched ? OpenStacks(context).ends(around: rivals, axis).map { "; \($0)" } ?? "" : "")
+      + (held.map { "; \($0)" } ?? "")
   }
 
 }

@@ -108,6 +108,7 @@ extension BoxTree {
     let mends = TextMends(context)
     let turns = StackedTurns(context)
     let columns = MeetingChains(context)
+    let stretched = StretchedTexts(context, open: byBox)
     let badges = StrayBadges(context).warnings
     let moved = MovedViews(self, comparisons).warnings.filter { warning in
       !badges.contains { $0.range == warning.range }
@@ -119,7 +120,8 @@ extension BoxTree {
       + CrossedNeighbours(context).warnings
       + turns.warnings + columns.warnings + OpenRows(context).warnings
       + TurnedAreas(context).warnings + WideContainers(context).warnings
-      + TextsOutside(context, open: byBox, outer).warnings + LargerViews(context).warnings
+      + TextsOutside(context, open: byBox, outer, stretched).warnings
+      + LargerViews(context).warnings
       + JuttingViews(context, open: byBox).warnings + OutsideAreas(context).warnings
       + TextsAcrossBoxes(context, open: byBox).warnings + badges
       + BackwardViews(context, open: byBox).warnings + InnerBarriers(context).warnings
@@ -128,7 +130,8 @@ extension BoxTree {
       + OverlappingTexts(self, comparisons, open: byBox, apart, mends, turns, columns).warnings
       + under.warnings
       + CoveredTexts(context).warnings + HiddenWords(context, open: byBox).warnings
-      + LateVeils(context).warnings + TouchingTexts(context).warnings
+      + LateVeils(context).warnings + stretched.warnings
+      + TouchingTexts(context).warnings
       + UnsizedViews(context, open: byBox).warnings
       + (context.document.map { UnsetSafeArea(self, $0).warnings } ?? [])
   }

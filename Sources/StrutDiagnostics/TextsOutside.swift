@@ -16,9 +16,12 @@ struct TextsOutside: ContextualMessages {
   let context: MessageContext
   private let open: ProblemsByBox
   private let outer: OuterTies
+  private let stretched: StretchedTexts
 
-  init(_ context: MessageContext, open: ProblemsByBox, _ outer: OuterTies) {
-    (self.context, self.open, self.outer) = (context, open, outer)
+  init(
+    _ context: MessageContext, open: ProblemsByBox, _ outer: OuterTies, _ stretched: StretchedTexts
+  ) {
+    (self.context, self.open, self.outer, self.stretched) = (context, open, outer, stretched)
   }
 
   /// A warning for each of them. What is told of one text is not told of others that stand with it.
@@ -64,6 +67,7 @@ struct TextsOutside: ContextualMessages {
     if let mend = SwappedSides(context).mend(for: box, in: container) {
       return warning(box, container, mend.hint, at: mend.range)
     }
+    guard !stretched.push(box) else { return nil }
     return end(of: container, below: box).flatMap {
       warning(box, container, $0, at: boxes.elements[box.index].range)
     }
