@@ -288,10 +288,3 @@ extension LayoutAttribute {
   /// Whether it is an edge of a view.
   var isEdge: Bool { oppositeEdge != self }
 }
-
-extension Double {
-  /// A constant behind an attribute, with its sign; empty for 0.
-  var asSummand: String {
-    self == 0 ? "" : "\(self < 0 ? " - " : " + ")\(shortest(abs(self)))"
-  }
-}
