@@ -105,7 +105,7 @@ struct AmbiguityWords: ContextualMessages {
       partners.first { tie($0)?.text.contains(".\(start.rawValue) ==") ?? false }
       ?? partners.first { tie($0) != nil }
     guard let view, let (statements, hidden) = beside.partners[view], let tie = tie(view) else {
-      return LargerViews(context).hint(forCollapsed: container)
+      return LargerViews(context).hint(forCollapsed: container, axis)
         ?? TurnedBarrier(context).hint(forCollapsed: container, axis)
         ?? ContainerEnds(context).hint(forCollapsed: container, axis)
         ?? end(of: container, axis).map { (hiddenEnd(of: container, axis) ?? "") + $0 }

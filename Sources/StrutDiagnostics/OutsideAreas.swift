@@ -113,12 +113,19 @@ struct OutsideAreas: ContextualMessages {
   private func warning(
     _ constraint: AnchorConstraint, _ edge: Anchor, _ statement: ConstraintStatement
   ) -> Diagnostic {
+    let view = BoxID(Int(constraint.first.view.index))
+    let inside = constraint.withOppositeSign
+    let mends = boxes.layout.parent(of: view).map { container in
+      trials.mends(
+        ConstraintProposal([inside], omitting: [constraint]),
+        in: BoxID(Int(statement.container.index)), where: { $0.isInside(view, of: container) })
+    }
     let side = edge.attribute.rawValue
     let amount = shortest(abs(constraint.constant))
-    let inside = constraint.withOppositeSign.constant.asSummand
     return Diagnostic(
       .warning, "outside",
-      "\(boxes.name(of: BoxID(Int(constraint.first.view.index)))) stands \(amount) beyond the \(side) edge of the safe area",
-      at: statement.range, hints: ["inside of it is safeArea.\(side)\(inside)"])
+      "\(boxes.name(of: view)) stands \(amount) beyond the \(side) edge of the safe area",
+      at: statement.range,
+      hints: mends == true ? ["inside of it is safeArea.\(side)\(inside.constant.asSummand)"] : [])
   }
 }
