@@ -96,10 +96,20 @@ struct ColumnEnds: ContextualMessages {
     else { return nil }
     var nearer = constraint
     nearer.constant = (constraint.constant - amount).rounded(.down)
-    let mends = trials.isMended(
-      by: ConstraintProposal([nearer], omitting: [constraint]), in: container
-    ) { $0.isInside(box, of: container) && overlap($0, box, in: container) == 0 }
-    guard mends else { return nil }
+    var missing = 0.0
+    func fits() -> Bool {
+      trials.isMended(
+        by: ConstraintProposal([nearer], omitting: [constraint]), in: container
+      ) {
+        missing = overlap($0, box, in: container)
+        return $0.isInside(box, of: container)
+      }
+    }
+    guard fits() else { return nil }
+    if missing > 0 {
+      nearer.constant -= (missing + Self.usualSpace).rounded(.up)
+      guard nearer.constant >= 1, fits(), missing == 0 else { return nil }
+    }
     return
       "\(shortest(nearer.constant)) or less in place of \(shortest(constraint.constant)) in \(place(of: statement.range))"
   }

@@ -28,9 +28,10 @@ struct HiddenWords: ContextualMessages {
     return boxes.layout.constraintStatements.messages(atMost: Self.mostWarnings) { statement in
       guard let (constraint, target) = statement.heldAtView, target.area == .frame,
         constraint.space == nil, target.attribute.isEdge, tried < Self.mostTried,
-        isReason(constraint, target), let hidden = hidden(constraint.first.view, target.view)
+        let hidden = hidden(constraint.first.view, target.view)
       else { return nil }
       tried += 1
+      guard isReason(constraint, target) else { return nil }
       return constraint.first.attribute == target.attribute
         ? beside(hidden, constraint, target, statement)
         : behind(hidden, constraint, statement)

@@ -28,6 +28,10 @@ final class OuterTies: ContextualMessages {
   private struct Mend {
     var ties: Ties
     var outcome: ConstraintTrials.Outcome
+    /// The first of the views, or the container, of which a number is open.
+    var firstOpen: BoxID?
+    /// The views of the statements.
+    var views: Set<BoxID>
   }
 
   let context: MessageContext
@@ -43,7 +47,7 @@ final class OuterTies: ContextualMessages {
   /// A warning for each container whose views stand out of it and of which nothing is open.
   var warnings: [Diagnostic] {
     mends.compactMap { mend in
-      guard firstOpen(of: mend) == nil, let statement = mend.ties.statements.first else {
+      guard mend.firstOpen == nil, let statement = mend.ties.statements.first else {
         return nil
       }
       let views = mend.ties.views
@@ -58,7 +62,7 @@ final class OuterTies: ContextualMessages {
 
   /// Whether a warning says why a view stands out of its container.
   func explain(_ box: BoxID) -> Bool {
-    mends.contains { firstOpen(of: $0) == nil && $0.ties.views.contains(box) }
+    mends.contains { $0.firstOpen == nil && $0.views.contains(box) }
   }
 
   /// What decides a view whose numbers are open since such statements are about it, or about others of its container; `nil` for
@@ -68,16 +72,17 @@ final class OuterTies: ContextualMessages {
       (box == mend.ties.inner || boxes.layout.parent(of: box) == mend.ties.inner)
         && Set(mend.outcome.openNumbers(of: box)).isDisjoint(with: numbers)
     }
-    guard let mend, let first = firstOpen(of: mend) else { return nil }
+    guard let mend, let first = mend.firstOpen else { return nil }
     return first == box
       ? hint(mend.ties) : "with what is said of \(boxes.name(of: first)) it is decided too"
   }
 
-  /// The first of the views of a container, or the container, of which a number is open.
-  private func firstOpen(of mend: Mend) -> BoxID? {
-    let views = [mend.ties.inner] + boxes.layout.children(of: mend.ties.inner)
-    return views.first { box in
-      open[box].map { Set(mend.outcome.openNumbers(of: box)).isDisjoint(with: $0) } ?? false
+  /// The first of a container and its views of which a number is open that is known after a change.
+  private func firstOpen(
+    of container: BoxID, after outcome: ConstraintTrials.Outcome
+  ) -> BoxID? {
+    ([container] + boxes.layout.children(of: container)).first { box in
+      open[box].map { Set(outcome.openNumbers(of: box)).isDisjoint(with: $0) } ?? false
     }
   }
 
@@ -89,7 +94,10 @@ final class OuterTies: ContextualMessages {
       for choice in [ties, part(of: ties)].compactMap({ $0 }) {
         tried += 1
         guard let outcome = outcome(choice) else { continue }
-        mends.append(Mend(ties: choice, outcome: outcome))
+        mends.append(
+          Mend(
+            ties: choice, outcome: outcome,
+            firstOpen: firstOpen(of: choice.inner, after: outcome), views: Set(choice.views)))
         break
       }
     }
@@ -99,21 +107,20 @@ final class OuterTies: ContextualMessages {
   /// The statements of outer containers by the containers that their views are in, where something is wrong with one of those.
   private var ties: [Ties] {
     var found: [Ties] = []
+    var indices: [[ConstraintView]: Int] = [:]
     for statement in boxes.layout.constraintStatements {
       guard let (inner, constraints) = outerTies(of: statement) else { continue }
-      let views = constraints.compactMap { view(of: $0, in: statement) }
-      let entries = constraints.map { (statement, $0) }
-      if let index = found.firstIndex(where: {
-        $0.inner == inner && $0.entries[0].statement.container == statement.container
-      }) {
-        found[index].entries += entries
-        found[index].views += views.filter { !found[index].views.contains($0) }
-      } else {
-        found.append(
-          Ties(
-            inner: inner, entries: entries, views: Array(Set(views)).sorted { $0.index < $1.index })
-        )
+      let key = [ConstraintView(inner.index), statement.container]
+      let index = indices[key] ?? found.count
+      if index == found.count {
+        indices[key] = index
+        found.append(Ties(inner: inner, entries: [], views: []))
       }
+      found[index].entries += constraints.map { (statement, $0) }
+    }
+    for index in found.indices {
+      let views = found[index].entries.compactMap { view(of: $0.constraint, in: $0.statement) }
+      found[index].views = Set(views).sorted { $0.index < $1.index }
     }
     return found.filter { ties in ([ties.inner] + ties.views).contains(where: isWrong) }
   }
