@@ -8,6 +8,8 @@ import StrutLayout
 struct OutsideAreas: ContextualMessages {
   /// The most warnings of a kind.
   private static let mostWarnings = 8
+  /// The most views of the canvas that are looked at.
+  private static let mostSiblings = 300
 
   let context: MessageContext
 
@@ -41,6 +43,18 @@ struct OutsideAreas: ContextualMessages {
     }
   }
 
+  /// Whether the strip above the safe area shows what a system shows there, of which the time is the sign.
+  private func hasClock(above depth: Double, in root: BoxID) -> Bool {
+    boxes.layout.children(of: root).prefix(Self.mostSiblings).contains { box in
+      guard boxes.showsText(box), boxes.layout.frame(of: box).minY < depth,
+        case .text(let content) = boxes.elements[box.index].content,
+        case .text(let words, _)? = content.items.first
+      else { return false }
+      let parts = words.split(separator: ":")
+      return parts.count == 2 && parts.allSatisfy { $0.count <= 2 && $0.allSatisfy(\.isNumber) }
+    }
+  }
+
   private func warning(
     atCanvas constraint: AnchorConstraint, _ edge: Anchor, _ statement: ConstraintStatement
   ) -> Diagnostic? {
@@ -49,6 +63,7 @@ struct OutsideAreas: ContextualMessages {
     let depth = edge.attribute.isFarEdge ? area.bottom : area.top
     let distance = edge.attribute.isFarEdge ? -constraint.constant : constraint.constant
     guard distance >= 0, distance < depth, isWords(view, constraint),
+      edge.attribute.isFarEdge || !hasClock(above: depth, in: root),
       let container = boxes.layout.parent(of: view)
     else { return nil }
     var inside = constraint

@@ -59,6 +59,15 @@ struct StrayBadges: ContextualMessages {
     }.first
   }
 
+  /// Whether a view is a small sign on a ground of its own and another one a picture or a square: what stands above the end of
+  /// a bar is its number.
+  private func isBadge(_ box: BoxID, of other: BoxID) -> Bool {
+    let (own, size) = (boxes.layout.frame(of: box).size, boxes.layout.frame(of: other).size)
+    return !boxes.elements[box.index].paint.background.isEmpty
+      && own.width <= size.width && own.height <= size.height
+      && (boxes.isPicture(other) || boxes.isGround(other) && abs(size.width - size.height) < 1)
+  }
+
   private func warning(
     _ constraint: AnchorConstraint, _ edge: Anchor, _ target: ConstraintView,
     _ statement: ConstraintStatement
@@ -73,7 +82,11 @@ struct StrayBadges: ContextualMessages {
     let (own, other) = (
       boxes.layout.frame(of: view), boxes.layout.frame(of: BoxID(Int(target.index)))
     )
-    guard isAtEdge ? !own.overlaps(other, by: 0) : !canvas.covers(own) else { return nil }
+    let isStray =
+      isAtEdge
+      ? !own.overlaps(other, by: 0) && isBadge(view, of: BoxID(Int(target.index)))
+      : !canvas.covers(own)
+    guard isStray else { return nil }
     var meant = constraint.replacing(edge.view, by: target)
     if isAtEdge {
       meant.first.attribute = constraint.first.attribute.axis == .horizontal ? .centerX : .centerY

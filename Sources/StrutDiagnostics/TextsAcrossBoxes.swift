@@ -65,6 +65,15 @@ struct TextsAcrossBoxes: ContextualMessages {
       ])
   }
 
+  /// Whether an equation puts the middle of a text at that of a box: what is on a tile is above or below its middle.
+  private func isInRow(_ text: BoxID, _ box: BoxID) -> Bool {
+    let middles = [text, box].map { Anchor(ConstraintView($0.index), .centerY) }
+    return comparisons[middles[0].view].contains { _, constraint in
+      constraint.first == middles[0] && constraint.second == middles[1]
+        && constraint.relation == .equal && constraint.constant == 0
+    }
+  }
+
   private func runsBeyond(_ text: BoxID, _ box: BoxID) -> Bool {
     boxes.placeOfWords(in: text).map { $0.maxX > boxes.layout.frame(of: box).maxX + 1 } ?? true
   }
@@ -96,6 +105,7 @@ struct TextsAcrossBoxes: ContextualMessages {
     guard !isOnGround else { return false }
     let width = min(natural.width, own.size.width)
     return own.minX + width - other.maxX > Self.leastPart * width
-      || isAtEnd(own.minX + width, of: other, behind: own.minX - other.minX)
+      || isInRow(text, box)
+        && isAtEnd(own.minX + width, of: other, behind: own.minX - other.minX)
   }
 }
