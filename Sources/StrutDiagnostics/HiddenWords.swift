@@ -73,7 +73,7 @@ struct HiddenWords: ContextualMessages {
       !views.contains(where: open.isTold), let words = boxes.placeOfWords(in: text),
       let common = words.intersection(boxes.layout.frame(of: cover))?.size,
       common.width > Self.leastWidth, words.size.height > 1,
-      common.height > Self.leastHeight * words.size.height, !isLaidOn(cover, text)
+      common.height > Self.leastHeight * words.size.height, !isLaidOn(cover, text, words)
     else { return nil }
     let isWhole = boxes.layout.frame(of: cover).covers(words)
     return Hidden(text: text, cover: cover, amount: common, isWhole: isWhole)
@@ -85,18 +85,19 @@ struct HiddenWords: ContextualMessages {
       && (paint.background.color.alpha == 1 || boxes.isPicture(box))
   }
 
-  /// Whether a view is meant to be on a text: in its frame, as a button at the end of a field, over a field with a ground, as a
-  /// menu, or a ground that covers it wholly, of which something else is told.
-  private func isLaidOn(_ cover: BoxID, _ text: BoxID) -> Bool {
+  /// Whether a view is meant to be on a text: in its frame, as a button at the end of a field or a sign over a page, over a field
+  /// with a ground, as a menu, or a ground that covers it wholly, of which something else is told.
+  private func isLaidOn(_ cover: BoxID, _ text: BoxID, _ words: Rect) -> Bool {
     let (own, frame) = (boxes.layout.frame(of: cover), boxes.layout.frame(of: text))
+    let isPlain = boxes.elements[text.index].paint.background.isEmpty
     let isPart =
       own.size.width * own.size.height
       < Self.largestPart * frame.size.width * frame.size.height
-    if isPart && frame.covers(own) || boxes.isGround(cover) && own.covers(frame) { return true }
+    if frame.covers(own), isPlain || isPart { return true }
+    if boxes.isGround(cover), own.covers(frame) { return true }
     let isMenu =
-      !boxes.elements[text.index].paint.background.isEmpty && !boxes.showsText(cover)
-      && !boxes.layout.children(of: cover).isEmpty
-    return isMenu && own.covers(frame)
+      !isPlain && !boxes.showsText(cover) && !boxes.layout.children(of: cover).isEmpty
+    return isMenu && own.covers(words)
   }
 
   // MARK: What was meant
