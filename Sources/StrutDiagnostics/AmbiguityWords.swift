@@ -314,11 +314,10 @@ struct AmbiguityWords: ContextualMessages {
     if let equal, areTexts { return rivalry + equal }
     let held = isStretched && axis == .vertical ? HeldContainers(context).hint(around: rivals) : nil
     return
-      "\(rivalry)give the one that keeps its \(length) "
+      "\(rivalry)\(held.map { "\($0), or " } ?? "")give the one that keeps its \(length) "
       + "\(attribute)=\"\(shortest(min(1000, priority.rawValue + 1)))\""
       + (equal.map { ", or \($0)" } ?? "")
       + (isStretched ? OpenStacks(context).ends(around: rivals, axis).map { "; \($0)" } ?? "" : "")
-      + (held.map { "; \($0)" } ?? "")
   }
 
 }

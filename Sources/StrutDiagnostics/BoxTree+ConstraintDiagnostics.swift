@@ -74,7 +74,7 @@ extension BoxTree {
     switch problem {
     case .outside(let box, let container):
       if words.divided.puts(box, inside: container) || words.strips.continues(at: box)
-        || words.strips.carries(box, in: container)
+        || words.strips.carries(box, in: container) || words.outside.standsOnNothing(box)
       {
         return nil
       }

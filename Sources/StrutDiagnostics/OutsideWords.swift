@@ -26,6 +26,27 @@ struct OutsideWords: ContextualMessages {
     return isBehind ? otherEnd(of: container, box, axis) : nil
   }
 
+  /// Whether a view is out only since it is held within an edge of a ground that nothing gives a size, of which that is told.
+  func standsOnNothing(_ box: BoxID) -> Bool {
+    let view = ConstraintView(box.index)
+    return comparisons[view].contains { _, constraint in
+      guard let second = constraint.second, constraint.first.view == view,
+        second.attribute == constraint.first.attribute, second.attribute.isEdge,
+        !second.view.isHelper, constraint.constant != 0,
+        second.attribute.isFarEdge == (constraint.constant < 0)
+      else { return false }
+      let (ground, axis) = (BoxID(Int(second.view.index)), second.attribute.axis)
+      let style = boxes.layout.style(of: ground)
+      return boxes.layout.frame(of: ground).size.extent(axis) < 0.5
+        && (axis == .horizontal ? style.width : style.height) == .auto
+        && boxes.elements[ground.index].content == .none
+        && boxes.elements[ground.index].paint.isPlain
+        && !boxes.elements[ground.index].paint.background.isEmpty
+        && boxes.layout.children(of: ground).isEmpty
+        && trials.unsized(among: [ground], along: axis) == [ground]
+    }
+  }
+
   /// A warning at the statement that holds an edge of a view at the opposite edge of its container, so that it begins where
   /// that ends; `nil` where none does.
   func warning(ofWrongEdge box: BoxID, in container: BoxID) -> Diagnostic? {
