@@ -28,13 +28,14 @@ struct AmbiguityWords: ContextualMessages {
   private var shared: [(views: [BoxID], axis: Axis, length: Double)] = []
   /// Wishes that cannot all hold.
   private var wishes: [(views: [BoxID], hint: String)] = []
-  /// The statements that name a view, and a hidden one that they name as well.
-  private var hiddenPartners: [ConstraintView: (statements: [ConstraintStatement], hidden: BoxID)] =
-    [:]
+  /// Views beside hidden ones; `nil` where nothing is open.
+  private var beside: HiddenNeighbours?
+  /// Statements about views of inner containers.
+  private let outer: OuterTies
 
   /// - Parameter label: The words for a place; `nil` for the lines of `source`.
-  init(_ context: MessageContext, _ problems: [ConstraintProblem]) {
-    self.context = context
+  init(_ context: MessageContext, _ problems: [ConstraintProblem], _ outer: OuterTies) {
+    (self.context, self.outer) = (context, outer)
     guides = LooseGuides(context, problems)
     held = HeldHeights(context)
     edgeTies = BoxTies(context)
@@ -53,7 +54,7 @@ struct AmbiguityWords: ContextualMessages {
         rivals[group(of: box, axis), default: []].append(box)
       }
     }
-    if hasOpen { findHiddenPartners() }
+    if hasOpen { beside = HiddenNeighbours(context) }
   }
 
   private static func axes(of numbers: [String]) -> [Axis] {
@@ -65,29 +66,15 @@ struct AmbiguityWords: ContextualMessages {
     Group(parent: boxes.layout.parent(of: box), axis: axis)
   }
 
-  /// Hidden views are left out of formats and equations; a stack joins their neighbours.
-  private mutating func findHiddenPartners() {
-    for statement in boxes.layout.constraintStatements where statement.stack == nil {
-      for constraint in statement.constraints {
-        let views = [constraint.first.view, constraint.second?.view].compactMap { $0 }
-          .filter { !$0.isHelper && $0 != statement.container }
-        let hidden = views.first {
-          boxes.layout.style(of: BoxID(Int($0.index))).display == .none
-        }
-        guard let hidden, let view = views.first(where: { $0 != hidden }) else { continue }
-        hiddenPartners[view, default: ([], BoxID(Int(hidden.index)))].statements.append(statement)
-      }
-    }
-  }
-
   /// What to do about the numbers of a view that are open; `nil` where there is nothing in particular.
   func hint(for box: BoxID, _ numbers: [String]) -> String? {
     if let hint = guides.hint(for: box) { return hint }
-    if let (statements, hidden) = hiddenPartners[ConstraintView(box.index)] {
-      let ties = ties(of: box, behind: hidden, numbers)
+    if let beside, let (statements, hidden) = beside.partners[ConstraintView(box.index)] {
+      let ties = ties(of: box, behind: hidden, numbers, beside)
       places.tell(box, ties)
-      return words(about: statements, hidden, box, ties)
+      return beside.words(about: statements, hidden, box, ties)
     }
+    if let outer = outer.hint(for: box, numbers) { return outer }
     if let rivals = statements(rivallingOver: box, numbers) { return rivals }
     if let wishes = wishes.first(where: { $0.views.contains(box) }) { return wishes.hint }
     if let end = places.missingEnd(for: box, numbers) { return end }
@@ -104,18 +91,21 @@ struct AmbiguityWords: ContextualMessages {
   /// What holds a container open that is 0 on an axis; `nil` where nothing simple does.
   func hint(forCollapsed container: BoxID, _ axis: Axis) -> String? {
     let start: LayoutAttribute = axis == .horizontal ? .leading : .top
-    let partners = hiddenPartners.keys.sorted { $0.index < $1.index }.filter {
+    let beside = beside ?? HiddenNeighbours(context)
+    let partners = beside.partners.keys.sorted { $0.index < $1.index }.filter {
       boxes.layout.parent(of: BoxID(Int($0.index))) == container
     }
     func tie(_ view: ConstraintView) -> BoxTie? {
-      hiddenPartners[view].flatMap { neighbour(of: BoxID(Int(view.index)), $0.hidden, axis) }
+      beside.partners[view].flatMap {
+        beside.neighbour(of: BoxID(Int(view.index)), $0.hidden, axis)
+      }
     }
     // What comes behind the hidden view takes its place.
     let view =
       partners.first { tie($0)?.text.contains(".\(start.rawValue) ==") ?? false }
       ?? partners.first { tie($0) != nil }
-    guard let view, let (statements, hidden) = hiddenPartners[view], let tie = tie(view) else {
-      return LargerViews(context).hint(forCollapsed: container)
+    guard let view, let (statements, hidden) = beside.partners[view], let tie = tie(view) else {
+      return LargerViews(context).hint(forCollapsed: container, axis)
         ?? TurnedBarrier(context).hint(forCollapsed: container, axis)
         ?? ContainerEnds(context).hint(forCollapsed: container, axis)
         ?? end(of: container, axis).map { (hiddenEnd(of: container, axis) ?? "") + $0 }
@@ -124,7 +114,7 @@ struct AmbiguityWords: ContextualMessages {
     let end = edgeTies.ends(of: box, along: axis, in: container)[0]
     let choices = [[tie], [end], [tie, end]]
     let ties = choices.first { opens(container, axis, $0) }
-    return words(about: statements, hidden, box, ties ?? [])
+    return beside.words(about: statements, hidden, box, ties ?? [])
   }
 
   /// What holds the end of a container by a hidden view, as the beginning of a hint; `nil` for none.
@@ -182,6 +172,13 @@ struct AmbiguityWords: ContextualMessages {
         edgeTies.edges(of: last, along: axis, in: container)[1],
       ])
     }
+    // Where its views hang from its end, one of them is to hold its start.
+    if comparisons.end(of: ConstraintView(container.index), axis) != nil {
+      let start = edgeTies.edges(of: first, along: axis, in: container)[0]
+      if opens(container, axis, [start], around: views) {
+        return "no view is held at its start: \(start.text) holds it open, or give it a \(length)"
+      }
+    }
     let opening = choices.filter { opens(container, axis, $0) }
     // What holds the container open at one view may leave the others outside.
     let choice = opening.first { opens(container, axis, $0, around: views) } ?? opening.first
@@ -212,28 +209,16 @@ struct AmbiguityWords: ContextualMessages {
       + (equal.map { ", or \($0)" } ?? "")
   }
 
-  private func words(
-    about statements: [ConstraintStatement], _ hidden: BoxID, _ box: BoxID, _ ties: [BoxTie]
-  ) -> String {
-    let places = statements.map { place(of: $0.range) }
-    var said: [String] = []
-    for place in places where !said.contains(place) { said.append(place) }
-    let tie =
-      ties.isEmpty
-      ? "" : "; or tie \(boxes.name(of: box)) itself, as \(ties.map(\.text).listed())"
-    return
-      "\(said.listed()) \(said.count == 1 ? "says" : "say") nothing of \(boxes.name(of: hidden)), which has "
-      + "display=\"none\": visibility=\"hidden\" keeps its place\(tie)"
-  }
-
   /// What ties a view that a hidden one leaves open to what is behind that, or to its container; empty where that does
   /// not place it.
-  private func ties(of box: BoxID, behind hidden: BoxID, _ numbers: [String]) -> [BoxTie] {
+  private func ties(
+    of box: BoxID, behind hidden: BoxID, _ numbers: [String], _ beside: HiddenNeighbours
+  ) -> [BoxTie] {
     guard let container = boxes.layout.parent(of: box) else { return [] }
     let places = ["x", "y"].filter(numbers.contains)
     let ties = places.compactMap { place -> BoxTie? in
       let axis: Axis = place == "x" ? .horizontal : .vertical
-      return neighbour(of: box, hidden, axis)
+      return beside.neighbour(of: box, hidden, axis)
         ?? weak(edgeTies.edges(of: box, along: axis, in: container)[0])
     }
     let mends = trials.mends(ConstraintProposal(ties.flatMap(\.constraints)), in: container) {
@@ -248,43 +233,6 @@ struct AmbiguityWords: ContextualMessages {
     var constraints = tie.constraints
     for index in constraints.indices { constraints[index].priority = .high }
     return BoxTie(text: "\(equation) ~ high", constraints: constraints)
-  }
-
-  /// The equation that ties a view to what stands at the other side of a hidden one, as that did; `nil` where nothing in
-  /// particular does.
-  private func neighbour(of box: BoxID, _ hidden: BoxID, _ axis: Axis) -> BoxTie? {
-    let view = ConstraintView(box.index)
-    let gone = ConstraintView(hidden.index)
-    func spaces(_ view: ConstraintView) -> some Sequence<NeighbourSpace> {
-      comparisons[view].lazy.compactMap {
-        NeighbourSpace($0.constraint, at: gone, in: $0.statement.container)
-      }
-      .filter { $0.edge.axis == axis }
-    }
-    guard let own = spaces(view).first(where: { $0.other.view == view && $0.isBetween }),
-      let next = spaces(gone).first(where: {
-        $0.edge == own.edge.oppositeEdge && $0.other.view != view
-          && boxes.layout.style(of: BoxID(Int($0.other.view.index))).display != .none
-      }), next.isBetween || next.isOfContainer, let target = name(of: next)
-    else { return nil }
-    // What stands first takes the place of what is hidden, but no words are to begin at the very edge.
-    let isAtEdge = next.distance == 0 && next.other.area == .frame && boxes.showsText(box)
-    let distance = next.isOfContainer && !isAtEdge ? -next.distance : own.distance
-    let name = boxes.statementName(of: box, in: source)
-    return BoxTie(
-      text: "\(name).\(own.other.attribute.rawValue) == \(target)\(distance.asSummand) ~ high",
-      constraints: [
-        AnchorConstraint(own.other, .equal, next.other, plus: distance, priority: .high)
-      ])
-  }
-
-  /// The words for what a space is to; `nil` for views without an id.
-  private func name(of space: NeighbourSpace) -> String? {
-    let area = space.other.area.prefix
-    let name =
-      space.isOfContainer
-      ? "superview" : boxes.elements[Int(space.other.view.index)].id?.nameInStatements
-    return name.map { "\($0).\(area)\(space.other.attribute.rawValue)" }
   }
 
   /// What two statements wish of one attribute at one priority.
@@ -360,9 +308,13 @@ struct AmbiguityWords: ContextualMessages {
       isStretched || areTexts ? shares.words(for: rivals, axis, areOfTexts: areTexts) : nil
     let rivalry =
       "\(names.listed()) share what is \(isStretched ? "left over" : "missing"), and nothing says which of them changes: "
+    if !isStretched, axis == .horizontal, let room = SqueezedRivals(context).hint(for: rivals) {
+      return rivalry + room
+    }
     if let equal, areTexts { return rivalry + equal }
+    let held = isStretched && axis == .vertical ? HeldContainers(context).hint(around: rivals) : nil
     return
-      "\(rivalry)give the one that keeps its \(length) "
+      "\(rivalry)\(held.map { "\($0), or " } ?? "")give the one that keeps its \(length) "
       + "\(attribute)=\"\(shortest(min(1000, priority.rawValue + 1)))\""
       + (equal.map { ", or \($0)" } ?? "")
       + (isStretched ? OpenStacks(context).ends(around: rivals, axis).map { "; \($0)" } ?? "" : "")

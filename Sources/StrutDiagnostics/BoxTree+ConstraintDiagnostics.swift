@@ -19,12 +19,12 @@ extension BoxTree {
     let context = MessageContext(
       boxes: self, source: source, label: label, comparisons: comparisons,
       views: ViewsByContainer(self), trials: ConstraintTrials(layout))
-    let open = AmbiguityWords(context, problems)
+    let (outer, under) = (OuterTies(context, problems), TextsUnderViews(context, open: byBox))
+    let open = AmbiguityWords(context, problems, outer)
     let misfits = MisfitWords(context, byBox)
     var told = ToldHints(self)
     var conflicts = RepeatedConflicts(context, problems, misfits.conflicts)
     var repeated = RepeatedViews(self, context.document, problems)
-    let under = TextsUnderViews(context, open: byBox)
     let found: [Diagnostic] = problems.compactMap { problem in
       switch problem {
       case .conflict(let contributors, let failing, let repair):
@@ -44,14 +44,29 @@ extension BoxTree {
           ? nil : collapsed(box, axis, open.hint(forCollapsed: box, axis))
       case .shared, .rivals: return nil
       case .fault(let box, let message): return fault(box, message)
-      case .beyond(let box, _, let edge, _, _):
-        if !byBox.hasErrors, edge == .right, under.isTold(box) { return nil }
-        return misfit(problem, misfits).flatMap { told.once($0, about: box) }
-      case .outside, .cut, .stretched: return misfit(problem, misfits)
+      case .beyond(let box, _, _, _, _):
+        return isTold(problem, byBox, under, outer)
+          ? nil : misfit(problem, misfits).flatMap { told.once($0, about: box) }
+      case .outside, .cut, .stretched:
+        return isTold(problem, byBox, under, outer) ? nil : misfit(problem, misfits)
       }
     }
     guard !byBox.hasErrors else { return found }
-    return found + misfits.divided.warnings + mistakes(context, open: byBox, under)
+    return found + misfits.divided.warnings + mistakes(context, open: byBox, under, outer)
+  }
+
+  /// Whether what only looks wrong says why a view stands outside of its container.
+  private func isTold(
+    _ problem: ConstraintProblem, _ byBox: ProblemsByBox, _ under: TextsUnderViews,
+    _ outer: OuterTies
+  ) -> Bool {
+    guard !byBox.hasErrors else { return false }
+    return switch problem {
+    case .beyond(let box, _, let edge, _, _):
+      edge == .right && under.isTold(box) || outer.explain(box)
+    case .outside(let box, _): outer.explain(box)
+    default: false
+    }
   }
 
   /// A view that stands outside of its container, or a text that is cut.
@@ -59,7 +74,7 @@ extension BoxTree {
     switch problem {
     case .outside(let box, let container):
       if words.divided.puts(box, inside: container) || words.strips.continues(at: box)
-        || words.strips.carries(box, in: container)
+        || words.strips.carries(box, in: container) || words.outside.standsOnNothing(box)
       {
         return nil
       }
@@ -94,25 +109,28 @@ extension BoxTree {
 
   /// What shows in the picture that nobody means, although every statement holds.
   private func mistakes(
-    _ context: MessageContext, open byBox: ProblemsByBox, _ under: TextsUnderViews
+    _ context: MessageContext, open byBox: ProblemsByBox, _ under: TextsUnderViews,
+    _ outer: OuterTies
   ) -> [Diagnostic] {
     let comparisons = context.comparisons
     let apart = TextsApart(context)
     let mends = TextMends(context)
     let turns = StackedTurns(context)
     let columns = MeetingChains(context)
+    let stretched = StretchedTexts(context, open: byBox)
     let badges = StrayBadges(context).warnings
     let moved = MovedViews(self, comparisons).warnings.filter { warning in
       !badges.contains { $0.range == warning.range }
     }
-    return moved + MistakenShares(context).warnings
+    return outer.warnings + moved + MistakenShares(context).warnings
       + EqualWishes(context, open: byBox).warnings
       + CoveringTexts(context).warnings + CopiedPlaces(context).warnings
       + CopiedBoxes(context).warnings + SubtractedSpaces(context).warnings
       + CrossedNeighbours(context).warnings
       + turns.warnings + columns.warnings + OpenRows(context).warnings
       + TurnedAreas(context).warnings + WideContainers(context).warnings
-      + TextsOutside(context, open: byBox).warnings + LargerViews(context).warnings
+      + TextsOutside(context, open: byBox, outer, stretched).warnings
+      + LargerViews(context).warnings
       + JuttingViews(context, open: byBox).warnings + OutsideAreas(context).warnings
       + TextsAcrossBoxes(context, open: byBox).warnings + badges
       + BackwardViews(context, open: byBox).warnings + InnerBarriers(context).warnings
@@ -120,7 +138,9 @@ extension BoxTree {
       + UnevenBaselines(context).warnings
       + OverlappingTexts(self, comparisons, open: byBox, apart, mends, turns, columns).warnings
       + under.warnings
-      + CoveredTexts(context).warnings + TouchingTexts(context).warnings
+      + CoveredTexts(context).warnings + HiddenWords(context, open: byBox).warnings
+      + LateVeils(context).warnings + stretched.warnings
+      + TouchingTexts(context).warnings
       + UnsizedViews(context, open: byBox).warnings
       + (context.document.map { UnsetSafeArea(self, $0).warnings } ?? [])
   }
@@ -374,6 +394,3 @@ extension BoxTree {
     return contributor.box.map { elements[$0.index].range } ?? .start
   }
 }
-
-/// A length in words, to a thousandth of a point.
-func shortest(_ value: Double) -> String { value.decimal(places: 3) }

@@ -44,10 +44,18 @@ struct CentredNeighbours: ContextualMessages {
 
   /// The views from one in the middle of its container to another one, each held beside the one before it; `nil` for none.
   private func row(to box: BoxID, in container: BoxID) -> Row? {
+    return [Axis.horizontal, .vertical].lazy.compactMap { row(to: box, $0, in: container) }.first
+  }
+
+  private func row(to box: BoxID, _ axis: Axis, in container: BoxID) -> Row? {
     var views = [box]
+    var isBehind: Bool?
     while views.count < Self.mostLinks, let last = views.last {
-      guard let link = link(of: last), !views.contains(link.target) else { return nil }
-      if let centre = centre(of: link.target, link.axis, in: container) {
+      guard let link = link(of: last, axis), !views.contains(link.target),
+        isBehind == nil || isBehind == link.isBehind
+      else { return nil }
+      isBehind = link.isBehind
+      if let centre = centre(of: link.target, axis, in: container) {
         return Row(
           middle: link.target, centre: centre, statement: link.statement,
           views: views.reversed(), isBehind: link.isBehind)
@@ -57,19 +65,19 @@ struct CentredNeighbours: ContextualMessages {
     return nil
   }
 
-  /// The view beside which an equation holds another one.
+  /// The view beside which an equation holds another one along an axis.
   private func link(
-    of box: BoxID
-  ) -> (statement: ConstraintStatement, target: BoxID, axis: Axis, isBehind: Bool)? {
+    of box: BoxID, _ axis: Axis
+  ) -> (statement: ConstraintStatement, target: BoxID, isBehind: Bool)? {
     for (statement, constraint) in comparisons[ConstraintView(box.index)] {
       guard let held = statement.heldAtView, held.constraint == constraint,
         constraint.first.view == ConstraintView(box.index),
         held.target.attribute == constraint.first.attribute.oppositeEdge,
-        constraint.first.attribute.isEdge, constraint.crossing == nil
+        constraint.first.attribute.isEdge, constraint.crossing == nil,
+        constraint.first.attribute.axis == axis
       else { continue }
       return (
-        statement, BoxID(Int(held.target.view.index)), held.target.attribute.axis,
-        !constraint.first.attribute.isFarEdge
+        statement, BoxID(Int(held.target.view.index)), !constraint.first.attribute.isFarEdge
       )
     }
     return nil

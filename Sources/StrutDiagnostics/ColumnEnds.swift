@@ -9,6 +9,10 @@ struct ColumnEnds: ContextualMessages {
   private static let mostLinks = 40
   /// The least of a text that is cut, in points: less is the space below its letters.
   private static let leastCut = 3.0
+  /// How many times as large as the next one a distance is that was not meant.
+  private static let leastFactor = 3.0
+  /// The distance between views that is told, in points.
+  private static let usualSpace = 8.0
   /// The most views of a container that are looked at.
   private static let mostSiblings = 300
 
@@ -66,14 +70,61 @@ struct ColumnEnds: ContextualMessages {
     guard boxes.layout.parent(of: container) == nil, boxes.showsText(box),
       frame.maxY > room + Self.leastCut, frame.size.height < room,
       let chain = chain(to: box, .vertical, in: container), chain.count > 1, isLast(box),
-      !goesOn(chain.map(\.box)), !isCovered(box, room, in: container),
-      let words = larger(container, around: box, to: frame.maxY.rounded(.up))
+      !goesOn(chain.map(\.box)), !isCovered(box, room, in: container)
     else { return nil }
+    let nearer = nearer(chain.map(\.hold), around: box, by: frame.maxY - room, in: container)
+    let larger = larger(container, around: box, to: frame.maxY.rounded(.up))
+    let mends = [nearer, larger].compactMap { $0 }
+    guard !mends.isEmpty else { return nil }
     return (
       chain[chain.count - 1].hold.statement.range,
       "\(boxes.name(of: box)) and what is above it need \(shortest(frame.maxY)) and have \(shortest(room)): "
-        + "all have room with \(words), or with less above it"
+        + "all have room with \(mends.joined(separator: ", or with "))\(nearer == nil ? ", or with less above it" : "")"
     )
+  }
+
+  /// The one distance of a column that is far larger than all others, with as much of it as there is room for; `nil` where
+  /// there is none.
+  private func nearer(
+    _ holds: [ComparisonsByView.Entry], around box: BoxID, by amount: Double, in container: BoxID
+  ) -> String? {
+    let sorted = holds.sorted { $0.constraint.constant > $1.constraint.constant }
+    guard let (statement, constraint) = sorted.first, sorted.count > 1,
+      statement.kind == .equation, constraint.constantMetric < 0,
+      constraint.constant > Self.leastFactor * sorted[1].constraint.constant,
+      constraint.constant - amount >= 1
+    else { return nil }
+    var nearer = constraint
+    nearer.constant = (constraint.constant - amount).rounded(.down)
+    var missing = 0.0
+    func fits() -> Bool {
+      trials.isMended(
+        by: ConstraintProposal([nearer], omitting: [constraint]), in: container
+      ) {
+        missing = overlap($0, box, in: container)
+        return $0.isInside(box, of: container)
+      }
+    }
+    guard fits() else { return nil }
+    if missing > 0 {
+      nearer.constant -= (missing + Self.usualSpace).rounded(.up)
+      guard nearer.constant >= 1, fits(), missing == 0 else { return nil }
+    }
+    return
+      "\(shortest(nearer.constant)) or less in place of \(shortest(constraint.constant)) in \(place(of: statement.range))"
+  }
+
+  /// By how much a view reaches into texts of its container that begin below it.
+  private func overlap(
+    _ outcome: ConstraintTrials.Outcome, _ box: BoxID, in container: BoxID
+  ) -> Double {
+    guard let own = outcome.frame(of: box) else { return 0 }
+    return boxes.layout.children(of: container).prefix(Self.mostSiblings).reduce(0) { most, other in
+      guard other != box, boxes.showsText(other), let frame = outcome.frame(of: other),
+        own.overlaps(frame, by: 0)
+      else { return most }
+      return max(most, own.maxY - frame.minY)
+    }
   }
 
   /// Whether no other view is held below one.
@@ -115,10 +166,22 @@ struct ColumnEnds: ContextualMessages {
   private func larger(_ container: BoxID, around box: BoxID, to height: Double) -> String? {
     let isOwn = boxes.layout.style(of: container).height != .auto
     guard isOwn || boxes.canvas.height != nil else { return nil }
-    var proposal = ConstraintProposal([])
+    var (proposal, height) = (ConstraintProposal([]), height)
     proposal.height = height
-    guard trials.mends(proposal, in: container, where: { $0.isInside(box, of: container) }) else {
-      return nil
+    // What stands at the end of the container moves with it, and may be in the way.
+    var missing = 0.0
+    let isInside = trials.mends(proposal, in: container) { outcome in
+      missing = overlap(outcome, box, in: container)
+      return outcome.isInside(box, of: container)
+    }
+    guard isInside else { return nil }
+    if missing > 0 {
+      height += (missing + Self.usualSpace).rounded(.up)
+      proposal.height = height
+      let mends = trials.mends(proposal, in: container) {
+        $0.isInside(box, of: container) && overlap($0, box, in: container) == 0
+      }
+      guard mends else { return nil }
     }
     let range = isOwn ? boxes.elements[container.index].range : boxes.canvas.range
     return "height=\"\(shortest(height))\" in \(place(of: range))"

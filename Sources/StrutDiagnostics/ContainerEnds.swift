@@ -34,9 +34,12 @@ struct ContainerEnds: ContextualMessages {
   private func end(
     of container: BoxID, along axis: Axis
   ) -> (tie: AnchorConstraint, text: String)? {
-    guard let last = views(of: container).max(by: { end($0, axis) < end($1, axis) }) else {
-      return nil
-    }
+    let views = views(of: container)
+    // Where nothing ends the container its views stand anywhere: the one at the end of a column is its last one.
+    let columns = views.filter { isBehind($0, axis) && !hasBehind($0, axis) }
+    let last =
+      columns.count == 1 ? columns[0] : views.max(by: { end($0, axis) < end($1, axis) })
+    guard let last else { return nil }
     let (first, edge): (LayoutAttribute, LayoutAttribute) =
       axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
     let (area, distance) = start(of: container, first) ?? (.margin, 0)
@@ -47,6 +50,28 @@ struct ContainerEnds: ContextualMessages {
     guard name.first != "`" else { return nil }
     let space = area == .margin ? "-" : distance == 0 ? "" : "-\(shortest(distance))-"
     return (tie, "<vfl>\(axis == .horizontal ? "H" : "V"):[\(name)]\(space)|</vfl>")
+  }
+
+  /// Whether an equality holds a view behind another one.
+  private func isBehind(_ box: BoxID, _ axis: Axis) -> Bool {
+    let view = ConstraintView(box.index)
+    return comparisons[view].contains { _, constraint in
+      constraint.relation == .equal && constraint.first.view == view
+        && constraint.first.attribute.axis == axis
+        && constraint.second?.attribute == constraint.first.attribute.oppositeEdge
+        && constraint.first.attribute.isEdge && !constraint.first.attribute.isFarEdge
+    }
+  }
+
+  /// Whether an equality holds another view behind one.
+  private func hasBehind(_ box: BoxID, _ axis: Axis) -> Bool {
+    let view = ConstraintView(box.index)
+    return comparisons[view].contains { _, constraint in
+      constraint.relation == .equal && constraint.second?.view == view
+        && constraint.first.attribute.axis == axis
+        && constraint.second?.attribute == constraint.first.attribute.oppositeEdge
+        && constraint.first.attribute.isEdge && !constraint.first.attribute.isFarEdge
+    }
   }
 
   /// At which distance from the start of a container the first view stands that a statement holds there; `nil` for none.

@@ -68,7 +68,7 @@ struct EmptySpans: ContextualMessages {
   private func warning(
     _ box: BoxID, _ axis: Axis, _ holds: [Hold], hint: String
   ) -> Diagnostic {
-    let places = holds.map { source.lineWords(at: Int($0.statement.range.lowerBound)) }
+    let places = holds.map { place(of: $0.statement.range) }
     let missing = holds.count == 2 ? shortfall(holds[0], holds[1]) : 0
     let span =
       missing > 0 ? "it would end \(shortest(missing)) before it begins" : "it begins where it ends"
@@ -106,7 +106,7 @@ struct EmptySpans: ContextualMessages {
   ) -> (size: String, change: String)? {
     guard let container = boxes.layout.parent(of: box), hold.statement.kind == .equation,
       !context.isComputed(hold.statement),
-      let meant = meaning(of: hold, asIn: other), let second = meant.second
+      let meant = meaning(of: hold, asIn: other)
     else { return nil }
     var length = 0.0
     let mends = trials.mends(
@@ -116,14 +116,9 @@ struct EmptySpans: ContextualMessages {
       return length >= 1 && $0.isInside(box, of: container)
     }
     guard mends, length >= 1 else { return nil }
-    let names = [hold.own.view, second.view].map {
-      boxes.statementName(of: $0, in: hold.statement.container, source)
-    }
     return (
       "\(shortest(length)) \(axis == .horizontal ? "wide" : "high")",
-      "with <constraint>\(names[0]).\(hold.own.attribute.rawValue) == \(names[1]).\(second.area.prefix)"
-        + "\(second.attribute.rawValue)\(meant.constant.asSummand)</constraint> in "
-        + source.lineWords(at: Int(hold.statement.range.lowerBound))
+      "with \(equation(meant, in: hold.statement.container)) in \(place(of: hold.statement.range))"
     )
   }
 

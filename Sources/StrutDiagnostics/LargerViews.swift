@@ -31,8 +31,15 @@ struct LargerViews: ContextualMessages {
   }
 
   /// What holds a container open that is 0, as the view around which it is to be is held beyond its edges; `nil` where none is.
-  func hint(forCollapsed container: BoxID) -> String? {
-    outsets.first { $0.isOfCanvas && $0.target == container }.map { outset in
+  func hint(forCollapsed container: BoxID, _ axis: Axis) -> String? {
+    outsets.first { outset in
+      outset.isOfCanvas && outset.target == container
+        && trials.mends(
+          ConstraintProposal(
+            outset.statement.constraints.map(\.withOppositeSign),
+            omitting: outset.statement.constraints), in: container,
+          where: { ($0.frame(of: container)?.size.extent(axis) ?? 0) >= 1 })
+    }.map { outset in
       "\(place(of: outset.statement.range)) holds \(boxes.name(of: outset.view)) beyond its edges: "
         + hint(outset, outset.statement.constraints.map(\.withOppositeSign))
     }
@@ -75,7 +82,7 @@ struct LargerViews: ContextualMessages {
       else { return nil }
       let around = statement.constraints.map(\.withOppositeSign)
       let proposal = ConstraintProposal(around, omitting: statement.constraints)
-      let mends = trials.mends(proposal, in: container, narrowing: text) {
+      let mends = trials.isMended(by: proposal, in: container, narrowing: text) {
         $0.isInside(ground, of: container)
       }
       return mends

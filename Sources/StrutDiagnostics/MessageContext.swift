@@ -52,15 +52,18 @@ extension ContextualMessages {
   var comparisons: ComparisonsByView { context.comparisons }
   var trials: ConstraintTrials { context.trials }
 
-  /// The element that compares two views of a container, as `<constraint>b.top == a.bottom + 8</constraint>`.
-  func equation(_ constraint: AnchorConstraint) -> String {
+  /// The element that compares two views, as `<constraint>b.top == a.bottom + 8</constraint>`.
+  ///
+  /// - Parameter container: The container of the statement, which is called `superview` there; `nil` where it takes no part.
+  func equation(_ constraint: AnchorConstraint, in container: ConstraintView? = nil) -> String {
     guard let second = constraint.second else { return "" }
     let names = [constraint.first.view, second.view].map {
-      boxes.statementName(of: BoxID(Int($0.index)), in: source)
+      $0 == container ? "superview" : boxes.statementName(of: BoxID(Int($0.index)), in: source)
     }
     return
-      "<constraint>\(names[0]).\(constraint.first.attribute.rawValue) \(constraint.relation.inMarkup) "
-      + "\(names[1]).\(second.attribute.rawValue)\(constraint.constant.asSummand)</constraint>"
+      "<constraint>\(names[0]).\(constraint.first.area.prefix)\(constraint.first.attribute.rawValue) "
+      + "\(constraint.relation.inMarkup) \(names[1]).\(second.area.prefix)\(second.attribute.rawValue)"
+      + "\(constraint.constant.asSummand)</constraint>"
   }
 
   /// The words for a place, as `line 7`.

@@ -222,17 +222,46 @@ final class OpenPlaces: ContextualMessages {
       guard mends else { continue }
       told[parent, default: []].append((box, constraints))
       let words = choice.map(\.text).listed()
+      let wide = choice.count == 1 ? width(of: box, with: choice[0], earlier, in: parent) : nil
       guard axes.contains(where: { isPlaced(box, $0) }) else {
-        return "no statement says where it is; \(words) would"
+        return "no statement says where it is; \(words) would\(wide ?? "")"
       }
       if axes.contains(where: { isPlaced(box, $0, by: parent) }) {
         return "its statements leave that open; \(words) would say it"
       }
       let middle = axes == [.horizontal] ? middle(ofRowWith: box, in: parent) : nil
-      return "nothing ties it to its container; \(words) would"
+      return "nothing ties it to its container; \(words) would\(wide ?? "")"
         + (middle.map { ", or \($0) for all of its row" } ?? "")
     }
     return nil
+  }
+
+  /// What makes a view as wide as the one at whose start it is told to be, where that is held at both ends and the view has
+  /// a ground or views of its own; `nil` for others.
+  private func width(
+    of box: BoxID, with tie: BoxTie, _ earlier: [AnchorConstraint], in parent: BoxID
+  ) -> String? {
+    guard tie.constraints.count == 1, let start = tie.constraints.first, let other = start.second,
+      start.first == Anchor(ConstraintView(box.index), .leading), other.attribute == .leading,
+      other.view != ConstraintView(parent.index), start.constant == 0,
+      !boxes.layout.children(of: box).isEmpty
+        || !boxes.elements[box.index].paint.background.isEmpty
+    else { return nil }
+    let end = Anchor(other.view, .trailing)
+    let isHeld = comparisons[other.view].contains { _, constraint in
+      constraint.relation == .equal && [constraint.first, constraint.second].contains(end)
+        && (constraint.first == end ? constraint.second : constraint.first)?.view
+          == ConstraintView(parent.index)
+    }
+    var both = start
+    both.first.attribute = .trailing
+    both.second?.attribute = .trailing
+    let mends =
+      isHeld
+      && trials.mends(
+        ConstraintProposal(earlier + [start, both]), in: parent,
+        where: { $0.openNumbers(of: box).isEmpty && $0.isInside(box, of: parent) })
+    return mends ? ", and with \(equation(both)) it is as wide as that" : nil
   }
 
   /// What holds the middle one of a row of views at the middle of their container, where nothing holds the row at either end;
@@ -280,7 +309,45 @@ final class OpenPlaces: ContextualMessages {
     guard mends else { return nil }
     let words = sizes.map { "\($0)=\"…\"" }.joined(separator: " ")
     if let format = heightInRow(of: box, sizes) { return format }
+    let end =
+      sizes.count == 1 ? otherEnd(of: box, sizes[0] == "width" ? .horizontal : .vertical) : nil
     return "nothing gives it a \(sizes.joined(separator: " and a ")): write \(words)"
+      + (end.map { ", or hold its other end: \($0)" } ?? "")
+  }
+
+  /// The equation that holds the free end of a view as far from that of its container as its other one is from the start;
+  /// `nil` where both are free, and where that does not give it a size.
+  private func otherEnd(of box: BoxID, _ axis: Axis) -> String? {
+    guard let container = boxes.layout.parent(of: box), boxes.elements[box.index].id != nil else {
+      return nil
+    }
+    let view = ConstraintView(box.index)
+    let held = comparisons[view].filter { _, constraint in
+      [constraint.first, constraint.second].contains {
+        $0?.view == view && $0?.attribute.axis == axis && $0?.attribute.kind != .size
+      } && constraint.relation == .equal
+    }
+    let (start, end): (LayoutAttribute, LayoutAttribute) =
+      axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
+    guard let hold = held.first?.constraint, let second = hold.second,
+      (hold.first.view == view ? hold.first : second).attribute == start,
+      hold.first.attribute == second.attribute, !boxes.isRightToLeft(container)
+    else { return nil }
+    let frame = boxes.layout.frame(of: box)
+    let distance = axis == .horizontal ? frame.minX : frame.minY
+    let tie = AnchorConstraint(
+      Anchor(view, end), .equal, Anchor(ConstraintView(container.index), end), plus: -distance)
+    let mends = trials.mends(ConstraintProposal([tie]), in: container) {
+      ($0.frame(of: box)?.size.extent(axis) ?? 0) >= 1 && $0.openNumbers(of: box).isEmpty
+        && $0.isInside(box, of: container)
+    }
+    guard mends, let statement = held.first?.statement else { return nil }
+    let owner = ConstraintView(container.index)
+    let names = [view, owner].map {
+      boxes.statementName(of: $0, in: statement.container, source)
+    }
+    return
+      "<constraint>\(names[0]).\(end.rawValue) == \(names[1]).\(end.rawValue)\(tie.constant.asSummand)</constraint>"
   }
 
   /// What gives a view the height that a horizontal format has as its width; `nil` for others.

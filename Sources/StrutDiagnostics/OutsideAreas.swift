@@ -3,21 +3,85 @@ import StrutConstraints
 import StrutCore
 import StrutLayout
 
-/// Views that equations hold outside of the safe area, since a distance from it has the wrong sign.
+/// Views that equations hold outside of the safe area, since a distance from it has the wrong sign, or is one from the edge
+/// of the canvas.
 struct OutsideAreas: ContextualMessages {
+  /// The most warnings of a kind.
+  private static let mostWarnings = 8
+  /// The most views of the canvas that are looked at.
+  private static let mostSiblings = 300
+
   let context: MessageContext
 
   init(_ context: MessageContext) { self.context = context }
 
   /// A warning for each of the equations.
   var warnings: [Diagnostic] {
-    boxes.layout.constraintStatements.compactMap { statement in
+    let statements = boxes.layout.constraintStatements
+    return statements.messages(atMost: Self.mostWarnings) { statement in
       guard let (constraint, edge) = statement.loneComparison,
         edge.area == .safeArea, isOutwards(constraint, edge), !constraint.first.view.isHelper,
         isMissed(BoxID(Int(constraint.first.view.index)), constraint)
       else { return nil }
       return warning(constraint, edge, statement)
+    } + warningsAtCanvas
+  }
+
+  // MARK: At the edge of the canvas
+
+  /// A warning for each statement that holds words at the edge of the canvas, under what the safe area leaves free.
+  private var warningsAtCanvas: [Diagnostic] {
+    guard boxes.canvas.safeArea != Edges(0) else { return [] }
+    return boxes.layout.constraintStatements.messages(atMost: Self.mostWarnings) { statement in
+      guard let (constraint, edge) = statement.loneComparison, edge.area == .frame,
+        edge.view == statement.container, constraint.relation == .equal,
+        constraint.multiplier == 1, constraint.space == nil, edge.attribute.axis == .vertical,
+        edge.attribute == constraint.first.attribute, edge.attribute.isEdge,
+        !constraint.first.view.isHelper, boxes.layout.parent(of: BoxID(Int(edge.view.index))) == nil
+      else { return nil }
+      return warning(atCanvas: constraint, edge, statement)
     }
+  }
+
+  /// Whether the strip above the safe area shows what a system shows there, of which the time is the sign.
+  private func hasClock(above depth: Double, in root: BoxID) -> Bool {
+    boxes.layout.children(of: root).prefix(Self.mostSiblings).contains { box in
+      guard boxes.showsText(box), boxes.layout.frame(of: box).minY < depth,
+        case .text(let content) = boxes.elements[box.index].content,
+        case .text(let words, _)? = content.items.first
+      else { return false }
+      let parts = words.split(separator: ":")
+      return parts.count == 2 && parts.allSatisfy { $0.count <= 2 && $0.allSatisfy(\.isNumber) }
+    }
+  }
+
+  private func warning(
+    atCanvas constraint: AnchorConstraint, _ edge: Anchor, _ statement: ConstraintStatement
+  ) -> Diagnostic? {
+    let (view, root) = (BoxID(Int(constraint.first.view.index)), BoxID(Int(edge.view.index)))
+    let area = boxes.layout.constraintAttributes(of: root).safeArea ?? boxes.canvas.safeArea
+    let depth = edge.attribute.isFarEdge ? area.bottom : area.top
+    let distance = edge.attribute.isFarEdge ? -constraint.constant : constraint.constant
+    guard distance >= 0, distance < depth, isWords(view, constraint),
+      edge.attribute.isFarEdge || !hasClock(above: depth, in: root),
+      let container = boxes.layout.parent(of: view)
+    else { return nil }
+    var inside = constraint
+    inside.second?.area = .safeArea
+    let isMended = trials.isMended(
+      by: ConstraintProposal([inside], omitting: [constraint]), in: root
+    ) {
+      $0.standsOut <= 0 && $0.isInside(view, of: container)
+        && !$0.hasTextInText(view, of: boxes)
+    }
+    guard isMended else { return nil }
+    let side = edge.attribute.rawValue
+    return Diagnostic(
+      .warning, "outside",
+      "the text of \(boxes.name(of: view)) stands \(shortest(distance)) from the \(side) edge of the screen, and the safe area "
+        + "\(edge.attribute.isFarEdge ? "ends" : "begins") \(shortest(depth)) from it",
+      at: statement.range,
+      hints: ["inside of it is safeArea.\(side)\(inside.constant.asSummand)"])
   }
 
   /// Whether a comparison holds an edge of a view before the same edge of the area.
@@ -33,12 +97,7 @@ struct OutsideAreas: ContextualMessages {
     guard boxes.layout.style(of: box).display != .none, boxes.showsSomething(box) else {
       return false
     }
-    let paint = boxes.elements[box.index].paint
-    if boxes.showsText(box), paint.isPlain,
-      paint.background.isEmpty || isButton(box, constraint.first.attribute.axis)
-    {
-      return true
-    }
+    if isWords(box, constraint) { return true }
     return comparisons[constraint.first.view].contains { _, other in
       guard let second = other.second, other.first.view == constraint.first.view,
         second.area == .safeArea, other.first.attribute == second.attribute,
@@ -47,6 +106,13 @@ struct OutsideAreas: ContextualMessages {
       return abs(other.constant) == abs(constraint.constant)
         && second.attribute.isFarEdge == (other.constant < 0)
     }
+  }
+
+  /// Whether a view is a text, or a button.
+  private func isWords(_ box: BoxID, _ constraint: AnchorConstraint) -> Bool {
+    let paint = boxes.elements[box.index].paint
+    return boxes.showsText(box) && paint.isPlain
+      && (paint.background.isEmpty || isButton(box, constraint.first.attribute.axis))
   }
 
   /// Whether a text on a ground of its own leaves room at both sides of its container: one from side to side is a bar.
@@ -62,12 +128,19 @@ struct OutsideAreas: ContextualMessages {
   private func warning(
     _ constraint: AnchorConstraint, _ edge: Anchor, _ statement: ConstraintStatement
   ) -> Diagnostic {
+    let view = BoxID(Int(constraint.first.view.index))
+    let inside = constraint.withOppositeSign
+    let mends = boxes.layout.parent(of: view).map { container in
+      trials.mends(
+        ConstraintProposal([inside], omitting: [constraint]),
+        in: BoxID(Int(statement.container.index)), where: { $0.isInside(view, of: container) })
+    }
     let side = edge.attribute.rawValue
     let amount = shortest(abs(constraint.constant))
-    let inside = constraint.withOppositeSign.constant.asSummand
     return Diagnostic(
       .warning, "outside",
-      "\(boxes.name(of: BoxID(Int(constraint.first.view.index)))) stands \(amount) beyond the \(side) edge of the safe area",
-      at: statement.range, hints: ["inside of it is safeArea.\(side)\(inside)"])
+      "\(boxes.name(of: view)) stands \(amount) beyond the \(side) edge of the safe area",
+      at: statement.range,
+      hints: mends == true ? ["inside of it is safeArea.\(side)\(inside.constant.asSummand)"] : [])
   }
 }

@@ -8,6 +8,9 @@ struct OutsideWords: ContextualMessages {
   /// The most other statements of a container that are looked at.
   private static let mostOthers = 300
 
+  /// The largest distance from an edge of the container, in points.
+  private static let largestSpace = 24.0
+
   let context: MessageContext
 
   init(_ context: MessageContext) { self.context = context }
@@ -23,6 +26,27 @@ struct OutsideWords: ContextualMessages {
     return isBehind ? otherEnd(of: container, box, axis) : nil
   }
 
+  /// Whether a view is out only since it is held within an edge of a ground that nothing gives a size, of which that is told.
+  func standsOnNothing(_ box: BoxID) -> Bool {
+    let view = ConstraintView(box.index)
+    return comparisons[view].contains { _, constraint in
+      guard let second = constraint.second, constraint.first.view == view,
+        second.attribute == constraint.first.attribute, second.attribute.isEdge,
+        !second.view.isHelper, constraint.constant != 0,
+        second.attribute.isFarEdge == (constraint.constant < 0)
+      else { return false }
+      let (ground, axis) = (BoxID(Int(second.view.index)), second.attribute.axis)
+      let style = boxes.layout.style(of: ground)
+      return boxes.layout.frame(of: ground).size.extent(axis) < 0.5
+        && (axis == .horizontal ? style.width : style.height) == .auto
+        && boxes.elements[ground.index].content == .none
+        && boxes.elements[ground.index].paint.isPlain
+        && !boxes.elements[ground.index].paint.background.isEmpty
+        && boxes.layout.children(of: ground).isEmpty
+        && trials.unsized(among: [ground], along: axis) == [ground]
+    }
+  }
+
   /// A warning at the statement that holds an edge of a view at the opposite edge of its container, so that it begins where
   /// that ends; `nil` where none does.
   func warning(ofWrongEdge box: BoxID, in container: BoxID) -> Diagnostic? {
@@ -32,8 +56,7 @@ struct OutsideWords: ContextualMessages {
     }
     for (statement, constraint) in comparisons[view] {
       guard constraint.first.view == view, statement.kind == .equation,
-        let edge = oppositeEdge(in: constraint, of: container),
-        statement.container == edge.view
+        let edge = oppositeEdge(in: constraint, of: container)
       else { continue }
       let inside = equations(inPlaceOf: constraint, at: edge).filter {
         mends(constraint, by: $0, box, in: container)
@@ -52,7 +75,9 @@ struct OutsideWords: ContextualMessages {
     own.second?.attribute = constraint.first.attribute
     var other = constraint
     other.first.attribute = edge.attribute
-    other.constant = -constraint.constant
+    other.constant = isInwards(constraint, edge) ? constraint.constant : -constraint.constant
+    // An edge that is outside of the same one by a distance inwards of the other is no edge that was meant.
+    guard !isInwards(constraint, edge) else { return [other] }
     let isUsual = comparisons[edge.view].prefix(Self.mostOthers).contains { _, usual in
       usual.second == own.second && usual.constant == own.constant
         && usual.first.attribute == own.first.attribute && usual.first.view != own.first.view
@@ -68,7 +93,13 @@ struct OutsideWords: ContextualMessages {
       constraint.relation == .equal, constraint.multiplier == 1, constraint.first.attribute.isEdge,
       edge.attribute == constraint.first.attribute.oppositeEdge
     else { return nil }
-    return constraint.constant * (edge.attribute.isFarEdge ? 1 : -1) >= 0 ? edge : nil
+    // What is farther inside is a place there, and no distance from an edge.
+    return isInwards(constraint, edge) && abs(constraint.constant) > Self.largestSpace ? nil : edge
+  }
+
+  /// Whether the distance from an edge of the container counts inwards.
+  private func isInwards(_ constraint: AnchorConstraint, _ edge: Anchor) -> Bool {
+    constraint.constant * (edge.attribute.isFarEdge ? 1 : -1) < 0
   }
 
   /// Whether a view is in its container with another equation, and on no text of it.
@@ -92,18 +123,21 @@ struct OutsideWords: ContextualMessages {
     let name = edge.attribute.rawValue
     let verb = edge.attribute.isFarEdge ? "begins" : "ends"
     let distance = abs(constraint.constant)
-    let place = distance == 0 ? "at" : "\(shortest(distance)) beyond"
+    let side = isInwards(constraint, edge) ? "inside of" : "beyond"
+    let place = distance == 0 ? "at" : "\(shortest(distance)) \(side)"
     let owner = boxes.nameOfOwner(container)
+    let target = boxes.statementName(of: edge.view, in: statement.container, source)
+    let out = isInwards(constraint, edge) ? "and so outside of it" : "outside of it"
     return Diagnostic(
       .warning, "outside",
-      "\(boxes.name(of: box)) \(verb) \(place) the \(name) \(edge.area == .margin ? "margin" : "edge") of \(owner), outside of it",
+      "\(boxes.name(of: box)) \(verb) \(place) the \(name) \(edge.area == .margin ? "margin" : "edge") of \(owner), \(out)",
       at: statement.range,
       hints: [
         "inside of it is "
           + inside.map { equation in
             let edge = equation.first.attribute.rawValue
             return
-              "<constraint>\(id).\(edge) == superview.\(area)\(edge)"
+              "<constraint>\(id).\(edge) == \(target).\(area)\(edge)"
               + "\(equation.constant.asSummand)</constraint>"
           }.joined(separator: ", or ")
       ])

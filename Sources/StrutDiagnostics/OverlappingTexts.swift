@@ -22,6 +22,8 @@ struct OverlappingTexts {
   private static let leastDepth = 0.75
   /// How many times the height of the other's line a line has that is behind it as an ornament.
   private static let leastOrnament = 1.5
+  /// The same for a text that an equation puts into its line, a little behind its start.
+  private static let leastNumeral = 2.0
   /// The least distance below 0 that is no tight setting of lines, in points and as a part of the larger line.
   private static let (leastCrossing, leastTight) = (4.0, 0.2)
 
@@ -52,9 +54,9 @@ struct OverlappingTexts {
 
   /// A warning for each pair, at the later text.
   var warnings: [Diagnostic] {
-    let pairs = apart.context.views.all.flatMap { container, views in
-      overlaps(among: views.filter(isPlain), isRightToLeft: boxes.isRightToLeft(container))
-    }.filter { one, other in
+    let pairs = apart.context.views.all.flatMap { overlaps(among: $0.views.filter(isPlain)) }.filter
+    {
+      one, other in
       !turns.separate(one, other) && !columns.separate(one, other) && !isHidden(one, below: other)
     }
     let turned = TurnedBarrier(apart.context).warnings(
@@ -83,7 +85,7 @@ struct OverlappingTexts {
       && style.color.alpha == 1
   }
 
-  private func overlaps(among texts: [BoxID], isRightToLeft: Bool) -> [(BoxID, BoxID)] {
+  private func overlaps(among texts: [BoxID]) -> [(BoxID, BoxID)] {
     let frames = texts.map { ($0, boxes.layout.frame(of: $0)) }.sorted { a, b in
       (a.1.minY, a.0.index) < (b.1.minY, b.0.index)
     }
@@ -94,7 +96,7 @@ struct OverlappingTexts {
         steps += 1
         guard next.minY < frame.maxY, steps < Self.mostPairs else { break }
         guard next.minX < frame.maxX, frame.minX < next.maxX,
-          let own = words(of: box, isRightToLeft), let rival = words(of: other, isRightToLeft),
+          let own = words(of: box), let rival = words(of: other),
           overlap(own, rival) || isTight(box, other, own, rival), !isMeant(box, other, own, rival)
         else { continue }
         found.append(box.index < other.index ? (box, other) : (other, box))
@@ -142,27 +144,12 @@ struct OverlappingTexts {
     one.place.intersection(other.place)?.size ?? .zero
   }
 
-  /// Where the words of a text stand: at the top, and in a line of their own at the side of their alignment.
-  private func words(of box: BoxID, _ isRightToLeft: Bool) -> Words? {
+  private func words(of box: BoxID) -> Words? {
     guard case .text(let content) = boxes.elements[box.index].content,
-      let style = content.spans.first?.style, let natural = boxes.layout.naturalSize(ofView: box)
+      let style = content.spans.first?.style, let place = boxes.placeOfWords(in: box)
     else { return nil }
-    let inset = boxes.layout.inset(ofView: box)
-    let frame = boxes.layout.frame(of: box)
-    let room = frame.size.width - inset.width
-    let width = min(room, natural.width - inset.width)
-    let height = min(frame.size.height, natural.height) - inset.height
-    let isLeft = style.textAlign == .left || style.textAlign == (isRightToLeft ? .end : .start)
-    let start: Double =
-      switch style.textAlign {
-      case .center: (room - width) / 2
-      case .justify: 0
-      default: isLeft ? 0 : room - width
-      }
     return Words(
-      place: Rect(
-        x: frame.minX + inset.width / 2 + start, y: frame.minY + inset.height / 2, width: width,
-        height: height), line: min(height, style.fontSize * 1.2), color: style.color)
+      place: place, line: min(place.size.height, style.fontSize * 1.2), color: style.color)
   }
 
   /// Whether statements put two texts over one another: by naming both on both axes, by a distance below 0, or by the same
@@ -177,7 +164,7 @@ struct OverlappingTexts {
     {
       return false
     }
-    if isColumn(shared, own, rival, texts(one, other)) {
+    if isColumn(shared, own, rival, texts(one, other)) || isRow(shared, own, rival, one, other) {
       return false
     }
     if axes.count == 2
@@ -223,6 +210,25 @@ struct OverlappingTexts {
     }
   }
 
+  /// Whether equations put one text into the line of another one, a little behind its start, where it was to be beside it. What
+  /// is much larger is an ornament.
+  private func isRow(
+    _ shared: [AnchorConstraint], _ own: Words, _ rival: Words, _ one: BoxID, _ other: BoxID
+  ) -> Bool {
+    let common = common(own, rival)
+    let isInLine = shared.contains {
+      $0.first.attribute.kind == .vertical && $0.second?.attribute == $0.first.attribute
+        && $0.constant == 0
+    }
+    let isBehind = shared.contains {
+      ($0.first.attribute == .leading || $0.first.attribute == .left) && $0.multiplier == 1
+        && $0.second?.attribute == $0.first.attribute && $0.constant > 0
+    }
+    guard texts(one, other).count == 2, shared.count == 2, isInLine, isBehind else { return false }
+    return common.height > Self.leastDepth * min(own.line, rival.line)
+      && max(own.line, rival.line) < Self.leastNumeral * min(own.line, rival.line)
+  }
+
   /// Whether one text stands in the lines of another one in the same colour, where nobody can read both.
   private func isUnreadable(_ own: Words, _ rival: Words) -> Bool {
     let common = common(own, rival)
@@ -249,9 +255,8 @@ struct OverlappingTexts {
   }
 
   private func warning(_ one: BoxID, _ other: BoxID, _ mend: TextMends.Mend?) -> Diagnostic {
-    let isRightToLeft = boxes.layout.parent(of: one).map(boxes.isRightToLeft) ?? false
     var amount = Size.zero
-    if let own = words(of: one, isRightToLeft), let rival = words(of: other, isRightToLeft) {
+    if let own = words(of: one), let rival = words(of: other) {
       amount = common(own, rival)
     }
     let tops = [one, other].map { boxes.layout.frame(of: $0).minY }

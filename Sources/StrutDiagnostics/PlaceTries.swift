@@ -27,7 +27,7 @@ struct PlaceTries: ContextualMessages {
   ) -> [BoxTie] {
     let area: LayoutArea = fills(box, numbers, parent) ? .frame : .margin
     var ties = insets(of: box, axis, in: parent)
-    ties += middle(of: box, axis, in: parent)
+    ties += middle(of: box, axis, in: parent) + centre(of: box, axis, in: parent)
     if isHeldAtEnd(box, axis) {
       ties.append(self.ties.edges(of: box, along: axis, in: parent, at: area)[1])
     }
@@ -209,6 +209,20 @@ struct PlaceTries: ContextualMessages {
       statement.options.isEmpty
       ? "options=\"\(option)\" in \(place)" : "\(option) among the options of \(place)"
     return [tie]
+  }
+
+  /// The middle of its container, where the view is in the middle along the other axis and has views of its own, as a dialog has.
+  private func centre(of box: BoxID, _ axis: Axis, in parent: BoxID) -> [BoxTie] {
+    let (own, across): (LayoutAttribute, LayoutAttribute) =
+      axis == .horizontal ? (.centerX, .centerY) : (.centerY, .centerX)
+    let (view, owner) = (ConstraintView(box.index), ConstraintView(parent.index))
+    let isCentred = comparisons[view].contains { _, constraint in
+      constraint.relation == .equal && constraint.first == Anchor(view, across)
+        && constraint.second == Anchor(owner, across) && constraint.constant == 0
+        && constraint.multiplier == 1
+    }
+    return isCentred && !boxes.layout.children(of: box).isEmpty
+      ? [equation(box, own, parent, in: parent)] : []
   }
 
   /// Whether others stand at the end of a view along an axis and none elsewhere: that is its side of the container. What

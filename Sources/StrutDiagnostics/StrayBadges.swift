@@ -15,7 +15,7 @@ struct StrayBadges: ContextualMessages {
     boxes.layout.constraintStatements.compactMap { statement in
       guard let (constraint, edge) = statement.loneComparison,
         edge.view == statement.container, edge.area == .frame,
-        isCorner(constraint, edge) || isOutwards(constraint, edge),
+        isCorner(constraint, edge) || isOutwards(constraint, edge) || isAtEdge(constraint, edge),
         let target = target(of: constraint, besides: statement.container)
       else { return nil }
       return warning(constraint, edge, target, statement)
@@ -37,18 +37,35 @@ struct StrayBadges: ContextualMessages {
       && !constraint.first.view.isHelper && constraint.first.view != edge.view
   }
 
+  /// Whether an equality holds an edge of a view at the same edge of something.
+  private func isAtEdge(_ constraint: AnchorConstraint, _ edge: Anchor) -> Bool {
+    constraint.relation == .equal && constraint.multiplier == 1 && constraint.constant == 0
+      && edge.attribute.isEdge && constraint.first.attribute == edge.attribute
+      && !constraint.first.view.isHelper && constraint.first.view != edge.view
+  }
+
   /// The view at whose edge the middle, or beyond whose edge the view, is held along the other axis; `nil` for none.
   private func target(
     of constraint: AnchorConstraint, besides container: ConstraintView
   ) -> ConstraintView? {
     comparisons[constraint.first.view].compactMap { _, other -> ConstraintView? in
       guard let edge = other.second, other.first.view == constraint.first.view,
-        constraint.first.attribute.isEdge ? isOutwards(other, edge) : isCorner(other, edge),
+        constraint.first.attribute.isEdge && constraint.constant != 0
+          ? isOutwards(other, edge) : isCorner(other, edge),
         edge.view != container, !edge.view.isHelper,
         other.first.attribute.axis != constraint.first.attribute.axis
       else { return nil }
       return edge.view
     }.first
+  }
+
+  /// Whether a view is a small sign on a ground of its own and another one a picture or a square: what stands above the end of
+  /// a bar is its number.
+  private func isBadge(_ box: BoxID, of other: BoxID) -> Bool {
+    let (own, size) = (boxes.layout.frame(of: box).size, boxes.layout.frame(of: other).size)
+    return !boxes.elements[box.index].paint.background.isEmpty
+      && own.width <= size.width && own.height <= size.height
+      && (boxes.isPicture(other) || boxes.isGround(other) && abs(size.width - size.height) < 1)
   }
 
   private func warning(
@@ -61,14 +78,31 @@ struct StrayBadges: ContextualMessages {
     else { return nil }
     // What is held at some distance from an edge of the canvas may well be meant for that place.
     let canvas = Rect(origin: .zero, size: boxes.layout.frame(of: container).size)
-    guard !canvas.covers(boxes.layout.frame(of: view)) else { return nil }
-    let meant = constraint.replacing(edge.view, by: target)
+    let isAtEdge = constraint.first.attribute.isEdge && constraint.constant == 0
+    let (own, other) = (
+      boxes.layout.frame(of: view), boxes.layout.frame(of: BoxID(Int(target.index)))
+    )
+    let isStray =
+      isAtEdge
+      ? !own.overlaps(other, by: 0) && isBadge(view, of: BoxID(Int(target.index)))
+      : !canvas.covers(own)
+    guard isStray else { return nil }
+    var meant = constraint.replacing(edge.view, by: target)
+    if isAtEdge {
+      meant.first.attribute = constraint.first.attribute.axis == .horizontal ? .centerX : .centerY
+    }
     let proposal = ConstraintProposal([meant], omitting: [constraint])
     guard
       trials.isMended(by: proposal, in: container, where: { $0.isInside(view, of: container) })
     else { return nil }
-    let names = [constraint.first.view, target].map {
-      boxes.statementName(of: $0, in: statement.container, source)
+    let corner =
+      "at the corner of \(boxes.name(of: BoxID(Int(target.index)))) it is \(equation(meant))"
+    if isAtEdge {
+      return Diagnostic(
+        .warning, "outside",
+        "\(boxes.name(of: view)) is at an edge of \(boxes.name(of: BoxID(Int(target.index)))) along one axis and at the "
+          + "\(edge.attribute.rawValue) edge of the canvas along the other",
+        at: statement.range, hints: [corner])
     }
     let isMiddle = !constraint.first.attribute.isEdge
     let name = boxes.name(of: view)
@@ -77,10 +111,6 @@ struct StrayBadges: ContextualMessages {
       "\(isMiddle ? "half of \(name) is" : "\(name) stands \(shortest(abs(constraint.constant)))") beyond the "
         + "\(edge.attribute.rawValue) edge of its container, where the canvas ends",
       at: statement.range,
-      hints: [
-        "at the corner of \(boxes.name(of: BoxID(Int(target.index)))) it is <constraint>\(names[0])."
-          + "\(constraint.first.attribute.rawValue) == \(names[1]).\(edge.attribute.rawValue)"
-          + "\(constraint.constant.asSummand)</constraint>"
-      ])
+      hints: [corner])
   }
 }

@@ -17,6 +17,7 @@ struct SwappedSides: ContextualMessages {
     for (statement, constraint) in comparisons[view] {
       let hint =
         nearer(statement, constraint, box, in: container)
+        ?? inwards(statement, constraint, box, in: container)
         ?? foreign(statement, constraint, box, in: container)
         ?? laidOver(statement, constraint, box, in: container)
       if let hint { return (statement.range, hint) }
@@ -73,6 +74,21 @@ struct SwappedSides: ContextualMessages {
     return mends ? "inside of it is \(words(meant))" : nil
   }
 
+  /// An equation that holds an edge of a view outside of the same edge of its container, which it names, with the other sign.
+  private func inwards(
+    _ statement: ConstraintStatement, _ constraint: AnchorConstraint, _ box: BoxID,
+    in container: BoxID
+  ) -> String? {
+    guard isPlain(constraint, statement), let second = constraint.second, constraint.constant != 0,
+      constraint.first.view == ConstraintView(box.index),
+      second.view == ConstraintView(container.index), second.view != statement.container,
+      second.attribute == constraint.first.attribute, second.attribute.isEdge,
+      second.attribute.isFarEdge == (constraint.constant > 0),
+      puts(box, inside: container, constraint.withOppositeSign, constraint)
+    else { return nil }
+    return "inside of it is \(equation(constraint.withOppositeSign))"
+  }
+
   /// An equation about a view of another container, with one of the own container that the view is held at as well.
   private func foreign(
     _ statement: ConstraintStatement, _ constraint: AnchorConstraint, _ box: BoxID,
@@ -80,6 +96,7 @@ struct SwappedSides: ContextualMessages {
   ) -> String? {
     guard isPlain(constraint, statement), let second = constraint.second,
       constraint.first.view == ConstraintView(box.index), second.view != statement.container,
+      second.view != ConstraintView(container.index),
       let owner = boxes.layout.parent(of: BoxID(Int(second.view.index))), owner != container
     else { return nil }
     let partners = comparisons[constraint.first.view].compactMap(\.constraint.second?.view).filter {

@@ -59,7 +59,44 @@ final class TextMends: ContextualMessages {
       if let found { outcomes.append(found) }
       return Mend(range: statement.range, hint: hint)
     }
-    return copy(one, other, in: container)
+    return copy(one, other, in: container) ?? carried(one, other, in: container)
+  }
+
+  /// The statement about the views at which two texts are held, as words beside switches are, which has these stand in one
+  /// another; `nil` for none.
+  private func carried(_ one: BoxID, _ other: BoxID, in container: BoxID) -> Mend? {
+    guard let first = carrier(of: one), let second = carrier(of: other), first != second else {
+      return nil
+    }
+    for (statement, constraint) in comparisons[first] {
+      guard statement.kind == .equation, constraint.relation == .equal, constraint.multiplier == 1,
+        let held = constraint.second, held.attribute.axis == .vertical,
+        Set([constraint.first.view, held.view]) == Set([first, second]),
+        let (meant, hint) = meaning(of: constraint, held, statement, true)
+      else { continue }
+      var found: ConstraintTrials.Outcome?
+      let mends = trials.mends(ConstraintProposal([meant], omitting: [constraint]), in: container) {
+        found = $0
+        return areApart(one, other, after: $0)
+      }
+      guard mends else { continue }
+      if let found { outcomes.append(found) }
+      return Mend(range: statement.range, hint: hint)
+    }
+    return nil
+  }
+
+  /// The view in whose row an equation holds a text.
+  private func carrier(of text: BoxID) -> ConstraintView? {
+    let view = ConstraintView(text.index)
+    return comparisons[view].compactMap { statement, constraint -> ConstraintView? in
+      guard constraint.relation == .equal, constraint.first.view == view,
+        let second = constraint.second, second.attribute.axis == .vertical,
+        second.attribute == constraint.first.attribute, constraint.constant == 0,
+        second.view != statement.container, !second.view.isHelper
+      else { return nil }
+      return second.view
+    }.first
   }
 
   /// The later of two statements that hold both texts at one view, where the other text was to be at another one; `nil` for
@@ -121,7 +158,8 @@ final class TextMends: ContextualMessages {
     let name = boxes.statementName(of: text, in: source)
     let free = boxes.layout.children(of: container).prefix(Self.mostSiblings).filter { box in
       let own = Anchor(ConstraintView(box.index), anchor.attribute)
-      return box != text && own.view != anchor.view && boxes.showsText(box)
+      return box != text && own.view != anchor.view
+        && (boxes.showsText(box) || boxes.isGround(box))
         && boxes.elements[box.index].id != nil
         && !comparisons[own.view].contains {
           $0.constraint.relation == .equal
@@ -129,7 +167,9 @@ final class TextMends: ContextualMessages {
         }
     }
     let named = free.filter { boxes.statementName(of: $0, in: source).contains(name) }
-    let before = free.filter { $0.index < text.index && !named.contains($0) }.suffix(1)
+    let before = free.filter {
+      $0.index < text.index && !named.contains($0) && boxes.showsText($0)
+    }.suffix(1)
     return Array(named.prefix(2)) + before
   }
 

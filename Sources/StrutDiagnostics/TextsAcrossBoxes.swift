@@ -7,8 +7,14 @@ import StrutLayout
 struct TextsAcrossBoxes: ContextualMessages {
   /// The largest space between a box and what is beside it, in points.
   private static let largestSpace = 24.0
+  /// The space that is told where what is written is none.
+  private static let usualSpace = 8.0
+  /// The least width of a text that is on the box, in points.
+  private static let leastOverlap = 4.0
   /// How much of a text is beside the box that it begins on.
   private static let leastPart = 0.25
+  /// The least distance from the start of a square at whose end a text ends, in points.
+  private static let leastStart = 8.0
   /// The most views that are looked at for the ground of a text.
   private static let mostSiblings = 300
   /// The most warnings.
@@ -26,8 +32,7 @@ struct TextsAcrossBoxes: ContextualMessages {
     boxes.layout.constraintStatements.messages(atMost: Self.mostWarnings) { statement in
       guard let (constraint, edge) = statement.heldAtView, edge.area == .frame,
         constraint.space == nil, edge.attribute == constraint.first.attribute,
-        edge.attribute == .leading || edge.attribute == .left,
-        (1...Self.largestSpace).contains(constraint.constant)
+        edge.attribute == .leading || edge.attribute == .left, constraint.constant >= 1
       else { return nil }
       return warning(constraint, edge, statement)
     }
@@ -37,9 +42,13 @@ struct TextsAcrossBoxes: ContextualMessages {
     _ constraint: AnchorConstraint, _ edge: Anchor, _ statement: ConstraintStatement
   ) -> Diagnostic? {
     let (text, box) = (BoxID(Int(constraint.first.view.index)), BoxID(Int(edge.view.index)))
-    guard let container = boxes.layout.parent(of: text), runsOut(text, of: box, in: container)
+    let width = boxes.layout.frame(of: box).size.width
+    guard constraint.constant <= max(Self.largestSpace, width - Self.leastOverlap),
+      let container = boxes.layout.parent(of: text), runsOut(text, of: box, in: container)
     else { return nil }
     var beside = constraint
+    // What is farther was a distance from the start of the box, and is none from its end.
+    if constraint.constant > Self.largestSpace { beside.constant = Self.usualSpace }
     beside.second?.attribute = edge.attribute.oppositeEdge
     let proposal = ConstraintProposal([beside], omitting: [constraint])
     let isMended = trials.isMended(by: proposal, in: container) {
@@ -48,11 +57,31 @@ struct TextsAcrossBoxes: ContextualMessages {
     guard isMended else { return nil }
     return Diagnostic(
       .warning, "outside",
-      "the text of \(boxes.name(of: text)) begins on \(boxes.name(of: box)) and runs out of it",
+      "the text of \(boxes.name(of: text)) begins on \(boxes.name(of: box)) and runs "
+        + (runsBeyond(text, box) ? "out of it" : "to its end"),
       at: statement.range,
       hints: [
         "beside it is \(equation(beside))"
       ])
+  }
+
+  /// Whether an equation puts the middle of a text at that of a box: what is on a tile is above or below its middle.
+  private func isInRow(_ text: BoxID, _ box: BoxID) -> Bool {
+    let middles = [text, box].map { Anchor(ConstraintView($0.index), .centerY) }
+    return comparisons[middles[0].view].contains { _, constraint in
+      constraint.first == middles[0] && constraint.second == middles[1]
+        && constraint.relation == .equal && constraint.constant == 0
+    }
+  }
+
+  private func runsBeyond(_ text: BoxID, _ box: BoxID) -> Bool {
+    boxes.placeOfWords(in: text).map { $0.maxX > boxes.layout.frame(of: box).maxX + 1 } ?? true
+  }
+
+  /// Whether a text ends where the box does, far from whose start it begins: it was to begin behind the box.
+  private func isAtEnd(_ end: Double, of box: Rect, behind distance: Double) -> Bool {
+    distance >= Self.leastStart && box.maxX - end < Self.leastPart * distance
+      && abs(box.size.width - box.size.height) < 1
   }
 
   /// Whether a text with no ground of its own is on a box before it in the document and beside that.
@@ -76,5 +105,7 @@ struct TextsAcrossBoxes: ContextualMessages {
     guard !isOnGround else { return false }
     let width = min(natural.width, own.size.width)
     return own.minX + width - other.maxX > Self.leastPart * width
+      || isInRow(text, box)
+        && isAtEnd(own.minX + width, of: other, behind: own.minX - other.minX)
   }
 }

@@ -15,20 +15,26 @@ struct TextsOutside: ContextualMessages {
 
   let context: MessageContext
   private let open: ProblemsByBox
+  private let outer: OuterTies
+  private let stretched: StretchedTexts
 
-  init(_ context: MessageContext, open: ProblemsByBox) {
-    (self.context, self.open) = (context, open)
+  init(
+    _ context: MessageContext, open: ProblemsByBox, _ outer: OuterTies, _ stretched: StretchedTexts
+  ) {
+    (self.context, self.open, self.outer, self.stretched) = (context, open, outer, stretched)
   }
 
-  /// A warning for each of them.
+  /// A warning for each of them. What is told of one text is not told of others that stand with it.
   var warnings: [Diagnostic] {
-    boxes.layout.placedViews.lazy.filter(isOut).prefix(Self.mostTexts).compactMap(warning)
+    var told: Set<[String]> = []
+    return boxes.layout.placedViews.lazy.filter(isOut).prefix(Self.mostTexts).compactMap(warning)
+      .filter { $0.range == nil || told.insert($0.hints).inserted }
   }
 
   /// Whether a text is partly outside of its container, which nobody was told.
   private func isOut(_ box: BoxID) -> Bool {
     guard boxes.showsText(box), !open.isTold(box), let container = boxes.layout.parent(of: box),
-      boxes.layout.style(of: container).display == .constraints
+      boxes.layout.style(of: container).display == .constraints, !outer.explain(box)
     else { return false }
     let paint = boxes.elements[box.index].paint
     let frame = boxes.layout.frame(of: box)
@@ -43,6 +49,9 @@ struct TextsOutside: ContextualMessages {
 
   private func warning(_ box: BoxID) -> Diagnostic? {
     guard let container = boxes.layout.parent(of: box) else { return nil }
+    if let hint = LostStarts(context).hint(for: box, in: container) {
+      return warning(box, container, hint, at: boxes.elements[box.index].range)
+    }
     if let (range, hint) = baseline(of: box, in: container) {
       return warning(box, container, hint, at: range)
     }
@@ -58,6 +67,7 @@ struct TextsOutside: ContextualMessages {
     if let mend = SwappedSides(context).mend(for: box, in: container) {
       return warning(box, container, mend.hint, at: mend.range)
     }
+    guard !stretched.push(box) else { return nil }
     return end(of: container, below: box).flatMap {
       warning(box, container, $0, at: boxes.elements[box.index].range)
     }

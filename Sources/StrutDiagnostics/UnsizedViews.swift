@@ -154,11 +154,10 @@ struct UnsizedViews: ContextualMessages {
       : "no statement and no content gives it \(axes.count > 1 ? "a size" : "one")"
     let all = sizes.map { "a \($0)" }.joined(separator: " and ")
     let wanted = hasRatio ? "one of them" : axes.count > 1 ? "both" : "one"
-    let attributes = sizes.map { "\($0)=\"\($0 == "height" && axes.count == 1 ? "1" : "…")\"" }
     let ends = axes.compactMap { otherEnd(of: box, $0) }
     let attribute =
-      ends.isEmpty && axes.count == 1 && sizes[0] == "height"
-      ? "\(attributes[0]) for a line" : "\(sizes[0])=\"…\""
+      ends.isEmpty && axes.count == 1 && !hasRatio
+      ? likely(box, axes[0]) ?? "\(sizes[0])=\"…\"" : "\(sizes[0])=\"…\""
     let end = ends.isEmpty ? "" : ", or hold its other end: \(ends[0])"
     return Diagnostic(
       .warning, "collapsed",
@@ -168,6 +167,33 @@ struct UnsizedViews: ContextualMessages {
         "give it \(wanted), as \(attribute)\(end)"
           + (hasRatio ? EqualShares(context).words(forRowOf: box).map { ", or \($0)" } ?? "" : "")
       ])
+  }
+
+  /// The attribute that gives a view the size that its other one and what is on it speak for; `nil` where nothing does.
+  private func likely(_ box: BoxID, _ axis: Axis) -> String? {
+    let across: Axis = axis == .horizontal ? .vertical : .horizontal
+    let length = boxes.layout.frame(of: box).size.extent(across)
+    let size = axis == .horizontal ? "width" : "height"
+    let style = boxes.layout.style(of: box)
+    let isGiven = (axis == .horizontal ? style.height : style.width) == .points(length)
+    let round = CornerRadius(horizontal: .points(length / 2), vertical: .points(length / 2))
+    if isGiven, boxes.elements[box.index].paint.borderRadius == Corners(round) {
+      return "\(size)=\"\(shortest(length))\" for a circle"
+    }
+    if isGround(box) { return "\(size)=\"…\", or by aspect-ratio=\"16/9\"" }
+    return axis == .vertical ? "\(size)=\"1\" for a line" : nil
+  }
+
+  /// Whether a view is held within an edge of another one, which is its ground.
+  private func isGround(_ box: BoxID) -> Bool {
+    let view = ConstraintView(box.index)
+    return comparisons[view].contains { _, constraint in
+      guard let second = constraint.second, second.view == view, constraint.first.view != view,
+        second.attribute == constraint.first.attribute, second.attribute.isEdge
+      else { return false }
+      return constraint.constant != 0
+        && second.attribute.isFarEdge == (constraint.constant < 0)
+    }
   }
 
   /// The statement that would have a view end before it begins, if that were possible; `nil` where none gave way.
@@ -261,11 +287,4 @@ struct UnsizedViews: ContextualMessages {
 extension LayoutAttribute {
   /// Whether it is an edge of a view.
   var isEdge: Bool { oppositeEdge != self }
-}
-
-extension Double {
-  /// A constant behind an attribute, with its sign; empty for 0.
-  var asSummand: String {
-    self == 0 ? "" : "\(self < 0 ? " - " : " + ")\(shortest(abs(self)))"
-  }
 }

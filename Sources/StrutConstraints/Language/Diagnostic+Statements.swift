@@ -206,7 +206,16 @@ extension Diagnostic {
   {
     var diagnostic = withSuggestion(
       "unknown-option", "unknown option '\(name)'", name, known, at: range)
-    if name.contains(",") { diagnostic.hints = ["separate them by spaces"] }
+    if name.contains(",") {
+      let names = name.split(separator: ",").map(String.init)
+      let meant = names.compactMap { name in
+        known.contains(name) ? name : ForeignStatementNames.meaning(of: name, among: known)
+      }
+      let isWhole = meant.count == names.count && !meant.isEmpty
+      diagnostic.hints = [
+        "separate them by spaces" + (isWhole ? ": \(meant.joined(separator: " "))" : "")
+      ]
+    }
     // Objective-C's names of the same options.
     let folded = name.lowercased()
     if let meant = known.first(where: { folded == "nslayoutformat" + $0.lowercased() }) {

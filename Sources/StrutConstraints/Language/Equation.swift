@@ -68,8 +68,18 @@ package struct Equation {
       equation.scope.diagnostics.append(
         meant.map { error.diagnostic.with(hint: equation.words(for: $0)) } ?? error.diagnostic)
     }
+    equation.foldRatio(of: text, behind: scope.diagnostics.count)
     scope = equation.scope
     return statement
+  }
+
+  /// Tells what is wrong with a ratio once, with the whole equation.
+  private mutating func foldRatio(of text: StatementText, behind count: Int) {
+    guard
+      let first = scope.diagnostics.dropFirst(count).first(where: { $0.code == "unknown-anchor" }),
+      let hint = ListedEquations.ratio(text.collapsed)
+    else { return }
+    scope.diagnostics.replaceSubrange(count..., with: [first.with(hint: hint)])
   }
 
   /// Takes back what was told of attributes: the whole equation says what they are.
@@ -134,6 +144,7 @@ package struct Equation {
     let own = scanner
     right.operand = try parseRightOperand()
     if let operand = right.operand {
+      right.habits.attribute = own.text(to: scanner)
       if isProduct { throw StatementError(.productOfAttributes(at: scanner.place)) }
       right.habits.factorStart = scanner
       if let view = first.view, view == operand.view, Set([first.name, operand.name]).count == 2 {

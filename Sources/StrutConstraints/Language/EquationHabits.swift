@@ -16,6 +16,8 @@ struct EquationHabits {
   var ratioOf: String?
   /// The factor; `nil` where none was read.
   var factor: Double?
+  /// The attribute on the right side, as it is written; `nil` where a number stands there.
+  var attribute: String?
   /// Where the factor begins.
   var factorStart: StatementScanner?
   /// Where the constant begins; `nil` where none was read.
@@ -29,6 +31,7 @@ struct EquationHabits {
     case "*", "/", "+", "-": calculation(before: scanner, in: scope)
     case ":": "a ratio is one number: 16:9 is 1.7778, or the attribute aspect-ratio=\"16/9\""
     case "–", "—", "−": "'\(scanner.nextScalar)' is a dash of texts: write '-'"
+    case "x", "X", "×", "·": product(before: scanner) ?? Self.noUnits
     case "p", "d": Self.noUnits
     case "r", "e", "v": isUnit(scanner) ? Self.noUnits : nil
     case "=", "<", ">": "there is one relation: write another <constraint> for the second"
@@ -36,6 +39,17 @@ struct EquationHabits {
     case ".", "(": call(before: scanner) ?? Self.noCalls
     default: nil
     }
+  }
+
+  /// A factor behind a letter or a sign of school; `nil` for others.
+  private func product(before scanner: StatementScanner) -> String? {
+    var rest = scanner
+    _ = rest.token {
+      !($0 >= UInt8(ascii: "0") && $0 <= UInt8(ascii: "9")) && $0 != UInt8(ascii: ".")
+    }
+    guard constantStart == nil, let attribute, let number = try? rest.number() else { return nil }
+    return
+      "a factor stands after '*': \(attribute.filter { !$0.isWhitespace }) * \(number.value.shortestDecimal)"
   }
 
   /// Whether a unit of CSS stands behind a number.

@@ -56,6 +56,22 @@ enum ListedEquations {
     return "did you mean '\(call.1).\(call.3)'?"
   }
 
+  /// `a.aspectRatio == 16/9` is an attribute of the view, or an equation of its sizes; `nil` for what says nothing of a ratio.
+  static func ratio(_ text: String) -> String? {
+    guard
+      let call = text.wholeMatch(
+        of:
+          /(\w+)\.(?:aspectRatio|ratio|aspect|dimensionRatio)\s*==?\s*"?([\d.]+)(?:\s*\/\s*([\d.]+))?"?/
+      ),
+      let width = Double(call.2), let height = Double(call.3 ?? "1"), width > 0, height > 0
+    else { return nil }
+    let factor = ((width / height * 10_000).rounded() / 10_000).shortestDecimal
+    let ratio = call.3.map { "\(call.2)/\($0)" } ?? factor
+    return
+      "a ratio is an equation: \(call.1).width == \(call.1).height * \(factor), or the attribute aspect-ratio=\"\(ratio)\" of "
+      + "'\(call.1)'"
+  }
+
   private static func names(_ list: String) -> [String] {
     list.split(separator: ",").map { $0.filter { !$0.isWhitespace } }
   }

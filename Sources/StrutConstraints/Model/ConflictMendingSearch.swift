@@ -583,7 +583,8 @@ extension ConflictMendingSearch {
       return !views.isDisjoint(with: viewsTied(to: format.container, along: axis, without: index))
     }
     return search.tree.statements.indices.contains { other in
-      other != index
+      // What a view says of the views in it does not place it.
+      other != index && !views.contains(search.tree.statements[other].container)
         && search.tree.statements[other].constraints.contains {
           $0.first.attribute.axis == axis && $0.first.attribute.kind != .size
             && (views.contains($0.first.view) || $0.second.map { views.contains($0.view) } ?? false)

@@ -169,21 +169,23 @@ package struct TreeConflict: Error, Sendable {
   /// statements of those before it, so that none is a mistake in what another one names. Empty where one change mends everything.
   ///
   /// - Parameter most: More of them are not looked for.
-  package func others(atMost most: Int) throws(SolverFault) -> [TreeConflict] {
-    guard hasOthers else { return [] }
+  package func others(
+    atMost most: Int
+  ) throws(SolverFault) -> (conflicts: [TreeConflict], areAll: Bool) {
+    guard hasOthers else { return ([], true) }
     var found: [TreeConflict] = []
     var last = self
     while found.count < most {
       var rest = last.tree
-      guard rest.remove(last.origins),
-        var next = try TreeConflict(ifIn: rest, width: given.width, height: given.height)
-      else { break }
+      guard rest.remove(last.origins) else { return (found, false) }
+      guard var next = try TreeConflict(ifIn: rest, width: given.width, height: given.height)
+      else { return (found, true) }
       // It mends no more than its own part of the tree.
       next.hasOthers = true
       found.append(next)
       last = next
     }
-    return found
+    return (found, false)
   }
 
   /// What a visual format is along the other axis.

@@ -183,10 +183,11 @@ extension LayoutTree {
     case .failed(.fault(let fault)): throw fault
     case .failed(.conflict(let conflict)):
       let most = known < Self.manyConflicts ? Self.mostConflicts(in: conflict.tree) : 1
-      let conflicts = try [conflict] + conflict.others(atMost: most - 1)
+      let others = try conflict.others(atMost: most - 1)
+      let conflicts = [conflict] + others.conflicts
       return conflicts.enumerated().map { index, conflict in
         var repair = repair(of: conflict)
-        repair.isLast = index > 0 && index == conflicts.count - 1 && index < most - 1
+        repair.isLast = index > 0 && index == conflicts.count - 1 && others.areAll
         return .conflict(
           contributors: conflict.origins.map { contributor($0, conflict.tree) },
           failing: contributor(conflict.failing, conflict.tree), repair: repair)

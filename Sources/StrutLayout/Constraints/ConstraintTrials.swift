@@ -82,12 +82,14 @@ package final class ConstraintTrials {
   ///
   /// - Parameters:
   ///   - container: The container whose statement it would be.
+  ///   - text: A text that is to become narrower, which makes nothing worse; `nil` for none.
   ///   - isMended: Whether what the message is about is gone.
   /// - Returns: `false` where there was too much to try.
   package func isMended(
-    by proposal: ConstraintProposal, in container: BoxID, where isMended: (Outcome) -> Bool
+    by proposal: ConstraintProposal, in container: BoxID, narrowing text: BoxID? = nil,
+    where isMended: (Outcome) -> Bool
   ) -> Bool {
-    tried(proposal, in: container, narrowing: nil, where: isMended) ?? false
+    tried(proposal, in: container, narrowing: text, where: isMended) ?? false
   }
 
   /// What a trial shows; `nil` where there was too much to try.

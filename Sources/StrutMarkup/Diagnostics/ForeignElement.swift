@@ -122,6 +122,10 @@ struct ForeignElement: Sendable {
     guard use.holdsText == nil, let foreign = use.element, foreign.kind == .item,
       foreign.attributes.hasPrefix("flex-grow")
     else { return nil }
+    // One with a name is what statements say of it.
+    if let id = use.attributes.first(where: { $0.name == "id" })?.value {
+      return "write <guide id=\"\(id)\"/>: it shows nothing, and statements give it its room"
+    }
     let name = use.name.lowercased()
     return "write <guide id=\"\(name)\"/>, which takes the room in a <stack> that names \(name)"
   }
