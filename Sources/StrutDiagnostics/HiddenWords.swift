@@ -9,7 +9,7 @@ struct HiddenWords: ContextualMessages {
   /// The most warnings, and the most equations of which something is tried.
   private static let (mostWarnings, mostTried) = (8, 12)
   /// The least width of words that is covered, in points, and the least part of their height.
-  private static let (leastWidth, leastHeight) = (4.0, 0.3)
+  private static let (leastWidth, leastHeight) = (4.0, 0.22)
   /// The part of a text that a view is up to which it stands on it on purpose, as a button at the end of a field.
   private static let largestPart = 0.6
   /// The largest distance between two views that is told again, in points, and the one that is told where there is none.
@@ -93,11 +93,23 @@ struct HiddenWords: ContextualMessages {
     let isPart =
       own.size.width * own.size.height
       < Self.largestPart * frame.size.width * frame.size.height
-    if frame.covers(own), isPlain || isPart { return true }
+    if frame.covers(own), isPlain ? areTied(cover, text) : isPart { return true }
     if boxes.isGround(cover), own.covers(frame) { return true }
     let isMenu =
       !isPlain && !boxes.showsText(cover) && !boxes.layout.children(of: cover).isEmpty
     return isMenu && own.covers(words)
+  }
+
+  /// Whether equations hold a view at another one along both axes.
+  private func areTied(_ one: BoxID, _ other: BoxID) -> Bool {
+    let views = Set([one, other].map { ConstraintView($0.index) })
+    let axes = comparisons[ConstraintView(one.index)].compactMap { _, constraint -> Axis? in
+      guard let second = constraint.second, constraint.relation == .equal,
+        Set([constraint.first.view, second.view]) == views
+      else { return nil }
+      return constraint.first.attribute.axis
+    }
+    return Set(axes).count == 2
   }
 
   // MARK: What was meant

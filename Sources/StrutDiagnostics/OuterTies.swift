@@ -51,7 +51,7 @@ final class OuterTies: ContextualMessages {
         return nil
       }
       let views = mend.ties.views
-      let owner = boxes.name(of: BoxID(Int(statement.container.index)))
+      let owner = nameOfOuter(BoxID(Int(statement.container.index)))
       return Diagnostic(
         .warning, "outside",
         "\(views.map(boxes.name).listed(atMost: Self.mostNamed)) \(views.count > 1 ? "are" : "is") in "
@@ -200,10 +200,16 @@ final class OuterTies: ContextualMessages {
 
   // MARK: Words
 
+  /// The words for the container that holds the statements.
+  private func nameOfOuter(_ container: BoxID) -> String {
+    boxes.elements[container.index].id == nil
+      ? "the container around it" : boxes.name(of: container)
+  }
+
   private func hint(_ ties: Ties) -> String {
     let inner = ConstraintView(ties.inner.index)
     let name = boxes.name(of: ties.inner)
-    let outer = boxes.name(of: BoxID(Int(ties.entries[0].statement.container.index)))
+    let outer = nameOfOuter(BoxID(Int(ties.entries[0].statement.container.index)))
     let lists = ties.statements.filter { $0.kind != .equation }
     let equations = ties.entries.filter { $0.statement.kind == .equation }
     let meant = equations.map {

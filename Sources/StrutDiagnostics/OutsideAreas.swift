@@ -43,6 +43,18 @@ struct OutsideAreas: ContextualMessages {
     }
   }
 
+  /// Whether a view is a container that leaves room at its sides, with words in the strip outside of the safe area: a ground from
+  /// side to side may well reach to the edge of the screen.
+  private func isCard(_ box: BoxID, _ depth: Double, atEnd isAtEnd: Bool) -> Bool {
+    guard let root = boxes.layout.parent(of: box), isButton(box, .vertical) else { return false }
+    let (frame, room) = (boxes.layout.frame(of: box), boxes.layout.frame(of: root).size.height)
+    return boxes.layout.children(of: box).prefix(Self.mostSiblings).contains { child in
+      let own = boxes.layout.frame(of: child)
+      return boxes.showsText(child)
+        && (isAtEnd ? frame.minY + own.maxY > room - depth : frame.minY + own.minY < depth)
+    }
+  }
+
   /// Whether the strip above the safe area shows what a system shows there, of which the time is the sign.
   private func hasClock(above depth: Double, in root: BoxID) -> Bool {
     boxes.layout.children(of: root).prefix(Self.mostSiblings).contains { box in
@@ -62,7 +74,9 @@ struct OutsideAreas: ContextualMessages {
     let area = boxes.layout.constraintAttributes(of: root).safeArea ?? boxes.canvas.safeArea
     let depth = edge.attribute.isFarEdge ? area.bottom : area.top
     let distance = edge.attribute.isFarEdge ? -constraint.constant : constraint.constant
-    guard distance >= 0, distance < depth, isWords(view, constraint),
+    let isText = isWords(view, constraint)
+    guard distance >= 0, distance < depth,
+      isText || isCard(view, depth, atEnd: edge.attribute.isFarEdge),
       edge.attribute.isFarEdge || !hasClock(above: depth, in: root),
       let container = boxes.layout.parent(of: view)
     else { return nil }
@@ -78,7 +92,7 @@ struct OutsideAreas: ContextualMessages {
     let side = edge.attribute.rawValue
     return Diagnostic(
       .warning, "outside",
-      "the text of \(boxes.name(of: view)) stands \(shortest(distance)) from the \(side) edge of the screen, and the safe area "
+      "\(isText ? "the text of " : "")\(boxes.name(of: view)) stands \(shortest(distance)) from the \(side) edge of the screen, and the safe area "
         + "\(edge.attribute.isFarEdge ? "ends" : "begins") \(shortest(depth)) from it",
       at: statement.range,
       hints: ["inside of it is safeArea.\(side)\(inside.constant.asSummand)"])

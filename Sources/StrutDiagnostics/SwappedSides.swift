@@ -127,7 +127,10 @@ struct SwappedSides: ContextualMessages {
     own.second?.attribute = constraint.first.attribute
     other.first.attribute = second.attribute
     other.constant = -constraint.constant
-    let fitting = [own, other].filter { puts(box, inside: container, $0, constraint) }
+    var inwards = other
+    inwards.constant = constraint.constant
+    let choices = constraint.constant == 0 ? [own, other] : [own, other, inwards]
+    let fitting = choices.filter { puts(box, inside: container, $0, constraint) }
     guard !fitting.isEmpty else { return nil }
     return "inside of it is \(fitting.map(words).joined(separator: ", or "))"
   }

@@ -14,6 +14,8 @@ final class TextMends: ContextualMessages {
   /// The largest usual space between two texts, in points.
   private static let largestSpace = 24.0
 
+  /// The space between two texts that is told where nothing says another one, in points.
+  private static let usualSpace = 8.0
   /// The most views of a container that are looked at.
   private static let mostSiblings = 300
 
@@ -60,6 +62,32 @@ final class TextMends: ContextualMessages {
       return Mend(range: statement.range, hint: hint)
     }
     return copy(one, other, in: container) ?? carried(one, other, in: container)
+      ?? centred(shared, one, other, in: container)
+  }
+
+  /// The equation that puts the middle of a text of a row at that of another one, which it was to stand behind; `nil` for none.
+  private func centred(
+    _ shared: [ComparisonsByView.Entry], _ one: BoxID, _ other: BoxID, in container: BoxID
+  ) -> Mend? {
+    for (statement, constraint) in shared
+    where statement.kind == .equation && constraint.relation == .equal
+      && constraint.first.attribute == .centerX && constraint.second?.attribute == .centerX
+    {
+      var behind = constraint
+      behind.first.attribute = .leading
+      behind.second?.attribute = .trailing
+      behind.constant = Self.usualSpace
+      let mends = trials.isMended(
+        by: ConstraintProposal([behind], omitting: [constraint]), in: container
+      ) {
+        areApart(one, other, after: $0) && $0.isInside(other, of: container)
+          && $0.isInside(one, of: container)
+      }
+      guard mends else { continue }
+      return Mend(
+        range: statement.range, hint: "they stand apart with \(equation(behind))")
+    }
+    return nil
   }
 
   /// The statement about the views at which two texts are held, as words beside switches are, which has these stand in one
@@ -199,6 +227,13 @@ final class TextMends: ContextualMessages {
         "they stand apart with <constraint>\(names[0]).\(constraint.first.attribute.rawValue) == "
           + "\(names[1]).\(second.attribute.oppositeEdge.rawValue)\(meant.constant.asSummand)</constraint>"
       )
+    }
+    // A distance inwards from the end is one from the end of the container.
+    if second.attribute == constraint.first.attribute, !isStart, constraint.constant < 0,
+      statement.kind == .equation
+    {
+      meant.second?.view = statement.container
+      return (meant, "they stand apart with \(equation(meant, in: statement.container))")
     }
     guard constraint.crossing != nil else { return nil }
     return (
