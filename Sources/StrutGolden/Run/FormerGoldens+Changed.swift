@@ -16,9 +16,8 @@ extension FormerGoldens {
 
   /// The results of a plan whose goldens are not there yet, by the folders in which others are stale.
   static func unmade(
-    in plan: SnapshotPlan, beside entries: [StaleGoldens.Entry], project: String
+    in plan: SnapshotPlan, beside folders: Set<String>, project: String
   ) -> [String: [CaseResult]] {
-    let folders = Set(entries.lazy.filter { !$0.documentIsGone }.map(\.golden.folder))
     var unmade: [String: [CaseResult]] = [:]
     guard !folders.isEmpty else { return unmade }
     for entry in plan.entries {
@@ -44,10 +43,25 @@ extension FormerGoldens {
       let picture = try? FileSystem.contentsIfPresent(of: former.golden.picture),
       let bytes = try? FileSystem.contentsIfPresent(of: former.golden.record),
       let record = try? GoldenRecord(bytes), Digest(of: picture).description == record.file,
-      former.isNear || record.hasSameElements(as: drawn.boxes)
+      isRenamed(former, to: drawn, record)
     else { return nil }
     return RenamedCase(
       former: .init(name: former.name, value: record.file), picture: picture, record: record)
+  }
+
+  /// Whether what stands in the place of a name shows that it is the same thing: the names are near, or else the elements of a
+  /// case are the same, or those in a theme that the document has no more. Other sizes are other viewports.
+  private func isRenamed(_ former: Former, to drawn: DrawnSnapshot, _ record: GoldenRecord) -> Bool
+  {
+    if former.isNear { return true }
+    guard record.hasSameElements(as: drawn.boxes) else { return false }
+    switch former.axis {
+    case .state: return true
+    case .theme:
+      guard let declared = drawn.origin?.sources()?.document.declared else { return false }
+      return !declared.themes.contains(former.was)
+    default: return false
+    }
   }
 
   /// A stale golden that may be that of another name of a case.
@@ -55,6 +69,9 @@ extension FormerGoldens {
     var golden: GoldenFile
     /// Its path as results have it.
     var name: String
+    /// What has another name, and the former one.
+    var axis: CaseAxis
+    var was: String
     /// Whether the names are near to each other.
     var isNear: Bool
     /// How much of the names is not in common.
@@ -63,14 +80,13 @@ extension FormerGoldens {
 
   /// The stale golden that differs least from a new one by one name; `nil` where there is none, or several.
   private func onlyFormer(of result: CaseResult, in folder: String) -> Former? {
-    let found = entries.filter { $0.golden.folder == folder && !$0.documentIsGone }
-      .compactMap { entry -> Former? in
-        let name = FilePath.shown(entry.golden.picture, from: project)
-        guard let names = Self.names(of: name, in: result) else { return nil }
-        return Former(
-          golden: entry.golden, name: name,
-          isNear: nearestName(to: names.now, among: [names.was]) != nil, distance: names.distance)
-      }
+    let found = (staleOfFolder[folder] ?? []).compactMap { entry -> Former? in
+      let name = FilePath.shown(entry.golden.picture, from: project)
+      guard let names = Self.names(of: name, in: result) else { return nil }
+      return Former(
+        golden: entry.golden, name: name, axis: names.axis, was: names.was,
+        isNear: nearestName(to: names.now, among: [names.was]) != nil, distance: names.distance)
+    }
     guard let least = found.map(\.distance).min() else { return nil }
     let nearest = found.filter { $0.distance == least }
     return nearest.count == 1 ? nearest[0] : nil
@@ -89,12 +105,12 @@ extension FormerGoldens {
   /// The names of a case, a theme or a viewport in a golden and in a result that differ in nothing else; `nil` where they do.
   private static func names(
     of former: String, in result: CaseResult
-  ) -> (was: String, now: String, distance: Int)? {
+  ) -> (axis: CaseAxis, was: String, now: String, distance: Int)? {
     let renaming = CaseRenaming(former: former, golden: result.golden, axes: result.axes)
     guard case .axis(let axis, let was?, let now?) = renaming,
       [.state, .theme, .viewport].contains(axis)
     else { return nil }
-    return (was, now, renaming.distance)
+    return (axis, was, now, renaming.distance)
   }
 }
 

@@ -51,8 +51,10 @@ package final class FormerGoldens: Sendable {
     var rank: Int
   }
 
-  let entries: [StaleGoldens.Entry]
+  private let entries: [StaleGoldens.Entry]
   let project: String
+  /// The stale goldens of documents that are there, by their folders.
+  let staleOfFolder: [String: [StaleGoldens.Entry]]
   /// What the run draws and has no golden yet, by the folders of these, as far as something is stale there.
   let unmade: [String: [CaseResult]]
   /// Read when the first golden is missing.
@@ -68,7 +70,8 @@ package final class FormerGoldens: Sendable {
   package init(_ entries: [StaleGoldens.Entry], project: String, plan: SnapshotPlan) {
     self.entries = entries
     self.project = project
-    unmade = Self.unmade(in: plan, beside: entries, project: project)
+    staleOfFolder = Dictionary(grouping: entries.filter { !$0.documentIsGone }) { $0.golden.folder }
+    unmade = Self.unmade(in: plan, beside: Set(staleOfFolder.keys), project: project)
   }
 
   /// The nearest golden that shows what was drawn, with the digest of its file: the same pixels and the same layout.
