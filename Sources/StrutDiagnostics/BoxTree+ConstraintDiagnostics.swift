@@ -376,16 +376,6 @@ extension BoxTree {
         ?? "give it more width, or a content-compression below 750 where it may give way")
   }
 
-  /// Whether a box is laid out from right to left.
-  func isRightToLeft(_ box: BoxID) -> Bool {
-    var current: BoxID? = box
-    while let box = current {
-      if let direction = layout.style(of: box).direction { return direction == .rtl }
-      current = layout.parent(of: box)
-    }
-    return canvas.direction == .rtl
-  }
-
   /// The place of a contributor in the document.
   package func range(of contributor: ConstraintContributor) -> SourceRange {
     if let statement = contributor.statement { return statement.range }

@@ -42,4 +42,7 @@ extension Relation {
 extension LayoutAttribute {
   /// Whether it is an edge behind what it belongs to.
   var isFarEdge: Bool { self == .trailing || self == .right || self == .bottom }
+
+  /// Whether it is an edge of a view.
+  var isEdge: Bool { oppositeEdge != self }
 }

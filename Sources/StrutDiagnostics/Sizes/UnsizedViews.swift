@@ -283,8 +283,3 @@ struct UnsizedViews: ContextualMessages {
       hints: ["without \(name) its statements make it \(shortest(length)) \(side)"])
   }
 }
-
-extension LayoutAttribute {
-  /// Whether it is an edge of a view.
-  var isEdge: Bool { oppositeEdge != self }
-}
