@@ -28,6 +28,7 @@ struct CaseFilterTests {
     ("Fixtures/template/strings", "cases"),
     ("Fixtures/template/tokens", "tokens.json"),
     ("Fixtures/text", "xml"),
+    ("Fixtures/variants", "xml"),
     ("Samples", "xml"),
     ("Samples/pictures", "png"),
   ]

@@ -9,7 +9,7 @@ struct TemplateHabitTests {
   static let habits = Fixture.discover("Fixtures/template/habits", extension: "habits")
 
   /// The document around what people write, which may begin with what stands at its top.
-  private func document(_ content: String) -> String {
+  static func document(_ content: String) -> String {
     let parts = content.components(separatedBy: " || ")
     return """
       <layout width="100" xml:lang="en">
@@ -26,7 +26,7 @@ struct TemplateHabitTests {
   private func errors(in content: String) throws -> [Diagnostic] {
     let renderer = DocumentRenderer(fonts: try SharedFonts())
     let source = DocumentSource(
-      name: "habit.xml", bytes: Array(document(content).utf8), folder: ".")
+      name: "habit.xml", bytes: Array(Self.document(content).utf8), folder: ".")
     let checked = renderer.check(source.parsed(), choices: TemplateChoices())
     return checked.diagnostics.filter { $0.severity == .error }
   }

@@ -97,15 +97,13 @@ struct BoxCalls {
   private mutating func ask() {
     let box = box()
     log.expect(box.sizeThatFits(source.size()))
-    _ = (
-      box.hasAmbiguousLayout, box.unsatisfiableConstraints.count, box.warnings.map(\.description)
-    )
-    _ = (box.markup(), box.isDirty, box.numberOfChildren, box.yoga.resolvedDirection)
-    _ = (
-      box.hasUnsatisfiableLayout, box.isDescendant(of: root), root[source.one(of: CallSource.ids)]
-    )
-    _ = box.constraintsAffectingLayout(for: source.flag() ? .horizontal : .vertical).map(
-      \.description)
+    log.note("\(box.hasAmbiguousLayout) \(box.warnings.map(\.description))")
+    log.note("\(box.markup()) \(box.isDirty) \(box.numberOfChildren)")
+    log.note("\(box.yoga.resolvedDirection) \(box.isDescendant(of: root))")
+    log.note(box.unsatisfiableConstraints.isEmpty == box.hasUnsatisfiableLayout ? "odd" : "as told")
+    _ = root[source.one(of: CallSource.ids)]
+    let axis: Axis = source.flag() ? .horizontal : .vertical
+    log.note("\(box.constraintsAffectingLayout(for: axis).map(\.description))")
     log.tell { _ = try box.layout() }
   }
 
@@ -114,7 +112,10 @@ struct BoxCalls {
     let scale = source.number()
     log.tell { _ = try root.render(format, scale: scale) }
     let part = box()
-    log.tell { _ = try part.render(.svg, svgText: .text) }
+    log.tell {
+      let file = try part.render(.svg, svgText: .text)
+      log.note(String(decoding: file, as: UTF8.self))
+    }
     log.tell { _ = try Box(markup: root.markup()) }
   }
 }

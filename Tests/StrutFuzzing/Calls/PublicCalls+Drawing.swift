@@ -21,11 +21,13 @@ extension PublicCalls {
       log.tell {
         let picture = try renderer.draw(
           element, as: format, width: width, height: height, scale: scale, svgText: svgText)
-        _ = (picture.contentType, picture.warnings.map(\.description))
+        log.note("\(picture.contentType) \(picture.warnings.map(\.description))")
+        log.note("\(picture.data.reduce(0) { $0 &* 31 &+ Int($1) })")
       }
       guard let layout = try? renderer.layout(element, width: width) else { continue }
       for id in layout.ids {
         log.expect(layout[id]?.frame.isFinite ?? false, "the frame of '\(id)' is no number")
+        log.note("\(id) \(layout[id]?.absoluteFrame ?? .zero) \(layout[id]?.baseline ?? 0)")
       }
     }
   }
@@ -50,9 +52,12 @@ extension PublicCalls {
       if source.flag(), let found, found !== document.root { found.removeFromSuperview() }
       let format = source.one(of: OutputFormat.allCases)
       let scale = source.number()
-      log.tell { _ = try document.layout() }
+      log.tell {
+        let result = try document.layout()
+        log.note("\(result.ids.map { result[$0]?.absoluteFrame ?? .zero })")
+      }
       log.tell { _ = try document.render(format, scale: scale) }
-      _ = document.warnings.map(\.description)
+      log.note("\(document.warnings.map(\.description))")
     }
   }
 
@@ -62,14 +67,17 @@ extension PublicCalls {
     if let document = try? Document(markup: text) {
       let read = document.source
       for _ in 0..<8 {
-        _ = read.position(at: source.integer())
-        _ = read.line(at: source.integer())
-        _ = read.offset(line: source.integer(), column: source.integer())
-        _ = (read.text(ofLine: source.integer()), read.byteRange(ofLine: source.integer()))
+        log.note("\(read.position(at: source.integer())) \(read.line(at: source.integer()))")
+        log.note("\(read.offset(line: source.integer(), column: source.integer()))")
+        log.note(String(read.text(ofLine: source.integer())))
+        log.note("\(read.byteRange(ofLine: source.integer()))")
       }
     }
     let (number, word) = (source.number(), source.text())
-    log.tell { _ = try DocumentValue(encoding: [number]) }
+    log.tell {
+      let value = try DocumentValue(encoding: [number])
+      log.note("\(value)")
+    }
     log.tell {
       _ = try Document(
         markup: "<layout><param name='n' default='1'/><item width='{n}'>{n}</item></layout>",
@@ -83,7 +91,8 @@ extension PublicCalls {
     log.tell {
       _ = try Box(contentsOf: URL(filePath: "/nonexistent/" + word.filter { $0 != "\0" }))
     }
-    _ = (source.color().rawValue, source.length().description, OutputFormat(fileExtension: word))
+    log.note("\(source.color().rawValue) \(source.length())")
+    _ = OutputFormat(fileExtension: word)
     log.expect(LayoutPriority(number).rawValue >= 1, "the priority of \(number)")
   }
 
@@ -109,5 +118,6 @@ extension PublicCalls {
     }
     view.layoutIfNeeded()
     log.expect(other.frame.isFinite, "the frame of a view of formats is \(other.frame)")
+    log.note("\(other.frame)")
   }
 }

@@ -23,21 +23,27 @@ public struct PublicCalls {
   public var faults: [String] { log.faults }
   /// How many calls did not throw.
   public var successes: Int { log.successes }
+  /// A hash of what the calls answered; `nil` unless it is kept.
+  public var answers: UInt64? { log.notes }
   /// How many boxes stand inside each other in the tree of ``Subject/boxes``.
   public private(set) var depth = 0
   var source: CallSource
-  let log = CallLog()
+  let log: CallLog
   private let length: Int
 
   /// A sequence that a number chooses.
-  public init(seed: Int, length: Int = 60) {
+  ///
+  /// - Parameter keepsAnswers: Whether ``answers`` are kept.
+  public init(seed: Int, length: Int = 60, keepsAnswers: Bool = false) {
     source = CallSource(seed: seed)
+    log = CallLog(keepsNotes: keepsAnswers)
     self.length = length
   }
 
   /// A sequence that bytes choose.
   public init(bytes: [UInt8]) {
     source = CallSource(seed: bytes.count, bytes: bytes)
+    log = CallLog(keepsNotes: false)
     length = 4 + bytes.count / 16
   }
 
@@ -55,11 +61,33 @@ public struct PublicCalls {
 
   private mutating func boxes() {
     var calls = BoxCalls(source, log)
-    for _ in 0..<length { calls.step() }
+    for _ in 0..<length {
+      calls.step()
+      log.note("\(calls.boxes.map(\.frame))")
+    }
     calls.root.layoutIfNeeded()
     for box in calls.boxes { log.expect(box.frame.isFinite, "a frame is \(box.frame)") }
+    log.note(calls.root.markup())
     depth = calls.depth
     source = calls.source
+    expectRecovery(of: calls.root)
+  }
+
+  /// After all of it a plain box in a plain root is laid out as ever.
+  private func expectRecovery(of root: Box) {
+    root.removeAllSubviews()
+    root.removeConstraints(root.constraints)
+    root.style = Style()
+    root.isIncludedInLayout = true
+    root.pointScaleFactor = 1
+    let leaf = Box()
+    root.addSubview(leaf)
+    (leaf.style.width, leaf.style.height) = (30, 20)
+    (root.style.width, root.style.height) = (100, 50)
+    root.calculateLayout(with: Size(width: 100, height: 50))
+    root.layoutIfNeeded()
+    log.expect(
+      leaf.frame == Rect(x: 0, y: 0, width: 30, height: 20), "a plain box is \(leaf.frame)")
   }
 
   private mutating func elements() {
@@ -71,13 +99,18 @@ public struct PublicCalls {
       box.update(source.element(depth: 4))
       box.layoutIfNeeded()
       log.expect(box.frame.isFinite, "a frame is \(box.frame)")
+      log.note("\(box.subviews.map(\.frame))")
     }
     let text = element.markup()
+    log.note(text)
     let scale = source.number()
     let format = source.one(of: OutputFormat.allCases)
     log.tell { _ = try Element(markup: text) }
     log.tell { _ = try Box(element).render(format, scale: scale) }
-    log.tell { _ = try Box(markup: text).layout() }
+    log.tell {
+      let result = try Box(markup: text).layout()
+      log.note("\(result.ids.map { result[$0]?.absoluteFrame ?? .zero })")
+    }
   }
 
   private mutating func simpleLayouts() {
@@ -96,6 +129,7 @@ public struct PublicCalls {
       log.tell { try layout.add(item: item) }
       for frame in [try? item.frame(), try? layout.frame(at: index)] {
         log.expect(frame?.isFinite ?? true, "an item's frame is no number")
+        log.note("\(frame ?? .zero)")
       }
     }
   }

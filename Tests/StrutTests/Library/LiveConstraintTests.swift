@@ -4,6 +4,28 @@ import Testing
 
 /// Stacks, barriers and guides of live trees: after every change the frames are those of the document that the tree is then.
 struct LiveConstraintTests {
+  /// Factors that nobody should pass count as the nearest that there are.
+  @Test(arguments: [.leastNonzeroMagnitude, -1e-9, 1e300, .infinity])
+  func factorsLeaveFrames(_ factor: Double) {
+    let root = Box()
+    let (first, second) = (Box(), Box())
+    root.addSubview(first)
+    root.addSubview(second)
+    for constraint in [
+      LayoutConstraint(
+        item: first, attribute: .top, relatedBy: .equal, toItem: second, attribute: .safeAreaTop,
+        multiplier: factor, constant: -1),
+      LayoutConstraint(
+        item: first, attribute: .height, relatedBy: .equal, toItem: second, attribute: .height,
+        multiplier: factor, constant: 10),
+    ] { constraint.isActive = true }
+    root.calculateLayout(with: Size(width: 100, height: 100))
+    root.layoutIfNeeded()
+    for box in [first, second] {
+      #expect(box.frame.origin.y.isFinite && box.frame.size.height.isFinite, "\(box.frame)")
+    }
+  }
+
   private static let steps = environmentNumber("STRUT_LIVE_EDITS", else: 25)
 
   private static let document = """
