@@ -122,7 +122,8 @@ extension BoxTree {
     let moved = MovedViews(self, comparisons).warnings.filter { warning in
       !badges.contains { $0.range == warning.range }
     }
-    return outer.warnings + moved + MistakenShares(context).warnings
+    let found =
+      outer.warnings + moved + MistakenShares(context).warnings
       + EqualWishes(context, open: byBox).warnings
       + CoveringTexts(context).warnings + CopiedPlaces(context).warnings
       + CopiedBoxes(context).warnings + SubtractedSpaces(context).warnings
@@ -138,11 +139,18 @@ extension BoxTree {
       + UnevenBaselines(context).warnings
       + OverlappingTexts(self, comparisons, open: byBox, apart, mends, turns, columns).warnings
       + under.warnings
-      + CoveredTexts(context).warnings + HiddenWords(context, open: byBox).warnings
+      + HiddenWords(context, open: byBox).warnings
       + LateVeils(context).warnings + stretched.warnings
       + TouchingTexts(context).warnings
-      + UnsizedViews(context, open: byBox).warnings
+      + UnsizedViews(context, open: byBox).warnings + StretchedImages(context, open: byBox).warnings
       + (context.document.map { UnsetSafeArea(self, $0).warnings } ?? [])
+    let buried = BuriedWords(context, open: byBox).warnings(besides: found)
+    // What was moved onto words by a mistake is not to be moved behind them.
+    let covers = Set(buried.map { elements[$0.cover.index].range.lowerBound })
+    return found + buried.map(\.warning)
+      + CoveredTexts(context).warnings.filter { warning in
+        !(warning.range.map { covers.contains($0.lowerBound) } ?? false)
+      }
   }
 
   private func fault(_ box: BoxID, _ message: String) -> Diagnostic {

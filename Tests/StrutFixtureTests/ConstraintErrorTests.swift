@@ -53,6 +53,7 @@ struct ConstraintErrorTests {
       ]),
     Row(fixture: "margin", words: ["margin"]),
     Row(fixture: "metrics", words: ["metric"]),
+    Row(fixture: "metric-without-a-name", words: ["the name of a metric"]),
     Row(
       fixture: "attributes",
       words: [

@@ -92,12 +92,16 @@ package enum Metrics {
     _ scanner: inout StatementScanner
   ) throws(StatementError) -> (name: StatementScanner.Token, sum: MetricSum) {
     guard let name = scanner.name() else {
+      let fault = Diagnostic.wrongMetrics(
+        scanner.isAtEnd
+          ? "expected the name of a metric"
+          : "unexpected '\(scanner.nextScalar)', expected the name of a metric",
+        at: scanner.place)
+      var rest = scanner
+      let number = rest.token { $0 != UInt8(ascii: ";") }.text.filter { !$0.isWhitespace }
+      let isNumber = Double(number) != nil
       throw StatementError(
-        .wrongMetrics(
-          scanner.isAtEnd
-            ? "expected the name of a metric"
-            : "unexpected '\(scanner.nextScalar)', expected the name of a metric",
-          at: scanner.place))
+        fault.with(hint: isNumber ? "a metric has a name: metrics=\"gap: \(number)\"" : nil))
     }
     guard scanner.skip(":") else {
       throw StatementError(

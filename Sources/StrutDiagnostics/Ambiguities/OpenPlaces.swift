@@ -215,12 +215,15 @@ final class OpenPlaces: ContextualMessages {
     let earlier = (told[parent] ?? []).flatMap(\.constraints)
     for choice in choices where !choice.isEmpty {
       let constraints = choice.flatMap(\.constraints)
-      let mends = trials.mends(ConstraintProposal(earlier + constraints), in: parent) {
+      let omitted = choice.flatMap(\.omitted)
+      let proposal = ConstraintProposal(earlier + constraints, omitting: omitted)
+      let mends = trials.mends(proposal, in: parent) {
         Set($0.openNumbers(of: box)).isDisjoint(with: places)
           && tries.isPlain(box, in: parent, after: $0, besides: choice)
       }
       guard mends else { continue }
-      told[parent, default: []].append((box, constraints))
+      // What takes another place in a list is no addition that could be tried for other views.
+      if omitted.isEmpty { told[parent, default: []].append((box, constraints)) }
       let words = choice.map(\.text).listed()
       let wide = choice.count == 1 ? width(of: box, with: choice[0], earlier, in: parent) : nil
       guard axes.contains(where: { isPlaced(box, $0) }) else {

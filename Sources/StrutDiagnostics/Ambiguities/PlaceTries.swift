@@ -26,13 +26,17 @@ struct PlaceTries: ContextualMessages {
     of box: BoxID, along axis: Axis, in parent: BoxID, _ numbers: [String]
   ) -> [BoxTie] {
     let area: LayoutArea = fills(box, numbers, parent) ? .frame : .margin
+    let lists = JoinedLists(context)
     var ties = insets(of: box, axis, in: parent)
+    ties += lists.ties(of: box, along: axis, in: parent)
+    if let option = lists.option(for: box, axis, in: parent) { ties.append(option) }
     ties += middle(of: box, axis, in: parent) + centre(of: box, axis, in: parent)
     if isHeldAtEnd(box, axis) {
       ties.append(self.ties.edges(of: box, along: axis, in: parent, at: area)[1])
     }
     ties += neighbours(of: box, axis, in: parent, numbers)
     ties += aligned(box, axis, in: parent)
+    if let side = lists.side(of: box, axis, in: parent) { ties.append(side) }
     let one = self.ties.edges(of: box, along: axis, in: parent, at: area)[0]
     if boxes.statementName(of: box, in: source).first == "`" {
       ties.append(one)

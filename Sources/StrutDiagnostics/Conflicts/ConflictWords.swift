@@ -188,8 +188,11 @@ struct ConflictWords {
     let fitting = repair.changes.filter { !isTooLarge($0) }
     var changes: [String] = []
     var last: ConstraintContributor?
+    let halves = HalvedCentres(boxes: boxes, source: source, place: place)
     for change in fitting.isEmpty ? repair.changes : fitting {
-      let words = words(for: change, place, after: last, below: repair.weakBelow)
+      let words =
+        halves.words(for: change, repair)
+        ?? words(for: change, place, after: last, below: repair.weakBelow)
       if !changes.contains(words) { changes.append(words) }
       if case .number(let number) = change { last = number.contributor }
     }

@@ -5,6 +5,8 @@ import StrutConstraints
 struct BoxTie {
   var text: String
   var constraints: [AnchorConstraint]
+  /// What is left out where that is written.
+  var omitted: [AnchorConstraint] = []
   /// Whether nothing else may stand where it puts the view.
   var isBesideNothing = false
 }

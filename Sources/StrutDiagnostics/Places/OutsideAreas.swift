@@ -111,7 +111,7 @@ struct OutsideAreas: ContextualMessages {
     guard boxes.layout.style(of: box).display != .none, boxes.showsSomething(box) else {
       return false
     }
-    if isWords(box, constraint) { return true }
+    if isWords(box, constraint) || isHead(box, constraint) { return true }
     return comparisons[constraint.first.view].contains { _, other in
       guard let second = other.second, other.first.view == constraint.first.view,
         second.area == .safeArea, other.first.attribute == second.attribute,
@@ -119,6 +119,22 @@ struct OutsideAreas: ContextualMessages {
       else { return false }
       return abs(other.constant) == abs(constraint.constant)
         && second.attribute.isFarEdge == (other.constant < 0)
+    }
+  }
+
+  /// Whether a view is a box or an image with room at both sides behind whose inner edge another view stands, as a logo above a
+  /// form.
+  private func isHead(_ box: BoxID, _ constraint: AnchorConstraint) -> Bool {
+    guard boxes.isGround(box) || boxes.isPicture(box),
+      isButton(box, constraint.first.attribute.axis)
+    else { return false }
+    let inner = Anchor(constraint.first.view, constraint.first.attribute.oppositeEdge)
+    return comparisons[inner.view].contains { _, other in
+      guard let second = other.second, other.relation == .equal, other.space == nil,
+        !other.first.view.isHelper, !second.view.isHelper
+      else { return false }
+      return other.first == inner && second.attribute == constraint.first.attribute
+        || second == inner && other.first.attribute == constraint.first.attribute
     }
   }
 

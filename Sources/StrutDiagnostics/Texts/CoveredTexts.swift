@@ -3,7 +3,7 @@ import StrutConstraints
 import StrutCore
 import StrutLayout
 
-/// Texts that a box with nothing in it and nothing on it covers wholly, since it comes later in the document, or that were to
+/// Texts that an image, or a box with nothing in it and nothing on it, covers wholly, since it comes later in the document, or that were to
 /// be seen on it.
 struct CoveredTexts: ContextualMessages {
   /// The most pairs that are looked at.
@@ -42,14 +42,16 @@ struct CoveredTexts: ContextualMessages {
     let texts = views.filter { isPlainText($0) || part == 1 && holdsText($0) }
     guard !texts.isEmpty else { return [] }
     var steps = 0
-    return views.filter(isCover).compactMap { cover in
+    return views.filter { isCover($0) || part == 1 && boxes.isPicture($0) }.compactMap { cover in
       steps += texts.count
       guard steps < Self.mostPairs else { return nil }
       let frame = boxes.layout.frame(of: cover)
-      let isLast = part == 1 && isLast(cover, among: views)
+      let isImage = boxes.isPicture(cover)
+      let isLast = part == 1 && !isImage && isLast(cover, among: views)
       let covered = texts.filter { text in
         text.index < cover.index && frame.contains(boxes.layout.frame(of: text), by: part)
-          && (isLast && !isBar(cover, over: text) || isPlainText(text) && isTied(text, to: cover))
+          && (isLast && !isBar(cover, over: text)
+            || isPlainText(text) && (isImage ? isOn(text, cover) : isTied(text, to: cover)))
       }
       return covered.isEmpty ? nil : (cover, covered)
     }
@@ -106,6 +108,17 @@ struct CoveredTexts: ContextualMessages {
     return comparisons[view].contains { _, constraint in
       constraint.first.view == view && constraint.second?.view == box
         && constraint.first.attribute.kind != .size
+        && constraint.second?.attribute == constraint.first.attribute
+    }
+  }
+
+  /// Whether a statement places a text at a distance inside of an image: what is in its middle, or is as large as it, may be
+  /// what is seen as long as there is none.
+  func isOn(_ text: BoxID, _ image: BoxID) -> Bool {
+    let (view, box) = (ConstraintView(text.index), ConstraintView(image.index))
+    return comparisons[view].contains { _, constraint in
+      constraint.first.view == view && constraint.second?.view == box
+        && constraint.first.attribute.isEdge && constraint.constant != 0
         && constraint.second?.attribute == constraint.first.attribute
     }
   }

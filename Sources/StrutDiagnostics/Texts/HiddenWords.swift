@@ -61,13 +61,17 @@ struct HiddenWords: ContextualMessages {
     var amount: Size
     /// Whether none of its words can be seen.
     var isWhole: Bool
+    /// Whether the words are painted above the view, which is a text on a ground of its own.
+    var isAbove: Bool
   }
 
   /// Which of two views of a container covers words of the other one; `nil` where none does.
   private func hidden(_ one: ConstraintView, _ other: ConstraintView) -> Hidden? {
     let views = [one, other].map { BoxID(Int($0.index)) }
-    let (text, cover) =
+    let (first, last) =
       views[0].index < views[1].index ? (views[0], views[1]) : (views[1], views[0])
+    let isAbove = isBadge(first, before: last)
+    let (text, cover) = isAbove ? (last, first) : (first, last)
     guard text != cover, boxes.layout.parent(of: text) == boxes.layout.parent(of: cover),
       boxes.showsText(text), boxes.elements[text.index].paint.isPlain, isOpaque(cover),
       !views.contains(where: open.isTold), let words = boxes.placeOfWords(in: text),
@@ -76,7 +80,14 @@ struct HiddenWords: ContextualMessages {
       common.height > Self.leastHeight * words.size.height, !isLaidOn(cover, text, words)
     else { return nil }
     let isWhole = boxes.layout.frame(of: cover).covers(words)
-    return Hidden(text: text, cover: cover, amount: common, isWhole: isWhole)
+    guard !isAbove || !isWhole else { return nil }
+    return Hidden(text: text, cover: cover, amount: common, isWhole: isWhole, isAbove: isAbove)
+  }
+
+  /// Whether a text on a ground of its own comes before one without any, so that the words of both are to be seen there.
+  private func isBadge(_ box: BoxID, before text: BoxID) -> Bool {
+    boxes.showsText(box) && boxes.showsText(text) && isOpaque(box)
+      && boxes.elements[text.index].paint.background.isEmpty
   }
 
   private func isOpaque(_ box: BoxID) -> Bool {
@@ -86,7 +97,7 @@ struct HiddenWords: ContextualMessages {
   }
 
   /// Whether a view is meant to be on a text: in its frame, as a button at the end of a field or a sign over a page, over a field
-  /// with a ground, as a menu, or a ground that covers it wholly, of which something else is told.
+  /// with a ground, as a menu, or a ground or an image that covers it wholly, of which something else is told.
   private func isLaidOn(_ cover: BoxID, _ text: BoxID, _ words: Rect) -> Bool {
     let (own, frame) = (boxes.layout.frame(of: cover), boxes.layout.frame(of: text))
     let isPlain = boxes.elements[text.index].paint.background.isEmpty
@@ -94,7 +105,11 @@ struct HiddenWords: ContextualMessages {
       own.size.width * own.size.height
       < Self.largestPart * frame.size.width * frame.size.height
     if frame.covers(own), isPlain ? areTied(cover, text) : isPart { return true }
-    if boxes.isGround(cover), own.covers(frame) { return true }
+    if own.covers(frame),
+      boxes.isGround(cover) || CoveredTexts(context).isOn(text, cover) && boxes.isPicture(cover)
+    {
+      return true
+    }
     let isMenu =
       !isPlain && !boxes.showsText(cover) && !boxes.layout.children(of: cover).isEmpty
     return isMenu && own.covers(words)
@@ -188,10 +203,12 @@ struct HiddenWords: ContextualMessages {
 
   private func warning(_ hidden: Hidden, at range: SourceRange, hint: String) -> Diagnostic {
     let (width, height) = (shortest(hidden.amount.width), shortest(hidden.amount.height))
+    let verb = hidden.isAbove ? "stands in" : "covers"
     return Diagnostic(
       .warning, "outside",
-      "\(boxes.name(of: hidden.cover)) covers the text of \(boxes.name(of: hidden.text)) "
-        + (hidden.isWhole ? "wholly" : "in part, by \(width) × \(height)"),
+      "\(boxes.name(of: hidden.cover)) \(verb) the text of \(boxes.name(of: hidden.text))"
+        + (hidden.isWhole
+          ? " wholly" : "\(hidden.isAbove ? "," : " in part,") by \(width) × \(height)"),
       at: range, hints: [hint])
   }
 }

@@ -68,9 +68,30 @@ struct TextsOutside: ContextualMessages {
       return warning(box, container, mend.hint, at: mend.range)
     }
     guard !stretched.push(box) else { return nil }
-    return end(of: container, below: box).flatMap {
+    return (end(of: container, below: box) ?? sides(of: box, in: container)).flatMap {
       warning(box, container, $0, at: boxes.elements[box.index].range)
     }
+  }
+
+  /// What holds the sides of a text that runs out of its container at them, where statements hold neither of them there: its
+  /// middle alone, or its start at something that nothing holds at the container.
+  private func sides(of box: BoxID, in container: BoxID) -> String? {
+    let frame = boxes.layout.frame(of: box)
+    let room = boxes.layout.frame(of: container).size.width
+    let isOut = (start: frame.minX < -Self.leastLength, end: frame.maxX > room + Self.leastLength)
+    guard isOut.start || isOut.end, boxes.layout.style(of: container).overflowX == .visible,
+      boxes.layout.style(of: box).width == .auto
+    else { return nil }
+    guard isOut.start, isOut.end else {
+      return TextEnds(context).format(for: box, in: container, isOut.start ? .left : .right).map {
+        "nothing holds its end: it is inside of it with \($0)"
+      }
+    }
+    let both = BoxTies(context).ends(of: box, along: .horizontal, in: container)[1]
+    let isMended = trials.isMended(
+      by: ConstraintProposal(both.constraints), in: container, narrowing: box
+    ) { $0.isInside(box, of: container) && !$0.hasTextInText(box, of: boxes) }
+    return isMended ? "nothing holds its sides: it wraps inside of it with \(both.text)" : nil
   }
 
   private func warning(

@@ -1,0 +1,217 @@
+import StrutBoxes
+import StrutConstraints
+import StrutCore
+import StrutLayout
+
+/// Words that a view covers which nothing ties to their text: one statement about other views put the two into one another, and
+/// what it was to say is known.
+struct BuriedWords: ContextualMessages {
+  /// The most warnings, and the most changes that are tried.
+  private static let (mostWarnings, mostTried) = (4, 12)
+  /// The most pairs of a text and a view that are looked at.
+  private static let mostPairs = 50_000
+  /// The least width of words that is covered, in points, and the least part of their height.
+  private static let (leastWidth, leastHeight) = (4.0, 0.25)
+  /// The least and the largest distance below 0 that is one by mistake, in points.
+  private static let distances = 4.0...64.0
+
+  /// A view with the texts whose words it covers.
+  private struct Cover {
+    var view: BoxID
+    var texts: [BoxID]
+    var container: BoxID
+  }
+
+  /// What a statement may have been to say.
+  private struct Meaning {
+    var statement: ConstraintStatement
+    var added: [AnchorConstraint]
+    var omitted: [AnchorConstraint]
+    var hint: String
+    /// What is to stand in what once it says that; `nil` for nothing.
+    var inside: (view: BoxID, ground: BoxID)?
+  }
+
+  let context: MessageContext
+  private let open: ProblemsByBox
+
+  init(_ context: MessageContext, open: ProblemsByBox) {
+    (self.context, self.open) = (context, open)
+  }
+
+  /// A warning for each of the statements, with the view that covers words.
+  ///
+  /// - Parameter told: What is told already: neither a statement nor a pair of views is told twice.
+  func warnings(besides told: [Diagnostic]) -> [(cover: BoxID, warning: Diagnostic)] {
+    var tried = 0
+    var ranges = Set(told.compactMap { $0.range?.lowerBound })
+    var found: [(cover: BoxID, warning: Diagnostic)] = []
+    for cover in covers where found.count < Self.mostWarnings {
+      guard !isTold(cover, by: told) else { continue }
+      let meant = meanings(of: cover).first { meaning in
+        guard tried < Self.mostTried, !ranges.contains(meaning.statement.range.lowerBound) else {
+          return false
+        }
+        tried += 1
+        return mends(meaning, cover)
+      }
+      guard let meant else { continue }
+      ranges.insert(meant.statement.range.lowerBound)
+      found.append((cover.view, warning(cover, meant)))
+    }
+    return found
+  }
+
+  private func isTold(_ cover: Cover, by told: [Diagnostic]) -> Bool {
+    let name = boxes.name(of: cover.view)
+    return told.contains { diagnostic in
+      diagnostic.message.contains(name)
+        && cover.texts.contains { diagnostic.message.contains(boxes.name(of: $0)) }
+    }
+  }
+
+  // MARK: What is covered
+
+  private var covers: [Cover] {
+    var steps = 0
+    return context.views.all.flatMap { container, views -> [Cover] in
+      let texts = views.filter {
+        boxes.showsText($0) && boxes.elements[$0.index].paint.isPlain && !open.isTold($0)
+      }
+      guard !texts.isEmpty else { return [] }
+      return views.compactMap { view in
+        guard isOpaque(view), steps + texts.count <= Self.mostPairs else { return nil }
+        steps += texts.count
+        let covered = texts.filter { $0.index < view.index && covers(view, $0) }
+        return covered.isEmpty ? nil : Cover(view: view, texts: covered, container: container)
+      }
+    }
+  }
+
+  /// Whether nothing can be seen through a view that has no others in it.
+  private func isOpaque(_ box: BoxID) -> Bool {
+    let paint = boxes.elements[box.index].paint
+    guard boxes.layout.style(of: box).display != .none, paint.isPlain, !open.isTold(box),
+      boxes.layout.children(of: box).isEmpty
+    else { return false }
+    return paint.background.color.alpha == 1 || boxes.isPicture(box)
+  }
+
+  private func covers(_ view: BoxID, _ text: BoxID) -> Bool {
+    guard let words = boxes.placeOfWords(in: text), words.size.height > 1,
+      let common = words.intersection(boxes.layout.frame(of: view))?.size
+    else { return false }
+    return common.width > Self.leastWidth
+      && common.height > Self.leastHeight * words.size.height
+  }
+
+  // MARK: What was meant
+
+  /// What the statements of a container may have been to say that put a view onto texts: the likeliest first.
+  private func meanings(of cover: Cover) -> [Meaning] {
+    let view = ConstraintView(cover.view.index)
+    let own = comparisons[view].map(\.statement).filter {
+      $0.container == ConstraintView(cover.container.index)
+    }
+    let direct = own.flatMap { [within($0, cover.view), following($0, cover.view)] }
+    let statements = boxes.layout.constraintStatements.filter {
+      $0.container == ConstraintView(cover.container.index)
+    }
+    return (direct + statements.flatMap { [apart($0), atEdge($0)] }).compactMap { $0 }
+  }
+
+  /// An equation that has a view across the edge of another one, with the other sign.
+  private func apart(_ statement: ConstraintStatement) -> Meaning? {
+    guard let (constraint, _, amount) = statement.crossing, Self.distances.contains(amount) else {
+      return nil
+    }
+    let turned = constraint.withOppositeSign
+    return Meaning(
+      statement: statement, added: [turned], omitted: [constraint],
+      hint: "they stand apart with \(equation(turned))")
+  }
+
+  /// An equation that puts a view beside a ground on which it was to stand.
+  private func within(_ statement: ConstraintStatement, _ view: BoxID) -> Meaning? {
+    guard let (constraint, target) = statement.heldAtView,
+      constraint.first.view == ConstraintView(view.index), constraint.space == nil,
+      constraint.first.attribute.isEdge, target.area == .frame,
+      target.attribute == constraint.first.attribute.oppositeEdge,
+      boxes.isGround(view) || boxes.isPicture(view)
+    else { return nil }
+    let ground = BoxID(Int(target.view.index))
+    guard boxes.isGround(ground), ground.index < view.index else { return nil }
+    var meant = constraint
+    meant.second?.attribute = constraint.first.attribute
+    return Meaning(
+      statement: statement, added: [meant], omitted: [constraint],
+      hint: "it stands on \(boxes.name(of: ground)) with \(equation(meant))",
+      inside: (view, ground))
+  }
+
+  /// An equation that puts an image or a box at the middle of a larger one at whose lower edge it was to stand.
+  private func atEdge(_ statement: ConstraintStatement) -> Meaning? {
+    guard let (constraint, target) = statement.heldAtView, constraint.space == nil,
+      constraint.first.attribute == .centerY, target.attribute == .centerY, target.area == .frame
+    else { return nil }
+    let views = [constraint.first.view, target.view].map { BoxID(Int($0.index)) }
+    let heights = views.map { boxes.layout.frame(of: $0).size.height }
+    guard views.allSatisfy({ boxes.isGround($0) || boxes.isPicture($0) }),
+      heights[0] < heights[1], views[1].index < views[0].index
+    else { return nil }
+    var meant = constraint
+    meant.second?.attribute = .bottom
+    return Meaning(
+      statement: statement, added: [meant], omitted: [constraint],
+      hint: "nothing is covered with \(equation(meant))")
+  }
+
+  /// A view that follows another one than that of which it has its size.
+  private func following(_ statement: ConstraintStatement, _ view: BoxID) -> Meaning? {
+    let own = ConstraintView(view.index)
+    guard statement.kind == .follow, let target = statement.constraints.first?.second?.view,
+      target != statement.container, !target.isHelper,
+      statement.constraints.allSatisfy({ $0.first.view == own && $0.second?.view == target }),
+      let other = comparisons[own].lazy.compactMap({ _, constraint -> ConstraintView? in
+        guard constraint.first.view == own, constraint.first.attribute.kind == .size else {
+          return nil
+        }
+        return constraint.second?.view
+      }).first(where: { $0 != target && $0 != own && $0 != statement.container && !$0.isHelper })
+    else { return nil }
+    let written = boxes.statementName(of: BoxID(Int(target.index)), in: source)
+    let meant = boxes.statementName(of: BoxID(Int(other.index)), in: source)
+    let text = statement.text.replacing("target=\"\(written)\"", with: "target=\"\(meant)\"")
+    guard text != statement.text else { return nil }
+    return Meaning(
+      statement: statement,
+      added: statement.constraints.map { $0.replacing(target, by: other) },
+      omitted: statement.constraints,
+      hint: "it follows what it has its size of with \(text)")
+  }
+
+  private func mends(_ meaning: Meaning, _ cover: Cover) -> Bool {
+    trials.isMended(
+      by: ConstraintProposal(meaning.added, omitting: meaning.omitted), in: cover.container
+    ) { outcome in
+      guard outcome.standsOut <= 0, let own = outcome.frame(of: cover.view) else { return false }
+      if let (view, ground) = meaning.inside {
+        guard let inner = outcome.frame(of: view), let outer = outcome.frame(of: ground),
+          outer.covers(inner)
+        else { return false }
+      }
+      return cover.texts.allSatisfy { text in
+        guard let frame = outcome.frame(of: text) else { return false }
+        return !own.overlaps(frame) && !outcome.hasTextInText(text, of: boxes)
+      }
+    }
+  }
+
+  private func warning(_ cover: Cover, _ meant: Meaning) -> Diagnostic {
+    let names = cover.texts.map { boxes.name(of: $0) }
+    return Diagnostic(
+      .warning, "outside",
+      "\(boxes.name(of: cover.view)) covers words of \(names.listed(atMost: 6))",
+      at: meant.statement.range, hints: [meant.hint])
+  }
+}
