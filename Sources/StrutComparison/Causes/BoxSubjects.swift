@@ -34,6 +34,13 @@ struct BoxSubjects {
     sources.component(of: sources.boxes[index])
   }
 
+  /// The component whose outermost box a box is; `nil` for one that stands in another box of its body.
+  func component(ofRoot index: Int) -> String? {
+    let isRoot =
+      sources.boxes[index].instance == nil ? outline.parents[index] == nil : use(of: index) != nil
+    return isRoot ? component(of: index) : nil
+  }
+
   /// The component in whose body a box is written, or the use of a component that gives it.
   private func body(of index: Int) -> String? {
     guard let use = use(of: index) else { return component(of: index) }

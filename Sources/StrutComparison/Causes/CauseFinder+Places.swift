@@ -126,6 +126,44 @@ extension CauseFinder {
     return true
   }
 
+  /// Tells that the body of a component is another element: its uses came and went no more than it did itself.
+  ///
+  /// - Parameters:
+  ///   - came: The boxes that came, without those of such uses afterwards.
+  ///   - went: The boxes that went, likewise.
+  mutating func addOtherRoots(_ came: inout [Int], _ went: inout [Int]) {
+    var formers: [Root: [Int]] = [:]
+    for index in went.reversed() {
+      guard let name = subjects.old.component(ofRoot: index) else { continue }
+      formers[Root(component: name, parent: old.parents[index]), default: []].append(index)
+    }
+    guard !formers.isEmpty else { return }
+    var others: Set<Int> = []
+    came.removeAll { index in
+      let parent = new.parents[index].map { matching.oldOfNew[$0] } ?? nil
+      guard let name = subjects.new.component(ofRoot: index),
+        let partner = formers[Root(component: name, parent: parent)]?.popLast()
+      else { return false }
+      let entry = actual.document.boxes[index]
+      let subject = "<\(entry.name)> in <\(name)>"
+      add(
+        ChangeCause(
+          kind: .added, subject: subject,
+          change: "stands in place of <\(expected.document.boxes[partner].name)>",
+          file: entry.place.file, line: entry.place.line, key: subject,
+          isShared: subjects.new.isShared(entry.place)))
+      others.insert(partner)
+      return true
+    }
+    went.removeAll(where: others.contains)
+  }
+
+  /// What the outermost boxes of a component in one box share.
+  private struct Root: Hashable {
+    var component: String
+    var parent: Int?
+  }
+
   // MARK: Parents
 
   /// Boxes that stand in another box than before.

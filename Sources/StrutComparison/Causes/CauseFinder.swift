@@ -196,6 +196,7 @@ struct CauseFinder {
     }
     // A box came or went: for what the component around it was given, for other data, or since somebody wrote it.
     came = came.filter { !addGiven(toComing: $0) }
+    addOtherRoots(&came, &went)
     addPlaced(came, .added, "was added", by: subjects.new, besides: subjects.old)
     let left = went.filter { !addGiven(toGoing: $0) }
     addPlaced(left, .removed, "was removed", by: subjects.old, besides: subjects.new)

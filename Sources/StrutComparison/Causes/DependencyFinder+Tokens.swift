@@ -105,15 +105,28 @@ extension DependencyFinder {
   }
 
   /// The tokens of themes that came or went, so that others stand in their places: those of what they were asked for.
-  func overrideCauses(_ names: Set<Substring>) -> [ChangeCause] {
-    func overrides(_ sources: DocumentSources) -> [DocumentSources.Entry] {
-      sources.tokens.filter { names.contains($0.plainName[...]) && $0.plainName != $0.name }
+  ///
+  /// - Parameter shown: The value that changed, by which one of a group of which a computed one is asked for is known; `nil`
+  ///   where that is not known.
+  func overrideCauses(_ names: Set<Substring>, shown: ShownChange? = nil) -> [ChangeCause] {
+    let groups = DocumentSources.computedGroups(in: names)
+    func isShown(_ token: DocumentSources.Entry, _ value: String?) -> Bool {
+      groups.contains { token.plainName.hasPrefix($0) }
+        && value.map { value in token.values.contains { value.contains($0.value) } } ?? true
+    }
+    func overrides(_ sources: DocumentSources, _ value: String?) -> [DocumentSources.Entry] {
+      sources.tokens.filter { token in
+        token.plainName != token.name
+          && (names.contains(token.plainName[...]) || isShown(token, value))
+      }
     }
     func value(of name: String, in sources: DocumentSources) -> DocumentSources.Value? {
       sources.tokens.first { $0.name == name }?.values.first
     }
-    let (before, after) = (overrides(expected), overrides(actual))
-    let known = (before: Set(before.map(\.name)), after: Set(after.map(\.name)))
+    let (before, after) = (overrides(expected, shown?.was), overrides(actual, shown?.now))
+    let known = (
+      before: Set(expected.tokens.map(\.name)), after: Set(actual.tokens.map(\.name))
+    )
     let new = after.filter { !known.before.contains($0.name) }
     // One that is still there is only asked for no more.
     let gone = before.filter {

@@ -14,6 +14,8 @@ struct DependencyFinder {
   private let strings: [String: [ChangeCause]]
   /// What was changed of data, by its name; none of data that is not known on both sides.
   private let data: [String: [ChangeCause]]
+  /// The files of before that have other bytes, or are gone.
+  let changedFiles: Set<String>
   /// The files of data and strings that have other bytes, and of which no more is known.
   let files: [String]
 
@@ -30,9 +32,10 @@ struct DependencyFinder {
     inputs = InputComparison(expected.document, actual.document)
     let read = Set(actual.files)
     let names = Set(actual.files.map(\.name))
+    let changedFiles = Set(expected.files.filter { !read.contains($0) }.map(\.name))
+    self.changedFiles = changedFiles
     strings = Self.strings(expected.document, actual.document) { file in
-      // A file that is another one, or none, since.
-      expected.files.contains { $0.name == file && !read.contains($0) }
+      changedFiles.contains(file)
     } removal: { file, other in
       let isGone = expected.files.contains { $0.name == file } && !names.contains(file)
       return isGone ? Self.cause(ofRemovedStrings: file, for: other) : nil
@@ -86,11 +89,16 @@ struct DependencyFinder {
       else { continue }
       let shown = ShortText.of(was, now)
       var (place, change) = (string.place, "“\(shown.was)” → “\(shown.now)”")
-      if let file = before.place.file, let cause = removal(file, string.place.file) {
-        changed[string.name] = [cause]
+      let removed = before.place.file.flatMap { removal($0, string.place.file) }
+      // Where the one of that name lies in another folder, it is the same.
+      let isMoved =
+        removed != nil
+        && before.place.file.map(FilePath.name) == string.place.file.map(FilePath.name)
+      if let removed, !isMoved {
+        changed[string.name] = [removed]
         continue
       }
-      if before.place.file != string.place.file {
+      if !isMoved, before.place.file != string.place.file {
         // A language that says nothing takes what the one behind it says.
         let isGone = before.place.file.map(hasChanged) ?? true
         // By its name: a path would be one from the document's folder.
@@ -159,7 +167,7 @@ struct DependencyFinder {
     return []
   }
 
-  /// What was changed of what both of two expressions name.
+  /// What was changed of what both of two expressions name, and of what was renamed in them.
   ///
   /// - Parameter instances: The uses of components in whose bodies they stand.
   func causes(
@@ -169,7 +177,8 @@ struct DependencyFinder {
     DocumentSources.collectNames(in: written.was, &was)
     DocumentSources.collectNames(in: written.now, &now)
     let shared = was.intersection(now).sorted()
-    let renamed = causes(ofRenamedTokens: was.subtracting(now), now.subtracting(was))
+    let renamed = causes(
+      ofRenamedNames: written, in: Body(before: instances.before, after: instances.after))
     guard !shared.isEmpty else { return renamed }
     return renamed + knownCauses(of: "{\(shared.joined(separator: " "))}", instances: instances)
   }
@@ -187,7 +196,7 @@ struct DependencyFinder {
     // A token that says the same may be that of another theme now.
     if found.isEmpty, areTokens(names) {
       found += themeCauses(in: body)
-      if found.isEmpty { found = overrideCauses(names) }
+      if found.isEmpty { found = overrideCauses(names, shown: walk.shown) }
     }
     found += parameterCauses(names, body, &walk)
     for name in names.sorted() {
@@ -330,6 +339,7 @@ struct DependencyFinder {
         add(
           old.map { "\(value.name) \($0) → \(value.value)" }
             ?? "\(value.name) set to \(value.value)", at: value.place)
+        if let old { found += causes(ofRenamedNames: (old, value.value), in: around) }
       } else if names != nil, value.value.contains("{") {
         found += causes(of: value.value, in: around, &walk)
       }

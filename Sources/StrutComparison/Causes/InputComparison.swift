@@ -83,6 +83,16 @@ struct InputComparison {
     }.first
   }
 
+  /// What gave a name its value in a body and is gone, with the name; `nil` where there is none.
+  func lostDefinition(of name: String, in component: String?) -> DocumentSources.Entry? {
+    definition(of: name, in: component).flatMap { $0.now == nil ? $0.was : nil }
+  }
+
+  /// What gives a name its value in a body and is new, with the name; `nil` where there is none.
+  func newDefinition(of name: String, in component: String?) -> DocumentSources.Entry? {
+    definition(of: name, in: component).flatMap { $0.was == nil ? $0.now : nil }
+  }
+
   /// The loops of a body in which a name is a variable.
   func loops(over name: String, in component: String?) -> [Pair] {
     (numbered[component] ?? []).filter { pair in

@@ -3,7 +3,7 @@ import StrutCore
 /// Which box of one record is which box of another.
 ///
 /// Boxes with an id are matched by it, wherever they stand. The others are matched among the children of matched
-/// boxes: first those whose whole content is the same, at their places, in order and then in any order, then those of
+/// boxes: first those whose whole content is the same, after a box of their turn of a loop, at their places, in order and then in any order, then those of
 /// one element name in order, but for boxes that came or went around others. What is alone after that is matched by its
 /// content wherever it stands.
 ///
@@ -48,13 +48,31 @@ struct BoxMatching {
   private mutating func matchChildren(_ oldChildren: [Int], _ newChildren: [Int]) {
     let olds = oldChildren.filter { newOfOld[$0] == nil && old.boxes[$0].id == nil }
     let news = newChildren.filter { oldOfNew[$0] == nil && new.boxes[$0].id == nil }
-    matchEnds(olds, news)
+    if !olds.isEmpty, !news.isEmpty { matchTurns(oldChildren, newChildren) }
+    matchEnds(olds.filter { newOfOld[$0] == nil }, news.filter { oldOfNew[$0] == nil })
     matchInOrder(olds, news) { outline, index in outline.content[index] }
     matchAcross(olds, news)
     let around = matchWrapped(oldChildren, newChildren)
     matchInOrder(
       olds.filter { !around.old.contains($0) }, news.filter { !around.new.contains($0) }
     ) { outline, index in outline.boxes[index].element }
+  }
+
+  /// Pairs what follows a box that is known by the key of its turn of a loop: what is in one turn of equal ones stays in it.
+  private mutating func matchTurns(_ olds: [Int], _ news: [Int]) {
+    let places = Dictionary(uniqueKeysWithValues: zip(olds, olds.indices))
+    for (index, box) in news.enumerated() {
+      guard let id = new.boxes[box].id, WrittenID(id).isRepeated,
+        let place = oldOfNew[box].flatMap({ places[$0] })
+      else { continue }
+      for (partner, follower) in zip(olds[(place + 1)...], news[(index + 1)...]) {
+        guard newOfOld[partner] == nil, oldOfNew[follower] == nil,
+          old.boxes[partner].id == nil, new.boxes[follower].id == nil,
+          old.content[partner] == new.content[follower]
+        else { break }
+        pair(partner, follower)
+      }
+    }
   }
 
   /// Pairs boxes that somebody put boxes around, or took these from around of, where all that is in them is known as it was.

@@ -227,13 +227,20 @@ struct ConfigurationReading {
     return nil
   }
 
+  /// What other tools that compare pictures call keys.
+  private static let foreignKeys = [
+    "threshold": "tolerance", "failureThreshold": "tolerance", "maxDiffPixels": "tolerance",
+    "misMatchThreshold": "tolerance", "precision": "tolerance",
+  ]
+
   /// Reports a key that there is not.
   mutating func report(unknown member: JSONMember, among names: [String], in place: String) {
     var hints = ["accepted: \(names.joined(separator: ", "))"]
     // Flags begin with a word that keys do not have.
     let word = member.name.hasPrefix("max") ? String(member.name.dropFirst(3)) : member.name
     let flag = names.first { $0.lowercased() == word.filter { $0 != "-" }.lowercased() }
-    if let near = flag ?? nearestName(to: member.name, among: names) {
+    let meant = Self.foreignKeys[member.name].flatMap { names.contains($0) ? $0 : nil }
+    if let near = flag ?? meant ?? nearestName(to: member.name, among: names) {
       let isList = place == ConfigurationFile.name && ConfigurationKey.takesList(near)
       let value = member.value.compactText
       hints.insert(

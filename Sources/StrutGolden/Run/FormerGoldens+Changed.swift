@@ -2,9 +2,9 @@ import StrutComparison
 import StrutCore
 import StrutFormats
 
-/// Cases, themes and viewports that were renamed and show something else at once.
+/// Documents, components, cases, themes and viewports that were renamed and show something else at once.
 extension FormerGoldens {
-  /// The golden of a case that has another name now.
+  /// The golden of what has another name now.
   struct RenamedCase {
     /// The name of the golden, and the digest of its file.
     var former: RecordedSources.Part
@@ -32,14 +32,14 @@ extension FormerGoldens {
   }
 
   /// The golden of what was probably renamed to this case, though it shows something else: the one whose case, theme or viewport
-  /// alone has another name, where no other new one could be it, and the names are near or the elements the same.
+  /// alone has another name, or else whose document or component has, where no other new one could be it, and the names are near
+  /// or the elements the same.
   ///
   /// - Returns: `nil` where there is none, or it cannot be read.
   func renamedCase(
     _ drawn: DrawnSnapshot, for golden: GoldenFile, of result: CaseResult
   ) -> RenamedCase? {
-    guard let former = onlyFormer(of: result, in: golden.folder),
-      onlySuccessor(of: former.name, in: golden.folder) == result.golden,
+    guard let former = formerCase(of: golden, result) ?? formerElsewhere(of: golden),
       let picture = try? FileSystem.contentsIfPresent(of: former.golden.picture),
       let bytes = try? FileSystem.contentsIfPresent(of: former.golden.record),
       let record = try? GoldenRecord(bytes), Digest(of: picture).description == record.file,
@@ -56,7 +56,7 @@ extension FormerGoldens {
     if former.isNear { return true }
     guard record.hasSameElements(as: drawn.boxes) else { return false }
     switch former.axis {
-    case .state: return true
+    case nil, .state: return true
     case .theme:
       guard let declared = drawn.origin?.sources()?.document.declared else { return false }
       return !declared.themes.contains(former.was)
@@ -69,13 +69,29 @@ extension FormerGoldens {
     var golden: GoldenFile
     /// Its path as results have it.
     var name: String
-    /// What has another name, and the former one.
-    var axis: CaseAxis
+    /// What has another name, and the former one; no axis for the document or the component.
+    var axis: CaseAxis?
     var was: String
     /// Whether the names are near to each other.
     var isNear: Bool
     /// How much of the names is not in common.
     var distance: Int
+  }
+
+  /// The stale golden of another name of the case, the theme or the viewport.
+  private func formerCase(of golden: GoldenFile, _ result: CaseResult) -> Former? {
+    onlyFormer(of: result, in: golden.folder).flatMap { former in
+      onlySuccessor(of: former.name, in: golden.folder) == result.golden ? former : nil
+    }
+  }
+
+  /// The stale golden of another name of the document or the component.
+  private func formerElsewhere(of golden: GoldenFile) -> Former? {
+    renamedFolders.former(of: golden).map { former in
+      Former(
+        golden: former.golden, name: FilePath.shown(former.golden.picture, from: project),
+        axis: nil, was: former.golden.folder, isNear: former.isNear, distance: 0)
+    }
   }
 
   /// The stale golden that differs least from a new one by one name; `nil` where there is none, or several.

@@ -57,6 +57,8 @@ package final class FormerGoldens: Sendable {
   let staleOfFolder: [String: [StaleGoldens.Entry]]
   /// What the run draws and has no golden yet, by the folders of these, as far as something is stale there.
   let unmade: [String: [CaseResult]]
+  /// The documents and components that may have another name now.
+  let renamedFolders: RenamedFolders
   /// Read when the first golden is missing.
   private let known = Mutex<[Key: Equals]?>(nil)
   /// By the names of the snapshots, the nearest first.
@@ -72,6 +74,7 @@ package final class FormerGoldens: Sendable {
     self.project = project
     staleOfFolder = Dictionary(grouping: entries.filter { !$0.documentIsGone }) { $0.golden.folder }
     unmade = Self.unmade(in: plan, beside: Set(staleOfFolder.keys), project: project)
+    renamedFolders = RenamedFolders(entries, plan: plan)
   }
 
   /// The nearest golden that shows what was drawn, with the digest of its file: the same pixels and the same layout.

@@ -89,8 +89,28 @@ package struct JSONLines {
       let line = start..<position
       position += 1
       guard bytes[line].contains(where: { !$0.isSpace }) else { continue }
+      if let fault = faultOfOpening(line) {
+        // What follows are the other lines of the same value.
+        position = bytes.count
+        throw fault
+      }
       return try reader.value(in: line)
     }
     return nil
+  }
+
+  /// What is wrong with a line that only opens a value, whose rest stands in others; `nil` for other lines.
+  private func faultOfOpening(_ line: Range<Int>) -> TemplateFault? {
+    let bytes = source.text.bytes
+    let written = line.filter { !bytes[$0].isSpace }
+    guard written.count == 1, let place = written.first,
+      [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(bytes[place])
+    else { return nil }
+    return TemplateFault(
+      .data, "each value of a .jsonl file stands in one line",
+      at: SourceRange(place, place + 1),
+      hints: [
+        "put each value into one line, or name the file .json, where a list in [ ] may have any lines"
+      ])
   }
 }

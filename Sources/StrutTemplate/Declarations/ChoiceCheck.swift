@@ -49,7 +49,11 @@ struct ChoiceCheck {
       return false
     }
     if !own.contains(name) {
-      refuse(.component, name, "the library has no such component", hint: hint(name, own))
+      let parts = name.split(separator: "/", maxSplits: 1).map(String.init)
+      let hint =
+        parts.count == 2 && own.contains(parts[0])
+        ? "; write --component \(parts[0]) --case \(parts[1])" : hint(name, own)
+      refuse(.component, name, "the library has no such component", hint: hint)
       return false
     }
     return true

@@ -116,10 +116,16 @@ extension Expander {
     var words = ComponentWords(in: declarations, elements: vocabulary.elements)
     outer.isInline = words.areAll(of: component, with: contents, in: outer.file)
     // Words stand in an item wherever they are used.
-    if outer.isInline { openItem(for: component) }
+    if outer.isInline { draft.open(box("item", around: component)) }
+    let first = draft.boxes.count
     use(
       component, values, ids: IDScope(), contents: contents, handover: nil, way: -1, in: outer)
-    if outer.isInline { draft.close() }
+    if outer.isInline {
+      draft.close()
+    } else if draft.hasSeveralBoxes(from: first) {
+      // They stand in a container wherever they are used.
+      draft.wrapBoxes(from: first, in: box("container", around: component))
+    }
   }
 
   /// The values of a component's parameters in a case; `nil` where one lacks its value, which is told.
@@ -177,15 +183,15 @@ extension Expander {
     } ?? .missingDocumentParameter(parameter.name, at: parameter.nameRange)
   }
 
-  /// Opens the item that the words of a component stand in.
-  private func openItem(for component: ComponentDefinition) {
-    let text = SourceText(name: component.file.source.name, bytes: Array("<item>".utf8))
+  /// The box that the words or the boxes of a component stand in.
+  private func box(_ name: String, around component: ComponentDefinition) -> PlainDraft.Element {
+    let text = SourceText(name: component.file.source.name, bytes: Array("<\(name)>".utf8))
     draft.files.append(text)
-    draft.open(
-      PlainDraft.Element(
-        file: Int32(draft.files.count) - 1, name: SourceRange(1, 5), tag: SourceRange(0, 6),
-        way: -1, attributes: draft.attributeCount..<draft.attributeCount, isInline: true,
-        place: (component.file.index, component.nameRange)))
+    return PlainDraft.Element(
+      file: Int32(draft.files.count) - 1, name: SourceRange(1, 1 + name.utf8.count),
+      tag: SourceRange(0, 2 + name.utf8.count), way: -1,
+      attributes: draft.attributeCount..<draft.attributeCount, isInline: name == "item",
+      place: (component.file.index, component.nameRange))
   }
 
   // MARK: Values

@@ -16,6 +16,7 @@ enum ForeignExpression {
       "<slot/> stands where the content of the component goes"
     case "$index", "loop", "forloop", "index", "idx", "$i", "i", "varStatus", "counter":
       hint(forTurn: field)
+    case "px", "pt", "dp", "rem", "em": "leave \(name) out: numbers are pixels"
     default: nil
     }
   }

@@ -16,7 +16,8 @@ enum ForeignLanguageAttribute {
       "delete it: <import> brings everything that the library has"
     case (.param, "required"), (.param, "mandatory"):
       "delete it: a parameter without 'default' must be given"
-    case (.param, "optional"), (.param, "nullable"): "write default=\"\": then it may be left out"
+    case (.param, "optional"), (.param, "nullable"):
+      "write default=\"\", or default=\"{null}\" where ?? asks for it: then it may be left out"
     case (.token, "type"), (.tokens, "type"), (.token, "category"):
       "delete it: a token is what its value is"
     case (.tokens, "theme"), (.tokens, "name"), (.tokens, "mode"):

@@ -134,6 +134,29 @@ struct PlainDraft {
     }
   }
 
+  /// Whether the boxes from an event on are several, and nothing but elements stands beside them.
+  func hasSeveralBoxes(from first: Int) -> Bool {
+    var (count, depth) = (0, 0)
+    for event in boxes[first...] {
+      switch event {
+      case .open:
+        if depth == 0 { count += 1 }
+        depth += 1
+      case .close: depth -= 1
+      case .text: if depth == 0 { return false }
+      }
+    }
+    return count > 1
+  }
+
+  /// Puts an element around the boxes from an event on.
+  mutating func wrapBoxes(from first: Int, in element: Element) {
+    boxes.insert(.open(Int32(elements.count)), at: first)
+    elements.append(element)
+    boxes.append(.close)
+    byteCount += 2 * Int(element.name.upperBound - element.name.lowerBound) + 5
+  }
+
   private mutating func append(_ event: Event) {
     if isDeclaring { declarations.append(event) } else { boxes.append(event) }
   }

@@ -22,7 +22,8 @@ struct TokenColor {
             Self.alias(hex).map { "the value of another token stands in braces: \"{\($0)}\"" }
               ?? (hex.hasPrefix("#")
                 ? "# is followed by 3, 4, 6 or 8 hexadecimal digits"
-                : "a color is an object with colorSpace and components")
+                : Self.isHex("#" + hex, counts: [3, 4, 6, 8])
+                  ? "write \"#\(hex)\"" : "a color is an object with colorSpace and components")
           ])
       }
       text = hex
@@ -38,12 +39,22 @@ struct TokenColor {
         at: part.json.range == part.range ? member.nameRange : part.range,
         hints: [
           near.map { "did you mean '\($0)'?" }
+            ?? Self.hint(forTheme: member.name)
             ?? "it has \(Self.properties.joined(separator: ", "))"
         ])
     }
     text = try Self.css(
       space: Self.space(of: part, tokens), Self.components(of: part, tokens),
       alpha: Self.alpha(of: part, tokens), hex: Self.hex(of: part, tokens))
+  }
+
+  /// Where the values of a theme stand, for the name of one in the place of a color's properties.
+  private static func hint(forTheme name: String) -> String? {
+    guard ["light", "dark", "default", "base", "hc", "contrast"].contains(name.lowercased()) else {
+      return nil
+    }
+    return "a token has one value; those of a theme stand in a file of their own:"
+      + " <theme name=\"dark\" src=\"dark.tokens.json\"/>"
   }
 
   /// The token that a text names as other tools do, such as `$color.brand`; `nil` for other texts.
