@@ -128,6 +128,7 @@ extension BoxTree {
       + CoveringTexts(context).warnings + CopiedPlaces(context).warnings
       + CopiedBoxes(context).warnings + SubtractedSpaces(context).warnings
       + CrossedNeighbours(context).warnings
+      + IdleStacks(context).warnings + LostTitles(context).warnings
       + turns.warnings + columns.warnings + OpenRows(context).warnings
       + TurnedAreas(context).warnings + WideContainers(context).warnings
       + TextsOutside(context, open: byBox, outer, stretched).warnings
