@@ -87,7 +87,8 @@ extension BoxTree {
       }
       let hint = words.outside.hint(for: box, in: container)
       let mend = hint == nil ? words.swapped.mend(for: box, in: container) : nil
-      return outside(box, container, hint ?? mend?.hint, at: mend?.range)
+      let known = hint ?? mend?.hint ?? words.barriers.hint(forOutside: box, in: container)
+      return outside(box, container, known, at: mend?.range)
     case .beyond(let box, let container, let edge, let amount, let fits):
       return beyond(box, container, edge, amount, fits: fits, words)
     // What is told of its width is why it has no room.
@@ -128,6 +129,7 @@ extension BoxTree {
       + CoveringTexts(context).warnings + CopiedPlaces(context).warnings
       + CopiedBoxes(context).warnings + SubtractedSpaces(context).warnings
       + CrossedNeighbours(context).warnings
+      + IdleStacks(context).warnings + LostTitles(context).warnings
       + turns.warnings + columns.warnings + OpenRows(context).warnings
       + TurnedAreas(context).warnings + WideContainers(context).warnings
       + TextsOutside(context, open: byBox, outer, stretched).warnings

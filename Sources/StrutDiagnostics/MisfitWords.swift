@@ -13,6 +13,7 @@ struct MisfitWords {
   var centred: CentredNeighbours
   var columns: ColumnEnds
   var held: HeldHeights
+  var barriers: TurnedBarrier
   var ends: TextEnds
   var conflicts: ConflictWords
   var trials: ConstraintTrials
@@ -30,6 +31,7 @@ struct MisfitWords {
     centred = CentredNeighbours(context)
     columns = ColumnEnds(context)
     held = HeldHeights(context)
+    barriers = TurnedBarrier(context)
     ends = TextEnds(context)
     conflicts = ConflictWords(context.boxes, context.source, context.label)
     trials = context.trials

@@ -82,6 +82,11 @@ struct AmbiguityWords: ContextualMessages {
       return words(about: views, axis, length)
     }
     for axis in Self.axes(of: numbers) {
+      if let all = rivals[group(of: box, axis)], all.count > 1,
+        let hint = TurnedBounds(context).hint(around: all, axis)
+      {
+        return hint
+      }
       if let hint = hint(forRivalsOf: box, axis) { return hint }
     }
     return ContainerEnds(context).hint(for: box, numbers)

@@ -22,19 +22,34 @@ struct TurnedBarrier: ContextualMessages {
   /// What holds a container open that is 0 on an axis, since what ends it begins at a barrier before the views that the barrier is
   /// about; `nil` where no barrier is the reason.
   func hint(forCollapsed container: BoxID, _ axis: Axis) -> String? {
+    hint(in: container) { barrier, _ in barrier.edge.axis == axis }
+  }
+
+  /// What puts a view into its container that stands outside, since it begins at a barrier before the views that the barrier is
+  /// about; `nil` where no barrier is the reason.
+  func hint(forOutside box: BoxID, in container: BoxID) -> String? {
+    hint(in: container) { _, tied in
+      tied.contains { $0.first.view == ConstraintView(box.index) }
+    }
+  }
+
+  private func hint(
+    in container: BoxID, where isReason: (BarrierLine, [AnchorConstraint]) -> Bool
+  ) -> String? {
     for statement in boxes.layout.constraintStatements
     where statement.container == ConstraintView(container.index) {
-      guard let barrier = statement.barrier, barrier.edge.axis == axis, !barrier.edge.isFarEdge
-      else { continue }
+      guard let barrier = statement.barrier, !barrier.edge.isFarEdge else { continue }
       let tied = comparisons[barrier.line].map(\.constraint).filter {
         $0.first.attribute == barrier.edge && $0.relation == .equal
           && $0.second?.view == barrier.line && !$0.first.view.isHelper
       }
-      guard !tied.isEmpty, mends(statement, barrier, tied) else { continue }
+      guard !tied.isEmpty, isReason(barrier, tied), mends(statement, barrier, tied) else {
+        continue
+      }
       let views = statement.constraints.compactMap(\.second?.view).filter { !$0.isHelper }.map {
         boxes.name(of: BoxID(Int($0.index)))
       }
-      let (near, far) = axis == .vertical ? ("above", "below") : ("before", "behind")
+      let (near, far) = barrier.edge.axis == .vertical ? ("above", "below") : ("before", "behind")
       return
         "the barrier in \(place(of: statement.range)) is \(near) \(views.listed()): "
         + "edge=\"\(barrier.edge.oppositeEdge.rawValue)\" is one \(far) them"

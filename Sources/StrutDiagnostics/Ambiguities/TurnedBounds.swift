@@ -1,0 +1,51 @@
+import StrutBoxes
+import StrutConstraints
+import StrutCore
+import StrutLayout
+
+/// Bounds that are the wrong way round, so that they stretch or squeeze a row or a column of contents.
+struct TurnedBounds: ContextualMessages {
+  /// The most bounds that are tried for a message.
+  private static let mostTried = 4
+
+  let context: MessageContext
+
+  init(_ context: MessageContext) { self.context = context }
+
+  /// The bound the other way round with which contents that share what is left over or missing are as they are; `nil` where there
+  /// is none.
+  func hint(around views: [BoxID], _ axis: Axis) -> String? {
+    guard let first = views.first, let container = boxes.layout.parent(of: first) else {
+      return nil
+    }
+    let owner = ConstraintView(container.index)
+    let numbers = axis == .horizontal ? ["x", "width"] : ["y", "height"]
+    let bounds = boxes.layout.constraintStatements.lazy.filter { statement in
+      guard statement.container == owner, let (constraint, target) = statement.loneComparison
+      else { return false }
+      return constraint.relation != .equal && constraint.first.attribute.axis == axis
+        && constraint.first.attribute.isEdge && target.attribute.isEdge
+        && !constraint.first.view.isHelper && !target.view.isHelper
+    }
+    for statement in bounds.prefix(Self.mostTried) {
+      guard let bound = statement.constraints.first else { continue }
+      var turned = bound
+      turned.relation = bound.relation == .lessOrEqual ? .greaterOrEqual : .lessOrEqual
+      let isMended = trials.isMended(
+        by: ConstraintProposal([turned], omitting: [bound]), in: container
+      ) { outcome in
+        outcome.standsOut <= 0
+          && views.allSatisfy {
+            Set(outcome.openNumbers(of: $0)).isDisjoint(with: numbers)
+              && !outcome.hasTextInText($0, of: boxes)
+          }
+      }
+      guard isMended else { continue }
+      let length = axis == .horizontal ? "widths" : "heights"
+      return
+        "\(place(of: statement.range)) holds \(views.map { boxes.name(of: $0) }.listed(atMost: 6)) away from the \(length) of their "
+        + "contents; they have those with \(equation(turned, in: owner))"
+    }
+    return nil
+  }
+}
