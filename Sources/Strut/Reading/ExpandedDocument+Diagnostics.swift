@@ -36,7 +36,7 @@ extension ExpandedDocument {
       let traced = diagnostic.traced(through: text)
       let named = traced.namingBraces(in: origins.document, &names)
         .declaringToken(in: origins.document, &names).namingSum(in: origins.document)
-      all.append((order, named.namingPathAsWritten().namingComponentOfWords()))
+      all.append((order, named.namingPathAsWritten().namingComponentOfWords().namingKeyOfLoop()))
     }
     let sorted = all.enumerated().sorted { a, b in
       (a.element.order, a.offset) < (b.element.order, b.offset)
@@ -94,6 +94,18 @@ extension Diagnostic {
     else { return self }
     var diagnostic = self
     diagnostic.hints = ["<\(use.1)> is a part of a text: put it into an <item>"]
+    return diagnostic
+  }
+}
+
+extension Diagnostic {
+  /// The diagnostic of a key of a turn that stands on an element in it, as React has it, with where it stands here.
+  fileprivate func namingKeyOfLoop() -> Diagnostic {
+    guard code == "unknown-attribute", message.hasSuffix("has no attribute 'key'"),
+      trace.first?.hasPrefix("in turn ") == true
+    else { return self }
+    var diagnostic = self
+    diagnostic.hints = ["the key of a turn stands on the loop: write key=\"{…}\" on the <for>"]
     return diagnostic
   }
 }

@@ -53,6 +53,7 @@ extension Expander {
           let (value, range) = try expression.evaluateWithRange(in: scope)
           givesText = givesText || value.text != nil
           if isAttribute, value.isNull, text.pieces.count == 1 { return false }
+          if !isAttribute, case .boolean = value.kind { expression.checkPrintedSides(in: scope) }
           guard let printed = value.printed else {
             throw ExpressionFaults.unprintable(value, at: range)
           }

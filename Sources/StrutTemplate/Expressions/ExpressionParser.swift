@@ -383,6 +383,7 @@ struct ExpressionParser {
     case .symbol("?."): return hintForChain
     case .symbol("=") where last == nil:
       return "write {\(lexer.string(from: token.bytes.upperBound))}"
+    case .symbol("=") where hintForAssignment != nil: return hintForAssignment
     case .symbol("/") where last?.kind == .symbol("/"): return "write floor(a / b)"
     case .symbol(">") where last?.kind == .symbol("<"): return "write '!='"
     case .symbol(".") where last == nil: return hintForFraction
@@ -431,6 +432,14 @@ struct ExpressionParser {
     let value = ForeignExpression.path(endOf: lexer.string(before: last.bytes.lowerBound))
     let rest = lexer.string(from: token.bytes.upperBound)
     return "expressions change nothing: write \(value) + \(rest.isEmpty ? "1" : rest)"
+  }
+
+  /// What to write for a name that is given a value of its own, as in `n = n + 1`; `nil` for other signs of equality.
+  private var hintForAssignment: String? {
+    let value = lexer.string(from: token.bytes.upperBound).trimmed
+    let name = ForeignExpression.path(endOf: lexer.string(before: token.bytes.lowerBound).trimmed)
+    guard !name.isEmpty, value.hasPrefix(name + " ") else { return nil }
+    return "expressions change nothing: write \(value)"
   }
 
   /// What to write for `count=3` between the brackets of a call.

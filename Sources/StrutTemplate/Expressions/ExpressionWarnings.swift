@@ -102,6 +102,24 @@ enum ExpressionWarnings {
     in scope: any ExpressionScope
   ) {
     guard let operation = operations.last(where: { $0.right.isPlainValue }) else { return }
+    reportSide(operation, first, operations, in: scope)
+  }
+
+  /// Warns of an expression that is printed and gives true or false where its last side is a text.
+  static func checkPrintedSides(of node: ExpressionNode, in scope: any ExpressionScope) {
+    guard case .chain(let first, let operations) = node.kind,
+      let operation = operations.last, [.and, .or].contains(operation.symbol),
+      !operations.contains(where: { $0.right.isPlainValue })
+    else { return }
+    var evaluator = Evaluator(scope, isQuiet: true)
+    guard let side = try? evaluator.value(of: operation.right), side.text != nil else { return }
+    reportSide(operation, first, operations, in: scope)
+  }
+
+  private static func reportSide(
+    _ operation: ExpressionNode.Operation, _ first: ExpressionNode,
+    _ operations: [ExpressionNode.Operation], in scope: any ExpressionScope
+  ) {
     let left = scope.written(
       SourceRange(Int(first.range.lowerBound), Int(leftEnd(of: operation, first, operations))))
     let right = scope.written(operation.right.range)

@@ -200,6 +200,11 @@ package struct TemplateExpression: Sendable {
     ExpressionWarnings.checkTruth(of: value, at: root, in: scope)
   }
 
+  /// Warns of texts between `and` and `or` where what they give is printed.
+  func checkPrintedSides(in scope: any ExpressionScope) {
+    ExpressionWarnings.checkPrintedSides(of: root, in: scope)
+  }
+
   /// Whether the expression is a sum, which joins where one side is a text.
   var mayJoin: Bool {
     guard case .chain(_, let operations) = root.kind else { return false }
