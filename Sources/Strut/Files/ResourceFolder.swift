@@ -83,14 +83,14 @@ struct ResourceFolder {
     // An extension makes names no nearer to each other.
     let kind = FilePath.fileExtension(of: name)?.lowercased()
     let alike = files.filter { FilePath.fileExtension(of: $0)?.lowercased() == kind }
+    if let near = nearestName(to: FilePath.stem(of: name), among: alike.map(FilePath.stem)),
+      let file = alike.first(where: { FilePath.stem(of: $0) == near })
+    {
+      return FilePath.normalized(FilePath.join(parent, file))
+    }
     // `brand.json` is `brand.tokens.json`, and the other way round.
     let start = name.prefix { $0 != "." }
-    if let same = alike.first(where: { $0.prefix { $0 != "." } == start }) {
-      return FilePath.normalized(FilePath.join(parent, same))
-    }
-    guard let near = nearestName(to: FilePath.stem(of: name), among: alike.map(FilePath.stem)),
-      let file = alike.first(where: { FilePath.stem(of: $0) == near })
-    else { return nil }
-    return FilePath.normalized(FilePath.join(parent, file))
+    let same = alike.filter { $0.prefix { $0 != "." } == start }
+    return same.count == 1 ? FilePath.normalized(FilePath.join(parent, same[0])) : nil
   }
 }

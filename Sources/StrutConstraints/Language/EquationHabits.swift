@@ -31,7 +31,8 @@ struct EquationHabits {
     case "*", "/", "+", "-": calculation(before: scanner, in: scope)
     case ":": "a ratio is one number: 16:9 is 1.7778, or the attribute aspect-ratio=\"16/9\""
     case "–", "—", "−": "'\(scanner.nextScalar)' is a dash of texts: write '-'"
-    case "x", "X", "×", "·": product(before: scanner) ?? Self.noUnits
+    case "x", "X": product(before: scanner) ?? Self.noUnits
+    case "×", "·": product(before: scanner)
     case "p", "d": Self.noUnits
     case "r", "e", "v": isUnit(scanner) ? Self.noUnits : nil
     case "=", "<", ">": "there is one relation: write another <constraint> for the second"

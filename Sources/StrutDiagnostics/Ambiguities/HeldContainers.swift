@@ -36,10 +36,27 @@ struct HeldContainers: ContextualMessages {
       guard statement.kind == .follow else {
         return "\(name) is as high as they are without \(place)"
       }
-      let rest = statement.constraints.map(\.first.attribute).filter { $0 != edge }
-      return
-        "\(name) is as high as they are with on=\"\(rest.map(\.rawValue).joined(separator: " "))\" in \(place)"
+      guard let rest = edges(of: statement, but: edge) else { continue }
+      return rest.isEmpty
+        ? "\(name) is as high as they are without \(place)"
+        : "\(name) is as high as they are with on=\"\(rest.joined(separator: " "))\" in \(place)"
     }
     return nil
+  }
+
+  /// The edges that a view follows besides one, as `on` has them; `nil` where there is one that has no word there.
+  private func edges(
+    of statement: ConstraintStatement, but edge: LayoutAttribute
+  ) -> [String]? {
+    var edges: [String] = []
+    for constraint in statement.constraints where constraint.first.attribute != edge {
+      let name = constraint.first.attribute.rawValue
+      switch constraint.second?.area {
+      case .frame?: edges.append(name)
+      case .margin?: edges.append("margin\(name.capitalizedFirst)")
+      default: return nil
+      }
+    }
+    return edges
   }
 }

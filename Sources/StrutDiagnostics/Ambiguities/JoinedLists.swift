@@ -39,10 +39,11 @@ struct JoinedLists: ContextualMessages {
     }
     guard let (statement, constraint) = found else { return nil }
     let names = [before, box, next].map { boxes.statementName(of: $0, in: source) }
-    let parts = statement.text.components(between: "[\(names[0])", and: "[\(names[2])")
+    // What stands in brackets behind the last name, and a priority, would be lost.
+    let parts = statement.text.components(between: "[\(names[0])", and: "[\(names[2])]")
     guard let part = parts, let close = part.firstIndex(of: "]") else { return nil }
     let space = part[part.index(after: close)...]
-    guard !space.contains("[") else { return nil }
+    guard !space.contains("["), !space.contains("@") else { return nil }
     let distance = abs(constraint.constant)
     return BoxTie(
       text:
@@ -140,5 +141,5 @@ extension String {
     return self[from..<to]
   }
 
-  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
+  var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

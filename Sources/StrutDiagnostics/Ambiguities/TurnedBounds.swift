@@ -8,6 +8,9 @@ struct TurnedBounds: ContextualMessages {
   /// The most bounds that are tried for a message.
   private static let mostTried = 4
 
+  /// The most views that share a space for which bounds are tried, once for each of them.
+  private static let mostViews = 6
+
   let context: MessageContext
 
   init(_ context: MessageContext) { self.context = context }
@@ -15,9 +18,9 @@ struct TurnedBounds: ContextualMessages {
   /// The bound the other way round with which contents that share what is left over or missing are as they are; `nil` where there
   /// is none.
   func hint(around views: [BoxID], _ axis: Axis) -> String? {
-    guard let first = views.first, let container = boxes.layout.parent(of: first) else {
-      return nil
-    }
+    guard views.count <= Self.mostViews, let first = views.first,
+      let container = boxes.layout.parent(of: first)
+    else { return nil }
     let owner = ConstraintView(container.index)
     let numbers = axis == .horizontal ? ["x", "width"] : ["y", "height"]
     let bounds = boxes.layout.constraintStatements.lazy.filter { statement in

@@ -60,10 +60,11 @@ extension ContextualMessages {
     let names = [constraint.first.view, second.view].map {
       $0 == container ? "superview" : boxes.statementName(of: BoxID(Int($0.index)), in: source)
     }
+    let factor = constraint.multiplier == 1 ? "" : " * \(shortest(constraint.multiplier))"
     return
       "<constraint>\(names[0]).\(constraint.first.area.prefix)\(constraint.first.attribute.rawValue) "
       + "\(constraint.relation.inMarkup) \(names[1]).\(second.area.prefix)\(second.attribute.rawValue)"
-      + "\(constraint.constant.asSummand)</constraint>"
+      + "\(factor)\(constraint.constant.asSummand)</constraint>"
   }
 
   /// The words for a place, as `line 7`.

@@ -114,7 +114,7 @@ struct ColumnEnds: ContextualMessages {
       "\(shortest(nearer.constant)) or less in place of \(shortest(constraint.constant)) in \(place(of: statement.range))"
   }
 
-  /// By how much a view reaches into texts of its container that begin below it.
+  /// By how much a view reaches into the texts of its container that it overlaps.
   private func overlap(
     _ outcome: ConstraintTrials.Outcome, _ box: BoxID, in container: BoxID
   ) -> Double {

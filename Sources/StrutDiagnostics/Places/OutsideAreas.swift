@@ -46,7 +46,9 @@ struct OutsideAreas: ContextualMessages {
   /// Whether a view is a container that leaves room at its sides, with words in the strip outside of the safe area: a ground from
   /// side to side may well reach to the edge of the screen.
   private func isCard(_ box: BoxID, _ depth: Double, atEnd isAtEnd: Bool) -> Bool {
-    guard let root = boxes.layout.parent(of: box), isButton(box, .vertical) else { return false }
+    guard let root = boxes.layout.parent(of: box), leavesRoomAtSides(box, .vertical) else {
+      return false
+    }
     let (frame, room) = (boxes.layout.frame(of: box), boxes.layout.frame(of: root).size.height)
     return boxes.layout.children(of: box).prefix(Self.mostSiblings).contains { child in
       let own = boxes.layout.frame(of: child)
@@ -126,7 +128,7 @@ struct OutsideAreas: ContextualMessages {
   /// form.
   private func isHead(_ box: BoxID, _ constraint: AnchorConstraint) -> Bool {
     guard boxes.isGround(box) || boxes.isPicture(box),
-      isButton(box, constraint.first.attribute.axis)
+      leavesRoomAtSides(box, constraint.first.attribute.axis)
     else { return false }
     let inner = Anchor(constraint.first.view, constraint.first.attribute.oppositeEdge)
     return comparisons[inner.view].contains { _, other in
@@ -142,11 +144,11 @@ struct OutsideAreas: ContextualMessages {
   private func isWords(_ box: BoxID, _ constraint: AnchorConstraint) -> Bool {
     let paint = boxes.elements[box.index].paint
     return boxes.showsText(box) && paint.isPlain
-      && (paint.background.isEmpty || isButton(box, constraint.first.attribute.axis))
+      && (paint.background.isEmpty || leavesRoomAtSides(box, constraint.first.attribute.axis))
   }
 
-  /// Whether a text on a ground of its own leaves room at both sides of its container: one from side to side is a bar.
-  private func isButton(_ box: BoxID, _ axis: Axis) -> Bool {
+  /// Whether a view leaves room at both sides of its container: one from side to side is a bar.
+  private func leavesRoomAtSides(_ box: BoxID, _ axis: Axis) -> Bool {
     guard let container = boxes.layout.parent(of: box) else { return false }
     let across: Axis = axis == .horizontal ? .vertical : .horizontal
     let (frame, room) = (boxes.layout.frame(of: box), boxes.layout.frame(of: container).size)

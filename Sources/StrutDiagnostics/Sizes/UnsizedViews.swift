@@ -180,12 +180,12 @@ struct UnsizedViews: ContextualMessages {
     if isGiven, boxes.elements[box.index].paint.borderRadius == Corners(round) {
       return "\(size)=\"\(shortest(length))\" for a circle"
     }
-    if isGround(box) { return "\(size)=\"…\", or by aspect-ratio=\"16/9\"" }
+    if carriesOthers(box) { return "\(size)=\"…\", or by aspect-ratio=\"…\"" }
     return axis == .vertical ? "\(size)=\"1\" for a line" : nil
   }
 
-  /// Whether a view is held within an edge of another one, which is its ground.
-  private func isGround(_ box: BoxID) -> Bool {
+  /// Whether another view is held within an edge of a view.
+  private func carriesOthers(_ box: BoxID) -> Bool {
     let view = ConstraintView(box.index)
     return comparisons[view].contains { _, constraint in
       guard let second = constraint.second, second.view == view, constraint.first.view != view,

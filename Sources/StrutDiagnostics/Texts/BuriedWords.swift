@@ -46,7 +46,7 @@ struct BuriedWords: ContextualMessages {
     var tried = 0
     var ranges = Set(told.compactMap { $0.range?.lowerBound })
     var found: [(cover: BoxID, warning: Diagnostic)] = []
-    for cover in covers where found.count < Self.mostWarnings {
+    for cover in covers where found.count < Self.mostWarnings && tried < Self.mostTried {
       guard !isTold(cover, by: told) else { continue }
       let meant = meanings(of: cover).first { meaning in
         guard tried < Self.mostTried, !ranges.contains(meaning.statement.range.lowerBound) else {

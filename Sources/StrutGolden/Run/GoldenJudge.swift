@@ -43,7 +43,9 @@ package struct GoldenJudge: Sendable {
     let picture = try FileSystem.contentsIfPresent(of: golden.picture)
     var snapshot = JudgedSnapshot(
       drawn: drawn, digest: Digest(of: drawn.image), golden: golden, result: result)
-    guard let file = picture else { return try record(snapshot, scale: scale) }
+    guard let file = picture else {
+      return try record(snapshot, tolerance: tolerance, scale: scale)
+    }
     let recordBytes = readRecordFile(beside: &snapshot)
     if let recordBytes, GoldenRecord.describes(recordBytes, pixels: snapshot.digest, file: file) {
       return try pass(snapshot, as: .same, record: recordBytes, file: file)
@@ -94,7 +96,7 @@ package struct GoldenJudge: Sendable {
 
   /// There is no golden yet.
   private func record(
-    _ snapshot: JudgedSnapshot, scale: Double
+    _ snapshot: JudgedSnapshot, tolerance: Tolerance, scale: Double
   ) throws -> ResultStore.Pending {
     var pending = try pending(snapshot)
     if !mode.writesChanged,
@@ -105,7 +107,9 @@ package struct GoldenJudge: Sendable {
       pending.result.former = former
       return pending
     }
-    if !mode.writesChanged, let renamed = try changeOfRenamed(snapshot, scale: scale) {
+    if !mode.writesChanged,
+      let renamed = try changeOfRenamed(snapshot, tolerance: tolerance, scale: scale)
+    {
       return renamed
     }
     if mode.writesMissing {
@@ -116,9 +120,10 @@ package struct GoldenJudge: Sendable {
     return pending
   }
 
-  /// The change of a case that has another name now, too; `nil` where there is none.
+  /// The change of a case that has another name now, too; `nil` where there is none. One that the tolerance lets pass is the
+  /// new name alone.
   private func changeOfRenamed(
-    _ snapshot: JudgedSnapshot, scale: Double
+    _ snapshot: JudgedSnapshot, tolerance: Tolerance, scale: Double
   ) throws -> ResultStore.Pending? {
     guard
       let renamed = formerGoldens?.renamedCase(
@@ -126,9 +131,13 @@ package struct GoldenJudge: Sendable {
       let expected = codec.decode(renamed.picture)
     else { return nil }
     let comparison = PixelComparison(expected: expected, actual: snapshot.drawn.image)
-    if case .same = comparison { return nil }
     var snapshot = snapshot
     snapshot.result.former = renamed.former
+    if comparison.passes(tolerance, expected: expected, actual: snapshot.drawn.image) {
+      var pending = try pending(snapshot)
+      pending.result.status = .moved
+      return pending
+    }
     snapshot.result.pixels = PixelVerdict(comparison)
     explain(comparison, of: &snapshot, from: renamed.record, showing: expected, scale: scale)
     return try change(snapshot, from: expected, file: renamed.picture)

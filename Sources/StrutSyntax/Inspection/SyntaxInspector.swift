@@ -316,7 +316,7 @@ struct SyntaxInspector {
     let written = String(decoding: behind.drop(while: \.isSpace), as: UTF8.self)
     let value = written.split(separator: " ").joined(separator: " ")
     guard value.utf8.count > 2, value.first == "'", value.last == "'",
-      !value.dropFirst().dropLast().contains("'")
+      !value.dropFirst().dropLast().contains("'"), !test.contains("&")
     else { return nil }
     return (test.split(separator: " ").joined(separator: " "), value)
   }

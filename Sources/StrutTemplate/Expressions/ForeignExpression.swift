@@ -16,7 +16,8 @@ enum ForeignExpression {
       "<slot/> stands where the content of the component goes"
     case "$index", "loop", "forloop", "index", "idx", "$i", "i", "varStatus", "counter":
       hint(forTurn: field)
-    case "px", "pt", "dp", "rem", "em": "leave \(name) out: numbers are pixels"
+    case "px", "pt", "dp": "leave \(name) out: numbers are pixels"
+    case "rem", "em": "write the unit behind the braces, as in \"{n}\(name)\""
     default: nil
     }
   }

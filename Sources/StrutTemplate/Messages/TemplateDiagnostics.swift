@@ -168,11 +168,15 @@ extension Diagnostic {
       value.count <= 60 && !value.contains { "\"|&!".contains($0) } && !value.contains("===")
       && !value.contains(" = ")
     let count = Int(value).map { "range(0, \($0))" }
-    let list = value.firstRange(of: "..").map { dots in
-      ForeignNumber.hint(
-        forRange: String(value[..<dots.lowerBound]), String(value[dots.upperBound...])
-      ).replacing("write ", with: "")
-    }
+    // Two dots in a path are no range.
+    let list =
+      value.contains("/")
+      ? nil
+      : value.firstRange(of: "..").map { dots in
+        ForeignNumber.hint(
+          forRange: String(value[..<dots.lowerBound]), String(value[dots.upperBound...])
+        ).replacing("write ", with: "")
+      }
     if attribute == "in", let expression = count ?? list {
       return Self(
         .error, "invalid-value",

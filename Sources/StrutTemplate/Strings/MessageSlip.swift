@@ -45,7 +45,9 @@ struct MessageSlip {
       }
       let parts = text.split(separator: "|", omittingEmptySubsequences: false)
       guard value.number != nil, (2...3).contains(parts.count),
-        parts.suffix(2).allSatisfy({ $0.contains("{\(name)}") }),
+        parts.suffix(2).allSatisfy({ part in
+          part.contains("{\(name)}") && part.count { $0 == "{" } == 1
+        }),
         let first = text.firstIndex(of: "|")
       else { continue }
       let cases = zip(parts.count == 3 ? ["=0", "one", "other"] : ["one", "other"], parts)
